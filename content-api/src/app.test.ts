@@ -43,7 +43,7 @@ describe('headers', () => {
       }
     })
 
-    test('[MF-05] may read content as nobody', async () => {
+    test('[MF-05] may read content anonymously', async () => {
       for (const url of ['/api/v2/list?limit=1', '/hu/api/v2/node/101']) {
         const { headers } = await api.get(url, { origin })
         expect(headers['access-control-allow-origin']).toBe('*')
@@ -108,7 +108,7 @@ describe('caching', () => {
     expect(await tag('/api/v2/daily-selection')).not.toBe(today)
   })
 
-  test('[API-04] a failure is kept by no one', async () => {
+  test('[API-04] a failure is not cached', async () => {
     for (const url of ['/api/v2/node/9999', '/api/v2/list?page=x', '/api/v2/bible-text?book=1']) {
       const { headers } = await api.get(url)
       expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
@@ -119,7 +119,7 @@ describe('caching', () => {
 describe('media', () => {
   beforeAll(() => writeFileSync(path.join(api.mediaDir, 'a.mp3'), '0123456789'))
 
-  test('[AP-12] a stretch of a file can be asked for', async () => {
+  test('[AP-12] a range of a file can be requested', async () => {
     const whole = await api.app.inject('/media/a.mp3')
     expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
       200,
@@ -138,7 +138,7 @@ describe('media', () => {
     ])
   })
 
-  test('[AP-12] files that begin with a dot and missing ones are not found', async () => {
+  test('[AP-12] dot files and missing ones are not found', async () => {
     writeFileSync(path.join(api.mediaDir, '.secret'), 'x')
     mkdirSync(path.join(api.mediaDir, 'ő'))
     const away = `..%2F${encodeURIComponent(path.basename(api.mediaDir))}%2Fa.mp3`
@@ -147,7 +147,7 @@ describe('media', () => {
   })
 })
 
-/** Composed here, in every normal form on the disk. */
+/** Composed here, on disk in every normal form. */
 const NAMES = [
   'Jn 3,16.mp3',
   'a & b.mp3',
@@ -165,7 +165,7 @@ const NAMES = [
   `${'hosszú név '.repeat(15)}.mp3`,
 ]
 
-describe.each(['NFC', 'NFD'] as const)('recordings whose names the disk has as %s', (form) => {
+describe.each(['NFC', 'NFD'] as const)('recordings with names on disk as %s', (form) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'media-'))
   let own: TestApi
   beforeAll(async () => {
@@ -191,7 +191,7 @@ describe.each(['NFC', 'NFD'] as const)('recordings whose names the disk has as %
 })
 
 describe('limits', () => {
-  test('[API-02] who asks too much is told when to come back', async () => {
+  test('[API-02] a client above the limit is told when to retry', async () => {
     const limited = await openTestApi({ rateLimits: { all: 3, tokens: 2, sends: 1, sendsOfAll: 1 } })
     const from = (ip: string) => ({ 'x-forwarded-for': ip })
     const statuses = async (url: string, ip: string, times: number) => {
@@ -211,8 +211,8 @@ describe('limits', () => {
   })
 })
 
-describe('bad days', () => {
-  test('[API-02] without a database: alive, not ready, 503 at once and no word of the cause', async () => {
+describe('failures', () => {
+  test('[API-02] without a database: alive, not ready, 503 at once without the cause', async () => {
     const pool = new pg.Pool({
       connectionString: 'postgres://nobody:secret@127.0.0.1:1/none',
       connectionTimeoutMillis: 500,
@@ -233,7 +233,7 @@ describe('bad days', () => {
     await db.destroy()
   })
 
-  test('[API-02] a database that was away is found again', async () => {
+  test('[API-02] recovers when the database returns', async () => {
     expect((await api.get('/readyz')).status).toBe(200)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
       api.db,

@@ -31,43 +31,43 @@ import { type IsOurs, toOurs } from './visitor.ts'
 
 export interface AppParts {
   db: Kysely<Database>
-  /** A replica to read content from. */
+  /** A replica for reading content. */
   reads?: Kysely<Database>
-  /** The same with time for long statements: the whole content is read with it, after each import. */
+  /** Without a short statement timeout: reads the whole content after each import. */
   patient?: Kysely<Database>
   settings: Settings
 }
 
 const MAX_BODY = 64 * 1024
-/** A connection on which nothing moves for so long, in milliseconds, is closed: whoever it is reads no answer. */
+/** Milliseconds without traffic before a connection is closed: the client does not read. */
 const SILENT = 30_000
-/** Milliseconds; longer than nginx and the document server keep their idle connections to the API (60 s). */
+/** Milliseconds; longer than nginx and the document server keep idle connections to the API (60 s). */
 const KEEP_ALIVE = 72_000
 
-/** The API on a database whose tables are up to date. The caller listens, or injects requests, and closes. */
+/** The API on a migrated database. The caller listens, or injects requests, and closes. */
 export async function buildApp({ db, reads = db, patient = reads, settings }: AppParts): Promise<FastifyInstance> {
   const isOurs = toOurs(settings.trustProxy)
   const app = fastify({
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
-    // Addresses hold what people search for and the tokens of forms: the log names routes instead (onResponse).
+    // Addresses contain search words and form tokens: the log names routes instead (onResponse).
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isOurs,
     bodyLimit: MAX_BODY,
-    // While it closes, it answers what comes on its connections.
+    // While closing, it answers requests on its connections.
     return503OnClosing: false,
-    // Strict about numbers, it would leave Infinity to no rule at all, its limits included.
+    // With strict numbers Ajv would pass Infinity through all rules, including limits.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false, strictNumbers: false } },
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true, querystringParser: parseQueryString },
     schemaController: { compilersFactory: { buildSerializer: lateSerializers(), buildValidator: lateValidators() } },
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
-    // Cached answers leave before the framework sees the request.
+    // Cached answers bypass the framework.
     serverFactory: (handler) => {
       const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
         if (!kept.answer(request, response)) handler(request, response)
       })
       server.timeout = SILENT
-      // Whatever else a request expects (Node knows 100-continue): it gets the answer that it would get without.
+      // Ignores other expectations than Node's 100-continue.
       server.on('checkExpectation', (request, response) => server.emit('request', request, response))
       server.on('connect', (_request, socket) => answerClientError({ code: 'CONNECT' }, socket))
       return server
@@ -81,7 +81,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
       problem ? 'the database is away' : 'the database is there',
     ),
   )
-  // The database reads while this process makes itself ready.
+  // Loads the content while this process starts.
   live.watch()
   const kept = new KeptAnswers({
     size: settings.keptAnswers,
@@ -131,7 +131,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings, isOurs: IsOu
       max: rateLimits.all,
       store: LimitCounts,
       timeWindow: '1 minute',
-      // Our own servers ask on behalf of everyone; visitors they name in X-Forwarded-For count themselves.
+      // Trusted proxies act for everyone; the clients that they name in X-Forwarded-For are counted.
       allowList: ({ ip }) => isOurs(ip),
       errorResponseBuilder: (_request, { ttl }) => new AnswerError('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
     })
@@ -140,7 +140,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings, isOurs: IsOu
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(swagger, documentOptions)
   mkdirSync(mediaDir, { recursive: true })
-  // With a route of our own: the plugin's leaves `%2C`, `%26` and other signs of an address as they are.
+  // A route of our own: the plugin's leaves `%2C`, `%26` and other encoded characters in names.
   await app.register(serveFiles, { root: mediaDir, serve: false, index: false, dotfiles: 'ignore', maxAge: '30d' })
   app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const name = mediaName(request.url)

@@ -8,7 +8,7 @@ interface Parameter {
   in: string
 }
 
-/** Every call that reads, as the API's own document lists them. */
+/** All GET routes of the API document. */
 const paths: Record<string, { get?: { summary: string; parameters?: Parameter[] }; post?: object }> = document.paths
 const READS = Object.entries(paths).flatMap(([pattern, { get }]) => {
   const parameters = get?.parameters ?? []
@@ -18,7 +18,7 @@ const READS = Object.entries(paths).flatMap(([pattern, { get }]) => {
 })
 const QUERY_NAMES = [...new Set(READS.flatMap(({ parameters }) => parameters.map(({ name }) => name)))]
 
-/** What no parameter means, in all the ways that were thought of. */
+/** Values invalid for every parameter. */
 const HOSTILE = [
   ...['Infinity', '-Infinity', '1e309', '-1e309', 'NaN', '1e5', '1e-400', '-0', '0x1F', '0b1', '1_000', '١٢', '1.5'],
   ...['2147483648', '-2147483649', '9007199254740993', '9'.repeat(400), '-1', ' 1 ', '+1', '1,1e309', ','],
@@ -30,7 +30,7 @@ const text = fc
   .oneof(fc.constantFrom(...HOSTILE, 'kegyelem'), fc.string({ unit: 'binary', maxLength: 30 }))
   .map(toWellFormed)
 
-/** What can stand in an address: halves of characters cannot. */
+/** Addresses cannot contain lone surrogates. */
 function toWellFormed(value: string): string {
   return value.replace(/[\ud800-\udfff]/g, '')
 }
@@ -133,7 +133,7 @@ describe('bad input', () => {
     60_000,
   )
 
-  test('[API-04] a refused query names its field', async () => {
+  test('[API-04] a rejected query names its field', async () => {
     const { body } = await api.get('/api/v2/list?page=x')
     expect(body).toMatchObject({ code: 'query_invalid', errors: { page: ['Hibás érték.'] } })
   })
@@ -150,7 +150,7 @@ describe('bad input', () => {
     if (method !== 'HEAD') expect(answer.json().error).toBe(true)
   })
 
-  test('[QS-05] no query whatever makes a 5xx, and every answer keeps the contract', async () => {
+  test('[QS-05] no query makes a 5xx, and every answer matches the contract', async () => {
     const query = fc.array(fc.tuple(fc.constantFrom(...QUERY_NAMES, '__proto__'), text), { maxLength: 6 })
     const tail = fc.string({ maxLength: 20 }).map((raw) => raw.replace(/[^\x21-\x7e]|#/g, ''))
     await fc.assert(

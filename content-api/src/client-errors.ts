@@ -9,7 +9,7 @@ const CODES: Record<BadRequestStatus, ErrorCode> = {
   431: 'query_too_long',
 }
 
-/** What is not valid HTTP gets the API's form of error, too. */
+/** Answers invalid HTTP with an ErrorAnswer, too. */
 export const answerClientError = badRequestHandler((status) => ({
   headers: { ...SECURITY_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   body: JSON.stringify(toErrorAnswer(new AnswerError(CODES[status]))),

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database/schema.ts'
 
-/** Number of the present state of the content. */
+/** 0 before the first content. */
 export async function getContentVersion(db: Kysely<Database>): Promise<number> {
   const row = await db.selectFrom('content_version').select('version').where('id', '=', 1).executeTakeFirst()
   return row?.version ?? 0
 }
 
-/** To be called by whatever changes content, in the same transaction: caches and ETags hang on it. */
+/** Call it after every change of content, in the same transaction: caches and ETags depend on it. */
 export async function bumpContentVersion(trx: Kysely<Database>): Promise<number> {
   const row = await trx
     .updateTable('content_version')

@@ -1,4 +1,4 @@
-/** All of one version of the content that is kept in memory; the texts stay in the database. */
+/** The in-memory part of one content version; texts stay in the database. */
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { getContentVersion } from './content-version.ts'
@@ -10,7 +10,7 @@ import type { UnderstoodWord } from './search/understand-words.ts'
 import { readSuggestions, type SuggestionTable } from './suggestions/suggestion-table.ts'
 import { readSites, type Site } from './site.ts'
 
-/** A word has some dozens of forms. */
+/** Each with some dozens of forms. */
 const MAX_WORDS = 2000
 
 export interface Content {
@@ -19,9 +19,9 @@ export interface Content {
   columns: SermonColumns
   passages: PassageIndex
   suggestions: SuggestionTable
-  /** The index is of today's rules, and not waiting to be made anew: it knows pairs of common words. */
+  /** The index has current rules, so it has pairs of common words. */
   knowsPairs: boolean
-  /** Words of searches as the library understands them. */
+  /** Cache of resolved search words. */
   words: LRUCache<string, UnderstoodWord>
 }
 

@@ -1,11 +1,11 @@
-/** What pages of other origins may do: those allowed by name everything, all others read content as nobody. */
+/** CORS: allowed origins have full access, all others read content without credentials. */
 import type { FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 import { routes } from './routes.ts'
 
 const ALWAYS: FastifyCorsOptions = { exposedHeaders: ['Retry-After', 'ETag'], maxAge: 600, strictPreflight: false }
 
-/** API-01: the site's own pages on another origin, with the visitor's cookie. */
+/** API-01: the site's own pages on another origin, with the session cookie. */
 const byName = (origin: string[]): FastifyCorsOptions => ({
   ...ALWAYS,
   origin,
@@ -14,7 +14,7 @@ const byName = (origin: string[]): FastifyCorsOptions => ({
   allowedHeaders: ['X-PAPI-SITE', 'X-CSRF-Token', 'X-PAPI-EMBEDDED', 'Content-Type'],
 })
 
-/** MF-05: widgets on any page. `*` never goes with a cookie, and content is the same for everybody. */
+/** MF-05: widgets on any page. `*` excludes cookies, and content is the same for everybody. */
 const ANYBODY: FastifyCorsOptions = {
   ...ALWAYS,
   origin: '*',
@@ -28,7 +28,7 @@ const content = routes
   .filter(([method, , { cache }]) => method === 'GET' && cache !== 'never')
   .map(([, url]) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}/?$`))
 
-/** Whether a request, or the one a preflight asks for, reads content: no tokens, no sends. */
+/** A request, or the one of a preflight, that reads content: no tokens, no submissions. */
 function readsContent({ method, headers, url }: FastifyRequest): boolean {
   const wanted = method === 'OPTIONS' ? headers['access-control-request-method'] : method
   const path = url.split('?', 1)[0] ?? ''

@@ -1,6 +1,6 @@
 /**
- * Every failure leaves as an ErrorAnswer with a Hungarian sentence. What a visitor sends can only ever make a 4xx;
- * what goes wrong on our side is logged whole and answered with one sentence that gives nothing away.
+ * Converts every failure to an ErrorAnswer with a Hungarian sentence. Input of visitors only causes 4xx; internal
+ * errors are logged in full and answered with one sentence without details.
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Overloaded } from 'server-kit/work-queue'
@@ -38,7 +38,7 @@ const MESSAGES = {
 
 export type ErrorCode = keyof typeof MESSAGES
 
-/** The one error handlers throw. `retryAfter` is in seconds. */
+/** Thrown by handlers. `retryAfter` is in seconds. */
 export class AnswerError extends Error {
   readonly code: ErrorCode
   readonly statusCode: number
@@ -60,17 +60,17 @@ export function toErrorAnswer({ code, message, errors }: AnswerError): Static<ty
   return { error: true, code, message, ...(errors && { errors }) }
 }
 
-/** The answer of any error, ours, the framework's or the database's. */
+/** Answers any error, also of the framework or the database. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = toAnswerError(error)
   if (answer.statusCode === 500) request.log.error(error)
-  // What we refuse ourselves is not logged one by one.
+  // Refusals under overload are not logged one by one.
   else if (answer.statusCode === 503 && error !== answer && !(error instanceof Overloaded))
     request.log.warn({ reason: error.message }, 'unavailable')
   if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter)
-  // A failure must not be kept by anyone, nor carry the ETag of the content it stands in for.
+  // A failure must not be cached, nor have the ETag of the content.
   void reply.removeHeader('etag').header('cache-control', 'no-store')
-  // An address that no route can be looked up for comes here before any hook.
+  // An address without a possible route comes here before any hook.
   void reply.headers(SECURITY_HEADERS)
   return reply
     .code(answer.statusCode)
@@ -113,14 +113,14 @@ function toAnswerError(error: FastifyError): AnswerError {
 
 const retryAfterOf = (error: FastifyError) => (error as { retryAfter?: number }).retryAfter ?? 60
 
-/** PostgreSQL gone, restarting, full, out of connections, or a statement over its time. */
+/** PostgreSQL is gone, restarting, full, out of connections, or a statement timed out. */
 const UNAVAILABLE_STATES = new Set(['57014', '57P01', '57P02', '57P03', '55P03', '40P01', '25006'])
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
-/** What `pg` has no code for. */
+/** `pg` has no code for these. */
 const LOST_CONNECTION =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i
 
-/** Whether it is the database that is not there, or not able to, and nothing that was asked of it. */
+/** The database is unavailable or overloaded, as opposed to a faulty query. */
 export function isUnavailable(error: Error & { code?: string }): boolean {
   const code = error.code ?? ''
   if (NETWORK_CODES.has(code) || UNAVAILABLE_STATES.has(code) || /^(08|53|58)...$/.test(code)) return true

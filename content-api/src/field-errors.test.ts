@@ -2,7 +2,7 @@ import { toFieldErrors } from './field-errors.ts'
 
 const problem = (keyword: string, instancePath = '', params = {}) => ({ keyword, instancePath, params, schemaPath: '' })
 
-test('[ER-02] what a schema finds wrong becomes a sentence at its field, each once', () => {
+test('[ER-02] a schema violation becomes one sentence at its field', () => {
   const errors = toFieldErrors([
     problem('required', '', { missingProperty: 'text' }),
     problem('maxLength', '/name', { limit: 200 }),

@@ -2,9 +2,9 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 
 export type FieldErrors = Record<string, string[]>
 
-/** ER-02: what the schema check found, field by field, as Hungarian sentences. */
+/** ER-02: converts schema violations to Hungarian sentences by field. */
 export function toFieldErrors(problems: FastifySchemaValidationError[]): FieldErrors {
-  // Without a prototype, because field names come from visitors.
+  // Without a prototype, because clients choose the field names.
   const errors: FieldErrors = Object.create(null)
   for (const { keyword, instancePath, params } of problems) {
     const missing = keyword === 'required' ? String(params.missingProperty) : ''

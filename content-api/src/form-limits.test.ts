@@ -11,7 +11,7 @@ async function visit({ app }: TestApi): Promise<Visitor> {
   return { cookie: String(answer.headers['set-cookie']).split(';')[0]!, 'x-csrf-token': answer.body }
 }
 
-/** Sends what is refused for its token: counted all the same. */
+/** Submits a form with an invalid token, which counts all the same. */
 async function send({ app }: TestApi, visitor: Visitor, from?: string) {
   const headers = { ...visitor, ...(from && { 'x-forwarded-for': from }) }
   const payload = { name: 'Kiss Ilona', email: 'ilona@example.hu', message: 'Köszönöm.', accepted: true, key: '' }
@@ -32,7 +32,7 @@ describe('limits of forms', () => {
   })
   afterEach(() => api.close())
 
-  test('[API-02] everybody comes as 127.0.0.1: who sends too much locks out nobody else', async () => {
+  test('[API-02] although all clients come as 127.0.0.1, one above the limit does not block others', async () => {
     const [one, other] = [await visit(api), await visit(api)]
     const sent = []
     for (let nth = 0; nth < 20; nth++) sent.push(await send(api, one))
@@ -43,20 +43,20 @@ describe('limits of forms', () => {
     ])
   })
 
-  test('[API-02] behind a proxy that names visitors a new session makes nobody new', async () => {
+  test('[API-02] behind a proxy that names clients, a new session does not reset the limit', async () => {
     const sent = []
     for (let nth = 0; nth < 3; nth++) sent.push(await send(api, await visit(api), '203.0.113.1'))
     expect(sent).toEqual([400, 400, 'too many'])
     expect(await send(api, await visit(api), '203.0.113.2')).toBe(400)
   })
 
-  test('[API-02] visitors without number send no more than the limit of all', async () => {
+  test('[API-02] any number of clients submits no more than the total limit', async () => {
     const sent = []
     for (let nth = 0; nth < 8; nth++) sent.push(await send(api, await visit(api), `203.0.113.${nth}`))
     expect(sent).toEqual([400, 400, 400, 400, 400, 'too many', 'too many', 'too many'])
   })
 
-  test('[API-02] a clock that is put back an hour makes nobody wait longer than the minute', async () => {
+  test('[API-02] a clock set back an hour extends no limit beyond the minute', async () => {
     const visitor = await visit(api)
     const sent = [await send(api, visitor), await send(api, visitor), await send(api, visitor)]
     const [clock, passed] = [Date.now() - 3_600_000, performance.now() + 60_001]
@@ -67,7 +67,7 @@ describe('limits of forms', () => {
     expect(sent).toEqual([400, 400, 'too many', 400])
   })
 
-  test('[API-02] what nobody of ours has signed is not counted', async () => {
+  test('[API-02] a session without a valid signature is not counted', async () => {
     const forged = { cookie: 'sid=a.b', 'x-csrf-token': 'c' }
     for (let nth = 0; nth < 20; nth++) expect(await send(api, forged)).toBe(403)
     expect(await send(api, await visit(api))).toBe(400)

@@ -4,8 +4,8 @@ import type { Parts } from './route.ts'
 import { type IsOurs, visitorOf } from './visitor.ts'
 
 /**
- * API-02: how often forms may be asked for, and sent, in a minute: by one visitor, and sent by all together, which is
- * what visitors without number can do to the database. What one visitor does too much is not counted for all.
+ * API-02: limits of form tokens and submissions per minute and client, and of all submissions together, which bounds
+ * the database load of many clients. Submissions above a client's own limit do not count for the total.
  */
 export function formLimits(
   app: FastifyInstance,

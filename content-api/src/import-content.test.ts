@@ -10,7 +10,7 @@ import { runImport } from './import/run-import.ts'
 const place = openImportFolder()
 const { write, importAll, titles } = place
 
-test('a whole folder arrives, with all that hangs together', async () => {
+test('a whole folder is imported with its relations', async () => {
   const { db } = place.database
   const before = await getContentVersion(db)
   const report = await importAll()
@@ -66,7 +66,7 @@ test('a whole folder arrives, with all that hangs together', async () => {
   })
 })
 
-test('what is not read of a folder is told, and an older encoding of the whole of it is understood', async () => {
+test('ignored files of a folder are reported, and an older encoding of all its files is decoded', async () => {
   await write('predikaciok/egy.md', '')
   await write('sermons/harom.docx', '')
   await writeFile(
@@ -83,7 +83,7 @@ test('what is not read of a folder is told, and an older encoding of the whole o
   expect(await titles()).toContain('Eő')
 })
 
-test('what lies beside the books of a Bible and is none is told, and new preachers are named', async () => {
+test('files beside the books of a Bible are reported, and new preachers are named', async () => {
   await write('bible/README.txt', 'Ez nem Biblia.')
   const report = await importAll()
   expect(report.findings.map(({ severity, file, message }) => [severity, file, message])).toEqual([
@@ -107,7 +107,7 @@ test('importing the same again changes nothing, not even the content version', a
   expect(await getContentVersion(place.database.db)).toBe(version)
 })
 
-test('only what is different changes, and a verse that is gone is removed', async () => {
+test('only differences are written, and a missing verse is removed', async () => {
   await importAll()
   await write('sermons/ketto.md', FILES['sermons/ketto.md']!.replace('title: Második', 'title: Harmadik'))
   await write(
@@ -126,14 +126,14 @@ test('only what is different changes, and a verse that is gone is removed', asyn
   expect(found).toEqual([{ word: 'harmadik' }])
 })
 
-test('a dry run says the same and writes nothing', async () => {
+test('a dry run reports the same and writes nothing', async () => {
   const dry = await importAll({ dryRun: true })
   expect(await titles()).toEqual([])
   expect(dry.written).toBe(false)
   expect(dry.counts).toEqual((await importAll()).counts)
 })
 
-test('when something is refused nothing is written, unless asked to keep going', async () => {
+test('after a refusal nothing is written, except with keep-going', async () => {
   await write('sermons/rossz.md', '---\nid: rossz\ntitle: Rossz\ndate: 2014-02-31\n---\nSzöveg.')
   await write('sermons/olvashatatlan.md', 'Front matter nélkül.')
   const report = await importAll()
@@ -170,7 +170,7 @@ test('a sermon keeps its number: another one for it is refused', async () => {
   expect((await importAll()).findings).toMatchObject([{ code: 'taken', file: 'sermons/egy.md' }])
 })
 
-test('a second import at the same time is told to wait', async () => {
+test('a concurrent second import is told to wait', async () => {
   const { db } = place.database
   const run = (work: () => Promise<void>) => runImport(db, { report: new ImportReport() }, work)
   await run(async () => {
@@ -178,7 +178,7 @@ test('a second import at the same time is told to wait', async () => {
   })
 })
 
-test('an import whose database goes says so in a sentence, and nothing is written', async () => {
+test('an import that loses its database reports that in a sentence, and nothing is written', async () => {
   const report = new ImportReport()
   const importing = runImport(place.database.db, { report }, async ({ trx }) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
@@ -192,14 +192,14 @@ test('an import whose database goes says so in a sentence, and nothing is writte
 test.each([
   ['a statement', { message: 'could not extend file', code: '53100' }],
   ['its log', { message: 'PANIC: could not write: No space left on device', code: '57P02' }],
-])('an import that fills the disk says so, where %s tells it', async (_what, failure) => {
+])('an import that fills the disk reports that, when %s tells it', async (_what, failure) => {
   const importing = runImport(place.database.db, { report: new ImportReport() }, () => {
     throw Object.assign(new Error(failure.message), failure)
   })
   await expect(importing).rejects.toThrow(/^The disk of the database is full \(.+\): nothing was written\./)
 })
 
-test('media files are copied, and measured where they are', async () => {
+test('media files are copied, and measured in place', async () => {
   await write('media/hang.mp3', 'abc')
   await write('sermons/harom.md', '---\nid: harom\ntitle: Harmadik\naudio: { file: hang.mp3 }\n---\n')
   const mediaFolder = join(place.folder, 'kiszolgalt')

@@ -1,6 +1,6 @@
 /**
- * The import on whole published Bibles and reading plans. They are not part of the project: the folder is named by
- * LIBRARY_DATA or lies beside the project; without it there is nothing to show here.
+ * Imports published Bibles and reading plans, which are not part of the project: the folder is LIBRARY_DATA or lies
+ * beside the project; without it the tests are skipped.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -29,7 +29,7 @@ describeWithData('published texts', () => {
     return report
   }
 
-  test('all verses of the USFM and of the OSIS edition arrive, and they are the same', async () => {
+  test('all verses of the USFM and of the OSIS edition are imported, and equal', async () => {
     const usfm = await importText('karoli-1908.usfm.zip', 'karoli')
     expect(usfm.findings).toEqual([])
     expect(usfm.counts.verses).toEqual({ new: 31_172, changed: 0, unchanged: 0, removed: 0 })
@@ -38,7 +38,7 @@ describeWithData('published texts', () => {
     expect(osis.counts.verses).toEqual({ new: 0, changed: 0, unchanged: 31_172, removed: 0 })
   }, 60_000)
 
-  test('the edition that circulates arrives with every empty and merged slot reported and no word lost', async () => {
+  test('the circulating edition is imported with every empty and merged slot reported and no word lost', async () => {
     const report = await importText('HunKar.json.gz', 'hunkar')
     const codes = report.findings.map(({ code }) => code)
     expect(codes.filter((code) => code === 'empty-verse')).toHaveLength(44)
@@ -60,7 +60,7 @@ describeWithData('published texts', () => {
     ])
   }, 60_000)
 
-  test('all reading plans arrive, and a second time nothing changes', async () => {
+  test('all reading plans are imported, and a second time nothing changes', async () => {
     const run = async () => {
       const report = new ImportReport()
       const sources = await openSources(join(DATA, 'plans'), ['.json'])

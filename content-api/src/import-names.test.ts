@@ -6,7 +6,7 @@ import { openImportFolder } from '#test/import-folder.ts'
 const place = openImportFolder()
 const { write, importAll, titles } = place
 
-test('names that look alike are one name, and those that differ in case or accents are doubtful', async () => {
+test('names that look alike are one name, and those that differ in case or accents have a warning', async () => {
   const base = { date: '2014-06-01', text: 'Jn 3,16', body: '<p>x</p>' }
   const preachers =
     'Kovács János|Kova\u0301cs\u00a0János|Kovács  János |Kovács\u200b János|Kov&aacute;cs J&#225;nos|KOVÁCS JÁNOS'
@@ -36,7 +36,7 @@ test('names that look alike are one name, and those that differ in case or accen
   ])
 })
 
-test('names that earlier imports stored as they were written are found', async () => {
+test('names of earlier imports are found although they were not normalized', async () => {
   await place.database.db
     .insertInto('preacher')
     .values(
@@ -50,7 +50,7 @@ test('names that earlier imports stored as they were written are found', async (
   expect(preachers.map(({ name }) => name)).toEqual(['Új\u00a0Ember', 'dr. Halmos Judit'])
 })
 
-test('a ligature of a PDF is its letters: in texts, in searches, in marks', async () => {
+test('a ligature of a PDF equals its letters: in texts, searches and marks', async () => {
   await write('sermons/lig.jsonl', '{"id":"lig","title":"Oﬃcium","body":"<p>Isten ﬁának ﬁgyelme a ﬂottára.</p>"}')
   await importAll()
   const stored = await place.database.db
@@ -63,7 +63,7 @@ test('a ligature of a PDF is its letters: in texts, in searches, in marks', asyn
   ])
 })
 
-test('a draft and a sermon of a day to come are not public, and what names them waits as well', async () => {
+test('a draft and a future sermon are not public, and entries that name them wait as well', async () => {
   await write('citations.jsonl', '{"id":"c1","text":"Idézet","sermon":"ketto"}')
   await importAll()
   const { db } = place.database

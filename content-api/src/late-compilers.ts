@@ -1,6 +1,6 @@
 /**
- * The framework's own compilers of what schemas say, each at work with the first request that needs it. All of them
- * before the first answer would keep visitors of a server that was killed waiting for half a second.
+ * Compiles schemas on first use: compiling all of them would delay the first answer of a restarted server by half a
+ * second.
  */
 import ajvCompiler from '@fastify/ajv-compiler'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
@@ -8,7 +8,7 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 type Serializers = ReturnType<typeof SerializerSelector>
 type Write = ReturnType<ReturnType<Serializers>>
 
-/** Of what is written in answers. */
+/** Serializers of answers. */
 export function lateSerializers(): Serializers {
   const build = SerializerSelector()
   return (...given) => {
@@ -23,7 +23,7 @@ export function lateSerializers(): Serializers {
 type Validators = ReturnType<typeof ajvCompiler>
 type Validate = ReturnType<ReturnType<Validators>>
 
-/** Of what requests may hold. */
+/** Validators of requests. */
 export function lateValidators(): Validators {
   const build = ajvCompiler()
   return (...given) => {

@@ -1,12 +1,12 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 import { LRUCache } from 'lru-cache'
 
-/** Who is counted at the same time; of more the longest unseen begin anew. */
+/** Counted clients; beyond this number the least recently seen are reset. */
 const MOST = 5000
 
 /**
- * Who asked how often in the minute that goes on, by a clock that only grows (that of `LRUCache`). By the time of day a
- * minute that began before the clock was put back an hour would last for that hour, and lock out everybody.
+ * Requests per client in the current minute, by a monotonic clock (that of `LRUCache`). With the time of day, setting
+ * the clock back an hour would extend the minute and lock everybody out.
  */
 export class LimitCounts implements FastifyRateLimitStore {
   readonly #counts = new LRUCache<string, number>({ max: MOST })
@@ -17,7 +17,7 @@ export class LimitCounts implements FastifyRateLimitStore {
     answer(null, { current, ttl: this.#counts.getRemainingTTL(key) })
   }
 
-  /** Each limit counts for itself. */
+  /** Each limit has its own counts. */
   child(): LimitCounts {
     return new LimitCounts()
   }

@@ -11,7 +11,7 @@ jest.mock('./content-version.ts', () => ({
 }))
 jest.mock('./content.ts', () => ({ readContent: async () => ({ version: 1 }) }))
 
-test('[API-02] a database that answers late is away, and said so once, until it answers in time', async () => {
+test('[API-02] a database with late answers is reported as unavailable once, until it answers in time', async () => {
   const told: (string | null)[] = []
   const db = {} as Kysely<Database>
   const live = new LiveContent({ reads: db, patient: db }, 1000, (problem) => told.push(problem?.message ?? null))

@@ -3,41 +3,39 @@ import { type Content, readContent } from './content.ts'
 import { getContentVersion } from './content-version.ts'
 import type { Database } from './database/schema.ts'
 
-/** Milliseconds within which a database that is well says the version. */
+/** Milliseconds in which a healthy database returns the version. */
 const OVERDUE = 1000
 
 export interface ContentSources {
   reads: Kysely<Database>
-  /**
-   * The same, for what is read once for everybody: on a library of any size it may take longer than a visitor's query.
-   */
+  /** Without a short statement timeout, for loading content: a large library may take longer than a visitor's query. */
   patient: Kysely<Database>
 }
 
 /**
- * The content as it is now. Whoever imports may be another process on another machine, so the version is asked for
- * every `interval` milliseconds (0: before every use). A new version is read whole before it takes the place of the old
- * one: nobody waits for it, and nobody gets a mix. While the database is away, the last state stays.
+ * Cache of the current content. Imports may run in other processes, so the version is polled every `interval`
+ * milliseconds (0: before every use). A new version is loaded completely before it replaces the old one, so requests
+ * never wait or see a mix. While the database is unavailable, the last state stays.
  */
 export class LiveContent {
   readonly #sources: ContentSources
   readonly #interval: number
   readonly #onAway: (problem: Error | null) => void
   #isAway = false
-  /** The database has not answered the present look in time, or not the last one. */
+  /** The current or last poll is late. */
   #isLate = false
   #present: Content | undefined
   #check: Promise<Content> | undefined
   #timer: NodeJS.Timeout | undefined
 
-  /** `onAway` hears why the database is away, and null when it is there again. */
+  /** `onAway` gets the reason when the database becomes unavailable, and null when it is back. */
   constructor(sources: ContentSources, interval: number, onAway: (problem: Error | null) => void = () => undefined) {
     this.#sources = sources
     this.#onAway = onAway
     this.#interval = interval
   }
 
-  /** Starts asking, at once. A failure is nobody's: the next request asks again. */
+  /** Starts polling at once. Failures are ignored: the next request polls again. */
   watch(): void {
     if (this.#interval === 0) return
     const ask = () => void this.refresh().catch(() => undefined)
@@ -52,26 +50,26 @@ export class LiveContent {
     await this.#check?.catch(() => undefined)
   }
 
-  /** What is known without asking anybody. */
+  /** The cached content, without a query. */
   get present(): Content | undefined {
     return this.#present
   }
 
-  /** Whether the database has not answered the last look, or late: it would keep everybody waiting, too, and then fail them. */
+  /** The last poll failed or is late: queries would wait as long, and then fail. */
   get isAway(): boolean {
     return this.#isAway
   }
 
-  /** Throws what the database throws when nothing is known yet. */
+  /** @throws errors of the database while nothing is cached */
   async get(): Promise<Content> {
     return this.#interval > 0 && this.#present ? this.#present : this.refresh()
   }
 
-  /** Asks now; several askers share one answer. */
+  /** Polls now; concurrent callers share the query. */
   refresh(): Promise<Content> {
     this.#check ??= this.#read().finally(() => {
       this.#check = undefined
-      // It may have been one moment: nobody waits for the next look to know.
+      // It may have been a short stall: polls again without waiting for the interval.
       if (this.#isLate && this.#timer) void this.refresh().catch(() => undefined)
     })
     return this.#check
@@ -91,7 +89,7 @@ export class LiveContent {
     }, OVERDUE)
     try {
       const version = await getContentVersion(this.#sources.reads)
-      // Who answers late keeps everybody waiting, too: it is there once it answers in time.
+      // A late answer would delay requests, too: only a timely one counts as recovered.
       if (!this.#isLate) this.#setAway(null)
       return version
     } catch (error) {

@@ -1,7 +1,7 @@
 /**
- * Starts the content API, with `--sample-content` on the project's own content (`--sample-content=where-empty`: on no
- * newer state of it than there is). After a stop signal every running
- * request gets its answer, then the database is closed; a second signal does not make it faster.
+ * Starts the content API, with `--sample-content` on the sample content (`--sample-content=where-empty`: without
+ * updating existing content). After a stop signal every running request is answered, then the database is closed; a
+ * second signal has no effect.
  */
 import { gracefulShutdown } from 'server-kit/graceful-shutdown'
 import { startWatchdog } from 'server-kit/watchdog'
@@ -13,11 +13,11 @@ import { readSettings, toDatabaseOptions } from './settings.ts'
 import { purgeSpentTokens } from './tokens/spend-token.ts'
 
 const PURGE_EVERY = 10 * 60_000
-/** Milliseconds in which a connection that is in use is used again. */
+/** Milliseconds in which an active connection is reused. */
 const IDLE = 1000
 const CONTENT_READ = 60_000
 
-// Whoever read what is said may have gone; that takes nothing from visitors.
+// Ignores EPIPE on stdout and stderr: a closed log pipe must not crash the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
@@ -26,7 +26,7 @@ const brings = process.argv.includes('--sample-content')
 const bringsWhereEmpty = brings || process.argv.includes('--sample-content=where-empty')
 
 const leaving = new AbortController()
-/** What has to be undone, the last first. */
+/** Run in reverse order. */
 const closers: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
 
@@ -41,12 +41,12 @@ function stop(): Promise<void> {
 
 async function start() {
   const opening = openDatabase({ ...toDatabaseOptions(settings), isWatched: true, say, waiting: leaving.signal })
-  // What the first search needs is made while the database is on its way.
+  // Preloads data of the first search while the database opens.
   theStoryFinder()
   const database = await opening
   closers.push(database.close)
   const indexAge = await getIndexAge(database.db)
-  // By an index of older rules words are found, only less well.
+  // With an index of older rules, search works less well until the rebuild.
   if (indexAge === 'none') await makeIndex(database.url)
   const isEmpty = await isWithoutSermons(database.db)
   if (bringsWhereEmpty && isEmpty) await bringSample(database.url)
@@ -67,15 +67,15 @@ async function start() {
   })
   startWatchdog('Content API')
   say(`Content API: ${address}`)
-  // Who has content already gets what is new of it a moment later, and answers meanwhile.
+  // Existing content is served while the sample is updated.
   if (brings && !isEmpty) bringSample(database.url).catch((error: unknown) => app.log.error(error))
 }
 
 async function bringSample(url: string) {
   say('Loading the sample content')
-  // A server that was killed has content, and needs nothing that reads files of it.
+  // Loaded on use: a restarted server has content and needs no importers.
   const { loadSampleContent } = await import('./sample-content.ts')
-  // As any import: what a busy computer takes longer for than a visitor may wait is no failure.
+  // Without visitors' timeouts: the import may be slow on a busy computer.
   const db = openPool({ url })
   await loadSampleContent(db, settings.mediaDir).finally(() => db.destroy())
 }
@@ -93,7 +93,7 @@ process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 const starting = start()
 starting.catch(async (error: unknown) => {
-  // Told to stop while it waited for its database, it has no news.
+  // An error after a stop signal during the wait for the database is not reported.
   const isNews = !leaving.signal.aborted
   await stop()
   if (!isNews) return

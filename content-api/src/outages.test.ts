@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The API on a database of its own that is taken away in every way: it lives, says so at once, and heals by itself. */
+/** The API with a database that fails in every way: it lives, reports it at once, and recovers by itself. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
@@ -33,7 +33,7 @@ beforeAll(async () => {
       mediaDir: path.join(folder, 'media'),
     },
   })
-  // As `main.ts` does: read at the first search it would keep everything waiting, answers of the database too.
+  // As in `main.ts`: loading it in the first search would block the event loop.
   theStoryFinder()
   await app.listen({ port: 0 })
   await heal()
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Over the wire, where kept answers are given. */
+/** Over HTTP, where the answer cache works. */
 async function get(address: string) {
   const began = Date.now()
   const answer = await fetch(new URL(address, app.listeningOrigin))
@@ -54,7 +54,7 @@ async function get(address: string) {
 }
 
 let asked = 0
-/** An address that nobody has asked for yet. */
+/** An address that was never requested. */
 const fresh = () => `/api/v2/list?s=szo${(asked += 1)}`
 
 async function heal(): Promise<number> {
@@ -64,9 +64,7 @@ async function heal(): Promise<number> {
   return Date.now() - began
 }
 
-/**
- * Asks until there is an answer: on a busy machine a new connection may take longer than the half second it has here.
- */
+/** Retries: on a busy machine a new connection may take longer than its half second. */
 async function answered(address: string) {
   for (const began = Date.now(); Date.now() - began < 20_000; await wait(50)) {
     const answer = await get(address)
@@ -76,7 +74,7 @@ async function answered(address: string) {
 }
 
 const postmaster = () => Number(readFileSync(path.join(dataDir, 'data/postmaster.pid'), 'utf8').split('\n')[0])
-/** The server and each process that serves one connection. */
+/** The server and its connection processes. */
 const processes = () => [
   postmaster(),
   ...execFileSync('pgrep', ['-P', String(postmaster())], { encoding: 'utf8' })
@@ -86,7 +84,7 @@ const processes = () => [
 ]
 const signal = (name: NodeJS.Signals) => processes().forEach((pid) => process.kill(pid, name))
 
-/** Every connection that the server gives, held by somebody else; the API loses those it had. */
+/** Occupies all connections of the server; the API loses its own. */
 async function holdAllConnections(): Promise<pg.Client[]> {
   const held: pg.Client[] = []
   const hold = async () => {
@@ -109,7 +107,7 @@ const away: [how: string, take: () => Promise<unknown>, giveBack: (taken: never)
 ]
 
 test.each(away)(
-  '[API-02] a database that is %s: kept answers flow, others get 503 at once, and it heals',
+  '[API-02] a database that is %s: cached answers are served, others get 503 at once, and it recovers',
   async (_, take, giveBack) => {
     const kept = fresh()
     const before = await answered(kept)
@@ -154,7 +152,7 @@ test.each(away)('[API-02] a server that starts while its database is %s waits fo
   await heal()
 })
 
-test('[API-02] what waiting does not mend is said at once, and who is told to leave waits no longer', async () => {
+test('[API-02] permanent problems are reported at once, and a stop signal ends the wait', async () => {
   const waiting = new AbortController()
   const opening = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir, waiting: waiting.signal })
   await expect(opening(database.url.replace(/[^/]*$/, 'nosuch'))).rejects.toThrow('"nosuch" does not exist')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 jest.setTimeout(30_000)
 
-test('[API-02] too many at once: most get 503 after a moment, those let in are answered, health checks and forms go on', async () => {
+test('[API-02] overload: most requests get 503 quickly, accepted ones are answered, health checks and forms work', async () => {
   const api = await openTestApi({ load: { running: 3, waiting: 5, waitMs: 50 } })
   await api.get('/api/v2/preachers')
   let release!: () => void
@@ -17,7 +17,7 @@ test('[API-02] too many at once: most get 503 after a moment, those let in are a
     })
   })
   const answers = Array.from({ length: 20 }, (_, nth) => api.get(`/api/v2/preachers?nth=${nth}`))
-  // The three that were let in wait for the table; the others must not wait for them.
+  // The three accepted ones wait for the table lock; the others must not wait for them.
   const first = await Promise.all(answers.slice(3))
   expect(first.map(({ status }) => status)).toEqual(Array(17).fill(503))
   expect(first[0]!.body).toEqual({
@@ -35,14 +35,14 @@ test('[API-02] too many at once: most get 503 after a moment, those let in are a
   await api.close()
 })
 
-test('[API-02] a burst is answered to the last, a few at a time', async () => {
+test('[API-02] a burst is answered completely, a few at a time', async () => {
   const api = await openTestApi({ load: { running: 30, waiting: 300, waitMs: 10_000 } })
   const burst = Array.from({ length: 200 }, (_, nth) => api.get(`/api/v2/preachers?nth=${nth}`))
   expect((await Promise.all(burst)).filter(({ status }) => status !== 200)).toEqual([])
   await api.close()
 })
 
-test('[API-02] equal requests under way are one', async () => {
+test('[API-02] concurrent equal requests are one', async () => {
   const api = await openTestApi({ load: { running: 1, waiting: 0, waitMs: 0 } })
   const answers = await Promise.all(Array.from({ length: 5 }, () => api.get('/api/v2/preachers')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

@@ -13,7 +13,7 @@ test.each([
   ],
   [{ offset: 10_000 }, { page: 501, limit: 20, offset: 10_000 }],
   [{ page: 501 }, { page: 501, limit: 20, offset: 10_000 }],
-])('[QS-05] %j is the stretch %j', (query, window) => expect(toWindow(query)).toEqual(window))
+])('[QS-05] %j is the window %j', (query, window) => expect(toWindow(query)).toEqual(window))
 
 test.each([
   [{ offset: 10_001 }, 'offset'],
@@ -23,7 +23,7 @@ test.each([
   expect(() => toWindow(query)).toThrow(message)
 })
 
-test('[QS-05] a list tells how many pages it has', () => {
+test('[QS-05] a list has its number of pages', () => {
   const window = { page: 2, limit: 10, offset: 10 }
   expect(toPaging(window, 21)).toEqual({ ...window, total: 21, pages: 3 })
   expect(toPaging(window, 0)).toMatchObject({ pages: 0 })

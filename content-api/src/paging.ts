@@ -12,7 +12,10 @@ export interface Window {
   offset: number
 }
 
-/** Which stretch of a list is asked for; `page` wins over `offset`. Beyond 10 000 items we do not go. */
+/**
+ * The requested window of a list; `page` takes precedence over `offset`. At most 10 000 items can be reached.
+ * @throws AnswerError beyond that
+ */
 export function toWindow({ page, limit = 20, offset = 0 }: Static<typeof PagingQuery>): Window {
   const start = page === undefined ? offset : (page - 1) * limit
   if (start > MAX_OFFSET) {

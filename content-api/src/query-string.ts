@@ -1,8 +1,8 @@
 import { splitLigatures } from 'shared-kernel/fold'
 
 /**
- * Reads a query as the contract wants it: empty values say nothing, the last of several counts, bad percent signs stay
- * as they are. The result has no prototype, because its names come from visitors.
+ * Parses a query by the contract: drops empty values, takes the last of several, leaves invalid percent signs
+ * unchanged. The result has no prototype, because clients choose the names.
  */
 export function parseQueryString(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)

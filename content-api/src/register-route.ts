@@ -18,7 +18,7 @@ import { chooseSite } from './site.ts'
 import { requireCsrfToken } from './tokens/session.ts'
 import type { IsOurs } from './visitor.ts'
 
-/** What stands between a request and its handler. */
+/** Shared parts between a request and its handler. */
 export interface Gate {
   parts: Parts
   live: LiveContent
@@ -27,7 +27,7 @@ export interface Gate {
   isOurs: IsOurs
 }
 
-/** Gives a route its schemas, its limits and what stands before its handler. */
+/** Registers a route with its schemas, limits and caching. */
 export function registerRoute(
   app: FastifyInstance,
   gate: Gate,
@@ -65,8 +65,8 @@ export function registerRoute(
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * Made for this visitor alone, and kept by no one. A health check depends on nothing it does not check, and a message
- * is not turned away because many are searching: forms are few and have their own limits.
+ * An uncached answer for one client. Health checks bypass everything they do not check, and forms bypass the work
+ * queue: they are few and have their own limits.
  */
 function freshAnswer(definition: RouteDefinition, { parts, live }: Gate): Handler {
   return async (request, reply) => {
@@ -79,7 +79,7 @@ function freshAnswer(definition: RouteDefinition, { parts, live }: Gate): Handle
   }
 }
 
-/** The same for everybody while the content is the same. */
+/** A cacheable answer: the same for everybody while the content is unchanged. */
 function contentAnswer(definition: RouteDefinition, { parts, live, kept, queue, isOurs }: Gate): Handler {
   const running = new RunningAnswers<Body>()
   return async (request, reply) => {
@@ -92,7 +92,7 @@ function contentAnswer(definition: RouteDefinition, { parts, live, kept, queue, 
     const { query, params, body, url } = request
     const wanted = chooseEncoding(request.headers['accept-encoding'])
     if (live.isAway) throw new AnswerError('unavailable', { retryAfter: 2 })
-    // Our own servers ask for many visitors: each of their requests counts as another client's.
+    // Trusted proxies act for many visitors: each of their requests counts as another client's.
     const source = isOurs(request.ip) ? {} : { client: networkOf(request.ip) }
     const work = async () => {
       const db = parts.reads
@@ -111,7 +111,7 @@ function contentAnswer(definition: RouteDefinition, { parts, live, kept, queue, 
   }
 }
 
-/** Days begin with an hour of the clock everywhere. */
+/** In every time zone days begin at a full hour. */
 function endOfHour(now: Date): number {
   const hour = 3_600_000
   return (Math.floor(now.getTime() / hour) + 1) * hour
@@ -127,7 +127,7 @@ function responseOf({ answer: schema }: RouteDefinition) {
   return { description: 'Answer', ...refOf(schema) }
 }
 
-/** Schemas with a name stand in the document once. */
+/** Named schemas are in the document once. */
 function refOf(schema: { $id?: string }) {
   return schema.$id === undefined ? schema : { $ref: `${schema.$id}#` }
 }

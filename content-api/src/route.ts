@@ -1,4 +1,4 @@
-/** What a route is made of. `routes.ts` lists them, `app.ts` registers them, handlers fill them in. */
+/** Route definition. `routes.ts` lists routes, `app.ts` registers them, handlers implement them. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Static, TSchema } from 'typebox'
@@ -8,10 +8,10 @@ import type { Settings } from './settings.ts'
 import type { Site } from './site.ts'
 import type { Signer } from './tokens/sign.ts'
 
-/** What every handler can reach. */
+/** Shared by all handlers. */
 export interface Parts {
   db: Kysely<Database>
-  /** Where content is read: the same database, or a replica of it. Content routes get it as their `db`. */
+  /** Database or replica for reading content; content routes get it as `db`. */
   reads: Kysely<Database>
   settings: Settings
   signer: Signer
@@ -21,9 +21,9 @@ export interface Call<Query, Params, Body> extends Parts {
   query: Query
   params: Params
   body: Body
-  /** The site the visitor is on: X-PAPI-SITE by exact key, else the default one. */
+  /** The visitor's site: X-PAPI-SITE by exact key, else the default one. */
   site: Site
-  /** What is in memory of the content this answer is made of. */
+  /** The in-memory content of this answer. */
   content: Content
   request: FastifyRequest
   reply: FastifyReply
@@ -35,21 +35,21 @@ interface Definition<Query extends TSchema, Params extends TSchema, Body extends
   query?: Query
   params?: Params
   body?: Body
-  /** Schema of the answer with its `$id`; a plain text when absent. */
+  /** Schema of the answer with its `$id`; plain text when absent. */
   answer?: Answer
   /**
-   * `content`: public, kept for a minute and revalidated by content version. `day`: the same, and another tomorrow.
-   * `never`: not kept by anyone.
+   * `content`: public, cached for a minute and revalidated by content version. `day`: the same, changing daily.
+   * `never`: not cached.
    */
   cache: 'content' | 'day' | 'never'
-  /** Which rate limit counts besides the general one. */
+  /** Rate limit besides the general one. */
   limit?: 'tokens' | 'sends'
   handle: (
     call: Call<Static<Query>, Static<Params>, Static<Body>>,
   ) => Promise<unknown extends Static<Answer> ? string : Static<Answer>>
 }
 
-/** A definition whose types have done their work. */
+/** A definition without its type parameters. */
 export interface RouteDefinition {
   summary: string
   query?: TSchema
@@ -61,7 +61,7 @@ export interface RouteDefinition {
   handle: (call: Call<unknown, unknown, unknown>) => Promise<unknown>
 }
 
-/** Checks the handler against its schemas. */
+/** Checks the handler's types against its schemas. */
 export function route<
   Query extends TSchema = TSchema,
   Params extends TSchema = TSchema,

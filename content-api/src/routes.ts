@@ -1,4 +1,4 @@
-/** Every address of the API. */
+/** All routes of the API. */
 import { getAddressParts, getAddresses } from './handlers/addresses.ts'
 import { getBibleBooks, getBibleText } from './handlers/bible.ts'
 import { getCitations, getCitationTags } from './handlers/citations.ts'

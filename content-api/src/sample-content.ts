@@ -1,4 +1,4 @@
-/** The project's own sample content, brought into a database: what `npm start` and the browser tests show. */
+/** Imports the project's sample content, for `npm start` and the browser tests. */
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { makeSampleAudio } from '../sample-content/make-audio.ts'
@@ -9,8 +9,8 @@ import { formatReport, ImportReport } from './import/import-report.ts'
 const SAMPLE_FOLDER = path.resolve(import.meta.dirname, '..', 'sample-content')
 
 /**
- * Composes the missing sound files and imports the sample folder; a second time nothing changes.
- * @throws Error with the report when the sample content itself is refused
+ * Generates missing audio files and imports the sample folder; idempotent.
+ * @throws Error with the report when the sample content is rejected
  */
 export async function loadSampleContent(db: Kysely<Database>, mediaFolder: string): Promise<void> {
   await makeSampleAudio(SAMPLE_FOLDER, mediaFolder)

@@ -25,7 +25,7 @@ test.each<[what: string, status: number, path: string, more: RequestOptions & { 
   ['a body of another kind', 415, '/api/v2/feedback/x', post('text/plain', 'x')],
   ['an expectation that nobody meets', 200, '/api/v2/config', { headers: { expect: 'the unexpected' } }],
   ['an upgrade that there is none of', 200, '/healthz', { headers: { connection: 'upgrade', upgrade: 'websocket' } }],
-])('[API-04] %s carries the security headers', async (_, status, path, { body, ...more }) => {
+])('[API-04] %s has the security headers', async (_, status, path, { body, ...more }) => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const { port } = new URL(api.app.listeningOrigin)
     request({ port, path, ...more }, resolve)

@@ -7,7 +7,7 @@ test.each([
   ['2024-02-29', { type: 'exact', date: '2024-02-29' }],
   ['2024-03', { type: 'partial', year: 2024, month: 3 }],
   ['1900', { type: 'partial', year: 1900 }],
-])('[VL-01] [VL-02] %s is stored and comes back as %j', (text, date) => {
+])('[VL-01] [VL-02] %s is stored and read as %j', (text, date) => {
   expect(toDateValue(toDateColumns(text)!)).toEqual(date)
   expect(toDateValue(UNKNOWN_DATE)).toBeNull()
 })
@@ -29,7 +29,7 @@ describe('dates', () => {
     { date_prec: 1, year: 2100, month: null, day: null, date_sort: '2100-01-01' },
     { date_prec: 3, year: 1899, month: 12, day: '1899-12-31', date_sort: '1899-12-31' },
     { date_prec: null, year: 2024, month: null, day: null, date_sort: null },
-  ] as const)('[VL-01] [VL-02] the table refuses %j', async (columns) => {
+  ] as const)('[VL-01] [VL-02] the table rejects %j', async (columns) => {
     const changed = database.db.updateTable('sermon').set(columns).where('nid', '=', 1).execute()
     await expect(changed).rejects.toMatchObject({ code: expect.stringMatching(/^(?:23514|22008)$/) })
   })

@@ -84,7 +84,7 @@ test.each([
     { CORS_ORIGINS: 'https://a.hu/' },
     'CORS_ORIGINS holds "https://a.hu/", which is not an origin like https://example.hu.',
   ],
-])('[API-04] %j is refused with the name of what is wrong', (env, message) => {
+])('[API-04] %j is rejected with the name of the variable', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
 })
 
@@ -155,13 +155,13 @@ test.each([
     LOCAL,
   ],
   [{ DATABASE_URL: '/var/run/postgresql library' }, { ...LOCAL, databaseUrl: '/var/run/postgresql library' }],
-])('[API-04] %j sets what it names and nothing else', (env, expected) => {
+])('[API-04] %j sets only the named fields', (env, expected) => {
   const { now, ...settings } = readSettings(env)
   expect(settings).toEqual(expected)
   expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(60_000)
 })
 
-test('[PG-04] today is the day of the readers, not of the server', () => {
+test("[PG-04] today is the day in the readers' time zone, not the server's", () => {
   const settings = { ...readSettings({}), now: () => new Date('2026-06-30T22:30:00Z') }
   expect(today(settings)).toBe('2026-07-01')
 })

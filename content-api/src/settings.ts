@@ -1,6 +1,6 @@
 /**
- * Every setting of the content API, read once from the environment. Without any of them the server starts with the
- * embedded database under `.data/` on port 4300, for a site on this machine.
+ * Settings of the content API, read once from the environment. Without any, the server uses the embedded database under
+ * `.data/` and port 4300, for a local site.
  */
 import path from 'node:path'
 import { compile } from '@fastify/proxy-addr'
@@ -15,76 +15,71 @@ export interface Settings {
   host: string
   /** DATABASE_URL: a PostgreSQL ≥ 15; without it the embedded server runs. */
   databaseUrl: string | undefined
-  /**
-   * DATABASE_REPLICA_URL: a read-only copy of that database to read content from; what visitors send never goes there.
-   */
+  /** DATABASE_REPLICA_URL: a read-only replica for reading content; submissions never go there. */
   replicaUrl: string | undefined
-  /**
-   * DATABASE_PREPARED (on): `off` where a connection pooler stands in between that does not know prepared statements.
-   */
+  /** DATABASE_PREPARED (on): `off` behind a connection pooler without prepared statements. */
   isPreparing: boolean
   /** DATA_DIR (`.data` of the project): the embedded database, the session secret. */
   dataDir: string
-  /** MEDIA_DIR (`media` in DATA_DIR): what `/media/…` serves; no folder that holds anything else of ours. */
+  /** MEDIA_DIR (`media` in DATA_DIR): served at `/media/…`; must not contain other files. */
   mediaDir: string
-  /** LIBRARY_FETCH_FROM: a mirror of the Bible that `content fetch` brings; its own address when unset. */
+  /** LIBRARY_FETCH_FROM: a mirror for `content fetch`; by default the Bible's own address. */
   fetchFrom: string | undefined
-  /** DATABASE_POOL (10): connections at most. */
+  /** DATABASE_POOL (10): maximum number of connections. */
   poolSize: number
-  /** STATEMENT_TIMEOUT_MS (2000) and LOCK_TIMEOUT_MS (1000) of every query of a visitor. */
+  /** STATEMENT_TIMEOUT_MS (2000) and LOCK_TIMEOUT_MS (1000) of visitors' queries. */
   statementTimeout: number
   lockTimeout: number
-  /** POOL_WAIT_MS (2000): how long a request may wait for a connection before it is asked to come back. */
+  /** POOL_WAIT_MS (2000): how long a request waits for a connection before it gets 503. */
   poolWait: number
-  /** ANSWER_CACHE_MB (64): bytes of answers kept in memory; 0 keeps none (measurements). */
+  /** ANSWER_CACHE_MB (64): size of the answer cache, here in bytes; 0 disables it (measurements). */
   keptAnswers: number
-  /** CONTENT_CHECK_MS (1000): how often the version of the content is asked for; 0 asks before every answer (tests). */
+  /** CONTENT_CHECK_MS (1000): polling interval of the content version; 0 polls before every answer (tests). */
   contentInterval: number
   /**
-   * MAX_REQUESTS (30): content requests that run at once. MAX_WAITING (300) more wait for a place, MAX_WAIT_MS (500) at
-   * most; then they get 503.
+   * MAX_REQUESTS (30): concurrent content requests. MAX_WAITING (300) more wait at most MAX_WAIT_MS (500) and then get
+   * 503.
    */
   load: QueueLimits
   /** CORS_ORIGINS: origins that may call with credentials, separated by commas; exact, no patterns. */
   allowedOrigins: string[]
   /**
-   * SESSION_SECRET: at least 32 characters, the same on every server of a site; made and kept in DATA_DIR when unset.
+   * SESSION_SECRET: at least 32 characters, the same on every server of a site; by default generated and stored in
+   * DATA_DIR.
    */
   secret: string | undefined
-  /** SESSION_SECRET_PREVIOUS: still accepted while visitors hold tokens made with it. */
+  /** SESSION_SECRET_PREVIOUS: still accepted while visitors have tokens signed with it. */
   previousSecret: string | undefined
-  /** COOKIE_SECURE=1: the session cookie travels by https only and is called `__Host-sid`. */
+  /** COOKIE_SECURE=1: the session cookie requires https and is called `__Host-sid`. */
   secureCookie: boolean
   /**
    * COOKIE_CROSS_SITE=1, with COOKIE_SECURE=1: pages of another site may send the cookie (SameSite=None, Partitioned).
    */
   crossSiteCookie: boolean
-  /** TRUST_PROXY (loopback): our own servers, whose X-Forwarded-For is believed: addresses or networks by comma. */
+  /** TRUST_PROXY (loopback): servers with trusted X-Forwarded-For: addresses or networks, separated by commas. */
   trustProxy: string
-  /** RATE_LIMIT=off switches the limits off (measurements); else requests per minute and visitor. */
+  /** RATE_LIMIT=off disables the limits (measurements); else requests per minute and client. */
   rateLimits: RateLimits | undefined
-  /**
-   * RELEASE (1): the version of the program. Another one, whose answers may be others, has every answer asked for anew.
-   */
+  /** RELEASE (1): the program version; another one invalidates cached answers. */
   release: string
   /** LOG_LEVEL (info). */
   logLevel: string
-  /** The clock; day of the daily selection and age of tokens. */
+  /** The clock for the daily selection and the age of tokens. */
   now: () => Date
 }
 
 interface RateLimits {
-  /** All calls, RATE_LIMIT_ALL (600 a minute). */
+  /** RATE_LIMIT_ALL (600 a minute): all calls. */
   all: number
-  /** Asking for form tokens, RATE_LIMIT_TOKENS (20 a minute). */
+  /** RATE_LIMIT_TOKENS (20 a minute): requests of form tokens. */
   tokens: number
-  /** Sending one form, RATE_LIMIT_SENDS (5 a minute). */
+  /** RATE_LIMIT_SENDS (5 a minute): submissions of one form. */
   sends: number
-  /** The same for all visitors together, RATE_LIMIT_SENDS_OF_ALL (120 a minute). */
+  /** RATE_LIMIT_SENDS_OF_ALL (120 a minute): submissions of all clients together. */
   sendsOfAll: number
 }
 
-/** The site and the dev servers of its remotes, up to nine. */
+/** The site and the dev servers of up to nine remotes. */
 const LOCAL_ORIGINS = Array.from({ length: 10 }, (_, after) => 4200 + after).flatMap((port) => [
   `http://localhost:${port}`,
   `http://127.0.0.1:${port}`,
@@ -93,8 +88,8 @@ const LOCAL_ORIGINS = Array.from({ length: 10 }, (_, after) => 4200 + after).fla
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
- * Reads the settings. What is set to nothing is not set: so compose hands on what nobody has set.
- * @throws Error naming the variable that makes no sense
+ * Reads the settings. Empty variables count as unset, because Compose passes unset ones on as empty.
+ * @throws Error naming the invalid variable
  */
 export function readSettings(given: Record<string, string | undefined> = process.env): Settings {
   const env = Object.fromEntries(
@@ -164,14 +159,14 @@ export function readSettings(given: Record<string, string | undefined> = process
   }
 }
 
-/** The embedded database of these settings, or the one they name: what `openDatabase` takes. */
+/** Options of `openDatabase` for these settings. */
 export function toDatabaseOptions(settings: Settings) {
   const { databaseUrl, poolSize, statementTimeout, lockTimeout, poolWait, isPreparing } = settings
   const dataDir = path.join(settings.dataDir, 'postgres')
   return { databaseUrl, dataDir, size: poolSize, statementTimeout, lockTimeout, connectTimeout: poolWait, isPreparing }
 }
 
-/** Today where the readers are. */
+/** The day in the readers' time zone. */
 export function today(settings: Settings): string {
   return siteDay(settings.now())
 }
@@ -187,10 +182,10 @@ function readOrigins(text: string | undefined): string[] {
   })
 }
 
-/** The address itself, which holds a password, is in no message. */
+/** Messages omit the address, which contains a password. */
 function readDatabase(name: string, env: Record<string, string | undefined>): string | undefined {
   const address = env[name]
-  // A path is that of a socket.
+  // A socket path.
   if (address === undefined || address.startsWith('/')) return address
   if (/^postgres(ql)?:\/\/./.test(address) && URL.canParse(address)) return address
   throw new Error(`${name} is not an address like postgres://user:password@host:5432/database.`)

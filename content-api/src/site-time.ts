@@ -1,24 +1,24 @@
-/** Days and hours as clocks of the site show them. */
+/** Days and times in the time zone of the site. */
 import { SITE_ZONE, siteDay } from 'shared-kernel/site'
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: SITE_ZONE, hour: '2-digit', minute: '2-digit' })
 
-/** `2014-03-02` and `18:00` of a moment. */
+/** E.g. `2014-03-02` and `18:00`. */
 export const siteTime = (moment: Date) => ({ day: siteDay(moment), time: CLOCK.format(moment) })
 
-/** How far the clocks of the site are ahead of UTC. */
+/** Offset of the site's time zone from UTC in milliseconds. */
 function aheadAt(moment: number): number {
   const { day, time } = siteTime(new Date(moment))
   return Date.parse(`${day}T${time}Z`) - moment
 }
 
 /**
- * The moment, in milliseconds, at which clocks of the site show that day and time. An hour that they skip is the next
- * one.
+ * Milliseconds since 1970 of a day and time in the site's time zone. A time skipped by a clock change is read as an
+ * hour later.
  */
 export function momentOf(day: string, time: string): number {
   const asUtc = Date.parse(`${day}T${time}Z`)
-  // Between both moments the clocks may have been changed.
+  // The clocks may change between both moments.
   const near = asUtc - aheadAt(asUtc)
   return asUtc - aheadAt(near)
 }

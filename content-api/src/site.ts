@@ -10,7 +10,7 @@ export interface Site {
   links: Static<typeof SiteLink>[]
 }
 
-/** A house without content still answers. */
+/** Used without content. */
 const EMPTY: Site = {
   key: '',
   is_default: true,
@@ -22,7 +22,7 @@ export function readSites(db: Kysely<Database>): Promise<Site[]> {
   return db.selectFrom('site').select(['key', 'is_default', 'config', 'links']).execute()
 }
 
-/** The site of that exact name, else the default site. The name comes from the caller: it only ever chooses. */
+/** The site with that exact name, else the default one. Untrusted input: it only selects. */
 export function chooseSite(sites: readonly Site[], name: string | undefined): Site {
   const key = (name ?? '').toLowerCase()
   return sites.find((site) => site.key === key) ?? sites.find((site) => site.is_default) ?? EMPTY

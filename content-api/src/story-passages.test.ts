@@ -2,7 +2,7 @@ import { bookById, type Passage } from 'shared-kernel/references'
 import { lastVerseOf } from './versification/verse-counts.ts'
 import { STORIES } from './search/stories/story-table.ts'
 
-test('every passage of a named story begins and ends at a verse that RÚF has', () => {
+test('every passage of a named story begins and ends at a verse of RÚF', () => {
   const passages = STORIES.flatMap(({ passages }) => passages)
   expect(passages.filter((passage) => !isInRuf(passage)).map(({ label }) => label)).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * Who a visitor is, for the limits: the address that the nearest server we do not know came from. Servers we know
- * (TRUST_PROXY) name it in X-Forwarded-For; what a visitor writes there stands before it and is not looked at.
+ * Identifies clients for the limits: by the nearest address that is no trusted proxy. Trusted proxies (TRUST_PROXY)
+ * append it to X-Forwarded-For; entries before it come from the client and are ignored.
  */
 import { compile } from '@fastify/proxy-addr'
 import { normalizeIP } from '@fastify/rate-limit'
@@ -10,8 +10,8 @@ import { readSession, type SessionParts } from './tokens/session.ts'
 export type IsOurs = (address: string) => boolean
 
 /**
- * Whether an address is that of a server of ours. `trustProxy`: addresses and networks by comma, or `loopback` and
- * such.
+ * Matches addresses of trusted proxies. `trustProxy`: addresses and networks, separated by commas, or names such as
+ * `loopback`.
  */
 export function toOurs(trustProxy: string): IsOurs {
   const trusts = compile(trustProxy.split(',').map((part) => part.trim()))
@@ -19,8 +19,8 @@ export function toOurs(trustProxy: string): IsOurs {
 }
 
 /**
- * The name under which a visitor's forms are counted. Where a server of ours asks without saying for whom (or everybody
- * really sits at this computer), visitors are told apart by their sessions; null: by nothing.
+ * Key for counting a client's forms. Behind a proxy that names no client (or for local users), the session identifies
+ * it; null without one.
  */
 export function visitorOf(request: FastifyRequest, isOurs: IsOurs, parts: SessionParts): string | null {
   return isOurs(request.ip) ? readSession(request, parts) : normalizeIP(request.ip)

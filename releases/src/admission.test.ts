@@ -14,7 +14,7 @@ const [bible, hello, operator] = [newKeys(), newKeys(), newKeys()]
 const [BIBLE, HELLO] = [bible, hello].map(({ trusted }) => keyName(trusted[0]!))
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 
-/** A table in which the key of remote-bible is like this. */
+/** A table with these keys for remote-bible. */
 function tableWith(...keys: RemoteKey[]): RemotesTable {
   const row = { owners: ['Kiss Anna', 'Nagy Pál'], spaces: ['/terv/**'], keys, budgets: {} }
   const theirs = { owners: ['Tóth Éva'], spaces: ['/hello/**'], keys: [keyOf(hello)], budgets: {} }
@@ -40,7 +40,7 @@ test.each<[what: string, table: RemotesTable, one: Deployment]>([
   ['signed with one of two keys, while one replaces another', tableWith(keyOf(operator), keyOf(bible)), own],
   ['live, and no longer only signed', valid, goneLive([], own, NOW)[0]!],
   ['taken back', valid, altered(own, { withdrawn: { at: 'then', why: 'no' } })],
-])('a build counts that was %s', (_what, table, one) => {
+])('admits a build that was %s', (_what, table, one) => {
   expect(admissionProblem(table, 'remote-bible', JSON.parse(JSON.stringify(one)) as Deployment)).toBeNull()
 })
 
@@ -50,7 +50,7 @@ const noKeyOf = (key: string | undefined) => [
   `it is signed with ${key}, which is no key of remote-bible`,
   `${RESIGN}, or let the operator give remote-bible this key: npm run remotes -- key remote-bible <file>`,
 ]
-/** A build that fills a slot, under a row that names these. */
+/** A build that fills a slot. */
 const filling = signBuild(
   altered(at('/terv'), { fills: [{ slot: 'sermon-after@1', module: './F' }] as never }),
   bible.signing,
@@ -60,7 +60,7 @@ const whoMayFill = (...fills: string[]): RemotesTable => {
   return { ...valid, remotes: { ...valid.remotes, 'remote-bible': row } }
 }
 
-test('a build fills the slots that its row names, any version of them, and all where the row says nothing', () => {
+test('a build may fill the slots of its row, in any version, and all slots if the row names none', () => {
   for (const table of [valid, whoMayFill('plan-day', 'sermon-after')])
     expect(admissionProblem(table, 'remote-bible', filling)).toBeNull()
   expect(admissionProblem(whoMayFill(), 'remote-bible', own)).toBeNull()
@@ -123,11 +123,11 @@ test.each<[what: string, table: RemotesTable, one: Deployment, said: string[]]>(
     signBuild(at('/terv', '/hello'), bible.signing),
     ['/hello of the page plans is outside of the addresses of remote-bible (/terv/**)', ELSEWHERE],
   ],
-])('a build does not count that is %s', (_what, table, one, [problem, wayOut]) => {
+])('rejects a build that is %s', (_what, table, one, [problem, wayOut]) => {
   expect(admissionProblem(table, 'remote-bible', one)).toEqual({ problem, wayOut })
 })
 
-test('the registry is left with the builds that count, each other one is told of, and nobody else loses any', () => {
+test('removes and reports only the builds that are not admitted', () => {
   const forged = altered(signBuild(at('/terv'), hello.signing), { buildId: 'b2' })
   const theirs = signBuild(build('b1', 'remote-hello'), hello.signing)
   const registry = {
@@ -143,7 +143,7 @@ test('the registry is left with the builds that count, each other one is told of
   expect(admitted(registry, valid)).toEqual(left)
 })
 
-test('what visitors would lose by a change of the table is told, and nothing else', () => {
+test('reports the builds that a change of the table removes, and nothing else', () => {
   const share = signBuild(build('b2'), operator.signing)
   const list = shared(goneLive(goneLive([], altered(own, { buildId: 'b0' }), NOW), own, NOW), share, 10, NOW)
   const both = tableWith(keyOf(bible), keyOf(operator))
@@ -159,10 +159,10 @@ test('what visitors would lose by a change of the table is told, and nothing els
   ])
   expect(lossesOf(byOperator, both, after(valid))).toEqual([expect.stringContaining('remote-bible, build b2: ')])
   expect(lossesOf(byOperator, both, after(both))).toEqual([])
-  // What they do not have, they do not lose.
+  // Builds that were not admitted before are no losses.
   const empty = { ...valid, remotes: {} }
   expect(lossesOf(byOperator, empty, after(empty))).toEqual([])
-  // A build whose key stays good goes all the same with the key that says that it is live.
+  // A build signed with a valid key is lost if the entry is signed with a revoked key.
   expect(lossesOf(said(bible.signing), both, after(revoked))).toEqual([
     `remote-bible, build b1: it is signed with ${BIBLE}, which was revoked`,
     expect.stringMatching(/^remote-bible, build b2: what the registry says of remote-bible: .*, which was revoked$/),

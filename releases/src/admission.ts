@@ -1,6 +1,6 @@
 /**
- * Which builds count: those that the table of remotes admits. One rule for the gate, which says it to the team, and for
- * document servers, for which no other builds exist. Pure.
+ * Decides which builds the table of remotes admits. One rule for the release checks, which report it to the team, and
+ * for document servers, which ignore all other builds. Pure.
  */
 import { fitsBuild } from './build-signature.ts'
 import { descriptionProblem } from './description.ts'
@@ -38,7 +38,7 @@ function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Fi
   return fault && findings[fault]
 }
 
-/** Nobody's pages are filled by whom the operator has not let. */
+/** A remote fills only the slots that the operator has allowed. */
 function uninvited(remote: string, row: RemoteRow, { extras: { fills } }: Deployment): Finding | null {
   const problem = fillProblem(row.fills, fills)
   if (problem === null) return null
@@ -46,7 +46,6 @@ function uninvited(remote: string, row: RemoteRow, { extras: { fills } }: Deploy
   return { problem, wayOut }
 }
 
-/** Why a build's description is refused; null: it is not. */
 export function misdescribed(remote: string, build: Deployment): Finding | null {
   const problem = descriptionProblem(remote, build)
   return problem === null
@@ -59,7 +58,6 @@ function elsewhere(table: RemotesTable, remote: string, { extras: { pages } }: D
   return problem === null ? null : { problem, wayOut: 'choose another, or ask the operator for the space' }
 }
 
-/** Why a build does not count; null: it does. */
 export function admissionProblem(table: RemotesTable, remote: string, build: Deployment): Finding | null {
   const row = rowOf(table, remote)
   if (!row) {
@@ -76,7 +74,7 @@ export function admissionProblem(table: RemotesTable, remote: string, build: Dep
 
 type OnRefused = (remote: string, build: Deployment, finding: Finding) => void
 
-/** The registry without the builds that something is against. @param onRefused hears of each */
+/** The registry without the builds that have a problem. @param onRefused called for each removed build */
 function without(
   registry: RegistryDocument,
   problemOf: (remote: string, build: Deployment) => Finding | null,
@@ -93,10 +91,7 @@ function without(
   return { ...registry, microFrontends: Object.fromEntries(remotes) }
 }
 
-/**
- * The registry with the builds that count.
- * @param before whose each name was until now
- */
+/** The registry with the admitted builds only. @param before the previous owner of each name */
 export function admitted(
   believed: RegistryDocument,
   table: RemotesTable,
@@ -109,8 +104,8 @@ export function admitted(
 }
 
 /**
- * What visitors have and would not have any more when the table changes: a line for each build.
- * @param registry with what counts of it before
+ * Builds that visitors would lose by a change of the table, a line each.
+ * @param registry with the builds admitted before
  */
 export function lossesOf(registry: RegistryDocument, before: RemotesTable, after: Belief): string[] {
   return Object.entries(registry.microFrontends).flatMap(([remote, builds]) => {

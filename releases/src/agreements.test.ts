@@ -23,14 +23,14 @@ const registry: RegistryDocument = {
   },
 }
 
-test('who fills what and who hears what', () => {
+test('lists the users of each slot and event', () => {
   expect(agreementsOf(liveBuilds(registry))).toEqual([
     { kind: 'slot', name: 'sermon-after@1', remote: 'remote-search', users: ['remote-bible'] },
     { kind: 'event', name: 'collected@1', remote: 'remote-search', users: ['remote-bible'] },
   ])
 })
 
-test('what each remote has and uses is its own', () => {
+test('lists slots and events of several remotes, each with its own users', () => {
   const slot = (name: string) => ({ slot: `${name}@1` as const, gives: { nid: 'number' } as const })
   const fill = (name: string) => ({ slot: `${name}@1` as const, module: './X', takes: {} })
   const event = (name: string) => ({ event: `${name}@1` as const, tells: { path: 'text' } as const })
@@ -80,7 +80,7 @@ export interface Events {
   )
 })
 
-test('what others lose with a remote; whoever only uses leaves nothing', () => {
+test('lists the losses of other remotes when a remote goes; a remote that only uses leaves none', () => {
   expect(lostWith('remote-search', registry)).toEqual([
     'remote-bible fills sermon-after@1, which would be there no more',
     'remote-bible hears collected@1, which would be there no more',
@@ -88,7 +88,7 @@ test('what others lose with a remote; whoever only uses leaves nothing', () => {
   expect(lostWith('remote-bible', registry)).toEqual([])
 })
 
-test('what is live as types', () => {
+test('declares the live slots and events as types', () => {
   expect(declaredAgreements(registry)).toBe(
     `export interface Slots {
   /** remote-search */
@@ -103,7 +103,7 @@ export interface Events {
   )
 })
 
-test('a shape in a later language is nothing that can be relied on', () => {
+test('a shape of a newer schema language is not declared', () => {
   const slots = [{ slot: 'map@1', gives: 'a place' as never }] as const
   const one = { ...EMPTY_REGISTRY, microFrontends: { 'remote-map': live({ slots: [...slots] }) } }
   expect(declaredAgreements(one)).toContain("'map@1': unknown\n")

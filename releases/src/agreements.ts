@@ -1,10 +1,9 @@
-/** Which remotes put something into whose slots, and which listen to whose events, as builds say it. Pure. */
+/** Lists slots and events with the remotes that use them, from the descriptions of builds. Pure. */
 import { type Shape, isShape, typeOfShape } from 'shared-kernel/shapes'
 import { liveBuilds } from './deployments.ts'
 import type { Agreement } from './live-remote.ts'
 import type { Deployment, RegistryDocument } from './registry-document.ts'
 
-/** All slots and events of these builds, by remote. */
 export function agreementsOf(builds: Iterable<[remote: string, build: Deployment]>): Agreement[] {
   const all = [...builds]
   const using = (doesUse: (extras: Deployment['extras']) => boolean | undefined) =>
@@ -24,7 +23,7 @@ export function agreementsOf(builds: Iterable<[remote: string, build: Deployment
   })
 }
 
-/** What others lose when a remote goes: a sentence each. */
+/** Losses of other remotes when a remote goes: a sentence each. */
 export const lostWith = (remote: string, registry: RegistryDocument): string[] =>
   agreementsOf(liveBuilds(registry))
     .filter((one) => one.remote === remote)
@@ -36,7 +35,7 @@ export const lostWith = (remote: string, registry: RegistryDocument): string[] =
 
 const declared = (shape: Shape) => (isShape(shape) ? typeOfShape(shape) : 'unknown')
 
-/** What is live, as a declaration file: `import type { Slots, Events } from 'live/composition'`. */
+/** Live slots and events as a declaration file: `import type { Slots, Events } from 'live/composition'`. */
 export function declaredAgreements(registry: RegistryDocument): string {
   const builds = liveBuilds(registry)
   const slots = builds.flatMap(([remote, { extras }]) =>

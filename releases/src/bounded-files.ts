@@ -1,14 +1,14 @@
 /**
- * Files that others may have put there. Every team can write to the store, and every document server reads all of it:
- * what never ends (a device), never begins (a pipe) or fills the memory is refused before a byte of it is read.
+ * Reads files of the shared store safely. Every team can write to the store and every document server reads it, so
+ * devices, pipes and oversized files are refused before the first byte is read.
  */
 import { type Stats, closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-/** In bytes, also unpacked: far more than any file of a build, far less than the memory of who reads it. */
+/** In bytes, also decompressed: far above any file of a build, far below the memory of a server. */
 export const LARGEST_FILE = 64 * 1024 * 1024
 
-/** Of the documents that every server reads again and again, and parses while visitors wait: sixteen builds of thirty remotes. */
+/** For documents that every server polls and parses while it serves requests: sixteen builds of thirty remotes. */
 const LARGEST_DOCUMENT = 8 * 1024 * 1024
 const DOCUMENTS = ['registry.json', 'remotes.json']
 
@@ -21,7 +21,7 @@ export function largestOf(key: string): number {
   return key.startsWith('health/') ? LARGEST_HEALTH_FILE : LARGEST_FILE
 }
 
-/** Without waiting for somebody who writes into a pipe. */
+/** Non-blocking: opening a pipe must not wait for a writer. */
 const HOW = constants.O_RDONLY | constants.O_NONBLOCK
 
 function mustBeBounded(file: string, about: Stats, largest: number) {
@@ -29,7 +29,7 @@ function mustBeBounded(file: string, about: Stats, largest: number) {
   if (about.size > largest) throw new Error(`${file} is too large for a file of a store`)
 }
 
-/** The whole of a file. Rejects as `fs` does, and with a sentence for what is no file or longer than the longest. */
+/** Reads a whole file. Rejects as `fs` does, and if it is no regular file or too large. */
 export async function readBounded(file: string, largest = LARGEST_FILE): Promise<Buffer> {
   const handle = await open(file, HOW)
   try {
@@ -40,7 +40,7 @@ export async function readBounded(file: string, largest = LARGEST_FILE): Promise
   }
 }
 
-/** The same at once, for who cannot wait. @throws as {@link readBounded} rejects */
+/** Synchronous {@link readBounded}. @throws as {@link readBounded} rejects */
 export function readBoundedNow(file: string): Buffer {
   const descriptor = openSync(file, HOW)
   try {

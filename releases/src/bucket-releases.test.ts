@@ -28,12 +28,12 @@ afterAll(async () => {
   await bucket.stop()
 })
 
-/** A figure of a trial; `npm test` has none. */
+/** Prints a measured figure; only runs against a real bucket print any. */
 function say(figure: string) {
   if (isReal) process.stdout.write(`    ${figure}\n`)
 }
 
-/** So many computers with the door to one empty store; two at least. */
+/** Several clients of one empty store; two at least. */
 function doors(many = 2): [Store, Store, ...Store[]] {
   const address = `${bucket.address}/releases-${(unused += 1)}`
   const open = () => new S3Store(address, bucket.env)
@@ -60,7 +60,7 @@ const goesBack: RemoteChange = {
 
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]
 
-test('of two releases and a rollback at once each is done once, and the record has them all', async () => {
+test('two concurrent releases and a rollback are each done once and all recorded', async () => {
   const teams = doors(3)
   const [keys, took] = [newKeys(), [] as number[]]
   await changeRegistry(teams[0], keys, goesLive('a0'), NOW)
@@ -89,7 +89,7 @@ test('of two releases and a rollback at once each is done once, and the record h
 test.each([
   ['creates a file', false],
   ['replaces a file', true],
-])('of two writers at once exactly one %s', async (_, isThere) => {
+])('of two concurrent writers exactly one %s', async (_, isThere) => {
   const [first, second] = doors()
   const outcomes: string[] = []
   for (let race = 0; race < RACES; race += 1) {
@@ -108,7 +108,7 @@ test.each([
   say(`${RACES} races in which both ${isThere ? 'replace' : 'create'}: one first and one told, each time`)
 })
 
-test('releases that meet a broken connection at every third request are made all the same, once each', async () => {
+test('releases succeed once each although every third connection breaks', async () => {
   const [store] = doors()
   const keys = newKeys()
   let requests = 0
@@ -122,7 +122,7 @@ test('releases that meet a broken connection at every third request are made all
   say(`${Math.floor(requests / 3)} of ${requests} connections broken during ${ROUNDS} releases: 0 lost, 0 twice`)
 })
 
-test('the health that servers write at once, two of them under one name, is whole whenever it is read', async () => {
+test('health files written concurrently, two under one name, are never read half-written', async () => {
   const servers = doors(4)
   const names = ['one', 'two', 'twin', 'twin']
   const written = (turn: number): HealthFile => ({ at: `${turn}`.padStart(2, '0').repeat(5000), counts: {} })

@@ -1,23 +1,20 @@
 /**
- * What the files of a build weigh, and what they may: by the row of the remote in the table of remotes. The release
- * checks and document servers hold builds to the same budgets. Pure.
+ * Weights and budgets of a build's files. The release checks and document servers use the same budgets, from the row of
+ * the remote. Pure.
  */
 import type { Deployment } from './registry-document.ts'
 
-/**
- * Bytes over the wire (brotli) that a page, a widget or what fills a slot adds to a first visit, its scripts and styles,
- * where the table of remotes says no other number.
- */
+/** Default budget in bytes (brotli) of the scripts and styles that a page, a widget or a fill adds to a first visit. */
 const NEW_BUDGET = 16_000
 const ENTRY_BUDGET = 7_000
-/** Of one file that comes later: on a slow phone half a second more. */
+/** Per deferred file: half a second on a slow phone. */
 const LATE_BUDGET = 30_000
-/** Of a copy of react-dom, which only pages of others load: it has 56 kB. Other copies are below the late budget. */
+/** A copy of react-dom (56 kB), loaded by host pages only. Other copies fit the deferred budget. */
 const COPY_BUDGET = 80_000
-/** With and without what it shares itself. */
+/** With and without its own shared modules. */
 const MOST_COPIES = 2
 
-/** Words that stand in the code of what a page may have only once, and nowhere else; minifying keeps them. */
+/** Strings that occur only in the code of libraries that a page may load once; minifying keeps them. */
 export const TRACES: Record<string, string> = {
   React: 'react.transitional.element',
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
@@ -26,21 +23,20 @@ export const TRACES: Record<string, string> = {
   'the kernel’s preferences': 'lelkesz.theme',
 }
 
-/** A file of a build that browsers may load. */
 export interface PackedFile {
   /** Bytes as brotli. */
   size: number
-  /** Of react-dom. */
+  /** Contains react-dom. */
   isCopy: boolean
 }
 
 export const isCopy = (content: Buffer) =>
   [TRACES.React!, TRACES['react-dom']!].every((trace) => content.includes(trace))
 
-/** Everything but `server/` is served: whether browsers may load a file as code or style. */
+/** Browsers may load any script or style outside `server/`, which is not served. */
 const isLoadable = (name: string) => /^(?!server\/).*\.(?:m?js|css)$/i.test(name)
 
-/** `/remotes/<remote>/<build>/`, whatever folder of the build its entry is in. */
+/** `/remotes/<remote>/<build>/`, independent of the folder of the entry. */
 const baseOf = ({ url, extras }: Deployment) => [...url.split('/').slice(0, 3), extras.buildId, ''].join('/')
 
 const named = ({ url, extras: { modules, later = {} } }: Deployment): { first: string[]; late: string[] } => ({
@@ -48,7 +44,7 @@ const named = ({ url, extras: { modules, later = {} } }: Deployment): { first: s
   late: Object.values(later).flat(),
 })
 
-/** The files that are weighed, by their names in the build's folder: those that it names, and what else may be loaded. */
+/** Names of the weighed files in the build's folder: the described ones and all other loadable ones. */
 export function weighedFiles(build: Deployment): string[] {
   const { first, late } = named(build)
   const base = baseOf(build)
@@ -57,17 +53,17 @@ export function weighedFiles(build: Deployment): string[] {
 }
 
 export interface Weight {
-  /** For sentences. */
+  /** For messages. */
   what: string
-  /** By which the table of remotes has a budget of its own. */
+  /** Key of its own budget in the table of remotes. */
   name: string
   size: number
   budget: number
 }
 
 /**
- * What its pages load at once, then what they load later; each with what it may have.
- * @param fileOf gives a file by its name in the build's folder; null: it is not there
+ * Initial files, then deferred files, each with its budget.
+ * @param fileOf file by its name in the build's folder; null: missing
  */
 export function* weights(
   build: Deployment,
@@ -96,7 +92,7 @@ export function* weights(
   }
 }
 
-/** The first that is larger than it may be, with the sentence for it; null: none is. */
+/** The first weight above its budget, with a message. */
 export function overBudget(all: Iterable<Weight>, allowance = 1): (Weight & { problem: string }) | null {
   for (const weight of all) {
     const { what, size, budget } = weight

@@ -8,7 +8,7 @@ import { registryOf } from './test-deployment.ts'
 
 const { about } = checkedRelease()
 
-test('a build stands in the registry with addresses of the site, for nobody yet', () => {
+test('a build becomes a registry entry with site-relative addresses and without traffic', () => {
   expect(deploymentOf(about)).toEqual({
     url: '/remotes/remote-bible/b2/entry.js',
     metadata: { version: '1.1.0', integrity: about.files['entry.js'] },
@@ -35,18 +35,18 @@ test('a build stands in the registry with addresses of the site, for nobody yet'
   expect(Object.keys(deploymentOf(without).extras)).not.toContain('widgets')
 })
 
-test('a build without its entry has no place there', () => {
+test('a build without its entry file has no valid entry', () => {
   const build = deploymentOf({ ...about, entry: 'other.js' })
   expect(() => parseRegistry(registryOf([build]))).toThrow('Registry: remote-bible: metadata.integrity is not a sha384')
 })
 
-test('a file has the hash of its name, wherever it is asked for', () => {
+test('a file has the hash of its name at every address', () => {
   const build = deploymentOf(about)
   expect(fileIntegrity(build, `${baseOf(about)}plans.js`)).toBe(about.files['plans.js'])
   expect(fileIntegrity(build, `${baseOf(about)}late.js`)).toBeUndefined()
 })
 
-test('what a build says of itself stands in its folder', () => {
+test("the description is read from the build's folder", () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
   writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(about))
   expect(readDescription(folder)).toEqual(about)

@@ -1,4 +1,4 @@
-/** What a remote's build says of itself (`remote.json`), and how that becomes an entry of the registry. */
+/** Reads the description of a build (`remote.json`) and converts it to a registry entry. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { InsetRow } from 'shared-kernel/insets'
@@ -7,44 +7,41 @@ import { folderOf } from './checkout.ts'
 import type { ModuleFiles } from './live-remote.ts'
 import type { Deployment } from './registry-document.ts'
 
-/** What a remote's build says of itself; file names are relative to the build's folder. */
+/** File names are relative to the build's folder. */
 export interface RemoteDescription {
   name: string
   version: string
   buildId: string
   global: string
-  /** Range of kernel versions. */
   kernel: string
-  /** Range of React versions. */
   react: string
   policy: string
   entry: string
   pages: PageRow[]
   widgets?: WidgetRow[]
-  /** Places in its pages that others may fill, and what it fills of others'. */
+  /** Slots of its pages, and slots of other remotes that it fills. */
   slots?: SlotRow[]
   fills?: FillRow[]
-  /** What it tells others in a document, and what it listens to. */
+  /** Events that it publishes and subscribes to. */
   emits?: EmitRow[]
   hears?: HearRow[]
   insets?: InsetRow[]
-  /** Contract of each exposed module, e.g. `page@1`; its types stand in `types/<module>.d.ts`. */
+  /** Contract of each exposed module, e.g. `page@1`; its types are in `types/<module>.d.ts`. */
   contracts: Record<string, string>
   modules: Record<string, ModuleFiles>
-  /** By exposed module, the files that it loads as it goes; builds of before do not say. */
+  /** Deferred files by exposed module; absent in old builds. */
   later?: Record<string, string[]>
-  /** By door of the page, the names that the build takes of it, `*` where it takes it whole; builds of before do not say. */
+  /** Imported names by kernel entry point, `*` for a namespace import; absent in old builds. */
   takes?: Record<string, string[]>
-  /** Files of other remotes that went into it; absent where there are none, as there should be. */
+  /** Bundled files of other remotes; should be absent. */
   foreign?: string[]
-  /** Hash of every file of the build; compressed copies have theirs in the file that they are copies of. */
+  /** Hash of every file; compressed copies share the hash of their original. */
   files: Record<string, string>
 }
 
-/** Name of the description in a build's folder. */
 export const DESCRIPTION = 'remote.json'
 
-/** The folder of a remote's last build. @throws when it has not been built */
+/** Folder of a remote's last build. @throws when it has not been built */
 export function buildFolderOf(remote: string): string {
   const dist = path.join(folderOf(remote), 'dist')
   const pointer = path.join(dist, 'last-build')
@@ -56,14 +53,14 @@ export function buildFolderOf(remote: string): string {
 export const readDescription = (buildFolder: string) =>
   JSON.parse(readFileSync(path.join(buildFolder, DESCRIPTION), 'utf8')) as RemoteDescription
 
-/** Where a build's files are, for browsers; ends with a slash. */
+/** Public path of a build's files, with a trailing slash. */
 export const baseOf = ({ name, buildId }: Pick<RemoteDescription, 'name' | 'buildId'>) => `/remotes/${name}/${buildId}/`
 
-/** The hash that a file of a build must have, by the file's address. */
+/** Expected hash of a file by its address. */
 export const fileIntegrity = ({ extras }: Deployment, href: string): string | undefined =>
   extras.files[path.posix.basename(href)]
 
-/** A build as an entry of the registry, for nobody yet. One whose entry is not among its files has none that is valid. */
+/** A build as a registry entry without traffic; its integrity is empty if its entry file is missing. */
 export function deploymentOf(about: RemoteDescription): Deployment {
   const { version, buildId, global, kernel, policy, pages, widgets, slots, fills, emits, hears, insets, files } = about
   const base = baseOf(about)

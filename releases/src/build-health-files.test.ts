@@ -17,7 +17,7 @@ function countsWith(change: object = {}): HealthCounts {
 }
 const at = '2026-01-01T10:00:00Z'
 
-test('the file of a server is read as it was written, by itself and by others', async () => {
+test("a server's file is read as written, by itself and by other servers", async () => {
   const [own, other] = [healthKey('a'), healthKey('szerver/2: ő')]
   expect([own, other]).toEqual(['health/a.json', 'health/szerver_2___.json'])
   await writeHealthFile(store, own, { at, counts: countsWith() })
@@ -30,7 +30,7 @@ test('the file of a server is read as it was written, by itself and by others', 
   expect(await readHealthFile(store, healthKey('nobody'))).toBeNull()
 })
 
-test('with a secret only files that a server signed count, at the key that it signed', async () => {
+test('with a secret, only files signed by a server for their key count', async () => {
   const [own, other] = [healthKey('mac-a'), healthKey('mac-b')]
   const written = { at, counts: countsWith() }
   await writeHealthFile(store, own, written, 'secret')
@@ -74,7 +74,7 @@ test.each<[what: string, text: string]>([
     JSON.stringify({ at, counts: countsWith({ shown: count }) }),
   ]),
   ['a kind that was not counted', JSON.stringify({ at, counts: countsWith({ failed: { load: 'x' } }) })],
-])('%s is ignored: counting begins again', async (_what, text) => {
+])('%s is ignored: counting starts again', async (_what, text) => {
   await store.write('health/x.json', Buffer.from(text))
   expect(await readHealthFile(store, 'health/x.json')).toBeNull()
 })

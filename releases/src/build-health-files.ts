@@ -1,6 +1,6 @@
 /**
- * The counts in the store: each document server writes a file of its own and reads the files of the others. With a secret
- * that the servers share, files that none of them signed are ignored: teams can write to the store, too.
+ * Stores the counts: each document server writes its own file and reads those of the others. Teams can write to the
+ * store, too; with a shared server secret, unsigned files are ignored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { integer, optional, readStrictly, shape, tableOf, text } from 'shared-kernel/json'
@@ -12,10 +12,9 @@ const FOLDER = 'health/'
 const MOST_FILES = 64
 
 export interface HealthFile {
-  /** When it was written. */
   at: string
   counts: HealthCounts
-  /** Of the whole file and its key, by the servers' secret; absent without a secret. */
+  /** HMAC of the file and its key; absent without a secret. */
   mac?: string
 }
 
@@ -41,7 +40,7 @@ function isSigned(secret: string, key: string, read: HealthFile): boolean {
 }
 
 /**
- * The file of one server; null if it is missing, invalid or not signed: counting then begins again.
+ * The file of one server; null if missing, invalid or unsigned: counting then starts again.
  * @param secret of the servers; null: signatures are not checked
  */
 export async function readHealthFile(
@@ -54,7 +53,7 @@ export async function readHealthFile(
     if (!stored) return null
     const written = JSON.parse(stored.body.toString('utf8')) as HealthFile
     const read = readStrictly(key, file, written)
-    // The signature is of the fields in their written order, which reading changes.
+    // The HMAC covers the fields in written order, which validation changes.
     return secret === null || isSigned(secret, key, written) ? read : null
   } catch {
     return null

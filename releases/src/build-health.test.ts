@@ -49,7 +49,7 @@ test('as many forged failures as successes never withdraw a build', () => {
   )
 })
 
-test('failures of every kind count, the most frequent is named first', () => {
+test('failures of every kind count; the most frequent is named first', () => {
   const all = { shown: 40, ok: 3, failed: { render: 5, load: 12, emptied: 2 } }
   expect(failureShare(all)).toBeCloseTo(19 / 22)
   expect(sayFailures(all)).toBe('19 of 22 reports are failures (load 12, render 5, emptied 2)')
@@ -67,7 +67,7 @@ test('only the last two hours are recent', () => {
   expect([recentOf(own, NOW), totalOf(own)]).toEqual([counts(1, 2), counts(1, 11)])
 })
 
-test('the counts of several servers are summed, and one of them is enough to withdraw', () => {
+test('counts of several servers are summed; one server is enough to withdraw', () => {
   const withdrawn = { at: since, why: 'it fails' }
   const servers = [
     counted({ '2026-01-31T09:00': counts(3, 1) }),
@@ -81,14 +81,14 @@ test('the counts of several servers are summed, and one of them is enough to wit
   })
 })
 
-test('counts of an earlier release, of another build and of another remote are no counts of a build', () => {
+test('counts of another release, build or remote do not count', () => {
   const servers = [counted({ '2026-01-31T09:00': counts(3, 1) })]
   expect(countsOf(servers, 'remote-bible', released('b1', NOW.toISOString()))).toBeUndefined()
   expect(countsOf(servers, 'remote-bible', released('b2'))).toBeUndefined()
   expect(countsOf(servers, '__proto__', released())).toBeUndefined()
 })
 
-test('the last minutes of the builds in the registry are kept, as they are released now', () => {
+test('retains the last minutes of the builds in the registry, as currently released', () => {
   const minutes = Object.fromEntries(
     Array.from({ length: WINDOW_MINUTES + 2 }, (_, at) => [
       new Date(at * 60_000).toISOString().slice(0, 16),

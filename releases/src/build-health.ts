@@ -1,19 +1,19 @@
-/** Counts of how builds do for visitors, and the rule that withdraws a build (docs/health.md). Pure. */
+/** Counts the success of builds and decides when to withdraw one (docs/health.md). Pure. */
 import type { Deployment, RegistryDocument } from './registry-document.ts'
 
 export interface ReportCounts {
   /** Documents with a page of the build. */
   shown: number
-  /** Reports that the page works. */
+  /** Reports of success. */
   ok: number
   /** Reports of failures by kind, e.g. `{ load: 3 }`. */
   failed: Record<string, number>
 }
 
-/** A build as it was released at one time. */
+/** One release of a build. */
 export interface BuildCounts {
   since: string
-  /** Set once the build was withdrawn automatically; it holds until the next release. */
+  /** Set when the build is withdrawn automatically; valid until its next release. */
   withdrawn?: { at: string; why: string }
   /** By minute, e.g. `2026-01-31T09:15`; minutes without visitors have no entry. */
   minutes: Record<string, ReportCounts>
@@ -36,7 +36,7 @@ function addCounts(a: ReportCounts, b: ReportCounts): ReportCounts {
   return { shown: a.shown + b.shown, ok: a.ok + b.ok, failed }
 }
 
-/** What several document servers counted for a build since its last release; undefined if none of them counted. */
+/** Counts of all document servers for a build since its last release; undefined if there are none. */
 export function countsOf(
   servers: HealthCounts[],
   remote: string,
@@ -52,7 +52,7 @@ export function countsOf(
   return { since: known[0]!.since, ...(withdrawn && { withdrawn }), minutes }
 }
 
-/** @param from first minute that counts; by default every minute that is kept */
+/** @param from first minute that counts; by default all stored minutes */
 export const totalOf = (counts: BuildCounts | undefined, from = ''): ReportCounts =>
   Object.entries(counts?.minutes ?? {})
     .filter(([minute]) => minute >= from)
@@ -67,14 +67,13 @@ export function failureShare(counts: ReportCounts): number {
   return reports < LEAST_REPORTS ? 0 : failures / reports
 }
 
-/** Of the last two hours. */
 export const recentOf = (counts: BuildCounts | undefined, now: Date): ReportCounts =>
   totalOf(counts, minuteOf(new Date(now.getTime() - WINDOW_MINUTES * 60_000)))
 
 /**
- * The rule.
- * @param build of the last two hours
- * @param previous everything that is kept; of a build that still serves (beside a canary) the last two hours, too
+ * The rule for withdrawing a build.
+ * @param build last two hours
+ * @param previous all stored minutes; of a build that still serves (beside a canary) the last two hours, too
  */
 export const isFailing = (build: ReportCounts, previous: ReportCounts): boolean =>
   failureShare(build) > failureShare(previous) + MARGIN
@@ -87,7 +86,7 @@ export function sayFailures(counts: ReportCounts): string {
   return `${failures} of ${counts.ok + failures} reports are failures${named}`
 }
 
-/** The sum of several counts: of the builds in the registry, each with its last `WINDOW_MINUTES` entries. */
+/** Sums several counts for the builds in the registry, each with its last `WINDOW_MINUTES` entries. */
 export function mergeCounts(parts: HealthCounts[], { microFrontends }: RegistryDocument): HealthCounts {
   return Object.fromEntries(
     Object.entries(microFrontends).map(([remote, deployments]) => {

@@ -15,7 +15,7 @@ test.each<[what: string, list: Parameters<typeof registryOf>[0], asked: string |
   ['else one from before', second, undefined, 'b1'],
   ['a build that is asked for', checked, 'b1', 'b1'],
   ['the live one, when it is asked for', first, 'b1', 'b1'],
-])('%s is looked at', (_what, list, asked, found) => {
+])('previews %s', (_what, list, asked, found) => {
   expect(buildToLookAt(registryOf(list), 'remote-bible', asked)).toMatchObject({ extras: { buildId: found } })
 })
 
@@ -34,11 +34,11 @@ test.each<[remote: string, list: Parameters<typeof registryOf>[0], asked: string
     'All there is of remote-bible is live: name a build with --build to have it all the same.',
   ],
   ['remote-bible', second, 'b9', 'remote-bible has no build b9 in the registry; it has b2, b1.'],
-])('of %s with %# there is none to look at, and that is said', (remote, list, asked, says) => {
+])('of %s with %# there is no build to preview, and the message says so', (remote, list, asked, says) => {
   expect(buildToLookAt(registryOf(list), remote, asked)).toBe(says)
 })
 
-test('a registry of several remotes names them', () => {
+test('the message names the remotes of the registry', () => {
   const registry = { ...registryOf(first), microFrontends: { 'remote-bible': first, 'remote-search': [] } }
   expect(buildToLookAt(registry, 'x')).toContain('it has remote-bible, remote-search.')
 })

@@ -1,10 +1,8 @@
-/** Which build of a remote somebody wants to look at before, or instead of, what everybody gets. */
+/** Chooses the build of a remote for a preview, which may differ from the live one. */
 import { placesOf } from './deployments.ts'
 import type { Deployment, RegistryDocument } from './registry-document.ts'
 
-/**
- * The one that is asked for; else what is being checked, out for a share or from before. A text says why there is none.
- */
+/** The requested build, else the candidate, canary or previous one. A string is the reason why there is none. */
 export function buildToLookAt(registry: RegistryDocument, remote: string, asked?: string): Deployment | string {
   const deployments = registry.microFrontends[remote]
   if (!deployments) return `The registry has no ${remote}; it has ${Object.keys(registry.microFrontends).join(', ')}.`

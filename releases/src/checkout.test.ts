@@ -8,26 +8,26 @@ writeFileSync(path.join(own, 'package.json'), '{ "name": "remote-hello" }')
 const WORKSPACE = checkoutOf('/house/releases', own)
 const OWN = checkoutOf(path.join(own, 'node_modules/releases'), own)
 
-test('as a room the commands work in the workspace, as a package in the repository they are called in', () => {
+test('the workspace package uses the workspace, an installed package the repository of the working directory', () => {
   expect(WORKSPACE).toEqual({ top: '/house', own: null })
   expect(OWN).toEqual({ top: own, own: 'remote-hello' })
   expect(() => checkoutOf('/x/node_modules/releases', '/nowhere')).toThrow('call the command at the top')
 })
 
-test('a remote is a room of the workspace, or the repository itself', () => {
+test('a remote is a package of the workspace, or the repository itself', () => {
   expect(folderOf('remote-bible', WORKSPACE)).toBe('/house/remote-bible')
   expect(folderOf('remote-hello', OWN)).toBe(own)
   expect(() => folderOf('remote-bible', OWN)).toThrow('this repository is remote-hello, not remote-bible')
 })
 
-test('only the workspace may mean a site of its own: elsewhere a variable that is not set is named', () => {
+test('only the workspace has a default site: elsewhere a missing variable is named', () => {
   expect(assumed('REMOTES_STORE', '.site/remotes', WORKSPACE)).toBe('.site/remotes')
   const site = { OPERATOR_PUBLIC_KEY: 'a', SITE_ORIGIN: 'b' }
   const said = (variable: string, env: NodeJS.ProcessEnv) => () => assumed(variable, '.site/remotes', OWN, env)
   expect(said('REMOTES_STORE', { ...site, BUILD_KEY: 'c' })).toThrow(
     'REMOTES_STORE is not set: whoever runs the site says what REMOTES_STORE is (README.md). Nothing was sent.',
   )
-  // The team's own key is nobody else's to give.
+  // Only the team has its private key.
   expect(said('BUILD_KEY', { ...site, REMOTES_STORE: 'd' })).toThrow(
     'BUILD_KEY is not set: BUILD_KEY is the file of the team’s own private key (README.md). Nothing was sent.',
   )
@@ -37,7 +37,7 @@ test('only the workspace may mean a site of its own: elsewhere a variable that i
   )
 })
 
-test('a program that is called in a folder of the repository works in the repository', () => {
+test('commands work at the top of the repository when started in a folder of it', () => {
   mkdirSync(path.join(own, 'src/exposed'), { recursive: true })
   expect(checkoutOf(path.join(own, 'node_modules/releases'), path.join(own, 'src/exposed'))).toEqual(OWN)
 })

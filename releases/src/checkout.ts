@@ -1,21 +1,18 @@
-/**
- * The repository that the commands work in: this workspace, or that of a team, whose one remote has them from a
- * package.
- */
+/** Locates the repository of the commands: this workspace, or a team's repository with this package installed. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export interface Checkout {
-  /** The top of the repository; what is said of places is relative to it. */
+  /** Messages show paths relative to the top of the repository. */
   top: string
-  /** The remote that the repository is; null: a workspace of several. */
+  /** The only remote of the repository; null: a workspace of several. */
   own: string | null
 }
 
 /**
- * Finds the repository that a package is used in.
- * @param packageFolder folder of this package, as a room or as npm has installed it
- * @param cwd where the command was called
+ * Finds the repository that uses a package.
+ * @param packageFolder this package, in the workspace or as installed by npm
+ * @param cwd working directory of the command
  */
 export function checkoutOf(packageFolder: string, cwd: string): Checkout {
   const above = path.dirname(packageFolder)
@@ -25,7 +22,7 @@ export function checkoutOf(packageFolder: string, cwd: string): Checkout {
   return { top, own: name }
 }
 
-/** npx runs a program where it is called, which may be a folder of the repository. */
+/** npx keeps the working directory, which may be a folder of the repository. */
 function topAround(cwd: string): string {
   for (let here = cwd; ; here = path.dirname(here)) {
     if (existsSync(path.join(here, 'package.json'))) return here
@@ -34,13 +31,13 @@ function topAround(cwd: string): string {
   }
 }
 
-/** What commands in a repository of its own are told of the site. */
+/** Variables of the site that a team's repository needs. */
 const OF_SITE = ['REMOTES_STORE', 'OPERATOR_PUBLIC_KEY', 'SITE_ORIGIN']
 const OF_TEAM = 'BUILD_KEY'
 
 export const CHECKOUT = checkoutOf(path.resolve(import.meta.dirname, '..'), process.cwd())
 
-/** Folder of a remote's sources. @throws when the repository is that of another */
+/** Folder of a remote's sources. @throws when the repository belongs to another remote */
 export function folderOf(remote: string, { top, own }: Checkout = CHECKOUT): string {
   if (own === null) return path.join(top, remote)
   if (own !== remote) throw new Error(`this repository is ${own}, not ${remote}`)
@@ -48,8 +45,8 @@ export function folderOf(remote: string, { top, own }: Checkout = CHECKOUT): str
 }
 
 /**
- * What holds where a variable is not set: in the workspace a site of one's own may be meant.
- * @throws Error naming the variable in a repository of its own, which has no site
+ * Default of an unset variable: the workspace may use a local site.
+ * @throws Error naming the variables that a team's repository lacks
  */
 export function assumed(
   variable: string,
@@ -58,7 +55,7 @@ export function assumed(
   env: NodeJS.ProcessEnv = process.env,
 ): string {
   if (own === null) return value
-  // All at once: who sets one would else be told of the next.
+  // Reports all missing variables in one message.
   const more = [...OF_SITE, OF_TEAM].filter((one) => one !== variable && !env[one])
   const missing = [variable, ...more]
   const ofSite = missing.filter((one) => one !== OF_TEAM)

@@ -11,7 +11,7 @@ const live = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => goneLi
 const out = (percent: number) => shared(live('b1', 'b2'), build('b3'), percent, NOW)
 const back = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
 
-/** The build that a visitor gets while some may not be given out. */
+/** The build of a visitor while the broken builds are not usable. */
 const chosen = (list: Deployment[], visitor: Visitor | null = null, broken: string[] = []) =>
   chooseBuilds(registryOf(list), visitor, (_, { extras }) => !broken.includes(extras.buildId)).get('remote-bible')
     ?.extras.buildId
@@ -37,7 +37,7 @@ test.each<[string, Deployment[], string[], string | undefined]>([
   expect(chosen(list, SOMEBODY, broken)).toBe(expected)
 })
 
-/** Where the draw is certain: 100 is no share that anybody can order, but the registry would allow it. */
+/** Makes the draw certain: the commands do not accept 100 per cent, but the registry would. */
 const forAll = out(10).map((one, at) => (at === 1 ? { ...one, deployment: { ...one.deployment, traffic: 100 } } : one))
 
 test.each<[string, Visitor | null, string[], string]>([
@@ -50,7 +50,7 @@ test.each<[string, Visitor | null, string[], string]>([
   expect(chosen(forAll, visitor, broken)).toBe(expected)
 })
 
-describe('the draw', () => {
+describe('the canary draw', () => {
   const VISITORS = Array.from({ length: 1500 }, (_, index) => `10.${index >> 8}.${index & 255}.7`)
   const drawn = (list: Deployment[], { userAgent = 'x', remote = 'remote-bible', visitors = VISITORS } = {}) =>
     visitors.map((address) => {
@@ -63,7 +63,7 @@ describe('the draw', () => {
     [10, 2],
     [50, 3],
     [99, 0.6],
-  ])('gives %i per cent of the visitors the share, within %d', (percent, within) => {
+  ])('gives %i per cent of the visitors the canary, within %d', (percent, within) => {
     const part = (100 * drawn(out(percent)).reduce<number>((sum, one) => sum + one, 0)) / VISITORS.length
     expect(Math.abs(part - percent)).toBeLessThan(within)
   })
@@ -74,7 +74,7 @@ describe('the draw', () => {
     expect(drawn(out(50), { visitors }).join('')).toBe('011010100101110001111000011100000000110000001110')
   })
 
-  test('leaves who has a share in it while it grows', () => {
+  test('keeps visitors in the canary while it grows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 98 }), fc.integer({ min: 1, max: 98 }), (one, other) => {
         const [less = 0, more = 0] = [one, other + 1].sort((a, b) => a - b)
@@ -85,7 +85,7 @@ describe('the draw', () => {
     )
   })
 
-  test('is the same wherever in a network somebody is', () => {
+  test('is the same within a network', () => {
     fc.assert(
       fc.property(fc.nat(255), fc.nat(255), fc.nat(255), (network, one, other) => {
         const at = (host: number) => chosen(out(50), { address: `10.2.${network}.${host}`, userAgent: 'x' })
@@ -98,13 +98,13 @@ describe('the draw', () => {
     ['browser', drawn(out(50), { userAgent: 'y' })],
     ['remote', drawn(out(50), { remote: 'remote-search' })],
     ['release of the same build', drawn(shared(live('b1', 'b2'), build('b3'), 50, new Date(0)))],
-  ])('is another one for another %s: nobody is always among the first', (_what, other) => {
+  ])('differs for another %s, so that no visitor is always first', (_what, other) => {
     const same = drawn(out(50)).filter((one, at) => one === other[at]).length / VISITORS.length
     expect(Math.abs(same - 0.5)).toBeLessThan(0.05)
   })
 })
 
-test('a document has a build of each remote that has one, in the order of the registry', () => {
+test('a document has one build of each remote that has a usable one, in registry order', () => {
   const microFrontends = { 'remote-search': live('s1'), 'remote-feedback': [], 'remote-bible': live('b1') }
   const builds = chooseBuilds({ ...EMPTY_REGISTRY, microFrontends }, SOMEBODY)
   expect([...builds].map(([remote, { extras }]) => [remote, extras.buildId])).toEqual([
@@ -113,13 +113,13 @@ test('a document has a build of each remote that has one, in the order of the re
   ])
 })
 
-test('a build is given out or not by its remote’s name, too', () => {
+test('usability of a build depends on its remote’s name, too', () => {
   const asked: string[] = []
   chooseBuilds(registryOf(out(50)), SOMEBODY, (remote) => asked.push(remote) < 0)
   expect(new Set(asked)).toEqual(new Set(['remote-bible']))
 })
 
-test('a document carries of a build what its browser needs, and neither files nor policy', () => {
+test("a document carries only the browser's part of a build, without files and policy", () => {
   const one = build('b1')
   expect(liveRemote('remote-bible', one)).toEqual({
     name: 'remote-bible',

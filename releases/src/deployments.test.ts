@@ -147,7 +147,7 @@ test.each<[string, () => unknown, string]>([
   ['a way back to what was taken back', () => back(back(live('b1', 'b2'))), 'there is no earlier build to go back to'],
   ['a way back to an unknown build', () => rolledBack(live('b1', 'b2'), { ...WHY, to: 'b9' }), 'no earlier build b9'],
   ['a way back to the live build', () => rolledBack(live('b1', 'b2'), { ...WHY, to: 'b2' }), 'no earlier build b2'],
-])('there is no such thing as %s', (_what, change, said) => {
+])('rejects %s', (_what, change, said) => {
   expect(change).toThrow(new Error(said))
 })
 
@@ -167,7 +167,7 @@ test.each<[string, Deployment[], string, string | null]>([
   expect(find(list, id).extras.since).toBe(since)
 })
 
-test('what was taken back says when and why, until it is released again', () => {
+test('a withdrawn build has a time and a reason until it is released again', () => {
   expect(find(back(live('b1', 'b2')), 'b2').extras.withdrawn).toEqual({ at: NOW.toISOString(), why: 'wrong colours' })
   expect(find(back(out(10, 'b1')), 'new').extras.withdrawn).toEqual({ at: NOW.toISOString(), why: 'wrong colours' })
   const taken = back(live('b1', 'b2'))
@@ -181,7 +181,7 @@ test('what was taken back says when and why, until it is released again', () => 
     expect(find(list, 'b2').extras.withdrawn).toBeUndefined()
 })
 
-test('only live builds are the default, and what visitors do not get has no traffic', () => {
+test('only live builds are the default; candidates and previous builds have no traffic', () => {
   const list = withChecked(back(out(10, 'b1', 'b2', 'b3')), build('b4'))
   expect(list.map(({ deployment }) => [deployment.default, deployment.traffic])).toEqual([
     [true, 100],
@@ -192,7 +192,7 @@ test('only live builds are the default, and what visitors do not get has no traf
   ])
 })
 
-test('the newest earlier build that was not taken back is known to be good', () => {
+test('the last good build is the newest previous one that was not withdrawn', () => {
   const { earlier } = placesOf(back(live('b1', 'b2', 'b3')))
   expect([earlier.map(({ extras }) => extras.buildId), knownGood(earlier)?.extras.buildId]).toEqual([
     ['b3', 'b1'],
@@ -201,13 +201,13 @@ test('the newest earlier build that was not taken back is known to be good', () 
   expect(knownGood([])).toBeNull()
 })
 
-test('the places of a list are read once, and a list that is missing has none', () => {
+test('places are read once per list; a missing list has none', () => {
   const list = live('b1', 'b2')
   expect(placesOf(list)).toBe(placesOf(list))
   expect(placesOf(undefined)).toEqual({ live: null, share: null, checked: null, earlier: [] })
 })
 
-test('a build that arrives with another signature keeps its place, its share and its time with it; others stay as they are', () => {
+test('a build that arrives with another signature keeps its place, share and time; others are unchanged', () => {
   const list = out(10, 'b1', 'b2')
   const signature = { key: 'a key', value: 'a value' }
   for (const [index, one] of list.entries()) {
@@ -220,7 +220,7 @@ test('a build that arrives with another signature keeps its place, its share and
   }
 })
 
-test('of fifteen earlier builds the newest three are within reach of a document, and the last good one', () => {
+test('of fifteen previous builds documents can reach the newest three and the last good one', () => {
   const reach = (list: Deployment[]) => withinReach(list).map(({ extras }) => extras.buildId)
   expect(reach(live(...numbered(10)))).toEqual(['10', '9', '8', '7'])
   expect(reach(withChecked(shared(live('b1', 'b2'), build('b3'), 5, NOW), build('b4')))).toEqual([

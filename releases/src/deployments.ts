@@ -1,34 +1,32 @@
-/** The places a build can have in the registry, and how a remote's builds change places. Pure. */
+/** Places of builds in the registry (live, canary, candidate, previous), and their transitions. Pure. */
 import type { Deployment, RegistryDocument } from './registry-document.ts'
 
-/** Earlier builds that stay in the registry, for a rollback. */
+/** Previous builds that stay in the registry for a rollback. */
 const EARLIER_KEPT = 15
-/** Of these the ones that servers fetch, so that documents fall back to one of them at once. */
+/** Previous builds that servers fetch, so that documents can fall back at once. */
 const STANDBY = 3
 
-/** A remote's builds by their places. */
 export interface Places {
-  /** What visitors get. */
+  /** Gets all traffic that the canary does not. */
   live: Deployment | null
-  /** What a share of the visitors gets. */
+  /** The canary: gets a share of the traffic. */
   share: Deployment | null
-  /** What is in the store and is being checked. */
+  /** The candidate: stored, and being checked. */
   checked: Deployment | null
-  /** The newest first. */
+  /** Newest first. */
   earlier: Deployment[]
 }
 
-/** Every document asks for them, of lists that nobody changes. */
+/** Every document reads the places of lists that never change. */
 const known = new WeakMap<Deployment[], Places>()
 
-/** Reads the places from a remote's list of deployments; a list is never changed, a changed one is another list. */
+/** Reads the places from a remote's immutable list of deployments; cached. */
 export function placesOf(deployments: Deployment[] = []): Places {
   const places = known.get(deployments) ?? readPlaces(deployments)
   known.set(deployments, places)
   return places
 }
 
-/** The live build of each remote that has one. */
 export const liveBuilds = ({ microFrontends }: Pick<RegistryDocument, 'microFrontends'>): [string, Deployment][] =>
   Object.entries(microFrontends).flatMap(([remote, list]) => {
     const { live } = placesOf(list)
@@ -45,7 +43,7 @@ function readPlaces(deployments: Deployment[]): Places {
   }
 }
 
-/** What a remote falls back to: the newest earlier build that was not taken back. */
+/** The rollback target: the newest previous build that was not withdrawn. */
 export const knownGood = (earlier: Deployment[]): Deployment | null =>
   earlier.find(({ extras }) => !extras.withdrawn) ?? null
 
@@ -70,14 +68,14 @@ function listOf({ live, share, checked, earlier }: Places): Deployment[] {
   ]
 }
 
-/** The builds of a remote that a document may need while it is open. */
+/** Builds of a remote that an open document may need. */
 export function withinReach(deployments: Deployment[]): Deployment[] {
   const { earlier } = placesOf(deployments)
   const standby = newest(STANDBY, earlier)
   return deployments.filter((one) => !earlier.includes(one) || standby.includes(one))
 }
 
-/** The newest ones, and whatever was taken back since, the one to fall back to. */
+/** The newest previous builds, and the rollback target even if it is older. */
 function newest(most: number, earlier: Deployment[]): Deployment[] {
   const last = earlier.slice(0, most)
   const good = knownGood(earlier)
@@ -85,8 +83,8 @@ function newest(most: number, earlier: Deployment[]): Deployment[] {
 }
 
 /**
- * A build arrives, for nobody yet. One that is out, or was and not taken back, keeps its place while it is checked, with
- * the signature that it has now.
+ * Adds a candidate. A build that is live, canary or previous and not withdrawn keeps its place while it is checked,
+ * with its new signature.
  */
 export function withChecked(deployments: Deployment[], build: Deployment): Deployment[] {
   const known = deployments.find(({ extras }) => extras.buildId === build.extras.buildId && !extras.withdrawn)
@@ -97,11 +95,11 @@ export function withChecked(deployments: Deployment[], build: Deployment): Deplo
   return deployments.map((one) => (one === known ? signed : one))
 }
 
-/** What was being checked did not pass. */
+/** Removes a candidate that failed its checks. */
 export const withoutChecked = (deployments: Deployment[]): Deployment[] =>
   listOf({ ...placesOf(deployments), checked: null })
 
-/** The build goes out to everybody; what was live becomes the build to fall back to. */
+/** Makes the build live; the live build becomes the rollback target. */
 export function goneLive(deployments: Deployment[], build: Deployment, now: Date): Deployment[] {
   const places = placesOf(deployments)
   const live = at(build, 100, true, { since: now.toISOString(), withdrawn: undefined })
@@ -110,7 +108,7 @@ export function goneLive(deployments: Deployment[], build: Deployment, now: Date
   return listOf({ live, share: null, checked: null, earlier })
 }
 
-/** The build goes out to a share of the visitors, 1 to 99 per cent. @throws when nothing is live to share with */
+/** Makes the build the canary of 1 to 99 per cent of the visitors. @throws when nothing is live */
 export function shared(deployments: Deployment[], build: Deployment, percent: number, now: Date): Deployment[] {
   const places = placesOf(deployments)
   if (!places.live) throw new Error('nothing is live yet: the first release goes to everybody')
@@ -121,8 +119,8 @@ export function shared(deployments: Deployment[], build: Deployment, percent: nu
 }
 
 /**
- * The build goes out to so many per cent of the visitors; 100 is everybody.
- * @throws when there is nothing to share with
+ * Releases the build to a percentage of the visitors; 100 makes it live.
+ * @throws when a canary has no live build beside it
  */
 export const goneOut = (deployments: Deployment[], build: Deployment, percent: number, now: Date): Deployment[] =>
   percent === 100 ? goneLive(deployments, build, now) : shared(deployments, build, percent, now)
@@ -130,16 +128,16 @@ export const goneOut = (deployments: Deployment[], build: Deployment, percent: n
 interface StepBack {
   now: Date
   why: string
-  /** The build that is asked for. */
+  /** The requested build. */
   to?: string
-  /** Builds that are switched off. */
+  /** Disabled builds. */
   off?: string[]
 }
 
 /**
- * One step back. A share that is out is taken back; else the live build is, and the newest known-good one, or the one
- * asked for, comes live again. What is switched off is not gone back to.
- * @throws when there is nothing to go back to
+ * Withdraws the canary if there is one; else replaces the live build by the requested or last good one. Disabled builds
+ * are skipped.
+ * @throws when there is no build to return to
  */
 export function rolledBack(deployments: Deployment[], { now, why, to, off = [] }: StepBack): Deployment[] {
   const places = placesOf(deployments)

@@ -1,4 +1,4 @@
-/** Validly signed builds whose description has been altered: no release check has looked at them. */
+/** Validly signed builds with an altered description, as if the release checks had been skipped. */
 import { globalOf, policyOf } from './description.ts'
 import type { InsetRow } from 'shared-kernel/insets'
 import type { PageRow } from 'shared-kernel/remote-contracts'
@@ -56,7 +56,7 @@ test.each<[what: string, one: Deployment]>([
   ['with six optional parameters', of(pages(optionals(6)))],
   ['with signs that a path may have', of(pages('/hello/a.b~c%C3%A1(1);x=@:y'))],
   ['with one fill of each slot', of({ fills: [fill('sermon-after@1'), fill('sermon-after@2')] })],
-])('a build counts %s', (_what, one) => expect(problemOf(one)).toBeUndefined())
+])('accepts a build %s', (_what, one) => expect(problemOf(one)).toBeUndefined())
 
 const POLICY = `build-${REMOTE}-b1`
 
@@ -164,9 +164,9 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
     of({ pages: [{ ...page(), more: 'x'.repeat(13_000) }] }),
     /^its part of each document has \d+ B, and may have 12288 B$/,
   ],
-])('a build does not count with %s', (_what, one, problem) => expect(problemOf(one)).toMatch(problem))
+])('rejects a build with %s', (_what, one, problem) => expect(problemOf(one)).toMatch(problem))
 
-test('a hostile page table is read', () => {
+test('reads a hostile page table', () => {
   const table40 = many(40, (name) =>
     page({ name, paths: many(8, (at) => `/hello/${name}/${at}${optionals(6).slice(6)}`) }),
   )

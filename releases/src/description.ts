@@ -1,7 +1,7 @@
 /**
- * The strict reading of what a signed build says of itself. Release checks run on the team's own machine and can be left
- * out, so document servers read each build with this before it counts. Everything that a header, a document or an
- * address table takes from a build is derived or bounded here. Pure.
+ * Validates signed build descriptions. Teams run the release checks themselves and could skip them, so document servers
+ * validate each build again. Every value that reaches a header, a document or a route table is derived or bounded here.
+ * Pure.
  */
 import { type Guard, oneOf, optional, readStrictly, shape, tableOf, textLike, upTo } from 'shared-kernel/json'
 import { segmentsOf } from 'shared-kernel/page-paths'
@@ -9,16 +9,16 @@ import type { PageRow } from 'shared-kernel/remote-contracts'
 import { liveRemote } from './choose-builds.ts'
 import { type Deployment, rowIn } from './registry-document.ts'
 
-/** Of each kind of row in one build. The largest remote of this repository has seven pages and four embeds. */
+/** Per kind of row. The largest remote of this repository has seven pages and four embeds. */
 const MOST_ROWS = 40
 const MOST_PATHS = 8
 const MOST_LATER = 200
 const MOST_ATTRIBUTES = 20
 const MOST_SEGMENTS = 12
 const MOST_OPTIONAL = 6
-/** Of the whole description, in bytes; with all that the registry has of a remote it leaves room for the others. */
+/** Bytes of a whole description, so that all builds of a remote fit beside those of others in the registry. */
 const MOST_BYTES = 64 * 1024
-/** Of what every document of the site carries of one remote, in bytes. */
+/** Bytes that every document carries of one remote. */
 const MOST_BYTES_IN_DOCUMENT = 12 * 1024
 
 /** pchar of RFC 3986 without quotes; compared as text, never as a pattern. */
@@ -43,7 +43,7 @@ const page = shape<Omit<PageRow, 'daily'>>({
   when: optional(textLike(/^[\w.]{1,100}$/, 'a field of the config')),
 })
 const attribute = textLike(/^[a-z][a-z-]{0,30}$/, 'an attribute')
-/** Attributes of an embed, and what stands for each. */
+/** By attribute of an embed. */
 const attributesOf = <T>(guard: Guard<T>): Guard<Record<string, T>> => {
   const table = tableOf(attribute, guard)
   return (value, tell) => {
@@ -61,10 +61,10 @@ const style = textLike(new RegExp(`^${IN_BUILD}.*\\.css$`), 'a style that browse
 const scriptOrStyle = textLike(new RegExp(`^${IN_BUILD}.*\\.(?:m?js|css)$`), 'a script or style that browsers load')
 const rows = <T>(guard: Guard<T>) => optional(upTo(MOST_ROWS, guard))
 
-/** `npm run dev` adds a hash to the id of each build; their code, compiled before it is known, has `dev` alone. */
+/** `npm run dev` adds a hash to the build id after compiling, so the code contains `dev` alone. */
 const idInCode = (buildId: string) => buildId.replace(/^dev-[\da-f]{8}$/, 'dev')
 
-/** The Trusted Types policy and the container of a build: no document allows others. */
+/** The Trusted Types policy and the container of a build: documents allow no others. */
 export const policyOf = (remote: string, buildId: string) => `build-${remote}-${idInCode(buildId)}`
 export const globalOf = (remote: string, buildId: string) => `${remote.replace(/-/g, '_')}_${idInCode(buildId)}`
 
@@ -94,7 +94,7 @@ function formProblem({ url, metadata, extras }: Deployment): string | null {
   }
 }
 
-/** Names, files and policy follow from the remote and the build's id. */
+/** Names, files and policy follow from the remote and the build id. */
 function derivedProblem(remote: string, { url, metadata, extras }: Deployment): string | null {
   const { buildId, policy, global, modules, later = {}, files } = extras
   const expected = policyOf(remote, buildId)
@@ -112,7 +112,7 @@ function derivedProblem(remote: string, { url, metadata, extras }: Deployment): 
   return unlisted === undefined ? null : `${unlisted} is loaded by a page but has no hash`
 }
 
-/** Rows that name each other. */
+/** Checks references between rows and duplicates. */
 function rowProblem({ extras: { pages, widgets = [], insets = [], fills = [] } }: Deployment): string | null {
   const names = [
     ...pages.map((one) => `page ${one.name}`),
@@ -136,6 +136,6 @@ function sizeProblem(remote: string, build: Deployment): string | null {
   )
 }
 
-/** Why a build may not be given out for what it says of itself; null: nothing is against it. */
+/** Why a description is rejected; null: it is valid. */
 export const descriptionProblem = (remote: string, build: Deployment): string | null =>
   sizeProblem(remote, build) ?? derivedProblem(remote, build) ?? formProblem(build) ?? rowProblem(build)

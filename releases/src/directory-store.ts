@@ -1,4 +1,4 @@
-/** A store in a folder, which the document server or a web server on the same machine gives out. */
+/** Stores files in a folder that the document server, or a web server on the same machine, serves. */
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { replaceFile } from './replace-file.ts'
 import { RECORD_FOLDER, type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
 import { ARRIVING, codeOf, orNull, putInPlace } from './whole-files.ts'
 
-/** Four changes on a full disk: each leaves an entry in the record, and is written once before it takes its place. */
+/** Four changes on a full disk: a record entry each, and one temporary copy at a time. */
 const RESERVED_COPIES = 5
 const RESERVE_AT_LEAST = 256 * 1024
 const RESERVE = '.reserve'
@@ -35,7 +35,7 @@ export class DirectoryStore implements Store {
   }
 
   async write(key: string, body: Buffer, options: WriteOptions = {}): Promise<string> {
-    // Builds have no part in it: what is kept back is for a change of the registry, which a rollback is, and its record.
+    // Builds must not use the reserve: it is for changes of the registry, such as a rollback, and for the record.
     if (options.onlyIf === undefined && !key.startsWith(RECORD_FOLDER)) return await this.#write(key, body, options)
     try {
       const stamp = await this.#write(key, body, options)
@@ -51,14 +51,14 @@ export class DirectoryStore implements Store {
     return path.join(this.folder, RESERVE)
   }
 
-  /** On a full disk this is what is left for a rollback. Where there is no room for it now there may be later. */
+  /** Reserves space for a rollback on a full disk. A failure is ignored: later writes try again. */
   async #keepReserve(bytes: number) {
     const kept = await orNull(stat(this.#reserve))
     if (kept && kept.size >= bytes) return
     await putInPlace(this.#reserve, randomBytes(bytes)).catch(() => undefined)
   }
 
-  /** Whether there was something to give. */
+  /** Frees the reserve; resolves to false if there was none. */
   async #giveReserve(): Promise<boolean> {
     return (await orNull(unlink(this.#reserve))) !== null
   }

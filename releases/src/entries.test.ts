@@ -14,7 +14,7 @@ const NOW = new Date('2026-01-01T10:00:00.000Z')
 const REMOTE = 'remote-bible'
 const SITE = 'site-a'
 
-/** A table in which the key of remote-bible is like this. */
+/** A table with the key of remote-bible in this state. */
 function tableWith(state: RemoteKey['state'] = 'active'): RemotesTable {
   const row = (publicKey: string, is: RemoteKey['state']) => ({
     owners: ['Kiss Anna'],
@@ -39,7 +39,7 @@ test.each<[who: string, of: RemotesTable, entry: Entry]>([
   ['its team', table, own],
   ['the operator', table, sign(3, said('b1'), operator.signing)],
   ['the operator of a name that is nobody’s', { ...table, remotes: {} }, sign(3, said('b1'), operator.signing)],
-])('what is said of a remote counts that is signed by %s', (_who, of, entry) => {
+])('accepts an entry that is signed by %s', (_who, of, entry) => {
   expect(entryProblem({ ...belief, table: of }, REMOTE, inJson(entry))).toBeNull()
 })
 
@@ -99,11 +99,11 @@ test.each<[what: string, of: RemotesTable, entry: Entry, finding: { problem: str
     own,
     because(`it is signed with ${BIBLE}, which was revoked`),
   ],
-])('what is said of a remote does not count that %s', (_what, of, entry, finding) => {
+])('rejects an entry that %s', (_what, of, entry, finding) => {
   expect(entryProblem({ ...belief, table: of }, REMOTE, entry)).toEqual(finding)
 })
 
-test('no signature of something else that a key signs is one of an entry', () => {
+test('signatures for other purposes are not accepted for an entry', () => {
   const one = signBuild(build('b1'), bible.signing).extras.signature!
   const document = signDocument({ ...table, signature: undefined }, bible.signing).signature!
   for (const signature of [one, document]) {
@@ -111,14 +111,13 @@ test('no signature of something else that a key signs is one of an entry', () =>
   }
 })
 
-/** A registry with these entries. */
 const registryWith = (entries: Record<string, Entry>, more: Partial<RegistryDocument> = {}): RegistryDocument =>
   Object.entries(entries).reduce((all, [remote, entry]) => withEntry(all, remote, entry), {
     ...EMPTY_REGISTRY,
     ...more,
   })
 
-test('an entry has its place in a registry, and what every object has is none', () => {
+test('entries are own properties of a registry, never inherited ones', () => {
   const theirs = sign(1, { builds: [], off: [] }, hello.signing, table, 'remote-hello')
   const both = registryWith({ [REMOTE]: own, 'remote-hello': theirs })
   expect([entryOf(both, REMOTE), entryOf(both, 'remote-hello')]).toEqual([own, theirs])
@@ -155,7 +154,7 @@ test.each<[what: string, offered: RegistryDocument, has: Entry, told: string[][]
     [[OTHER.problem, OTHER.wayOut]],
   ],
   ['nothing', registryWith({ 'remote-hello': theirs }), own, [['the registry says nothing of remote-bible', REPLACE]]],
-])('offered %s, that or the last good one is believed, and why is told', (_what, offered, has, told) => {
+])('offered %s, a server accepts it or retains the last good one, and reports why', (_what, offered, has, told) => {
   const heard: string[][] = []
   const after = believed(inJson(offered), now, belief, (remote, { problem, wayOut }) => {
     heard.push([problem, wayOut])
@@ -173,7 +172,7 @@ test.each<[what: string, theirs: object]>([
   ['builds that are none', { builds: [{ extras: { buildId: 'b8' } }] }],
   ['pages that are none', { builds: theirBuilds.map((one) => ({ ...one, extras: { ...one.extras, pages: 'x' } })) }],
   ['what no header can say off', { off: [{ ...OFF[0], buildId: 'ő' }] }],
-])('a team that signs %s takes nothing from others, who have what is new', (_what, change) => {
+])('a team that signs %s does not block the new entries of others', (_what, change) => {
   const signed = sign(2, { ...theirs, ...change } as Said, hello.signing, table, 'remote-hello')
   const heard: string[][] = []
   const offered = inJson(registryWith({ [REMOTE]: later, 'remote-hello': signed }))
@@ -183,7 +182,7 @@ test.each<[what: string, theirs: object]>([
   expect(Object.keys(believed(offered, EMPTY_REGISTRY, belief).microFrontends)).toEqual([REMOTE])
 })
 
-test('nothing counts any more of what a revoked key has signed, and no smaller number comes after it', () => {
+test('entries of a revoked key stop counting, and smaller numbers are not accepted afterwards', () => {
   const lost = { ...belief, table: tableWith('revoked') }
   const heard: string[] = []
   const left = believed(now, now, lost, (remote) => heard.push(remote))
@@ -191,30 +190,30 @@ test('nothing counts any more of what a revoked key has signed, and no smaller n
   expect([counting(left), heard]).toEqual([['remote-hello'], [REMOTE]])
   const { number } = entryOf(now, REMOTE).statement!
   const offer = (entry: Entry) => believed(registryWith({ [REMOTE]: entry, 'remote-hello': theirs }), left, lost)
-  // Somebody brings back what the operator said long ago.
+  // An attacker replays an old entry of the operator.
   expect(counting(offer(sign(number - 1, said('b1'), operator.signing)))).toEqual(['remote-hello'])
   const next = sign(number + 1, said('b1'), operator.signing)
   expect(entryOf(offer(next), REMOTE)).toEqual(next)
-  // Numbers that no site comes to by itself hold off nobody, and nor does what nobody has signed.
+  // Numbers above any real one do not block others, and neither do unsigned ones.
   const thief = registryWith({ [REMOTE]: sign(Number.MAX_SAFE_INTEGER, said('b1')) })
   const forged = registryWith({ [REMOTE]: { ...own, statement: { ...own.statement!, number: 900 } } })
   for (const before of [thief, forged])
     expect(entryOf(believed(registryWith({ [REMOTE]: next }), before, lost), REMOTE)).toEqual(next)
   expect([thief, forged].map((before) => lastNumber(lost, REMOTE, entryOf(before, REMOTE)))).toEqual([0, 900])
-  // While its key is good, what follows is larger, however large it is.
+  // While the key is valid, the next number is larger, however large this one is.
   expect(entryOf(believed(registryWith({ [REMOTE]: next }), thief, belief), REMOTE)).toEqual(entryOf(thief, REMOTE))
   expect(lastNumber(belief, REMOTE, entryOf(thief, REMOTE))).toBe(Number.MAX_SAFE_INTEGER)
-  // A new site begins with what it says itself, whatever another one had.
+  // A new site starts with its own entries, independent of another site's.
   const elsewhere = { ...lost, table: { ...lost.table, site: 'another' } }
   const first = signEntry(elsewhere.table, REMOTE, 1, said('b1'), operator.signing)
   expect(entryOf(believed(registryWith({ [REMOTE]: first }), now, elsewhere), REMOTE)).toEqual(first)
-  // Of what does not count nobody misses anything.
+  // Entries that do not count are not reported as missing.
   const missed: string[] = []
   const rest = believed(EMPTY_REGISTRY, now, lost, (remote) => missed.push(remote))
   expect([counting(rest), missed]).toEqual([['remote-hello'], ['remote-hello']])
 })
 
-test('what the operator has switched off is told of the table alone, whatever a registry says', () => {
+test("the operator's disabled builds come from the table alone, not from a registry", () => {
   const row = { ...table.remotes[REMOTE]!, off: OFF }
   const off = { ...belief, table: { ...table, remotes: { ...table.remotes, [REMOTE]: row } } }
   const forged = { ...now, operatorsOff: { 'remote-hello': OFF } }
@@ -223,12 +222,12 @@ test('what the operator has switched off is told of the table alone, whatever a 
     expect(believed(forged, before, off).operatorsOff).toEqual({ [REMOTE]: OFF })
     expect(believed(forged, before, belief).operatorsOff).toEqual({})
   }
-  // Nobody signs it with a remote's builds.
+  // Operator switches are no part of a signed entry.
   const said = registryWith({ [REMOTE]: sign(4, { builds: [], off: [] }) })
   expect(entryOf(believed(said, now, off), REMOTE).off).toEqual([])
 })
 
-test('what is left of a name that was freed is nothing, and nothing is told of it', () => {
+test('the empty entry of a freed name counts as nothing and is not reported', () => {
   const empty = sign(9, { builds: [], off: [] })
   const heard: string[] = []
   const freed = { ...belief, table: { ...table, remotes: { 'remote-hello': table.remotes['remote-hello']! } } }
@@ -239,7 +238,7 @@ test('what is left of a name that was freed is nothing, and nothing is told of i
     const counting = believed(left, EMPTY_REGISTRY, one)
     expect([Object.keys(counting.microFrontends), heard]).toEqual([['remote-hello'], []])
   }
-  // While the name is theirs, that nothing is left is theirs to say.
+  // Only the current owner may sign an empty entry.
   expect(believed(registryWith({ [REMOTE]: { builds: [], off: [] } }), EMPTY_REGISTRY, belief).microFrontends).toEqual(
     {},
   )
@@ -248,7 +247,7 @@ test('what is left of a name that was freed is nothing, and nothing is told of i
   expect(heard).toContain(REMOTE)
 })
 
-test('the order of remotes is that of the table, the revision never falls, and the rest is as it was written', () => {
+test('remotes are in table order, the revision never falls, and the rest is as written', () => {
   const offered = registryWith({ 'remote-hello': theirs, [REMOTE]: own }, { revision: 2, issuedAt: NOW.toISOString() })
   const after = believed(offered, now, belief)
   expect([Object.keys(after.microFrontends), after.revision, after.issuedAt]).toEqual([

@@ -1,6 +1,7 @@
 /**
- * What the registry has of one remote: its builds in their places and what is switched off, signed as a whole by its
- * team or by the operator. Whoever can write the registry's file changes nothing of others by it. Pure.
+ * Signs and verifies the entry of a remote: its builds in their places and what is disabled, signed as a whole by its
+ * team or the operator. Write access to the registry file therefore does not allow changing the entries of others.
+ * Pure.
  */
 import type { KeyObject } from 'node:crypto'
 import type { Finding } from './finding.ts'
@@ -18,25 +19,24 @@ import { fits, keyName, signatureOf } from './signature.ts'
 import type { Belief } from './speakers.ts'
 import { faultOf, type Fault } from './team-signature.ts'
 
-/** What is said of a remote. */
+/** The signed content of an entry. */
 export interface Said {
   builds: Deployment[]
   off: SwitchedOff[]
 }
 
 export interface Entry extends Said {
-  /** Nobody has signed it where it is missing. */
+  /** Missing on unsigned entries. */
   statement?: Statement | undefined
 }
 
-/** The entry of a remote; an empty one where the registry has none. */
+/** The entry of a remote, empty if the registry has none. */
 export const entryOf = (registry: RegistryDocument, remote: string): Entry => ({
   builds: buildsOf(registry, remote),
   off: rowIn(registry.off, remote) ?? [],
   statement: rowIn(registry.statements, remote),
 })
 
-/** The registry with this entry, in the place of the one before. */
 export const withEntry = (registry: RegistryDocument, remote: string, entry: Entry): RegistryDocument => ({
   ...registry,
   microFrontends: { ...registry.microFrontends, [remote]: entry.builds },
@@ -44,18 +44,20 @@ export const withEntry = (registry: RegistryDocument, remote: string, entry: Ent
   statements: withRow(registry.statements, remote, entry.statement),
 })
 
-/** The table with another row of a remote, or without it; a table without rows is none. */
+/** The table with another row of a remote, or without it; a table without rows is undefined. */
 function withRow<Row>(table: Record<string, Row> = {}, remote: string, row?: Row): Record<string, Row> | undefined {
   const { [remote]: _, ...others } = table
   const after = row === undefined ? others : { ...table, [remote]: row }
   return Object.keys(after).length === 0 ? undefined : after
 }
 
-/** It begins like nothing else that these keys sign, and names the site: what is said of staging is not said of live. */
+/**
+ * The prefix differs from everything else these keys sign; the site is included, so that entries of staging do not
+ * count on live.
+ */
 const signedText = ({ site }: RemotesTable, remote: string, number: number, { builds, off }: Said) =>
   Buffer.from(JSON.stringify({ entry: remote, site, number, builds, off }))
 
-/** The entry with the signature of whoever says it. */
 export function signEntry(table: RemotesTable, remote: string, number: number, said: Said, key: KeyObject): Entry {
   return { ...said, statement: { number, signature: signatureOf(signedText(table, remote, number, said), key) } }
 }
@@ -66,11 +68,11 @@ const FAULTS: Record<Fault, (key: string, remote: string) => string> = {
   other: () => 'its signature does not fit: somebody has changed it in the store, or it is of another site',
 }
 
-/** A release starts anew where the entry does not count; servers keep what they had until then. */
+/** A release replaces an invalid entry; until then servers retain the last good one. */
 const replaceEntry = (remote: string) =>
   `release it again (npm run remotes -- release ${remote}), or copy registry.json from the REMOTES_CACHE of a document server into the store`
 
-/** Why an entry does not count; null: it does. */
+/** Why an entry is rejected; null: it is valid. */
 export function entryProblem({ table, operators }: Belief, remote: string, entry: Entry): Finding | null {
   const wayOut = replaceEntry(remote)
   if (!entry.statement) return { problem: `nobody has signed what the registry says of ${remote}`, wayOut }
@@ -83,10 +85,13 @@ export function entryProblem({ table, operators }: Belief, remote: string, entry
   return fault && { problem: `what the registry says of ${remote}: ${FAULTS[fault](signature.key, remote)}`, wayOut }
 }
 
-/** No site comes here by itself: whoever wrote a larger number wanted that there is none after it. */
+/** No site reaches this number: a larger one was signed to block all later entries. */
 export const MOST_NUMBER = 2 ** 40
 
-/** The number of an entry that counts no more but was said here, by a key that may be lost since; 0: it was not. */
+/**
+ * The number of an entry that is no longer valid but was signed on this site, perhaps by a key since revoked; 0: it was
+ * not.
+ */
 function numberOnceSaid({ table, operators }: Belief, remote: string, entry: Entry): number {
   const { number, signature } = entry.statement ?? {}
   if (number === undefined || signature === undefined || number > MOST_NUMBER) return 0
@@ -96,15 +101,15 @@ function numberOnceSaid({ table, operators }: Belief, remote: string, entry: Ent
 }
 
 /**
- * The number that servers may have seen of a remote when they have seen this entry; the next one is larger. Also of an
- * entry that somebody has changed in the store: the number is most likely as it was.
+ * The last number that servers may have seen of a remote; the next one must be larger. Tampered entries count as well:
+ * their number is probably unchanged.
  */
 export function lastNumber(belief: Belief, remote: string, entry: Entry): number {
   const { number = 0 } = entry.statement ?? {}
   return number <= MOST_NUMBER || entryProblem(belief, remote, entry) === null ? number : 0
 }
 
-/** Why an entry that counts does not come after the one with this number; null: it does. */
+/** Why a valid entry is a replay; null: its number is new. */
 function replayProblem(remote: string, { statement }: Entry, last: number): Finding | null {
   const { number } = statement!
   if (number > last) return null
@@ -114,18 +119,17 @@ function replayProblem(remote: string, { statement }: Entry, last: number): Find
   }
 }
 
-/** Whether the registry says anything of a remote. */
 export const hasEntry = ({ microFrontends }: RegistryDocument, remote: string) => Object.hasOwn(microFrontends, remote)
 
-/** What the operator has switched off, whatever teams sign: it is asked of the table each time, and of no registry. */
+/** Builds disabled by the operator, always from the table and never from a registry. */
 const operatorsOff = ({ remotes }: RemotesTable): RegistryDocument['operatorsOff'] =>
   Object.fromEntries(Object.entries(remotes).flatMap(([remote, { off }]) => (off ? [[remote, off]] : [])))
 
 /**
- * What is believed of a registry: by remote, what it says where that counts, else what was believed before. What counts no
- * more is kept for its number; nobody is shown it, because whoever shows asks once more, with nothing before.
- * The table of remotes gives the order of the remotes.
- * @param onRefused hears of each entry that is not taken
+ * Verifies a registry by remote: takes each valid new entry, else retains the previous one. Entries that are no longer
+ * valid are retained for their number only; the final read verifies again without a previous registry. The order of
+ * remotes is that of the table.
+ * @param onRefused called for each rejected entry
  */
 export function believed(
   offered: RegistryDocument,
@@ -137,7 +141,7 @@ export function believed(
     const known = hasEntry(before, remote) ? entryOf(before, remote) : null
     const counts = known !== null && entryProblem(belief, remote, known) === null
     const last = counts ? known.statement!.number : known ? numberOnceSaid(belief, remote, known) : 0
-    // Of another site, or by nobody whom the table knows: it is nothing here.
+    // Entries of another site or of unknown signers are dropped.
     const kept = counts || last > 0 ? known : null
     if (!hasEntry(offered, remote)) {
       if (counts) onRefused(remote, { problem: `the registry says nothing of ${remote}`, wayOut: replaceEntry(remote) })
@@ -151,13 +155,13 @@ export function believed(
     const next = entryOf(offered, remote)
     const isSame = counts && next.statement?.signature.value === known.statement!.signature.value
     const problem = entryProblem(belief, remote, next) ?? (isSame ? null : replayProblem(remote, next, last))
-    // A name that was freed leaves an empty entry of those who had it: that is nothing to whoever has it next.
+    // The empty entry of a freed name is no problem for the next owner.
     if (problem && (counts || next.builds.length > 0)) onRefused(remote, problem)
     return problem ? kept : next
   }
   const registries = [belief.table.remotes, before.microFrontends, offered.microFrontends]
   const remotes = new Set(registries.flatMap((table) => Object.keys(table)))
-  // Nobody has signed the revision: the site has one for ever once it had one.
+  // The revision is unsigned and never falls.
   const revision = Math.max(offered.revision, before.revision)
   const none: RegistryDocument = {
     ...offered,

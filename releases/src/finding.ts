@@ -1,4 +1,4 @@
-/** What is wrong, and what can be done about it. */
+/** A failed check, with its remedy. */
 export interface Finding {
   problem: string
   wayOut: string

@@ -1,4 +1,4 @@
-/** A disk without room: a small one in memory, where it may be mounted. */
+/** Needs a small disk in memory, where mounting is permitted. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,12 +44,12 @@ const remote = 'remote-bible'
 const change = { remote, buildId: '', by: 'a test' }
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute))
 
-// Where nothing may be mounted nothing can be shown.
+// Skipped where mounting is not permitted.
 const shown = disk === null ? test.skip : test
 const uploaded = async (store: DirectoryStore) =>
   buildsIn(await store.list('remote-')).find(({ folder }) => folder === 'remote-bible/b0')!
 
-/** As many files as a real one has: a registry of a hundred kilobytes and more. */
+/** As many files as a real build: a registry of more than a hundred kilobytes. */
 function large(id: string): Deployment {
   const one = build(id)
   const files = Array.from({ length: 600 }, (_, index) => [`chunk-${index}.${id}.js`, one.metadata.integrity])
@@ -91,7 +91,7 @@ shown(
     const after = (await readRegistry(store, keys.trusted)).registry
     expect([after.revision, after.off, after.operatorsOff]).toEqual([6, { [remote]: [off] }, {}])
     expect(await store.list('record/')).toHaveLength(6)
-    // What is pruned makes room, for the next change as well as for what is kept back.
+    // Pruning frees space for the next change and for the reserve.
     const unfinished = await uploaded(store)
     expect(await deleteBuild(store, unfinished, async () => false)).toBe(true)
     await changeRegistry(store, keys, { ...change, what: 'enable', nextOff: () => [] }, at(9))

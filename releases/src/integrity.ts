@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The hash of a file as browsers check it. */
+/** Subresource integrity hash. */
 export const integrityOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`

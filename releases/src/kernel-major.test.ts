@@ -1,4 +1,4 @@
-/** The way of docs/kernel.md, step by step: a name leaves the kernel, and no visitor sees a page without it. */
+/** Removes a kernel name as in docs/kernel.md, step by step, without breaking a page. */
 import { typeProblems } from './gate/type-check.ts'
 import { readRegistry } from './registry.ts'
 import { release } from './release.ts'
@@ -6,7 +6,7 @@ import { announceShell, type KernelTypes, type ShellFacts } from './shell-facts.
 import { REMOTE, built, keys, siteWith } from './test-release-site.ts'
 import { unfitBuilds } from './unfit-builds.ts'
 
-// Each release tries the build in a process of its own, and each shell is held against the last by the compiler.
+// Each release tries the build in its own process and compiles each shell against the last.
 jest.setTimeout(60_000)
 
 const DOOR = 'shared-kernel/api'
@@ -42,17 +42,17 @@ async function siteOn(first: ReturnType<typeof shellWith>) {
   return { unfit, announce, released }
 }
 
-test('a name goes in four steps, and each step that comes too early is refused by name', async () => {
+test('a name is removed in four steps, and steps out of order are rejected by name', async () => {
   const [old, both, major] = [shellWith('1.4.0', LIST), shellWith('1.5.0', LIST + SEARCH), shellWith('2.0.0', SEARCH)]
   const { unfit, announce, released } = await siteOn(old)
   await released(buildOf('b1', '^1.4.0', 'getList'))
   const lacking = `it takes getList of ${DOOR}, which this shell does not have`
 
-  // The major before its time.
+  // The major too early.
   expect(await unfit(major)).toEqual([
     { remote: REMOTE, buildId: 'b1', problems: ['it needs kernel ^1.4.0, and the shell has 2.0.0', lacking] },
   ])
-  // The remote before the shell that has both names: whatever its range says.
+  // The remote before a shell with both names, despite its range.
   expect(await released(buildOf('b2', '^1.4.0 || ^2.0.0', 'search'))).toMatchObject({
     kind: 'refused',
     refusals: [{ problem: `it takes search of ${DOOR}, which kernel 1.4.0 of the live shell does not have` }],
@@ -60,18 +60,18 @@ test('a name goes in four steps, and each step that comes too early is refused b
 
   // 1. A minor with both names.
   await announce(both)
-  // 2. The remotes take the new one, and go with both kernels.
+  // 2. The remotes use the new name and accept both kernels.
   expect(await unfit(major)).toHaveLength(1)
   expect((await released(buildOf('b3', '^1.4.0 || ^2.0.0', 'getList'))).kind).toBe('live')
   expect(await unfit(major)).toEqual([{ remote: REMOTE, buildId: 'b3', problems: [lacking] }])
   expect((await released(buildOf('b4', '^1.5.0 || ^2.0.0', 'search'))).kind).toBe('live')
   // 3. The major.
   await announce(major)
-  // 4. Remotes for it alone, whenever they like.
+  // 4. Later, remotes for the major alone.
   expect((await released(buildOf('b5', '^2.0.0', 'search'))).kind).toBe('live')
 })
 
-test('a name that is used otherwise is told with what the compiler says, also of a build for a share', async () => {
+test("a changed name is reported with the compiler's message, also for a canary", async () => {
   const { unfit, released } = await siteOn(shellWith('1.4.0', LIST))
   await released(buildOf('b1', '^1.4.0', '*'))
   await released(buildOf('b2', '^1.4.0', 'getList'), 10)
@@ -85,7 +85,7 @@ test('a name that is used otherwise is told with what the compiler says, also of
   ])
 })
 
-test('of shells and builds of before, whose doors nobody wrote down, the range alone is known', async () => {
+test('old shells and builds without recorded names are checked by range alone', async () => {
   const { store, order } = await siteWith()
   await release(order(built('b1')))
   const { registry } = await readRegistry(store, keys.trusted)

@@ -15,7 +15,7 @@ test.each<[string, Record<string, string[]>, string[]]>([
   expect(lackingNames(taken, NAMES)).toEqual(lacking)
 })
 
-/** The kernel's api and ui doors, with the text of the first. */
+/** The kernel's api and ui entry points, with the text of the first. */
 const kernel = (api: string, names = ['getNode', 'getList']): KernelTypes => ({
   names: { 'shared-kernel/api': names, 'shared-kernel/ui': ['Button'] },
   doors: { 'shared-kernel/api': 'src/api.d.ts', 'shared-kernel/ui': 'src/ui.d.ts' },
@@ -32,7 +32,7 @@ export declare function getList(): Promise<Node[]>;
 const TAKEN = { 'shared-kernel/api': ['getNode'], 'shared-kernel/ui': ['Button'] }
 const changed = (now: KernelTypes, then = kernel(API)) => changedNames(typeProblems(proofsOf([TAKEN], then, now)))
 
-test('doors that are the same need no proof', () => {
+test('identical entry points need no compile proof', () => {
   expect(proofsOf([TAKEN], kernel(API), kernel(API)).size).toBe(0)
 })
 
@@ -44,17 +44,17 @@ test.each<[string, KernelTypes]>([
   ],
   ['a name that the build does not take', kernel(API.replace('getList()', 'getList(page: number)'))],
   ['a name that is gone: it is lacking', kernel('export {}', [])],
-])('can stand for the earlier: %s', (_what, now) => {
+])('stays compatible: %s', (_what, now) => {
   expect(changed(now)).toEqual(new Map())
 })
 
-test('a door that one of the shells does not have is no change: it is lacking, or new', () => {
+test('an entry point that only one shell has is no change: it is lacking, or new', () => {
   const withoutApi = { ...kernel(API), names: { 'shared-kernel/ui': ['Button'] } }
   expect(changed(kernel(API), withoutApi)).toEqual(new Map())
   expect(changed(withoutApi)).toEqual(new Map())
 })
 
-test('a name that the earlier shell did not have is no change', () => {
+test('a name that the previous shell did not have is no change', () => {
   expect(changed(kernel(API), kernel('export {};', []))).toEqual(new Map())
 })
 
@@ -62,13 +62,13 @@ test.each<[string, string]>([
   ['a parameter of another kind', API.replace('id: number', 'id: string')],
   ['one more parameter', API.replace('id: number', 'id: number, from: string')],
   ['less of what is given back', API.replace('number): Promise<Node>', 'number): Promise<Node | null>')],
-])('cannot stand for the earlier: %s', (_what, api) => {
+])('is incompatible: %s', (_what, api) => {
   const found = changed(kernel(api))
   expect([...found.keys()]).toEqual(['getNode of shared-kernel/api'])
   expect(found.get('getNode of shared-kernel/api')).toContain('is not assignable to type')
 })
 
-test('what the compiler says of anything else is no change of a name', () => {
+test('other compiler messages do not count as a changed name', () => {
   expect(changedNames(['then/src/api.d.ts: x', 'x/a.api/getNode.proof.ts: x', 'Cannot find a file'])).toEqual(new Map())
   expect(changedNames(['a.api/getNode.proof.ts: Type\nis not'])).toEqual(
     new Map([['getNode of a/api', 'Type\nis not']]),

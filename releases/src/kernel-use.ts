@@ -1,16 +1,16 @@
-/** What a build takes of the kernel's doors, and what of it a shell would not keep (docs/kernel.md). */
+/** Finds kernel names that a build uses and a shell no longer provides (docs/kernel.md). */
 import type { KernelTypes } from './shell-facts.ts'
 
-/** By door, the names that a build takes of it; `*` for a door taken whole. */
+/** Imported names by entry point; `*` for a namespace import. */
 export type Taken = Record<string, string[]>
 
-/** A build that takes a door whole looks by itself whether a name is there. */
+/** A namespace import checks the presence of names at runtime. */
 const WHOLE = '*'
 const PROOF = '.proof.ts'
-/** What the compiler says of a proof. */
+/** A compiler message about a proof. */
 const OF_PROOF = /^(?<door>[^/]+)\/(?<name>\w+)\.proof\.ts: (?<why>.*)/s
 
-/** What is taken and is not behind the shell's doors (`nameOf`); what is no door of the kernel is not looked at. */
+/** Imported names that the shell's entry points lack (`nameOf`); other entry points are ignored. */
 export function lackingNames(taken: Taken, names: Record<string, string[]>): string[] {
   return named(taken).flatMap(([door, name]) => {
     const behind = names[door]
@@ -18,23 +18,21 @@ export function lackingNames(taken: Taken, names: Record<string, string[]>): str
   })
 }
 
-/** Each taken name by itself. */
 export const named = (taken: Taken) =>
   Object.entries(taken).flatMap(([door, names]) =>
     names.filter((name) => name !== WHOLE).map((name) => [door, name] as const),
   )
 
-/** A program that compiles only where the present value can stand for the earlier one. */
+/** Compiles only if the current value is assignable to the previous type. */
 const proof = (name: string, then: string, now: string) => `
 import type * as Then from '../then/${then}'
 import type * as Now from '../now/${now}'
 export const stays = (now: (typeof Now)['${name}']): (typeof Then)['${name}'] => now
 `
 
-/** What has to be compiled so that each taken name which both shells have is seen to be of use as before. */
+/** Programs by file name that compile if all names in both shells stay compatible. */
 export function proofsOf(taken: Taken[], then: KernelTypes, now: KernelTypes): Map<string, string> {
   const program = new Map<string, string>()
-  // What has not changed needs no proof.
   if (JSON.stringify(then) === JSON.stringify(now)) return program
   for (const [door, name] of taken.flatMap(named)) {
     if (![then, now].every(({ names }) => names[door]?.includes(name))) continue
@@ -48,12 +46,12 @@ export function proofsOf(taken: Taken[], then: KernelTypes, now: KernelTypes): M
   return program
 }
 
-/** As it is said: `getList of shared-kernel/api`. */
+/** As in messages: `getList of shared-kernel/api`. */
 export const nameOf = (door: string, name: string) => `${name} of ${door}`
 
 const fileOf = (door: string) => door.replace('/', '.')
 
-/** By name (`nameOf`), why it cannot stand for the earlier one; from what the compiler says of the proofs. */
+/** Incompatible names (`nameOf`) with the reason, from compiler messages about the proofs. */
 export function changedNames(said: string[]): Map<string, string> {
   const found = said.flatMap((line) => {
     const proof = OF_PROOF.exec(line)?.groups

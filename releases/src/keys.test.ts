@@ -8,7 +8,6 @@ import { keyName, newKeyPair, readPrivateKey, readPublicKeys } from './signature
 const folder = mkdtempSync(path.join(tmpdir(), 'keys-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A pair, as PEM and as files. */
 function pair(name: string) {
   const { privateKey, publicKey } = newKeyPair()
   const files = { key: path.join(folder, `${name}.key`), pub: path.join(folder, `${name}.pub`) }
@@ -32,20 +31,20 @@ test.each<[string, Record<string, string>, string[]]>([
     { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: old.files.pub },
     [site.name, old.name],
   ],
-])('the table is signed with the private key %s, and its own is trusted', (_how, env, trusted) => {
+])('the table is signed with the private key %s, and its own public half is trusted', (_how, env, trusted) => {
   const keys = operatorKeys(env, path.join(folder, 'unused'))
   expect(keys.signing.equals(readPrivateKey(site.privateKey))).toBe(true)
   expect(keys.trusted.map(keyName)).toEqual(trusted)
   expect(existsSync(path.join(folder, 'unused'))).toBe(false)
 })
 
-test('a document server trusts the public keys that it is given, and needs no other', () => {
+test('a document server trusts its configured public keys and needs no others', () => {
   const env = { OPERATOR_PUBLIC_KEY: site.publicKey + old.publicKey }
   expect(trustedOperators(env, path.join(folder, 'unused')).map(keyName)).toEqual([site.name, old.name])
   expect(existsSync(path.join(folder, 'unused'))).toBe(false)
 })
 
-test('the operator’s keys and a team’s are others, each by variables of its own', () => {
+test('the operator and a team have different keys, by separate variables', () => {
   const unused = path.join(folder, 'unused')
   const env = { OPERATOR_KEY: site.files.key, OPERATOR_PUBLIC_KEY: old.publicKey, BUILD_KEY: old.privateKey }
   expect(operatorKeys(env, unused).signing.equals(readPrivateKey(site.privateKey))).toBe(true)
@@ -55,7 +54,7 @@ test('the operator’s keys and a team’s are others, each by variables of its 
   expect(existsSync(unused)).toBe(false)
 })
 
-test('a checkout of its own has a pair for each, the same every time', () => {
+test('a local checkout has a fixed pair for each purpose', () => {
   const own = path.join(folder, 'both')
   const names = () => {
     const { trusted, build } = siteKeys({}, own)
@@ -82,21 +81,21 @@ test.each<[where: string, env: Record<string, string>, checkout: { own: string |
     HOUSE,
     [old.name, null],
   ],
-])('who says what is live, %s, has the keys that are set, and believes the operator', (_where, env, checkout, has) => {
+])('a signer of entries, %s, has the configured keys and trusts the operator', (_where, env, checkout, has) => {
   const unused = path.join(folder, 'unused')
   const { build, signing, trusted } = speaker(env, unused, checkout)
   expect([build, signing].map((key) => (key ? keyName(createPublicKey(key)) : null))).toEqual(has)
   expect([trusted.map(keyName), existsSync(unused)]).toEqual([[site.name], false])
 })
 
-test('a checkout of its own says what is live with the pairs of its own', () => {
+test('a local checkout signs entries with its own pairs', () => {
   const own = path.join(folder, 'speaks')
   const { build, signing, trusted } = speaker({}, own, HOUSE)
   expect({ build, signing, trusted }).toEqual(siteKeys({}, own))
   expect(keyName(createPublicKey(build!))).not.toBe(keyName(trusted[0]!))
 })
 
-test('without any, a checkout makes a pair of its own once, and nobody else may read its private half', () => {
+test('without configured keys a checkout creates its pair once, with a private half readable by its user only', () => {
   const own = path.join(folder, 'deep/own')
   const [trusted] = trustedOperators({}, own)
   expect(statSync(path.join(own, 'operator.key')).mode & 0o777).toBe(0o600)
@@ -105,7 +104,7 @@ test('without any, a checkout makes a pair of its own once, and nobody else may 
   expect(operatorKeys({}, own).signing.equals(keys.signing)).toBe(true)
 })
 
-test.each(['operator.key', 'operator.pub'])('half a pair (without %s) is made anew whole', (missing) => {
+test.each(['operator.key', 'operator.pub'])('half a pair (without %s) is replaced by a new pair', (missing) => {
   const own = path.join(folder, `half-${missing}`)
   const before = keyName(trustedOperators({}, own)[0]!)
   rmSync(path.join(own, missing))
@@ -117,7 +116,7 @@ test.each(['operator.key', 'operator.pub'])('half a pair (without %s) is made an
 test.each([
   ['OPERATOR_KEY', { OPERATOR_KEY: '/nowhere/operator.key' }],
   ['OPERATOR_PUBLIC_KEY', { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: '/nowhere/operator.pub' }],
-])('%s that names no file is said by its name', (name, env) => {
+])('%s that names no file is reported by its name', (name, env) => {
   const value = Object.values(env).at(-1)
   expect(() => operatorKeys(env)).toThrow(new Error(`${name}: there is no file ${value}`))
 })
@@ -126,7 +125,7 @@ test.each([
   ['OPERATOR_KEY', () => operatorKeys({ OPERATOR_KEY: '/nowhere' })],
   ['OPERATOR_PUBLIC_KEY', () => trustedOperators({ OPERATOR_PUBLIC_KEY: '/nowhere' })],
   ['BUILD_KEY', () => buildKey({ BUILD_KEY: '/nowhere' })],
-])('%s that names no file is said by its name, too', (name, read) => {
+])('%s that names no file is reported by its name, too', (name, read) => {
   expect(read).toThrow(new Error(`${name}: there is no file /nowhere`))
 })
 
@@ -168,8 +167,8 @@ test.each<[string, () => unknown, string]>([
     () => trustedOperators({ OPERATOR_PUBLIC_KEY: path.join(import.meta.dirname, 'finding.ts') }),
     'OPERATOR_PUBLIC_KEY: this is no key in PEM',
   ],
-])('%s in the place of a key is said, with the variable’s name', (_what, read, said) => expect(read).toThrow(said))
+])('%s in place of a key is reported with the variable’s name', (_what, read, said) => expect(read).toThrow(said))
 
-test('a checkout has its own pair at one place', () => {
+test('a checkout stores its own pair in one place', () => {
   expect(path.relative(path.join(import.meta.dirname, '../..'), OWN_KEYS)).toBe(path.join('.site', 'keys'))
 })

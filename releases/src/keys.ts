@@ -1,4 +1,4 @@
-/** Where the keys come from. Without any set, this checkout has pairs of its own. */
+/** Reads keys from environment variables. Without them, a checkout creates its own pairs. */
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type KeyObject, createPublicKey } from 'node:crypto'
@@ -6,10 +6,9 @@ import { CHECKOUT, type Checkout, assumed } from './checkout.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 import type { OperatorKeys, Speaker } from './speakers.ts'
 
-/** Folder of this checkout's own pairs. */
 export const OWN_KEYS = path.join(CHECKOUT.top, '.site/keys')
 
-/** PEM, or the name of a file that has it. @throws naming the variable when there is no such file */
+/** PEM, or the name of a PEM file. @throws naming the variable when there is no such file */
 function pemOf(variable: string, value: string): string {
   if (value.includes('-----BEGIN')) return value
   if (!existsSync(value)) throw new Error(`${variable}: there is no file ${value}`)
@@ -20,14 +19,14 @@ function pemOf(variable: string, value: string): string {
 
 const MAKE = 'openssl genpkey -algorithm ed25519 -out <name>.key && openssl pkey -in <name>.key -pubout -out <name>.pub'
 
-/** What OpenSSL says of these in words of its own. */
+/** OpenSSL reports these cases in its own terms only. */
 function whatItIs(pem: string): string | null {
   if (pem.trim() === '') return 'the file is empty'
   if (pem.includes('ENCRYPTED')) return 'the key has a passphrase, which nobody asks for here: it has to be one without'
   return pem.includes('-----BEGIN ') ? null : 'this is no key in PEM (a text that begins with -----BEGIN)'
 }
 
-/** Reads a key. @throws naming the variable, and what stands in the key's place where that can be told */
+/** Reads a key. @throws naming the variable and, where possible, the kind of value found instead */
 function readFrom<Key>(variable: string, value: string, read: (pem: string) => Key): Key {
   const pem = pemOf(variable, value)
   const isPrivate = read === (readPrivateKey as unknown)
@@ -43,17 +42,17 @@ function readFrom<Key>(variable: string, value: string, read: (pem: string) => K
   }
 }
 
-/** The pairs of a site: what they are for, and the variables that name their halves. */
+/** Key pairs of a site and the variables of their halves. */
 const PAIRS = {
-  /** Signs the table of remotes: whose each name is. Also, in the teams' stead, what is live. */
+  /** Signs the table of remotes and, in place of teams, registry entries. */
   operator: { private: 'OPERATOR_KEY', public: 'OPERATOR_PUBLIC_KEY' },
-  /** Signs the builds of a team and what is live of them; its public half stands in the table of remotes. */
+  /** Signs a team's builds and registry entries; the public half is in the table of remotes. */
   build: { private: 'BUILD_KEY', public: null },
 } as const
 
 type Purpose = keyof typeof PAIRS
 
-/** The files of a checkout's own pair, for a site on this computer; made when there is none. */
+/** A checkout's own pair for a local site; created on first use. */
 function ownPair(folder: string, purpose: Purpose) {
   const files = { key: path.join(folder, `${purpose}.key`), pub: path.join(folder, `${purpose}.pub`) }
   if (existsSync(files.key) && existsSync(files.pub)) return files
@@ -69,16 +68,15 @@ function privateKey(purpose: Purpose, env: NodeJS.ProcessEnv, own: string): KeyO
   return readFrom(variable, env[variable] || ownPair(assumed(variable, own), purpose).key, readPrivateKey)
 }
 
-/** The keys whose table of remotes is believed: `OPERATOR_PUBLIC_KEY`. @throws Error naming the variable */
+/** Keys that may sign the table of remotes: `OPERATOR_PUBLIC_KEY`. @throws Error naming the variable */
 export function trustedOperators(env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): KeyObject[] {
   const variable = PAIRS.operator.public
   return readFrom(variable, env[variable] || ownPair(assumed(variable, own), 'operator').pub, readPublicKeys)
 }
 
 /**
- * `OPERATOR_KEY`: the private key of who says whose each remote is, PEM or a file; `OPERATOR_PUBLIC_KEY`: the public keys
- * that are trusted beside its own.
- * @throws Error naming the variable that makes no sense
+ * `OPERATOR_KEY`: the operator's private key, PEM or a file; `OPERATOR_PUBLIC_KEY`: further trusted public keys.
+ * @throws Error naming the invalid variable
  */
 export function operatorKeys(env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): OperatorKeys {
   const signing = privateKey('operator', env, own)
@@ -86,27 +84,24 @@ export function operatorKeys(env: NodeJS.ProcessEnv = process.env, own = OWN_KEY
   return { signing, trusted: [createPublicKey(signing), ...more] }
 }
 
-/** `BUILD_KEY`: the private key that a team signs its builds with. @throws Error naming the variable */
+/** `BUILD_KEY`: the private key of a team. @throws Error naming the variable */
 export const buildKey = (env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): KeyObject =>
   privateKey('build', env, own)
 
-/** Whose table of remotes a command believes that changes nothing: of a team's key it needs to know nothing. */
+/** Operator keys that read-only commands trust; they need no team key. */
 export const believedOperators = (
   env: NodeJS.ProcessEnv = process.env,
   own = OWN_KEYS,
   checkout: Pick<Checkout, 'own'> = CHECKOUT,
 ): KeyObject[] => operatorsAtHand(env, own, checkout).trusted
 
-/** A checkout's own pair of the operator is none where another's table is believed. */
+/** A team's repository, or a checkout that trusts another operator, has no operator pair of its own. */
 function operatorsAtHand(env: NodeJS.ProcessEnv, own: string, { own: ownRemote }: Pick<Checkout, 'own'>) {
   const isOperator = env.OPERATOR_KEY || (ownRemote === null && !env.OPERATOR_PUBLIC_KEY)
   return isOperator ? operatorKeys(env, own) : { trusted: trustedOperators(env, own) }
 }
 
-/**
- * The keys at hand to say what is live.
- * @throws Error naming the variable that makes no sense
- */
+/** The available keys for signing registry entries. @throws Error naming the invalid variable */
 export function speaker(
   env: NodeJS.ProcessEnv = process.env,
   own = OWN_KEYS,
@@ -118,12 +113,11 @@ export function speaker(
   }
 }
 
-/** What a site on one computer has, where nobody is kept from anything. */
+/** A local site has all private keys. */
 export interface SiteKeys extends OperatorKeys {
   build: KeyObject
 }
 
-/** Both pairs of a site on this computer. */
 export const siteKeys = (env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): SiteKeys => ({
   ...operatorKeys(env, own),
   build: buildKey(env, own),

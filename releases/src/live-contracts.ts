@@ -1,6 +1,6 @@
 /**
- * The types of what is live, for whoever builds against it: fetched from the builds that the signed registry names,
- * each file with its hash. A consumer compiles against these, never against the newest sources.
+ * Fetches the types of the live builds, verified by hash. Consumers compile against these, never against the newest
+ * sources.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,20 +13,20 @@ import { pageProof } from './gate/types.ts'
 import type { RegistryDocument } from './registry-document.ts'
 import type { Store } from './store.ts'
 
-/** The shell's view of the live pages: it compiles when each keeps the page contract. */
+/** The shell's view of the live pages: compiles when each implements the page contract. */
 const SHELL_VIEW = 'shell-view.ts'
 
-/** The slots and events that are live, for who fills and hears them: `live/composition`. */
+/** Types of the live slots and events: `live/composition`. */
 const COMPOSITION = 'composition.d.ts'
 
-/** A consumer's imports begin with this, e.g. `live/remote-search/SermonListWidget`. */
+/** Import prefix of consumers, e.g. `live/remote-search/SermonListWidget`. */
 const ALIAS = 'live/*'
 
 /**
- * Writes the declarations of the live builds to `<folder>/<remote>/<Exposed>.d.ts` and of their slots and events to
- * `<folder>/composition.d.ts`; nothing of older ones stays.
+ * Writes the declarations of the live builds to `<folder>/<remote>/<Exposed>.d.ts`, and of their slots and events to
+ * `<folder>/composition.d.ts`; clears the folder first.
  * @returns the build of each remote
- * @throws when a file is missing or has another hash than the registry says
+ * @throws when a file is missing or its hash differs
  */
 export async function fetchContracts(store: Store, registry: RegistryDocument, folder: string) {
   await rm(folder, { recursive: true, force: true })
@@ -49,7 +49,7 @@ export async function fetchContracts(store: Store, registry: RegistryDocument, f
   return builds
 }
 
-/** What keeps a consumer, and the shell's view of the pages, from compiling against the contracts in the folder. */
+/** Compile errors of a consumer, and of the shell's view of the pages, against the contracts in the folder. */
 export function consumerProblems(consumer: string, folder: string): string[] {
   const config = ts.readConfigFile(consumer, (file) => ts.sys.readFile(file))
   const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, path.dirname(consumer))

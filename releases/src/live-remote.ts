@@ -1,26 +1,25 @@
-/** What a document knows of a remote. Types alone: the shell's browser code imports them. */
+/** Remotes as documents carry them. Types only: the shell's browser code imports them. */
 import type { PageRow } from 'shared-kernel/remote-contracts'
 
-/** Files of an exposed module, as site-relative addresses. */
+/** Site-relative addresses of an exposed module's files. */
 export interface ModuleFiles {
   scripts: string[]
   styles: string[]
 }
 
-/** Why a build that a document names is not loaded: the shell's kernel is not in its range, or it is switched off. */
+/** Why a named build is not loaded: its kernel range excludes the shell's kernel, or it is disabled. */
 export interface Refused {
   phase: 'range' | 'off'
-  /** For whoever looks into it. */
+  /** For developers. */
   why: string
 }
 
-/** What a remote puts into a slot, e.g. `sermon-after@1`, as the page knows it. */
 export interface LiveFill {
   slot: string
   module: string
 }
 
-/** A slot or an event, whose it is, and which remotes fill it or listen to it. */
+/** A slot or an event of a remote, with the remotes that fill or subscribe to it. */
 export interface Agreement {
   kind: 'slot' | 'event'
   /** With its version, e.g. `sermon-after@1`. */
@@ -29,7 +28,7 @@ export interface Agreement {
   users: string[]
 }
 
-/** A remote as the page knows it: one build, fixed for the life of the document. */
+/** A remote in a document: one build, fixed for the life of the document. */
 export interface LiveRemote {
   name: string
   version: string
@@ -39,14 +38,13 @@ export interface LiveRemote {
   /** Address of the container's entry. */
   entry: string
   integrity: string
-  /** Range of kernel versions this build was made for. */
+  /** Kernel range of the build. */
   kernel: string
-  /** Nothing of the build is loaded, and there was no other. */
+  /** Nothing of the build is loaded, and there was no fallback. */
   refused?: Refused
   pages: PageRow[]
-  /** Where its pages may be, e.g. `/hello/**`; absent: anywhere that is no narrower space of another. */
+  /** Paths of its pages, e.g. `/hello/**`; absent: any path outside narrower spaces of others. */
   spaces?: string[]
-  /** Whose slots it fills; absent where it fills none. */
   fills?: LiveFill[]
   modules: Record<string, ModuleFiles>
 }

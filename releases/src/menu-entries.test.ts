@@ -28,7 +28,7 @@ test.each([
   expect(menuEntries(configWith(item)).map(({ address }) => address)).toEqual(addresses)
 })
 
-test('entries stand below others, and in both menus', () => {
+test('entries may be nested, and are in both menus', () => {
   const menu = {
     header: [
       { title: 'Biblia', children: [{ title: 'Tervek', url: '/tervek', children: [{ title: 'Ma', url: 'ma' }] }] },

@@ -1,9 +1,9 @@
-/** The entries of a site's menus, and which of them would lead nowhere. Pure. */
+/** Finds menu entries that would lead to a missing page. Pure. */
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { DEFAULT_HOMEPAGE, isOffered, menuTarget, pathOf } from 'shared-kernel/site'
 import { overlap } from './gate/overlap.ts'
 
-/** Of the config, what is looked at. */
+/** The used part of the config. */
 export interface MenuConfig {
   site: { homepage?: string }
   menu: { header: MenuItem[]; footer: MenuItem[] }
@@ -18,11 +18,10 @@ interface MenuItem {
 
 export interface MenuEntry {
   title: string
-  /** A path of this site. */
+  /** Path on this site. */
   address: string
 }
 
-/** That of a page of this site. */
 function addressOf(item: MenuItem): string[] {
   const target = menuTarget(item)
   return target.kind === 'page' ? [pathOf(target.address).replace(/\/+$/, '') || '/'] : []
@@ -34,7 +33,7 @@ const flat = (items: MenuItem[]): MenuEntry[] =>
     ...flat(item.children ?? []),
   ])
 
-/** All entries that lead to an address of the site. */
+/** All entries with an address on this site. */
 export const menuEntries = ({ menu }: MenuConfig): MenuEntry[] => [...flat(menu.header), ...flat(menu.footer)]
 
 function leadsToPage(address: string, pages: PageRow[], config: MenuConfig): boolean {
@@ -44,7 +43,7 @@ function leadsToPage(address: string, pages: PageRow[], config: MenuConfig): boo
   return offered.some(({ paths, params }) => paths.some((path) => overlap(address, undefined, path, params)))
 }
 
-/** The entries that lead to a page of these now, and to none afterwards. */
+/** Entries that lead to a page now and would not afterwards. */
 export const lostEntries = (config: MenuConfig, now: PageRow[], afterwards: PageRow[]): MenuEntry[] =>
   menuEntries(config).filter(
     ({ address }) => leadsToPage(address, now, config) && !leadsToPage(address, afterwards, config),

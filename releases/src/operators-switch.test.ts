@@ -35,7 +35,7 @@ async function newSite() {
 
 const offNow = async (store: Store) => (await readRegistry(store, operator.trusted)).registry.operatorsOff
 
-test('what the operator switches off is in the table and on the record, and what the team has signed stays as it was', async () => {
+test("an operator switch is in the table and the record; the team's signed entry is unchanged", async () => {
   const { store } = await newSite()
   const before = await readRegistry(store, operator.trusted)
   expect(await switchByOperator(store, operator, off, NOW)).toBe(true)
@@ -50,7 +50,7 @@ test('what the operator switches off is in the table and on the record, and what
   expect((await readRecord(store, 1))[0]?.change).toEqual({ ...OFF, by: 'the site’s operator (Anna)', traffic: 0 })
 })
 
-test('neither retired nor released again is it on; the operator switches it on, and once is enough', async () => {
+test('neither unpublishing nor another release enables it; the operator enables it, idempotently', async () => {
   const { store, retire, live } = await newSite()
   await switchByOperator(store, operator, off, NOW)
   await retire()
@@ -65,7 +65,7 @@ test('neither retired nor released again is it on; the operator switches it on, 
   ]).toEqual([true, false, {}])
 })
 
-test('a registry that nobody can read holds it up in nothing, and that it is on no record is said', async () => {
+test('an unreadable registry does not block the switch, and the missing record entry is reported', async () => {
   const { store } = await newSite()
   writeFileSync(path.join(store.folder, REGISTRY_KEY), '{"schema":')
   const switching = switchByOperator(store, operator, off, NOW)
@@ -73,7 +73,7 @@ test('a registry that nobody can read holds it up in nothing, and that it is on 
   expect((await readTable(store, operator.trusted)).table.remotes[REMOTE]?.off).toEqual([ONE])
 })
 
-test('before anything was ever released there is nothing to record', async () => {
+test('before the first release there is nothing to record', async () => {
   const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
   const next = () => withRemote({}, REMOTE, { owners: ['Kiss Anna'], spaces: ['/**'] })
   await changeTable(store, operator, { next, now: NOW })
@@ -81,7 +81,7 @@ test('before anything was ever released there is nothing to record', async () =>
   expect(await store.list('')).toEqual([TABLE_KEY])
 })
 
-test('who changes the table in the same moment is not overwritten, and does not hold it up for good', async () => {
+test('a concurrent change of the table is not overwritten, and blocks the switch only briefly', async () => {
   const { store } = await newSite()
   let conflicts = 0
   const contended = (times: number): Store =>

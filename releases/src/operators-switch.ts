@@ -1,6 +1,6 @@
 /**
- * What the operator switches off and on: it stands in the table of remotes, which only the operator signs. So no word of
- * a team takes it back, whether it is said with a command or written into the store.
+ * Operator switches: stored in the table of remotes, which only the operator signs, so that no command or write of a
+ * team can undo them.
  */
 import { recordChange } from './registry.ts'
 import type { SwitchedOff } from './registry-document.ts'
@@ -19,9 +19,9 @@ interface Switch {
 }
 
 /**
- * Switches in one step; needs nothing of the registry, which somebody may have made unreadable.
+ * Switches in one step, independent of the registry, which may be unreadable.
  * @returns whether that changes anything
- * @throws when there is no such remote; Error saying that it is in force and the record has no entry of it
+ * @throws for an unknown remote, or when the switch is in force but not recorded
  */
 export async function switchByOperator(store: Store, keys: OperatorKeys, { next, ...change }: Switch, now: Date) {
   const isChanged = await changeRow(store, keys, { remote: change.remote, next }, now)
@@ -30,7 +30,7 @@ export async function switchByOperator(store: Store, keys: OperatorKeys, { next,
     await recordChange(store, keys.trusted, { ...change, by: `the site’s operator (${change.by})` }, now)
   } catch (error) {
     const what = `${change.remote}: the change is in force, and the record has no entry of it`
-    // What could not be written says the same.
+    // A failed write has its reason in `cause`.
     const why = (error as Error).cause ?? error
     throw new Error(`${what}: ${(why as Error).message}`, { cause: error })
   }

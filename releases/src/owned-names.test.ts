@@ -29,7 +29,7 @@ const ownersOf = (
 ) => nameOwners({ believed: admitted, admitted, table, before, ...more })
 const HELD = { 'page name camp': CAMP }
 
-test('a name stays with the remote that had it, whatever date another one signs', () => {
+test('a name stays with its first owner, whatever date another remote signs', () => {
   const before1970 = goneLive([], withPages(HELLO, 'h2', 'hello', 'camp'), new Date(0))
   const owners = ownersOf({ ...both, microFrontends: { [HELLO]: before1970, [CAMP]: camp } }, HELD)
   expect(owners).toEqual(HELD)
@@ -38,13 +38,13 @@ test('a name stays with the remote that had it, whatever date another one signs'
     wayOut: 'choose another, or let remote-camp give it up first',
   })
   expect(nameProblem(owners, CAMP, camp[0]!)).toBeNull()
-  // Nor does the order of the table take it away.
+  // Nor does the table order take it away.
   expect(ownersOf(both, HELD, { table: HELLO_FIRST })).toMatchObject(HELD)
-  // The build before is not touched.
+  // The previous build is unaffected.
   expect(nameProblem(owners, HELLO, thief[1]!)).toBeNull()
 })
 
-test('a server that has seen neither goes by the order of the table, whatever dates are signed; what is off comes last', () => {
+test('a server without history uses the table order, not signed dates; disabled remotes come last', () => {
   const early = { ...both, microFrontends: { [HELLO]: goneLive([], thief[0]!, new Date(0)), [CAMP]: camp } }
   expect(ownersOf(early)).toEqual({ 'page name camp': CAMP })
   expect(nameProblem(ownersOf(early), HELLO, thief[0]!)?.problem).toBe('the page name camp belongs to remote-camp')
@@ -54,22 +54,22 @@ test('a server that has seen neither goes by the order of the table, whatever da
   expect(ownersOf({ ...both, off }, HELD)['page name camp']).toBe(CAMP)
 })
 
-test('a name is free when its owner has no build with it any more, and not while only its key is lost', () => {
+test('a name is free when its owner has no build with it any more, and not while only its key is revoked', () => {
   const without = (builds: Deployment[]) => ({ ...both, microFrontends: { [HELLO]: thief, [CAMP]: builds } })
   const other = goneLive(camp, withPages(CAMP, 'c2', 'tents'), at(12))
   expect(ownersOf(without(other), HELD)['page name camp']).toBe(HELLO)
   const share = shared(other, withPages(CAMP, 'c3', 'camp'), 10, at(13))
   expect(ownersOf(without(share), HELD)['page name camp']).toBe(CAMP)
-  // Retired, or freed by the operator.
+  // Unpublished, or freed by the operator.
   expect(ownersOf(without([]), HELD)['page name camp']).toBe(HELLO)
   const freed = { ...table, remotes: { [HELLO]: row } }
   expect(ownersOf(without([]), HELD, { believed: both, table: freed })['page name camp']).toBe(HELLO)
-  // None of its builds counts, and the registry names them; or its entry does not count.
+  // No build of the owner is admitted but the registry names them; or its entry is invalid.
   expect(ownersOf(without([]), HELD, { believed: both })['page name camp']).toBe(CAMP)
   expect(ownersOf({ ...both, microFrontends: { [HELLO]: thief } }, HELD)['page name camp']).toBe(CAMP)
 })
 
-test('names are those of the builds that visitors get: of a build that is refused the one before it counts', () => {
+test('names come from the builds that visitors get, or from the fallback of a rejected build', () => {
   const two = goneLive(
     goneLive([], withPages(HELLO, 'h1', 'hello'), at(1)),
     withPages(HELLO, 'h2', 'camp', 'new'),
@@ -81,7 +81,7 @@ test('names are those of the builds that visitors get: of a build that is refuse
   // The live build is not admitted.
   const left = { ...registry, microFrontends: { [HELLO]: two.slice(1), [CAMP]: camp } }
   expect(ownersOf(left, HAD, { believed: registry })).toEqual(HAD)
-  // The live build is off.
+  // The live build is disabled.
   const off = { [HELLO]: [{ buildId: 'h2', at: '', by: '', why: '' }] }
   expect(ownersOf({ ...registry, off }, HAD)).toEqual(HAD)
 })

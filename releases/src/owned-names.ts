@@ -1,6 +1,6 @@
 /**
- * Names that are unique on the site: of pages, which the API and the config go by, and of embeds on pages of others. A
- * name belongs to the remote that had it first, for as long as a build that visitors get has it. Pure.
+ * Site-wide unique names: of pages, which the API and the config use, and of embeds on host pages. A name belongs to
+ * the first remote with it, as long as visitors get a build that has it. Pure.
  */
 import { knownGood, placesOf } from './deployments.ts'
 import { hasEntry } from './entries.ts'
@@ -9,7 +9,7 @@ import { buildsOf, type Deployment, type RegistryDocument } from './registry-doc
 import { type RemotesTable, rowOf } from './remotes-table/document.ts'
 import { offForVisitors } from './switched-off.ts'
 
-/** By name, e.g. `page name camp`: its remote. */
+/** Remote by name, e.g. `page name camp`. */
 export type NameOwners = Record<string, string>
 
 const namesOf = ({ extras: { pages, widgets = [], insets = [] } }: Deployment): string[] => [
@@ -18,18 +18,18 @@ const namesOf = ({ extras: { pages, widgets = [], insets = [] } }: Deployment): 
 ]
 
 interface OwnNames {
-  /** What is signed of each remote. */
+  /** Verified entries. */
   believed: RegistryDocument
-  /** The same with the builds that the table admits. */
+  /** Verified entries with the admitted builds only. */
   admitted: RegistryDocument
   table: RemotesTable
-  /** The owners until now. */
+  /** The previous owners. */
   before: NameOwners
 }
 
 /**
- * The builds of a remote whose names count: those that visitors get, without what the owners are against, and what they
- * would get if it were not off.
+ * Builds of a remote whose names count: those that visitors get without name conflicts, and would get if it were not
+ * disabled.
  */
 function standingBuilds(
   { admitted }: OwnNames,
@@ -44,7 +44,7 @@ function standingBuilds(
   return { on: builds.filter(isOn), off: builds.filter((build) => !isOn(build)) }
 }
 
-/** Whether an owner still is one. While none of its builds counts, because a key was revoked, nobody takes its names. */
+/** An owner keeps its names while its builds are only rejected, e.g. because a key was revoked. */
 function isOwner(name: string, remote: string, facts: OwnNames) {
   const { believed, admitted, table, before } = facts
   if (!rowOf(table, remote)) return false
@@ -56,8 +56,8 @@ function isOwner(name: string, remote: string, facts: OwnNames) {
 }
 
 /**
- * The owner of each name. Among remotes that no owner stands before, the first in the table of remotes has it (last,
- * what is off): the operator signs that order, new rows come last; teams sign the dates of their builds themselves.
+ * The owner of each name. Among new claimants the first in the table of remotes wins (disabled ones last): the operator
+ * signs that order and appends new rows, whereas teams sign the dates of their builds themselves.
  */
 export function nameOwners(facts: OwnNames): NameOwners {
   const owners = Object.fromEntries(Object.entries(facts.before).filter((one) => isOwner(...one, facts)))
@@ -70,7 +70,7 @@ export function nameOwners(facts: OwnNames): NameOwners {
   return owners
 }
 
-/** Why a build may not be given out beside those of others; null: nothing is against it. */
+/** Why a build's names conflict with those of others; null: no conflict. */
 export function nameProblem(owners: NameOwners, remote: string, build: Deployment): Finding | null {
   const taken = namesOf(build).find((name) => Object.hasOwn(owners, name) && owners[name] !== remote)
   if (taken === undefined) return null

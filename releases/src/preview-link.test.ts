@@ -13,7 +13,7 @@ const table = { site: 'the site' }
 const text = previewText(build, { table, signing })
 const ofBible = { table, keysOf: (remote: string) => (remote === 'remote-bible' ? trusted : []) }
 
-test('[MF-06] a link says which build of which remote it shows, and until when', () => {
+test('[MF-06] a link shows its build, remote and expiry', () => {
   expect(readPreview(text, ofBible)).toEqual(build)
   expect(text).toMatch(/^remote-bible@3f2a91bc04~1795424400~[\w-]{86}$/)
   expect(previewLink('https://lelkesz.com/idezetek', build, { table, signing })).toBe(
@@ -21,7 +21,7 @@ test('[MF-06] a link says which build of which remote it shows, and until when',
   )
 })
 
-test('[MF-06] of two keys, while one replaces another, both are believed', () => {
+test('[MF-06] during key rotation both keys are accepted', () => {
   const next = keyPair()
   const keysOf = () => [...trusted, ...next.trusted]
   expect(readPreview(previewText(build, { table, signing: next.signing }), { table, keysOf })).toEqual(build)
@@ -41,12 +41,12 @@ test.each([
   ['more behind it', `${text}A`],
   ['more before it', `x${text}`],
   ['nothing', ''],
-])('[MF-06] a link with %s is none', (_what, forged) => {
+])('[MF-06] a link with %s is invalid', (_what, forged) => {
   expect(forged).not.toBe(text)
   expect(readPreview(forged, ofBible)).toBeNull()
 })
 
-test('[MF-06] a link counts on the site alone that it was made for, though another has the same keys', () => {
+test('[MF-06] a link counts only on its site, though another has the same keys', () => {
   const staging = { site: 'staging' }
   const theirs = previewText(build, { table: staging, signing })
   expect(readPreview(theirs, { ...ofBible, table: staging })).toEqual(build)
@@ -54,18 +54,18 @@ test('[MF-06] a link counts on the site alone that it was made for, though anoth
   expect(readPreview(text, { ...ofBible, table: {} })).toBeNull()
 })
 
-test('[MF-06] a link of before, which names no site, has ended everywhere', () => {
+test('[MF-06] an old link without a site has expired everywhere', () => {
   const said = text.slice(0, -87)
   const value = sign(null, Buffer.from(`preview link\n${said}`), signing).toString('base64url')
   expect(readPreview(`${said}~${value}`, ofBible)).toEqual({ ...build, until: new Date(0) })
 })
 
-test('[MF-06] a team’s key makes no link to what is another’s', () => {
+test("[MF-06] a team’s key makes no link to another team's remote", () => {
   const theirs = previewText({ ...build, remote: 'remote-search' }, { table, signing })
   expect(readPreview(theirs, ofBible)).toBeNull()
 })
 
-test('[MF-06] the signature of something else is none of a link, whatever that says', () => {
+test('[MF-06] a signature of another purpose is invalid for a link, whatever it covers', () => {
   const { signature } = signDocument(EMPTY_TABLE, signing)
   const value = Buffer.from(signature?.value ?? '', 'base64').toString('base64url')
   expect(readPreview(text.slice(0, -86) + value, ofBible)).toBeNull()

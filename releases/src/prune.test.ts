@@ -15,31 +15,31 @@ const inStore = { registry: MARCH, written: MARCH, record: [MARCH, FEBRUARY, JAN
 const verdict = (buildId: string, now: string, days = 30) =>
   verdictOn({ folder: `remote-bible/${buildId}`, keys: [] }, inStore, { days, now: new Date(now) })
 
-test('a build is due thirty days after it left the registry, not after it came', () => {
+test('a build is due thirty days after it left the registry, not after it was added', () => {
   expect(verdict('b1', '2026-02-28T00:00:00Z')).toEqual({ kind: 'left', at: new Date('2026-02-01'), isDue: false })
   expect(verdict('b1', '2026-03-04T00:00:00Z')).toMatchObject({ kind: 'left', isDue: true })
   expect(verdict('b1', '2026-03-04T00:00:00Z', 60)).toMatchObject({ isDue: false })
 })
 
-test('whoever needs the room may ask for less; what the registry has is needed all the same', () => {
+test('a shorter period may be requested; builds in the registry are needed all the same', () => {
   expect(verdict('b1', '2026-02-10T00:00:00Z', 1)).toMatchObject({ isDue: true })
   expect(verdict('b1', '2026-02-10T00:00:00Z', 0)).toMatchObject({ isDue: true })
   expect(verdict('b2', '2026-03-10T00:00:00Z', 0)).toEqual({ kind: 'needed' })
 })
 
-test('what the registry has is needed, and what it never had is left to whoever uploads it', () => {
+test('builds in the registry are needed, and unknown builds are left to their uploader', () => {
   expect(verdict('b2', '2027-01-01T00:00:00Z')).toEqual({ kind: 'needed' })
   expect(verdict('b9', '2027-01-01T00:00:00Z')).toEqual({ kind: 'unknown' })
 })
 
-test('what somebody has written is needed, though it does not count: it may be signed again', () => {
+test('builds in invalid entries are needed: they may be signed again', () => {
   const read = { ...inStore, written: at('2026-04-01T00:00:00Z', 'b1') }
   const when = { days: 30, now: new Date('2027-01-01') }
   const verdicts = ['b1', 'b2'].map((id) => verdictOn({ folder: `remote-bible/${id}`, keys: [] }, read, when))
   expect(verdicts).toEqual([{ kind: 'needed' }, { kind: 'needed' }])
 })
 
-test('builds are found among the keys of a store', () => {
+test('finds builds among the keys of a store', () => {
   const keys = ['registry.json', 'record/00000001.json', 'remote-bible/b1/remote.json', 'remote-bible/b1/server/X.cjs']
   expect(buildsIn(keys)).toEqual([{ folder: 'remote-bible/b1', keys: keys.slice(2) }])
 })
@@ -47,13 +47,13 @@ test('builds are found among the keys of a store', () => {
 const stored = { folder: 'remote-bible/b1', keys: ['b1/a.js', 'b1/entry.js', 'b1/remote.json', 'b1/remote.json.br'] }
 const removing = (removed: string[]) => ({ remove: async (key: string) => void removed.push(key) }) as unknown as Store
 
-test('a build is deleted from its description on, so that a rest of it is taken for none', async () => {
+test('the description is deleted first, so that an interrupted deletion leaves no valid build', async () => {
   const removed: string[] = []
   expect(await deleteBuild(removing(removed), stored, async () => false)).toBe(true)
   expect(removed).toEqual(['b1/remote.json', 'b1/remote.json.br', 'b1/a.js', 'b1/entry.js'])
 })
 
-test('a build that somebody has released again meanwhile is not deleted', async () => {
+test('a build that was released again meanwhile is not deleted', async () => {
   const removed: string[] = []
   expect(await deleteBuild(removing(removed), stored, async () => true)).toBe(false)
   expect(removed).toEqual([])

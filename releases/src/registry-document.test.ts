@@ -20,13 +20,13 @@ test.each([
   ['an empty one', EMPTY_REGISTRY],
   ['one with builds', whole()],
   ['one that says more than is known', { ...whole(), later: { field: 1 } }],
-])('[MF-02] %s is read as it stands, so that its signature still fits', (_what, document) => {
+])('[MF-02] %s is parsed unchanged, so that its signature stays valid', (_what, document) => {
   expect(JSON.stringify(parseRegistry(JSON.parse(JSON.stringify(document))))).toBe(JSON.stringify(document))
 })
 
 const ENTRY = 'microFrontends.remote-bible.0'
 
-/** Path of what is changed, what it becomes, and what is said of it. */
+/** Path of the changed value, the new value, and the reported problem. */
 test.each<[path: string, value: unknown, problem: string]>([
   ['schema', 'frontend-discovery/v2', 'schema is not frontend-discovery/v1-pre'],
   ['revision', 1.5, 'revision is not a whole number from 0 to 9007199254740991'],
@@ -90,7 +90,7 @@ test.each<[path: string, value: unknown, problem: string]>([
   [`${ENTRY}.extras.withdrawn.why`, 1, 'remote-bible: extras.withdrawn.why is not a text'],
   [`${ENTRY}.extras.buildId`, 'b2', 'remote-bible: one build stands in it twice'],
   ['microFrontends.remote-bible.1.deployment.default', true, 'remote-bible: two builds are the default'],
-])('[MF-02] %s as %j is refused: %s', (path, value, problem) => {
+])('[MF-02] %s as %j is rejected: %s', (path, value, problem) => {
   const document = whole() as unknown as Record<string, unknown>
   const steps = path.split('.')
   const last = steps.pop()!
@@ -99,6 +99,6 @@ test.each<[path: string, value: unknown, problem: string]>([
   expect(() => parseRegistry(document)).toThrow(new Error(`Registry: ${problem}`))
 })
 
-test('[MF-02] what is no object is no registry', () => {
+test('[MF-02] rejects a registry that is no object', () => {
   expect(() => parseRegistry([])).toThrow(new Error('Registry: is not an object'))
 })

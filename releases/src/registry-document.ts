@@ -1,6 +1,6 @@
 /**
- * The registry: one document that says which builds of each remote there are and which one visitors get. It has the
- * shape of the public frontend-discovery schema; what that schema has no name for stands in `extras`.
+ * The registry: lists the builds of each remote and the live one. It follows the public frontend-discovery schema;
+ * fields outside that schema are in `extras`.
  */
 import {
   type Guard,
@@ -24,70 +24,70 @@ import type { ModuleFiles } from './live-remote.ts'
 import type { SourceState } from './source-state.ts'
 
 /**
- * One build of a remote in the registry. `default` with the rest of the traffic: live. Not default with traffic: out
- * for a share of the visitors. Without traffic: either an earlier build, or one that is being checked (`since: null`).
+ * One build of a remote. `default` with the rest of the traffic: live. Not default with traffic: canary. Without
+ * traffic: previous, or a candidate (`since: null`).
  */
 export interface Deployment {
   url: string
   metadata: { version: string; integrity: string }
-  /** `traffic` is a whole number of per cent. */
+  /** `traffic`: whole per cent. */
   deployment: { traffic: number; default: boolean }
   extras: {
     buildId: string
     global: string
-    /** Range of kernel versions this build was made for. */
+    /** Kernel range of the build. */
     kernel: string
-    /** Name of the build's Trusted Types policy: a document must allow it. */
+    /** The build's Trusted Types policy, which documents must allow. */
     policy: string
     pages: PageRow[]
-    /** What pages of others may show (MF-05). */
+    /** Embeds on host pages (MF-05). */
     widgets?: WidgetRow[]
-    /** Places in its pages that others may fill, and what it fills of others'. */
+    /** Slots of its pages, and slots of other remotes that it fills. */
     slots?: SlotRow[]
     fills?: FillRow[]
-    /** What it tells others in a document, and what it listens to. */
+    /** Events that it publishes and subscribes to. */
     emits?: EmitRow[]
     hears?: HearRow[]
-    /** What they may show without a framework. */
+    /** Server-rendered embeds on host pages. */
     insets?: InsetRow[]
     modules: Record<string, ModuleFiles>
-    /** By exposed module, what it loads as it goes: whoever keeps its page for later keeps these, too. */
+    /** Deferred files by exposed module; pages saved offline need them, too. */
     later?: Record<string, string[]>
-    /** Hash of every file of the build, by its path in the build's folder; what is not listed is not loaded. */
+    /** Hash of every file by its path in the build's folder; unlisted files are not loaded. */
     files: Record<string, string>
-    /** When visitors first got it this time, as ISO time; null while it is being checked. */
+    /** ISO time of its current release; null for a candidate. */
     since: string | null
-    /** It was taken back and is not fallen back to. */
+    /** Withdrawn: no fallback goes to this build. */
     withdrawn?: { at: string; why: string }
-    /** The team's own, over all that the build is (`build-signature.ts`). */
+    /** The team's signature over the whole build (`build-signature.ts`). */
     signature?: Signature
   }
 }
 
-/** What the last change of the registry was: the deploy record is the list of these. */
+/** The last change of the registry; the deploy record is the list of these. */
 export interface Change {
   what: 'release' | 'share' | 'promote' | 'rollback' | 'check' | 'refuse' | 'disable' | 'enable' | 'unpublish'
   remote: string
-  /** Null: all of the remote. */
+  /** Null: the whole remote. */
   buildId: string | null
   /** Per cent of the visitors who get the build. */
   traffic: number
   by: string
   why?: string | undefined
-  /** Of a build that was released. */
+  /** Missing for other changes than releases. */
   source?: Source
 }
 
-/** Where a released build comes from. */
+/** Origin of a released build. */
 export interface Source extends SourceState {
-  /** The key that it is signed with, and whose that is. */
+  /** The signing key and its owners. */
   key: string
   owners: string[]
   /** Bytes (brotli) of its entry and of each page and widget. */
   sizes: Record<string, number>
 }
 
-/** Ed25519: of a document over all of it without this field, as compact JSON in the document's own order. */
+/** Ed25519; for a document, over its compact JSON without this field, in the document's own order. */
 export interface Signature {
   /** First 16 hexadecimal characters of the SHA-256 of the public key (SPKI, DER). */
   key: string
@@ -95,26 +95,26 @@ export interface Signature {
   value: string
 }
 
-/** What somebody has switched off by hand (`switched-off.ts`): of the operator in the table of remotes, of a team here. */
+/** A manual disable (`switched-off.ts`): the operator's are in the table of remotes, a team's are here. */
 export interface SwitchedOff {
-  /** Null: all of the remote, whatever is released of it meanwhile. */
+  /** Null: the whole remote, including later releases. */
   buildId: string | null
   at: string
   by: string
   why: string
 }
 
-/** Who says what the registry has of a remote, and for the how manieth time (`entries.ts`). */
+/** Signature and sequence number of a remote's entry (`entries.ts`). */
 export interface Statement {
-  /** Grows by one with every change of the remote; document servers believe no smaller one again. */
+  /** Grows by one with every change of the remote; document servers accept no smaller one afterwards. */
   number: number
-  /** Of the remote's team, or of the operator. */
+  /** By the remote's team or the operator. */
   signature: Signature
 }
 
 /**
- * Only what is said of each remote is signed (`statements`), by those whose it is. The rest is told by whoever wrote the
- * file last: nothing that visitors get hangs on it.
+ * Only the entry of each remote is signed (`statements`), by its team or the operator. The other fields are unsigned,
+ * and affect nothing that visitors get.
  */
 export interface RegistryDocument {
   schema: 'frontend-discovery/v1-pre'
@@ -122,11 +122,11 @@ export interface RegistryDocument {
   revision: number
   issuedAt: string
   change?: Change
-  /** By remote: live, share, being checked, then earlier builds, the newest first; nothing of one that is retired. */
+  /** By remote: live, canary, candidate, then previous builds, newest first; unpublished remotes are missing. */
   microFrontends: Record<string, Deployment[]>
-  /** By remote, what its team gives to nobody until it switches that on again; signed with the remote's builds. */
+  /** Disabled by the remote's team, by remote; signed with the remote's builds. */
   off?: Record<string, SwitchedOff[]>
-  /** By remote, what the operator does. Of no file: whoever reads a registry takes it from the table of remotes. */
+  /** Disabled by the operator, by remote. Not in the file: readers add it from the table of remotes. */
   operatorsOff?: Record<string, SwitchedOff[]>
   /** By remote. */
   statements?: Record<string, Statement>
@@ -139,11 +139,10 @@ export const EMPTY_REGISTRY: RegistryDocument = {
   microFrontends: {},
 }
 
-/** The row of a remote that somebody names: what every object has is no row of a table. */
+/** An own row of a table: inherited object properties are no rows. */
 export const rowIn = <Row>(table: Record<string, Row> | undefined, remote: string): Row | undefined =>
   table && Object.hasOwn(table, remote) ? table[remote] : undefined
 
-/** The builds of a remote that somebody names. */
 export const buildsOf = ({ microFrontends }: RegistryDocument, remote: string): Deployment[] =>
   rowIn(microFrontends, remote) ?? []
 
@@ -172,7 +171,7 @@ const editor = optional(
   }),
 )
 
-/** What is relied on of each; a remote made for a later shell may say more. */
+/** The required fields of each; a remote made for a later shell may add more. */
 const page = shape({ name: text, module: text, paths: texts })
 const widget = shape({ name: text, module: text })
 
@@ -193,7 +192,7 @@ const signature = shape<Signature>({ key: text, value: text })
 
 const deploymentOf = (remote: string) =>
   shape({
-    // Remotes are served by the site itself: a registry that points elsewhere is refused.
+    // The site itself serves remotes: rejects addresses elsewhere.
     url: textLike(new RegExp(`^/remotes/${remote}/(?!.*\\.\\.)[\\w.-]+/[\\w./-]+$`), `below /remotes/${remote}/`),
     metadata: shape({ version: text, integrity: hash }),
     deployment: shape({ traffic: integer(0, 100), default: flag }),
@@ -218,10 +217,10 @@ const deploymentOf = (remote: string) =>
     }),
   })
 
-/** Room for an emergency: rows of builds that the registry does not name any more go with the next change. */
+/** Enough for an emergency; rows of unknown builds are removed by later changes. */
 const MOST_OFF = 1000
 
-/** Documents name what is off in a header. */
+/** Documents name disabled remotes in a header. */
 export const switchedOffForm = shape<SwitchedOff>({ buildId: nullable(buildIdForm), at: time, by: text, why: text })
 
 const remoteName = textLike(/^[a-z][a-z-]*$/, 'the name of a remote')
@@ -251,15 +250,15 @@ function problemOfAll(deployments: Deployment[]): string | null {
 }
 
 /**
- * Reads what belongs to no remote strictly. What it says of each is to be looked at with `formProblem`.
- * @throws Error naming the field that is wrong
+ * Parses the fields that belong to no remote strictly; check those of each remote with `formProblem`.
+ * @throws Error naming the invalid field
  */
 export function readOutline(json: unknown): RegistryDocument {
   readStrictly('Registry', outline, json)
   return json as RegistryDocument
 }
 
-/** What makes no sense of what a registry says of a remote; null: nothing. */
+/** The first invalid field of a remote; null: none. */
 export function formProblem(
   { microFrontends, off, statements, ...rest }: RegistryDocument,
   remote: string,
@@ -276,10 +275,7 @@ export function formProblem(
   }
 }
 
-/**
- * Reads a registry document strictly.
- * @throws Error naming the remote and the field that is wrong
- */
+/** Parses a registry document strictly. @throws Error naming the remote and the invalid field */
 export function parseRegistry(json: unknown): RegistryDocument {
   readStrictly('Registry', registry, json)
   const document = json as RegistryDocument

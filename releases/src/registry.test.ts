@@ -27,7 +27,7 @@ describe('the registry in a store', () => {
   })
   const newStore = () => new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
 
-  test('two teams at once lose nothing, and the record has every step', async () => {
+  test('two concurrent teams lose nothing, and the record has every step', async () => {
     const [store, keys] = [newStore(), newKeys()]
     const ids = ['b1', 'b2', 'b3', 'b4']
     await Promise.all(ids.map((id) => changeRegistry(store, keys, change(id), NOW)))
@@ -37,7 +37,7 @@ describe('the registry in a store', () => {
     expect((await readRecord(store, 10)).map(({ change }) => change?.buildId).sort()).toEqual(ids)
   })
 
-  test('what somebody changed by hand, or signed with another key, does not count, and others’ entries stay as written', async () => {
+  test('entries changed by hand or signed with another key do not count; others stay as written', async () => {
     const [store, keys, team] = [newStore(), newKeys(), newKeys()]
     await changeRegistry(store, keys, change('b1'), NOW)
     const { body } = (await readWhole(store, REGISTRY_KEY))!
@@ -56,7 +56,7 @@ describe('the registry in a store', () => {
     await expect(readRegistry(store, keys.trusted)).rejects.toThrow('not a key that is trusted')
   })
 
-  test('each change of a remote has the next number, whoever of its team or the operator makes it', async () => {
+  test('each change of a remote has the next number, by its team or the operator', async () => {
     const [store, operator, team] = [newStore(), newKeys(), newKeys()]
     const row = { owners: ['Anna'], spaces: ['/**'], budgets: {} }
     const next = () => ({
@@ -84,11 +84,11 @@ describe('the registry in a store', () => {
     const stranger = { trusted: operator.trusted, build: newKeys().signing }
     await expect(changeRegistry(store, stranger, change('b5'), NOW)).rejects.toThrow('Nothing was changed')
     expect(await readWhole(store, REGISTRY_KEY)).toEqual(before)
-    // What changes nothing needs no key.
+    // An empty change needs no key.
     expect((await changeRegistry(store, stranger, { ...change('b5'), next: undefined }, NOW)).revision).toBe(4)
   })
 
-  test('an entry that does not count is replaced by a release alone, with a later number', async () => {
+  test('only a release replaces an invalid entry, with a later number', async () => {
     const [store, keys] = [newStore(), newKeys()]
     await changeRegistry(store, keys, change('b1'), NOW)
     const off = [{ buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }]
@@ -99,12 +99,12 @@ describe('the registry in a store', () => {
     await expect(changeRegistry(store, keys, rollback, NOW)).rejects.toThrow('Remedy: release it again')
     const after = await changeRegistry(store, keys, { ...change('b2'), what: 'check' }, NOW)
     expect(after.microFrontends['remote-bible']?.map(({ extras }) => extras.buildId)).toEqual(['b2'])
-    // Servers have seen the number before, and what was disabled stays so.
+    // Servers have seen the number before, and disabled builds stay disabled.
     expect([after.statements?.['remote-bible']?.number, after.off]).toEqual([3, { 'remote-bible': off }])
     expect((await readRegistry(store, keys.trusted)).refused.size).toBe(0)
   })
 
-  test('a change says what it was, is signed, and stands in the record under its revision', async () => {
+  test('a change is described, signed, and recorded under its revision', async () => {
     const [store, keys] = [newStore(), newKeys()]
     const after = await changeRegistry(store, keys, { ...change('b1'), why: 'a reason' }, NOW)
     const said = { what: 'release', remote: 'remote-bible', buildId: 'b1', by: 'a test', why: 'a reason', traffic: 100 }
@@ -115,7 +115,7 @@ describe('the registry in a store', () => {
     expect((await readRecord(store, 1)).map(({ revision, change }) => [revision, change?.traffic])).toEqual([[2, 0]])
   })
 
-  test('what changes nothing is no change, and what refuses is thrown', async () => {
+  test('an empty change writes nothing, and errors of a change are thrown', async () => {
     const [store, keys] = [newStore(), newKeys()]
     await changeRegistry(store, keys, change('b1'), NOW)
     expect(await changeRegistry(store, keys, { ...change('b1'), next: (list) => list }, NOW)).toMatchObject({
@@ -128,7 +128,7 @@ describe('the registry in a store', () => {
     expect((await readRecord(store, 9)).length).toBe(1)
   })
 
-  test('what is switched off stays so whatever else changes, also of what is retired', async () => {
+  test('disabled builds stay disabled after other changes, also of an unpublished remote', async () => {
     const [store, keys] = [newStore(), newKeys()]
     await changeRegistry(store, keys, change('b1'), NOW)
     const one = { buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
@@ -143,7 +143,7 @@ describe('the registry in a store', () => {
     expect((await changeRegistry(store, keys, { ...off, nextOff: (list) => list }, NOW)).revision).toBe(3)
     await changeRegistry(store, keys, { ...change('b2'), what: 'unpublish', next: () => null }, NOW)
     const { registry } = await readRegistry(store, keys.trusted)
-    // Of what is retired the number stays: nothing of before may come back.
+    // The number of an unpublished remote stays, so that old entries cannot be replayed.
     const written = readWritten((await readWhole(store, REGISTRY_KEY))!.body.toString())
     expect([written.microFrontends, written.off, written.statements!['remote-bible']!.number]).toEqual([
       { 'remote-bible': [] },
@@ -154,7 +154,7 @@ describe('the registry in a store', () => {
     expect((await changeRegistry(store, keys, change('b3'), NOW)).off).toEqual({ 'remote-bible': [one] })
   })
 
-  test('on again, nothing of it is left', async () => {
+  test('enabling removes the row', async () => {
     const [store, keys] = [newStore(), newKeys()]
     await changeRegistry(store, keys, change('b1'), NOW)
     const one = { buildId: 'b1', at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
@@ -164,7 +164,7 @@ describe('the registry in a store', () => {
     expect([after.revision, 'off' in JSON.parse(JSON.stringify(after))]).toEqual([3, false])
   })
 
-  test('builds can be switched off in an emergency however many were before, and those that are gone are left out', async () => {
+  test('builds can be disabled in an emergency despite a full list: rows of unknown builds are removed', async () => {
     const [store, keys] = [newStore(), newKeys()]
     await changeRegistry(store, keys, change('b1'), NOW)
     const off = (buildId: string) => ({ buildId, at: NOW.toISOString(), by: 'Anna', why: 'it steals' })
@@ -176,7 +176,7 @@ describe('the registry in a store', () => {
     expect((await readRegistry(store, keys.trusted)).registry.off).toEqual({ 'remote-bible': [off('b1')] })
   })
 
-  test('what later commands have put into the registry is kept', async () => {
+  test('fields of later versions are preserved', async () => {
     const [store, keys] = [newStore(), newKeys()]
     const later = { ...EMPTY_REGISTRY, later: { field: 1 } }
     await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(later)))
@@ -186,7 +186,7 @@ describe('the registry in a store', () => {
   test.each([
     [4, 'written'],
     [5, 'StoreConflict'],
-  ])('when others were faster %i times it is %s', async (times, expected) => {
+  ])('after %i conflicts the change is %s', async (times, expected) => {
     const [store, keys] = [newStore(), newKeys()]
     let faster = 0
     const next = (list: Deployment[]) => [
@@ -207,7 +207,7 @@ describe('the registry in a store', () => {
     ).toBe(expected)
   })
 
-  test('a change that is in force and could not be recorded is not called undone', async () => {
+  test('a change that is in force but not recorded is not reported as undone', async () => {
     const [store, keys] = [newStore(), newKeys()]
     const write = store.write.bind(store)
     store.write = async (key, ...rest) => {
@@ -219,7 +219,7 @@ describe('the registry in a store', () => {
     expect((await readRegistry(store, keys.trusted)).registry.revision).toBe(1)
   })
 
-  test('another failure of the store is not tried again', async () => {
+  test('other store failures are not retried', async () => {
     const [store, keys] = [newStore(), newKeys()]
     let tries = 0
     store.write = () => Promise.reject(new Error(`the disk is full ${(tries += 1)}`))

@@ -1,6 +1,6 @@
 /**
- * The registry in a store: read, changed and recorded. Every change is one step for one remote, signed by whoever may
- * say it, and never overwrites another's.
+ * Reads, changes and records the registry in a store. Every change is one step for one remote, signed by its team or
+ * the operator, and never overwrites another change.
  */
 import type { KeyObject } from 'node:crypto'
 import { believed, type Entry, entryOf, hasEntry, lastNumber, type Said, signEntry, withEntry } from './entries.ts'
@@ -24,23 +24,23 @@ import { RECORD_FOLDER, type Store, readWhole, untilUncontested } from './store.
 export const REGISTRY_KEY = 'registry.json'
 
 export interface ReadRegistry {
-  /** With what counts of it. */
+  /** Verified. */
   registry: RegistryDocument
-  /** By remote, why what it says of it does not count. */
+  /** By remote, why its entry is rejected. */
   refused: Map<string, Finding>
-  /** As somebody has written it, with what does not count. */
+  /** As stored, with rejected entries. */
   written: RegistryDocument
-  /** The table of remotes by which it counts. */
+  /** The table of remotes used to verify it. */
   table: RemotesTable
 }
 
 interface InStore extends ReadRegistry {
   stamp: string | null
-  /** The number of what was said last of a remote, also where that counts no more. */
+  /** Last used number of a remote, also of an invalid entry. */
   last: (remote: string) => number
 }
 
-/** The registry of a file's text, whoever has written it. @throws Error saying what makes no sense */
+/** Parses a registry without verifying it. @throws Error naming the invalid field */
 export function readWritten(text: string): RegistryDocument {
   return readOutline(JSON.parse(text))
 }
@@ -57,24 +57,24 @@ async function readInStore(store: Store, operators: KeyObject[]): Promise<InStor
 }
 
 /**
- * The registry as it is, with what its teams and the operator have signed.
- * @throws when no operator that is trusted has signed the table of remotes, or the registry makes no sense
+ * Reads the registry with the entries that teams and the operator have signed.
+ * @throws when no trusted operator has signed the table of remotes, or the registry is invalid
  */
 export async function readRegistry(store: Store, operators: KeyObject[]): Promise<ReadRegistry> {
   const { registry, refused, written, table } = await readInStore(store, operators)
   return { registry, refused, written, table }
 }
 
-/** @throws Error where what the registry says of a remote does not count: a change would go on from nothing */
+/** @throws Error when the entry of a remote is rejected: a change would start from nothing */
 export function mustCount({ refused }: Pick<ReadRegistry, 'refused'>, remote: string) {
   const finding = refused.get(remote)
   if (finding) throw new Error(`${finding.problem}.\nRemedy: ${finding.wayOut}`)
 }
 
 export interface RemoteChange extends Omit<Change, 'traffic'> {
-  /** The remote's builds after the change; the same list when nothing changes, null when it goes. @throws to refuse */
+  /** The remote's builds after the change; the same list when nothing changes, null to unpublish. @throws to refuse */
   next?: (deployments: Deployment[]) => Deployment[] | null
-  /** What is switched off of it after the change; the same list when nothing changes. */
+  /** Disabled builds after the change; the same list when nothing changes. */
   nextOff?: (off: SwitchedOff[]) => SwitchedOff[]
 }
 
@@ -90,10 +90,11 @@ async function record(store: Store, revision: number, body: Buffer) {
 }
 
 /**
- * Changes what is said of one remote in one step; whoever changed the registry in between is not overwritten, and what
- * is said of others stays as it was written, signature and all.
+ * Changes the entry of one remote in one step; concurrent changes are not overwritten, and other entries stay as
+ * written, with their signatures.
  * @returns the registry after it
- * @throws what `next` throws; Error saying that it does not count as it is, or which key is missing; StoreConflict when others keep changing it
+ * @throws what `next` throws; Error for a rejected entry or a missing key; StoreConflict after too many concurrent
+ * changes
  */
 export const changeRegistry = (
   store: Store,
@@ -102,26 +103,26 @@ export const changeRegistry = (
   now: Date,
 ): Promise<RegistryDocument> =>
   replaceEntry(store, speaker, change, now, ({ registry, refused, written, last }) => {
-    // A release replaces what does not count; every other change would go on from nothing.
+    // A release replaces a rejected entry; every other change would start from nothing.
     if (change.what !== 'check') mustCount({ refused }, change.remote)
     const { builds } = entryOf(registry, change.remote)
     const off = offIn(registry, written, change.remote)
     const after = next(builds)
-    // Also of what is retired: released once more it is still off.
+    // Also for an unpublished remote: its next release is still disabled.
     const nextList = nextOff(off)
     const offAfter = nextList === off ? off : withoutGone(nextList, after ?? [])
     if (after === builds && offAfter === off) return null
-    // Also after what counts no more: servers have seen it.
+    // Also after a rejected entry: servers have seen its number.
     return { said: { builds: after ?? [], off: offAfter }, number: last(change.remote) + 1 }
   })
 
-/** What is disabled stays so, also where the entry that says it does not count any more. */
+/** Disabled builds stay disabled, also from an entry that is no longer valid. */
 const offIn = (registry: RegistryDocument, written: RegistryDocument, remote: string): SwitchedOff[] =>
   hasEntry(registry, remote) || formProblem(written, remote) !== null
     ? entryOf(registry, remote).off
     : entryOf(written, remote).off
 
-/** The record has a change of the table of remotes, too; what the registry says stays as it was written. */
+/** Records a change of the table of remotes; the registry's entries stay as written. */
 export const recordChange = (store: Store, operators: KeyObject[], change: Omit<Change, 'traffic'>, now: Date) =>
   replaceRegistry(store, operators, change, now, ({ written }) => (written.revision === 0 ? null : written))
 
@@ -151,7 +152,7 @@ async function replaceRegistry(
     if (after === null) return { registry: read.registry }
     const build = buildsOf(after, change.remote).find(({ extras }) => extras.buildId === change.buildId)
     const traffic = build?.deployment.traffic ?? 0
-    // Also what later commands have put into it.
+    // Preserves fields of later versions.
     const document = {
       ...after,
       revision: written.revision + 1,
@@ -169,7 +170,7 @@ async function replaceRegistry(
   return believed(changed.document, EMPTY_REGISTRY, { table: changed.table, operators })
 }
 
-/** @throws Error saying what is missing */
+/** @throws Error naming the missing key */
 function signed(
   table: RemotesTable,
   remote: string,
@@ -180,7 +181,10 @@ function signed(
   return signEntry(table, remote, number, { builds, off }, keyToSpeakFor(remote, table, by))
 }
 
-/** The deploy record: the registry after each change, the newest first; whoever can write to the store could alter it. */
+/**
+ * The deploy record: the registry after each change, newest first. It is unsigned: any writer of the store could alter
+ * it.
+ */
 export async function readRecord(store: Store, last: number): Promise<RegistryDocument[]> {
   const keys = (await store.list(RECORD_FOLDER)).reverse().slice(0, last)
   const bodies = await Promise.all(keys.map((key) => readWhole(store, key)))

@@ -1,6 +1,6 @@
 /**
- * A release without the gate, for sites where nobody is to be kept from anything: under development, and in tests.
- * Teams release with `release.ts`.
+ * A release without checks, for local sites with all keys: under development, and in tests. Teams release with
+ * `release.ts`.
  */
 import { signBuild } from './build-signature.ts'
 import { deploymentOf, readDescription, type RemoteDescription } from './build-folder.ts'
@@ -14,7 +14,6 @@ import { hasBuild, uploadBuild } from './upload.ts'
 interface UncheckedRelease {
   store: Store
   keys: SiteKeys
-  /** Folder of the build. */
   folder: string
   /** Per cent of the visitors; 100 is everybody. */
   traffic?: number
@@ -22,7 +21,7 @@ interface UncheckedRelease {
   now?: () => Date
 }
 
-/** Uploads the build and makes it live; nothing happens when it is that already. */
+/** Uploads the build and makes it live, unless it is live already. */
 export async function releaseUnchecked(
   unchecked: UncheckedRelease,
 ): Promise<{ about: RemoteDescription; changed: boolean }> {

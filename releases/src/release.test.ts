@@ -14,7 +14,7 @@ import { REMOTE, NOW, built, keys, operator, siteWith } from './test-release-sit
 
 jest.setTimeout(20_000)
 
-test('a sound build is checked, placed for nobody, tried and live; the next time it is that already', async () => {
+test('a sound build is checked, placed without traffic, tried and live; a repeated release is unchanged', async () => {
   const { store, order, steps, places, lastChange } = await siteWith('b1')
   const seen: unknown[] = []
   const smoke = async () => (seen.push(await places()), null)
@@ -28,7 +28,7 @@ test('a sound build is checked, placed for nobody, tried and live; the next time
   expect(await release(order(build, { smoke }))).toMatchObject({ kind: 'unchanged' })
 })
 
-test('a build goes out for a share, the same share is nothing new, a larger one is, and everybody too', async () => {
+test('a canary: the same share is unchanged, a larger one is a change, and 100 per cent makes it live', async () => {
   const { order, places, lastChange } = await siteWith('b1')
   const build = built('b2')
   const kinds: string[] = []
@@ -38,7 +38,7 @@ test('a build goes out for a share, the same share is nothing new, a larger one 
   expect(await lastChange()).toMatchObject({ what: 'release', traffic: 100 })
   expect((await release(order(built('b3'), { traffic: 99 }))).kind).toBe('shared')
   expect((await lastChange())?.what).toBe('share')
-  // The live build once more ends the share.
+  // Releasing the live build again ends the canary.
   expect((await release(order(build))).kind).toBe('live')
   expect(await places()).toEqual(['b2', null, null])
 })
@@ -50,14 +50,14 @@ test('a first release goes to everybody', async () => {
   expect(await places()).toEqual(['b1', null, null])
 })
 
-test('what the gate refuses is not even uploaded', async () => {
+test('a build that fails its checks is not uploaded', async () => {
   const { store, order, places } = await siteWith('b1')
   const outcome = await release(order(built('b2', { about: { kernel: '^9.0.0' } })))
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: expect.stringContaining('kernel ^9.0.0') }] })
   expect([await places(), await store.list(`${REMOTE}/b2/`)]).toEqual([['b1', null, null], []])
 })
 
-test('what the sources are refused for is said with what the build is, and nothing is uploaded', async () => {
+test('failed checks of the sources are reported with those of the build, and nothing is uploaded', async () => {
   const { store, order } = await siteWith('b1')
   const ofSources = [{ name: 'its types are right', problem: 'src/a.ts:1 no', wayOut: 'put them right' }]
   const outcome = await release(order(built('b2', { about: { kernel: '^9.0.0' } }), { ofSources }))
@@ -66,7 +66,7 @@ test('what the sources are refused for is said with what the build is, and nothi
   expect(await store.list(`${REMOTE}/b2/`)).toEqual([])
 })
 
-test('a page may go when that is said, or when nothing of the remote counts as live', async () => {
+test('a page may be removed with the option, or when no valid build of the remote is live', async () => {
   const { order } = await siteWith('b1')
   const moved = { about: { pages: [{ name: 'new', paths: ['/new'], module: './PlansPage' }] } }
   const kinds = [{}, { removes: ['plans'] }].map((change) => release(order(built('b2', moved), change)))
@@ -74,7 +74,7 @@ test('a page may go when that is said, or when nothing of the remote counts as l
   expect((await release(order(built('b3'), { asFirst: true }))).kind).toBe('live')
 })
 
-test('what fails in the live composition leaves what was there, and the record says why', async () => {
+test('a build that fails in the live composition changes nothing, and the record has the reason', async () => {
   const { order, places, lastChange } = await siteWith('b1')
   const outcome = await release(order(built('b2'), { smoke: async () => 'the list is empty' }))
   expect(outcome).toMatchObject({
@@ -95,7 +95,7 @@ test('what fails in the live composition leaves what was there, and the record s
   })
 })
 
-test('an address that another remote took meanwhile is found, and the build is not tried', async () => {
+test('a conflicting address of another remote is found after the upload, and the build is not tried', async () => {
   const { store, order, places } = await siteWith('b1')
   const about = {
     ...checkedRelease().about,
@@ -105,7 +105,7 @@ test('an address that another remote took meanwhile is found, and the build is n
   const theirs = deploymentOf({ ...about, widgets: [] })
   const next = (list: Deployment[]) => goneLive(list, theirs, NOW)
   const write = store.write.bind(store)
-  // They are faster than the upload.
+  // The other remote goes live during the upload.
   store.write = async (...file) => {
     store.write = write
     await changeRegistry(store, operator, { what: 'release', remote: about.name, buildId: 'b2', by: 'them', next }, NOW)
@@ -120,7 +120,7 @@ test('an address that another remote took meanwhile is found, and the build is n
   expect(await places()).toEqual(['b1', null, null])
 })
 
-test('a build that was taken back is checked like a new one, and goes live again', async () => {
+test('a withdrawn build is checked like a new one, and goes live again', async () => {
   const { store, order, places } = await siteWith('b1', 'b2')
   const next = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
   await changeRegistry(store, keys, { what: 'rollback', remote: REMOTE, buildId: 'b2', by: 'a test', next }, NOW)
@@ -131,7 +131,7 @@ test('a build that was taken back is checked like a new one, and goes live again
   expect(await places()).toEqual(['b2', null, null])
 })
 
-test('whoever releases is told whom that has replaced, and by whose hand; the first replaces nobody', async () => {
+test('a release reports replaced builds and their releasers; the first replaces none', async () => {
   const { store, order, places } = await siteWith()
   const change = (what: 'rollback', by: string, next: (list: Deployment[]) => Deployment[]) =>
     changeRegistry(store, keys, { what, remote: REMOTE, buildId: 'b0', by, next }, NOW)
@@ -151,11 +151,11 @@ test('whoever releases is told whom that has replaced, and by whose hand; the fi
     replaced: [{ buildId: 'b2', by: 'Anna', at: NOW.toISOString(), commit, isMeanwhile: true }],
   })
   expect(await places()).toEqual(['b3', null, null])
-  // Also when they come one after another.
+  // Also one after another.
   expect(await release(order(built('b4')))).toMatchObject({
     replaced: [{ buildId: 'b3', by: 'Béla', commit, isMeanwhile: false }],
   })
-  // A share that is ended by it is somebody's as well.
+  // Ending another person's canary is reported as well.
   isFirst = true
   const share = async () => {
     if (isFirst) {
@@ -171,7 +171,7 @@ test('whoever releases is told whom that has replaced, and by whose hand; the fi
     ],
   })
   expect((await readRecord(store, 1))[0]?.change?.buildId).toBe('b6')
-  // A share leaves what is live, and who goes back is the hand by which it is.
+  // A canary leaves the live build; after a rollback the live build is attributed to the person who rolled back.
   expect(await release(order(built('b7'), { traffic: 10 }))).toMatchObject({ kind: 'shared', replaced: [] })
   for (const _ of ['the share', 'b6'])
     await change('rollback', 'Cili', (list) => rolledBack(list, { now: NOW, why: 'no' }))
@@ -179,7 +179,7 @@ test('whoever releases is told whom that has replaced, and by whose hand; the fi
   expect(await release(order(built('b8')))).toMatchObject({ replaced: [{ buildId: 'b4', by: 'Cili', commit }] })
 })
 
-test('a page that another team has just brought is not lost by the next release', async () => {
+test('a page that another team has just released is not lost by the next release', async () => {
   const { order, places } = await siteWith('b1')
   const more = { name: 'more', paths: ['/more'], module: './PlansPage' }
   const pages = [...checkedRelease().about.pages, more]
@@ -196,7 +196,7 @@ test('a page that another team has just brought is not lost by the next release'
   expect(await places()).toEqual(['b2', null, null])
 })
 
-test('whose place in the check another team has taken is told so, and not that the site does not show it', async () => {
+test('a release whose candidate was replaced reports that, not a missing page on the site', async () => {
   const { store, order, places, lastChange } = await siteWith('b1')
   const other = checkedRelease({ about: { buildId: 'b9' } }).build
   const change = { what: 'check' as const, remote: REMOTE, buildId: 'b9', by: 'Anna' }
@@ -218,7 +218,7 @@ test('whose place in the check another team has taken is told so, and not that t
   })
   expect(await tried(taking((list) => withChecked(list, other)))).toMatchObject(taken('another build (b9, by Anna)'))
   expect(await places()).toEqual(['b1', null, 'b9'])
-  // Also where the other one is live by then.
+  // Also when the other build is live by then.
   const overtaken = async () => {
     await release(order(built('b8'), { by: 'Anna' }))
     return 'the site has no build b2'
@@ -235,7 +235,7 @@ test.each<[what: 'rollback' | 'unpublish', traffic: number, after: unknown[], sa
   ['rollback', 10, ['b1', null, null], 'Anna has taken back build b2 while this one was tried: it is slow'],
   ['unpublish', 100, [null, null, null], 'Anna has taken back what was live while this one was tried: it is slow'],
 ])(
-  'whoever’s release is overtaken by a %s (to %i %%) is told, and visitors keep what that left',
+  'a release overtaken by a %s (to %i %%) is reported, and visitors keep its result',
   async (what, traffic, after, said) => {
     const { store, order, places, lastChange } = await siteWith('b1', 'b2')
     const why = 'it is slow'
@@ -249,12 +249,12 @@ test.each<[what: 'rollback' | 'unpublish', traffic: number, after: unknown[], sa
     expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: said }] })
     expect(await places()).toEqual(after)
     if (what === 'rollback') expect(await lastChange()).toMatchObject({ what: 'refuse', buildId: 'b3', why: said })
-    // Who releases it once more has seen it.
+    // A second release has seen the change.
     expect((await release(order(built('b3')))).kind).toBe('live')
   },
 )
 
-test('while all of it is off a mended build goes live for nobody, and one that is off itself is refused', async () => {
+test('while the remote is disabled a new build goes live for nobody; a disabled build is rejected', async () => {
   const { store, order, places } = await siteWith('b1')
   const off = (buildId: string | null) => ({ buildId, at: '2026-01-01T10:00:00.000Z', by: 'Anna', why: 'it steals' })
   const change = { what: 'disable' as const, remote: REMOTE, buildId: null, by: 'Anna' }
@@ -270,7 +270,7 @@ test('while all of it is off a mended build goes live for nobody, and one that i
   expect(await release(order(built('b3')))).toMatchObject({ kind: 'live', off: null })
 })
 
-test('a remote that was unpublished begins anew when it is released again', async () => {
+test('an unpublished remote starts anew with its next release', async () => {
   const { store, order, places } = await siteWith('b1', 'b2')
   const retired = { what: 'unpublish' as const, remote: REMOTE, buildId: null, by: 'Anna', next: () => null }
   await changeRegistry(store, keys, retired, NOW)
@@ -280,7 +280,7 @@ test('a remote that was unpublished begins anew when it is released again', asyn
   expect(await places()).toEqual(['b2', null, null])
 })
 
-test('a build that is pruned while it is released again is brought once more', async () => {
+test('a build that is pruned during its release is uploaded again', async () => {
   const { store, order } = await siteWith('b1', 'b2')
   const retired = { what: 'unpublish' as const, remote: REMOTE, buildId: null, by: 'Anna', next: () => null }
   await changeRegistry(store, keys, retired, NOW)
@@ -300,14 +300,14 @@ test.each<[when: Step['kind'], known: boolean]>([
   ['uploading', false],
   ['placed', true],
   ['smoke', true],
-])('who stops it when it says “%s” leaves nothing of it in the registry', async (when, isKnown) => {
+])('stopping a release at “%s” leaves nothing of it in the registry', async (when, isKnown) => {
   const { order, places, lastChange } = await siteWith('b1')
   const stopping = new AbortController()
   const stopped = release(
     order(built('b2'), {
       signal: stopping.signal,
       onStep: ({ kind }) => void (kind === when && stopping.abort()),
-      // As one that is walked by a browser that has gone.
+      // A smoke story that never ends, as in a crashed browser.
       smoke: () => new Promise(() => undefined),
     }),
   )
@@ -318,11 +318,11 @@ test.each<[when: Step['kind'], known: boolean]>([
   expect((await release(order(built('b2')))).kind).toBe('live')
 })
 
-test('who stops it when it is out already has it out; what another has placed meanwhile stays', async () => {
+test('stopping too late leaves the build released; a candidate of another release stays', async () => {
   const { store, order, places } = await siteWith('b1')
   const late = new AbortController()
   let asked = 0
-  // The last change asks for the time when it begins.
+  // The last change reads the clock when it begins.
   const now = () => {
     if ((asked += 1) === 3) late.abort()
     return NOW
@@ -364,11 +364,11 @@ test.each<[what: string, row: RemoteRow, build: KeyObject, said: string]>([
   expect([await readWhole(store, REGISTRY_KEY), await store.list(`${REMOTE}/b2/`)]).toEqual([before, []])
 })
 
-test('a name that is taken away while a build is under way lets it go no further', async () => {
+test('losing the name during a release stops it', async () => {
   const { store, order } = await siteWith('b1')
   const smoke = jest.fn(async () => null)
   const write = store.write.bind(store)
-  // The operator is faster than the upload.
+  // The operator changes the table during the upload.
   store.write = async (...file) => {
     store.write = write
     await changeTable(store, operator, { next: () => ({}), now: NOW })
@@ -380,7 +380,7 @@ test('a name that is taken away while a build is under way lets it go no further
   expect(await readWhole(store, REGISTRY_KEY)).toEqual(before)
 })
 
-test('the live build released again with another key of the team has its signature then', async () => {
+test('the live build released again with another key of the team gets the new signature', async () => {
   const { store, order, places } = await siteWith('b1')
   const both = { [REMOTE]: rowWith(ACTIVE, { publicKey: stranger.publicKey, state: 'active' }) }
   await changeTable(store, operator, { next: () => both, now: NOW })
@@ -391,7 +391,7 @@ test('the live build released again with another key of the team has its signatu
   }
   const again = order(built('b1'), { smoke, keys: { ...keys, build: stranger.signing } })
   expect((await release(again)).kind).toBe('live')
-  // It is tried as it will be: a revoked key's would be shown to nobody.
+  // Tried with its new signature: the one by the revoked key would be rejected.
   expect(seen).toEqual([keyName(stranger.trusted[0]!)])
   const { live, earlier } = placesOf((await readRegistry(store, keys.trusted)).registry.microFrontends[REMOTE])
   expect([live?.extras.signature?.key, earlier, await places()]).toEqual([
@@ -402,7 +402,7 @@ test('the live build released again with another key of the team has its signatu
   expect((await release(again)).kind).toBe('unchanged')
 })
 
-test('the record says where a build comes from: its commit, its key and owners, its sizes, and why it went out', async () => {
+test('the record has the origin of a build: commit, key and owners, sizes, and reason', async () => {
   const { order, lastChange } = await siteWith()
   await release(order(built('b1')))
   const sizes = { entry: expect.any(Number), plans: expect.any(Number), verse: expect.any(Number) }
@@ -414,7 +414,7 @@ test('the record says where a build comes from: its commit, its key and owners, 
   expect(await lastChange()).toMatchObject({ what: 'share', why: 'a new title', source: { ...source, ...unclean } })
 })
 
-test('the live build that does not count any more is released like a new one', async () => {
+test('a live build that is no longer valid is released like a new one', async () => {
   const { store, order, lastChange } = await siteWith('b1')
   const next = (list: Deployment[]) => list.map((one) => ({ ...one, metadata: { ...one.metadata, version: '9.9.9' } }))
   await changeRegistry(store, keys, { what: 'check', remote: REMOTE, buildId: 'b1', by: 'them', next }, NOW)
@@ -422,7 +422,7 @@ test('the live build that does not count any more is released like a new one', a
   expect(await lastChange()).toMatchObject({ what: 'release', by: 'a test' })
 })
 
-test('a build with the name of one that is known and other files is none', async () => {
+test('a build with a known id and other files is rejected', async () => {
   const { order, places } = await siteWith('b1', 'b2')
   const other = built('b1', { code: { 'plans.js': 'others()' } })
   await expect(release(order(other))).rejects.toThrow('build b1 is in the registry with other files')

@@ -1,6 +1,6 @@
 /**
- * A release with its gate: checked, uploaded, looked at in the live composition while visitors do not get it, then
- * live. Whatever it is interrupted by, what visitors get is what they got before.
+ * Releases a build: check, upload, try in the live composition without traffic, then make live. An interruption at any
+ * point leaves the traffic as it was.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { admissionProblem } from './admission.ts'
@@ -21,7 +21,6 @@ import type { Store } from './store.ts'
 import { type Off, offBuild, offForVisitors } from './switched-off.ts'
 import { hasBuild, uploadBuild } from './upload.ts'
 
-/** What a release is doing at this moment. */
 export type Step =
   | { kind: 'checking'; checks: number }
   | { kind: 'uploading'; done: number; of: number }
@@ -31,27 +30,26 @@ export type Step =
 export interface ReleaseOrder {
   store: Store
   keys: TeamKeys & Speaker
-  /** Folder of the build. */
   folder: string
   /** Per cent of the visitors; 100 is everybody. */
   traffic: number
-  /** Names of pages and widgets that are meant to go. */
+  /** Names of pages and widgets to be removed on purpose. */
   removes: string[]
-  /** What is live of this remote does not count. */
+  /** The live build of this remote is invalid. */
   asFirst: boolean
   by: string
-  /** Of the running site; null where nobody could tell it. */
+  /** Config of the running site; null when unavailable. */
   config?: MenuConfig | null
-  /** What its sources are refused for, by whoever has them. */
+  /** Failed checks of its sources, if available. */
   ofSources?: Refusal[]
-  /** Why, for the record. */
+  /** Reason, for the record. */
   because?: string
-  /** What the build was made from. */
+  /** State of the build's sources. */
   source: SourceState
-  /** Tries the build in the live composition; gives what is wrong, or null. Null: it is not tried. */
+  /** Tries the build in the live composition; resolves to the problem, or null. Null: no trial. */
   smoke: ((about: RemoteDescription) => Promise<string | null>) | null
   onStep: (step: Step) => void
-  /** Whoever stops it: from then on nothing is changed, and `release` throws the signal's reason. */
+  /** On abort nothing more is changed, and `release` throws the signal's reason. */
   signal?: AbortSignal
   now: () => Date
 }
@@ -59,16 +57,16 @@ export interface ReleaseOrder {
 export type Outcome = { about: RemoteDescription } & (
   | {
       kind: 'live' | 'shared'
-      /** What visitors had and have no more, by whose hand it was. */
+      /** Builds that visitors no longer get, with their releasers. */
       replaced: Replaced[]
-      /** What keeps it from visitors yet; null: nothing. */
+      /** The disable that still hides it from visitors; null: none. */
       off: Off | null
     }
   | { kind: 'unchanged' }
   | { kind: 'refused'; refusals: Refusal[] }
 )
 
-/** Releases a build. @throws when the store or the registry cannot be read or written, or when it is stopped */
+/** Releases a build. @throws when the store or the registry cannot be read or written, or when stopped */
 export async function release(asked: ReleaseOrder): Promise<Outcome> {
   const order = stoppedAtSteps(asked)
   const { store, keys, folder, traffic, signal, onStep } = order
@@ -104,7 +102,7 @@ export async function release(asked: ReleaseOrder): Promise<Outcome> {
   }
 }
 
-/** Whoever has stopped it hears of no further step: it ends there. */
+/** After an abort the next step throws. */
 const stoppedAtSteps = (order: ReleaseOrder): ReleaseOrder => ({
   ...order,
   onStep(step) {
@@ -113,11 +111,11 @@ const stoppedAtSteps = (order: ReleaseOrder): ReleaseOrder => ({
   },
 })
 
-/** From where nobody gets it to where visitors do; `began` is what the remote had when the release began. */
+/** Candidate to live; `began`: the remote's builds at the start of the release. */
 async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began: Deployment[]): Promise<Outcome> {
   const { store, folder, traffic, onStep } = order
   const { about, build } = checked
-  // Named by the registry it is pruned no more; until then it may have been.
+  // Until the registry names the build, it may have been pruned.
   if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
   onStep({ kind: 'placed' })
   const late = await refusalsInPlace(order, checked)
@@ -132,7 +130,7 @@ async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began:
     what: traffic === 100 ? 'release' : 'share',
     next: (list) => {
       before = list
-      // What this build goes on from may have the fault that it was taken back for.
+      // A build based on a withdrawn one may have the same fault.
       return isTakenBack(began, list) ? list : goneOut(list, build, traffic, now)
     },
     why: order.because,
@@ -152,16 +150,19 @@ async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began:
   }
 }
 
-/** Whether a build that is out is this one, counts, and has this key: with another a team signs it anew. */
+/**
+ * A released build is the same if it has the id, is valid, and is signed with this key: another key of the team signs
+ * it anew.
+ */
 const isSame = (out: Deployment, { build, table, about }: CheckedRelease) =>
   out.extras.buildId === about.buildId &&
   out.extras.signature?.key === build.extras.signature?.key &&
   admissionProblem(table, about.name, out) === null
 
-/** Looks once more at what others may have changed, and at the build where it is: in the live composition. */
+/** Repeats the checks that depend on others, and tries the build in the live composition. */
 async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Promise<Refusal[]> {
   const { registry, table } = await readRegistry(order.store, order.keys.trusted)
-  // What has gone live meanwhile must not lose its pages either.
+  // Pages that went live meanwhile must not be lost either.
   const live = order.asFirst ? null : placesOf(buildsOf(registry, checked.about.name)).live
   const found = await lateRefusals({ ...checked, registry, table, live })
   if (found.length > 0 || !order.smoke) return found
@@ -174,7 +175,7 @@ async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Pr
   return [triedRefusal(problem, wayOut)]
 }
 
-/** What a story that is walked will say is not waited for by who has stopped the release. */
+/** An abort does not wait for a running smoke story. */
 async function unlessStopped<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
   if (!signal) return await work
   const stopped = new Promise<never>((_, reject) => {
@@ -185,7 +186,10 @@ async function unlessStopped<Result>(work: Promise<Result>, signal?: AbortSignal
   return await Promise.race([work, stopped])
 }
 
-/** One build of a remote is checked at a time: whoever comes later takes the place, and may have gone on since. Null: nobody has. */
+/**
+ * One build of a remote is checked at a time: a later release takes the place, and may be finished by now. Null: not
+ * taken.
+ */
 async function placeTaken(
   { store, keys }: ReleaseOrder,
   { name, buildId }: RemoteDescription,
@@ -202,7 +206,7 @@ async function placeTaken(
   }
 }
 
-/** Who has taken back what was live looks at what comes next before visitors do. */
+/** After a rollback, people review the next build before visitors get it. */
 async function takenBackRefusal(store: Store, { name }: RemoteDescription): Promise<Refusal> {
   const last = await lastChange(store, name, ({ what }) => what === 'rollback' || what === 'unpublish')
   const what = last?.buildId ? `taken back build ${last.buildId}` : 'taken back what was live'
@@ -216,7 +220,7 @@ async function takenBackRefusal(store: Store, { name }: RemoteDescription): Prom
 
 type Change = Pick<ReleaseOrder, 'store' | 'by' | 'now' | 'signal'> & { keys: Speaker }
 
-/** What was being checked is given to nobody any more; what another release has placed since stays. */
+/** Withdraws this candidate; one of a later release stays. */
 const withdrawChecked = ({ store, keys, by, now }: Change, about: RemoteDescription, why: string) =>
   change({ store, keys, by, now }, about, {
     what: 'refuse',
@@ -224,7 +228,6 @@ const withdrawChecked = ({ store, keys, by, now }: Change, about: RemoteDescript
     why,
   })
 
-/** Where the build comes from, for the record. */
 const sourceOf = ({ source }: ReleaseOrder, checked: CheckedRelease): Source => ({
   ...source,
   key: checked.build.extras.signature!.key,

@@ -4,7 +4,7 @@ import { releasedBy } from './released-by.ts'
 
 afterEach(() => jest.restoreAllMocks())
 
-test('who ships is who is named, else the user, else their number', () => {
+test('the releaser is the named one, else the user, else the user id', () => {
   expect(releasedBy({ RELEASED_BY: 'Anna' })).toBe('Anna')
   expect(releasedBy({})).toBe(os.userInfo().username)
   jest.spyOn(os, 'userInfo').mockImplementation(() => {

@@ -1,7 +1,7 @@
-/** Who ships, for the deploy record. */
+/** Names the releaser for the deploy record. */
 import { userInfo } from 'node:os'
 
-/** `RELEASED_BY`, else the name of this computer's user, else their number: in a container they may have no name. */
+/** `RELEASED_BY`, else the user name, else the user id: users in containers may have no name. */
 export const releasedBy = (env: NodeJS.ProcessEnv = process.env) => env.RELEASED_BY || userName()
 
 function userName() {

@@ -1,7 +1,7 @@
 /**
- * Compare-and-set for a file in a folder, on one computer or several. The lock is a folder that holds what its holder
- * is going to write, and moving that into place is the release of the lock: whoever was taken for gone, and is not, has
- * nothing left to move. So two never write, however late one of them is.
+ * Compare-and-set for a file in a folder, on one computer or several. The lock is a folder that contains the new file,
+ * and moving that into place releases the lock: a writer whose lock has expired has nothing left to move, so two never
+ * write.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
@@ -11,12 +11,12 @@ import { ARRIVING, codeOf, orNull } from './whole-files.ts'
 
 const LOCK_TRIES = 200
 const LOCK_PAUSE_MS = 10
-/** A holder who is older is gone; so is one of a time to come, which a clock that was put back has left behind. */
+/** Older locks are stale; so are future ones, left from before a clock was set back. */
 const LOCK_TTL_MS = 10_000
 
 /**
- * Replaces the file while nobody else does, if it `isExpected` then; gives whether it did.
- * @throws StoreConflict when others hold the lock all the time
+ * Replaces the file under the lock if it `isExpected` then; resolves to whether it did.
+ * @throws StoreConflict when the lock stays taken
  */
 export async function replaceFile(file: string, body: Buffer, isExpected: () => Promise<boolean>): Promise<boolean> {
   const [lock, own] = [`${file}.lock`, `${randomUUID()}${ARRIVING}`]
@@ -32,19 +32,19 @@ export async function replaceFile(file: string, body: Buffer, isExpected: () => 
   } finally {
     await rm(waiting, { recursive: true, force: true })
     await rm(path.join(lock, own), { force: true })
-    // A folder with another holder in it stays.
+    // Fails if the folder has another holder by now.
     await rmdir(lock).catch(() => undefined)
   }
 }
 
-/** A folder takes the place of an empty one in one step, and of no other. */
+/** `rename` replaces an empty folder atomically, and fails on any other. */
 async function hasTaken(lock: string, waiting: string): Promise<boolean> {
   try {
     await rename(waiting, lock)
     return true
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
-    // By name: whoever has taken the lock since is another one.
+    // By name: a new holder has another one.
     for (const holder of (await orNull(readdir(lock))) ?? []) await removeGone(path.join(lock, holder))
     return false
   }

@@ -1,23 +1,23 @@
-/** Whoever else changes what is live of the same remote: who comes later is told of it, by name. */
+/** Reports concurrent changes of the same remote by name. */
 import { placesOf } from './deployments.ts'
 import { readRecord } from './registry.ts'
 import { buildsOf, type Change, type Deployment, type RegistryDocument } from './registry-document.ts'
 import type { Store } from './store.ts'
 
-/** A build that was out, and who had put it there. */
+/** A replaced build and its releaser. */
 export interface Replaced {
   buildId: string
-  /** Since when visitors had it. */
+  /** Start of its traffic. */
   at: string
-  /** Null: longer ago than is looked. */
+  /** Null: older than the searched record. */
   by: string | null
-  /** What it was made from, where the record says that. */
+  /** Its commit, if recorded. */
   commit: string | null
-  /** It went out while what has replaced it was being checked. */
+  /** It was released while its replacement was being checked. */
   isMeanwhile: boolean
 }
 
-/** As far back as is looked: the last changes of all remotes. */
+/** Searched changes of all remotes. */
 const LAST_CHANGES = 50
 
 const outIn = (list: Deployment[]) => {
@@ -26,7 +26,7 @@ const outIn = (list: Deployment[]) => {
 }
 const idsOf = (list: Deployment[]) => outIn(list).map(({ extras }) => extras.buildId)
 
-/** What visitors had before a change and have no more after it. Pure. */
+/** Builds with traffic before a change and without it afterwards. Pure. */
 export function replacedIn(before: Deployment[], after: Deployment[], began: Deployment[]) {
   const left = idsOf(after)
   return outIn(before)
@@ -34,25 +34,25 @@ export function replacedIn(before: Deployment[], after: Deployment[], began: Dep
     .map(({ extras: { buildId, since } }) => ({ buildId, since, isMeanwhile: !idsOf(began).includes(buildId) }))
 }
 
-/** Whether something that was out when a release began has been taken back since, or all of the remote has. Pure. */
+/** A released build was withdrawn, or the remote unpublished, since a release began. Pure. */
 export function isTakenBack(began: Deployment[], now: Deployment[]): boolean {
   const known = idsOf(began)
   const isBack = now.some(({ extras }) => extras.withdrawn !== undefined && known.includes(extras.buildId))
   return isBack || (known.length > 0 && idsOf(now).length === 0)
 }
 
-/** The change by which a build is out: of those in which it is so without a break the first. */
+/** The change that released a build: the first of the unbroken series of registries with it. */
 function putOutBy(record: RegistryDocument[], remote: string, buildId: string): Change | undefined {
   const isOut = (one: RegistryDocument) => idsOf(buildsOf(one, remote)).includes(buildId)
   const newest = record.findIndex(isOut)
   if (newest === -1) return undefined
   const before = record.findIndex((one, index) => index > newest && !isOut(one))
-  // Out as far back as is looked: nobody knows since which change, but for the first there was.
+  // Released before the searched record begins, unless that includes revision 1.
   if (before === -1 && record.at(-1)?.revision !== 1) return undefined
   return record.at(before === -1 ? -1 : before - 1)?.change
 }
 
-/** By whose hand what was replaced had come out. */
+/** Adds the releasers of the replaced builds. */
 export async function handsOf(
   store: Store,
   remote: string,
@@ -68,7 +68,7 @@ export async function handsOf(
   })
 }
 
-/** The last change of a remote of which this holds; null: none, as far back as is looked. */
+/** The last matching change of a remote; null: none in the searched record. */
 export async function lastChange(
   store: Store,
   remote: string,

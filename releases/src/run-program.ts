@@ -1,15 +1,15 @@
-/** Programs that a command runs beside itself. */
+/** Runs child processes of commands. */
 import { spawn } from 'node:child_process'
 
 export interface Ran {
   /** Null when it was killed, or could not be started. */
   code: number | null
   said: string
-  /** What went to its second stream; of one that could not be started, why. */
+  /** stderr, or the error of a failed start. */
   complained: string
 }
 
-/** Runs a program to its end and collects all that it says. */
+/** Runs a program to its end and collects its output. */
 export function runProgram([program, ...args]: [program: string, ...args: string[]], cwd: string): Promise<Ran> {
   const running = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   const told = { said: '', complained: '' }

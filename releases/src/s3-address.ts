@@ -1,12 +1,12 @@
-/** Where a bucket is: `s3://bucket/prefix`, and what the environment says of the service. */
+/** Parses `s3://bucket/prefix` and the environment variables of the service. */
 
 export interface BucketAddress {
   bucket: string
-  /** What all keys begin with: empty, or with a slash at its end. */
+  /** Prefix of all keys: empty, or with a trailing slash. */
   prefix: string
 }
 
-/** Reads the address. @throws Error when it is none */
+/** @throws Error for an invalid address */
 export function parseBucketAddress(address: string): BucketAddress {
   const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+[a-z0-9])(?:\/(.*))?$/.exec(address) ?? []
   if (bucket === undefined) throw new Error(`REMOTES_STORE: ${address} is not s3://bucket or s3://bucket/prefix`)
@@ -18,14 +18,14 @@ export interface BucketService {
   region: string
   /** Address of a service other than Amazon's. */
   endpoint?: string
-  /** `host/bucket/key` instead of `bucket.host/key`: what most services other than Amazon's want. */
+  /** `host/bucket/key` instead of `bucket.host/key`: required by most services other than Amazon's. */
   forcePathStyle: boolean
 }
 
 /**
- * `S3_ENDPOINT`: the service's address (else `AWS_ENDPOINT_URL_S3`, else Amazon's); `S3_PATH_STYLE`: `on` or `off`, on
- * wherever an endpoint is set; `AWS_REGION`. The client itself reads the credentials from the usual `AWS_*` variables.
- * @throws Error naming the variable that makes no sense
+ * `S3_ENDPOINT`: the service's address (else `AWS_ENDPOINT_URL_S3`, else Amazon's); `S3_PATH_STYLE`: `on` or `off`, by
+ * default on with an endpoint; `AWS_REGION`. The client reads its credentials from the usual `AWS_*` variables.
+ * @throws Error naming the invalid variable
  */
 export function bucketService(env: NodeJS.ProcessEnv = process.env): BucketService {
   const endpoint = env.S3_ENDPOINT || env.AWS_ENDPOINT_URL_S3 || undefined

@@ -5,7 +5,7 @@ import type { Conditions } from './test-s3-service.ts'
 
 const text = (value: string) => Buffer.from(value)
 
-/** What a store says of a first release, and of one that was made over something older. */
+/** Results of a first release, and of one over something older. */
 async function releasesIn(conditions: Conditions) {
   const bucket = await inMemory(conditions)
   Object.assign(process.env, bucket.env)
@@ -28,6 +28,6 @@ test.each<[Conditions, string]>([
   ['bare', '2'],
   ['ignored', 'takes no notice of conditional writes'],
   ['refused', 'refuses conditional writes also where the condition holds'],
-])('where conditions of writes are %s, releases end with: %s', async (conditions, end) => {
+])('with conditional writes %s, releases end with: %s', async (conditions, end) => {
   expect(await releasesIn(conditions)).toContain(end)
 })

@@ -1,21 +1,22 @@
 /**
- * How a service keeps the conditions of writes. They are what keeps two releases at a time apart, so what a service
- * makes of them is found out before the first write that has one.
+ * Probes a service's support of conditional writes. They keep concurrent releases apart, so the probe runs before the
+ * first conditional write.
  */
 
-/** How a stamp stands in `If-Match`. */
+/** Formats a stamp for `If-Match`. */
 export type StampForm = (stamp: string) => string
 
-/** As HTTP has it; and without its quotes, for Ceph's gateways that compare it with an ETag that has none. */
+/** As in HTTP, and without quotes, for Ceph's gateways that compare it with an unquoted ETag. */
 const FORMS: StampForm[] = [(stamp) => stamp, (stamp) => stamp.replaceAll('"', '')]
 
 const INSTEAD = 'Use a service that keeps them, or a folder.'
 
 /**
- * Tries conditions on a file that nobody else writes.
+ * Tries conditional writes on a file of its own.
  * @param place for messages, e.g. `s3://releases`
- * @param takes writes the file under a condition (see `WriteOptions`) and gives its stamp; null: it does not hold
- * @returns the form of a stamp that the service understands
+ * @param takes writes the file under a condition (see `WriteOptions`) and resolves to its stamp; null: the condition
+ * failed
+ * @returns the stamp form that the service understands
  * @throws Error when writes of others would be overwritten, or nothing could ever be replaced
  */
 export async function understoodForm(

@@ -1,4 +1,4 @@
-/** What a bucket says of each file, so that a CDN or nginx may give the bucket out as it is. */
+/** Headers of stored files, so that a CDN or nginx may serve the bucket directly. */
 import path from 'node:path'
 
 const TYPES: Record<string, string> = {
@@ -22,7 +22,7 @@ export interface FileHeaders {
   ContentEncoding?: string
 }
 
-/** A build's files never change; whatever else is in the store (the registry, its record) may. */
+/** A build's files are immutable; others, such as the registry and its record, change. */
 export function headersOf(key: string): FileHeaders {
   const encoding = ENCODINGS[path.posix.extname(key)]
   const name = encoding === undefined ? key : key.slice(0, -3)
@@ -30,7 +30,7 @@ export function headersOf(key: string): FileHeaders {
   const caching = isOfBuild ? FOR_A_YEAR : NEVER_UNASKED
   return {
     ContentType: TYPES[path.posix.extname(name)] ?? 'application/octet-stream',
-    // Some services unpack for who does not ask for it packed: the bytes would no longer be those that were stored.
+    // Some services decompress for clients without `Accept-Encoding`: the bytes would differ from the stored ones.
     CacheControl: encoding === undefined ? caching : `${caching}, no-transform`,
     ...(encoding !== undefined && { ContentEncoding: encoding }),
   }

@@ -1,4 +1,4 @@
-/** Errors of the S3 client as sentences that say what to do. Pure. */
+/** Turns errors of the S3 client into actionable messages. Pure. */
 
 interface ServiceError {
   name?: string
@@ -12,19 +12,16 @@ const NETWORK = /\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENE
 
 export const statusOf = (error: unknown) => asServiceError(error).$metadata?.httpStatusCode
 
-/** Whether the client has sent this request more than once: the first may have been heard. */
+/** The client has retried this request: the first attempt may have succeeded. */
 export const wasRepeated = (error: unknown) => (asServiceError(error).$metadata?.attempts ?? 1) > 1
 
-/** There is no such file; a bucket that is missing is another matter. */
+/** The file is missing, not the bucket. */
 export const isMissingKey = (error: unknown) => statusOf(error) === 404 && asServiceError(error).name !== 'NoSuchBucket'
 
-/**
- * The condition of a write does not hold: 412, or 409 while another such write is under way, or 404 for a file that
- * went.
- */
+/** A failed write condition: 412, or 409 while another such write is under way, or 404 for a removed file. */
 export const isConflict = (error: unknown) => [409, 412].includes(statusOf(error) ?? 0) || isMissingKey(error)
 
-/** The service does not say what came of a write: Ceph's gateway answers so to who loses a race. */
+/** Unknown result of a write: Ceph's gateway answers so to the loser of a race. */
 export const isUnclear = (error: unknown) => (statusOf(error) ?? 0) >= 500 && statusOf(error) !== 501
 
 function problemOf(error: unknown): string {
@@ -47,6 +44,6 @@ function problemOf(error: unknown): string {
   return `${name || 'Error'}: ${message}`
 }
 
-/** The error to throw: where, and what is wrong, in one line. */
+/** The error to throw, in one line with its place. */
 export const plainError = (place: string, error: unknown) =>
   new Error(`${place}: ${problemOf(error)}`, { cause: error })

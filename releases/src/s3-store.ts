@@ -1,4 +1,4 @@
-/** A store in a bucket of Amazon S3 or of a service that speaks its language. */
+/** Stores files in a bucket of Amazon S3 or a compatible service. */
 import { randomUUID } from 'node:crypto'
 import type * as Client from '@aws-sdk/client-s3'
 import { LARGEST_FILE, largestOf } from './bounded-files.ts'
@@ -9,7 +9,7 @@ import { isConflict, isMissingKey, isUnclear, plainError, statusOf, wasRepeated 
 import { type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
 
 const READ_DEADLINE_MS = 10_000
-/** A file of several megabytes on a slow line, second attempts included. */
+/** Enough for several megabytes on a slow line, retries included. */
 const WRITE_DEADLINE_MS = 60_000
 const SILENCE_MS = 5000
 const PROBE_BODY = Buffer.from('Shows how this service keeps the conditions of writes.\n')
@@ -21,7 +21,7 @@ export class S3Store implements Store {
   #opened: Promise<{ s3: typeof Client; client: Client.S3Client }> | undefined
   #learned: Promise<StampForm> | undefined
 
-  /** @throws Error when the address or a variable of the environment makes no sense */
+  /** @throws Error for an invalid address or environment variable */
   constructor(address: string, env: NodeJS.ProcessEnv = process.env) {
     this.#address = parseBucketAddress(address)
     this.#service = bucketService(env)
@@ -32,7 +32,7 @@ export class S3Store implements Store {
     return `s3://${bucket}${prefix && `/${prefix.slice(0, -1)}`}`
   }
 
-  /** The client is some megabytes of code: who has a folder never loads it. */
+  /** Imported on use: the client is megabytes of code, and a folder store needs none of it. */
   #open() {
     this.#opened ??= import('@aws-sdk/client-s3').then((s3) => ({
       s3,
@@ -40,7 +40,7 @@ export class S3Store implements Store {
         ...this.#service,
         maxAttempts: 3,
         requestHandler: { connectionTimeout: 2000, socketTimeout: SILENCE_MS },
-        // Checksums that are not asked for confuse services other than Amazon's.
+        // Optional checksums break services other than Amazon's.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),
@@ -58,7 +58,7 @@ export class S3Store implements Store {
       const command = new s3.GetObjectCommand({ ...this.#named(key), ...(known && { IfNoneMatch: known }) })
       const answer = await client.send(command, { abortSignal: AbortSignal.timeout(READ_DEADLINE_MS) })
       const stamp = stampOf(answer)
-      // A service that takes no notice of the condition sends the file again.
+      // A service that ignores the condition sends the file again.
       return stamp === known ? await discarded(answer) : { body: await bodyOf(answer, largestOf(key)), stamp }
     } catch (error) {
       if (statusOf(error) === 304) return 'unchanged'
@@ -73,7 +73,7 @@ export class S3Store implements Store {
       return await this.#put(key, body, onlyIf && inForm ? inForm(onlyIf) : onlyIf)
     } catch (error) {
       if (onlyIf === undefined || !(isConflict(error) || isUnclear(error))) throw plainError(this.place, error)
-      // The answer to the first attempt may have been lost, and the second have met what the first had written.
+      // The answer to the first attempt may be lost; the retry then conflicts with its own write.
       const present = isUnclear(error) || wasRepeated(error) ? await readWhole(this, key) : null
       if (present?.body.equals(body)) return present.stamp
       if (isUnclear(error) && (present?.stamp ?? null) === onlyIf) throw plainError(this.place, error)
@@ -81,7 +81,7 @@ export class S3Store implements Store {
     }
   }
 
-  /** @throws errors of the client as they are */
+  /** @throws errors of the client unchanged */
   async #put(key: string, Body: Buffer, onlyIf?: string | null): Promise<string> {
     const { s3, client } = await this.#open()
     const condition = onlyIf === undefined ? {} : onlyIf === null ? { IfNoneMatch: '*' as const } : { IfMatch: onlyIf }
@@ -89,16 +89,16 @@ export class S3Store implements Store {
     return stampOf(await client.send(command, { abortSignal: AbortSignal.timeout(WRITE_DEADLINE_MS) }))
   }
 
-  /** Finds out before the first condition how this service takes them. */
+  /** Probes conditional writes before the first one. */
   #conditions(): Promise<StampForm> {
     this.#learned ??= this.#learnConditions()
-    // Not being reachable is nothing to remember.
+    // Retry after a failure, e.g. an unreachable service.
     this.#learned.catch(() => (this.#learned = undefined))
     return this.#learned
   }
 
   async #learnConditions() {
-    // Nobody else writes this one.
+    // A unique key: no other writer.
     const key = `probe/${randomUUID()}`
     try {
       return await understoodForm(this.place, (onlyIf) =>
@@ -108,7 +108,7 @@ export class S3Store implements Store {
         }),
       )
     } finally {
-      // Who may not remove leaves a line of text behind.
+      // Without permission to remove, the probe file stays.
       await this.remove(key).catch(() => undefined)
     }
   }
@@ -142,7 +142,7 @@ function stampOf({ ETag }: { ETag?: string | undefined }): string {
   return ETag
 }
 
-/** The whole of a file; what goes on beyond the longest is let go of. */
+/** Reads a whole file; aborts beyond the size limit. */
 async function bodyOf({ Body }: Client.GetObjectCommandOutput, largest = LARGEST_FILE): Promise<Buffer> {
   const parts: Buffer[] = []
   let bytes = 0

@@ -1,14 +1,14 @@
 /**
- * Runs a CommonJS module that was built for the server: a page of a remote, the shell's renderer. `vm.compileFunction`
- * with an injected `require` instead of `import()`: nothing of a build outlives its place in the registry, what it
- * shares is its runner's own, and no hook of the process looks through it.
+ * Runs a CommonJS module built for the server: a page of a remote, or the shell's renderer. `vm.compileFunction` with
+ * an injected `require` instead of `import()`: modules can be garbage-collected with their build, shared modules belong
+ * to the runner, and no process-wide loader hooks apply.
  */
 import vm from 'node:vm'
 
 /**
- * Gives what the module exports, unchecked.
- * @param filename what stack traces call it
- * @param require gives what the module asks for, or throws
+ * The module's exports, unchecked.
+ * @param filename for stack traces
+ * @param require resolves the module's requests, or throws
  * @throws what the module throws
  */
 export function runServerModule(filename: string, code: string, require: (request: string) => unknown): unknown {

@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const provides = { kernel: '1.4.0', react: '19.2.0', contracts: ['page@1'], modules: ['react'] }
 
-test('the shell that was announced last is live, and of its build only what remotes meet', async () => {
+test('the last announced shell is live, with only the facts that remotes need', async () => {
   const store = new DirectoryStore(path.join(folder, 'store'))
   expect(await liveShell(store)).toBeNull()
   mkdirSync(path.join(folder, 'web'))
@@ -21,11 +21,11 @@ test('the shell that was announced last is live, and of its build only what remo
   expect(await liveShell(store)).toEqual({ buildId: 's2', provides })
 })
 
-test('a shell that is not built is none', () => {
+test('a shell that is not built is missing', () => {
   expect(() => builtShell(path.join(folder, 'nowhere'))).toThrow('ENOENT')
 })
 
-test('the types of the shell that is live are known, and those of no other', async () => {
+test('types are known of the live shell only', async () => {
   const store = new DirectoryStore(path.join(folder, 'typed'))
   const types = { names: { 'shared-kernel/api': [] }, doors: {}, files: {} }
   expect(builtTypes(folder)).toBeNull()

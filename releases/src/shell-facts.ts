@@ -1,4 +1,4 @@
-/** What the live shell provides to remotes: told by whoever deploys the shell, read by every release. */
+/** Facts about the live shell for remotes: announced by each deployment of the shell, read by every release. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT } from './checkout.ts'
@@ -11,30 +11,28 @@ const TYPES_KEY = 'kernel-types.json'
 export interface ShellFacts {
   buildId: string
   provides: {
-    /** Version of the kernel. */
     kernel: string
-    /** Version of React. */
     react: string
-    /** Contracts that the shell keeps, e.g. `page@1`. */
+    /** Contracts that the shell implements, e.g. `page@1`. */
     contracts: string[]
-    /** What remotes get from the shell instead of bringing it, e.g. `shared-kernel/api`. */
+    /** Shared modules that the shell provides, e.g. `shared-kernel/api`. */
     modules: string[]
-    /** By door of the kernel, the values behind it; shells of before do not say. */
+    /** Exported values by kernel entry point; absent in old shells. */
     names?: KernelTypes['names']
   }
 }
 
-/** The types of what stands behind the kernel's doors. */
+/** Types of the kernel's entry points. */
 export interface KernelTypes {
-  /** By door, the values behind it. */
+  /** Exported values by entry point. */
   names: Record<string, string[]>
-  /** The declaration file of each door, e.g. `src/api.d.ts` of `shared-kernel/api`. */
+  /** Declaration file by entry point, e.g. `src/api.d.ts` of `shared-kernel/api`. */
   doors: Record<string, string>
-  /** The text of every declaration file. */
+  /** Text by declaration file. */
   files: Record<string, string>
 }
 
-/** The folder of the shell that was built last; `SHELL_BUILD` names another. */
+/** The last built shell, or `SHELL_BUILD`. */
 const shellFolder = () => process.env.SHELL_BUILD || path.join(CHECKOUT.top, 'shell/dist')
 
 /** The facts of a shell's build. @throws when it is not built */
@@ -43,19 +41,19 @@ export function builtShell(folder = shellFolder()): ShellFacts {
   return { buildId, provides }
 }
 
-/** The types of a shell's build; null for one of before, which has none. */
+/** The types of a shell's build; null for an old one without types. */
 export function builtTypes(folder = shellFolder()): KernelTypes | null {
   const file = path.join(folder, TYPES_KEY)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KernelTypes) : null
 }
 
-/** The shell that is live; null when none was announced. */
+/** The live shell; null when none was announced. */
 export async function liveShell(store: Store): Promise<ShellFacts | null> {
   const stored = await readWhole(store, SHELL_KEY)
   return stored && (JSON.parse(stored.body.toString('utf8')) as ShellFacts)
 }
 
-/** The types of the shell that is live; null where they are not known. */
+/** The types of the live shell; null when unknown. */
 export async function liveTypes(store: Store, { buildId }: ShellFacts): Promise<KernelTypes | null> {
   const stored = await readWhole(store, TYPES_KEY)
   if (!stored) return null
@@ -63,9 +61,9 @@ export async function liveTypes(store: Store, { buildId }: ShellFacts): Promise<
   return shell === buildId ? types : null
 }
 
-/** From now on releases are checked against this shell, and the next shell against its types. */
+/** Makes this shell the one that releases, and the next shell, are checked against. */
 export async function announceShell(store: Store, shell: ShellFacts, types: KernelTypes | null = null): Promise<void> {
-  // Of a shell that was not announced to the end, they are nobody's.
+  // The types name their shell: an interrupted announcement must not match another one.
   if (types) await store.write(TYPES_KEY, Buffer.from(JSON.stringify({ shell: shell.buildId, ...types })))
   await store.write(SHELL_KEY, Buffer.from(`${JSON.stringify(shell, null, 2)}\n`))
 }

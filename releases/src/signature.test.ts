@@ -24,7 +24,7 @@ test.each<[string, string, typeof own.trusted]>([
     [...next.trusted, ...own.trusted],
   ],
   ['signed anew with the other', JSON.stringify(signDocument(signed, next.signing)), next.trusted],
-])('a document is believed: %s', (_what, text, trusted) => {
+])('accepts a document: %s', (_what, text, trusted) => {
   expect(readDocument(text, trusted)).toMatchObject(SAID)
 })
 
@@ -60,15 +60,15 @@ test.each<[string, string, string]>([
     altered({ signature: { ...signDocument(signed, next.signing).signature!, key: signature!.key } }),
     DOES_NOT_FIT,
   ],
-])('a document is not believed: %s', (_what, text, said) => {
+])('rejects a document: %s', (_what, text, said) => {
   expect(() => readDocument(text, own.trusted)).toThrow(new Error(said))
 })
 
-test('what is no JSON is no document', () => {
+test('rejects a document that is no JSON', () => {
   expect(() => readDocument('<!doctype html>', own.trusted)).toThrow(SyntaxError)
 })
 
-test('the signature is of the document alone, and names its key', () => {
+test('the signature covers the document alone, and names its key', () => {
   expect(signature).toEqual({ key: keyName(own.trusted[0]!), value: expect.stringMatching(/^[A-Za-z\d+/]{86}==$/) })
   expect(signDocument(signed, own.signing)).toEqual(signed)
 })
@@ -85,7 +85,7 @@ const rsa = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 })
 
-test('public keys are read from a text that has other things, too', () => {
+test('public keys are read from a text with other content', () => {
   const text = `old\n${own.publicKey}\nnew:${next.publicKey}`
   expect(readPublicKeys(text).map(keyName)).toEqual([own, next].map(({ trusted }) => keyName(trusted[0]!)))
   expect(createPublicKey(own.signing).equals(own.trusted[0]!)).toBe(true)
@@ -99,7 +99,7 @@ test.each([
   expect(() => readPublicKeys(pem)).toThrow(new Error(said))
 })
 
-test('a private key of another kind is none', () => {
+test('rejects a private key of another kind', () => {
   expect(() => readPrivateKey(rsa.privateKey)).toThrow(new Error('the key is not Ed25519'))
   expect(() => readPrivateKey(own.publicKey)).toThrow()
 })

@@ -1,4 +1,4 @@
-/** What decides what visitors get is signed where it is changed and checked where it is read: write access ships no code. */
+/** Signs documents where they are changed and verifies them where they are read: write access alone ships no code. */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { Signature } from './registry-document.ts'
@@ -10,17 +10,15 @@ export const keyName = (publicKey: KeyObject) =>
     .digest('hex')
     .slice(0, 16)
 
-/** The signature of a text, with the name of its key. */
 export const signatureOf = (signed: Buffer, privateKey: KeyObject): Signature => ({
   key: keyName(createPublicKey(privateKey)),
   value: sign(null, signed, privateKey).toString('base64'),
 })
 
-/** Whether a signature is of this text and by this key. */
 export const fits = ({ value }: Signature, signed: Buffer, publicKey: KeyObject): boolean =>
   verify(null, signed, publicKey, Buffer.from(value, 'base64'))
 
-/** A document that carries the signature of the rest of itself. */
+/** Signed over its other fields. */
 interface Signed {
   signature?: Signature
 }
@@ -29,19 +27,18 @@ function signedText({ signature: _, ...document }: Signed): Buffer {
   return Buffer.from(JSON.stringify(document))
 }
 
-/** The document with its signature. */
 export const signDocument = <Document extends Signed>(document: Document, privateKey: KeyObject): Document => ({
   ...document,
   signature: signatureOf(signedText(document), privateKey),
 })
 
-/** A document is signed with a key that is not believed here. */
+/** Signed with an untrusted key. */
 export class NotTrusted extends Error {}
 
 /**
- * Reads a signed document's text and looks at its signature, not yet at its fields.
- * @param what how messages call it
- * @throws Error saying what is wrong with it; NotTrusted
+ * Verifies a signed document's text, without validating its fields.
+ * @param what name in messages
+ * @throws Error naming the problem; NotTrusted
  */
 export function readSigned(what: string, text: string, publicKeys: KeyObject[]): unknown {
   const document = JSON.parse(text) as Signed
@@ -55,7 +52,7 @@ export function readSigned(what: string, text: string, publicKeys: KeyObject[]):
   return document
 }
 
-/** The public keys of a text in PEM: several while one replaces another. @throws when there is none */
+/** The public keys of a text in PEM: several during key rotation. @throws when there is none */
 export function readPublicKeys(pem: string): KeyObject[] {
   const blocks = pem.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? []
   const keys = blocks.map((block) => createPublicKey(block))
@@ -64,17 +61,15 @@ export function readPublicKeys(pem: string): KeyObject[] {
   return keys
 }
 
-/** A public key as PEM, as `readPublicKeys` reads it. */
 export const publicPem = (publicKey: KeyObject): string => publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
-/** Reads a private key in PEM. @throws when it is none */
+/** Reads a private key in PEM. @throws when it is invalid or not Ed25519 */
 export function readPrivateKey(pem: string): KeyObject {
   const key = createPrivateKey(pem)
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('the key is not Ed25519')
   return key
 }
 
-/** A new pair, in PEM. */
 export const newKeyPair = () =>
   generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

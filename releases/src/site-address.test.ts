@@ -5,7 +5,7 @@ test.each<[given: string | undefined, env: NodeJS.ProcessEnv, site: string]>([
   [undefined, { SITE_ORIGIN: 'http://localhost:4220/' }, 'http://localhost:4220'],
   [undefined, { SITE_PORT: '4300' }, 'http://localhost:4300'],
   [undefined, {}, 'http://localhost:4200'],
-])('the site that is asked, where %j is said and %j set, is %s', (given, env, site) => {
+])('with %j given and %j set, the site is %s', (given, env, site) => {
   expect(siteAddress(given, env)).toBe(site)
 })
 
@@ -18,6 +18,6 @@ test.each<[given: string | undefined, env: NodeJS.ProcessEnv, said: string]>([
   ['example.hu', {}, '--site is no address of a site: example.hu. It is like https://'],
   ['file:///site', {}, '--site is no address of a site: file:///site.'],
   ['http://', {}, '--site is no address of a site: http://.'],
-])('what is none (%j, %j) is said in one sentence', (given, env, said) => {
+])('an invalid address (%j, %j) is reported in one sentence', (given, env, said) => {
   expect(() => siteAddress(given, env)).toThrow(said)
 })

@@ -1,4 +1,4 @@
-/** The config of a running site, as its visitors have it: with the menus. */
+/** Fetches the config of a running site, with the menus, as its visitors do. */
 import { listOf, readStrictly, shape, text } from 'shared-kernel/json'
 import type { MenuConfig } from './menu-entries.ts'
 
@@ -7,7 +7,7 @@ const WITHIN_MS = 5000
 const items = listOf(shape({ title: text }))
 const form = shape({ site: shape({}), menu: shape({ header: items, footer: items }) })
 
-/** @throws Error saying why nobody could tell it */
+/** @throws Error with the reason when unavailable */
 export async function siteConfig(site: string): Promise<MenuConfig> {
   const address = new URL('/api/v2/config', site)
   const headers = { accept: 'application/json', 'x-papi-site': address.hostname, 'x-papi-embedded': '0' }

@@ -20,13 +20,13 @@ test.each<[what: string, happens: () => unknown, hasCommit: boolean, clean: bool
   ['a file that was changed since', () => write('2'), true, false],
   ['its change in a commit', () => git('commit', '-qam', 'It goes on'), true, true],
   ['a file that git does not know', () => writeFileSync(path.join(folder, 'new.ts'), ''), true, false],
-])('what a build was made from is known: %s', (_what, happens, hasCommit, clean) => {
+])('reports the source state of a build: %s', (_what, happens, hasCommit, clean) => {
   happens()
   const { commit, clean: isClean } = sourceState(folder)
   expect([commit === null ? null : /^[0-9a-f]{40}$/.test(commit), isClean]).toEqual([hasCommit || null, clean])
 })
 
-test('what stands in no commit is said with the way out: no repository, nothing in it, and what', () => {
+test('uncommitted sources are reported with the remedy: no repository, no commit, or the files', () => {
   const place = mkdtempSync(path.join(tmpdir(), 'uncommitted-'))
   const said = () => uncommitted(sourceState(place), place)
   const run = (...args: string[]) =>
@@ -45,7 +45,7 @@ test('what stands in no commit is said with the way out: no repository, nothing 
   rmSync(place, { recursive: true })
 })
 
-test('whether a commit goes on from another one is known, and from what is none it does not', () => {
+test('an ancestor of the current commit is recognized; an unknown commit is not', () => {
   const place = mkdtempSync(path.join(tmpdir(), 'ancestors-'))
   const run = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: place, encoding: 'utf8' }).trim()

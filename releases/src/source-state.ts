@@ -1,15 +1,15 @@
-/** What a build was made from: the commit of its repository, and whether everything stands in one. */
+/** The source state of a build: commit and uncommitted changes. */
 import { spawnSync } from 'node:child_process'
 import { CHECKOUT } from './checkout.ts'
 
 export interface SourceState {
-  /** Null where there is no repository, or nothing in it yet. */
+  /** Null without a repository or commit. */
   commit: string | null
-  /** Nothing differs from the commit. */
+  /** No uncommitted changes. */
   clean: boolean
 }
 
-/** What is missing to a commit that has everything, with the way out; null: nothing. */
+/** Uncommitted sources, with the remedy; null: none. */
 export function uncommitted({ commit, clean }: SourceState, folder: string = CHECKOUT.top): string | null {
   if (clean) return null
   const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
@@ -23,7 +23,7 @@ export function uncommitted({ commit, clean }: SourceState, folder: string = CHE
   return `something here stands in no commit (${first.trim().replace(/^\S+\s+/, '')}${others}: git status). Remedy: commit it, ${meant}`
 }
 
-/** Asks git about a folder. Without git nothing stands in a commit. */
+/** Runs git in a folder. Without git, nothing counts as committed. */
 export function sourceState(folder: string = CHECKOUT.top): SourceState {
   const git = (...args: string[]) => {
     const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
@@ -33,8 +33,8 @@ export function sourceState(folder: string = CHECKOUT.top): SourceState {
   return { commit, clean: commit !== null && git('status', '--porcelain') === '' }
 }
 
-/** Whether what stands in the present commit goes on from this one; what nobody knows here it does not. */
+/** The current commit descends from this one; false for unknown commits. */
 export const goesOnFrom = (commit: string, folder: string = CHECKOUT.top): boolean =>
-  // The record is told by whoever wrote it: what is no commit is no argument of git's.
+  // The record is unsigned: only a commit hash may become an argument of git.
   /^[\da-f]{7,64}$/.test(commit) &&
   spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: folder }).status === 0

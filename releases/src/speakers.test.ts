@@ -7,7 +7,7 @@ const [team, other, operator] = [newKeys(), newKeys(), newKeys()]
 const [TEAM, OPERATOR] = [team, operator].map(({ trusted }) => keyName(trusted[0]!))
 const { trusted } = operator
 
-/** A table in which the team's key is like this. */
+/** A table with the team's key in this state. */
 function tableWith(state: RemoteKey['state']): RemotesTable {
   const keyOf = ({ publicKey }: { publicKey: string }, is: RemoteKey['state']) => ({ publicKey, state: is })
   const row = { owners: ['Kiss Anna', 'Nagy Pál'], spaces: ['/**'], budgets: {} }
@@ -24,7 +24,7 @@ test.each([
   ['the operator', { signing: operator.signing }, operator.signing],
   ['the team, where both could', { build: team.signing, signing: operator.signing }, team.signing],
   ['the operator, with the key of another', { build: other.signing, signing: operator.signing }, operator.signing],
-])('what is live of a remote is said by %s', (_who, keys, expected) => {
+])('the entry of a remote is signed by %s', (_who, keys, expected) => {
   expect(keyToSpeakFor('remote-bible', valid, { trusted, ...keys })).toBe(expected)
 })
 
@@ -44,11 +44,11 @@ test.each([
     { build: team.signing },
     `Nothing was changed: what is live of remote-bible is said with an active key of its owners, nobody (npm run remotes -- add remote-bible), or with the operator’s. BUILD_KEY is ${TEAM}, OPERATOR_KEY is not set.`,
   ],
-])('it is not said by %s, who hears what is missing', (_who, table, keys, said) => {
+])('the entry is not signed by %s, and the error names the missing key', (_who, table, keys, said) => {
   expect(() => keyToSpeakFor('remote-bible', table, { trusted, ...keys })).toThrow(new Error(said))
 })
 
-test('links and entries of a remote are believed by its active keys and by the operator’s', () => {
+test('links and entries of a remote are accepted from its active keys and the operator’s', () => {
   const names = (table: RemotesTable, remote: string) =>
     keysFor(remote, { table, operators: trusted }).map((key) => keyName(key))
   expect(names(valid, 'remote-bible')).toEqual([TEAM, OPERATOR])

@@ -1,23 +1,23 @@
-/** Who says what is live of a remote: its team, or the site's operator. Pure. */
+/** Keys that may sign a remote's entry: its team's, or the operator's. Pure. */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readKey, type RemotesTable, rowOf } from './remotes-table/document.ts'
 import { keyName } from './signature.ts'
 
-/** Whose table of remotes is believed. */
+/** The table of remotes and the keys that may sign it. */
 export interface Belief {
   table: RemotesTable
   operators: KeyObject[]
 }
 
-/** The operator's pair, and further public keys while one replaces another. */
+/** The operator's pair, and further public keys during rotation. */
 export interface OperatorKeys {
   trusted: KeyObject[]
   signing: KeyObject
 }
 
-/** The keys at hand of whoever changes what is live; one may be missing. */
+/** Available keys of a command; the private ones may be missing. */
 export interface Speaker {
-  /** The operator's public keys: whose table of remotes is believed. */
+  /** The operator's public keys. */
   trusted: KeyObject[]
   /** `OPERATOR_KEY` */
   signing?: KeyObject | undefined
@@ -25,13 +25,13 @@ export interface Speaker {
   build?: KeyObject | undefined
 }
 
-/** The keys that what is said of a remote from now on may be signed with. */
+/** Keys that may sign new entries of a remote. */
 export function keysFor(remote: string, { table, operators }: Belief): KeyObject[] {
   const valid = rowOf(table, remote)?.keys.filter(({ state }) => state === 'active') ?? []
   return [...valid.map((one) => readKey(one).key), ...operators]
 }
 
-/** The private key to sign with, the team's where both would do. @throws Error saying what is missing */
+/** The private key to sign with, preferring the team's. @throws Error naming the missing key */
 export function keyToSpeakFor(remote: string, table: RemotesTable, { trusted, signing, build }: Speaker): KeyObject {
   const names = keysFor(remote, { table, operators: trusted }).map(keyName)
   const found = [build, signing].find((key) => key && names.includes(nameOfPair(key)))

@@ -26,7 +26,7 @@ jest.setTimeout(30_000)
 let bucket: TestBucket
 let unused = 0
 
-/** Two doors to one empty store, as two computers have it. */
+/** Two clients of one empty store, as on two computers. */
 const STORES: Record<string, () => [Store, Store]> = {
   folder: () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'store-'))
@@ -49,7 +49,7 @@ afterEach(() => Object.assign(bucket, { before: () => undefined }))
 describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
   const open = () => STORES[kind]?.() ?? []
 
-  test('what is written is read, by everybody, and what is gone is gone', async () => {
+  test('written files are readable by all clients, and removed files are gone', async () => {
     const [store, other] = open() as [Store, Store]
     expect(await store.read('a/b.json')).toBeNull()
     const stamp = await store.write('a/b.json', text('1'))
@@ -59,7 +59,7 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
     expect(await other.read('a/b.json')).toBeNull()
   })
 
-  test('who knows a file is told that it is unchanged, until it changes', async () => {
+  test('a client with a known stamp gets “unchanged” until the file changes', async () => {
     const [store, other] = open() as [Store, Store]
     const stamp = await store.write('registry.json', text('1'))
     expect(await other.read('registry.json', stamp)).toBe('unchanged')
@@ -68,7 +68,7 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
     expect(await other.read('registry.json', stamp)).toEqual({ body: text('2'), stamp: next })
   })
 
-  test('a file is written only over what its writer has seen', async () => {
+  test('a conditional write succeeds only over the expected version', async () => {
     const [store, other] = open() as [Store, Store]
     const stamp = await store.write('a', text('1'), { onlyIf: null })
     await expect(other.write('a', text('2'), { onlyIf: null })).rejects.toThrow(StoreConflict)
@@ -79,7 +79,7 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
     await expect(store.write('a', text('4'), { onlyIf: next })).rejects.toThrow(StoreConflict)
   })
 
-  test('of many writers at once one goes first and the others are told', async () => {
+  test('of many concurrent writers one succeeds and the others conflict', async () => {
     const [store, other] = open() as [Store, Store]
     const stamp = await store.write('a', text('0'))
     const writers = Array.from({ length: 12 }, (_, index) =>
@@ -115,7 +115,7 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
     expect((await readWhole(other, 'large.bin'))?.body.equals(body)).toBe(true)
   })
 
-  test('names with odd letters are names, and an empty file is a file', async () => {
+  test('names with unusual letters and empty files are supported', async () => {
     const [store, other] = open() as [Store, Store]
     const keys = ['b/ő ű.json', 'b/a+b&c=d.json', 'b/100%.json', 'b/~(1).json', 'b/x.js.br'].sort()
     for (const key of keys) await store.write(key, text(key))
@@ -125,7 +125,7 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
     expect((await readWhole(other, 'empty'))?.body).toHaveLength(0)
   })
 
-  test('a list has what begins alike, in order, however much it is', async () => {
+  test('a list has all keys with the prefix, in order, beyond one page', async () => {
     const [store, other] = open() as [Store, Store]
     expect(await store.list('record/')).toEqual([])
     const keys = Array.from({ length: 50 }, (_, index) => `record/${String(index).padStart(8, '0')}.json`)
@@ -151,7 +151,7 @@ describe('a folder', () => {
     await expect(new DirectoryStore(folder).read('registry.json')).rejects.toThrow(said)
   })
 
-  /** Its reader stops in the middle of a write, is taken for gone, and comes back. */
+  /** Pauses in the middle of a write until its lock has expired, and continues. */
   class Late extends DirectoryStore {
     override async read(...args: Parameters<DirectoryStore['read']>) {
       const stored = await super.read(...args)
@@ -167,7 +167,7 @@ describe('a folder', () => {
     for (const file of [...holders.map((name) => path.join(lock, name)), lock]) await utimes(file, time, time)
   }
 
-  test('who was taken for gone while writing does not write over what came since', async () => {
+  test('a writer with an expired lock does not overwrite newer files', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'store-'))
     const [late, other] = [new Late(folder), new DirectoryStore(folder)]
     const stamp = await other.write('a', text('1'))
@@ -181,7 +181,7 @@ describe('a folder', () => {
     expect(await readdir(folder)).toEqual(['.reserve', 'a'])
   })
 
-  test('what somebody who died has left before the clock was put back holds up nobody', async () => {
+  test("a dead writer's lock from before the clock was set back does not block others", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'store-'))
     const lock = path.join(folder, 'a.lock')
     mkdirSync(lock)
@@ -191,7 +191,7 @@ describe('a folder', () => {
     expect(await readdir(folder)).toEqual(['.reserve', 'a'])
   })
 
-  test('writers in several processes lose nothing, also where one died while it wrote', async () => {
+  test('writers in several processes lose nothing, even if one dies during a write', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'store-'))
     const lock = path.join(folder, 'count.lock')
     mkdirSync(lock)
@@ -217,7 +217,7 @@ describe('a bucket', () => {
     expect(() => open(undefined, { S3_PATH_STYLE: 'yes' })).toThrow('S3_PATH_STYLE')
   })
 
-  test('says of its files what a web server has to say of them', async () => {
+  test('stores the headers that a web server needs', async () => {
     const store = new S3Store(bucket.address, bucket.env)
     const said = async (key: string) => {
       await store.write(key, text('x'))
@@ -234,19 +234,19 @@ describe('a bucket', () => {
     expect(await said('registry.json')).toEqual(['application/json; charset=utf-8', 'no-cache', null])
   })
 
-  test('a write whose answer was lost is not taken for somebody else’s', async () => {
+  test('a write with a lost answer is not reported as a conflict', async () => {
     const store = open()
     const stamp = await store.write('registry.json', text('1'), { onlyIf: null })
     let requests = 0
     bucket.before = async ({ method }) => {
       if (method !== 'PUT' || (requests += 1) > 1) return
-      // The service has heard it, and the line breaks before it says so.
+      // The service stores it, and the connection breaks before the answer.
       await new S3Store(store.place, bucket.env).write('registry.json', text('2'))
       throw new Error('cut')
     }
     await store.write('registry.json', text('2'), { onlyIf: stamp })
     expect(requests).toBe(3)
-    // Bytes of somebody else are a conflict all the same.
+    // Other bytes are still a conflict.
     requests = 0
     await expect(store.write('registry.json', text('3'), { onlyIf: stamp })).rejects.toThrow(StoreConflict)
   })
@@ -255,22 +255,25 @@ describe('a bucket', () => {
     ['nothing came of it', null, 'the service has an error of its own (500'],
     ['somebody else was first', '3', 'registry.json was changed in between'],
     ['it was written all the same', '2', 'nothing'],
-  ])('where the service answers a write with an error of its own, and %s, it says so', async (_, meanwhile, said) => {
-    const store = open()
-    const stamp = await store.write('registry.json', text('1'), { onlyIf: null })
-    let requests = 0
-    bucket.before = async ({ method }) => {
-      if (method !== 'PUT') return
-      const isOther = (requests += 1) === 2 && meanwhile !== null
-      if (requests === 1 && meanwhile !== null) {
-        await new S3Store(store.place, bucket.env).write('registry.json', text(meanwhile))
+  ])(
+    'when the service answers a write with a server error, and %s, the store reports it',
+    async (_, meanwhile, said) => {
+      const store = open()
+      const stamp = await store.write('registry.json', text('1'), { onlyIf: null })
+      let requests = 0
+      bucket.before = async ({ method }) => {
+        if (method !== 'PUT') return
+        const isOther = (requests += 1) === 2 && meanwhile !== null
+        if (requests === 1 && meanwhile !== null) {
+          await new S3Store(store.place, bucket.env).write('registry.json', text(meanwhile))
+        }
+        return isOther ? undefined : 500
       }
-      return isOther ? undefined : 500
-    }
-    expect(await saidBy(store.write('registry.json', text('2'), { onlyIf: stamp }))).toContain(said)
-  })
+      expect(await saidBy(store.write('registry.json', text('2'), { onlyIf: stamp }))).toContain(said)
+    },
+  )
 
-  test('an upload that breaks off leaves what was there', async () => {
+  test('an aborted upload leaves the old file', async () => {
     const store = open()
     await store.write('a', text('whole'))
     bucket.before = ({ method }) => {
@@ -280,13 +283,13 @@ describe('a bucket', () => {
     expect((await readWhole(store, 'a'))?.body).toEqual(text('whole'))
   })
 
-  test('what is longer than any file of a build is let go of', async () => {
+  test('a file above the size limit is aborted', async () => {
     const store = open()
     await store.write('registry.json', Buffer.alloc(LARGEST_FILE + 1))
     expect(await saidBy(store.read('registry.json'))).toContain('too large')
   })
 
-  test('says in a sentence what is wrong', async () => {
+  test('reports errors in a sentence', async () => {
     expect(await saidBy(open('s3://no-such-bucket').read('a'))).toContain('there is no such bucket')
     expect(await saidBy(open(undefined, { S3_ENDPOINT: 'http://127.0.0.1:1' }).read('a'))).toContain(
       'cannot be reached',

@@ -1,16 +1,16 @@
-/** Where releases are kept: few operations on named files, so that a folder and a bucket are the same to the rest. */
+/** Store interface of releases: few operations on named files, implemented by a folder and by a bucket. */
 
-/** A file as it was read; `stamp` changes whenever its bytes do. */
+/** A file; `stamp` changes whenever its bytes do. */
 export interface Stored {
   body: Buffer
   stamp: string
 }
 
-/** Where the deploy record is: every registry there was, by its revision. */
+/** The deploy record: every registry by its revision. */
 export const RECORD_FOLDER = 'record/'
 
 export interface WriteOptions {
-  /** Writes only while the file still has this stamp; null: only while there is no such file. */
+  /** Writes only while the file still has this stamp; null: only while the file is missing. */
   onlyIf?: string | null
 }
 
@@ -18,19 +18,19 @@ export interface WriteOptions {
 export interface Store {
   /** For messages, e.g. `/srv/releases` or `s3://releases`. */
   readonly place: string
-  /** Where its files lie on this computer and can be given out from; null: they have to be fetched. */
+  /** Local folder that can be served directly; null: files must be fetched. */
   readonly folder: string | null
-  /** Null: there is no such file. `unchanged`: it still has the stamp that is known. */
+  /** Null: the file is missing. `unchanged`: it still has the stamp `known`. */
   read: (key: string, known?: string) => Promise<Stored | 'unchanged' | null>
-  /** All at once or not at all; gives the new stamp. @throws StoreConflict when `onlyIf` does not hold */
+  /** Atomic; resolves to the new stamp. @throws StoreConflict when `onlyIf` does not hold */
   write: (key: string, body: Buffer, options?: WriteOptions) => Promise<string>
-  /** The keys that begin like this, in order. */
+  /** The keys with this prefix, in order. */
   list: (prefix: string) => Promise<string[]>
-  /** Nothing happens when there is none. */
+  /** Ignores a missing file. */
   remove: (key: string) => Promise<void>
 }
 
-/** Somebody else has written in between. */
+/** Another client has written in between. */
 export class StoreConflict extends Error {
   override readonly name = 'StoreConflict'
 }
@@ -38,8 +38,8 @@ export class StoreConflict extends Error {
 const TRIES = 5
 
 /**
- * Reads, changes and writes anew when somebody else has written in between, who is not overwritten.
- * @throws what `change` throws; its StoreConflict when others keep writing
+ * Retries a read-change-write after conflicts.
+ * @throws what `change` throws; its StoreConflict after too many conflicts
  */
 export async function untilUncontested<Value>(change: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
@@ -51,7 +51,7 @@ export async function untilUncontested<Value>(change: () => Promise<Value>): Pro
   }
 }
 
-/** Reads a file whatever is known of it. */
+/** Reads a file unconditionally. */
 export async function readWhole(store: Store, key: string): Promise<Stored | null> {
   const stored = await store.read(key)
   if (stored === 'unchanged') throw new Error(`${store.place}: ${key} is unchanged although nothing was known`)

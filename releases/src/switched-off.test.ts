@@ -10,7 +10,7 @@ test.each<[string, SwitchedOff[], forVisitors: SwitchedOff | null, build: Switch
   ['another build', [B2], null, null],
   ['all of the remote', [ALL], ALL, null],
   ['both', [ALL, B1], ALL, B1],
-])('%s is off', (_what, list, forVisitors, build) => {
+])('%s is disabled', (_what, list, forVisitors, build) => {
   for (const whose of ['operator', 'team'] as const) {
     const of = (one: SwitchedOff | null) => one && { ...one, whose }
     const registry = { [whose === 'operator' ? 'operatorsOff' : 'off']: { 'remote-bible': list } }
@@ -20,7 +20,7 @@ test.each<[string, SwitchedOff[], forVisitors: SwitchedOff | null, build: Switch
   }
 })
 
-test('of the same thing that both have switched off the operator’s is told first', () => {
+test('if both have disabled the same build, the operator’s row comes first', () => {
   const both = { operatorsOff: { 'remote-bible': [B1] }, off: { 'remote-bible': [B1, ALL] } }
   expect(offOf(both, 'remote-bible').map(({ whose, buildId }) => [whose, buildId])).toEqual([
     ['operator', 'b1'],
@@ -34,11 +34,11 @@ test.each<[Off, whose: string, lift: string]>([
   [{ ...ALL, whose: 'team' }, 'its team (Anna)', 'npm run remotes -- enable remote-bible'],
   [{ ...B1, whose: 'team' }, 'its team (Anna)', 'npm run remotes -- enable remote-bible --build b1'],
   [{ ...B1, whose: 'operator' }, 'the site’s operator (Anna)', 'only the operator enables it again: ask the operator'],
-])('of %j is said whose it is, and who lifts it', (off, whose, lift) => {
+])('for %j the message names the owner and the remedy', (off, whose, lift) => {
   expect([whoseOff(off), liftOf('remote-bible', off)]).toEqual([whose, lift])
 })
 
-test('a registry of before, another remote and what every object has are not off', () => {
+test('an old registry, another remote and inherited object properties are not disabled', () => {
   expect(offOf({}, 'remote-bible')).toEqual([])
   expect(offOf({ off: { 'remote-bible': [ALL] } }, 'remote-search')).toEqual([])
   expect(offOf({ off: {} }, 'toString')).toEqual([])
@@ -53,7 +53,7 @@ test.each<[string, SwitchedOff[], SwitchedOff[]]>([
   expect(list).toEqual(expected)
 })
 
-test('what is off already keeps who switched it off and why, and changes nothing', () => {
+test('disabling twice retains the first person and reason, and changes nothing', () => {
   const list = [B1]
   expect([withOff(list, { ...B1, by: 'Béla' }), withoutOff(list, 'b2'), withoutOff(list, null)]).toEqual([
     list,

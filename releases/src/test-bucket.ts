@@ -1,6 +1,6 @@
 /**
- * A bucket on this computer for tests, behind a door of ours that can hold up requests and break connections. The
- * service is one in memory, or a real one: `TEST_BUCKET=radosgw` (docs/testing.md).
+ * A local bucket for tests, behind a proxy that can delay requests and break connections. The service is in memory, or
+ * a real one: `TEST_BUCKET=radosgw` (docs/testing.md).
  */
 import { type IncomingMessage, type RequestListener, createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,16 +15,16 @@ type Instead = number | undefined | void
 export interface TestBucket {
   /** For `REMOTES_STORE`. */
   address: string
-  /** What else the environment has to say. */
+  /** Further environment variables. */
   env: Record<string, string>
   /**
-   * Called before each request; what it waits for, the request waits for. A status is answered in place of the service.
+   * Called and awaited before each request. A returned status is answered in place of the service.
    * @throws to end the connection
    */
   before: (request: { method?: string | undefined }) => Instead | Promise<Instead>
-  /** The address of a file for who asks without the client. */
+  /** The address of a file for plain HTTP. */
   urlOf: (key: string) => string
-  /** What the service is, as a figure of a trial. */
+  /** Describes the service, for measured figures. */
   about: () => string
   stop: () => Promise<void>
 }
@@ -35,7 +35,7 @@ interface Service {
   stop: () => Promise<void>
 }
 
-/** Starts the service that the environment asks for, with one empty bucket. */
+/** Starts the service chosen by the environment, with one empty bucket. */
 export async function startTestBucket(): Promise<TestBucket> {
   if (process.env.TEST_BUCKET !== 'radosgw') return inMemory()
   const { endpoint, took, memory, stop } = await startRadosgw(ACCOUNT)
@@ -45,9 +45,7 @@ export async function startTestBucket(): Promise<TestBucket> {
   return bucket
 }
 
-/**
- * A bucket in memory, whatever the environment says: its service may keep the conditions of writes in ways of its own.
- */
+/** A bucket in memory, independent of the environment, with a choice of conditional-write behaviour. */
 export async function inMemory(conditions: Conditions = 'kept'): Promise<TestBucket> {
   const { answer } = new S3Service({ bucket: BUCKET, accessKey: ACCOUNT.accessKey, conditions })
   return behindDoor({ answer: (...both) => void answer(...both), about: () => 'in memory', stop: async () => {} })
@@ -84,7 +82,7 @@ async function behindDoor(service: Service): Promise<TestBucket> {
   return bucket
 }
 
-/** Passes requests on as they are: what the client has signed is what arrives. */
+/** Relays requests unchanged, so that the client's signature stays valid. */
 function relayTo(endpoint: string): RequestListener {
   return (request, response) => {
     const { method, url, headers } = request
@@ -98,7 +96,7 @@ function relayTo(endpoint: string): RequestListener {
   }
 }
 
-/** As an operator makes it: everybody may read its files. */
+/** As operators create it: publicly readable. */
 async function createBucket({ env }: TestBucket) {
   const { S3Client, CreateBucketCommand, PutBucketPolicyCommand } = await import('@aws-sdk/client-s3')
   const credentials = { accessKeyId: ACCOUNT.accessKey, secretAccessKey: ACCOUNT.secretKey }

@@ -1,4 +1,4 @@
-/** Counts up in a store, as one of several processes that do so at once: `tsx test-counting.ts <folder> <times>`. */
+/** Counts up in a store, as one of several concurrent processes: `tsx test-counting.ts <folder> <times>`. */
 import { DirectoryStore } from './directory-store.ts'
 import { StoreConflict, readWhole } from './store.ts'
 

@@ -1,10 +1,9 @@
-/** Builds that are nowhere but in a registry, for tests of it. */
+/** Builds without files, for tests of the registry. */
 import { globalOf, policyOf } from './description.ts'
 import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from './registry-document.ts'
 
 const integrity = `sha384-${'a'.repeat(64)}`
 
-/** A build that has not got a place yet. */
 export const build = (buildId: string, remote = 'remote-bible'): Deployment => ({
   url: `/remotes/${remote}/${buildId}/entry.js`,
   metadata: { version: '1.0.0', integrity },
@@ -21,7 +20,6 @@ export const build = (buildId: string, remote = 'remote-bible'): Deployment => (
   },
 })
 
-/** A registry that knows remote-bible alone. */
 export const registryOf = (list: Deployment[]): RegistryDocument => ({
   ...EMPTY_REGISTRY,
   microFrontends: { 'remote-bible': list },

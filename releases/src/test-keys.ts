@@ -1,4 +1,4 @@
-/** Keys for tests, made anew each time. */
+/** New keys for each test. */
 import type { SiteKeys } from './keys.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 import type { OperatorKeys } from './speakers.ts'
@@ -9,5 +9,4 @@ export function newKeys(): OperatorKeys & { publicKey: string } {
   return { signing: readPrivateKey(privateKey), trusted: readPublicKeys(publicKey), publicKey }
 }
 
-/** Both pairs of a site. */
 export const newSiteKeys = (): SiteKeys => ({ ...newKeys(), build: newKeys().signing })

@@ -1,7 +1,6 @@
 /**
- * A real S3 service on this computer, for trials: Ceph's object gateway over one monitor and one store in memory, as
- * the distribution packages them. Everything lies in a folder of its own and goes with it; nothing of the system is
- * touched.
+ * A real local S3 service for trials: Ceph's object gateway over one monitor and one store in memory, from distribution
+ * packages. All files are in a temporary folder; the system is not changed.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -15,9 +14,9 @@ const START_MS = 30_000
 
 export interface Radosgw {
   endpoint: string
-  /** Milliseconds that the start took. */
+  /** Start time in milliseconds. */
   took: number
-  /** Megabytes of memory that its processes have now. */
+  /** Current memory of its processes, in megabytes. */
   memory: () => number
   stop: () => Promise<void>
 }
@@ -27,7 +26,7 @@ interface Account {
   secretKey: string
 }
 
-/** @throws Error when a program is missing, or what a program said when it failed */
+/** @throws Error when a program is missing, or with the output of a failed program */
 export async function startRadosgw({ accessKey, secretKey }: Account): Promise<Radosgw> {
   const began = Date.now()
   const folder = mkdtempSync(path.join(tmpdir(), 'radosgw-'))
@@ -39,7 +38,7 @@ export async function startRadosgw({ accessKey, secretKey }: Account): Promise<R
   const run = (program: string, ...args: string[]) =>
     promisify(execFile)(program, ['-c', file, ...args], { timeout: START_MS, cwd: folder })
   const running: ChildProcess[] = []
-  // Who is killed before it can end them takes them along.
+  // Kills the service with its parent.
   const keep = (program: string, ...args: string[]) =>
     running.push(spawn('setpriv', ['--pdeathsig', 'KILL', program, '-f', '-c', file, ...args], { stdio: 'ignore' }))
 
@@ -77,10 +76,7 @@ interface Cluster {
   port: number
 }
 
-/**
- * One copy of everything, changes agreed on at once since nobody else is asked, and nobody who has to show who they
- * are.
- */
+/** One replica, a quorum of one, and no authentication. */
 const configuration = ({ folder, cluster, monitorPort, port }: Cluster) => `[global]
 fsid = ${cluster}
 mon host = [v2:127.0.0.1:${monitorPort}/0]

@@ -1,4 +1,4 @@
-/** A store in which remote-bible is released through the gate, for tests of what releases do. */
+/** A store in which remote-bible is released with the checks, for tests of releases. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,12 +14,12 @@ import { newKeys } from './test-keys.ts'
 export const REMOTE = 'remote-bible'
 export const NOW = new Date('2026-01-01T10:00:00.000Z')
 export const operator = newKeys()
-/** The team's alone. */
+/** The team's keys only. */
 export const keys = { trusted: operator.trusted, build: TEAM.signing }
 const folder = mkdtempSync(path.join(tmpdir(), 'release-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Writes a build to a folder of its own; gives the folder. */
+/** Writes a build to a new folder; returns the folder. */
 export function built(buildId: string, changes: Changes = {}): string {
   const [policy, global] = [`build-${REMOTE}-${buildId}`, `remote_bible_${buildId}`]
   const { about, files } = checkedRelease({
@@ -36,7 +36,7 @@ export function built(buildId: string, changes: Changes = {}): string {
   return place
 }
 
-/** A site on which builds have been released, one after the other. */
+/** A site with builds released in this order. */
 export async function siteWith(...buildIds: string[]) {
   const store = new DirectoryStore(mkdtempSync(path.join(folder, 'store-')))
   await announceShell(store, checkedRelease().shell!)

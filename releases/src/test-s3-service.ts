@@ -1,20 +1,17 @@
 /**
- * S3 in memory for tests, as far as the store speaks it: files with their headers, conditions of writes, lists by
- * pages. It knows the access key and checks no signature. `TEST_BUCKET=radosgw` runs the same tests on a real service.
+ * S3 in memory for tests, limited to the store's use: files with their headers, conditional writes, paged lists. It
+ * knows the access key and checks no signature. `TEST_BUCKET=radosgw` runs the same tests on a real service.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/**
- * `kept`: as S3; `bare`: stamps are compared without quotes, as by Ceph's gateway; the others as services that cannot
- * be used.
- */
+/** `kept`: as S3; `bare`: stamps are compared without quotes, as by Ceph's gateway; the others as unusable services. */
 export type Conditions = 'kept' | 'bare' | 'ignored' | 'refused'
 
 interface ServiceOptions {
   bucket: string
-  /** The only access key it knows; who has none at all may read. */
+  /** The only known access key; anonymous clients may read. */
   accessKey: string
   conditions: Conditions
 }
@@ -42,7 +39,7 @@ export class S3Service {
     const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? []
     const { authorization } = request.headers
     const body = await buffer(request).catch(() => null)
-    // Of an upload that broke off nothing is kept.
+    // An aborted upload stores nothing.
     if (body === null) return
     if (authorization?.includes(`Credential=${this.#options.accessKey}/`) === false) {
       return sendError(response, 403, 'InvalidAccessKeyId')
@@ -84,7 +81,7 @@ export class S3Service {
     return match === (this.#options.conditions === 'bare' ? present?.etag.replaceAll('"', '') : present?.etag)
   }
 
-  /** The mark to go on from is the last key of the page before. */
+  /** The continuation token is the last key of the previous page. */
   #page(query: URLSearchParams): string {
     const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? '']
     const keys = [...this.#files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()

@@ -1,4 +1,4 @@
-/** Which builds that visitors have a shell would not go with, and why. */
+/** Finds released builds that are incompatible with a shell. */
 import { DESCRIPTION, type RemoteDescription } from './build-folder.ts'
 import { placesOf } from './deployments.ts'
 import { rangeProblem } from './gate/ranges.ts'
@@ -10,7 +10,7 @@ import { readWhole, type Store } from './store.ts'
 export interface UnfitBuild {
   remote: string
   buildId: string
-  /** Each in a sentence's second half: `it needs …`, `it takes …`. */
+  /** As the second half of a sentence: `it needs …`, `it takes …`. */
   problems: string[]
 }
 
@@ -21,10 +21,10 @@ interface Out {
 }
 
 /**
- * Holds a shell against every build that is live or out for a share of the visitors: their ranges, the names they take
- * of the kernel's doors, and whether each name can still be used as it could in the shell that is live.
- * @param types of the shell; null: names alone are compared
- * @param compile gives what is wrong with files that are nowhere on a disk
+ * Checks a shell against every live or canary build: kernel range, imported names, and whether each name stays
+ * compatible with the live shell.
+ * @param types of the shell; null: compares names only
+ * @param compile compile errors of files that exist in memory only
  */
 export async function unfitBuilds(
   store: Store,
@@ -62,7 +62,7 @@ async function buildsThatAreOut(store: Store, registry: RegistryDocument): Promi
   return await Promise.all(all.map(async (one) => ({ ...one, taken: await takenBy(store, one.remote, one.build) })))
 }
 
-/** Builds of before do not say what they take. */
+/** Old builds have no list of imported names. */
 async function takenBy(store: Store, remote: string, { extras }: Deployment): Promise<Taken> {
   const stored = await readWhole(store, `${remote}/${extras.buildId}/${DESCRIPTION}`)
   return stored ? ((JSON.parse(stored.body.toString('utf8')) as RemoteDescription).takes ?? {}) : {}

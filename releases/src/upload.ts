@@ -1,17 +1,14 @@
-/** Bringing a build's files into a store: what others need first, what makes the build whole last. */
+/** Uploads a build's files: dependencies first, the description that completes the build last. */
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { DESCRIPTION, type RemoteDescription } from './build-folder.ts'
 import { type Store, readWhole } from './store.ts'
 
-/** Whether the store has the whole build: the description arrives last. */
+/** The description is uploaded last, so it stands for the whole build. */
 export const hasBuild = async (store: Store, { name, buildId }: Pick<RemoteDescription, 'name' | 'buildId'>) =>
   (await readWhole(store, `${name}/${buildId}/${DESCRIPTION}`)) !== null
 
-/**
- * Uploads a build: chunks, then the entry, then the description. Interrupted at any point, nothing is live that was
- * not before, and the next try begins anew.
- */
+/** Uploads chunks, then the entry, then the description. Safe to interrupt at any point and to repeat. */
 export async function uploadBuild(
   store: Store,
   about: RemoteDescription,
@@ -28,7 +25,7 @@ export async function uploadBuild(
   }
 }
 
-/** The files of a folder, by their paths in it. */
+/** The files of a folder, by relative path. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

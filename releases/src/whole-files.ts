@@ -1,14 +1,14 @@
-/** Files that are there whole or not at all: somebody else on this machine may read the same folder. */
+/** Atomic files in a folder that other processes read. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What the system calls an error, e.g. `ENOENT`. */
+/** System error code, e.g. `ENOENT`. */
 export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 
-/** Null instead of an error for a file or folder that is not there. */
+/** Null instead of an error for a missing file or folder. */
 export async function orNull<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
     return await reading
@@ -18,10 +18,10 @@ export async function orNull<Result>(reading: Promise<Result>): Promise<Result |
   }
 }
 
-/** What a file is called that is not whole yet: its name with this at the end. */
+/** Suffix of unfinished files. */
 export const ARRIVING = '.arriving'
 
-/** Under another name first: whoever reads sees the old bytes or the new ones. Makes the folders it needs. */
+/** Writes a temporary file and renames it: readers see the old bytes or the new ones. Creates the folders. */
 export async function putInPlace(file: string, body: Buffer) {
   const arriving = `${file}.${randomUUID()}${ARRIVING}`
   await mkdir(path.dirname(file), { recursive: true })
@@ -30,7 +30,7 @@ export async function putInPlace(file: string, body: Buffer) {
     await rename(arriving, file)
   } catch (error) {
     await rm(arriving, { force: true })
-    // Of a full disk the system does not say which.
+    // The system does not name the file on a full disk.
     if (codeOf(error) === 'ENOSPC') (error as Error).message += ` '${file}'`
     throw error
   }

@@ -3,7 +3,7 @@ import http from 'node:http'
 import { type AddressInfo, type Socket, connect } from 'node:net'
 import { arrivalsAt } from './arrivals.ts'
 
-/** So many come at once to a server that works when a request says so; gives how many were in when it began. */
+/** Opens many connections at once; resolves to the number accepted when the work of the first request began. */
 async function inWhenWorkBegins(visitors: number, mostMs?: number): Promise<number> {
   const server = http.createServer()
   const allAreIn = arrivalsAt(server, mostMs)
@@ -27,11 +27,11 @@ async function inWhenWorkBegins(visitors: number, mostMs?: number): Promise<numb
   return inThen
 }
 
-test('work begins when all who have come are in', async () => {
+test('work begins when all pending connections are accepted', async () => {
   expect(await inWhenWorkBegins(1)).toBe(1)
   expect(await inWhenWorkBegins(200)).toBeGreaterThan(190)
 })
 
-test('visitors who never stop coming do not stop the work', async () => {
+test('a steady stream of connections does not delay the work', async () => {
   expect(await inWhenWorkBegins(200, 0)).toBeLessThan(100)
 })

@@ -16,13 +16,13 @@ test.each([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
   ['HPE_INVALID_METHOD', '405 Method Not Allowed'],
   [undefined, '400 Bad Request'],
-])('what is no HTTP (%s) gets the answer %s', (code, status) => {
+])('invalid HTTP (%s) is answered with %s', (code, status) => {
   expect(answerTo(code)).toBe(
     `HTTP/1.1 ${status}\r\nx-own: yes\r\ncontent-length: 7\r\nconnection: close\r\n\r\nno: ${status.slice(0, 3)}`,
   )
 })
 
-test('a client that has gone gets no answer', () => {
+test('a closed connection gets no answer', () => {
   expect(answerTo('ECONNRESET')).toBeUndefined()
   expect(answerTo('x', { destroyed: true })).toBeUndefined()
   expect(answerTo('x', { writable: false })).toBeUndefined()

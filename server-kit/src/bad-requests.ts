@@ -1,4 +1,4 @@
-/** Requests that Node's parser refuses before the framework sees them, and headers that only some servers check. */
+/** Rejects requests that Node's parser refuses before the framework sees them, and counts Host headers. */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 
@@ -23,8 +23,8 @@ export interface PlainAnswer {
 }
 
 /**
- * A handler of Node's client errors, and of CONNECT requests: it answers on the bare connection and ends it.
- * @param answerOf the answer for a status, with all its headers but those of the connection
+ * Handles Node's `clientError` and CONNECT: answers on the bare socket and closes it.
+ * @param answerOf the answer for a status, with all headers except those of the connection
  */
 export const badRequestHandler =
   (answerOf: (status: BadRequestStatus) => PlainAnswer) =>
@@ -37,6 +37,6 @@ export const badRequestHandler =
     socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
   }
 
-/** How many Host headers a request has: with more than one, servers in a row may disagree about the site it means. */
+/** Number of Host headers: with more than one, chained servers may disagree about the requested site. */
 export const hostCount = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length

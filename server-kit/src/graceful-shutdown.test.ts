@@ -9,7 +9,7 @@ let isClosed: boolean
 
 const portOf = () => (server.address() as AddressInfo).port
 
-/** The answer's body, and whether it was the last on its connection. */
+/** Resolves to the body and the `connection` header. */
 const ask = (agent: Agent | false = false) =>
   new Promise<string>((resolve, reject) => {
     get({ port: portOf(), host: '127.0.0.1', agent }, (answer) => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 test.each(['leave', 'end'] as const)(
-  '%s: running requests are answered, whoever has opened a connection and asked nothing',
+  '%s: running requests are answered, despite open connections without a request',
   async (how) => {
     const silent = connect(portOf(), '127.0.0.1')
     await once(silent, 'connect')
@@ -37,17 +37,17 @@ test.each(['leave', 'end'] as const)(
   },
 )
 
-test('a server that leaves tells each connection with its answer, and ends when all have been told', async () => {
+test('a leaving server closes each connection with its next answer, and ends when all are closed', async () => {
   const agent = new Agent({ keepAlive: true })
   expect(await ask(agent)).toBe('whole, keep-alive')
   const left = shutdown.leave()
-  // The one that is there, and who comes now.
+  // The open connection, and a new one.
   expect(await Promise.all([ask(agent), ask(agent)])).toEqual(['whole, close', 'whole, close'])
   await left
   expect(server.listening).toBe(false)
 })
 
-test('an answer that is under way when the server leaves says so, too', async () => {
+test('an answer that is under way when the server leaves also closes its connection', async () => {
   const agent = new Agent({ keepAlive: true })
   const asked = ask(agent)
   await once(server, 'request')

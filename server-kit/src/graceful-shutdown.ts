@@ -1,39 +1,40 @@
-/** Shuts a server down without losing a request: clients are told in time, running requests are answered. */
+/** Shuts a server down without losing a request: tells clients in time and answers running requests. */
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { arrivalsAt } from './arrivals.ts'
 
-/** Requests that are still not answered by then are cut off. */
+/** Unanswered requests are cut off after this time. */
 const DRAIN_MS = 10_000
 /** The same after `leave`: supervisors kill after ten seconds. */
 const DRAIN_AFTER_MS = 3500
-/** The listener closes when no connection has come for so long. */
+/** The listener closes after this time without a new connection. */
 const QUIET_MS = 100
-/** A request on a new connection has arrived by then, also on a server that has just started and is slow. */
+/** The first request of a new connection arrives within this time, even on a slow server that has just started. */
 const SILENT_MS = 1000
 
 export interface Shutdown {
   /**
-   * For SIGTERM, when another server takes over: goes on serving, tells each connection with its next answer that it was
-   * the last one, and ends when those connections are gone. So no client writes to a connection while it is closed.
+   * For SIGTERM, when another server takes over: keeps serving, announces with the next answer on each connection that
+   * it is the last, and ends when those connections are closed. So no client writes to a closing connection.
    */
   leave: () => Promise<void>
-  /** For SIGINT: stops listening at once, running requests are answered. */
+  /** For SIGINT: stops listening at once and answers running requests. */
   end: () => Promise<void>
 }
 
 export interface ShutdownOptions {
   /** Called when all requests are answered. */
   close: () => PromiseLike<unknown>
-  /** `leave` waits so long for connections to be used again, in milliseconds. */
+  /** Milliseconds for which `leave` waits for connections to be used again. */
   idleMs: number
 }
 
 /** Call it before the server listens. */
 export function gracefulShutdown(server: Server, { close, idleMs }: ShutdownOptions): Shutdown {
   const used = new Set<Socket>()
-  // Browsers open connections ahead of their requests; to Node these are not idle, and it would wait a minute for them.
+  // Browsers open connections ahead of their requests; Node does not count these as idle and would wait a minute for
+  // them.
   const silent = new Set<Socket>()
   const answers = new Set<ServerResponse>()
   let isLeaving = false
@@ -43,7 +44,7 @@ export function gracefulShutdown(server: Server, { close, idleMs }: ShutdownOpti
     lastConnection = performance.now()
     socket.once('close', () => [silent, used].forEach((all) => all.delete(socket)))
   })
-  // Before anything can be answered.
+  // Prepended: no other listener may answer earlier.
   server.prependListener('request', ({ socket }, answer) => {
     silent.delete(socket)
     used.add(socket)
@@ -56,7 +57,7 @@ export function gracefulShutdown(server: Server, { close, idleMs }: ShutdownOpti
 
   async function end(drainMs: number) {
     const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
-    // Connections in the queue of the system when the listener closes are reset.
+    // Connections that the system still queues when the listener closes are reset.
     await allAccepted()
     const closed = new Promise((resolve) => server.close(resolve))
     setTimeout(() => [...silent].forEach((socket) => socket.destroy()), SILENT_MS)

@@ -21,7 +21,7 @@ ${code}`
 /** Leaves the new thread time to start. */
 const BLOCK = (ms: number) => `setTimeout(() => { const end = Date.now() + ${ms}; while (Date.now() < end); }, 500)`
 
-test('a process whose event loop stands still is ended, and says why', async () => {
+test('a process with a blocked event loop is killed and logs the reason', async () => {
   expect(await run(BLOCK(20_000))).toEqual({
     exitCode: null,
     signal: 'SIGKILL',
@@ -29,7 +29,7 @@ test('a process whose event loop stands still is ended, and says why', async () 
   })
 })
 
-test('one that is busy in shorter turns ends by itself', async () => {
+test('a process that is busy in shorter turns ends by itself', async () => {
   const { exitCode, signal } = await run(`
 let turns = 0
 const timer = setInterval(() => {

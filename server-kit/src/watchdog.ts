@@ -1,7 +1,7 @@
 /**
- * Ends this process when its event loop stands still, e.g. in an endless loop: nothing in the process can answer any
- * more, and its supervisor (npm start, a container's restart policy) starts it again. A stopped process (SIGSTOP) or a
- * suspended machine does not count: the watching thread stands still as well. As process 1 of a container it cannot be
+ * Kills this process when its event loop is blocked, e.g. by an endless loop, so that its supervisor (npm start, a
+ * container's restart policy) restarts it. A stopped process (SIGSTOP) or a suspended machine does not count: the
+ * watching thread stops as well. As process 1 of a container it cannot be
  * ended from inside: containers need an init process (`init: true`, `docker run --init`).
  */
 import inspector from 'node:inspector'
@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads'
 const STILL_MS = 3000
 const LOOKS = 6
 
-/** Plain JavaScript: it must run as it is, also where this file is compiled into one with others. */
+/** Plain JavaScript: it must also run where this file is bundled. */
 const WATCHER = `
 const { workerData: { beats, everyMs, looks, message } } = require('node:worker_threads')
 let last = 0

@@ -1,8 +1,8 @@
 import { Overloaded, type QueueLimits, WorkQueue, retryOthersRefusal } from './work-queue.ts'
 
 /**
- * `+a` requests the work a, `-a` ends it, `!a` makes it fail, a number lets milliseconds pass. A work's name is its
- * group's letter, the client's digit where it has one, and a letter of its own: `a`, `a1x`.
+ * `+a` requests the work a, `-a` ends it, `!a` makes it fail, a number waits milliseconds. The name of a work is the
+ * letter of its group, the digit of its client if any, and a letter of its own: `a`, `a1x`.
  */
 type Step = `+${string}` | `-${string}` | `!${string}` | number
 

@@ -1,22 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Limits how much work runs at once. Work above the limit waits for a place, up to a deadline; what cannot be served in
- * time is refused without being started, so that accepted work stays fast. Places are shared: one client, or the slow
- * pages of one remote, cannot take all of them.
+ * Limits concurrent work. Work above the limit waits for a place, up to a deadline; work that cannot be served in time
+ * is refused without being started, so that accepted work stays fast. Places are shared: one client, or the slow pages
+ * of one remote, cannot take all of them.
  */
 export interface QueueLimits {
-  /** Works that run at the same time. */
   running: number
-  /** Works that wait for a place. */
   waiting: number
   /** The longest wait, in milliseconds. */
   waitMs: number
-  /** Places that the works of one group never take, and as large a share of the waiting places. */
+  /** Places that one group can never take; the same share of the waiting places is reserved. */
   reserved?: number
 }
 
-/** Where work comes from. */
 export interface WorkSource {
   /** E.g. the remote whose page is rendered. */
   group?: string
@@ -24,7 +21,6 @@ export interface WorkSource {
   client?: string
 }
 
-/** The work was refused without being started. */
 export class Overloaded extends Error {
   constructor() {
     super('More work is requested than the server can do')
@@ -34,7 +30,7 @@ export class Overloaded extends Error {
 interface Entry {
   group: string
   client: string | symbol
-  /** Settle the promise of an entry that waits. */
+  /** Settle the promise of a waiting entry. */
   start: () => void
   refuse: () => void
 }
@@ -64,9 +60,9 @@ export class WorkQueue {
   }
 
   /**
-   * Runs the work when a place is free. Of the waiting works the next is one of the group with the fewest running works,
-   * then of the client with the fewest, then the oldest.
-   * @throws Overloaded when no place is free in time, and what the work throws
+   * Runs the work when a place is free. Next is the work of the group with the fewest running works, then of the client
+   * with the fewest, then the oldest.
+   * @throws Overloaded when no place is free in time; rethrows errors of the work
    */
   async run<Result>(work: () => Promise<Result>, { group = '', client }: WorkSource = {}): Promise<Result> {
     const entry: Entry = { group, client: client ?? Symbol('client'), start: nothing, refuse: nothing }
@@ -126,8 +122,8 @@ export class WorkQueue {
   }
 
   /**
-   * In a full queue the newest work of the client that has most gives way to a client that has fewer.
-   * @throws Overloaded when the queue is full of clients that have no more than this one
+   * In a full queue the newest work of the client with the most entries is refused in favour of a client with fewer.
+   * @throws Overloaded when no client in the full queue has more entries than this one
    */
   #makeRoomFor({ group, client }: Entry) {
     const ofGroup = this.#waiting.filter((entry) => entry.group === group)

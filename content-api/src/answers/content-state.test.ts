@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ContentState, isUnchanged } from './content-state.ts'
 
-/** The tag of an answer, for who has none yet. */
+/** The ETag for a client without one. */
 function tagOf(url: string, state: ContentState): string {
   const headers: Record<string, string> = {}
   const reply = { header: (name: string, value: string) => Object.assign(reply, { [name]: (headers[name] = value) }) }

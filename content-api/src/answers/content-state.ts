@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A minute without asking; asking again is cheap, because the ETag is the version of the content. */
+/** One minute without revalidation; revalidation is cheap, because the ETag is the content version. */
 const CONTENT = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
 
 export interface ContentState {
   version: number
-  /** Of the program, whose answers to the same content may be others. */
+  /** Program version: another one may answer differently. */
   release: string
   /** Key of the site, whose settings and languages are part of answers. */
   site: string
-  /** Set when the answer is another one tomorrow. */
+  /** Set when the answer changes daily. */
   day?: string
 }
 
-/** Marks the answer with the state of the content it is made of. True when the visitor has that very answer already. */
+/** Sets the cache headers of the content state. True when the client has that answer already. */
 export function isUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,

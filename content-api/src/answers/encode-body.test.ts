@@ -14,9 +14,11 @@ test.each([
   ['', 'identity'],
   [undefined, 'identity'],
   [['gzip', 'br'], 'br'],
-])('[API-02] who accepts %j gets %s', (accepted, encoding) => expect(chooseEncoding(accepted)).toBe(encoding))
+])('[API-02] with %j accepted the encoding is %s', (accepted, encoding) =>
+  expect(chooseEncoding(accepted)).toBe(encoding),
+)
 
-test('[API-02] bodies are made small where that saves something', async () => {
+test('[API-02] bodies are compressed when that saves something', async () => {
   const text = 'Őszi ige. '.repeat(100)
   expect((await encodeBody('x'.repeat(1023), 'br')).encoding).toBe('identity')
   expect((await encodeBody('x'.repeat(1024), 'br')).encoding).toBe('br')

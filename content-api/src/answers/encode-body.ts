@@ -3,17 +3,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Bodies are made small once and sent many times, so they may cost a little more than those sent once. */
+/** Bodies are compressed once and sent many times, so they may cost a little more. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
-/** Below this many bytes the head of the answer weighs more than what could be saved. */
+/** Smaller bodies save less than the header costs. */
 const WORTH_IT = 1024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** What the visitor's Accept-Encoding allows, the smallest first. */
+/** The best encoding that Accept-Encoding permits. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   const text = String(accepted ?? '')
   for (const encoding of ['br', 'gzip'] as const) {
@@ -24,7 +24,7 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
 
 export interface Body {
   bytes: Buffer
-  /** What it really is: short bodies stay as they are. */
+  /** The actual encoding: short bodies are not compressed. */
   encoding: Encoding
 }
 

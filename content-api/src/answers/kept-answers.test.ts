@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import { readSettings } from '../settings.ts'
 
-// Every test has servers and databases of its own to start.
+// Every test starts its own servers and databases.
 jest.setTimeout(30_000)
 
 let api: TestApi
@@ -43,7 +43,7 @@ function ask(path: string, headers: Record<string, string> = {}, to = port): Pro
   })
 }
 
-/** Changes what would be answered without telling anybody: whoever still says the old name has kept it. */
+/** Changes an answer without raising the content version: the old name then comes from a cache. */
 const renamePreacher = (name: string) => api.db.updateTable('preacher').set({ name }).where('id', '=', 1).execute()
 const saysName = async (name: string, headers = {}, to = port) =>
   (await ask('/api/v2/preachers', headers, to)).body.includes(name)
@@ -56,7 +56,7 @@ async function until(what: () => Promise<boolean>) {
   return false
 }
 
-test('[API-03] a kept answer leaves as it was made, until the content changes', async () => {
+test('[API-03] a cached answer is unchanged until the content changes', async () => {
   const first = await ask('/api/v2/preachers')
   await renamePreacher('Új Név')
   expect(await ask('/api/v2/preachers')).toEqual(first)
@@ -65,7 +65,7 @@ test('[API-03] a kept answer leaves as it was made, until the content changes', 
   expect((await ask('/api/v2/preachers')).headers.etag).not.toBe(first.headers.etag)
 })
 
-test('[API-03] who has it already gets 304 without a body, from memory as well', async () => {
+test('[API-03] a client with the current answer gets 304 without a body, from memory as well', async () => {
   const { headers } = await ask('/api/v2/preachers')
   await renamePreacher('Új Név')
   for (const known of [String(headers.etag), `W/"x", ${String(headers.etag)}`]) {
@@ -77,7 +77,7 @@ test('[API-03] who has it already gets 304 without a body, from memory as well',
   expect((await ask('/api/v2/preachers', { 'if-none-match': 'W/"x"' })).status).toBe(200)
 })
 
-test('[API-03] each form of the body is kept on its own', async () => {
+test('[API-03] each encoding of the body is cached separately', async () => {
   const path = '/api/v2/bible-books'
   const plain = (await ask(path)).body.toString()
   for (let nth = 0; nth < 2; nth++) {
@@ -92,7 +92,7 @@ test('[API-03] each form of the body is kept on its own', async () => {
   }
 })
 
-test('[API-01] [API-04] every origin and site gets its own, from memory as well', async () => {
+test('[API-01] [API-04] every origin and site has its own answers, from memory as well', async () => {
   const origins = ['http://localhost:4200', 'https://stranger.example', 'https://other.example']
   for (let nth = 0; nth < 2; nth++) {
     const allowed = []
@@ -108,7 +108,7 @@ test('[API-01] [API-04] every origin and site gets its own, from memory as well'
   }
 })
 
-test('[API-06] tokens and failures are kept by no one', async () => {
+test('[API-06] tokens and failures are not cached', async () => {
   for (const path of ['/session/token', '/api/v2/feedback?time=2026-03-05T11:00:35Z']) {
     const [one, other] = [await ask(path), await ask(path)]
     expect(one.body.equals(other.body)).toBe(false)
@@ -121,13 +121,13 @@ test('[API-06] tokens and failures are kept by no one', async () => {
   expect((await ask(address)).status).toBe(200)
 })
 
-test('[RT-08] what is another one tomorrow is kept for the day only', async () => {
+test('[RT-08] a daily answer is cached for the day only', async () => {
   expect((await ask('/api/v2/daily-selection')).body.toString()).toMatch('2026-03-05')
   api.clock.now = new Date('2026-03-06T11:00:00Z')
   expect((await ask('/api/v2/daily-selection')).body.toString()).toMatch('2026-03-06')
 })
 
-test('[API-03] another process learns of a change, and content may come from a replica', async () => {
+test('[API-03] another process notices a change, and content may come from a replica', async () => {
   const replica = await openTestApi()
   const settings = { ...readSettings({}), secret: 's'.repeat(32), logLevel: 'silent', mediaDir: api.mediaDir }
   const other = await buildApp({
@@ -146,7 +146,7 @@ test('[API-03] another process learns of a change, and content may come from a r
   await replica.close()
 })
 
-test('[API-03] what was not asked for longest makes room', async () => {
+test('[API-03] the least recently used answer is evicted', async () => {
   const small = await openTestApi({ contentInterval: 60_000, keptAnswers: 40_000 })
   await small.app.listen({ port: 0, host: '127.0.0.1' })
   const { port: to } = small.app.server.address() as AddressInfo

@@ -1,6 +1,6 @@
 /**
- * Content answers as they left, head and body, given again without asking anybody: no routing, no database, nothing to
- * serialise or compress. What is kept belongs to one version of the content and goes with it.
+ * Cache of complete content answers, head and body, served without routing, database, serialization or compression.
+ * Entries belong to one version of the content.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
@@ -8,10 +8,10 @@ import { chooseEncoding } from './encode-body.ts'
 
 interface Kept {
   version: number
-  /** Milliseconds since 1970 until which it is true. */
+  /** Expiry in milliseconds since 1970. */
   until: number
   etag: string
-  /** Names and values in turns, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   head: string[]
   unchangedHead: string[]
   body: Buffer
@@ -21,20 +21,20 @@ type Truth = Pick<Kept, 'version' | 'until'>
 type Headers = NodeJS.Dict<number | string | string[]>
 
 export interface KeptAnswersOptions {
-  /** Bytes of all that is kept; 0 keeps nothing. */
+  /** Cache size in bytes; 0 disables it. */
   size: number
-  /** The version of the content as far as is known. */
+  /** The last known version of the content. */
   version: () => number | undefined
   now: () => Date
-  /** Origins that get CORS headers of their own; all others share theirs. */
+  /** Origins with CORS headers of their own; all others share theirs. */
   allowedOrigins: readonly string[]
 }
 
-/** What differs from request to request, or is written by the server itself. */
+/** Headers that differ per request, or that the server writes itself. */
 const NOT_KEPT = /^(?:x-ratelimit-.*|retry-after|connection|keep-alive|date|content-length|transfer-encoding)$/
-/** What describes a body, which 304 does not have. */
+/** Headers of a body, which 304 lacks. */
 const OF_BODY = /^content-(?:type|encoding|length)$/
-/** About what the head of an answer takes. */
+/** Approximate size of an answer's head. */
 const HEAD_BYTES = 2000
 
 export class KeptAnswers {
@@ -47,14 +47,14 @@ export class KeptAnswers {
     if (options.size > 0) {
       this.#kept = new LRUCache({
         maxSize: options.size,
-        // One answer must not push out all others.
+        // One answer must not evict all others.
         maxEntrySize: Math.max(1, Math.floor(options.size / 16)),
         sizeCalculation: ({ body }, key) => body.length + key.length * 2 + HEAD_BYTES,
       })
     }
   }
 
-  /** Answers the request if its answer is kept; false leaves it to others. */
+  /** Answers the request from the cache; false on a miss. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#kept || request.method !== 'GET') return false
     const kept = this.#kept.get(this.#keyOf(request))
@@ -70,12 +70,12 @@ export class KeptAnswers {
     return true
   }
 
-  /** The answer to this request may be kept, once its head is complete. */
+  /** Permits caching the answer to this request. */
   expect(request: IncomingMessage, truth: Truth): void {
     this.#expected.set(request, truth)
   }
 
-  /** Keeps an expected answer; any other is not kept. */
+  /** Caches an expected answer and ignores any other. */
   keep(request: IncomingMessage, headers: Headers, body: Buffer): void {
     const truth = this.#expected.get(request)
     if (!this.#kept || !truth || request.method !== 'GET' || headers['set-cookie'] !== undefined) return
@@ -91,7 +91,7 @@ export class KeptAnswers {
     })
   }
 
-  /** All an answer depends on: address, site, form of the body, and what CORS says to that origin. */
+  /** Cache key: address, site, encoding, and the origin's CORS rules. */
   #keyOf({ url, headers }: IncomingMessage): string {
     const { origin } = headers
     const rules = origin === undefined ? '' : this.#options.allowedOrigins.includes(origin) ? origin : '*'

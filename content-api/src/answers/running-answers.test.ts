@@ -1,6 +1,6 @@
 import { RunningAnswers } from './running-answers.ts'
 
-test('[API-02] equal requests under way share one answer, later and other ones get their own', async () => {
+test('[API-02] concurrent equal requests share one answer, later and other ones get their own', async () => {
   const running = new RunningAnswers<number>()
   let made = 0
   const ask = (key: string) => running.share(key, () => Promise.resolve((made += 1)))

@@ -1,4 +1,4 @@
-/** Equal requests that come while the answer is being made get that answer. */
+/** Shares one computation between concurrent equal requests. */
 export class RunningAnswers<Answer> {
   readonly #running = new Map<string, Promise<Answer>>()
 

@@ -6,7 +6,6 @@ import type { Database } from '../database/schema.ts'
 
 type Row = Static<typeof Citation>
 
-/** Those of the chosen citations, the newest first. */
 export async function readCitations(
   chosen: SelectQueryBuilder<Database & { c: Database['citation'] }, 'c', object>,
 ): Promise<Complete<Row>[]> {

@@ -1,4 +1,4 @@
-/** The Bible: its books, its text, and plans for reading it. */
+/** Schemas of the Bible: books, text, and reading plans. */
 import { Type } from 'typebox'
 import { count, id, list, ref, words } from './schema-parts.ts'
 import { Paging, Passage, Versification } from './shared-entities.ts'
@@ -21,7 +21,7 @@ export const BibleVerse = Type.Object(
   { $id: 'BibleVerse' },
 )
 
-/** `inTranslation`: the passage by the numbers of the translation, where they are others; its verses have those. */
+/** `inTranslation`: the passage in the translation's numbers, if they differ; its verses have those. */
 export const BibleText = Type.Object(
   {
     passage: ref(Passage),
@@ -56,7 +56,7 @@ export const ReadingPlan = Type.Object(
   { $id: 'ReadingPlan' },
 )
 
-/** A plan in the list: without its days unless `nid` was asked for. */
+/** A plan in the list: without its days unless requested by `nid`. */
 export const ReadingPlanSummary = Type.Object(
   {
     nid: id('Number of the plan'),

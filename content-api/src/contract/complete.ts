@@ -1,5 +1,5 @@
 /**
- * An entity as a handler makes it: every field is named, also one that may be absent. What is `undefined` is left out
- * of the answer, and what was forgotten does not compile.
+ * An entity in which handlers must name every field, including optional ones: `undefined` is left out of the answer,
+ * and a forgotten field does not compile.
  */
 export type Complete<Entity> = { [Field in keyof Required<Entity>]: Entity[Field] }

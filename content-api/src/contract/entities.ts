@@ -1,6 +1,6 @@
 /**
- * What the API says, entity by entity. These schemas validate every answer in tests, make the OpenAPI document
- * and, through it, the client's types: a field changes in one of these files and nowhere else.
+ * Entities of the API. These schemas validate every answer in tests, and generate the OpenAPI document and the client's
+ * types: change fields only here.
  */
 export {
   BibleBook,

@@ -1,4 +1,4 @@
-/** What visitors send, and what they are answered. */
+/** Schemas of forms and their answers. */
 import { MOST_TAGS_SENT } from 'shared-kernel/search-parameters'
 import { Type } from 'typebox'
 import { count } from './schema-parts.ts'

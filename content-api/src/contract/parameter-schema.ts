@@ -1,8 +1,8 @@
-/** From a parameter of a search to the schema that accepts whatever it writes. */
+/** Converts a search parameter to a schema that accepts its values. */
 import { type TSchema, Type } from 'typebox'
 import type { Parameter, ValueOf } from 'shared-kernel/search-parameters'
 
-/** What a handler gets: numbers and texts; lists and switches as they stand in the address. */
+/** Type for handlers: numbers and strings; lists and switches as in the address. */
 export type Accepted<Of> = Of extends { kind: 'list' } ? string : Of extends { kind: 'switch' } ? number : ValueOf<Of>
 
 const DIGITS = '\\d{1,10}'

@@ -1,14 +1,14 @@
-/** A place in the Bible with all that the library has on it. */
+/** Schemas of a passage with all related content. */
 import { Type } from 'typebox'
 import { BibleText } from './bible-entities.ts'
 import { count, id, list, ref } from './schema-parts.ts'
 import { Citation, KaroliMeaning, SermonCard } from './sermon-entities.ts'
 import { Passage } from './shared-entities.ts'
 
-/** The sermons that have a passage in one role: the first of them, and how many there are. */
+/** Sermons with a passage in one role: the first ones and their total. */
 export const RoleSermons = Type.Object({ data: list(ref(SermonCard)), total: count() }, { $id: 'RoleSermons' })
 
-/** A day of a reading plan on which the passage is read. */
+/** A day of a reading plan with the passage. */
 export const PassageDay = Type.Object(
   {
     plan: Type.Object({ nid: id('Number of the plan'), title: Type.String() }),
@@ -18,15 +18,15 @@ export const PassageDay = Type.Object(
   { $id: 'PassageDay' },
 )
 
-/** Where in the verses of a text those stand that were asked for; the first verse is 0. */
+/** Requested verses within a text; the first verse is 0. */
 const Stretch = Type.Object(
   { from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) },
   { description: 'The verses of the passage among those of its chapter' },
 )
 
 /**
- * A passage with its chapter and what is preached, read, quoted and planned on it. A sermon stands in the first of the
- * three lists that it belongs to; every list has at most ten items.
+ * A passage with its chapter and the sermons, readings, citations and plans on it. A sermon is in the first matching
+ * list of three; each list has at most ten items.
  */
 export const PassagePage = Type.Object(
   {
@@ -48,7 +48,7 @@ export const PassagePage = Type.Object(
   { $id: 'PassagePage' },
 )
 
-/** The chapters that have verse text or a sermon, by the numbers of RÚF. */
+/** Chapters with verse text or a sermon, in RÚF's numbers. */
 export const PassageChapters = Type.Object(
   {
     data: Type.Array(Type.Object({ book: Type.Integer({ minimum: 1 }), chapter: Type.Integer({ minimum: 1 }) })),

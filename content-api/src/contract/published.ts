@@ -1,12 +1,12 @@
-/** What whoever publishes the library's addresses and feeds needs of it: everything that can be reached, by key. */
+/** Schemas for sitemaps and feeds: all public addresses, by key. */
 import { Type } from 'typebox'
 import { MediaFile, SermonCard } from './entities.ts'
 import { filters } from './queries.ts'
 import { LARGEST_ID, ref } from './schema-parts.ts'
 
-/** Of addresses in one answer: about half a megabyte before compression. */
+/** Addresses per answer: about half a megabyte before compression. */
 const MOST_ADDRESSES = 5000
-/** Longer feeds are read by nobody: readers keep what they have seen. */
+/** Feed readers retain older items themselves. */
 const LONGEST_FEED = 100
 
 const changed = Type.String({ format: 'date-time', description: 'When it last became different' })
@@ -29,7 +29,7 @@ export const AddressesQuery = Type.Object({
   limit,
 })
 
-/** The filters of a search; a feed has an order of its own. */
+/** The filters of a search; the order of a feed is fixed. */
 export const FeedQuery = Type.Object({
   ...filters,
   limit: Type.Optional(
@@ -37,7 +37,7 @@ export const FeedQuery = Type.Object({
   ),
 })
 
-/** Where to begin so as to walk all sermons in parts of the same size; new sermons change the last parts only. */
+/** Starting points for reading all sermons in pages of one size; new sermons change the last pages only. */
 export const AddressParts = Type.Object(
   {
     data: Type.Array(
@@ -51,7 +51,7 @@ export const AddressParts = Type.Object(
   { $id: 'AddressParts' },
 )
 
-/** Sermons by their numbers, upwards. */
+/** Sermons by ascending number. */
 export const Addresses = Type.Object(
   {
     data: Type.Array(
@@ -68,7 +68,7 @@ export const Addresses = Type.Object(
   { $id: 'Addresses' },
 )
 
-/** The newest sermons of a search with all that a feed tells of them. */
+/** The newest sermons of a search with all data of a feed. */
 export const SermonFeed = Type.Object(
   {
     data: Type.Array(

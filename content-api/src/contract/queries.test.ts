@@ -8,7 +8,7 @@ import { readListQuery } from '../search/list-query.ts'
 import { FeedQuery } from './published.ts'
 import { ListQuery, PlanDaySearchQuery } from './queries.ts'
 
-/** The schemas as the framework checks them, and nothing behind them. */
+/** The framework's schema validation without handlers. */
 const app = fastify({
   ajv: { customOptions: { coerceTypes: true } },
   routerOptions: { querystringParser: parseQueryString },
@@ -25,7 +25,7 @@ const accepted = async (name: keyof typeof schemas, params: URLSearchParams | st
 
 const lists = (query: SearchQuery) => [query.preacher, query.denomination, query.tags].map((ids) => ids ?? [])
 
-test('[QS-01] [QS-02] [QS-03] [QS-04] whatever the search page or a feed can ask, the API accepts and reads', async () => {
+test('[QS-01] [QS-02] [QS-03] [QS-04] the API accepts every query of the search page or a feed', async () => {
   await fc.assert(
     fc.asyncProperty(searchQueries, async (query) => {
       const params = toApiParams(query)
@@ -41,7 +41,7 @@ test('[QS-01] [QS-02] [QS-03] [QS-04] whatever the search page or a feed can ask
   )
 })
 
-test('the longest search is no longer than an address may be', async () => {
+test('the longest search fits the limit of addresses', async () => {
   const params = toApiParams({ ...longestSearchQuery, page: undefined })
   expect(params.get('s')).toHaveLength(300)
   expect(params.toString().length).toBeGreaterThan(MAX_QUERY / 2)
@@ -64,7 +64,7 @@ test.each([
   ['list', 'page', '10002'],
   ['feed', 'year', '2100'],
   ['day', 'p[lesson]', 'x'],
-] as const)('what no page writes is refused: %s %s', async (call, name, value) => {
+] as const)('rejects values that no page writes: %s %s', async (call, name, value) => {
   expect((await app.inject({ url: `/${call}`, query: { [name]: value } })).statusCode).toBe(400)
 })
 
@@ -72,7 +72,7 @@ test.each([
   ['m', 'all'],
   ['order', 'DEFAULT'],
   ['verb[lesson]', '0'],
-])('what means nothing may be said: %s=%s', async (name, value) => {
+])('accepts meaningless values: %s=%s', async (name, value) => {
   expect(await accepted('list', new URLSearchParams({ [name]: value }))).toEqual({
     [name]: name === 'verb[lesson]' ? 0 : value,
   })

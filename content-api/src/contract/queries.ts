@@ -1,6 +1,6 @@
 /**
- * What may stand in the query of a call. Empty values are dropped before they get here, unknown names are ignored,
- * of a repeated name the last value counts; malformed values are refused.
+ * Query schemas. Empty values are already dropped, unknown names are ignored, of a repeated name the last value counts;
+ * malformed values are rejected.
  */
 import { type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
 import {
@@ -19,7 +19,7 @@ const integer = (description: string, minimum: number, maximum: number) =>
 type Table = typeof FILTER_PARAMETERS & typeof LIST_PARAMETERS & typeof DAY_PARAMETERS
 type Name = keyof Table
 
-/** What the parameters of a search say here; what they may hold is the kernel's. */
+/** Descriptions of search parameters; the kernel defines their values. */
 const DESCRIPTIONS: Record<Name, string> = {
   s: 'Words; "in quotes" together and in order, -word must not occur',
   m: 'How words match: all of them (default); any: any of them; exact: all without inflected forms. Another value is ignored',
@@ -61,13 +61,13 @@ function schemasOf<Names extends Name>(table: Pick<Table, Names>) {
 
 const { limit, offset, page } = schemasOf(LIST_PARAMETERS)
 
-/** Position in a list; `page` wins over `offset`. */
+/** Position in a list; `page` takes precedence over `offset`. */
 export const PagingQuery = Type.Object({ page, limit, offset })
 
 /** The filters of a search. */
 export const filters = schemasOf(FILTER_PARAMETERS)
 
-/** What a list can count beside its sermons. */
+/** Facets of a list. */
 const FACETS = ['preacher', 'denomination', 'tags', 'series', 'media', 'year', 'chapters']
 const oneFacet = `(${FACETS.join('|')})`
 
@@ -82,7 +82,7 @@ export const ListQuery = Type.Object({
   ),
 })
 
-/** The day of a plan is a search of its own. */
+/** Search on a plan's day. */
 export const PlanDaySearchQuery = Type.Object({ ...PagingQuery.properties, ...schemasOf(DAY_PARAMETERS) })
 
 export const CitationsQuery = Type.Object({

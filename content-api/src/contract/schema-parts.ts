@@ -7,22 +7,20 @@ export function ref<Schema extends TSchema & { $id?: string }>(schema: Schema) {
 }
 
 /**
- * A list of what belongs to something else. `default` says what readers go by where it is missing or no list; without
- * one, as of what an answer is about, they have nothing to show.
+ * A list of related items. `default` is the client's value for a missing or invalid list; a list without it is
+ * essential to the answer.
  */
 export const list = <Schema extends TSchema>(schema: Schema, options: { description?: string } = {}) =>
   Type.Array(schema, { ...options, default: [] })
 
-/** A text that says something. */
+/** A non-empty text. */
 export const words = (options: { description?: string; default?: string } = {}) =>
   Type.String({ minLength: 1, ...options })
 
-/** How many; none when it is not said. */
+/** A count; 0 when missing. */
 export const count = (description?: string) =>
   Type.Integer({ minimum: 0, ...(description && { description }), default: 0 })
 
-/** The largest number that content may have. */
 export const LARGEST_ID = FILTER_PARAMETERS.series.most
 
-/** A number of the content. */
 export const id = (description: string) => Type.Integer({ minimum: 1, maximum: LARGEST_ID, description })

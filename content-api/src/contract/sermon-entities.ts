@@ -1,4 +1,4 @@
-/** Sermons, in lists and whole, who preached them, and what is cited from them. */
+/** Schemas of sermons, preachers and citations. */
 import { Type } from 'typebox'
 import { count, id, list, ref, words } from './schema-parts.ts'
 import { SERMON_FACTS } from './sermon-facts.ts'
@@ -9,7 +9,7 @@ export const MediaKind = Type.Union([Type.Literal('text'), Type.Literal('audio')
   $id: 'MediaKind',
 })
 
-/** A sound or video file of a sermon. */
+/** An audio or video file of a sermon. */
 export const MediaFile = Type.Object(
   {
     kind: Type.Union([Type.Literal('audio'), Type.Literal('video')]),
@@ -22,13 +22,13 @@ export const MediaFile = Type.Object(
   { $id: 'MediaFile' },
 )
 
-/** A stretch of a snippet; `found` marks a word the search was for. */
+/** A part of a snippet; `found` marks a match. */
 export const SnippetPart = Type.Object(
   { text: Type.String(), found: Type.Boolean({ default: false }) },
   { $id: 'SnippetPart' },
 )
 
-/** A sermon as a search result shows it. */
+/** A sermon in a search result. */
 export const SermonCard = Type.Object(
   {
     nid: id('Number of the content item'),
@@ -47,13 +47,13 @@ export const SermonCard = Type.Object(
   { $id: 'SermonCard' },
 )
 
-/** How many results each choice of a filter has; counted without that filter's own choices. */
+/** Number of results for each value of a filter, counted without that filter's own choices. */
 export const Facet = Type.Object(
   { id: id('Number of the choice'), name: Type.String(), count: Type.Integer({ minimum: 0 }) },
   { $id: 'Facet' },
 )
 
-/** How many sermons have their text in a book, and in each of its chapters by the numbers of RÚF, the first one first. */
+/** Number of sermons on a book, and on each of its chapters in RÚF's numbers, starting with the first. */
 export const ChapterCounts = Type.Object(
   {
     book: Type.Integer({ minimum: 1, maximum: 73 }),
@@ -83,7 +83,7 @@ export const Facets = Type.Object(
 /** A story or teaching that has a name: 'A tékozló fiú', Lk 15,11–32. */
 export const NamedPassages = Type.Object({ name: words(), passages: list(ref(Passage)) }, { $id: 'NamedPassages' })
 
-/** What the numbers asked for mean in Károli, where in RÚF they are other verses: 'Jóel 2,28' is 'Jóel 3,1'. */
+/** The requested numbers in Károli, if RÚF has other verses there: 'Jóel 2,28' is 'Jóel 3,1'. */
 export const KaroliMeaning = Type.Object(
   {
     asked: words({ description: 'As it was asked for' }),
@@ -92,7 +92,7 @@ export const KaroliMeaning = Type.Object(
   { $id: 'KaroliMeaning' },
 )
 
-/** A word and what it is derived from: 'kegyelmes' of 'kegyelem'. */
+/** A word with its roots: 'kegyelmes' of 'kegyelem'. */
 export const DerivedWord = Type.Object({ word: words(), roots: Type.Array(words()) }, { $id: 'DerivedWord' })
 
 export const SermonList = Type.Object(
@@ -133,7 +133,7 @@ export const SermonList = Type.Object(
   { $id: 'SermonList' },
 )
 
-/** One content item, whole. `body` is sanitised HTML of at most 300 kB. */
+/** A whole content item. `body` is sanitized HTML of at most 300 kB. */
 export const Sermon = Type.Object(
   {
     nid: id('Number of the content item'),

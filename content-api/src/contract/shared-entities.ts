@@ -1,12 +1,12 @@
-/** What entities of several subjects hold. */
+/** Schemas shared by several entities. */
 import { Type } from 'typebox'
 import { type Versification as VersificationName, VERSIFICATIONS } from '../versification/versifications.ts'
 import { id, ref, words } from './schema-parts.ts'
 
-/** Something with a number and a name: a preacher, a series, a tag, a denomination. */
+/** An item with a number and a name: a preacher, a series, a tag, a denomination. */
 export const Named = Type.Object({ id: id('Stable number'), name: words() }, { $id: 'Named' })
 
-/** VL-01, VL-02: a day that exists, or a year with an optional month. */
+/** VL-01, VL-02: an existing day, or a year with an optional month. */
 export const DateValue = Type.Union(
   [
     Type.Object({ type: Type.Literal('exact'), date: Type.String({ format: 'date', description: 'YYYY-MM-DD' }) }),
@@ -19,7 +19,7 @@ export const DateValue = Type.Union(
   { $id: 'DateValue' },
 )
 
-/** By whose numbers verses are told: Károli's, RÚF's, those of the King James Bible or of Catholic Bibles. */
+/** Numbering of verses: Károli's, RÚF's, that of the King James Bible or of Catholic Bibles. */
 export const Versification = Type.Unsafe<VersificationName>(
   Type.Union(
     VERSIFICATIONS.map((name) => Type.Literal(name)),
@@ -27,7 +27,7 @@ export const Versification = Type.Unsafe<VersificationName>(
   ),
 )
 
-/** A place in the Bible. Without `chapter` the whole book, without `verse` the whole chapter. */
+/** A Bible reference. Without `chapter` the whole book, without `verse` the whole chapter. */
 export const Passage = Type.Object(
   {
     book: Type.Integer({ minimum: 1, maximum: 73, description: 'Number of the book in /bible-books' }),
@@ -44,7 +44,7 @@ export const Passage = Type.Object(
   { $id: 'Passage' },
 )
 
-/** Paging of every list: `page` counts from 1, `pages` is 0 when nothing was found. */
+/** Paging of every list: `page` counts from 1, `pages` is 0 without results. */
 export const Paging = Type.Object(
   {
     total: Type.Integer({ minimum: 0 }),
@@ -62,7 +62,7 @@ export const SermonLink = Type.Object(
   { $id: 'SermonLink' },
 )
 
-/** Every failure of the API has this one shape. */
+/** The shape of every failure. */
 export const ErrorAnswer = Type.Object(
   {
     error: Type.Literal(true),

@@ -1,8 +1,8 @@
-/** The site: its settings and its addresses. */
+/** Schemas of the site: settings and addresses. */
 import { Type } from 'typebox'
 import { list, ref, words } from './schema-parts.ts'
 
-/** A line of a menu; menus are two levels deep, the schema does not mind more. */
+/** A menu item; menus have two levels, the schema permits more. */
 export interface MenuItem {
   title: string
   url?: string
@@ -50,7 +50,9 @@ export const Config = Type.Object(
 
 export const SiteLink = Type.Object({ field_link: words(), weight: Type.Number({ default: 0 }) }, { $id: 'SiteLink' })
 
-/** RT-11. With `_pattern` the path is a content item; `props` are the page's parameters. Clients read the marker alone. */
+/**
+ * RT-11. With `_pattern` the path is a content item; `props` are the page's parameters. Clients read only the marker.
+ */
 export const Resolved = Type.Object(
   {
     data: Type.Object({

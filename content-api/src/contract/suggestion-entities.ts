@@ -1,4 +1,4 @@
-/** What may be meant by what is being typed. */
+/** Schemas of suggestions for typed text. */
 import { Type } from 'typebox'
 import { count, id, ref, words } from './schema-parts.ts'
 import { Passage } from './shared-entities.ts'
@@ -16,7 +16,7 @@ export const SuggestionKind = Type.Union(
   { $id: 'SuggestionKind' },
 )
 
-/** One thing of the library, and what leads to it: a number, an address, or passages; of a word its name. */
+/** A suggested item with its target: a number, an address, or passages; for a word its name. */
 export const Suggestion = Type.Object(
   {
     kind: ref(SuggestionKind),
@@ -32,5 +32,5 @@ export const Suggestion = Type.Object(
   { $id: 'Suggestion' },
 )
 
-/** The likeliest first within each kind. */
+/** The best first within each kind. */
 export const SuggestionList = Type.Object({ data: Type.Array(ref(Suggestion)) }, { $id: 'SuggestionList' })

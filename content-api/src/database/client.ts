@@ -2,17 +2,16 @@ import pg from 'pg'
 import { preparedName } from './prepared.ts'
 
 /**
- * A connection whose loss is the loss of its queries and of nothing else. It asks with a callback: the promises of `pg`
- * tie each answer to the next, so that all of them outlive every small collection of garbage, and one search in ten
- * waited 5 ms for them to be moved. Gives the statements that are to be prepared their name, too, which Kysely has no
- * way to tell.
+ * A client whose loss fails only its own queries. It uses callbacks: the promises of `pg` form a chain that survives
+ * minor garbage collections, and one search in ten waited 5 ms for them to be moved. It also names prepared statements,
+ * which Kysely cannot do.
  */
 export const clientClass = (isPreparing: boolean) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config)
-      // The pool listens to idle connections only. One that breaks in use has told its query, which fails; an error
-      // event that nobody hears would end the process.
+      // The pool handles errors of idle connections only. A connection that breaks in use has failed its query; without
+      // a listener the error event would end the process.
       this.on('error', () => undefined)
     }
 
@@ -32,8 +31,8 @@ export const clientClass = (isPreparing: boolean) =>
   }
 
 /**
- * After which the connection is nothing for the next query: the server said that it closes it, or still owes an answer
- * that nobody waits for any more (`query_timeout`).
+ * Errors after which the connection is unusable: the server closes it, or still owes an abandoned answer
+ * (`query_timeout`).
  */
 function isLast(error: Error & { severity?: string }): boolean {
   return error.severity === 'FATAL' || error.message === 'Query read timeout'

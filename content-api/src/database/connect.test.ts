@@ -10,7 +10,7 @@ describe('a pool', () => {
   })
   afterAll(() => database.drop())
 
-  /** How many connections of a pool are at work; the one that asks is another pool's. */
+  /** Number of busy connections of a pool, counted through another pool. */
   async function connectionsAtWork() {
     const { rows } = await sql<{ count: number }>`select count(*)::int from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state in ('active', 'idle in transaction')`.execute(
@@ -46,7 +46,7 @@ describe('a pool', () => {
     await db.destroy()
   })
 
-  test('[API-02] a server that is silent loses its connection, and the next query gets an answer of its own', async () => {
+  test('[API-02] a silent server loses its connection, and the next query gets its own answer', async () => {
     const db = openPool({ url: database.url, size: 1, statementTimeout: 100 })
     await sql`set statement_timeout = 0`.execute(db)
     await expect(sql`select pg_sleep(3)`.execute(db)).rejects.toThrow('Query read timeout')

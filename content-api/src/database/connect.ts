@@ -8,7 +8,7 @@ import type { Database } from './schema.ts'
 
 const { builtins } = pg.types
 
-/** Days stay text: pg's local-midnight Date would move them a day back in UTC. Counts fit a number. */
+/** Dates stay text: pg's local-midnight Date would shift them by a day in UTC. Counts fit a number. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === builtins.DATE) return (text: string) => text
   if (oid === builtins.INT8) return Number
@@ -17,18 +17,18 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 
 export interface PoolOptions {
   url: string
-  /** Connections at most. */
+  /** Maximum number of connections. */
   size?: number
-  /** Milliseconds; 0 lets a statement take its time (imports). A server that is silent for a second more has hung. */
+  /** Milliseconds; 0 means no limit (imports). A server that stays silent for a second longer is considered dead. */
   statementTimeout?: number
   lockTimeout?: number
   /** Milliseconds to wait for a connection. */
   connectTimeout?: number
-  /** False sends statements marked for it (prepared.ts) like all others. */
+  /** False disables prepared statements (prepared.ts). */
   isPreparing?: boolean
 }
 
-/** A server says itself that a statement took too long; how much longer it may take to say so, in milliseconds. */
+/** Extra milliseconds for the server to report a statement timeout itself. */
 const SILENCE = 1000
 
 /** A pool on one database. Broken connections are dropped and replaced by the next query (F46). */
@@ -51,8 +51,8 @@ export function openPool({
     application_name: 'content-api',
     types: { getTypeParser },
     Client: clientClass(isPreparing),
-    // Compiling costs more than it saves on queries this size. And the planner does not know what unpacking a search
-    // vector costs: for common words it would read the whole table, for seconds, instead of the index.
+    // JIT costs more than it saves on queries of this size. The planner ignores the cost of unpacking search vectors:
+    // for common words it would scan the whole table for seconds instead of using the index.
     options: '-c jit=off -c enable_seqscan=off',
   })
   pool.on('error', () => undefined)
@@ -62,26 +62,26 @@ export function openPool({
 export interface DatabaseOptions extends Omit<PoolOptions, 'url'> {
   /** Any PostgreSQL ≥ 15; without it the embedded server is started. */
   databaseUrl?: string
-  /** Home of the embedded server. */
+  /** Folder of the embedded server. */
   dataDir: string
-  /** Starts the embedded server again when it has gone. */
+  /** Restarts the embedded server when it ends. */
   isWatched?: boolean
-  /** For whoever started the process by hand. */
+  /** Messages for the operator. */
   say?: (message: string) => void
-  /** Waits for a database that is away, for as long as this is not aborted. */
+  /** Waits for an unavailable database until aborted. */
   waiting?: AbortSignal
 }
 
 export interface OpenDatabase {
   db: Kysely<Database>
   url: string
-  /** Closes the pool and stops the embedded server when this process started it. */
+  /** Closes the pool and stops the embedded server if this process started it. */
   close: () => Promise<void>
 }
 
 /**
- * Opens the configured database with its tables up to date.
- * @throws Error with what is wrong with it; where `waiting` is given, nothing that time mends until that is aborted
+ * Opens the configured database and migrates it.
+ * @throws Error with the problem; with `waiting`, temporary problems only after its abort
  */
 export async function openDatabase({
   databaseUrl,
@@ -94,7 +94,7 @@ export async function openDatabase({
   const embedded = databaseUrl === undefined ? await startEmbeddedServer({ dataDir, isWatched, say }) : undefined
   const url = databaseUrl ?? embedded!.url
   const bringUpToDate = async () => {
-    // Waiting for another server's migration may take longer than any visitor's query.
+    // Waiting for another server's migration may take longer than a visitor's query.
     const patient = openPool({ url, size: 1, connectTimeout: 15_000 })
     await migrate(patient).finally(() => patient.destroy())
   }

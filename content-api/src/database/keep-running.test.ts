@@ -2,7 +2,7 @@ import { type KeptServer, keepRunning, type Patience } from './keep-running.ts'
 
 const PATIENCE: Patience = { lookEvery: 1, backOff: [0, 1, 2], later: 2, lasting: 10_000 }
 
-/** Watches a server that answers each look and each start as told; ends when there is no more to tell. */
+/** Watches a server with these results of checks and starts; ends after the last one. */
 async function watch(looks: boolean[], start: () => Promise<unknown>, patience = PATIENCE) {
   const ended = new AbortController()
   const said: string[] = []

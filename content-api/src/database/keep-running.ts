@@ -9,24 +9,24 @@ export interface KeptServer {
   signal: AbortSignal
 }
 
-/** All in milliseconds. */
+/** In milliseconds. */
 export interface Patience {
-  /** Between two looks. */
+  /** Between checks. */
   lookEvery: number
-  /** Before the first start in a row, the second…. */
+  /** Before the first consecutive start, the second…. */
   backOff: readonly number[]
-  /** Before each after these: a full disk may have room again. */
+  /** Before each later one: a full disk may be freed. */
   later: number
-  /** A server that was there for so long after its start is no failure: the next start is a first one again. */
+  /** A server that ran this long resets the count of failed starts. */
   lasting: number
 }
 
 const PATIENCE: Patience = { lookEvery: 500, backOff: [0, 500, 1000, 2000, 4000, 8000], later: 5000, lasting: 3000 }
 
 /**
- * Looks after a server: one that has gone is started again, at once, then after growing pauses. When as many starts in
- * a row as there are pauses did not last, it says so to whoever can mend that, and tries more rarely. From then on
- * what starts fail of is said no more. Resolves when the watch is over.
+ * Restarts a server when it ends, at once and then with growing pauses. After as many failed starts as there are pauses
+ * it reports that to the operator and retries every `later` milliseconds, without reporting failures. Resolves when the
+ * watch ends.
  */
 export async function keepRunning(
   { name, isRunning, start, say, signal }: KeptServer,

@@ -10,7 +10,7 @@ import { wordCounts } from './migrations/0008-word-counts.ts'
 import { times } from './migrations/0009-times.ts'
 import type { Database } from './schema.ts'
 
-/** In order of their names. A migration that has shipped never changes; what follows is a new one. */
+/** Sorted by name. A released migration never changes; add a new one. */
 const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0002-visitors': visitors,
@@ -23,7 +23,7 @@ const migrations: Record<string, Migration> = {
   '0009-times': times,
 }
 
-/** Brings the tables up to date; several servers may call it at once. Throws with the name of what failed. */
+/** Migrates the tables; safe for several servers at once. @throws Error naming the failed migration */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error, results } = await migrator.migrateToLatest()

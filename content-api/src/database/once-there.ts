@@ -1,15 +1,15 @@
-/** Whoever starts before its database, or while that is restarted, waits for it: who starts us again would wait longer. */
+/** Waits for a database that is starting or restarting: a restart of this process would take longer. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from '../errors.ts'
 
 const AGAIN_MS = 500
-/** A database that is well has long answered by then. */
+/** A healthy database answers much earlier. */
 const SILENT_MS = 3000
 
 /**
- * Does what needs the database, as often as it takes until it is there.
- * @param say hears once why there is a wait
- * @throws what waiting does not mend (a wrong password, a missing database), and whatever came last when `signal` ends it
+ * Retries the attempt until the database is available.
+ * @param say called once with the reason of the wait
+ * @throws permanent errors (a wrong password, a missing database), and the last error after an abort of `signal`
  */
 export async function onceThere<Done>(
   attempt: () => Promise<Done>,
@@ -38,6 +38,6 @@ export async function onceThere<Done>(
   }
 }
 
-/** Whether it says so itself, or what made it. */
+/** Also checks the causes. */
 const isAway = (error: Error): boolean =>
   isUnavailable(error) || (error.cause !== undefined && isAway(error.cause as Error))

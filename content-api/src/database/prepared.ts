@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Marks a statement for the pool (connect.ts), which sees nothing but its text. */
+/** Marks a statement for the pool (connect.ts), which sees only the text. */
 const MARK = '/* prepared '
 
 /**
- * A statement the server plans once for each connection instead of at every call, with `$1`, `$2`… for its values. For
- * the few that every search runs: planning them takes as long as answering them.
+ * A statement with `$1`, `$2`… planned once per connection. For the few statements of every search: planning them takes
+ * as long as running them.
  */
 export function prepared<Row>(text: string) {
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 16)
@@ -16,7 +16,7 @@ export function prepared<Row>(text: string) {
     (await db.executeQuery<Row>(CompiledQuery.raw(marked, [...values]))).rows
 }
 
-/** The name of a statement that is to be prepared. */
+/** The name of a prepared statement. */
 export function preparedName(text: string): string | undefined {
   return text.startsWith(MARK) ? text.slice(MARK.length, text.indexOf(' ', MARK.length)) : undefined
 }

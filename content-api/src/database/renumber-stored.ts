@@ -6,8 +6,8 @@ import { labelInRuf } from '../versification/renumbered-place.ts'
 type Stored = Place & { vstart: number; vend: number }
 
 /**
- * Puts the stretches of passages that were stored by plain numbers into the common numbering, as those of sermons by
- * RÚF: Dániel 3,24–33 comes behind the Greek parts, and what RÚF does not have (Mal 4,5) is taken for Károli's.
+ * Converts stored verse ranges to the common numbering, reading those of sermons as RÚF: Dániel 3,24–33 comes after the
+ * Greek parts, and verses that RÚF lacks (Mal 4,5) are read as Károli's.
  */
 export async function renumberStored(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ place: Stored }>`

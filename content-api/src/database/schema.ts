@@ -1,6 +1,6 @@
 /**
- * The tables as Kysely sees them; `migrations/` creates them. Dates of days come and go as 'YYYY-MM-DD' text
- * (connect.ts turns off pg's local-midnight Date), counts as numbers.
+ * Table types for Kysely; `migrations/` creates the tables. Dates are 'YYYY-MM-DD' strings (connect.ts disables pg's
+ * local-midnight Date), counts are numbers.
  */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Static } from 'typebox'
@@ -9,16 +9,16 @@ import type { SermonFacts } from '../contract/sermon-facts.ts'
 import type { Versification } from '../versification/versifications.ts'
 
 type Json<Value extends object | null> = JSONColumnType<Value>
-/** Set by the database, never by us. */
+/** Set by the database. */
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
-/** tsvector: written as its text form, only read inside SQL. */
+/** tsvector: written as text, read only inside SQL. */
 type Vector = ColumnType<string, string, string>
 
 export type PassageRole = 'text' | 'lesson' | 'in_text'
 
 export interface Database {
   site: {
-    /** Hostname as X-PAPI-SITE says it, lower case. */
+    /** Hostname as in X-PAPI-SITE, lower case. */
     key: string
     is_default: Generated<boolean>
     config: Json<Static<typeof Config>>
@@ -33,22 +33,17 @@ export interface Database {
   sermon_passage: SermonPassageTable
   media_file: MediaFileTable
   /**
-   * Searched words: of head and body by lemma and by spelling, those of the Bible in its text and lesson by lemma, and
-   * of the head (title, preacher, year, tags, series, passages) by both.
+   * Search vectors: head and body by lemma and by spelling, Bible words of text and lesson by lemma, and the head
+   * (title, preacher, year, tags, series, passages) by both.
    */
   sermon_search: { nid: number; lemmas: Vector; spellings: Vector; passages: Vector; head: Vector }
-  /**
-   * What a page of results shows of a sermon, ready made by the view `sermon_card_now`; `CardColumns` tells the shape.
-   */
+  /** Precomputed by the view `sermon_card_now`; shape: `CardColumns`. */
   sermon_card: { nid: number; card: Json<CardColumns> }
-  /**
-   * Every indexed spelling with the number of sermons it stands in, and its lemmas and ('+') parts:
-   * `search/lexemes.ts`.
-   */
+  /** Indexed spellings with their number of sermons, lemmas and ('+') parts: `search/lexemes.ts`. */
   spelling: { word: string; folded: string; df: number; lemmas: string[] }
-  /** Words to suggest, with the Hungarian sermons that have each: `search/word-counts.ts`. */
+  /** Suggested words with their number of Hungarian sermons: `search/word-counts.ts`. */
   word_count: { word: string; sermons: number }
-  /** By which rules the index of words was made. */
+  /** The rules of the stored index. */
   index_rules: { id: Generated<number>; rules: string }
   citation: {
     id: Generated<number>
@@ -84,12 +79,12 @@ export interface Database {
     versification: Versification
     is_default: Generated<boolean>
   }
-  /** `last_verse` above `verse` marks a slot that holds several verses run together. */
+  /** `last_verse` above `verse`: the slot holds several merged verses. */
   bible_verse: { translation: string; book: number; chapter: number; verse: number; last_verse: number; text: string }
   daily_selection: { day: string; nid: number }
   feedback_message: FeedbackTable
   citation_submission: CitationSubmissionTable
-  /** Burnt tokens, kept until they would expire anyway; `body_hash` makes a repeated send harmless (F44). */
+  /** Spent tokens until their expiry; `body_hash` makes repeated submissions harmless (F44). */
   spent_token: {
     nonce: string
     kind: 'feedback' | 'citation'
@@ -97,7 +92,7 @@ export interface Database {
     record_id: number
     expires: Timestamp
   }
-  /** One row. Every change of content raises `version`; answers and caches are marked with it. */
+  /** One row. Every change of content raises `version`, which tags answers and caches. */
   content_version: { id: Generated<number>; version: number; changed_at: Timestamp }
 }
 
@@ -113,30 +108,30 @@ export interface SermonTable extends SermonFacts {
   path: string
   lang: Generated<string>
   title: string
-  /** `hungarianSortKey(title)`; ordered in the C collation, so every server sorts alike. */
+  /** `hungarianSortKey(title)`; sorted in the C collation, so that every server agrees. */
   title_sort: string
   preacher_id: number | null
   denomination_id: number | null
   series_id: number | null
-  /** Place within the series, else the date decides. */
+  /** Position within the series; without it the date decides. */
   series_order: number | null
-  /** 1 year, 2 month, 3 day; null when nothing is known of the date. */
+  /** 1 year, 2 month, 3 day; null for an unknown date. */
   date_prec: 1 | 2 | 3 | null
   year: number | null
   month: number | null
   day: string | null
   /** First possible day. */
   date_sort: string | null
-  /** `18:00`, by the clocks of the site; null when it is not known, or the day is not. */
+  /** `18:00` in the time zone of the site; null if the time or the day is unknown. */
   time: string | null
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   body: string
-  /** The body as text; paragraphs are parted by a line feed. */
+  /** The body as text, a line per paragraph. */
   plain: string
-  /** Number of words of the body. */
+  /** Word count of the body. */
   words: number
   media: Shown['media']
-  /** By whose numbers it names verses. */
+  /** Numbering of its references. */
   versification: Generated<Versification>
   changed_at: Timestamp
 }
@@ -164,9 +159,9 @@ export interface SermonPassageTable {
   end_chapter: number | null
   end_verse: number | null
   label: string
-  /** Printed by the numbers of RÚF, where it is told by others. */
+  /** Label in RÚF's numbers, if they differ. */
   in_ruf: string | null
-  /** First and last verse of the passage in the common numbering, as chapter × 1000 + verse; see `commonRange`. */
+  /** First and last verse in the common numbering, as chapter × 1000 + verse; see `commonRange`. */
   vstart: number
   vend: number
 }

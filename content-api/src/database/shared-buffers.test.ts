@@ -9,6 +9,6 @@ test.each([
   [4 * GB, '1024MB'],
   [24 * GB, '1024MB'],
   [2 ** 64, '1024MB'],
-])('of %d bytes of memory the embedded server may keep %s', (memory, buffers) => {
+])('with %d bytes of memory the embedded server has %s of shared buffers', (memory, buffers) => {
   expect(sharedBuffers(memory)).toBe(buffers)
 })

@@ -14,7 +14,7 @@ export const getAddressParts = route({
   answer: AddressParts,
   cache: 'content',
   async handle({ db, query }) {
-    // The first part begins at the very beginning, the others after the last number of the one before.
+    // The first part begins at 0, the others after the last number of the previous one.
     const { rows } = await sql<Part>`
       with numbered as (select nid, changed_at, (row_number() over (order by nid) - 1) / ${query.limit!}::int as part from sermon),
         parts as (select part, max(nid) as last, count(*) as count, max(changed_at) as changed from numbered group by part)

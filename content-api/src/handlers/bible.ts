@@ -39,7 +39,7 @@ export const getBibleBooks = route({
   },
 })
 
-/** Those of the deuterocanonical books that a sermon or a citation names, or whose text is here. */
+/** Deuterocanonical books with a sermon, a citation or a text. */
 async function getDeuterocanonical(db: Kysely<Database>): Promise<Set<number>> {
   const { rows } = await sql<{ book: number }>`
     select book from sermon_passage where book = any(${DEUTEROCANONICAL}::int[])

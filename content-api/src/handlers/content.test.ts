@@ -15,11 +15,11 @@ describe('content', () => {
     for (const name of ['localhost', 'sub.masik.example', "x' or '1'='1", '']) expect(await title(name)).toBe('Alap')
   })
 
-  test('[API-04] sites come by weight', async () => {
+  test('[API-04] sites are sorted by weight', async () => {
     expect((await api.get('/api/v2/sites')).body.map((site: { weight: number }) => site.weight)).toEqual([1, 2])
   })
 
-  test('[API-04] preachers come by the Hungarian alphabet with their number of sermons', async () => {
+  test('[API-04] preachers are in Hungarian alphabetical order with their number of sermons', async () => {
     const { body } = await api.get('/api/v2/preachers')
     expect(body.map(({ name, count }: { name: string; count: number }) => [name, count])).toEqual([
       ['Cinege Ödön', 18],
@@ -30,7 +30,7 @@ describe('content', () => {
   })
 
   describe('node', () => {
-    test('[API-04] a sermon whole: roles of passages, neighbours in the series, others on the passage', async () => {
+    test('[API-04] a whole sermon: passages by role, neighbours in the series, others on the passage', async () => {
       const { body } = await api.get('/api/v2/node/2')
       expect(body).toMatchObject({
         title: 'Az elveszett bárány',
@@ -126,7 +126,7 @@ describe('content', () => {
   })
 
   describe('Bible', () => {
-    test('[API-04] 66 books with the number of sermons preached on each', async () => {
+    test('[API-04] 66 books with the number of sermons on each', async () => {
       const { data } = (await api.get('/api/v2/bible-books')).body
       expect(data).toHaveLength(66)
       expect(data[41]).toMatchObject({ id: 42, code: 'LUK', abbrev: 'Lk', testament: 'nt', chapters: 24, sermons: 4 })
@@ -164,7 +164,7 @@ describe('content', () => {
   })
 
   describe('reading plans', () => {
-    test('[API-04] the list has no days, the plan asked for has', async () => {
+    test('[API-04] the list has no days, a requested plan has', async () => {
       const list = (await api.get('/api/v2/readingplans')).body
       expect(list.data).toEqual([{ nid: 1, title: 'Lukács két nap alatt', description: 'Próba', length: 3 }])
       const { plan } = (await api.get('/api/v2/readingplans?nid=1')).body.data[0]
@@ -188,7 +188,7 @@ describe('content', () => {
       expect((await api.get(`/api/v2/readingplans/${path}`)).body.paging.total).toBe(total)
     })
 
-    test('[API-04] a day the plan does not have is not found', async () => {
+    test('[API-04] a day that the plan lacks is not found', async () => {
       for (const path of ['1/99/search', '9/1/search'])
         expect((await api.get(`/api/v2/readingplans/${path}`)).status).toBe(404)
     })

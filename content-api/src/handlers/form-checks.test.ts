@@ -14,7 +14,7 @@ const TOO_SHORT = 'Ez túl rövid.'
 const NO_ADDRESS = 'Ez nem érvényes e-mail-cím.'
 const feedback = { name: '', email: '', message: 'Köszönöm.', accepted: true }
 
-/** A database that has the numbers 1 and 2 in every table; it is asked for nothing but a list of numbers. */
+/** A database with the numbers 1 and 2 in every table, for queries with a list of numbers only. */
 class FewNumbers extends DummyDriver {
   override acquireConnection() {
     const executeQuery = ({ parameters }: { parameters: readonly unknown[] }) =>
@@ -55,7 +55,7 @@ test.each<Row>([
   ]
     .concat([`${'x'.repeat(65)}@pelda.hu`, `a@${'x'.repeat(181)}.hu`, `a@pelda.${'x'.repeat(61)}`])
     .map((email): Row => [{ email }, { email: [NO_ADDRESS] }]),
-])('[PG-05] [ER-02] feedback with %j is refused with %j', (fields, errors) => {
+])('[PG-05] [ER-02] feedback with %j is rejected with %j', (fields, errors) => {
   const refused = expect.objectContaining({ code: 'validation', errors }) as Error
   expect(() => checkFeedback({ ...feedback, ...fields })).toThrow(refused)
 })
@@ -65,7 +65,7 @@ test.each(['a@b.hu', 'kovacs.anna+x@mail.pelda.co.hu', `${'x'.repeat(64)}@${'y'.
   (email) => expect(checkFeedback({ ...feedback, email })).toMatchObject({ email }),
 )
 
-test('[PG-05] feedback is stored tidy', () => {
+test('[PG-05] feedback is stored normalized', () => {
   const fields = { name: ' A\u0301gi ', email: ' a@b.hu ', message: 'a\r\nb\rc\td\u0007', accepted: true, url: ' ' }
   expect(checkFeedback(fields)).toEqual({ name: 'Ági', email: 'a@b.hu', message: 'a\nb\nc\td', url: null })
   expect(checkFeedback({ ...feedback, name: '\u200b', email: 'a@b.hu\u200b' })).toMatchObject({
@@ -77,7 +77,7 @@ test('[PG-05] feedback is stored tidy', () => {
     name: 'Abcd\ttab\nsor',
     message: 'Abcd\ttab\nsor',
   })
-  // Joiners within what is seen are part of it.
+  // Joiners within visible characters stay.
   expect(checkFeedback({ ...feedback, message: '👨‍👩‍👧 ők!' })).toMatchObject({ message: '👨‍👩‍👧 ők!' })
   expect(checkFeedback({ ...feedback, message: 'Köö', url: '/x' })).toMatchObject({ message: 'Köö', url: '/x' })
 })
@@ -91,7 +91,7 @@ test.each([
   [{ tags: [2147483648] }, { tags: ['Van közöttük ismeretlen címke.'] }],
   [{ preaching: 3 }, { preaching: ['Nincs ilyen igehirdetés.'] }],
   [{ website: 'x' }, { website: ['Ezt a mezőt hagyja üresen.'] }],
-])('[PG-03] [ER-02] a citation with %j is refused with %j', async (fields, errors) => {
+])('[PG-03] [ER-02] a citation with %j is rejected with %j', async (fields, errors) => {
   const checking = checkCitation(db, { text: 'Tíz betű ez', ...fields })
   await expect(checking).rejects.toMatchObject({ code: 'validation', errors })
 })
@@ -102,7 +102,7 @@ test('[PG-03] a citation is stored without invisible marks', async () => {
   expect(await checkCitation(db, { text: marked, author: marked, source: marked })).toMatchObject(tidied)
 })
 
-test('[PG-03] a citation is stored tidy', async () => {
+test('[PG-03] a citation is stored normalized', async () => {
   const nothing = { author: null, source: null, name: null, email: null, preaching: null, tags: [] }
   expect(await checkCitation(db, { text: ' Tíz betű.. ' })).toEqual({ text: 'Tíz betű..', ...nothing })
   const fields = { author: 'A', source: 'B', name: 'C', email: 'a@b.hu', preaching: 2 }

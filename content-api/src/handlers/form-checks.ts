@@ -12,19 +12,22 @@ type CitationForm = Static<typeof CitationFields>
 const REQUIRED = 'Ezt a mezőt ki kell tölteni.'
 const NOT_AN_ADDRESS = 'Ez nem érvényes e-mail-cím.'
 
-/** Letters that nobody sees: joiners, marks of direction, fillers, the blank pattern of Braille. */
+/** Invisible characters: joiners, direction marks, fillers, the blank Braille pattern. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
-/** What of a text is there to be read. */
+/** The visible part of a text. */
 const seen = (text: string) => text.replace(UNSEEN, '').trim()
 
 /**
- * Control characters (PostgreSQL takes no NUL) and marks of direction, which let a text be shown as another one. Joiners
- * stay: emoji and some scripts need them.
+ * Control characters (PostgreSQL cannot store NUL) and direction marks, which could disguise a text. Joiners stay:
+ * emoji and some scripts need them.
  */
 const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** Text as it is stored: composed letters, none `INVISIBLE`, no spaces around; empty where nothing of it can be seen. */
+/**
+ * Normalizes for storage: composed, without `INVISIBLE` characters and surrounding spaces; empty without visible
+ * characters.
+ */
 function tidy(text: string | undefined): string {
   const tidied = (text ?? '')
     .normalize('NFC')
@@ -34,17 +37,17 @@ function tidy(text: string | undefined): string {
   return seen(tidied) === '' ? '' : tidied
 }
 
-/** A copied address brings along what nobody sees. */
+/** Copied addresses may contain invisible characters. */
 const tidyAddress = (text: string | undefined) => seen(tidy(text))
 
-/** Counted in letters that can be seen. */
+/** Counts visible characters. */
 const isShorterThan = (letters: number, text: string) => [...seen(text)].length < letters
 
-/** Something, an @, something with a dot: more than that only a message to the address can tell. */
+/** Something, an @, something with a dot: more only a message to the address could tell. */
 const isAddress = (text: string) =>
   /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,180}\.[^\s@.<>,;:"()[\]\\]{2,60}$/.test(text)
 
-/** The rules the schema cannot say; throws `validation` with a sentence for every field that breaks one. */
+/** Checks beyond the schema. @throws AnswerError `validation` with a sentence for every invalid field */
 export function checkFeedback(fields: Feedback) {
   const tidied = {
     name: tidy(fields.name),
@@ -95,8 +98,8 @@ async function exist(db: Kysely<Database>, table: 'tag' | 'sermon', ids: number[
 }
 
 /**
- * `website` is invisible to people. It is refused openly: a browser that fills it in for someone must not lose a
- * message.
+ * `website` is a honeypot, invisible to people. Rejected with an error: a browser's autofill must not lose a message
+ * silently.
  */
 function refuse(errors: FieldErrors, website: string | undefined) {
   if (website) errors.website = ['Ezt a mezőt hagyja üresen.']

@@ -26,7 +26,7 @@ describe('forms', () => {
 
   const headersOf = ({ cookie, csrf }: Visitor) => ({ cookie, 'x-csrf-token': csrf })
 
-  /** Token and right key, half a second old. */
+  /** Gets a token and the right key, half a second old. */
   async function ask(visitor: Visitor, kind = 'feedback') {
     const { body } = await api.get(`/api/v2/${kind}?time=2026-03-05T11:00:35Z`, { cookie: visitor.cookie })
     api.clock.now = new Date(api.clock.now.getTime() + 500)
@@ -80,7 +80,7 @@ describe('forms', () => {
     expect(row).toMatchObject({ text: CITATION.text, tags: [1], preaching: 1, source: null })
   })
 
-  test('[API-06] the same message again gets the same answer, another one is refused', async () => {
+  test('[API-06] the same message again gets the same answer, another one is rejected', async () => {
     const visitor = await visit()
     const { token, key } = await ask(visitor)
     const first = await post(visitor, token, { ...FEEDBACK, key })
@@ -92,7 +92,7 @@ describe('forms', () => {
     expect(await countMessages()).toBe(before)
   })
 
-  test('[API-06] fifty sends of one form at once store one record and get one answer', async () => {
+  test('[API-06] fifty concurrent submissions of one form store one record and get one answer', async () => {
     const visitor = await visit()
     const { token, key } = await ask(visitor)
     const before = await countMessages()
@@ -114,7 +114,7 @@ describe('forms', () => {
     expect(await countMessages()).toBe(before + 1)
   })
 
-  test('[ER-02] field errors name their fields in Hungarian and leave the token good', async () => {
+  test('[ER-02] field errors name their fields in Hungarian and do not spend the token', async () => {
     const visitor = await visit()
     const { token, key } = await ask(visitor)
     const wrong = await post(visitor, token, { name: 'x', email: 'nem cím', message: ' \u0000 ', accepted: false, key })
@@ -134,7 +134,7 @@ describe('forms', () => {
     ['citation', { ...CITATION, tags: [9_999_999_999] }, 'tags', 'Van közöttük ismeretlen címke.'],
     ['citation', { ...CITATION, preaching: 99999 }, 'preaching', 'Nincs ilyen igehirdetés.'],
     ['citation', { ...CITATION, tags: 'x' }, 'tags', 'Hibás érték.'],
-  ])('[ER-02] a %s with %#: the field says what is wrong', async (kind, payload, field, message) => {
+  ])('[ER-02] a %s with %#: the error is at its field', async (kind, payload, field, message) => {
     const visitor = await visit()
     const { token, key } = await ask(visitor, kind)
     const { status, body } = await post(visitor, token, { ...payload, key }, kind)
@@ -142,7 +142,7 @@ describe('forms', () => {
     expect(body.errors[field]).toEqual([message])
   })
 
-  test('[API-01] without the session’s CSRF token nothing is sent', async () => {
+  test('[API-01] without the session’s CSRF token a form is rejected', async () => {
     const [visitor, other] = [await visit(), await visit()]
     const { token, key } = await ask(visitor)
     const before = await countMessages()
@@ -161,7 +161,7 @@ describe('forms', () => {
     expect(await countMessages()).toBe(before)
   })
 
-  test('[API-01] pages of other origins cannot send; the site and this host can', async () => {
+  test('[API-01] pages of other origins cannot submit; the site and this host can', async () => {
     const visitor = await visit()
     const { token, key } = await ask(visitor)
     for (const origin of ['https://evil.example', 'null', 'http://localhost:4200.evil.example', 'localhost']) {
@@ -173,7 +173,7 @@ describe('forms', () => {
     }
   })
 
-  test('[API-01] the session is kept: one cookie, HttpOnly, one token', async () => {
+  test('[API-01] the session is reused: one cookie, HttpOnly, one token', async () => {
     const first = await api.app.inject('/session/token')
     expect(first.headers['content-type']).toMatch(/^text\/plain/)
     expect(first.headers['cache-control']).toBe('no-store')

@@ -33,7 +33,7 @@ async function rangesOfTexts(db: Kysely<Database>): Promise<PassageRange[]> {
   return rows.map(({ versification, ...place }) => commonRange(place, versification))
 }
 
-/** A sermon on a whole book says nothing of its chapters. */
+/** A sermon on a whole book does not count for its chapters. */
 async function rangesOfSermons(db: Kysely<Database>): Promise<PassageRange[]> {
   return await db
     .selectFrom('sermon_passage')

@@ -1,4 +1,4 @@
-/** A passage with all on it: a library with a book of Károli's numbering, a few sermons, a plan and citations. */
+/** Tests of passage pages: a library with a book in Károli's numbering, a few sermons, a plan and citations. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { openTestApi, type TestApi } from '#test/test-app.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { ImportReport } from '../import/import-report.ts'
 
-/** A verse says by its words which it is: `JOL 2.28`. */
+/** Each verse's text is its reference: `JOL 2.28`. */
 const usfm = (code: string, chapters: number[]) =>
   `\\id ${code}\n${chapters
     .map((last, chapter) => {
@@ -19,7 +19,7 @@ const usfm = (code: string, chapters: number[]) =>
     .join('\n')}`
 
 const sermon = (id: string, head: string, body = 'Szöveg.') => `---\nid: ${id}\ntitle: ${id}\n${head}\n---\n${body}`
-/** Ten sermons, and then some. */
+/** More than the ten sermons of a list. */
 const MANY = Array.from({ length: 12 }, (_, nth) => `sok ${nth + 1}`)
 
 const FILES: Record<string, string> = {
@@ -71,7 +71,7 @@ const ask = async (reference: string, versification?: 'karoli' | 'ruf' | 'cathol
 }
 const titlesOf = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title)
 
-test('the sermons on a passage, those that read it and those that quote it stand apart, each once, the nearest first', async () => {
+test('sermons on a passage, those that read it and those that quote it are separate lists without duplicates, the nearest first', async () => {
   const { text, lesson, inText } = await ask('Tit 2,11')
   expect([text, lesson, inText].map(titlesOf)).toEqual([
     ['az Istennek szerelme', 'az éjszakai látogató'],
@@ -80,13 +80,13 @@ test('the sermons on a passage, those that read it and those that quote it stand
   ])
 })
 
-test('citations and days of plans that have something of the passage come along', async () => {
+test('citations and days of plans that overlap the passage are included', async () => {
   const { citations, planDays } = await ask('Tit 2,11')
   expect(citations.data.map((one: { text: string }) => one.text)).toEqual(['Tit 2', 'Tit 2,11'])
   expect(planDays).toMatchObject({ total: 1, data: [{ plan: { title: 'Próba' }, day: 2, label: 'Tit\u00a01–2' }] })
 })
 
-test('a list has ten items and says how many there are', async () => {
+test('a list has ten items and its total', async () => {
   const { text } = await ask('Róm 8')
   expect([text.data.length, text.total]).toEqual([10, 12])
 })
@@ -98,9 +98,9 @@ test.each<[reference: string, verses: number, asked: { from: number; to: number 
   // RÚF's third chapter is the end of Károli's second.
   ['Jóel 3,2', 5, { from: 1, to: 1 }, 'JOL 2.28'],
   ['Jóel 1,19–2,2', 46, { from: 18, to: 20 }, 'JOL 1.1'],
-  // The verse is in no translation here, what is before it is.
+  // No translation here has the verse, but one has the verses before it.
   ['Jóel 1,20', 19, undefined, 'JOL 1.1'],
-])('of %s the chapter has %i verses, of which %j are asked for', async (reference, verses, asked, first) => {
+])('of %s the chapter has %i verses, of which %j are requested', async (reference, verses, asked, first) => {
   const page = await ask(reference)
   expect([page.chapter.verses.length, page.asked, page.chapter.verses[0].text]).toEqual([verses, asked, first])
 })
@@ -112,12 +112,12 @@ test.each(['Róm 8,1', 'Jóel', 'Tób 4'])('%s has no text here, and is answered
 
 test.each([
   ['Jóel 2,28', 'karoli', 'Jóel 3,1', 'Jóel 2,28', 'Jóel 3,1 = Jóel 4,1'],
-  // RÚF has no such number: what Károli calls so.
+  // RÚF has no such number: read as Károli's.
   ['Jóel 2,28', undefined, 'Jóel 3,1', 'Jóel 2,28', 'Jóel 3,1 = Jóel 4,1'],
   ['Jóel 3,1', undefined, 'Jóel 3,1', 'Jóel 2,28', 'Jóel 3,1 = Jóel 4,1'],
   ['Jóel 1,3', undefined, 'Jóel 1,3', undefined, undefined],
   ['Tit 2,11', 'karoli', 'Tit 2,11', undefined, undefined],
-  // RÚF does not have it at all.
+  // RÚF lacks the verse.
   ['Dán 3,57', 'catholic', 'Dán 3,57', undefined, undefined],
 ] as const)('%s by the numbers of %s is %s here and %s in Károli', async (asked, versification, ruf, karoli, also) => {
   const { passage, inKaroli, alsoKaroli } = await ask(asked, versification)
@@ -125,7 +125,7 @@ test.each([
   expect([plain(passage.label), plain(inKaroli), plain(other)]).toEqual([ruf, karoli, also])
 })
 
-test('a sermon is on the same verse by whichever numbers it says so', async () => {
+test('a sermon is on the same verse in either numbering', async () => {
   expect(titlesOf((await ask('Jóel 3,1')).text)).toEqual(['kitöltés'])
   expect(titlesOf((await ask('Jóel 4,1')).text)).toEqual([])
 })
@@ -138,13 +138,13 @@ test.each([
   ['book=74', 400],
   ['chapter=3', 400],
   ['book=43&verse=16', 200],
-])('the place %s is answered with %i', async (query, status) => {
+])('the passage %s is answered with %i', async (query, status) => {
   const answer = await api.get(`/api/v2/passage?${query}`)
   expect(answer.status).toBe(status)
   if (status === 404) expect(answer.body.code).toBe('no_passage')
 })
 
-test('a sitemap has the chapters with verse text or a sermon, by the numbers of RÚF', async () => {
+test("a sitemap has the chapters with verse text or a sermon, in RÚF's numbers", async () => {
   const { data } = (await api.get('/api/v2/passage-chapters')).body
   expect(data.filter(({ book }: { book: number }) => [29, 45, 56].includes(book))).toEqual([
     { book: 29, chapter: 1 },

@@ -10,7 +10,7 @@ interface Address {
   changed: string
 }
 
-describe('what is published', () => {
+describe('sitemaps and feeds', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi()
@@ -27,7 +27,7 @@ describe('what is published', () => {
     return pages
   }
 
-  test('every sermon, of whatever language, is walked once, by number, whatever the size of the steps', async () => {
+  test('every sermon of any language is listed once, by number, for any page size', async () => {
     const sermons = await api.db.selectFrom('sermon').select('nid').execute()
     const total = sermons.length
     const [whole] = await walk(5000)
@@ -37,11 +37,11 @@ describe('what is published', () => {
     const steps = await walk(7)
     expect(steps.flat()).toEqual(whole)
     expect(steps.slice(0, -1).every((step) => step.length === 7)).toBe(true)
-    // As many as there are: nothing follows, and no empty step is asked for.
+    // One full page: no further page is requested.
     expect(await walk(total)).toHaveLength(1)
   })
 
-  test('the parts begin where the addresses of the part before end, and know their size and age', async () => {
+  test('parts begin where the previous part ends, and know their size and age', async () => {
     const steps = await walk(7)
     const { body } = await api.get('/api/v2/address-parts?limit=7')
     expect(body.data).toEqual(
@@ -57,7 +57,7 @@ describe('what is published', () => {
     expect((await api.get('/api/v2/address-parts')).body.data).toHaveLength(1)
   })
 
-  test('a walk beyond the end finds nothing', async () => {
+  test('a page beyond the end is empty', async () => {
     expect((await api.get('/api/v2/addresses?after=2147483647')).body).toEqual({ data: [], next: null })
   })
 
@@ -67,15 +67,15 @@ describe('what is published', () => {
     'addresses?limit=0',
     'address-parts?limit=5001',
     'feed?limit=101',
-  ])('%s is refused', async (address) => expect((await api.get(`/api/v2/${address}`)).status).toBe(400))
+  ])('%s is rejected', async (address) => expect((await api.get(`/api/v2/${address}`)).status).toBe(400))
 
-  test.each(['addresses', 'address-parts', 'feed'])('%s is not sent again while nothing has changed', async (name) => {
+  test.each(['addresses', 'address-parts', 'feed'])('%s is not sent again without a change', async (name) => {
     const { headers } = await api.get(`/api/v2/${name}`)
     const again = await api.get(`/api/v2/${name}`, { 'if-none-match': String(headers.etag) })
     expect(again.status).toBe(304)
   })
 
-  test('a feed has the newest first, whatever order is asked for, with their sounds', async () => {
+  test('a feed has the newest first, despite any order, with their audio files', async () => {
     const { body } = await api.get('/api/v2/feed?order=title&limit=10')
     const listed = (await api.get('/api/v2/list?order=date&dir=DESC&limit=10')).body.data
     const nids = (cards: { nid: number }[]) => cards.map(({ nid }) => nid)
@@ -89,7 +89,7 @@ describe('what is published', () => {
     }
   })
 
-  test('sermons of one day have moments of their own, in every feed the same', async () => {
+  test('sermons of one day have distinct times, the same in every feed', async () => {
     const times = [null, '18:00', '10:00', null, '10:00', '13:00']
     for (const [nth, time] of times.entries()) {
       const nid = await insertSermon(api.db, {
@@ -110,7 +110,7 @@ describe('what is published', () => {
       )
     const all = [
       ['Napi 1', '2030-02-03T17:00:00.000Z'],
-      // Thirteen o'clock is noon in UTC.
+      // 13:00 in Budapest is noon in UTC.
       ['Napi 5', '2030-02-03T12:00:02.000Z'],
       ['Napi 3', '2030-02-03T12:00:01.000Z'],
       ['Napi 0', '2030-02-03T12:00:00.000Z'],

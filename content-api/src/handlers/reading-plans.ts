@@ -71,7 +71,7 @@ export const getPlanDaySermons = route({
   },
 })
 
-/** Each passage says by whose numbers it is told. */
+/** Adds the numbering to each passage. */
 const numbered = ({ readings, ...day }: Day, versification: Versification): Day => ({
   ...day,
   readings: readings.map(({ label, passages }) => ({

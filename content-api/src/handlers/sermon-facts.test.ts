@@ -9,7 +9,7 @@ import { ImportReport } from '../import/import-report.ts'
 
 const facts = Object.keys(SERMON_FACTS)
 
-test('[PG-02] every fact of a sermon comes from its file to its answer; what is not said is not answered', async () => {
+test('[PG-02] every fact of a sermon comes from its file to its answer; missing ones are absent', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'facts-'))
   const api = await openTestApi()
   await mkdir(path.join(folder, 'sermons'))

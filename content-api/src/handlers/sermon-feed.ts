@@ -29,7 +29,7 @@ export const getSermonFeed = route({
     const about = new Map(rows.map((row) => [row.nid, row]))
     const data = cards.flatMap((card) => {
       const row = about.get(card.nid)
-      // It may have gone between the two questions.
+      // The sermon may have been removed between the two queries.
       if (!row) return []
       return [
         {
@@ -41,15 +41,15 @@ export const getSermonFeed = route({
         },
       ]
     })
-    // Morning and evening of a day. Where no day is known `searchSermons` has the order.
+    // Orders the sermons of a day by time. `searchSermons` orders those without a day.
     data.sort((one, other) => (other.preached ?? '').localeCompare(one.preached ?? ''))
     return { data }
   },
 })
 
 /**
- * Players order episodes by their moments and jumble those of the same. Sermons of one day and hour are seconds apart,
- * in the order of lists, whichever of them a feed shows.
+ * Podcast players sort by time and jumble equal times: sermons of the same day and time get different seconds, in list
+ * order, the same in every feed.
  */
 async function readMoments(db: Kysely<Database>, nids: number[]): Promise<Map<number, string>> {
   const rows = await db

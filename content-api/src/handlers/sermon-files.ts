@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 
 type File = Static<typeof MediaFile>
 
-/** Sound and video of sermons, in their order; without those that have none. */
+/** Audio and video files in order, by sermon; sermons without files are missing. */
 export async function readFiles(db: Kysely<Database>, nids: number[]): Promise<Map<number, File[]>> {
   if (nids.length === 0) return new Map()
   const rows = await db

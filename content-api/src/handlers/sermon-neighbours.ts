@@ -6,7 +6,7 @@ import type { Database, SermonTable } from '../database/schema.ts'
 type Link = Static<typeof SermonLink>
 type Row = Pick<Selectable<SermonTable>, 'nid' | 'lang' | 'series_id' | 'series_order' | 'preacher_id' | 'date_sort'>
 
-/** Earlier and later in the series, else by the same preacher. Undated sermons come after all others. */
+/** Earlier and later in the series, else by the same preacher. Undated sermons come last. */
 export async function getNeighbours(
   db: Kysely<Database>,
   row: Row,
@@ -30,7 +30,7 @@ export async function getNeighbours(
   return { previous: previous ?? null, next: next ?? null }
 }
 
-/** Up to five others preached on an overlapping passage, those that overlap most of its verses first. */
+/** Up to five other sermons on an overlapping passage, those with most shared verses first. */
 export async function getSamePassage(db: Kysely<Database>, nid: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select s.nid, s.path, s.title

@@ -1,4 +1,4 @@
-/** What belongs to a sermon, as columns of a statement that calls it `s`. */
+/** Related data of a sermon as SQL columns; the statement must call it `s`. */
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Named, Passage } from '../contract/entities.ts'
@@ -12,12 +12,10 @@ const passages = (role: PassageRole) =>
 const TAGS = `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by st.position), '[]')
   from sermon_tag st join tag t on t.id = st.tag_id where st.nid = s.nid)`
 
-/** Its passages in one role. */
 export function passagesOf(role: PassageRole) {
   return sql<Static<typeof Passage>[]>`${sql.raw(passages(role))}`
 }
 
-/** Its tags, in order. */
 export function tagsOf() {
   return sql<Static<typeof Named>[]>`${sql.raw(TAGS)}`
 }

@@ -1,6 +1,4 @@
-/**
- * Two numberings, one verse: a library whose Bible is numbered by Károli, with sermons, a plan and citations by either.
- */
+/** Tests with two numberings: a Bible numbered by Károli, with sermons, a plan and citations in either. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,10 +12,10 @@ import { ImportReport } from '../import/import-report.ts'
 import { commonRange } from '../versification/common-range.ts'
 import { meaningsOf } from '../versification/meanings.ts'
 
-/** Books that have chapters which end at other verses in RÚF than in Károli. */
+/** Books with chapters that end at other verses in RÚF than in Károli. */
 const DIFFERING = BOOKS.filter(({ code }) => `${chaptersOf('ruf', code)}` !== `${chaptersOf('karoli', code)}`)
 
-/** A verse says by its words which it is: `JOL 2.28`. */
+/** Each verse's text is its reference: `JOL 2.28`. */
 const usfm = (code: string) =>
   `\\id ${code}\n${chaptersOf('karoli', code)
     .map((last, chapter) => {
@@ -86,7 +84,7 @@ test.each<[place: Place, versification: Passage['versification'], words: string[
   [{ book: 39, chapter: 3, verse: 22, endVerse: 24 }, 'ruf', ['MAL 4.4', 'MAL 4.5', 'MAL 4.6'], 'Mal 4,4–6'],
   [{ book: 39, chapter: 3, verse: 24 }, undefined, [], undefined],
   [{ book: 39, chapter: 4, verse: 5 }, 'ruf', ['MAL 4.5'], undefined],
-  // Károli has no such number: the verse that RÚF calls so.
+  // Károli has no such number: RÚF's verse.
   [{ book: 39, chapter: 3, verse: 23 }, 'karoli', ['MAL 4.5'], 'Mal 4,5'],
   [{ book: 18, chapter: 40, verse: 25 }, 'karoli', ['JOB 41.1'], 'Jób 41,1'],
   [{ book: 27, chapter: 3, verse: 91 }, 'catholic', ['DAN 3.24'], 'Dán 3,24'],
@@ -96,21 +94,21 @@ test.each<[place: Place, versification: Passage['versification'], words: string[
   expect([text.words, text.inTranslation?.label.replace('\u00a0', ' ')]).toEqual([words, inTranslation])
 })
 
-test('[API-07] every chapter of RÚF that Károli divides otherwise has its verses, each once and in order', async () => {
+test('[API-07] every chapter of RÚF that Károli divides differently has its verses, each once and in order', async () => {
   for (const { id, code } of DIFFERING) {
     const words: string[] = []
-    // One after another: fifty at once is a crowd, and some would be refused on a busy machine.
+    // Sequential: fifty concurrent requests exceed the limit on a busy machine.
     for (const chapter of chaptersOf('ruf', code).keys())
       words.push(...(await textOf({ book: id, chapter: chapter + 1 }, 'ruf')).words)
     const karoli = chaptersOf('karoli', code).flatMap((last, chapter) =>
       Array.from({ length: last }, (_, verse) => `${code} ${chapter + 1}.${verse + 1}`),
     )
-    // Two verses of RÚF that are one of Károli's bring it twice when a chapter ends between them.
+    // Two verses of RÚF in one of Károli's: it occurs twice when a chapter ends between them.
     expect([...new Set(words)]).toEqual(karoli)
   }
 }, 60_000)
 
-test('every verse is found by its numbers in RÚF and by those in Károli', () => {
+test('every verse is found by its numbers in RÚF and in Károli', () => {
   for (const versification of ['ruf', 'karoli'] as const) {
     for (const { id, code } of DIFFERING) {
       for (const [index, last] of chaptersOf(versification, code).entries()) {
@@ -151,7 +149,7 @@ test.each<[query: string, titles: string[], also: string[]]>([
   ).toEqual(also)
 })
 
-test('a sermon, its card and a citation say by whose numbers, and what RÚF has', async () => {
+test("a sermon, its card and a citation have their numbering, and RÚF's label", async () => {
   const [card] = (await search('29&verb[chapter]=2&verb[verse]=28')).data.filter(
     ({ title }: { title: string }) => title === 'kitöltés Károli',
   )
@@ -167,7 +165,7 @@ test('a sermon, its card and a citation say by whose numbers, and what RÚF has'
   expect(citations[0].passage).toMatchObject({ versification: 'karoli', inRuf: 'Mal\u00a03,23' })
 })
 
-test('[API-04] a day of a plan is read by the numbers of the plan, and finds the sermons on its verses alone', async () => {
+test("[API-04] a day of a plan uses the plan's numbering, and finds only sermons on its verses", async () => {
   const { data } = (await api.get('/api/v2/readingplans')).body
   const { nid } = data.find(({ title }: { title: string }) => title === 'Próba')
   const { plan } = (await api.get(`/api/v2/readingplans?nid=${nid}`)).body.data[0]
@@ -179,7 +177,7 @@ test('[API-04] a day of a plan is read by the numbers of the plan, and finds the
   expect(body.data.map(({ title }: { title: string }) => title).sort()).toEqual(POURED)
 })
 
-test('what was stored by plain numbers is found after the migration, and its card says where it is in RÚF', async () => {
+test('passages stored without a numbering are found after the migration, and have their RÚF label on the card', async () => {
   const places = () =>
     api.db.selectFrom('sermon_passage').select(['nid', 'role', 'position', 'vstart', 'vend', 'in_ruf']).execute()
   const byRuf = (await api.db.selectFrom('sermon').select('nid').where('versification', '=', 'ruf').execute()).map(
@@ -203,7 +201,7 @@ test('what was stored by plain numbers is found after the migration, and its car
   ])
 })
 
-test('[API-04] a deuterocanonical book is listed when something stands in it', async () => {
+test('[API-04] a deuterocanonical book is listed when it has content', async () => {
   const ids = async () => (await api.get('/api/v2/bible-books')).body.data.map(({ id }: { id: number }) => id)
   expect(await ids()).toHaveLength(66)
   await importFiles({

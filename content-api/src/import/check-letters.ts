@@ -2,11 +2,11 @@ import type { ImportReport, Place } from './import-report.ts'
 
 type Sign = readonly [code: string, sign: RegExp, message: (found: string) => string]
 
-/** What no Hungarian text holds, and what it says about the file. */
+/** Characters that no Hungarian text has, with the probable cause. */
 const LETTERS: readonly Sign[] = [
   [
     'coded-twice',
-    // UTF-8 that was read as Windows-1252 or -1250: Ã¡, Ă¡ and Ăˇ for á, Å‘ and Ĺ‘ for ő, â€“ for –.
+    // UTF-8 decoded as Windows-1252 or -1250: Ã¡, Ă¡ and Ăˇ for á, Å‘ and Ĺ‘ for ő, â€“ for –.
     /[ÃĂÅĹÂ][\u0080-\u009f\u00a1-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŚŤŽŹ‘’“”•–—˜™š›œśťžźŸˇ˘ŁĄŞŻ˛łąşĽ˝ľż]|â€\S/gu,
     (found) => `The text has ${found}: its letters were probably encoded twice.`,
   ],
@@ -23,7 +23,7 @@ const MARKUP: Sign = [
   (found) => `The text holds markup: ${found}`,
 ]
 
-/** Tells the report about characters that do not belong into a verse. */
+/** Reports characters that do not belong in a verse. */
 export function checkVerseText(text: string, at: Place, report: ImportReport) {
   for (const { code, message } of doubtsOf(text, [...LETTERS, MARKUP])) report.doubt(code, at, message)
 }
@@ -31,7 +31,7 @@ export function checkVerseText(text: string, at: Place, report: ImportReport) {
 /** Letters that no Hungarian text has; `about` is the first of them. */
 export const strangeLetters = (text: string) => doubtsOf(text, LETTERS)
 
-/** The same and markup, for names and texts that are no HTML. */
+/** Also reports markup, for names and texts that are no HTML. */
 export const strangeInNames = (text: string) => doubtsOf(text, [...LETTERS, MARKUP])
 
 const doubtsOf = (text: string, signs: readonly Sign[]) =>

@@ -1,4 +1,4 @@
-/** What `npm run content -- --help` prints. */
+/** Output of `npm run content -- --help`. */
 export const HELP = `Brings content into the library.
 
   npm run content -- import <kind> <file or folder> [options]

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-/** The command as an editor gives it, with a database that cannot be reached. */
+/** Runs the command as an editor does, with an unreachable database. */
 function content(...args: string[]) {
   const command = [...['--import', 'tsx'], path.join(__dirname, 'cli.ts'), ...args]
   const env = { PATH: process.env.PATH, DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }
   return spawnSync(process.execPath, command, { env, encoding: 'utf8' })
 }
 
-test('a report that could not be written is refused before anything is imported', () => {
+test('an unwritable report file is refused before anything is imported', () => {
   const { status, stdout, stderr } = content('import-folder', __dirname, '--json', '/no/such/folder/report.json')
   expect(stderr).toMatch(/^--json \/no\/such\/folder\/report\.json cannot be written: .*Nothing was imported\.\n$/)
   expect([status, stdout]).toEqual([2, ''])
 })
 
-test('a reader that closes the pipe early does not break the command', () => {
+test('an early closed output pipe does not break the command', () => {
   const script = '"$0" --import tsx "$1" --help | true; echo "${PIPESTATUS[0]}"'
   const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath, path.join(__dirname, 'cli.ts')], {
     encoding: 'utf8',
@@ -22,7 +22,7 @@ test('a reader that closes the pipe early does not break the command', () => {
   expect([stdout, stderr]).toEqual(['0\n', ''])
 })
 
-test('a database that is not there is said in a sentence', () => {
+test('an unreachable database is reported in a sentence', () => {
   const { status, stderr } = content('import-folder', __dirname)
   expect(stderr).toMatch(/^The database cannot be opened: connect ECONNREFUSED .*DATABASE_URL says where it is\.\n$/)
   expect(status).toBe(2)

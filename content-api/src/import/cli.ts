@@ -51,7 +51,9 @@ function parseCommand() {
   return parseArgs({ options: OPTIONS, allowPositionals: true })
 }
 
-/** What `import <kind> <path>` does, looked up before a database is opened so that a mistyped command fails at once. */
+/**
+ * The importer of `import <kind> <path>`; found before a database is opened, so that a mistyped command fails at once.
+ */
 async function toImporter(
   kind: string | undefined,
   path: string,
@@ -144,7 +146,7 @@ async function main(): Promise<number> {
   return report.totals.refused > 0 ? 1 : 0
 }
 
-/** Before anything is imported: what is written afterwards would fail beside content that is live. */
+/** Checked before the import: a later failure would come after the content is live. */
 async function mustBeWritable(file: string) {
   try {
     await (await open(file, 'a')).close()
@@ -153,10 +155,10 @@ async function mustBeWritable(file: string) {
   }
 }
 
-/** A password or a name that a PostgreSQL does not know. */
+/** PostgreSQL rejects the password or the name. */
 const NOT_ADMITTED = /^(28|3D)...$/
 
-/** A database that cannot be reached, as a sentence; everything else as it is. */
+/** Rewords errors of an unreachable database; rethrows others. */
 function notOpened(error: Error & { cause?: unknown }): never {
   const cause = (error.cause instanceof Error ? error.cause : error) as Error & { code?: string }
   if (!isUnavailable(cause) && !NOT_ADMITTED.test(cause.code ?? '')) throw error
@@ -180,13 +182,13 @@ function toGeneratorOptions({ count, paragraphs, seed }: Values) {
   return { count: Number(count ?? 20_000), paragraphs, seed: Number(seed ?? 1) }
 }
 
-/** What ended the command, with the place in the file where there is one. */
+/** The error message, with its location in the file if known. */
 function toMessage(error: Error) {
   const { file, ...place } = (error instanceof ImportError && error.place) || {}
   return file ? `${formatPlace({ file, ...place })}: ${error.message}` : error.message
 }
 
-// A reader that has seen enough (`| head`) must not end the command after its work.
+// Ignores EPIPE: `| head` must not end the command after its work.
 for (const output of [process.stdout, process.stderr])
   output.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

@@ -26,13 +26,13 @@ test('a citation is read with its passage', () => {
   expect(told()).toEqual([])
 })
 
-test('a citation without a text or with a strange passage is refused', () => {
+test('a citation without a text or with an invalid passage is refused', () => {
   const { fields, report } = reader({ id: 'c1', passage: 'valahol' })
   expect(readCitationEntry(fields)).toBeNull()
   expect(report.totals.refused).toBe(2)
 })
 
-test('a text that is empty once its references to characters are read is missing', () => {
+test('a text that is empty after decoding its character references is missing', () => {
   const { fields, told } = reader({ id: 'c1', text: '&nbsp;', author: '&#160;' })
   expect(readCitationEntry(fields)).toBeNull()
   expect(told()).toEqual([expect.stringMatching(/^refused .*"text" is missing\.$/)])
@@ -59,7 +59,7 @@ test('a plan reads OSIS ranges and Hungarian references', () => {
   ])
 })
 
-test('a plan with a gap in its days, a strange reading or two that disagree says where', () => {
+test('a plan with a gap in its days, an invalid reading or two that differ is reported with its location', () => {
   const days = [
     { day: 1, readings: [{ osis: 'Gen.1', hu: '1Móz 2' }] },
     { day: 3, readings: [{ hu: 'valami' }] },
@@ -79,7 +79,7 @@ test.each([
   [[{ day: 1, readings: [{ hu: 'Mt 1' }] }, 'Mt 2'], '"days" must be a list of objects: entry 2 of it is "Mt 2".'],
   ['Mt 2', '"days" must be a list of objects: it is "Mt 2".'],
   [[], 'A plan has 1 to 1830 days.'],
-])('a plan whose days are %j says one thing of them', (days, message) => {
+])('a plan with the days %j has one message about them', (days, message) => {
   const { fields, report, told } = reader({ id: 'p', title: 'Terv', days })
   expect(readPlanEntry(fields, report)).toBeNull()
   expect(told()).toEqual([`refused : ${message}`])
@@ -94,7 +94,7 @@ test('a site is checked against the contract of the API', () => {
   expect(bad.told()).toEqual(['refused : config.menu.header.0.children.0.url: must be string.'])
 })
 
-test('a month and day is written out for years to come, 29 February in leap years only', () => {
+test('a month and day is expanded for years to come, 29 February in leap years only', () => {
   const days = (record: Record<string, unknown>) =>
     readDailyEntry(reader({ sermon: 's', ...record }).fields, 2026)?.days
   expect(days({ date: '2026-05-01' })).toEqual(['2026-05-01'])
@@ -123,7 +123,7 @@ test.each([
   ['ÁrvÃ\u00adztÅ±rÅ‘', 'Ã\u00ad Å± Å‘'],
   ['szĂ¶veg, ĂĽnnep, Ăşj', 'Ă¶ ĂĽ Ăş'],
   ['hit â€“ remény, â€žigeâ€ť', 'â€“ â€ž â€ť'],
-])('%s was coded twice', async (text, found) => {
+])('%s was encoded twice', async (text, found) => {
   const message = `The text has ${found}: its letters were probably encoded twice.`
   expect(await doubtsOf({ title: text, preacher: text, tags: [text.replaceAll(',', '')] })).toEqual(
     ['title', 'preacher', 'tags'].map((name) => `doubt : "${name}": ${message}`),
@@ -131,14 +131,14 @@ test.each([
   expect(await doubtsOf({ markdown: text })).toEqual([`doubt : ${message}`])
 })
 
-test('ô and û for ő and ű are doubtful, and other letters are not', async () => {
+test('ô and û for ő and ű have a warning, and other letters have not', async () => {
   expect(await doubtsOf({ title: 'Kegyelembôl, fôpap, bûn' })).toEqual([
     'doubt : "title": The text has ô û where Hungarian has ő or ű: the file was probably read in a wrong encoding once.',
   ])
   expect(await doubtsOf({ title: 'Ångström, Åsa, São Paulo, Ăsta, 20 Â, ÎÂ – Łódź' })).toEqual([])
 })
 
-test('a text of tags is a list; an item of a list is one tag, with a doubt when it has a comma', async () => {
+test('a text of tags is a list; an item of a list is one tag, with a warning for a comma', async () => {
   const tagsOf = async (tags: unknown) => {
     const { fields, told } = reader({ id: 'a', title: 'b', markdown: 'c', tags })
     return [(await readSermonEntry(fields, null, CONTEXT))?.tags, told()]
@@ -168,7 +168,7 @@ test('a text of tags is a list; an item of a list is one tag, with a doubt when 
   expect(await tagsOf(many.join(', '))).toEqual([many, []])
 })
 
-test('a title holds no markup', async () => {
+test('a title has no markup', async () => {
   expect(await doubtsOf({ title: 'Hit <em>és</em> &lt;remény' })).toEqual([
     'doubt : "title": The text holds markup: <em> </em>',
   ])
@@ -233,13 +233,13 @@ test.each([
   expect(doubts()).toEqual(told === null ? [] : [expect.stringContaining(told)])
 })
 
-test('a day until which a sermon is shown takes nothing out by itself', async () => {
+test('an expiry day alone does not remove a sermon', async () => {
   expect(await doubtsOf({ expiryDate: '2027-01-01' })).toEqual([
     'doubt : "expiryDate: 2027-01-01" takes nothing out by itself: import the sermon again after that time.',
   ])
 })
 
-test('what names a sermon that is not stored waits for a held back one, and else learns how it could', () => {
+test('entries that name an unknown sermon wait if it is held back, and else are reported with the remedy', () => {
   const { report, told } = reader({})
   for (const sermon of ['vazlat', 'nincs'])
     reportNoSermon({ report, heldBack: new Set(['vazlat']) }, sermon, { file: 'x' })

@@ -4,26 +4,26 @@ import { strangeInNames } from './check-letters.ts'
 import type { ImportReport, Place } from './import-report.ts'
 import { tidyLines, tidyName, tidyText } from './tidy-text.ts'
 
-/** What no database keeps: NUL, and a surrogate without its other half, as escapes in YAML may write them. */
+/** Characters that PostgreSQL cannot store: NUL, and lone surrogates, e.g. from YAML escapes. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
 type TextRule = { max?: number; required?: boolean }
 
 /**
- * Reads the fields of one loose record and tells the report, in words, of each that is not what it should be.
- * `isValid` turns false with the first refusal; fields nobody asked for are named by `reportUnknown`.
+ * Reads the fields of one untyped record and reports each invalid one. `isValid` becomes false with the first refusal;
+ * `reportUnknown` names unread fields.
  */
 export class FieldReader {
   isValid = true
   private readonly asked = new Set<string>()
-  /** Names as they stand, by their lower case: other systems write `Title` and `DRAFT`. */
+  /** By lower case: other systems write `Title` and `DRAFT`. */
   private readonly nameOf = new Map<string, string>()
 
   constructor(
     private readonly record: Record<string, unknown>,
     readonly at: Place,
     private readonly report: ImportReport,
-    /** Where a field stands, for formats with lines. */
+    /** Location of a field, for formats with lines. */
     private readonly placeOf: (name: string) => Place = () => at,
   ) {
     for (const name of Object.keys(record)) {
@@ -33,10 +33,10 @@ export class FieldReader {
     }
   }
 
-  /** A text; a number is taken as one, because `title: 1914` means the text. Empty is absent. */
+  /** Accepts numbers, because `title: 1914` means the text. Empty is absent. */
   text(name: string, { max = 500, required = false }: TextRule = {}): string | null {
     const value = this.take(name)
-    // YAML makes a date of a date.
+    // YAML parses dates.
     const isDate = value instanceof Date && !Number.isNaN(value.getTime())
     const text = typeof value === 'number' ? String(value) : isDate ? value.toISOString() : value
     if (text === undefined || text === null || (typeof text === 'string' && !text.trim())) {
@@ -49,7 +49,7 @@ export class FieldReader {
     return text.trim()
   }
 
-  /** A whole number, also when written as text. */
+  /** A whole number, also as a string. */
   integer(name: string, { min = 1, max = LARGEST_ID } = {}): number | null {
     const value = this.take(name)
     if (value === undefined || value === null || value === '') return null
@@ -58,17 +58,17 @@ export class FieldReader {
     return this.refuse(name, `"${name}" must be a whole number from ${min} to ${max}, not ${JSON.stringify(value)}.`)
   }
 
-  /** A name or title, as `tidyName` writes it. */
+  /** A name or title, normalized by `tidyName`. */
   name(name: string, rule: TextRule = {}): string | null {
     return this.tidied(name, rule, tidyName)
   }
 
-  /** A text of more than a line, without markup. */
+  /** A multi-line text without markup. */
   prose(name: string, rule: TextRule = {}): string | null {
     return this.tidied(name, rule, (text) => tidyLines(text).trim())
   }
 
-  /** Of `&nbsp;` alone nothing is left, which is the same as an absent field. */
+  /** A text of `&nbsp;` alone becomes empty, which means absent. */
   private tidied(name: string, rule: TextRule, tidy: (text: string) => string): string | null {
     const text = this.text(name, rule)
     if (text === null) return null
@@ -77,7 +77,7 @@ export class FieldReader {
     return rule.required ? this.refuse(name, `"${name}" is missing.`) : null
   }
 
-  /** Several names: a list, or one text with commas, with `|` between them or with `#` before each. */
+  /** Names as a list, or as one text separated by commas or `|`, or with `#` before each. */
   names(name: string): string[] {
     const value = this.take(name)
     const isHashed = typeof value === 'string' && value.trim().startsWith('#')
@@ -95,7 +95,7 @@ export class FieldReader {
     return text
   }
 
-  /** Several texts: a list, or one text alone. Repeats are dropped. */
+  /** A list of texts, or one text alone, without duplicates. */
   texts(name: string, { max = 200, most = 50, separator = undefined as RegExp | undefined } = {}): string[] {
     const value = this.take(name)
     if (value === undefined || value === null || value === '') return []
@@ -113,7 +113,7 @@ export class FieldReader {
     return [...new Set((texts as string[]).map((item) => item.trim()).filter(Boolean))]
   }
 
-  /** A list of records; one record alone is a list of one. */
+  /** A list of records, or one record alone. */
   records(name: string, { required = false } = {}): Record<string, unknown>[] {
     const value = this.take(name)
     if (value === undefined || value === null) {
@@ -135,12 +135,11 @@ export class FieldReader {
     return fallback
   }
 
-  /** Where a field stands. */
   place(name: string): Place {
     return this.placeOf(name)
   }
 
-  /** The value as it stands, for shapes only the caller knows. */
+  /** The raw value, for shapes that the caller validates. */
   take(name: string): unknown {
     const own = this.nameOf.get(name.toLowerCase())
     if (own === undefined) return undefined
@@ -148,7 +147,7 @@ export class FieldReader {
     return this.record[own]
   }
 
-  /** The names of all fields, as they stand. */
+  /** As written. */
   fieldNames(): string[] {
     return [...this.nameOf.values()]
   }

@@ -16,20 +16,20 @@ import { openSources } from './source-files.ts'
 import { lastVerseOf } from '../versification/verse-counts.ts'
 
 export type GeneratorOptions = ImportOptions & {
-  /** How many sermons there shall be. */
+  /** Total number of sermons. */
   count: number
-  /** JSON lines `{ text }` to make the bodies of. */
+  /** JSON lines `{ text }` for the bodies. */
   paragraphs: string
   seed: number
 }
 
-/** Says in every sermon what it is. */
+/** Marks every sermon as a test text. */
 const LABEL = 'Próbaszöveg'
 const BODY_CHARACTERS = [7500, 14_000] as const
 
 /**
- * Makes long test sermons of 8–15 kB for measurements: the same ones for the same seed and paragraphs. Those that
- * exist already (by external id) are left alone, so a library can be made to grow.
+ * Generates test sermons of 8–15 kB for measurements, deterministic for seed and paragraphs. Skips existing ones (by
+ * external id), so a library can grow.
  */
 export async function generateSermons(db: Kysely<Database>, { count, paragraphs, seed, ...options }: GeneratorOptions) {
   const texts = await readParagraphs(paragraphs, options)
@@ -116,7 +116,7 @@ function makeSermon(number: number, texts: string[], random: SeededRandom): Serm
   }
 }
 
-/** Paragraphs until the text is long enough; the cited passages stand at the end of some of them. */
+/** Adds paragraphs until the text is long enough; some end with a cited passage. */
 function makeBody(number: number, texts: string[], cited: Passage[], random: SeededRandom): string[] {
   const wanted = random.integer(...BODY_CHARACTERS)
   const body = [`${LABEL} méréshez, ${number}. darab. Nem valódi igehirdetés.`]
@@ -128,7 +128,7 @@ function makeBody(number: number, texts: string[], cited: Passage[], random: See
   return body
 }
 
-/** Of the Protestant books; verses that exist in Károli. */
+/** Protestant books only; the verses exist in Károli. */
 function randomPassage(random: SeededRandom): Passage {
   const book = random.pick(BOOKS.slice(0, 66))
   const chapter = random.integer(1, book.chaptersKaroli)

@@ -1,6 +1,6 @@
 import type { Place } from './import-report.ts'
 
-/** Something that ends the import of a file: it cannot be read, or not further than `place`. */
+/** Ends the import of a file: it is unreadable, from `place` on if given. */
 export class ImportError extends Error {
   constructor(
     message: string,

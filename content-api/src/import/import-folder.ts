@@ -17,9 +17,7 @@ import { openSources, type SourceFile } from './source-files.ts'
 
 type Open = (path: string, extensions: string[]) => Promise<SourceFile[]>
 
-/**
- * What a folder may hold, in the order it is read: sermons name preachers, citations and daily readings name sermons.
- */
+/** Parts of a folder in import order: sermons name preachers, citations and daily readings name sermons. */
 const PARTS: Record<string, (context: ImportContext, open: Open, path: string) => Promise<void>> = {
   'preachers.json': async (context, open, path) => importRecords(context, await open(path, []), importPreachers),
   bible: async (context, open, path) => {
@@ -37,10 +35,9 @@ const PARTS: Record<string, (context: ImportContext, open: Open, path: string) =
 }
 
 /**
- * Imports a whole folder in one transaction; each part may be absent:
- * `site.json`, `preachers.json`, `bible/` with `translation.json`, `sermons/`, `citations.jsonl`, `plans/`,
- * `daily.json`.
- * The files of its `media/` folder are copied to `mediaFolder` first, when that is given and not a dry run.
+ * Imports a folder in one transaction; each part is optional: `site.json`, `preachers.json`, `bible/` with
+ * `translation.json`, `sermons/`, `citations.jsonl`, `plans/`, `daily.json`. Files of its `media/` folder are copied to
+ * `mediaFolder` first, except in a dry run.
  */
 export async function importFolder(
   db: Kysely<Database>,
@@ -73,7 +70,7 @@ async function importRecords(context: ImportContext, sources: SourceFile[], impo
   }
 }
 
-/** Copies what is missing or of another size. */
+/** Copies missing files and those of another size. */
 async function copyMedia(from: string, to: string) {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue

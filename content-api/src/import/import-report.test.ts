@@ -1,6 +1,6 @@
 import { formatReport, ImportReport } from './import-report.ts'
 
-test('the report names file, line and place of every finding, then counts', () => {
+test('the report has file, line and place of every issue, then counts', () => {
   const report = new ImportReport()
   report.refuse('bad-field', { file: 'a.md', line: 4 }, 'Rossz dátum.')
   report.doubt('empty-verse', { file: 'b.json', place: 'Exodus 36:38' }, 'Üres.')
@@ -20,7 +20,7 @@ test('the report names file, line and place of every finding, then counts', () =
   expect(report.changes).toBe(3)
 })
 
-test('a wholly wrong file does not fill the memory: findings beyond some thousands are only counted', () => {
+test('a completely wrong file does not fill the memory: issues beyond some thousands are only counted', () => {
   const report = new ImportReport()
   for (let line = 1; line <= 6000; line += 1) report.doubt('x', { file: 'a', line }, 'Rossz.')
   expect(report.totals.doubt).toBe(6000)
@@ -29,7 +29,7 @@ test('a wholly wrong file does not fill the memory: findings beyond some thousan
   expect(formatReport(report, 10)).toContain('… and 5990 more findings')
 })
 
-test('of a finding that quotes half a file the beginning is kept', () => {
+test('an issue that quotes half a file is truncated', () => {
   const report = new ImportReport()
   report.refuse('x', { file: 'a' }, `"${'a'.repeat(65_000)}" is no date.`)
   expect(report.findings[0]?.message).toBe(`"${'a'.repeat(499)} …`)

@@ -1,43 +1,43 @@
-/** How serious a finding is: `refused` entries are not imported, `doubt`s are imported and should be looked at. */
+/** `refused` entries are not imported; `doubt`s are warnings about imported ones. */
 export type Severity = 'refused' | 'doubt'
 
-/** One thing to tell the operator, with the place it was found at. */
+/** A reported issue with its location. */
 export type Finding = {
   severity: Severity
-  /** Stable word for machines, e.g. `empty-verse`. */
+  /** Stable code for programs, e.g. `empty-verse`. */
   code: string
   file: string
-  /** Line of the file, counted from 1, in formats that have lines. */
+  /** From 1, in formats with lines. */
   line?: number
-  /** Place in the content: `Exodus 35:35`, `books[3].chapters[0]`, `days[4].readings[0]`. */
+  /** Location in the content: `Exodus 35:35`, `books[3].chapters[0]`, `days[4].readings[0]`. */
   place?: string
   /** One plain English sentence. */
   message: string
 }
 
-/** Where a finding stands; every reader hands it on with what it reads. */
+/** Location of an issue; readers pass it on with their items. */
 export type Place = Pick<Finding, 'file' | 'line' | 'place'>
 
 export type Kind = 'translations' | 'verses' | 'preachers' | 'sermons' | 'citations' | 'plans' | 'sites' | 'daily'
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'removed'
 type Counts = Record<Outcome, number>
 
-/** Beyond this many findings only their number is kept, so that a wholly wrong file cannot fill the memory. */
+/** Further issues are only counted, so that a completely wrong file cannot fill the memory. */
 const KEPT_FINDINGS = 5000
 
-/** A finding quotes what it found, which may be a whole file without line ends. */
+/** An issue may quote a whole file without line ends. */
 const LONGEST_MESSAGE = 500
 
-/** Collects what an import found and did. */
+/** Collects the issues and results of an import. */
 export class ImportReport {
   readonly findings: Finding[] = []
   readonly counts: Partial<Record<Kind, Counts>> = {}
   readonly totals: Record<Severity, number> = { refused: 0, doubt: 0 }
-  /** Names of preachers that nobody had before. */
+  /** Names of preachers that the import created. */
   readonly newPreachers: string[] = []
-  /** Whether anything was written and committed. */
+  /** Changes were committed. */
   written = false
-  /** Sermons that are searched anew, also those whose passages have other words now. */
+  /** Number of reindexed sermons, including those with changed words in their passages. */
   indexed = 0
 
   refuse(code: string, place: Place, message: string) {
@@ -53,7 +53,7 @@ export class ImportReport {
     counts[outcome] += many
   }
 
-  /** Number of entries that are new, changed or removed, i.e. whether the content is another one after this import. */
+  /** Number of new, changed or removed entries; 0 if the content is unchanged. */
   get changes() {
     return Object.values(this.counts).reduce((sum, counts) => sum + counts.new + counts.changed + counts.removed, 0)
   }
@@ -82,7 +82,7 @@ export function formatPlace({ file, line, place }: Place) {
   return `${file}${line ? `:${line}` : ''}${place ? ` (${place})` : ''}`
 }
 
-/** The report as plain lines: every finding, then the counts. */
+/** The report as plain lines: every issue, then the counts. */
 export function formatReport(report: ImportReport, shown = 200): string {
   const lines = report.findings
     .slice(0, shown)

@@ -10,7 +10,7 @@ async function read(name: string, text: string) {
   return { records, told: report.findings.map(({ code, line, place, message }) => [code, line ?? place, message]) }
 }
 
-test('a list has its places, an object alone and lines have none', async () => {
+test('items of a list have a place; a single object and lines have none', async () => {
   expect(await read('a.json', '\ufeff[{"a":1},null,[2],{"b":2}]')).toEqual({
     records: [
       { value: { a: 1 }, at: { file: 'a.json', place: '[0]' } },
@@ -42,7 +42,7 @@ test.each([
   ['{"a":\n"\\u0000"}', 2],
   ['{"a":"\\\\\\u0000"}', 1],
   ['', undefined],
-])('broken JSON names its line where that is known: %j', (text, line) => {
+])('broken JSON is reported with its line if known: %j', (text, line) => {
   const read = () => parseJson(text, 'x.json')
   expect(read).toThrow(ImportError)
   expect(read).toThrow(expect.objectContaining({ place: { file: 'x.json', line } }))
@@ -55,7 +55,7 @@ test('a NUL is refused, a backslash before u0000 is not', async () => {
   expect(told).toEqual([['bad-json', 2, 'The line is not JSON: NUL character at position 7.']])
 })
 
-test('half a character is refused, a whole one is not', async () => {
+test('a lone surrogate is refused, a pair is not', async () => {
   const { records, told } = await read('a.jsonl', '{"a":"\\ud83d\\ude00"}\n{"a":"x\\uD83D"}\n{"a":"\\\\ud83"}')
   expect(records.map(({ value }) => value)).toEqual([{ a: '😀' }, { a: '\\ud83' }])
   expect(told).toEqual([['bad-json', 2, 'The line is not JSON: half a character.']])

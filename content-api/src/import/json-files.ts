@@ -3,7 +3,7 @@ import { ImportError } from './import-error.ts'
 import type { ImportReport, Place } from './import-report.ts'
 import { readLines, readWhole, type SourceFile } from './source-files.ts'
 
-/** Written back, only a half without the other is still an escape. */
+/** JSON.stringify escapes lone surrogates only. */
 const ESCAPED_SURROGATE = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i
 
 /** A Bible has 6 levels, a site's menu a few more. */
@@ -11,7 +11,7 @@ const MAX_DEPTH = 50
 
 export type JsonRecord = { value: Record<string, unknown>; at: Place }
 
-/** @throws ImportError with the line at which the text stops being JSON. */
+/** @throws ImportError with the line of the syntax error */
 export function parseJson(text: string, file: string): unknown {
   try {
     return parseStorable(text.replace(/^\ufeff/, ''))
@@ -22,7 +22,7 @@ export function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** The objects of a JSON-lines file with their lines; a broken line is refused and the next one read. */
+/** The objects of a JSON-lines file with their lines; skips and reports invalid lines. */
 export async function* readJsonLines(source: SourceFile, report: ImportReport): AsyncGenerator<JsonRecord> {
   for await (const { line, text } of readLines(source)) {
     const trimmed = text.replace(/^\ufeff/, '').trim()
@@ -33,7 +33,7 @@ export async function* readJsonLines(source: SourceFile, report: ImportReport): 
       if (isRecord(value)) yield { value, at }
       else report.refuse('bad-json', at, 'The line is not a JSON object.')
     } catch (error) {
-      // Newer Nodes add the line and column of what they were given, which is one line.
+      // Newer Node versions append line and column, here always of a single line.
       const why = (error as Error).message.replace(/ \(line 1 column \d+\)$/, '')
       report.refuse('bad-json', at, `The line is not JSON: ${why}.`)
     }
@@ -51,10 +51,7 @@ export async function* readJsonRecords(source: SourceFile, report: ImportReport)
   }
 }
 
-/**
- * The database keeps no NUL, so JSON that means one is as good as broken; so is half a surrogate pair, and what nests
- * deeper than anybody reads.
- */
+/** Refuses content that PostgreSQL cannot store, NUL and lone surrogates, and excessive nesting. */
 function parseStorable(text: string): unknown {
   const nul = text.search(/(?<!\\)(?:\\\\)*\\u0000/)
   if (nul !== -1) throw new SyntaxError(`NUL character at position ${nul}`)
@@ -65,7 +62,7 @@ function parseStorable(text: string): unknown {
   return value
 }
 
-/** Goes down level by level: what calls itself for each would run out of stack here as everywhere after. */
+/** Iterative by level: recursion would overflow the stack. */
 function isTooDeep(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth += 1) {

@@ -1,4 +1,4 @@
-/** Files of the media folder and their addresses under `/media/`; the import and the server share these rules. */
+/** Files of the media folder and their addresses under `/media/`, for the import and the server. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -6,11 +6,11 @@ const PREFIX = '/media/'
 
 export const isMediaAddress = (address: string) => address.startsWith(PREFIX)
 
-/** The address of a file. Composed, whatever form of accents the file system has. */
+/** The address of a file, with composed accents for any file system. */
 export const mediaAddress = (name: string) =>
   PREFIX + name.normalize('NFC').split('/').map(encodeURIComponent).join('/')
 
-/** The name of a file, relative to the media folder, from its address; null when no file is served there. */
+/** The file name of an address, relative to the media folder; null when no file is served there. */
 export function mediaName(address: string): string | null {
   const [encoded = ''] = address.slice(PREFIX.length).split(/[?#]/)
   try {
@@ -21,13 +21,13 @@ export function mediaName(address: string): string | null {
   }
 }
 
-/** Hidden files stay hidden, and no step leads out of the folder. */
+/** No hidden files, and no path outside the folder. */
 export const isServable = (name: string) =>
   !/[\\\p{Cc}]/u.test(name) && name.split('/').every((step) => step !== '' && !step.startsWith('.'))
 
 /**
- * The name as the disk has it, or null. Macs, and archives made on them, store accents decomposed; others do not. Only
- * names with such letters are looked for in their folders.
+ * The name on disk, or null. Macs and their archives store decomposed accents; only names with accents are looked up in
+ * their folders.
  */
 export async function findMediaFile(folder: string, name: string): Promise<string | null> {
   if (await isFile(join(folder, name))) return name

@@ -9,10 +9,10 @@ import { tidyName } from './tidy-text.ts'
 type Table = 'preacher' | 'denomination' | 'series' | 'tag'
 export type PreacherRow = { id: number; denomination_id: number | null }
 
-/** People, denominations, series and tags by name: those that are missing are made. One for each transaction. */
+/** Finds people, denominations, series and tags by name, and creates missing ones. One per transaction. */
 export class Names {
   private readonly known = new Map<Table, Map<string, PreacherRow>>()
-  /** A name by what is left of it without case, accents and signs. */
+  /** Names by their form without case, accents and punctuation. */
   private readonly alike = new Map<string, string>()
 
   constructor(
@@ -38,7 +38,7 @@ export class Names {
     return this.find('preacher', name, at)
   }
 
-  /** To be called after somebody else changed the table. */
+  /** Call it after changing the table elsewhere. */
   forget(table: Table) {
     this.known.delete(table)
   }
@@ -75,7 +75,7 @@ export class Names {
             .orderBy('id', 'desc')
             .execute()
         : await this.trx.selectFrom(table).select(['id', 'name']).orderBy('id', 'desc').execute()
-    // Of two with one name the older stays: it comes last. Names of earlier imports may not be tidy.
+    // The older one of two equal names comes last and wins. Names of earlier imports may not be normalized.
     const isTidy = ({ name }: { name: string }) => name === tidyName(name)
     const inOrder = rows.sort((one, other) => Number(isTidy(one)) - Number(isTidy(other)))
     const byName = new Map(inOrder.map((row) => [tidyName(row.name), { denomination_id: null, ...row }]))
@@ -110,7 +110,7 @@ export class Names {
 
 const bare = (table: Table, name: string) => `${table} ` + fold(name).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** How a preacher is sorted: `sort` is the name without titles. */
+/** Sort columns of a preacher; `sort` is the name without titles. */
 export function sortColumns(sort: string) {
   return { sort, sort_key: hungarianSortKey(sort) }
 }

@@ -3,15 +3,14 @@ import { isAlive } from '../database/embedded-process.ts'
 import { ImportError } from './import-error.ts'
 
 /**
- * Work that two processes must not do at once on the same files. A lock that was left by a process that has gone is
- * nobody's.
- * @throws ImportError when another process is at it
+ * File lock between processes. A lock of a dead process is ignored.
+ * @throws ImportError when another process holds it
  */
 export async function oneAtATime<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
   const take = () => writeFile(lock, String(process.pid), { flag: 'wx' })
   await take().catch(async () => {
     const owner = Number(await readFile(lock, 'utf8').catch(() => ''))
-    // In a container the same few numbers come again: our own was somebody else's before.
+    // Process ids repeat in containers: our own in the file is an earlier process.
     if (owner > 0 && owner !== process.pid && isAlive(owner))
       throw new ImportError(`Process ${owner} is fetching it just now.`)
     await rm(lock, { force: true })

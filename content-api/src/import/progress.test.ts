@@ -12,7 +12,7 @@ function run(isTTY: boolean, times: number[]) {
   return written
 }
 
-test('elsewhere than on a terminal progress is plain lines, five seconds apart', () => {
+test('without a terminal progress is plain lines, five seconds apart', () => {
   expect(run(false, [100, 4999, 5000, 5100, 10_000])).toEqual(['Sermons: 5000\n', 'Sermons: 10000\n'])
 })
 
@@ -22,7 +22,7 @@ test('on a terminal one line is rewritten and cleared at the end', () => {
   expect(written).toEqual([`${clear}Sermons: 100`, `${clear}Sermons: 200`, clear])
 })
 
-test('where nothing was said nothing is cleared, and nobody has to listen', () => {
+test('without output nothing is cleared, and progress may be ignored', () => {
   expect(run(true, [50])).toEqual([])
   expect(noProgress.end()).toBeUndefined()
 })

@@ -1,9 +1,9 @@
-/** Says on stderr how far an import is: one line that is rewritten on a terminal, plain lines elsewhere. */
+/** Shows the progress of an import on stderr: one rewritten line on a terminal, plain lines elsewhere. */
 export type Progress = { (what: string, done: number): void; end: () => void }
 
 type Output = { isTTY?: boolean; write: (text: string) => unknown }
 
-/** On a terminal at most ten times a second, elsewhere at most every five seconds. */
+/** Every 100 ms at most on a terminal, elsewhere every five seconds. */
 export function showProgress(output: Output = process.stderr, now: () => number = Date.now): Progress {
   const interval = output.isTTY ? 100 : 5000
   let last = now()
@@ -21,5 +21,4 @@ export function showProgress(output: Output = process.stderr, now: () => number 
   return progress
 }
 
-/** For callers that do not want to hear. */
 export const noProgress: Progress = Object.assign(() => {}, { end: () => {} })

@@ -471,7 +471,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
   ['translation', {}, false, ['bad-field: "id" is missing.', 'bad-field: "name" is missing.']],
   ['translation', { id: long(41), name: 'a' }, false, ['bad-field: "id" is longer than 40 characters.']],
   ['translation', { id: 'a b', name: 'a' }, false, ['bad-field: "a b" may hold letters, digits and hyphens only.']],
-])('a %s that is %j is taken: %j', async (kind, record, isTaken, told) => {
+])('a %s that is %j is accepted: %j', async (kind, record, isTaken, told) => {
   const report = new ImportReport()
   const at = { file: 'x', place: 'here' }
   const entry = await RECORD_READERS[kind]!(new FieldReader(record, at, report), report)

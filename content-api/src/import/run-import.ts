@@ -13,37 +13,37 @@ import { noProgress, type Progress } from './progress.ts'
 
 export type ImportOptions = {
   report: ImportReport
-  /** Do everything, then take it back: the report says what would happen. */
+  /** Rolls everything back: the report shows the changes. */
   dryRun?: boolean
-  /** Write what is valid although something was refused. */
+  /** Writes the valid entries although others were refused. */
   keepGoing?: boolean
   progress?: Progress
-  /** Folder of the sound and video files, to measure them; `null` leaves them unmeasured. */
+  /** Folder of the audio and video files, to measure them; `null`: unmeasured. */
   mediaFolder?: string | null
   now?: Date
 }
 
-/** What every importer works with. */
+/** Shared by all importers. */
 export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing' | 'now'>> & {
   trx: Transaction<Database>
-  /** `YYYY-MM-DD HH:MM` on clocks of the site */
+  /** `YYYY-MM-DD HH:MM` in the time zone of the site. */
   now: string
   names: Names
-  /** Ids of sermons that this import holds back; what names them is held back as well. */
+  /** Ids of sermons held back by this import; entries that name them are held back as well. */
   heldBack: Set<string>
-  /** Makes the search index of these sermons anew; to be called when all about them is written. */
+  /** Reindexes these sermons; call it after writing everything about them. */
   index: (nids: number[]) => Promise<void>
 }
 
-/** From here on the statistics of the tables are made anew at once. */
+/** Number of changes that triggers new table statistics. */
 const MANY_CHANGES = 1000
 
-/** Thrown to end a transaction without writing. */
+/** Thrown to roll a transaction back. */
 class TakeBack extends Error {}
 
 /**
- * Runs importers in one transaction: either all that is valid is written and the content version raised, or nothing.
- * Nothing is written when something was refused (unless `keepGoing`), in a dry run, and when nothing changed.
+ * Runs importers in one transaction: writes all valid entries and raises the content version, or writes nothing. Writes
+ * nothing when an entry was refused (unless `keepGoing`), in a dry run, and without changes.
  * @throws ImportError when another import is running on this database
  */
 export async function runImport(
@@ -58,7 +58,7 @@ export async function runImport(
   }: ImportOptions,
   work: (context: ImportContext) => Promise<void>,
 ): Promise<void> {
-  // Where the connection has broken, taking back fails as well, and says less.
+  // After a broken connection the rollback fails as well, with a less helpful error.
   let first: unknown
   const importAll = async (trx: Transaction<Database>) => {
     await sql`set local statement_timeout = 0`.execute(trx)
@@ -85,7 +85,7 @@ export async function runImport(
       }),
     )
     report.written = true
-    // Plans made for the tables as they were would be slow for minutes, until the server looks at them by itself.
+    // Plans for the old table sizes would be slow for minutes, until autovacuum.
     if (report.changes >= MANY_CHANGES) await refreshStatistics(db).catch(() => undefined)
   } catch (error) {
     const failure = first ?? error
@@ -96,8 +96,8 @@ export async function runImport(
 }
 
 /**
- * A database that is not there, or is full, as a sentence; everything else as it is.
- * @param isUndone it had not come to writing: nothing of it stays
+ * Rewords errors of an unreachable or full database; returns others unchanged.
+ * @param isUndone the failure came before the commit: nothing is written
  */
 function inWords(error: unknown, isUndone: boolean): unknown {
   if (!(error instanceof Error) || !isUnavailable(error)) return error
@@ -114,7 +114,7 @@ function inWords(error: unknown, isUndone: boolean): unknown {
   )
 }
 
-/** Not inside a transaction, so the server's own time limit of the connection has to be lifted and put back. */
+/** Not in a transaction, so the session's statement timeout must be disabled and restored. */
 async function refreshStatistics(db: Kysely<Database>) {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
@@ -122,7 +122,7 @@ async function refreshStatistics(db: Kysely<Database>) {
   })
 }
 
-/** A file that cannot be read (further) is one refused entry; the other files are still looked at. */
+/** Reports an unreadable file as one refused entry; the other files are still read. */
 export async function refuseUnreadable<Result>(report: ImportReport, file: string, read: () => Promise<Result>) {
   try {
     return await read()
@@ -133,7 +133,7 @@ export async function refuseUnreadable<Result>(report: ImportReport, file: strin
   }
 }
 
-/** Runs of at most `size` items. */
+/** Batches of at most `size` items. */
 export async function* inBatches<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   size: number,

@@ -1,4 +1,4 @@
-/** Whether two values are the same JSON, whatever the order of their keys; `undefined` fields count as absent. */
+/** Compares two values as JSON, ignoring key order and `undefined` fields. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other))
 }

@@ -1,4 +1,4 @@
-/** Random choices that are the same for the same seed (mulberry32), so that measurements can be repeated. */
+/** Reproducible random choices (mulberry32), so that measurements can be repeated. */
 export class SeededRandom {
   constructor(private state: number) {}
 
@@ -10,7 +10,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number from `min` to `max`, both included. */
+  /** Inclusive bounds. */
   integer(min: number, max: number) {
     return min + Math.floor(this.next() * (max - min + 1))
   }
@@ -19,7 +19,7 @@ export class SeededRandom {
     return items[this.integer(0, items.length - 1)]!
   }
 
-  /** As `pick`, but the first items come much more often than the last, as in life. */
+  /** As `pick`, but the first items are much more frequent. */
   pickUneven<Item>(items: readonly Item[]): Item {
     return items[Math.floor(this.next() ** 2.5 * items.length)]!
   }

@@ -12,7 +12,7 @@ import type { SermonEntry } from './sermons/sermon-entry.ts'
 
 type PassageRow = Omit<SermonPassageTable, 'nid'>
 
-/** A sermon as rows without its number: what is written, and what stored sermons are compared with. */
+/** Rows of a sermon without its number, to write or to compare with stored ones. */
 export type SermonRows = {
   sermon: Omit<Insertable<Database['sermon']>, 'nid' | 'changed_at'>
   /** Ids in order. */
@@ -36,7 +36,7 @@ const PASSAGE_COLUMNS = [
 ] as const
 const FILE_COLUMNS = ['kind', 'url', 'mime', 'bytes', 'seconds', 'title'] as const
 
-/** Makes the rows of a sermon; people, series and tags that do not exist yet are made. */
+/** Creates missing people, series and tags. */
 export async function toRows(
   { names }: Pick<ImportContext, 'names'>,
   entry: SermonEntry,
@@ -60,7 +60,7 @@ export async function toRows(
   }
 }
 
-/** The stored sermons with these external ids, in the shape of `toRows`, with their numbers. */
+/** Stored sermons by external id, in the shape of `toRows`, with their numbers. */
 export async function loadRows(trx: ImportContext['trx'], externalIds: string[]) {
   const rows = await trx
     .selectFrom('sermon')

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { safeHost, safeUrl } from 'shared-kernel/safe-url'
 import type { Config, MenuItem, SiteLink } from '../contract/entities.ts'
 
-/** One address of a site's settings: where it stands, what it says, and what is wrong with it when something is. */
+/** An address in a site's settings: location, value, and problem if any. */
 interface Address {
   at: string
   value: string | undefined
@@ -19,7 +19,7 @@ const isPictureData = (value: string) => /^data:image\/[\w.+-]+(;[\w=-]+)*,[^\s"
 
 const LINK = 'an https or http address, a path of this site, mailto: or tel:'
 
-/** The addresses of a site's settings that no page may show, each in words. */
+/** Unsafe addresses of a site's settings, as messages. */
 export function unsafeAddresses(config: Static<typeof Config>, links: readonly Static<typeof SiteLink>[]): string[] {
   const { site, menu, default_site: main, bible_hosts: hosts } = config
   const addresses: Address[] = [

@@ -5,9 +5,9 @@ import { Config, MenuItem, SiteLink } from '../contract/entities.ts'
 import type { FieldReader } from './field-reader.ts'
 import { unsafeAddresses } from './site-addresses.ts'
 
-/** A site that passed every check. */
+/** A validated site. */
 export type SiteEntry = {
-  /** Hostname in lower case, as X-PAPI-SITE says it. */
+  /** Hostname in lower case, as in X-PAPI-SITE. */
   key: string
   is_default: boolean | null
   config: Static<typeof Config>
@@ -16,9 +16,7 @@ export type SiteEntry = {
 
 const CONTEXT = { 'MenuItem#': MenuItem }
 
-/**
- * Reads and checks `{ key, default?, config, sites }`; preachers and daily selections beside them are read by others.
- */
+/** Validates `{ key, default?, config, sites }`; other readers handle preachers and daily selections. */
 export function readSiteEntry(fields: FieldReader): SiteEntry | null {
   const key = fields.text('key', { required: true, max: 253 })
   const isDefault = fields.take('default')

@@ -58,7 +58,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const latin2 = (text: string) =>
   new Uint8Array(Buffer.from(text.replace(/ő/g, '\u00f5').replace(/ű/g, '\u00fb'), 'latin1'))
 
-/** The .zip file saying in its directory that its one entry unpacks to so many bytes. */
+/** The .zip file with this unpacked size of its one entry in the directory. */
 function withSize(zip: Uint8Array, size: number): Uint8Array {
   const directory = Buffer.from(zip).indexOf('PK\u0001\u0002')
   new DataView(zip.buffer, zip.byteOffset).setUint32(directory + 24, size, true)
@@ -70,14 +70,14 @@ async function texts(path: string, extensions: string[], encoding?: string) {
   return Promise.all(sources.map((source) => readWhole(source)))
 }
 
-test('a folder gives its files of the right kind in order, packed ones too', async () => {
+test('a folder has its files with the right extension in order, including compressed ones', async () => {
   expect(await texts('', ['.usfm', 'c.xml'])).toEqual(['első ű', 'második ő', 'harmadik', 'nincs becsomagolva'])
   const sources = await openSources(folder, ['c.xml'])
   expect(sources.map(({ name }) => name)).toEqual([join(basename(folder), 'c.xml.gz')])
   expect((await openSources(join(folder, 'c.xml.gz'), [])).map(({ name }) => name)).toEqual(['c.xml.gz'])
 })
 
-test('letters cut apart between two pieces are whole', async () => {
+test('letters split between two chunks are whole', async () => {
   expect(await texts('long.txt', [])).toEqual([`é${'őű'.repeat(50_000)}`])
 })
 
@@ -92,7 +92,7 @@ test.each([
   ['bomb.gz', 'The file has more than 100000000 characters; JSON lines may have more.'],
   ['other.usfm.mac', 'other.usfm.mac cannot be read as "Klingon": there is no such encoding. See --encoding.'],
   ['cut.usfm.utf8', 'cut.usfm.utf8 is not utf-8 text; say --encoding.'],
-])('%s is said to be unreadable, and why', async (path, message) => {
+])('%s is reported as unreadable, with the reason', async (path, message) => {
   const error: unknown = await texts(path, ['.usfm']).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ImportError)
   expect(error).toMatchObject({ message })
@@ -105,19 +105,19 @@ test('a NUL character ends the file with its line', async () => {
   })
 })
 
-test('an encoding that does not exist is said to be none', async () => {
+test('an unknown encoding is reported', async () => {
   await expect(texts('c.xml.gz', [], 'nincs-ilyen')).rejects.toThrow(
     'c.xml.gz cannot be read as "nincs-ilyen": there is no such encoding. See --encoding.',
   )
 })
 
-test('a zip file gives its entries of the right kind in order', async () => {
+test('a zip file has its entries with the right extension in order', async () => {
   expect(await texts('d.zip', ['.usfm'])).toEqual(['egy', 'kettő'])
   const sources = await openSources(join(folder, 'd.zip'), ['.usfm'])
   expect(sources.map(({ name }) => name)).toEqual(['d.zip/x/1.USFM', 'd.zip/x/2.usfm'])
 })
 
-test('older encodings are read when they are named, and refused when they are not', async () => {
+test('older encodings are read when named, and refused otherwise', async () => {
   expect(await texts('e.usfm.latin2', [], 'iso-8859-2')).toEqual(['őű'])
   await expect(texts('e.usfm.latin2', [])).rejects.toThrow(
     'e.usfm.latin2 is not utf-8 text; by its letters it is iso-8859-2: say --encoding iso-8859-2.',
@@ -133,11 +133,11 @@ test('each file of a collection may declare another encoding', async () => {
   ])
 })
 
-test('the first bytes that are no text are told by their line', async () => {
+test('the first invalid bytes are reported with their line', async () => {
   await expect(texts('late.txt', [])).rejects.toMatchObject({ place: { line: 40_001 } })
 })
 
-test('what lies in a folder or .zip file and is not read is told, but not what systems leave there', async () => {
+test('ignored files of a folder or .zip file are reported, except system files', async () => {
   const report = new ImportReport()
   await openSources(join(folder, 'd.zip'), ['.usfm'], { report })
   await mkdir(join(folder, 'sub/sub'), { recursive: true })
@@ -150,23 +150,23 @@ test('what lies in a folder or .zip file and is not read is told, but not what s
   ])
 })
 
-test('packed files are known by their names in capitals, too', async () => {
+test('compressed files are recognized by upper-case extensions, too', async () => {
   await writeFile(join(folder, 'F.ZIP'), zipSync({ 'a.usfm': strToU8('egy') }))
   await writeFile(join(folder, 'F.GZ'), gzipSync('kettő'))
   expect(await texts('F.ZIP', ['.usfm'])).toEqual(['egy'])
   expect(await texts('F.GZ', [])).toEqual(['kettő'])
 })
 
-test('a folder named like a text cannot be read, and that is all', async () => {
+test('a folder named like a text is reported as unreadable', async () => {
   await mkdir(join(folder, 'sub/folder.md'))
   await expect(texts('sub', ['folder.md'])).rejects.toThrow('folder.md cannot be read: EISDIR.')
 })
 
-test('a path that is not there is said to be so', async () => {
+test('a missing path is reported', async () => {
   await expect(openSources(join(folder, 'nincs'), [])).rejects.toThrow('There is no file or folder')
 })
 
-test('lines are numbered whatever ends them', async () => {
+test('lines are numbered for any line end', async () => {
   const lines = []
   for await (const { line, text } of readLines(textSource('x', 'egy\r\nket\rtő\n\nnégy', 3))) lines.push([line, text])
   expect(lines).toEqual([
@@ -177,7 +177,7 @@ test('lines are numbered whatever ends them', async () => {
   ])
 })
 
-test('the last line end begins no line, and a line no sermon can be as long as ends the file', async () => {
+test('the last line end begins no line, and a line above the limit ends the file', async () => {
   const read = async (text: string) => {
     const lines = []
     for await (const { line } of readLines(textSource('x', text, 1_000_000))) lines.push(line)

@@ -10,29 +10,29 @@ import { damaged, listZip } from './zip-entries.ts'
 
 /** A text to import: a file, the content of a .gz file, or one entry of a .zip file. */
 export type SourceFile = {
-  /** Name for the report: relative to what the operator named. */
+  /** For the report: relative to the path that the operator gave. */
   name: string
-  /** Decoded text in pieces; every call starts at the beginning. */
+  /** Decoded text in chunks; every call starts at the beginning. */
   chunks: () => AsyncIterable<string>
 }
 
-/** What the texts of a .zip file may be together. */
+/** Total for the texts of a .zip file. */
 const MAX_UNPACKED_BYTES = 2 ** 31
-/** No sermon and no verse is as long; what is read up to here is kept in memory. */
+/** Longer than any sermon or verse; a line is held in memory. */
 export const MAX_LINE = 10_000_000
 /** A Bible in JSON has 6 million characters. */
 const MAX_WHOLE = 100_000_000
 
-/** How sources are opened, and who is told what in a folder or .zip file is not read. */
+/** Options of opening sources; `report` receives the ignored files of a folder or .zip file. */
 type OpenOptions = {
-  /** Of those that are not UTF-8; without it, what each declares. */
+  /** Encoding of files that are not UTF-8; by default the declared one. */
   encoding?: string
   report?: ImportReport
 }
 
 /**
- * The texts behind a path, in the order of their names: one for a file, those of a folder (not its subfolders) or of
- * a .zip file that have one of the extensions.
+ * Sources of a path, sorted by name: the file, or the files of a folder (without subfolders) or .zip file with one of
+ * the extensions.
  */
 export async function openSources(
   path: string,
@@ -64,10 +64,7 @@ export async function openSources(
   return [{ name: basename(path), chunks: () => decodeText(() => bytesOf(path), basename(path), encoding) }]
 }
 
-/**
- * The whole text; for formats that cannot be read in pieces.
- * @throws ImportError when it is longer than what should be in memory at once
- */
+/** The whole text, for formats that cannot be streamed. @throws ImportError when it is too long for memory */
 export async function readWhole(source: SourceFile): Promise<string> {
   const pieces: string[] = []
   let length = 0
@@ -80,10 +77,7 @@ export async function readWhole(source: SourceFile): Promise<string> {
   return pieces.join('')
 }
 
-/**
- * The lines with their numbers from 1, whether LF or CRLF ends them.
- * @throws ImportError at a line no sermon can be as long as
- */
+/** Lines with their numbers from 1, ending in LF or CRLF. @throws ImportError at a line above the limit */
 export async function* readLines(source: SourceFile): AsyncGenerator<{ line: number; text: string }> {
   let rest = ''
   let line = 1
@@ -112,7 +106,7 @@ async function openZip(path: string, isWanted: (name: string) => boolean, encodi
 async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   const raw = createReadStream(path)
   try {
-    // Whoever reads the end of the pipeline is told what goes wrong in it.
+    // The consumer of the pipeline gets its errors.
     yield* /\.gz$/i.test(path) ? (pipeline(raw, createGunzip(), () => {}) as AsyncIterable<Uint8Array>) : raw
   } catch (error) {
     const { code = '' } = error as { code?: string }
@@ -127,5 +121,5 @@ function hasExtension(name: string, extensions: string[]) {
   return extensions.some((extension) => plain.endsWith(extension))
 }
 
-/** What systems leave in folders, and the folders inside a .zip file. */
+/** System files, and folders inside a .zip file. */
 const isHidden = (name: string) => /(^|\/)(\.|__MACOSX\/|Thumbs\.db$)|\/$/.test(name)

@@ -11,7 +11,7 @@ test.each([
   ['UTF-16 that could be UTF-8 with NULs', UTF16, 'utf-16le', '\\v 1 a'],
   ['a letter', '\u00c5\u0091', undefined, 'ő'],
   ['nothing', '', undefined, ''],
-])('bytes that come one by one are read as if together: %s', async (_, latin1, asked, text) => {
+])('a byte-by-byte stream is decoded like a whole text: %s', async (_, latin1, asked, text) => {
   const pieces = []
   for await (const piece of decodeText(() => singly(Buffer.from(latin1, 'latin1')), 'x', asked)) pieces.push(piece)
   expect(pieces.join('')).toBe(text)

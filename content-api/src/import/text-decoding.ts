@@ -2,20 +2,20 @@ import { isUtf8 } from 'node:buffer'
 import { ImportError } from './import-error.ts'
 import { declaredEncoding, likelyEncoding, markedEncoding } from './text-encoding.ts'
 
-/** Unpacked size nobody's Bible or sermon collection reaches; a file that grows beyond it is not read on. */
+/** Above any Bible or sermon collection; reading stops there. */
 const MAX_BYTES = 2 ** 31
 
-/** How much is looked at before reading: for a declaration, and for bytes that are no UTF-8. */
+/** Bytes searched for a declaration, and for invalid UTF-8. */
 const BEGINNING = 1024
 const LOOKED_THROUGH = 2 ** 26
 
 const HAS_NUL = 'There is a NUL character here: the file is damaged, or UTF-16 (say --encoding utf-16le).'
 
 /**
- * Decodes a text piece by piece. What is UTF-8 is read as that, whatever is said of it; anything else in the encoding
- * that was asked for, or in the one it declares.
- * @param open begins to read the bytes; called more than once
- * @throws ImportError with the line at the first bytes that are no such text, and at a NUL, which no database keeps
+ * Decodes a text in chunks. Valid UTF-8 is decoded as such despite any declaration; other text in the requested or
+ * declared encoding.
+ * @param open starts reading; called more than once
+ * @throws ImportError with the line of the first invalid bytes, or of a NUL, which PostgreSQL cannot store
  */
 export async function* decodeText(
   open: () => AsyncIterable<Uint8Array>,
@@ -85,7 +85,7 @@ function toDecoder(encoding: string, name: string): TextDecoder {
   }
 }
 
-/** @param piece null at the end, where no letter may be cut off */
+/** @param piece null at the end, where no letter may be incomplete */
 function decodePiece(decoder: TextDecoder, piece: Uint8Array | null, name: string, line: number): string {
   try {
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
@@ -98,7 +98,7 @@ function decodePiece(decoder: TextDecoder, piece: Uint8Array | null, name: strin
   }
 }
 
-/** How many lines of a piece are good UTF-8 before the first that is not. The piece may begin inside a letter. */
+/** Number of valid UTF-8 lines before the first invalid one. The chunk may begin inside a letter. */
 function linesBeforeBad(piece: Uint8Array): number {
   let start = piece.findIndex((byte) => (byte & 0b1100_0000) !== 0b1000_0000)
   for (let lines = 0; ; lines += 1) {

@@ -37,6 +37,6 @@ test.each([
   ['Hungarian of DOS', [0xa0, 0x82, 0x8b, 0xfb, 0x81], null],
   ['a text with one foreign letter in five', [0xe1, 0xe9, 0xed, 0xf3, 0xf8], null],
   ['Polish in ISO 8859-2', [0xb1, 0xe6, 0xea, 0xb3, 0xf3], null],
-])('%s is told by its letters', (_, bytes, encoding) => {
+])('%s is recognized by its letters', (_, bytes, encoding) => {
   expect(likelyEncoding(Uint8Array.from(bytes))).toBe(encoding)
 })

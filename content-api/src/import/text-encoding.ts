@@ -1,6 +1,4 @@
-/**
- * How files say their encoding, by what the name holds: `\ide 1250 - Windows (Central Europe)`, `encoding="latin2"`.
- */
+/** Declared names of encodings: `\ide 1250 - Windows (Central Europe)`, `encoding="latin2"`. */
 const ENCODINGS: readonly (readonly [sign: RegExp, encoding: string])[] = [
   [/65001|utf-?8/i, 'utf-8'],
   [/1200\b|utf-?16/i, 'utf-16le'],
@@ -9,7 +7,7 @@ const ENCODINGS: readonly (readonly [sign: RegExp, encoding: string])[] = [
   [/1252|ansi/i, 'windows-1252'],
 ]
 
-/** The encoding a byte order mark at the beginning of a text names, or null. */
+/** Encoding by the byte order mark, or null. */
 export function markedEncoding(beginning: Uint8Array): string | null {
   const [first, second, third] = beginning
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
@@ -17,10 +15,7 @@ export function markedEncoding(beginning: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-/**
- * The encoding a text declares in its first bytes, by USFM's `\ide` or the XML declaration; null when it does not. A
- * name that is not known is given back as it stands.
- */
+/** Encoding by USFM's `\ide` or the XML declaration in the first bytes, or null. Returns an unknown name unchanged. */
 export function declaredEncoding(beginning: Uint8Array): string | null {
   const text = new TextDecoder('latin1').decode(beginning)
   const declared = /^\\ide\s+(\S.*?)\s*$/m.exec(text)?.[1] ?? /^\s*<\?xml[^>]*\sencoding=["']([^"']+)/.exec(text)?.[1]
@@ -29,8 +24,8 @@ export function declaredEncoding(beginning: Uint8Array): string | null {
 }
 
 /**
- * The older encoding in which nearly all accented letters of a text are Hungarian ones; null when there is none. Both
- * have these letters at the same bytes: what tells them apart are the quotation marks and dashes of Windows.
+ * The older encoding in which nearly all accented letters of a text are Hungarian, or null. Both have these letters at
+ * the same bytes; Windows quotation marks and dashes make the difference.
  */
 export function likelyEncoding(bytes: Uint8Array): 'windows-1250' | 'iso-8859-2' | null {
   const foreign =

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts'
 
-/** A text that is no file, cut into pieces of `size` characters as a stream would cut it. */
+/** An in-memory text in chunks of `size` characters, like a stream. */
 export function textSource(name: string, text: string, size = 7): SourceFile {
   return {
     name,

@@ -15,5 +15,5 @@ test.each([
 
 test('a text keeps its lines', () => expect(tidyText('Egy &amp;\n ke\u0301t')).toBe('Egy &\n két'))
 
-test('lines of a word processor are lines', () =>
+test('word processor line breaks are lines', () =>
   expect(tidyLines('a\vb\u2028c\fd\u0085e\u2029f')).toBe('a\nb\nc\nd\ne\n\nf'))

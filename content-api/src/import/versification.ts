@@ -1,4 +1,4 @@
-/** By whose numbers an entry names verses. */
+/** Numbering of verses in an entry. */
 import type { Passage } from 'shared-kernel/references'
 import { labelInRuf } from '../versification/renumbered-place.ts'
 import { lastVerseOf } from '../versification/verse-counts.ts'
@@ -7,20 +7,19 @@ import type { FieldReader } from './field-reader.ts'
 
 export type { Versification }
 
-/** The field of this name; RÚF's numbers, or those of the fallback, where an entry does not say. */
+/** The field of this name; by default the fallback, normally RÚF. */
 export const readVersification = (fields: FieldReader, fallback: Versification = OF_THE_SITE): Versification =>
   fields.oneOf('versification', VERSIFICATIONS, fallback)
 
-/** A passage that says by whose numbers it is told. */
 export const withVersification = (passage: Passage, versification: Versification): Passage => ({
   ...passage,
   versification,
   inRuf: labelInRuf(passage, versification),
 })
 
-/** Whose printed verses were counted, so that a chapter may be said to end too early or too late. */
+/** Numberings with known verse counts, so that the end of a chapter can be checked. */
 const COUNTED = new Set<Versification>(['karoli', 'kjv'])
 
-/** Number of the last verse of a chapter; null where nobody counted. */
+/** Last verse of a chapter; null if unknown. */
 export const countedLastVerse = (versification: Versification, code: string, chapter: number): number | null =>
   COUNTED.has(versification) ? lastVerseOf(versification, code, chapter) : null

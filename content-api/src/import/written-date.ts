@@ -6,18 +6,18 @@ const MONTHS =
   'januar februar marcius aprilis majus junius julius augusztus szeptember oktober november december'.split(' ')
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
 
-/** Year first, then perhaps the month (digits, a name, its beginning, a Roman number) and the day. */
+/** Year first, then optionally the month (digits, a name, an abbreviation, a Roman number) and the day. */
 const YEAR_FIRST = /^(\d{4})(?:[.\s/-]+(\p{L}+|\d{1,2})(?:[.\s/-]+(\d{1,2})(?:\.?-?j?[áé]n)?)?)?[.\s]*$/u
 
-/** The end of a date: `18:00`, `T18:00:00.000+01:00`, `18.30`, `18 óra`, `du. 6 órakor`. */
+/** At the end of a date: `18:00`, `T18:00:00.000+01:00`, `18.30`, `18 óra`, `du. 6 órakor`. */
 const TIME =
   /(?:(?<=\d)T|[,\s]\s*)(?:(de|du|délelőtt|délután|este)\.?\s*)?(\d{1,2})(?:[:.](\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s*(?:h|óra|órakor)?|\s*(?:h|óra|órakor))\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?\.?$/iu
 
 const YEAR_LAST = /^(\d{1,2})[.\s/-]+(\d{1,2})[.\s/-]+(\d{4})\.?$/
 
 /**
- * `2014. február 28.`, `2014.02.28.`, `2014. II. 28.`, `1958. máj.`, `1958.` in the form of `parseDateValue`; null when
- * the text is not written year first. Whether there is such a day is not asked.
+ * Converts `2014. február 28.`, `2014.02.28.`, `2014. II. 28.`, `1958. máj.`, `1958.` to the form of `parseDateValue`;
+ * null when not year first. Does not check that the day exists.
  */
 export function toIsoDate(text: string): string | null {
   const [, year, written, day] = YEAR_FIRST.exec(text.trim()) ?? []
@@ -29,8 +29,8 @@ export function toIsoDate(text: string): string | null {
 }
 
 /**
- * A date with or without a time, which is told by the clocks of the site: `toIsoDate` tells the date. Midnight is no
- * time: programs add it to days.
+ * A date (`toIsoDate`) with an optional time in the time zone of the site. Midnight is no time: programs add it to
+ * days.
  */
 export function readDate(text: string): { date: string; time: string | null } | null {
   const whole = toIsoDate(text)
@@ -50,7 +50,9 @@ export function readDate(text: string): { date: string; time: string | null } | 
 /** As in RSS: `Fri, 01 Jan 2027 10:00:00 +0100`. */
 const MAIL_DATE = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|Z|[+-]\d{4})$/i
 
-/** When a written time, day, month or year begins, as `YYYY-MM-DD HH:MM` on clocks of the site; null for no date. */
+/**
+ * Start of a written time, day, month or year, as `YYYY-MM-DD HH:MM` in the time zone of the site; null for no date.
+ */
 export function beginningOf(text: string): string | null {
   if (MAIL_DATE.test(text) && !Number.isNaN(Date.parse(text))) {
     const { day, time } = siteTime(new Date(text))
@@ -62,13 +64,13 @@ export function beginningOf(text: string): string | null {
   return isExactDate(first) ? `${first} ${time ?? '00:00'}` : null
 }
 
-/** How far a zone is ahead of UTC, in milliseconds. */
+/** Offset from UTC in milliseconds. */
 function offsetOf(zone: string): number {
   const [, sign, hours = 0, minutes = 0] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** The days a date with the year at its end may mean: `28/02/2014` one, `02/03/2014` two, `31/31/2014` none. */
+/** Possible days of a date with the year last: `28/02/2014` one, `02/03/2014` two, `31/31/2014` none. */
 export function possibleDays(text: string): string[] {
   const [, first = '', second = '', year] = YEAR_LAST.exec(text.trim()) ?? []
   const toDay = (month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -2,11 +2,11 @@ import { basename } from 'node:path'
 import { type Entry, openPromise as openZip } from 'yauzl'
 import { ImportError } from './import-error.ts'
 
-/** A file inside a .zip file; every call of `bytes` begins to unpack it anew, piece by piece. */
+/** A file in a .zip file; every call of `bytes` unpacks it as a new stream. */
 export type ZipEntry = { name: string; size: number; bytes: () => AsyncIterable<Uint8Array> }
 
 /**
- * The files of a .zip file, in the order of their names.
+ * The files of a .zip file, sorted by name.
  * @throws ImportError when it cannot be unpacked, now or while a file is read
  */
 export async function listZip(path: string): Promise<ZipEntry[]> {
@@ -32,7 +32,7 @@ async function* unpack(path: string, entry: Entry): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** What the library says of a name that would be unpacked elsewhere. */
+/** Library error for a name outside the target folder. */
 const OUTSIDE = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.+)$/s
 
 async function orDamaged<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
@@ -45,5 +45,5 @@ async function orDamaged<Result>(path: string, work: () => Promise<Result>): Pro
   }
 }
 
-/** What is said of a packed file that does not unpack. */
+/** The error for a damaged entry. */
 export const damaged = (name: string) => new ImportError(`${name} cannot be unpacked: it is damaged or cut off.`)

@@ -5,16 +5,16 @@ import { toSpelling } from './spelling.ts'
 import { HOMOGRAPHS, VERBS } from './verb-forms.fixture.ts'
 import { withAccents } from './with-accents.ts'
 
-/** Each line of the tables, `lemmas: forms`. */
+/** The lines of the tables, `lemmas: forms`. */
 const rowsOf = (table: string) => table.trim().split('\n').map((line) => line.trim().split(': ') as [string, string]) // prettier-ignore
 
-test.each([NOUNS, VERBS, HOMOGRAPHS].flatMap(rowsOf))('[API-04] %s is all that these are of: %s', (lemmas, forms) => {
+test.each([NOUNS, VERBS, HOMOGRAPHS].flatMap(rowsOf))('[API-04] %s is the only analysis of: %s', (lemmas, forms) => {
   const wanted = lemmas.split('+').sort()
   const others = forms.split(' ').map((form) => [form, ...analyseWritten(form).lemmas.toSorted()])
   expect(others.filter(([, ...found]) => found.join() !== wanted.join())).toEqual([])
 })
 
-/** Where the rules, which see one word only, think of others, too. */
+/** The rules see single words only and find other lemmas, too. */
 test.each([
   ['bátya', 'bátyja'],
   ['kér~', 'kértek kértem kértünk kértetek kértelek'],
@@ -48,7 +48,7 @@ test.each([
   ['tiszta', 'tisztán'],
   ['elveszik~', 'elveszett elvész elvésznek elveszünk'],
   ['elvesz~', 'elvett elveszi elveszem'],
-  // Places and people are called so, too.
+  // Also names of places and people.
   ['szó', 'Szava szava'],
   ['baj', 'Baja'],
   ['fül', 'Füle Fülek'],
@@ -65,7 +65,7 @@ test.each([
   expect(missed).toEqual([])
 })
 
-/** What the search once took for a form of another word. */
+/** Regressions: once taken for forms of another word. */
 test.each([
   ['év', 'éva'],
   ['kín', 'kína'],
@@ -140,7 +140,7 @@ test.each(
   ),
 )('[API-04] %s is made of nothing else', (word) => expect(analyseWritten(word).parts).toEqual([]))
 
-/** Words of which nothing is known: themselves first, then what they may be forms of. */
+/** Unknown words: themselves first, then possible lemmas. */
 test.each([
   ['Zapernaumban', 'zapernaumban zapernaum'],
   ['kegyelen', 'kegyelen kegyel'],
@@ -190,7 +190,7 @@ test.each([
   ['szeressetek', 'szeret~'],
 ])('[API-04] %s without accents may be of %s', (bare, lemma) => expect(withAccents(bare)).toContain(lemma))
 
-test('[API-04] long and hostile words do no harm', () => {
+test('[API-04] handles long and hostile words', () => {
   for (const word of ['a'.repeat(40), 'akaekeieaneneteatunk'.repeat(2), 'őőőőőőőőőőőőőőőőőőőőőőő']) {
     expect(analyseSpelling(word).lemmas.length).toBeGreaterThan(0)
     expect(withAccents(word)).toEqual([])

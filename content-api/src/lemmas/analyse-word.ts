@@ -1,10 +1,10 @@
-/** The analysis of single words with the list of Hungarian words, read once when first asked for. */
+/** Analyses single words with the lexicon, which is loaded on first use. */
 import { type Analysis, Analyser } from './analyse.ts'
 import { type Lexicon, readLexicon } from './lexicon.ts'
 import { remembering } from './remembering.ts'
 import { toSpelling } from './spelling.ts'
 
-/** To be raised with every change of rules, tables or word list: stored analyses are made anew (`rebuild-index.ts`). */
+/** Raise it with every change of rules, tables or lexicon: the index is then rebuilt (`rebuild-index.ts`). */
 export const RULES = 'dictionary-hu 3.0.0, rules 11'
 
 let lexicon: Lexicon | undefined
@@ -14,8 +14,8 @@ export const theLexicon = (): Lexicon => (lexicon ??= readLexicon())
 const theAnalyser = (): Analyser => (analyser ??= new Analyser(theLexicon()))
 
 /**
- * What a word of a text may be a form of, however it is written. One that begins with a small letter is no name.
- * Foreign letters and numbers are words of their own. Texts repeat their words.
+ * Possible lemmas of a word in a text. A word with a small initial is no name. Foreign letters and numbers are words of
+ * their own. Cached: texts repeat their words.
  */
 export const analyseWritten = remembering(100_000, (written): Analysis => {
   const spelling = toSpelling(written)
@@ -23,10 +23,10 @@ export const analyseWritten = remembering(100_000, (written): Analysis => {
   return analyse(spelling, mayBeName)
 })
 
-/** What a search asks again and again, among what others ask once. */
+/** Separate cache for repeated search words. */
 const analyseAsked = remembering(1000, (spelling) => analyse(spelling, true))
 
-/** The same of a spelling (`toSpelling`), which no longer tells small from capital letters. */
+/** The same for a spelling (`toSpelling`), which has lost the case of letters. */
 export const analyseSpelling = (spelling: string, mayBeName = true): Analysis =>
   mayBeName ? analyseAsked(spelling) : analyse(spelling, mayBeName)
 

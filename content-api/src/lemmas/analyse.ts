@@ -1,6 +1,6 @@
 /**
- * What a word may be a form of. Endings are taken off in the order Hungarian puts them, and what is left has to stand
- * in the list of words (`lexicon.ts`); words nobody listed, names above all, by rule alone.
+ * Finds the lemmas of a word: removes endings in the order of Hungarian morphology and looks the rest up in the lexicon
+ * (`lexicon.ts`); unlisted words, above all names, by rule alone.
  */
 import { BIBLE_NAMES } from './bible-names.ts'
 import {
@@ -23,22 +23,22 @@ import { endsInVowel, fits, fitsVerb, hasVowel, undoubled } from './sounds.ts'
 import { type Mood, takesPast, VERB_ENDINGS } from './verb-endings.ts'
 import { imperativeStems, takesIrregular, verbHeads } from './verb-stems.ts'
 
-/** Ends the lemmas of verbs: 'hal' is a fish and dies, 'vár' is a castle and waits. */
+/** Suffix of verb lemmas: 'hal' is a fish and dies, 'vár' is a castle and waits. */
 const VERB_MARK = '~'
 
 export const asVerb = (verb: string) => verb + VERB_MARK
 export const isVerb = (lemma: string) => lemma.endsWith(VERB_MARK)
-/** A lemma as it is written. */
+/** The lemma as written. */
 export const lemmaText = (lemma: string) => (isVerb(lemma) ? lemma.slice(0, -1) : lemma)
 
 export interface Analysis {
-  /** The words it is a form of, verbs marked (`asVerb`). Never empty. */
+  /** Lemmas, verbs marked (`asVerb`). Never empty. */
   lemmas: string[]
-  /** Words it is made of or derived from: 'szeretet' in 'testvérszeretet', 'karácsony' in 'karácsonyi'. */
+  /** Words it is composed of or derived from: 'szeretet' in 'testvérszeretet', 'karácsony' in 'karácsonyi'. */
   parts: string[]
-  /** Those of the parts it is derived from. */
+  /** The parts it is derived from. */
   roots: string[]
-  /** No list knows the word or what it is made of. */
+  /** Neither the word nor its parts are in the lexicon. */
   isGuess: boolean
 }
 
@@ -51,10 +51,7 @@ export class Analyser {
     this.#kindsOf = kindsOf
   }
 
-  /**
-   * `word` as `toSpelling` gives it; `mayBeName`: whether it may stand for a name (index: it is written with a
-   * capital).
-   */
+  /** `word`: from `toSpelling`; `mayBeName`: whether it may be a name (in the index: has a capital). */
   analyse(word: string, mayBeName = true): Analysis {
     const known = ONESELF.test(word) ? ['maga'] : FORMS.get(word)
     const lemmas = new Set(known?.map((lemma) => this.#marked(lemma)))
@@ -63,7 +60,7 @@ export class Analyser {
     if (kinds & VERB) lemmas.add(asVerb(word))
     if (kinds & ~VERB) lemmas.add(word)
     if (!known) {
-      // 'szava', 'keresd' and 'fák' are places, too.
+      // 'szava', 'keresd' and 'fák' are also places.
       const others = ONLY_NAMES.has(word) ? kinds : kinds & ~NAME
       for (const verb of this.#verbsOf(word, others)) lemmas.add(asVerb(verb))
       if (others === 0) for (const noun of this.#nounsOf(word, mayBeName && kinds === 0)) lemmas.add(noun)
@@ -79,13 +76,13 @@ export class Analyser {
     return { lemmas: named(lemmas), parts: others(new Set([...roots, ...parts])), roots: others(roots), isGuess }
   }
 
-  /** A word of the table of forms, as a verb when it is nothing else. */
+  /** A word of the table of forms, marked as a verb if it is nothing else. */
   #marked(lemma: string): string {
     const kinds = this.#kindsOf(lemma)
     return kinds & VERB && !(kinds & ANY_NOUN) ? asVerb(lemma) : lemma
   }
 
-  /** Of two ways to say a word the one the index holds: 'föltámadás' is 'feltámadás'; 'föld' and 'fölé' are no such. */
+  /** The indexed one of two variants: 'föltámadás' is 'feltámadás'; 'föld' and 'fölé' have no variant. */
   #oneWord(lemma: string): string {
     const [, rest] = /^föl(..+)$/.exec(lemmaText(lemma)) ?? []
     const isTwoWays = rest && (this.#kindsOf(`fel${rest}`) !== 0 || (this.#kindsOf(rest) & (NOMINAL | VERB)) !== 0)
@@ -103,7 +100,7 @@ export class Analyser {
       if (this.#kindsOf(adjective) & NOMINAL) yield adjective
   }
 
-  /** Of adverbs: 'halkan', 'lassan'. Those on -en are written like nouns with that ending. */
+  /** Adverbs of adjectives: 'halkan', 'lassan'. Those on -en look like nouns with that ending. */
   *#adjectivesOf(word: string): Generator<string> {
     const [, stem, ending] = /^(.{2,}?)([ae]n)$/.exec(word) ?? []
     if (stem === undefined || !fits(stem, ending === 'en')) return
@@ -111,7 +108,7 @@ export class Analyser {
     if (ending === 'an' && !endsInVowel(stem)) yield* this.#listed(nominalStems(stem, CHANGING), stem, NOMINAL)
   }
 
-  /** Those of the stems that are listed. A stem that is a word itself has not changed: 'melyek' is not of 'mély'. */
+  /** Listed stems only. A stem that is a word itself has not changed: 'melyek' is not of 'mély'. */
   *#listed(stems: Iterable<string>, plain: string, wanted: number): Generator<string> {
     for (const noun of stems) {
       if (!(this.#kindsOf(noun) & wanted) || NO_STEMS.has(noun)) continue
@@ -120,7 +117,7 @@ export class Analyser {
     }
   }
 
-  /** Verbs of which the word is a form; of a word that is listed itself only what may well be one. */
+  /** Verbs of a form; for a listed word only likely ones. */
   *#verbsOf(word: string, kinds: number): Generator<string> {
     if (kinds & VERB) return
     if (kinds & FIXED && !ADVERB.test(word)) return
@@ -144,7 +141,7 @@ export class Analyser {
     }
   }
 
-  /** The listed verbs that have this stem in that mood. */
+  /** Listed verbs with this stem in that mood. */
   *#headsOf(stem: string, mood: Mood, ending: string): Generator<string> {
     for (const irregular of VERB_STEMS.get(stem) ?? [])
       if (mood.startsWith(irregular.mood) && takesIrregular(stem, mood, ending)) yield irregular.verb
@@ -169,11 +166,11 @@ export class Analyser {
       if (hasVowel(verb) && fits(verb, able === 'het')) yield* this.#headsOf(verb, 'potential', 'h')
   }
 
-  /** Words made of a listed verb or noun that the list itself does not have: participles, -ás, -ság, -i, -s. */
+  /** Unlisted derivations of a listed verb or noun: participles, -ás, -ság, -i, -s. */
   #addDerived(word: string, lemmas: Set<string>, roots: Set<string>, mayBeName: boolean): void {
     for (const [stem, ending] of [[word, BARE] as const, ...nominalSplits(word)]) {
       for (const base of plainStems(stem, ending)) {
-        // What a verb is made with takes no endings of nouns: 'kegyelen' is not of 'kegyel', that of 'kegy'.
+        // Verb-forming suffixes take no noun endings: 'kegyelen' is not of 'kegyel', derived from 'kegy'.
         if (ending !== BARE && MAKING_VERBS.test(base)) continue
         const found = [...this.#rootsOf(base, mayBeName)]
         if (found.length === 0) continue
@@ -219,9 +216,7 @@ export class Analyser {
     }
   }
 
-  /**
-   * What a listed word is made of: 'testvérszeretet' has 'szeretet', 'feltámadás' has 'feltámad', 'lelki' has 'lélek'.
-   */
+  /** Parts of a listed word: 'testvérszeretet' has 'szeretet', 'feltámadás' has 'feltámad', 'lelki' has 'lélek'. */
   #addParts(word: string, parts: Set<string>, roots: Set<string>): void {
     if (OPPOSITE.test(word)) return
     for (const root of PARTS.get(word) ?? []) roots.add(this.#marked(root))
@@ -251,16 +246,19 @@ export class Analyser {
 
 const COMPARATIVE =
   /^(?:legesleg|leg)?(.{2,}?)(?:[aeo]?bb)(?:|ik.*|[aáeéoö].*|(?:n[ae]k|b[ae]n|r[ae]|h[oe]z|től|tól|nál|nél|r[óő]l|b[óő]l|ig|ért|ként).*)$/
-/** Nouns, adjectives and verbs made of nouns: 'kegyelmi', 'irgalmas', 'szentség', 'hitetlen', 'bárányka'. */
+/**
+ * Suffixes of nouns, adjectives and verbs derived from nouns: 'kegyelmi', 'irgalmas', 'szentség', 'hitetlen',
+ * 'bárányka'.
+ */
 const DERIVING =
   /^(?:[aeoö]?s|i|ság|ség|[aeo]?tlan|[ae]?tlen|talan|telen|beli|féle|szerű|j?[úű]|nyi|cska|cske|k[ae]|[áé]sz|[áéoeaö]?z|[áéaeo]?l|(?:[oe]s)?ít|[uü]l)$/
 
-/** What the present of a verb without an object does not take. */
+/** Endings that the present of an intransitive verb does not take. */
 const DEFINITE = /^(?:i|[eo]m|[eo]d|j?[uü]k|itek|játok)$/
-/** Says that there is none of it: who asks for 'remény' does not mean 'reménytelen', nor the other way. */
+/** Privative suffix: a search for 'remény' does not mean 'reménytelen', nor vice versa. */
 const OPPOSITE = /t[ae]?l[ae]n$/
 const MAKING_VERBS = /(?:[áéoeaö]z|[áéaeo]l|ít)$/
 
-/** What of the listed words is a form of a verb as well: 'nézve', 'hallott', 'tudta'. */
+/** Listed words that are also verb forms: 'nézve', 'hallott', 'tudta'. */
 const ADVERB = /v[ae]$/
 const PAST_OR_ADVERB = /(?:v[ae]|t[ae]?)$/

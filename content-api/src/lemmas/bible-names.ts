@@ -1,6 +1,6 @@
 /**
- * Names of the Bible that translations write in several ways, a name a row: the first is what the index holds. Many are
- * in no list of Hungarian words, so they are known from here as well.
+ * Bible names with several spellings, a name per row: the first is indexed. Many are not in the lexicon, so they are
+ * also known from here.
  */
 const ROWS = `
 ábel hábel; ábrahám; absolon absalom; haggeus aggeus; akháb aháb acháb; anániás; artaxerxész artahsasta; bálám bileám
@@ -23,7 +23,7 @@ zákeus zakeus; zakariás; zebedeus; zofóniás szofoniás sofóniás; zsuzsanna
   .split(/[;\n]+/)
   .map((row) => row.trim().split(' '))
 
-/** Every way to write such a name, and the one the index holds. */
+/** Indexed name by each spelling. */
 export const BIBLE_NAMES: ReadonlyMap<string, string> = new Map(
   ROWS.flatMap(([name = '', ...others]) => [name, ...others].map((written): [string, string] => [written, name])),
 )

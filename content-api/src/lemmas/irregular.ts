@@ -1,4 +1,4 @@
-/** Words whose stems change in a way no rule tells. */
+/** Words with irregular stems. */
 
 const table = (text: string): Map<string, string[]> => {
   const words = new Map<string, string[]>()
@@ -9,7 +9,7 @@ const table = (text: string): Map<string, string[]> => {
   return words
 }
 
-/** Stems of nouns and adjectives before endings → the word. */
+/** Noun and adjective stems before endings → the word. */
 export const NOMINAL_STEMS = table(`
   teher: terh
   pehely: pelyh
@@ -37,7 +37,7 @@ export const NOMINAL_STEMS = table(`
   öcs: öccs öcsé
 `)
 
-/** Nouns whose last vowel is short before endings: 'kéz' → 'kezek'. No others do, however alike: 'őr' is not 'ör'. */
+/** Nouns with a shortened last vowel before endings: 'kéz' → 'kezek'. Only these: 'őr' does not become 'ör'. */
 export const SHORTENED = new Set(
   (
     'nyár sár kosár madár bogár pohár sugár szamár agár kanál fonál mocsár mozsár sudár parázs darázs út kút rúd lúd nyúl úr tíz víz híd ín ' +
@@ -47,7 +47,7 @@ export const SHORTENED = new Set(
   ).split(' '),
 )
 
-/** What is left of adjectives before the -bb of the comparative: 'könnyű' → 'könnyebb', 'szép' → 'szebb'. */
+/** Adjective stems before the -bb of the comparative: 'könnyű' → 'könnyebb', 'szép' → 'szebb'. */
 export const COMPARED_STEMS = table(`
   szép: sz
   sok: tö
@@ -61,10 +61,10 @@ export const COMPARED_STEMS = table(`
   bátor: bátr
 `)
 
-/** Never the stem of a noun's forms: what of these is inflected stands in `FORMS`. */
+/** Never noun stems: their inflected forms are in `FORMS`. */
 export const NO_STEMS = new Set('én te ő mi ti ki ez az'.split(' '))
 
-/** People and lands that only look like forms: nobody who writes of a 'kín' writes 'kína'. */
+/** People and countries that look like forms: 'kína' is never a form of 'kín' in real texts. */
 export const ONLY_NAMES = new Set(
   (
     'afrika altai angola árpád bala balkán bálám bart béla benő bóka dóra egon elvira éva filémon gallai géza gina gonda hermán ' +
@@ -77,10 +77,10 @@ export const ONLY_NAMES = new Set(
 export const ONESELF =
   /^(?:ön|egy)?mag(?:am|ad|á|unk|atok|uk)(?:at|t|n|on|b[aó]l?|ban|r[aó]l?|tól|nak|hoz|nál|ért|ig|ként|mal|dal|kal|val)?$/
 
-/** Listed nouns that are no verb's past, though they end like one. */
+/** Listed nouns that look like a verb's past. */
 export const NO_PAST = new Set('este eset veszte mente kezdet hitet élet'.split(' '))
 
-/** Stems of verbs, each with the first letters of the mood it is for. */
+/** Verb stems with abbreviated moods. */
 const VERB_TABLE = `
   tesz: tesz/pr tet/pa ten/inf te/pot tev/par té/adv tegy/imp
   vesz: vesz/pr vet/pa ven/inf ve/pot vev/par vé/adv vegy/imp
@@ -99,7 +99,7 @@ interface VerbStem {
   mood: string
 }
 
-/** Stem → verbs that have it. */
+/** Stem → its verbs. */
 export const VERB_STEMS: ReadonlyMap<string, readonly VerbStem[]> = (() => {
   const stems = new Map<string, VerbStem[]>()
   for (const line of VERB_TABLE.trim().split('\n')) {
@@ -112,7 +112,7 @@ export const VERB_STEMS: ReadonlyMap<string, readonly VerbStem[]> = (() => {
   return stems
 })()
 
-/** Those with a past of their own: 'vett' is of 'vesz', 'veszett' is not. */
+/** Verbs with an irregular past: 'vett' is of 'vesz', 'veszett' is not. */
 export const IRREGULAR_PASTS: ReadonlySet<string> = new Set(
   [...VERB_STEMS.values()].flatMap((stems) => stems.flatMap(({ verb, mood }) => (mood === 'pa' ? [verb] : []))),
 )
@@ -155,7 +155,7 @@ export const FORMS = table(`
   ki: kit kinek kivel kire kihez kik kiket kikről kiben
 `)
 
-/** Words and what is made of them, where no rule may say so: 'város' is not of 'vár'. */
+/** Words and their derivations, where no rule may apply: 'város' is not of 'vár'. */
 export const PARTS = table(`
   bűn: bűnös bűnösség
   hit: hites
@@ -165,13 +165,13 @@ export const PARTS = table(`
   úr: úri
 `)
 
-/** Two ways to say one word: the second is what the index holds. */
+/** Two variants of one word: the second is indexed. */
 export const ONE_WORD = new Map(
   'csönd:csend csöndes:csendes csöndesség:csendesség fölött:felett föl:fel csöpp:csepp söpör:seper vödör:veder gyerek:gyermek ótestamentum:ószövetség újtestamentum:újszövetség'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 )
 
-/** Other ways to say what the index holds: 'föl' of 'fel'. */
+/** Variants of an indexed word: 'föl' of 'fel'. */
 export const otherWays = (word: string): string[] =>
   [...ONE_WORD].flatMap(([other, held]) => (held === word ? [other] : []))

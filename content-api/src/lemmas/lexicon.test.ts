@@ -1,8 +1,6 @@
 import { FIXED, NAME, NOMINAL, toLexicon, VERB } from './lexicon.ts'
 
-/**
- * As hunspell writes lists: how many there are, then words with the marks of their classes, tab, what is known of them.
- */
+/** As hunspell writes lists: the count, then words with their flags, tab, morphology. */
 const LIST = `17
 ház/AB
 vár/AB
@@ -47,7 +45,7 @@ test.each([
   ['nincsilyen', 0, 'not there'],
 ])('[API-04] what the list says of %s is %i: %s', (word, kinds) => expect(kindsOf(word)).toBe(kinds))
 
-test('[API-04] words that are written alike but for accents stand together', () => {
+test('[API-04] words that differ in accents only are grouped', () => {
   const words = toLexicon('kor/A\nkór/A\nkör/A\nkár/A').spelledLike
   expect([words('kor'), words('kar'), words('kör'), spelledLike('semmi')]).toEqual([['kor', 'kór', 'kör'], ['kár'], [], []]) // prettier-ignore
 })

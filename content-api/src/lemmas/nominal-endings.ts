@@ -1,4 +1,4 @@
-/** Every ending of nouns and adjectives, put together once in the order Hungarian puts them: person, owner, case. */
+/** All noun and adjective endings, combined once in Hungarian order: person, owner, case. */
 import { endsInVowel } from './sounds.ts'
 
 /** Letters; endings of verbs are not longer either. */
@@ -6,19 +6,19 @@ export const LONGEST_ENDING = 14
 
 export interface NominalEnding {
   /**
-   * What the stem has to end in; `sonorant`: a sound that takes -t at once ('házas' + 't'); `doubled`: in a consonant
-   * that the ending has doubled ('hit' + 'tel').
+   * Required end of the stem; `sonorant`: a sound that takes -t directly ('házas' + 't'); `doubled`: a consonant that
+   * the ending has doubled ('hit' + 'tel').
    */
   after: 'consonant' | 'sonorant' | 'vowel' | 'doubled' | 'any'
-  /** Its vowels; null for endings that any stem takes (-t, -ért, -ig). */
+  /** Vowel harmony; null for endings of any stem (-t, -ért, -ig). */
   isFront: boolean | null
   /** Stems change before it: 'bokor' → 'bokrok', 'kéz' → 'kezek', 'ló' → 'lovak'. */
   changes: boolean
-  /** -a and -e are long before it: 'alma' → 'almát'. */
+  /** Lengthens -a and -e: 'alma' → 'almát'. */
   lengthens: boolean
-  /** What a third person has, one or many: 'idő' → 'ideje', 'ajtó' → 'ajtai'. */
+  /** Third-person possessive, singular or plural: 'idő' → 'ideje', 'ajtó' → 'ajtai'. */
   owns: 'one' | 'many' | null
-  /** Sure enough for words that no list knows. */
+  /** Reliable enough for unlisted words. */
   isStrong: boolean
 }
 
@@ -31,7 +31,7 @@ const back = (...texts: string[]): Piece[] => texts.map((text) => ({ text, isFro
 const front = (...texts: string[]): Piece[] => texts.map((text) => ({ text, isFront: true }))
 const either = (...texts: string[]): Piece[] => texts.map((text) => ({ text, isFront: null }))
 
-/** Cases that begin alike after every sound. */
+/** Cases with the same beginning after every sound. */
 const CASES = [
   ...back('nak', 'ban', 'ba', 'ból', 'ról', 'tól', 'nál', 'hoz', 'ra'),
   ...front('nek', 'ben', 'be', 'ből', 'ről', 'től', 'nél', 'hez', 'höz', 're'),
@@ -46,7 +46,7 @@ const DISTRIBUTIVE = [
   ...front('stül', 'estül', 'östül', 'enként', 'önként'),
 ]
 
-/** An ending of which nothing else is known. */
+/** The default ending. */
 export const ANYWHERE: Omit<NominalEnding, 'isFront'> = {
   after: 'any',
   changes: false,
@@ -55,7 +55,7 @@ export const ANYWHERE: Omit<NominalEnding, 'isFront'> = {
   isStrong: false,
 }
 
-/** What may stand right after the stem. Nothing is long before -ként, -kor and the like. */
+/** Endings directly after the stem. -ként, -kor and the like do not lengthen vowels. */
 const AFTER_STEM: [Piece[], Partial<NominalEnding>][] = [
   [CASES, { isStrong: true }],
   [either('ként'), { lengthens: false, isStrong: true }],
@@ -70,7 +70,7 @@ const AFTER_STEM: [Piece[], Partial<NominalEnding>][] = [
   [DISTRIBUTIVE, { changes: true }],
 ]
 
-/** Whose, and how many, after a consonant. */
+/** Possessive and plural endings after a consonant. */
 const persons = (link: string[], a: string, u: string, tok: string[], isFront: boolean): Piece[] => [
   ...link.flatMap((vowel) => ['k', 'm', 'd'].map((end) => ({ text: vowel + end, isFront }))),
   ...['', 'j'].flatMap((j) => [
@@ -95,7 +95,7 @@ const FAMILY = either('ék')
 const OWNS_ONE = /^(?:[ae]|ja|[uü]k|juk)$/
 const OWNS_MANY = /^[ae]i/
 
-/** Endings by what is written. */
+/** By text. */
 export const NOMINAL_ENDINGS: ReadonlyMap<string, readonly NominalEnding[]> = build()
 
 function build(): Map<string, NominalEnding[]> {
@@ -112,7 +112,7 @@ function build(): Map<string, NominalEnding[]> {
   for (const [pieces, about] of AFTER_STEM)
     for (const { text, isFront } of pieces) add(text, { ...ANYWHERE, isFront, ...about })
 
-  /** A person or a plural, alone and with a case or an owner's -é after it. */
+  /** A person or a plural, alone and with a case or a possessive -é after it. */
   const persons = [
     ...AFTER_CONSONANT.map((piece) => ({ ...piece, after: 'consonant' as const, changes: true })),
     ...AFTER_VOWELS.map((piece) => ({ ...piece, after: 'vowel' as const, changes: false })),
@@ -141,7 +141,7 @@ function build(): Map<string, NominalEnding[]> {
   return endings
 }
 
-/** The cases as they are written after a person: 'házam' + 'mal', 'házai' + 'val'. */
+/** Cases as written after a person: 'házam' + 'mal', 'házai' + 'val'. */
 function casesAfter(person: string): Piece[] {
   if (endsInVowel(person)) return AFTER_VOWEL
   const last = person.slice(-1)

@@ -1,7 +1,4 @@
-/**
- * Nouns and their forms, as Hungarian has them: at least one for every ending and for every way a stem changes. On the
- * left all that a form may be of.
- */
+/** Nouns and their forms, covering every ending and every stem change. On the left all possible lemmas of the forms. */
 export const NOUNS = `
   ház: házak házam házad háza házunk házatok házuk házaim házaid házai házaink házaitok házaik házat házon házzal házzá háznak házban házba
   ház: házból házról háztól háznál házhoz házra házért házig házként házanként házé házéi házéban házamat házadon házammal házunkká házaimat
@@ -140,7 +137,7 @@ export const NOUNS = `
   felebarát: felebarátját
 `
 
-/** Words by what they are derived from. */
+/** Base words: their derivations. */
 export const DERIVED = `
   csend: csendes
   bűn: bűnös
@@ -195,7 +192,7 @@ export const DERIVED = `
   feljegyez~+jegyzés: följegyzés
 `
 
-/** Words by what they are made of. */
+/** Parts: their compounds. */
 export const COMPOUNDS = `
   isten+félelem: istenfélelem istenfélelemmel
   kert+ajtó: kertajtó kertajtót

@@ -1,13 +1,13 @@
-/** What noun may stand before an ending: changes of stems taken back. The list decides which of them there are. */
+/** Finds noun stems by reversing stem changes; the lexicon decides which exist. */
 import { NOMINAL_STEMS, SHORTENED } from './irregular.ts'
 import { ANYWHERE, LONGEST_ENDING, NOMINAL_ENDINGS, type NominalEnding } from './nominal-endings.ts'
 import { endsInSonorant, endsInVowel, fits, lengthened, spread, undoubled, withoutV } from './sounds.ts'
 
-/** No ending, and one before which every change of a stem may be. */
+/** No ending, and one that permits every stem change. */
 export const BARE: NominalEnding = { ...ANYWHERE, isFront: null, lengthens: false }
 export const CHANGING: NominalEnding = { ...ANYWHERE, isFront: null, changes: true }
 
-/** Every way to take an ending of nouns off, by its sounds. */
+/** Every split into stem and noun ending, by sounds. */
 export function* nominalSplits(word: string): Generator<[stem: string, ending: NominalEnding]> {
   for (let start = Math.max(2, word.length - LONGEST_ENDING); start < word.length; start++) {
     const endings = NOMINAL_ENDINGS.get(word.slice(start))
@@ -29,7 +29,7 @@ export function* nominalSplits(word: string): Generator<[stem: string, ending: N
   }
 }
 
-/** What the noun may be whose stem stands before that ending; the list decides which of them there are. */
+/** Possible nouns of a stem before that ending; the lexicon decides which exist. */
 export function* nominalStems(stem: string, ending: NominalEnding): Generator<string> {
   if (ending.changes) yield* NOMINAL_STEMS.get(stem) ?? []
   yield* plainStems(stem, ending)
@@ -47,7 +47,7 @@ export function* nominalStems(stem: string, ending: NominalEnding): Generator<st
   if (short) yield short
 }
 
-/** The stem as it stands, with what the ending made long or double taken back. */
+/** The stem unchanged, and with lengthening or doubling by the ending reversed. */
 export function* plainStems(stem: string, ending: NominalEnding): Generator<string> {
   if (ending.after === 'doubled') return void (yield* undoubled(stem))
   if (!(ending.lengthens && /[ae]$/.test(stem))) yield stem

@@ -1,4 +1,4 @@
-/** Those that as a word of their own are little else, so that what stands beside them may be their verb. */
+/** Rarely words of their own, so an adjacent verb is probably theirs. */
 const MAY_STAND_APART =
   'meg el fel föl ki be le át rá vissza haza össze oda ide elő hozzá bele tovább szét széjjel alá túl körül végig ' +
   'félre közbe helyre észre létre végbe tönkre jóvá szembe hátra előre újra'
@@ -6,13 +6,13 @@ const MAY_STAND_APART =
 const BEFORE_A_VERB =
   'keresztül utána félbe egybe újjá agyon rajta reá közre ellen mellé viszont végre jelen részt rendbe'
 
-/** What a verb may begin with, longer ones before those they begin with. */
+/** Prefixes of verbs, the longest first. */
 export const PREVERBS: readonly string[] = `${MAY_STAND_APART} ${BEFORE_A_VERB}`
   .split(' ')
   .sort((a, b) => b.length - a.length)
 
-/** Preverbs that are looked for apart from their verb. */
+/** Preverbs that may be separated from their verb. */
 export const APART_PREVERBS: ReadonlySet<string> = new Set(MAY_STAND_APART.split(' '))
 
-/** The preverb as verbs are listed with it: 'föl' is 'fel'. */
+/** The preverb in listed verbs: 'föl' is 'fel'. */
 export const asListed = (preverb: string): string => (preverb === 'föl' ? 'fel' : preverb)

@@ -1,4 +1,4 @@
-/** The same function, which remembers what it answered; when that is too much, it forgets all of it. */
+/** Memoizes a function; clears the cache when full. */
 export function remembering<Answer>(most: number, answer: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>()
   return (text) => {

@@ -2,7 +2,7 @@ import { findWords } from '../search/words.ts'
 import { analyseWritten } from './analyse-word.ts'
 import { apart, verbsApart } from './separated-preverbs.ts'
 
-/** As `toVectors` reads a text. */
+/** Reads a text like `toVectors`. */
 function verbsIn(text: string): string[] {
   const words = findWords(text)
   const read = words.map(({ spelling, written, start }, nth) => ({
@@ -23,7 +23,7 @@ test.each([
   ['Az anyja meg az apja.', []],
   ['El kell. Menni jó.', []],
   ['el', []],
-])('in "%s" stand %j', (text, verbs) => {
+])('the verbs of "%s" are %j', (text, verbs) => {
   expect(verbsIn(text)).toEqual(verbs)
 })
 

@@ -1,10 +1,10 @@
-/** Preverbs that stand apart from their verb: 'nem ment el', 'el kell menni', 'meg is bocsát'. */
+/** Preverbs separated from their verb: 'nem ment el', 'el kell menni', 'meg is bocsát'. */
 import { asVerb, isVerb, lemmaText } from './analyse.ts'
 import { theLexicon } from './analyse-word.ts'
 import { VERB } from './lexicon.ts'
 import { APART_PREVERBS, asListed } from './preverbs.ts'
 
-/** What comes between a preverb and the verb behind it. */
+/** Words between a preverb and the verb after it. */
 export const BETWEEN: ReadonlySet<string> = new Set(
   (
     'nem ne sem se is kell kellett kellene lehet lehetett szabad fog fogok fogod fogja fogjuk fognak fogják ' +
@@ -12,17 +12,17 @@ export const BETWEEN: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** A word of a text, with what it may be a form of. */
+/** A word of a text with its possible lemmas. */
 interface Read {
   spelling: string
   lemmas: readonly string[]
-  /** Whether nothing but space stands before it. */
+  /** Only space before it. */
   isNext: boolean
 }
 
 /**
- * The verbs whose preverb stands right behind them, or before them with one of `BETWEEN` between; each with the place
- * of its verb.
+ * Verbs with their preverb directly after them, or before them with at most one of `BETWEEN` between; each with the
+ * position of its verb.
  */
 export function* verbsApart(words: readonly Read[]): Generator<{ place: number; lemma: string }> {
   for (const [place, { spelling, isNext }] of words.entries()) {
@@ -36,14 +36,14 @@ export function* verbsApart(words: readonly Read[]): Generator<{ place: number; 
   }
 }
 
-/** A verb and the preverb it is put together with, in each way that is written. */
+/** A verb and its separated preverb, in each spelling. */
 export interface VerbApart {
   preverbs: readonly string[]
   /** A lemma. */
   verb: string
 }
 
-/** What a verb is put together of, if its preverb may stand apart: 'elmegy' of 'el' and 'megy'. */
+/** Splits a verb whose preverb may be separated: 'elmegy' into 'el' and 'megy'. */
 export function apart(lemma: string): VerbApart | null {
   if (!isVerb(lemma)) return null
   const word = lemmaText(lemma)

@@ -1,6 +1,6 @@
 import { endsInSonorant, endsInVowel, fits, hasVowel, lengthened, spread, undoubled, withoutV } from './sounds.ts'
 
-/** Stems that take -ban, -ben, or the one in this and the other in that word. */
+/** Stems that take -ban or -ben, in this and in that word. */
 test.each([
   ['-ban', 'ház templom út kapu kórház autó dugó'],
   ['-ben', 'kert béke öröm bűn ügy szőlő könyv gyermek püspök'],

@@ -1,8 +1,8 @@
-/** What Hungarian endings ask of the sounds of a stem. All words here are in lower case, accents as written. */
+/** Sound rules of Hungarian endings. All words are in lower case, accents as written. */
 
 export const VOWELS = 'aáeéiíoóöőuúüű'
 const BACK = 'aáoóuú'
-/** Between both: 'híd' takes 'hidat', 'kéz' takes 'kezet'. */
+/** Neutral vowels: 'híd' takes 'hidat', 'kéz' takes 'kezet'. */
 const NEUTRAL = 'eéií'
 
 export const isVowel = (letter: string) => letter !== '' && VOWELS.includes(letter)
@@ -11,7 +11,7 @@ export const endsInVowel = (stem: string) => isVowel(stem.slice(-1))
 const HAS_VOWEL = new RegExp(`[${VOWELS}]`)
 export const hasVowel = (stem: string) => HAS_VOWEL.test(stem)
 
-/** Whether endings with back vowels (-ban, -nak) or front ones (-ben, -nek) fit a stem; neutral vowels let both. */
+/** Vowel harmony: whether back (-ban, -nak) or front endings (-ben, -nek) fit a stem; neutral vowels permit both. */
 export function fits(stem: string, isFront: boolean): boolean {
   let isFirst = true
   for (let place = stem.length - 1; place >= 0; place--) {
@@ -27,15 +27,15 @@ export function fits(stem: string, isFront: boolean): boolean {
   return isFront || !hasVowel(stem)
 }
 
-/** The same of verbs, of which none with nothing but 'é' and 'e' takes back vowels: 'félő', never 'féló'. */
+/** Verbs with only 'é' and 'e' take no back vowels: 'félő', never 'féló'. */
 export const fitsVerb = (stem: string, isFront: boolean) => fits(stem, isFront) && (isFront || !ONLY_E.test(stem))
 const ONLY_E = /^[^aáiíoóöőuúüű]*[eé][^aáiíoóöőuúüű]*$/
 
 const DIGRAPH = /(?:cs|dz|gy|ly|ny|sz|ty|zs)$/
 
 /**
- * What -val, -vel, -vá, -vé and some verb endings doubled: 'hitt' → 'hit', 'éssz' → 'ész'. A stem that ends in two
- * alike keeps them: 'toll' → 'toll', 'tol'. Empty when nothing is doubled.
+ * Reverses doubling by -val, -vel, -vá, -vé and some verb endings: 'hitt' → 'hit', 'éssz' → 'ész'. A double consonant
+ * of the stem stays as well: 'toll' → 'toll', 'tol'. Empty without doubling.
  */
 export function undoubled(stem: string): string[] {
   const last = stem.slice(-1)
@@ -46,7 +46,7 @@ export function undoubled(stem: string): string[] {
 
 const LONG: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', ö: 'ő', u: 'ú', ü: 'ű' }
 
-/** With its last vowel long: 'kez' → 'kéz'. Undefined when there is none to lengthen. */
+/** Lengthens the last vowel: 'kez' → 'kéz'. Undefined when there is none. */
 export function lengthened(stem: string): string | undefined {
   for (let place = stem.length - 1; place >= 0; place--) {
     const letter = stem[place]!
@@ -63,7 +63,7 @@ export const endsInSonorant = (stem: string) => /(?:[lrnjsz]|ly|ny)$/.test(stem)
 const SINGLE = '(?:cs|dz|gy|ly|ny|sz|ty|zs|[bcdfghjklmnprstvz])'
 const TWO_CONSONANTS = new RegExp(`^(.*[${VOWELS}]${SINGLE})(${SINGLE})$`)
 
-/** With a vowel between its last two consonants: 'bokr' → 'bokor', 'boker', 'bokör', 'bokar'. */
+/** Inserts a vowel between the last two consonants: 'bokr' → 'bokor', 'boker', 'bokör', 'bokar'. */
 export function spread(stem: string, vowels: string): string[] {
   const [, before, last] = TWO_CONSONANTS.exec(stem) ?? []
   return before === undefined ? [] : [...vowels].map((vowel) => before + vowel + last)

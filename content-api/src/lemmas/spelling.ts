@@ -1,8 +1,8 @@
 import { splitLigatures } from 'shared-kernel/fold'
 
-/** Words as they are compared: small letters, one way to write them, old spellings made new. Accents stay. */
+/** Normalizes words for comparison: lower case, composed, modernized spelling. Accents stay. */
 
-/** Hyphens that are not seen unless the line ends there, and spaces without width: they stand inside words. */
+/** Soft hyphens and zero-width spaces, which occur inside words. */
 export const UNSEEN = '\u00AD\u200B\u200C\u200D\u2060\uFEFF'
 
 const OLD: [RegExp, string][] = [

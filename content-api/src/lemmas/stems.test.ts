@@ -3,7 +3,7 @@ import { BARE, CHANGING, nominalSplits, nominalStems, plainStems } from './noun-
 import { takesPast } from './verb-endings.ts'
 import { imperativeStems, takesIrregular, verbHeads } from './verb-stems.ts'
 
-/** What may be a noun, for the list to say whether it is one. */
+/** Candidate nouns, before the lexicon decides. */
 test.each([
   ['kez', 'kez kéz'],
   ['bokr', 'bokr bokor boker bokör'],
@@ -33,12 +33,12 @@ test.each([
   ['alma', '', 'alma'],
   ['mese', '', 'mese'],
   ['ház', 'ház', 'ház'],
-])('[API-04] %s is plain as "%s" where endings make long, as "%s" alone', (stem, before, alone) => {
+])('[API-04] %s is plain as "%s" before lengthening endings, as "%s" otherwise', (stem, before, alone) => {
   expect([...plainStems(stem, CHANGING)].join(' ')).toBe(before)
   expect([...plainStems(stem, BARE)].join(' ')).toBe(alone)
 })
 
-/** Where a word may be cut, by sounds alone. */
+/** Possible splits by sounds alone. */
 test.each([
   ['házban', 'ház-ban házba-n'],
   ['kertben', 'kert-ben kertb-en kertbe-n'],
@@ -50,12 +50,12 @@ test.each([
   ['padt', ''],
   ['hajóval', 'hajó-val hajóv-al'],
   ['nappal', 'napp-al'],
-])('[API-04] %s is cut to "%s"', (word, cuts) => {
+])('[API-04] %s is split to "%s"', (word, cuts) => {
   const found = new Set([...nominalSplits(word)].map(([stem]) => `${stem}-${word.slice(stem.length)}`))
   expect([...found].join(' ')).toBe(cuts)
 })
 
-/** What may be a verb, for the list to say whether it is one. */
+/** Candidate verbs, before the lexicon decides. */
 test.each([
   ['vár', 'vár várik'],
   ['tékozl', 'tékozl tékozlik tékozol tékozolik tékozel tékozelik tékozöl tékozölik tékozil tékozilik'],
@@ -76,7 +76,7 @@ test.each([
   expect([...imperativeStems(stem)].join(' ')).toBe(verbs),
 )
 
-/** Which stems take which past, of those that are tried. */
+/** Past form: tried stems and accepted ones. */
 test.each([
   ['t', 'vár él fon jár hány foly marad ébred kap áld olvas rí', 'vár él fon jár hány foly marad ébred'],
   ['ott', 'kap áld olvas ró', 'kap áld olvas'],

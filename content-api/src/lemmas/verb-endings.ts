@@ -1,13 +1,13 @@
-/** Every ending of verbs, by what is written: person, tense and mood, the infinitive and the participles. */
+/** All verb endings by text: person, tense and mood, the infinitive and the participles. */
 import { endsInVowel } from './sounds.ts'
 
-/** `past`: what begins with the -t of the past; `infinitive` also has the conditional, which shares its stem. */
+/** `past` begins with its -t; `infinitive` includes the conditional, which has the same stem. */
 export type Mood =
   'present' | 'past' | 'infinitive' | 'imperative' | 'adverb' | 'participle' | 'potential' | 'narrative'
 
 export interface VerbEnding {
   mood: Mood
-  /** Its vowels; null where any stem takes it. */
+  /** Vowel harmony; null for any stem. */
   isFront: boolean | null
   text: string
 }
@@ -27,7 +27,7 @@ const INFINITIVE = split('ni nom nem nöm nod ned nöd nia nie nunk nünk notok 
 const IMPERATIVE = split(
   'd ak ek am em ál él on en ön unk ünk atok etek anak enek ad ed a e uk ük átok étek ák ék alak elek',
 )
-/** The past of old texts: 'mondá', 'kérdé', 'menének'. */
+/** The narrative past of old texts: 'mondá', 'kérdé', 'menének'. */
 const NARRATIVE = split('a e á é ának ének ák ék ám ém ánk énk')
 const ADVERBS = split('va ve ván vén')
 const PARTICIPLES = split('ó ő andó endő ás és')
@@ -35,7 +35,7 @@ const PARTICIPLES = split('ó ő andó endő ás és')
 const BACK = /[aáoóuú]/
 const FRONT = /[eéöőüű]/
 
-/** Several moods may be written alike: 'várnak' and 'kérnek'. */
+/** Several moods may have the same text: 'várnak' and 'kérnek'. */
 export const VERB_ENDINGS: ReadonlyMap<string, readonly VerbEnding[]> = build()
 
 function build(): Map<string, VerbEnding[]> {
@@ -54,12 +54,12 @@ function build(): Map<string, VerbEnding[]> {
   for (const text of NARRATIVE) add(text, 'narrative')
   for (const text of ADVERBS) add(text, 'adverb')
   for (const text of PARTICIPLES) add(text, 'participle')
-  // A past without a person is a participle, too: 'szeretett', 'megváltott'.
+  // A past without a person is also a participle: 'szeretett', 'megváltott'.
   for (const text of PAST) add(text, 'participle')
   return endings
 }
 
-/** Whether a stem takes that form of the past: 'várt', 'kapott' and 'kapta', 'nőtt'; not 'kapt'. */
+/** The stem takes that form of the past: 'várt', 'kapott' and 'kapta', 'nőtt'; not 'kapt'. */
 export function takesPast(stem: string, ending: string): boolean {
   if (ending.startsWith('tt')) return endsInVowel(stem)
   if (/^[oeö]tt/.test(ending)) return !endsInVowel(stem)

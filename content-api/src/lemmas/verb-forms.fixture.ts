@@ -1,4 +1,4 @@
-/** Verbs, with a tilde, and their forms: at least one for every ending and for every way a stem changes. */
+/** Verbs, with a tilde, and their forms, covering every ending and every stem change. */
 export const VERBS = `
   vár~: várjátok várják várlak vártál vártalak várnék várna várnánk várnátok várnának várnám várnád várná várnák várnók várnálak várni
   vár~: várnom várnod várnia várnunk várnotok várniuk várj várjak várjam várjál várjon várjunk várjatok várjanak várjad várjalak várva
@@ -73,7 +73,7 @@ export const VERBS = `
   megbocsát~: megbocsátotta megbocsátanánk megbocsáss
 `
 
-/** Forms of several words. Which is meant, a text around them would tell. */
+/** Forms of several words, which only context could distinguish. */
 export const HOMOGRAPHS = `
   kicsi+kis: kisebb
   levelek+levél: Levelek

@@ -1,8 +1,8 @@
-/** What verb may stand before an ending: changes of stems taken back. The list decides which of them there are. */
+/** Finds verb stems by reversing stem changes; the lexicon decides which exist. */
 import { spread, VOWELS, withoutV } from './sounds.ts'
 import type { Mood } from './verb-endings.ts'
 
-/** What the verb may be called whose stem it is: 'történ' → 'történik', 'tékozl' → 'tékozol', 'növ' → 'nő'. */
+/** Possible verbs of a stem: 'történ' → 'történik', 'tékozl' → 'tékozol', 'növ' → 'nő'. */
 export function* verbHeads(stem: string): Generator<string> {
   yield stem
   yield `${stem}ik`
@@ -22,7 +22,7 @@ export function takesIrregular(stem: string, mood: Mood, ending: string): boolea
   return mood !== 'past' || !stem.endsWith('t') || /^t(?!t)/.test(ending)
 }
 
-/** What the imperative was made of: 'szeress' → 'szeret', 'olvass' → 'olvas', 'taníts' → 'tanít', 'várj' → 'vár'. */
+/** Possible stems of an imperative: 'szeress' → 'szeret', 'olvass' → 'olvas', 'taníts' → 'tanít', 'várj' → 'vár'. */
 export function* imperativeStems(stem: string): Generator<string> {
   const cut = (length: number, end = '') => stem.slice(0, -length) + end
   if (stem.endsWith('ssz')) yield* [cut(3, 'sz'), cut(3, 'szt')]

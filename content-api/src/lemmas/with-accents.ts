@@ -1,12 +1,12 @@
 import { analyseSpelling } from './analyse-word.ts'
 
 const WAYS: Record<string, string> = { a: 'aá', e: 'eé', i: 'ií', o: 'oóöő', u: 'uúüű' }
-/** Six letters that may be four each, about. */
+/** About six letters with four variants each. */
 const MOST_WAYS = 4096
 
 /**
- * The listed words of which a word may be a form when its accents are put back: 'kegyelmebol' → 'kegyelem'. Empty for
- * words too long to try.
+ * Listed words of which an accented variant may be a form: 'kegyelmebol' → 'kegyelem'. Empty for words with too many
+ * variants.
  */
 export function withAccents(bare: string): string[] {
   const ways = [...bare].reduce((count, letter) => count * (WAYS[letter]?.length ?? 1), 1)

@@ -8,11 +8,11 @@ import type { Versification } from '../versification/versifications.ts'
 
 interface ChapterText {
   chapter?: Static<typeof BibleText>
-  /** Where the verses of the place stand in it; absent when all of it is asked for, or none of them is there. */
+  /** Requested verses in it; absent for the whole chapter, or if none exists. */
   asked?: Static<typeof PassagePage>['asked']
 }
 
-/** The chapter round a place, in the first translation that has the place. Of a whole book there is none. */
+/** The chapter around a passage, in the first translation that has the passage. None for a whole book. */
 export async function readChapterText(
   db: Kysely<Database>,
   { book, chapter, endChapter, ...verses }: Place,

@@ -8,7 +8,7 @@ import { OF_THE_SITE } from '../versification/versifications.ts'
 import { MOST_SHOWN } from './most-shown.ts'
 import { touches } from './touches.ts'
 
-/** The citations on a stretch, the newest first. */
+/** Citations on a range, newest first. */
 export async function readPassageCitations(
   db: Kysely<Database>,
   range: PassageRange,

@@ -13,21 +13,21 @@ import type { Versification } from '../versification/versifications.ts'
 const MAX_VERSES = 500
 
 interface Wanted extends Place {
-  /** By whose numbers; by those of the translation when absent. */
+  /** Numbering; by default that of the translation. */
   versification?: Versification
-  /** Only this translation. */
+  /** Restricts the search to this translation. */
   translation?: string
 }
 
 /**
- * API-07: the verses of a place in the first translation that has all of them, else in the first that has some; at most
- * 500. Null when none has any.
+ * API-07: verses of a passage in the first translation that has all of them, else in the first with some; at most 500.
+ * Null when none has any.
  */
 export async function findBibleText(
   db: Kysely<Database>,
   { translation: wanted, versification: ofAsked, ...asked }: Wanted,
 ): Promise<Static<typeof BibleText> | null> {
-  // A verse without its chapter is nowhere.
+  // A verse without a chapter is ignored.
   const place = asked.chapter === undefined ? { book: asked.book } : asked
   let part: Static<typeof BibleText> | null = null
   for (const translation of await getTranslations(db, wanted)) {
@@ -50,7 +50,7 @@ export async function findBibleText(
   return part
 }
 
-/** Verses run together stand under their first one and belong to each of them. */
+/** Merged verses are stored under the first one and belong to each of them. */
 function getVerses(db: Kysely<Database>, translation: string, { book, vstart, vend }: PassageRange) {
   return db
     .selectFrom('bible_verse')
@@ -65,7 +65,7 @@ function getVerses(db: Kysely<Database>, translation: string, { book, vstart, ve
     .execute()
 }
 
-/** Only the one that was asked for, else all of them. */
+/** Only the requested one, else all. */
 async function getTranslations(
   db: Kysely<Database>,
   id: string | undefined,

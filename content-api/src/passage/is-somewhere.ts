@@ -3,7 +3,7 @@ import { hasPlace } from '../versification/common-range.ts'
 import { isCounted } from '../versification/verse-counts.ts'
 import { VERSIFICATIONS } from '../versification/versifications.ts'
 
-/** Whether any Bible has the place. Verses of deuterocanonical books are not counted, their chapters are. */
+/** Some Bible has the place. Deuterocanonical books are checked by chapter, not by verse. */
 export function isSomewhere(place: Place): boolean {
   const book = bookById(place.book)
   const { chapter, endChapter = chapter } = place

@@ -1,2 +1,2 @@
-/** Of each list on the page of a passage; the search has all of them. */
+/** Per list on the page of a passage; the search has all of them. */
 export const MOST_SHOWN = 10

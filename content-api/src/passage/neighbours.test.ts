@@ -21,11 +21,11 @@ test.each([
   ['Jel', 'Júd', null],
   ['Jóel 3,1', 'Jóel 2,27', 'Jóel 3,2'],
   ['Filem', 'Tit', 'Zsid'],
-  // Nobody has counted their verses.
+  // Their verses are not counted.
   ['Tób 4,15', 'Tób 4,14', null],
   ['Tób 1', null, 'Tób 2'],
   ['Bár 6', 'Bár 5', null],
-])('round %s stand %s and %s', (reference, before, after) => {
+])('around %s are %s and %s', (reference, before, after) => {
   const { previous, next } = neighboursOf(parseReference(reference)!, 'ruf')
   expect([plain(previous?.label), plain(next?.label)]).toEqual([before, after])
 })

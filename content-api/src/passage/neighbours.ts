@@ -1,11 +1,11 @@
-/** What stands before and after a passage. Pure. */
+/** Finds the passages before and after a passage. Pure. */
 import { type Book, bookById, formatPassage, type Passage, type Place } from 'shared-kernel/passages'
 import { lastVerseOf } from '../versification/verse-counts.ts'
 import type { Versification } from '../versification/versifications.ts'
 
 /**
- * The verse before a passage of verses and the one after it, the chapters beside one of chapters, the books beside a
- * book. Where a book ends the next one begins. Null at either end of the Bible, and where nobody has counted the verses.
+ * The verses around a passage of verses, the chapters around one of chapters, the books around a book, across book
+ * borders. Null at either end of the Bible, and without verse counts.
  */
 export function neighboursOf(
   place: Place,
@@ -59,7 +59,7 @@ function stepsOf(versification: Versification) {
   return { lastVerse, chapterBefore, chapterAfter, verseBefore, verseAfter }
 }
 
-/** The deuterocanonical books follow each other, and no Protestant one. */
+/** Deuterocanonical books are neighbours of each other only. */
 function isBeside(book: number, step: number): boolean {
   const beside = bookById(book + step)
   return beside !== null && isDeuterocanonical(beside) === isDeuterocanonical(bookById(book)!)

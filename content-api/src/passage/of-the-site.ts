@@ -2,7 +2,7 @@ import type { Place } from 'shared-kernel/passages'
 import { renumber } from '../versification/renumbered-place.ts'
 import { OF_THE_SITE, type Versification } from '../versification/versifications.ts'
 
-/** The same place by the numbers of RÚF; by those it came with where RÚF does not have it. */
+/** The passage in RÚF's numbers; unchanged if RÚF lacks it. */
 export function ofTheSite(place: Place, asked: Versification): Place & { versification: Versification } {
   const other = renumber(place, asked, OF_THE_SITE)
   if (other === null) return { ...place, versification: asked }

@@ -6,7 +6,7 @@ import { commonRange, type PassageRange } from '../versification/common-range.ts
 import { MOST_SHOWN } from './most-shown.ts'
 import { touches } from './touches.ts'
 
-/** The days of reading plans that have something of a stretch, in the order of the plans. */
+/** Days of reading plans that overlap a range, in the order of the plans. */
 export async function readPlanDays(
   db: Kysely<Database>,
   range: PassageRange,

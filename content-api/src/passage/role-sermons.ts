@@ -7,12 +7,12 @@ import { NO_MARKS } from '../search/snippet.ts'
 import type { PassageRange } from '../versification/common-range.ts'
 import { MOST_SHOWN } from './most-shown.ts'
 
-/** As a search has it that says no language. */
+/** Default language of a search. */
 const LANGUAGE = 'hu'
 
 /**
- * The sermons that touch a stretch, each by the first of text, lesson and body that does; those first whose passage is
- * most like it, newer ones before older ones.
+ * Sermons that touch a range, each in the first of the roles text, lesson and body; sorted by similarity of the
+ * passage, then newest first.
  */
 export async function readRoleSermons(
   db: Kysely<Database>,

@@ -1,5 +1,4 @@
 import type { PassageRange } from '../versification/common-range.ts'
 
-/** Whether two stretches have a verse in common. */
 export const touches = (one: PassageRange, other: PassageRange): boolean =>
   one.book === other.book && one.vstart <= other.vend && one.vend >= other.vstart

@@ -1,4 +1,4 @@
-/** Names have a capital wherever they stand. */
+/** Finds out which words texts capitalize: names. */
 import type { Kysely } from 'kysely'
 import { prepared } from '../database/prepared.ts'
 import type { Database } from '../database/schema.ts'
@@ -7,7 +7,7 @@ import { NAME } from '../lemmas/lexicon.ts'
 import { asSpelling } from './lexemes.ts'
 import { findWords } from './words.ts'
 
-/** The first that have the word tell. */
+/** A sample of the sermons with a word. */
 const TEXTS_WITH = prepared<{ text: string }>(`
   select concat_ws(' ', s.title, p.name, s.plain) as text
   from sermon_search x join sermon s using (nid) left join preacher p on p.id = s.preacher_id
@@ -25,10 +25,10 @@ export const asTyped = (typed: string | undefined, spelling: string): string =>
 
 export const hasCapital = (word: string) => /^\p{Lu}/u.test(word)
 
-/** What stands before a word within a sentence. */
+/** Precedes a word within a sentence. */
 const WITHIN = /[\p{L},] $/u
 
-/** A word of the list of names alone, or one that texts write with a capital within their sentences. */
+/** The lexicon lists it as a name only, or texts capitalize it within sentences. */
 async function isName(db: Kysely<Database>, word: string): Promise<boolean> {
   if (theLexicon().kindsOf(word) === NAME) return true
   const texts = await TEXTS_WITH(db, [`'${asSpelling(word)}'`])

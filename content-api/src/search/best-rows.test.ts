@@ -7,7 +7,7 @@ const columns = toColumns({
   denominations: [],
   series: [],
   tags: [],
-  // The rows stand from the newest to the oldest.
+  // Rows are ordered newest first.
   sermons: NIDS.map((nid) => [nid, 'hu', null, null, null, null, null, [], [], [null, null, nid, null]]),
 })
 

@@ -3,22 +3,22 @@ import type { SermonsOnStories } from './named-stories.ts'
 import type { SermonColumns } from './sermon-columns.ts'
 
 /**
- * Preached on what the search names ('tékozló fiú'), the words as typed, forms of them, or only words made of them
- * ('testvérszeretet' for 'szeretet') or the Bible's words of its passages.
+ * Sermons on a named story ('tékozló fiú'), with the typed words, with other forms of them, or only with compounds
+ * ('testvérszeretet' for 'szeretet') or words of their Bible passages.
  */
 export const NEARNESS = { named: 3, typed: 2, form: 1, part: 0 } as const
 
 export interface BestSermons {
   nids: number[]
-  /** How near it comes to what was asked: `NEARNESS`. */
+  /** A value of `NEARNESS` each. */
   nearness: number[]
-  /** How well the heads fit; 0 when they have none of the words. */
+  /** Rank of the head; 0 without any of the words. */
   heads: number[]
 }
 
 /**
- * The first `count` results (`held` is 0, see `filterRows`): the nearest first, then by what heads them, then the
- * newest. Few heads have any of the words, so only those are sorted.
+ * The first `count` results (`held` is 0, see `filterRows`): by nearness, rank of the head, then newest. Few heads have
+ * any of the words, so only those are sorted.
  */
 export function takeBest(
   columns: SermonColumns,

@@ -1,6 +1,6 @@
 import { closestRows, pairsOf, takeClosest } from './closest-rows.ts'
 
-/** A digit for each row: 0 has not the word, 1 has it, 2 is told to have it. */
+/** A digit for each row: 0 lacks the word, 1 has it, 2 has it in its head. */
 const rowsOf = (digits: string) => ({
   anywhere: Uint8Array.from(digits, (digit) => Number(digit === '1')),
   told: Uint8Array.from(digits, (digit) => Number(digit === '2')),
@@ -21,14 +21,14 @@ test.each([
   expect(closest.map(({ row }) => row)).toEqual(rows)
 })
 
-test('a hundred are looked at and ten are taken', () => {
+test('considers a hundred rows and takes ten', () => {
   const all = new Uint8Array(120).fill(1)
   const closest = closestRows([{ anywhere: all, told: all }], new Uint8Array(120))
   expect(closest).toHaveLength(100)
   expect(takeClosest(closest, () => [])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
-test('words near each other count twice what the commoner of them does', () => {
+test('two words near each other count twice the weight of the more frequent one', () => {
   const words = ['111000', '100100', '011000'].map(rowsOf)
   const weight = (having: number) => Math.log(1 + 6 / having)
   expect(pairsOf(words)).toEqual([

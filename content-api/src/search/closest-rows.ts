@@ -1,9 +1,9 @@
-/** The rows of sermons that have the most of some words. */
+/** Finds the sermons with the highest weighted number of the words. */
 
-/** 1 in the rows of the sermons that have a word. */
+/** 1 in the rows of sermons with a word. */
 export interface RowsOfWord {
   anywhere: Uint8Array
-  /** In what heads them, or in the name of a story they are on. */
+  /** In the head, or in the name of a story that they are on. */
   told: Uint8Array
 }
 
@@ -12,19 +12,19 @@ export interface ClosestRow {
   score: number
 }
 
-/** Two of the words, and what it counts that they stand near each other. */
+/** Two words, and the score for standing near each other. */
 export interface Pair {
   words: [number, number]
   score: number
 }
 
-/** Of so many rows it is looked whether the words stand near each other, */
+/** Rows whose words are tested for nearness. */
 const CANDIDATES = 100
-/** and of so many words, the rarest. */
+/** The rarest words are paired, at most this many. */
 const PAIRED = 6
 const MOST = 10
 
-/** What a word counts: a rare one tells more than a common one. */
+/** Inverse frequency: rare words weigh more. */
 const weightsOf = (words: readonly RowsOfWord[]) =>
   words.map(({ anywhere, told }) => {
     const having = anywhere.reduce((count, is, row) => count + Math.max(is, told[row]!), 0)
@@ -32,10 +32,9 @@ const weightsOf = (words: readonly RowsOfWord[]) =>
   })
 
 /**
- * The rows with the most of the words: what is told of a sermon counts twice as much as what stands in its text. At
- * most a hundred, none with less than half of what the first one has; where they have the same the newest, which stand
- * first.
- * @param held 0 in the rows that the filters let through
+ * Rows with the highest sum of word weights; words in a head count twice. At most a hundred, each with at least half of
+ * the best score; ties go to the newest, which come first.
+ * @param held 0 in the rows that pass the filters
  */
 export function closestRows(words: readonly RowsOfWord[], held: Uint8Array): ClosestRow[] {
   const scores = new Float64Array(held.length)
@@ -51,7 +50,7 @@ export function closestRows(words: readonly RowsOfWord[], held: Uint8Array): Clo
   return rows.slice(0, CANDIDATES).flatMap((row) => (scores[row]! >= least ? [{ row, score: scores[row]! }] : []))
 }
 
-/** Every two of the rarest words. Near each other they count twice what the commoner one does alone. */
+/** Pairs of the rarest words. A pair near each other counts twice the weight of the more frequent word. */
 export function pairsOf(words: readonly RowsOfWord[]): Pair[] {
   const weights = weightsOf(words)
   const rarest = [...words.keys()].sort((a, b) => weights[b]! - weights[a]!).slice(0, PAIRED)
@@ -60,10 +59,7 @@ export function pairsOf(words: readonly RowsOfWord[]): Pair[] {
   )
 }
 
-/**
- * At most ten of the rows, by all that counts.
- * @param pairs of a row, those of its words that stand near each other
- */
+/** At most ten rows by the total score. @param pairs the pairs of a row that stand near each other */
 export function takeClosest(rows: readonly ClosestRow[], pairs: (row: number) => readonly Pair[]): number[] {
   const all = rows.map(({ row, score }) => ({ row, score: pairs(row).reduce((sum, pair) => sum + pair.score, score) }))
   return all

@@ -1,4 +1,4 @@
-/** What comes nearest where no sermon has all the words. */
+/** Nearest results when no sermon has all the words. */
 import type { Kysely } from 'kysely'
 import type { Content } from '../content.ts'
 import { prepared } from '../database/prepared.ts'
@@ -16,16 +16,16 @@ const SERMONS_WITH = prepared<{ found: Buffer | null; headed: Buffer | null; pas
     ${numbersOf('passages', 'asked.query')} as passages
   from unnest($1::text[]) with ordinality as asked(query, nth) order by nth`)
 
-/** Of these sermons, which of these queries' words stand near each other. */
+/** Selects the queries whose words stand near each other, for each of these sermons. */
 const NEAR = prepared<{ nid: number; near: number[] }>(`
   select nid, array(select nth::int - 1 from unnest($2::text[]) with ordinality as asked(query, nth)
     where ${standNear('lemmas', 'query')}) as near
   from sermon_search where nid = any($1::int[])`)
 
 /**
- * Numbers of the sermons that have the most of the words, as `closestRows` and `takeClosest` count; none when one would
- * be enough, or no other forms are wanted.
- * @param held 0 in the rows that the filters let through
+ * Sermons with most of the words, scored by `closestRows` and `takeClosest`; none if any single word or exact forms
+ * were requested.
+ * @param held 0 in the rows that pass the filters
  */
 export async function findClosest(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function findClosest(
   }
   const words = asked.terms.map((term, nth) => {
     const [anywhere, headed] = [toRows(found[nth]!.found), toRows(found[nth]!.headed)]
-    // Of what is left out the head may know nothing.
+    // A head may lack an excluded word that the sermon has.
     const told = headed.map((is, row) => is & anywhere[row]!)
     if (asked.without.length === 0) {
       markStoriesWith(passages, term, told)

@@ -9,7 +9,7 @@ import { understandWords } from './understand-words.ts'
 import { findWords } from './words.ts'
 
 let database: TestDatabase
-/** The words of the library's texts, in their order. */
+/** The words of the library's texts, in order. */
 let texts: string[][]
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Some of them, one after the other, or with one left out between. */
+/** Consecutive words of a text, or with one left out between. */
 const phrase = () =>
   fc
     .record({ text: fc.nat(), place: fc.nat(), length: fc.integer({ min: 2, max: 4 }), isTorn: fc.boolean() })
@@ -36,7 +36,7 @@ const sermonsWith = async (query: string) => {
   return found.rows.map(({ nid }) => nid)
 }
 
-test('[API-04] by its pairs a phrase is found where it is by the places of its words', async () => {
+test('[API-04] phrase search by pairs agrees with search by word positions', async () => {
   let answeredByPairs = 0
   const isFoundAlike = async (words: string[]) => {
     const asked = parseWords(`"${words.join(' ')}"`)!

@@ -1,12 +1,12 @@
 /**
- * Words that a good part of all sermons have. Which of them stand one after the other is a lexeme of its own
- * (`asPair`): of a phrase of such words the index alone knows who has it, and the vectors of half the library need not
- * be read. A word that is missing here is found all the same, only slower. Changed with `RULES`: the pairs are stored.
+ * Words in a large part of all sermons. Each two consecutive ones are a lexeme of their own (`asPair`): the index alone
+ * answers phrases of such words, without reading the vectors of half the library. A word missing here is found all the
+ * same, only slower. Change it together with `RULES`: the pairs are stored.
  */
 import { asSpelling } from './lexemes.ts'
 import { STOP_WORDS } from './parse-words.ts'
 
-/** Lemmas of two fifths of stretches of 11,000 letters, in novels, with their namesakes; what sermons are full of beside. */
+/** Lemmas in two fifths of 11,000-character chunks of novels, with their homonyms, and frequent words of sermons. */
 const COMMON_LEMMAS =
   'maga van~ s tud~ lesz~ az ő e még nagy jó minden ember mond~ most ki lát~ volna sok tesz~ kell~ ez áll~ mit ' +
   'élet szép szó lélek fog~ kell pedig úr kis után más világ szív szív~ egész nap előtt akar~ vesz~ két akkor áll ' +
@@ -30,5 +30,5 @@ const COMMON_LEMMAS =
 
 const COMMON: ReadonlySet<string> = new Set([...COMMON_LEMMAS.split(' '), ...[...STOP_WORDS].map(asSpelling)])
 
-/** @param lexeme a lemma, or the spelling of a stop word, as the index has them */
+/** @param lexeme a lemma, or the spelling of a stop word, as in the index */
 export const isCommon = (lexeme: string) => COMMON.has(lexeme)

@@ -6,7 +6,7 @@ import { insertSermon } from '#test/test-content.ts'
 import type { TestSermon } from '#test/test-sermons.ts'
 import { bumpContentVersion } from '../content-version.ts'
 
-/** Beside the tests' library, which has Lk 2, Lk 15 three times, Jn 3 twice, Ef 2 and Zsolt 23. */
+/** Added to the test library, which has Lk 2, Lk 15 three times, Jn 3 twice, Ef 2 and Zsolt 23. */
 const MORE: Pick<TestSermon, 'text' | 'lesson' | 'inText' | 'lang'>[] = [
   { text: ['Tit 1,1', 'Tit 1,5–9'] },
   { text: ['Tit 1,15–3,2'] },
@@ -39,7 +39,7 @@ test.each([
   ['Jn', '&preacher=2', 1, [0, 0, 1, ...Array<number>(18).fill(0)]],
   ['Jn', '&preacher=2&year=2001', 0, Array<number>(21).fill(0)],
   ['Zsid', '', 0, Array<number>(13).fill(0)],
-  // In the numbering of Catholic Bibles, in which places are compared, its third chapter is longer.
+  // Passages are compared in the numbering of Catholic Bibles, where chapter 3 of Daniel is longer.
   ['Dán', '', 1, [0, 0, 1, ...Array<number>(9).fill(0)]],
   ['Tób', '', 0, Array<number>(14).fill(0)],
 ])('%s with %j has %i sermons, its chapters have %j', async (reference, query, sermons, counts) => {
@@ -47,13 +47,13 @@ test.each([
   expect((await chapters(query)).find((one) => one.book === book)).toEqual({ book, sermons, counts })
 })
 
-test('every Protestant book is there with all its chapters, and of the others those that a sermon names', async () => {
+test('has every Protestant book with all chapters, and of the others those that a sermon names', async () => {
   const found = await chapters()
   expect(found.map(({ book }) => book)).toEqual([...Array.from({ length: 66 }, (_, nth) => nth + 1), 67, 68])
   for (const { book, counts } of found) expect(counts).toHaveLength(bookById(book)!.chapters)
 })
 
-test('a chapter counts what its page and a search for it have', async () => {
+test("a chapter's count equals the totals of its page and of a search for it", async () => {
   const places = (await chapters()).flatMap(({ book, counts }) =>
     counts.flatMap((count, nth) => (count > 0 || book === 56 ? [{ book, chapter: nth + 1, count }] : [])),
   )
@@ -61,7 +61,7 @@ test('a chapter counts what its page and a search for it have', async () => {
   for (const { book, chapter, count } of places) {
     const page = await api.get(`/api/v2/passage?${passageToParams({ book, chapter })}`)
     const search = (await api.get(`/api/v2/list?verb[book]=${book}&verb[chapter]=${chapter}`)).body
-    // A search looks for the verses that have these numbers in Károli as well, and says so.
+    // A search also finds the verses with these numbers in Károli, and says so.
     const found = search.alsoKaroli.length > 0 ? count : search.paging.total
     expect([book, chapter, page.body.text.total, found]).toEqual([book, chapter, count, count])
   }
@@ -76,6 +76,6 @@ test.each<[query: string, counted: string[]]>([
   expect(Object.keys(facets).filter((name) => facets[name].length > 0)).toEqual(counted)
 })
 
-test('a facet that is none is refused', async () => {
+test('an unknown facet is rejected', async () => {
   expect((await api.get('/api/v2/list?facets=year,colour')).status).toBe(400)
 })

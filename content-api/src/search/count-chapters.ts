@@ -1,4 +1,4 @@
-/** The facet of the Bible picture: how many sermons stand on each chapter. Pure. */
+/** Counts sermons by Bible chapter for the chapters facet. Pure. */
 import { BOOKS } from 'shared-kernel/passages'
 import type { Static } from 'typebox'
 import type { ChapterCounts } from '../contract/entities.ts'
@@ -8,7 +8,7 @@ import { type PassageIndex, TEXT } from './passage-index.ts'
 
 let bible: ReturnType<typeof readBible> | undefined
 
-/** Every book with its chapters as stretches of the common numbering. */
+/** Every book with its chapters as ranges of the common numbering. */
 const readBible = () =>
   BOOKS.map(({ id, chapters, testament }) => ({
     book: id,
@@ -17,8 +17,8 @@ const readBible = () =>
   }))
 
 /**
- * The sermons that no filter holds back, by the chapters that their texts touch, as the page of the chapter lists them:
- * each once, and one on a whole book in every chapter of it. Deuterocanonical books are there when any sermon names them.
+ * Counts filtered sermons by the chapters that their texts touch, like the page of a chapter: once per chapter, and a
+ * sermon on a whole book in each of its chapters. Deuterocanonical books are included if any sermon names them.
  */
 export function countChapters(index: PassageIndex, held: Uint8Array): Static<typeof ChapterCounts>[] {
   const { books, rows, roles, vstart, vend } = index

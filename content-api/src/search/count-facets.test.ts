@@ -3,7 +3,7 @@ import { readListQuery } from './list-query.ts'
 import { filterRows } from './filter-rows.ts'
 import { type SermonColumns, type SermonRow, toColumns } from './sermon-columns.ts'
 
-/** Facets know no order. */
+/** Facets do not depend on the order. */
 const NO_KEYS: SermonRow[9] = [null, null, 1, null]
 const columns = toColumns({
   preachers: [
@@ -32,7 +32,7 @@ const countIn = (all: SermonColumns, query: Parameters<typeof readListQuery>[0],
 }
 const count = (query: Parameters<typeof readListQuery>[0], nids?: number[]) => countIn(columns, query, nids)
 
-test('[PG-01] everything of a language, commonest first', () => {
+test('[PG-01] all values of a language, most frequent first', () => {
   expect(count({})).toEqual({
     total: 4,
     facets: {
@@ -87,7 +87,7 @@ test('[PG-01] a choice does not narrow its own facet, but all others', () => {
   expect(facets.tags).toEqual([])
 })
 
-test('[PG-01] only what was found counts', () => {
+test('[PG-01] only matching sermons count', () => {
   expect(count({}, [10, 30, 40, 999]).total).toBe(2)
   expect(count({}, []).facets.preacher).toEqual([])
 })

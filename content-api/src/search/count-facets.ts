@@ -7,12 +7,12 @@ import { MEDIA_KINDS, type NameColumn, type SermonColumns } from './sermon-colum
 
 type Counted = { total: number; facets: Static<typeof Facets> }
 
-/** At most so many choices of a facet, the commonest first; what is chosen already is always among them. */
+/** Values per facet, most frequent first; chosen values are always included. */
 const MAX_CHOICES = 200
 
 /**
- * The facets of what was found (`filterRows`). A choice counts in the other filters' facets, not in its own: a row that
- * only one filter holds back still counts for that filter's facet.
+ * Counts the facets of matching rows (`filterRows`). A choice narrows the other facets, not its own: a row excluded by
+ * one filter only still counts for that filter's facet.
  */
 export function countFacets(columns: SermonColumns, held: Uint8Array, filter: SermonFilter): Counted {
   const rows = countableRows(held)

@@ -1,13 +1,13 @@
-/** Which sermons the filters let through, told as one byte for each row of the columns. */
+/** Applies the filters: one byte for each row of the columns. */
 import type { SermonFilter } from './list-query.ts'
 import { type NameColumn, type SermonColumns, toMediaBits } from './sermon-columns.ts'
 
-/** A filter that holds a row back leaves its bit; rows without any bit are results. */
+/** Each failing filter sets its bit; rows with 0 are results. */
 export const HELD_BY = { preacher: 1, denomination: 2, series: 4, tags: 8, media: 16, year: 32 } as const
-/** Not among what words and passages find, another language, another month: no facet counts it either. */
+/** Excluded by words, passages, language or month: counts for no facet. */
 const NOT_FOUND = 128
 
-/** `found` has 1 for every row words and passages find; null when nothing is asked of them. */
+/** `found` has 1 for every match of words and passages; null if there are none in the search. */
 export function filterRows(columns: SermonColumns, found: Uint8Array | null, filter: SermonFilter): Uint8Array {
   const { nids, same, year, media } = columns
   const held = new Uint8Array(nids.length)
@@ -43,7 +43,7 @@ function holdNames(held: Uint8Array, column: NameColumn, chosen: readonly number
   }
 }
 
-/** The rows a facet may count: results, and those that one filter alone holds back. */
+/** Rows that facets may count: results, and those excluded by one filter only. */
 export function countableRows(held: Uint8Array): Int32Array {
   const rows = new Int32Array(held.length)
   let count = 0

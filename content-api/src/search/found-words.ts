@@ -1,4 +1,4 @@
-/** What the index of words finds. */
+/** Queries the word index. */
 import { type Kysely } from 'kysely'
 import { prepared } from '../database/prepared.ts'
 import type { Database } from '../database/schema.ts'
@@ -6,26 +6,26 @@ import { unpackNumbers } from './passage-index.ts'
 import type { TsQueries } from './tsquery.ts'
 
 export interface FoundWords {
-  /** Numbers of the sermons with the words in any form, in no order. */
+  /** Sermons with the words in any form, unordered. */
   found: Int32Array
-  /** Those whose text or lesson has them all. */
+  /** Sermons with all words in the passages of their text or lesson. */
   passages: Int32Array
-  /** Those that are not found only by words made of what was asked for; null when there are no such. */
+  /** Without matches by compounds only; null if the words have no compounds. */
   whole: Int32Array | null
-  /** Those with the words as they were typed. */
+  /** Sermons with the words as typed. */
   typed: Int32Array
-  /** How well the head of a sermon fits; most heads have none of the words. */
+  /** Rank of the head; most heads have none of the words. */
   heads: Map<number, number>
 }
 
-/** Above what ts_rank says of a head that has some of the words but not together: 1e-20, which is as good as none. */
+/** Above ts_rank's 1e-20 for heads with some of the words but not together, which counts as no match. */
 export const NOTHING = 1e-19
 
 const NOTHING_RANKED = { whole: null, typed: new Int32Array(), heads: new Map<number, number>() }
 
 type Column = Exclude<keyof Database['sermon_search'], 'nid'>
 
-/** The numbers of the sermons whose vector fits, as `unpackNumbers` reads them; null for no query. */
+/** Matching sermon numbers, as `unpackNumbers` reads them; null for no query. */
 export const numbersOf = (column: Column, query: string) =>
   `(select string_agg(int4send(nid), ''::bytea) from sermon_search where ${column} @@ ${query}::tsquery)`
 
@@ -42,10 +42,10 @@ const FOUND_TYPED = prepared<Found>(`select ${numbersOf('spellings', '$1')} as f
 const RANKED = prepared<Ranked>(`
   select ${numbersOf('lemmas', '$6')} as found, ${numbersOf('spellings', '$2')} as typed, ${HEADS} as heads,
     ${numbersOf('lemmas', '$4')} as whole, ${numbersOf('passages', '$5')} as passages`)
-/** Asked for as they are typed: what is found is what was typed. */
+/** In exact mode every match is as typed. */
 const RANKED_TYPED = prepared<Ranked>(`select ${numbersOf('spellings', '$1')} as found, ${HEADS} as heads`)
 
-/** `isRanked`: also what ranking by relevance starts from. */
+/** `isRanked`: also fetches the data for ranking. */
 export async function findWords(db: Kysely<Database>, queries: TsQueries, isRanked: boolean): Promise<FoundWords> {
   const { of, lookup, wanted, whole, passages, typed, inHead } = queries
   const isTyped = of === 'spellings'

@@ -1,6 +1,6 @@
 import { fold } from 'shared-kernel/fold'
 
-/** A sign above 'z' puts 'cs' after every 'c…', and 'ö' after every 'o…'. */
+/** '~' sorts after 'z': 'cs' after every 'c…', 'ö' after every 'o…'. */
 const KEYS = new Map([
   ...['cs', 'dz', 'gy', 'ly', 'ny', 'sz', 'ty', 'zs'].map((letter) => [letter, `${letter[0]}~`] as const),
   ...['dzs=d~~', 'ö=o~', 'ő=o~', 'ü=u~', 'ű=u~'].map((pair) => pair.split('=') as [string, string]),
@@ -8,9 +8,9 @@ const KEYS = new Map([
 const LETTER = /(ccs|ggy|lly|nny|ssz|tty|zzs)|(\p{N}+)|(\s+)|dzs|cs|dz|gy|ly|ny|sz|ty|zs|\p{L}/gu
 
 /**
- * A key that sorts by code points the way the Hungarian alphabet does: cs, dz, dzs, gy, ly, ny, sz, ty and zs are
- * letters, ö and ő follow o, ü and ű follow u, long vowels count as short ones. Databases differ in the collations
- * they have; every one has "C".
+ * A key that sorts by code points in Hungarian alphabetical order: cs, dz, dzs, gy, ly, ny, sz, ty and zs are letters,
+ * ö and ő follow o, ü and ű follow u, long vowels count as short ones. Databases differ in their collations; every one
+ * has "C".
  */
 export function hungarianSortKey(text: string): string {
   const letters = text.normalize('NFC').toLowerCase().matchAll(LETTER)

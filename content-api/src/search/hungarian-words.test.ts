@@ -4,7 +4,7 @@ import { hungarianSortKey } from './hungarian-sort-key.ts'
 import { parseWords, wordsToMark } from './parse-words.ts'
 import { findWords } from './words.ts'
 
-test('[API-04] words know their places, composed and decomposed', () => {
+test('[API-04] words have their positions, composed and decomposed', () => {
   const text = 'Az „öröm” 3,16'
   expect(findWords(text).map(({ spelling, start, end }) => [spelling, text.slice(start, end)])).toEqual([
     ['az', 'Az'],
@@ -16,7 +16,7 @@ test('[API-04] words know their places, composed and decomposed', () => {
   expect(findWords(`${'x'.repeat(40)} ${'y'.repeat(41)}`).map(({ spelling }) => spelling)).toEqual(['x'.repeat(40)])
 })
 
-test('[PG-01] looking for some words only finds the same as looking at all of them', () => {
+test('[PG-01] searching for some words finds the same as searching for all and filtering', () => {
   const words = [
     'Ésaiás',
     'IZAIÁS',
@@ -55,7 +55,7 @@ test('[PG-01] looking for some words only finds the same as looking at all of th
   )
 })
 
-test('[API-04] long and hostile words do no harm', () => {
+test('[API-04] handles long and hostile words', () => {
   for (const text of ['"'.repeat(200), '- '.repeat(100), '-"'.repeat(100)]) expect(parseWords(text)).toBeNull()
   expect(parseWords('"a'.repeat(100))?.terms).toHaveLength(16)
 })
@@ -105,7 +105,7 @@ test.each([
   ['1986-os karácsony', { terms: ['1986', 'karácsony'], without: [] }],
   ['24-ben', { terms: ['24', 'ben'], without: [] }],
   ['"örök élet"hit', { terms: ['örök élet', 'hit'], without: [] }],
-])('[QS-01] reads %s', (text, expected) => {
+])('[QS-01] parses %s', (text, expected) => {
   const query = parseWords(text)
   const join = (terms: { words: string[] }[] = []) => terms.map(({ words }) => words.join(' '))
   expect({ terms: join(query?.terms), without: join(query?.without) }).toEqual(expected)
@@ -125,16 +125,16 @@ test.each([
   ['Ne nagyon félj', [['nagyon', undefined], ['félj', undefined]]],
   ['nem megyek', [['megyek', 'nem']]],
   ['ne kegyelem', [['kegyelem', undefined]]],
-])('[QS-01] %s keeps what says no to a verb', (text, expected) => {
+])('[QS-01] %s retains the negation of a verb', (text, expected) => {
   expect(parseWords(text)?.terms.map(({ words, negation }) => [words[0], negation])).toEqual(expected)
 }) // prettier-ignore
 
-test('[QS-01] a word that is too long to be one is looked for all the same', () => {
+test('[QS-01] a word above the length limit is still searched', () => {
   const word = 'a'.repeat(60)
   expect(parseWords(word)?.terms).toMatchObject([{ words: [word] }])
 })
 
-test('[QS-01] sixteen words, and sixteen to leave out, are read', () => {
+test('[QS-01] sixteen words and sixteen exclusions are parsed', () => {
   const letters = [...'bcdfghijklmnprstuvz']
   expect(parseWords(letters.join(' '))?.terms).toHaveLength(16)
   expect(parseWords(letters.map((letter) => `-${letter}`).join(' '))?.without).toHaveLength(16)
@@ -152,13 +152,13 @@ test.each([
   ['és hit', false],
   ['-hit', false],
   ['és -hit', true],
-])('[QS-01] %s says nothing: %s', (text, isCommon) => expect(parseWords(text)?.isCommon).toBe(isCommon))
+])('[QS-01] %s has only common words: %s', (text, isCommon) => expect(parseWords(text)?.isCommon).toBe(isCommon))
 
-test('[QS-01] signs alone are nothing to search for', () => {
+test('[QS-01] punctuation alone is no search', () => {
   for (const text of ['', '  ', '"', '--', '!?&|', '„”']) expect(parseWords(text)).toBeNull()
 })
 
-test('[QS-01] no text whatever breaks the reading, and words are letters and digits only', () => {
+test('[QS-01] any text can be parsed, and words are letters and digits only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const query = parseWords(text)
@@ -169,7 +169,7 @@ test('[QS-01] no text whatever breaks the reading, and words are letters and dig
   )
 })
 
-test('[PG-01] titles sort by the Hungarian alphabet, as Intl sorts them', () => {
+test('[PG-01] titles sort by the Hungarian alphabet, like Intl', () => {
   const names =
     'Zsolt Zoltán Cézár Csaba Cinege Géza Gyula Ottó Ödön Óbuda Szabó Sós Sz Új Üröm Után Dzsida Dzéta Dunai Asszony Aszal Ágota Ádám Őry Űr Lyuk Luk Nyár Nap Tyúk Tó Vég'.split(
       ' ',

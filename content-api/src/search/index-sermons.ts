@@ -7,9 +7,9 @@ import { type SermonVectors, toVectors } from './sermon-vectors.ts'
 const BATCH = 200
 
 /**
- * Makes the search index and the cards of these sermons anew (of all sermons without `nids`). For imports, inside their
- * transaction, after the sermons with their tags and passages are stored; `refreshSpellings` has to follow once.
- * `onProgress` hears now and then.
+ * Rebuilds the index and the cards of these sermons (of all without `nids`). For imports, within their transaction,
+ * after storing the sermons with their tags and passages; call `refreshSpellings` once afterwards. `onProgress` is
+ * called periodically.
  */
 export async function indexSermons(
   trx: Kysely<Database>,
@@ -22,7 +22,7 @@ export async function indexSermons(
     const rows: ({ nid: number } & SermonVectors)[] = []
     for (const { nid, ...text } of await getSearchTexts(trx, all.slice(start, start + BATCH))) {
       rows.push({ nid, ...toVectors(text) })
-      // A server that makes its index anew goes on answering.
+      // Yields to requests while a server rebuilds its index.
       await others()
     }
     if (rows.length === 0) continue

@@ -1,7 +1,7 @@
 /**
- * The four kinds of entries the index of words has: a lemma stands as it is ('kegyelem'), a spelling with '='
- * ('=kegyelméből'), a word that another one is made of with '+' ('+szeretet' at 'testvérszeretet'), and two common
- * entries one after the other with a space between ('=az ember'), which has no place.
+ * Lexemes of the word index: a lemma ('kegyelem'), a spelling with '=' ('=kegyelméből'), a part of a compound with '+'
+ * ('+szeretet' for 'testvérszeretet'), and a pair of consecutive common lexemes with a space ('=az ember'), which has
+ * no position.
  */
 export const asSpelling = (spelling: string) => `=${spelling}`
 export const asPart = (lemma: string) => `+${lemma}`

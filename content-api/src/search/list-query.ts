@@ -13,22 +13,22 @@ import { type KaroliMeaning, karoliMeaningOf, meaningsOf } from '../versificatio
 const ORDERS = LIST_PARAMETERS.order.values
 export type Order = 'DEFAULT' | (typeof ORDERS)[number]
 
-/** The value when it is one of those; a value of another backend's is ignored. */
+/** Ignores unknown values, e.g. those of another backend. */
 const knownOf = <Value extends string>(values: readonly Value[], value: string | undefined) =>
   values.find((one) => one === value)
 
-/** Sermons with a passage of one of the roles that overlaps one of the ranges. */
+/** Matches sermons with a passage of one of the roles that overlaps one of the ranges. */
 export interface PassageFilter {
   ranges: PassageRange[]
   roles: PassageRole[]
 }
 
-/** A search, read from its query and sure to be sound. */
+/** A validated search. */
 export interface SermonFilter {
-  /** The words as they were typed. */
+  /** Search text as typed. */
   typed: string | undefined
   words: WordQuery | null
-  /** What a sermon itself must say, by parameter: `same` of the columns. */
+  /** Values that a sermon must have, by parameter: `same` of the columns. */
   same: Static<typeof ListQuery>
   order: Order
   descending: boolean
@@ -39,14 +39,14 @@ export interface SermonFilter {
   series: number | undefined
   year: number | undefined
   passages: PassageFilter[]
-  /** Where numbers that were asked for are other verses in Károli, which are looked for as well. */
+  /** Requested verses with other numbers in Károli, which are searched as well. */
   alsoKaroli: KaroliMeaning[]
-  /** The facets to count; all but the chapters when it is not said. */
+  /** Facets to count; undefined: all but the chapters. */
   facets: readonly string[] | undefined
   window: Window
 }
 
-/** QS-06 on the server: a verb without a book, a verse without a chapter, `b` without `c` say nothing. */
+/** QS-06 on the server: ignores a verb without a book, a verse without a chapter, and `b` without `c`. */
 export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
   const passages: PassageFilter[] = []
   const asked: Place[] = []
@@ -88,7 +88,7 @@ export function readListQuery(query: Static<typeof ListQuery>): SermonFilter {
   }
 }
 
-/** A plan's day: every sermon whose text (or lesson, or body) touches one of the day's readings. */
+/** Sermons whose text (or lesson, or body) touches a reading of the plan's day. */
 export function readPlanDayQuery(query: Static<typeof PlanDaySearchQuery>, ranges: PassageRange[]): SermonFilter {
   const roles = rolesOf(query['p[lesson]'], query['p[in_text]'])
   return {
@@ -101,7 +101,7 @@ function rolesOf(lesson: number | undefined, inText: number | undefined): Passag
   return ['text', ...(lesson === 1 ? (['lesson'] as const) : []), ...(inText === 1 ? (['in_text'] as const) : [])]
 }
 
-/** Sorted and without repeats, so that equal searches look alike to the cache. */
+/** Sorted and unique, so that equal searches share a cache entry. */
 export function readIds(field: string, text: string | undefined): number[] {
   const ids = [...new Set((text ?? '').split(',').filter(Boolean).map(Number))].sort((a, b) => a - b)
   if (ids.some((id) => id > LARGEST_ID))

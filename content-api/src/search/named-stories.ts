@@ -1,4 +1,4 @@
-/** Stories and themes that a search names, and the sermons on their passages. */
+/** Finds stories and themes named by a search, and the sermons on their passages. */
 import type { Place } from 'shared-kernel/passages'
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import { commonRange } from '../versification/common-range.ts'
@@ -10,35 +10,35 @@ import { createStoryFinder, type NamedStory } from './stories/find-stories.ts'
 import { findWords } from './words.ts'
 
 let finder: ReturnType<typeof createStoryFinder> | undefined
-/** Reads the list of Hungarian words and the names of stories, half a second once: before somebody waits for it. */
+/** Loads the lexicon and the story names, about 0.5 s: call it before the first request. */
 export const theStoryFinder = () => (finder ??= createStoryFinder((word) => analyseSpelling(word).lemmas))
 
 export function findNamedStories(filter: SermonFilter): NamedStory[] {
   return theStoryFinder().findStories(findWords(mayBeName(filter)).map(({ spelling }) => spelling))
 }
 
-/** What was typed; nothing when words are to be found exactly as they are typed, side by side, or left out. */
+/** The typed text; empty for exact words, phrases or exclusions. */
 export function mayBeName({ typed = '', words }: Pick<SermonFilter, 'typed' | 'words'>): string {
   const isPlain = words && words.mode !== 'exact' && words.without.length === 0
   return isPlain && !words.terms.some(({ phrase }) => phrase) ? typed : ''
 }
 
-/** Stories are numbered as the site is. */
+/** Stories use the numbering of the site. */
 const toRange = (passage: Place) => commonRange(passage, OF_THE_SITE)
 
-/** The sermons preached on what the whole search names. */
+/** Sermons on the stories that the whole search names. */
 export interface SermonsOnStories {
-  /** 1 in the rows of those that have it as their text or lesson. */
+  /** 1 in rows with a passage as text or lesson. */
   marks: Uint8Array
-  /** 1 in the rows of those that have it as their text. */
+  /** 1 in rows with a passage as text. */
   texts: Uint8Array
-  /** Whether the name says so surely what is meant that these come first. */
+  /** The name is unambiguous enough for these sermons to come first. */
   isSure: boolean
 }
 
 /**
- * Null when the search names no story, or something else as well.
- * @param found how many sermons have the words of the search
+ * Null when the search names no story, or has other words as well.
+ * @param found number of sermons with the words of the search
  */
 export function markSermonsOn(
   index: PassageIndex,
@@ -55,11 +55,13 @@ export function markSermonsOn(
   return { marks, texts, isSure: isSureName(whole, found, rows) }
 }
 
-/** 'tékozló fiú' is, and so is 'mustármag', which one sermon of a hundred speaks of at most; 'karácsony' is not. */
+/**
+ * True for 'tékozló fiú', and for 'mustármag', which at most one sermon in a hundred mentions; false for 'karácsony'.
+ */
 export const isSureName = (stories: readonly Pick<NamedStory, 'isOneWord'>[], found: number, rows: number) =>
   stories.every(({ isOneWord }) => !isOneWord) || found * 100 <= rows
 
-/** Marks the rows of sermons on the stories whose names have that word. */
+/** Marks rows of sermons on stories with that word in their names. */
 export function markStoriesWith(index: PassageIndex, { words: [word = ''], phrase }: Term, marks: Uint8Array): void {
   const stories = phrase ? [] : theStoryFinder().storiesWith(word)
   const ranges = stories.flatMap(({ passages }) => passages.map(toRange))

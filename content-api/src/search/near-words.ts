@@ -1,8 +1,8 @@
-/** Up to so many other words may stand among those that were asked for: about a sentence. */
+/** Other words that may stand between the searched ones: about a sentence. */
 export const WORDS_AMONG = 20
 
 /**
- * Whether the words of a query stand near each other somewhere, or in many places not too far: SQL, true also of a
+ * SQL condition: the words stand near each other once, or a little farther apart in many places; always true for a
  * single word.
  */
 export const standNear = (column: string, query: string) =>

@@ -1,14 +1,14 @@
-/** The rows of a page in an order that does not depend on the words of the search. */
+/** Pages of results in an order independent of the search words. */
 import type { Content } from '../content.ts'
 import type { SermonFilter } from './list-query.ts'
 import { type SermonColumns, UNKNOWN } from './sermon-columns.ts'
 
 const known = new WeakMap<SermonColumns, Map<string, Int32Array>>()
 
-/** Sorts by each of the keys in turn. What has no key comes last either way. */
+/** Sorts by each key in turn. Rows without a key come last in both directions. */
 type Key = [keys: Int32Array, isDescending: boolean]
 
-/** Numbers of the sermons of the page; `held` is 0 for results (`filterRows`). */
+/** Sermons of the page; `held` is 0 for results (`filterRows`). */
 export function takePage(content: Content, held: Uint8Array, filter: SermonFilter): number[] {
   const { columns } = content
   const { offset, limit } = filter.window
@@ -22,7 +22,7 @@ export function takePage(content: Content, held: Uint8Array, filter: SermonFilte
   return page
 }
 
-/** Every row in that order, sorted once for each version of the content; null for the order they stand in. */
+/** All rows in this order, cached for each version of the content; null for the default order. */
 function rowsInOrder({ columns, passages }: Content, { order, descending }: SermonFilter): Int32Array | null {
   if (order === 'DEFAULT' || (order === 'date' && descending)) return null
   let orders = known.get(columns)

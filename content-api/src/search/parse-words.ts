@@ -6,27 +6,27 @@ import { isShortBookName } from './places-in-text.ts'
 import { wholeVerb } from './whole-verb.ts'
 import { findWords } from './words.ts'
 
-/** A word, or several that stand together in this order. */
+/** A word, or a phrase. */
 export interface Term {
   /** Spellings (`toSpelling`). */
   words: string[]
   phrase: boolean
-  /** A book and its numbers, which nobody put in quotation marks. */
+  /** A Bible reference typed without quotation marks. */
   isPlace?: true
-  /** Of a verb, 'ne' or 'nem' that was typed right before it. */
+  /** 'ne' or 'nem' typed directly before a verb. */
   negation?: string
 }
 
 export interface WordQuery {
-  /** `any`: one of the terms is enough; `exact`: all, and no other forms of the words. */
+  /** `any`: one of the terms is enough; `exact`: all, without other forms of the words. */
   mode: 'all' | 'any' | 'exact'
   terms: Term[]
   without: Term[]
-  /** No word says anything alone. */
+  /** All words are stop words. */
   isCommon: boolean
 }
 
-/** Words that say nothing alone; they count inside a phrase, or when there is nothing else. */
+/** Ignored alone; they count in a phrase, or when there are no other words. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a az és egy is de ha hogy nem ne se sem meg már csak mint mert vagy vagyis ez ezt azt az arra erre ebben abban ki be le fel el ' +
@@ -34,10 +34,10 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 const BARE_STOP_WORDS = new Set([...STOP_WORDS].map(fold))
-/** What everything here is. */
+/** True of every item here. */
 const SERMONS = new Set(['prédikáció', 'igehirdetés'])
 
-/** Of a spelling or a lemma. Accents that were typed count: 'mely' says nothing, 'mély' does. */
+/** Accepts a spelling or a lemma. Typed accents count: 'mely' is a stop word, 'mély' is not. */
 export const isStopWord = (word: string) => STOP_WORDS.has(word) || (word === fold(word) && BARE_STOP_WORDS.has(word))
 
 const isPlainVerb = ({ words: [word = ''], phrase }: Term) => !phrase && analyseSpelling(word).lemmas.some(isVerb)
@@ -46,7 +46,7 @@ const saysNothing = (word: string) =>
   isStopWord(word) || analyseSpelling(word).lemmas.some((lemma) => SERMONS.has(lemma))
 
 const NEGATIONS: ReadonlySet<string> = new Set(['ne', 'nem'])
-/** '3,16', '3,16-18': numbers of one place. */
+/** '3,16', '3,16-18': the numbers of a reference. */
 const NUMBERS = /^\d+(?:[,.:–-]\d+\p{L}?)+[.,]?$/u
 
 /** '2024-ben', '1986-os' */
@@ -55,12 +55,15 @@ const YEAR_WITH_ENDING = /^(\d{4})-\p{L}{1,5}$/u
 const MAX_TERMS = 16
 const ANY_UNSEEN = new RegExp(`[${UNSEEN}]`, 'g')
 
-/** What is searched for; before it a minus, or the dash that a phone makes of it, which joins numbers as well. */
+/**
+ * A word or phrase, optionally after a minus, or after the dash that phones substitute for it, which also joins
+ * numbers.
+ */
 const PARTS = /(?<![\p{L}\p{N}])(-|(?<=^|\s)[–−](?=[\p{L}"„”“»«]))?(?:["„”“»«]([^"„”“»«]*)["„”“»«]?|([^\s"„”“»«]+))/gu
 
 /**
- * Reads the search box: words, "phrases", -words to leave out. The numbers of a place stand together, with the short name
- * of a book before them. Null when there is nothing to search for.
+ * Parses the search box: words, "phrases", -exclusions. The numbers of a reference form a phrase with the short book
+ * name before them. Null when there is nothing to search for.
  */
 export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQuery | null {
   const terms: Term[] = []
@@ -92,7 +95,7 @@ export function parseWords(text: string, mode: WordQuery['mode'] = 'all'): WordQ
   return { mode, terms: kept, without: without.slice(0, MAX_TERMS), isCommon: telling.length === 0 && terms.length > 0 }
 }
 
-/** The terms with each verb and its preverb beside it as one, outside of phrases. */
+/** Joins each verb with its adjacent preverb, outside phrases. */
 function withWholeVerbs(terms: readonly Term[]): Term[] {
   const whole: Term[] = []
   for (const term of terms) {
@@ -104,7 +107,7 @@ function withWholeVerbs(terms: readonly Term[]): Term[] {
   return whole
 }
 
-/** A place among other words is where they may stand, not what they say. */
+/** References are not marked beside other words: they restrict the passage, not the text. */
 export function wordsToMark(words: WordQuery): WordQuery {
   const terms = words.terms.filter(({ isPlace }) => !isPlace)
   return terms.length > 0 ? { ...words, terms } : words

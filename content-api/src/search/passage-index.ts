@@ -1,4 +1,4 @@
-/** Every passage of every sermon, in memory and in the order of the Bible: about 14 bytes each. */
+/** Index of all sermon passages, in memory and in Bible order: about 14 bytes each. */
 import { type Kysely, sql } from 'kysely'
 import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import type { Database, PassageRole } from '../database/schema.ts'
@@ -6,23 +6,23 @@ import type { PassageFilter } from './list-query.ts'
 import { type SermonColumns, UNKNOWN } from './sermon-columns.ts'
 
 export interface PassageIndex {
-  /** Passages of book `b` stand at `books[b] ≤ i < books[b + 1]`, by where they begin. */
+  /** Passages of book `b` are at `books[b] ≤ i < books[b + 1]`, ordered by start. */
   books: Int32Array
   rows: Int32Array
   vstart: Int32Array
   vend: Int32Array
-  /** Places of `ROLES`. */
+  /** Indexes of `ROLES`. */
   roles: Int8Array
-  /** Where the text of a sermon is in the Bible, by row; `UNKNOWN` without one. */
+  /** Bible position of a sermon's text, by row; `UNKNOWN` without one. */
   textPlace: Int32Array
 }
 
 const ROLES: PassageRole[] = ['text', 'lesson', 'in_text']
-/** The place of the passage a sermon is preached on. */
+/** Index of the main text's role. */
 export const TEXT = 0
 const LAST_BOOK = FILTER_PARAMETERS['verb[book]'].most
 
-/** Four whole numbers of four bytes for each passage: JSON of this size would hold up everything else while it is read. */
+/** Four 32-bit integers for each passage: parsing JSON of this size would block the event loop. */
 export async function readPassages(db: Kysely<Database>, columns: SermonColumns): Promise<PassageIndex> {
   const { rows } = await sql<{ packed: Buffer | null }>`
     select string_agg(int4send(nid) || int4send(vstart) || int4send(vend) ||
@@ -31,7 +31,7 @@ export async function readPassages(db: Kysely<Database>, columns: SermonColumns)
   return toPassageIndex(unpackNumbers(rows[0]?.packed), columns)
 }
 
-/** What `int4send` wrote, one after the other. */
+/** Reads consecutive `int4send` values. */
 export function unpackNumbers(packed: Buffer | null | undefined): Int32Array {
   if (!packed) return new Int32Array()
   const copy = new Uint8Array(packed)
@@ -61,7 +61,7 @@ export function toPassageIndex(packed: Int32Array, columns: SermonColumns): Pass
   return { books, rows, vstart, vend, roles, textPlace }
 }
 
-/** Marks the rows of sermons with a passage of one of these roles that overlaps one of the ranges. */
+/** Marks rows of sermons with a passage of one of these roles that overlaps one of the ranges. */
 export function markTouching(index: PassageIndex, { ranges, roles }: PassageFilter, marks: Uint8Array): void {
   const isAsked = ROLES.map((role) => roles.includes(role))
   for (const range of ranges) {

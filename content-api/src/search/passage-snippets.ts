@@ -1,4 +1,4 @@
-/** What a card shows of a sermon that has the words in its passages and not in its text. */
+/** Snippets of sermons that have the words only in their passages. */
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { SnippetPart } from '../contract/entities.ts'
@@ -13,8 +13,8 @@ import { findWords } from './words.ts'
 type Snippet = Static<typeof SnippetPart>[]
 
 /**
- * The passage and some of its words, those that were found marked: 'Lk 15,11–32: … disznókat legeltetni …'; of these
- * sermons those that have any.
+ * The passage and an excerpt with marked words: 'Lk 15,11–32: … disznókat legeltetni …'; for those sermons that have
+ * any.
  */
 export async function snippetsOfPassages(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export async function snippetsOfPassages(
   return snippets
 }
 
-/** The library's table of forms has those of sermons; a passage may have others. */
+/** The table of spellings covers sermons only; a passage may have other forms. */
 function withFormsIn(text: string, understood: Understood): Understood {
   const words = findWords(text).map(({ spelling, written }) => ({ spelling, lemmas: analyseWritten(written).lemmas }))
   const formsOf = (asked: readonly string[]) =>

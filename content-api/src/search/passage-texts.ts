@@ -1,4 +1,4 @@
-/** The Bible's words of a sermon's own text and lesson, which are searched with it. */
+/** Bible words of sermons' texts and lessons, which are searched with the sermons. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { translationsInOrder } from '../database/translations-in-order.ts'
@@ -8,7 +8,7 @@ import type { Versification } from '../versification/versifications.ts'
 export interface PassageText {
   /** 'Lk 15,11–32' */
   label: string
-  /** Of the translation; null where it is the one that is read first. */
+  /** Name of the translation; null for the default one. */
   translation: string | null
   text: string
 }
@@ -17,9 +17,9 @@ export interface PassageText {
 const MOST_CHAPTERS = 3
 
 /**
- * The words of the texts and lessons of these sermons, the text first: each as every translation has it that has any of
- * it, the default one first, since who remembers a verse may remember another translation's. Passages of more than
- * three chapters and those without words are left out.
+ * Bible words of the texts and lessons of these sermons, texts first: in every translation that has them, the default
+ * one first, because users may remember a verse from any translation. Skips passages of more than three chapters and
+ * those without words.
  */
 export async function readPassageTexts(
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function readPassageTexts(
 
 type Range = { book: number; vstart: number; vend: number }
 
-/** What that translation has of the nth range, where it has any. */
+/** Words of the nth range in that translation, if any. */
 async function readTexts(
   db: Kysely<Database>,
   translation: string,

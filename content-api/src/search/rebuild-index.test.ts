@@ -4,7 +4,7 @@ import { openTestApi, type TestApi } from '#test/test-app.ts'
 import { getContentVersion } from '../content-version.ts'
 import { getIndexAge, rebuildIndex } from './rebuild-index.ts'
 
-describe('the index of words', () => {
+describe('the word index', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi()
@@ -13,12 +13,12 @@ describe('the index of words', () => {
 
   const find = async (s: string) => (await api.get(`/api/v2/list?s=${encodeURIComponent(s)}`)).body.paging.total
 
-  test('[API-04] one of older rules is made anew, once, and answers until then', async () => {
+  test('[API-04] an index of older rules is rebuilt once, and answers meanwhile', async () => {
     await api.db.insertInto('index_rules').values({ rules: 'older' }).execute()
     await api.db.updateTable('spelling').set({ lemmas: [] }).where('word', '=', 'kegyelméből').execute()
     expect(await getIndexAge(api.db)).toBe('older')
     expect(await find('kegyelem')).toBe(2)
-    // It knew no pairs of common words: phrases are found by the places of their words.
+    // Without pairs of common words, phrases are found by word positions.
     await sql`update sermon_search set lemmas = ts_delete(lemmas, array['=az úr'])`.execute(api.db)
     expect(await find('"az úr"')).toBeGreaterThan(0)
     const before = await getContentVersion(api.db)

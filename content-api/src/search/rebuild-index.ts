@@ -1,4 +1,4 @@
-/** The index of words is made by rules; when they have changed, it is made anew while the old one goes on answering. */
+/** Rebuilds the word index after a change of its rules, while the old one continues to answer. */
 import { type Kysely, sql } from 'kysely'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Database } from '../database/schema.ts'
@@ -7,17 +7,17 @@ import { indexSermons } from './index-sermons.ts'
 import { refreshSpellings } from './spellings.ts'
 
 /**
- * Taken by whoever writes content, until the end of its transaction: any number no other advisory lock of ours uses.
+ * Held by content writers until the end of the transaction: any number that no other advisory lock of the project uses.
  */
 export const CONTENT_LOCK = 730_119
 
-/** `none`: no search by words finds anything yet. */
+/** `none`: no word search finds anything yet. */
 export async function getIndexAge(db: Kysely<Database>): Promise<'none' | 'older' | 'current'> {
   const row = await db.selectFrom('index_rules').select('rules').executeTakeFirst()
   return row === undefined ? 'none' : row.rules === RULES ? 'current' : 'older'
 }
 
-/** Makes the whole index anew in one transaction, if nobody else has by then; waits for an import that is running. */
+/** Rebuilds the whole index in one transaction unless another server already has; waits for a running import. */
 export async function rebuildIndex(db: Kysely<Database>, say: (message: string) => void): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)

@@ -15,7 +15,7 @@ type Card = Static<typeof SermonCard>
 export interface CardRow {
   nid: number
   card: CardColumns
-  /** The whole text when words are looked for, else null. */
+  /** The whole text when there are search words, else null. */
   plain: string | null
 }
 
@@ -30,9 +30,8 @@ const GIVEN_WITH_TEXT = prepared<CardRow>(GIVEN + WITH_TEXT)
 const GIVEN_WITHOUT_TEXT = prepared<CardRow>(GIVEN + WITHOUT_TEXT)
 
 /**
- * Ranked also by their whole text, which has to be fetched for each: only the best by head are. Several words near each
- * other, in whatever form, say more than the same words as they were typed on different pages; a sermon on what they
- * name comes before both.
+ * Re-ranks the best heads by whole text, which must be fetched for each. Several words near each other in any form rank
+ * above the typed words far apart; sermons on a named story come before both.
  */
 const ranked = (column: TsQueries['of'], isNear: string) =>
   prepared<CardRow>(`
@@ -50,15 +49,15 @@ const RANKED = {
   lemmas: ranked('lemmas', standNear('lemmas', '$4')),
   spellings: ranked('spellings', standNear('spellings', '$4')),
 }
-/** One word is near itself: that need not be looked up. */
+/** A single word needs no test of nearness. */
 const RANKED_ALONE = { lemmas: ranked('lemmas', 'true'), spellings: ranked('spellings', 'true') }
 
-/** These sermons in this order; `isWhole` fetches the whole texts, for snippets with words. */
+/** These sermons in this order; `isWhole` fetches the whole texts for snippets with words. */
 export async function readCards(db: Kysely<Database>, nids: readonly number[], isWhole: boolean): Promise<CardRow[]> {
   return nids.length === 0 ? [] : (isWhole ? GIVEN_WITH_TEXT : GIVEN_WITHOUT_TEXT)(db, [nids])
 }
 
-/** A stretch of the best sermons when their texts are ranked, too. */
+/** A window of the best sermons, re-ranked by text. */
 export async function readRankedCards(
   db: Kysely<Database>,
   { nids, nearness, heads }: BestSermons,

@@ -1,12 +1,12 @@
 /**
- * What filters, orders and facets ask of every sermon, in memory: a pass over columns of small numbers takes a fraction
- * of a millisecond where SQL takes a pass over the table for each. Rows stand newest first, as lists do by default.
+ * In-memory columns for filters, orders and facets: a pass over typed arrays takes a fraction of a millisecond, SQL
+ * would scan the table for each. Rows are ordered newest first, the default of lists.
  */
 import { type Kysely, sql } from 'kysely'
 import { FILTER_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
 import type { Database } from '../database/schema.ts'
 
-/** A name sermons have one or several of: row `r` has `names[values[i]]` for `starts[r] ≤ i < starts[r + 1]`. */
+/** Values of a multi-valued field: row `r` has `names[values[i]]` for `starts[r] ≤ i < starts[r + 1]`. */
 export interface NameColumn {
   names: { id: number; name: string }[]
   starts: Int32Array
@@ -14,28 +14,27 @@ export interface NameColumn {
 }
 
 type NameColumnName = 'preacher' | 'denomination' | 'series' | 'tags'
-/** Words and passages are found elsewhere. */
+/** Words and passages have their own indexes. */
 type FoundName = 's' | 'm' | `verb[${string}` | 'b' | 'c'
 type SameName = Exclude<keyof typeof FILTER_PARAMETERS, NameColumnName | FoundName | 'media' | 'year'>
 
 export interface SermonColumns extends Record<NameColumnName, NameColumn> {
-  /** Number of the sermon in a row, and back. */
+  /** Sermon number by row, and row by sermon number. */
   nids: Int32Array
   rowOf: Map<number, number>
-  /** What has to be the same as in the search, of every filter that nothing else here answers. */
+  /** Values compared for equality, of all filters without a column of their own. */
   same: { [Name in SameName]: ArrayLike<NonNullable<SearchQuery[Name]>> }
   /** 0 when unknown, like `month`. */
   year: Int16Array
   /** Bits in the order of `MEDIA_KINDS`. */
   media: Int8Array
-  /** What other orders go by; `UNKNOWN` where a sermon has none. */
+  /** Keys of other orders; `UNKNOWN` for sermons without one. */
   sortKeys: { date: Int32Array; precision: Int32Array; title: Int32Array; preacher: Int32Array }
 }
 
 export const UNKNOWN = 2 ** 31 - 1
 export const MEDIA_KINDS = FILTER_PARAMETERS.media.item.values
 
-/** Media kinds as bits. */
 export function toMediaBits(kinds: readonly string[]): number {
   return MEDIA_KINDS.reduce((bits, kind, nth) => (kinds.includes(kind) ? bits | (1 << nth) : bits), 0)
 }
@@ -50,7 +49,7 @@ export type SermonRow = [
   series: number | null,
   media: string[],
   tags: number[] | null,
-  /** Days since 1900, precision, place among all titles, place of the preacher among all preachers. */
+  /** Days since 1900, precision, rank among all titles, rank of the preacher among all preachers. */
   sortKeys: [date: number | null, precision: number | null, title: number, preacher: number | null],
 ]
 type Names = [id: number, name: string][] | null
@@ -80,7 +79,7 @@ export async function readColumns(db: Kysely<Database>): Promise<SermonColumns> 
   return toColumns(rows[0]!)
 }
 
-/** For tests and for what the database says. */
+/** Converts database rows, also in tests. */
 export function toColumns({ sermons, preachers, denominations, series, tags }: StoredColumns): SermonColumns {
   const rows = sermons ?? []
   const one = (names: Names, idOf: (row: SermonRow) => number | null) =>

@@ -11,7 +11,6 @@ import { type CardRow, toCard } from './sermon-cards.ts'
 import { searchSermons } from './sermon-search.ts'
 import type { Understood } from './tsquery.ts'
 
-/** A page of results. */
 export async function getSermonList(
   { db, content }: Pick<Call<unknown, unknown, unknown>, 'db' | 'content'>,
   filter: SermonFilter,
@@ -37,7 +36,7 @@ export async function getSermonList(
   }
 }
 
-/** A card with nothing marked shows why it was found where its passages have the words. */
+/** A card without marks shows the passage that has the words. */
 async function showPassages(
   db: Kysely<Database>,
   cards: Static<typeof SermonCard>[],

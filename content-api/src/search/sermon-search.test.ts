@@ -11,7 +11,7 @@ describe('search', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi()
-    // The first search reads the list of Hungarian words.
+    // The first search loads the lexicon.
     await api.get('/api/v2/list?s=kegyelem')
   }, 60_000)
   afterAll(() => api.close())
@@ -35,7 +35,7 @@ describe('search', () => {
       ['bűn', ['Úgy szerette Isten a világot']],
       ['pásztor', ['Zsoltárról', 'Az elveszett bárány', 'Csendes éj']],
       ['lélek', ['Zsoltárról']],
-      // Nobody says so: of what is written like it, other forms, and what it is derived from.
+      // No sermon has the word: of the same letters with accents, other forms, and the root.
       ['huseg', ['Csendes éj']],
       ['karácsonyi', ['Csendes éj', 'Úgy szerette Isten a világot']],
       ['karacsonyi', ['Csendes éj', 'Úgy szerette Isten a világot']],
@@ -44,7 +44,7 @@ describe('search', () => {
       expect((await titles({ s })).sort()).toEqual([...expected].sort())
     })
 
-    test('[API-04] the form that was typed comes first', async () => {
+    test('[API-04] the typed form comes first', async () => {
       expect(await titles({ s: 'kegyelem' })).toEqual(['Kegyelem', 'A tékozló fiú'])
       expect((await titles({ s: 'örömmel' }))[0]).toBe('Az elveszett bárány')
     })
@@ -73,7 +73,7 @@ describe('search', () => {
       expect((await titles({ s, m })).sort()).toEqual(expected)
     })
 
-    test('[QS-01] stop words and signs alone are no error', async () => {
+    test('[QS-01] stop words and punctuation alone are no error', async () => {
       for (const s of ['a', 'az és', '"', '-', '()&|!:*', "'", '\\', '<->', 'öröm & !', '-kegyelem']) {
         expect((await api.get(`/api/v2/list?s=${encodeURIComponent(s)}`)).status).toBe(200)
       }
@@ -89,7 +89,7 @@ describe('search', () => {
       ['szerencse', undefined],
       ['kegylem nincsilyen', undefined],
       ['hti', undefined],
-      // Accents that were typed count, and what is written otherwise is asked about.
+      // Typed accents count; other accents are suggested.
       ['hít', 'hit'],
       ['kegyelmébol', 'kegyelméből'],
       ['pászter', 'pásztor'],
@@ -97,13 +97,13 @@ describe('search', () => {
       // As texts write it.
       ['csrba', 'Csorba'],
       ['Kegylem', 'Kegyelem'],
-      // The asterisk does not count.
+      // The asterisk is ignored.
       ['kegyelm*', 'kegyelem'],
-      // A word of stories alone that would find nothing.
+      // A word of story names only, which would find nothing.
       ['kereszttyén', undefined],
       ['a'.repeat(60), undefined],
       ['kegyelem pásztor', undefined],
-    ])('[API-04] %s finds nothing and is asked whether %s was meant', async (s, suggestion) => {
+    ])('[API-04] %s finds nothing and suggests %s', async (s, suggestion) => {
       const { paging, ...answer } = await search({ s })
       expect([paging.total, answer.suggestion]).toEqual([0, suggestion])
     })
@@ -117,7 +117,7 @@ describe('search', () => {
       ['Karácsonyi', undefined, [{ word: 'Karácsonyi', roots: ['karácsony'] }]],
       ['karácsonyi', undefined, [{ word: 'karácsonyi', roots: ['karácsony'] }]],
       ['reménytelen', ['reménytelen'], undefined],
-    ])('[API-04] %s: no sermon has %j, and %j was looked for instead', async (s, missing, derived) => {
+    ])('[API-04] %s: no sermon has %j, and %j was searched instead', async (s, missing, derived) => {
       const answer = await search({ s })
       expect([answer.missing, answer.derived]).toEqual([missing, derived])
     })
@@ -128,7 +128,7 @@ describe('search', () => {
       ['kegyelem Jn 3', []],
       ['Zsolt 151', []],
       ['Zsolt 23', ['Az elveszett bárány', 'Zsoltárról']],
-    ])('[API-04] numbers and short names of places are no words: %s', async (s, expected) => {
+    ])('[API-04] numbers and short book names in references are no words: %s', async (s, expected) => {
       expect((await titles({ s })).sort()).toEqual(expected)
     })
 
@@ -141,18 +141,18 @@ describe('search', () => {
       ['nothing, where no word is known', 'nincsilyen sehol', undefined],
       ['nothing, where a phrase stands nowhere', '"öröm angyalok"', undefined],
       ['nothing, where sermons have all', 'nagy öröm', undefined],
-    ])('[API-04] what comes nearest has %s: %s', async (_has, s, title) => {
+    ])('[API-04] the nearest results have %s: %s', async (_has, s, title) => {
       expect((await search({ s })).closest?.[0]?.title).toBe(title)
     })
 
-    test('[API-04] what comes nearest keeps to the filters, and only words that all have to be there ask for it', async () => {
+    test('[API-04] the nearest results pass the filters, and exist only if all words are required', async () => {
       const closest = async (more: object) => (await search({ s: 'öröm angyalok', ...more })).closest
       expect((await closest({ tags: 1 })).length).toBeGreaterThan(0)
       expect(await closest({ year: 1901 })).toBeUndefined()
       expect(await closest({ m: 'exact' })).toBeUndefined()
     })
 
-    test('[API-04] a story leads to its passage, and what is preached on it comes first', async () => {
+    test('[API-04] a story leads to its passage, and sermons on it come first', async () => {
       const { named, data } = await search({ s: 'az elveszett drachma' })
       expect(named).toMatchObject([{ passages: [{ book: 42, chapter: 15, verse: 8, endVerse: 10 }] }])
       expect(data[0].title).toBe('Az elveszett drahma')
@@ -164,7 +164,7 @@ describe('search', () => {
       ['  ', undefined],
       ['az és', 'common-words'],
       ['az öröm', undefined],
-    ])('[QS-01] %s says why it narrows nothing down: %s', async (s, unheard) => {
+    ])('[QS-01] %s explains why it narrows nothing down: %s', async (s, unheard) => {
       expect((await search({ s })).unheard).toBe(unheard)
     })
 
@@ -173,7 +173,7 @@ describe('search', () => {
       ['"kegyes teljesítmény"', 'all', ['Kegyelem']],
       ['teljesítmények', 'exact', []],
       ['teljesítmény -béke', 'all', []],
-      // Of the sermon and of its passage.
+      // One word of the sermon, one of its passage.
       ['szó teljesítmény', 'all', []],
     ])('[API-04] the words of its passage are searched with a sermon: %s (%s)', async (s, m, expected) => {
       expect(await titles({ s, m })).toEqual(expected)
@@ -190,7 +190,7 @@ describe('search', () => {
       ])
     })
 
-    test('[PG-01] the snippet marks what was found', async () => {
+    test('[PG-01] the snippet marks the matches', async () => {
       const { data } = await search({ s: 'kegyelem' })
       const marked = (data as Card[]).map(({ snippet }) =>
         snippet.filter((part) => part.found).map((part) => part.text),
@@ -320,7 +320,7 @@ describe('search', () => {
       expect(tagged.year.map(({ year }: { year: number }) => year)).toEqual([2022, 2021])
     })
 
-    test('[PG-01] what is chosen stays among the choices when it has no result', async () => {
+    test('[PG-01] a chosen value stays among the choices without results', async () => {
       const { facets } = await search({ s: 'drahma', preacher: '2', tags: '3', series: 1, year: 1999 })
       expect(facets.preacher).toContainEqual({ id: 2, name: 'Csorba Béla', count: 0 })
       expect(facets.tags).toContainEqual({ id: 3, name: 'karácsony', count: 0 })
@@ -328,7 +328,7 @@ describe('search', () => {
     })
   })
 
-  test('[API-04] a search is answered anew when the content has changed', async () => {
+  test('[API-04] a search is repeated after a change of the content', async () => {
     expect(await titles({ s: 'szivárvány' })).toEqual([])
     await api.db.transaction().execute(async (trx) => {
       const nid = await insertSermon(trx, { title: 'Új', plain: 'A szivárvány a felhőben.' })
@@ -339,7 +339,7 @@ describe('search', () => {
     expect(await titles({ s: 'szivárvány' })).toEqual(['Új'])
   })
 
-  test('[PG-01] letters and the ligatures of a PDF are the same, in texts, searches and marks', async () => {
+  test('[PG-01] letters and the ligatures of a PDF are equal in texts, searches and marks', async () => {
     await api.db.transaction().execute(async (trx) => {
       const plain = 'Konﬂiktus és ﬂottafelvonulás, oﬃcium.'
       await indexSermons(trx, [
@@ -362,7 +362,7 @@ describe('search', () => {
     }
   })
 
-  test('[API-04] [PG-01] the card of a sermon that is indexed anew shows what it is now', async () => {
+  test('[API-04] [PG-01] the card of a reindexed sermon is up to date', async () => {
     const nid = await api.db.transaction().execute(async (trx) => {
       const nid = await insertSermon(trx, { title: 'Előbb', plain: 'Egyszeri kaleidoszkóp.', preacher: 1, tags: [1] })
       await indexSermons(trx, [nid])
@@ -377,7 +377,7 @@ describe('search', () => {
     ])
   })
 
-  test('[API-04] [PG-01] a verb is found where its preverb stands apart, and both are marked', async () => {
+  test('[API-04] [PG-01] a verb with a separated preverb is found, and both are marked', async () => {
     await api.db.transaction().execute(async (trx) => {
       await indexSermons(trx, [await insertSermon(trx, { title: 'Apart', plain: 'A harangozó nem szaladt haza.' })])
       await refreshSpellings(trx)
@@ -390,7 +390,7 @@ describe('search', () => {
     expect(await titles({ s: 'hazaszalad', m: 'exact' })).toEqual([])
   })
 
-  test('[API-04] who says no to a verb comes first, and half of something is no fear', async () => {
+  test("[API-04] a negated verb comes first, and 'fél' as half is not found as fear", async () => {
     await api.db.transaction().execute(async (trx) => {
       const nids = [
         await insertSermon(trx, { title: 'Igen', plain: 'Félj, mondta, és féltem. Félj, mondta megint.' }),
@@ -406,7 +406,7 @@ describe('search', () => {
     expect(await titles({ s: 'félóra' })).toEqual(['Fele'])
   })
 
-  test('[API-04] [PG-01] who remembers a verse in the words of another translation finds it, and the card names that', async () => {
+  test('[API-04] [PG-01] a verse is found in the words of another translation, which the card names', async () => {
     await api.db.transaction().execute(async (trx) => {
       await trx
         .insertInto('bible_translation')
@@ -427,7 +427,7 @@ describe('search', () => {
     expect(await titles({ s: 'teljesítmények' })).toEqual(['Kegyelem'])
   })
 
-  test('[API-04] words near each other come before the same words as they were typed on different pages', async () => {
+  test('[API-04] words near each other come before the typed words on different pages', async () => {
     const far = 'Ebben a mondatban semmi sem áll, ami ide tartozna vagy fontos volna. '.repeat(20)
     await api.db.transaction().execute(async (trx) => {
       const nids = [
@@ -439,12 +439,12 @@ describe('search', () => {
       await bumpContentVersion(trx)
     })
     expect(await titles({ s: 'kántor orgona' })).toEqual(['Együtt', 'Külön'])
-    // Of what comes nearest, too; beside one word that nobody has.
+    // Also among the nearest results; beside a word of no sermon.
     const { data, closest } = await search({ s: 'kántor orgona nincsilyen' })
     expect([data, closest.map((card: Card) => card.title).slice(0, 2)]).toEqual([[], ['Együtt', 'Külön']])
   })
 
-  test('[API-04] a word that is also the name of a place, or a form of words that say nothing, finds what it stands in', async () => {
+  test('[API-04] a word that is also a place name, or a form of stop words, is found', async () => {
     await api.db.transaction().execute(async (trx) => {
       const plain = 'A vándor szava elhalt. Velem is megesett. Kelj föl, kiáltotta, és legyek bár fehér.'
       await indexSermons(trx, [
@@ -465,14 +465,14 @@ describe('search', () => {
     expect(await titles({ s: 'kelj fel' })).toContain('Szó')
   })
 
-  test('[API-04] what stands in passages alone is found as it stands there, and is not said to stand nowhere', async () => {
+  test('[API-04] words of passages alone are found as written, and not reported as missing', async () => {
     await api.db.transaction().execute(async (trx) => {
       await trx
         .updateTable('bible_verse')
         .set({ text: 'A galileaiak azokkal keresnek hazát, és telerakta.' })
         .where('book', '=', 49)
         .execute()
-      // Written like it but for accents, in a sermon itself.
+      // In a sermon itself, with other accents.
       await indexSermons(trx, [await insertSermon(trx, { title: 'Kérés', plain: 'A kérésnek engedett.' })])
       await indexSermons(trx)
       await refreshSpellings(trx)

@@ -1,4 +1,4 @@
-/** One search: the page's items, the total and the facets. */
+/** Runs a search: items of the page, total and facets. */
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
@@ -26,32 +26,32 @@ import { toMarks, toTsQueries, type TsQueries, type Understood } from './tsquery
 import { understandWords } from './understand-words.ts'
 
 export interface Found {
-  /** The page's items in order. */
+  /** In order. */
   cards: CardRow[]
   total: number
   facets: Static<typeof Facets>
-  /** What to mark in snippets. */
+  /** Words to mark in snippets. */
   marks: Marks
-  /** What the words may stand for. */
+  /** Meanings of the words. */
   understood: Understood
-  /** What the words name that is preached on. */
+  /** Named stories and themes. */
   stories: NamedStory[]
-  /** Names of other things that the words may be. */
+  /** Other things of that name. */
   also: ReturnType<typeof alsoMeant>
-  /** Words that no sermon has, when nothing was found. */
+  /** Words of no sermon, when nothing was found. */
   missing: string[]
-  /** Words that no sermon has, with what they are derived from and was looked for instead. */
+  /** Words of no sermon, with the roots that were searched instead. */
   derived: { word: string; roots: string[] }[]
-  /** What may have been meant, when nothing was found. */
+  /** Correction, when nothing was found. */
   suggestion: string | undefined
-  /** What comes nearest, when nothing was found. */
+  /** Nearest results, when nothing was found. */
   closest: CardRow[]
 }
 
-/** How many of the best by head are ranked by their whole text. Later pages keep the order of the heads. */
+/** Number of the best heads that are re-ranked by whole text. Later pages have the order of the heads. */
 export const RANKED = 300
 
-/** Searches that version of the content. Throws what the database throws; the filter is sound already. */
+/** Searches that version of the content. The filter must be valid; errors of the database pass through. */
 export async function searchSermons(db: Kysely<Database>, content: Content, filter: SermonFilter): Promise<Found> {
   const { understood, queries, words, stories, on, held } = await hold(db, content, filter)
   const isRanked = isByRank(filter, queries)
@@ -72,7 +72,7 @@ export async function searchSermons(db: Kysely<Database>, content: Content, filt
   return { cards, ...about, ...others, stories, understood }
 }
 
-/** What is worked out here while the database looks for something else: once the question is on its way. */
+/** Computes while the database works: starts once the query is sent. */
 async function meanwhile<Result>(work: () => Result): Promise<Result> {
   await setImmediate()
   return work()
@@ -86,7 +86,7 @@ function count({ columns, passages }: Content, held: Uint8Array, filter: SermonF
 
 const isByRank = ({ order }: SermonFilter, queries: TsQueries | null) => order === 'DEFAULT' && queries?.typed != null
 
-/** What the words mean, and the sermons they find that the filters let through: 0 in `held`. */
+/** Understands the words and marks the matching sermons: 0 in `held` for results. */
 async function hold(db: Kysely<Database>, content: Content, filter: SermonFilter) {
   const understood = await understand(db, content, filter)
   const queries = filter.words && toTsQueries(filter.words, understood, content.knowsPairs)
@@ -102,7 +102,7 @@ async function hold(db: Kysely<Database>, content: Content, filter: SermonFilter
 type Others = Pick<Found, 'missing' | 'suggestion' | 'closest'>
 const NO_OTHERS: Others = { missing: [], suggestion: undefined, closest: [] }
 
-/** What to offer instead of nothing. */
+/** Alternatives for an empty result. */
 async function findOthers(
   db: Kysely<Database>,
   content: Content,
@@ -125,7 +125,7 @@ async function findOthers(
   return { missing: missing.map((word) => asTyped(typed, word)), suggestion, closest }
 }
 
-/** Those of the words that stand in no sermon's text or lesson either. */
+/** Words that no sermon's text or lesson has. */
 async function inNoPassage(db: Kysely<Database>, words: readonly string[], understood: Understood): Promise<string[]> {
   const found = await Promise.all(
     words.map((word) => {
@@ -142,7 +142,7 @@ async function understand(db: Kysely<Database>, content: Content, { words }: Ser
   return understandWords(db, [...asked], content.words)
 }
 
-/** 1 for every row that words and passages find; null when nothing is asked of them. */
+/** 1 for every match of words and passages; null if the search has neither. */
 function markFound(
   { columns, passages }: Content,
   { words, queries, on }: { words: FoundWords | null; queries: TsQueries | null; on: SermonsOnStories | null },
@@ -170,13 +170,13 @@ function markFound(
 
 function markSermons(rowOf: ReadonlyMap<number, number>, nids: Int32Array, marks: Uint8Array) {
   for (const nid of nids) {
-    // A sermon that came after the columns were read is found from the next version on.
+    // A sermon added after the columns were read is found from the next version on.
     const row = rowOf.get(nid)
     if (row !== undefined) marks[row] = 1
   }
 }
 
-/** A page by relevance: within the best by head also by text, and what follows as it stands. */
+/** A page by relevance: the best heads also by text, the rest by head only. */
 async function readByRank(
   db: Kysely<Database>,
   { columns }: Content,

@@ -7,36 +7,38 @@ import { isOfPlace, OF_PLACE } from './places-in-text.ts'
 import { toldApart } from './told-apart.ts'
 import { findWords } from './words.ts'
 
-/** What of a sermon the search looks at. */
+/** Searched fields of a sermon. */
 export interface SearchText {
   title: string
-  /** Preacher, series, year, tags: what else heads it. */
+  /** Preacher, series, year and tags: the rest of the head. */
   names: string[]
-  /** Its places as they are shown. */
+  /** Its references as displayed. */
   labels: string[]
   plain: string
-  /** What the Bible says in its text and lesson. */
+  /** Bible words of its text and lesson. */
   passages: string[]
 }
 
-/** Search vectors in PostgreSQL's text form, made here so that every server cuts and understands words alike. */
+/**
+ * Search vectors in PostgreSQL's text form, built here so that every database splits and analyses words the same way.
+ */
 export interface SermonVectors {
   /**
-   * At the place of each word the lemmas it may be a form of and the words it is made of; of a stop word its spelling
-   * alone. Pairs of common ones have no place.
+   * At each word's position its possible lemmas and its compound parts; for a stop word only its spelling. Pairs of
+   * common lexemes have no position.
    */
   lemmas: string
-  /** At the same places the spellings. */
+  /** Spellings at the same positions. */
   spellings: string
-  /** The same as `lemmas` of the passages. */
+  /** `lemmas` of the passages. */
   passages: string
-  /** Both of the title (weight A), the names (B) and the places (`OF_PLACE`). */
+  /** Lemmas and spellings of the title (weight A), the names (B) and the references (`OF_PLACE`). */
   head: string
 }
 
-/** PostgreSQL forgets places beyond this one. */
+/** PostgreSQL drops later positions. */
 const LAST_PLACE = 16383
-/** Keeps a phrase from reaching over from the title into the body, and from one passage into the next. */
+/** Prevents phrases across title and body, and across passages. */
 const GAP = 10
 
 export function toVectors({ title, names, labels, plain, passages }: SearchText): SermonVectors {
@@ -50,7 +52,7 @@ export function toVectors({ title, names, labels, plain, passages }: SearchText)
   return { lemmas: `${sermon.lemmas}`, spellings: `${sermon.spellings}`, passages: `${bible.lemmas}`, head }
 }
 
-/** Words one after the other. */
+/** Consecutive words. */
 class Text {
   readonly lemmas = new Places()
   readonly spellings = new Places()
@@ -78,18 +80,18 @@ class Text {
 
 const isSpace = (text: string) => text.trim() === ''
 
-/** Stop words fill much of a text, and it is mostly phrases that ask for them, as they are spelled. */
+/** Stop words are a large part of a text and mostly matter in phrases, by spelling. */
 const analyse = (spelling: string, written: string) =>
   isStopWord(spelling) ? { lemmas: [asSpelling(spelling)], parts: [] } : analyseWritten(written)
 
-/** Where each lexeme stands. */
+/** Positions by lexeme. */
 class Places {
   readonly #of = new Map<string, string[]>()
 
   add(lexeme: string, place: string) {
     const known = this.#of.get(lexeme)
     if (!known) this.#of.set(lexeme, [place])
-    // More than 255 places of a word are dropped anyway.
+    // PostgreSQL drops more than 255 positions of a word.
     else if (known.length < 255 && known.at(-1) !== place) known.push(place)
   }
 

@@ -5,7 +5,7 @@ const makeSnippet = (plain: string, words: Set<string>) => makeMarkedSnippet(pla
 const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
 const LONG = `${'Bevezetés, amely hosszú és nem érdekes. '.repeat(20)}Itt szól a kegyelem szava az örömről. ${'Befejezés következik. '.repeat(20)}`
 
-test('[PG-01] the sentence around the found words, about 200 characters of it', () => {
+test('[PG-01] the sentence around the matches, about 200 characters of it', () => {
   const parts = makeSnippet(LONG, new Set(['kegyelem', 'örömről']))
   expect(textOf(parts)).toMatch(/^… Itt szól a kegyelem szava az örömről\. .* …$/)
   expect(textOf(parts).length).toBeLessThan(230)
@@ -25,7 +25,7 @@ test('[PG-01] without words the beginning', () => {
   expect(makeSnippet(' \n', new Set<string>())).toEqual([])
 })
 
-test('[PG-01] parts are never empty: words that stand alone are one', () => {
+test('[PG-01] parts are never empty: a lone match is one part', () => {
   expect(makeSnippet('Hit', new Set(['hit']))).toEqual([{ text: 'Hit', found: true }])
 })
 
@@ -35,17 +35,17 @@ test('[PG-01] beside a phrase single words are marked', () => {
   expect(found.map(({ text }) => text)).toEqual(['remény', 'hit', 'által'])
 })
 
-test('[PG-01] the numbers of a place are no words', () => {
+test('[PG-01] the numbers of a reference are no words', () => {
   const found = makeSnippet('3 nap (1Sám 3,3; Jn 3) és 3, 2020–2021', new Set(['3', '1sám', '2021'])).filter(
     (part) => part.found,
   )
   expect(found.map(({ text }) => text)).toEqual(['3', '3', '2021'])
 })
 
-/** As a reader sees it, the found words between brackets. */
+/** As displayed, with matches in brackets. */
 const marked = (plain: string, words: string) =>
   makeSnippet(plain, new Set(words.split(' '))).map(({ text, found }) => (found ? `[${text}]` : text)).join('') // prettier-ignore
-/** So many characters of words of four letters and a space. */
+/** Text of this length, in words of four letters and a space. */
 const fill = (length: number) => 'abcd '.repeat(length / 5)
 
 test.each([
@@ -85,15 +85,15 @@ test.each([
     'hit remény',
     `[Hit]. ${fill(195).trim()} …`,
   ],
-])('[PG-01] of a text with found words %s', (_what, plain, words, expected) => {
+])('[PG-01] of a text with matches %s', (_what, plain, words, expected) => {
   expect(marked(plain, words)).toBe(expected)
 })
 
-test('[PG-01] words found only in the title leave the beginning', () => {
+test('[PG-01] matches in the title only leave the beginning', () => {
   expect(textOf(makeSnippet(LONG, new Set(['cím'])))).toMatch(/^Bevezetés/)
 })
 
-test('[PG-01] the parts are the text itself: nothing lost, nothing made up', () => {
+test('[PG-01] the parts add up to the text itself', () => {
   const word = fc.constantFrom('alma', 'körte', 'Alma', 'x', '.', '\n', '<b>', 'szilva', '„öröm”')
   fc.assert(
     fc.property(fc.array(word, { maxLength: 200 }), (words) => {

@@ -7,13 +7,10 @@ type Part = Static<typeof SnippetPart>
 
 const LENGTH = 200
 
-/** The spellings that may stand at each of several places one after the other. */
+/** Possible spellings at each of several consecutive positions. */
 export type Stretch = readonly ReadonlySet<string>[]
 
-/**
- * What counts as found: single spellings, phrases, and verbs whose preverb stands apart, with nothing but space
- * between.
- */
+/** Single spellings, phrases, and verbs with separated preverbs, with only space between. */
 export interface Marks {
   words: ReadonlySet<string>
   phrases: readonly Stretch[]
@@ -22,7 +19,7 @@ export interface Marks {
 
 export const NO_MARKS: Marks = { words: new Set(), phrases: [], apart: [] }
 
-/** About 200 characters of the text around its best place, the found words marked. Without words the beginning. */
+/** About 200 characters around the best place of the text, with marked matches. Without words the beginning. */
 export function makeSnippet(plain: string, found: Marks): Part[] {
   if (plain.trim() === '') return []
   const hits = findMarked(plain, found)
@@ -34,7 +31,7 @@ export function makeSnippet(plain: string, found: Marks): Part[] {
 
 const allSpellings = new WeakMap<Marks, ReadonlySet<string>>()
 
-/** Every spelling that may be marked; the same set each time, since words are found faster by one that is known. */
+/** All spellings to mark; the same cached set each time, for the lookup tables of `findWords`. */
 function spellingsOf(marks: Marks): ReadonlySet<string> {
   const known = allSpellings.get(marks)
   if (known) return known
@@ -70,7 +67,7 @@ function findMarked(plain: string, marks: Marks): Word[] {
 const NO_WORD = /^[^\p{L}\p{N}]*$/u
 const ONLY_SPACE = /^\s*$/
 
-/** Where the stretch begins that holds the most different found words, moved back to its sentence if that fits. */
+/** Start of the window with the most different matches, moved back to its sentence if that fits. */
 function bestStart(plain: string, hits: Word[]): number {
   let best = hits[0]!
   let bestScore = 0
@@ -96,7 +93,7 @@ function sentenceStart(plain: string, place: number): number {
   return last ? from + last.index + last[0].length : from
 }
 
-/** The stretch of about `LENGTH` characters, cut between words. */
+/** A window of about `LENGTH` characters, cut between words. */
 function toWholeWords(plain: string, wanted: number): [number, number] {
   let start = wanted
   if (start > 0 && /\S/.test(plain[start - 1]!)) {

@@ -1,4 +1,4 @@
-/** The table of spellings: every one the index has, and what each is a form of. */
+/** The table of indexed spellings with their lemmas. */
 import { type Kysely, sql } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import type { Database } from '../database/schema.ts'
@@ -6,12 +6,12 @@ import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import { asPart } from './lexemes.ts'
 import { refreshWordCounts } from './word-counts.ts'
 
-/** Analysed at a stretch: some 20 ms, in which a server that makes its index anew answers nobody. */
+/** Analysed without a pause: about 20 ms of blocked event loop while a server rebuilds its index. */
 const BATCH = 1000
 
 /**
- * Counts every indexed spelling and word anew and analyses the new ones. Deletes instead of truncating, so visitors go on
- * searching.
+ * Recounts all indexed spellings and words, and analyses new ones. Deletes instead of truncating, which would lock out
+ * searches.
  */
 export async function refreshSpellings(trx: Kysely<Database>): Promise<void> {
   await sql`create temporary table counted on commit drop as
@@ -31,7 +31,7 @@ export async function refreshSpellings(trx: Kysely<Database>): Promise<void> {
   await refreshWordCounts(trx)
 }
 
-/** Analyses spellings and adds them with their counts; those that are there already stay as they are. */
+/** Analyses and adds spellings with their counts; existing ones are unchanged. */
 export async function addSpellings(
   trx: Kysely<Database>,
   counted: readonly { word: string; df: number }[],

@@ -17,23 +17,22 @@ const SPELLED = prepared<{ word: string }>(
 )
 
 let ofStories: ReadonlyMap<string, string> | undefined
-/** The words of the names of stories by how they are folded: some stand in no sermon, and lead to one all the same. */
+/** Words of story names by folded spelling: some occur in no sermon and still lead to a story. */
 const storyWords = () =>
   (ofStories ??= new Map(STORIES.flatMap(({ names }) => names.flatMap(wordsOf)).map((word) => [fold(word), word])))
 
-/** Shorter words are one letter away from too many others. */
+/** Shorter words have too many neighbours. */
 const LEAST = 5
-/** Longer ones are no slip. */
+/** Longer words are no typos. */
 const MOST = 40
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-/** Of so many words the first that leads to something is offered. */
+/** Number of candidates tried for a result. */
 const TRIED = 3
 
 /**
- * What was typed, with another word in the place of each that the library does not have: one that differs by its
- * accents, else the commonest of the library that is one letter away, else one of the name of a story; with a capital
- * where one was typed. Undefined when every word is known, when one is right or has nothing near it, or when it would
- * find neither sermons nor a story.
+ * The typed text with each unknown word replaced: by one with other accents, else by the most frequent word of the
+ * library one letter away, else by one of a story name; capitalized as typed. Undefined when every word is known, when
+ * one is correct or has no neighbour, or when the result would find neither sermons nor a story.
  */
 export async function suggestWords(
   db: Kysely<Database>,
@@ -61,12 +60,12 @@ export async function suggestWords(
   return undefined
 }
 
-/** Those of the words that no sermon has; where they are all to stand side by side, each may be somewhere. */
+/** Words of no sermon; each word of a phrase is tested by itself. */
 export const missingWords = ({ terms }: Pick<WordQuery, 'terms'>, understood: Understood): string[] => [
   ...new Set(terms.flatMap(({ words }) => words.filter((word) => understood.get(word)?.forms.length === 0))),
 ]
 
-/** Where accents were typed: what is written alike but for them, else a word with such forms ('bőr', 'bortól'). */
+/** For typed accents: the same letters with other accents, else a word with such forms ('bőr', 'bortól'). */
 async function otherAccents(db: Kysely<Database>, word: string): Promise<string[]> {
   const bare = fold(word)
   if (bare === word) return []
@@ -78,7 +77,7 @@ async function otherAccents(db: Kysely<Database>, word: string): Promise<string[
   return [...new Set(words)]
 }
 
-/** A word that is right is no slip of another one, and few slips are in the first letter. */
+/** Skips words of the lexicon; typos are rarely in the first letter. */
 async function slips(db: Kysely<Database>, word: string): Promise<string[]> {
   const bare = fold(word)
   if (word.length < LEAST || word.length > MOST || theLexicon().kindsOf(word) !== 0) return []
@@ -88,7 +87,7 @@ async function slips(db: Kysely<Database>, word: string): Promise<string[]> {
   return [...(await commonest(db, near)), ...ofStories].slice(0, TRIED)
 }
 
-/** The commonest words of the library that are folded like that, as texts write them. */
+/** The most frequent words of the library with these folded spellings, as texts write them. */
 async function commonest(db: Kysely<Database>, folded: readonly string[]): Promise<string[]> {
   const rows = await SPELLED(db, [folded, TRIED])
   return asWritten(
@@ -108,7 +107,7 @@ function replaced(typed: string, other: (word: string) => string | undefined): s
   return text + typed.slice(place)
 }
 
-/** Every way to leave out, swap, change or add one letter. */
+/** Every deletion, transposition, substitution or insertion of one letter. */
 function* oneLetterAway(word: string): Generator<string> {
   for (let place = 0; place <= word.length; place++) {
     const [before, after] = [word.slice(0, place), word.slice(place)]

@@ -2,7 +2,7 @@ import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import { toldApart } from './told-apart.ts'
 import { findWords } from './words.ts'
 
-/** What 'fél' is in that text. */
+/** Meanings of 'fél' in that text. */
 function meaningOf(text: string): string[] {
   const words = findWords(text)
   const nth = words.findIndex(({ spelling }) => spelling === 'fél')
@@ -16,4 +16,4 @@ test.each([
   ['nem fél ember', ['fél~', 'fél']],
   ['Miért fél? Óra', ['fél~', 'fél']],
   ['fél az Istentől', ['fél~', 'fél']],
-])('[API-04] in "%s" half and fear are told apart: %j', (text, lemmas) => expect(meaningOf(text)).toEqual(lemmas))
+])('[API-04] in "%s" half and fear are distinguished: %j', (text, lemmas) => expect(meaningOf(text)).toEqual(lemmas))

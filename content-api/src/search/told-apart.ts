@@ -1,11 +1,11 @@
-/** Words of several meanings that their neighbours tell apart: 'fél óra' is half an hour, and nobody fears there. */
+/** Resolves ambiguous words by their neighbours: 'fél óra' is half an hour, not a fear. */
 import { type Analysis, isVerb } from '../lemmas/analyse.ts'
 import { theLexicon } from '../lemmas/analyse-word.ts'
 import { NOMINAL, VERB } from '../lemmas/lexicon.ts'
 import { isStopWord } from './parse-words.ts'
 
 const HALF = 'fél'
-/** What stands before one who fears. */
+/** Precede the verb. */
 const BEFORE_A_VERB = new Set(['aki', 'ne', 'nem', 'sem'])
 
 interface Word {
@@ -14,7 +14,7 @@ interface Word {
   end: number
 }
 
-/** The analysis of a word of a text without what its neighbours rule out. */
+/** The analysis of a word without meanings that its neighbours rule out. */
 export function toldApart<Of extends Pick<Analysis, 'lemmas' | 'parts'>>(
   analysis: Of,
   text: string,

@@ -7,47 +7,46 @@ import { isOfPlaces, NOT_OF_PLACE } from './places-in-text.ts'
 import type { Marks, Stretch } from './snippet.ts'
 import type { UnderstoodWord } from './understand-words.ts'
 
-/** The questions put to the index, in PostgreSQL's tsquery writing. */
+/** Builds the index queries, in PostgreSQL's tsquery syntax. */
 export interface TsQueries {
-  /** Which vector of a sermon `lookup`, `wanted` and `whole` are asked of; `typed` always asks the spellings. */
+  /** The vector for `lookup`, `wanted` and `whole`; `typed` is always for the spellings. */
   of: 'lemmas' | 'spellings'
-  /** What has to be found, as the index answers it: of common words that stand together it knows the pairs. */
+  /** Required words for the index, with pairs of common words for phrases. */
   lookup: string
-  /** The same by the places of the words, for ranking. */
+  /** The same by word positions, for ranking. */
   wanted: string
-  /** A single word is looked for. */
   isOneWord: boolean
-  /** Only words to leave out were asked for: `lookup` finds what does not count. No index finds what is not there. */
+  /** Exclusions only: `lookup` finds the sermons to exclude, because no index finds absent words. */
   isExcluding: boolean
-  /** The same without words that are only made of what was asked for ('testvérszeretet'); null when there are none. */
+  /** The same without compounds ('testvérszeretet'); null when there are none. */
   whole: string | null
-  /** `lookup` in the passages a sermon is on; null where they are not to be looked into. */
+  /** `lookup` for the passages of a sermon; null when they are not searched. */
   passages: string | null
-  /** The words as they were typed, for ranking; null when only exclusions were asked for. */
+  /** The words as typed, for ranking; null for exclusions only. */
   typed: string | null
-  /** Any form of any of the words: without one of them a head has no rank. */
+  /** Any form of any of the words: a head without one has no rank. */
   inHead: string
 }
 
 export type Understood = ReadonlyMap<string, UnderstoodWord>
-/** What a word may be found as. */
+/** Lexemes that match a word. */
 type Ways = (word: string) => string[]
 
 const quote = (word: string) => `'${word.replace(/['\\]/g, '')}'`
 const anyOf = (lexemes: readonly string[], toText = quote) =>
   lexemes.length === 1 ? toText(lexemes[0]!) : `(${[...new Set(lexemes)].map(toText).join(' | ')})`
 const quoteAlone = (lexeme: string) => `${quote(lexeme)}:${NOT_OF_PLACE}`
-/** How a word is written that is looked for alone. */
+/** The tsquery form of a single word. */
 const aloneAs = (word: string) => (isOfPlaces(word) ? quoteAlone : quote)
 
-/** @param knowsPairs whether the index has pairs of common words: one of older rules, until it is made anew, has not */
+/** @param knowsPairs whether the index has pairs of common words: one of older rules lacks them until it is rebuilt */
 export function toTsQueries({ mode, terms, without }: WordQuery, understood: Understood, knowsPairs = true): TsQueries {
   const spellings = (word: string) => (understood.get(word)?.spellings ?? [word]).map(asSpelling)
   const lemmas = (word: string) => {
     const { lemmas = [word], forms = [] } = understood.get(word) ?? {}
     return [...lemmas, ...forms.filter(isStopWord).map(asSpelling)]
   }
-  /** Of a stop word the index has the spelling; 'fel' is also 'föl'. */
+  /** The index has the spelling of a stop word; 'fel' is also 'föl'. */
   const asItStands = (word: string) => [...spellings(word), ...(otherWays(word).length > 0 ? [word] : [])]
   const withParts = (word: string) => [
     ...lemmas(word),
@@ -60,7 +59,7 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
   const side = (term: Term, ways: Ways, next = ' <-> ') =>
     `(${term.words.map((word) => anyOf(waysOf(term, ways)(word), term.phrase ? quote : aloneAs(word))).join(next)})`
   const of = mode === 'exact' ? 'spellings' : 'lemmas'
-  /** Pairs are known of lemmas alone. */
+  /** Only lemmas have pairs. */
   const lookedUp = (term: Term, ways: Ways) =>
     term.phrase && of === 'lemmas' && knowsPairs ? phraseInIndex(term.words.map(waysOf(term, ways))) : side(term, ways)
   const isOneWord = terms.length === 1 && terms[0]!.words.length === 1
@@ -83,7 +82,7 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
     return { ...nothing, lookup: wanted, wanted, typed, inHead: anyWord(terms, spellings) }
   }
   const hasCompounds = terms.some(({ words, phrase }) => !phrase && understood.get(words[0]!)?.hasCompounds)
-  // Compounds stand for single words only: who remembers a phrase remembers its words.
+  // No compounds in phrases: users remember the words of a phrase.
   const anyForm = (find: typeof side) =>
     butFor(join(terms.map((term) => find(term, term.phrase ? lemmas : withParts))), find)
   return {
@@ -92,16 +91,16 @@ export function toTsQueries({ mode, terms, without }: WordQuery, understood: Und
     wanted: anyForm(side),
     whole: hasCompounds ? butFor(together(lemmas, lookedUp), lookedUp) : null,
     passages: without.length === 0 ? together(lemmas, lookedUp) : null,
-    // To look for a phrase costs as much again; that its words stand there as typed is known from the index alone.
+    // A phrase query would double the cost; adjacency of the typed words is known from the index alone.
     typed: join(terms.map((term) => (term.negation ? negated(term) : side(term, spellings, ' & ')))),
     inHead: anyWord(terms, withParts),
   }
 }
 
 /**
- * Words one after the other. Of two common ones the index has the pair; where both may only be such, it alone answers.
- * Of more it says who has each pair, and only there the places are looked at.
- * @param words what each word may be found as
+ * A phrase. Two common words are a pair in the index, which alone answers if both can only be common. Longer phrases
+ * are looked up by all their pairs before positions are compared.
+ * @param words possible lexemes of each word
  */
 function phraseInIndex(words: readonly string[][]): string {
   const pairs = words.slice(1).map((next, nth) => pairInIndex(words[nth]!, next))
@@ -136,7 +135,7 @@ function waysApart(word: UnderstoodWord | undefined): Stretch[] {
   ])
 }
 
-/** What counts as found in a text, for the marks in snippets: the words of a phrase only where it stands. */
+/** Matches to mark in snippets: the words of a phrase only within the phrase. */
 export function toMarks({ mode, terms }: Pick<WordQuery, 'mode' | 'terms'>, understood: Understood): Marks {
   const formsOf = (word: string) => {
     const { spellings = [word], forms = [] } = understood.get(word) ?? {}

@@ -1,4 +1,4 @@
-/** What the words of a search ask of the index. */
+/** Resolves search words to lexemes of the index. */
 import type { Kysely } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import { prepared } from '../database/prepared.ts'
@@ -11,17 +11,17 @@ import { asPart, isPart } from './lexemes.ts'
 import { isStopWord } from './parse-words.ts'
 
 export interface UnderstoodWord {
-  /** How it may have been meant, accents and all: what stands like this in a text is what was typed. */
+  /** Possible intended spellings with accents: a match in a text counts as typed. */
   spellings: string[]
-  /** The words it may be a form of. */
+  /** Possible lemmas. */
   lemmas: string[]
-  /** What of the library is a form of these, or has one of them in it: to be marked. */
+  /** Forms and compounds of these in the library, to mark in snippets. */
   forms: string[]
-  /** The same verbs with their preverbs apart: 'ment' and 'el'. */
+  /** The same verbs with separated preverbs: 'ment' and 'el'. */
   apart: (VerbApart & { forms: string[] })[]
-  /** Whether words of the library are made of one of the lemmas. */
+  /** The library has compounds of one of the lemmas. */
   hasCompounds: boolean
-  /** What it is derived from, which is looked for where nobody says the word itself; else empty. */
+  /** Roots, searched when no sermon has the word itself; else empty. */
   roots: string[]
 }
 
@@ -29,18 +29,18 @@ type Row = { word: string; lemmas: string[] }
 const SPELLED_LIKE = prepared<Row & { folded: string }>(
   'select word, folded, lemmas from spelling where folded = any($1::text[])',
 )
-/** Those that begin like this, for what they are forms of. */
+/** Spellings with this prefix, to find their lemmas. */
 const BEGINNING_LIKE = prepared<Row>(
   `select word, lemmas from spelling where folded >= $1 and folded < $1 || '\uffff' limit 1000`,
 )
 const FORMS_OF = prepared<Row>('select word, lemmas from spelling where lemmas && $1::text[]')
 
-/** More than anybody means with one word. */
+/** More than one word can mean. */
 const MAX_LEMMAS = 32
 
 /**
- * Understands spellings (`toSpelling`), by themselves. Typed accents are taken seriously; a word without any asks for
- * all that is written like it but for accents.
+ * Resolves spellings (`toSpelling`) one by one. Typed accents count; a word without accents also matches the same
+ * letters with accents.
  */
 export async function understandWords(
   db: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function understandWords(
   return understood
 }
 
-/** Words that were asked for before, of one version of the content. */
+/** Cached words of one version of the content. */
 export type KeptWords = Pick<Map<string, UnderstoodWord>, 'has' | 'get'> & {
   set: (word: string, meaning: UnderstoodWord) => unknown
 }
@@ -82,7 +82,7 @@ async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<M
   return understood
 }
 
-/** What a word without accents may be that nobody says so: what has other forms only ('huseg', 'hűségét'). */
+/** For a word without accents that no sermon has: lemmas with other forms only ('huseg', 'hűségét'). */
 async function widened(db: Kysely<Database>, typed: Meant): Promise<Meant> {
   const alike = await BEGINNING_LIKE(db, [typed.word])
   const spelled = alike.flatMap(({ lemmas }) => lemmas.filter((lemma) => fold(lemmaText(lemma)) === typed.word))
@@ -90,7 +90,7 @@ async function widened(db: Kysely<Database>, typed: Meant): Promise<Meant> {
   return { ...typed, lemmas: [...new Set(lemmas)].slice(0, MAX_LEMMAS) }
 }
 
-/** A word with what it is derived from: 'karácsonyi' with 'karácsony'; none where it is of no other. */
+/** A word with its roots: 'karácsonyi' with 'karácsony'; none for an underived word. */
 function toRoots(typed: Meant): Meant[] {
   const roots = [...new Set(typed.lemmas.flatMap((lemma) => analyseSpelling(lemmaText(lemma)).roots))]
   const others = roots.filter((root) => !typed.lemmas.includes(root))
@@ -107,8 +107,8 @@ interface Meant {
 }
 
 /**
- * 'nemet' may be of 'nem', but that is not what is looked for. 'velem', which is only a village beside, and 'legyek', of
- * a verb, are.
+ * Drops stop-word lemmas if there are better ones: 'nemet' may be a form of 'nem', but that is not meant. 'velem',
+ * otherwise only a village, and 'legyek', of a verb, stay.
  */
 function telling(lemmas: string[], word: string): string[] {
   const others = lemmas.filter((lemma) => isVerb(lemma) || !isStopWord(lemma))
@@ -127,7 +127,7 @@ function withoutAccents(word: string, alike: readonly Row[]): Meant {
   const lemmas = new Set(telling(all, word))
   return {
     word,
-    // What is there as it was typed is what was typed.
+    // An existing spelling means itself.
     spellings: alike.some((row) => row.word === word) ? [word] : [word, ...alike.map((row) => row.word)],
     lemmas: [...lemmas].slice(0, MAX_LEMMAS),
     isBare: true,

@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each([
-  // Who came?
+  // 'Who came?'
   ['ki', 'jött'],
   ['meg', 'mond'],
   // No verbs.
@@ -21,7 +21,7 @@ test.each([
   // Two preverbs, and none.
   ['vissza', 'haza'],
   ['jött', 'ment'],
-  // A verb that says nothing with this preverb still is one; a word that is none is not.
+  // A verb stays a verb with any preverb; another word does not become one.
   ['isten', 'el'],
 ])('[API-04] %s %s are two words', (first, second) => {
   expect(wholeVerb(first, second)).toBeNull()

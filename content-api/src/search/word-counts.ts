@@ -1,4 +1,4 @@
-/** The table of words that are suggested: in their first form, as one writes them, with the sermons that have each. */
+/** The table of suggested words: dictionary form as written, with the number of sermons. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { lemmaText } from '../lemmas/analyse.ts'
@@ -10,12 +10,12 @@ import { isStopWord } from './parse-words.ts'
 import { NOT_OF_PLACE } from './places-in-text.ts'
 
 const SHORTEST = 2
-/** Shorter words have to be listed. */
+/** Shorter words must be in the lexicon. */
 const SHORTEST_UNLISTED = 3
-/** Sermons in which even a word that no list has is taken for one. */
+/** Number of sermons that make an unlisted spelling a word. */
 const WRITTEN_BY_MANY = 5
 
-/** Counts the words of Hungarian sermons anew, once the index is made. */
+/** Recounts the words of Hungarian sermons after indexing. */
 export async function refreshWordCounts(trx: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ lemma: string; sermons: number; isSpelled: boolean; isSure: boolean }>`
     select counted.word as lemma, ndoc as sermons, spelling.word is not null as "isSpelled", sure.lemma is not null as "isSure"
@@ -33,7 +33,7 @@ export async function refreshWordCounts(trx: Kysely<Database>): Promise<void> {
   const counts = new Map<string, number>()
   for (const { lemma, sermons, isSpelled, isSure } of rows) {
     const word = toShown(lemmaText(lemma), { isSpelled, isSure, sermons })
-    // 'vár' is two words, of which a sermon may have both.
+    // 'vár' is two lemmas; a sermon may have both.
     if (word !== null) counts.set(word, Math.max(sermons, counts.get(word) ?? 0))
   }
   const counted = [...counts].map(([word, sermons]) => ({ word, sermons }))
@@ -44,7 +44,7 @@ export async function refreshWordCounts(trx: Kysely<Database>): Promise<void> {
   )
 }
 
-/** Null for what says nothing alone, for forms and short words that no list has, and for guesses that few have. */
+/** Null for stop words, for unlisted forms and short words, and for rare guesses. */
 function toShown(
   word: string,
   { isSpelled, isSure, sermons }: { isSpelled: boolean; isSure: boolean; sermons: number },

@@ -21,7 +21,7 @@ const UNDERSTOOD: Record<string, UnderstoodWord> = {
     hasCompounds: false,
     roots: [],
   },
-  // Stop words are indexed as they are spelled.
+  // Stop words are indexed by spelling.
   voltunk: {
     spellings: ['voltunk'],
     lemmas: ['van~'],
@@ -60,7 +60,7 @@ test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTs
   ['oromot', 'exact', { wanted: "((('=oromot' | '=örömöt')))" }],
   ['hit ment', 'any', { wanted: "(('hit') | (('megy' | 'ment')))", typed: "('=hit') | ('=ment')" }],
   ['"hit ment"', 'all', { wanted: "(('hit' <-> ('megy' | 'ment')))", typed: "('=hit' & '=ment')" }],
-  // Pairs of common words are looked up, and places are looked at only where a word is not common.
+  // Pairs of common words are looked up; positions are compared only if a word is not common.
   ['"a hit"', 'all', { lookup: "(('=a hit'))", passages: "('=a hit')", wanted: "(('=a' <-> 'hit'))" }],
   ['"hit oromot"', 'all', { lookup: "(('hit öröm'))", wanted: "(('hit' <-> 'öröm'))" }],
   ['"hit ment"', 'all', { lookup: "(('hit ment' | 'hit' <-> 'megy'))" }],
@@ -89,7 +89,7 @@ test.each<[string, WordQuery['mode'] | undefined, Partial<ReturnType<typeof toTs
   ['hit -"hit ment"', 'all', { wanted: "(('hit')) & !('hit' <-> ('megy' | 'ment'))" }],
   ['hit szeretet', 'all', { whole: "(('hit') & ('szeretet'))" }],
   ['"hit szeretet"', 'all', { wanted: "(('hit' <-> 'szeretet'))", whole: null }],
-])('[API-04] %s (%s) asks the index for %j', (text, mode, expected) => {
+])('[API-04] %s (%s) queries the index for %j', (text, mode, expected) => {
   expect(toTsQueries(parseWords(text, mode)!, understood)).toMatchObject(expected)
 })
 
@@ -110,7 +110,7 @@ test.each([
   ['elmegy', 'all', 'Ment. El is mondta, hogy el. Ment.', []],
   ['elmegy', 'exact', 'Nem ment el.', []],
   ['"elmegy"', 'all', 'Nem ment el, elment.', ['ment', 'el', 'elment']],
-] as const)('[PG-01] %s (%s) marks in "%s" also a verb whose preverb stands apart', (text, mode, plain, marked) => {
+] as const)('[PG-01] %s (%s) marks in "%s" also a verb with a separated preverb', (text, mode, plain, marked) => {
   const parts = makeSnippet(plain, toMarks(parseWords(text, mode)!, understood))
   expect(parts.filter(({ found }) => found).map(({ text }) => text)).toEqual(marked)
 })

@@ -1,37 +1,37 @@
 /**
- * Where words stand in a text. Index, query and marks all cut and spell them here, so a change asks for a new index
- * (`RULES` in `lemmas/analyse-word.ts`).
+ * Splits texts into words, for index, query and marks; a change requires a new index (`RULES` in
+ * `lemmas/analyse-word.ts`).
  */
 import { fold } from 'shared-kernel/fold'
 import { remembering } from '../lemmas/remembering.ts'
 import { toSpelling, UNSEEN } from '../lemmas/spelling.ts'
 
-/** Longer things are no words: data, addresses, attacks. */
+/** Longer strings are no words but data, addresses or attacks. */
 const MAX_WORD = 40
 
-/** Spellings by how words are written: texts repeat their words, and spelling is most of what a snippet costs. */
+/** Cached: texts repeat their words, and spelling is most of a snippet's cost. */
 const spellWord = remembering(50_000, toSpelling)
 
-/** Longer things are no words, and would keep the texts they were cut from in memory. */
+/** Longer strings are not cached: they would keep the texts they are slices of in memory. */
 const spell = (written: string) => (written.length <= MAX_WORD ? spellWord(written) : toSpelling(written))
 
 export interface Word {
-  /** As `toSpelling` gives it. */
+  /** From `toSpelling`. */
   spelling: string
-  /** As it stands in the text. */
+  /** As in the text. */
   written: string
   start: number
   end: number
 }
 
-/** A hyphen parts words, a soft one does not. */
+/** A hyphen separates words, a soft hyphen does not. */
 const WORD = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}${UNSEEN}]*`, 'gu')
 const WORD_HERE = new RegExp(WORD, 'uy')
 const ENDS_IN_WORD = new RegExp(`[\\p{L}\\p{N}][\\p{M}${UNSEEN}]*$`, 'u')
 
 /**
- * The words of a text with their places; digits are words. With `only`, just those spellings, several times faster.
- * Longer ones than `longest` are left out.
+ * Words of a text with their positions; digits are words. With `only`, just those spellings, several times faster.
+ * Skips words longer than `longest`.
  */
 export function findWords(text: string, only?: ReadonlySet<string>, longest = MAX_WORD): Word[] {
   const words: Word[] = []
@@ -46,10 +46,10 @@ export function findWords(text: string, only?: ReadonlySet<string>, longest = MA
   return words
 }
 
-/** One character for several letters, which the table of beginnings does not know; imported texts have none. */
+/** One character for several letters, missing in the prefix table; imported texts have none. */
 const LIGATURE = /[\ufb00-\ufb06]/
 
-/** Whether the word goes on there. A letter may be two characters long; accents and what is unseen may follow it. */
+/** The word continues there. A letter may be two code units; accents and invisible characters may follow it. */
 function isInWord(text: string, place: number): boolean {
   const before = place === 0 ? 0 : LETTERS[text.charCodeAt(place - 1)]!
   if (before !== 0 && before !== WITHIN) return true
@@ -61,22 +61,22 @@ function wordAt(text: string, start: number): string {
   return WORD_HERE.exec(text)![0]
 }
 
-/** How many letters tell a beginning: the more, the fewer words have to be spelled only to find that they are others. */
+/** Prefix length: longer prefixes avoid spelling words that do not match. */
 const BEGINNING = 3
 const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyz'
-/** So many tell one sign from the others; 0 is none of them. */
+/** Bits per sign; 0 is no sign. */
 const BITS = 6
 const numberOf = (letters: string) =>
   [...letters].reduce((number, letter) => (number << BITS) | (SIGNS.indexOf(letter) + 1), 0)
 
-/** By a character's code: the number of the sign that it is folded to, `WITHIN` for what may stand between letters, else 0. */
+/** By UTF-16 code: the number of the folded sign, `WITHIN` for characters allowed between letters, else 0. */
 const LETTERS = new Uint8Array(0x10000)
 const WITHIN = 255
 for (const [from, to] of [
   [0x30, 0x7a],
   [0xc0, 0x24f],
   [0x1e00, 0x1eff],
-  // The signs of Kelvin and Ångström.
+  // The Kelvin and Ångström signs.
   [0x212a, 0x212b],
 ] as const) {
   for (let code = from; code <= to; code++) {
@@ -87,7 +87,7 @@ for (const [from, to] of [
 LETTERS.fill(WITHIN, 0x300, 0x370)
 for (const sign of UNSEEN) LETTERS[sign.charCodeAt(0)] = WITHIN
 
-/** How words begin: by the numbers of pairs whether words begin so, and the numbers of threes. */
+/** Word prefixes: a flag by number of a pair, and the numbers of triples. */
 interface Beginnings {
   pairs: Uint8Array
   threes: ReadonlySet<number>
@@ -97,7 +97,7 @@ const WITH_ANY = 2
 
 const tables = new WeakMap<ReadonlySet<string>, Beginnings>()
 
-/** How these words begin, made once for all texts of a page. Other alphabets have no table: undefined. */
+/** Prefixes of these words, cached for all texts of a page. Undefined for other alphabets. */
 function beginningsOf(spellings: ReadonlySet<string>): Beginnings | undefined {
   const known = tables.get(spellings)
   if (known) return known
@@ -119,7 +119,7 @@ function beginningsOf(spellings: ReadonlySet<string>): Beginnings | undefined {
   return { pairs, threes }
 }
 
-/** As many of the first letters as old spellings leave alone: Izaiás is Ézsaiás now, and a 'c' may be a 'cz'. */
+/** Only as many letters as old spellings leave unchanged: Izaiás is now Ézsaiás, and 'c' may be 'cz'. */
 function beginningOf(folded: string): string {
   if (folded.startsWith('ezs')) return 'e'
   const letters = /^[a-z0-9]*/.exec(folded)![0].slice(0, BEGINNING)
@@ -128,8 +128,8 @@ function beginningOf(folded: string): string {
 }
 
 /**
- * Where something begins like that, also inside of words. Two letters are looked at wherever they stand: to look for the
- * beginnings of words first takes longer, and a regular expression with many beginnings four times as long.
+ * Positions of prefixes, also inside words. Scanning every pair of letters is faster than finding word starts first,
+ * and four times as fast as a regular expression with many prefixes.
  */
 function findBeginnings(text: string, { pairs, threes }: Beginnings): number[] {
   const found: number[] = []

@@ -6,13 +6,13 @@ import { findNamed } from './suggest.ts'
 import type { Entry, SuggestionTable } from './suggestion-table.ts'
 
 const MOST = 4
-/** Shorter words begin too many others. */
+/** Shorter words match too many others. */
 const LEAST_BEGUN = 4
 
 /**
- * Preachers, series, tags and stories that words of a search may name, for who has no suggestions while typing: with the
- * first results, but for what is asked for already. No story where the words name one for sure, and nothing for words
- * that nearly every sermon has.
+ * Preachers, series, tags and stories that the search words may name, for users who got no suggestions while typing:
+ * with the first page, without filters that are already set. No story if the words name one unambiguously, and nothing
+ * for words of nearly every sermon.
  */
 export function alsoMeant(
   table: SuggestionTable,

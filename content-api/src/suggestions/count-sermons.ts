@@ -4,10 +4,10 @@ import type { SermonColumns } from '../search/sermon-columns.ts'
 import { commonRange } from '../versification/common-range.ts'
 import { OF_THE_SITE } from '../versification/versifications.ts'
 
-/** Of sermons in other languages nothing is suggested: a search finds Hungarian ones. */
+/** Sermons in other languages are not suggested: a search finds Hungarian ones. */
 export const SUGGESTED_LANGUAGE = 'hu'
 
-/** How many Hungarian sermons are preached on one of the places, which are numbered as the site is. */
+/** Number of Hungarian sermons on any of the passages, in the site's numbering. */
 export function countSermonsOn(
   { nids, same }: SermonColumns,
   passages: PassageIndex,

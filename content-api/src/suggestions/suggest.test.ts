@@ -17,7 +17,7 @@ describe('suggestions', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi()
-    // The first search reads the list of Hungarian words.
+    // The first search loads the lexicon.
     await api.get('/api/v2/list?s=kegyelem')
   }, 60_000)
   afterAll(() => api.close())
@@ -35,7 +35,7 @@ describe('suggestions', () => {
   }
 
   test.each<[typed: string, suggestions: string[]]>([
-    // A reference as far as it reads, the books that begin so, and where there is no such chapter the book.
+    // The readable part of a reference, books with that prefix, and the book of a missing chapter.
     ['jn', ['passage János evangéliuma 2']],
     ['Jn 3,', ['passage Jn 3 2']],
     ['Jn 3,16', ['passage Jn 3,16 2']],
@@ -47,19 +47,19 @@ describe('suggestions', () => {
     ['jó', ['passage Jóel próféta könyve 0', 'passage Józsué könyve 0', 'passage Jób könyve 0', 'story jó pásztor zsoltára 1', 'story a jó és gonosz tudásának fája 0', 'story jó samaritánus 0']],
     ['jáno 3', ['passage Jn 3 2', 'passage János harmadik levele 0']],
     ['könyve', ['story élet könyve 0']],
-    // Typed accents count, those that were not typed may be there.
+    // Typed accents count, missing ones are optional.
     ['tekoz', ['word tékozló 0', 'story tékozló fiú 1', 'sermon A tékozló fiú 0']],
     ['tékoz', ['word tékozló 0', 'story tékozló fiú 1', 'sermon A tékozló fiú 0']],
     ['tékózl', []],
     ['PÁSZ', ['word pásztor 0', 'story pásztorok imádása 1', 'story a pásztor és a száz juh 1', 'story pásztorzsoltár 1']],
-    // Several words in any order; a word of several is not completed.
+    // Several words in any order; no word completion after the first word.
     ['bél cso', ['preacher Csorba Béla 18']],
     ['a tekozlo f', ['story tékozló fiú 1', 'sermon A tékozló fiú 0']],
-    // Of everything something: the best of each kind first, eight in all.
+    // A mix: the best of each kind first, eight in all.
     ['az elv', ['series Elveszett és megtalált 3', 'word elveszett 0', 'story elveszett fiú 1', 'story elveszett juh 1', 'story elveszett drachma 1', 'sermon Az elveszett drahma 0', 'sermon Az elveszett bárány 0']],
     ['kegyelem', ['tag kegyelem 2', 'word kegyelem 0', 'story kegyelemből van üdvösség 1', 'sermon Kegyelem 0']],
     ['vasarn', ['word vasárnapi 0', 'sermon Vasárnapi igehirdetés 24 0', 'sermon Vasárnapi igehirdetés 12 0', 'sermon Vasárnapi igehirdetés 36 0']],
-    // The form that stands in dictionaries, not one that only a guess takes for it; names with a capital; nothing of sermons in other languages.
+    // The dictionary form, not one that is only guessed; capitalized names; no sermons in other languages.
     ['hűs', []],
     ['ujjongá', ['word ujjongás 0', 'story akik könnyhullatással vetnek ujjongással aratnak 0']],
     ['grace', []],
@@ -70,13 +70,13 @@ describe('suggestions', () => {
     expect(await told(typed)).toEqual(suggestions)
   }) // prettier-ignore
 
-  test('no typed text has more than eight, and what is too long is refused', async () => {
+  test('any typed text has at most eight suggestions, and a text above the limit is rejected', async () => {
     for (const q of ['ke', 'ma', 'jé', 'is', 'me', 'sz']) expect((await ask(q)).length).toBeLessThanOrEqual(8)
     expect((await api.get('/api/v2/suggestions')).body).toEqual({ data: [] })
     expect((await api.get(`/api/v2/suggestions?q=${'a'.repeat(301)}`)).status).toBe(400)
   })
 
-  test('the search that a suggestion leads to finds as many sermons as it says; that of a word some', async () => {
+  test('the search of a suggestion finds its number of sermons; that of a word at least one', async () => {
     const asked = (await Promise.all(['ke', 'cs', 'el', 'jn'].map(ask))).flat()
     const names = { preacher: 'preacher', series: 'series', tag: 'tags' } as Record<string, string>
     for (const { kind, name, id, passages = [], sermons } of asked) {
@@ -96,7 +96,7 @@ describe('suggestions', () => {
     [{ s: 'kegyel', tags: '1' }, ['story kegyelemből van üdvösség']],
     [{ s: 'bela' }, ['preacher Csorba Béla']],
     [{ s: 'tékozló fiú' }, []],
-    // Short words begin too many names, and what every sermon has says nothing.
+    // Short words match too many names, and words of every sermon are meaningless.
     [{ s: 'kegy' }, ['tag kegyelem', 'story kegyelemből van üdvösség']],
     [{ s: 'jó' }, ['story jó pásztor zsoltára']],
     [{ s: 'bél' }, []],
@@ -105,12 +105,12 @@ describe('suggestions', () => {
     [{ s: '-kegyelem' }, []],
     [{ s: 'kegyel', offset: '20' }, []],
     [{ tags: '1' }, []],
-  ])('the results of %j say what else may be meant: %j', async (asked, also) => {
+  ])('the results of %j suggest other meanings: %j', async (asked, also) => {
     const told = ((await search(asked)).also ?? []).map(({ kind, name }: Suggestion) => `${kind} ${name}`)
     expect(told).toEqual(also)
   })
 
-  test('words that may be there by a guess, and short names of books, are not suggested', async () => {
+  test('guessed words and short book names are not suggested', async () => {
     await api.db.transaction().execute(async (trx) => {
       const nid = await insertSermon(trx, { title: 'Más', plain: 'Hallotta, amit hallottak (Jón 4,5).' })
       await indexSermons(trx, [nid])
@@ -121,7 +121,7 @@ describe('suggestions', () => {
     expect(await told('jón')).not.toContain('word jón 0')
   })
 
-  test('what comes with an import is suggested from then on', async () => {
+  test('imported content is suggested at once', async () => {
     expect(await told('szivárv')).toEqual(['story szivárvány 0'])
     await api.db.transaction().execute(async (trx) => {
       const nid = await insertSermon(trx, { title: 'Új', plain: 'A szivárványt a felhőbe helyezem.' })

@@ -1,4 +1,4 @@
-/** What may be meant by what is being typed: `GET /suggestions`. */
+/** Suggestions for typed text: `GET /suggestions`. */
 import { fold } from 'shared-kernel/fold'
 import { bookById, type Passage, printed } from 'shared-kernel/passages'
 import { suits, toWords } from 'shared-kernel/typed-words'
@@ -9,13 +9,13 @@ import { typedPassages } from './typed-passages.ts'
 
 type Shown = Entry['shown']
 
-/** In the order they are shown in. */
+/** In display order. */
 const KINDS = ['passage', 'preacher', 'series', 'tag', 'word', 'story', 'sermon'] as const
 const MOST = 8
 const MOST_OF_A_KIND = 3
 const LEAST_TYPED = 2
 
-/** The best of every kind, then the second best of every kind, and so on until there are eight; shown kind by kind. */
+/** The best of every kind, then the second best of every kind, until there are eight; displayed by kind. */
 export function suggest(content: Content, typed: string): Shown[] {
   if ([...typed].length < LEAST_TYPED) return []
   const found = [...passagesOf(content, typed), ...findNamed(content.suggestions, typed)]
@@ -40,9 +40,9 @@ function passagesOf({ columns, passages }: Content, typed: string): Shown[] {
 const nameOf = (passage: Passage) => (passage.chapter === undefined ? bookById(passage.book)!.name : printed(passage))
 
 /**
- * What has a name in which every typed word begins a word, the best first: the whole name, one that begins so, any other;
- * then by the number of sermons. Words are found while one is typed: of several, nobody knows whether a sermon has them all.
- * @param mayBe asked before all else, of many
+ * Names in which every typed word is a prefix of a word, the best first: the whole name, names with that prefix,
+ * others; then by number of sermons. Words match a single typed word only: nothing tells whether a sermon has several.
+ * @param mayBe cheap filter before all others
  */
 export function findNamed(
   table: Content['suggestions'],
@@ -62,13 +62,13 @@ export function findNamed(
   return withoutRepeats(fitting)
 }
 
-/** Whether a name is what was typed, begins with it as words, begins with it, or has it somewhere. */
+/** 0 for the exact name, then a prefix of whole words, any prefix, anywhere. */
 function farFrom(name: string, typed: string): number {
   const ways = [name === typed, name.startsWith(`${typed} `), name.startsWith(typed), true]
   return ways.indexOf(true)
 }
 
-/** A story has several names, and a series may be called like another. */
+/** Stories have several names, and series may share one. */
 function withoutRepeats(suggestions: readonly Shown[]): Shown[] {
   const told = new Set<string>()
   return suggestions.filter(({ kind, name, id, path, passages }) => {

@@ -1,4 +1,4 @@
-/** Everything that is suggested by its name, in memory: by how the words of the names begin, it is found at once. */
+/** In-memory index of suggested names by the prefixes of their words. */
 import { type Kysely, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { type NameWord, toWords } from 'shared-kernel/typed-words'
@@ -16,16 +16,16 @@ export interface Entry {
   bare: string
 }
 
-/** Entries by the first letters of their words; of each kind in their own order. */
+/** By the first letters of each word; within a kind in its own order. */
 export type SuggestionTable = ReadonlyMap<string, readonly Entry[]>
 
-/** The commonest; what is rarer is typed out by who looks for it. */
+/** The most frequent; users type rarer words in full. */
 const MOST_WORDS = 30_000
 const LETTERS = 2
 
 type Stored = { titles: [nid: number, title: string, path: string][] | null; words: string[] | null }
 
-/** Reads titles and words, and takes the rest from what is read already; 20,000 sermons take about 200 ms. */
+/** Reads titles and words, and takes the rest from the loaded columns; 20,000 sermons take about 200 ms. */
 export async function readSuggestions(
   db: Kysely<Database>,
   columns: SermonColumns,
@@ -64,11 +64,11 @@ function toTable(suggestions: readonly Entry['shown'][]): SuggestionTable {
   return table
 }
 
-/** Where what begins like this word stands. */
+/** The table key of a word. */
 export const keyOf = ({ bare }: NameWord) => bare.slice(0, LETTERS)
 export const bareName = (words: readonly NameWord[]) => words.map(({ bare }) => bare).join(' ')
 
-/** The names that a Hungarian sermon has. */
+/** Names used by Hungarian sermons. */
 function namesOf(
   kind: 'preacher' | 'series' | 'tag',
   { same }: SermonColumns,
@@ -84,7 +84,7 @@ function namesOf(
     .filter(({ sermons }) => sermons > 0)
 }
 
-/** By their titles, the newest first. */
+/** Newest first. */
 function sermonsOf({ rowOf, preacher }: SermonColumns, titles: NonNullable<Stored['titles']>): Entry['shown'][] {
   return titles
     .map(([nid, name, path]) => ({ row: rowOf.get(nid)!, name, path }))

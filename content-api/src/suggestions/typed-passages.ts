@@ -9,7 +9,7 @@ import {
 } from 'shared-kernel/references'
 import { suits, toWords } from 'shared-kernel/typed-words'
 
-/** Words that names of many books have: alone they mean none of them. */
+/** Words in the names of many books, meaningless alone. */
 const OF_MANY = new Set(
   'könyve levele levél írt első második harmadik negyedik ötödik evangéliuma próféta pál'.split(' '),
 )
@@ -20,9 +20,8 @@ const NAMES = BOOKS.map((book) => {
 })
 
 /**
- * The passages that what is typed so far may mean: the reference as far as it reads ('Jn 3,' is Jn 3; of 'Jn 33', which
- * is nowhere, the book), its other meanings, and the books whose names begin so, in the order of the Bible;
- * of a number the psalm.
+ * Passages of typed text: the readable part of a reference ('Jn 3,' is Jn 3; for 'Jn 33', which does not exist, the
+ * book), its other meanings, and books with that name prefix, in Bible order; for a number the psalm.
  */
 export function typedPassages(typed: string): Passage[] {
   const text = typed.replace(/[\s,:.;–-]+$/u, '')

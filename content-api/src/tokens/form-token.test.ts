@@ -36,7 +36,7 @@ test.each([0, 9, 10, 29, 30, 59])('[API-06] at second %i the key is element 1 + 
   }
 })
 
-test('[API-06] who reads the clock after a ten-second border is right too, who guesses further is not', () => {
+test('[API-06] a clock read after a ten-second border gives a valid key, a later guess does not', () => {
   const answer = issue(58)
   expect(check(answer[0]!, answer[6]!, 3000)).toBe('ok')
   expect(check(answer[0]!, answer[1]!, 3000)).toBe('ok')
@@ -54,7 +54,7 @@ test.each([
   [-2000, 'too_early'],
   [-2001, 'token_invalid'],
   [-2500, 'token_invalid'],
-])('[API-06] %i ms after it was made: %s', (ms, code) => {
+])('[API-06] %i ms after its creation: %s', (ms, code) => {
   const [token, key] = issue()
   expect(check(token!, key!, ms)).toBe(code)
 })
@@ -66,7 +66,7 @@ test('[API-06] after ten minutes the token is expired', () => {
   expect(checkFormToken(signer, bearer, token!, key!, after(600)).expires).toEqual(after(600_000))
 })
 
-test('[API-06] each token has a number of its own, the same whenever it is looked at', () => {
+test('[API-06] each token has a unique constant number', () => {
   const nonceOf = ([token, key]: string[], ms: number) => checkFormToken(signer, bearer, token!, key!, after(ms)).nonce
   const [one, other] = [issue(), issue()]
   expect(nonceOf(one, 600)).toMatch(/^[\w-]{16}$/)
@@ -74,13 +74,13 @@ test('[API-06] each token has a number of its own, the same whenever it is looke
   expect(nonceOf(one, 600)).not.toBe(nonceOf(other, 600))
 })
 
-test('[API-06] who is too early is told to come back after a second', () => {
+test('[API-06] a client that is too early is told to retry after a second', () => {
   const [token, key] = issue()
   const early = () => checkFormToken(signer, bearer, token!, key!, after(0))
   expect(early).toThrow(expect.objectContaining({ code: 'too_early', retryAfter: 1 }))
 })
 
-test.each(['feedback', 'citation'] as const)('[API-06] a token of a %s is right for that alone', (kind) => {
+test.each(['feedback', 'citation'] as const)('[API-06] a token of a %s is valid for that only', (kind) => {
   const [token, key] = issueFormToken(signer, { ...bearer, kind }, 7, start)
   expect(check(token!, key!, 600, { kind })).toBe('ok')
   expect(check(token!, key!, 600, { kind: kind === 'feedback' ? 'citation' : 'feedback' })).toBe('token_invalid')
@@ -97,7 +97,7 @@ test.each([
 })
 
 test.each([
-  // second told, ms later, elements that are right
+  // reported second, later ms, valid elements
   [0, -1500, [1]],
   [0, 9999, [1]],
   [0, 10_000, [1, 2]],
@@ -105,14 +105,14 @@ test.each([
   [0, 20_000, [1, 2, 3]],
   [0, 59_000, [1, 2, 3]],
   [55, 20_000, [6, 1, 2]],
-])('[API-06] told at second %i and sent after %i ms, the keys %j are right', (seconds, ms, right) => {
+])('[API-06] with second %i reported and after %i ms, the keys %j are valid', (seconds, ms, right) => {
   const [token, ...keys] = issue(seconds)
   const codes = keys.map((key) => check(token!, key, ms))
   const accepted = codes.flatMap((code, nth) => (code === 'key_invalid' ? [] : [nth + 1]))
   expect(accepted).toEqual([...right].sort())
 })
 
-test('[API-06] a token is worth nothing to another site, session, kind or secret', () => {
+test('[API-06] a token is invalid for another site, session, kind or secret', () => {
   const [token, key] = issue()
   expect(check(token!, key!, 600, { site: 'masik' })).toBe('token_invalid')
   expect(check(token!, key!, 600, { session: 'abd' })).toBe('token_invalid')
@@ -121,7 +121,7 @@ test('[API-06] a token is worth nothing to another site, session, kind or secret
   expect(check(token!, key!, 600, {}, createSigner('t'.repeat(32), 's'.repeat(32)))).toBe('ok')
 })
 
-test('[API-06] a changed or strange token is refused, wherever it was changed', () => {
+test('[API-06] a changed or foreign token is rejected, wherever it was changed', () => {
   const [token, key] = issue() as [string, string]
   for (let place = 0; place < 50; place += 3) {
     const changed = token.slice(0, place) + (token[place] === 'A' ? 'B' : 'A') + token.slice(place + 1)

@@ -1,8 +1,7 @@
 /**
- * API-06. Before a form is sent, its page asks for a token and six keys: one key for each ten seconds of the
- * visitor's clock, whose second comes with the request. The token carries all there is to know, signed; the server
- * keeps only the ones that were spent. It slows simple robots down and makes sending twice harmless; it proves nobody
- * human.
+ * API-06. Before a form is submitted, its page requests a token and six keys: one for each ten seconds of the client's
+ * clock, whose second is in the request. The token is signed and self-contained; the server stores spent tokens only.
+ * It slows simple bots down and makes repeated submissions harmless; it does not prove that the client is human.
  */
 import { randomBytes } from 'node:crypto'
 import { AnswerError } from '../errors.ts'
@@ -10,7 +9,7 @@ import type { Signer } from './sign.ts'
 
 export type FormKind = 'feedback' | 'citation'
 
-/** Whom a token is for; it is worth nothing to another site or session. */
+/** The token is invalid for another site or session. */
 export interface Bearer {
   kind: FormKind
   site: string
@@ -20,18 +19,18 @@ export interface Bearer {
 const VERSION = 1
 const KINDS: FormKind[] = ['feedback', 'citation']
 const PAYLOAD_BYTES = 21
-/** The payload's letters, then the signature's. */
+/** Payload, then signature. */
 const TOKEN_SHAPE = /^[\w-]{50}$/
 const PAYLOAD_LETTERS = 28
 const KEYS = 6
 const MIN_AGE = 500
-/** Timers may fire a little early; the token was made before the visitor received it. */
+/** Timers may fire slightly early; the token was created before the client received it. */
 const TIMER_TOLERANCE = 50
 const MAX_AGE = 10 * 60_000
-/** Servers of one site may disagree on the time a little. */
+/** Clock skew between servers of one site. */
 const CLOCK_TOLERANCE = 2000
 
-/** The token and its six keys. `seconds` is the second (0–59) on the visitor's clock. */
+/** The token and its six keys. `seconds` is the second (0–59) on the client's clock. */
 export function issueFormToken(signer: Signer, bearer: Bearer, seconds: number, now: Date): string[] {
   const payload = Buffer.alloc(PAYLOAD_BYTES)
   payload.writeUInt8(VERSION, 0)
@@ -46,13 +45,13 @@ export function issueFormToken(signer: Signer, bearer: Bearer, seconds: number, 
 
 export interface SpendableToken {
   nonce: string
-  /** After this moment the token would be refused by its age alone. */
+  /** After this time the token is rejected by age. */
   expires: Date
-  /** The token is too old to be spent; a repeated send still gets its first answer. */
+  /** Too old to be spent; a repeated submission still gets its first answer. */
   expired: boolean
 }
 
-/** Checks a token and its key; throws the `AnswerError` of what is wrong with them. */
+/** @throws AnswerError for an invalid token or key */
 export function checkFormToken(signer: Signer, bearer: Bearer, token: string, key: string, now: Date): SpendableToken {
   if (!TOKEN_SHAPE.test(token)) throw new AnswerError('token_malformed')
   const payload = Buffer.from(token.slice(0, PAYLOAD_LETTERS), 'base64url')
@@ -75,8 +74,8 @@ export function checkFormToken(signer: Signer, bearer: Bearer, token: string, ke
 }
 
 /**
- * The key of the second that was told, and the ones whose turn came while the answer was on its way: who picks the
- * key by a clock read later than the told time is right too.
+ * The key of the reported second, and those of the time since: a client that reads its clock later than it reported has
+ * a valid key, too.
  */
 function acceptedTens(seconds: number, age: number): number[] {
   const first = Math.floor(seconds / 10)
@@ -84,7 +83,7 @@ function acceptedTens(seconds: number, age: number): number[] {
   return Array.from({ length: Math.min(passed, 2) + 1 }, (_, later) => (first + later) % KEYS)
 }
 
-/** The second of an ISO time as the visitor's clock shows it; null when it is none. */
+/** The second of an ISO time on the client's clock; null for other texts. */
 export function readSeconds(time: string | undefined): number | null {
   const match = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:([0-5]\d)(?:\.\d{1,9})?(?:Z|[+ -]\d{2}:?\d{2})?$/.exec(String(time))
   return match ? Number(match[1]) : null

@@ -13,7 +13,7 @@ const partsOf = (secureCookie = false, crossSiteCookie = false) => ({
 const request = (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
   ({ cookies, headers }) as unknown as FastifyRequest
 
-/** A reply that keeps what it was told to set. */
+/** A reply that records the set cookies. */
 function reply() {
   const set: unknown[][] = []
   return { set, setCookie: (...given: unknown[]) => set.push(given) } as unknown as FastifyReply & { set: unknown[][] }
@@ -33,7 +33,7 @@ test.each([
   ['a session and no signature', 'sid', `${ID}.`, null],
   ['another cookie', 'other', signed(ID), null],
   ['the cookie of https', '__Host-sid', signed(ID), null],
-])('[API-01] who comes with %s has the session or gets one', (_what, name, cookie, session) => {
+])('[API-01] a client with %s has the session or gets one', (_what, name, cookie, session) => {
   const answer = reply()
   const opened = openSession(request({ [name]: cookie }), answer, partsOf())
   expect(opened === ID ? ID : null).toBe(session)
@@ -62,7 +62,7 @@ test.each<[string, Record<string, string>, Record<string, string>, string]>([
   ['no cookie', {}, { 'x-csrf-token': toCsrfToken(ID, signer) }, 'csrf_invalid'],
   ['neither', {}, {}, 'csrf_invalid'],
   ['the token of nobody', {}, { 'x-csrf-token': toCsrfToken('', signer) }, 'csrf_invalid'],
-])('[API-01] what is sent with %s', (_what, cookies, headers, expected) => {
+])('[API-01] a form with %s', (_what, cookies, headers, expected) => {
   const require = () => requireCsrfToken(request(cookies, headers), partsOf())
   if (expected === ID) expect(require()).toBe(ID)
   else expect(require).toThrow(new AnswerError('csrf_invalid'))

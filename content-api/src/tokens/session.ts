@@ -6,18 +6,18 @@ import type { Settings } from '../settings.ts'
 import type { Signer } from './sign.ts'
 
 /**
- * The visitor's session is a signed random number in an HttpOnly cookie; nothing is stored of it. Its CSRF token is
- * the signature of that number for another purpose, so a page that cannot read our answers cannot know it.
+ * The session is a signed random number in an HttpOnly cookie; the server stores nothing. Its CSRF token signs the
+ * number for another purpose, so a page that cannot read our answers cannot know it.
  */
 export interface SessionParts {
   signer: Signer
   settings: Pick<Settings, 'secureCookie' | 'crossSiteCookie'>
 }
 
-/** A `__Host-` cookie cannot be set by a neighbouring host name, but asks for https. */
+/** Sibling hosts cannot set a `__Host-` cookie, but it requires https. */
 const cookieName = (settings: Pick<Settings, 'secureCookie'>) => (settings.secureCookie ? '__Host-sid' : 'sid')
 
-/** The session of the request's cookie; null when there is none or it is not ours. */
+/** The session of the cookie; null without a valid one. */
 export function readSession(request: FastifyRequest, { signer, settings }: SessionParts): string | null {
   const cookie = request.cookies[cookieName(settings)]
   if (cookie === undefined) return null
@@ -25,7 +25,7 @@ export function readSession(request: FastifyRequest, { signer, settings }: Sessi
   return id && signature !== undefined && signer.verify(signature, ['session', id]) ? id : null
 }
 
-/** The session of the request; a new one is given to who has none. */
+/** The session of the request, or a new one with its cookie. */
 export function openSession(request: FastifyRequest, reply: FastifyReply, parts: SessionParts): string {
   const known = readSession(request, parts)
   if (known !== null) return known
@@ -44,7 +44,7 @@ export function openSession(request: FastifyRequest, reply: FastifyReply, parts:
 
 export const toCsrfToken = (session: string, signer: Signer) => signer.sign(['csrf', session])
 
-/** API-01: what is sent must carry the token of its cookie's session. Answers that session. */
+/** API-01: a form needs the CSRF token of its session. Returns that session. @throws AnswerError otherwise */
 export function requireCsrfToken(request: FastifyRequest, parts: SessionParts): string {
   const session = readSession(request, parts)
   const token = request.headers['x-csrf-token']

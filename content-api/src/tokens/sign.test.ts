@@ -29,11 +29,11 @@ test.each([
   ['itself, and one before', NEW, OLD, true],
   ['the one after it', OTHER, NEW, true],
   ['others', OTHER, OLD, false],
-])('[API-06] what was signed with a secret is verified by %s', (_whom, secret, previous, isRight) => {
+])('[API-06] a signature with a secret is verified by %s', (_whom, secret, previous, isRight) => {
   expect(createSigner(secret, previous).verify(createSigner(NEW).sign(['a']), ['a'])).toBe(isRight)
 })
 
-test('[API-06] the present secret signs', () => {
+test('[API-06] the current secret signs', () => {
   expect(createSigner(NEW, OLD).sign(['a'])).toBe(createSigner(NEW).sign(['a']))
 })
 
@@ -53,14 +53,14 @@ describe('the secret of a server', () => {
   const signed = async (change = {}) => (await openSigner(settings(change))).sign(['a'])
   const file = () => path.join(folder, 'data', 'session-secret')
 
-  test('is that of the settings, with the one before it', async () => {
+  test('comes from the settings, with the previous one', async () => {
     expect(await signed({ secret: NEW })).toBe(createSigner(NEW).sign(['a']))
     const both = await openSigner(settings({ secret: NEW, previousSecret: OLD }))
     expect(both.verify(createSigner(OLD).sign(['a']), ['a'])).toBe(true)
     await expect(stat(file())).rejects.toThrow('ENOENT')
   })
 
-  test('is made once, 32 random bytes for the server’s eyes alone, and used from then on', async () => {
+  test('is created once, 32 random bytes readable by the server only, and reused', async () => {
     const first = await signed()
     expect(await signed()).toBe(first)
     const secret = await readFile(file(), 'utf8')
@@ -71,20 +71,20 @@ describe('the secret of a server', () => {
     expect(await signed()).not.toBe(first)
   })
 
-  test('may be written by hand, with a line’s end', async () => {
+  test('may be written by hand, with a line end', async () => {
     await signed()
     await writeFile(file(), `${NEW}\n`)
     expect(await signed()).toBe(createSigner(NEW).sign(['a']))
   })
 
-  test('is refused when it is short, and so is a folder that is none', async () => {
+  test('is rejected when short, and so is a missing folder', async () => {
     await signed()
     await writeFile(file(), `${NEW.slice(1)}\n`)
     await expect(signed()).rejects.toThrow('session-secret is too short')
     await rm(file())
     await writeFile(path.join(folder, 'no-folder'), '')
     await expect(signed({ dataDir: path.join(folder, 'no-folder') })).rejects.toThrow('EEXIST')
-    // Where nobody can write, that is what is said, and not that there is nothing to read.
+    // The error is the failed write, not the failed read.
     await expect(signed({ dataDir: '/sys' })).rejects.toThrow(/EACCES|EROFS|EPERM/)
   })
 })

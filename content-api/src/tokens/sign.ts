@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '../settings.ts'
 
-/** Signs with the present secret; a secret that was replaced a moment ago still verifies. */
+/** Signs with the current secret and also verifies with the previous one. */
 export interface Signer {
-  /** First 16 bytes of HMAC-SHA256 over the parts; lengths are part of it, so parts cannot flow into each other. */
+  /** First 16 bytes of HMAC-SHA256 over the parts with their lengths, so that parts cannot be shifted. */
   sign: (parts: (string | Buffer)[]) => string
   verify: (signature: string, parts: (string | Buffer)[]) => boolean
 }
@@ -33,7 +33,7 @@ function isEqual(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The signer of these settings. Without SESSION_SECRET one is made on the first run and kept in DATA_DIR. */
+/** Without SESSION_SECRET, creates a secret on the first run and stores it in DATA_DIR. */
 export async function openSigner(settings: Settings): Promise<Signer> {
   return createSigner(settings.secret ?? (await readOrCreateSecret(settings.dataDir)), settings.previousSecret)
 }

@@ -4,18 +4,19 @@ import type { Database } from '../database/schema.ts'
 import { AnswerError } from '../errors.ts'
 import type { FormKind, SpendableToken } from './form-token.ts'
 
-/** Same fields, same hash: the order of the fields does not matter. */
+/** Independent of field order. */
 export function hashBody(body: object): string {
   const entries = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64url')
 }
 
-/** Spent tokens stay a while beyond their age, so that a late repeat still hears of its success. */
+/** Spent tokens outlive their validity, so that a late repeat still gets its success. */
 const KEPT = "interval '1 hour'"
 
 /**
- * Stores a record and burns its token in one transaction: however often and at once the same form is sent, there is one
- * record (F44). The same body again gets the first record's number, another body `token_used`.
+ * Stores a record and spends its token in one transaction: concurrent and repeated submissions of a form create one
+ * record (F44). The same body again gets the first record's number.
+ * @throws AnswerError `token_used` for another body
  */
 export async function spendToken(
   db: Kysely<Database>,
@@ -46,7 +47,7 @@ export async function spendToken(
   }
 }
 
-/** Rolls the record back: another send of the same form came first. */
+/** Rolls the record back: another submission of the same form was first. */
 class AlreadySpent extends Error {}
 
 async function getSpent(db: Kysely<Database>, nonce: string, bodyHash: string): Promise<number | null> {
@@ -59,7 +60,7 @@ async function getSpent(db: Kysely<Database>, nonce: string, bodyHash: string): 
   return spent?.record_id ?? null
 }
 
-/** Forgets tokens that their age alone would refuse. */
+/** Deletes tokens that are rejected by age anyway. */
 export async function purgeSpentTokens(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('spent_token')

@@ -14,7 +14,7 @@ test.each([
   [{ book: 27, chapter: 3, verse: 25 }, 3092, 3092],
   [{ book: 27, chapter: 13, verse: 5 }, 13_005, 13_005],
   [{ book: 72, chapter: 2 }, 2000, 2999],
-])('[API-04] %j of RÚF is the stretch %i–%i', (place, vstart, vend) => {
+])('[API-04] %j of RÚF is the range %i–%i', (place, vstart, vend) => {
   expect(commonRange(place, 'ruf')).toEqual({ book: place.book, vstart, vend })
 })
 

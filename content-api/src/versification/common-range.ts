@@ -1,10 +1,10 @@
-/** Places of any numbering as stretches of the common one, in which they are compared. */
+/** Converts places of any numbering to ranges of the common one, in which they are compared. */
 import { bookById, passageRange, type Place } from 'shared-kernel/passages'
 import { commonVerses, ownVerses } from './corresponding-verses.ts'
 import { isCounted, lastVerseOf } from './verse-counts.ts'
 import { COMMON, type Versification, VERSIFICATIONS } from './versifications.ts'
 
-/** A stretch of a book; `vstart` and `vend` are chapter × 1000 + verse, both inclusive. */
+/** `vstart` and `vend` are chapter × 1000 + verse, both inclusive. */
 export interface PassageRange {
   book: number
   vstart: number
@@ -12,9 +12,8 @@ export interface PassageRange {
 }
 
 /**
- * From the first to the last verse of a place: Lk 15 is 15000–15999, a whole book 0–999999, Károli's Jóel 2,28
- * 3001–3001. A place that the versification does not have is meant by the first that has it: Mal 4,5 of a sermon by RÚF
- * is Károli's.
+ * First to last verse of a place: Lk 15 is 15000–15999, a whole book 0–999999, Károli's Jóel 2,28 3001–3001. A place
+ * that the versification lacks is read in the first one that has it: Mal 4,5 of a sermon by RÚF is Károli's.
  */
 export function commonRange(place: Place, versification: Versification): PassageRange {
   const range = plainRange(place)
@@ -23,17 +22,17 @@ export function commonRange(place: Place, versification: Versification): Passage
   return convert(range, (verse) => commonVerses(meant, place.book, verse), meant, COMMON) ?? range
 }
 
-/** A place by its own numbers; one that runs backwards is its beginning. */
+/** A range in the place's own numbers; an inverted one is reduced to its start. */
 export function plainRange(place: Place): PassageRange {
   const [vstart, vend] = passageRange(place)
   return { book: place.book, vstart, vend: Math.max(vstart, vend) }
 }
 
-/** A stretch of the common numbering as a versification numbers it; null when it has nothing of it. */
+/** A range of the common numbering in a versification; null when it has no verse of it. */
 export const ownRange = (range: PassageRange, versification: Versification): PassageRange | null =>
   convert(range, (verse) => ownVerses(versification, range.book, verse), COMMON, versification)
 
-/** Whether the first and the last verse of a place are in the versification. Of deuterocanonical books all are. */
+/** The versification has the first and the last verse of a place. True for deuterocanonical books. */
 export function hasPlace(place: Place, versification: Versification): boolean {
   const code = codeOf(place)
   const has = (chapter: number, verse: number) => verse <= (lastVerseOf(versification, code, chapter) ?? -1)
@@ -41,7 +40,7 @@ export function hasPlace(place: Place, versification: Versification): boolean {
   return chapter === undefined || !isCounted(code) || (has(chapter, verse) && has(endChapter!, endVerse))
 }
 
-/** Verses keep their order in every numbering, so the ends of a stretch say all of it. */
+/** All numberings have the same order of verses, so converting the ends is enough. */
 function convert(
   { book, vstart, vend }: PassageRange,
   image: (verse: number) => readonly [first: number, last: number],
@@ -53,7 +52,7 @@ function convert(
   const endOf = (versification: Versification, verse: number) =>
     verse - (verse % 1000) + (lastVerseOf(versification, code, Math.floor(verse / 1000)) ?? END)
   const [isFromBeginning, isToEnd] = [vstart % 1000 === 0, vend % 1000 === END]
-  // A title that is no verse is the beginning of its psalm.
+  // An unnumbered title is the beginning of its psalm.
   const isPlain = isFromBeginning && image(vstart)[0] === vstart
   const [first] = image(isPlain ? vstart + 1 : vstart)
   const [, last] = image(isToEnd ? endOf(from, vend) : vend)
@@ -65,7 +64,7 @@ function convert(
   }
 }
 
-/** What stands for the end of a chapter: `passageRange`. */
+/** Stands for the end of a chapter: `passageRange`. */
 const END = 999
 
 const codeOf = ({ book }: Pick<Place, 'book'>) => bookById(book)!.code

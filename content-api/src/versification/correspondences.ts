@@ -1,19 +1,14 @@
 /**
- * Where a versification numbers verses otherwise than the common numbering, which is that of Catholic Bibles: the
- * Hebrew one for the Old Testament, with titles of psalms and the Greek parts of Dániel, so every verse has a number in
- * it.
- *
- * `from > to`: the verses `from` of the versification are those that begin at `to`, one for one. When both sides are
- * ranges, all of one is all of the other: a verse that is two elsewhere. `3.24-23` is no verse at all. What stands in
- * no row has the common number.
- *
+ * Differences of versifications from the common numbering, that of Catholic Bibles: the Hebrew one for the Old
+ * Testament, with psalm titles and the Greek parts of Dániel, so every verse has a number in it. `from > to`: the
+ * verses `from` of the versification are those that begin at `to`, one for one. When both sides are ranges, they are
+ * equal as a whole: a verse that is two elsewhere. `3.24-23` is empty. Verses in no row have the common number.
  * Sources: the Hebrew Bible (BHS) and Nestle–Aland against the King James Bible, which is common knowledge; Károli
- * against both, read in the text of 1908; RÚF from its counts of verses, which differ from Károli's in 93 chapters
- * (0018).
+ * against both, read in the text of 1908; RÚF from its verse counts, which differ from Károli's in 93 chapters (0018).
  */
 import type { Versification } from './versifications.ts'
 
-/** As the King James Bible divides chapters, and Károli too. */
+/** Chapter divisions of the King James Bible and Károli. */
 const EARLY_MODERN = `
 GEN 31.55 > 32.1; 32.1-32 > 32.2
 EXO 8.1-4 > 7.26; 8.5-32 > 8.1; 22.1 > 21.37; 22.2-31 > 22.1
@@ -70,7 +65,7 @@ REV 13.1 > 12.18-13.1
 PSA 13.0 > 13.1; 13.1-4 > 13.2; 13.5-6 > 13.6-6
 `
 
-/** Psalms whose title is the first verse, or the first two, and in the King James Bible none (0). */
+/** Psalms whose title is the first verse, or the first two; the King James Bible has none (0). */
 const TITLES_OF_ONE = [
   3, 4, 5, 6, 7, 8, 9, 12, 18, 19, 20, 21, 22, 30, 31, 34, 36, 38, 39, 40, 41, 42, 44, 45, 46, 47, 48, 49, 53, 55, 56,
   57, 58, 59, 61, 62, 63, 64, 65, 67, 68, 69, 70, 75, 76, 77, 80, 81, 83, 84, 85, 88, 89, 92, 102, 108, 140, 142,

@@ -1,4 +1,4 @@
-/** A verse of one numbering as another numbers it: the table of correspondences, read and asked. */
+/** Converts verses between numberings by the table of correspondences. */
 import { bookByCode } from 'shared-kernel/passages'
 import { CORRESPONDENCES } from './correspondences.ts'
 import type { Versification } from './versifications.ts'
@@ -6,7 +6,7 @@ import type { Versification } from './versifications.ts'
 /** First and last verse as chapter × 1000 + verse. */
 type Stretch = readonly [first: number, last: number]
 
-/** `own` verses of a versification are the `common` ones: one for one, or all of them all of those. */
+/** `own` verses of a versification equal the `common` ones: one for one, or as a whole. */
 interface Row {
   own: Stretch
   common: Stretch
@@ -15,19 +15,20 @@ interface Row {
 
 const tables = new Map<Versification, Map<number, Row[]>>()
 
-/** The verses of the common numbering that are this one. What stands in no row has the common number. */
+/** Verses of the common numbering that equal this one. Verses in no row have the common number. */
 export function commonVerses(versification: Versification, book: number, verse: number): Stretch {
   return correspond(rowsOf(versification, book), verse, 'own', 'common')
 }
 
 /**
- * The verses of a versification that are this one of the common numbering; the last before the first when it has none.
+ * Verses of a versification that equal this one of the common numbering; an empty range (last before first) when it has
+ * none.
  */
 export function ownVerses(versification: Versification, book: number, verse: number): Stretch {
   return correspond(rowsOf(versification, book), verse, 'common', 'own')
 }
 
-/** Whether every verse of a chapter has the common number there, and none of another one has a number in it. */
+/** The chapter has the same verses in the common numbering. */
 export const isAsCommon = (versification: Versification, book: number, chapter: number): boolean =>
   !rowsOf(versification, book).some(({ own, common }) => isIn(own, chapter) || isIn(common, chapter))
 
@@ -35,7 +36,7 @@ const isIn = ([first, last]: Stretch, chapter: number) => first < (chapter + 1) 
 
 function correspond(rows: readonly Row[], verse: number, from: 'own' | 'common', to: 'own' | 'common'): Stretch {
   let [first, last] = [Infinity, -Infinity]
-  // Asked for every verse of the Bible with a start: nothing is made but what is answered.
+  // Called for every verse of the Bible at start: avoids allocations.
   for (const row of rows) {
     if (verse < row[from][0] || verse > row[from][1]) continue
     const along = row[to][0] + verse - row[from][0]

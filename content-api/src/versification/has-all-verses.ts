@@ -3,10 +3,7 @@ import type { PassageRange } from './common-range.ts'
 import { lastVerseOf } from './verse-counts.ts'
 import type { Versification } from './versifications.ts'
 
-/**
- * Whether these are all verses of a stretch that the versification has; of books that nobody counts they are taken for
- * all.
- */
+/** These are all verses of a range in the versification; true for books without verse counts. */
 export function hasAllVerses(
   verses: readonly { chapter: number; verse: number; last_verse: number }[],
   { book, vstart, vend }: PassageRange,

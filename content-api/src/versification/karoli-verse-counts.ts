@@ -1,4 +1,4 @@
-/** How many verses each chapter has in Károli as printed in 1908: 66 books, 1189 chapters, 31,172 verses. */
+/** Verses of each chapter in Károli as printed in 1908: 66 books, 1189 chapters, 31,172 verses. */
 export const KAROLI_VERSE_COUNTS = `
 GEN 31 25 24 26 32 22 24 22 29 32 32 20 18 24 21 16 27 33 38 18 34 24 20 67 34 35 46 22 35 43 55 32 20 31 29 43 36 30 23 23 57 38 34 34 28 34 31 22 33 26
 EXO 22 25 22 31 23 30 25 32 35 29 10 51 22 31 27 36 16 27 25 26 36 31 33 18 40 37 21 43 46 38 18 35 23 35 36 37 29 31 43 38

@@ -1,15 +1,13 @@
-/** What the numbers of a search may mean. Nobody says by whose numbers they ask, so every meaning counts. */
+/** Possible meanings of verse numbers in a search. Users do not name their numbering, so every meaning counts. */
 import { formatPassage, type Place } from 'shared-kernel/passages'
 import { commonRange, hasPlace, type PassageRange } from './common-range.ts'
 import { renumber } from './renumbered-place.ts'
 import { COMMON, OF_THE_SITE, type Versification } from './versifications.ts'
 
-/** By which readers here may number verses. */
+/** Numberings that readers here may use. */
 const READ_HERE: Versification[] = ['ruf', 'karoli', 'catholic']
 
-/**
- * Every verse that has these numbers in RÚF, in Károli or in a Catholic Bible; the numbers themselves when none has.
- */
+/** Verses with these numbers in RÚF, in Károli or in a Catholic Bible; the plain numbers when none has them. */
 export function meaningsOf(place: Place): PassageRange[] {
   const ranges = READ_HERE.filter((versification) => hasPlace(place, versification)).map((versification) =>
     commonRange(place, versification),
@@ -18,13 +16,13 @@ export function meaningsOf(place: Place): PassageRange[] {
   return distinct.length > 0 ? distinct : [commonRange(place, COMMON)]
 }
 
-/** What a place of Károli's is in RÚF: `asked` and `meant` as they are printed. */
+/** A place of Károli's in RÚF: `asked` and `meant` as printed. */
 export interface KaroliMeaning {
   asked: string
   meant: string
 }
 
-/** The verses that these numbers have in Károli, where in RÚF they are others. */
+/** Verses with these numbers in Károli, if RÚF has others. */
 export function karoliMeaningOf(place: Place): KaroliMeaning | null {
   if (!hasPlace(place, 'karoli')) return null
   const isOfTheSite = hasPlace(place, OF_THE_SITE)

@@ -82,7 +82,7 @@ test.each<[reference: string, versification: Versification, inRuf: string | unde
   expect(label && plain(label)).toBe(inRuf)
 })
 
-/** What comes back when a place goes to another numbering; null when that has nothing of it. */
+/** Converts a place to another numbering and back; null when that lacks it. */
 function thereAndBack(place: Place, from: Versification, to: Versification): Place | null {
   const there = renumber(place, from, to)
   if (there === null) return null
@@ -110,7 +110,7 @@ test.each<[from: Versification, to: Versification, others: string]>([
     '4Móz 25,19 > 4Móz 25,19–26,1; 4Móz 26,1 > 4Móz 25,19–26,1; 1Sám 20,42 > 1Sám 20,42–21,1; 1Sám 21,1 > 1Sám 20,42–21,1; 1Kir 22,43 > 1Kir 22,43–44; 1Kir 22,44 > 1Kir 22,43–44; 1Krón 12,4 > 1Krón 12,4–5; 1Krón 12,5 > 1Krón 12,4–5; 3Jn 1,14 > 3Jn 1,14–15; 3Jn 1,15 > 3Jn 1,14–15; Jel 12,18 > Jel 12,18–13,1; Jel 13,1 > Jel 12,18–13,1',
   ],
   ['ruf', 'catholic', ''],
-])('every verse of %s comes back from %s as itself, but for those that are joined there', (from, to, others) => {
+])('every verse of %s comes back from %s unchanged, except verses merged there', (from, to, others) => {
   const places = BOOKS.filter(({ code }) => to !== 'kjv' || code !== PSALMS).flatMap(({ id, code }) =>
     chaptersOf(from, code).flatMap((last, index) =>
       Array.from({ length: last }, (_, verse): Place => ({ book: id, chapter: index + 1, verse: verse + 1 })),

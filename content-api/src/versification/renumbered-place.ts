@@ -4,8 +4,8 @@ import { lastVerseOf } from './verse-counts.ts'
 import type { Versification } from './versifications.ts'
 
 /**
- * The same place with its numbers in another versification where they are others: RÚF's Jóel 3,1 is Károli's Jóel 2,28.
- * `same` when they are not; null when the other has nothing of it.
+ * The place in another versification: RÚF's Jóel 3,1 is Károli's Jóel 2,28. `same` for equal numbers; null when the
+ * other lacks it.
  */
 export function renumber(place: Place, from: Versification, to: Versification): Passage | 'same' | null {
   const range = ownRange(commonRange(place, from), to)
@@ -16,7 +16,7 @@ export function renumber(place: Place, from: Versification, to: Versification): 
   return { ...own, label: formatPassage(own) }
 }
 
-/** How a place is printed by the numbers of RÚF; undefined where it is told by these, or RÚF does not have it. */
+/** Label in RÚF's numbers; undefined if the place uses these, or RÚF lacks it. */
 export function labelInRuf(place: Place, versification: Versification): string | undefined {
   const other = renumber(place, versification, 'ruf')
   if (other === 'same') return versification === 'ruf' ? undefined : formatPassage(place)

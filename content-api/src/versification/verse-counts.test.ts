@@ -6,8 +6,8 @@ import { renumber } from './renumbered-place.ts'
 import type { Versification } from './versifications.ts'
 
 /**
- * Where the Hebrew Bible (and Nestle–Aland in Lukács and János) has another number of verses than Károli: as known, not
- * as computed.
+ * Chapters with other verse counts in the Hebrew Bible (and Nestle–Aland in Lukács and János) than in Károli: from the
+ * sources, not computed.
  */
 const HEBREW = `
 GEN 31:54 32:33
@@ -39,7 +39,7 @@ MAL 3:24 4:–
 LUK 23:56
 JHN 1:51`
 
-test('RÚF ends 93 chapters at other verses than Károli, all of them where the Hebrew Bible does', () => {
+test('RÚF ends 93 chapters at other verses than Károli, all of them like the Hebrew Bible', () => {
   const rows = BOOKS.map(({ code }) => {
     const [ruf, karoli] = [chaptersOf('ruf', code), chaptersOf('karoli', code)]
     const differing = Array.from({ length: Math.max(ruf.length, karoli.length) }, (_, index) =>
@@ -90,7 +90,7 @@ testWithData(
         ? []
         : [`${osis} ${from} ${to} ${at}:${first}–${endChapter}:${endVerse}`]
     })
-    // In each of them Károli's text settles it: his 20,43 is „Felkele ezután és elméne”, his 13,13 the blessing.
+    // Károli's text settles each of them: his 20,43 is „Felkele ezután és elméne”, his 13,13 the blessing.
     expect(others).toEqual([
       '1Sam 20:43 21:1 20:42–20:42',
       '1Kgs 22:53 22:53 22:52–22:52',

@@ -1,10 +1,10 @@
-/** How many verses chapters have: Károli's are counted, those of the others follow from what corresponds to them. */
+/** Verse counts of chapters: Károli's are counted, the others follow from the correspondences. */
 import { bookByCode } from 'shared-kernel/passages'
 import { commonVerses, isAsCommon, ownVerses } from './corresponding-verses.ts'
 import { KAROLI_VERSE_COUNTS } from './karoli-verse-counts.ts'
 import type { Versification } from './versifications.ts'
 
-/** Last verses of a book by chapter; the first chapter stands at 0. */
+/** Last verse by chapter, from index 0. */
 type Counts = readonly number[]
 
 const KAROLI = new Map(
@@ -15,14 +15,11 @@ const KAROLI = new Map(
 
 const counted = new Map<string, Counts>()
 
-/**
- * Number of the last verse of a chapter; `null` where there is no such chapter, or the book is in no table
- * (deuterocanonical).
- */
+/** Last verse of a chapter; `null` for a missing chapter or an uncounted book (deuterocanonical). */
 export const lastVerseOf = (versification: Versification, code: string, chapter: number): number | null =>
   countsOf(versification, code)?.[chapter - 1] ?? null
 
-/** Whether the verses of a book are counted: the 66 of Protestant Bibles. */
+/** The verses of a book are counted: the 66 of Protestant Bibles. */
 export const isCounted = (code: string) => KAROLI.has(code)
 
 function countsOf(versification: Versification, code: string): Counts | undefined {
@@ -34,7 +31,7 @@ function countsOf(versification: Versification, code: string): Counts | undefine
   return others
 }
 
-/** Walks through Károli's verses and notes how far each chapter of the other versification goes. */
+/** Converts Károli's verses one by one and records the last verse of each chapter in the other versification. */
 function countAlong(counts: Counts, versification: Versification, book: number): Counts {
   const last: number[] = []
   for (const [index, verses] of counts.entries()) {

@@ -1,4 +1,4 @@
-/** `remotes announce-shell`: records what the next shell provides; releases are checked against it from then on. */
+/** `remotes announce-shell`: records the facts of the next shell; later releases are checked against it. */
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
@@ -17,7 +17,7 @@ export async function announceBuiltShell(args: string[]) {
   const shell = builtShell()
   const types = builtTypes()
   const unfit = await unfitBuilds(store, registry, { shell, types }, async (files) => {
-    // The compiler is only there when something is to be compiled.
+    // Loads the compiler on use only.
     const { typeProblems } = await import('../gate/type-check.ts')
     return typeProblems(files)
   })

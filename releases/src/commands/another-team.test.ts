@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
 })
 
-/** As npm runs a command for a team, or for the operator: its exit code and what it says. */
+/** Runs a command as a team or the operator does; returns its exit code and output. */
 function called(key: typeof team, command: string, ...args: string[]) {
   const file = path.join(__dirname, 'remotes.ts')
   const pem = key.signing.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -68,30 +68,30 @@ test.each([
   ['disable', []],
   ['unpublish', ['--anyway', '--site', 'http://127.0.0.1:1']],
   ['preview', []],
-])('another team is told by remotes %s %j that it is not theirs, and nothing changes', (command, args) => {
+])('remotes %s %j tells another team that the remote is not theirs, and changes nothing', (command, args) => {
   const before = registry()
   const { status, said } = called(stranger, command, ...args)
   expect(said).toContain('is said with an active key of its owners, Kiss Anna, or with the operator’s. BUILD_KEY is ')
   expect([status, registry()]).toEqual([1, before])
 })
 
-// One after another, in one store: each finds what the one before it has left.
+// The cases run in order on one store.
 test.each([
   ['preview', [], /^remote-bible 1\.0\.0 \(build b3\), until /],
   ['promote', [], /^remote-bible 1\.0\.0 \(build b3\) is live\.$/m],
   ['disable', ['--build', 'b3'], /^remote-bible build b3 is disabled\.$/m],
   ['enable', ['--build', 'b3'], /^remote-bible build b3 is enabled\.$/m],
   ['rollback', [], /^remote-bible build b3 is taken back; visitors get 1\.0\.0 \(build b2\)\.$/m],
-])('with its own key alone the team does remotes %s %j', (command, args, said) => {
+])('with its own key alone the team can run remotes %s %j', (command, args, said) => {
   expect(called(team, command, ...args)).toEqual({ status: 0, said: expect.stringMatching(said) })
 })
 
-describe('what the operator has switched off', () => {
+describe('a remote disabled by the operator', () => {
   const [off, on] = [(...args: string[]) => called(operator, 'disable', ...args), () => called(team, 'enable')]
   const WHOSE =
     /Still disabled: all of it, by the site’s operator \(root\) since \S+: it steals\.\n {2}Remedy: only the operator/
 
-  test('the team does not switch on, and is told whose it is and what to do', () => {
+  test('cannot be enabled by the team, which is told the owner and the remedy', () => {
     expect(off('--why', 'it steals')).toEqual({
       status: 0,
       said: expect.stringMatching(
@@ -108,7 +108,7 @@ describe('what the operator has switched off', () => {
     )
   })
 
-  test('the team switches off as well, and lifts that alone', () => {
+  test('can also be disabled by the team, which enables only its own', () => {
     expect(called(team, 'disable', '--why', 'ours').said).toMatch(/^remote-bible is disabled\./)
     expect(called(team, 'status').said).toMatch(/by its team \(root\): ours/)
     const { status, said } = on()
@@ -116,7 +116,7 @@ describe('what the operator has switched off', () => {
     expect(called(team, 'status').said).not.toContain('by its team')
   })
 
-  test('it is off when the team has retired it and goes live again; the operator switches it on', async () => {
+  test('stays disabled after the team has unpublished and released it; the operator enables it', async () => {
     expect(called(team, 'unpublish', '--anyway', '--site', 'http://127.0.0.1:1').status).toBe(0)
     expect(called(team, 'status').said).toMatch(/^remote-bible\n {2}disabled /m)
     expect(on()).toEqual({ status: 1, said: expect.stringMatching(WHOSE) })
@@ -135,7 +135,7 @@ describe('what the operator has switched off', () => {
     })
   })
 
-  test('one build, too; and what the team itself has switched off, in its stead', () => {
+  test("also for one build; the operator's disable takes precedence over the team's", () => {
     expect(off('--build', 'b2').said).toMatch(/^remote-bible build b2 is disabled\./m)
     expect(called(team, 'enable', '--build', 'b2')).toEqual({
       status: 1,
@@ -150,14 +150,14 @@ describe('what the operator has switched off', () => {
   })
 })
 
-test('with its own key alone the team unpublishes', () => {
+test('with its own key alone the team can unpublish', () => {
   expect(called(team, 'unpublish', '--anyway', '--site', 'http://127.0.0.1:1')).toEqual({
     status: 0,
     said: expect.stringMatching(/^remote-bible is unpublished\.$/m),
   })
 })
 
-test('whose it is not is told that first; its team, that what was before it was unpublished is not gone back to', async () => {
+test('another team is told first that the remote is not theirs; its team, that a rollback does not cross an unpublish', async () => {
   const next = (list: Deployment[]) => goneLive(list, signBuild(build('b1'), team.signing), NOW)
   const change = { what: 'release' as const, remote: REMOTE, buildId: 'b1', by: 'a test', next }
   await changeRegistry(store, { trusted: operator.trusted, build: team.signing }, change, NOW)

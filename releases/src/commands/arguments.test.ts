@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const PROGRAM = ['--import', 'tsx', path.join(__dirname, 'remotes.ts')]
 
-/** As npm runs a command: its exit code, and where its usage stands. */
+/** Runs a command; returns its exit code, and which streams have its usage. */
 function called(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...PROGRAM, 'prune', ...args])
   return [status, ...[stdout, stderr].map((said) => said.includes('npm run remotes -- prune  '))]
@@ -15,11 +15,11 @@ test.each([
   ['--help', 0, true, false],
   ['--nonsense', 2, false, true],
   ['--older-than=1', 2, false, true],
-])('a command that is called with %s ends with %i', (argument, ...expected) => {
+])('a command called with %s exits with %i', (argument, ...expected) => {
   expect(called(argument)).toEqual(expected)
 })
 
-test('whoever needs the room prunes what left of late, when that is said; a team’s key has no part in it', () => {
+test('a shorter retention can be requested for pruning; a team’s key is not needed', () => {
   const store = mkdtempSync(path.join(tmpdir(), 'store-'))
   const prune = (...args: string[]) => {
     const env = { ...process.env, REMOTES_STORE: store, BUILD_KEY: 'hello.key' }
@@ -40,13 +40,13 @@ test.each([
   [['enable', 'remote-bible', '--nonsense'], "Unknown option '--nonsense'"],
   [['key', 'remote-bible'], 'Name a file, or --revoke <id>.'],
   [['check', 'remote-bible', '--build', 'b1'], '--build needs --live.'],
-])('called with %j it ends with 2, the cause and its usage', (args, said) => {
+])('called with %j it exits with 2, the cause and its usage', (args, said) => {
   const { status, stderr } = spawnSync(process.execPath, [...PROGRAM, ...args])
   expect([status, stderr.toString()]).toEqual([2, expect.stringMatching(/^[^]*\n\nnpm run remotes -- /)])
   expect(stderr.toString()).toContain(said)
 })
 
-test('the list of verbs tells what each is for', () => {
+test('the list of verbs describes each', () => {
   const { status, stdout } = spawnSync(process.execPath, [...PROGRAM, '--help'])
   expect([status, stdout.toString()]).toEqual([0, expect.stringMatching(/^ {2}release {8}builds, checks/m)])
 })

@@ -1,11 +1,11 @@
-/** The command line of one verb. */
+/** Parses the command line of one verb. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { CHECKOUT } from '../checkout.ts'
 import { helped, misused } from './terminal.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Reads the arguments strictly; wrong ones end the command with its usage, and so does `--help`. */
+/** Strict; invalid arguments end the command with its usage, and so does `--help`. */
 export function readArguments<const Known extends Options>(args: string[], usage: string, options: Known) {
   try {
     const known = { ...options, help: { type: 'boolean' } } as Known & { help: { type: 'boolean' } }
@@ -17,7 +17,7 @@ export function readArguments<const Known extends Options>(args: string[], usage
   }
 }
 
-/** The one remote that a command is about; in a repository of its own the name can be left out. */
+/** The remote of a command; optional in a team's repository. */
 export function remoteOf(positionals: string[], usage: string): string {
   const [remote = CHECKOUT.own, ...more] = positionals
   if (remote === null) misused(`Name a remote.\n\n${usage}`)
@@ -26,7 +26,7 @@ export function remoteOf(positionals: string[], usage: string): string {
   return remote
 }
 
-/** Reads a share of the visitors, e.g. `10%`: 1 to 99 per cent. */
+/** Parses a share of the visitors, e.g. `10%`: 1 to 99 per cent. */
 export function percentOf(text: string, usage: string): number {
   const percent = Number(/^(\d{1,2})\s?%?$/.exec(text)?.[1])
   if (!(percent >= 1 && percent <= 99)) misused(`--share is 1% to 99%, not ${text}.\n\n${usage}`)

@@ -1,4 +1,4 @@
-/** `remotes check`: the checks of a release against what is live, with its smoke story, before anything is sent. */
+/** `remotes check`: runs the checks and the smoke story of a release without sending anything. */
 import { buildFolderOf } from '../build-folder.ts'
 import { type CheckedRelease, readCheckedRelease } from '../gate/checked-release.ts'
 import { documentServer, installedShell } from '../gate/document-server.ts'
@@ -39,7 +39,7 @@ export async function check(args: string[]) {
   const site = siteAddress(values.site)
   if (values.build !== undefined && !values.live) misused(`--build needs --live.\n\n${USAGE}`)
   if (values.live) return await checkLive(remote, site, values.build)
-  // Temporary folders go when the process ends.
+  // Temporary folders are deleted on exit.
   whenInterrupted(() => failed('\nInterrupted: nothing was sent.'))
 
   const store = openStore()
@@ -72,7 +72,7 @@ export async function check(args: string[]) {
   say(`${what} passes, and its smoke story is green. Release it: npm run remotes -- release ${remote}`)
 }
 
-/** Walks the smoke story of a build that is in the registry. */
+/** Runs the smoke story of a build in the registry. */
 async function checkLive(remote: string, site: string, build?: string) {
   const [store, keys] = [openStore(), speaker()]
   const { registry, table } = await readRegistry(store, keys.trusted)
@@ -91,7 +91,7 @@ function whyUntried(isStatic: boolean | undefined): string | null {
   return findChromium() === null ? NO_CHROMIUM : null
 }
 
-/** A package of the shell may be of another day than the shell that visitors have. */
+/** The installed shell package may differ from the live shell. */
 function sayOtherShell({ shell }: CheckedRelease) {
   const here = installedShell()
   if (here === null || shell === null || here === shell.buildId) return

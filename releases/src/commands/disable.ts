@@ -1,4 +1,4 @@
-/** `remotes disable` and `enable`: no visitor gets a remote, or one build of it, until it is enabled again. */
+/** `remotes disable` and `enable`: hides a remote or one build of it from visitors until it is enabled. */
 import { chooseBuilds } from '../choose-builds.ts'
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
@@ -31,11 +31,11 @@ function readSwitch(args: string[], usage: string) {
   return { remote: remoteOf(positionals, usage), buildId, why, site }
 }
 
-/** What visitors get now. */
+/** Prints the build that visitors get now. */
 function sayGiven(registry: RegistryDocument, remote: string) {
   const isOn = (name: string, { extras }: Deployment) => offForVisitors(registry, name, extras.buildId) === null
   const given = chooseBuilds(registry, null, isOn).get(remote)
-  // Where nothing can be given the live build stands for it.
+  // `chooseBuilds` returns the live build even if it is not usable.
   if (!given || !isOn(remote, given)) say('Its pages answer 503.')
   else say(`Visitors get ${given.metadata.version} (build ${given.extras.buildId}).`)
 }
@@ -58,7 +58,7 @@ export async function disable(args: string[]) {
     return say(`Undo: ${lift}`)
   }
   await mustReachSite(siteAddress(site), (await readTable(store, trusted)).table)
-  // All of a remote can be disabled even where registry.json cannot be read any more.
+  // A whole remote can be disabled even if registry.json is unreadable.
   if (buildId !== null) await registryWith(store, trusted, remote, buildId)
   sayOff(await switchByOperator(store, { signing, trusted }, { ...change, next }, now))
   sayGiven((await readRegistry(store, trusted)).registry, remote)

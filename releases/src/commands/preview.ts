@@ -1,4 +1,4 @@
-/** `remotes preview`: a link that shows a build which is not live. */
+/** `remotes preview`: a link to a build that is not live. */
 import { buildToLookAt } from '../build-to-look-at.ts'
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'

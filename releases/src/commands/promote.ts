@@ -1,4 +1,4 @@
-/** `remotes promote`: the build that a share of the visitors has goes to everybody, or to a larger share. */
+/** `remotes promote`: makes the canary live, or increases its share. */
 import { goneOut, placesOf } from '../deployments.ts'
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
@@ -32,7 +32,7 @@ export async function promote(args: string[]) {
       buildId,
       by: releasedBy(),
       next: (list) => {
-        // Somebody may have taken it back in this moment.
+        // It may have been withdrawn meanwhile.
         if (placesOf(list).share?.extras.buildId !== buildId) throw new Error(`build ${buildId} is no longer out`)
         return goneOut(list, share, traffic, now)
       },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const tried = (keys: typeof team, remote = REMOTE) =>
   mustBeTeams(store, { build: keys.signing, trusted: operator.trusted }, remote)
 
-test('an active key of the team builds, and what the gate says of a name that is nobody’s is left to it', async () => {
+test('accepts an active key of the team, and leaves an unknown name to the release checks', async () => {
   await tried(team)
   await tried(stranger, 'remote-nobody')
 })
@@ -34,20 +34,20 @@ test('an active key of the team builds, and what the gate says of a name that is
 test.each([
   ['another team’s', stranger, 'is no key of remote-hello'],
   ['one that was revoked', old, 'was revoked'],
-])('a key that signs nothing that counts (%s) is found before anything is built', async (_what, keys, said) => {
+])('a key without valid signatures (%s) is reported before the build starts', async (_what, keys, said) => {
   const way = 'Remedy: set BUILD_KEY to an active key of Kiss Anna'
   const whole = new RegExp(`^BUILD_KEY is ${nameOf(keys)}, which ${said}\\. Nothing was built\\.\\n${way}`)
   await expect(tried(keys)).rejects.toThrow(whole)
 })
 
-test('who reads the table by the key of another operator is told which variable that is', async () => {
+test('a table signed by another operator is reported with the variable to set', async () => {
   const reading = mustBeTeams(store, { build: team.signing, trusted: stranger.trusted }, REMOTE)
   await expect(reading).rejects.toThrow(
     `OPERATOR_PUBLIC_KEY is ${nameOf(stranger)}.\nRemedy: ask the operator of the site`,
   )
 })
 
-test('where no site answers that is said before anything is built, with what is done without one', async () => {
+test('a site that does not answer is reported before the build starts, with the alternative', async () => {
   let status = 200
   const server = createServer((_, response) => response.writeHead(status).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -63,7 +63,7 @@ test('where no site answers that is said before anything is built, with what is 
 const TEAM = { own: 'remote-hello' }
 const folder = () => mkdtempSync(path.join(tmpdir(), 'no-site-'))
 
-test('a team that has named another folder is told so, and nothing is made of it', async () => {
+test('an empty store is reported to a team, and not initialized', async () => {
   const place = path.join(folder(), 'slip/of/the/pen')
   await expect(mustBeSite(new DirectoryStore(place), TEAM)).rejects.toThrow(
     /slip\/of\/the\/pen is the store of no site: .* Nothing was sent\.\nRemedy: ask whoever runs the site/,
@@ -71,7 +71,7 @@ test('a team that has named another folder is told so, and nothing is made of it
   expect(existsSync(place)).toBe(false)
 })
 
-test('where the table of remotes is, a site is; in the workspace a store may begin', async () => {
+test('a store with a table is accepted; the workspace may start with an empty one', async () => {
   const place = folder()
   await expect(mustBeSite(new DirectoryStore(place), { own: null })).resolves.toBeUndefined()
   writeFileSync(path.join(place, 'remotes.json'), '{}')

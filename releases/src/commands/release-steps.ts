@@ -1,4 +1,4 @@
-/** What `check` and `release` have in common: what is looked at before a build is made, and the build itself. */
+/** Shared steps of `check` and `release`: checks before the build, and the build itself. */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import path from 'node:path'
 import { CHECKOUT, type Checkout } from '../checkout.ts'
@@ -16,8 +16,8 @@ import { failed, say } from './terminal.ts'
 const WITHIN_MS = 10_000
 
 /**
- * @param keys the team's, and whose table is believed
- * @throws Error where builds that this key signs do not count; of a name that is nobody's the gate speaks
+ * @param keys the team's, and the operator's public keys
+ * @throws Error when builds signed with this key are invalid; the release checks report unknown names
  */
 export async function mustBeTeams(
   store: Store,
@@ -35,7 +35,7 @@ export async function mustBeTeams(
   )
 }
 
-/** @throws Error where pages could not be tried, because there is no site whose content they would have */
+/** @throws Error when there is no site to provide content for trying pages */
 export async function mustAnswer(site: string, without: string): Promise<void> {
   const answer = await fetch(new URL('/healthz', site), { signal: AbortSignal.timeout(WITHIN_MS) }).catch(() => null)
   await answer?.body?.cancel()
@@ -46,7 +46,7 @@ export async function mustAnswer(site: string, without: string): Promise<void> {
   )
 }
 
-/** A team's store is that of a site which runs: in an empty one nothing of what it sends would ever be seen. */
+/** A team's store belongs to a running site: releases to an empty one would never be seen. */
 export async function mustBeSite(store: Store, { own }: Pick<Checkout, 'own'> = CHECKOUT): Promise<void> {
   if (own === null || (await store.list(TABLE_KEY)).length > 0) return
   throw new Error(
@@ -55,30 +55,30 @@ export async function mustBeSite(store: Store, { own }: Pick<Checkout, 'own'> = 
   )
 }
 
-/** The menus of the running site; null, with a line about it, where they cannot be read. */
+/** The menus of the running site; null, with a message, when unavailable. */
 export const askMenus = (site: string): Promise<MenuConfig | null> =>
   siteConfig(site).catch((error: Error) => {
     say(`The menus are not looked at: ${error.message}`)
     return null
   })
 
-/** In the workspace unchanged builds come from the cache; a repository of one remote has its own `build`. */
+/** The workspace caches unchanged builds; a team's repository has its own `build` script. */
 const commandFor = (remote: string): [command: string, ...args: string[]] =>
   CHECKOUT.own === null
     ? [path.join(CHECKOUT.top, 'node_modules/.bin/nx'), 'run', `${remote}:build`, '--outputStyle=static']
     : ['npm', 'run', 'build']
 
-/** Builds it; ends the command when that fails. @returns what its sources are refused for */
+/** Builds the remote; ends the command on failure. @returns the failed checks of its sources */
 export async function buildRemote(remote: string): Promise<Refusal[]> {
   say(`Building ${remote} (nothing else)…`)
   const building = runProgram(commandFor(remote), CHECKOUT.top)
   const [ofSources, { code, said, complained }] = await Promise.all([sourceRefusals(remote), building])
   if (code === 0) return ofSources
-  // What the build says is news only when it fails.
+  // Prints the build's output on failure only.
   say(said + complained)
   failed(`${remote} could not be built: the messages above say why. Nothing was released.`)
 }
 
-/** Refusals, for people. */
+/** Failed checks, for messages. */
 export const listed = (refusals: Refusal[]): string =>
   refusals.map(({ name, problem, wayOut }) => `  ✗ ${name}\n    ${problem}\n    Remedy: ${wayOut}`).join('\n')

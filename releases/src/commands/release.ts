@@ -1,4 +1,4 @@
-/** `remotes release`: builds a remote, checks it and makes it live. Nothing else is built or restarted. */
+/** `remotes release`: builds a remote, checks it and makes it live. Builds and restarts nothing else. */
 import { buildFolderOf, type RemoteDescription } from '../build-folder.ts'
 import { knownGood, placesOf } from '../deployments.ts'
 import { documentServer } from '../gate/document-server.ts'
@@ -30,7 +30,7 @@ const USAGE = `npm run remotes -- release remote-bible    builds, checks, upload
   --without-smoke    is not tried in the live composition
   --as-first         what is live of this remote does not count: for a site of one's own`
 
-/** Without a shell here the running site shows the build, to the browser of the story alone. */
+/** Without a local shell the running site shows the build, to the browser of the story only. */
 const hasShell = documentServer() !== null
 
 function tell(step: Step) {
@@ -43,10 +43,10 @@ function tell(step: Step) {
 const INTERRUPTED =
   '\nInterrupted: visitors have what they had before. Release again when you like; it goes on where it can.'
 
-/** Nothing to go back to. */
+/** No rollback target. */
 const firstOf = (remote: string) => `No build is before it. Undo: npm run remotes -- disable ${remote}`
 
-/** Whoever releases last is told whom that has replaced, and what is not live any more by it. */
+/** Reports the replaced build with its releaser, and commits that are no longer live. */
 function sayReplaced(remote: string, { buildId, by, at, commit, isMeanwhile }: Replaced) {
   const hand = by === null ? '' : `, by ${by}`
   say(
@@ -110,7 +110,7 @@ export async function release(args: string[]) {
   await mustBeTeams(store, order.keys, remote)
   if (!values['without-smoke']) await mustAnswer(site, '--without-smoke')
   const source = sourceState()
-  // Nobody could say later what visitors have.
+  // An uncommitted build could not be traced later.
   const missing = values.unclean ? null : uncommitted(source)
   if (missing !== null) failed(`Nothing was released: ${missing}`)
   const ofSources = values['no-build'] ? [] : await buildRemote(remote)

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run remotes -- <verb>`; in a repository of its own `npm run remote -- <verb>`. */
+/** `npm run remotes -- <verb>`; in a team's repository `npm run remote -- <verb>`. */
 import { CHECKOUT } from '../checkout.ts'
 import { helped, misused, runCommand } from './terminal.ts'
 
@@ -7,9 +7,9 @@ type Run = (args: string[]) => Promise<void>
 
 interface Verb {
   summary: string
-  /** Each verb is loaded by itself: the compiler and the browser driver take a second. */
+  /** Loaded per verb: the compiler and the browser driver take a second. */
   load: () => Promise<Run>
-  /** Only in the workspace, or only in a repository of its own. */
+  /** Only in the workspace, or only in a team's repository. */
   only?: 'operator' | 'team'
 }
 

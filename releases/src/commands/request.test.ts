@@ -23,7 +23,7 @@ const about = (more: Partial<RemoteDescription> = {}): RemoteDescription => ({
 })
 const small = () => Buffer.from('x')
 
-test('every call of the API client is known, and each is a line that a row may have', () => {
+test('every call of the API client is known, and is a valid line of a row', () => {
   const source = readFileSync(path.join(__dirname, '../../../shared-kernel/src/api/calls.ts'), 'utf8')
   const names = [...source.matchAll(/\b(?:get|send|resolve)[A-Z]\w+/g)].map(([name]) => name)
   expect(Object.keys(CALLS_OF).sort()).toEqual([...new Set(names)].sort())
@@ -44,11 +44,11 @@ test.each([
   expect(spacesOf({ pages: paths.map((one) => page(one)) })).toEqual(spaces)
 })
 
-test('a build that calls and fills nothing asks for its space alone', () => {
+test('a build without calls and fills requests its space only', () => {
   expect(rowOptions(about(), small)).toEqual(["--space '/hello/**'", '--call none'])
 })
 
-test('what a build calls, fills and weighs beyond the default is asked for', () => {
+test('calls, fills and weights above the default are requested', () => {
   const takes = { 'shared-kernel/api': ['getList', 'getNode', 'isApiError'] }
   const fills = [{ slot: 'sermon-after@1', module: './HelloPage' }] as RemoteDescription['fills'] & object
   const fileOf = (name: string) => (name === 'page.js' ? randomBytes(20_000) : small())

@@ -1,4 +1,4 @@
-/** `remotes request`: the row of remotes.json that a build needs, as the command that the operator runs. */
+/** `remotes request`: prints the operator's command for the row of remotes.json that a build needs. */
 import { brotliCompressSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { say } from './terminal.ts'
 
 const USAGE = `npm run remotes -- request remote-hello    the row that the last build needs; changes nothing`
 
-/** What each function of `shared-kernel/api` calls. */
+/** Calls of each function of `shared-kernel/api`. */
 export const CALLS_OF: Record<string, string[]> = {
   getBibleBooks: ['GET /api/v2/bible-books'],
   getBibleText: ['GET /api/v2/bible-text'],
@@ -42,16 +42,13 @@ function spaceOf(address: string): string {
 
 const isWithin = (inner: string, outer: string) => inner !== outer && inner.startsWith(outer.slice(0, -'**'.length))
 
-/** The spaces around all pages, none inside of another. */
+/** The spaces of all pages, without nested ones. */
 export function spacesOf({ pages }: Pick<RemoteDescription, 'pages'>): string[] {
   const all = [...new Set(pages.flatMap(({ paths }) => paths.map(spaceOf)))]
   return all.filter((space) => !all.some((other) => isWithin(space, other)))
 }
 
-/**
- * The options of `remotes add` for a build.
- * @param fileOf the content of a file of the build
- */
+/** The options of `remotes add` for a build. @param fileOf content of a file of the build */
 export function rowOptions(about: RemoteDescription, fileOf: (name: string) => Buffer | null): string[] {
   const names = about.takes?.['shared-kernel/api'] ?? []
   const calls = [...new Set(names.flatMap((name) => CALLS_OF[name] ?? []))]
@@ -65,7 +62,7 @@ export function rowOptions(about: RemoteDescription, fileOf: (name: string) => B
     ...spacesOf(about).map((space) => `--space '${space}'`),
     ...(calls.length === 0 ? ['--call none'] : calls.map((call) => `--call '${call}'`)),
     ...[...new Set(fills)].map((slot) => `--fill ${slot}`),
-    // A tenth of room.
+    // 10 % reserve.
     ...large.map(({ name, size }) => `--budget ${name}=${Math.ceil((size * 1.1) / 100) * 100}`),
   ]
 }

@@ -1,4 +1,4 @@
-/** `remotes rollback`: takes back what went out last. A pointer moves; nothing is built or uploaded. */
+/** `remotes rollback`: withdraws the last release. Only changes the registry; nothing is built or uploaded. */
 import { knownGood, placesOf, rolledBack } from '../deployments.ts'
 import { speaker } from '../keys.ts'
 import { openStore } from '../open-store.ts'
@@ -15,14 +15,14 @@ const USAGE = `npm run remotes -- rollback remote-bible   a share that is out is
   --to <build>       this earlier build comes live; npm run remotes -- status lists them
   --why "…"          for the deploy record`
 
-/** How far back it is looked for that it was unpublished. */
+/** Searched changes for an unpublish. */
 const LAST_CHANGES = 100
 
 export async function rollback(args: string[]) {
   const { values, positionals } = readArguments(args, USAGE, { to: { type: 'string' }, why: { type: 'string' } })
   const remote = remoteOf(positionals, USAGE)
   const [store, keys, now] = [openStore(), speaker(), new Date()]
-  // Whose it is not is told that first.
+  // Ownership is checked before anything else.
   await keyFor(store, remote, keys)
   const registry = await registryWith(store, keys.trusted, remote)
   const { live, share, earlier } = placesOf(registry.microFrontends[remote])

@@ -25,13 +25,13 @@ const keyFile = (name: string, { publicKey }: typeof team) => {
   return file
 }
 
-/** What the running site says of itself. */
+/** The `/readyz` answer of the running site. */
 let ready: object = {}
 const site = createServer((_, response) => response.end(JSON.stringify(ready)))
 beforeAll(() => new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise((resolve) => site.close(resolve)))
 
-/** As npm runs it for the operator: its exit code and output. */
+/** Runs a command as the operator; resolves to its exit code and output. */
 const called = (...args: string[]) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const env = {
@@ -47,8 +47,8 @@ const called = (...args: string[]) =>
   })
 const table = async () => (await readTable(store, operator.trusted)).table
 
-// One after another, in one store: each finds what the one before it has left.
-test('a row is added and changed, and printed as it is', async () => {
+// The tests run in order on one store.
+test('a row is added, changed and printed', async () => {
   expect(await called('add', REMOTE, '--owner', 'Anna', '--space', '/hello/**', '--call', 'none')).toEqual({
     code: 0,
     said: expect.stringMatching(
@@ -61,7 +61,7 @@ test('a row is added and changed, and printed as it is', async () => {
   expect(said).toContain(`  key     ${keyName(team.trusted[0]!)}  active`)
 })
 
-test('nothing is changed for a site that is another one, or that has a later table', async () => {
+test("refuses to change the table of another site, or one older than the site's", async () => {
   const { site: id, revision } = await table()
   for (const [answer, problem] of [
     [{ site: 'another', table: 1 }, 'is another site: its id is another'],
@@ -74,7 +74,7 @@ test('nothing is changed for a site that is another one, or that has a later tab
   ready = { site: id, table: revision }
 })
 
-test('a key is revoked when visitors lose nothing by it, and does not come back', async () => {
+test('a key is revoked when visitors lose nothing, and cannot be added again', async () => {
   const signed = (key: typeof team) => signBuild(build('b1', REMOTE), key.signing)
   const release = (key: typeof team) =>
     changeRegistry(
@@ -101,7 +101,7 @@ test('a key is revoked when visitors lose nothing by it, and does not come back'
   expect((await called('key', REMOTE, keyFile('one.pub', team))).said).toContain('was revoked. Remedy: make a new one')
 })
 
-test('a row that has something live stays, and goes once that is unpublished; one of a mistake goes at once', async () => {
+test('a row with a live build stays until it is unpublished; a row added by mistake is removed at once', async () => {
   expect(await called('remove', REMOTE)).toEqual({
     code: 1,
     said: `${REMOTE} has builds in the registry. Unpublish it first: npm run remotes -- unpublish ${REMOTE}\n`,

@@ -1,4 +1,4 @@
-/** `remotes add`, `key`, `remove`, `seed` and `forget`: how the operator changes `remotes.json`. */
+/** `remotes add`, `key`, `remove`, `seed` and `forget`: the operator's changes of `remotes.json`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { lossesOf } from '../admission.ts'
 import { operatorKeys, siteKeys } from '../keys.ts'
@@ -44,14 +44,14 @@ function budgetOf(text: string): [name: string, bytes: number] {
   return [name, Number(bytes)]
 }
 
-/** `any` alone: no limit (null); `none` alone: nothing. */
+/** A single `any` means no limit (null); a single `none` an empty list. */
 function listFrom(given: string[] | undefined): string[] | null | undefined {
   const [only] = given?.length === 1 ? given : []
   if (only === 'any') return null
   return only === 'none' ? [] : given
 }
 
-/** The lines of one row, for people. */
+/** Prints one row. */
 export function rowLines(remote: string, { owners, spaces, keys, budgets, calls, fills, off = [] }: RemoteRow) {
   return [
     `${remote}  ${owners.join(', ')}  ${spaces.join(' ')}`,
@@ -67,15 +67,14 @@ interface RowChange {
   remote: string
   site: string
   next: (rows: Rows) => Rows
-  /** Also when visitors lose a build. */
+  /** Even if visitors lose a build. */
   anyway?: boolean | undefined
 }
 
-/** Changes one row, and prints it. */
 async function changeRow({ remote, site, next, anyway = false }: RowChange) {
   const [store, keys, now] = [openStore(), operatorKeys(), new Date()]
   await mustReachSite(site, (await readTable(store, keys.trusted)).table)
-  // With --anyway also where registry.json cannot be read any more.
+  // With --anyway even if registry.json is unreadable.
   const registry = anyway ? EMPTY_REGISTRY : (await readRegistry(store, keys.trusted)).registry
   const accept = (before: RemotesTable, table: RemotesTable) => {
     const losses = lossesOf(registry, before, { table, operators: keys.trusted })

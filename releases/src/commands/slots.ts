@@ -1,4 +1,4 @@
-/** `remotes slots`: the slots and events of what is live, and with --types its types for consumers. */
+/** `remotes slots`: the live slots and events, and with --types their types for consumers. */
 import path from 'node:path'
 import { agreementsOf, declaredAgreements } from '../agreements.ts'
 import { CHECKOUT } from '../checkout.ts'
@@ -24,7 +24,7 @@ export async function slots(args: string[]) {
   }
   say(declaredAgreements(registry).trimEnd())
   if (!values.types) return
-  // The compiler is only loaded when something is compiled.
+  // Loads the compiler on use only.
   const { consumerProblems, fetchContracts } = await import('../live-contracts.ts')
   const folder = path.join(CHECKOUT.top, '.site/contracts')
   const builds = await fetchContracts(store, registry, folder)

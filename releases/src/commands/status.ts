@@ -1,4 +1,4 @@
-/** `remotes status`: the site, what is live, since when, how it does, what came before; `--record` the last changes. */
+/** `remotes status`: the site and its live and previous builds with their health; `--record`: the last changes. */
 import { countsOf, type HealthCounts, sayFailures, totalOf } from '../build-health.ts'
 import { readHealthFiles } from '../build-health-files.ts'
 import { placesOf } from '../deployments.ts'
@@ -49,7 +49,7 @@ function sayPlaces(remote: string, registry: RegistryDocument, health: HealthCou
 function sayAll({ registry, refused, written }: ReadRegistry, health: HealthCounts[]) {
   const remotes = new Set([...Object.keys(registry.microFrontends), ...Object.keys(registry.operatorsOff ?? {})])
   for (const remote of remotes) {
-    // Of what is unpublished nothing is left but what is disabled.
+    // An unpublished remote has disables only.
     if (buildsOf(registry, remote).length === 0 && offOf(registry, remote).length === 0) continue
     say(remote)
     sayPlaces(remote, registry, health)
@@ -72,7 +72,7 @@ function sayChange({ revision, issuedAt, change }: RegistryDocument) {
   say(`  ${commit ?? 'no commit'}${clean ? '' : ', unclean'}  key ${key} of ${owners.join(', ')}  ${bytes.join(', ')}`)
 }
 
-/** Which site that is, and what keeps it from following the store. */
+/** Prints the site, and why it does not follow the store. */
 async function saySite(site: string, table: RemotesTable) {
   const ready = await readyzOf(site)
   const problem = siteProblem(site, ready, table) ?? ready?.problem

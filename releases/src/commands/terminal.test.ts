@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { inOwnRepository, withWayOut } from './terminal.ts'
 
-/** Runs a command with this body in a process of its own. */
+/** Runs a command with this body in a new process. */
 const run = (body: string) =>
   new Promise<[code: unknown, said: string]>((resolve) => {
     const terminal = JSON.stringify(path.join(import.meta.dirname, 'terminal.ts'))
@@ -11,7 +11,7 @@ const run = (body: string) =>
     execFile(process.execPath, args, (error, stdout, stderr) => resolve([error?.code ?? 0, stdout + stderr]))
   })
 
-test('a command that waits for a time limit alone waits for it, and says what came of it', async () => {
+test('a command that waits for a timeout only stays alive and reports the result', async () => {
   const late = `new Promise((_, no) => AbortSignal.timeout(200).addEventListener('abort', () => no(new Error('No answer'))))`
   expect(await run(late)).toEqual([1, 'No answer\n'])
   expect(await run('Promise.resolve()')).toEqual([0, ''])
@@ -27,7 +27,7 @@ test.each([
   ['EROFS: read-only file system, mkdir', 'remote-hello', /\nRemedy: the store is mounted for reading only: ask/],
   ['EROFS: read-only file system, mkdir', null, /\nRemedy: the store is mounted for reading only: mount it/],
   ['something else', null, /^something else$/],
-])('the remedy for %j, in the repository of %s, is one that is there', (said, own, whole) => {
+])('the remedy for %j, in the repository of %s, is available there', (said, own, whole) => {
   expect(withWayOut(said, { own })).toMatch(whole)
 })
 
@@ -37,12 +37,12 @@ test.each([
   ['npm run remotes -- check remote-bible      builds', 'npm run remote -- check                    builds'],
   ['npm run remotes -- add remote-hello --fill x', 'npm run remotes -- add remote-hello --fill x'],
   ['npm run remotes -- announce-shell; then', 'npm run remotes -- announce-shell; then'],
-])('in a repository of its own %j is %j', (text, said) => {
+])("in a team's repository %j is %j", (text, said) => {
   expect(inOwnRepository(text, { own: 'remote-hello' })).toBe(said)
   expect(inOwnRepository(text, { own: null })).toBe(text)
 })
 
-test('whoever reads the first line alone has read enough: no trace, and no failure', async () => {
+test('a closed output pipe causes no error and no stack trace', async () => {
   const terminal = JSON.stringify(path.join(import.meta.dirname, 'terminal.ts'))
   const body = `import { say } from ${terminal}\nfor (let line = 0; line < 50_000; line += 1) say('line ' + line)\n`
   const said = await new Promise<string>((resolve) => {

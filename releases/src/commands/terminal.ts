@@ -1,9 +1,9 @@
-/** What the commands say, and how: plain sentences, progress in one line, problems with the way out. */
+/** Output of the commands: plain sentences, progress in one line, problems with their remedy. */
 import { CHECKOUT } from '../checkout.ts'
 
 const { stdout, stderr } = process
 
-// Whoever reads the beginning alone (`| head`) has read enough.
+// Ignores EPIPE: `| head` closes the pipe early.
 for (const stream of [stdout, stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit()
@@ -12,8 +12,8 @@ for (const stream of [stdout, stderr]) {
 }
 
 /**
- * Texts name commands of the workspace. In a repository of its own the program is another and needs no remote's name;
- * the operator's verbs are the same for everybody.
+ * Messages name commands of the workspace. A team's repository has another program and needs no remote name; the
+ * operator's verbs are the same everywhere.
  */
 export const inOwnRepository = (text: string, { own }: Pick<typeof CHECKOUT, 'own'> = CHECKOUT): string =>
   own === null
@@ -28,36 +28,36 @@ export const inOwnRepository = (text: string, { own }: Pick<typeof CHECKOUT, 'ow
 
 export const say = (text: string) => void stdout.write(`${inOwnRepository(text)}\n`)
 
-/** Progress in one line where there is a screen; else only its end. */
+/** Progress in one line on a terminal; else only its end. */
 export function sayProgress(what: string, done: number, of: number) {
   if (stdout.isTTY) stdout.write(`\r${what}: ${done} of ${of}${done === of ? '\n' : ''}`)
   else if (done === of) say(`${what}: ${of} of ${of}`)
 }
 
-/** Wrongly called: code 2. */
+/** Wrong usage: exit code 2. */
 export function misused(text: string): never {
   stderr.write(`${inOwnRepository(text)}\n`)
   process.exit(2)
 }
 
-/** Asked how it is called: that is no fault. */
+/** Requested help: exit code 0. */
 export function helped(text: string): never {
   say(text)
   process.exit(0)
 }
 
-/** It did not work, or was refused: code 1. */
+/** Failed or refused: exit code 1. */
 export function failed(text: string): never {
   stderr.write(`${inOwnRepository(text)}\n`)
   process.exit(1)
 }
 
-/** Does this when somebody stops the command, in place of ending it. Once: who cannot wait presses again. */
+/** Handles the first signal instead of ending the process; a second one ends it. */
 export function whenInterrupted(act: () => void) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, act)
 }
 
-/** What there is to do about a store that takes nothing: by whose it is. */
+/** Remedies for a store that refuses writes, by its owner. */
 const WAYS_OUT: [code: string, team: string, operator: string][] = [
   [
     'ENOSPC',
@@ -71,16 +71,15 @@ const WAYS_OUT: [code: string, team: string, operator: string][] = [
   ],
 ]
 
-/** A message with the way out where that is known. */
+/** Adds the remedy to known errors. */
 export function withWayOut(said: string, { own }: Pick<typeof CHECKOUT, 'own'>): string {
   const [, team, operator] = WAYS_OUT.find(([code]) => said.includes(code)) ?? []
   return operator === undefined ? said : `${said}\nRemedy: ${own === null ? operator : team}`
 }
 
-/** Runs a command; what it throws becomes one plain line. */
+/** Runs a command; prints an error as one line. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  // A site that closes each connection leaves Node's fetch waiting for its time limit, which keeps no process alive: it
-  // would end there, without a word.
+  // A pending fetch of Node keeps no process alive: without a timer the process could end silently before the timeout.
   const awake = setInterval(() => undefined, 60_000)
   try {
     await command()

@@ -10,16 +10,16 @@ test.each([
   ['that is behind', { site: 'site-a', table: 4 }],
   ['that has no table yet', { site: null, table: 0 }],
   ['that is no document server', {}],
-])('a site %s takes a change', (_what, ready) => expect(siteProblem(SITE, ready, table)).toBeNull())
+])('a site %s accepts a change', (_what, ready) => expect(siteProblem(SITE, ready, table)).toBeNull())
 
-test('another site is named as that, with both ids', () => {
+test('another site is reported, with both ids', () => {
   expect(siteProblem(SITE, { site: 'site-b', table: 9 }, table)).toMatch(
     /^http:\/\/localhost:4200 is another site: its id is site-b, and that of this store is site-a\.\nRemedy: .*--site/,
   )
   expect(siteProblem(SITE, { site: 'site-b', table: 9 }, EMPTY_TABLE)).toContain('not given yet')
 })
 
-test('a store that was put back is told from its site, with where the later table is', () => {
+test('a restored store is reported to be older than its site, with the place of the later table', () => {
   expect(siteProblem(SITE, { site: 'site-a', table: 7 }, table)).toMatch(
     /uses revision 7 of remotes\.json and the store has 5.*\nRemedy: copy remotes\.json from the REMOTES_CACHE/,
   )

@@ -1,14 +1,14 @@
-/** Whether the running site is the one whose store a command works on, and would take a change of it. */
+/** Compares the running site with the store of a command, to ensure that the site accepts a change. */
 import type { RemotesTable } from '../remotes-table/document.ts'
 import { failed, say } from './terminal.ts'
 
 const WITHIN_MS = 3000
 
-/** What a site reports at `/readyz`; null where no site answers. */
+/** Answer of `/readyz`; null without one. */
 export interface Ready {
-  /** The id of the site, from the `remotes.json` that it uses. */
+  /** Site id of the `remotes.json` in use. */
   site?: unknown
-  /** The revision of that `remotes.json`. */
+  /** Revision of that `remotes.json`. */
   table?: unknown
   problem?: unknown
 }
@@ -18,11 +18,11 @@ export const readyzOf = async (site: string): Promise<Ready | null> =>
     .then((answer) => answer.json() as Promise<Ready | null>)
     .catch(() => null)
 
-/** Whether a site is not that of the store. Pure. */
+/** Pure. */
 export const isAnotherSite = (ready: Ready | null, table: RemotesTable): boolean =>
   typeof ready?.site === 'string' && ready.site !== table.site
 
-/** Why a change of the store would not reach the site; null: nothing is known against it. Pure. */
+/** Why a change of the store would not reach the site; null: no known reason. Pure. */
 export function siteProblem(site: string, ready: Ready | null, table: RemotesTable): string | null {
   if (isAnotherSite(ready, table)) {
     return (
@@ -38,7 +38,7 @@ export function siteProblem(site: string, ready: Ready | null, table: RemotesTab
   )
 }
 
-/** Asks the site, and ends the command where the change would not reach it. */
+/** Ends the command if a change would not reach the site. */
 export async function mustReachSite(site: string, table: RemotesTable): Promise<void> {
   const ready = await readyzOf(site)
   const problem = siteProblem(site, ready, table)

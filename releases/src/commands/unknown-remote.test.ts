@@ -13,7 +13,7 @@ const NOW = new Date('2026-01-01T10:00:00.000Z')
 const keys = newKeys()
 const newStore = () => new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
 
-/** The helper's build is of one remote. */
+/** Renames the remote of the test build. */
 const buildOf = (remote: string) =>
   JSON.parse(JSON.stringify(build('b1')).replaceAll('remote-bible', remote)) as Deployment
 
@@ -36,16 +36,16 @@ test.each([
     null,
     'The registry has no remote-hello (unpublished 2026-01-01T10:00:00.000Z by Anna); it has remote-bible.',
   ],
-])('%s, build %s: what there is, is said', async (remote, buildId, said) => {
+])('%s, build %s: the message lists the existing ones', async (remote, buildId, said) => {
   await expect(registryWith(await filledStore(), keys.trusted, remote, buildId)).rejects.toThrow(said)
 })
 
-test.each([null, 'b1'])('a remote that is there, build %s', async (buildId) => {
+test.each([null, 'b1'])('a known remote, build %s', async (buildId) => {
   const registry = await registryWith(await filledStore(), keys.trusted, 'remote-bible', buildId)
   expect(registry.microFrontends).toMatchObject({ 'remote-bible': [{ extras: { buildId: 'b1' } }], 'remote-hello': [] })
 })
 
-test('a store that is not there is named', async () => {
+test('a missing store is named', async () => {
   const store = newStore()
   await expect(registryWith(store, keys.trusted, 'remote-bible')).rejects.toThrow(`${store.place}: no store there`)
 })

@@ -1,13 +1,13 @@
-/** What is said of a remote or a build that the registry does not have: why, and which there are. */
+/** Errors for an unknown remote or build: the reason and the known ones. */
 import { mustCount, readRecord, readRegistry } from '../registry.ts'
 import { buildsOf, type RegistryDocument } from '../registry-document.ts'
 import type { Store } from '../store.ts'
 import { offOf } from '../switched-off.ts'
 
-/** How far back it is looked for. */
+/** Searched changes. */
 const LAST_CHANGES = 100
 
-/** The registry, in which this remote is, and this build when one is named. @throws when they are not, or do not count */
+/** The registry if it has this remote, and this build if named. @throws when they are missing or invalid */
 export async function registryWith(
   store: Store,
   operators: Parameters<typeof readRegistry>[1],
@@ -18,7 +18,7 @@ export async function registryWith(
   mustCount({ refused }, remote)
   const known = buildsOf(registry, remote).map(({ extras }) => extras.buildId)
   if (known.length === 0) throw new Error(await unknownRemote(store, registry, remote))
-  // What has left the registry may still be off.
+  // A disabled build may have left the registry.
   const builds = [...known, ...offOf(registry, remote).map((one) => one.buildId)]
   if (buildId === null || builds.includes(buildId)) return registry
   throw new Error(`${remote} has no build ${buildId} in the registry; it has ${known.join(', ')}.`)

@@ -1,4 +1,4 @@
-/** `remotes unpublish`: the pages and widgets of a remote go; its builds stay in the store, for pages that are open. */
+/** `remotes unpublish`: removes the pages and widgets of a remote; its builds stay in the store for open pages. */
 import { lostWith } from '../agreements.ts'
 import { CHECKOUT } from '../checkout.ts'
 import { liveBuilds, placesOf } from '../deployments.ts'
@@ -24,7 +24,7 @@ const USAGE = `npm run remotes -- unpublish remote-hello  its pages go for good;
 const pagesIn = (registry: RegistryDocument, but = '') =>
   liveBuilds(registry).flatMap(([name, { extras }]) => (name === but ? [] : extras.pages))
 
-/** What speaks against it: a line each. */
+/** A line each. */
 const objections = async (registry: RegistryDocument, remote: string, site: string): Promise<string[]> => [
   ...lostWith(remote, registry),
   ...(await lostInMenus(registry, remote, site)),

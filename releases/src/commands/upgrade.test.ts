@@ -26,7 +26,7 @@ function repository() {
   return top
 }
 
-test('newer packages take the place of those that are there, in package.json and on the disk', () => {
+test('newer packages replace the old ones, in package.json and on disk', () => {
   const top = repository()
   const from = folderWith(
     ...NAMES.flatMap((name) => [`${name}-${OLD}.tgz`, `${name}-${NEW}.tgz`]),

@@ -1,4 +1,4 @@
-/** `remote upgrade`: takes newer packages of the site into the repository of a remote, and installs them. */
+/** `remote upgrade`: copies newer packages of the site into a team's repository and installs them. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT } from '../checkout.ts'
@@ -14,13 +14,13 @@ const PACKAGES = ['remote-kit', 'releases', 'shared-kernel', 'shell']
 const packedOf = (name: string, folder: string) =>
   readdirSync(folder).filter((file) => new RegExp(`^${name}-\\d.*\\.tgz$`).test(file))
 
-/** Of several days the newest: names end with a version and a time. */
+/** Names end with a version and a time. */
 const newest = (files: string[]) => files.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0]
 
 /**
- * Puts the packages of a folder in the place of those that the repository has.
- * @returns what changed, a line each
- * @throws Error naming a package that the folder has not
+ * Replaces the packages of the repository by those of a folder.
+ * @returns a line for each change
+ * @throws Error naming a missing package
  */
 export function replacePackages(from: string, top: string): string[] {
   const into = path.join(top, 'packages')

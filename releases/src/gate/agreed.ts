@@ -1,6 +1,6 @@
 /**
- * What remotes agree on by name, version and shape: slots that one gives and others fill, events that one tells and
- * others hear. The same rules hold for both; only the words differ.
+ * Agreements between remotes by name, version and shape: slots that one provides and others fill, events that one
+ * publishes and others subscribe to. Both have the same rules and different words.
  */
 import { isShape, lackOf, type Shape } from 'shared-kernel/shapes'
 import { liveBuilds } from '../deployments.ts'
@@ -15,14 +15,12 @@ export interface Agreed {
   shape: Shape
 }
 
-/** The tables of a build. */
 type Tables = Pick<Deployment['extras'], 'slots' | 'fills' | 'emits' | 'hears'>
 
-/** One kind of agreement, as tables have it and as it is said. */
 export interface Kind {
-  /** What it is: `slot`. */
+  /** E.g. `slot`. */
   noun: string
-  /** What whoever has it does, and whoever uses it: `gives`, `fills`. */
+  /** Verbs of the provider and the users: `gives`, `fills`. */
   has: string
   uses: string
   hadBy: (tables: Tables) => Agreed[]
@@ -35,10 +33,10 @@ interface Owned extends Agreed {
 
 const nameOnly = (name: string) => name.slice(0, name.lastIndexOf('@'))
 
-/** What is wrong with what the build uses of others, all of it. */
+/** Invalid uses of other remotes. */
 function wrongUses(kind: Kind, { about, registry }: CheckedRelease): Finding[] {
   const live: Owned[] = liveBuilds(registry).flatMap(([remote, { extras }]) =>
-    // What a later gate let through in a language of shapes that this one does not know is not there for it.
+    // Shapes of a newer schema language, accepted by newer release checks, are unknown here and count as missing.
     remote === about.name ? [] : kind.hadBy(extras).flatMap((one) => (isShape(one.shape) ? [{ ...one, remote }] : [])),
   )
   const all = [...live, ...kind.hadBy(about).map((agreed) => ({ ...agreed, remote: about.name }))]
@@ -59,7 +57,7 @@ function wrongUses(kind: Kind, { about, registry }: CheckedRelease): Finding[] {
   })
 }
 
-/** What others use of the build that is live and would not find in this one, all of it. */
+/** Uses of the live build by others that this build would break. */
 function lostUses(kind: Kind, release: CheckedRelease): Finding[] {
   const had = kind.hadBy(release.live?.extras ?? {})
   const next = kind.hadBy(release.about)
@@ -78,7 +76,7 @@ function lostUses(kind: Kind, release: CheckedRelease): Finding[] {
   })
 }
 
-/** Names have one owner, whatever the version. */
+/** A name has one owner across versions. */
 function takenNames(kind: Kind, release: CheckedRelease): Finding[] {
   return buildsOfOthers(release).flatMap(([remote, builds]) => {
     const theirs = builds.flatMap(({ extras }) => kind.hadBy(extras)).map(({ name }) => nameOnly(name))
@@ -92,7 +90,7 @@ function takenNames(kind: Kind, release: CheckedRelease): Finding[] {
   })
 }
 
-/** Rows that say nothing anybody could go by. */
+/** Rows with unreadable shapes or duplicates. */
 function wrongRows(kind: Kind, { about }: CheckedRelease): Finding[] {
   const [had, used] = [kind.hadBy(about), kind.usedBy(about)]
   const unshaped = [...had, ...used].filter(({ shape }) => !isShape(shape))
@@ -110,7 +108,7 @@ function wrongRows(kind: Kind, { about }: CheckedRelease): Finding[] {
   ]
 }
 
-/** All that is wrong with a build's side of the agreements of one kind; null: nothing. */
+/** All problems of a build's agreements of one kind; null: none. */
 export function disagreements(kind: Kind, release: CheckedRelease): Finding[] | null {
   const wrong = wrongRows(kind, release)
   if (wrong.length > 0) return wrong

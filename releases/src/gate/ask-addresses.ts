@@ -1,15 +1,15 @@
-/** The documents of addresses that the site lists, asked of a build that is tried: a story walks one day of a plan. */
+/** Requests listed addresses of the site with a build that is tried; its smoke story covers one address per page. */
 import type { BrowserContext } from '@playwright/test'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { chosenAddresses, documentProblem, pathsIn } from './listed-addresses.ts'
 
-/** So many, and so long; of what the site lists beyond that the evenly spread. */
+/** At most this many addresses, evenly spread, for this long. */
 const MOST = 200
 const LONGEST_MS = 6_000
 const AT_A_TIME = 4
 
 interface Asked {
-  /** Has entered the preview. */
+  /** With a preview session. */
   context: BrowserContext
   site: string
   remote: string
@@ -17,7 +17,7 @@ interface Asked {
   longestMs?: number
 }
 
-/** The first address that is worse with this build than with the live one, in words; null: there is none. */
+/** Message about the first address that is worse with this build than with the live one; null: none. */
 export async function problemOfAddresses({
   context,
   site,
@@ -30,12 +30,12 @@ export async function problemOfAddresses({
     const answer = await context.request.get(site + pathname)
     return documentProblem(answer.status(), await answer.text(), remote)
   }
-  // The same documents as visitors have them: what is wrong there as well is not this build's.
+  // The document as visitors get it: a problem there as well is not caused by this build.
   const liveProblem = async (pathname: string) => {
     const answer = await fetch(site + pathname)
     return documentProblem(answer.status, await answer.text(), remote)
   }
-  // Once is nothing: a busy computer leaves a document to the browser.
+  // Confirmed by repetition: a busy computer may leave a document to the browser.
   const isSure = async (pathname: string, problem: string) =>
     (await liveProblem(pathname)) === null &&
     (await problemAt(pathname)) === problem &&

@@ -24,13 +24,13 @@ test.each([
   [get('https://szentiras.eu/api/x'), "--call 'bible_hosts'"],
   [get('http://szentiras.eu/api/x'), 'it calls http://szentiras.eu, and'],
   [get('wss://evil.example/x'), 'it calls wss://evil.example, and'],
-])('a page that asks for %j: %j', (asked, said) => {
+])('a page that requests %j: %j', (asked, said) => {
   const words = callsInWords([get('http://localhost:4200/api/v2/list'), asked], AROUND)
   if (said === null) expect(words).toBeNull()
   else expect(words).toContain(said)
 })
 
-test('each line that is missing is said once, with the command that gives it', () => {
+test('each missing line is reported once, with the command that adds it', () => {
   const asked = ['/api/v2/a?x=1', '/api/v2/a?x=2', '/api/v2/b'].map((path) => get(`http://localhost:4200${path}`))
   expect(callsInWords(asked, AROUND)).toBe(
     'it calls GET /api/v2/a, GET /api/v2/b, and the row of remote-hello in the table of remotes does not name that: ' +
@@ -39,14 +39,14 @@ test('each line that is missing is said once, with the command that gives it', (
   )
 })
 
-test('a row that names the hosts of the config may ask them; one that names nothing is not looked at', () => {
+test('a row with `bible_hosts` may call the hosts of the config; a row without calls is not checked', () => {
   const asked = [get('https://szentiras.eu/api/x')]
   expect(callsInWords(asked, { ...AROUND, calls: ['bible_hosts'] })).toBeNull()
   expect(callsInWords(asked, { ...AROUND, calls: [] })).toContain('bible_hosts')
   expect(callsInWords([get('https://evil.example/')], { ...AROUND, calls: undefined })).toBeNull()
 })
 
-test('whoever waited has led to a request as well', () => {
+test('async callers count as causes of a request', () => {
   const stack = {
     callFrames: [{ url: 'a' }, { url: 'b' }],
     parent: { callFrames: [], parent: { callFrames: [{ url: 'c' }] } },

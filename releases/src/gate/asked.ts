@@ -1,4 +1,4 @@
-/** What a remote's page has asked for, beside what the table of remotes lets it. Pure. */
+/** Compares the calls of a remote's page with its row in the table of remotes. Pure. */
 import { type Calls, BIBLE_HOSTS, mayAskBibleHosts, mayCall, namedOrigins } from '../remotes-table/calls.ts'
 
 export interface Asked {
@@ -6,34 +6,33 @@ export interface Asked {
   url: string
 }
 
-/** Of a browser's stack, what is used here; `parent` is what waited for it. */
+/** The used part of a CDP stack; `parent` is the async caller. */
 export interface Stack {
   callFrames: { url: string }[]
   parent?: Stack
 }
 
-/** The scripts that have led to something, the nearest first. */
+/** The scripts on a stack, innermost first. */
 export function scriptsOf(stack: Stack | undefined): string[] {
   const scripts: string[] = []
   for (let at = stack; at; at = at.parent) scripts.push(...at.callFrames.map(({ url }) => url))
   return scripts
 }
 
-/** What of the surroundings decides what a call is. */
 export interface Surroundings {
   remote: string
-  /** What the table of remotes says of it; undefined: nothing. */
+  /** Allowed calls of its row; undefined: not limited. */
   calls: Calls
-  /** Where the site and its API answer. */
+  /** Origins of the site and its API. */
   origins: string[]
-  /** That the site's config names for Bible texts. */
+  /** Bible text hosts of the site's config. */
   bibleHosts: string[]
 }
 
-/** The kernel's own way to send a form. */
+/** Used by the kernel to send forms. */
 const TOKEN = '/session/token'
 
-/** The line that a row would need for a call; null where it has it. */
+/** The line that a row lacks for a call; null: allowed. */
 function missingLine({ method, url }: Asked, { calls, origins, bibleHosts }: Surroundings): string | null {
   const { origin, protocol, hostname, pathname } = new URL(url)
   if (origins.includes(origin)) {
@@ -45,7 +44,7 @@ function missingLine({ method, url }: Asked, { calls, origins, bibleHosts }: Sur
   return isBible ? BIBLE_HOSTS : origin
 }
 
-/** What a page has called and its remote may not, in a sentence with the way out; null: nothing. */
+/** Message about forbidden calls of a page, with the remedy; null: none. */
 export function callsInWords(asked: Asked[], around: Surroundings): string | null {
   const { remote, calls } = around
   if (calls === undefined) return null
@@ -55,7 +54,7 @@ export function callsInWords(asked: Asked[], around: Surroundings): string | nul
   )
 }
 
-/** Lines that a row would need, in a sentence with the way out; null: there are none. */
+/** Message about missing lines of a row, with the remedy; null: none. */
 export function linesInWords(remote: string, missing: string[]): string | null {
   if (missing.length === 0) return null
   const lines = [...new Set(missing)]

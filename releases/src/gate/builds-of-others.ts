@@ -2,7 +2,7 @@ import { placesOf } from '../deployments.ts'
 import type { Deployment } from '../registry-document.ts'
 import type { CheckedRelease } from './checked-release.ts'
 
-/** By remote, the builds of all others that visitors have or may have soon: what they hold cannot be taken. */
+/** Live, canary and candidate builds of all other remotes: their names are taken. */
 export function buildsOfOthers({ about, registry }: CheckedRelease): [remote: string, builds: Deployment[]][] {
   const others = Object.entries(registry.microFrontends).filter(([remote]) => remote !== about.name)
   return others.map(([remote, deployments]) => {

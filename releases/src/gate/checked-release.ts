@@ -1,4 +1,4 @@
-/** A release as the gate sees it: the build, what is live, and what the shell provides. */
+/** Input of the release checks: the build, the live builds, and the facts of the shell. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { KeyObject } from 'node:crypto'
@@ -17,41 +17,38 @@ import { filesIn } from '../upload.ts'
 
 export interface CheckedRelease {
   about: RemoteDescription
-  /** The files of the build's folder, by their paths in it. */
+  /** By path in the build's folder. */
   files: Map<string, Buffer>
-  /** The build as an entry of the registry, with its team's signature. */
+  /** The signed registry entry of the build. */
   build: Deployment
   registry: RegistryDocument
-  /** Whose each remote is. */
   table: RemotesTable
   /** The remote's live build; null at its first release. */
   live: Deployment | null
-  /** Declarations of what the live build exposes, by their paths in the build, e.g. `types/SearchPage.d.ts`. */
+  /** Declarations of the live build by path, e.g. `types/SearchPage.d.ts`. */
   liveTypes: Map<string, string>
-  /** The shell that is live; null when none was announced. */
+  /** The live shell; null when none was announced. */
   shell: ShellFacts | null
-  /** Names of pages, widgets, slots and events, and addresses that menus have, that this release means to take away. */
+  /** Pages, widgets, slots, events and menu addresses that this release removes on purpose. */
   removes: string[]
-  /** The config of the running site; null where nobody could tell it. */
+  /** Config of the running site; null when unavailable. */
   config: MenuConfig | null
 }
 
-/** Nothing, one thing, or all that is wrong. */
+/** No problem, one, or several. */
 export type Found = Finding | Finding[] | null
 
-/** One thing that a release must keep. */
 export interface Check {
-  /** What is checked, for whoever waits. */
+  /** For progress messages. */
   name: string
-  /** @returns what is wrong, each with its way out; or null */
+  /** @returns the problems, each with its remedy; or null */
   find: (release: CheckedRelease) => Found | Promise<Found>
 }
 
-/** What a release goes by. */
 export interface TeamKeys {
-  /** The team's own, which its builds are signed with. */
+  /** The team's private key for its builds. */
   build: KeyObject
-  /** The operator's: whose table of remotes is believed. */
+  /** The operator's public keys. */
   trusted: KeyObject[]
 }
 
@@ -61,12 +58,12 @@ interface Sources {
   registry: RegistryDocument
   folder: string
   removes?: string[]
-  /** Nothing of the remote counts as live: for a site of one's own, whose builds go forth and back. */
+  /** Ignores the live build: for local sites that switch between builds. */
   asFirst?: boolean
   config?: MenuConfig | null
 }
 
-/** Reads what the checks need. @throws when there is no build, or nobody who is trusted has signed the table */
+/** Reads the input of the checks. @throws when there is no build, or no trusted operator has signed the table */
 export async function readCheckedRelease(sources: Sources): Promise<CheckedRelease> {
   const { store, keys, registry, folder, removes = [], asFirst = false, config = null } = sources
   const about = readDescription(folder)
@@ -83,8 +80,8 @@ export async function readCheckedRelease(sources: Sources): Promise<CheckedRelea
 }
 
 /**
- * The declarations that a build carries, each with the hash that the signed registry gives it.
- * @throws when one is missing or has another hash
+ * Declarations of a build, verified by the hashes of the signed registry.
+ * @throws when one is missing or its hash differs
  */
 export async function readTypes(store: Store, remote: string, { extras }: Deployment): Promise<Map<string, string>> {
   const declared = Object.entries(extras.files).filter(([file]) => file.startsWith('types/'))

@@ -72,7 +72,7 @@ test.each<[string, Changes, string]>([
     { about: { pages: [{ name: 'x', paths: ['/x'], module: './X' }] } },
     'the page x stands in ./X, which is no page',
   ],
-])('refuses: %s', (_what, changes, problem) => {
+])('rejects: %s', (_what, changes, problem) => {
   expect(checkContracts.find(checkedRelease(changes))).toEqual({
     problem,
     wayOut: 'build it against the contract that is live; a new major goes out with a shell that knows both first',

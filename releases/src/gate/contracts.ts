@@ -1,6 +1,6 @@
 import type { Check, CheckedRelease } from './checked-release.ts'
 
-/** Contracts by the kind of thing they are for. */
+/** Contract names begin with their kind. */
 const isFor = (kind: 'page' | 'widget' | 'fill' | 'inset', contract: string | undefined) =>
   contract?.startsWith(`${kind}@`) ?? false
 
@@ -26,7 +26,7 @@ function problemOf({ about }: CheckedRelease, known: string[]): string | null {
 export const checkContracts: Check = {
   name: 'the shell knows its contracts',
   find: (release) => {
-    // Without a shell there is one refusal to read, not three.
+    // Another check reports a missing shell.
     const problem = release.shell && problemOf(release, release.shell.provides.contracts)
     if (problem === null) return null
     return {

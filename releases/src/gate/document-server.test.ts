@@ -6,13 +6,13 @@ import { documentServer, installedShell } from './document-server.ts'
 const top = mkdtempSync(path.join(tmpdir(), 'document-server-'))
 afterAll(() => rmSync(top, { recursive: true }))
 
-test('the workspace tries with its own shell, which is never another than its own', () => {
+test('the workspace uses its own shell', () => {
   const server = documentServer({ top: '/house', own: null })
   expect(server?.args.at(-1)).toBe('/house/shell/server/main.ts')
   expect(installedShell(server)).toBeNull()
 })
 
-test('a repository of its own tries with the shell that is installed, and without one not at all', () => {
+test("a team's repository uses its installed shell, and none without one", () => {
   const repository = { top, own: 'remote-hello' }
   expect(documentServer(repository)).toBeNull()
   expect(installedShell(documentServer(repository))).toBeNull()

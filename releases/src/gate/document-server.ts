@@ -1,16 +1,15 @@
-/** The program of a document server that builds are tried in. */
+/** Locates the document server program for trying builds. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT, type Checkout } from '../checkout.ts'
 
 export interface DocumentServer {
-  /** What Node is called with. */
+  /** For Node. */
   args: string[]
-  /** Variables of its environment. */
   env: Record<string, string>
 }
 
-/** The workspace's own shell; elsewhere the one that is installed as a package. Null: there is none. */
+/** The workspace's shell, or the installed package; null: none. */
 export function documentServer({ top, own }: Checkout = CHECKOUT): DocumentServer | null {
   if (own === null) return { args: ['--import', 'tsx', path.join(top, 'shell/server/main.ts')], env: {} }
   const folder = path.join(top, 'node_modules/shell')
@@ -18,7 +17,7 @@ export function documentServer({ top, own }: Checkout = CHECKOUT): DocumentServe
   return existsSync(program) ? { args: [program], env: { SHELL_BUILD: path.join(folder, 'build') } } : null
 }
 
-/** Build id of the shell that a repository has as a package; null in the workspace, and where there is none. */
+/** Build id of the installed shell package; null in the workspace, or without one. */
 export function installedShell(server: DocumentServer | null = documentServer()): string | null {
   const folder = server?.env.SHELL_BUILD
   if (folder === undefined) return null

@@ -1,9 +1,9 @@
-/** Entering a site through a signed link: the document server follows the registry, so it may take a moment. */
+/** Opens a site with a signed link; waits until the document server has read the new registry. */
 import type { BrowserContext } from '@playwright/test'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import type { LiveFill } from '../live-remote.ts'
 
-/** What a document says of itself; of all that, what matters here. */
+/** The used part of a document's boot data. */
 interface BootData {
   remotes: { name: string; buildId: string; pages: PageRow[]; fills?: LiveFill[] }[]
   config: unknown
@@ -13,11 +13,10 @@ interface BootData {
 
 export interface Entered {
   pages: PageRow[]
-  /** Whose slots it fills. */
   fills: LiveFill[]
-  /** The site's configuration as the document has it; null when its API did not give it. */
+  /** The site's config in the document; null if the API was unavailable. */
   config: unknown
-  /** Of the API, where it is not the site's own. */
+  /** Empty when the API is on the site's origin. */
   apiOrigin: string
 }
 
@@ -25,8 +24,8 @@ const OFFERED_WITHIN_MS = 10_000
 const LOOK_EVERY_MS = 200
 
 /**
- * Opens the link until the site shows the build; the context keeps the visit.
- * @throws Error saying why the site does not show it
+ * Retries the link until the site shows the build; the context stores the preview session.
+ * @throws Error with the reason why the site does not show it
  */
 export async function enterPreview(context: BrowserContext, link: string): Promise<Entered> {
   const { origin, search } = new URL(link)

@@ -33,6 +33,6 @@ test.each<[string, Changes, string]>([
     { about: { hears: [{ event: 'collected@1', takes: { path: 'number' } }] }, ...others({ emits: EMITS }) },
     'it hears collected@1 of remote-search, where path is text and not number',
   ],
-])('refuses where %s', (_what, changes, problem) => {
+])('rejects if %s', (_what, changes, problem) => {
   expect(checkEventTable.find(checkedRelease(changes))).toEqual([expect.objectContaining({ problem })])
 })

@@ -9,7 +9,7 @@ const EVENTS: Kind = {
   usedBy: ({ hears = [] }) => hears.map(({ event, takes }) => ({ name: event, shape: takes })),
 }
 
-/** What it listens to is told with what it takes, and what others listen to goes on being told. */
+/** Its subscriptions match published payloads, and payloads of its events stay compatible. */
 export const checkEventTable: Check = {
   name: 'its events go with what is live',
   find: (release) => disagreements(EVENTS, release),

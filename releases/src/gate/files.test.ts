@@ -3,7 +3,7 @@ import { integrityOf } from '../integrity.ts'
 import { checkFiles } from './files.ts'
 import { type Changes, checkedRelease } from './test-checked-release.ts'
 
-/** Files that lie in the folder and of which the description says nothing. */
+/** Files in the folder that the description does not list. */
 function beside(files: Record<string, string | Buffer>): Changes {
   return { code: files, about: { files: checkedRelease().about.files } }
 }
@@ -71,7 +71,7 @@ test.each<[string, Changes, string]>([
     { about: { modules: { './A': { scripts: ['plans.js'], styles: ['plans.css', 'a.css'] } } } },
     'a.css is loaded by a page but has no hash',
   ],
-])('refuses: %s', (_what, changes, problem) => {
+])('rejects: %s', (_what, changes, problem) => {
   expect(checkFiles.find(checkedRelease(changes))).toEqual({
     problem,
     wayOut: 'build the remote anew and release that build; nothing in its folder is changed by hand',

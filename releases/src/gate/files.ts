@@ -14,15 +14,15 @@ function isCopy(packed: Buffer, copied: Buffer, unpack: (packed: Buffer) => Buff
   try {
     unpacked = unpack(packed)
   } catch {
-    // It is a copy of nothing.
+    // Not a valid compressed file.
   }
   return unpacked?.equals(copied) ?? false
 }
 
-/** A compressed copy stands for the file that it is a copy of. */
+/** A compressed copy must have the content of its original. */
 function copyProblem(name: string, packed: Buffer, { about, files }: CheckedRelease): string | null {
   const [original, unpack] = [name.slice(0, -3), UNPACK[name.slice(-3)]]
-  // The description is no file of its own list.
+  // The description is not in its own list of files.
   if (unpack && original === 'remote.json') return null
   const copied = about.files[original] === undefined ? undefined : files.get(original)
   if (!unpack || !copied) return `${name} is in the folder but not in its description`
@@ -50,7 +50,7 @@ function problemOf(release: CheckedRelease): string | null {
   return unlisted === undefined ? null : `${unlisted} is loaded by a page but has no hash`
 }
 
-/** Every file that browsers or the server may load is there with its hash, and nothing else is. */
+/** Every file that browsers or the server may load exists with its hash, and no other files exist. */
 export const checkFiles: Check = {
   name: 'every file is there with its hash',
   find: (release) => {

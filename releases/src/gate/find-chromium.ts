@@ -1,4 +1,4 @@
-/** The browser that a release is tried in. */
+/** Finds the browser for smoke stories. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** `CHROMIUM`, else the system's, else the one that Playwright has installed; null when there is none. */
+/** `CHROMIUM`, else the system's, else Playwright's; null: none. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env.CHROMIUM) return existsSync(env.CHROMIUM) ? env.CHROMIUM : null
   const folders = (env.PATH ?? '').split(path.delimiter)
@@ -14,7 +14,6 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return [...system, MAC, chromium.executablePath()].find((file) => existsSync(file)) ?? null
 }
 
-/** What to do without one. */
 export const NO_CHROMIUM =
   'the smoke story needs Chromium and there is none: install it (apt-get install chromium, or npx playwright install ' +
   'chromium) or name one with CHROMIUM=/path/to/chromium'

@@ -6,7 +6,7 @@ import { type Changes, TABLE, checkedRelease, liveBuild } from './test-checked-r
 
 const names = (found: { name: string }[]) => found.map(({ name }) => name)
 
-/** One build for each check that only this one refuses. */
+/** For each check, a build that only this check rejects. */
 const BROKEN: [string, Changes][] = [
   ['its name, key, addresses and slots are its team’s', { table: { ...TABLE, remotes: {} } }],
   ['its description is well-formed', { about: { version: '1 0' } }],
@@ -70,20 +70,20 @@ test('a sound build passes every check', async () => {
   expect(await refusals(checkedRelease())).toEqual([])
 })
 
-test.each(BROKEN)('the gate asks whether %s', async (name, changes) => {
+test.each(BROKEN)('the checks include: %s', async (name, changes) => {
   expect(names(await refusals(checkedRelease(changes)))).toEqual([name])
 })
 
-test('every check is asked, and what it is called is said beforehand', () => {
+test('every check runs, and its name is known beforehand', () => {
   expect(NAMES_OF_CHECKS).toEqual(BROKEN.map(([name]) => name))
 })
 
-test('all that is wrong is said at once', async () => {
+test('all problems are reported at once', async () => {
   const changes = Object.assign({}, ...BROKEN.slice(5, 7).map(([, one]) => one.about)) as Changes['about']
   expect(names(await refusals(checkedRelease({ about: changes })))).toEqual([BROKEN[5]![0], BROKEN[6]![0]])
 })
 
-test('when the build stands in the store, only what others may have changed is looked at again', async () => {
+test('after the upload only checks that depend on others run again', async () => {
   const late = await Promise.all(BROKEN.map(async ([, changes]) => names(await lateRefusals(checkedRelease(changes)))))
   expect(late.flat()).toEqual([
     'its name, key, addresses and slots are its team’s',
@@ -98,7 +98,7 @@ test('when the build stands in the store, only what others may have changed is l
 test.each([
   [new Error('no such field'), 'no such field'],
   ['no such field', 'no such field'],
-])('a check that breaks refuses the build, whatever it throws', async (thrown, said) => {
+])('an exception in a check rejects the build', async (thrown, said) => {
   const broken = Object.defineProperty(checkedRelease(), 'about', {
     get: () => {
       throw thrown

@@ -1,4 +1,4 @@
-/** The gate: everything a release must keep before visitors get it. Each check stands alone; all of them are run. */
+/** Release checks: rules for a build before visitors get it. The checks are independent and all run. */
 import type { Finding } from '../finding.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
 import { checkContracts } from './contracts.ts'
@@ -44,12 +44,12 @@ const CHECKS: Check[] = [
   checkStyles,
 ]
 
-/** A check that did not pass. */
+/** A failed check. */
 export interface Refusal extends Finding {
   name: string
 }
 
-/** What others may change while a release is under way, and is therefore looked at twice. */
+/** Checks whose result other teams may change during a release; they run twice. */
 const AGAINST_OTHERS: Check[] = [
   checkOwner,
   checkNotOff,
@@ -59,10 +59,10 @@ const AGAINST_OTHERS: Check[] = [
   checkEventTable,
 ]
 
-/** Runs the checks; an empty list lets the release pass. */
+/** Runs all checks; an empty list passes the release. */
 export const refusals = (release: CheckedRelease) => refusalsOf(CHECKS, release)
 
-/** Runs again what may have changed since: another remote may have taken the same address. */
+/** Repeats the checks whose result may have changed, e.g. because another remote took the same address. */
 export const lateRefusals = (release: CheckedRelease) => refusalsOf(AGAINST_OTHERS, release)
 
 export const NAMES_OF_CHECKS = CHECKS.map(({ name }) => name)

@@ -5,7 +5,7 @@ const PLAN: PageRow = { name: 'plan', paths: ['/terv/:nid/:day?'], params: { nid
 const LIST: PageRow = { name: 'list', paths: ['/terv'], module: './L' }
 const DAYS = Array.from({ length: 100 }, (_, index) => `/terv/7/${index + 1}`)
 
-test('the paths of a sitemap, whatever site it is written for', () => {
+test('reads the paths of a sitemap for any site', () => {
   const xml = '<url><loc>https://a.example/terv/7/1</loc><lastmod>2026</lastmod></url><url><loc>nothing</loc></url>'
   expect(pathsIn(`${xml}<url><loc>https://a.example/ige/J%C3%B3b/1</loc></url>`)).toEqual([
     '/terv/7/1',
@@ -26,11 +26,11 @@ test.each<[string, PageRow[], string[], number, string[]]>([
   ['the first, the last and between', [PLAN], DAYS, 4, ['/terv/7/1', '/terv/7/34', '/terv/7/67', '/terv/7/100']],
   ['one', [PLAN], DAYS, 1, ['/terv/7/1']],
   ['each once', [LIST, { ...LIST, name: 'again' }], ['/terv'], 10, ['/terv']],
-])('of the listed addresses are asked for: %s', (_what, pages, listed, most, chosen) => {
+])('requests of the listed addresses: %s', (_what, pages, listed, most, chosen) => {
   expect(chosenAddresses(pages, listed, most)).toEqual(chosen)
 })
 
-test('a page with few addresses leaves its room to the others', () => {
+test('pages with few addresses leave their share to the others', () => {
   expect(chosenAddresses([PLAN, LIST], ['/terv', ...DAYS], 60)).toHaveLength(60)
 })
 
@@ -46,7 +46,7 @@ test.each([
     'answers 503 (no day 3)',
   ],
   [503, '<div data-failed="remote" data-kind="contract"><code>no page</code></div>', 'answers 503 (no page)'],
-  // Not the build's.
+  // Not caused by the build.
   [503, '<div data-failed="data" data-kind="timeout"><code>No answer in 1500 ms</code></div>', null],
   [503, '<div data-failed="address" data-kind="server"><code>down</code></div>', null],
   [503, 'The server is busy', null],

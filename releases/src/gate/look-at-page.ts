@@ -1,4 +1,4 @@
-/** A page of a remote looked at after its smoke step: whom it shuts out, in both themes, and whether it moves. */
+/** Checks a page after its smoke step: accessibility in both themes, and layout shift. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -11,16 +11,16 @@ const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 }
 
-/** Browsers tell at once what is in their record. */
+/** Buffered entries arrive at once. */
 const TOLD_WITHIN_MS = 200
 
 const axeSource = () => readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** All that is wrong inside of the remote's region; nothing where the story has left it. The frame is the shell's. */
+/** All problems within the remote's region; none if the story has left it. The frame is the shell's. */
 export async function problemsOnPage(page: Page, remote: string): Promise<string[]> {
   const region = `[data-region="${remote}"]`
   if ((await page.locator(region).count()) === 0) return []
-  // Before the themes change: that moves nothing, but is nobody's visit.
+  // Before the theme changes, which is no part of a visit.
   const moved = shiftInWords(await movesOf(page, region))
   await page.evaluate(axeSource())
   const barriers: string[] = []
@@ -33,7 +33,7 @@ async function violationsIn(page: Page, region: string, theme: Theme) {
     async ({ theme: shown, region: inside, options }) => {
       document.documentElement.classList.remove('light', 'dark')
       document.documentElement.classList.add(shown)
-      // Half-way from one colour to the other no contrast is right.
+      // Contrast is wrong during a colour transition: finish it.
       for (const one of document.getAnimations()) {
         if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
       }
@@ -52,8 +52,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * What moved by itself since the document began, as browsers measure it; what follows a press within half a second the
- * visitor expects. No function in it has a name: a browser does not know what tsx makes of these.
+ * Layout shifts since the start of the document, without those within half a second of an input. Functions in it have
+ * no names: tsx wraps named functions in a helper that the browser lacks.
  */
 const movesOf = (page: Page, region: string): Promise<Moved[]> =>
   page.evaluate(

@@ -45,7 +45,7 @@ test.each<[string, Changes]>([
   [', although another remote has pages', { registry: others('/theirs') }],
   [', although what is live of it has the page', { registry: registryOf([live]) }],
   [', although the page is meant to go', { removes: ['plans', '/other'] }],
-])('refuses: entries that would lead nowhere%s', (_what, changes) => {
+])('rejects: entries that would lead nowhere%s', (_what, changes) => {
   expect(checkMenus.find(checkedRelease({ about, live, config: config('/plans', '/'), ...changes }))).toEqual({
     problem: 'the menus have “Cím /plans” (/plans), and no page would be there',
     wayOut: 'take them out of the menus first, keep the address, or say that it is meant: --removes /plans',

@@ -2,7 +2,7 @@ import { liveBuilds } from '../deployments.ts'
 import { entryInWords, lostEntries } from '../menu-entries.ts'
 import type { Check } from './checked-release.ts'
 
-/** No entry of the site's menus leads nowhere because of a release. Others' pages are those that are live. */
+/** A release breaks no entry of the site's menus; pages of other remotes are the live ones. */
 export const checkMenus: Check = {
   name: 'every entry of the menus still leads to a page',
   find: ({ about, registry, live, removes, config }) => {

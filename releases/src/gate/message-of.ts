@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const MESSAGE_LINES = 4
 
-/** What a browser's test says, in one line: its messages have colours and a log of its tries. */
+/** First part of a Playwright error in one line, without colours and call log. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const [said = ''] = stripVTControlCharacters(text).split('Call log:')

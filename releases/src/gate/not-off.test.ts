@@ -10,14 +10,14 @@ const off = (remote: string, buildId: string | null, table: 'off' | 'operatorsOf
 test.each([
   ['a build where nothing is off', {}],
   ['another build than the one that is off', off('remote-bible', 'b1')],
-  // So what is mended can stand ready when all of it is switched on.
+  // A fixed build can be ready before the remote is enabled again.
   ['a build of a remote that is off', off('remote-bible', null)],
   ['a build of another remote', off('remote-search', 'b2')],
 ])('passes: %s', (_what, changes) => {
   expect(checkNotOff.find(checkedRelease(changes))).toBeNull()
 })
 
-test('refuses: a build that is off, and says by whom, and who may lift it', () => {
+test('rejects a disabled build, with the person and the remedy', () => {
   expect(checkNotOff.find(checkedRelease(off('remote-bible', 'b2')))).toEqual({
     problem: 'build b2 is off since 2026-01-01, by its team (Anna): it steals',
     wayOut: 'mend it, which makes another build; or: npm run remotes -- enable remote-bible --build b2',

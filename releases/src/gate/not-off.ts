@@ -1,7 +1,7 @@
 import { liftOf, offBuild, whoseOff } from '../switched-off.ts'
 import type { Check } from './checked-release.ts'
 
-/** What somebody has switched off does not come back by being released once more. */
+/** A release does not enable a disabled build. */
 export const checkNotOff: Check = {
   name: 'nobody has switched it off',
   find: ({ about: { name, buildId }, registry }) => {

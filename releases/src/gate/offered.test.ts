@@ -29,7 +29,7 @@ test('the compiler knows the fields of the config', () => {
 
 const compiling = (problems: string[]) => jest.fn(async (_files: Map<string, string>) => problems)
 
-test('a table without conditions is not compiled, one whose fields are there passes', async () => {
+test('a table without conditions is not compiled; one with existing fields passes', async () => {
   const compile = compiling([])
   expect(await offeredCheck(compile).find(tableOf(undefined))).toBeNull()
   expect(compile).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ test('a table without conditions is not compiled, one whose fields are there pas
   expect([...compile.mock.calls[0]![0].keys()]).toEqual(['p0.condition.ts', 'p2.condition.ts'])
 })
 
-test('refuses: a page that nobody would ever see', async () => {
+test('rejects a page that is never offered', async () => {
   const compile = compiling(["p1.condition.ts: Property 'nowhere' does not exist"])
   expect(await offeredCheck(compile).find(tableOf('site.citations', 'site.nowhere'))).toEqual({
     problem:

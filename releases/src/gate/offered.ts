@@ -1,6 +1,6 @@
 import type { Check } from './checked-release.ts'
 
-/** A program that compiles only when the contract of the config has the field. */
+/** Compiles only if the config type has the field. */
 export const conditionProof = (field: string) => `
 import type { Config } from 'shared-kernel/api'
 export const asked = (config: Config) => config${field
@@ -9,7 +9,7 @@ export const asked = (config: Config) => config${field
   .join('')}
 `
 
-/** @param compile gives what is wrong with files that are nowhere on a disk */
+/** @param compile compile errors of files that exist in memory only */
 export const offeredCheck = (compile: (files: Map<string, string>) => Promise<string[]>): Check => ({
   name: 'every condition of a page can be met',
   find: async ({ about: { name: remote, pages } }) => {
@@ -29,7 +29,7 @@ export const offeredCheck = (compile: (files: Map<string, string>) => Promise<st
   },
 })
 
-/** A page that a slip of the pen switches off answers 404, and its smoke step is passed over. */
+/** A page with a mistyped condition would answer 404, and its smoke step would be skipped. */
 export const checkOffered = offeredCheck(async (files) => {
   const { typeProblems } = await import('./type-check.ts')
   return typeProblems(files)

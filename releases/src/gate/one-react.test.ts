@@ -22,13 +22,13 @@ test.each<[string, Changes, string]>([
     { code: { 'plans.js': trace } },
     `plans.js contains ${what}`,
   ]),
-])('refuses: %s', (_what, changes, problem) => {
+])('rejects: %s', (_what, changes, problem) => {
   expect(checkOneReact.find(checkedRelease(changes))).toEqual({
     problem,
     wayOut: 'import it by the name that the shell shares (react, shared-kernel/…), and keep `shared` as it is',
   })
 })
 
-test('each trace is long enough to be found nowhere else', () => {
+test('each trace is long enough to be unique', () => {
   expect(Object.values(TRACES).filter((trace) => trace.length < 10)).toEqual([])
 })

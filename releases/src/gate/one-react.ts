@@ -1,14 +1,14 @@
 import { TRACES } from '../budgets.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
 
-/** What a page or the document server always loads; copies to fall back to on foreign pages stand in other files. */
+/** Files that a page or the document server always loads; fallback copies for host pages are in other files. */
 const loadedFiles = ({ about, files }: CheckedRelease) => [
   about.entry,
   ...Object.values(about.modules).flatMap(({ scripts }) => scripts),
   ...[...files.keys()].filter((name) => name.startsWith('server/')),
 ]
 
-/** Two copies of React in one page break every hook; two copies of the kernel disagree about the visitor. */
+/** Two copies of React in one page break every hook; two copies of the kernel have separate state. */
 export const checkOneReact: Check = {
   name: 'it brings no React, router or kernel of its own',
   find: (release) => {

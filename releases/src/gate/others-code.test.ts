@@ -28,7 +28,7 @@ test.each<[string, Changes, string]>([
     { code: { 'server/PlansPage.cjs': 'fetch("/remotes/remote-search/s1/x")' } },
     'server/PlansPage.cjs names files of remote-search (/remotes/remote-search/)',
   ],
-])('refuses: %s', (_what, changes, problem) => {
+])('rejects: %s', (_what, changes, problem) => {
   expect(checkOthersCode.find(checkedRelease(changes))).toMatchObject({
     problem,
     wayOut: expect.stringContaining('the kernel’s'),

@@ -1,6 +1,6 @@
 import type { Check, CheckedRelease } from './checked-release.ts'
 
-/** The address of another remote's files, where code names one. */
+/** The address of another remote's files in the code. */
 function otherAddress({ about, files }: CheckedRelease): string | null {
   for (const [name, content] of files) {
     if (!/\.(js|cjs|css)$/.test(name)) continue
@@ -16,7 +16,7 @@ function problemOf(release: CheckedRelease): string | null {
   return foreign.length > 0 ? `it is built from ${foreign.join(', ')}` : otherAddress(release)
 }
 
-/** What is another team's comes from their own build: a copy of it would stay as it was when they ship. */
+/** Code of another remote must come from its own build: a copy would become outdated. */
 export const checkOthersCode: Check = {
   name: 'it has no code of another remote',
   find: (release) => {

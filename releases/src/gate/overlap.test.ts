@@ -42,7 +42,7 @@ test.each<[string, Shapes, string, Shapes, boolean]>([
   ['/a/:x?/b', {}, '/a/:y?/c', {}, false],
   ['/a/:x?/b', {}, '/a/b/:y?/b', {}, true],
   ['/:a?/:b?', {}, '/', {}, true],
-  // What is no parameter by its form is a text.
+  // Not a whole segment, so a literal.
   ['/a:b', {}, '/a:b', {}, true],
   ['/a:b', {}, '/ax', {}, false],
   ['/:b-c', {}, '/x', {}, false],

@@ -1,9 +1,9 @@
-/** Whether some address can belong to two pages. Pure. */
+/** Decides whether two path patterns overlap. Pure. */
 import { patternsOverlap, segmentsOf } from 'shared-kernel/page-paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 
 type Shapes = PageRow['params']
 
-/** Whether an address fits both patterns, each with the shapes of its parameters. */
+/** An address may match both patterns, each with the shapes of its parameters. */
 export const overlap = (a: string, shapesOfA: Shapes, b: string, shapesOfB: Shapes): boolean =>
   patternsOverlap(segmentsOf(a, shapesOfA), segmentsOf(b, shapesOfB))

@@ -1,6 +1,6 @@
 /**
- * A document server that serves nobody but one try of a build: the shell that is here, what is live in the store and the
- * build that is tried. It asks the content API by way of the running site, whose visitors notice nothing.
+ * Runs a document server for one trial: the local shell, the live builds of the store and the build under test. It
+ * requests content through the running site, without effect on its visitors.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { KeyObject } from 'node:crypto'
@@ -20,11 +20,11 @@ interface Around {
   /** Origin of the running site. */
   site: string
   store: Store
-  /** Whose table of remotes is believed. */
+  /** Keys that may sign the table of remotes. */
   operators: KeyObject[]
 }
 
-/** Does something with such a server. @throws Error saying why it did not start, and what `work` throws */
+/** Runs `work` with such a server. @throws Error with the reason when it does not start, and what `work` throws */
 export async function withOwnSite<Result>(around: Around, work: (origin: string) => Promise<Result>): Promise<Result> {
   const { site } = around
   const program = documentServer()
@@ -47,13 +47,12 @@ export async function withOwnSite<Result>(around: Around, work: (origin: string)
   }
 }
 
-/** What to do without a shell. */
 export const NO_SERVER =
   'pages are tried in a document server and there is none: put shell-….tgz beside the other packages and install it ' +
   '(npm run packages in the workspace makes it)'
 
 function start(program: DocumentServer, { site, store, operators }: Around, cache: string): ChildProcess {
-  // Whoever releases has keys that sign; a server that tries builds has not.
+  // The environment of a release has private keys, which a server must not get.
   const { BUILD_KEY: _, OPERATOR_KEY: __, ...env } = process.env
   return spawn(process.execPath, program.args, {
     cwd: CHECKOUT.top,
@@ -72,12 +71,12 @@ function start(program: DocumentServer, { site, store, operators }: Around, cach
       KEEP_DOCUMENTS: 'off',
       SERVICE_WORKER: 'off',
     },
-    // With a channel it hears when this process has been killed.
+    // The IPC channel tells the server when this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }
 
-/** Where it listens, as it says itself. */
+/** The origin that the server prints. */
 function originOf(server: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ const other = (paths: string[], change: Partial<PageRow> = {}) => row(paths, { n
 const tableOf = (...pages: PageRow[]): Changes => ({ about: { pages } })
 const live = (...pages: PageRow[]) => liveBuild({ pages })
 
-/** What another remote has, in one of the places a build can have. */
+/** A build of another remote, in one of the places. */
 function othersHave(place: 'live' | 'share' | 'checked' | 'earlier', ...pages: PageRow[]): Changes {
   const now = new Date('2026-01-01T10:00:00.000Z')
   const one = (id: string, has: PageRow[]) => ({ ...build(id), extras: { ...build(id).extras, pages: has } })
@@ -142,6 +142,6 @@ test.each<[string, Changes, string, string]>([
     '/plans/:nid of the page plans takes /plans/:x of the page third',
     'let one of them have another address, or name the shapes of their parameters',
   ],
-])('refuses: %s', (_what, changes, problem, wayOut) => {
+])('rejects: %s', (_what, changes, problem, wayOut) => {
   expect(checkPageTable.find(checkedRelease(changes))).toEqual({ problem, wayOut: expect.stringContaining(wayOut) })
 })

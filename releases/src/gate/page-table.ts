@@ -5,7 +5,7 @@ import { buildsOfOthers } from './builds-of-others.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
 import { overlap } from './overlap.ts'
 
-/** The first two addresses of two pages that can be one and the same; null: there are none. */
+/** The first two overlapping addresses of two pages; null: none. */
 function sharedAddress(one: PageRow, other: PageRow): { own: string; theirs: string } | null {
   for (const own of one.paths) {
     const theirs = other.paths.find((address) => overlap(own, one.params, address, other.params))
@@ -27,10 +27,10 @@ function ownProblem({ about, files }: CheckedRelease): Finding | null {
   return null
 }
 
-/** An address without the names of its parameters: where those differ, the addresses are still the same. */
+/** An address without the names of its parameters, which do not matter. */
 const shapeOf = (address: string) => address.replace(/:\w+/g, ':')
 
-/** How many addresses a parameter's shape lets in. */
+/** Width of parameter shapes. */
 const WIDTH = { digits: 0, 'digits-or-n': 1, any: 2 }
 const widthOf = ({ params }: PageRow, name: string) => WIDTH[params?.[name] ?? 'any']
 
@@ -52,7 +52,7 @@ function lossOf({ about, live, removes }: CheckedRelease): Finding | null {
   return null
 }
 
-/** Addresses of the shell's own pages (`shell/src/site/own-pages.ts`). They come first: no pattern takes them away. */
+/** Addresses of the shell's own pages (`shell/src/site/own-pages.ts`), which take precedence over patterns. */
 const OWN_ADDRESSES = [paths.embedding()]
 
 function takenFromSite({ about: { pages } }: CheckedRelease): Finding | null {
@@ -94,7 +94,7 @@ function takenTwice({ about: { pages } }: CheckedRelease): Finding | null {
   return null
 }
 
-/** No address of the site disappears unsaid, and none has two owners. */
+/** No address of the site disappears by mistake, and none has two owners. */
 export const checkPageTable: Check = {
   name: 'its page table goes with what is live',
   find: (release) =>

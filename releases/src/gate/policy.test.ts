@@ -1,7 +1,7 @@
 import { checkPolicy } from './policy.ts'
 import { type Changes, checkedRelease } from './test-checked-release.ts'
 
-test('passes: policy, container and build id that go together, and stand in the entry', () => {
+test('passes: policy, container and build id match, and are in the entry', () => {
   expect(checkPolicy.find(checkedRelease())).toBeNull()
 })
 
@@ -21,7 +21,7 @@ test.each<[string, Changes, string]>([
     { about: { entry: 'nowhere.js' } },
     'the code of the entry does not have build-remote-bible-b2: it is of another build',
   ],
-])('refuses: %s', (_what, changes, problem) => {
+])('rejects: %s', (_what, changes, problem) => {
   expect(checkPolicy.find(checkedRelease(changes))).toEqual({
     problem,
     wayOut: 'build it with remote-kit/webpack',

@@ -1,6 +1,6 @@
 import type { Check } from './checked-release.ts'
 
-/** The code names its policy and its container as the description does: two builds in one page never share either. */
+/** The code has the policy and container names of its description: two builds in one page never share them. */
 export const checkPolicy: Check = {
   name: 'the code has its own container and Trusted Types policy',
   find: ({ about: { policy, global, entry }, files }) => {

@@ -9,7 +9,7 @@ test.each<[string, string, boolean]>([
   ['^1.0.0', '2.0.0', false],
   ['nonsense', '1.0.0', false],
   ['', '1.0.0', true],
-])('what needs %s goes with %s: %s', (range, version, goes) => {
+])('a build for %s runs with %s: %s', (range, version, goes) => {
   expect(rangeProblem('kernel', range, version)).toBe(
     goes ? null : `it needs kernel ${range}, and the shell has ${version}`,
   )
@@ -17,7 +17,7 @@ test.each<[string, string, boolean]>([
 
 const REBUILD = 'build it against what the shell has, or deploy a shell that has what it needs first'
 
-test('passes: a build made for what the shell has', () => {
+test('passes: a build for the versions of the shell', () => {
   expect(checkRanges.find(checkedRelease())).toBeNull()
 })
 
@@ -30,6 +30,6 @@ test.each<[string, Changes, string, string]>([
     'nobody has said which shell is live',
     'whoever deploys the shell runs npm run remotes -- announce-shell; then release again',
   ],
-])('refuses: %s', (_what, changes, problem, wayOut) => {
+])('rejects: %s', (_what, changes, problem, wayOut) => {
   expect(checkRanges.find(checkedRelease(changes))).toEqual({ problem, wayOut })
 })

@@ -1,11 +1,11 @@
 import semver from 'semver'
 import type { Check } from './checked-release.ts'
 
-/** What is wrong when a build that needs this range meets this version; null: nothing. */
+/** Problem of a version outside the required range; null: none. */
 export const rangeProblem = (what: string, range: string, version: string): string | null =>
   semver.satisfies(version, range) ? null : `it needs ${what} ${range}, and the shell has ${version}`
 
-/** What the shell provides is what the build was made for. */
+/** The shell provides the versions that the build requires. */
 export const checkRanges: Check = {
   name: 'kernel and React are those of the live shell',
   find: ({ about, shell }) => {

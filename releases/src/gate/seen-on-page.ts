@@ -1,28 +1,28 @@
-/** What was seen on a page, in sentences for whoever releases it. Pure. */
+/** Words accessibility violations and layout shifts of a page. Pure. */
 
 export type Theme = 'light' | 'dark'
 
-/** One movement of what stood on the page already. */
+/** One layout shift. */
 export interface Moved {
   value: number
   /** Milliseconds since the document began. */
   at: number
 }
 
-/** As much as counts as good for visitors (web.dev/cls). */
+/** The limit of a good CLS (web.dev/cls). */
 const MOST_SHIFT = 0.1
 const GAP_MS = 1000
 const BURST_MS = 5000
 const EXAMPLES = 3
 
-/** Of axe, what is used here. */
+/** The used part of axe's result. */
 export interface Violation {
   id: string
   help: string
   nodes: { target: unknown[] }[]
 }
 
-/** A line for each rule that is broken, with the first places. */
+/** A line for each broken rule, with the first elements. */
 export const barriersInWords = (theme: Theme, violations: Violation[]): string[] =>
   violations.map(({ id, help, nodes }) => {
     const places = nodes.slice(0, EXAMPLES).map(({ target }) => target.join(' '))
@@ -30,7 +30,7 @@ export const barriersInWords = (theme: Theme, violations: Violation[]): string[]
     return `in the ${theme} theme it shuts somebody out (${id}: ${help}): ${places.join(', ')}${more}`
   })
 
-/** The worst burst of movements, as browsers tell it of a visit (CLS). */
+/** CLS: the worst session window of shifts. */
 function layoutShift(moved: Moved[]): number {
   let burst = { sum: 0, from: -Infinity, last: -Infinity }
   let worst = 0
@@ -42,7 +42,7 @@ function layoutShift(moved: Moved[]): number {
   return worst
 }
 
-/** Null: it stands still enough. */
+/** Null: within the limit. */
 export function shiftInWords(moved: Moved[]): string | null {
   const shift = layoutShift(moved)
   if (shift <= MOST_SHIFT) return null

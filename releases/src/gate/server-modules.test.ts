@@ -76,7 +76,7 @@ test.each<[string, Changes, string]>([
     `${FILE} keeps page@1, not page@0`,
   ],
 ])(
-  'refuses: %s',
+  'rejects: %s',
   async (_what, changes, problem) => {
     expect(await checkServerModules.find(checkedRelease(changes))).toEqual({
       problem,

@@ -3,11 +3,11 @@ import { askGuarded } from '../guard/ask-guarded.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
 import type { ModuleQuestion } from './try-module.ts'
 
-/** Compiled, where this is. */
+/** In TypeScript, or compiled. */
 const SCRIPT = path.join(import.meta.dirname, `try-module${path.extname(import.meta.filename)}`)
 const DEADLINE_MS = 5000
 
-/** Whatever the module does, it does to a process that has nothing of whoever releases. */
+/** Loads the module in a guarded process without anything of the releaser's environment. */
 async function problemWith(question: ModuleQuestion): Promise<string | null> {
   const problem = await askGuarded(SCRIPT, question, DEADLINE_MS).catch((error: Error) => error.message)
   return problem === null ? null : `${question.file} ${String(problem)}`
@@ -23,7 +23,7 @@ async function problemOf({ about, files }: CheckedRelease, provided: string[]): 
   return null
 }
 
-/** A page that cannot be rendered on the server reaches visitors late and search engines never; an inset nobody. */
+/** A page that the server cannot render appears late and is not indexed; an inset does not appear at all. */
 export const checkServerModules: Check = {
   name: 'the document server can load its pages and insets',
   find: async (release) => {

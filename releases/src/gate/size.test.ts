@@ -9,7 +9,7 @@ const withBudget = (budgets: Record<string, number>) => ({
   remotes: { 'remote-bible': { ...TABLE.remotes['remote-bible']!, budgets } },
 })
 const packed = (bytes: number) => Buffer.alloc(bytes)
-/** Hardly anything of it can be packed. */
+/** Hardly compressible. */
 const NOISE = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
 const COPY = Object.values(TRACES).slice(0, 2).join()
 const called = (name: string) => ({ pages: [{ ...PAGE!, name }], widgets: [] })
@@ -143,14 +143,14 @@ test.each<[string, Changes, string]>([
     { code: { 'entry.js': NOISE } },
     `entry has ${brotliCompressSync(NOISE).length} B (brotli), and may have 7000 B`,
   ],
-])('refuses what is one byte too large: %s', (_what, changes, problem) => {
+])('rejects one byte too much: %s', (_what, changes, problem) => {
   expect(checkSize.find(checkedRelease(changes))).toEqual({
     problem,
     wayOut: `load later what the first view does not need, or ask the operator for more: npm run remotes -- add remote-bible --budget ${problem.replace(/^.*, which comes late,/, 'late').replace(/ has (\d+) .*/, '=$1')}`,
   })
 })
 
-test('what fills a slot is weighed by the name of the slot', () => {
+test('a fill is weighed under its slot name', () => {
   const code = { 'entry.js.br': packed(700), 'plans.js.br': packed(900), 'plans.css.br': packed(60) }
   const fills = [{ slot: 'sermon-after@1' as const, module: './PlansPage', takes: {} }]
   expect(sizesOf(checkedRelease({ code, about: { pages: [], widgets: [], fills } }))).toEqual({
@@ -159,7 +159,7 @@ test('what fills a slot is weighed by the name of the slot', () => {
   })
 })
 
-test('what the entry and each page and widget weigh is told for the record', () => {
+test('weights of the entry and of each page and widget are recorded', () => {
   const code = { 'entry.js.br': packed(700), 'plans.js.br': packed(900), 'plans.css.br': packed(60) }
   expect(sizesOf(checkedRelease({ code }))).toEqual({ entry: 700, plans: 960, verse: 900 })
 })

@@ -17,7 +17,7 @@ const weightsOf = (release: CheckedRelease) =>
 export const sizesOf = (release: CheckedRelease): Record<string, number> =>
   Object.fromEntries([...weightsOf(release)].flatMap(({ name, size }) => (name === 'late' ? [] : [[name, size]])))
 
-/** A page does not become slow by one release. */
+/** A release must not make a page slow. */
 export const checkSize: Check = {
   name: 'it keeps its size budget',
   find: (release) => {

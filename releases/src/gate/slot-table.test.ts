@@ -23,19 +23,19 @@ const others = (tables: Tables): Changes => ({
   registry: { ...EMPTY_REGISTRY, microFrontends: { 'remote-search': goneLive([], having(tables), new Date(0)) } },
 })
 
-/** remote-search has these out for a share of the visitors alone. */
+/** remote-search has these tables in a canary only. */
 const othersForSome = (tables: Tables): Changes => {
   const live = goneLive([], build('s0'), new Date(0))
   const list = goneOut(live, having(tables), 10, new Date(0))
   return { registry: { ...EMPTY_REGISTRY, microFrontends: { 'remote-search': list } } }
 }
 
-/** The remote that is released is live with these. */
+/** The released remote is live with these tables. */
 const ownBefore = (tables: Tables): Changes => ({
   registry: { ...EMPTY_REGISTRY, microFrontends: { 'remote-bible': goneLive([], having(tables), new Date(0)) } },
 })
 
-/** The release has `next`, and what is live of it `live`. */
+/** The release has `next`, its live build `live`. */
 const changed = (live: Partial<RemoteDescription>, next: Partial<RemoteDescription>): Changes => ({
   about: next,
   live: liveBuild(live),
@@ -167,11 +167,11 @@ test.each<[string, Changes, Finding]>([
     { about: { slots: [AFTER] }, ...others({ slots: [NEXT] }) },
     { problem: 'the slot sermon-after belongs to remote-search', wayOut: 'choose another name' },
   ],
-])('refuses: %s', (_what, changes, finding) => {
+])('rejects: %s', (_what, changes, finding) => {
   expect(checkSlotTable.find(checkedRelease(changes))).toEqual([finding])
 })
 
-test('all that is wrong is said at once', () => {
+test('all problems are reported at once', () => {
   const fills = [DAYS, { ...DAYS, slot: 'passage-after@1' as const }]
   const release = { about: { fills, slots: [] }, live: liveBuild({ slots: [NEXT] }) }
   const theirs = others({ slots: [], fills: [{ ...DAYS, slot: 'sermon-after@2', takes: {} }] })

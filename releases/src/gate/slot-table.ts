@@ -9,7 +9,7 @@ const SLOTS: Kind = {
   usedBy: ({ fills = [] }) => fills.map(({ slot, takes }) => ({ name: slot, shape: takes })),
 }
 
-/** What it fills is there with what it takes, and what others fill stays there. */
+/** The slots that it fills exist with the required props, and its own filled slots stay compatible. */
 export const checkSlotTable: Check = {
   name: 'its slots go with what is live',
   find: (release) => disagreements(SLOTS, release),

@@ -1,4 +1,4 @@
-/** One step of a smoke story, and what is wrong with the page that it leads to. */
+/** Runs one step of a smoke story and checks the page it leads to. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { APIResponse, Expect, Page } from '@playwright/test'
 import type { PageRow } from 'shared-kernel/remote-contracts'
@@ -13,17 +13,15 @@ import { watchCalls } from './watch-calls.ts'
 import { watchRemote } from './watch-remote.ts'
 
 const STEP_MS = 45_000
-/** With all that is looked at after it. A page that is caught in a loop of its own answers no question at all. */
+/** For a step with its checks: a page in an endless loop never answers. */
 const ALL_MS = 90_000
-/** So long something has to stand wrong before the step is not waited for any more: pages heal by themselves. */
+/** A problem must last this long before the step is given up: pages can recover. */
 const SURE_MS = 4000
 const LOOK_EVERY_MS = 500
 
-/** What a step is about. */
 export type Place = { kind: 'page'; name: string; row: PageRow } | { kind: 'slot'; name: string }
 
 interface Step {
-  /** Origin of the site. */
   site: string
   remote: string
   buildId: string
@@ -33,7 +31,7 @@ interface Step {
   expect: Expect
 }
 
-/** Walks it in a page that is nowhere yet. Gives what is wrong, or null. */
+/** Runs the step in a blank page; resolves to the problem or null. */
 export const problemOfStep = (page: Page, step: Step): Promise<string | null> =>
   Promise.race([walk(page, step), pause(ALL_MS, 'the page does not answer any more', { ref: false })])
 
@@ -50,7 +48,7 @@ async function walk(page: Page, { site, remote, buildId, place, step, around, ex
   return seen.length > 0 ? seen.join('; ') : await look()
 }
 
-/** Where the browser was last at the page that a step is about; undefined: nowhere, or it is about none. */
+/** The last visited path of the step's page; undefined: none, or the step is about a slot. */
 const lastAt = (place: Place, visited: string[]): string | undefined =>
   place.kind === 'page'
     ? visited.findLast((pathname) =>
@@ -58,7 +56,7 @@ const lastAt = (place: Place, visited: string[]): string | undefined =>
       )
     : undefined
 
-/** Paths of the site that the browser is at from now on, also for a moment; the list grows. */
+/** Records visited paths of the site, including short-lived ones, in a growing list. */
 function watchPlaces(page: Page, site: string): string[] {
   const visited: string[] = []
   const add = (address: string) => {
@@ -73,12 +71,12 @@ function watchPlaces(page: Page, site: string): string[] {
   return visited
 }
 
-/** What a page says and what was heard of it until now. */
+/** Problems on the page and those recorded so far. */
 async function problemNow(
   page: Page,
   { around, heard, asked }: { around: Surroundings; heard: string[]; asked: Asked[] },
 ): Promise<string | null> {
-  // A region that failed says best what is wrong; a step that waits in vain for the page says least.
+  // The message of a failed region is the most precise one, a timeout of the step the least.
   const undeclared = callsInWords(asked, around)
   if (undeclared !== null) return undeclared
   const [failed = null] = await page.locator('[data-failed] code').allTextContents()
@@ -89,10 +87,10 @@ async function problemNow(
   return heard[0] ?? (isFillBroken ? 'what it puts there has failed' : null)
 }
 
-/** So often a document is asked for until it is sure: a busy computer leaves one to the browser. */
+/** Attempts for a document: a busy computer may leave one to the browser. */
 const ASKED = 3
 
-/** What is left to the browser looks well in the end; visitors, and whoever reads for an index, get an empty page. */
+/** A page left to the browser works in the end, but visitors and crawlers first get an empty page. */
 async function unpainted(
   page: Page,
   { site, remote }: Pick<Step, 'site' | 'remote'>,
@@ -107,10 +105,7 @@ async function unpainted(
   return `the server does not paint ${pathname}: its code there has no end, takes seconds, or fails while it loads`
 }
 
-/**
- * Waits for a step; not for one that can only wait in vain, since something is wrong and stays so.
- * @returns why it did not end well; null: it did
- */
+/** Waits for a step, but not after a lasting problem. @returns why it failed; null: it did not */
 async function endOf(step: Promise<void>, look: () => Promise<string | null>): Promise<string | null> {
   let ended: string | null | undefined
   step.then(
@@ -120,7 +115,7 @@ async function endOf(step: Promise<void>, look: () => Promise<string | null>): P
   const until = Date.now() + STEP_MS
   let wrongSince: number | null = null
   while (ended === undefined && Date.now() < until) {
-    // Between two documents there is nothing to look at, and a page may be too busy to answer.
+    // During a navigation there is no page to check, or it may be too busy to answer.
     const problem = await Promise.race([look().catch(() => null), pause(SURE_MS, null)])
     wrongSince = problem === null ? null : (wrongSince ?? Date.now())
     if (wrongSince !== null && Date.now() - wrongSince >= SURE_MS) return problem

@@ -1,18 +1,18 @@
-/** A remote's own smoke story: `smoke.ts` at the top of its room, read from this checkout. */
+/** Reads a remote's smoke story: `smoke.ts` at the top of its package in this checkout. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Expect, Page } from '@playwright/test'
 import { CHECKOUT, folderOf } from '../checkout.ts'
 
-/** What is done on each page and in each slot that is filled, by the name it has in the remote's table. */
+/** A step for each page and filled slot, by its name in the remote's table. */
 export type SmokeStory = Record<string, (page: Page, expect: Expect) => Promise<void>>
 
-/** Reads the story of a remote. @throws Error saying what is missing and where it goes */
+/** Reads the story of a remote. @throws Error naming the missing part and its file */
 export async function readSmokeStory(remote: string): Promise<SmokeStory> {
   const file = path.join(folderOf(remote), 'smoke.ts')
   if (!existsSync(file)) throw new Error(`${remote} has no smoke story: write ${path.relative(CHECKOUT.top, file)}`)
-  // The translator is a process that lives as long as who loads it: only who reads a story has one.
+  // tsx starts a process that lives as long as this one: loaded only to read a story.
   const { tsImport } = await import('tsx/esm/api')
   const { smoke } = (await tsImport(pathToFileURL(file).href, import.meta.url)) as { smoke?: SmokeStory }
   if (!smoke || Object.values(smoke).some((step) => typeof step !== 'function')) {

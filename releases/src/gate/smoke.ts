@@ -1,7 +1,6 @@
 /**
- * A build tried in the live composition before visitors get it: a real browser enters a site through a signed link and
- * walks the remote's own story, one step for each of its pages and for each slot that it fills, and asks for addresses
- * that the site lists.
+ * Tries a build in the live composition before visitors get it: a browser opens a site with a signed link, runs the
+ * remote's story, one step for each page and filled slot, and requests listed addresses.
  */
 import type { KeyObject } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -22,30 +21,30 @@ import { type SmokeStory, readSmokeStory } from './smoke-story.ts'
 
 const ACTION_MS = 10_000
 const expect = playwrightExpect.configure({ timeout: ACTION_MS })
-/** More are not looked for: each takes its time, and they are mended together. */
+/** Stops after this many: each takes time, and they are usually fixed together. */
 const MOST_PROBLEMS = 5
 const screenshots = path.join(CHECKOUT.top, '.site/smoke')
 
 export interface SmokeRun {
-  /** Origin of the site that shows it: one for this try alone (`own-site.ts`), or a running one. */
+  /** Origin: a server for this trial (`own-site.ts`), or a running site. */
   site: string
   remote: string
   /** The signed link that shows the build (`preview-link.ts`). */
   link: string
-  /** What the table of remotes lets it call; undefined where it says nothing of that. */
+  /** Allowed calls of its row; undefined: not limited. */
   calls: Calls
-  /** Whoever walks it has something to do when it is interrupted: the browser then ends with the process, and not it. */
+  /** The caller handles signals itself; the browser then ends with the process. */
   hasOwnEnd?: boolean
 }
 
-/** So long is the link good that the story is walked with. */
+/** Lifetime of the link. */
 const LINK_MS = 15 * 60_000
 
-/** Walks the story of a build that is in the registry, with a link made for that. */
+/** Runs the story of a build in the registry with a new link. */
 export function smokeOfBuild(build: {
   site: string
   signing: KeyObject
-  /** Of the site whose registry names the build. */
+  /** The table of the site that has the build. */
   table: RemotesTable
   remote: string
   buildId: string
@@ -58,7 +57,7 @@ export function smokeOfBuild(build: {
   return smokeProblem({ site, remote, calls, link, ...(hasOwnEnd && { hasOwnEnd }) })
 }
 
-/** Walks the story. Gives what is wrong in plain words, a line for each place and one with its picture, or null. */
+/** Runs the story; resolves to the problems, a line for each place and its screenshot, or null. */
 export async function smokeProblem(run: SmokeRun): Promise<string | null> {
   const executablePath = findChromium()
   if (executablePath === null) return NO_CHROMIUM

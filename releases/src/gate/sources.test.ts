@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { refusalsOf, sourceRefusals } from './sources.ts'
 
-/** A repository whose kit says this. */
+/** A repository with this program of the kit. */
 function repositoryWith(program: string | null): string {
   const top = mkdtempSync(path.join(tmpdir(), 'sources-'))
   const folder = path.join(top, 'node_modules/remote-kit/sources')
@@ -12,7 +12,7 @@ function repositoryWith(program: string | null): string {
   return top
 }
 
-test('what is wrong with sources is said with the way out: types, and the rules of lint', () => {
+test('problems of sources are reported with the remedy: types and lint rules', () => {
   expect(refusalsOf({ types: [], lint: [] })).toEqual([])
   expect(refusalsOf({ types: ['src/a.ts:1 no', 'src/b.ts:2 nor this'], lint: ['src/c.ts:3 x (y)'] })).toEqual([
     {
@@ -28,17 +28,17 @@ test('what is wrong with sources is said with the way out: types, and the rules 
   ])
 })
 
-test('of many the first are said, and how many more there are', () => {
+test('of many problems the first are reported, with the number of the rest', () => {
   const [refusal] = refusalsOf({ types: ['1', '2', '3', '4', '5', '6', '7'], lint: [] })
   expect(refusal?.problem).toBe('1; 2; 3; 4; 5; and 2 more')
 })
 
-test('the kit is asked about the remote’s folder', async () => {
+test('the kit checks the remote’s folder', async () => {
   const top = repositoryWith('console.log(JSON.stringify({ types: [process.argv[2].slice(-12)], lint: [] }))')
   expect(await sourceRefusals('remote-bible', top)).toMatchObject([{ problem: 'remote-bible' }])
 })
 
-test('a kit that cannot look at sources, or breaks, lets nothing out', async () => {
+test('a missing or failing kit blocks the release', async () => {
   expect(await sourceRefusals('remote-bible', repositoryWith(null))).toMatchObject([
     { problem: expect.stringContaining('remote-kit is older'), wayOut: expect.stringContaining('new packages') },
   ])

@@ -1,13 +1,12 @@
-/** The sources of a remote, which a build says nothing of: their types, and the rules of lint. The kit looks at them. */
+/** Checks the sources of a remote with the kit: types and lint rules. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT, folderOf } from '../checkout.ts'
 import { runProgram } from '../run-program.ts'
 import type { Refusal } from './gate.ts'
 
-/** Enough to see what it is about; `npm run lint` says all. */
+/** `npm run lint` lists all of them. */
 const EXAMPLES = 5
-/** What is asked of sources. */
 export const OF_SOURCES = { types: 'its types are right', lint: 'it keeps the rules of lint' }
 
 const OLD_KIT: Refusal = {
@@ -16,7 +15,7 @@ const OLD_KIT: Refusal = {
   wayOut: 'ask whoever runs the site for new packages, and install all four (npm run packages in the workspace)',
 }
 
-/** Lines of what the kit has found. */
+/** Messages of the kit. */
 export interface SourceProblems {
   types: string[]
   lint: string[]
@@ -32,13 +31,13 @@ const WAYS_OUT = {
   lint: 'put it right; npm run lint says all of it',
 }
 
-/** What a release is refused for, and `check` says. */
+/** Failed checks, for a release and for `check`. */
 export const refusalsOf = (found: SourceProblems): Refusal[] =>
   (['types', 'lint'] as const).flatMap((kind) =>
     found[kind].length === 0 ? [] : [{ name: OF_SOURCES[kind], problem: inWords(found[kind]), wayOut: WAYS_OUT[kind] }],
   )
 
-/** Looks at the sources of a remote, in a process beside this one. @throws Error with what the kit says */
+/** Checks the sources of a remote in a child process. @throws Error with the kit's message */
 export async function sourceRefusals(remote: string, top: string = CHECKOUT.top): Promise<Refusal[]> {
   const program = path.join(top, 'node_modules/remote-kit/sources/remote-lint.mjs')
   if (!existsSync(program)) return [OLD_KIT]

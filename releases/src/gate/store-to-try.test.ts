@@ -18,7 +18,7 @@ const top = mkdtempSync(path.join(tmpdir(), 'try-test-'))
 afterAll(() => rmSync(top, { recursive: true }))
 const operator = newKeys()
 
-/** What is live is b0, a share gets b1; b9 came before, and somebody else checks b8. */
+/** b0 is live, b1 canary, b9 previous, and b8 the candidate of another release. */
 const registry = {
   ...registryOf(
     shared(goneLive([...goneLive([], build('b9'), NOW)], build('b0'), NOW), build('b1'), 10, NOW).concat(build('b8')),
@@ -40,7 +40,7 @@ function folderOf(): string {
   return folder
 }
 
-test('a build is tried beside what visitors get, with the table as it is and without a key of the site', async () => {
+test('a build is tried beside the released builds, with the current table and without a key of the site', async () => {
   const { store, table, text } = await storeWithBuilds()
   const { about, build: checked } = checkedRelease()
   const before = await store.list('')
@@ -66,7 +66,7 @@ test('a build is tried beside what visitors get, with the table as it is and wit
       expect(earlier).toEqual([])
       expect(tries?.extras.signature).toEqual(checked.extras.signature)
       expect(tried.off).toEqual(registry.off)
-      // To the site itself it says nothing.
+      // The site itself does not accept the registry.
       expect((await readRegistry(own, operator.trusted)).registry.microFrontends).toEqual({})
     },
   )
@@ -74,7 +74,7 @@ test('a build is tried beside what visitors get, with the table as it is and wit
   expect(await store.list('')).toEqual(before)
 })
 
-test('nothing of a try stays, also when it ends with an error', async () => {
+test('a trial leaves no files, even after an error', async () => {
   const { about, build: checked } = checkedRelease()
   const { store, table } = await storeWithBuilds()
   const from = { store, checked: { about, build: checked, registry, table }, folder: folderOf() }
@@ -87,7 +87,7 @@ test('nothing of a try stays, also when it ends with an error', async () => {
   expect([place !== '', existsSync(place)]).toEqual([true, false])
 })
 
-/** Tries a build in a process of its own, which ends in the middle of it; gives where it was tried. */
+/** Starts a trial in a process that ends in the middle of it; resolves to its folder. */
 const placeAfter = (end: string) =>
   new Promise<string>((resolve) => {
     const from = (name: string) => JSON.stringify(path.resolve(__dirname, name))
@@ -113,7 +113,7 @@ const placeAfter = (end: string) =>
 test.each([
   ['is interrupted', `setTimeout(() => process.exit(1), 50)`],
   ['breaks down', `setTimeout(() => { throw new Error('elsewhere') }, 50)`],
-])('nothing of a try stays when the process %s', async (_how, end) => {
+])('a trial leaves no files when the process %s', async (_how, end) => {
   const place = await placeAfter(end)
   expect([path.basename(place), existsSync(place)]).toEqual([expect.stringMatching(/^to-try-/), false])
 })

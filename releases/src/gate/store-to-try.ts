@@ -1,6 +1,6 @@
 /**
- * A store that one try alone reads: what visitors get at this moment, and beside it a build that nobody has sent. What
- * its registry says is signed with a pair of its own, as an operator of that one try, so no key of the site's is needed.
+ * Creates a store for one trial: the currently released builds and a build that is not uploaded. Its registry is signed
+ * with a temporary operator key, so the trial needs no key of the site.
  */
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,14 +18,13 @@ import { uploadBuild } from '../upload.ts'
 import type { CheckedRelease } from './checked-release.ts'
 
 interface ToTry {
-  /** Where what is live lies. */
+  /** The store of the live builds. */
   store: Store
   checked: Pick<CheckedRelease, 'about' | 'build' | 'registry' | 'table'>
-  /** Folder of the build. */
   folder: string
 }
 
-/** Does something with such a store, which is gone afterwards. @throws what `work` throws */
+/** Runs `work` with such a store and deletes it. @throws what `work` throws */
 export async function withStoreToTry<Result>(
   { store, checked, folder }: ToTry,
   work: (store: Store, keys: OperatorKeys) => Promise<Result>,
@@ -35,7 +34,7 @@ export async function withStoreToTry<Result>(
   const place = mkdtempSync(path.join(tmpdir(), 'to-try-'))
   const own = new DirectoryStore(place)
   const leaveNothing = () => rmSync(place, { recursive: true, force: true })
-  // Whoever is interrupted, or breaks down, never comes to the end of this.
+  // After a signal or a crash `finally` does not run.
   process.once('exit', leaveNothing)
   try {
     const live = onlyLive(registry)
@@ -58,7 +57,7 @@ export async function withStoreToTry<Result>(
   }
 }
 
-/** What visitors may get; what came before, or is checked by somebody else, is nothing to this try. */
+/** Live and canary builds only; previous builds and candidates of others do not matter. */
 function onlyLive(registry: RegistryDocument): RegistryDocument {
   const given = (builds: Deployment[]) => {
     const { live, share } = placesOf(builds)

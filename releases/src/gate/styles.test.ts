@@ -13,7 +13,7 @@ test.each([
   ['an animation of a style module', '@keyframes rise_u3qGuq { 0% { top: 0 } to { top: 1px } }'],
   ['an animation for browsers of before', '@-webkit-keyframes rise_u3qGuq { to { top: 0 } }'],
   ['nothing', ''],
-])('a style sheet keeps to %s', (_what, css) => {
+])('accepts a style sheet with %s', (_what, css) => {
   expect(reachOf(css)).toEqual([])
 })
 
@@ -41,11 +41,11 @@ test.each([
   ['the way from page to page', '@view-transition { navigation: auto }', ['@view-transition ']],
   ['an animation for browsers of before', '@-webkit-keyframes rise { to { top: 0 } }', ['@-webkit-keyframes rise']],
   ['the same twice', 'a { top: 0 } a { left: 0 }', ['a']],
-])('a style sheet that reaches %s is found', (_what, css, outside) => {
+])('rejects a style sheet that affects %s', (_what, css, outside) => {
   expect(reachOf(css)).toEqual(outside)
 })
 
-test('every style sheet of a build is read, also one that comes late, and all is said at once', () => {
+test('every style sheet is checked, also deferred ones, and all problems are reported at once', () => {
   const code = { 'plans.css': 'nav { top: 0 }', 'late.css': 'a, b { top: 0 }', 'sound.css': '.a_dExM7A { top: 0 }' }
   expect(checkStyles.find(checkedRelease({ code }))).toMatchObject({
     problem: 'plans.css reaches outside of the remote: nav; late.css reaches outside of the remote: a, b',
@@ -53,7 +53,7 @@ test('every style sheet of a build is read, also one that comes late, and all is
   })
 })
 
-test('a style sheet that is not there has another check', () => {
+test('another check reports a missing style sheet', () => {
   const release = checkedRelease()
   release.about.files['gone.css'] = ''
   expect(checkStyles.find(release)).toBeNull()

@@ -2,24 +2,24 @@ import postcss, { type AtRule, type Rule } from 'postcss'
 import selectorParser, { type Node, type Pseudo, type Selector } from 'postcss-selector-parser'
 import type { Check, CheckedRelease } from './checked-release.ts'
 
-/** A class or an animation of a style module, as the kit writes it: `cards_dExM7A`. */
+/** A class or an animation of a CSS module, as the kit names it: `cards_dExM7A`. */
 const OWN = /_[\w-]{6}$/
 const ALTERNATIVES = [':is', ':where']
 
-/** Whether it says that an element is the remote's, whichever of its alternatives is taken. */
+/** Restricts an element to the remote's own, in every alternative. */
 const isOwn = (node: Node): boolean =>
   (node.type === 'class' && OWN.test(node.value)) || (node.type === 'pseudo' && isOwnAlternative(node))
 
 const isOwnAlternative = ({ value, nodes }: Pseudo): boolean =>
   ALTERNATIVES.includes(value) && nodes.length > 0 && nodes.every((selector) => isScoped(selector))
 
-/** From an own element on everything is inside of it; a selector that has none reaches whatever there is. */
+/** Any own element scopes the rest of the selector; without one it matches the whole page. */
 const isScoped = ({ nodes }: Selector): boolean => nodes.some(isOwn)
 
-/** Also `@-webkit-keyframes`. What is no at-rule has no name. */
+/** Also `@-webkit-keyframes`. Nodes other than at-rules have no name. */
 const isAnimation = ({ name }: Partial<Pick<AtRule, 'name'>>) => name?.endsWith('keyframes') ?? false
 
-/** Of a rule, the selectors that reach outside; inside of another rule they are of its elements. */
+/** Unscoped selectors of a rule; nested rules inherit the scope. */
 function outsideOf(rule: Rule): string[] {
   for (let above = rule.parent; above; above = above.parent as typeof above) {
     if (above.type === 'rule' || isAnimation(above as AtRule)) return []
@@ -31,13 +31,13 @@ function outsideOf(rule: Rule): string[] {
   return outside
 }
 
-/** What of an at-rule counts for the whole page. */
+/** At-rules that affect the whole page. */
 function pageWide({ name, params }: AtRule): string[] {
   if (['import', 'property', 'page', 'counter-style', 'view-transition'].includes(name)) return [`@${name} ${params}`]
   return isAnimation({ name }) && !OWN.test(params) ? [`@${name} ${params}`] : []
 }
 
-/** What a style sheet says of anything but the remote's own elements. */
+/** Parts of a style sheet that affect other elements than the remote's own. */
 export function reachOf(css: string): string[] {
   const found: string[] = []
   const sheet = postcss.parse(css)
@@ -51,7 +51,7 @@ const stylesIn = ({ about, files }: CheckedRelease) =>
     name.endsWith('.css') ? [{ name, css: files.get(name)?.toString('utf8') ?? '' }] : [],
   )
 
-/** The frame and the pages of others look as they do whatever else is on the page. */
+/** The frame and other pages must look the same beside any remote. */
 export const checkStyles: Check = {
   name: 'its styles are of its own elements',
   find: (release) => {

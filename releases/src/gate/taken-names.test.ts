@@ -21,7 +21,7 @@ test.each<[string, Changes]>([
   expect(checkTakenNames.find(checkedRelease(changes))).toBeNull()
 })
 
-test('refuses what the live shell does not have, each by its name', () => {
+test('rejects names that the live shell lacks, by name', () => {
   const takes = { 'shared-kernel/api': ['*', 'getAll', 'getList'], 'shared-kernel/ui': ['Dial'] }
   expect(checkTakenNames.find(checkedRelease({ about: { takes }, shell: shellWith(API) }))).toEqual({
     problem:

@@ -1,7 +1,7 @@
 import { lackingNames } from '../kernel-use.ts'
 import type { Check } from './checked-release.ts'
 
-/** A range may begin too early; what the build takes by name is there, or its first visitor sees it break. */
+/** A range may be too wide; a missing imported name would break the page for its first visitor. */
 export const checkTakenNames: Check = {
   name: 'the live shell has what it takes of the kernel',
   find: ({ about, shell }) => {

@@ -1,4 +1,4 @@
-/** A sound build of remote-bible as the gate sees it, and what is live beside it, for tests that break one thing. */
+/** A sound build of remote-bible as input of the checks, beside live builds, for tests that break one thing. */
 import { integrityOf } from '../integrity.ts'
 import { signBuild } from '../build-signature.ts'
 import { deploymentOf, type RemoteDescription } from '../build-folder.ts'
@@ -21,10 +21,9 @@ const CODE: Record<string, string> = {
     "export declare const widget: import('shared-kernel/remote-contracts').Widget<{ verse: string; limit?: number }>",
 }
 
-/** The team's pair. */
 export const TEAM = newKeys()
 
-/** A table of remotes in which the build is its team's. */
+/** A table of remotes with the team's key. */
 export const TABLE: RemotesTable = {
   ...EMPTY_TABLE,
   remotes: {
@@ -42,11 +41,10 @@ const hashesOf = (files: Map<string, Buffer>) =>
 
 export interface Changes extends Omit<Partial<CheckedRelease>, 'about' | 'build' | 'files'> {
   about?: Partial<RemoteDescription>
-  /** Files that are other ones, by their names; null: the file is not there. The description has their hashes. */
+  /** Replaced files by name; null: missing. The description has their hashes. */
   code?: Record<string, string | Buffer | null>
 }
 
-/** The build, with changes. */
 export function checkedRelease({ about, code = {}, ...rest }: Changes = {}): CheckedRelease {
   const files = new Map(
     Object.entries({ ...CODE, ...code }).flatMap(([name, content]) =>
@@ -96,6 +94,6 @@ export function checkedRelease({ about, code = {}, ...rest }: Changes = {}): Che
   }
 }
 
-/** The same build as it stands in the registry once it is live. */
+/** The same build as a live entry of the registry. */
 export const liveBuild = (changes: Partial<RemoteDescription> = {}): Deployment =>
   goneLive([], deploymentOf({ ...checkedRelease().about, ...changes }), new Date('2026-01-01T10:00:00.000Z'))[0]!

@@ -1,4 +1,4 @@
-/** Runs guarded: loads one server module as a guest of the document server does, and says what is wrong with it. */
+/** Runs guarded: loads one server module like a renderer process and reports the problem. */
 import { Socket } from 'node:net'
 import { isNativeError } from 'node:util/types'
 import { insetProblem } from 'shared-kernel/insets'
@@ -8,13 +8,13 @@ import { runServerModule } from '../server-module.ts'
 export interface ModuleQuestion {
   file: string
   code: string
-  /** What the shell shares. */
+  /** Shared modules of the shell. */
   provided: string[]
-  /** The contract that the description names. */
+  /** The contract in the description. */
   described: string | undefined
 }
 
-/** Stands for whatever the shell shares: can be called, made, read and run through, and gives nothing of its own. */
+/** Stands for any shared module: can be called, constructed, read and iterated, and returns itself. */
 function standIn(): unknown {
   const known: unknown = new Proxy(function () {}, {
     get: (_target, name) => {
@@ -27,7 +27,7 @@ function standIn(): unknown {
   return known
 }
 
-/** Newer Nodes name the option that would give the permission, to whom it is not for giving. */
+/** Newer Node versions recommend an option that teams cannot set. */
 const NODES_ADVICE = /\. Use --allow-\S+ to manage permissions\.$/
 
 function problemOf({ file, code, provided, described }: ModuleQuestion): string | null {

@@ -7,7 +7,7 @@ const widget = (props: string) =>
   `export declare const widget: import('shared-kernel/remote-contracts').Widget<${props}>`
 const exported = (what: string) => `export declare const ${what}`
 
-/** What is live, what comes, and what the compiler says of that; null: nothing. */
+/** Live type, new type, and the compiler's message; null: none. */
 const PROVED: [what: string, then: string, now: string, said: string | null][] = [
   ['a page with other data, which is its own affair', page('number'), page('string'), null],
   ['a page that keeps no contract', page('number'), exported("page: { contract: 'page@1' }"), 'Component, head'],
@@ -29,7 +29,7 @@ const PROVED: [what: string, then: string, now: string, said: string | null][] =
   ],
 ]
 
-test('a build compiles wherever the live one does, or the compiler says where it does not', async () => {
+test("compiles wherever the live build does, or reports the compiler's message", async () => {
   const named = PROVED.map((row, index) => ({ row, name: `Case${index}` }))
   const contracts = named.map(({ row, name }) => [`./${name}`, row[1].includes('Widget<') ? 'widget@1' : 'page@1'])
   const problems: string[] = []

@@ -1,4 +1,4 @@
-/** Type-checking files that are nowhere on a disk, as if they stood in this checkout. */
+/** Type-checks files in memory as if they were in this checkout. */
 import path from 'node:path'
 import ts from 'typescript'
 import { CHECKOUT } from '../checkout.ts'
@@ -16,11 +16,9 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 }
 
-/**
- * What is wrong with the files; names are relative and begin at one folder. React and the kernel are this checkout's.
- */
+/** Compile errors; file names are relative to one folder. React and the kernel are this checkout's. */
 export function typeProblems(files: ReadonlyMap<string, string>): string[] {
-  // Deep enough to find the checkout's packages, and with a name that no folder has.
+  // Within the checkout, to resolve its packages; the folder does not exist.
   const folder = path.join(CHECKOUT.top, '.site/types-in-memory')
   const virtual = new Map([...files].map(([name, text]) => [path.join(folder, name), text]))
   const folders = new Set([...virtual.keys()].flatMap((file) => [path.dirname(file), folder]))
@@ -40,7 +38,7 @@ export function typeProblems(files: ReadonlyMap<string, string>): string[] {
     .map((found) => messageOf(found, folder))
 }
 
-/** A finding in one line, with the file's place from a folder. */
+/** A diagnostic in one line, with its relative path. */
 export function messageOf({ file, messageText }: ts.Diagnostic, from: string): string {
   const place = file ? `${path.relative(from, file.fileName)}: ` : ''
   return `${place}${ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\s+/g, ' ')}`

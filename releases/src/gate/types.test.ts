@@ -31,7 +31,7 @@ test.each<[string, Changes, string[]]>([
     liveTypes({ [PAGE]: 'then', [WIDGET]: own(WIDGET) }),
     ['new/PlansPage.d.ts', 'live/PlansPage.d.ts', 'PlansPage.proof.ts'],
   ],
-])('what has to be compiled: %s', async (_what, changes, files) => {
+])('compiled files: %s', async (_what, changes, files) => {
   const compiled: string[][] = []
   const check = typesCheck(async (program) => {
     compiled.push([...program.keys()])
@@ -41,12 +41,12 @@ test.each<[string, Changes, string[]]>([
   expect(compiled).toEqual(files.length === 0 ? [] : [files])
 })
 
-test('the declarations of both builds are compiled, each by its own name', () => {
+test('the declarations of both builds are compiled under different names', () => {
   const program = proofsOf(checkedRelease(liveTypes({ [PAGE]: 'then' })))
   expect([program.get('new/PlansPage.d.ts'), program.get('live/PlansPage.d.ts')]).toEqual([own(PAGE), 'then'])
 })
 
-test('refuses: what does not compile', async () => {
+test('rejects: compile errors', async () => {
   const check = typesCheck(async () => ['x.ts: the first', 'x.ts: the second'])
   expect(await check.find(checkedRelease(liveTypes({ [PAGE]: 'then' })))).toEqual({
     problem: 'what compiles against the live build does not compile against this one: x.ts: the first',
@@ -54,14 +54,14 @@ test('refuses: what does not compile', async () => {
   })
 })
 
-test('refuses: a module without types', async () => {
+test('rejects: a module without types', async () => {
   expect(await checkTypes.find(checkedRelease({ code: { [WIDGET]: null } }))).toEqual({
     problem: './VerseWidget has no types in the build',
     wayOut: 'build it with remote-kit/webpack',
   })
 })
 
-test('a page is proved to keep its contract, a widget to take what the live one takes', () => {
+test("a page must implement its contract, a widget must accept the live one's props", () => {
   const program = proofsOf(checkedRelease(liveTypes({ [PAGE]: 'then', [WIDGET]: 'then' })))
   expect(program.get('PlansPage.proof.ts')).toMatch(/from '\.\/new\/PlansPage'[^]*isAPage/)
   expect(program.get('VerseWidget.proof.ts')).toMatch(

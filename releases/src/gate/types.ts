@@ -3,7 +3,7 @@ import type { Check, CheckedRelease } from './checked-release.ts'
 const NEW = 'new'
 const LIVE = 'live'
 
-/** A program that compiles only when whatever compiles against the live widget compiles against the new one. */
+/** Compiles only if every user of the live widget compiles against the new one. */
 const widgetProof = (name: string) => `
 import type { Widget } from 'shared-kernel/remote-contracts'
 import type * as Now from './${NEW}/${name}'
@@ -16,8 +16,8 @@ export const noPropIsMissing: Record<Exclude<keyof Given, keyof Taken>, never> =
 `
 
 /**
- * A program that compiles only when the module keeps the page contract. A page's data is its own affair: the shell
- * hands it from the loader to the component and never looks at it.
+ * Compiles only if the module implements the page contract. Its data may change: the shell passes it from the loader to
+ * the component unread.
  */
 export const pageProof = (module: string) => `
 import type { Page } from 'shared-kernel/remote-contracts'
@@ -26,17 +26,17 @@ type Data = (typeof Exposed)['page'] extends Page<infer Of> ? Of : never
 export const isAPage = (module: typeof Exposed): { page: Page<Data> } => module
 `
 
-/** What has to be compiled, by file: declarations of this build and of the live one, and a proof for each pair. */
+/** Files to compile: declarations of both builds, and a proof for each pair. */
 export function proofsOf({ about, files, liveTypes }: CheckedRelease): Map<string, string> {
   const program = new Map<string, string>()
   for (const [module, contract] of Object.entries(about.contracts)) {
-    // What an inset takes and what fills a slot stand in rows, which are compared; nobody compiles against them.
+    // Attributes of insets and props of fills are in rows, which other checks compare.
     if (/^(inset|fill)@/.test(contract)) continue
     const name = module.slice(2)
     const file = `types/${name}.d.ts`
     const now = String(files.get(file))
     const then = liveTypes.get(file)
-    // What has not changed needs no proof; what is new has nobody who relies on it.
+    // Unchanged types need no proof; new ones have no users.
     if (then === undefined || now === then) continue
     program.set(`${NEW}/${name}.d.ts`, now)
     program.set(`${LIVE}/${name}.d.ts`, then)
@@ -45,7 +45,7 @@ export function proofsOf({ about, files, liveTypes }: CheckedRelease): Map<strin
   return program
 }
 
-/** @param compile gives what is wrong with files that are nowhere on a disk */
+/** @param compile compile errors of files that exist in memory only */
 export const typesCheck = (compile: (files: Map<string, string>) => Promise<string[]>): Check => ({
   name: 'its types go with those that are live',
   find: async (release) => {
@@ -67,9 +67,9 @@ export const typesCheck = (compile: (files: Map<string, string>) => Promise<stri
   },
 })
 
-/** Consumers compile against the build that is live; the next one must not break them. */
+/** Consumers compile against the live build; the next one must not break them. */
 export const checkTypes = typesCheck(async (files) => {
-  // The compiler is only there when something is to be compiled.
+  // Loads the compiler on use only.
   const { typeProblems } = await import('./type-check.ts')
   return typeProblems(files)
 })

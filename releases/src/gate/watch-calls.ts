@@ -1,13 +1,13 @@
-/** What a remote's code calls on a page: the browser tells of each request which scripts have led to it. */
+/** Records calls of a remote's code: the browser reports the scripts that caused each request. */
 import type { Page } from '@playwright/test'
 import { type Asked, scriptsOf } from './asked.ts'
 
-/** Between a remote's loader and the request stand the kernel and the client of the API. */
+/** Stack depth: the kernel and the API client are between a remote's loader and the request. */
 const STEPS_BACK = 32
-/** What pictures and files are fetched by is no call. */
+/** Fetches of images and files are no calls. */
 const CALLS = ['Fetch', 'XHR', 'EventSource', 'Ping']
 
-/** Listens to a page from now on; the list grows with each call that a script below `folder` has led to. */
+/** Watches a page; the list grows with each call caused by a script below `folder`. */
 export async function watchCalls(page: Page, folder: string): Promise<Asked[]> {
   const asked: Asked[] = []
   const browser = await page.context().newCDPSession(page)

@@ -1,14 +1,14 @@
-/** What goes wrong on a page while a build is tried, whether or not the page survives it. */
+/** Records errors on a page during a trial, also those that the page survives. */
 import type { Page } from '@playwright/test'
 
 interface Watched {
-  /** Origin of the site: what is said about other sites is not the build's fault. */
+  /** Origin: messages about other sites are not caused by the build. */
   site: string
   remote: string
   buildId: string
 }
 
-/** Listens to a page from now on; the list grows as things go wrong. */
+/** Watches a page; the list grows with each problem. */
 export function watchRemote(page: Page, { site, remote, buildId }: Watched): string[] {
   const problems: string[] = []
   const folder = `${site}/remotes/${remote}/`
@@ -16,18 +16,18 @@ export function watchRemote(page: Page, { site, remote, buildId }: Watched): str
   page.on('console', (message) => {
     const { url } = message.location()
     const isElsewhere = /^https?:/.test(url) && !url.startsWith(`${site}/`)
-    // The remote's own files are heard of below; whether the API has a text is a matter of content.
+    // Failed files of the remote are recorded below; missing API content is not the build's fault.
     const isMissing = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isElsewhere && !isMissing) problems.push(`the console says: ${message.text()}`)
   })
   page.on('request', (request) => {
-    // The page has recovered with another build: good for a visitor, but this build has failed.
+    // The page has fallen back to another build: good for visitors, but this build has failed.
     const file = request.url()
     if (file.startsWith(folder) && !file.startsWith(`${folder}${buildId}/`)) problems.push(`the page asks for ${file}`)
   })
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'no answer'
-    // What a page no longer wants because the visitor went on has not failed.
+    // Requests aborted by a navigation have not failed.
     if (request.url().startsWith(folder) && why !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${why}`)
   })
   page.on('response', (answer) => {

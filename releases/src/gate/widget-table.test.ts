@@ -105,7 +105,7 @@ test.each<[string, Changes, string, string]>([
     'the embed name verse belongs to remote-search',
     'choose another name',
   ],
-])('refuses: %s', (_what, changes, problem, wayOut) => {
+])('rejects: %s', (_what, changes, problem, wayOut) => {
   expect(checkWidgetTable.find(checkedRelease(changes))).toEqual({ problem, wayOut })
 })
 
@@ -130,7 +130,7 @@ test.each<[string, object | undefined, string]>([
   ],
   ['no label', { title, fields: { date: { kind: 'date' } } }, 'has no label for date in each of hu, en'],
   ['an attribute that nobody is asked for', { title, fields: {} }, 'does not ask editors for its attribute date'],
-])('refuses an inset with %s', (_what, editor, problem) => {
+])('rejects an inset with %s', (_what, editor, problem) => {
   expect(checkWidgetTable.find(checkedRelease(offering(editor)))).toEqual({
     problem: `the inset daily ${problem}`,
     wayOut: 'say it in `editor` of its row in remote-bible/src/insets.ts',
@@ -148,7 +148,7 @@ test.each([
   'is',
   'slot',
   'onclick',
-])('refuses an inset with the attribute %s, which React, Vue or HTML keeps', (name) => {
+])('rejects an inset with the attribute %s, reserved by React, Vue or HTML', (name) => {
   const problem = expect.stringContaining(`calls an attribute ${name}`) as string
   const changes: Changes = { about: { insets: [{ ...DAILY, attributes: { [name]: 'text' } }] } }
   expect(checkWidgetTable.find(checkedRelease(changes))).toMatchObject({ problem })

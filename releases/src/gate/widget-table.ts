@@ -9,7 +9,7 @@ interface Tables {
   insets?: InsetRow[]
 }
 
-/** What host pages use of a live build and this one no longer has, with the name of its row. */
+/** The first feature of the live build for host pages that this one lacks, with the name of its row. */
 function lossOf(
   live: Tables,
   { widgets = [], insets = [] }: Tables,
@@ -54,11 +54,11 @@ function takenFrom(release: CheckedRelease): string | null {
   return null
 }
 
-/** Whether something is said in all languages of the interface. */
+/** In all languages of the interface. */
 const isSaid = (words: object | undefined) =>
   INSET_LANGUAGES.every((tag) => typeof (words as Record<string, unknown> | undefined)?.[tag] === 'string')
 
-/** What keeps editors from choosing it on the page that is for them. */
+/** Why editors could not use it on the embedding page; null: no problem. */
 function offerProblem({ attributes, editor }: InsetRow): string | null {
   const reserved = Object.keys(attributes).find((name) => RESERVED_ATTRIBUTE.test(name))
   if (reserved !== undefined) return `calls an attribute ${reserved}, which has another meaning in HTML, React or Vue`
@@ -96,5 +96,5 @@ function find(release: CheckedRelease): Finding | null {
   return null
 }
 
-/** Host pages of any age go on working. */
+/** Host pages of any age must continue to work. */
 export const checkWidgetTable: Check = { name: 'its widgets and insets are still what pages of others use', find }

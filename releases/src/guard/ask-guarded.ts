@@ -1,4 +1,4 @@
-/** One question to a script that runs guarded, and its answer. */
+/** Runs a guarded script for one request and its answer. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,13 +8,13 @@ import { startGuarded } from './guarded-process.ts'
 
 const LONGEST_ANSWER = 100_000
 
-/** By the script's source: one file that holds all it needs, since it may read no other. */
+/** Bundles by entry file: a guarded script may read no file but itself. */
 const bundles = new Map<string, string>()
 
 function bundle(entry: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'guarded-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  // Whoever runs it may be nobody.
+  // The script may run as the user nobody.
   chmodSync(folder, 0o755)
   const outfile = path.join(folder, `${path.parse(entry).name}.cjs`)
   buildSync({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'cjs', target: 'node20' })
@@ -22,9 +22,9 @@ function bundle(entry: string): string {
 }
 
 /**
- * The answer to a question, both JSON and each one line on descriptor 3; nothing of the answer is known.
+ * Request and answer are one line of JSON each on descriptor 3; validate the answer.
  * @param entry absolute path of the script's TypeScript
- * @throws Error saying how the script ended without one
+ * @throws Error with the reason when it ends without an answer
  */
 export async function askGuarded(entry: string, question: unknown, deadlineMs: number): Promise<unknown> {
   const script = bundles.get(entry) ?? bundle(entry)

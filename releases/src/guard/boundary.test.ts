@@ -6,7 +6,7 @@ import { boundaryFor } from './boundary.ts'
 const SCRIPT = path.join(__dirname, '../../../tools/own-address.mjs')
 const asked = `import('${path.join(__dirname, 'boundary.ts')}').then((m) => console.log(m.boundaryFor('${SCRIPT}').name))`
 
-/** What a process has that was itself given limits. */
+/** Limits of a process that has lower limits itself. */
 const limitedTo = (...limits: string[]) => {
   const command = [...limits, process.execPath, '--import', 'tsx', '--input-type=module', '--eval', asked]
   const { stdout, stderr } = spawnSync('prlimit', command, { encoding: 'utf8' })

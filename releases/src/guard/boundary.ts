@@ -1,23 +1,21 @@
 /**
- * What keeps a team's code away from all that is not its own, as far as this system offers it. Node's permission model
- * stands everywhere: no files but named ones, no processes, no threads, no addons. Around it, the best of:
- *
- * - `namespaces`: no network, no sight of other processes, and where this process may choose it, a user owning nothing
- * - `user`: that user alone
+ * Sandboxes a team's code as far as the system permits. Node's permission model always applies: no files but named
+ * ones, no processes, threads or addons. Around it, the best of:
+ * - `namespaces`: no network, no other processes visible, and with root a user that owns nothing
+ * - `user`: that user only
  * - `permissions`: nothing more
- *
- * Where util-linux is there (every Linux), memory is limited, and no guest outlives the process it was started by.
+ * With util-linux (on every Linux), memory is limited and renderer processes end with their parent.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 export interface Boundary {
   name: 'namespaces' | 'user' | 'permissions'
-  /** What stands before the program on the command line. */
+  /** Command line before the program. */
   before: string[]
 }
 
-/** Bytes that a guest may have to write in; all buffers count, which the limit of the heap does not know. */
+/** Writable memory in bytes, including buffers, which the heap limit does not cover. */
 const DATA_BYTES = 640 * 1024 * 1024
 const OPEN_FILES = 64
 const NOBODY = '65534'
@@ -27,7 +25,7 @@ const ending = ['setpriv', '--pdeathsig=KILL', '--no-new-privs']
 const asNobody = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
 const apart = ['unshare', '--user', '--map-root-user', '--net', '--pid', '--ipc', '--fork', '--kill-child=KILL']
 
-/** Of this process's own limits those that a guest's may not go beyond: raising them is not everybody's to do. */
+/** Limits may not exceed this process's own hard limits: raising those requires privileges. */
 const [dataAtMost, filesAtMost] = hardLimits('Max data size', 'Max open files')
 const limits = [
   'prlimit',
@@ -36,19 +34,19 @@ const limits = [
   `--nofile=${Math.min(OPEN_FILES, filesAtMost)}`,
 ]
 
-/** As this Linux has them; Infinity where there are none, or where they cannot be read. */
+/** From Linux's /proc; Infinity if unlimited or unreadable. */
 function hardLimits<Names extends string[]>(...names: Names): { [Name in keyof Names]: number } {
   let text = ''
   try {
     text = readFileSync('/proc/self/limits', 'utf8')
   } catch {
-    // Another system.
+    // Not Linux.
   }
   const hard = (name: string) => Number(new RegExp(`^${name} +\\S+ +(\\d+)`, 'm').exec(text)?.[1] ?? Infinity)
   return names.map(hard) as { [Name in keyof Names]: number }
 }
 
-/** The best first. */
+/** Best first. */
 function boundaries(isRoot: boolean): Boundary[] {
   const all: (Boundary & { needsRoot?: true })[] = [
     { name: 'namespaces', before: [...ending, ...asNobody, ...apart, ...limits], needsRoot: true },
@@ -62,7 +60,7 @@ function boundaries(isRoot: boolean): Boundary[] {
 
 const known = new Map<string, Boundary>()
 
-/** The best boundary that a script can be run in here; found out once. @param script absolute path */
+/** The best available boundary for a script; cached. @param script absolute path */
 export function boundaryFor(script: string): Boundary {
   const found = known.get(script) ?? boundaries(process.getuid?.() === 0).find(({ before }) => runs(before, script))
   if (!found) throw new Error(`${script} cannot be run by ${process.execPath}`)
@@ -70,7 +68,7 @@ export function boundaryFor(script: string): Boundary {
   return found
 }
 
-/** Whether the script can be started there, which takes the right to read it as well. */
+/** Also tests that the script is readable there. */
 function runs(before: string[], script: string): boolean {
   const [command, ...args] = [...before, process.execPath, '--check', script]
   return spawnSync(command!, args, { env: { PATH: process.env.PATH }, stdio: 'ignore', timeout: PROBE_MS }).status === 0

@@ -1,9 +1,9 @@
-/** A process for a team's code: it has one stream to this one, and nothing else that is not its own. */
+/** Starts a process for a team's code, with one stream to this process and no other resources. */
 import { spawn } from 'node:child_process'
 import type { Duplex } from 'node:stream'
 import type { Boundary } from './boundary.ts'
 
-/** Of what it prints, so much is of use to whoever looks for a fault. */
+/** Characters of its output that are reported. */
 const SAID_AT_MOST = 4000
 const HEAP_MB = 256
 
@@ -12,17 +12,17 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission'
 
 export interface GuardedProcess {
-  /** Of bytes, both ways. */
+  /** Bytes in both directions. */
   channel: Duplex
-  /** How it ended, in words; never rejects. */
+  /** Resolves to how it ended; never rejects. */
   ended: Promise<string>
   kill: () => void
 }
 
 /**
- * Starts a script, which may read no file but itself and gets nothing of the environment but `PATH`.
- * @param script absolute path of a CommonJS file that holds all it needs; its end of the stream is descriptor 3
- * @param onSaid hears what it prints, the beginning of it
+ * Starts a script, which may read no file but itself and gets only `PATH` of the environment.
+ * @param script absolute path of a self-contained CommonJS file; its end of the stream is descriptor 3
+ * @param onSaid receives the beginning of its output
  */
 export function startGuarded(script: string, boundary: Boundary, onSaid: (text: string) => void): GuardedProcess {
   const [command, ...args] = [
@@ -39,7 +39,7 @@ export function startGuarded(script: string, boundary: Boundary, onSaid: (text: 
     cwd: '/',
     env: { NODE_ENV: 'production', PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    // A group of its own: whoever signals its group does not reach this process.
+    // Its own process group: signals to it do not reach this process.
     detached: true,
   })
   let said = 0
@@ -50,7 +50,7 @@ export function startGuarded(script: string, boundary: Boundary, onSaid: (text: 
     })
   }
   const channel = child.stdio[3] as Duplex
-  // It is told by the end of the process.
+  // `ended` reports it.
   channel.on('error', () => undefined)
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`))
@@ -60,7 +60,7 @@ export function startGuarded(script: string, boundary: Boundary, onSaid: (text: 
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // It has gone.
+      // Already ended.
     }
   }
   return { channel, ended, kill }

@@ -1,4 +1,4 @@
-/** The remotes of a site on this computer come into its table by themselves: nobody is to be kept from anything there. */
+/** Adds the remotes of a local site to its table automatically. */
 import { createPublicKey } from 'node:crypto'
 import type { SiteKeys } from '../keys.ts'
 import { publicPem } from '../signature.ts'
@@ -7,7 +7,7 @@ import type { RemotesTable } from './document.ts'
 import { withHouseRow } from './house-rows.ts'
 import { changeTable } from './table-store.ts'
 
-/** Brings the table of remotes up to what the workspace says of them, with the key that builds are signed with here. */
+/** Updates the table of remotes to the workspace's rows, with the local build key. */
 export function admitHere(store: Store, keys: SiteKeys, remotes: string[], now: Date): Promise<RemotesTable> {
   const publicKey = publicPem(createPublicKey(keys.build))
   return changeTable(store, keys, {

@@ -43,12 +43,12 @@ test.each([
   ['https://tiles.example.org', '', false],
 ])('%s %s: %s', (method, path, may) => expect(mayCall(CALLS, method, path)).toBe(may))
 
-test('who is told nothing may call what everybody may, and who is told of nothing may call nothing', () => {
+test('without lines the default reads are allowed; with an empty list nothing is', () => {
   expect(mayCall(undefined, 'GET', '/api/v2/list')).toBe(true)
   expect(mayCall([], 'GET', '/api/v2/list')).toBe(false)
 })
 
-test('origins are told apart from calls, and the hosts of the config have a name', () => {
+test('origins are separate from calls, and the hosts of the config have a name', () => {
   expect(namedOrigins([...CALLS, 'bible_hosts', 'x https://example.org'])).toEqual(['https://tiles.example.org'])
   expect(namedOrigins(undefined)).toEqual([])
   expect([undefined, [], CALLS, [...CALLS, 'bible_hosts']].map(mayAskBibleHosts)).toEqual([true, false, false, true])
@@ -79,9 +79,9 @@ test.each([
   'x https://example.org',
   'x bible_hosts',
   '',
-])('%j is none', (line) => expect(() => readStrictly('Row', callForm, line)).toThrow('a call like GET /api/v2/list'))
+])('%j is invalid', (line) => expect(() => readStrictly('Row', callForm, line)).toThrow('a call like GET /api/v2/list'))
 
-test('what a remote is told that called something else names the line that its row would need', () => {
+test('the message about a forbidden call names the missing line of the row', () => {
   const text = notNamed('remote-hello', 'GET /api/v2/list')
   expect(text).toBe('remote-hello may not call GET /api/v2/list: its row in the table of remotes does not name it')
   expect(lineNotNamed('remote-hello', `Error: ${text}`)).toBe('GET /api/v2/list')

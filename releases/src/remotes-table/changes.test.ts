@@ -16,7 +16,7 @@ const hello = ROWS['remote-hello']!
 const NAME = nameOfKey(first)
 const keysOf = (rows: Rows) => rows['remote-hello']?.keys
 
-test('a name is given to a team with all that is said of it; what is said later takes the place of that', () => {
+test('a new row has all given fields; later fields replace earlier ones', () => {
   const given = { owners: ['Tóth Éva'], spaces: ['/uj/**'] }
   expect(withRemote(ROWS, 'remote-uj', given)).toEqual({
     ...ROWS,
@@ -31,7 +31,7 @@ test('a name is given to a team with all that is said of it; what is said later 
   expect(withRemote({}, 'constructor', {}).constructor).toEqual(empty)
 })
 
-test('what a remote may call takes the place of what was said before, until that is taken away', () => {
+test('calls replace earlier calls, until they are removed', () => {
   const few = withRemote(ROWS, 'remote-hello', { calls: ['GET /api/v2/list'] })
   expect(few).toEqual({ 'remote-hello': { ...hello, calls: ['GET /api/v2/list'] } })
   expect(withRemote(few, 'remote-hello', { owners: ['Tóth Éva'] })['remote-hello']?.calls).toEqual(['GET /api/v2/list'])
@@ -40,7 +40,7 @@ test('what a remote may call takes the place of what was said before, until that
   expect(Object.keys(withRemote(few, 'remote-hello', { calls: null })['remote-hello']!)).not.toContain('calls')
 })
 
-test('a new row fills no slot until that is said; of an older one nothing is said', () => {
+test('a new row may fill no slot by default; an old one is unlimited', () => {
   expect(withRemote(ROWS, 'remote-hello', { owners: ['Tóth Éva'] })['remote-hello']?.fills).toBeUndefined()
   const one = withRemote(ROWS, 'remote-hello', { fills: ['sermon-after'] })
   expect(withRemote(one, 'remote-hello', {})['remote-hello']?.fills).toEqual(['sermon-after'])
@@ -48,7 +48,7 @@ test('a new row fills no slot until that is said; of an older one nothing is sai
   expect(Object.keys(withRemote(one, 'remote-hello', { fills: null })['remote-hello']!)).not.toContain('fills')
 })
 
-test('what the operator has switched off stays with the row, whatever else is said of it, and goes with it', () => {
+test("the operator's disables stay with the row through other changes, and are removed with it", () => {
   const one = { buildId: null, at: '2026-01-01T10:00:00.000Z', by: 'Anna', why: 'it steals' }
   const off = withOffOf(ROWS, 'remote-hello', (list) => [...list, one])
   expect(off).toEqual({ 'remote-hello': { ...hello, off: [one] } })
@@ -62,19 +62,19 @@ test('what the operator has switched off stays with the row, whatever else is sa
   expect(() => withOffOf(ROWS, 'remote-uj', () => [one])).toThrow('remote-uj is not in the table')
 })
 
-test('a name becomes nobody’s again', () => {
+test('a name is freed', () => {
   expect(withoutRemote({ ...ROWS, 'remote-uj': hello }, 'remote-uj')).toEqual(ROWS)
   expect(withoutRemote(ROWS, 'remote-uj')).toBe(ROWS)
   expect(withoutRemote(ROWS, 'toString')).toBe(ROWS)
 })
 
-test('a key is one more of its remote, once', () => {
+test('a key is added once', () => {
   const two = withKey(ROWS, 'remote-hello', second.publicKey)
   expect(keysOf(two)).toEqual([...hello.keys, { publicKey: second.publicKey, state: 'active' }])
   expect(withKey(two, 'remote-hello', second.publicKey)).toBe(two)
 })
 
-test('a revoked key stays in the row, so that it cannot come back, and others stay active', () => {
+test('a revoked key stays in the row, so that it cannot be added again; others stay active', () => {
   const two = withRevokedKey(withKey(ROWS, 'remote-hello', second.publicKey), 'remote-hello', NAME)
   expect(keysOf(two)).toEqual([
     { publicKey: first.publicKey, state: 'revoked' },
@@ -112,6 +112,6 @@ test.each<[what: string, change: () => Rows, said: string]>([
     () => withRevokedKey(ROWS, 'remote-uj', NAME),
     'remote-uj is not in the table: npm run remotes -- add remote-uj',
   ],
-])('refused: %s', (_what, change, said) => {
+])('rejected: %s', (_what, change, said) => {
   expect(change).toThrow(new Error(said))
 })

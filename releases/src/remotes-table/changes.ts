@@ -1,4 +1,4 @@
-/** How the table of remotes changes: from rows to rows, refused with a sentence. Pure. */
+/** Changes of the table of remotes: from rows to rows, or an error. Pure. */
 import type { SwitchedOff } from '../registry-document.ts'
 import { nameOf, type RemoteKey, type RemoteRow } from './document.ts'
 
@@ -11,22 +11,22 @@ function known(rows: Rows, remote: string): RemoteRow {
   return row
 }
 
-/** What is said of a row; null takes away what was said of its calls, or of the slots that it fills. */
+/** Changed fields of a row; null removes the limit of its calls or fills. */
 export type Given = Omit<Partial<RemoteRow>, 'calls' | 'fills'> & { calls?: string[] | null; fills?: string[] | null }
 
-/** The row as it is given, or what is given of it in place of what it had; the first time all of it is needed. */
+/** Merges the given fields into the row; a new row needs all of them. */
 export function withRemote(rows: Rows, remote: string, given: Given): Rows {
   const before = Object.hasOwn(rows, remote) ? rows[remote] : undefined
   const { owners = before?.owners ?? [], spaces = before?.spaces ?? [], keys = before?.keys ?? [] } = given
   const calls = given.calls === undefined ? before?.calls : (given.calls ?? undefined)
-  // Who comes new fills nobody's pages until that is said; of older rows nothing was said.
+  // A new remote may fill no slot by default; old rows are unlimited.
   const fills = given.fills === undefined ? (before ? before.fills : []) : (given.fills ?? undefined)
   const row: RemoteRow = { owners, spaces, keys, budgets: { ...before?.budgets, ...given.budgets } }
   const off = before?.off
   return { ...rows, [remote]: { ...row, ...(calls && { calls }), ...(fills && { fills }), ...(off && { off }) } }
 }
 
-/** The operator switches something off or on; the same rows when that changes nothing. @throws when there is no such remote */
+/** Changes the operator's disables; the same rows without a change. @throws when there is no such remote */
 export function withOffOf(rows: Rows, remote: string, next: (off: SwitchedOff[]) => SwitchedOff[]): Rows {
   const { off = [], ...row } = known(rows, remote)
   const after = next(off)
@@ -34,14 +34,14 @@ export function withOffOf(rows: Rows, remote: string, next: (off: SwitchedOff[])
   return { ...rows, [remote]: after.length === 0 ? row : { ...row, off: after } }
 }
 
-/** The name and its addresses are nobody's; the same rows when they were that already. */
+/** Frees the name and its addresses; the same rows if it is free. */
 export function withoutRemote(rows: Rows, remote: string): Rows {
   if (!Object.hasOwn(rows, remote)) return rows
   const { [remote]: _, ...others } = rows
   return others
 }
 
-/** One more key that signs builds of the remote; nothing happens when it does already. @throws when it was revoked */
+/** Adds a key; ignores an active one. @throws when it was revoked */
 export function withKey(rows: Rows, remote: string, publicKey: string): Rows {
   const row = known(rows, remote)
   const key: RemoteKey = { publicKey, state: 'active' }
@@ -51,7 +51,7 @@ export function withKey(rows: Rows, remote: string, publicKey: string): Rows {
   return { ...rows, [remote]: { ...row, keys: [...row.keys, key] } }
 }
 
-/** Nothing that the key signed counts any more. @throws when there is no such key, or it is revoked already */
+/** Revokes a key: nothing it signed counts any more. @throws when there is no such key, or it is revoked already */
 export function withRevokedKey(rows: Rows, remote: string, key: string): Rows {
   const row = known(rows, remote)
   const before = row.keys.find((one) => nameOf(one) === key)

@@ -1,6 +1,6 @@
 /**
- * The table of the site's remotes: whose each name is, which addresses and keys it has, how large its pages may be and
- * what they may call. The site's operator signs it; gate and document servers go by it.
+ * The table of the site's remotes: owners, addresses, keys, size budgets and allowed calls of each. The operator signs
+ * it; release checks and document servers apply it.
  */
 import {
   filledText,
@@ -24,34 +24,34 @@ import { slotForm } from './filled-slots.ts'
 export interface RemoteKey {
   /** Ed25519, in PEM. */
   publicKey: string
-  /** Nothing that a revoked key signed counts, whenever that was: signatures have no time that could be trusted. */
+  /** Nothing signed by a revoked key counts, of any date: signatures have no trustworthy time. */
   state: 'active' | 'revoked'
 }
 
 export interface RemoteRow {
-  /** People, as they are called. */
+  /** Names of people. */
   owners: string[]
-  /** Where its pages may be: `/hello/**` is /hello and all that is below it. */
+  /** Paths of its pages: `/hello/**` is /hello and everything below. */
   spaces: string[]
   keys: RemoteKey[]
-  /** Bytes (brotli) by page or widget, of those that may have more than new ones, or less. */
+  /** Bytes (brotli) by page or widget, where they differ from the defaults. */
   budgets: Record<string, number>
-  /** What it may call (`calls.ts`); absent: any read of the API, and whatever documents may call. */
+  /** Allowed calls (`calls.ts`); absent: any read of the API, and whatever documents may call. */
   calls?: string[]
   /** Slots of others that it may fill, e.g. `sermon-after`; absent: any. A new row has none. */
   fills?: string[]
-  /** What the operator has switched off: no team signs here, so none switches it on. */
+  /** Disabled by the operator; teams cannot sign this table. */
   off?: SwitchedOff[]
 }
 
 export interface RemotesTable {
   schema: 'remotes/v2'
-  /** Made with the first table and never changed: what is signed for one site does not count for another. */
+  /** Created with the first table and constant: signatures for one site do not count for another. */
   site?: string
-  /** Grows by one with every change; a document server takes no table with a lower one than the last it used. */
+  /** Grows by one with every change; a document server accepts no lower one than its last. */
   revision: number
   issuedAt: string
-  /** What browsers keep of the site from before then is forgotten, and what they show is loaded anew. */
+  /** Browsers delete their caches from before this time and reload. */
   forgotten?: string
   /** By name, e.g. `remote-hello`. */
   remotes: Record<string, RemoteRow>
@@ -67,7 +67,7 @@ export const EMPTY_TABLE: RemotesTable = {
 
 const filled = listOf(filledText)
 
-/** `/hello/**` is /hello and all that is below it; the whole site is `/**`. */
+/** `/hello/**` is /hello and everything below; the whole site is `/**`. */
 export const spaceForm = textLike(/^(\/[\w-]+)*\/\*\*$/, 'a space like /hello/**')
 
 const row = shape<RemoteRow>({
@@ -89,10 +89,10 @@ const form = shape<Omit<RemotesTable, 'signature'>>({
   remotes: tableOf(textLike(/^remote-[a-z]+$/, "a remote's name"), row),
 })
 
-/** Each change of the registry asks for the same few, of rows that nobody changes. */
+/** Cached: every change of the registry needs the same few keys. */
 const known = new WeakMap<RemoteKey, { key: KeyObject; name: string }>()
 
-/** A key of the table, and what signatures call it. @throws when it is no key */
+/** A key of the table and its name in signatures. @throws when it is invalid */
 export function readKey(remoteKey: RemoteKey): { key: KeyObject; name: string } {
   const before = known.get(remoteKey)
   if (before) return before
@@ -102,10 +102,9 @@ export function readKey(remoteKey: RemoteKey): { key: KeyObject; name: string } 
   return read
 }
 
-/** What signatures call a key of the table. @throws when it is no key */
+/** Name of a key in signatures. @throws when it is invalid */
 export const nameOf = (remoteKey: RemoteKey): string => readKey(remoteKey).name
 
-/** A remote's row. */
 export const rowOf = ({ remotes }: RemotesTable, remote: string): RemoteRow | undefined => rowIn(remotes, remote)
 
 function problemOf({ owners, spaces, keys }: RemoteRow): string | null {
@@ -115,7 +114,7 @@ function problemOf({ owners, spaces, keys }: RemoteRow): string | null {
   return new Set(names).size < names.length ? 'one key stands in it twice' : null
 }
 
-/** Reads a table strictly. @throws Error naming the remote and what is wrong */
+/** Parses a table strictly. @throws Error naming the remote and the problem */
 export function parseTable(json: unknown): RemotesTable {
   readStrictly('Remotes', form, json)
   const table = json as RemotesTable

@@ -1,12 +1,12 @@
-/** Whose slots a remote may fill: those that its row names, or any where it says nothing of that. Pure. */
+/** Checks fills against the slots of a remote's row. Pure. */
 import { textLike } from 'shared-kernel/json'
 
-/** A slot's name without its version: whoever may fill it may fill the next one, too. */
+/** Without its version: the permission includes later versions. */
 export const slotForm = textLike(/^[a-z]+(-[a-z]+)*$/, 'a slot like sermon-after')
 
 /**
- * Why a build may not fill what it fills; null: it may.
- * @param allowed of the remote's row; undefined: it says nothing of that
+ * Why a build's fills are not allowed; null: they are.
+ * @param allowed of the remote's row; undefined: unlimited
  * @param fills of the build; each `slot` with its version, e.g. `sermon-after@1`
  */
 export function fillProblem(allowed: string[] | undefined, fills: { slot: string }[] = []): string | null {

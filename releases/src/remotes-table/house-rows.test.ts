@@ -7,7 +7,7 @@ const root = path.join(__dirname, '../../..')
 const { publicKey } = newKeys()
 const SOURCE = /(?<!\.test)\.tsx?$/
 
-/** The lines that a row needs for each call of the kernel. */
+/** The lines of a row for each call of the kernel. */
 const LINES: Record<string, string[]> = {
   getBibleBooks: ['GET /api/v2/bible-books'],
   getBibleText: ['GET /api/v2/bible-text'],
@@ -27,7 +27,7 @@ const LINES: Record<string, string[]> = {
   sendFeedback: ['GET /api/v2/feedback', 'POST /api/v2/feedback/:token'],
 }
 
-/** Names that a remote's sources take from the API's door. */
+/** Names that a remote's sources import from the API client. */
 function calledBy(remote: string): string[] {
   const folder = path.join(root, remote, 'src')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -40,27 +40,21 @@ function calledBy(remote: string): string[] {
   return names.filter((name) => /^(?:get|send)[A-Z]/.test(name))
 }
 
-test.each(['remote-search', 'remote-bible', 'remote-feedback'])(
-  'the row of %s names what it calls, and no more',
-  (remote) => {
-    const { calls } = withHouseRow({}, remote, publicKey)[remote]!
-    const needed = calledBy(remote).flatMap((name) => LINES[name] ?? [`no line for ${name}`])
-    expect(calls?.toSorted()).toEqual([...new Set(needed)].sort())
-  },
-)
+test.each(['remote-search', 'remote-bible', 'remote-feedback'])('the row of %s names exactly its calls', (remote) => {
+  const { calls } = withHouseRow({}, remote, publicKey)[remote]!
+  const needed = calledBy(remote).flatMap((name) => LINES[name] ?? [`no line for ${name}`])
+  expect(calls?.toSorted()).toEqual([...new Set(needed)].sort())
+})
 
-test.each(['remote-search', 'remote-bible', 'remote-feedback'])(
-  'the row of %s names whose slots it fills',
-  (remote) => {
-    const file = path.join(root, remote, 'src/slots.ts')
-    const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    const filled = [...source.matchAll(/slot: '([\w-]+)@\d+',\s+module:/g)].map(([, name]) => name)
-    expect(withHouseRow({}, remote, publicKey)[remote]?.fills).toEqual(filled)
-    if (remote === 'remote-bible') expect(filled).toEqual(['sermon-after'])
-  },
-)
+test.each(['remote-search', 'remote-bible', 'remote-feedback'])('the row of %s names the slots it fills', (remote) => {
+  const file = path.join(root, remote, 'src/slots.ts')
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const filled = [...source.matchAll(/slot: '([\w-]+)@\d+',\s+module:/g)].map(([, name]) => name)
+  expect(withHouseRow({}, remote, publicKey)[remote]?.fills).toEqual(filled)
+  if (remote === 'remote-bible') expect(filled).toEqual(['sermon-after'])
+})
 
-test('a row is the same when nothing has changed, and another room has one without lines of its own', () => {
+test('the row is the same object without a change, and another package gets one without lines', () => {
   const rows = withHouseRow({}, 'remote-bible', publicKey)
   expect(withHouseRow(rows, 'remote-bible', publicKey)).toBe(rows)
   expect(Object.keys(withHouseRow({}, 'remote-hello', publicKey)['remote-hello']!)).not.toContain('calls')

@@ -1,11 +1,11 @@
-/** The rows of the remotes that this workspace has itself: it has the whole site, and the key of this checkout. */
+/** Rows of the workspace's own remotes, with the whole site and this checkout's key. */
 import { isDeepStrictEqual } from 'node:util'
 import { type Rows, withKey, withRemote } from './changes.ts'
 
 const OWNERS = ['the house']
 const SPACES = ['/**']
 
-/** Bytes over the wire (brotli) that a page adds to a first visit: its scripts and styles. About a third of room. */
+/** Bytes over the wire (brotli) that a page adds to a first visit: its scripts and styles. About a third is reserve. */
 const BUDGETS: Record<string, Record<string, number>> = {
   'remote-search': { search: 22_000, node_view: 20_800, 'sermon-search': 6_000 },
   'remote-bible': {
@@ -19,7 +19,7 @@ const BUDGETS: Record<string, Record<string, number>> = {
   'remote-feedback': { feedback: 6_000 },
 }
 
-/** What the pages and widgets of each ask for. */
+/** Calls of the pages and widgets of each. */
 const CALLS: Record<string, string[]> = {
   'remote-search': [
     'GET /api/v2/bible-books',
@@ -49,10 +49,9 @@ const CALLS: Record<string, string[]> = {
   'remote-feedback': ['GET /api/v2/feedback', 'POST /api/v2/feedback/:token'],
 }
 
-/** Whose slots each fills. */
 const FILLS: Record<string, string[]> = { 'remote-bible': ['sermon-after'] }
 
-/** The rows with that of a remote of the workspace, and the key that signs it here; the same when it has them. */
+/** Adds a workspace remote with its local key; the same rows without a change. */
 export function withHouseRow(rows: Rows, remote: string, publicKey: string): Rows {
   const given = {
     owners: OWNERS,

@@ -36,7 +36,7 @@ test.each<[remote: string, address: string, params: PageRow['params'], problem: 
   ['remote-hello', '/:any', undefined, outside('/:any', 'remote-hello', HELLOS)],
   ['remote-hello', '/ifjusag', undefined, outside('/ifjusag', 'remote-hello', HELLOS)],
   ['remote-hello', '/kereses/hello', undefined, outside('/kereses/hello', 'remote-hello', HELLOS)],
-  // The whole site, except what is narrower and another's.
+  // The whole site, except narrower spaces of others.
   ['remote-search', '/', undefined, null],
   ['remote-search', '/kereses', undefined, null],
   ['remote-search', '/hello', undefined, taken('/hello', '/hello/**', 'remote-hello')],
@@ -45,11 +45,11 @@ test.each<[remote: string, address: string, params: PageRow['params'], problem: 
   ['remote-search', '/:id', { id: 'digits' }, null],
   ['remote-search', '/:any?/tabor', undefined, taken('/:any?/tabor', '/ige/**', 'remote-bible')],
   ['remote-search', '/hellos', undefined, null],
-  // Its own narrow space does not count where the address is not in it.
+  // Its own narrow space does not count for an address outside.
   ['remote-bible', '/ige/:book?', undefined, null],
   ['remote-bible', '/:any', undefined, taken('/:any', '/hello/**', 'remote-hello')],
   ['remote-bible', '/hello', undefined, taken('/hello', '/hello/**', 'remote-hello')],
-  // A space of two remotes is either's, and a narrower one of another is not.
+  // A space shared by two remotes is open to both; a narrower one of another is not.
   ['remote-camp', '/ifjusag/tabor/:year', undefined, null],
   ['remote-camp', '/ifjusag/hirek', undefined, null],
   ['remote-camp', '/ifjusag/:any', undefined, taken('/ifjusag/:any', '/ifjusag/tabor/**', 'remote-hello')],
@@ -57,7 +57,7 @@ test.each<[remote: string, address: string, params: PageRow['params'], problem: 
   expect(spaceProblem(TABLE, remote, [page(address, params)])).toBe(problem)
 })
 
-test('every address of every page is looked at', () => {
+test('every address of every page is checked', () => {
   const pages = [page('/hello'), { ...page('/hello/a'), name: 'more', paths: ['/hello/a', '/elsewhere'] }]
   expect(spaceProblem(TABLE, 'remote-hello', pages)).toBe(
     `/elsewhere of the page more is outside of the addresses of remote-hello (${HELLOS})`,

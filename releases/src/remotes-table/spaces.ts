@@ -1,4 +1,4 @@
-/** Address spaces: which addresses a remote's pages may have. Pure. */
+/** Checks the addresses of a remote's pages against the spaces of the table. Pure. */
 import { isInSpace } from 'shared-kernel/page-paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { overlap } from '../gate/overlap.ts'
@@ -6,7 +6,7 @@ import type { RemotesTable } from './document.ts'
 
 const topOf = (space: string) => space.slice(0, -'/**'.length)
 
-/** Whether some address of a page's pattern is in the space. */
+/** Some address of a page's pattern is in the space. */
 function meets(space: string, address: string, { params }: PageRow): boolean {
   const below = address.split('/').map((_, index) => `/:below${index}?`)
   return overlap(address, params, topOf(space) + below.join(''), undefined)
@@ -14,7 +14,7 @@ function meets(space: string, address: string, { params }: PageRow): boolean {
 
 function problemOf(table: RemotesTable, remote: string, page: PageRow, address: string): string | null {
   const { spaces } = table.remotes[remote]!
-  // Of spaces around one address the longer is the narrower.
+  // The longest space around an address is the narrowest.
   const around = spaces.filter((space) => isInSpace(space, address)).map(({ length }) => length)
   if (around.length === 0) {
     return `${address} of the page ${page.name} is outside of the addresses of ${remote} (${spaces.join(', ')})`
@@ -29,10 +29,10 @@ function problemOf(table: RemotesTable, remote: string, page: PageRow, address: 
 }
 
 /**
- * Every address of a page lies in a space of its remote and in no narrower one of another. A space may be two remotes':
- * so a page can move from one to the other.
+ * Every address of a page must be in a space of its remote and in no narrower one of another. Two remotes may share a
+ * space, so that a page can move between them.
  * @param remote one of the table's
- * @returns what is wrong, or null
+ * @returns the problem, or null
  */
 export function spaceProblem(table: RemotesTable, remote: string, pages: PageRow[]): string | null {
   const problems = pages.flatMap((page) => page.paths.map((address) => problemOf(table, remote, page, address)))

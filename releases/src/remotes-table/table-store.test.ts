@@ -15,7 +15,7 @@ const newStore = () => new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store
 const given = { owners: ['Kiss Anna'], spaces: ['/hello/**'] }
 const adds = (remote: string) => (rows: Rows) => withRemote(rows, remote, given)
 
-test('a change is one step, signed by the operator; without any the table is empty', async () => {
+test('a change is one step, signed by the operator; without a file the table is empty', async () => {
   const store = newStore()
   expect(await readTable(store, keys.trusted)).toEqual({ table: EMPTY_TABLE, stamp: null })
   await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
@@ -25,7 +25,7 @@ test('a change is one step, signed by the operator; without any the table is emp
   expect((await readTable(store, keys.trusted)).table).toEqual(after)
 })
 
-test('what changes nothing is no change, and what is refused is not written', async () => {
+test('an empty change writes nothing, and a refused one is not written', async () => {
   const store = newStore()
   const table = await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
   expect(await changeTable(store, keys, { next: (rows) => rows, now: NOW })).toEqual(table)
@@ -38,7 +38,7 @@ test('what changes nothing is no change, and what is refused is not written', as
   expect([seen, (await readTable(store, keys.trusted)).table.revision]).toEqual([[1, 2], 1])
 })
 
-test('what two operators change in the same moment is both in it', async () => {
+test('concurrent changes of two operators are both in the table', async () => {
   const store = newStore()
   await Promise.all(['remote-a', 'remote-b'].map((name) => changeTable(store, keys, { next: adds(name), now: NOW })))
   const { table } = await readTable(store, keys.trusted)
@@ -54,14 +54,14 @@ test.each<[what: string, written: (table: RemotesTable) => unknown, said: string
     (table) => signDocument({ ...table, remotes: [] as never }, keys.signing),
     'Remotes: remotes is not',
   ],
-])('a table is not believed that is %s', async (_what, written, said) => {
+])('rejects a table that is %s', async (_what, written, said) => {
   const store = newStore()
   const table = await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
   await store.write(TABLE_KEY, Buffer.from(JSON.stringify(written(table))))
   await expect(readTable(store, keys.trusted)).rejects.toThrow(said)
 })
 
-test('a table of another version is named as that, with what to do', async () => {
+test('a table of another version is reported with the remedy', async () => {
   const store = newStore()
   await store.write(TABLE_KEY, Buffer.from(JSON.stringify({ schema: 'remotes/v1' })))
   await expect(readTable(store, keys.trusted)).rejects.toThrow(
@@ -111,7 +111,7 @@ test.each<[what: string, table: object, said: string]>([
     { remotes: { 'remote-a': { ...row, budgets: { a: 0 } } } },
     'Remotes: remotes[remote-a].budgets[a] is not a whole number from 1 to 9007199254740991',
   ],
-])('a table has no %s', (_what, change, said) => {
+])('rejects a table with %s', (_what, change, said) => {
   expect(() => parseTable({ ...EMPTY_TABLE, ...change })).toThrow(new Error(said))
 })
 
@@ -119,12 +119,12 @@ test.each(['remote-', 'remote-a1', 'remote-a-b', 'my-remote-a', 'Remote-a'])('%s
   expect(() => parseTable({ ...EMPTY_TABLE, remotes: { [name]: row } })).toThrow("is not a remote's name")
 })
 
-test('a remote has the row of its name, and what every object has is none', () => {
+test('a remote has its own row; inherited object properties are no rows', () => {
   const table = parseTable({ ...EMPTY_TABLE, remotes: { 'remote-a': { ...row, keys: [key] } } })
   expect([rowOf(table, 'remote-a')?.owners, rowOf(table, 'toString')]).toEqual([['Kiss Anna'], undefined])
 })
 
-test('the remotes of a workspace come into its table with its key and the whole site, once', async () => {
+test("the workspace's remotes are added once, with its key and the whole site", async () => {
   const [store, site] = [newStore(), newSiteKeys()]
   const table = await admitHere(store, site, ['remote-bible', 'remote-fourth'], NOW)
   expect(table.remotes['remote-bible']).toMatchObject({
@@ -137,14 +137,14 @@ test('the remotes of a workspace come into its table with its key and the whole 
   expect((await admitHere(store, { ...site, build: newKeys().signing }, ['remote-fourth'], NOW)).revision).toBe(2)
 })
 
-test('a table names its site from the first change on, and keeps it', async () => {
+test('a table has a site id from its first change on, which stays the same', async () => {
   const store = newStore()
   const { site } = await changeTable(store, keys, { next: adds('remote-a'), now: NOW })
   expect(site).toMatch(/^[\da-f-]{36}$/)
   expect((await changeTable(store, keys, { next: adds('remote-b'), now: NOW })).site).toBe(site)
 })
 
-test('the key that speaks for a remote is looked up in the table as it is now', async () => {
+test('the key for a remote is chosen by the current table', async () => {
   const [store, team] = [newStore(), newKeys()]
   const speaker = { trusted: keys.trusted, build: team.signing }
   await expect(keyFor(store, 'remote-hello', speaker)).rejects.toThrow('Nothing was changed')

@@ -1,4 +1,4 @@
-/** The table of remotes in a store: read and changed in one step, signed by the site's operator. */
+/** Reads the table of remotes from a store, and changes it in one step, signed by the operator. */
 import { type KeyObject, randomUUID } from 'node:crypto'
 import { keyName, NotTrusted, readSigned, signDocument } from '../signature.ts'
 import { type OperatorKeys, type Speaker, keyToSpeakFor } from '../speakers.ts'
@@ -8,11 +8,11 @@ import { EMPTY_TABLE, type RemotesTable, parseTable } from './document.ts'
 
 export const TABLE_KEY = 'remotes.json'
 
-/** Reads a table's text: its signature by one of the operator's keys first. @throws Error saying what is wrong with it */
+/** Verifies the signature by one of the operator's keys, then parses. @throws Error naming the problem */
 export const readSignedTable = (text: string, operators: KeyObject[]): RemotesTable =>
   parseTable(readSigned('Remotes', text, operators))
 
-/** The table as it is; the empty one where there is none. @throws when no operator that is trusted has signed it */
+/** The current table, or an empty one. @throws when no trusted operator has signed it */
 export async function readTable(
   store: Store,
   operators: KeyObject[],
@@ -22,7 +22,7 @@ export async function readTable(
   return { table: readAsTold(stored.body.toString('utf8'), operators), stamp: stored.stamp }
 }
 
-/** Reads it for a command. @throws Error with the remedy where it is of another version, or of another operator */
+/** Reads it for a command. @throws Error with the remedy for another version or another operator */
 function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
   const { schema } = JSON.parse(text) as Partial<RemotesTable>
   if (schema !== EMPTY_TABLE.schema) {
@@ -43,24 +43,24 @@ function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
   }
 }
 
-/** The key of these that may speak for a remote, as the table says at this moment. @throws Error saying what is missing */
+/** The available key that may sign for a remote by the current table. @throws Error naming the missing key */
 export const keyFor = async (store: Store, remote: string, speaker: Speaker) =>
   keyToSpeakFor(remote, (await readTable(store, speaker.trusted)).table, speaker)
 
 interface TableChange {
-  /** The rows after it; the same when nothing changes. @throws to refuse */
+  /** The rows after it; the same rows when nothing changes. @throws to refuse */
   next: (rows: Rows) => Rows
-  /** Looks at what comes of it, before it is written. @throws to refuse */
+  /** Checks the result before it is written. @throws to refuse */
   accept?: (before: RemotesTable, after: RemotesTable) => void
   now: Date
-  /** Whether browsers are to forget what they keep. */
+  /** Makes browsers delete their caches. */
   forgets?: boolean
 }
 
 /**
- * Changes the table in one step; whoever changed it in between is not overwritten.
+ * Changes the table in one step without overwriting concurrent changes.
  * @returns the table after it
- * @throws what `next` and `accept` throw; StoreConflict when others keep changing it
+ * @throws what `next` and `accept` throw; StoreConflict after too many conflicts
  */
 export const changeTable = (
   store: Store,

@@ -1,4 +1,4 @@
-/** The content: sites, people, sermons, citations, plans, Bibles. */
+/** Content: sites, people, sermons, citations, plans, Bibles. */
 import { type Kysely, sql } from 'kysely'
 
 const tables = `
@@ -178,7 +178,7 @@ create table content_version (
 );
 insert into content_version (version) values (1)`
 
-/** `like … including all` copies indexes and checks; identities come along too, each table counts on its own. */
+/** `like … including all` copies indexes and checks, and identities, which count per table. */
 export const content = {
   async up(db: Kysely<unknown>) {
     for (const statement of tables.split(';\n')) await sql.raw(statement).execute(db)

@@ -1,4 +1,4 @@
-/** What visitors send in, and the tokens they spent doing so. */
+/** Submissions of visitors, and the tokens they spent. */
 import { type Kysely, sql } from 'kysely'
 
 const tables = `

@@ -1,4 +1,4 @@
-/** An index on what heads a sermon: ranking reads only the heads that have one of the words. */
+/** An index on sermon heads: ranking reads only heads with one of the words. */
 import { type Kysely, sql } from 'kysely'
 
 export const headIndex = {

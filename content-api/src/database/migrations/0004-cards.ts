@@ -1,7 +1,7 @@
 /**
- * What a page of results reads of each sermon. Its card stands ready in one row, where it had to be put together from
- * six tables; its text is stored as it is, because unpacking the texts of a page took longer than finding them. What is
- * there already is written anew once: some ten seconds for 20,000 sermons.
+ * Precomputed cards: the card of a sermon is one row instead of a join of six tables; its text is stored uncompressed,
+ * because decompressing the texts of a page took longer than the search. Rewrites existing sermons once: about ten
+ * seconds for 20,000.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -10,7 +10,7 @@ const passages = (role: 'text' | 'lesson') =>
     'endChapter', end_chapter, 'endVerse', end_verse, 'label', label)) order by position), '[]')
     from sermon_passage sp where sp.nid = s.nid and sp.role = '${role}')`
 
-/** `beginning` is as much of the text as a snippet without words needs. */
+/** `beginning` is the text for a snippet without words. */
 const MAKE_CARDS = `
 create view sermon_card_now as
   select s.nid, json_build_object(

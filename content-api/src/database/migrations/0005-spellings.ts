@@ -1,6 +1,6 @@
 /**
- * Words are found by their lemmas: in the place of the list of words comes one of spellings with what each is a form
- * of. It is empty until the index is made anew, which is what `index_rules` asks for.
+ * Search by lemma: replaces the list of words by one of spellings with their lemmas. Empty until the index is rebuilt,
+ * which `index_rules` triggers.
  */
 import { type Kysely, sql } from 'kysely'
 

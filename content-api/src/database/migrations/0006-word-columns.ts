@@ -1,7 +1,7 @@
 /**
- * Lemmas and spellings are looked up apart, so each has a vector of its own, half as long to fetch: phrases and ranking
- * read only one of them. The words of a sermon's own passages have a third, to rank below both. All are empty until the
- * index is made anew, which is what `index_rules` asks for.
+ * Separate vectors for lemmas and spellings, each half as long to read: phrases and ranking need only one. A third has
+ * the words of the sermon's passages, which rank below both. All are empty until the index is rebuilt, which
+ * `index_rules` triggers.
  */
 import { type Kysely, sql } from 'kysely'
 

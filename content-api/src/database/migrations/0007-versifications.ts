@@ -1,6 +1,6 @@
 /**
- * By whose numbers a sermon names verses, and Catholic numbers beside the others. Stretches of verses are in the common
- * numbering from now on.
+ * Adds the versification of a sermon's references, and the Catholic one. Verse ranges use the common numbering from
+ * here on.
  */
 import { type Kysely, sql } from 'kysely'
 import { renumberStored } from '../renumber-stored.ts'

@@ -1,6 +1,6 @@
 /**
- * The words of the library with the number of sermons that have each, to be suggested. They are counted with the index,
- * which is therefore made anew; the present one answers meanwhile.
+ * Words of the library with their number of sermons, for suggestions. Counted with the index, which is rebuilt; the old
+ * one answers meanwhile.
  */
 import { type Kysely, sql } from 'kysely'
 

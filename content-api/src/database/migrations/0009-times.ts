@@ -1,4 +1,4 @@
-/** The hour of a sermon, where it is known: the evening's follows the morning's in feeds. */
+/** Time of day of a sermon, if known: the evening's follows the morning's in feeds. */
 import { type Kysely, sql } from 'kysely'
 
 export const times = {

@@ -58,16 +58,16 @@ test.each(['', '0', '74', 'Jn 3', 'Semmi', 'Iron', '1x', 'Kings', 'Kings III', '
   },
 )
 
-test('a code of USX for a book of others is no book here', () => {
+test('a USX code of an unsupported book is no book', () => {
   expect(['PSS', 'pss', 'PSA', 'Pss.'].map(findBookByCode)).toEqual([null, null, 19, 19])
   expect('ESG DAG LJE MAN 1ES 2ES 3MA SUS BEL PS2 ODA JUB ENO LAO'.split(' ').filter(findBookByCode)).toEqual([])
 })
 
-test('parts of an edition that are no books are known', () => {
+test('parts of an edition that are no books are recognized', () => {
   const parts = 'FRT glo XXA XXG GEN XXH XFRT FRTX'.split(' ')
   expect(parts.filter(isOutsideBook)).toEqual(['FRT', 'glo', 'XXA', 'XXG'])
 })
 
-test('places have English names', () => {
+test('references have English names', () => {
   expect([placeName(2, 35, 36), placeName(2, 35), placeName(2)]).toEqual(['Exodus 35:36', 'Exodus 35', 'Exodus'])
 })

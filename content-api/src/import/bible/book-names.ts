@@ -1,6 +1,6 @@
 import { bookByCode, bookById, BOOKS, parseReference } from 'shared-kernel/references'
 
-/** English names in use beside those of the kernel's table, by USX code. */
+/** English names beside those of the kernel's table, by USX code. */
 const ENGLISH_ALIASES: Record<string, string[]> = {
   PSA: ['Psalm', 'Pss'],
   ECC: ['Qoheleth'],
@@ -13,15 +13,15 @@ const ENGLISH_ALIASES: Record<string, string[]> = {
   TOB: ['Tobit'],
 }
 
-/** USFM files that hold no book of the Bible: front matter, introductions, glossaries and the like. */
+/** USFM files without a book of the Bible: front matter, introductions, glossaries. */
 const OUTSIDE = /^(FRT|INT|BAK|OTH|CNC|GLO|TDX|NDX|XX[A-G])$/i
 
-/** USX codes of books outside the 73 that are abbreviations of others here: Psalms of Solomon. */
+/** USX codes outside the 73 books that are abbreviations of other books here: Psalms of Solomon. */
 const OTHER_CODES = new Set(['PSS'])
 
-/** Zefania's books from number 67 on; Beblia numbers them in the same way, this library otherwise. */
+/** Zefania's books from number 67 on; Beblia has the same numbers, this library others. */
 const ZEFANIA_FROM_67 = 'JDT WIS TOB SIR BAR 1MA 2MA'.split(' ')
-/** Up to here all programs number the books alike. */
+/** Up to this number all programs number the books alike. */
 export const LAST_SHARED_NUMBER = 66
 
 const ORDINALS: [RegExp, string][] = [
@@ -38,36 +38,35 @@ const byEnglishName = new Map(
 const known = new Map<string, number | null>()
 
 /**
- * The number of a book named by number (1–73), USX or OSIS code, English or Hungarian name; `null` when unknown.
+ * Book number (1–73) for a number, USX or OSIS code, English or Hungarian name; `null` when unknown.
  * @example findBook('II Samuel') // 10
  */
 export function findBook(name: string): number | null {
   let found = known.get(name)
   if (found === undefined) {
     found = lookUp(name.trim())
-    // Every verse of a CSV asks again; nonsense in a file must not fill the memory.
+    // Cached for the verses of a CSV; bounded, because invalid names must not fill the memory.
     if (known.size < 1000) known.set(name, found)
   }
   return found
 }
 
-/** The same for the code of a USFM or USX file. */
+/** For the code of a USFM or USX file. */
 export function findBookByCode(code: string): number | null {
   return OTHER_CODES.has(code.toUpperCase()) ? null : findBook(code)
 }
 
-/** The book with this number in Zefania and Beblia, or null. */
+/** By the number in Zefania and Beblia, or null. */
 export function findZefaniaBook(number: number): number | null {
   if (number <= LAST_SHARED_NUMBER) return bookById(number)?.id ?? null
   return bookByCode(ZEFANIA_FROM_67[number - LAST_SHARED_NUMBER - 1] ?? '')?.id ?? null
 }
 
-/** Whether a USFM `\id` names a part of an edition that is no book, so that leaving it out loses no verse. */
+/** A USFM `\id` names a part that is no book, so that skipping it loses no verse. */
 export function isOutsideBook(code: string) {
   return OUTSIDE.test(code)
 }
 
-/** USX code of a book number. */
 export function bookCode(book: number) {
   return bookById(book)!.code
 }
@@ -87,14 +86,14 @@ function lookUp(name: string): number | null {
   return bookByCode(name)?.id ?? byEnglishName.get(foldName(name)) ?? hungarian()
 }
 
-/** Not "Jeremiás levele" for Jeremiah or "Ezdrás 3. könyve" for Ezra, which are other books. */
+/** Excludes "Jeremiás levele" for Jeremiah and "Ezdrás 3. könyve" for Ezra, which are other books. */
 function isWhole(name: string, book: number) {
   const { abbrev, name: whole } = bookById(book)!
   const [number] = /\d/.exec(name) ?? []
   return (!number || abbrev.startsWith(number)) && (!/level/i.test(name) || /level/.test(whole))
 }
 
-/** Without case, dots, spaces and article; Roman and written ordinals as digits. */
+/** Removes case, dots, spaces and article; Roman and written ordinals become digits. */
 function foldName(name: string) {
   let folded = name.toLowerCase().trim()
   for (const [ordinal, digit] of ORDINALS) folded = folded.replace(ordinal, digit)

@@ -25,20 +25,20 @@ function check(
   return { verses, doubts: report.findings.map(({ code, place }) => `${code} ${place}`), report }
 }
 
-/** Verses 1 to 21, with some of them replaced. */
+/** Verses 1 to 21, some of them replaced. */
 const obadiah = (others: Record<number, string> = {}) => ({
   ...Object.fromEntries(Array.from({ length: 21 }, (_, index) => [index + 1, `Szöveg.`])),
   ...others,
 })
 
-test('a sound chapter has no doubts, and stray spaces go', () => {
+test('a valid chapter has no warnings, and extra spaces are removed', () => {
   const { verses, doubts } = check(obadiah({ 3: '  Elbizakodott   a szíved \n' }))
   expect(doubts).toEqual([])
   expect(verses).toHaveLength(21)
   expect(verses[2]).toEqual({ book: 31, chapter: 1, verse: 3, lastVerse: 3, text: 'Elbizakodott a szíved' })
 })
 
-test('letters are those of sermons: no ligatures, accents composed; breaks of a word processor part words', () => {
+test('letters are normalized like those of sermons: no ligatures, composed accents; word processor breaks separate words', () => {
   const { verses, doubts } = check(obadiah({ 3: 'A ﬁa oﬃcium, de\u0301l\u000bés\u2028est\u2029éj\fvég' }))
   expect(doubts).toEqual([])
   expect(verses[2]!.text).toBe('A fia officium, dél és est éj vég')
@@ -50,29 +50,29 @@ test('an empty slot is reported and not stored', () => {
   expect(doubts).toEqual(['empty-verse Obadiah 1:7'])
 })
 
-test('a chapter that ends early has its last verses run together: they stay under one number', () => {
+test('a chapter that ends early has merged last verses, which stay under one number', () => {
   const { 20: _, 21: __, ...short } = obadiah({ 19: 'Tizenkilenc. Húsz. Huszonegy.' }) as Record<number, string>
   const { verses, doubts } = check(short)
   expect(doubts).toEqual(['merged-verse Obadiah 1:19'])
   expect(verses.at(-1)).toMatchObject({ verse: 19, lastVerse: 21, text: 'Tizenkilenc. Húsz. Huszonegy.' })
 })
 
-test('a number inside the text gives away the verses run together', () => {
+test('a verse number inside the text reveals merged verses', () => {
   const { verses, doubts } = check(obadiah({ 4: 'Ha fölszállsz is. 5 Ha tolvajok 6 „Mint megkutatták”', 5: '', 6: '' }))
   expect(verses.find(({ verse }) => verse === 4)).toMatchObject({ lastVerse: 6 })
   expect(doubts).toEqual(['merged-verse Obadiah 1:4', 'empty-verse Obadiah 1:5', 'empty-verse Obadiah 1:6'])
 })
 
-test('so does a gap of spaces before an empty slot', () => {
+test('a run of spaces before an empty slot reveals merged verses', () => {
   const { verses } = check(obadiah({ 4: 'Ha fölszállsz is.   Ha tolvajok jönnek.', 5: '' }))
   expect(verses.find(({ verse }) => verse === 4)).toMatchObject({ lastVerse: 5 })
 })
 
-test('a number inside a text is only a number where the next verse has a text of its own', () => {
+test('a number inside a text is only a number if the next verse has a text of its own', () => {
   expect(check(obadiah({ 4: 'Volt ott 5 férfi.' })).doubts).toEqual([])
 })
 
-test('without a table of the numbering the end of a chapter is not judged', () => {
+test('without a table of the numbering the end of a chapter is not checked', () => {
   expect(check({ 1: 'Egy.', 2: 'Kettő.' }, { versification: 'ruf' }).doubts).toEqual([])
 })
 
@@ -81,17 +81,20 @@ test.each([
   [28, 2, 400, 'Hosea 2 has 25 verses at most: none is 400.'],
   [31, 2, 1, 'Obadiah has one chapter: none is 2.'],
   [28, 14, 10, null],
-])('book %i: verse %i,%i is in some Bible, or what there is is said: %s', (book, chapter, verse, message) => {
-  const report = new ImportReport()
-  const at = { file: 'x', place: placeName(book, chapter, verse) }
-  const verses = checkBible([{ book, chapter, verse, endVerse: verse, text: 'Szöveg.', at }], 'ruf', report)
-  expect(verses).toHaveLength(message === null ? 1 : 0)
-  expect(report.findings.filter(({ severity }) => severity === 'refused').map((one) => one.message)).toEqual(
-    message === null ? [] : [message],
-  )
-})
+])(
+  'book %i: verse %i,%i exists in some Bible, or the message says which exist: %s',
+  (book, chapter, verse, message) => {
+    const report = new ImportReport()
+    const at = { file: 'x', place: placeName(book, chapter, verse) }
+    const verses = checkBible([{ book, chapter, verse, endVerse: verse, text: 'Szöveg.', at }], 'ruf', report)
+    expect(verses).toHaveLength(message === null ? 1 : 0)
+    expect(report.findings.filter(({ severity }) => severity === 'refused').map((one) => one.message)).toEqual(
+      message === null ? [] : [message],
+    )
+  },
+)
 
-test('what Esther has more of in Catholic Bibles is left out and told, and the rest is taken', () => {
+test('Catholic additions to Esther are skipped and reported, and the rest is imported', () => {
   const report = new ImportReport()
   const verse = (chapter: number, verse: number) => {
     const at = { file: 'x', place: placeName(17, chapter, verse) }
@@ -132,13 +135,13 @@ test.each([
   ['Az <i>Úr</i> szólt', 'markup', 'The text holds markup: <i> </i>'],
   ['Az <font color="x">Úr &amp; &#233; 5 &lt 6', 'markup', 'The text holds markup: <font color="x"> &amp; &#233;'],
   ['Az \\nd Úr\\nd* \\q2 és 1 < 2', 'markup', 'The text holds markup: \\nd \\nd* \\q2'],
-])('the text %j is doubtful', (text, code, message) => {
+])('the text %j has a warning', (text, code, message) => {
   expect(check(obadiah({ 2: text })).report.findings).toEqual([
     { severity: 'doubt', code, file: 'x', place: 'Obadiah 1:2', message },
   ])
 })
 
-test('verses that cannot be kept are refused: no such number, a second text, one as long as a book', () => {
+test('rejects an unknown number, a second text, and a text as long as a book', () => {
   const report = new ImportReport()
   const verse = (chapter: number, number: number, text: string, book = 19) => ({
     book,
@@ -172,7 +175,7 @@ test('verses that cannot be kept are refused: no such number, a second text, one
   ])
 })
 
-test('missing chapters are told once for each book', () => {
+test('missing chapters are reported once per book', () => {
   const report = new ImportReport()
   const parsed = [6, 2, 3].map((chapter) => ({
     book: 1,
@@ -188,6 +191,6 @@ test('missing chapters are told once for each book', () => {
   ])
 })
 
-test('accents written apart are stored composed', () => {
+test('decomposed accents are stored composed', () => {
   expect(check(obadiah({ 3: 'Örök öröm'.normalize('NFD') })).verses[2]!.text).toBe('Örök öröm')
 })

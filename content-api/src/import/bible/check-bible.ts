@@ -7,22 +7,22 @@ import { checkChapter } from './check-chapter.ts'
 import { bookCode, placeName } from './book-names.ts'
 import type { ParsedVerse } from './parsed-verse.ts'
 
-/** A verse ready to be stored. `lastVerse` above `verse`: the slot holds several verses. */
+/** A verse to be stored. `lastVerse` above `verse`: the slot holds several verses. */
 export type CheckedVerse = { book: number; chapter: number; verse: number; lastVerse: number; text: string }
 
 const MAX_TEXT = 50_000
 
 /**
- * Puts the verses of a translation in order, drops the empty ones and tells the report everything doubtful:
- * empty and merged slots, gaps in the numbering, wrong characters. Nothing that has text is left out silently.
+ * Sorts the verses of a translation, drops empty ones and reports warnings: empty and merged slots, gaps in the
+ * numbering, wrong characters. No text is dropped silently.
  */
 export function checkBible(parsed: ParsedVerse[], versification: Versification, report: ImportReport): CheckedVerse[] {
   const books = new Map<number, Map<number, Map<number, ParsedVerse>>>()
   for (const verse of parsed) {
-    // Slots without a text may stand beyond the end.
+    // Slots without a text may be beyond the end.
     const nowhere = verse.text.trim() === '' ? null : whyNowhere(verse)
     if (nowhere !== null) {
-      // A Catholic Bible is not to be sent back for what it has more of.
+      // Additions must not make the import of a Catholic Bible fail.
       if (bookCode(verse.book) === WITH_ADDITIONS) report.doubt('left-out', verse.at, `${nowhere} It is left out.`)
       else report.refuse('bad-verse', verse.at, nowhere)
       continue
@@ -55,13 +55,13 @@ export function checkBible(parsed: ParsedVerse[], versification: Versification, 
   })
 }
 
-/** Esther goes on in Catholic Bibles, numbered in several ways. */
+/** Catholic Bibles have additions to Esther, numbered in several ways. */
 const WITH_ADDITIONS = 'EST'
-/** In no numbering of the site, and in some Bibles all the same. */
+/** In no numbering of the site, but in some Bibles. */
 const isPsalm151 = (book: number, chapter: number) => bookCode(book) === 'PSA' && chapter === 151
 const LAST_OF_151 = 7
 
-/** What nobody could ask for is not kept. */
+/** Verses outside every numbering could not be requested. */
 function whyNowhere({ book, chapter, endVerse }: ParsedVerse): string | null {
   const verses = lastVerse(book, chapter) || (isPsalm151(book, chapter) ? LAST_OF_151 : 0)
   if (verses > 0)
@@ -70,13 +70,16 @@ function whyNowhere({ book, chapter, endVerse }: ParsedVerse): string | null {
   return `${placeName(book)} has ${chapters === 1 ? 'one chapter' : `${chapters} chapters`}: none is ${chapter}.`
 }
 
-/** Letters as those of sermons, which searches have; single spaces, none at the ends. No-break spaces stay. */
+/**
+ * Normalizes letters like those of sermons, which searches match; single spaces, none at the ends. No-break spaces
+ * stay.
+ */
 const tidy = (text: string) =>
   compose(text)
     .replace(/[ \t\r\n\v\f\u2028\u2029]+/g, ' ')
     .trim()
 
-/** One finding for each book, since excerpts lack most of their chapters. */
+/** One warning per book: excerpts lack most of their chapters. */
 function reportMissingChapters(book: number, chapters: Map<number, Map<number, ParsedVerse>>, report: ImportReport) {
   const present = [...chapters.keys()].sort((a, b) => a - b)
   const gaps = present.flatMap((chapter, index) => {

@@ -140,7 +140,7 @@ test.each<[versification: Versification, slots: string, kept: string, told: stri
     '1–21',
     ['bad-verse 30: Obadiah 1 has 21 verses at most: none is 30.', 'verse-bridge 1: 1–21'],
   ],
-])('%s: of the slots %s are kept %s and told %j', (versification, slots, kept, told) => {
+])('%s: the slots %s are stored as %s and reported as %j', (versification, slots, kept, told) => {
   const framed = told.map((line) => {
     const [, at = '', code = '', words] = /^((\S+) \d+: )(.*)$/.exec(line)!
     const [before, after] = FRAME[code] ?? ['', '']

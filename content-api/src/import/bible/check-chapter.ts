@@ -2,10 +2,10 @@ import type { ImportReport } from '../import-report.ts'
 import type { ParsedVerse } from './parsed-verse.ts'
 
 /**
- * Tells the report which slots of a chapter are empty, skipped, overlapping or hold several verses.
+ * Reports slots that are empty, skipped, overlapping or hold several verses.
  * @param verses in the order of their numbers, raw texts
- * @param lastOfChapter number of the last verse in the translation's numbering, where that is known
- * @returns the slots that hold more than they say: their number → the last verse they hold
+ * @param lastOfChapter number of the last verse in the translation's numbering, if known
+ * @returns the merged slots: number → last verse they hold
  */
 export function checkChapter(verses: ParsedVerse[], lastOfChapter: number | null, report: ImportReport) {
   const filled = verses.filter((verse) => verse.text.trim())
@@ -41,8 +41,8 @@ function reportEmpty(empty: ParsedVerse, filled: ParsedVerse[], lastOfChapter: n
 }
 
 /**
- * Three signs of verses run together: a following verse's number inside the text ("… 5 És monda …"), an inner gap of
- * spaces before slots that are empty or end the chapter, and a chapter that ends before its last verse.
+ * Three signs of merged verses: a following verse's number inside the text ("… 5 És monda …"), an inner run of spaces
+ * before slots that are empty or end the chapter, and a chapter that ends before its last verse.
  */
 function findMerged(filled: ParsedVerse[], lastOfChapter: number | null, report: ImportReport) {
   const merged = new Map<number, number>()
@@ -77,7 +77,7 @@ function findMerged(filled: ParsedVerse[], lastOfChapter: number | null, report:
   return merged
 }
 
-/** Counts on from `after` as long as the next number stands as a word before a letter or quotation mark. */
+/** Counts on from `after` while the next number is a word before a letter or quotation mark. */
 function lastNumberInside(text: string, after: number, room: number) {
   let rest = text
   let last = 0

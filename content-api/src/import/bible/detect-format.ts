@@ -23,13 +23,13 @@ export const VERSE_READERS: Record<BibleFormat, VerseReader> = {
 
 const UNKNOWN = 'The format was not recognised: it is none of USFM, USFX, USX, OSIS, Zefania, Beblia, CSV or JSON.'
 
-/** What only a Bible is called; what else lies beside it may be something else. */
+/** Extensions of Bible files only; the others are ambiguous. */
 export const isNamedAsBible = (name: string) => /\.(?:usfm|sfm|usf|usfx|usx|osis)(?:\.gz)?$/i.test(name)
 
-/** How much of a file is looked at. */
+/** Characters read for the detection. */
 const BEGINNING = 8192
 
-/** Recognises a Bible file by its first characters; its name does not matter. */
+/** Detects a Bible format by the first characters; the name does not matter. */
 export async function detectFormat(source: SourceFile): Promise<BibleFormat> {
   let beginning = ''
   for await (const piece of source.chunks()) {

@@ -3,7 +3,7 @@ import { ImportReport } from '../import-report.ts'
 import { textSource } from '../text-source.ts'
 import { detectFormat, VERSE_READERS } from './detect-format.ts'
 
-/** One text in every format; the reader is found by the content. */
+/** One text in every format, detected by content. */
 const VERSES = [
   [1, 1, 1, 'Először megalkotta Isten az eget meg a földet.'],
   [1, 1, 2, 'Kietlen volt a föld.'],
@@ -86,17 +86,14 @@ async function read(text: string) {
   return { format, verses, report }
 }
 
-test.each(Object.entries(FORMATS))(
-  '%s is recognised by its content and gives the same verses',
-  async (format, text) => {
-    const found = await read(text)
-    expect(found.format).toBe(format.split(' ')[0])
-    expect(found.verses.map(({ book, chapter, verse, text }) => [book, chapter, verse, text])).toEqual(VERSES)
-    expect(found.report.findings).toEqual([])
-  },
-)
+test.each(Object.entries(FORMATS))('%s is detected by its content and has the same verses', async (format, text) => {
+  const found = await read(text)
+  expect(found.format).toBe(format.split(' ')[0])
+  expect(found.verses.map(({ book, chapter, verse, text }) => [book, chapter, verse, text])).toEqual(VERSES)
+  expect(found.report.findings).toEqual([])
+})
 
-test('JSON that is written over many lines is no JSON lines', async () => {
+test('JSON over many lines is not JSON lines', async () => {
   expect((await read(JSON.stringify(JSON.parse(FORMATS['json']!), null, 2))).format).toBe('json')
 })
 
@@ -131,7 +128,7 @@ test.each([
   })
 })
 
-test('broken XML ends with the line it breaks at', async () => {
+test('broken XML ends with the line of the error', async () => {
   const error: unknown = await read('<osis>\n<osisText>\n<verse osisID="Gen.1.1">Kezdet</vers>').catch(
     (thrown: unknown) => thrown,
   )
@@ -146,7 +143,7 @@ test.each([
   ['text', '<verse osisID="Gen.1.1">', 'x'],
   ['a name', '<verse osisID="', 'x'],
   ['elements', '', `<b a="${'x'.repeat(90)}"/>`],
-])('XML that goes on without a verse is not read on: %s', async (_, beginning, more) => {
+])('XML without verses is not read to its end: %s', async (_, beginning, more) => {
   const endless = { name: 'x', chunks: () => endlessly(`<osis>\n${beginning}`, more.repeat(1_000_000 / more.length)) }
   const reading = async () => {
     for await (const verse of VERSE_READERS.osis(endless, new ImportReport())) expect(verse).toBeUndefined()
@@ -185,7 +182,7 @@ test('an OSIS verse of several numbers is a bridge', async () => {
   expect(verses).toMatchObject([{ verse: 3, endVerse: 4 }])
 })
 
-test('bad lines are refused by number and the good ones kept', async () => {
+test('invalid lines are refused by number and the others imported', async () => {
   const { verses, report } = await read(
     'Gen,1,1,Jó.\nValami,1,2,Nincs ilyen könyv.\nGen,x,3,Nincs fejezet.\nGen,1\nGen,1,5,Ez, itt, elvágva.',
   )
@@ -198,14 +195,14 @@ test('bad lines are refused by number and the good ones kept', async () => {
   ])
 })
 
-test('a quotation mark left open is told where it opens', async () => {
+test('an open quotation mark is reported at its line', async () => {
   await expect(read('Gen,1,1,Jó.\nGen,1,2,"Nyitva.\nGen,1,3,Jó.')).rejects.toMatchObject({
     message: expect.stringContaining('opens here') as string,
     place: { line: 2 },
   })
 })
 
-test('a quotation mark that closes verses later is told where it opens, and what follows is read', async () => {
+test('a quotation mark closed verses later is reported where it opens, and the rest is read', async () => {
   const { verses, report } = await read('Gen,1,1,Jó.\nGen,1,2,"Nyitva.\nGen,1,3,"Jó."\nGen,1,4,Jó.')
   expect(verses.map(({ verse }) => verse)).toEqual([1, 4])
   expect(report.findings).toMatchObject([{ severity: 'refused', code: 'open-quote', line: 2 }])
@@ -216,11 +213,11 @@ test.each([
   ['Könyvek;Fejezet;Vers;Szöveg\nGen;1;1;Jó.', 'The header names no column for book.'],
   [' \n', 'The file is empty.'],
   ['', 'The file is empty.'],
-])('what a file lacks is said: %j', async (text, message) => {
+])('missing content is reported: %j', async (text, message) => {
   await expect(read(text)).rejects.toThrow(message)
 })
 
-test('in JSON the place is the path to it', async () => {
+test('in JSON the location is a path', async () => {
   const { report } = await read(
     '{"books":[{"name":"Genesis","chapters":[{"chapter":1,"verses":[{"verse":1,"text":5}]},{"chapter":2}]},{"name":"Semmi"}]}',
   )

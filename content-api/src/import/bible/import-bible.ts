@@ -13,17 +13,17 @@ export type Translation = {
   name: string
   versification: Versification
   rights: string | null
-  /** Make it the one that is shown unasked; the first translation of a library is that anyway. */
+  /** Makes it the default; the first translation of a library is the default anyway. */
   isDefault?: boolean
 }
 
-/** What a Bible file may be called inside a folder or a .zip file. */
+/** Extensions of Bible files in a folder or a .zip file. */
 export const BIBLE_EXTENSIONS = '.usfm .sfm .usf .usfx .usx .xml .osis .csv .tsv .txt .json .jsonl'.split(' ')
 
-/** More verses than any Bible has: what follows is no Bible. */
+/** No Bible has more verses. */
 const MAX_VERSES = 60_000
 
-/** Reads all files of one translation, checks them together and writes what differs from what is stored. */
+/** Reads all files of a translation, checks them together and writes the differences. */
 export async function importBible(context: ImportContext, sources: SourceFile[], translation: Translation) {
   const { report, progress } = context
   const parsed: ParsedVerse[] = []
@@ -55,7 +55,7 @@ export async function importBible(context: ImportContext, sources: SourceFile[],
   if (report.changes > before) await indexSermonsOn(context)
 }
 
-/** The words of a sermon's passages are searched with it. */
+/** Sermons are searched with the words of their passages. */
 async function indexSermonsOn({ trx, index }: ImportContext) {
   const sermons = await trx
     .selectFrom('sermon_passage')
@@ -83,7 +83,7 @@ async function writeTranslation({ trx, report }: ImportContext, { isDefault, ...
     .execute()
 }
 
-/** Verses of books that the files hold none of stay as they are: a translation may arrive book by book. */
+/** Keeps the verses of books missing in the files: a translation may be imported book by book. */
 async function writeVerses({ trx, report, progress }: ImportContext, translation: string, verses: CheckedVerse[]) {
   const books = [...new Set(verses.map(({ book }) => book))]
   if (books.length === 0) return

@@ -9,22 +9,21 @@ import { readXml, tidyXmlText, type XmlHandler } from './xml-reader.ts'
 const BOOK = new Set(['biblebook', 'book', 'b'])
 const CHAPTER = new Set(['chapter', 'c'])
 const VERSE = new Set(['vers', 'verse', 'v'])
-/** Elements whose content is no Bible text. */
+/** Elements without Bible text. */
 const LEFT_OUT = new Set(['note', 'caption', 'remark', 'xref', 'media', 'title', 'information', 'prolog'])
-/** Of these, the ones that are the text of a verse that has no other: the title of a psalm. */
+/** Exceptions: the text of a verse without another, i.e. the title of a psalm. */
 const HEADINGS = new Set(['caption', 'title'])
 /** Elements that separate words. */
 const BREAK = new Set(['br', 'div'])
-/** Attributes that say which book it is: its name, then abbreviations and numbers. */
+/** Attributes that identify the book: names first, then abbreviations and numbers. */
 const BOOK_NAMES = ['bname', 'name', 'bsname', 'n', 'abbr', 'code', 'id', 'bnumber', 'number']
 const FULL_NAMES = 2
-/** Shorter names are abbreviations, which other languages have for other books: `JSir` is Sirach in German. */
+/** Shorter names are abbreviations, which mean other books in other languages: `JSir` is Sirach in German. */
 const SHORTEST_NAME = 5
 const NUMBERS = ['cnumber', 'vnumber', 'number', 'n', 'id']
 
 /**
- * Reads the formats in which a verse stands in a chapter in a book:
- * Zefania (`XMLBIBLE/BIBLEBOOK/CHAPTER/VERS`) and Beblia (`bible/testament/book/chapter/verse`).
+ * Reads nested formats: Zefania (`XMLBIBLE/BIBLEBOOK/CHAPTER/VERS`) and Beblia (`bible/testament/book/chapter/verse`).
  */
 export function readNestedXml(source: SourceFile, report: ImportReport): AsyncIterable<ParsedVerse> {
   return readXml(source, nestedHandler(source.name, report))
@@ -41,7 +40,7 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
   let isTitleInVerse = false
   const title = new PsalmTitle(report)
 
-  /** Which heading of a psalm is its title, only `vref` may say. */
+  /** Only `vref` identifies a heading as the title of a psalm. */
   const openHeading = ({ vref, canonical, type }: Record<string, string>, line: number) => {
     if (!book || !chapter || bookCode(book) !== 'PSA') return
     const isTitle = vref === '1' || canonical === 'true' || type === 'psalm'
@@ -60,7 +59,7 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
     const full = BOOK_NAMES.slice(0, FULL_NAMES).flatMap((key) => attributes[key]?.trim() || [])[0]
     const byName = full && full.length >= SHORTEST_NAME ? findBook(full) : null
     const byNumber = number ? findZefaniaBook(Number(number)) : null
-    // Where the full name is of another language, so is the abbreviation.
+    // A full name in another language means that the abbreviation is, too.
     const isForeign = full !== undefined && full !== number && !byName && full.length >= SHORTEST_NAME
     const abbreviations = names.filter((name) => name !== number && name !== full).concat(byName ? [] : (full ?? []))
     const byAbbreviation = firstBook(abbreviations, isForeign)

@@ -5,15 +5,15 @@ import type { ParsedVerse } from './parsed-verse.ts'
 import { PsalmTitle } from './psalm-title.ts'
 import { readXml, tidyXmlText, type XmlHandler } from './xml-reader.ts'
 
-/** Elements whose content is no Bible text. */
+/** Elements without Bible text. */
 const LEFT_OUT = new Set(['note', 'header', 'figure', 'speaker', 'catchword', 'rdg'])
-/** No Bible text either, unless they say so or a verse begins in them. */
+/** No Bible text either, unless marked as canonical or a verse begins in them. */
 const HEADINGS = new Set(['title', 'head'])
 /** Elements that separate words. */
 const BREAK = new Set('l lb lg p item cell row div title head list table speech closer opener salute signed'.split(' '))
-/** Elements that end a verse which has no end mark. */
+/** Elements that end a verse without an end mark. */
 const CONTAINERS = new Set(['div', 'chapter'])
-/** The mark that closes what a `marker` opened. */
+/** Closing mark by the opening one of a `marker`. */
 const CLOSING: Record<string, string> = {
   '„': '”',
   '“': '”',
@@ -39,12 +39,12 @@ function osisHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
   let depth = 0
   /** Number of elements open around the current verse. */
   let verseDepth = 0
-  /** Length of the verse's text where its chapter or division ended, which is its end unless an end mark follows. */
+  /** Length of the verse's text at the end of its chapter or division, which ends it unless an end mark follows. */
   let boundary: number | undefined
-  /** Number of open elements in and with one that is no Bible text. */
+  /** Depth of open elements from the outermost one without Bible text. */
   let leftOut = 0
   let isInHeading = false
-  /** Closing marks of the quotations that are open as elements. */
+  /** Closing marks of open quotation elements. */
   const quotations: string[] = []
   const unknown = new Set<string>()
   const title = new PsalmTitle(report)
@@ -138,7 +138,7 @@ function osisHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
   }
 }
 
-/** Titles of psalms are text of the psalm, headings of translators are not. */
+/** Titles of psalms are Bible text, headings by translators are not. */
 function isCanonical({ canonical, type }: Attributes) {
   return canonical === undefined ? type === 'psalm' : canonical === 'true'
 }

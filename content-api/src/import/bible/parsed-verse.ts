@@ -1,9 +1,9 @@
 import type { ImportReport, Place } from '../import-report.ts'
 import type { SourceFile } from '../source-files.ts'
 
-/** A verse as a reader found it: the text is raw, may be empty and may hold more than its own verse. */
+/** A parsed verse: the raw text may be empty and may include following verses. */
 export type ParsedVerse = {
-  /** Number of the book, 1–73. */
+  /** 1–73. */
   book: number
   chapter: number
   verse: number
@@ -13,7 +13,7 @@ export type ParsedVerse = {
   at: Place
 }
 
-/** A format: yields what it understood in order and tells the report what it did not. */
+/** Reader of a format: yields verses in order and reports problems. */
 export type VerseReader = (source: SourceFile, report: ImportReport) => AsyncIterable<ParsedVerse>
 
 /** `3`, `3-4`, `3–4`, `3a` as numbers; `null` when it is no verse number. */

@@ -4,23 +4,23 @@ import type { ParsedVerse } from './parsed-verse.ts'
 
 type Title = { text: string; at: Place; isSure: boolean }
 
-/** Habakkuk 3 is a psalm; other books have titles that are no verses. */
+/** Habakkuk 3 is a psalm; titles in other books are no verses. */
 const HAS_TITLES = new Set(['PSA', 'HAB'])
 
 /**
- * The title of a psalm that stands outside of all verses. Where its chapter begins with verse 2, it is verse 1, whose
- * number is missing; elsewhere it belongs to no verse, which the report is told with its words.
+ * A psalm title outside all verses. If its chapter begins with verse 2, it is verse 1; otherwise it belongs to no verse
+ * and is reported with its words.
  */
 export class PsalmTitle {
   private title: Title | null = null
   private isOpen = false
-  /** Of elements, those that are open from the title's own on. */
+  /** Depth of open elements from the title's own on. */
   private depth = 0
   private chapter = ''
 
   constructor(private readonly report: ImportReport) {}
 
-  /** @param isSure false of a heading that may be the title: it is reported only where verse 1 is missing */
+  /** @param isSure false for a heading that may be the title: reported only if verse 1 is missing */
   begin(at: Place, isSure = true) {
     if (!isSure && this.title?.isSure) return
     this.isOpen = true
@@ -37,19 +37,19 @@ export class PsalmTitle {
     this.depth = 0
   }
 
-  /** To be called for every element that opens. */
+  /** Call it for every opening element. */
   openElement() {
     if (this.isOpen) this.depth += 1
   }
 
-  /** To be called for every element that closes. */
+  /** Call it for every closing element. */
   closeElement() {
     if (!this.isOpen) return
     this.depth -= 1
     if (this.depth === 0) this.end()
   }
 
-  /** The verse that the title is, when `next` is the first one of its chapter and has number 2. */
+  /** The title as a verse if `next` is the first of its chapter and has number 2. */
   takeBefore(next: Pick<ParsedVerse, 'book' | 'chapter' | 'verse'>): ParsedVerse[] {
     const { book, chapter } = next
     const isFirst = this.chapter !== `${book}:${chapter}` && HAS_TITLES.has(bookCode(book))
@@ -79,7 +79,7 @@ export class PsalmTitle {
     this.forget()
   }
 
-  /** The words turned out to be those of a verse. */
+  /** The words belong to a verse. */
   forget() {
     this.title = null
     this.end()

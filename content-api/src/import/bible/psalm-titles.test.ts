@@ -84,7 +84,7 @@ const OUTSIDE: [format: string, text: string][] = [
   ],
 ]
 
-test.each(OUTSIDE)('a psalm title before verse 2 is verse 1, whose number is missing: %s', async (_format, text) => {
+test.each(OUTSIDE)('a psalm title before verse 2 is the missing verse 1: %s', async (_format, text) => {
   const verses = [
     [1, TITLE],
     [2, SECOND],
@@ -95,15 +95,18 @@ test.each(OUTSIDE)('a psalm title before verse 2 is verse 1, whose number is mis
 const atVerse = (text: string, number: number) =>
   text.replace(/(?<=\\v |<v id="|number="|osisID="Ps\.3\.|vnumber=")2/, String(number))
 
-test.each(OUTSIDE)('a psalm title before any other verse is left out, with its words: %s', async (_format, text) => {
-  for (const number of [1, 3]) {
-    const { verses, told } = await read(atVerse(text, number))
-    expect(verses).toEqual([[number, SECOND]])
-    expect(told).toEqual([expect.stringMatching(/^left-out \d+ .*: The title "Dávid zsoltára, mikor fia elől futott." belongs/)]) // prettier-ignore
-  }
-})
+test.each(OUTSIDE)(
+  'a psalm title before any other verse is skipped, with its words reported: %s',
+  async (_format, text) => {
+    for (const number of [1, 3]) {
+      const { verses, told } = await read(atVerse(text, number))
+      expect(verses).toEqual([[number, SECOND]])
+      expect(told).toEqual([expect.stringMatching(/^left-out \d+ .*: The title "Dávid zsoltára, mikor fia elől futott." belongs/)]) // prettier-ignore
+    }
+  },
+)
 
-test('a title behind the first verse, or of a chapter without verses, is left out with its words', async () => {
+test('a title after the first verse, or in a chapter without verses, is skipped, with its words reported', async () => {
   const left = (place: string) => `left-out ${place}: The title "${TITLE}" belongs to no verse and was left out.`
   const { told } = await read(`\\id PSA\n\\c 3\n\\d ${TITLE}\n\\c 4\n\\v 2 A\n\\c 5\n\\d ${TITLE}`)
   expect(told).toEqual([left('3 Psalms 3'), left('7 Psalms 5')])
@@ -122,7 +125,7 @@ test('the psalm of Habakkuk has a title, other books have none', async () => {
   expect(await read(genesis)).toEqual({ verses: [[2, 'A']], told })
 })
 
-test('a heading of Zefania that may be the missing verse 1 is left out with its words; without a psalm, without', async () => {
+test('a Zefania heading that may be the missing verse 1 is reported with its words; without a psalm it is not', async () => {
   const heading = (words: string) =>
     `heading 1 Psalms 3: Verse 1 is missing; the heading "${words}", which may be it, was left out.`
   expect(await read(zefania(`<CAPTION>${TITLE}</CAPTION>`))).toEqual({ verses: [[2, SECOND]], told: [heading(TITLE)] })
@@ -138,13 +141,13 @@ test('a heading of Zefania that may be the missing verse 1 is left out with its 
   expect(two.told).toEqual(['left-out 1 Psalms 3: The title "Ének" belongs to no verse and was left out.'])
 })
 
-test('a title and the first line of the psalm in one verse stay apart', async () => {
+test('a title and the first line of the psalm in one verse stay separate', async () => {
   expect((await read(`\\id PSA\n\\c 5\n\\v 1 \\d A\\d*\\q1 B`)).verses).toEqual([[1, 'A B']])
   const verse = '<verse osisID="Ps.5.1"><title canonical="true">A</title><l>B</l></verse>'
   expect((await read(`<osis>${verse}</osis>`)).verses).toEqual([[1, 'A B']])
 })
 
-test('a closing note of a psalm is text, a title that says it is not canonical is none', async () => {
+test('a closing note of a psalm is text, a title marked as not canonical is not', async () => {
   expect((await read('\\id HAB\n\\c 3\n\\v 19 A\n\\qd Az éneklőmesternek.')).verses).toEqual([
     [19, 'A Az éneklőmesternek.'],
   ])

@@ -1,6 +1,6 @@
 import { readForTest } from './test-reading.ts'
 
-/** A paragraph or heading of each of these kinds, its text the marker. */
+/** A paragraph or heading for each marker, with the marker as its text. */
 const marked = (markers: string, before = '') =>
   markers
     .split(' ')
@@ -232,6 +232,6 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     ['Genesis 1:1 at 3: a b', 'Genesis 1:2 at 5: c'],
     ['bad-verse 6: "\\v " has no verse number.'],
   ],
-])('what is read and told of %s', async (_what, text, verses, told) => {
+])('verses and warnings of %s', async (_what, text, verses, told) => {
   expect(await readForTest(text)).toEqual({ verses, told })
 })

@@ -3,7 +3,7 @@ import { ImportReport } from '../import-report.ts'
 import { textSource } from '../text-source.ts'
 import { detectFormat, VERSE_READERS } from './detect-format.ts'
 
-/** Reads a text as the importer reads a file: its verses, and the findings of the report, each as one line. */
+/** Reads a text like the importer: its verses, and the reported issues, a line each. */
 export async function readForTest(text: string): Promise<{ verses: string[]; told: string[] }> {
   const report = new ImportReport()
   const source = textSource('x', text, 9)

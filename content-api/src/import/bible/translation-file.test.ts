@@ -11,7 +11,7 @@ test.each([
   ],
   ['{ "id": "k", "name": "K", "default": 1 }', { id: 'k', name: 'K', versification: 'karoli', rights: null, isDefault: undefined }], // prettier-ignore
   ['[]', null],
-])('%s says which translation it is', async (text, translation) => {
+])('%s describes its translation', async (text, translation) => {
   const folder = await mkdtemp(join(tmpdir(), 'translation-'))
   await writeFile(join(folder, 'translation.json'), text)
   const report = new ImportReport()

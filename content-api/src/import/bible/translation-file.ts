@@ -13,7 +13,7 @@ export async function readTranslation(path: string, report: ImportReport): Promi
   return toTranslation(new FieldReader(isRecord(value) ? value : {}, { file: source!.name }, report))
 }
 
-/** The same from any record, such as the options of the command line. */
+/** From any record, such as command line options. */
 export function toTranslation(fields: FieldReader): Translation | null {
   const id = fields.text('id', { required: true, max: 40 })
   const name = fields.name('name', { required: true, max: 200 })

@@ -46,7 +46,7 @@ test.each([
   expect((await read(GENESIS + text)).texts).toEqual([expected])
 })
 
-test('a bridge reaches to its last verse, and two halves are one verse', async () => {
+test('a bridge extends to its last verse, and two halves are one verse', async () => {
   const { verses } = await read(`${GENESIS}\\v 3-4 Kettő.\n\\v 5a Első fele\n\\v 5b és a másik.`)
   expect(verses.map(({ verse, endVerse, text }) => [verse, endVerse, text])).toEqual([
     [3, 4, 'Kettő.'],
@@ -54,13 +54,13 @@ test('a bridge reaches to its last verse, and two halves are one verse', async (
   ])
 })
 
-test('a note that is never closed ends with its verse and is reported', async () => {
+test('an unclosed note ends with its verse and is reported', async () => {
   const { texts, report } = await read(`${GENESIS}\\v 1 Az Úr\\f + nyitva\n\\v 2 Megmarad.`)
   expect(texts).toEqual(['Az Úr', 'Megmarad.'])
   expect(report.findings).toMatchObject([{ severity: 'doubt', code: 'open-note', line: 6 }])
 })
 
-test('what cannot be placed is refused with its line, front matter is not', async () => {
+test('text outside verses is refused with its line, front matter is not', async () => {
   const { verses, report } = await read(
     '\\id FRT\n\\p Előszó\n\\id XYZ\n\\c 1\n\\v 1 Elvész.\n\\id GEN\n\\v 1 Fejezet nélkül.\n\\c 1\n\\v x Szám nélkül.',
   )

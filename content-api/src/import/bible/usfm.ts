@@ -20,16 +20,16 @@ export async function* readUsfm(source: SourceFile, report: ImportReport): Async
 
 class UsfmReader {
   private book: number | null = null
-  /** Whether `\id` has named a book, or it has been told that none does. */
+  /** `\id` has named a book, or its absence has been reported. */
   private isBookSaid = false
   private chapter = 0
   private current: ParsedVerse | null = null
   private line = 0
-  /** Set while inside a note: the marker whose `*` form ends it. */
+  /** Inside a note: the marker whose `*` form ends it. */
   private leftOut: string | null = null
   private isHeading = false
   private isInStyle = false
-  /** Set between `|` and the end of a character style: `\w kegyelem|strong="G5485"\w*`. */
+  /** Between `|` and the end of a character style: `\w kegyelem|strong="G5485"\w*`. */
   private isAttribute = false
   private done: ParsedVerse[] = []
   private readonly title: PsalmTitle
@@ -53,7 +53,7 @@ class UsfmReader {
       const marker = token.groups?.['marker']?.toLowerCase()
       if (!marker) this.addText(token[0])
       else if (marker === 'id' || marker === 'c' || marker === 'v') {
-        // The argument is the next word; what follows it is text again.
+        // The argument is the next word; text follows it.
         const [, argument = '', rest = ''] = /^\s*(\S*)\s?(.*)$/s.exec(tokens[++index]?.[0] ?? '') ?? []
         this.readNumber(marker, argument)
         if (marker === 'v') this.addText(rest)
@@ -96,7 +96,7 @@ class UsfmReader {
 
   private startVerse(argument: string) {
     const number = parseVerseNumber(argument)
-    // `\v 3a` and `\v 3b` are one verse written in two halves.
+    // `\v 3a` and `\v 3b` are two halves of one verse.
     if (number && this.current && number.part > 'a' && number.verse === this.current.verse) return this.addText(' ')
     this.endVerse()
     if (!this.book) return this.sayNoBook()

@@ -6,15 +6,15 @@ import { PsalmTitle } from './psalm-title.ts'
 import { HEADING, LEFT_OUT, PARAGRAPH, PSALM_TITLE } from './usfm-markers.ts'
 import { readXml, tidyXmlText, type XmlHandler } from './xml-reader.ts'
 
-/** What no verse reaches beyond, in files that do not mark where verses end. */
+/** Limits of a verse in files without end marks. */
 const ENDS = new Set(['book', 'usfx', 'usx'])
 
 type Attributes = Record<string, string>
 
 /**
- * Reads USFM written as XML, in either of its two forms; chapters and verses are marks between which the text stands:
- * USFX `<book id="GEN"><c id="1"/><p><v id="1"/>…<ve/>` and
- * USX `<book code="GEN"/><chapter number="1"/><para style="p"><verse number="1"/>…<verse eid="GEN 1:1"/>`.
+ * Reads USFM as XML, in either of its two forms, with chapter and verse marks between the text: USFX `<book id="GEN"><c
+ * id="1"/><p><v id="1"/>…<ve/>` and USX `<book code="GEN"/><chapter number="1"/><para style="p"><verse
+ * number="1"/>…<verse eid="GEN 1:1"/>`.
  */
 export function readUsfx(source: SourceFile, report: ImportReport): AsyncIterable<ParsedVerse> {
   return readXml(source, usfxHandler(source.name, report))
@@ -25,7 +25,7 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
   let book: number | null = null
   let chapter = 0
   let current: ParsedVerse | null = null
-  /** Number of open elements in and with one that is no Bible text. */
+  /** Depth of open elements from the outermost one without Bible text. */
   let leftOut = 0
   let isInHeading = false
   const title = new PsalmTitle(report)
@@ -100,7 +100,7 @@ function usfxHandler(file: string, report: ImportReport): XmlHandler<ParsedVerse
   }
 }
 
-/** What an element is in USFM: a named style of a paragraph, note or word, else its own name. */
+/** The USFM marker of an element: the named style of a paragraph, note or word, else its own name. */
 const markerOf = (name: string, { style, sfm }: Attributes) => sfm ?? style ?? name
 
 const numberOf = ({ id, number }: Attributes) => id ?? number ?? ''

@@ -6,7 +6,7 @@ import { MAX_LINE, readLines, type SourceFile } from '../source-files.ts'
 import type { ParsedVerse } from './parsed-verse.ts'
 import { toVerse } from './verse-record.ts'
 
-/** Column names of a header line, in English and Hungarian. */
+/** Header columns in English and Hungarian. */
 const COLUMNS: Record<string, 'book' | 'chapter' | 'verse' | 'text'> = {
   book: 'book',
   könyv: 'book',
@@ -19,18 +19,18 @@ const COLUMNS: Record<string, 'book' | 'chapter' | 'verse' | 'text'> = {
 }
 const USUAL = ['book', 'chapter', 'verse', 'text'] as const
 
-/** Another verse within a value: the quotation mark before it was left open, and one further on has closed it. */
+/** Another verse within a value: a quotation mark was left open and closed by a later one. */
 const OTHER_RECORD = /\n[^\n,;\t]{1,40}[,;\t]\s?"?\d{1,3}"?[,;\t]\s?"?\d{1,3}"?[,;\t]/
 const NOT_CLOSED = 'A quotation mark opens here and does not close before the next verse.'
 
 const SEPARATORS = ['\t', ';', ',']
 
-/** How spreadsheets write a quotation mark into a file with tabs. Without a doubled mark inside, the marks are text. */
+/** Spreadsheet quoting in tab-separated files. Without a doubled mark inside, the marks are text. */
 const SPREADSHEET_QUOTES = /^"(?:[^"]|"")*""(?:[^"]|"")*"$/
 
 /**
  * Reads one verse per line: `Book,Chapter,Verse,Text`, with or without a header, separated by comma, semicolon or tab.
- * Between tabs a quotation mark is a character like any other.
+ * Between tabs a quotation mark is an ordinary character.
  */
 export async function* readVerseCsv(source: SourceFile, report: ImportReport): AsyncGenerator<ParsedVerse> {
   const delimiter = await findSeparator(source)
@@ -47,7 +47,7 @@ export async function* readVerseCsv(source: SourceFile, report: ImportReport): A
   }
   const withoutQuotes = (value: string) =>
     hasTabs && SPREADSHEET_QUOTES.test(value) ? value.slice(1, -1).replaceAll('""', '"') : value
-  /** Lines of whole records: those that are parsed run ahead of those that are read. */
+  /** Lines of whole records: the parser runs ahead of the reader. */
   let [parsed, read] = [0, 0]
   const on_record = <Row>(record: Row, { lines }: { lines: number }): Row => {
     parsed = lines
@@ -77,7 +77,7 @@ export async function* readVerseCsv(source: SourceFile, report: ImportReport): A
         continue
       }
       const value = (name: string) => withoutQuotes(record[columns!.indexOf(name)] ?? '')
-      // A separator inside an unquoted text has cut it. The text is the last column, so it can be put together again.
+      // A separator inside an unquoted text has split it. The text is the last column, so it can be joined again.
       const isCut = record.length > columns.length && columns.at(-1) === 'text'
       const text = isCut ? record.slice(columns.length - 1).join(delimiter) : value('text')
       if (isCut) report.doubt('unquoted', at, 'The text holds an unquoted separator; its pieces were joined.')
@@ -92,7 +92,7 @@ export async function* readVerseCsv(source: SourceFile, report: ImportReport): A
   }
 }
 
-/** The separator that makes enough columns of the first line; of several the one that comes first. */
+/** The separator that splits the first line into enough columns; of several the first. */
 async function findSeparator(source: SourceFile): Promise<string> {
   for await (const { text } of readLines(source)) {
     const line = text.replace(/"[^"]*"/g, '')

@@ -2,13 +2,13 @@ import type { ImportReport, Place } from '../import-report.ts'
 import { findBook, LAST_SHARED_NUMBER, placeName } from './book-names.ts'
 import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
 
-/** A verse as loose fields: numbers may be written as text, the book by number, code or name. */
+/** A verse as untyped fields: numbers may be strings, the book a number, code or name. */
 export type VerseRecord = { book: unknown; chapter: unknown; verse: unknown; text: unknown }
 
-/** Numbers of books that each report has been told about. */
+/** Book numbers that each report has a warning for. */
 const warned = new WeakMap<ImportReport, Set<number>>()
 
-/** Above 66 other programs number the books otherwise, each in its own way. */
+/** Above 66, programs number the books differently. */
 function warnOfNumber(book: number, at: Place, report: ImportReport) {
   const numbers = warned.get(report) ?? new Set()
   if (numbers.has(book)) return
@@ -17,7 +17,7 @@ function warnOfNumber(book: number, at: Place, report: ImportReport) {
   report.doubt('book-number', at, message)
 }
 
-/** The record as a verse; `null` after telling the report why it is none. */
+/** The record as a verse; `null` after reporting why it is invalid. */
 export function toVerse(record: VerseRecord, at: Place, report: ImportReport): ParsedVerse | null {
   const book = findBook(String(record.book ?? ''))
   if (!book) {

@@ -2,22 +2,22 @@ import { SaxesParser } from 'saxes'
 import { ImportError } from '../import-error.ts'
 import { MAX_LINE, type SourceFile } from '../source-files.ts'
 
-/** What a format does with the parts of an XML document. */
+/** Callbacks of a format for the parts of an XML document. */
 export type XmlHandler<Item> = {
   /** Called with the local name in lower case; `isEmpty` is true for `<name/>`. */
   open: (name: string, attributes: Record<string, string>, line: number, isEmpty: boolean) => void
   close: (name: string) => void
   text: (text: string) => void
-  /** What has become complete; the reader takes it out. */
+  /** Complete items, which the reader removes. */
   done: Item[]
 }
 
-/** Nobody's Bible nests as deep. */
+/** Far above any real Bible. */
 const MAX_DEPTH = 500
 
 /**
- * Streams an XML document through a handler. Entities of a DTD are never expanded and nothing outside the file is read.
- * @throws ImportError where the document is not well-formed, or goes on and on without a verse, with the line.
+ * Streams an XML document through a handler. DTD entities are never expanded and no other file is read.
+ * @throws ImportError with the line if the document is not well-formed or has too much content without a verse
  */
 export async function* readXml<Item>(source: SourceFile, handler: XmlHandler<Item>): AsyncGenerator<Item> {
   const parser = new SaxesParser({ position: true })
@@ -54,7 +54,7 @@ export async function* readXml<Item>(source: SourceFile, handler: XmlHandler<Ite
   yield* handler.done.splice(0)
 }
 
-/** Line breaks and indentation of an XML file mean one space; other runs of spaces are left for the checks to see. */
+/** Line breaks and indentation become one space; other runs of spaces stay for the checks. */
 export function tidyXmlText(text: string) {
   return text.replace(/[ \t]*[\r\n]\s*/g, ' ').trim()
 }

@@ -2,7 +2,7 @@ import { parseReference, type Passage } from 'shared-kernel/references'
 import { readVersification, withVersification } from '../versification.ts'
 import type { FieldReader } from '../field-reader.ts'
 
-/** A citation that passed every check; `sermon` is the external id of the sermon it stands in. */
+/** A validated citation; `sermon` is the external id of its sermon. */
 export type CitationEntry = {
   external_id: string
   text: string
@@ -13,7 +13,7 @@ export type CitationEntry = {
   passage: Passage | null
 }
 
-/** Reads and checks one citation: `{ id, text, author, source, tags, sermon, passage, versification }`. */
+/** Validates one citation: `{ id, text, author, source, tags, sermon, passage, versification }`. */
 export function readCitationEntry(fields: FieldReader): CitationEntry | null {
   const external_id = fields.text('id', { required: true, max: 200 })
   const text = fields.prose('text', { required: true, max: 5000 })

@@ -11,7 +11,7 @@ import { type CitationEntry, readCitationEntry } from './citation-entry.ts'
 
 type Placed = { entry: CitationEntry; at: Place }
 
-/** Imports citations from JSON or JSON lines; the sermons they stand in must be there already. */
+/** Imports citations from JSON or JSON lines; their sermons must be stored already. */
 export async function importCitations(context: ImportContext, sources: SourceFile[]) {
   const seen = new Set<string>()
   let done = 0

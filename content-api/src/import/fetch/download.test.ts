@@ -11,10 +11,10 @@ const FILE = Buffer.from(Array.from({ length: 300_000 }, (_, nth) => nth % 251))
 const HALF = 150_000
 const sha256 = [createHash('sha256').update(FILE).digest('hex')]
 
-/** What a server does with one request; the last one goes for all that follow. */
+/** The server's reaction to one request; the last one is repeated. */
 type Answer = RequestListener
 
-/** A server that knows ranges, as those that files are given out by do; `tag` is what it calls its file. */
+/** A server with range requests, like file servers; `tag` is the ETag. */
 const whole =
   (tag = '"1"', file = FILE): Answer =>
   ({ headers }, response) => {
@@ -33,7 +33,7 @@ const whole =
     response.end(body)
   }
 
-/** Breaks off after some bytes, once they have been written down: what has not been read goes with the connection. */
+/** Breaks off after some bytes once the client has written them: unread bytes are lost with the connection. */
 const broken =
   (bytes: number, headers: Record<string, string> = { etag: '"1"' }): Answer =>
   (_request, response) => {
@@ -43,7 +43,7 @@ const broken =
       const written = statSync(`${file}.part`, { throwIfNoEntry: false })?.size ?? 0
       if (written >= bytes) response.destroy()
     }, 5)
-    // Also when whoever downloads has lost their patience: a busy machine is slow.
+    // Also after the client's timeout: a busy machine is slow.
     response.once('close', () => clearInterval(looking))
   }
 
@@ -112,7 +112,7 @@ test.each<[how: string, answers: Answer[], ranges: (string | undefined)[]]>([
     [broken(HALF), status(416, { 'content-range': 'bytes */9' }), whole()],
     [undefined, `bytes=${HALF}-`, undefined],
   ],
-])('from %s the file comes whole', async (_how, script, ranges) => {
+])('from %s the whole file arrives', async (_how, script, ranges) => {
   answers = script
   await fetchIt()
   expect(readFileSync(file).equals(FILE)).toBe(true)
@@ -147,7 +147,7 @@ test.each<[how: string, answers: Answer[], message: RegExp, requests: number, ke
     1,
     [],
   ],
-])('a server that %s is told of in one line, and nothing half made is kept as the file', async (...row) => {
+])('a server that %s is reported in one line, and no incomplete file is stored', async (...row) => {
   const [, script, message, requests, kept] = row
   answers = script
   const failure = await fetchIt().catch((error: Error) => error)
@@ -173,12 +173,12 @@ test('a server that is slow but never silent is waited for', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('where nobody listens, that is said', async () => {
+test('a refused connection is reported', async () => {
   const nowhere = 'http://127.0.0.1:1/'
   await expect(fetchIt({ address: nowhere })).rejects.toThrow(/^127\.0\.0\.1:1 cannot be reached \(/)
 })
 
-test('what broke off goes on the next time, and a part that is whole is only looked at', async () => {
+test('an interrupted download resumes next time, and a complete part is only verified', async () => {
   answers = [broken(HALF), status(404)]
   await expect(fetchIt()).rejects.toThrow('404')
   expect(existsSync(file)).toBe(false)
@@ -194,7 +194,7 @@ test('what broke off goes on the next time, and a part that is whole is only loo
   expect(readFileSync(file).equals(FILE)).toBe(true)
 })
 
-test('a part that was damaged is put aside, and the next time begins anew', async () => {
+test('a damaged part is moved aside, and the next download starts anew', async () => {
   writeFileSync(`${file}.part`, Buffer.alloc(HALF))
   writeFileSync(`${file}.part.etag`, '"1"')
   answers = [whole()]
@@ -203,7 +203,7 @@ test('a part that was damaged is put aside, and the next time begins anew', asyn
   expect(asked).toEqual([`bytes=${HALF}-`, undefined])
 })
 
-test('a place that cannot be written is told of by its name', async () => {
+test('an unwritable folder is reported by name', async () => {
   answers = [whole()]
   mkdirSync(`${file}.part`)
   await expect(fetchIt()).rejects.toThrow(`${file}.part cannot be written: `)

@@ -11,21 +11,21 @@ export interface Download {
   address: string
   sha256: readonly string[]
   mostBytes: number
-  /** Where it is kept, in a folder that is there; meanwhile what has come stands beside it as `.part`. */
+  /** In an existing folder; the incomplete file has the suffix `.part`. */
   file: string
   progress: Progress
-  /** Milliseconds without a byte after which it is asked again. */
+  /** Milliseconds without a byte before a retry. */
   silenceMs?: number
-  /** Milliseconds between one request and the next. */
+  /** Milliseconds between retries. */
   pauseMs?: number
 }
 
-/** So many requests in a row that brought nothing new end it. */
+/** Gives up after this many consecutive requests without new bytes. */
 const IN_VAIN = 3
 
 /**
- * Brings a file whose SHA-256 is known. A download that breaks off goes on where it ended, at once or the next time.
- * @throws ImportError in one line: no line, silence, a refusal of the server, another file, a full disk
+ * Downloads a file with a known SHA-256. An interrupted download resumes, at once or next time.
+ * @throws ImportError in one line: no connection, a timeout, an error of the server, another file, a full disk
  */
 export async function download(wanted: Download): Promise<void> {
   const { address, sha256, file, progress, silenceMs = 20_000, pauseMs = 1000 } = wanted
@@ -51,13 +51,13 @@ export async function download(wanted: Download): Promise<void> {
   await keep(part, file, sha256)
 }
 
-/** Whether the file is there and is what it should be. */
+/** The file exists with a known hash. */
 export async function isThere(file: string, sha256: readonly string[]): Promise<boolean> {
   const found = await hashOf(file).catch(() => '')
   return sha256.includes(found)
 }
 
-/** What is another file is put aside, so that it can be looked at and the next download begins anew. */
+/** Moves a wrong file aside for inspection, so that the next download starts anew. */
 async function keep(part: string, file: string, sha256: readonly string[]) {
   const found = await hashOf(part)
   if (sha256.includes(found)) {

@@ -1,4 +1,4 @@
-/** The command whole: a server with the file, what is kept, the import, and which translation pages are then given. */
+/** The whole command: a file server, the stored file, the import, and the default translation. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -33,7 +33,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs the command to its end. */
 async function fetchAndImport(id: string, options: { file?: string; from?: string; isDefault?: boolean } = {}) {
   const report = new ImportReport()
   const say = (message: string) => void said.push(message)
@@ -48,7 +47,7 @@ async function serve(body: Buffer): Promise<{ server: Server; from: string }> {
   return { server, from: `http://127.0.0.1:${(server.address() as AddressInfo).port}/karoli.json` }
 }
 
-test('every row of the table is complete: one state of a file by https, and its hash', () => {
+test('every row is complete: a fixed version by https, and its hash', () => {
   for (const { id, address, sha256, file, mostBytes } of KNOWN_BIBLES) {
     expect(id).toMatch(/^[a-z]+$/)
     expect(address).toMatch(/^https:\/\/\S+\/[0-9a-f]{40}\/\S+$/)
@@ -65,13 +64,13 @@ test.each([
   await expect(fetchAndImport(id)).rejects.toThrow(message)
 })
 
-test('without a line the command says so, and how to go on', async () => {
+test('without a connection the command says so, with the remedy', async () => {
   await expect(fetchAndImport('karoli', { from: 'http://127.0.0.1:1/' })).rejects.toThrow(
     /^The Károli Bible of 1908 was not fetched\. 127\.0\.0\.1:1 cannot be reached \(.+\)\. Again: npm run content -- fetch karoli \[--file <path>\]$/,
   )
 })
 
-test('while another process is at it, the command says whose turn it is', async () => {
+test('while another process is fetching, the command names it', async () => {
   const { server, from } = await serve(Buffer.from('{}'))
   const lock = join(folder, `${KNOWN_BIBLES[0]!.file}.lock`)
   writeFileSync(lock, String(process.ppid))
@@ -90,7 +89,7 @@ const chapter = (...verses: string[]) => ({
 })
 const bible = (books: object[]) => JSON.stringify({ translation: 'x', books })
 
-test('a file of one’s own is imported without asking anybody', async () => {
+test('a local file is imported without a request', async () => {
   const file = join(folder, 'mine.json')
   writeFileSync(file, bible([{ name: 'John', chapters: [chapter('Vala pedig', 'Ez jöve')] }]))
   const report = await fetchAndImport('karoli', { file, from: 'http://127.0.0.1:1/' })
@@ -103,7 +102,7 @@ test.each<[shown: string, others: Record<string, number>, isDefault: boolean | u
   ['minta', { minta: 1, ruf: 66 }, undefined, 'karoli-1908'],
   ['ruf', { minta: 1, ruf: 66 }, undefined, 'ruf'],
   ['ruf', { ruf: 66 }, true, 'karoli-1908'],
-])('%s is shown of %j (so many books): with --default %s it is %s afterwards', async (shown, others, ...row) => {
+])('with %s as default of %j (books each), --default %s makes it %s', async (shown, others, ...row) => {
   const [isDefault, after] = row
   await database.db.deleteFrom('bible_translation').execute()
   for (const [id, books] of Object.entries(others)) {

@@ -12,14 +12,14 @@ import { type KnownBible, knownBible } from './known-bibles.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 
 export interface FetchOptions {
-  /** Folder of what was fetched. */
+  /** Folder of downloaded files. */
   folder: string
-  /** The operator's own file, in any format of the importers: nothing is fetched. */
+  /** A local file, in any supported format: nothing is fetched. */
   file?: string
-  /** Another address with the same file. */
+  /** Another address of the same file. */
   from?: string
   encoding?: string
-  /** Shown unasked, whatever was before. */
+  /** Makes it the default. */
   isDefault?: boolean
   report: ImportReport
   progress: Progress
@@ -27,8 +27,8 @@ export interface FetchOptions {
 }
 
 /**
- * What `fetch <id>` does: the file is brought, unless it is there already, and imported as any other.
- * @throws ImportError in one line with a way on
+ * Runs `fetch <id>`: downloads the file unless it exists, and imports it.
+ * @throws ImportError in one line with a remedy
  */
 export async function fetchBible(id: string | undefined, options: FetchOptions) {
   const bible = knownBible(id)
@@ -63,7 +63,7 @@ async function bring({ id, title, ...bible }: KnownBible, { folder, from, say, p
 
 const BOOKS_OF_A_WHOLE_BIBLE = 66
 
-/** Whether the translation that is shown unasked is a whole Bible: that is somebody's choice, and stays. */
+/** A whole Bible as default is a deliberate choice, and stays. */
 async function isWholeShown({ trx }: ImportContext): Promise<boolean> {
   const shown = await trx
     .selectFrom('bible_verse')

@@ -1,25 +1,25 @@
 import { type FileHandle, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { ImportError } from '../import-error.ts'
 
-/** The connection failed or the server did: asked again, it may go on. The message goes after the name of the host. */
+/** A failure of the connection or the server that a retry may fix. The message follows the host name. */
 export class BrokenOff extends Error {}
 
 export interface Request {
   address: string
-  /** File that what comes is appended to. */
+  /** File to append to. */
   part: string
-  /** What is longer is cut off. */
+  /** The rest is cut off. */
   mostBytes: number
-  /** Milliseconds without a byte after which the connection is given up. */
+  /** Milliseconds without a byte before a timeout. */
   silenceMs: number
   onBytes: (total: number) => void
 }
 
 /**
- * One request for what is missing of a file. It goes on where the part ends as long as the server has the file that the
- * part was begun with (If-Range), and begins anew otherwise. After it the part is whole.
- * @throws BrokenOff when it may be asked again
- * @throws ImportError when that would not help
+ * One request for the missing part of a file. Resumes if the server has the same version (If-Range), and starts anew
+ * otherwise. Afterwards the part is complete.
+ * @throws BrokenOff when a retry may help
+ * @throws ImportError when it would not
  */
 export async function receive(request: Request): Promise<void> {
   const { address, part } = request
@@ -45,7 +45,7 @@ export async function receive(request: Request): Promise<void> {
   }
 }
 
-/** Takes the part away, with what is known of it. */
+/** Deletes the part and its ETag. */
 export async function forget(part: string): Promise<void> {
   await rm(part, { force: true })
   await rm(tagFile(part), { force: true })
@@ -53,7 +53,7 @@ export async function forget(part: string): Promise<void> {
 
 interface Begun {
   size: number
-  /** Only a strong one says that the bytes are the same. */
+  /** Only strong ETags guarantee the same bytes. */
   tag: string | null
 }
 
@@ -65,7 +65,7 @@ async function readBegun(part: string): Promise<Begun> {
   return { size, tag }
 }
 
-/** Lengths and ranges are those of the file only where nothing packs it on the way. */
+/** Lengths and ranges are those of the file only without compression. */
 const headersFor = ({ size, tag }: Begun): Record<string, string> => ({
   'accept-encoding': 'identity',
   ...(size > 0 && tag !== null && { range: `bytes=${size}-`, 'if-range': tag }),
@@ -104,7 +104,7 @@ async function writeAll(handle: FileHandle, piece: Uint8Array) {
   for (let written = 0; written < piece.length;) written += (await handle.write(piece, written)).bytesWritten
 }
 
-/** The server has nothing beyond the part: it is whole, or it is a part of something else. */
+/** No bytes after the part: it is complete, or part of another file. */
 async function checkWhole(response: Response, part: string, size: number) {
   if (response.headers.get('content-range') === `bytes */${size}`) return
   await forget(part)
@@ -114,7 +114,7 @@ async function checkWhole(response: Response, part: string, size: number) {
 const startsAt = (response: Response, size: number) =>
   response.headers.get('content-range')?.startsWith(`bytes ${size}-`) ?? false
 
-/** What the server itself could not do may go better later; what it refuses it will refuse again. */
+/** Server errors may be temporary; client errors are not. */
 const refusal = (status: number) =>
   status >= 500 || status === 429 || status === 408
     ? new BrokenOff(`answered ${status}`)

@@ -4,7 +4,7 @@ import type { ImportReport } from '../import-report.ts'
 import { labelOf, readReferences } from '../references.ts'
 import { readVersification, type Versification } from '../versification.ts'
 
-/** A reading plan that passed every check; its days are numbered 1, 2, 3, … without gaps. */
+/** A validated plan; its days are numbered 1, 2, 3, … without gaps. */
 export type PlanEntry = {
   external_id: string
   nid: number | null
@@ -20,8 +20,8 @@ export type PlanDayEntry = { day: number; title: string | null; readings: { labe
 const MAX_DAYS = 1830
 
 /**
- * Reads and checks one plan: `{ id, title, description, versification, days: [{ day, title, readings }] }`, each
- * reading `{ osis }` (`Gen.1-Gen.3`), `{ hu }` (`1Móz 1–3`) or both: then `osis` says the place and must agree.
+ * Validates one plan: `{ id, title, description, versification, days: [{ day, title, readings }] }`, each reading `{
+ * osis }` (`Gen.1-Gen.3`), `{ hu }` (`1Móz 1–3`) or both: then `osis` defines the passage and must agree.
  */
 export function readPlanEntry(fields: FieldReader, report: ImportReport): PlanEntry | null {
   const external_id = fields.text('id', { required: true, max: 200 })

@@ -9,7 +9,7 @@ test('Markdown becomes paragraphs, headings and quotations', () => {
   expect(doubts).toEqual([])
 })
 
-test('HTML in Markdown is cleaned, never shown as code', () => {
+test('HTML in Markdown is sanitized, never shown as code', () => {
   const embeds =
     'Egy <b onclick="x()">szó</b><br>sor <!-- megjegyzés -->.\n\n' +
     '<iframe src="https://www.youtube.com/embed/a?b=1" allowfullscreen></iframe>\n\n' +
@@ -37,7 +37,7 @@ test.each([
   ['Egy.\n\n<!-- \n\nKettő.', 'unclosed-markup', '<!--'],
   ['Egy. <script src="https://x.hu/a.js"> Kettő.', 'unclosed-markup', '<script'],
   ['Egy. <audio src="/media/a.mp3"> Kettő.', 'dropped-text', '"Kettő."'],
-])('%j says that words are lost', (text, code, what) => {
+])('%j reports lost words', (text, code, what) => {
   for (const { doubts } of [cleanMarkdown(text), cleanHtml(text)])
     expect(doubts).toContainEqual(expect.objectContaining({ code, message: expect.stringContaining(what) as string }))
 })
@@ -51,7 +51,7 @@ test.each([
   ['<p>·<span>&nbsp;&nbsp; </span>első pont</p>', 'typed-bullets', ': ·.'],
   ['Egyház&amp;nbsp;; &amp;#8222;Ő&amp;rdquo;', 'double-encoded', ': &nbsp;, &#8222;, &rdquo;.'],
   ['&lt;p class="x"&gt;Egy.&lt;/p&gt;', 'shown-markup', ': <p class="x">, </p>.'],
-])('%j is doubtful: %s', (html, code, what) => {
+])('%j has a warning: %s', (html, code, what) => {
   expect(cleanHtml(html).doubts).toEqual([
     expect.objectContaining({ code, message: expect.stringContaining(what) as string }),
   ])
@@ -75,7 +75,7 @@ test.each([
   ['titles', '<html><head><title>x</title></head><body><p>Jó</p></body></html>', '<p>Jó</p>'],
   ['addresses of other hosts by //', '<p><a href="//x.hu">Jó</a><img src="//x.hu/a.png" /></p>', '<p>Jó</p>'],
   ['pictures by mail', '<p>Jó<img src="mailto:a@b.hu" /></p>', '<p>Jó</p>'],
-])('%s are taken out', (_what, html, clean) => {
+])('%s are removed', (_what, html, clean) => {
   expect(cleanHtml(html).html).toBe(clean)
 })
 
@@ -89,7 +89,7 @@ test.each([
   '<p><ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby></p><dl><dt>a</dt><dd>b</dd></dl>',
   '<ol start="3" reversed="" type="I"><li value="9">a</li></ol><p align="center">b</p><pre>c\n  d</pre>',
   '<p title="&quot;a&quot; &amp; b">&lt;c&gt; &amp;amp</p>',
-])('%s stays as it is', (html) => expect(cleanHtml(html)).toMatchObject({ html, doubts: [] }))
+])('%s is unchanged', (html) => expect(cleanHtml(html)).toMatchObject({ html, doubts: [] }))
 
 test.each([
   ['headings of other sizes', '<h1>a</h1><h5>b</h5><h6>c</h6>', '<h2>a</h2><h4>b</h4><h4>c</h4>', 'a\nb\nc'],
@@ -132,7 +132,7 @@ test.each([
     `<p>${'a'.repeat(12)}</p>`,
     `${LOST} 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more.`,
   ],
-])('of %s is kept %s, and the rest is named', (html, kept, ...said) => {
+])('of %s the import keeps %s, and reports the rest', (html, kept, ...said) => {
   const { html: clean, doubts } = cleanHtml(html)
   expect([clean, ...doubts.map(({ code, message }) => `${code}: ${message}`)]).toEqual([kept, ...said])
 })
@@ -140,12 +140,12 @@ test.each([
 test.each([
   'Egy.\n\n<video src="/a.mp4"></video>\n\n<audio src="/a.mp3"></audio>\n\n<iframe src="https://x.hu"></iframe>\n\nKettő.',
   '<p>Egy.</p><p><b><video src="/a.mp4"></video></b><br></p><figure><iframe src="/x"></iframe></figure><h2><audio src="/a.mp3"></audio></h2><p>Kettő.</p>',
-])('what is taken out of %j leaves no empty block', (text) => {
+])('content removed from %j leaves no empty block', (text) => {
   for (const { html } of [cleanMarkdown(text), cleanHtml(text)])
     expect(html.replace(/\s+/g, '')).toBe('<p>Egy.</p><p>Kettő.</p>')
 })
 
-test('a section that opens on a click is shown open, with a doubt', () => {
+test('a collapsed section is shown open, with a warning', () => {
   const { html, doubts } = cleanHtml('<details><summary>Imádság</summary><p>Úr Jézus!</p></details>')
   expect(html).toBe('<p>Imádság</p><p>Úr Jézus!</p>')
   expect(doubts).toMatchObject([
@@ -153,11 +153,11 @@ test('a section that opens on a click is shown open, with a doubt', () => {
   ])
 })
 
-test('old pages whose paragraphs are <div> keep them', () => {
+test('old pages with <div> paragraphs keep them', () => {
   expect(cleanHtml('<div>Első</div><div>Második</div>').plain).toBe('Első\nMásodik')
 })
 
-test('entities are characters in the plain text, and line breaks part words', () => {
+test('entities are characters in the plain text, and line breaks separate words', () => {
   expect(cleanHtml('<p>Ádám &amp; Éva<br>&lt;jegyzet&gt; &nbsp;vége</p>').plain).toBe('Ádám & Éva <jegyzet> \u00a0vége')
 })
 

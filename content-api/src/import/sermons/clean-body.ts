@@ -20,15 +20,14 @@ import { nowhereIn } from './nowhere-in.ts'
 import { tellPlacesApart } from './places-apart.ts'
 import { isHidden, stateMeanings } from './stated-meaning.ts'
 
-/** Something of a body that is not kept as its writer had it, or leads nowhere; `about` is the first such thing. */
+/** A warning about changed content or a dead link; `about` is the first occurrence. */
 export type BodyDoubt = { code: string; message: string; about: string }
 
-/** The body and the plain text of it. */
 export type CleanBody = { html: string; plain: string; words: number; doubts: BodyDoubt[] }
 
 provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 
-/** Markdown with footnotes (`[^1]`) as a clean body; HTML in it is cleaned as that of other bodies. */
+/** Converts Markdown with footnotes (`[^1]`) to a sanitized body, including its HTML. */
 export function cleanMarkdown(text: string): CleanBody {
   const { html, unlinked, missing, unsafe } = renderMarkdown(text.replaceAll('\u2029', '\n\n'))
   const body = cleanHtml(html)
@@ -41,7 +40,7 @@ export function cleanMarkdown(text: string): CleanBody {
   return { ...body, doubts }
 }
 
-/** HTML reduced to what the site shows of a body: no scripts, styles, frames, event handlers or unsafe addresses. */
+/** Reduces HTML to the displayed elements of a body: no scripts, styles, frames, event handlers or unsafe addresses. */
 export function cleanHtml(html: string): CleanBody {
   const whole = parseTree(html, Infinity)
   const hidden: string[] = []
@@ -64,17 +63,17 @@ export function cleanHtml(html: string): CleanBody {
   return { html: writeTree(clean).trim(), plain, words: countWords(plain), doubts }
 }
 
-/** Number of words; a hyphenated word is one. */
+/** A hyphenated word counts once. */
 export function countWords(plain: string) {
   return plain.match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)?.length ?? 0
 }
 
-/** So many are named, each so far. */
+/** Limits of the named occurrences. */
 const NAMED = 10
 const NAME_LENGTH = 60
 const ADDRESS_LENGTH = 300
 
-/** At most one doubt, which names what it is about. */
+/** At most one warning, which names its occurrences. */
 function doubt(code: string, sentence: string, about: string[], length = NAME_LENGTH): BodyDoubt[] {
   const named = [...new Set(about)].map((one) => (one.length > length ? `${one.slice(0, length)}…` : one))
   if (named.length === 0) return []
@@ -88,7 +87,7 @@ function doubt(code: string, sentence: string, about: string[], length = NAME_LE
   ]
 }
 
-/** @param hidden gets the words of what is left out */
+/** @param hidden receives the words of removed elements */
 function withoutHidden(nodes: readonly HtmlNode[], hidden: string[]): HtmlNode[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'text') return withLineBreaks(compose(node.text))
@@ -117,7 +116,7 @@ function droppedMarkup(tree: readonly HtmlNode[]): BodyDoubt[] {
   ]
 }
 
-/** The elements that are not shown. */
+/** Elements that are not displayed. */
 function unknownIn(nodes: readonly HtmlNode[]): HtmlElement[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'text') return []
@@ -125,7 +124,7 @@ function unknownIn(nodes: readonly HtmlNode[]): HtmlElement[] {
   })
 }
 
-/** The words on which each `<details>` opens. */
+/** The words of each `<summary>`. */
 const summariesIn = (nodes: readonly HtmlNode[]): string[] =>
   nodes.flatMap((node) => {
     if (node.kind === 'text' || isDropped(node.name)) return []
@@ -137,7 +136,7 @@ const summariesIn = (nodes: readonly HtmlNode[]): string[] =>
 /** Elements whose content is no text of the page. */
 const HAS_NO_WORDS = /^(?:script|style|template|svg|math)$/
 
-/** Elements (and comments) that the parser closes at the end of the text only. */
+/** Elements (and comments) that the parser closes only at the end of the text. */
 function unclosedIn(html: string): string[] {
   const small = html.toLowerCase()
   const isOpen = (start: string, end: string) => small.lastIndexOf(start) > small.lastIndexOf(end)
@@ -148,7 +147,7 @@ function unclosedIn(html: string): string[] {
   ]
 }
 
-/** Of what other systems and word processors leave in texts; bounded, so that no text takes long. */
+/** Remains of other systems and word processors; bounded patterns, so that no text is slow. */
 const LEFTOVERS: readonly [code: string, sentence: string, sign: RegExp][] = [
   [
     'leftover-code',
@@ -177,7 +176,7 @@ const LEFTOVERS: readonly [code: string, sentence: string, sign: RegExp][] = [
   ],
 ]
 
-/** Addresses of links and pictures that the site cannot follow: `jegyzet.html`, `www.x.hu`, `kepek/a.png`. */
+/** Addresses of links and images that do not work on the site: `jegyzet.html`, `www.x.hu`, `kepek/a.png`. */
 function lostIn(nodes: readonly HtmlNode[]): string[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'text') return []
@@ -189,7 +188,7 @@ function lostIn(nodes: readonly HtmlNode[]): string[] {
   })
 }
 
-/** Text of a sanitised tree, one line for each paragraph, heading, list item or table cell. */
+/** Text of a sanitized tree, one line for each paragraph, heading, list item or table cell. */
 function toPlainText(nodes: readonly HtmlNode[]) {
   return textOf(nodes)
     .replace(/[^\S\u00a0]+/g, ' ')

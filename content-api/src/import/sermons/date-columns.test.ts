@@ -10,7 +10,7 @@ test.each([
   ],
   ['1958. május', { date_prec: 2, year: 1958, month: 5, day: null, date_sort: '1958-05-01', time: null }],
   ['2014', { date_prec: 1, year: 2014, month: null, day: null, date_sort: '2014-01-01', time: null }],
-])('[VL-01] [VL-02] %s is kept with its precision', (text, columns) => {
+])('[VL-01] [VL-02] %s is stored with its precision', (text, columns) => {
   expect(toDateColumns(text)).toEqual(columns)
 })
 

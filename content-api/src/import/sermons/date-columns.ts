@@ -1,8 +1,10 @@
 import { parseDateValue } from 'shared-kernel/dates'
 import { readDate } from '../written-date.ts'
 
-/** A date as the sermon table keeps it: `date_prec` 1 year, 2 month, 3 day; `date_sort` the first possible day, `time`
- * the hour of a day. */
+/**
+ * Date columns of the sermon table: `date_prec` 1 year, 2 month, 3 day; `date_sort` the first possible day, `time` the
+ * time of day.
+ */
 export type DateColumns = {
   date_prec: 1 | 2 | 3 | null
   year: number | null
@@ -21,7 +23,7 @@ export const UNKNOWN_DATE: DateColumns = {
   time: null,
 }
 
-/** A date written year first, of a day, a month or a year (VL-01, VL-02), as columns; `null` for anything else. */
+/** A year-first date of a day, a month or a year (VL-01, VL-02), as columns; `null` for anything else. */
 export function toDateColumns(text: string): DateColumns | null {
   const written = readDate(text)
   const date = written && parseDateValue(written.date)

@@ -1,4 +1,4 @@
-/** Paragraphs, headings and boxes that hold nothing once what may not be shown has been taken out of them. */
+/** Removes blocks that are empty after sanitizing. */
 import type { HtmlNode } from 'shared-kernel/html-tree'
 
 const REMOVABLE = /^(?:p|h[2-4]|blockquote|figure)$/
@@ -10,7 +10,7 @@ export const withoutEmptyBlocks = (nodes: readonly HtmlNode[]): HtmlNode[] =>
     return REMOVABLE.test(node.name) && isEmpty({ ...node, children }) ? [] : { ...node, children }
   })
 
-/** A link may lead to an element with an id. */
+/** An element with an id may be a link target. */
 const isEmpty = (node: HtmlNode): boolean => {
   if (node.kind === 'text') return node.text.trim() === ''
   if (/^(?:img|hr)$/.test(node.name) || node.attributes.id !== undefined) return false

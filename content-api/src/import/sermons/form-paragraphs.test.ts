@@ -33,7 +33,7 @@ test.each([
   ['- a\vb\n- c', '<ul><li>a<br>b</li><li>c</li></ul>'],
   ['> a\vb\v\vc', '<blockquote><p>a<br>b</p><p>c</p></blockquote>'],
   ['# a\u2029b', '<h2>a</h2><p>b</p>'],
-])('line breaks of Word in the Markdown %j', (text, formed) => {
+])('Word line breaks in the Markdown %j', (text, formed) => {
   expect(cleanMarkdown(text).html.replaceAll('\n', '')).toBe(formed)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['a\vb\nc\nd', '<p>a<br>b</p><p>c</p><p>d</p>', 'a b\nc\nd'],
   ['<p>a</p>\f\n<p>b</p>\v', '<p>a</p>\n<p>b</p>', 'a\nb'],
   ['a\u2029b\u2028c', '<p>a</p><p>b<br>c</p>', 'a\nb c'],
-])('line breaks of Word in %j', (text, html, plain) => {
+])('Word line breaks in %j', (text, html, plain) => {
   expect(cleanHtml(text)).toMatchObject({ html, plain, doubts: [] })
 })
 
@@ -101,9 +101,9 @@ test.each([
   '<ul><li>Egy.<br><br>Kettő.</li><li>a\n\nb</li></ul><dl><dt>a</dt><dd>b\n\nc</dd></dl>',
   '<h2>Egy<br><br>Kettő</h2><blockquote>a</blockquote>',
   '<figure><img alt="" src="/a.png"><figcaption>a\n\nb</figcaption></figure>',
-])('%j stays as it is', (html) => expect(cleanHtml(html).html).toBe(html.trim()))
+])('%j is unchanged', (html) => expect(cleanHtml(html).html).toBe(html.trim()))
 
-test('long runs of space and breaks take no time', () => {
+test('long runs of spaces and breaks are fast', () => {
   const began = Date.now()
   for (const part of [' ', '\n', '<br>', '<b>', ' a\n', 'a\n\n', '<br> a<br>', '&nbsp;']) cleanHtml(part.repeat(50_000))
   expect(Date.now() - began).toBeLessThan(30_000)

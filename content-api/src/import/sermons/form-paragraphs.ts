@@ -1,19 +1,19 @@
 /**
- * Makes `<p>` of paragraphs that are marked otherwise. WordPress and Drupal store blank lines and single line feeds and
- * make elements of them on display (`wpautop`, `_filter_autop`); editors leave two `<br>`, or loose words beside blocks.
+ * Creates `<p>` elements for other paragraph markup. WordPress and Drupal store blank lines and line feeds, and create
+ * elements for display (`wpautop`, `_filter_autop`); editors write two `<br>`, or bare text beside blocks.
  */
 import { type HtmlElement, type HtmlNode, isBlock, isDropped } from 'shared-kernel/html-tree'
 
-/** A text or an element without children, and the inline elements around it, outermost first. */
+/** A text or an element without children, and its inline ancestors, outermost first. */
 interface Leaf {
   node: HtmlNode
   around: readonly HtmlElement[]
-  /** The leaf as characters of a flat text, in which breaks are searched across elements. */
+  /** The leaf in the flat text, in which breaks are found across elements. */
   flat: string
 }
 
 const BR: HtmlElement = { kind: 'element', name: 'br', attributes: {}, children: [] }
-/** A line break that was a character, as Word writes it: unlike `<br>` it does not say that the text is HTML. */
+/** A line break character, as in Word: unlike `<br>` it does not imply that the text is HTML. */
 const TYPED_BR: HtmlElement = { ...BR }
 const FLAT_BR = '\u2028'
 const FLAT_TYPED_BR = '\v'
@@ -22,13 +22,13 @@ const TWO_BR = /[\u2028\v][^\S\u2028\v]*[\u2028\v]/
 const BLANK_LINE = /\n[^\S\n\u2028\v]*\n/
 const SENTENCE_END = /[.!?…:][)"”’»]*$/
 
-/** Blocks whose words are left as they are: tables, lists, preformatted text, headings, captions. */
+/** Other blocks keep their text: tables, lists, preformatted text, headings, captions. */
 const HOLDS_PARAGRAPHS =
   /^(?:address|article|aside|blockquote|center|details|div|fieldset|footer|form|header|main|section)$/
 
 /**
- * A text with elements for the characters that break lines (vertical tab, form feed, next line, line separator) and
- * paragraphs (paragraph separator).
+ * Replaces characters that break lines (vertical tab, form feed, next line, line separator) or paragraphs (paragraph
+ * separator) by elements.
  */
 export const withLineBreaks = (text: string): HtmlNode[] =>
   text
@@ -70,7 +70,7 @@ function formBlock(block: HtmlElement): HtmlNode[] {
 
 /**
  * @param isWrapped whether words without a break become a paragraph too
- * @param isAll whether there is nothing but the run
+ * @param isAll whether the run is the whole content
  */
 function formRun(run: HtmlNode[], isWrapped: boolean, isAll: boolean): HtmlNode[] {
   const leaves = leavesOf(run)
@@ -89,7 +89,7 @@ function formRun(run: HtmlNode[], isWrapped: boolean, isAll: boolean): HtmlNode[
   })
 }
 
-/** Single line feeds: of HTML and of text wrapped by a program they are spaces. */
+/** Meaning of single line feeds: in HTML and wrapped text they are spaces. */
 function meaningOfLines(flat: string, hasBlankLines: boolean): 'spaces' | 'breaks' | 'paragraphs' {
   if (flat.includes(FLAT_BR)) return 'spaces'
   // Copied from Word: its line breaks are other characters.
@@ -104,7 +104,7 @@ function meaningOfLines(flat: string, hasBlankLines: boolean): 'spaces' | 'break
   return !hasBlankLines && ended * 2 > inner.length ? 'paragraphs' : 'breaks'
 }
 
-/** The leaves of each piece, without the space and the line breaks at its ends. */
+/** The leaves of each piece, without spaces and line breaks at its ends. */
 function cut(leaves: readonly Leaf[], isBreak: (space: string) => boolean): Leaf[][] {
   const spaces = [...flatten(leaves).trimEnd().matchAll(/\s+/g)]
   const breaks = spaces.filter(({ index, 0: space }) => index > 0 && isBreak(space)).map(({ index }) => index)
@@ -148,7 +148,7 @@ const withBreaks = (leaf: Leaf): Leaf[] =>
           ...(line === '' ? [] : [toLeaf(line, leaf.around)]),
         ])
 
-/** The leaves within their elements again; an element that spanned a break stands in both paragraphs. */
+/** Nests the leaves in their elements again; an element across a break is in both paragraphs. */
 function nest(leaves: readonly Leaf[], depth = 0): HtmlNode[] {
   const nested: HtmlNode[] = []
   for (let nth = 0; nth < leaves.length;) {
@@ -175,7 +175,7 @@ function flatOf(node: HtmlElement): string {
 
 const flatten = (leaves: readonly Leaf[]) => leaves.map(({ flat }) => flat).join('')
 
-/** Empty lines of Word and of editors: space, `&nbsp;` or `<br>` alone. */
+/** Empty lines of Word and of editors: spaces, `&nbsp;` or `<br>` only. */
 const isBlankParagraph = ({ attributes, children }: HtmlElement): boolean =>
   attributes.id === undefined &&
   children.every((child) =>

@@ -3,14 +3,14 @@ import type { FieldReader } from '../field-reader.ts'
 import { beginningOf } from '../written-date.ts'
 import type { DateColumns } from './date-columns.ts'
 
-/** Words of WordPress, Drupal, Hugo, Jekyll and editors. */
+/** Values of WordPress, Drupal, Hugo, Jekyll and editors. */
 const YES = /^(?:1|true|yes|on|igen)$/i
 const NO = /^(?:0|false|no|off|nem)$/i
 const PUBLIC = /^(?:inherit|live|public|publish(?:ed)?|visible|közzétéve|publikált)$/i
 const NOT_PUBLIC =
   /^(?:archived?|auto-draft|draft|future|hidden|needs.review|pending|piszkozat|private|scheduled|trash|unpublish(?:ed)?|vázlat)$/i
 
-// Names of fields as `bareName` has them.
+// Field names in the form of `bareName`.
 const DRAFT_FIELD =
   /^(?:(?:is)?(?:archived|deleted|draft|hidden|private|unlisted|unpublished)|piszkozat|rejtett|vazlat)$/
 const PUBLIC_FIELD =
@@ -28,9 +28,9 @@ const UNTIL_FIELD =
   /expir(?:ation|e|es|y)(?:at|date|on|time)?|unpublish(?:at|date|on)|publish(?:down|end|until)|(?:active|available|show|valid|visible)(?:to|until)|lejarat(?:datuma|ideje|napja)?/
 
 /**
- * Whether the sermon may not be shown (yet): a draft, a state that does not clearly mean public, or a time that has not
- * come. A doubt tells the reason and the remedy.
- * @param now `YYYY-MM-DD HH:MM` on clocks of the site
+ * The sermon must not be shown yet: a draft, a state that is not clearly public, or a future time. Reports a warning
+ * with the reason and the remedy.
+ * @param now `YYYY-MM-DD HH:MM` in the time zone of the site
  */
 export function isHeldBack(fields: FieldReader, { date_sort, time }: DateColumns, now: string): boolean {
   const isFuture = date_sort !== null && `${date_sort} ${time ?? '00:00'}` > now
@@ -61,7 +61,7 @@ function holdsBack(fields: FieldReader, name: string, now: string): boolean {
   if (text === '') return false
   if (isSince || isUntil) return isOutOfTime(fields, name, text, { isUntil, now })
   const [open, closed] = isDraftField ? [NO, YES] : [YES, NO]
-  // Jekyll and others tell in "published" since when it is.
+  // "published" is a date in Jekyll and others.
   const since = bare.startsWith('publish') ? beginningOf(text) : null
   if (open.test(text) || (!isDraftField && PUBLIC.test(text)) || (since !== null && since <= now)) return false
   const isKnown = closed.test(text) || NOT_PUBLIC.test(text) || since !== null
@@ -75,7 +75,7 @@ function holdsBack(fields: FieldReader, name: string, now: string): boolean {
   return true
 }
 
-/** A time from which, or until which, another system shows the sermon. */
+/** A start or end of publication in another system. */
 function isOutOfTime(
   fields: FieldReader,
   name: string,

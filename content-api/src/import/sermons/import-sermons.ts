@@ -18,7 +18,7 @@ async function* readAll(context: ImportContext, sources: SourceFile[]): AsyncGen
   const { report } = context
   const seen = new Map<string, string>()
   for (const source of sources) {
-    // Step by step, because only reading may fail for the file's fault: what fails while writing is ours.
+    // Iterates by hand: only errors of reading are the file's fault, errors of writing are not.
     const sermons = readSermons(source, context)
     for (;;) {
       const next = await refuseUnreadable(report, source.name, () => sermons.next())

@@ -1,6 +1,6 @@
 import { cleanMarkdown } from './clean-body.ts'
 
-test('footnotes of Markdown lead there and back', () => {
+test('Markdown footnotes have links in both directions', () => {
   const { html, plain, doubts } = cleanMarkdown('Szó[^1], *szó*.[^a]\n\n[^1]: Egy.\n[^a]: Kettő.')
   const names = (attribute: string) =>
     [...html.matchAll(new RegExp(`${attribute}="#?([^"]*)"`, 'g'))].map(([, name]) => name)
@@ -19,7 +19,7 @@ test.each([
   ['```\n1986. a\n```\n\n1986. b', '<pre><code>1986. a\n</code></pre>\n<p>1986. b</p>'],
 ])('a year begins a sentence, not a list: %j', (text, html) => expect(cleanMarkdown(text).html).toBe(html))
 
-test('a footnote that nothing leads to is a paragraph where it stands, and named', () => {
+test('an unreferenced footnote becomes a paragraph at its place, and is reported', () => {
   const { plain, doubts } = cleanMarkdown('a[^1]\n\n[^x]: Árva.\n[^1]: Egy.\n[^1]: Megint egy.\n\nb')
   expect(plain).toBe('a[1]\nÁrva.\nMegint egy.\nb\nEgy. ↩︎')
   expect(doubts).toEqual([

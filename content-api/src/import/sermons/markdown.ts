@@ -1,14 +1,11 @@
-/** Markdown of sermons with footnotes (`[^1]`). HTML in it passes through: the result needs cleaning. */
+/** Renders Markdown of sermons with footnotes (`[^1]`). HTML passes through: sanitize the result. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 
-/**
- * What stands in the plugin's notes of a text: of each note's name the number of its place, -1 where nothing leads to
- * it.
- */
+/** Notes of the footnote plugin: number by name, -1 if unreferenced. */
 type Noted = { footnotes?: { refs?: Record<string, number> }; unlinked?: string[] }
 
-/** A code block as it stands, or a number of four or more digits at the beginning of a line. */
+/** A code block, or a number of four or more digits at the beginning of a line. */
 const YEAR = /^ {0,3}(```|~~~)[^]*?\n {0,3}\1|^((?: {0,3}> ?)* {0,3}\d{4,})([.)])(?=\s)/gm
 
 const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false }).use(footnotes)
@@ -18,7 +15,7 @@ markdown.core.ruler.after('normalize', 'years', (state) => {
   state.src = state.src.replace(YEAR, (whole, _fence, year, sign) => (year ? `${year}\\${sign}` : whole))
 })
 
-// The plugin would leave out, without a word, what nothing leads to.
+// The plugin would silently drop unreferenced notes.
 markdown.core.ruler.before('footnote_tail', 'unlinked', (state) => {
   const noted = state.env as Noted
   noted.unlinked = []
@@ -35,14 +32,14 @@ markdown.core.ruler.before('footnote_tail', 'unlinked', (state) => {
   })
 })
 
-/** What a text became, and what of it did not become what its writer meant. */
+/** The result, with footnotes and links that do not work. */
 export type Rendered = {
   html: string
-  /** Names of the notes that nothing in the text leads to: they are paragraphs where they were written. */
+  /** Unreferenced notes, which become paragraphs in place. */
   unlinked: string[]
-  /** Notes that the text leads to and nobody wrote: `[^1]`. */
+  /** References to missing notes: `[^1]`. */
   missing: string[]
-  /** Addresses that no link may have. */
+  /** Addresses not permitted in links. */
   unsafe: string[]
 }
 

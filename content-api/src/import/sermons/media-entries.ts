@@ -5,7 +5,7 @@ import { findMediaFile, isMediaAddress, isServable, mediaAddress, mediaName } fr
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 
-/** A sound or video file as the media table keeps it. */
+/** A row of the media table. */
 export type MediaEntry = {
   kind: 'audio' | 'video'
   url: string
@@ -28,8 +28,8 @@ const MIME: Record<string, string> = {
 }
 
 /**
- * The `audio` and `video` lists of a sermon: `{ file }` in the media folder, served under `/media/`, or `{ url }`,
- * each with optional `title`, `mime`, `seconds` and `bytes`. A file that is not there yet is doubtful, not refused.
+ * Reads the `audio` and `video` lists of a sermon: `{ file }` in the media folder, served under `/media/`, or `{ url
+ * }`, each with optional `title`, `mime`, `seconds` and `bytes`. A missing file is a warning, not a refusal.
  */
 export async function readMediaEntries(fields: FieldReader, report: ImportReport, mediaFolder: string | null) {
   const entries: MediaEntry[] = []
@@ -65,7 +65,7 @@ async function readEntry(kind: MediaEntry['kind'], fields: FieldReader, mediaFol
   return { kind, url, mime, bytes: bytes ?? measured.bytes, seconds: seconds ?? measured.seconds, title }
 }
 
-/** An address that nobody encoded is a name. */
+/** An unencoded address is a name. */
 const nameIn = (address: string) => mediaName(address) ?? address.slice(mediaAddress('').length)
 
 async function measure(name: string, fields: FieldReader, mediaFolder: string | null) {
@@ -90,7 +90,7 @@ async function measure(name: string, fields: FieldReader, mediaFolder: string | 
 
 const mimeIsWave = (path: string) => extname(path).toLowerCase() === '.wav'
 
-/** Length of a WAV file from its header; `null` when the header is not the usual one. */
+/** Length of a WAV file from its header; `null` for an unusual header. */
 async function waveSeconds(path: string): Promise<number | null> {
   const file = await open(path)
   try {
@@ -104,7 +104,7 @@ async function waveSeconds(path: string): Promise<number | null> {
   }
 }
 
-/** The kinds a sermon is offered as: `text` when it has a body, then those of its files. */
+/** Media kinds of a sermon: `text` when it has a body, then those of its files. */
 export function mediaKinds(words: number, files: Pick<MediaEntry, 'kind'>[]) {
   const kinds: ('text' | 'audio' | 'video')[] = words > 0 ? ['text'] : []
   for (const kind of ['audio', 'video'] as const) if (files.some((file) => file.kind === kind)) kinds.push(kind)

@@ -24,6 +24,6 @@ test.each([
     '<p id=text-n>1</p><p><a href="#text-n">a</a></p>',
     '<p id="text-n">1</p><p><a href="#text-n">a</a></p>',
   ],
-])('names of places that would be shown as one are told apart, with what leads to them: %s', (_what, html, apart) => {
+])('anchors that would be shown as one get distinct names, with their links: %s', (_what, html, apart) => {
   expect(cleanHtml(html).html).toBe(apart)
 })

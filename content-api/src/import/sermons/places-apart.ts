@@ -1,12 +1,12 @@
 /**
- * Names of places in foreign HTML that would be one name when shown: `n1` is shown as `text-n1`
+ * Renames anchors of foreign HTML that would collide when shown: `n1` is shown as `text-n1`
  * (`shared-kernel/html-tree`).
  */
 import type { HtmlNode } from 'shared-kernel/html-tree'
 
 const PREFIX = 'text-'
 
-/** The tree with another prefix before each name that another one of the text would be shown with; links go along. */
+/** Adds another prefix to colliding anchor names, and updates links to them. */
 export function tellPlacesApart(tree: readonly HtmlNode[]): readonly HtmlNode[] {
   const names = new Set(namesIn(tree))
   const isTaken = (name: string) => name.startsWith(PREFIX) && names.has(name.slice(PREFIX.length))

@@ -11,7 +11,7 @@ import { type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.t
 import { isHeldBack } from './held-back.ts'
 import { readPath } from './sermon-path.ts'
 
-/** A sermon that passed every check; names of people and tags are still names. */
+/** A validated sermon; people and tags are names. */
 export type SermonEntry = DateColumns &
   ReturnType<typeof readFacts> & {
     external_id: string
@@ -19,7 +19,7 @@ export type SermonEntry = DateColumns &
     nid: number | null
     path: string
     lang: string
-    /** By whose numbers it names verses. */
+    /** Numbering of its references. */
     versification: Versification
     title: string
     preacher: string | null
@@ -33,23 +33,23 @@ export type SermonEntry = DateColumns &
     plain: string
     words: number
     media: ReturnType<typeof mediaKinds>
-    /** A draft, or of a day that has not come: it is not written. */
+    /** A draft or a future sermon, which is not written. */
     isHeldBack: boolean
   }
 
-/** Largest body the API answers. */
+/** Largest body that the API returns. */
 const MAX_BODY_BYTES = 300_000
-/** Markup may be most of a page, but cleaning takes its time: some seconds for as much. */
+/** Markup may be most of a page; sanitizing this much takes some seconds. */
 const MAX_RAW_BODY = 3_000_000
 const NO_BODY = cleanHtml('')
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
-/** More passages than this are a concordance, not a sermon. */
+/** More passages are a concordance, not a sermon. */
 const MAX_IN_TEXT = 500
 
-/** The text below the front matter of a file, and the line it begins at. */
+/** The text below the front matter of a file, and its first line. */
 export type FileBody = { text: string; line: number }
 
-/** Reads and checks the fields of one sermon, from front matter or from a JSON line. */
+/** Validates the fields of one sermon, from front matter or from a JSON line. */
 export async function readSermonEntry(
   fields: FieldReader,
   markdown: FileBody | null,
@@ -93,7 +93,7 @@ export async function readSermonEntry(
 function readDate(fields: FieldReader): DateColumns {
   const text = fields.text('date')
   if (text === null) return UNKNOWN_DATE
-  // YAML takes 2014.10 for a number and its last zero for nothing.
+  // YAML parses 2014.10 as a number and drops the zero.
   const isNumber = typeof fields.take('date') === 'number' && !/^\d+$/.test(text)
   const columns = isNumber ? null : toDateColumns(text)
   if (columns) return columns
@@ -126,7 +126,7 @@ function readPassages(fields: FieldReader, name: 'text' | 'lesson'): Passage[] {
   return fields.texts(name).flatMap((reference) => {
     const { passages, unread } = readReferences(reference)
     for (const part of unread) {
-      // `[Ézs 55,6–9]` is a list of two to YAML.
+      // `[Ézs 55,6–9]` is a list of two in YAML.
       const hint = /^[\d–.-]+$/.test(reference) ? ' In a list, references stand between quotation marks.' : ''
       fields.refuse(name, `"${part}" is no Bible reference like "Lk 15,11–32".${hint}`, 'bad-reference')
     }
@@ -136,7 +136,7 @@ function readPassages(fields: FieldReader, name: 'text' | 'lesson'): Passage[] {
   })
 }
 
-/** What the body cites, in order, without repeats. */
+/** Unique cited passages, in order. */
 function findPassages(plain: string): Passage[] {
   const found = new Map<string, Passage>()
   for (const paragraph of plain.split('\n')) {

@@ -16,7 +16,7 @@ async function read(text: string, { name = 'proba.md', mediaFolder = null as str
 const HEAD = 'id: proba\ntitle: A tékozló fiú'
 const sermon = (fields: string, body = 'Szöveg.') => `---\n${HEAD}\n${fields}\n---\n${body}\n`
 
-test('all fields of the front matter arrive', async () => {
+test('all fields of the front matter are imported', async () => {
   const fields = `nid: 101
 path: /igehirdetes/tekozlo
 preacher: Halmos Judit
@@ -53,7 +53,7 @@ lang: hu`
   expect(labels('in_text')).toEqual(['Róm 5,8', 'Jn 3,16'])
 })
 
-test('what is doubtful in a text is told with its line', async () => {
+test('warnings about a text have its line', async () => {
   const body = 'Szöveg.\n\nLásd Lk 99,3!\n\nJegyzet[^1].\n\n[Itt](javascript:alert(1)) és az õ szûk útja.'
   const { entry, findings } = await read(sermon('lang: xx\nplace: Dombalja', body))
   expect(entry?.lang).toBe('xx')
@@ -73,7 +73,7 @@ test('what is doubtful in a text is told with its line', async () => {
   ])
 })
 
-test('what is hidden, dropped or opens on a click is told with its line', async () => {
+test('hidden, dropped and collapsed content is reported with its line', async () => {
   const body = 'a\n\n<p hidden>b b</p>\n\n<video>c c</video>\n\n<details><summary>a</summary>d</details>'
   const { findings } = await read(sermon('place: Itt', body))
   expect(findings.map(({ code, line }) => [code, line])).toEqual([
@@ -106,13 +106,13 @@ test.each([
   if (line > 1) expect(findings[0]!.line).toBe(line)
 })
 
-test('an unknown field is doubtful, and the sermon arrives', async () => {
+test('an unknown field is a warning, and the sermon is imported', async () => {
   const { entry, findings } = await read(sermon('szerző: Halmos Judit'))
   expect(entry).toBeDefined()
   expect(findings).toMatchObject([{ severity: 'doubt', code: 'unknown-field', line: 4 }])
 })
 
-test('names of fields are read in any case, each once', async () => {
+test('field names are read in any case, each once', async () => {
   const { entry, findings } = await read('---\nID: a\nTitle: B\nDATE: 2014-02-31\nDraft: true\nPlace: Itt\n---\nc')
   expect(entry).toBeUndefined()
   expect(findings.map(({ code, line }) => [code, line])).toEqual([
@@ -134,7 +134,7 @@ test('names of fields are read in any case, each once', async () => {
 test.each([
   ['tags: #hit #remény', '#hit #remény'],
   ['series: Az #út', '#út'],
-])('%s loses its hash to YAML, with a doubt', async (field, lost) => {
+])('YAML drops the hash of %s, with a warning', async (field, lost) => {
   expect((await read(sermon(field))).findings).toMatchObject([
     { line: 4, message: `"${lost}" is a comment in YAML and was left out: quote a text that has " #" in it.` },
   ])
@@ -158,7 +158,7 @@ test.each([
   ['---toml\ntitle = "a"\n---\nSzöveg', 1, /^The front matter is TOML/],
   ['{ "title": "a" }\n\nSzöveg', 1, /^The front matter is JSON/],
   ['---\n- a\n---\n', 1, 'The front matter is not YAML: it holds no fields.'],
-])('front matter that cannot be read names its line, and no program in it is run: %j', async (text, line, message) => {
+])('unreadable front matter is reported with its line, and is never executed: %j', async (text, line, message) => {
   const reading = read(text)
   await expect(reading).rejects.toThrow(message)
   await expect(reading).rejects.toMatchObject({ place: { file: 'proba.md', line } })
@@ -178,7 +178,7 @@ test('front matter of another system, a day with one digit, dates anywhere', asy
   expect(entry).toMatchObject({ title: '2014-02-31 és b', place: '2014-02-03x', day: '2014-02-03', words: 1 })
 })
 
-test('what a file is its name says', async () => {
+test("a file's format follows from its name", async () => {
   const names = ['a.md', 'A.MARKDOWN', 'a.md.jsonl']
   const lines = await Promise.all(
     names.map((name) => read(name.endsWith('l') ? '{"id":"a","title":"b"}' : sermon(''), { name })),
@@ -186,7 +186,7 @@ test('what a file is its name says', async () => {
   expect(lines.map(({ entries }) => entries.length)).toEqual([1, 1, 1])
 })
 
-test('what is cited is taken from the text once, at most five hundred places of it', async () => {
+test('citations are taken from the text once, at most five hundred', async () => {
   const verses = Array.from({ length: 510 }, (_, nth) => `Zsolt ${Math.floor(nth / 5) + 1},${(nth % 5) + 1}`)
   const { entry } = await read(sermon('', `${verses[0]}\n\n${verses.join('; ')}`))
   expect(entry!.passages.in_text).toHaveLength(500)
@@ -209,7 +209,7 @@ test('JSON lines have the same fields, with HTML or Markdown', async () => {
   ])
 })
 
-test('files in the media folder are measured, missing ones doubtful', async () => {
+test('files in the media folder are measured, missing ones have a warning', async () => {
   const mediaFolder = await mkdtemp(join(tmpdir(), 'media-'))
   const wave = Buffer.alloc(44 + 16_000)
   wave.write('RIFF', 0, 'latin1')
@@ -256,7 +256,7 @@ test('files in the media folder are measured, missing ones doubtful', async () =
   expect(findings.map(({ code, line }) => [code, line])).toEqual([['missing-media', 4]])
 })
 
-test('the format of a file is known by its ending', async () => {
+test('the format of a file follows from its extension', async () => {
   const files = 'a.mp3 a.m4a a.ogg a.opus a.wav a.FLAC b/a.mp4 a.m4v a.webm'.split(' ')
   const { entry } = await read(sermon(`audio: [${files.map((url) => `{ url: /${url} }`).join(', ')}]`, ''))
   expect(entry!.files.map(({ mime }) => mime).join(' ')).toBe(

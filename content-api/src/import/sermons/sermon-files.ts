@@ -9,7 +9,7 @@ import { readWhole, type SourceFile } from '../source-files.ts'
 import { readSermonEntry } from './sermon-entry.ts'
 import type { PlacedSermon } from './write-sermons.ts'
 
-/** Front matter may be YAML only; gray-matter would run `---js` as a program. */
+/** YAML only: gray-matter would execute `---js`. */
 const refuseProgram = () => {
   throw new Error('front matter must be YAML')
 }
@@ -18,10 +18,10 @@ const OPTIONS = { language: 'yaml', engines: { javascript: refuseProgram, js: re
 const YAML_DATE =
   /^(\s*[\w-]+:\s*)(\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)[\d:.]+(?:[ \t]*(?:Z|[+-][\d:]+))?)?)(?=\s*(?:#.*)?$)/gm
 
-/** A hash before a word, as of `tags: #hit #remény`, begins a comment, which its writer may not know. */
+/** A hash before a word, as in `tags: #hit #remény`, begins a YAML comment, which authors may not know. */
 const YAML_COMMENT = /^([\w-]+):[ \t]+([^\s'"[{|>#][^\n]*?[ \t])?(#[^\s#][^\n]*)$/gm
 
-/** The sermons of a Markdown or JSON-lines file, checked. */
+/** Reads and validates a Markdown or JSON-lines file. */
 export async function* readSermons(
   source: SourceFile,
   context: Pick<ImportContext, 'report' | 'mediaFolder' | 'now'>,
@@ -46,12 +46,12 @@ function noFrontMatter(text: string): string {
   return `The front matter is ${language}, which is not read: write it as YAML between two lines "---" ("title: …" in place of "title = …").`
 }
 
-/** @throws ImportError when the file has no readable front matter. */
+/** @throws ImportError when the file has no readable front matter */
 function readMarkdown(text: string, file: string, report: ImportReport) {
   const whole = text.replace(/^\ufeff/, '').replace(/\r\n/g, '\n')
   const head = /^---\n(.*?)\n---(?:\n|$)/s.exec(whole)?.[1]
   if (head === undefined) throw new ImportError(noFrontMatter(whole), { file, line: 1 })
-  // YAML would turn 2014-02-31 into 3 March, and a time without a zone into one of UTC; quoted, they stay as written.
+  // YAML would parse 2014-02-31 as 3 March, and a time without a zone as UTC; quoted, they stay as written.
   const quoted = whole.replace(head, () => head.replace(YAML_DATE, "$1'$2'"))
   const lines = head.split('\n')
   const placeOf = (name: string) => {

@@ -1,7 +1,7 @@
 import type { Place } from '../import-report.ts'
 import type { ImportContext } from '../run-import.ts'
 
-/** The numbers of sermons by external id; unknown ones are absent. */
+/** Numbers by external id; unknown ones are absent. */
 export async function sermonNumbers(trx: ImportContext['trx'], externalIds: string[]): Promise<Map<string, number>> {
   if (externalIds.length === 0) return new Map()
   const rows = await trx
@@ -12,7 +12,7 @@ export async function sermonNumbers(trx: ImportContext['trx'], externalIds: stri
   return new Map(rows.map(({ external_id, nid }) => [external_id, nid]))
 }
 
-/** For what names a sermon that is not stored. */
+/** For entries that name a sermon that is not stored. */
 export function reportNoSermon(
   { report, heldBack }: Pick<ImportContext, 'report' | 'heldBack'>,
   sermon: string,

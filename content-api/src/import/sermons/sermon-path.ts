@@ -1,7 +1,7 @@
 import { fold } from 'shared-kernel/fold'
 import type { FieldReader } from '../field-reader.ts'
 
-/** First steps of addresses that belong to the site itself: a sermon there would never be shown. */
+/** First path segments of the site's own pages: a sermon there would never be shown. */
 const TAKEN = new Set(
   (
     'kereses node predikacio idezetek citations bibliaolvaso-terv reading-plan napi-ige visszajelzes ' +
@@ -9,7 +9,7 @@ const TAKEN = new Set(
   ).split(' '),
 )
 
-/** The sermon's address: as given, or `/igehirdetes/` with its external id. */
+/** The given path, or `/igehirdetes/` with the external id. */
 export function readPath(fields: FieldReader, externalId: string) {
   const given = fields.text('path', { max: 200 })
   const path = given ?? `/igehirdetes/${toSlug(externalId)}`

@@ -1,15 +1,15 @@
-/** What foreign HTML says with styles, said with elements: a body keeps no styles. */
+/** Converts meaningful styles of foreign HTML to elements: bodies have no styles. */
 import { type HtmlNode, isBlock } from 'shared-kernel/html-tree'
 
 interface Meaning {
-  /** The element that says it. */
+  /** Equivalent element. */
   name: string
   said: RegExp
-  /** Elements that say it already, or whose look says enough. */
+  /** Elements that imply the style. */
   within: RegExp
-  /** Takes it back of an element that says it. */
+  /** Removes the meaning of an element that implies it. */
   denied?: RegExp
-  /** Of words; of a box or a cell it means something else. */
+  /** Applies to words only; on a box or a cell the style means something else. */
   isOfWords?: true
 }
 
@@ -20,7 +20,7 @@ const MEANINGS: readonly Meaning[] = [
     name: 'b',
     said: styled('font-weight', 'bold|[6-9]00'),
     within: /^(?:b|strong|dt|th|h[1-6])$/,
-    // A word processor's copy stands as a whole in such a <b>.
+    // Word processors wrap a whole copied text in such a <b>.
     denied: styled('font-weight', 'normal|[1-5]00'),
   },
   {
@@ -40,17 +40,14 @@ const MEANINGS: readonly Meaning[] = [
 
 const HIDES = styled('display|visibility', 'none|hidden')
 
-/** Whether a page that has the element does not show it. */
+/** By attribute or style. */
 export const isHidden = ({ hidden, style = '' }: Readonly<Record<string, string>>) =>
   hidden !== undefined || HIDES.test(style)
 
-/** The tree without styles that mean something: bold, italic, struck out, raised or lowered words stand in elements. */
+/** The tree with elements for bold, italic, struck out, raised or lowered words. */
 export const stateMeanings = (nodes: readonly HtmlNode[]) => restate(nodes, [], [])
 
-/**
- * @param pending what is said of all of the nodes and is not stated yet
- * @param stated what is stated of them
- */
+/** @param pending styles of all nodes without an element yet @param stated styles with an element around the nodes */
 function restate(nodes: readonly HtmlNode[], pending: readonly Meaning[], stated: readonly Meaning[]): HtmlNode[] {
   if (pending.length > 0 && !nodes.some(holdsBlock)) {
     const words = restate(nodes, [], [...stated, ...pending])

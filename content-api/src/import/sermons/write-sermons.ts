@@ -8,10 +8,7 @@ import { loadRows, type SermonRows, toRows } from '../sermon-rows.ts'
 export type PlacedSermon = { entry: SermonEntry; at: Place }
 type Writable = { nid: number | null; rows: SermonRows }
 
-/**
- * Writes those sermons of a batch that are new or differ from what is stored, with all that belongs to them, and takes
- * out those that are held back now.
- */
+/** Writes new and changed sermons of a batch with their related rows, and removes those that are now held back. */
 export async function writeSermons(context: ImportContext, batch: PlacedSermon[]) {
   const { trx, report } = context
   await takeOut(
@@ -42,7 +39,7 @@ export async function writeSermons(context: ImportContext, batch: PlacedSermon[]
   await writeRows(context, writable)
 }
 
-/** What earlier imports made public of sermons that are held back: the sermons and what names them. */
+/** Removes sermons that earlier imports published and are now held back, with entries that name them. */
 async function takeOut({ trx, report, heldBack }: ImportContext, batch: PlacedSermon[]) {
   if (batch.length === 0) return
   const places = new Map(batch.map(({ entry, at }) => [entry.external_id, at]))
@@ -70,10 +67,7 @@ async function takeOut({ trx, report, heldBack }: ImportContext, batch: PlacedSe
   }
 }
 
-/**
- * Writes rows that are known not to conflict, and indexes them. Fixed numbers come first, so that no given one is in
- * the way.
- */
+/** Writes and indexes rows without conflicts. Fixed numbers first, so that no assigned one takes them. */
 export async function writeRows(context: ImportContext, writable: Writable[]) {
   const { trx } = context
   const fixed = writable.filter(({ nid }) => nid !== null)
@@ -112,7 +106,7 @@ async function insertSermons({ trx, index }: ImportContext, writable: Writable[]
   const tags = numbered.flatMap(({ nid, tags }) => tags.map((tag_id, position) => ({ nid, tag_id, position })))
   const passages = numbered.flatMap(({ nid, passages }) => passages.map((passage) => ({ nid, ...passage })))
   const files = numbered.flatMap(({ nid, files }) => files.map((file, position) => ({ nid, position, ...file })))
-  // As JSON, because thousands of values would be more than one statement may have parameters.
+  // As JSON: thousands of values exceed the parameter limit of a statement.
   if (tags.length > 0)
     await sql`insert into sermon_tag (nid, tag_id, position) select nid, tag_id, position
     from json_populate_recordset(null::sermon_tag, ${JSON.stringify(tags)}::json)`.execute(trx)
@@ -127,7 +121,7 @@ async function insertSermons({ trx, index }: ImportContext, writable: Writable[]
 
 type Owners = { byNid: Map<number, string>; byPath: Map<string, string> }
 
-/** Whose the wanted numbers and addresses are. */
+/** Current owners of the requested numbers and addresses. */
 async function findOwners({ trx }: ImportContext, batch: PlacedSermon[]): Promise<Owners> {
   const nids = batch.flatMap(({ entry }) => entry.nid ?? [])
   const rows = await trx

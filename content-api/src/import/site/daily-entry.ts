@@ -2,13 +2,13 @@ import { isExactDate } from 'shared-kernel/dates'
 import type { FieldReader } from '../field-reader.ts'
 import { readDate } from '../written-date.ts'
 
-/** One day's, or every year's, daily reading; `sermon` is an external id. */
+/** A daily reading of one day or of every year; `sermon` is an external id. */
 export type DailyEntry = { days: string[]; sermon: string }
 
-/** A `monthDay` is written out for this year and the next ten. */
+/** A `monthDay` is expanded for this year and the next ten. */
 const YEARS_AHEAD = 10
 
-/** Reads `{ date: "2026-01-01", sermon }` or `{ monthDay: "01-01", sermon }`; 29 February comes in leap years only. */
+/** Reads `{ date: "2026-01-01", sermon }` or `{ monthDay: "01-01", sermon }`; 29 February occurs in leap years only. */
 export function readDailyEntry(fields: FieldReader, thisYear: number): DailyEntry | null {
   const date = fields.text('date')
   const monthDay = fields.text('monthDay')

@@ -4,7 +4,7 @@ import { type ImportContext, inBatches } from '../run-import.ts'
 import { reportNoSermon, sermonNumbers } from '../sermons/sermon-numbers.ts'
 import { readDailyEntry } from './daily-entry.ts'
 
-/** Writes the daily selections: `{ date | monthDay, sermon }`. A given date wins over a month and day. */
+/** Writes the daily selections: `{ date monthDay, sermon }`. A date takes precedence over a month and day. */
 export async function importDaily(context: ImportContext, records: AsyncIterable<JsonRecord> | JsonRecord[]) {
   const { trx, report, now } = context
   const thisYear = Number(now.slice(0, 4))

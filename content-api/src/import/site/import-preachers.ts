@@ -6,7 +6,7 @@ import type { ImportContext } from '../run-import.ts'
 import { tidyName } from '../tidy-text.ts'
 import { readPreacherEntry } from './preacher-entry.ts'
 
-/** Writes preachers; who has an `id` is recognised by it, the others by their name. */
+/** Writes preachers, matched by `id` if given, else by name. */
 export async function importPreachers(context: ImportContext, records: AsyncIterable<JsonRecord> | JsonRecord[]) {
   const { trx, report, names } = context
   const seen = new Set<string>()
@@ -29,7 +29,7 @@ export async function importPreachers(context: ImportContext, records: AsyncIter
       ...sortColumns(sort),
       denomination_id: await names.idOf('denomination', denomination, at),
     }
-    // Earlier imports stored names as they were written.
+    // Earlier imports stored names without normalization.
     const named = all.filter((one) => tidyName(one.name) === name)
     const same = named.find((one) => one.name === name) ?? named[0]
     const [stored, other] = all.filter((one) => one.id === id || one === same)
@@ -59,7 +59,7 @@ export async function importPreachers(context: ImportContext, records: AsyncIter
   names.forget('preacher')
 }
 
-/** Sermons are found by the name of their preacher too. */
+/** Sermons are also found by their preacher's name. */
 async function indexSermonsOf({ trx, index }: ImportContext, preacher: number) {
   const sermons = await trx.selectFrom('sermon').select('nid').where('preacher_id', '=', preacher).execute()
   await index(sermons.map(({ nid }) => nid))

@@ -8,7 +8,7 @@ import { importDaily } from './import-daily.ts'
 import { importPreachers } from './import-preachers.ts'
 import { readSiteEntry, type SiteEntry } from '../site-entry.ts'
 
-/** Reads `{ key, config, sites, preachers?, daily? }`; the sermons that `daily` names must be there already. */
+/** Reads `{ key, config, sites, preachers?, daily? }`; the sermons in `daily` must be stored already. */
 export async function importSite(context: ImportContext, source: SourceFile) {
   const { report } = context
   await refuseUnreadable(report, source.name, async () => {
@@ -25,7 +25,7 @@ export async function importSite(context: ImportContext, source: SourceFile) {
   })
 }
 
-/** The records of a list inside the file, each with its place. */
+/** Records of a list inside the file, each with its location. */
 function listOf(fields: FieldReader, name: string): JsonRecord[] {
   return fields
     .records(name)

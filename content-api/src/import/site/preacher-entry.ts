@@ -1,6 +1,6 @@
 import type { FieldReader } from '../field-reader.ts'
 
-/** A preacher that passed every check. */
+/** A validated preacher. */
 export type PreacherEntry = { id: number | null; name: string; sort: string; denomination: string | null }
 
 /** Reads `{ id?, name, sort?, denomination? }`. */
@@ -15,7 +15,7 @@ export function readPreacherEntry(fields: FieldReader): PreacherEntry | null {
   return fields.isValid && name ? { name, ...entry } : null
 }
 
-/** The name as lists sort it: without dr., id., ifj., özv., prof. and the like in front. */
+/** Removes dr., id., ifj., özv., prof. and the like for sorting. */
 export function toSortName(name: string) {
   return name.replace(/^(?:(?:dr|id|ifj|özv|prof|ft|nt)\.\s*)+/iu, '').trim() || name
 }

@@ -1,6 +1,6 @@
 import { createStoryFinder } from './find-stories.ts'
 
-/** A dictionary of this test's own, `spelling lemma lemma`. */
+/** A dictionary for this test, `spelling lemma lemma`. */
 const LEMMAS = new Map(
   `fiúról fiú
 fiúnak fiú
@@ -106,6 +106,6 @@ test.each([
   ['bátyjához', ['tékozló fiú']],
   ['BARTIMEUS', ['Bartimeus']],
   ['sehol', []],
-])('of %s speak the names of %j', (word, stories) => {
+])('%s occurs in the names of %j', (word, stories) => {
   expect(storiesWith(word).map(({ names }) => names[0])).toEqual(stories)
 })

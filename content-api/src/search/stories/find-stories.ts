@@ -2,10 +2,10 @@ import { fold } from 'shared-kernel/fold'
 import { isStopWord } from '../parse-words.ts'
 import { STORIES, type Story } from './story-table.ts'
 
-/** The lemmas a word may have (`fiúról` → `fiú`), those of verbs with a `~`; none when it is not known. */
+/** Possible lemmas of a word (`fiúról` → `fiú`), verbs with a `~`; none if unknown. */
 export type LemmasOf = (word: string) => readonly string[]
 
-/** A spelling as everything it may stand for: itself and its lemmas, folded. */
+/** A spelling and its lemmas, folded. */
 type Forms = ReadonlySet<string>
 
 interface Name {
@@ -13,12 +13,12 @@ interface Name {
   words: readonly Forms[]
 }
 
-/** A story that is named in a query. */
+/** A story named in a query. */
 export interface NamedStory {
   story: Story
-  /** Nothing else was asked for: what tells in the query is of this story's names. */
+  /** All significant words of the query are of this story's names. */
   isAll: boolean
-  /** One word that sermons on other passages use as well: 'karácsony'. */
+  /** A single word that sermons on other passages use as well: 'karácsony'. */
   isOneWord: boolean
 }
 
@@ -30,26 +30,23 @@ interface Match {
 
 /** Words that may stand between those of a name, or be left out of it. */
 const STOP_WORDS = new Set('a az egy es s is meg hogy mint de mert'.split(' '))
-/**
- * What may be said around a name without asking for more: 'a tékozló fiú példázata', 'amikor Jézus lecsendesíti a
- * vihart'.
- */
+/** Words around a name that add no meaning: 'a tékozló fiú példázata', 'amikor Jézus lecsendesíti a vihart'. */
 const AROUND = new Set(
   'predikacio igehirdetes peldazat peldabeszed tortenet amikor mikor ahol hol ahogy hogyan miert jezus'.split(' '),
 )
 
 export interface StoryFinder {
   findStories: (words: readonly string[]) => NamedStory[]
-  /** Those that have the word in one of their names. */
+  /** Stories with the word in one of their names. */
   storiesWith: (word: string) => Story[]
 }
 
 /**
- * Makes the function that finds the stories named in a query, e.g. in `['a', 'tékozló', 'fiúról']` that of Lk 15,11–32:
- * a story is found when all words of one of its names stand there side by side, in any order, in any case and form,
- * with or without accents; stop words do not count, and one verb alone counts in its very form. Of names that share
- * words the longest counts. The longest name's story comes first.
- * @param lemmasOf asked for every word of the table once, here, and for the words of each query
+ * Creates a finder of stories named in a query, e.g. in `['a', 'tékozló', 'fiúról']` that of Lk 15,11–32: all words of
+ * one of its names must be adjacent, in any order, case and form, with or without accents; stop words are ignored, and
+ * a name of one verb matches only in its exact form. Of names that share words the longest counts; the longest name's
+ * story comes first.
+ * @param lemmasOf called once for every word of the table, and for the words of each query
  */
 export function createStoryFinder(lemmasOf: LemmasOf): StoryFinder {
   const toForms = (words: readonly string[]) => words.map((word): Forms => new Set([word, ...lemmasOf(word)].map(fold)))
@@ -93,7 +90,7 @@ export function createStoryFinder(lemmasOf: LemmasOf): StoryFinder {
   return { findStories, storiesWith }
 }
 
-/** The words of a name that tell: `a Krisztus-himnusz` has two. */
+/** The significant words of a name: `a Krisztus-himnusz` has two. */
 export function wordsOf(name: string): string[] {
   return withoutStopWords(name.match(/[\p{L}\p{N}]+/gu) ?? [])
 }
@@ -126,7 +123,7 @@ function placesOf({ story, words }: Name, query: readonly Forms[]): Match[] {
     .map((start) => ({ story, start, end: start + words.length }))
 }
 
-/** Whether each word of the one is some form of a word of the other. */
+/** Each word of one name shares a form with a word of the other. */
 function isSame(name: readonly Forms[], words: readonly Forms[]): boolean {
   const areFound = (some: readonly Forms[], others: readonly Forms[]) =>
     some.every((forms) => others.some((other) => [...forms].some((form) => other.has(form))))

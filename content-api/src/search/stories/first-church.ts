@@ -1,4 +1,4 @@
-/** The first church: Acts, and what Revelation saw; how a row is read: `story-table.ts`. */
+/** The first church: Acts and Revelation; row format: `story-table.ts`. */
 export const FIRST_CHURCH = `
 Mátyás megválasztása; Mátyás apostollá választása; Mátyás sorsolása | ApCsel 1,15–26
 pünkösd; pünkösdi történet; Szentlélek kitöltetése; Szentlélek kiáradása; első pünkösd; lángnyelvek; pünkösdi csoda; kettős tüzes nyelvek; Szentlélek eljövetele | ApCsel 2,1–13

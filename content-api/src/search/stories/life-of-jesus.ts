@@ -1,4 +1,4 @@
-/** The life of Jesus in the Gospels, from his birth to his ascension; how a row is read: `story-table.ts`. */
+/** The life of Jesus in the Gospels, from his birth to his ascension; row format: `story-table.ts`. */
 export const LIFE_OF_JESUS = `
 az Ige testté lett; kezdetben volt az Ige; János prológusa; inkarnáció; megtestesülés | Jn 1,1–18
 Jézus nemzetségtáblázata; Jézus családfája; Jézus származása | Mt 1,1–17; Lk 3,23–38

@@ -1,4 +1,4 @@
-/** Signs and healings of Jesus; how a row is read: `story-table.ts`. */
+/** Signs and healings of Jesus; row format: `story-table.ts`. */
 export const MIRACLES = `
 kánai menyegző; kánai csoda; borrá vált víz; kánai mennyegző; víz borrá változtatása; a menyegző Kánában; kánai lakodalom; a víz borrá válik; a vízből bor lesz; hat kőveder | Jn 2,1–11
 kapernaumi százados; százados szolgája; kapernaumi százados szolgája; kafarnaumi százados | Mt 8,5–13; Lk 7,1–10

@@ -1,4 +1,4 @@
-/** Stories of the Old Testament, in its order; how a row is read: `story-table.ts`. */
+/** Stories of the Old Testament, in its order; row format: `story-table.ts`. */
 export const OLD_TESTAMENT = `
 teremtés; teremtéstörténet; a világ teremtése; a hat napos teremtés; a teremtés hét napja | 1Móz 1,1–2,4
 az ember teremtése; Ádám és Éva teremtése; Isten képmása; istenképűség | 1Móz 1,26–31; 2,7–25

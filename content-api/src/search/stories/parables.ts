@@ -1,4 +1,4 @@
-/** Parables and the images of Jesus; how a row is read: `story-table.ts`. */
+/** Parables and the images of Jesus; row format: `story-table.ts`. */
 export const PARABLES = `
 tékozló fiú; elveszett fiú; irgalmas atya; két fiú és az atya; tékozló fiú bátyja; idősebb testvér; idősebb fiú; a tékozló fiú hazatérése; eltékozolt örökség; elpazarolt örökség; disznópásztor fiú; hazatérő fiú | Lk 15,11–32
 irgalmas samaritánus; jó samaritánus; irgalmas szamaritánus; jó szamaritánus; irgalmas samáriai; ki az én felebarátom; könyörülő samaritánus; irgalmas szamariai; rablók kezébe esett ember; út szélén fekvő ember; félholtra vert ember; a szamaritánus és a rablók | Lk 10,25–37

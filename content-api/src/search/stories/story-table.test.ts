@@ -6,12 +6,12 @@ test('there are at least 300 stories', () => {
   expect(STORIES.length).toBeGreaterThanOrEqual(300)
 })
 
-test('no name is empty, and none stands twice', () => {
+test('no name is empty or duplicate', () => {
   const names = STORIES.flatMap(({ names }) => names.map((name) => wordsOf(fold(name)).sort().join(' ')))
   expect(names.filter((name, index) => name === '' || names.indexOf(name) !== index)).toEqual([])
 })
 
-test('every part of a row is read as one passage', () => {
+test('every part of a row is parsed as one passage', () => {
   const unread = STORY_ROWS.filter(
     (row, index) => row.split(' | ')[1]?.split(';').length !== STORIES[index]?.passages.length,
   )

@@ -6,18 +6,18 @@ import { OLD_TESTAMENT } from './old-testament.ts'
 import { PARABLES } from './parables.ts'
 import { THEMES } from './themes.ts'
 
-/** What is preached on by a name of its own: a story, a parable, a prayer, a teaching. */
+/** A passage with a name of its own: a story, a parable, a prayer, a teaching. */
 export interface Story {
-  /** The most usual name first, then the others, as one would type them. */
+  /** The most usual name first, then the others, as users type them. */
   names: readonly [string, ...string[]]
-  /** Where it stands; of one told several times, every place. */
+  /** All parallel passages. */
   passages: readonly Passage[]
 }
 
 /**
- * The rows of all tables, `name; other name | Lk 15,11–32; Mt 18,12–14`. Verses are counted as in RÚF; where Károli
- * counts otherwise by one, the range is drawn so that it meets the story in both. Spellings that differ in accents,
- * case, order or stop words are one name.
+ * The rows of all tables, `name; other name
+ * Lk 15,11–32; Mt 18,12–14`. Verses are numbered as in RÚF; where Károli differs by one, the range covers the story in
+ * both. Spellings that differ in accents, case, order or stop words are one name.
  */
 export const STORY_ROWS: readonly string[] = [
   OLD_TESTAMENT,
@@ -34,7 +34,7 @@ export const STORIES: readonly Story[] = STORY_ROWS.map((row) => {
   let passages: readonly Passage[] | undefined
   return {
     names: [name, ...others],
-    // All at once, with the first import, they would hold up every start.
+    // Parsed on use: all at once would delay every start.
     get passages() {
       return (passages ??= parseReferences(places))
     },

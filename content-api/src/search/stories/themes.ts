@@ -1,4 +1,4 @@
-/** Passages that are known by a name of their own: teachings, prayers, songs; how a row is read: `story-table.ts`. */
+/** Named passages: teachings, prayers, songs; row format: `story-table.ts`. */
 export const THEMES = `
 hegyi beszéd; hegyibeszéd; Jézus hegyi beszéde | Mt 5–7
 boldogmondások; nyolc boldogság; boldogok a lelki szegények; boldogságmondások; boldog mondások; makarizmusok; boldogok akik sírnak | Mt 5,1–12; Lk 6,20–23
