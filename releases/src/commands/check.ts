@@ -20,8 +20,8 @@ import { failed, misused, say, whenInterrupted } from './terminal.ts'
 
 const USAGE = `npm run remotes -- check remote-bible      builds, checks and tries it, and changes nothing
   --static           without its smoke story: quicker, and without a browser and a running site
-  --no-build         what was built last; its sources (types, lint) are not checked
-  --removes <name>   this page, widget, embed or address in a menu is meant to go; repeatable
+  --no-build         the last build; its sources (types, lint) are not checked
+  --removes <name>   this page, embed or menu address is meant to go; repeatable
   --live             only the smoke story, in the running site: of the build being released, else of the live one
   --build <id>       with --live: of another build of the registry
   --site <url>       the running site, whose menus and content it is tried with; else SITE_ORIGIN, SITE_PORT`

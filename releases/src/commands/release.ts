@@ -21,14 +21,14 @@ import { askMenus, buildRemote, listed, mustAnswer, mustBeSite, mustBeTeams } fr
 import { failed, say, sayProgress, whenInterrupted } from './terminal.ts'
 
 const USAGE = `npm run remotes -- release remote-bible    builds, checks, uploads, goes live
-  --share 10%        to a tenth of the visitors; the rest stays with the live build
-  --no-build         what was built last; its sources (types, lint) are not looked at
-  --removes <name>   this page, widget, inset or address in a menu is meant to go; may be said several times
-  --site <url>       the running site, whose content it is tried with; SITE_ORIGIN, else this computer
-  --because "…"      why, for the record
-  --unclean          also what stands in no commit
-  --without-smoke    is not tried in the live composition
-  --as-first         what is live of this remote does not count: for a site of one's own`
+  --share 10%        a canary for a tenth of the visitors; the others keep the live build
+  --no-build         the last build; its sources (types, lint) are not checked
+  --removes <name>   this page, embed or menu address is meant to go; repeatable
+  --site <url>       the running site whose menus and content it is tried with; else SITE_ORIGIN, SITE_PORT
+  --why "…"          the reason, for the record
+  --unclean          also with uncommitted changes
+  --without-smoke    skips the smoke story
+  --as-first         is not compared with the live build: for a site of your own`
 
 /** Without a local shell the running site shows the build, to the browser of the story only. */
 const hasShell = documentServer() !== null
@@ -36,12 +36,11 @@ const hasShell = documentServer() !== null
 function tell(step: Step) {
   if (step.kind === 'checking') say(`Checking it against what is live (${step.checks} checks)…`)
   if (step.kind === 'uploading') sayProgress('Uploading', step.done, step.of)
-  if (step.kind === 'placed') say('It is in the store and given to nobody yet.')
+  if (step.kind === 'placed') say('Uploaded; no visitor gets it yet.')
   if (step.kind === 'smoke') say(trying(hasShell))
 }
 
-const INTERRUPTED =
-  '\nInterrupted: visitors have what they had before. Release again when you like; it goes on where it can.'
+const INTERRUPTED = '\nInterrupted: visitors keep the build they had. Release again; uploaded files are not sent again.'
 
 /** No rollback target. */
 const firstOf = (remote: string) => `No build is before it. Undo: npm run remotes -- disable ${remote}`
@@ -91,7 +90,7 @@ export async function release(args: string[]) {
     'no-build': { type: 'boolean' },
     removes: { type: 'string', multiple: true },
     site: { type: 'string' },
-    because: { type: 'string' },
+    why: { type: 'string' },
     unclean: { type: 'boolean' },
     'without-smoke': { type: 'boolean' },
     'as-first': { type: 'boolean' },
@@ -136,7 +135,7 @@ export async function release(args: string[]) {
     ofSources,
     asFirst: values['as-first'] ?? false,
     source,
-    ...(values.because !== undefined && { because: values.because }),
+    ...(values.why !== undefined && { because: values.why }),
     smoke: values['without-smoke'] ? null : tryOut,
     onStep: tell,
     signal: interruption.signal,
