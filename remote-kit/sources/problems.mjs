@@ -46,10 +46,13 @@ function lineOf(folder, { file, start, messageText }) {
  * @returns {Promise<string[]>} e.g. `src/exposed/HelloPage.tsx:12 Named exports only. (no-restricted-syntax)`
  */
 export async function lintProblems(folder) {
+  const configFile = ts.findConfigFile(folder, ts.sys.fileExists)
+  // Of a workspace's remote it is in a folder above, where the parser does not look by itself.
+  const types = { languageOptions: { parserOptions: { tsconfigRootDir: path.dirname(configFile ?? folder) } } }
   const eslint = new ESLint({
     cwd: folder,
     overrideConfigFile: true,
-    overrideConfig: [...EVERYWHERE, ...forRemote()],
+    overrideConfig: [...EVERYWHERE, ...forRemote(), types],
     errorOnUnmatchedPattern: false,
   })
   const results = await eslint.lintFiles(LINTED)

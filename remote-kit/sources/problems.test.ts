@@ -62,3 +62,8 @@ test('sources without a tsconfig are not called right', () => {
   rmSync(path.join(place, 'tsconfig.json'))
   expect(found().types).toEqual(['there is no tsconfig.json: its types cannot be looked at'])
 })
+
+test('the sources of a workspace, whose tsconfig.json is in a folder above, are looked at as well', () => {
+  const output = execFileSync(process.execPath, [PROGRAM, path.join(root, 'remote-feedback'), '--json'])
+  expect(JSON.parse(output.toString())).toEqual({ types: [], lint: [] })
+})

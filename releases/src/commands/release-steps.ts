@@ -1,5 +1,6 @@
 /** Shared steps of `check` and `release`: checks before the build, and the build itself. */
 import { createPublicKey, type KeyObject } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT, type Checkout } from '../checkout.ts'
 import type { Refusal } from '../gate/gate.ts'
@@ -70,6 +71,9 @@ const commandFor = (remote: string): [command: string, ...args: string[]] =>
 
 /** Builds the remote; ends the command on failure. @returns the failed checks of its sources */
 export async function buildRemote(remote: string): Promise<Refusal[]> {
+  if (CHECKOUT.own === null && !existsSync(path.join(CHECKOUT.top, remote))) {
+    failed(`This workspace has no ${remote}. Nothing was released.`)
+  }
   say(`Building ${remote} (nothing else)…`)
   const building = runProgram(commandFor(remote), CHECKOUT.top)
   const [ofSources, { code, said, complained }] = await Promise.all([sourceRefusals(remote), building])

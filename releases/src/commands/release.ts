@@ -65,7 +65,10 @@ function end(outcome: Outcome, traffic: number, hasEarlier: boolean) {
   if (outcome.kind === 'refused') {
     failed(`${what} is refused; visitors have what they had before.\n${listed(outcome.refusals)}`)
   }
-  if (outcome.kind === 'unchanged') say(`${what} was ${traffic === 100 ? 'live' : `out for ${traffic} %`} already.`)
+  if (outcome.kind === 'unchanged') {
+    say(`${what} was ${traffic === 100 ? 'live' : `out for ${traffic} %`} already.`)
+    say('Where visitors do not get it (disabled, or withdrawn automatically), npm run remotes -- status says why.')
+  }
   if (outcome.kind === 'live' && !outcome.off)
     say(
       `${what} is live. ${hasEarlier ? `Back to the build before it: npm run remotes -- rollback ${remote}` : firstOf(remote)}`,

@@ -35,9 +35,12 @@ export async function rollback(args: string[]) {
     const before = unpublished
       ? ` Builds from before it was unpublished (${unpublished.at}) are released again: check out their commit.`
       : ''
-    failed(
-      `${remote} has no earlier build to go back to.${before}\nRemedy: no visitor gets it after npm run remotes -- disable ${remote}`,
-    )
+    const named = earlier.map(({ extras }) => extras.buildId).filter((id) => !off.includes(id))
+    const remedy =
+      named.length > 0
+        ? `builds that were taken back before: npm run remotes -- rollback ${remote} --to <${named.join(' or ')}>`
+        : `no visitor gets it after npm run remotes -- disable ${remote}`
+    failed(`${remote} has no earlier build to go back to.${before}\nRemedy: ${remedy}`)
   }
   const after = await changeRegistry(
     store,

@@ -26,7 +26,7 @@ const keyFile = (name: string, { publicKey }: typeof team) => {
 }
 
 /** The `/readyz` answer of the running site. */
-let ready: object = {}
+let ready: object = { site: null }
 const site = createServer((_, response) => response.end(JSON.stringify(ready)))
 beforeAll(() => new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise((resolve) => site.close(resolve)))

@@ -11,7 +11,7 @@ import { siteAddress } from '../site-address.ts'
 import { offOf, whichBuilds, whoseOff } from '../switched-off.ts'
 import { readArguments } from './arguments.ts'
 import { rowLines } from './rows.ts'
-import { failed, say } from './terminal.ts'
+import { failed, misused, say } from './terminal.ts'
 import { readyzOf, siteProblem } from './this-site.ts'
 import { noStore } from './unknown-remote.ts'
 
@@ -81,13 +81,14 @@ async function saySite(site: string, table: RemotesTable) {
 }
 
 export async function status(args: string[]) {
-  const { values } = readArguments(args, USAGE, {
+  const { values, positionals } = readArguments(args, USAGE, {
     rows: { type: 'boolean' },
     record: { type: 'boolean' },
     last: { type: 'string', default: '20' },
     site: { type: 'string' },
     json: { type: 'boolean' },
   })
+  if (positionals.length > 0) misused(`status shows all remotes.\n\n${USAGE}`)
   const store = openStore()
   const read = await readRegistry(store, believedOperators())
   const { registry, refused, table } = read

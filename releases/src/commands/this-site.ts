@@ -4,7 +4,7 @@ import { failed, say } from './terminal.ts'
 
 const WITHIN_MS = 3000
 
-/** Answer of `/readyz`; null without one. */
+/** Answer of `/readyz`; null without one, and empty where something else answers. */
 export interface Ready {
   /** Site id of the `remotes.json` in use. */
   site?: unknown
@@ -15,7 +15,8 @@ export interface Ready {
 
 export const readyzOf = async (site: string): Promise<Ready | null> =>
   await fetch(new URL('/readyz', site), { signal: AbortSignal.timeout(WITHIN_MS) })
-    .then((answer) => answer.json() as Promise<Ready | null>)
+    .then((answer) => answer.json().catch(() => null) as Promise<Ready | null>)
+    .then((ready) => (typeof ready === 'object' && ready !== null ? ready : {}))
     .catch(() => null)
 
 /** Pure. */
@@ -28,6 +29,12 @@ export function siteProblem(site: string, ready: Ready | null, table: RemotesTab
     return (
       `${site} is another site: its id is ${String(ready?.site)}, and that of this store is ${table.site ?? 'not given yet'}.\n` +
       'Remedy: name the site of this store (--site, SITE_ORIGIN or SITE_PORT), or the store of this site (REMOTES_STORE).'
+    )
+  }
+  if (ready !== null && !('site' in ready)) {
+    return (
+      `${site} answers, and is not the document server of a site: its /readyz names no site.\n` +
+      'Remedy: name the site of this store (--site, SITE_ORIGIN or SITE_PORT).'
     )
   }
   const revision = ready?.table
