@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
-import { type WorkQueue, retryOthersRefusal } from 'server-kit/work-queue'
+import type { WorkQueue } from 'server-kit/work-queue'
 import { Type } from 'typebox'
 import { isUnchanged } from './answers/content-state.ts'
 import { type Body, chooseEncoding, encodeBody } from './answers/encode-body.ts'
@@ -100,10 +100,7 @@ function contentAnswer(definition: RouteDefinition, { parts, live, kept, queue, 
       return encodeBody(reply.serialize(answer) as string, wanted)
     }
     const key = [content.version, day, wanted, site.key, url].join(' ')
-    const { bytes, encoding } = await retryOthersRefusal(
-      (run) => running.share(key, run),
-      () => queue.run(work, source),
-    )
+    const { bytes, encoding } = await running.share(key, () => queue.run(work, source))
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     const until = day === undefined ? Infinity : endOfHour(parts.settings.now())
     kept.expect(request.raw, { version: content.version, until })

@@ -146,14 +146,14 @@ export class WorkQueue {
  * their own place in the queue.
  * @param share gives the work under way, or what `run` starts
  */
-export async function retryOthersRefusal<Result>(
-  share: (run: () => Promise<Result>) => Promise<Result>,
-  run: () => Promise<Result>,
+export async function retryOthersRefusal<Args extends unknown[], Result>(
+  share: (run: (...args: Args) => Promise<Result>) => Promise<Result>,
+  run: (...args: Args) => Promise<Result>,
 ): Promise<Result> {
   let isOwn = false
-  const start = () => {
+  const start = (...args: Args) => {
     isOwn = true
-    return run()
+    return run(...args)
   }
   try {
     return await share(start)

@@ -2,7 +2,7 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
-import { type WorkQueue, retryOthersRefusal } from 'server-kit/work-queue'
+import type { WorkQueue } from 'server-kit/work-queue'
 import type { LinkRules } from 'releases/preview-link'
 import { isEmbedded } from 'shared-kernel/site'
 import { PAGE_DATA_PATH } from '../src/site/given-data.ts'
@@ -92,10 +92,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     }
     // The policies name the builds.
     const key = [url.href, live.state, ...policies].join('\n')
-    const document =
-      isPrivate || !settings.keepDocuments
-        ? await makeIt()
-        : await retryOthersRefusal((make) => kept.get(key, make), makeIt)
+    const document = isPrivate || !settings.keepDocuments ? await makeIt() : await kept.get(key, makeIt)
     const { pageRemote: remote } = document
     const build = remote === null ? undefined : builds.get(remote)
     const mark = () => (remote !== null && build ? health.shown(remote, build, visitor.address) : '')

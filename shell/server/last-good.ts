@@ -1,5 +1,6 @@
 /** What is the same for everybody and costs to make: made once for all who ask, and kept for when it cannot be made. */
 import { LRUCache } from 'lru-cache'
+import { retryOthersRefusal } from 'server-kit/work-queue'
 
 export interface Limits {
   /** So long it is given without asking, in milliseconds, as all of these. */
@@ -44,7 +45,11 @@ export class LastGood<Value extends object> {
   }
 
   /** @throws what `make` throws, when nothing kept may stand in */
-  async get(key: string, make: Make<Value>): Promise<Value> {
+  get(key: string, make: Make<Value>): Promise<Value> {
+    return retryOthersRefusal((run) => this.#get(key, run), make)
+  }
+
+  async #get(key: string, make: Make<Value>): Promise<Value> {
     const { freshMs, staleMs, failedMs } = this.keeping.limits
     const kept = this.#cache.peek(key, { allowStale: true })
     const age = freshMs - this.#cache.getRemainingTTL(key)
