@@ -43,7 +43,7 @@ interface Facts {
   /** Signs marks and files; null: marks of this server only, and files are not checked. */
   secret: string | null
   registry: () => RegistryDocument
-  /** Whether a build could take the place of a withdrawn one. */
+  /** A build may take the place of a withdrawn one. */
   canServe: IsUsable
   onWithdrawn: (text: string) => void
   onProblem: (error: unknown) => void
@@ -59,7 +59,7 @@ export class BuildHealth {
   #exchanging = Promise.resolve()
   #isOver = false
   readonly #withdrawn = new Set<string>()
-  /** Who has been counted: one report of a client network on a build in two hours. */
+  /** One report of a client network on a build counts in two hours. */
   readonly #counted: LRUCache<string, true>
   readonly #marks: BuildMarks
   readonly #key: string
@@ -107,7 +107,17 @@ export class BuildHealth {
     } catch (error) {
       onProblem(error)
     }
-    for (const remote of Object.keys(registry().microFrontends)) this.#judge(remote)
+    for (const [remote, list] of Object.entries(registry().microFrontends)) {
+      this.#adoptWithdrawals(remote, list)
+      this.#judge(remote)
+    }
+  }
+
+  /** Withdrawals by other servers, and by this one before a restart. */
+  #adoptWithdrawals(remote: string, list: Deployment[]) {
+    for (const build of list) {
+      if (this.#countsOf(remote, build)?.withdrawn) this.#withdrawn.add(nameOf(remote, build))
+    }
   }
 
   async #save(registry: RegistryDocument) {
@@ -164,6 +174,11 @@ export class BuildHealth {
     this.#judge(remote)
   }
 
+  /** Of all servers. */
+  #countsOf(remote: string, build: Deployment) {
+    return countsOf([this.#own, ...this.#others], remote, build)
+  }
+
   #minuteOf(remote: string, build: Deployment, now: Date): ReportCounts {
     this.#hasNews = true
     return (this.#ownOf(remote, build).minutes[minuteOf(now)] ??= noCounts())
@@ -178,20 +193,15 @@ export class BuildHealth {
   /** Judges what visitors get by a release. What serves in place of a withdrawn build is not judged: one step back. */
   #judge(remote: string) {
     const { registry, canServe } = this.facts
-    const list = buildsOf(registry(), remote)
-    const servers = [this.#own, ...this.#others]
-    for (const build of list) {
-      if (countsOf(servers, remote, build)?.withdrawn) this.#withdrawn.add(nameOf(remote, build))
-    }
-    const { live, share, earlier } = placesOf(list)
+    const { live, share, earlier } = placesOf(buildsOf(registry(), remote))
     for (const build of [share, live]) {
       if (!build || !this.isUsable(remote, build)) continue
       const previous = [live, ...earlier].find(
         (one) => one && one !== build && !one.extras.withdrawn && this.isUsable(remote, one) && canServe(remote, one),
       )
       if (!previous) continue
-      const recent = recentOf(countsOf(servers, remote, build), this.#now())
-      const counts = countsOf(servers, remote, previous)
+      const recent = recentOf(this.#countsOf(remote, build), this.#now())
+      const counts = this.#countsOf(remote, previous)
       // Beside a canary the live build still serves: both are compared over the same time.
       const before = previous === live ? recentOf(counts, this.#now()) : totalOf(counts)
       if (isFailing(recent, before)) {
