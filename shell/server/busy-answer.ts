@@ -4,23 +4,27 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type AnswerForm, RETRY_SECONDS, answerForm, retrySeconds } from './answer-form.ts'
 import { LIGHT_PAGE_HEADERS, lightPage } from './light-page.ts'
 import { hu } from './messages/hu.ts'
-import { isForApi } from './passed-on-calls.ts'
 
 const LEAST_DELAY_MS = 300
 const MOST_DELAY_MS = 600
 /** Above so many delayed answers (each holds a connection) the rest leave at once. */
 const MOST_DELAYED = 1000
 
-/** Seconds; different ones, so that refused clients do not come back all at once. */
-const RETRY_AFTER = [3, 4, 5, 6, 7, 8]
-
-const PAGES = RETRY_AFTER.map((retryAfter) =>
-  Buffer.from(lightPage({ title: hu.busyTitle, text: hu.busyText, retryAfter })),
-)
-const JSON_BODY = Buffer.from(JSON.stringify({ error: true, code: 'unavailable', message: hu.unavailable }))
-const TEXT_BODY = Buffer.from(`${hu.unavailable}\n`)
+const HEADERS: Record<AnswerForm, Record<string, string>> = {
+  json: { 'content-type': 'application/json; charset=utf-8' },
+  page: LIGHT_PAGE_HEADERS,
+  text: { 'content-type': 'text/plain; charset=utf-8' },
+}
+const bodiesFor = (retryAfter: number): Record<AnswerForm, Buffer> => ({
+  json: Buffer.from(JSON.stringify({ error: true, code: 'unavailable', message: hu.unavailable })),
+  page: Buffer.from(lightPage({ title: hu.busyTitle, text: hu.busyText, retryAfter })),
+  text: Buffer.from(`${hu.unavailable}\n`),
+})
+/** By the seconds after which the client may come back. */
+const BODIES = new Map(RETRY_SECONDS.map((seconds) => [seconds, bodiesFor(seconds)]))
 
 let delayed = 0
 
@@ -31,19 +35,14 @@ export async function answerBusy(request: FastifyRequest, reply: FastifyReply): 
     await pause(LEAST_DELAY_MS + Math.random() * (MOST_DELAY_MS - LEAST_DELAY_MS))
     delayed -= 1
   }
-  const turn = Math.floor(Math.random() * RETRY_AFTER.length)
-  const [headers, body] = bodyFor(request, turn)
-  const own: Record<string, string> = {
+  const [form, seconds] = [answerForm(request), retrySeconds()]
+  const body = BODIES.get(seconds)![form]
+  reply.raw.writeHead(503, {
     ...(reply.getHeaders() as Record<string, string>),
     'cache-control': 'no-store',
-    ...headers,
-  }
-  reply.raw.writeHead(503, { ...own, 'retry-after': String(RETRY_AFTER[turn]), 'content-length': body.length })
+    ...HEADERS[form],
+    'retry-after': String(seconds),
+    'content-length': body.length,
+  })
   reply.raw.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function bodyFor({ url, headers }: FastifyRequest, turn: number): [Record<string, string>, Buffer] {
-  if (isForApi(url)) return [{ 'content-type': 'application/json; charset=utf-8' }, JSON_BODY]
-  if (headers.accept?.includes('text/html')) return [LIGHT_PAGE_HEADERS, PAGES[turn]!]
-  return [{ 'content-type': 'text/plain; charset=utf-8' }, TEXT_BODY]
 }

@@ -5,10 +5,10 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerForm, retrySeconds } from './answer-form.ts'
 import { answerBusy } from './busy-answer.ts'
 import { LIGHT_PAGE_HEADERS, type LightPage, lightPage } from './light-page.ts'
 import { hu } from './messages/hu.ts'
-import { isForApi } from './passed-on-calls.ts'
 import { Overloaded } from 'server-kit/work-queue'
 
 /** Nothing here is believed yet: the registry names no page. */
@@ -29,16 +29,13 @@ const WORDS: Record<number, Pick<Said, 'code' | 'message'>> = {
   413: { code: 'too_large', message: hu.tooLarge },
 }
 
-/** Seconds; not the same for all, or a crowd that is sent away comes back as one. */
-const comeBack = () => 3 + Math.floor(Math.random() * 6)
-
 function saidOf(error: Error & { statusCode?: number }): Said {
   const { statusCode: status = 500 } = error
   const later = (title: string, text: string): Said => ({
     status: 503,
     code: 'unavailable',
     message: hu.unavailable,
-    page: { title, text, retryAfter: comeBack() },
+    page: { title, text, retryAfter: retrySeconds() },
   })
   if (error instanceof NothingToServe) return later(hu.awayTitle, hu.awayText)
   // It took longer than anybody waits for a document.
@@ -47,7 +44,7 @@ function saidOf(error: Error & { statusCode?: number }): Said {
   if ((status >= 400 && status < 500) || status === 501) {
     return { status, code: 'bad_request', message: hu.refused, ...WORDS[status], page: REFUSED }
   }
-  const page = { title: hu.brokenTitle, text: hu.brokenText, retryAfter: comeBack() }
+  const page = { title: hu.brokenTitle, text: hu.brokenText, retryAfter: retrySeconds() }
   return { status: 500, code: 'server', message: hu.unavailable, page }
 }
 
@@ -66,7 +63,8 @@ export async function answerError(error: Error, request: FastifyRequest, reply: 
     await readToItsEnd(request.raw)
   }
   void reply.code(status).header('cache-control', 'no-store')
-  if (isForApi(request.url)) return reply.send({ error: true, code, message })
-  if (request.headers.accept?.includes('text/html')) return reply.headers(LIGHT_PAGE_HEADERS).send(lightPage(page))
+  const form = answerForm(request)
+  if (form === 'json') return reply.send({ error: true, code, message })
+  if (form === 'page') return reply.headers(LIGHT_PAGE_HEADERS).send(lightPage(page))
   return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
 }
