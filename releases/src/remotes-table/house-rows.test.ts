@@ -1,31 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { newKeys } from '../test-keys.ts'
+import { CALLS_OF } from '../commands/request.ts'
 import { withHouseRow } from './house-rows.ts'
 
 const root = path.join(__dirname, '../../..')
 const { publicKey } = newKeys()
 const SOURCE = /(?<!\.test)\.tsx?$/
-
-/** The lines of a row for each call of the kernel. */
-const LINES: Record<string, string[]> = {
-  getBibleBooks: ['GET /api/v2/bible-books'],
-  getBibleText: ['GET /api/v2/bible-text'],
-  getCitations: ['GET /api/v2/citations'],
-  getCitationTags: ['GET /api/v2/citation-tags'],
-  getDailySelection: ['GET /api/v2/daily-selection'],
-  getExternalBibleText: ['bible_hosts'],
-  getList: ['GET /api/v2/list'],
-  getNode: ['GET /api/v2/node/:id'],
-  getPassage: ['GET /api/v2/passage'],
-  getPreachers: ['GET /api/v2/preachers'],
-  getReadingPlan: ['GET /api/v2/readingplans'],
-  getReadingPlans: ['GET /api/v2/readingplans'],
-  getReadingPlanSermons: ['GET /api/v2/readingplans/:plan/:day/search'],
-  getSuggestions: ['GET /api/v2/suggestions'],
-  sendCitation: ['GET /api/v2/citation', 'POST /api/v2/citation/:token'],
-  sendFeedback: ['GET /api/v2/feedback', 'POST /api/v2/feedback/:token'],
-}
 
 /** Names that a remote's sources import from the API client. */
 function calledBy(remote: string): string[] {
@@ -42,7 +23,7 @@ function calledBy(remote: string): string[] {
 
 test.each(['remote-search', 'remote-bible', 'remote-feedback'])('the row of %s names exactly its calls', (remote) => {
   const { calls } = withHouseRow({}, remote, publicKey)[remote]!
-  const needed = calledBy(remote).flatMap((name) => LINES[name] ?? [`no line for ${name}`])
+  const needed = calledBy(remote).flatMap((name) => CALLS_OF[name] ?? [`no line for ${name}`])
   expect(calls?.toSorted()).toEqual([...new Set(needed)].sort())
 })
 
