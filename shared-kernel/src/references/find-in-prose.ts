@@ -121,10 +121,11 @@ function isReference(book: HungarianBook, name: string, place: string, after: st
   if (NO_PLACE.test(around)) return false
   // In words it is a chapter for certain, unless the book's name is a word or a given name as well.
   if (/[a-zé]{3}/.test(place)) return isPlain || (/[^\d. ]{4}/.test(name) && bare !== 'Zsolt')
-  const measure = MEASURE.exec(after)
-  // "3 János 5 pontot szerzett" are three of that name.
-  if (isPlain)
+  if (isPlain) {
+    const measure = MEASURE.exec(after)
+    // "3 János 5 pontot szerzett" are three of that name.
     return !measure || !(measure[1] || /\s/.test(place) || (/(?:^| )[\dIV]+[. ]/.test(name) && !/\D/.test(place)))
+  }
   // With a full stop between its numbers ("Jn 3.16") a name that is also a word may be anything.
   if (isCount(place, after) || /^\d+\.\d/.test(place) || (bare === 'Zsolt' && AGE.test(around))) return false
   if (/^\d+[,:]\d/.test(place) || CELL.test(around)) return true

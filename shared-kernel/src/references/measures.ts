@@ -31,7 +31,7 @@ const MORE_NUMBERS =
 
 /** "10:30" and "8,15", by the five minutes that people name. */
 const CLOCK = /^(?:[01]?\d|2[0-4])[:,][0-5][05]$/
-/** What is done at a time: "-ra jött", " körül indul", " és 11:00 között szabad". */
+/** Verbs of a time of day: "-ra jött", " körül indul", " és 11:00 között szabad". */
 const AT_TIME = new RegExp(
   '^(?:-(?:r[ae]|t[óő]l|ig))?(?: (?:körül|felé|előtt|után|és [\\d:,]+ között))?(?: nem)? ' +
     `(?:(?<!után |előtt )jö(?:n|tt)|(?:oda|haza|be)?ér(?:k|t?(?!${LETTER}))|haza|dolgoz|alsz|alud|kelt?(?!${LETTER})|` +
@@ -39,7 +39,7 @@ const AT_TIME = new RegExp(
 )
 
 /**
- * Whether a number after a word that is also a name ("Zsolt", "Dániel", "Ez") counts something else than verses.
+ * Tells whether a number after a word that is also a name ("Zsolt", "Dániel", "Ez") counts something else than verses.
  * @param place e.g. `3,4`
  * @param after the text that follows it
  */

@@ -10,12 +10,16 @@ const PUBLIC = /^(?:inherit|live|public|publish(?:ed)?|visible|közzétéve|publ
 const NOT_PUBLIC =
   /^(?:archived?|auto-draft|draft|future|hidden|needs.review|pending|piszkozat|private|scheduled|trash|unpublish(?:ed)?|vázlat)$/i
 
+function whole(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`)
+}
+
 // Field names in the form of `bareName`.
 const DRAFT_FIELD =
   /^(?:(?:is)?(?:archived|deleted|draft|hidden|private|unlisted|unpublished)|piszkozat|rejtett|vazlat)$/
 const PUBLIC_FIELD =
   /^(?:(?:is)?(?:live|public|published|visible)|publish|visibility|(?:moderation|workflow)?state|(?:post)?status|kozzeteve|publikus)$/
-const SINCE_FIELD = new RegExp(
+const SINCE_FIELD = whole(
   [
     '(?:article|post)?publi(?:sh|shed|cation)(?:after|at|date|datetime|from|on|since|start|time|up)',
     'pub(?:date|time)|postdate(?:gmt)?|date(?:of)?(?:available|publication|published|release)',
@@ -24,8 +28,10 @@ const SINCE_FIELD = new RegExp(
     '(?:kozzetetel|megjelenes|publikalas)(?:datuma|ideje|napja)?',
   ].join('|'),
 )
-const UNTIL_FIELD =
-  /expir(?:ation|e|es|y)(?:at|date|on|time)?|unpublish(?:at|date|on)|publish(?:down|end|until)|(?:active|available|show|valid|visible)(?:to|until)|lejarat(?:datuma|ideje|napja)?/
+const UNTIL_FIELD = whole(
+  'expir(?:ation|e|es|y)(?:at|date|on|time)?|unpublish(?:at|date|on)|publish(?:down|end|until)|' +
+    '(?:active|available|show|valid|visible)(?:to|until)|lejarat(?:datuma|ideje|napja)?',
+)
 
 /**
  * The sermon must not be shown yet: a draft, a state that is not clearly public, or a future time. Reports a warning
@@ -48,12 +54,11 @@ export function isHeldBack(fields: FieldReader, { date_sort, time }: DateColumns
 }
 
 const bareName = (name: string) => fold(name).replace(/[^\p{L}\d]/gu, '')
-const isWhole = (pattern: RegExp, text: string) => new RegExp(`^(?:${pattern.source})$`).test(text)
 
 function holdsBack(fields: FieldReader, name: string, now: string): boolean {
   const bare = bareName(name)
   const isDraftField = DRAFT_FIELD.test(bare)
-  const [isSince, isUntil] = [isWhole(SINCE_FIELD, bare), isWhole(UNTIL_FIELD, bare)]
+  const [isSince, isUntil] = [SINCE_FIELD.test(bare), UNTIL_FIELD.test(bare)]
   if (!isDraftField && !PUBLIC_FIELD.test(bare) && !isSince && !isUntil) return false
   const value = fields.take(name)
   if (value === undefined || value === null) return false
