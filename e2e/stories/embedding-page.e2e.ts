@@ -226,7 +226,7 @@ test('[MF-05] copied lines keep their height: nothing moves where the script com
         'lelkesz-sermon-list, lelkesz-sermon, lelkesz-daily, lelkesz-passage, lelkesz-citation, lelkesz-plan',
       )
       await expect(places.locator('[part=frame]')).toHaveCount(shown.length)
-      // What is below the window moves while nobody sees it; scrolled to in the same frame, it would count.
+      // Content below the window moves unseen; scrolled to in the same frame, it would count.
       await page.waitForTimeout(200)
       await page.mouse.wheel(0, 6000)
       await page.waitForTimeout(300)

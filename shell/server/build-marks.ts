@@ -8,7 +8,7 @@ import { WINDOW_MINUTES } from 'releases/build-health'
 const MINUTE_MS = 60_000
 const MARK = /^([a-z\d]{1,8})\.([\w-]{22})$/
 
-/** What a mark is for. */
+/** The build that a mark is for, and the client network that may report on it. */
 export interface Marked {
   remote: string
   buildId: string

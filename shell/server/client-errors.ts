@@ -1,4 +1,4 @@
-/** What is not valid HTTP is answered like every other bad request: with the headers of the site and a sentence. */
+/** Answers invalid HTTP like every other bad request: with the headers of the site and a sentence. */
 import { type PlainAnswer, badRequestHandler } from 'server-kit/bad-requests'
 import { EVERY_ANSWER } from './headers.ts'
 import { LIGHT_PAGE_HEADERS, lightPage } from './light-page.ts'

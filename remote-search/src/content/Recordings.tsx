@@ -21,7 +21,7 @@ export function Recordings({ sermon }: { sermon: Pick<Sermon, 'files'> }) {
     for (const element of media()) if (element !== but) element.pause()
   }
   const claimSound = useOneWindow(hush)
-  // What was started before hydration plays already.
+  // A recording that was started before hydration plays already.
   useEffect(() => {
     if (media().some(({ paused }) => !paused)) claimSound()
   }, [claimSound])
