@@ -29,6 +29,7 @@ const READ = [
   'DailySelection',
   'Named',
   'PassagePage',
+  'PlanReading',
   'Preacher',
   'ReadingPlanList',
   'Received',
@@ -41,7 +42,6 @@ const READ = [
 
 const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1)
 const isNull = ({ type }: Schema) => type === 'null'
-const isPaged = ({ properties = {} }: Schema) => 'data' in properties && 'paging' in properties
 
 /** The text of `src/api/shapes.generated.ts`: the guards, in the contract's own names. */
 export function makeShapes(schemas: Record<string, Schema>): string {
@@ -103,13 +103,10 @@ export function makeShapes(schemas: Record<string, Schema>): string {
 
   function objectOf(schema: Schema, within: string[]): string {
     const { properties = {}, required = [] } = schema
-    const fields = Object.entries(properties).map(([field, of]) => {
-      // A list answer without its paging is still worth reading.
-      const mayLack = !required.includes(field) || (field === 'paging' && isPaged(schema))
-      return `${field}: ${fieldOf(of, mayLack, within)}`
-    })
-    const guard = call('shape', `{\n${fields.map((field) => `  ${field.replaceAll('\n', '\n  ')},\n`).join('')}}`)
-    return isPaged(schema) ? call('paged', guard) : guard
+    const fields = Object.entries(properties).map(
+      ([field, of]) => `${field}: ${fieldOf(of, !required.includes(field), within)}`,
+    )
+    return call('shape', `{\n${fields.map((field) => `  ${field.replaceAll('\n', '\n  ')},\n`).join('')}}`)
   }
 
   function fieldOf(schema: Schema, mayLack: boolean, within: string[]): string {
@@ -123,11 +120,7 @@ export function makeShapes(schemas: Record<string, Schema>): string {
   for (const name of READ) named(name, [])
   const lines = [...made].map(([name, guard]) => `${READ.includes(name) ? 'export ' : ''}const ${name} = ${guard}`)
   return `// Made from content-api/openapi.json by \`npm run api-types -w shared-kernel\`.
-import { ${[...imported]
-    .filter((guard) => guard !== 'paged')
-    .sort()
-    .join(', ')} } from '../json/guards.ts'
-import { paged } from './paged.ts'
+import { ${[...imported].sort().join(', ')} } from '../json/guards.ts'
 import type { components } from './schema.d.ts'
 
 type Schemas = components['schemas']

@@ -62,7 +62,7 @@ export const ReadingPlanSummary = Type.Object(
     nid: id('Number of the plan'),
     title: Type.String(),
     description: Type.Optional(Type.String()),
-    length: Type.Integer({ minimum: 1, description: 'Number of days' }),
+    length: Type.Integer({ minimum: 0, description: 'Number of days; 0 where a backend does not say it' }),
     plan: Type.Optional(ref(ReadingPlan)),
   },
   { $id: 'ReadingPlanSummary' },

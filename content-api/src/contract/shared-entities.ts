@@ -1,10 +1,16 @@
 /** Schemas shared by several entities. */
 import { Type } from 'typebox'
 import { type Versification as VersificationName, VERSIFICATIONS } from '../versification/versifications.ts'
-import { id, ref, words } from './schema-parts.ts'
+import { id, LARGEST_ID, ref, words } from './schema-parts.ts'
 
-/** An item with a number and a name: a preacher, a series, a tag, a denomination. */
-export const Named = Type.Object({ id: id('Stable number'), name: words() }, { $id: 'Named' })
+/**
+ * An item with a number and a name: a preacher, a series, a tag, a denomination. The number is 0 only on other
+ * backends, where just the name is known: nothing can be searched by it.
+ */
+export const Named = Type.Object(
+  { id: Type.Integer({ minimum: 0, maximum: LARGEST_ID, description: 'Stable number' }), name: words() },
+  { $id: 'Named' },
+)
 
 /** VL-01, VL-02: an existing day, or a year with an optional month. */
 export const DateValue = Type.Union(

@@ -44,6 +44,9 @@ export const Config = Type.Object(
     languages: list(Type.Object({ id: words() })),
     default_site: Type.Optional(Type.String({ description: 'Absolute address' })),
     bible_hosts: list(Type.String(), { description: 'https hosts the browser may ask for external Bible text' }),
+    capabilities: Type.Optional(
+      Type.Array(Type.String(), { description: 'Calls beyond the specification that this API answers' }),
+    ),
   },
   { $id: 'Config' },
 )

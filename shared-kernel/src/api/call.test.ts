@@ -1,5 +1,6 @@
-import { text, type Guard } from '../json/guards.ts'
+import { text } from '../json/guards.ts'
 
+import type { Reader } from '../adapt/reader.ts'
 import { callApi } from './call.ts'
 import { sendJson, startTestApi, type TestApi } from './test-api.ts'
 
@@ -12,10 +13,11 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'sessionStorage')
 })
 
-const anything: Guard<unknown> = (value) => value
-const get = (path = '/api/v2/config', signal?: AbortSignal) => callApi({ method: 'GET', path, guard: anything, signal })
+const anything: Reader<unknown> = { guard: (value) => value }
+const get = (path = '/api/v2/config', signal?: AbortSignal) =>
+  callApi({ method: 'GET', path, reader: anything, signal })
 const post = (body: unknown = { a: 1 }) =>
-  callApi({ method: 'POST', path: '/api/v2/feedback/t', body, guard: anything })
+  callApi({ method: 'POST', path: '/api/v2/feedback/t', body, reader: anything })
 
 /** Fake clock, real sockets: each announced pause is passed at once. */
 function hurryRetries() {
@@ -230,7 +232,7 @@ describe('retries over the wire', () => {
 
 test.each(['FETCH', 'get', '', 'TRACE '])('[API-08] the method "%s" throws Invalid method', async (method) => {
   api.configure()
-  await expect(callApi({ method, path: '/', guard: anything })).rejects.toThrow('Invalid method')
+  await expect(callApi({ method, path: '/', reader: anything })).rejects.toThrow('Invalid method')
   expect(api.seen).toHaveLength(0)
 })
 
@@ -248,7 +250,7 @@ describe('answers at the border', () => {
     ['another shape', 200, 'application/json', '{"not": "text"}'],
   ])('%s is a bad answer', async (_name, status, type, body) => {
     answerWith(status, type, body)
-    await expect(callApi({ method: 'GET', path: '/', guard: text })).rejects.toMatchObject({
+    await expect(callApi({ method: 'GET', path: '/', reader: { guard: text } })).rejects.toMatchObject({
       kind: 'bad-answer',
       message: 'Unknown',
       status,

@@ -1,5 +1,4 @@
-import type { Guard } from '../json/guards.ts'
-
+import type { Reader } from '../adapt/reader.ts'
 import { withDeadline } from './cancelling.ts'
 import { codeOf, readAnswer } from './read-answer.ts'
 import { withRetries } from './retry.ts'
@@ -22,7 +21,7 @@ interface Call<T> extends CallOptions {
   /** Path with query, from the first slash. */
   path: string
   body?: unknown
-  guard: Guard<T>
+  reader: Reader<T>
   /** A call of the two-step form scheme: every 403 renews the session token. */
   isForm?: boolean
   /** Where to, when the caller has already looked: a shared request must go where its key says. */
@@ -33,13 +32,13 @@ interface Call<T> extends CallOptions {
  * One call with everything the rules ask for: headers and token (API-01), retries (API-02), checked answer.
  * @throws ApiError; `Error('Invalid method')` for a method HTTP does not know (API-08)
  */
-export async function callApi<T>({ guard, environment, ...call }: Call<T>): Promise<T> {
+export async function callApi<T>({ reader, environment, ...call }: Call<T>): Promise<T> {
   const { method, path, signal } = call
   if (!METHODS.has(method)) throw new Error('Invalid method')
   const settings = apiSettings()
   const { jitterMs, onRetry } = settings
   const here = environment ?? settings.environment()
-  const attempt = async () => readAnswer(await exchange(here, call), guard, path)
+  const attempt = async () => readAnswer(await exchange(here, call), reader, path)
   return withRetries(attempt, {
     retries: IDEMPOTENT.has(method) ? here.retries : 0,
     jitterMs,
@@ -56,7 +55,11 @@ type GetOptions = CallOptions & {
 }
 
 /** A GET that is shared while under way and, when asked, kept: per API, site, language and mode, never across them. */
-export async function getShared<T>(path: string, guard: Guard<T>, { signal, keepMs, isOnce }: GetOptions): Promise<T> {
+export async function getShared<T>(
+  path: string,
+  reader: Reader<T>,
+  { signal, keepMs, isOnce }: GetOptions,
+): Promise<T> {
   const settings = apiSettings()
   const here = settings.environment()
   const environment = isOnce ? { ...here, retries: 0 } : here
@@ -65,7 +68,7 @@ export async function getShared<T>(path: string, guard: Guard<T>, { signal, keep
   const kept = keepMs === undefined ? undefined : keptAnswer<T>(key)
   if (kept !== undefined) return kept
   const answer = shareFlight(key, signal, async (shared) => {
-    const value = await callApi({ method: 'GET', path, guard, signal: shared, environment })
+    const value = await callApi({ method: 'GET', path, reader, signal: shared, environment })
     if (keepMs !== undefined) keepAnswer(key, value, Math.min(keepMs, settings.cacheMs))
     return value
   })
@@ -75,7 +78,7 @@ export async function getShared<T>(path: string, guard: Guard<T>, { signal, keep
   })
 }
 
-type Exchange = Omit<Call<unknown>, 'guard' | 'environment'>
+type Exchange = Omit<Call<unknown>, 'reader' | 'environment'>
 
 /**
  * One attempt. A 403 for a stale token is not the caller's business: new token, once more (API-01). Backends other than

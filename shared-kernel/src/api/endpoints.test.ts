@@ -13,6 +13,7 @@ import {
   getReadingPlans,
   getReadingPlanSermons,
   getSites,
+  getSuggestions,
   resolvePath,
 } from './endpoints.ts'
 import type { ApiError } from './api-error.ts'
@@ -35,7 +36,7 @@ const answers: Record<string, unknown> = {
   '/api/v2/list': { data: [card], paging },
   '/api/v2/resolve': { data: { data: { _pattern: 'node_view', props: { id: '7' } } } },
   '/api/v2/node/7': card,
-  '/api/v2/daily-selection': { nid: 7, date: '2026-03-05' },
+  '/api/v2/daily-selection': { nid: 7, date: '2026-03-05', sermon: card },
   '/api/v2/citation-tags': [{ id: 1, name: 'kegyelem' }],
   '/api/v2/citations': { data: [{ id: 1, text: 'Szöveg' }], paging },
   '/api/v2/bible-text': {
@@ -79,7 +80,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['/api/v2/readingplans/3/12/search?p%5Blesson%5D=1', () => getReadingPlanSermons(3, 12, params('p[lesson]=1'))],
   ['/api/v2/bible-books', () => getBibleBooks()],
 ])('[API-04] GET %s', async (path, call) => {
-  api.configure()
+  api.configure({ capabilities: ['passage'] })
   await expect(call()).resolves.toBeTruthy()
   expect(asked()).toEqual([`GET ${path}`])
 })
@@ -88,6 +89,82 @@ test('a reading plan comes with its days, and is not found when the list has non
   api.configure()
   await expect(getReadingPlan('3')).resolves.toEqual(plan)
   await expect(getReadingPlan(4)).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+describe('a backend with the calls of the specification only', () => {
+  const foreign = (more: Record<string, unknown>) => {
+    const all: Record<string, unknown> = { ...answers, '/api/v2/config': { site: {} }, ...more }
+    api.answer = ({ path }, response) => {
+      const answer = all[path] ?? all[path.split('?')[0] ?? '']
+      sendJson(response, answer ?? { message: 'Not found' }, answer === undefined ? 404 : 200)
+    }
+    api.configure()
+  }
+
+  test('suggestions are not asked for, and the config is asked for once', async () => {
+    foreign({})
+    expect(await getSuggestions('keg')).toEqual([])
+    expect(await getSuggestions('kegy')).toEqual([])
+    expect(asked()).toEqual(['GET /api/v2/config'])
+  })
+
+  test('a passage is made of the Bible text and the sermons on it', async () => {
+    const verses = [15, 16, 17].map((verse) => ({ verse, text: `${verse}. vers` }))
+    foreign({ '/api/v2/bible-text': { verses } })
+    expect(await getPassage(params('book=43&chapter=3&verse=16'))).toMatchObject({
+      passage: { book: 43, chapter: 3, verse: 16, label: 'Jn\u00a03,16' },
+      chapter: { verses: [{ verse: 15 }, { verse: 16 }, { verse: 17 }] },
+      asked: { from: 1, to: 1 },
+      text: { data: [{ nid: 7 }], total: 1 },
+    })
+    expect(await getPassage(params('book=43&chapter=1'))).toMatchObject({ previous: null, next: { chapter: 2 } })
+    await expect(getPassage(params('book=43&chapter=99'))).rejects.toMatchObject({ code: 'no_passage' })
+  })
+
+  test('a passage without Bible text still has its sermons', async () => {
+    foreign({ '/api/v2/bible-text': undefined })
+    const page = await getPassage(params('book=43&chapter=3'))
+    expect(page.text.total).toBe(1)
+    expect(page.chapter).toBeUndefined()
+  })
+
+  test('[RT-08] the sermon of the day is asked for by its number', async () => {
+    foreign({ '/api/v2/daily-selection': { nid: '7' } })
+    expect(await getDailySelection()).toMatchObject({ nid: 7, sermon: { title: 'A tékozló fiú' } })
+    foreign({ '/api/v2/daily-selection': { nid: 8 } })
+    expect(await getDailySelection()).toEqual({ nid: 8, date: '' })
+  })
+
+  test('a plan is looked for page by page, and has as many days as it is long', async () => {
+    const plans = (page: number, nid: number) => ({
+      data: [{ nid, title: 'T', length: 2 }],
+      paging: { page, pages: 2 },
+    })
+    foreign({ '/api/v2/readingplans': plans(1, 1), '/api/v2/readingplans?page=2': plans(2, 2) })
+    expect((await getReadingPlan(2)).days).toEqual([
+      { day: 1, readings: [] },
+      { day: 2, readings: [] },
+    ])
+    await expect(getReadingPlan(3)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  test.each([
+    ['from 0', 0, ['page=2', 'page=0', 'page=1']],
+    ['from 1', 1, ['page=2', 'page=1']],
+  ])('pages that the backend counts %s', async (_name, first, pages) => {
+    const pagesAsked: string[] = []
+    foreign({})
+    api.answer = ({ path }, response) => {
+      const page = new URL(path, api.origin).searchParams.get('page') ?? String(first)
+      pagesAsked.push(`page=${page}`)
+      const index = Number(page) - first
+      sendJson(response, { data: [{ nid: index + 1, title: 'T' }], paging: { page: Number(page), total: 3 } })
+    }
+    expect((await getList(params('limit=1&page=2'))).data).toMatchObject([{ nid: 2 }])
+    expect(pagesAsked).toEqual(pages)
+    expect(await getList(params('limit=1&page=3'))).toMatchObject({ data: [{ nid: 3 }], paging: { page: 3, pages: 3 } })
+    expect(pagesAsked).toHaveLength(pages.length + 1)
+  })
 })
 
 describe('kept answers', () => {

@@ -1,27 +1,28 @@
-import { listOf } from '../json/guards.ts'
-
 import { ApiError, isApiError } from './api-error.ts'
 import { getShared, type CallOptions } from './call.ts'
 import type {
   BibleBook,
   BibleText,
   CitationList,
-  Config,
   DailySelection,
   Named,
   PassagePage,
+  PlanReading,
   Preacher,
   ReadingPlan,
   ReadingPlanList,
+  ReadingPlanSummary,
   Resolved,
   Sermon,
   SermonList,
   SiteLink,
   Suggestion,
 } from './entities.ts'
-import { readResolved } from './read-resolved.ts'
+import { getPage, withQuery } from './get-page.ts'
+import { composePassage } from './compose-passage.ts'
+import { hasCapability } from './capabilities.ts'
+import * as readers from './readers.ts'
 import { apiSettings } from './settings.ts'
-import * as shapes from './shapes.generated.ts'
 import { SHORTEST_TAG_SEARCH } from '../search-parameters/tags.ts'
 
 /** API-03: for the whole visit. */
@@ -33,57 +34,64 @@ const SITE_LANGUAGE = 'hu'
 
 type Id = number | string
 
-const siteLinks = listOf(shapes.SiteLink)
-const preachers = listOf(shapes.Preacher)
-const tags = listOf(shapes.Named)
-
-export const getConfig = (options?: CallOptions): Promise<Config> =>
-  getShared('/api/v2/config', shapes.Config, { ...options, ...VISIT })
+export { getConfig } from './capabilities.ts'
 
 export const getSites = (options?: CallOptions): Promise<SiteLink[]> =>
-  getShared('/api/v2/sites', siteLinks, { ...options, ...VISIT })
+  getShared('/api/v2/sites', readers.siteLinks, { ...options, ...VISIT })
 
 export const getPreachers = (options?: CallOptions): Promise<Preacher[]> =>
-  getShared('/api/v2/preachers', preachers, { ...options, ...VISIT })
+  getShared('/api/v2/preachers', readers.preachers, { ...options, ...VISIT })
 
 /** Sermons by the parameters of the search page's address. */
 export const getList = (params: URLSearchParams, options?: CallOptions): Promise<SermonList> =>
-  getShared(withQuery('/api/v2/list', params), shapes.SermonList, { ...options })
+  getPage('/api/v2/list', params, readers.sermonList, options)
 
-/** What may be meant by what is typed so far. Asked once, since more is typed by the time of another attempt. */
-export const getSuggestions = async (q: string, options?: CallOptions): Promise<Suggestion[]> =>
-  (
-    await getShared(withQuery('/api/v2/suggestions', new URLSearchParams({ q })), shapes.SuggestionList, {
-      ...options,
-      isOnce: true,
-    })
-  ).data
+/**
+ * What may be meant by what is typed so far; nothing on a backend that makes no suggestions. Asked once, since more is
+ * typed by the time of another attempt.
+ */
+export async function getSuggestions(q: string, options?: CallOptions): Promise<Suggestion[]> {
+  if (!(await hasCapability('suggestions', options))) return []
+  const path = withQuery('/api/v2/suggestions', new URLSearchParams({ q }))
+  return (await getShared(path, readers.suggestions, { ...options, isOnce: true })).data
+}
 
 /** RT-11: what a path stands for; without `_pattern` for nothing. */
 export const resolvePath = (path: string, options?: CallOptions): Promise<Resolved> =>
-  getShared(withQuery('/api/v2/resolve', new URLSearchParams({ path })), readResolved, { ...options })
+  getShared(withQuery('/api/v2/resolve', new URLSearchParams({ path })), readers.resolved, { ...options })
 
 /** One sermon; asked for in the visit's language (or `lang`) when that is configured and not Hungarian (API-05). */
-export async function getNode(id: Id, { lang, ...options }: CallOptions & { lang?: string } = {}): Promise<Sermon> {
+export async function getNode(
+  id: Id,
+  { lang, ...options }: CallOptions & { lang?: string; keepMs?: number } = {},
+): Promise<Sermon> {
   const { language, languages } = apiSettings().environment()
   const wanted = lang ?? language
   const prefix = wanted !== SITE_LANGUAGE && languages.includes(wanted) ? `/${encodeURIComponent(wanted)}` : ''
-  return getShared(`${prefix}/api/v2/node/${encodeURIComponent(id)}`, shapes.Sermon, options)
+  return getShared(`${prefix}/api/v2/node/${encodeURIComponent(id)}`, readers.sermon(Number(id)), options)
 }
 
-/** RT-08: the day's reading; without `nid` there is none. */
-export const getDailySelection = (options?: CallOptions): Promise<DailySelection> =>
-  getShared('/api/v2/daily-selection', shapes.DailySelection, { ...options, ...WHILE })
+/** RT-08: the day's reading; without `nid` there is none. The sermon is asked for where the answer only names it. */
+export async function getDailySelection(options?: CallOptions): Promise<DailySelection> {
+  const daily = await getShared('/api/v2/daily-selection', readers.daily, { ...options, ...WHILE })
+  if (daily.nid === undefined || daily.sermon !== undefined) return daily
+  try {
+    return { ...daily, sermon: { ...(await getNode(daily.nid, { ...options, ...WHILE })), snippet: [] } }
+  } catch (error) {
+    if (isApiError(error) && error.kind !== 'cancelled') return daily
+    throw error
+  }
+}
 
 /** Citations by `preaching`, `tags`, `page`, `limit`. */
 export const getCitations = (params: URLSearchParams, options?: CallOptions): Promise<CitationList> =>
-  getShared(withQuery('/api/v2/citations', params), shapes.CitationList, { ...options })
+  getPage('/api/v2/citations', params, readers.citationList, options)
 
 /** API-09: tags that contain the text; nothing is sent below three letters. */
 export async function getCitationTags(typed: string, options?: CallOptions): Promise<Named[]> {
   const s = typed.trim()
   if ([...s].length < SHORTEST_TAG_SEARCH) return []
-  return getShared(withQuery('/api/v2/citation-tags', new URLSearchParams({ s })), tags, { ...options })
+  return getShared(withQuery('/api/v2/citation-tags', new URLSearchParams({ s })), readers.tags, { ...options })
 }
 
 /**
@@ -95,7 +103,7 @@ export async function getBibleBooks({
   ...options
 }: CallOptions & { onError?: (error: ApiError) => void } = {}): Promise<BibleBook[]> {
   try {
-    return (await getShared('/api/v2/bible-books', shapes.BibleBookList, { ...options, ...VISIT })).data
+    return (await getShared('/api/v2/bible-books', readers.bibleBooks, { ...options, ...VISIT })).data
   } catch (error) {
     if (!isApiError(error) || error.kind === 'cancelled') throw error
     onError?.(error)
@@ -103,39 +111,62 @@ export async function getBibleBooks({
   }
 }
 
-/** Bible text by `book`, `chapter`, `verse`, `endChapter`, `endVerse`, `translation`. */
-export const getBibleText = (params: URLSearchParams, options?: CallOptions): Promise<BibleText> =>
-  getShared(withQuery('/api/v2/bible-text', params), shapes.BibleText, { ...options })
-
-/** A passage with all on it, by `book`, `chapter`, `verse`, `endChapter`, `endVerse`, `versification`. */
-export const getPassage = (params: URLSearchParams, options?: CallOptions): Promise<PassagePage> =>
-  getShared(withQuery('/api/v2/passage', params), shapes.PassagePage, { ...options })
-
-export const getReadingPlans = (params = new URLSearchParams(), options?: CallOptions): Promise<ReadingPlanList> =>
-  getShared(withQuery('/api/v2/readingplans', params), shapes.ReadingPlanList, { ...options, ...VISIT })
-
-/** One plan with its days. @throws ApiError `not-found` when the list has no such plan */
-export async function getReadingPlan(nid: Id, options?: CallOptions): Promise<ReadingPlan> {
-  const { data } = await getReadingPlans(new URLSearchParams({ nid: String(nid) }), options)
-  const plan = data.find((summary) => String(summary.nid) === String(nid))?.plan
-  if (!plan) throw new ApiError('not-found', `There is no reading plan ${nid}`)
-  return plan
+/**
+ * Bible text by `book`, `chapter`, `verse`, `endChapter`, `endVerse`, `translation`.
+ * @throws ApiError `not-found` also for an answer without any text
+ */
+export async function getBibleText(params: URLSearchParams, options?: CallOptions): Promise<BibleText> {
+  const text = await getShared(withQuery('/api/v2/bible-text', params), readers.bibleText(params), { ...options })
+  if (text.verses.length === 0) throw new ApiError('not-found', 'The answer has no Bible text')
+  return text
 }
 
-/** Sermons on a day of a plan, with `p[lesson]`, `p[in_text]`, `page`, `limit`. */
+/**
+ * A passage with all on it, by `book`, `chapter`, `verse`, `endChapter`, `endVerse`, `versification`. Made of the Bible
+ * text and the sermons on it where the backend has no such call.
+ */
+export async function getPassage(params: URLSearchParams, options?: CallOptions): Promise<PassagePage> {
+  if (!(await hasCapability('passage', options))) return composePassage(params, options)
+  return getShared(withQuery('/api/v2/passage', params), readers.passage, { ...options })
+}
+
+export const getReadingPlans = (params = new URLSearchParams(), options?: CallOptions): Promise<ReadingPlanList> =>
+  getPage('/api/v2/readingplans', params, readers.readingPlanList, { ...options, ...VISIT })
+
+const MOST_PLAN_PAGES = 20
+
+/**
+ * One plan with its days. Backends that do not know `nid` answer the whole list, page by page. A plan whose days are
+ * told nowhere has days without readings, as many as its length.
+ * @throws ApiError `not-found` when the list has no such plan
+ */
+export async function getReadingPlan(nid: Id, options?: CallOptions): Promise<ReadingPlan> {
+  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PLAN_PAGES); page += 1) {
+    const params = new URLSearchParams(page === 1 ? [['nid', String(nid)]] : [['page', String(page)]])
+    const { data, paging } = await getReadingPlans(params, options)
+    const summary = data.find((plan) => String(plan.nid) === String(nid))
+    if (summary) return summary.plan ?? planOfSummary(summary)
+    pages = paging.pages
+  }
+  throw new ApiError('not-found', `There is no reading plan ${nid}`)
+}
+
+function planOfSummary({ nid, title, description, length }: ReadingPlanSummary): ReadingPlan {
+  const days = Array.from({ length: Math.min(length, LONGEST_PLAN) }, (_, index) => ({ day: index + 1, readings: [] }))
+  return { nid, title, description, days, versification: 'ruf' }
+}
+const LONGEST_PLAN = 3660
+
+/** Sermons on a day of a plan, with `p[lesson]`, `p[in_text]`, `page`, `limit`; and its readings, where it tells them. */
 export const getReadingPlanSermons = (
   plan: Id,
   day: Id,
   params: URLSearchParams,
   options?: CallOptions,
-): Promise<SermonList> =>
-  getShared(
-    withQuery(`/api/v2/readingplans/${encodeURIComponent(plan)}/${encodeURIComponent(day)}/search`, params),
-    shapes.SermonList,
-    { ...options },
+): Promise<SermonList & { readings: PlanReading[] }> =>
+  getPage(
+    `/api/v2/readingplans/${encodeURIComponent(plan)}/${encodeURIComponent(day)}/search`,
+    params,
+    readers.planDaySermons,
+    options,
   )
-
-function withQuery(path: string, params: URLSearchParams): string {
-  const query = params.toString()
-  return query === '' ? path : `${path}?${query}`
-}

@@ -1,18 +1,19 @@
-import { text, type Guard } from '../json/guards.ts'
+import { text } from '../json/guards.ts'
 
 import type { ApiError } from './api-error.ts'
+import type { Reader } from '../adapt/reader.ts'
 import { codeOf, readAnswer } from './read-answer.ts'
 
 const JSON_TYPE = 'application/json'
-const anything: Guard<unknown> = (value) => value
+const anything: Reader<unknown> = { guard: (value) => value }
 const answer = (status: number, body: unknown, type: string | null = JSON_TYPE, retryAfter: string | null = null) => ({
   status,
   header: (name: string) => ({ 'content-type': type, 'retry-after': retryAfter })[name] ?? null,
   text: typeof body === 'string' ? body : JSON.stringify(body),
 })
-function failureOf(...given: Parameters<typeof answer>): Partial<ApiError> {
+async function failureOf(...given: Parameters<typeof answer>): Promise<Partial<ApiError>> {
   try {
-    readAnswer(answer(...given), anything, '/')
+    await readAnswer(answer(...given), anything, '/')
     return {}
   } catch (error) {
     const { kind, message, code, errors, retryAfter, detail, fromServer, status } = error as ApiError
@@ -22,24 +23,46 @@ function failureOf(...given: Parameters<typeof answer>): Partial<ApiError> {
 
 test.each<[type: string]>([['application/json'], ['Application/JSON; charset=utf-8'], ['application/problem+json']])(
   'JSON by the name of %s is read',
-  (type) => {
+  async (type) => {
     for (const status of [200, 204, 299])
-      expect(readAnswer(answer(status, { a: 1 }, type), anything, '/')).toEqual({ a: 1 })
+      expect(await readAnswer(answer(status, { a: 1 }, type), anything, '/')).toEqual({ a: 1 })
   },
 )
 
-test.each([
-  ['text/html', '{}', 'HTTP 200, text/html'],
-  ['x-application/json', '{}', 'HTTP 200, x-application/json'],
-  ['application/jsonp', '{}', 'HTTP 200, application/jsonp'],
-  [null, '{}', 'HTTP 200, no content type'],
-  [JSON_TYPE, '{', 'HTTP 200, application/json'],
-])('%s: %s is a bad answer', (type, body, detail) => {
-  expect(failureOf(200, body, type)).toMatchObject({ kind: 'bad-answer', status: 200, detail, message: 'Unknown' })
+test.each(['text/html', null])('JSON is read also where it is called %s', async (type) => {
+  expect(await readAnswer(answer(200, '{}', type), anything, '/')).toEqual({})
 })
 
-test('another shape is a bad answer that says where', () => {
-  expect(() => readAnswer(answer(200, 5), text, '/')).toThrow(
+test.each(['{', '', '<html></html>', 'Szöveg'])('%j is a bad answer', async (body) => {
+  expect(await failureOf(200, body)).toMatchObject({
+    kind: 'bad-answer',
+    status: 200,
+    detail: 'HTTP 200, application/json',
+    message: 'Unknown',
+  })
+})
+
+test('text is read where it may be text, and a document never', async () => {
+  const reader = { ...anything, acceptsText: true }
+  expect(await readAnswer(answer(200, 'Szöveg', 'text/plain'), reader, '/')).toBe('Szöveg')
+  expect(await readAnswer(answer(204, '', null), reader, '/')).toBe('')
+  const page = answer(200, '<!DOCTYPE html><title>Belépés</title>', 'text/html')
+  await expect(readAnswer(page, reader, '/')).rejects.toMatchObject({ kind: 'bad-answer' })
+})
+
+test.each<[errors: unknown, fields: object | undefined, message: string]>([
+  [{ email: ['Hibás', 'Rövid'] }, { email: ['Hibás', 'Rövid'] }, 'Unknown'],
+  [{ email: 'Hibás' }, { email: ['Hibás'] }, 'Unknown'],
+  [[{ field: 'email', message: 'Hibás' }], { email: ['Hibás'] }, 'Unknown'],
+  [[{ source: { pointer: '/data/attributes/email' }, detail: 'Hibás' }], { email: ['Hibás'] }, 'Unknown'],
+  [['Nem sikerült'], undefined, 'Nem sikerült'],
+  ['Nem', undefined, 'Unknown'],
+])('[ER-02] the errors %j', async (errors, fields, message) => {
+  expect(await failureOf(422, { errors })).toMatchObject({ kind: 'validation', errors: fields, message })
+})
+
+test('another shape is a bad answer that says where', async () => {
+  await expect(readAnswer(answer(200, 5), { guard: text }, '/')).rejects.toThrow(
     expect.objectContaining({ kind: 'bad-answer', status: 200, detail: 'answer is not a text' }),
   )
 })
@@ -61,12 +84,12 @@ test.each([
   [400, null, 'refused'],
   [200, { error: true }, 'refused'],
   [200, { error: 'x', errors: {} }, 'validation'],
-])('%i with %j is %s', (status, body, kind) => {
-  expect(failureOf(status, body)).toMatchObject({ kind, status })
+])('%i with %j is %s', async (status, body, kind) => {
+  expect(await failureOf(status, body)).toMatchObject({ kind, status })
 })
 
-test.each([false, '', 0, null])('an answer whose error is %j is none', (error) => {
-  expect(readAnswer(answer(200, { error }), anything, '/')).toEqual({ error })
+test.each([false, '', 0, null])('an answer whose error is %j is none', async (error) => {
+  expect(await readAnswer(answer(200, { error }), anything, '/')).toEqual({ error })
 })
 
 test.each<[said: object, expected: object]>([
@@ -83,7 +106,7 @@ test.each<[said: object, expected: object]>([
     { message: '7', code: '0', fromServer: true },
   ],
   [
-    { message: ['x'], code: {} },
+    { message: [], code: {} },
     { message: 'Unknown', code: undefined, fromServer: false },
   ],
   [{ error: 'why' }, { detail: 'why' }],
@@ -92,19 +115,19 @@ test.each<[said: object, expected: object]>([
     { error: 1, message: ' ' },
     { detail: 'HTTP 400, application/json', message: 'Unknown' },
   ],
-  [{ errors: { a: ['1', 2, '3'], b: 'one', c: [], d: 5 } }, { errors: { a: ['1', '3'], b: ['one'] } }],
+  [{ errors: { a: ['1', 2, '3'], b: 'one', c: [], d: 5 } }, { errors: { a: ['1', '2', '3'], b: ['one'], d: ['5'] } }],
   [{ errors: 'x' }, { errors: undefined }],
   [{ errors: ['x'] }, { errors: undefined }],
-])('[ER-02] of %j is passed on %j', (said, expected) => {
-  expect(failureOf(400, said)).toMatchObject(expected)
+])('[ER-02] of %j is passed on %j', async (said, expected) => {
+  expect(await failureOf(400, said)).toMatchObject(expected)
 })
 
-test.each([true, 1, ' ', {}])('[ER-01] a good answer whose error is %j has no error text', (error) => {
-  expect(failureOf(200, { error })).toMatchObject({ kind: 'refused', detail: undefined, message: 'Unknown' })
+test.each([true, 1, {}])('[ER-01] a good answer whose error is %j has no error text', async (error) => {
+  expect(await failureOf(200, { error })).toMatchObject({ kind: 'refused', detail: undefined, message: 'Unknown' })
 })
 
-test('the pause the server asks for is passed on', () => {
-  expect(failureOf(503, {}, JSON_TYPE, '30')).toMatchObject({ kind: 'server', retryAfter: 30 })
+test('the pause the server asks for is passed on', async () => {
+  expect(await failureOf(503, {}, JSON_TYPE, '30')).toMatchObject({ kind: 'server', retryAfter: 30 })
 })
 
 test.each([
@@ -113,6 +136,6 @@ test.each([
   [{}, undefined],
   ['x', undefined],
   [[], undefined],
-])('the code of %j is %s', (body, code) => {
+])('the code of %j is %s', async (body, code) => {
   expect(codeOf(answer(403, body))).toBe(code)
 })

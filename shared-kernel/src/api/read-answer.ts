@@ -1,23 +1,25 @@
-import { BAD, type Guard } from '../json/guards.ts'
+import { BAD } from '../json/guards.ts'
 import { isRecord } from '../json/is-record.ts'
 
+import { type Reader, readWith } from '../adapt/reader.ts'
+import { flagOf, textOf } from '../adapt/values.ts'
 import { ApiError, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts'
 import { parseRetryAfter } from './retry.ts'
 import { tellProblems } from './tell-problems.ts'
 import type { WireAnswer } from './wire.ts'
 
 /**
- * The border: what passes is a 2xx of JSON in the shape of the contract; all else becomes an `ApiError`. What had to be
- * left out of an answer that passes is told.
+ * A 2xx of JSON that the reader can read passes; all else becomes an `ApiError`. Problems of an answer that passes are
+ * reported (API-11).
  */
-export function readAnswer<T>(answer: WireAnswer, guard: Guard<T>, path: string): T {
-  const json = parseJson(answer)
+export async function readAnswer<T>(answer: WireAnswer, reader: Reader<T>, path: string): Promise<T> {
+  const json = parseJson(answer) ?? (reader.acceptsText ? plainAnswer(answer) : undefined)
   if (!isSuccess(answer)) throw failure(answer, json, kindOf(answer.status, json))
   if (json === undefined) throw new ApiError('bad-answer', '', { status: answer.status, detail: describe(answer) })
   // The API may say `error` in a good answer as well (section 7 of the specification).
-  if (isRecord(json) && json.error) throw failure(answer, json, 'errors' in json ? 'validation' : 'refused')
+  if (isRecord(json) && flagOf(json.error)) throw failure(answer, json, 'errors' in json ? 'validation' : 'refused')
   const problems: string[] = []
-  const value = guard(json, (problem) => problems.push(problem))
+  const value = await readWith(reader, json, (problem) => problems.push(problem))
   if (value === BAD) throw new ApiError('bad-answer', '', { status: answer.status, detail: `answer${problems[0]}` })
   tellProblems(path, problems)
   return value
@@ -29,14 +31,18 @@ export function codeOf(answer: WireAnswer): string | undefined {
   return isRecord(json) ? textOf(json.code) : undefined
 }
 
-/** `undefined` for anything that does not call itself JSON or is not. */
-function parseJson(answer: WireAnswer): unknown {
-  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(answer.header('content-type') ?? '')) return undefined
+/** `undefined` for what is not JSON. Some backends call theirs `text/html`, so the type is not looked at. */
+function parseJson({ text }: WireAnswer): unknown {
   try {
-    return JSON.parse(answer.text) as unknown
+    return JSON.parse(text) as unknown
   } catch {
     return undefined
   }
+}
+
+/** Text or a piece of HTML; `undefined` for a whole document, e.g. the login page of a network. */
+function plainAnswer({ text }: WireAnswer): string | undefined {
+  return /^\s*<(?:!doctype|html|head|body)\b/i.test(text) ? undefined : text
 }
 
 const isSuccess = ({ status }: WireAnswer) => status >= 200 && status <= 299
@@ -51,11 +57,13 @@ function kindOf(status: number, json: unknown): ApiErrorKind {
 
 function failure(answer: WireAnswer, json: unknown, kind: ApiErrorKind): ApiError {
   const said = isRecord(json) ? json : {}
-  const message = textOf(said.message)
+  const { fields, general } = readErrors(said.errors)
+  const error = isRecord(said.error) ? said.error : {}
+  const message = textOf(said.message) ?? textOf(error.message) ?? general
   const details: ApiErrorDetails = {
     status: answer.status,
-    code: textOf(said.code),
-    errors: fieldErrorsOf(said.errors),
+    code: textOf(said.code) ?? textOf(error.code),
+    errors: fields,
     retryAfter: parseRetryAfter(answer.header('retry-after'), Date.now()),
     // A 2xx with a bare error flag has no error text of its own; the status would name a success (ER-01).
     detail:
@@ -65,19 +73,29 @@ function failure(answer: WireAnswer, json: unknown, kind: ApiErrorKind): ApiErro
   return new ApiError(kind, message ?? '', details)
 }
 
-/** ER-02: `{ field: [sentence] }`; a single sentence is taken as a list of one. */
-function fieldErrorsOf(value: unknown): Record<string, string[]> | undefined {
-  if (!isRecord(value)) return undefined
-  const fields = Object.entries(value).map(([field, said]) => {
-    const sentences = Array.isArray(said) ? said : [said]
-    return [field, sentences.filter((sentence): sentence is string => typeof sentence === 'string')] as const
-  })
-  return Object.fromEntries(fields.filter(([, sentences]) => sentences.length > 0))
+/**
+ * ER-02: the server's sentences by field, of `{ field: [sentence] }`, `{ field: sentence }` or a list of
+ * `{ field, message }` (also JSON:API's `{ source: { pointer }, detail }`); `general` is the first that names no field.
+ */
+function readErrors(errors: unknown): { fields?: Record<string, string[]>; general?: string } {
+  const entries = Array.isArray(errors) ? errors.map(entryOf) : isRecord(errors) ? Object.entries(errors) : undefined
+  if (!entries) return {}
+  const fields: Record<string, string[]> = {}
+  let general: string | undefined
+  for (const [field, said] of entries) {
+    const sentences = (Array.isArray(said) ? said : [said]).flatMap((one) => textOf(one) ?? [])
+    if (sentences.length === 0) continue
+    if (field === '') general ??= sentences[0]
+    else fields[field] = [...(fields[field] ?? []), ...sentences]
+  }
+  return { fields: Object.keys(fields).length > 0 ? fields : undefined, general }
+}
+
+function entryOf(error: unknown): [field: string, sentence: unknown] {
+  if (!isRecord(error)) return ['', error]
+  const pointer = isRecord(error.source) ? error.source.pointer : undefined
+  const name = textOf(error.field ?? error.name ?? error.path ?? error.property ?? pointer) ?? ''
+  return [name.slice(name.lastIndexOf('/') + 1), error.message ?? error.detail ?? error.title]
 }
 
 const describe = ({ status, header }: WireAnswer) => `HTTP ${status}, ${header('content-type') ?? 'no content type'}`
-
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && /\S/.test(value) ? value : undefined
-}

@@ -1574,6 +1574,8 @@ export interface components {
              * @default []
              */
             bible_hosts: string[];
+            /** @description Calls beyond the specification that this API answers */
+            capabilities?: string[];
         };
         DailySelection: {
             /** @description Number of the content item */
@@ -1828,7 +1830,7 @@ export interface components {
             nid: number;
             title: string;
             description?: string;
-            /** @description Number of days */
+            /** @description Number of days; 0 where a backend does not say it */
             length: number;
             plan?: components["schemas"]["ReadingPlan"];
         };

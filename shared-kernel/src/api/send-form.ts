@@ -4,7 +4,7 @@ import { wait } from './cancelling.ts'
 import type { CitationFields, FeedbackFields, Received } from './entities.ts'
 import { type KeyPair, keyPairOf } from './form-key.ts'
 import { apiSettings } from './settings.ts'
-import { Received as received, TokenAnswer as tokenAnswer } from './shapes.generated.ts'
+import { formKeys, received } from './readers.ts'
 
 /** What a page chooses its Hungarian sentence by. */
 export type SendFailureReason = 'key' | 'validation' | 'too-long' | 'too-many' | 'network' | 'server'
@@ -73,7 +73,7 @@ async function post({ signal, ...send }: Send): Promise<SendResult> {
   const path = `/api/v2/${kind}/${encodeURIComponent(pair.token ?? '')}`
   const body = { ...fields, key: pair.key }
   try {
-    return { ok: true, answer: await callApi({ method: 'POST', path, body, guard: received, isForm: true, signal }) }
+    return { ok: true, answer: await callApi({ method: 'POST', path, body, reader: received, isForm: true, signal }) }
   } catch (error) {
     const failed = failure(error)
     if (failed.reason === 'network' || failed.reason === 'server') keepUnanswered(send)
@@ -103,7 +103,7 @@ async function getKeyPair(kind: Kind, signal: AbortSignal | undefined): Promise<
   // One moment for both: a second later the key would be another one (F37).
   const now = new Date()
   const path = `/api/v2/${kind}?${new URLSearchParams({ time: now.toISOString() })}`
-  const answer = await callApi({ method: 'GET', path, guard: tokenAnswer, isForm: true, signal })
+  const answer = await callApi({ method: 'GET', path, reader: formKeys, isForm: true, signal })
   return keyPairOf(answer, now)
 }
 

@@ -60,10 +60,19 @@ test('[API-01] it is fetched once for who asks together and later, and kept for 
   expect(api.tokenCalls()).toHaveLength(1)
 })
 
+test.each(['"json-token"', '{"token":"json-token"}', '{"csrf_token":"json-token"}', ' json-token\n'])(
+  '[API-01] the token of %s is read',
+  async (text) => {
+    api.answerToken = (_seen, response) => response.end(text)
+    expect(await ask()).toBe('json-token')
+  },
+)
+
 test('[API-01] each site and each API has its own', async () => {
   expect(await ask()).toBe('token-1')
   expect(await ask(false, { site: 'b.hu' })).toBe('token-2')
-  expect(await ask(false, { origin: `${api.origin}/x` })).toBe('{}')
+  api.answer = (_seen, response) => response.end('token-x')
+  expect(await ask(false, { origin: `${api.origin}/x` })).toBe('token-x')
   expect(await ask()).toBe('token-1')
   expect([...stored.keys()]).toEqual([storageKey(), storageKey('b.hu'), storageKey().replace(' lelkesz', '/x lelkesz')])
 })

@@ -1,5 +1,6 @@
 import { safeStorage } from '../preferences/safe-storage.ts'
 
+import { field, recordOf, textOf } from '../adapt/values.ts'
 import { unlessCancelled, withDeadline } from './cancelling.ts'
 import { onNewSettings, type ApiEnvironment } from './settings.ts'
 import { loadTransport } from './wire.ts'
@@ -81,6 +82,17 @@ async function fetchToken(environment: ApiEnvironment): Promise<string | undefin
       signal,
     }),
   )
-  const text = answer.text.trim()
+  const text = tokenIn(answer.text)
   return answer.status === 200 && TOKEN_SHAPE.test(text) ? text : undefined
+}
+
+/** The token of an answer that is the token, or JSON: a text, or an object with it. */
+function tokenIn(text: string): string {
+  try {
+    const json: unknown = JSON.parse(text)
+    const record = recordOf(json)
+    return textOf(field(record, 'token', 'csrf_token', 'session_token') ?? json)?.trim() ?? ''
+  } catch {
+    return text.trim()
+  }
 }

@@ -11,6 +11,8 @@ export interface ApiEnvironment {
   language: string
   /** Ids of the languages the config offers (API-05). */
   languages: string[]
+  /** Calls beyond the specification that the config names; undefined: the config is not known here. */
+  capabilities?: string[]
   /** Repeats after a failure, at most 5 (API-02). */
   retries: number
   /** Time of one attempt. */

@@ -1,6 +1,5 @@
 // Made from content-api/openapi.json by `npm run api-types -w shared-kernel`.
 import { day, either, filledText, integer, listOf, listOrEmpty, nested, number, oneOf, optional, or, orNull, shape, text, truthy } from '../json/guards.ts'
-import { paged } from './paged.ts'
 import type { components } from './schema.d.ts'
 
 type Schemas = components['schemas']
@@ -52,7 +51,7 @@ export const BibleText = shape<Schemas['BibleText']>({
 })
 
 export const Named = shape<Schemas['Named']>({
-  id: integer(1, 2147483647),
+  id: integer(0, 2147483647),
   name: filledText,
 })
 
@@ -80,10 +79,10 @@ const Paging = shape<Schemas['Paging']>({
   offset: integer(0),
 })
 
-export const CitationList = paged<Schemas['CitationList']>(shape({
+export const CitationList = shape<Schemas['CitationList']>({
   data: listOf(Citation),
-  paging: optional(Paging),
-}))
+  paging: Paging,
+})
 
 const MenuItem = nested<Schemas['MenuItem']>((inner) => shape({
   title: filledText,
@@ -121,6 +120,7 @@ export const Config = shape<Schemas['Config']>({
   })),
   default_site: optional(text),
   bible_hosts: listOrEmpty(text),
+  capabilities: optional(listOf(text)),
 })
 
 const DateValue = either(shape({
@@ -203,17 +203,17 @@ export const PassagePage = shape<Schemas['PassagePage']>({
   next: orNull(Passage),
 })
 
+export const PlanReading = shape<Schemas['PlanReading']>({
+  label: text,
+  passages: listOrEmpty(Passage),
+})
+
 export const Preacher = shape<Schemas['Preacher']>({
   id: integer(1, 2147483647),
   name: filledText,
   sort: or(text, ''),
   denomination: orNull(Named),
   count: or(integer(0), 0),
-})
-
-const PlanReading = shape<Schemas['PlanReading']>({
-  label: text,
-  passages: listOrEmpty(Passage),
 })
 
 const PlanDay = shape<Schemas['PlanDay']>({
@@ -234,14 +234,14 @@ const ReadingPlanSummary = shape<Schemas['ReadingPlanSummary']>({
   nid: integer(1, 2147483647),
   title: text,
   description: optional(text),
-  length: integer(1),
+  length: integer(0),
   plan: optional(ReadingPlan),
 })
 
-export const ReadingPlanList = paged<Schemas['ReadingPlanList']>(shape({
+export const ReadingPlanList = shape<Schemas['ReadingPlanList']>({
   data: listOf(ReadingPlanSummary),
-  paging: optional(Paging),
-}))
+  paging: Paging,
+})
 
 export const Received = shape<Schemas['Received']>({
   message: or(text, ''),
@@ -332,9 +332,9 @@ const DerivedWord = shape<Schemas['DerivedWord']>({
   roots: listOf(filledText),
 })
 
-export const SermonList = paged<Schemas['SermonList']>(shape({
+export const SermonList = shape<Schemas['SermonList']>({
   data: listOf(SermonCard),
-  paging: optional(Paging),
+  paging: Paging,
   facets: or(Facets, {'preacher':[],'denomination':[],'tags':[],'series':[],'media':[],'year':[]}),
   named: listOrEmpty(NamedPassages),
   also: optional(listOf(Suggestion)),
@@ -344,7 +344,7 @@ export const SermonList = paged<Schemas['SermonList']>(shape({
   derived: optional(listOf(DerivedWord)),
   closest: optional(listOf(SermonCard)),
   unheard: optional(oneOf('signs', 'common-words')),
-}))
+})
 
 export const SiteLink = shape<Schemas['SiteLink']>({
   field_link: filledText,

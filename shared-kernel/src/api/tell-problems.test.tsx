@@ -6,17 +6,17 @@ import { readAnswer } from './read-answer.ts'
 const reports: ErrorReport[] = []
 carryReports(() => Promise.resolve((report) => reports.push(report)))
 
-const list = shape({ data: listOf(shape({ title: text, place: optional(text) })) })
+const list = { guard: shape({ data: listOf(shape({ title: text, place: optional(text) })) }) }
 const answer = (value: unknown) => ({ status: 200, header: () => 'application/json', text: JSON.stringify(value) })
 
 test('[API-11] what had to be left out of an answer is told once, without a word of it', async () => {
   const data = [{ title: 'a' }, { title: 1 }, { title: 2 }, { title: 'b', place: ['Szentlőrinc'] }]
   for (const path of ['/api/v2/list?s=kegyelem', '/api/v2/list?s=hit']) {
-    expect(readAnswer(answer({ data }), list, path)).toEqual({ data: [{ title: 'a' }, { title: 'b' }] })
+    expect(await readAnswer(answer({ data }), list, path)).toEqual({ data: [{ title: 'a' }, { title: 'b' }] })
   }
-  readAnswer(answer({ data: data.slice(0, 2) }), list, '/api/v2/node/7')
-  readAnswer(answer({ data: data.slice(0, 2) }), list, '/api/v2/node/8')
-  readAnswer(answer({ data: data.slice(0, 1) }), list, '/api/v2/right')
+  await readAnswer(answer({ data: data.slice(0, 2) }), list, '/api/v2/node/7')
+  await readAnswer(answer({ data: data.slice(0, 2) }), list, '/api/v2/node/8')
+  await readAnswer(answer({ data: data.slice(0, 1) }), list, '/api/v2/right')
   await Promise.resolve()
   expect(reports.map(({ error, room, phase }) => [error.message, room, phase])).toEqual([
     ['/api/v2/list: answer.data[1].title is not a text', 'shared-kernel', 'read'],

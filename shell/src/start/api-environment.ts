@@ -17,6 +17,7 @@ export function apiEnvironment(boot: Boot): ApiEnvironment {
     embedded,
     language: currentLanguage(),
     languages: (config ?? emptyConfig).languages.map(({ id }) => id),
+    capabilities: config ? (config.capabilities ?? []) : undefined,
     retries: RETRIES,
     timeoutMs: ATTEMPT_MS,
     credentials: !isNobody,

@@ -1,0 +1,96 @@
+import { formatPassage } from '../references/format-passage.ts'
+import { isRecord } from '../json/is-record.ts'
+
+import { bookOf, passagesOf, type ReadReferences } from './passages.ts'
+import { answerItems, answerRecord, field, integerOf, isHtml, type Json } from './values.ts'
+import { plainText, recordOf, textOf } from './values.ts'
+
+/** The books of the Bible; what a backend leaves out of one is known here. */
+export const booksOf = (answer: unknown): Json => ({ data: answerItems(answer).flatMap(bookEntry) })
+
+function bookEntry(item: unknown): Json[] {
+  const known = bookOf(item)
+  if (!known) return []
+  const record = recordOf(item)
+  return [
+    {
+      ...record,
+      id: known.id,
+      code: textOf(record.code) ?? known.code,
+      name: textOf(field(record, 'name', 'title', 'label')) ?? known.name,
+      abbrev: textOf(field(record, 'abbrev', 'short', 'abbreviation')) ?? known.abbrev,
+      testament: known.testament,
+      chapters: integerOf(field(record, 'chapters', 'chapter_count')) ?? known.chapters,
+      sermons: integerOf(field(record, 'sermons', 'count')),
+    },
+  ]
+}
+
+interface Verse {
+  chapter: number
+  verse: number
+  text: string
+}
+
+/** Number of a verse within HTML, e.g. `<sup>16</sup>`. */
+const NUMBER_IN_HTML = /<(sup|b|strong|span|i)\b[^<>]*>\s*(\d{1,3})[.:]?\s*<\/\1>/gi
+
+/**
+ * Bible text that is given as verses, as one text or as HTML.
+ * @param asked parameters of the call: the passage, where the answer does not repeat it
+ */
+export function bibleTextOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {
+  const record = answerRecord(answer, 'verses', 'text', 'html', 'versek')
+  const number = (name: string) => integerOf(asked.get(name))
+  const place = { book: number('book') ?? 1, chapter: number('chapter'), verse: number('verse') }
+  const [given] = passagesOf(field(record, 'passage', 'reference'), read)
+  const wanted = { ...place, endChapter: number('endChapter'), endVerse: number('endVerse') }
+  const passage = given ?? { ...wanted, label: formatPassage(wanted) }
+  const start = { chapter: place.chapter ?? 1, verse: place.verse ?? 1 }
+  const translation = field(record, 'translation', 'forditas')
+  const fields = recordOf(translation)
+  const name = textOf(field(fields, 'name', 'title', 'nev') ?? translation) ?? ''
+  const versification = textOf(fields.versification) ?? asked.get('versification') ?? 'ruf'
+  return {
+    ...record,
+    passage,
+    translation: { ...fields, id: textOf(fields.id) ?? name, name, versification },
+    verses: versesOf(answer, record, start),
+  }
+}
+
+function versesOf(answer: unknown, record: Json, start: { chapter: number; verse: number }): Verse[] {
+  const whole = typeof answer === 'string' ? answer : undefined
+  const list = field(record, 'verses', 'versek') ?? (Array.isArray(answer) ? answer : undefined)
+  if (Array.isArray(list)) return list.flatMap((item, index) => verseOf(item, { ...start, verse: start.verse + index }))
+  if (isRecord(list)) {
+    return Object.entries(list).flatMap(([number, item]) => {
+      return verseOf(item, { ...start, verse: integerOf(number) ?? start.verse })
+    })
+  }
+  const text = whole ?? textOf(list ?? field(record, 'text', 'html', 'body', 'content', 'data'))
+  return text === undefined ? [] : versesOfText(text, start)
+}
+
+function verseOf(item: unknown, start: { chapter: number; verse: number }): Verse[] {
+  const record = recordOf(item)
+  const text = textOf(
+    field(record, 'text', 'szoveg', 'html', 'value', 'content') ?? (isRecord(item) ? undefined : item),
+  )
+  if (text === undefined) return []
+  const chapter = integerOf(field(record, 'chapter', 'fejezet')) ?? start.chapter
+  return [{ chapter, verse: integerOf(field(record, 'verse', 'vers', 'number')) ?? start.verse, text: plainText(text) }]
+}
+
+/** HTML is cut at its verse numbers; a text without any is one verse. */
+function versesOfText(text: string, { chapter, verse }: { chapter: number; verse: number }): Verse[] {
+  const marks = isHtml(text) ? [...text.matchAll(NUMBER_IN_HTML)] : []
+  const cuts = marks.map((mark) => ({ number: Number(mark[2]), from: mark.index + mark[0].length, at: mark.index }))
+  const before = text.slice(0, cuts[0]?.at ?? text.length)
+  const parts = [{ number: verse, text: before }].concat(
+    cuts.map(({ number, from }, index) => ({ number, text: text.slice(from, cuts[index + 1]?.at) })),
+  )
+  return parts
+    .map(({ number, text: part }) => ({ chapter, verse: number, text: plainText(part).trim() }))
+    .filter((one) => /[\p{L}\d]/u.test(one.text))
+}

@@ -1,0 +1,57 @@
+import { isRecord } from '../json/is-record.ts'
+
+import { pagingOf } from './paging.ts'
+import { passagesOf, type ReadReferences } from './passages.ts'
+import { answerItems, field, integerOf, itemsOf, type Json, plainText, recordOf, textOf } from './values.ts'
+
+export function plansOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {
+  const data = answerItems(answer).map((item) => planOf(item, read))
+  return { data, paging: pagingOf(answer, asked, data.length) }
+}
+
+/** Readings that an answer about one day of a plan tells beside its sermons. */
+export function readingsOf(answer: unknown, read: ReadReferences): Json[] {
+  const record = recordOf(answer)
+  const readings = field(record, 'readings', 'passages') ?? field(recordOf(record.day), 'readings', 'passages')
+  return itemsOf(readings).map((reading) => readingOf(reading, read))
+}
+
+/** Days of a plan in any of these shapes: `[{ day, readings }]`, `[{ text }]`, `['Jn 3; Zsolt 1']`, `{ "1": 'Jn 3' }`. */
+function daysOf(value: unknown, read: ReadReferences): Json[] {
+  const entries: [string | undefined, unknown][] = isRecord(value)
+    ? Object.entries(value)
+    : itemsOf(value).map((item) => [undefined, item])
+  return entries.map(([name, item], index) => {
+    const record = recordOf(item)
+    const readings =
+      field(record, 'readings', 'passages', 'text', 'verb', 'label', 'reading') ?? (isRecord(item) ? [] : item)
+    return {
+      day: integerOf(field(record, 'day', 'number', 'weight')) ?? integerOf(name) ?? index + 1,
+      title: textOf(field(record, 'title', 'name')),
+      readings: itemsOf(readings).map((reading) => readingOf(reading, read)),
+    }
+  })
+}
+
+function readingOf(reading: unknown, read: ReadReferences): Json {
+  const record = recordOf(reading)
+  const given = field(record, 'passages', 'passage')
+  const passages = passagesOf(given ?? reading, read)
+  const label = textOf(field(record, 'label', 'title', 'text')) ?? (isRecord(reading) ? undefined : textOf(reading))
+  return { label: label ?? passages.map((passage) => textOf(passage.label)).join('; '), passages }
+}
+
+/** A plan of the list. `length` is 0 where the backend does not say it. */
+function planOf(item: unknown, read: ReadReferences): Json {
+  const record = recordOf(item)
+  const inner = recordOf(record.plan)
+  const nid = integerOf(field(record, 'nid', 'id', 'tid'))
+  const title = plainText(textOf(field(record, 'title', 'name', 'label')) ?? '')
+  const description = textOf(field(record, 'description', 'body', 'summary'))
+  const days = daysOf(field(inner, 'days') ?? field(record, 'days', 'readings'), read)
+  const told = integerOf(field(record, 'length', 'days_count', 'day_count', 'days'))
+  const length = told ?? Math.max(0, ...days.map(({ day }) => Number(day)))
+  const versification = textOf(field(inner, 'versification') ?? field(record, 'versification')) ?? 'ruf'
+  const plan = days.length > 0 ? { ...inner, nid, title, description, versification, days } : undefined
+  return { ...record, nid, title, description: description && plainText(description), length, plan }
+}

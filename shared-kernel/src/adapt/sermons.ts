@@ -1,0 +1,171 @@
+import { fold } from '../fold.ts'
+import { ApiError } from '../api/api-error.ts'
+
+import { dateOf } from './dates.ts'
+import { passagesOf, type ReadReferences } from './passages.ts'
+import { pagingOf } from './paging.ts'
+import { answerItems, answerRecord, field, flagOf, integerOf, isHtml, itemsOf, type Json } from './values.ts'
+import { plainText, recordOf, textOf } from './values.ts'
+
+/** Visitors read it where a backend has no title for a sermon. */
+const UNTITLED = 'Cím nélkül'
+const LONGEST_REFERENCES = 200
+
+export const idOf = (record: Json): number | undefined =>
+  integerOf(field(record, 'nid', 'id', 'tid', 'drupal_internal__nid', 'drupal_internal__tid', 'target_id'))
+
+/** A preacher, series or tag; `id` is 0 where only the name is known, so that nothing can be searched by it. */
+export function namedOf(value: unknown): Json | null {
+  const one = Array.isArray(value) ? (value[0] as unknown) : value
+  const record = recordOf(one)
+  const name = textOf(field(record, 'name', 'title', 'label', 'value') ?? (one === record ? undefined : one))
+  return name === undefined ? null : { id: idOf(record) ?? 0, name: plainText(name).trim() }
+}
+
+export const listOfOne = (item: Json | null): Json[] => (item ? [item] : [])
+
+export function namesOf(value: unknown): Json[] {
+  const items = typeof value === 'string' ? value.split(/\s*[,;]\s*/) : itemsOf(value)
+  return items.flatMap((item): Json[] => listOfOne(namedOf(item)))
+}
+
+/** The address of a content item on the site, `/node/<id>` where the backend gives none. */
+export function pathOf(record: Json, nid: number | undefined): string | undefined {
+  const given = field(record, 'path', 'url', 'alias', 'link', 'view_node')
+  const text = textOf(field(recordOf(given), 'alias', 'path', 'url') ?? given)?.trim()
+  const written = text && URL.canParse(text, 'http://site') ? new URL(text, 'http://site') : undefined
+  const path = written && /^https?:$/.test(written.protocol) ? written.pathname + written.search : undefined
+  if (path !== undefined && path.length > 1) return text?.startsWith('/') && !text.startsWith('//') ? text : path
+  return nid === undefined ? undefined : `/node/${nid}`
+}
+
+export function linkOf(value: unknown): Json | null {
+  const record = recordOf(value)
+  const nid = idOf(record) ?? integerOf(value)
+  if (nid === undefined || nid < 1) return null
+  return { nid, path: pathOf(record, nid), title: textOf(field(record, 'title', 'name', 'label')) ?? 'Igehirdetés' }
+}
+
+const MEDIA_WORDS: [kind: string, words: RegExp][] = [
+  ['video', /video|mp4|webm|youtube|vimeo|film/],
+  ['audio', /audio|mp3|m4a|ogg|wav|flac|hang|sound|podcast/],
+  ['text', /text|szoveg|pdf|docx?|iras|irott|html/],
+]
+const mediaKindOf = (text: string | undefined) => MEDIA_WORDS.find(([, words]) => text && words.test(fold(text)))?.[0]
+
+/** Kinds of media in the words of any backend: `['pdf', 'mp3']`, `'audio,video'`, `{ audio: '1' }`, `[{ type: 'audio' }]`. */
+function mediaOf(value: unknown): string[] {
+  const record = Array.isArray(value) ? undefined : recordOf(value)
+  const words =
+    record && Object.keys(record).some((key) => mediaKindOf(key))
+      ? Object.keys(record).filter((key) => flagOf(record[key]))
+      : (typeof value === 'string' ? value.split(/[,;|\s]+/) : itemsOf(value)).map((item) =>
+          textOf(field(recordOf(item), 'kind', 'type', 'mime') ?? item),
+        )
+  return [...new Set(words.flatMap((word) => mediaKindOf(word) ?? []))].sort(
+    (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b),
+  )
+}
+const ORDER = ['text', 'audio', 'video']
+
+function fileOf(value: unknown, expected?: string): Json[] {
+  const record = recordOf(value)
+  const url = textOf(
+    field(record, 'url', 'src', 'uri', 'href', 'path', 'file') ?? (typeof value === 'string' ? value : undefined),
+  )
+  if (url === undefined) return []
+  const mime = textOf(field(record, 'mime', 'filemime', 'content_type')) ?? ''
+  const name = url.split(/[?#]/, 1)[0] ?? url
+  const kind =
+    [field(record, 'kind', 'type'), mime, name.slice(name.lastIndexOf('.') + 1)]
+      .map((hint) => mediaKindOf(textOf(hint)))
+      .find((found) => found === 'audio' || found === 'video') ?? expected
+  if (kind === undefined) return []
+  const bytes = integerOf(field(record, 'bytes', 'filesize', 'size'))
+  const seconds = integerOf(field(record, 'duration', 'length'))
+  return [{ bytes, seconds, title: textOf(field(record, 'title', 'description')), ...record, kind, url, mime }]
+}
+
+const filesOf = (record: Json): Json[] => [
+  ...itemsOf(field(record, 'files', 'media_files', 'recordings', 'attachments')).flatMap((item) => fileOf(item)),
+  ...itemsOf(field(record, 'audio', 'mp3', 'sound')).flatMap((item) => fileOf(item, 'audio')),
+  ...itemsOf(field(record, 'video')).flatMap((item) => fileOf(item, 'video')),
+]
+
+/** Text of a sermon as HTML: paragraphs are made of plain text. */
+export function htmlOf(value: unknown): string {
+  const text = Array.isArray(value) ? value.map((part) => textOf(part) ?? '').join('\n\n') : (textOf(value) ?? '')
+  if (text === '' || /<[a-z][^<>]*>/i.test(text)) return text
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => escaped(paragraph.trim()).replace(/\r?\n/g, '<br>'))
+  return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')
+}
+
+const escaped = (text: string) => text.replace(/&(?!#?\w{1,8};)/g, '&amp;').replaceAll('<', '&lt;')
+
+/** Whether a field called `text` holds the sermon's words and not the passages preached on. */
+const isProse = (value: unknown): value is string =>
+  typeof value === 'string' && (value.length > LONGEST_REFERENCES || isHtml(value))
+
+function partsOf(record: Json, read: ReadReferences): Json {
+  const nid = idOf(record)
+  const text = field(record, 'text')
+  const files = filesOf(record)
+  const told = mediaOf(field(record, 'media', 'media_types', 'formats'))
+  return {
+    nid,
+    path: pathOf(record, nid),
+    title: plainText(textOf(field(record, 'title', 'name', 'label')) ?? UNTITLED),
+    preacher: namedOf(field(record, 'preacher', 'author', 'igehirdeto', 'lelkesz')),
+    date: dateOf(field(record, 'date', 'preached', 'datum') ?? field(record, 'created')),
+    text: passagesOf(
+      isProse(text) ? undefined : (text ?? field(record, 'verb', 'verbs', 'textus', 'alapige', 'passages')),
+      read,
+    ),
+    lesson: passagesOf(field(record, 'lesson', 'lessons', 'lekcio', 'lectio'), read),
+    series: namedOf(field(record, 'series', 'sorozat')),
+    tags: namesOf(field(record, 'tags', 'tag', 'cimkek')),
+    media: told.length > 0 ? told : [...new Set(files.map(({ kind }) => kind))],
+  }
+}
+
+export function cardOf(value: unknown, read: ReadReferences): Json {
+  const record = recordOf(value)
+  return { ...record, ...partsOf(record, read) }
+}
+
+/** A list of sermons; facets and remarks on the search are ours and stay as they are. */
+export function sermonListOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {
+  const data = answerItems(answer).map((item) => cardOf(item, read))
+  return { ...recordOf(answer), data, paging: pagingOf(answer, asked, data.length) }
+}
+
+/**
+ * @param id of the item that was asked for, for an answer that does not repeat it
+ * @throws ApiError `not-found` for an answer that has nothing of a content item
+ */
+export function sermonOf(answer: unknown, id: number | undefined, read: ReadReferences): Json {
+  const record = answerRecord(answer, 'title', 'nid', 'body')
+  if (field(record, 'title', 'name', 'label', 'nid', 'id', 'body') === undefined) {
+    throw new ApiError('not-found', 'The answer is not a content item')
+  }
+  const parts = partsOf({ ...record, nid: idOf(record) ?? id }, read)
+  const text = field(record, 'text')
+  const body = htmlOf(field(record, 'body', 'content', 'szoveg', 'html') ?? (isProse(text) ? text : undefined))
+  const media = (parts.media as string[]).length > 0 || body === '' ? parts.media : ['text']
+  return {
+    ...record,
+    ...parts,
+    media,
+    lang: textOf(field(record, 'lang', 'langcode', 'language')),
+    denomination: namedOf(field(record, 'denomination', 'felekezet')),
+    place: textOf(field(record, 'place', 'helyszin')),
+    occasion: textOf(field(record, 'occasion', 'alkalom')),
+    inText: passagesOf(field(record, 'inText', 'in_text'), read),
+    files: filesOf(record),
+    body,
+    words: integerOf(record.words) ?? plainText(body).match(/\p{L}+/gu)?.length ?? 0,
+    previous: linkOf(record.previous ?? record.prev),
+    next: linkOf(record.next),
+    samePassage: itemsOf(field(record, 'samePassage', 'same_passage')).flatMap((item) => listOfOne(linkOf(item))),
+  }
+}

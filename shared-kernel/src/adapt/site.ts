@@ -1,0 +1,152 @@
+import { isRecord } from '../json/is-record.ts'
+
+import { passagesOf, type ReadReferences } from './passages.ts'
+import { pagingOf } from './paging.ts'
+import { cardOf, idOf, linkOf, listOfOne, namedOf, namesOf } from './sermons.ts'
+import { answerItems, answerRecord, field, flagOf, integerOf, itemsOf, type Json } from './values.ts'
+import { plainText, recordOf, textOf } from './values.ts'
+
+const LEVELS = 4
+
+export function configOf(answer: unknown): Json {
+  const record = answerRecord(answer, 'site', 'menu')
+  const site = recordOf(record.site)
+  const menu = recordOf(record.menu)
+  const logo = field(site, 'logo')
+  const favicon = field(site, 'favicon')
+  const texts = Object.fromEntries(
+    ['title', 'slogan', 'og_cover', 'copyright_raw', 'privacy_policy', 'homepage'].map((name) => [
+      name,
+      textOf(field(recordOf(site[name]), 'value', 'url', 'uri') ?? site[name]),
+    ]),
+  )
+  return {
+    ...record,
+    site: {
+      ...site,
+      ...texts,
+      logo: { data: textOf(field(recordOf(logo), 'data', 'url', 'uri', 'src') ?? logo) },
+      favicon: { url: textOf(field(recordOf(favicon), 'url', 'uri', 'src', 'data') ?? favicon) },
+      default_site: flagOf(site.default_site),
+      citations: flagOf(site.citations),
+    },
+    menu: { header: menuOf(menu.header), footer: menuOf(menu.footer) },
+    languages: languagesOf(record.languages),
+    default_site: textOf(record.default_site),
+  }
+}
+
+function languagesOf(value: unknown): Json[] {
+  const items: unknown[] = isRecord(value) && !Array.isArray(value) ? Object.keys(value) : itemsOf(value)
+  return items.flatMap((item) => {
+    const record = recordOf(item)
+    const id = textOf(field(record, 'id', 'langcode', 'code', 'language') ?? (item === record ? undefined : item))
+    return id === undefined ? [] : [{ id }]
+  })
+}
+
+function menuOf(value: unknown, levels = LEVELS): Json[] {
+  if (levels === 0) return []
+  const items = isRecord(value) && !('title' in value) ? Object.values(value) : itemsOf(value)
+  return items.flatMap((item) => {
+    const record = recordOf(item)
+    const title = textOf(field(record, 'title', 'name', 'label', 'text'))
+    if (title === undefined) return []
+    const attributes = recordOf(record.attributes)
+    const nofollow = flagOf(attributes.nofollow) || /\bnofollow\b/.test(textOf(attributes.rel) ?? '')
+    const url = textOf(field(record, 'url', 'path', 'href', 'link', 'uri'))
+    const children = menuOf(field(record, 'children', 'below', 'items'), levels - 1)
+    return [{ title, url: url && sitePath(url), alias: textOf(record.alias), attributes: { nofollow }, children }]
+  })
+}
+
+/** Drupal writes `internal:/kereses`, `entity:node/1` and `route:<front>`. */
+const sitePath = (url: string) =>
+  url
+    .replace(/^(?:internal|base):\/?(?=\/)/, '')
+    .replace(/^entity:(?=node\/\d)/, '/')
+    .replace(/^route:<front>$|^<front>$/, '/')
+
+export function siteLinksOf(answer: unknown): Json[] {
+  return answerItems(answer).flatMap((item) => {
+    const record = recordOf(item)
+    const given = field(record, 'link', 'url', 'uri', 'href', 'address') ?? (item === record ? undefined : item)
+    const [first] = itemsOf(given)
+    const link = textOf(field(recordOf(first), 'uri', 'url', 'href') ?? first)
+    return link === undefined
+      ? []
+      : [{ field_link: link, weight: Number(integerOf(record.weight) ?? record.weight) || 0 }]
+  })
+}
+
+export const preachersOf = (answer: unknown): Json[] =>
+  namedItems(answer).map((item) => {
+    const record = recordOf(item)
+    return {
+      ...record,
+      ...namedOf(item),
+      sort: textOf(record.sort),
+      denomination: namedOf(record.denomination),
+      count: integerOf(field(record, 'count', 'sermons')),
+    }
+  })
+
+/** Items of a list, or of an object that has the names by their numbers: `{ "3": "Halmos Judit" }`. */
+function namedItems(answer: unknown): unknown[] {
+  const record = isRecord(answer) && isRecord(answer.data) ? answer.data : answer
+  const isTable = isRecord(record) && Object.keys(record).every((key) => /^\d+$/.test(key))
+  if (!isTable) return answerItems(answer)
+  return Object.entries(record).map(([id, item]) => (isRecord(item) ? { id, ...item } : { id, name: item }))
+}
+
+/** Tags by name; one without a number gets none that could be searched by. */
+export const tagsOf = (answer: unknown): Json[] => namedItems(answer).flatMap((item) => listOfOne(namedOf(item)))
+
+export function dailyOf(answer: unknown, read: ReadReferences): Json {
+  const record = answerRecord(answer, 'nid', 'id', 'date', 'sermon')
+  const nid = idOf(record) ?? integerOf(answer)
+  const date = textOf(record.date)?.slice(0, 10)
+  return { nid: nid && nid > 0 ? nid : undefined, date, sermon: record.sermon && cardOf(record.sermon, read) }
+}
+
+export function citationsOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {
+  const data = answerItems(answer).map((item) => {
+    const record = recordOf(item)
+    const given = textOf(
+      field(record, 'text', 'body', 'citation', 'quote', 'title') ?? (item === record ? undefined : item),
+    )
+    const text = given === undefined ? undefined : plainText(given)
+    const author = field(record, 'author')
+    const [passage] = passagesOf(field(record, 'passage', 'verb'), read)
+    return {
+      id: idOf(record) ?? numberFor(text ?? ''),
+      text,
+      author: textOf(field(recordOf(author), 'name', 'title') ?? author),
+      source: textOf(field(record, 'source')),
+      tags: namesOf(field(record, 'tags', 'tag')),
+      preaching: linkOf(field(record, 'preaching', 'node', 'sermon')),
+      passage,
+    }
+  })
+  return { data, paging: pagingOf(answer, asked, data.length) }
+}
+
+/** A number for a citation that has none, the same at every reading: pages tell citations apart by it. */
+function numberFor(text: string): number {
+  let hash = 7
+  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) % 2_147_483_629
+  return hash + 1
+}
+
+/** API-06: the token and the keys of a form: a list, a list under `data`, or `{ token, keys }`. */
+export function formKeysOf(answer: unknown): string[] {
+  const record = recordOf(answer)
+  const keys = record.token === undefined ? answerItems(answer) : [record.token, ...itemsOf(record.keys ?? record.key)]
+  return keys.map((key) => textOf(key) ?? '')
+}
+
+/** What a form was answered; whatever it is, the form was taken. */
+export function receivedOf(answer: unknown): Json {
+  const record = recordOf(answer)
+  return { message: textOf(record.message) ?? '', id: integerOf(record.id) }
+}

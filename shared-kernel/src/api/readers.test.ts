@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+
+import { BAD } from '../json/guards.ts'
+
+import { dateOf } from '../adapt/dates.ts'
+import { pagingOf } from '../adapt/paging.ts'
+import { type Reader, readWith } from '../adapt/reader.ts'
+import { isApiError } from './api-error.ts'
+import * as readers from './readers.ts'
+import * as shapes from './shapes.generated.ts'
+
+const asked = new URLSearchParams('limit=20')
+const verse = new URLSearchParams('book=43&chapter=3&verse=16')
+const ALL: Record<string, Reader<unknown>> = {
+  config: readers.config,
+  sites: readers.siteLinks,
+  preachers: readers.preachers,
+  list: readers.sermonList(asked),
+  resolve: readers.resolved,
+  node: readers.sermon(7),
+  'daily-selection': readers.daily,
+  feedback: readers.formKeys,
+  sent: readers.received,
+  'citation-tags': readers.tags,
+  citations: readers.citationList(asked),
+  'bible-text': readers.bibleText(verse),
+  readingplans: readers.readingPlanList(asked),
+  'readingplans/day': readers.planDaySermons(asked),
+  'bible-books': readers.bibleBooks,
+}
+
+async function read(call: string, answer: unknown): Promise<unknown> {
+  const value = await readWith(ALL[call]!, answer, () => undefined)
+  if (value === BAD) throw new Error(`${call} cannot be read`)
+  return value
+}
+
+const card = { nid: 1, path: '/node/1', title: 'A tékozló fiú' }
+const john316 = { book: 43, chapter: 3, verse: 16, label: 'Jn\u00a03,16' }
+const listOf = (item: object) => ({ data: [item], paging: { total: 1, page: 1, pages: 1, limit: 20, offset: 0 } })
+
+test.each<[field: string, given: object, expected: object]>([
+  ['no path', { nid: 1, title: 'Cím' }, { nid: 1, path: '/node/1' }],
+  ['a path on another host', { ...card, path: 'https://api.example/node/1?a=1' }, { path: '/node/1?a=1' }],
+  ['a path in words of Drupal', { ...card, path: { alias: '/a-fiu', pid: 3 } }, { path: '/a-fiu' }],
+  ['nid as text', { ...card, nid: '1' }, { nid: 1 }],
+  ['id', { id: 1, title: 'Cím' }, { nid: 1, path: '/node/1' }],
+  ['tid', { tid: '1', title: 'Cím' }, { nid: 1 }],
+  ['no title', { nid: 1 }, { title: 'Cím nélkül' }],
+  ['title as a field', { nid: 1, title: [{ value: 'Cím' }] }, { title: 'Cím' }],
+  ['preacher as text', { ...card, preacher: 'Halmos Judit' }, { preacher: { id: 0, name: 'Halmos Judit' } }],
+  ['preacher with tid', { ...card, preacher: { tid: '3', name: 'H. J.' } }, { preacher: { id: 3, name: 'H. J.' } }],
+  ['a field of Drupal', { ...card, field_preacher: { target_id: 3, name: 'H.' } }, { preacher: { id: 3, name: 'H.' } }],
+  ['passage without label', { ...card, text: [{ book: 43, chapter: 3, verse: 16 }] }, { text: [john316] }],
+  ['passage of texts', { ...card, field_verb: [{ book: '43', chapter: '3', verse: '16' }] }, { text: [john316] }],
+  ['passage as text', { ...card, text: 'Jn 3,16' }, { text: [john316] }],
+  ['passages as text', { ...card, verb: 'Jn 3,16; Lk 15' }, { text: [john316, { book: 42, chapter: 15 }] }],
+  ['verses as text', { ...card, text: [{ book: 43, chapter: 3, verse: '16-18' }] }, { text: [{ endVerse: 18 }] }],
+  ['book by code', { ...card, text: [{ book: 'JHN', chapter: 3, verse: 16 }] }, { text: [john316] }],
+  ['book as an object', { ...card, text: [{ book: { id: '43' }, chapter: 3, verse: 16 }] }, { text: [john316] }],
+  ['media in other words', { ...card, media: ['pdf', 'mp3'] }, { media: ['text', 'audio'] }],
+  ['media as text', { ...card, media: 'videó, hang' }, { media: ['audio', 'video'] }],
+  ['media by flags', { ...card, media: { text: '1', audio: '0', video: 1 } }, { media: ['text', 'video'] }],
+  ['media as objects', { ...card, media: [{ type: 'audio' }] }, { media: ['audio'] }],
+  [
+    'tags as text',
+    { ...card, tags: 'kegyelem, hit' },
+    {
+      tags: [
+        { id: 0, name: 'kegyelem' },
+        { id: 0, name: 'hit' },
+      ],
+    },
+  ],
+  ['JSON:API', { id: '1', type: 'node', attributes: { title: 'Cím' } }, { nid: 1, title: 'Cím' }],
+])('a sermon with %s', async (_field, given, expected) => {
+  expect(await read('list', listOf(given))).toMatchObject({ data: [expected] })
+})
+
+test.each([
+  [
+    { type: 'exact', date: '2024-03-05' },
+    { type: 'exact', date: '2024-03-05' },
+  ],
+  ['2024-03-05', { type: 'exact', date: '2024-03-05' }],
+  ['2024-03-05T22:30:00+01:00', { type: 'exact', date: '2024-03-05' }],
+  ['2024. 3. 5.', { type: 'exact', date: '2024-03-05' }],
+  ['2024. március 5.', { type: 'exact', date: '2024-03-05' }],
+  ['2024. március', { type: 'partial', year: 2024, month: 3 }],
+  ['2024-03', { type: 'partial', year: 2024, month: 3 }],
+  ['2024', { type: 'partial', year: 2024 }],
+  [2024, { type: 'partial', year: 2024 }],
+  [1709640000, { type: 'exact', date: '2024-03-05' }],
+  [{ value: '2024-03-05' }, { type: 'exact', date: '2024-03-05' }],
+  [{ date: '2024-03-05' }, { type: 'exact', date: '2024-03-05' }],
+  [
+    { type: 'partial', year: '1968' },
+    { type: 'partial', year: 1968 },
+  ],
+  [
+    { year: 1968, month: '3', day: 2 },
+    { type: 'exact', date: '1968-03-02' },
+  ],
+  [
+    { type: 'partial', year: 2024, month: 13 },
+    { type: 'partial', year: 2024 },
+  ],
+  ['2024-02-31', { type: 'partial', year: 2024, month: 2 }],
+  [{ type: 'partial', year: 2100 }, null],
+  ['1899-01-01', null],
+  ['húsvét', null],
+  [null, null],
+])('[VL-01] [VL-02] the date %j is %j', (given, expected) => expect(dateOf(given)).toEqual(expected))
+
+const page = (total: number, number: number, pages: number) => ({
+  total,
+  page: number,
+  pages,
+  limit: 20,
+  offset: (number - 1) * 20,
+})
+test.each<[name: string, answer: object, query: string, count: number, expected: object]>([
+  ['ours', { paging: page(57, 2, 3) }, 'page=2', 20, page(57, 2, 3)],
+  [
+    'ours as texts',
+    { paging: { total: '57', page: '2', pages: '3', limit: '20', offset: '20' } },
+    'page=2',
+    20,
+    page(57, 2, 3),
+  ],
+  ['ours from 0', { paging: { total: 57, page: 0, pages: 3, limit: 20, offset: 0 } }, '', 20, page(57, 1, 3)],
+  [
+    'Drupal',
+    { pager: { total_items: '57', current_page: 1, total_pages: 3, items_per_page: 20 } },
+    'page=2',
+    20,
+    page(57, 2, 3),
+  ],
+  ['Laravel', { meta: { total: 57, current_page: 2, last_page: 3, per_page: 20 } }, 'page=2', 20, page(57, 2, 3)],
+  ['Spring', { page: { totalElements: 57, number: 1, totalPages: 3, size: 20 } }, 'page=2', 20, page(57, 2, 3)],
+  ['a count beside the list', { count: 57 }, 'limit=20', 20, page(57, 1, 3)],
+  ['pages without a total', { paging: { page: 1, pages: 3 } }, '', 20, page(60, 1, 3)],
+  ['a link to the next page', { links: { next: 'https://x/?page=2' } }, 'limit=20', 20, page(21, 1, 2)],
+  ['a limit that is not kept', { paging: { total: 57, page: 1, pages: 1, limit: 500 } }, '', 20, page(57, 1, 3)],
+  ['none', {}, '', 3, { total: 3, page: 1, pages: 1, limit: 3, offset: 0 }],
+  ['none and no items', {}, '', 0, { total: 0, page: 1, pages: 0, limit: 1, offset: 0 }],
+  ['the last page', { paging: page(57, 3, 3) }, 'page=3', 17, page(57, 3, 3)],
+])('a pager of the kind: %s', (_name, answer, query, count, expected) => {
+  expect(pagingOf(answer, new URLSearchParams(query), count)).toEqual(expected)
+})
+
+test.each<[call: string, given: unknown, expected: unknown]>([
+  ['list', [card], { data: [card], paging: { total: 1, pages: 1 } }],
+  ['list', { data: { 3: card } }, { data: [card] }],
+  ['list', { data: [card, null, 5, { title: 'nid nélkül' }] }, { data: [card] }],
+  ['list', 42, { data: [] }],
+  [
+    'node',
+    { data: { nid: 7, title: 'Cím', body: 'Egy\n\nKét < három' } },
+    { body: '<p>Egy</p>\n<p>Két &lt; három</p>' },
+  ],
+  ['node', { title: 'Cím', body: { value: '<p>Egy két</p>' } }, { nid: 7, path: '/node/7', words: 2, media: ['text'] }],
+  ['node', { nid: 7, title: 'Cím', text: '<p>Hosszú szöveg</p>' }, { text: [], body: '<p>Hosszú szöveg</p>' }],
+  ['node', { nid: 7, title: 'C', audio: '/a.mp3' }, { files: [{ kind: 'audio', url: '/a.mp3' }], media: ['audio'] }],
+  ['daily-selection', { nid: '2' }, { nid: 2 }],
+  ['daily-selection', [], {}],
+  ['bible-text', { text: 'Mert úgy' }, { passage: john316, verses: [{ chapter: 3, verse: 16, text: 'Mert úgy' }] }],
+  ['bible-text', 'Mert úgy', { verses: [{ verse: 16, text: 'Mert úgy' }] }],
+  [
+    'bible-text',
+    { html: '<p><sup>16</sup>Mert <sup>17</sup>Nem</p>' },
+    { verses: [{ verse: 16 }, { verse: 17, text: 'Nem' }] },
+  ],
+  ['bible-text', { verses: ['Mert', 'Nem'] }, { verses: [{ verse: 16 }, { verse: 17, text: 'Nem' }] }],
+  [
+    'bible-text',
+    { verses: { 16: 'Mert' }, translation: 'Károli' },
+    { translation: { name: 'Károli' }, verses: [{ verse: 16 }] },
+  ],
+  [
+    'bible-books',
+    { data: [{ id: '43', name: 'János' }] },
+    { data: [{ id: 43, code: 'JHN', abbrev: 'Jn', testament: 'nt' }] },
+  ],
+  ['bible-books', [{ abbrev: 'Jn' }, { name: 'Nincs ilyen' }], { data: [{ id: 43 }] }],
+  ['readingplans', [{ nid: '3', title: 'Egy év' }], { data: [{ nid: 3, length: 0 }], paging: { pages: 1 } }],
+  [
+    'readingplans',
+    { data: [{ id: 3, title: 'É', days: ['Jn 3', 'Jn 4; Zsolt 1'] }] },
+    {
+      data: [
+        {
+          length: 2,
+          plan: { days: [{ day: 1, readings: [{ label: 'Jn 3', passages: [{ book: 43 }] }] }, { day: 2 }] },
+        },
+      ],
+    },
+  ],
+  ['readingplans', { data: [{ nid: 3, title: 'É', days: '365' }] }, { data: [{ length: 365 }] }],
+  ['readingplans/day', { data: [card], readings: ['Jn 3'] }, { data: [card], readings: [{ label: 'Jn 3' }] }],
+  [
+    'citations',
+    { data: [{ text: '<p>Idézet &amp; más</p>', tags: 'hit' }] },
+    { data: [{ text: 'Idézet & más', tags: [{ name: 'hit' }] }] },
+  ],
+  ['citations', ['Idézet'], { data: [{ text: 'Idézet' }] }],
+  ['citations', { data: [{ id: 1, text: 'I', preaching: 5 }] }, { data: [{ preaching: { nid: 5, path: '/node/5' } }] }],
+  ['citation-tags', [{ tid: '1', name: 'kegyelem' }], [{ id: 1, name: 'kegyelem' }]],
+  ['citation-tags', { 1: 'kegyelem' }, [{ id: 1, name: 'kegyelem' }]],
+  ['preachers', { data: { 3: 'Halmos Judit' } }, [{ id: 3, name: 'Halmos Judit' }]],
+  [
+    'sites',
+    [{ field_link: [{ uri: 'https://a.hu' }], weight: '2' }, 'https://b.hu'],
+    [{ field_link: 'https://a.hu', weight: 2 }, { field_link: 'https://b.hu' }],
+  ],
+  [
+    'config',
+    { site: { citations: '1', default_site: '0' }, languages: ['hu', 'en'] },
+    { site: { citations: true, default_site: false }, languages: [{ id: 'hu' }, { id: 'en' }] },
+  ],
+  [
+    'config',
+    { site: {}, menu: { header: [{ name: 'K', path: 'internal:/kereses', attributes: [] }] } },
+    { menu: { header: [{ title: 'K', url: '/kereses', attributes: { nofollow: false } }], footer: [] } },
+  ],
+  ['config', null, { site: {}, menu: { header: [], footer: [] } }],
+  ['feedback', { data: ['t', 'k1'] }, ['t', 'k1']],
+  ['feedback', { token: 't', keys: ['k1'] }, ['t', 'k1']],
+  ['sent', '', { message: '' }],
+  ['sent', { status: 'ok', id: '4' }, { id: 4 }],
+])('%s of %j is read', async (call, given, expected) => {
+  expect(await read(call, given)).toMatchObject(expected as object)
+})
+
+test('a menu that contains itself ends', async () => {
+  const item: Record<string, unknown> = { title: 'Kör' }
+  item.children = [item]
+  expect(JSON.stringify(await read('config', { site: {}, menu: { header: [item] } })).match(/Kör/g)).toHaveLength(4)
+})
+
+test('names from the prototype are not fields', async () => {
+  expect(shapes.Named(Object.create({ id: 1, name: 'x' }))).toBe(BAD)
+  const config = await read('config', JSON.parse('{"site":{"__proto__":{"title":"x"}}}'))
+  expect((config as { site: object }).site).not.toHaveProperty('title')
+})
+
+test('any JSON of any call gives a value or says that there is nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...Object.keys(ALL)), fc.jsonValue({ maxDepth: 6 }), async (call, answer) => {
+      await read(call, answer).catch((error: unknown) => {
+        if (!isApiError(error) || error.kind !== 'not-found') throw error
+      })
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('a list with one value of one item replaced keeps the other items', async () => {
+  const fields = ['nid', 'path', 'title', 'tags', 'date', 'text', 'media', 'preacher']
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...fields), fc.jsonValue(), async (field, value) => {
+      const data = [card, { ...card, nid: 2, [field]: value }, { ...card, nid: 3 }]
+      const list = (await read('list', { data })) as { data: unknown[] }
+      expect(list.data.length).toBeGreaterThanOrEqual(2)
+    }),
+  )
+})
