@@ -16,7 +16,7 @@ const OWN_PAGES = ['embedding-page']
  * Chunks that pages fetch as they go, and are to have without signal: what they fetch when they rest
  * (shell/src/visit/watch-visit.ts), and what asks the API, whose last answers are kept.
  */
-const LATER = ['watch', 'api-calls']
+const LATER = ['watch', 'api-calls', 'api-transport']
 
 const byKind = (files) => ({
   scripts: files.filter((file) => file.endsWith('.js')),

@@ -1,4 +1,4 @@
-import { getPassage, type Passage, type PassageDay } from 'shared-kernel/api'
+import { getPassage, hasCapability, type Passage, type PassageDay } from 'shared-kernel/api'
 import { passageToParams } from 'shared-kernel/passages'
 import { hasProgress, readProgress } from 'shared-kernel/plan-progress'
 import type { Shaped } from 'shared-kernel/shapes'
@@ -27,6 +27,7 @@ const MOST_PASSAGES = 4
 
 /** The days of plans that read the sermon's texts, in the order of the texts, each once. */
 export async function loadPlanDays({ passages }: GivenSermon, signal: AbortSignal): Promise<SermonDays> {
+  if (!(await hasCapability('passage', { signal }))) return { days: [], total: 0 }
   // As the page of a passage asks for it: who goes there has it already. A numbering is the API's to know.
   const asked = passages.slice(0, MOST_PASSAGES).map((one) => getPassage(passageToParams(one as Passage), { signal }))
   const found = (await Promise.all(asked)).map(({ planDays }) => planDays)

@@ -53,10 +53,14 @@ export function CitationCard({ citation, tagAddress }: Props) {
           {tags.length > 0 && (
             <ul className={styles.tags} aria-label={t('tags')}>
               {tags.map(({ id, name }) => (
-                <li key={id}>
-                  <Link to={tagAddress(id)} className={styles.tag}>
-                    {name}
-                  </Link>
+                <li key={name}>
+                  {id > 0 ? (
+                    <Link to={tagAddress(id)} className={styles.tag}>
+                      {name}
+                    </Link>
+                  ) : (
+                    <span className={styles.tag}>{name}</span>
+                  )}
                 </li>
               ))}
             </ul>

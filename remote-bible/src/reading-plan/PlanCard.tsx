@@ -22,7 +22,7 @@ export function PlanCard({ plan }: Props) {
   const today = useToday()
   const day = counts && today !== null ? dayToRead(progress, counts, today) : null
   const read = counts && countDays(progress, counts)
-  const length = t('length', { count: formatCount(plan.length) })
+  const length = plan.length > 0 && t('length', { count: formatCount(plan.length) })
   return (
     <article className={styles.card}>
       <h2 className={styles.name}>

@@ -58,14 +58,17 @@ export async function loadPlan({ params, url, signal }: PageRequest): Promise<Pl
   const day = Number(pid)
   const beyond = { view: 'beyond', nid: plan.nid, planTitle: plan.title, length } as const
   if (day < 1 || day > length) return { ...beyond, day: null }
-  const { title, readings } = plan.days.find((other) => other.day === day) ?? noReadings(day)
+  const sermonsOfDay = withinDeadline(SERMONS_MS, signal, (stop) =>
+    getReadingPlanSermons(plan.nid, day, sermonParams(url.searchParams), { signal: stop }),
+  )
+  const { title, readings: planned } = plan.days.find((other) => other.day === day) ?? noReadings(day)
+  // Some backends tell the readings only with the sermons of the day.
+  const readings = planned.length > 0 ? planned : ((await sermonsOfDay)?.readings ?? [])
   const asked = v === undefined ? null : v === 'n' ? v : Number(v)
   if (asked !== null && !isReading(asked, readings)) return { ...beyond, day }
   const [opened, sermons] = await Promise.all([
     Promise.all(readings.map((reading, index) => (isOpen(index + 1, asked) ? open(reading, signal) : reading))),
-    withinDeadline(SERMONS_MS, signal, (stop) =>
-      getReadingPlanSermons(plan.nid, day, sermonParams(url.searchParams), { signal: stop }),
-    ),
+    sermonsOfDay,
   ])
   return { view: 'day', nid: plan.nid, planTitle: plan.title, length, day, title, readings: opened, asked, sermons }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DateValue, Sermon } from 'shared-kernel/api'
+import type { DateValue, Named, Sermon } from 'shared-kernel/api'
 import { formatDateValue, formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { readingMinutes } from 'shared-kernel/numbers'
@@ -33,20 +33,18 @@ export function SermonFacts({ sermon, as }: Props) {
       </div>
     )
   }
-  const search = (query: SearchQuery, name: string) => <Link to={paths.search(formatSearchQuery(query))}>{name}</Link>
+  // What is known by its name alone cannot be searched by.
+  const search = ({ id, name }: Named, query: SearchQuery) =>
+    id > 0 ? <Link to={paths.search(formatSearchQuery(query))}>{name}</Link> : name
   return (
     <dl className={styles[as]}>
-      {fact(t('preacher'), preacher && search({ preacher: [preacher.id] }, preacher.name), styles.who)}
+      {fact(t('preacher'), preacher && search(preacher, { preacher: [preacher.id] }), styles.who)}
       {/* A page about the site has no date, and nobody misses it. */}
       {fact(t('date'), date ? formatPreached(date, language) : preacher && t('unknownDate'))}
       {fact(t('occasion'), occasion, styles.occasion)}
       {fact(t('place'), place, styles.later)}
-      {fact(
-        t('denomination'),
-        denomination && search({ denomination: [denomination.id] }, denomination.name),
-        styles.later,
-      )}
-      {fact(t('series'), series && search({ series: series.id }, series.name), styles.later)}
+      {fact(t('denomination'), denomination && search(denomination, { denomination: [denomination.id] }), styles.later)}
+      {fact(t('series'), series && search(series, { series: series.id }), styles.later)}
       {words > 0 && (
         <div className={styles.readingTime}>
           <dt>{t('readingTime')}:&nbsp;</dt>

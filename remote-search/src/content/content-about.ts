@@ -12,7 +12,8 @@ import type { ContentData } from './load-content.ts'
 export function contentAbout({ data: { sermon }, url }: { data: ContentData; url: URL }): PageAbout {
   const { preacher, title, path, lang } = sermon
   const description = firstWords(sermon.body)
-  const byPreacher = preacher && { name: preacher.name, path: paths.search(`preacher=${preacher.id}`) }
+  const byPreacher = preacher &&
+    preacher.id > 0 && { name: preacher.name, path: paths.search(`preacher=${preacher.id}`) }
   return {
     description,
     canonical: path,
@@ -42,7 +43,11 @@ function articleOf(sermon: Sermon, description: string, origin: string): object 
     inLanguage: sermon.lang,
     ...(published && { datePublished: published }),
     ...(preacher && {
-      author: { '@type': 'Person', name: preacher.name, url: `${origin}${paths.search(`preacher=${preacher.id}`)}` },
+      author: {
+        '@type': 'Person',
+        name: preacher.name,
+        ...(preacher.id > 0 && { url: `${origin}${paths.search(`preacher=${preacher.id}`)}` }),
+      },
     }),
     wordCount: words,
     ...(tags.length > 0 && { keywords: tags.map(({ name }) => name).join(', ') }),

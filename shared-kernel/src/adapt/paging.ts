@@ -4,6 +4,7 @@ import type { Paging } from '../api/entities.ts'
 import { field, flagOf, integerOf, type Json, recordOf } from './values.ts'
 
 const LARGEST_LIMIT = 100
+const SHORTEST_PAGE = 10
 
 /** The fields of a pager, whatever it is called; some answers have them beside the list. */
 function pagerOf(answer: unknown): Json {
@@ -47,13 +48,14 @@ export function pagingOf(answer: unknown, asked: URLSearchParams, count: number)
   const askedPage = isTold ? told : Math.max(integerOf(asked.get('page')) ?? Math.floor(askedOffset / limit) + 1, 1)
   const before = () => (askedPage - 1) * limit
   const isMore = (total !== undefined && total > before() + count) || (pages !== undefined && pages > askedPage)
-  // A pager may tell a limit that the list does not keep; the number of items is what it does.
-  if (isMore && count > 0 && count < limit) limit = count
+  // A pager may tell a limit that the list does not keep: then as many as came are a page. A few items may also be
+  // what is left of a page of which the visitor may not see all.
+  if (isMore && count > 0 && count < limit && (!given || count >= SHORTEST_PAGE)) limit = count
   limit = Math.min(limit, LARGEST_LIMIT)
   const links = { ...recordOf(pager.links), ...recordOf(pager._links) }
   const hasNext = flagOf(field({ ...links, ...pager }, 'next', 'next_page', 'nextPage', 'hasMore', 'has_more'))
   const known = total ?? (pages !== undefined && pages > askedPage ? pages * limit : before() + count)
   const atLeast = before() + count + (hasNext && total === undefined && pages === undefined ? 1 : 0)
-  const all = count > 0 ? Math.max(known, atLeast) : known
+  const all = Math.max(known, total === undefined ? atLeast : count)
   return { total: all, page: askedPage, pages: Math.ceil(all / limit), limit, offset: before() }
 }

@@ -80,11 +80,13 @@ export function siteLinksOf(answer: unknown): Json[] {
 }
 
 export const preachersOf = (answer: unknown): Json[] =>
-  namedItems(answer).map((item) => {
+  namedItems(answer).flatMap((item) => {
     const record = recordOf(item)
+    const named = namedOf(item)
+    if (!named?.id) return []
     return {
       ...record,
-      ...namedOf(item),
+      ...named,
       sort: textOf(record.sort),
       denomination: namedOf(record.denomination),
       count: integerOf(field(record, 'count', 'sermons')),
@@ -99,8 +101,11 @@ function namedItems(answer: unknown): unknown[] {
   return Object.entries(record).map(([id, item]) => (isRecord(item) ? { id, ...item } : { id, name: item }))
 }
 
-/** Tags by name; one without a number gets none that could be searched by. */
-export const tagsOf = (answer: unknown): Json[] => namedItems(answer).flatMap((item) => listOfOne(namedOf(item)))
+/** Tags to search by; one without a number is left out. */
+export const tagsOf = (answer: unknown): Json[] =>
+  namedItems(answer)
+    .flatMap((item) => listOfOne(namedOf(item)))
+    .filter(({ id }) => id !== 0)
 
 export function dailyOf(answer: unknown, read: ReadReferences): Json {
   const record = answerRecord(answer, 'nid', 'id', 'date', 'sermon')

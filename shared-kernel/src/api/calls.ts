@@ -17,5 +17,6 @@ export {
   getSuggestions,
   resolvePath,
 } from './endpoints.ts'
+export { hasCapability } from './capabilities.ts'
 export { getExternalBibleText } from './external-bible-text.ts'
 export { sendCitation, sendFeedback } from './send-form.ts'

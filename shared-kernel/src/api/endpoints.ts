@@ -137,7 +137,7 @@ const MOST_PLAN_PAGES = 20
 
 /**
  * One plan with its days. Backends that do not know `nid` answer the whole list, page by page. A plan whose days are
- * told nowhere has days without readings, as many as its length.
+ * told nowhere has days without readings: as many as its length, or a year where that is not told either.
  * @throws ApiError `not-found` when the list has no such plan
  */
 export async function getReadingPlan(nid: Id, options?: CallOptions): Promise<ReadingPlan> {
@@ -152,9 +152,11 @@ export async function getReadingPlan(nid: Id, options?: CallOptions): Promise<Re
 }
 
 function planOfSummary({ nid, title, description, length }: ReadingPlanSummary): ReadingPlan {
-  const days = Array.from({ length: Math.min(length, LONGEST_PLAN) }, (_, index) => ({ day: index + 1, readings: [] }))
+  const count = Math.min(length || DAYS_OF_YEAR, LONGEST_PLAN)
+  const days = Array.from({ length: count }, (_, index) => ({ day: index + 1, readings: [] }))
   return { nid, title, description, days, versification: 'ruf' }
 }
+const DAYS_OF_YEAR = 365
 const LONGEST_PLAN = 3660
 
 /** Sermons on a day of a plan, with `p[lesson]`, `p[in_text]`, `page`, `limit`; and its readings, where it tells them. */

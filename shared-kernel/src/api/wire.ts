@@ -34,7 +34,7 @@ let loading: Promise<Transport> | null = null
  * pay for it before it is readable.
  */
 export function loadTransport(): Promise<Transport> {
-  loading ??= import(/* webpackChunkName: "api-calls" */ './axios-transport.ts').then(
+  loading ??= import(/* webpackChunkName: "api-transport" */ './axios-transport.ts').then(
     (module) => module.sendByAxios,
     (cause: unknown) => {
       loading = null
