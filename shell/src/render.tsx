@@ -46,7 +46,7 @@ async function render(request: RenderRequest): Promise<Rendered> {
     head: documentHead(url, site, page, head),
     config: frame.config,
     page,
-    boot: bootOf(request, frame, site, found, viewTitle ?? head.title),
+    boot: bootOf(request, frame, found, viewTitle ?? head.title),
   }
 }
 

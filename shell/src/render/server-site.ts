@@ -48,7 +48,7 @@ export function serverSite(given: Given): Site {
     loadedPage: ({ name }) => loaded.get(name) ?? null,
     onBrokenData: ({ remote }) => onFailure(remote, 'data'),
     resolved: new Map(resolved === undefined ? [] : [[url.pathname, resolved]]),
-    ...(found && { lookedAhead: () => Promise.resolve(found) }),
+    ...(found && { prefetched: () => Promise.resolve(found) }),
     dataDeadlineMs,
   }
 }
