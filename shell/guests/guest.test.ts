@@ -8,6 +8,8 @@ import type { ReadApi } from './read-api.ts'
 const NOW = { remotes: [], config: null, sites: null }
 const order = (deadlineMs = 5000) => ({
   url: 'https://pelda.hu/kereses',
+  page: 'search',
+  params: {},
   embedded: false,
   environment: 'live' as const,
   dataDeadlineMs: 2500,

@@ -32,6 +32,8 @@ say({ kind: 'ready' })
 const NOW = { remotes: [], config: null, sites: null }
 const ORDER = {
   url: 'https://pelda.hu/kereses',
+  page: 'search',
+  params: {},
   embedded: false,
   environment: 'live' as const,
   dataDeadlineMs: 2500,

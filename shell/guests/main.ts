@@ -11,6 +11,7 @@ import { paint } from '../src/render/paint.tsx'
 import type { Mishaps, PaintedRemote } from '../src/render/painting.ts'
 import type { FrameData } from '../src/render/frame-data.ts'
 import { withTimeLimit } from '../src/services/deadline.ts'
+import { addressTable, pageNamed } from '../src/site/address-table.ts'
 import { ApiOfHost } from './api-of-host.ts'
 import { FrameReader, frameWriter } from './frames.ts'
 import { heldBytes } from './held-memory.ts'
@@ -25,6 +26,7 @@ const say: (reply: Reply, body?: Uint8Array) => void = frameWriter(host)
 const api = new ApiOfHost(say)
 const pages = new Pages()
 let remotes: PaintedRemote[] = []
+let table = addressTable([])
 let frame: FrameData = { config: null, sites: null }
 
 prepareRendering()
@@ -33,19 +35,26 @@ provideTransport(api.transport)
 async function obey(order: Order, body: Buffer) {
   if (order.kind === 'ping') say({ kind: 'pong' })
   else if (order.kind === 'module') pages.add(order)
-  else if (order.kind === 'site') ({ remotes, ...frame } = order)
+  else if (order.kind === 'site') tellSite(order)
   else if (order.kind === 'paint') await paintOne(order)
   else if (order.kind === 'inset') await renderOne(order)
   else api.hear(order, body)
 }
 
+function tellSite(site: Order & { kind: 'site' }) {
+  remotes = site.remotes
+  table = addressTable(remotes)
+  frame = { config: site.config, sites: site.sites }
+}
+
 async function paintOne(order: Order & { kind: 'paint' }) {
-  const { id, embedded, environment, resolved, dataDeadlineMs, deadlineMs } = order
+  const { id, params, embedded, environment, dataDeadlineMs, deadlineMs } = order
   const url = new URL(order.url)
   const mishaps: Mishaps = { phases: [], errors: [], isMissing: false }
   const asked = {
-    ...{ url, embedded, environment, remotes, frame, dataDeadlineMs },
-    ...(resolved !== undefined && { resolved }),
+    ...{ url, embedded, environment, table, remotes, frame, dataDeadlineMs },
+    // The document server names pages of the site that it has described.
+    place: { page: pageNamed(table, order.page)!, params },
     loadPage: ({ module }: { module: string }) => pages.pageOf(module),
     onError: (error: unknown) => void mishaps.errors.push(String(error)),
     onFailure: (_remote: string, phase: Mishaps['phases'][number]) => void mishaps.phases.push(phase),

@@ -2,7 +2,7 @@
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { FrameData } from '../src/render/frame-data.ts'
 import type { Mishaps, PaintedRemote, Painting } from '../src/render/painting.ts'
-import type { ResolvedAddress } from '../src/site/site.ts'
+import type { Match } from '../src/site/address-table.ts'
 
 /** How the site is at the moment, said again only when it has changed. */
 export interface SiteNow extends FrameData {
@@ -13,10 +13,11 @@ export interface SiteNow extends FrameData {
 export interface PaintOrder {
   /** Whole address of the document. */
   url: string
+  /** The page that stands there, by its name. */
+  page: string
+  params: Match['params']
   embedded: boolean
   environment: SiteEnvironment
-  /** RT-11: what the API says stands at the address; absent when it was not asked. */
-  resolved?: ResolvedAddress | null
   dataDeadlineMs: number
   /** After so many milliseconds what is not there stands as its fallback. */
   deadlineMs: number

@@ -1,5 +1,5 @@
 import type { Mishaps, Paint, PaintedRemote, Painting } from '../src/render/painting.ts'
-import type { SitePage } from '../src/site/address-table.ts'
+import type { Match } from '../src/site/address-table.ts'
 import type { BuildFiles } from '../server/build-files.ts'
 import type { GuestModule, Guests } from './guests.ts'
 
@@ -15,8 +15,8 @@ export type ModuleSource = Pick<BuildFiles, 'moduleText'>
  */
 export const pagePainter =
   (files: ModuleSource, guests: Guests) =>
-  async (page: SitePage, asked: Paint): Promise<Painting & Mishaps> => {
-    const { url, embedded, environment, resolved, dataDeadlineMs, frame, remotes } = asked
+  async ({ page, params }: Match, asked: Paint): Promise<Painting & Mishaps> => {
+    const { url, embedded, environment, dataDeadlineMs, frame, remotes } = asked
     const remote = remotes.find(({ name }) => name === page.remote)
     if (!remote || remote.refused) throw new Error(`${page.remote} has no build to paint ${page.name}`)
     const { name, buildId } = remote
@@ -24,8 +24,8 @@ export const pagePainter =
       `${name}@${buildId}`,
       { remotes: remotes.map(whatPaintingTakes), ...frame },
       {
-        ...{ url: url.href, embedded, environment, dataDeadlineMs, deadlineMs: DEADLINE_MS },
-        ...(resolved !== undefined && { resolved }),
+        ...{ url: url.href, page: page.name, params, embedded, environment },
+        ...{ dataDeadlineMs, deadlineMs: DEADLINE_MS },
       },
       guestModule(files, remote, page.module),
     )

@@ -23,6 +23,7 @@ import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
 import { MadeDocument } from './made-document.ts'
 import { dataOf } from './page-data.ts'
 import { addressInHead } from './head-tags.ts'
+import type { MatchedAddress } from './match-address.ts'
 import { GuestFailure } from '../guests/guest-failure.ts'
 import type { Guests } from '../guests/guests.ts'
 import { pagePainter } from '../guests/paint-page.ts'
@@ -53,6 +54,7 @@ const RETRY_AFTER_S = '60'
 /** What a document is made for. */
 export interface Wanted {
   url: URL
+  address: MatchedAddress
   embedded: boolean
   builds: Map<string, Deployment>
   /** Trusted Types policies of all that the document may run. */
@@ -127,7 +129,7 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
   }
 
   return async (wanted) => {
-    const { url, embedded, builds, override, preview, onFailure, onError } = wanted
+    const { url, address, embedded, builds, override, preview, onFailure, onError } = wanted
     let isWhole = true
     const remotes = [...builds].map(([name, build]) => {
       const refused = refusalOf(name, build, preview?.remote === name && preview.problem === null)
@@ -136,6 +138,7 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
     })
     const request: RenderRequest = {
       url,
+      ...address,
       remotes,
       embedded,
       environment: settings.environment,
@@ -148,9 +151,10 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
       analytics: isPrivate(wanted) ? null : settings.analytics,
       monitoring:
         isPrivate(wanted) || settings.sentryDsn === null ? null : { dsn: settings.sentryDsn, release: shell.buildId },
-      paintPage: async (page, asked) => {
-        if (page.remote === override?.remote) throw new Error(`${page.remote} is the visitor's own`)
-        return await paintPage(page, asked)
+      paintPage: async (match, asked) => {
+        const { remote } = match.page
+        if (remote === override?.remote) throw new Error(`${remote} is the visitor's own`)
+        return await paintPage(match, asked)
       },
       onFailure,
       onMissing: () => (isWhole = false),

@@ -10,6 +10,7 @@ import { inTime } from '../src/services/deadline.ts'
 import type { FollowedReleases } from './followed-releases.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { MakeDocument } from './make-document.ts'
+import { matchIn } from './match-address.ts'
 
 /** So long what was found is told again, and while somebody looks anew. */
 const KEPT_MS = 5000
@@ -128,10 +129,12 @@ async function problemOf(
   const build = builds.get(remote)!
   const path = plainPage(build)
   if (path === undefined) return null
+  const url = new URL(path, origin)
   const failures: string[] = []
   const errors: string[] = []
   await make({
-    url: new URL(path, origin),
+    url,
+    address: matchIn(builds, url),
     embedded: false,
     ...{ builds, policies: [], override: null, preview: null },
     onFailure: (name, phase) => name === remote && failures.push(phase),

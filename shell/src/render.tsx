@@ -14,7 +14,7 @@ import type { RenderRequest, Rendered } from './render/rendered.ts'
 import { prepareRendering } from './render/prepare-rendering.ts'
 import { serverSite } from './render/server-site.ts'
 import type { FailurePhase } from './remotes/build-report.ts'
-import { type SitePage, pageNamed } from './site/address-table.ts'
+import { type Match, pageNamed } from './site/address-table.ts'
 import { isOwn } from './site/own-pages.ts'
 import { findPage } from './site/site-loader.ts'
 
@@ -26,16 +26,12 @@ export const renderSite = (request: RenderRequest): Promise<Rendered> => withApi
 async function render(request: RenderRequest): Promise<Rendered> {
   const { url, signal } = request
   const frame = await getFrameData(request)
-  const asked: Paint = { ...request, frame, loadPage: pageIsElsewhere }
-  const site = serverSite(asked)
-  const place = await findPage(site, url, signal).catch(redirectIn)
+  const site = serverSite({ ...request, frame, loadPage: pageIsElsewhere })
+  const place = await findPage(site, url, signal, { match: request.match }).catch(redirectIn)
   if (place instanceof Response) return redirectOf(place)
+  const asked: Paint = { ...request, frame, place, loadPage: () => ownPage(request) }
   const painting =
-    'kind' in place
-      ? await paint({ ...asked, found: place })
-      : isOwn(place.page)
-        ? await paint({ ...asked, loadPage: () => ownPage(request) })
-        : await paintElsewhere(place.page, { ...asked, resolved: site.resolved.get(url.pathname) }, request)
+    'kind' in place || isOwn(place.page) ? await paint(asked) : await paintElsewhere(place, asked, request)
   if (painting.kind === 'redirect') return painting
   const { found, head, viewTitle, html } = painting
   const page = 'page' in found ? pageNamed(site.table, found.page) : null
@@ -53,10 +49,11 @@ async function render(request: RenderRequest): Promise<Rendered> {
 /**
  * The painting of the remote's own code; of a page that it cannot paint, what stands there until the browser has it.
  */
-async function paintElsewhere(page: SitePage, asked: Paint, request: RenderRequest): Promise<Painting> {
+async function paintElsewhere(match: Match, asked: Paint, request: RenderRequest): Promise<Painting> {
+  const { page } = match
   const { paintPage, onFailure, onError, onMissing } = request
   try {
-    const { phases, errors, isMissing, ...painting } = await paintPage(page, asked)
+    const { phases, errors, isMissing, ...painting } = await paintPage(match, asked)
     for (const phase of phases) onFailure(page.remote, phase)
     for (const error of errors) onError(error)
     if (isMissing) onMissing()

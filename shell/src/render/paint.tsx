@@ -8,6 +8,7 @@ import { aboutOf } from '../site/about.ts'
 import { pageNamed } from '../site/address-table.ts'
 import { headOf } from '../site/head.ts'
 import { ROUTE_ID, siteRoutes } from '../site/routes.tsx'
+import { dataOf } from '../site/site-loader.ts'
 import type { SiteData } from '../site/site-data.ts'
 import { htmlOf } from './html-of.ts'
 import type { Paint, Painting } from './painting.ts'
@@ -15,9 +16,11 @@ import { serverSite } from './server-site.ts'
 
 /** Paints once. Faults of the page become regions; rejects only when the frame itself cannot be rendered. */
 export async function paint(asked: Paint): Promise<Painting> {
-  const { url, frame, embedded, environment, signal, onError, onFailure } = asked
+  const { url, place, frame, embedded, environment, signal, onError, onFailure } = asked
   const site = serverSite(asked)
-  const handler = createStaticHandler(siteRoutes(site))
+  const handler = createStaticHandler(
+    siteRoutes(() => ('kind' in place ? place : dataOf(site, place, { url, signal }))),
+  )
   const context = await handler.query(new Request(url, { signal }))
   if (context instanceof Response) return redirectOf(context)
   const found = context.loaderData[ROUTE_ID] as SiteData

@@ -3,9 +3,8 @@ import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { LiveRemote } from 'releases/live-remote'
 import type { FailurePhase } from '../remotes/build-report.ts'
-import type { SitePage } from '../site/address-table.ts'
+import type { AddressTable, Match, SitePage } from '../site/address-table.ts'
 import type { SiteData } from '../site/site-data.ts'
-import type { ResolvedAddress } from '../site/site.ts'
 import type { FrameData } from './frame-data.ts'
 
 /** What of a remote is needed to find its pages. */
@@ -15,12 +14,12 @@ export interface Paint {
   url: URL
   embedded: boolean
   environment: SiteEnvironment
+  /** Pages of the remotes. */
+  table: AddressTable
   remotes: PaintedRemote[]
   frame: FrameData
-  /** RT-11: what stands at an address without a pattern; absent when nobody was asked. */
-  resolved?: ResolvedAddress | null
-  /** What stands there, where that is known before any page is asked. */
-  found?: SiteData
+  /** The page whose data is to be loaded, or what stands there without one. */
+  place: Match | SiteData
   /** The page of a remote. @throws when it cannot be had */
   loadPage: (page: SitePage) => Page
   dataDeadlineMs: number

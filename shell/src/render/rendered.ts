@@ -6,11 +6,14 @@ import type { LiveRemote } from 'releases/live-remote'
 import type { Boot } from '../boot.ts'
 import type { Offered } from '../embedding-page/offered.ts'
 import type { FailurePhase } from '../remotes/build-report.ts'
-import type { SitePage } from '../site/address-table.ts'
+import type { AddressTable, Match, SitePage } from '../site/address-table.ts'
 import type { Mishaps, Paint, Painting } from './painting.ts'
 
 export interface RenderRequest {
   url: URL
+  table: AddressTable
+  /** The page that the table has at the address. */
+  match: Match | null
   remotes: LiveRemote[]
   embedded: boolean
   environment: SiteEnvironment
@@ -23,7 +26,7 @@ export interface RenderRequest {
   analytics: Boot['analytics']
   monitoring: Boot['monitoring']
   /** Has the code of a page's remote paint it. Rejects when that cannot be; `phase` of the error says how it failed. */
-  paintPage: (page: SitePage, asked: Paint) => Promise<Painting & Mishaps>
+  paintPage: (match: Match, asked: Paint) => Promise<Painting & Mishaps>
   signal: AbortSignal
   dataDeadlineMs: number
   onError: (error: unknown) => void

@@ -1,4 +1,4 @@
-/** The loader of every route: finds the page of an address, loads it and asks it for its data. */
+/** The loader of the one route: finds the page of an address, loads it and asks it for its data. */
 import { ApiError, isApiError, resolvePath } from 'shared-kernel/api'
 import { reportError } from 'shared-kernel/monitoring'
 import { withSingleSlashes } from 'shared-kernel/page-paths'
@@ -46,11 +46,23 @@ export function createSiteLoader(site: Site) {
 export async function findData(site: Site, url: URL, signal: AbortSignal, isAgain = false): Promise<SiteData> {
   let asked: Promise<PageData | null> | undefined
   const ask = () => (asked ??= isAgain ? undefined : site.requestPageData?.(url, signal))
-  const match = await findPage(site, url, signal, ask)
+  const match = await findPage(site, url, signal, { ask })
   if ('kind' in match) return match
-  const { page: row, params } = match
-  const known = site.loadedPage(row)
+  const known = site.loadedPage(match.page)
   if (!known || known.load) void ask()
+  return await dataOf(site, match, { url, signal, asked })
+}
+
+interface DataRequest {
+  url: URL
+  signal: AbortSignal
+  /** The document server's answer. */
+  asked?: Promise<PageData | null>
+}
+
+/** A page's data, or what stands in its place. @throws Response for redirects; the signal's reason when cancelled */
+export async function dataOf(site: Site, match: Match, { url, signal, asked }: DataRequest): Promise<SiteData> {
+  const { page: row, params } = match
   const about = { page: row.name, params }
   let page: Page
   try {
@@ -62,16 +74,16 @@ export async function findData(site: Site, url: URL, signal: AbortSignal, isAgai
   }
   const given = await asked
   if (given?.page === row.name && given.build === site.buildOf(row)) return given
-  return await dataOf(site, page, { params, url, signal }, row)
+  return await loadedData(site, page, { params, url, signal }, row)
 }
 
-async function dataOf(site: Site, page: Page, request: PageRequest, row: SitePage): Promise<SiteData> {
+async function loadedData(site: Site, page: Page, request: PageRequest, row: SitePage): Promise<SiteData> {
   const about = { page: row.name, params: request.params }
   const build = site.buildOf(row)
   try {
-    const asked = Promise.resolve(page.load?.(request))
+    const loading = Promise.resolve(page.load?.(request))
     const late = site.dataDeadlineMs
-    const data = await (late === undefined ? asked : inTime(asked, late, () => LATE))
+    const data = await (late === undefined ? loading : inTime(loading, late, () => LATE))
     return data === LATE ? { kind: 'waiting', ...about } : { kind: 'page', ...about, build, data: data ?? null }
   } catch (error) {
     if (error instanceof Response) throw error
@@ -86,25 +98,31 @@ async function dataOf(site: Site, page: Page, request: PageRequest, row: SitePag
 /** Ours to mend: an error of the page, of the API or of what they agreed on; not a line that is cut. */
 const isFault = (error: unknown) => !isApiError(error) || error.kind === 'server' || error.kind === 'bad-answer'
 
+interface PageRequested {
+  /** What the table has at the address, where that is known. */
+  match?: Match | null
+  /** Asks the document server about an address without a pattern. */
+  ask?: () => Promise<PageData | null> | undefined
+}
+
 /**
  * The page of an address, or what stands there without one.
- * @param ask asks the document server about an address without a pattern
  * @throws Response for redirects; the signal's reason when cancelled
  */
 export async function findPage(
   site: Site,
   url: URL,
   signal: AbortSignal,
-  ask?: () => Promise<PageData | null> | undefined,
+  { match, ask }: PageRequested = {},
 ): Promise<Match | SiteData> {
   const single = withSingleSlashes(url.pathname)
   if (single !== url.pathname) throw redirect(single + url.search)
-  const verdict = judgeAddress(site.table, site.config(), url.pathname)
+  const verdict = judgeAddress(site.table, site.config(), url.pathname, match)
   if (verdict.kind === 'page') return { page: verdict.page, params: verdict.params }
   if (verdict.kind === 'redirect') throw redirect(keepEmbedded(verdict.to, url))
   if (verdict.kind === 'off') return NOT_FOUND
   if (verdict.kind === 'unsure')
-    return (await learnConfig(site, verdict.page, signal)) ?? findPage(site, url, signal, ask)
+    return (await learnConfig(site, verdict.page, signal)) ?? findPage(site, url, signal, { match, ask })
   const given = site.resolved.has(url.pathname) ? null : await ask?.()
   if (given) site.resolved.set(url.pathname, { page: given.page, params: given.params })
   const resolved = await resolveOnce(site, url.pathname, signal)
