@@ -3,7 +3,7 @@ import { FrameReader, frameBytes } from './frames.ts'
 import { Guest } from './guest.ts'
 import type { GuestFailure } from './guest-failure.ts'
 import type { Order } from './messages.ts'
-import type { ReadApi } from './read-api.ts'
+import type { ReadApi } from '../src/render/api-of-request.ts'
 
 const NOW = { remotes: [], config: null, sites: null }
 const order = (deadlineMs = 5000) => ({

@@ -6,7 +6,7 @@ import { type Frame, FrameReader, frameWriter } from './frames.ts'
 import type { InsetOrder, InsetRendered, ModuleCode, Order, PaintOrder, Reply, SiteNow } from './messages.ts'
 import type { Mishaps, Painting } from '../src/render/painting.ts'
 import { GuestFailure } from './guest-failure.ts'
-import type { ReadApi } from './read-api.ts'
+import type { ReadApi } from '../src/render/api-of-request.ts'
 import { readReply } from './read-reply.ts'
 
 /** A painted page is some tens of kilobytes. */

@@ -5,7 +5,7 @@ import { notNamed } from 'releases/remotes-table/calls'
 import type { InsetOrder, InsetRendered, ModuleCode, PaintOrder, SiteNow } from './messages.ts'
 import { Guest, type Painted } from './guest.ts'
 import { GuestFailure } from './guest-failure.ts'
-import type { ReadApi } from './read-api.ts'
+import type { ReadApi } from '../src/render/api-of-request.ts'
 
 /** Live builds, shares and previews; the one that was asked longest ago goes first. */
 const GUESTS_AT_MOST = 12

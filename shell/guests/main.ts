@@ -4,7 +4,6 @@
  * other way to anything (`releases/src/guard`). What a build does to this process it does to itself.
  */
 import { Socket } from 'node:net'
-import { provideTransport } from 'shared-kernel/transport'
 import { withApiOf } from '../src/render/api-of-request.ts'
 import { prepareRendering } from '../src/render/prepare-rendering.ts'
 import { paint } from '../src/render/paint.tsx'
@@ -29,8 +28,7 @@ let remotes: PaintedRemote[] = []
 let table = addressTable([])
 let frame: FrameData = { config: null, sites: null }
 
-prepareRendering()
-provideTransport(api.transport)
+prepareRendering(api.read)
 
 async function obey(order: Order, body: Buffer) {
   if (order.kind === 'ping') say({ kind: 'pong' })
@@ -61,7 +59,7 @@ async function paintOne(order: Order & { kind: 'paint' }) {
   }
   const onMissing = () => void (mishaps.isMissing = true)
   try {
-    const painted = await withApiOf({ url, embedded, internalApiOrigin: '', dataDeadlineMs, onMissing }, () =>
+    const painted = await withApiOf({ url, embedded, dataDeadlineMs, onMissing }, () =>
       withTimeLimit(deadlineMs, (signal) => paint({ ...asked, signal })),
     )
     const { html, ...painting } = painted.kind === 'painted' ? painted : { ...painted, html: undefined }

@@ -19,8 +19,7 @@ export async function renderInset(
 ): Promise<InsetRendered> {
   const dataMs = deadlineMs - RENDERING_MS
   const asked = {
-    ...{ url: new URL(url), embedded: true, internalApiOrigin: '' },
-    ...{ dataDeadlineMs: dataMs, onMissing: () => undefined },
+    ...{ url: new URL(url), embedded: true, dataDeadlineMs: dataMs, onMissing: () => undefined },
   }
   try {
     const { load, Component } = insetOf(module)

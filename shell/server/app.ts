@@ -8,6 +8,7 @@ import type { IsUsable } from 'releases/choose-builds'
 import { rangeProblem } from 'releases/gate/ranges'
 import { openStore } from 'releases/open-store'
 import { mayCall } from 'releases/remotes-table/calls'
+import { ApiClient } from './api-client.ts'
 import { BuildFiles } from './build-files.ts'
 import { BuildHealth } from './build-health.ts'
 import { buildReports } from './build-reports.ts'
@@ -18,13 +19,11 @@ import { ENTRANCE, entrance } from './entrance.ts'
 import { FollowedReleases } from './followed-releases.ts'
 import { found } from './found/found.ts'
 import { Guests } from '../guests/guests.ts'
-import { apiReader } from '../guests/read-api.ts'
 import { insetAnswers } from '../insets/inset-answers.ts'
 import { Insets } from '../insets/insets.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { documentMaker } from './make-document.ts'
 import { oembed } from '../oembed/oembed.ts'
-import { apiProblem } from './api-state.ts'
 import { readiness } from './readiness.ts'
 import { servedFiles } from './served-files.ts'
 import { keepShellFiles } from './shell-files.ts'
@@ -77,9 +76,10 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     onWithdrawn: (text) => app.log.error(text),
     onProblem: (error) => app.log.error(error, 'health'),
   })
+  const api = new ApiClient(settings.internalApiOrigin)
   const guests = new Guests({
     script: path.join(settings.shellBuild, 'server/guest.cjs'),
-    readApi: apiReader(settings.internalApiOrigin),
+    readApi: api.read,
     mayRead: (remote, path) => mayCall(releases.callsOf(remote), 'GET', path),
     onProblem: (problem) => app.log.warn(problem),
   })
@@ -115,7 +115,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const insets = new Insets({ live, files, guests, ready })
   void app.register(embedding, { ...settings, live, insets })
   void app.register(insetAnswers, { ...settings, insets })
-  void app.register(found, { ...settings, live, limit })
+  void app.register(found, { ...settings, live, limit, api })
   void app.register(serviceWorkerFile, { ...settings, forgotten: () => releases.forgotten })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   void app.register(buildReports, { health })
@@ -126,13 +126,13 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     shell,
     files,
     guests,
+    api,
     refusalOf: refusals(live, isMadeForKernel),
     callsOf: releases.callsOf.bind(releases),
     spacesOf: releases.spacesOf.bind(releases),
   })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
   void app.register(oembed, { ...settings, live, insets, make, limit })
-  const api = () => apiProblem(settings.internalApiOrigin)
   const uncounted = () => [...releases.uncounted, ...files.problems]
   void app.register(readiness, { live, releases, uncounted, make, boundary: guests.boundary, origin, api })
   void app.register(documents, { settings, shell, live, links: () => releases.links, health, make, limit })

@@ -16,6 +16,7 @@ import type { FailurePhase } from '../src/remotes/build-report.ts'
 import type * as Renderer from '../src/render.tsx'
 import type { RenderRequest, Rendered } from '../src/render/rendered.ts'
 import { siteDay } from 'shared-kernel/site'
+import type { ApiClient } from './api-client.ts'
 import type { BuildFiles } from './build-files.ts'
 import { SWITCHED_OFF } from '../src/worker/kept-document.ts'
 import { documentText, inlineScripts } from './document.ts'
@@ -40,6 +41,7 @@ interface Maker {
   shell: ShellBuild
   files: BuildFiles
   guests: Guests
+  api: ApiClient
   /** Why nothing of a build may be loaded; a build that is shown in advance may be off for everybody else. */
   refusalOf: (remote: string, build: Deployment, isPreviewed: boolean) => Refused | null
   /** What a remote may call; undefined where nobody has said it. */
@@ -69,8 +71,18 @@ export interface Wanted {
 export type MakeDocument = (wanted: Wanted) => Promise<MadeDocument>
 
 /** Loads the shell's renderer. @throws when the shell is not built */
-export function documentMaker({ settings, shell, files, guests, refusalOf, callsOf, spacesOf }: Maker): MakeDocument {
+export function documentMaker({
+  settings,
+  shell,
+  files,
+  guests,
+  api,
+  refusalOf,
+  callsOf,
+  spacesOf,
+}: Maker): MakeDocument {
   const renderer = loadRenderer(path.join(settings.shellBuild, 'server/render.cjs'))
+  renderer.prepareRendering(api.read)
   const paintPage = pagePainter(files, guests)
   const hasWorker = offersWorker(settings)
 
@@ -143,7 +155,6 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
       embedded,
       environment: settings.environment,
       apiOrigin: settings.apiOrigin,
-      internalApiOrigin: settings.internalApiOrigin,
       offered: offeredBy(
         remotes.flatMap(({ name, refused }) => (refused ? [] : [{ name, ...builds.get(name)!.extras }])),
       ),

@@ -7,6 +7,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deployment } from 'releases/registry-document'
 import { inTime } from '../src/services/deadline.ts'
+import type { ApiClient } from './api-client.ts'
 import type { FollowedReleases } from './followed-releases.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { MakeDocument } from './make-document.ts'
@@ -29,8 +30,8 @@ interface Readiness {
   boundary: string
   /** Public origin, for addresses of pages. */
   origin: string
-  /** What is wrong with the content API; null: nothing. Nobody is kept away by it: the site shows what it keeps. */
-  api: () => Promise<string | null>
+  /** Without the API the site is ready, too: it shows what it has cached. */
+  api: Pick<ApiClient, 'problem'>
 }
 
 interface Found {
@@ -46,7 +47,11 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
   let foundAt = -Infinity
   let looking: Promise<unknown> | undefined
   const look = async () => {
-    const [api, document, remotes] = await Promise.all([facts.api(), documentProblem(app, facts), lookAtAll(facts)])
+    const [api, document, remotes] = await Promise.all([
+      facts.api.problem(),
+      documentProblem(app, facts),
+      lookAtAll(facts),
+    ])
     found = { api, document, remotes }
     foundAt = performance.now()
     looking = undefined

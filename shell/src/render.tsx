@@ -11,14 +11,13 @@ import { getFrameData } from './render/frame-data.ts'
 import { paint, redirectOf } from './render/paint.tsx'
 import type { Paint, Painting } from './render/painting.ts'
 import type { RenderRequest, Rendered } from './render/rendered.ts'
-import { prepareRendering } from './render/prepare-rendering.ts'
 import { serverSite } from './render/server-site.ts'
 import type { FailurePhase } from './remotes/build-report.ts'
 import { type Match, pageNamed } from './site/address-table.ts'
 import { isOwn } from './site/own-pages.ts'
 import { findPage } from './site/site-loader.ts'
 
-prepareRendering()
+export { prepareRendering } from './render/prepare-rendering.ts'
 
 /** Renders one document. Never rejects for a fault of a remote or of the API: these become regions. */
 export const renderSite = (request: RenderRequest): Promise<Rendered> => withApiOf(request, () => render(request))

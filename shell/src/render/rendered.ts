@@ -19,8 +19,6 @@ export interface RenderRequest {
   environment: SiteEnvironment
   /** Origin of the API as the browser calls it; empty for the site's own. */
   apiOrigin: string
-  /** Origin of the API as this server calls it. */
-  internalApiOrigin: string
   /** What pages of others may show, for the page that is about it. */
   offered: Offered[]
   analytics: Boot['analytics']

@@ -71,10 +71,10 @@ test('a site knows of its request what the routes ask for', () => {
 const asking = (host: string, onMissing = () => undefined as void) => ({
   url: new URL(`https://${host}/x`),
   embedded: false,
-  internalApiOrigin: `https://api.${host}`,
   dataDeadlineMs: 2500,
   onMissing,
 })
+const answer = (status: number) => ({ status, headers: {}, body: Buffer.from('') })
 
 test.each([
   ['what is not there', 404, 0],
@@ -83,9 +83,7 @@ test.each([
   ['an API in trouble', 500, 1],
   ['an API out of reach', 0, 1],
 ])('of %s a document lacks something: %i %i times', async (_what, status, times) => {
-  configureApiByRequest()
-  globalThis.fetch = () =>
-    status === 0 ? Promise.reject(new TypeError('down')) : Promise.resolve(new Response('', { status }))
+  configureApiByRequest(() => (status === 0 ? Promise.reject(new Error('down')) : Promise.resolve(answer(status))))
   let missing = 0
   await withApiOf(
     asking('egy.hu', () => void (missing += 1)),
@@ -94,26 +92,25 @@ test.each([
   expect(missing).toBe(times)
 })
 
-test('a call takes no longer than all data may', async () => {
-  configureApiByRequest()
+test('a call takes no longer than all data may, also by a reader that ignores its signal', async () => {
+  configureApiByRequest(() => new Promise(() => undefined))
   const asked = { ...asking('harom.hu'), dataDeadlineMs: 50 }
-  globalThis.fetch = (_input, init) =>
-    new Promise((_resolve, reject) =>
-      init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error)),
-    )
   const failed = withApiOf(asked, () => resolvePath('/y'))
   await expect(failed).rejects.toMatchObject({ kind: 'timeout' })
 })
 
 test('requests at the same time ask for their own sites; outside of them nobody asks', async () => {
-  configureApiByRequest()
-  const asked: string[] = []
-  globalThis.fetch = (input) => {
-    asked.push(new URL(input instanceof Request ? input.url : String(input)).host)
-    return Promise.resolve(Response.json({ data: { data: {} } }))
-  }
+  const asked: [string, string | undefined][] = []
+  configureApiByRequest(async (path, headers) => {
+    asked.push([path, headers['X-PAPI-SITE']])
+    return {
+      ...answer(200),
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{"data":{"data":{}}}'),
+    }
+  })
   const hosts = ['egy.hu', 'ketto.hu']
   await Promise.all(hosts.map((host) => withApiOf(asking(host), () => resolvePath(`/${host}`))))
-  expect(asked.sort()).toEqual(hosts.map((host) => `api.${host}`))
+  expect(asked.sort()).toEqual(hosts.map((host) => [`/api/v2/resolve?path=%2F${host}`, host]))
   await expect(resolvePath('/x')).rejects.toThrow('outside of a request')
 })
