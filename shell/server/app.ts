@@ -18,7 +18,7 @@ import { embedding } from './embedding.ts'
 import { ENTRANCE, entrance } from './entrance.ts'
 import { FollowedReleases } from './followed-releases.ts'
 import { found } from './found/found.ts'
-import { Guests } from '../guests/guests.ts'
+import { RendererPool } from '../renderer/renderer-pool.ts'
 import { insetAnswers } from '../insets/inset-answers.ts'
 import { Insets } from '../insets/insets.ts'
 import { LiveBuilds } from './live-builds.ts'
@@ -77,8 +77,9 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     onProblem: (error) => app.log.error(error, 'health'),
   })
   const api = new ApiClient(settings.internalApiOrigin)
-  const guests = new Guests({
-    script: path.join(settings.shellBuild, 'server/guest.cjs'),
+  const renderers = new RendererPool({
+    script: path.join(settings.shellBuild, 'server/renderer.cjs'),
+    files,
     readApi: api.read,
     mayRead: (remote, path) => mayCall(releases.callsOf(remote), 'GET', path),
     onProblem: (problem) => app.log.warn(problem),
@@ -89,13 +90,13 @@ export function createSiteServer(settings: Settings): FastifyInstance {
       .start()
       .then(() => health.start())
       .then(() => files.start())
-      .then(() => guests.start())
+      .then(() => renderers.start())
       .then(() => {
-        if (guests.boundary !== 'namespaces')
-          app.log.warn(`guests are kept apart by "${guests.boundary}" alone: docs/security.md`)
+        if (renderers.boundary !== 'namespaces')
+          app.log.warn(`renderer processes are isolated by "${renderers.boundary}" alone: docs/security.md`)
       }),
   )
-  app.addHook('onClose', () => guests.stop())
+  app.addHook('onClose', () => renderers.stop())
   app.addHook('onClose', () => health.stop().finally(() => [releases, files].forEach((one) => one.stop())))
   const earlier = new EarlierBuilds(store, (...build) => releases.admits(...build))
   const shellFiles = path.join(settings.remotesCache, 'shell')
@@ -112,7 +113,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const ready = arrivalsAt(app.server)
   const limits = { running, waiting: 3 * running, waitMs: WAIT_MS, reserved: Math.floor(running / 4) }
   const limit = new WorkQueue(limits, ready)
-  const insets = new Insets({ live, files, guests, ready })
+  const insets = new Insets({ live, renderers, ready })
   void app.register(embedding, { ...settings, live, insets })
   void app.register(insetAnswers, { ...settings, insets })
   void app.register(found, { ...settings, live, limit, api })
@@ -124,8 +125,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const make = documentMaker({
     settings,
     shell,
-    files,
-    guests,
+    renderers,
     api,
     refusalOf: refusals(live, isMadeForKernel),
     callsOf: releases.callsOf.bind(releases),
@@ -134,7 +134,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
   void app.register(oembed, { ...settings, live, insets, make, limit })
   const uncounted = () => [...releases.uncounted, ...files.problems]
-  void app.register(readiness, { live, releases, uncounted, make, boundary: guests.boundary, origin, api })
+  void app.register(readiness, { live, releases, uncounted, make, boundary: renderers.boundary, origin, api })
   void app.register(documents, { settings, shell, live, links: () => releases.links, health, make, limit })
   return app
 }

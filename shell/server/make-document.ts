@@ -17,7 +17,6 @@ import type * as Renderer from '../src/render.tsx'
 import type { RenderRequest, Rendered } from '../src/render/rendered.ts'
 import { siteDay } from 'shared-kernel/site'
 import type { ApiClient } from './api-client.ts'
-import type { BuildFiles } from './build-files.ts'
 import { SWITCHED_OFF } from '../src/worker/kept-document.ts'
 import { documentText, inlineScripts } from './document.ts'
 import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
@@ -25,9 +24,8 @@ import { MadeDocument } from './made-document.ts'
 import { dataOf } from './page-data.ts'
 import { addressInHead } from './head-tags.ts'
 import type { MatchedAddress } from './match-address.ts'
-import { GuestFailure } from '../guests/guest-failure.ts'
-import type { Guests } from '../guests/guests.ts'
-import { pagePainter } from '../guests/paint-page.ts'
+import type { RendererPool } from '../renderer/renderer-pool.ts'
+import { RendererFailure } from '../renderer/renderer-process.ts'
 import { cardOf } from '../oembed/card.ts'
 import { offersWorker } from './service-worker.ts'
 import type { Settings } from './settings.ts'
@@ -39,8 +37,7 @@ const DOCUMENT_DEADLINE_MS = 7000
 interface Maker {
   settings: Settings
   shell: ShellBuild
-  files: BuildFiles
-  guests: Guests
+  renderers: RendererPool
   api: ApiClient
   /** Why nothing of a build may be loaded; a build that is shown in advance may be off for everybody else. */
   refusalOf: (remote: string, build: Deployment, isPreviewed: boolean) => Refused | null
@@ -71,19 +68,9 @@ export interface Wanted {
 export type MakeDocument = (wanted: Wanted) => Promise<MadeDocument>
 
 /** Loads the shell's renderer. @throws when the shell is not built */
-export function documentMaker({
-  settings,
-  shell,
-  files,
-  guests,
-  api,
-  refusalOf,
-  callsOf,
-  spacesOf,
-}: Maker): MakeDocument {
+export function documentMaker({ settings, shell, renderers, api, refusalOf, callsOf, spacesOf }: Maker): MakeDocument {
   const renderer = loadRenderer(path.join(settings.shellBuild, 'server/render.cjs'))
   renderer.prepareRendering(api.read)
-  const paintPage = pagePainter(files, guests)
   const hasWorker = offersWorker(settings)
 
   /** What goes around a page that was rendered. @throws where what the page says of itself makes no document */
@@ -162,10 +149,10 @@ export function documentMaker({
       analytics: isPrivate(wanted) ? null : settings.analytics,
       monitoring:
         isPrivate(wanted) || settings.sentryDsn === null ? null : { dsn: settings.sentryDsn, release: shell.buildId },
-      paintPage: async (match, asked) => {
+      renderByRemote: async (match, asked) => {
         const { remote } = match.page
         if (remote === override?.remote) throw new Error(`${remote} is the visitor's own`)
-        return await paintPage(match, asked)
+        return await renderers.renderPage(match, asked)
       },
       onFailure,
       onMissing: () => (isWhole = false),
@@ -181,8 +168,8 @@ export function documentMaker({
       return compose(rendered, wanted, isWhole)
     } catch (error) {
       // What a page says of itself may be of the right shape and make no document all the same: then it is left out.
-      const failure = new GuestFailure('render', String(error))
-      const without = await renderer.renderSite({ ...request, paintPage: () => Promise.reject(failure) })
+      const failure = new RendererFailure('render', String(error))
+      const without = await renderer.renderSite({ ...request, renderByRemote: () => Promise.reject(failure) })
       return compose(without, wanted, false)
     }
   }

@@ -26,7 +26,7 @@ interface Readiness {
   /** By remote, why builds that the registry names are not given out. */
   uncounted: () => [remote: string, text: string][]
   make: MakeDocument
-  /** How far guests are kept away from everything (`releases/src/guard/boundary.ts`). */
+  /** How well renderer processes are isolated (`releases/src/guard/boundary.ts`). */
   boundary: string
   /** Public origin, for addresses of pages. */
   origin: string

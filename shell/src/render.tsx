@@ -1,16 +1,15 @@
 /**
  * The site rendered on the server. The document server loads this module, hands it a request with the live remotes, and
- * gets what a document is made of. No code of a remote runs here: a page is painted elsewhere (`guests/main.ts`), and
- * what could not be painted is left to the browser. No state survives a request.
+ * gets what a document is made of. No code of a remote runs here: its pages are rendered in processes of
+ * their own (`renderer/main.ts`), and what could not be rendered is left to the browser. No state survives a request.
  */
 import type { Page } from 'shared-kernel/remote-contracts'
 import { embeddingPage } from './embedding-page/embedding-page.tsx'
 import { bootOf, documentHead, statusOf } from './render/about-document.ts'
 import { withApiOf } from './render/api-of-request.ts'
 import { getFrameData } from './render/frame-data.ts'
-import { paint, redirectOf } from './render/paint.tsx'
-import type { Paint, Painting } from './render/painting.ts'
-import type { RenderRequest, Rendered } from './render/rendered.ts'
+import { redirectOf, renderPage } from './render/render-page.tsx'
+import type { PageRender, RenderRequest, Rendered, RenderedPage } from './render/rendered.ts'
 import { serverSite } from './render/server-site.ts'
 import type { FailurePhase } from './remotes/build-report.ts'
 import { type Match, pageNamed } from './site/address-table.ts'
@@ -28,11 +27,11 @@ async function render(request: RenderRequest): Promise<Rendered> {
   const site = serverSite({ ...request, frame, loadPage: pageIsElsewhere })
   const place = await findPage(site, url, signal, { match: request.match }).catch(redirectIn)
   if (place instanceof Response) return redirectOf(place)
-  const asked: Paint = { ...request, frame, place, loadPage: () => ownPage(request) }
-  const painting =
-    'kind' in place || isOwn(place.page) ? await paint(asked) : await paintElsewhere(place, asked, request)
-  if (painting.kind === 'redirect') return painting
-  const { found, head, viewTitle, html } = painting
+  const asked: PageRender = { ...request, frame, place, loadPage: () => ownPage(request) }
+  const rendered =
+    'kind' in place || isOwn(place.page) ? await renderPage(asked) : await renderByRemote(place, asked, request)
+  if (rendered.kind === 'redirect') return rendered
+  const { found, head, viewTitle, html } = rendered
   const page = 'page' in found ? pageNamed(site.table, found.page) : null
   return {
     kind: 'document',
@@ -45,21 +44,19 @@ async function render(request: RenderRequest): Promise<Rendered> {
   }
 }
 
-/**
- * The painting of the remote's own code; of a page that it cannot paint, what stands there until the browser has it.
- */
-async function paintElsewhere(match: Match, asked: Paint, request: RenderRequest): Promise<Painting> {
+/** The page by its remote's own code; of a page that fails there, what stands in its place until the browser has it. */
+async function renderByRemote(match: Match, asked: PageRender, request: RenderRequest): Promise<RenderedPage> {
   const { page } = match
-  const { paintPage, onFailure, onError, onMissing } = request
+  const { onFailure, onError, onMissing } = request
   try {
-    const { phases, errors, isMissing, ...painting } = await paintPage(match, asked)
+    const { phases, errors, isMissing, ...rendered } = await request.renderByRemote(match, asked)
     for (const phase of phases) onFailure(page.remote, phase)
     for (const error of errors) onError(error)
     if (isMissing) onMissing()
-    return painting
+    return rendered
   } catch (error) {
     const { phase = 'load' } = error as { phase?: FailurePhase | null }
-    return await paint({
+    return await renderPage({
       ...asked,
       loadPage: () => {
         throw error
@@ -73,7 +70,7 @@ async function paintElsewhere(match: Match, asked: Paint, request: RenderRequest
 const ownPage = ({ offered }: RenderRequest) => embeddingPage(() => Promise.resolve(offered)) as Page
 
 function pageIsElsewhere(): never {
-  throw new Error('Pages are painted elsewhere')
+  throw new Error('Pages of remotes are rendered in processes of their own')
 }
 
 function redirectIn(error: unknown): Response {

@@ -2,9 +2,9 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { RemoteError, refuse } from '../remotes/remote-error.ts'
 import type { Site } from '../site/site.ts'
 import { siteFills } from '../slots/site-fills.ts'
-import type { Paint } from './painting.ts'
+import type { PageRender } from './rendered.ts'
 
-type Given = Omit<Paint, 'embedded' | 'environment' | 'place' | 'signal'>
+type Given = Omit<PageRender, 'embedded' | 'environment' | 'place' | 'signal'>
 
 /** What the routes know of one request. Pages that cannot be loaded are told of and become regions. */
 export function serverSite(given: Given): Site {
