@@ -31,7 +31,7 @@ const LINKING_BYTES = 9216
 const FIRST_BYTES = 8400
 
 /** What the shell's build id is made of, beside what those of remotes are. */
-const PARTS = ['webpack.config.cjs', 'fonts', 'guests', 'src']
+const PARTS = ['webpack.config.cjs', 'fonts', 'renderer', 'src']
 const TOOLS = { folder: root, parts: ['webpack.base.js', 'tools/webpack'] }
 
 /** What is called in browsers alone; on the server it would be the larger half of every script. */
@@ -41,8 +41,8 @@ const BROWSERS_ONLY = { '@sentry/react': 'commonjs @sentry/react' }
 const FETCHING_AXIOS = { axios$: 'axios/dist/browser/axios.cjs' }
 
 /**
- * A guest is started for every build that is shown, and reads its script whole: without what nobody calls and without
- * remarks. Names stay, for the log.
+ * A renderer process is started for every build that is shown, and reads its script whole: without dead code and without
+ * comments. Names stay, for the log.
  */
 const READ_OFTEN = new TerserPlugin({
   minify: TerserPlugin.swcMinify,
@@ -75,7 +75,7 @@ const STYLES_AT_FIRST = {
 }
 
 /**
- * The builds of the shell: the site for the browser, the renderer for the document server and for its guests, the
+ * The builds of the shell: the site for the browser, the renderer for the document server and for its renderer processes, the
  * script for hosts.
  */
 function shellConfig() {
@@ -92,7 +92,7 @@ function shellConfig() {
   })
   const server = rendererConfig(path.join(outputPath, 'server'), {
     render: './src/render.tsx',
-    guest: './guests/main.ts',
+    renderer: './renderer/main.ts',
   })
   return [
     {

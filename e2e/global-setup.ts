@@ -13,7 +13,7 @@ export default async function globalSetup() {
     'shell/server/main.ts',
     [],
     { SITE_PORT: String(SITE_PORT), API_PORT: String(API_PORT), REMOTES_STORE: STORE_FOLDER },
-    // Not before its guests have painted: the first tests would find it busy.
+    // Not before its renderer processes have rendered: the first tests would find it busy.
     `${SITE_ORIGIN}/readyz`,
   ).catch(async (error: unknown) => {
     await stopRoom(api)

@@ -64,7 +64,7 @@ test('what a document shows is an answer of its own, out of the same kept docume
     const asked = site.api.seen.length
     const data = await dataOf('/node/101')
     expect(site.api.seen.length).toBe(asked)
-    expect(await data.json()).toMatchObject({ found: { kind: 'page', params: { id: '101' } } })
+    expect(await data.json()).toMatchObject({ kind: 'page', params: { id: '101' } })
     expect(await data.text()).toContain(TEXT)
     const { etag = '' } = data.headers()
     expect(etag).not.toBe(document.headers().etag)

@@ -74,7 +74,7 @@ test('a crowd is answered early, what is kept and what watches go on, and it is 
       `${VISITORS} searches at once: ${given.length} documents, ${refused.length} refused, slowest ${tookOf(answers, 1)} ms`,
       `one who comes then: ${lateRefused.length} of ${late.length} refused, p50 ${tookOf(lateRefused, 0.5)} p95 ${tookOf(lateRefused, 0.95)} ms`,
       `kept pages: ${Math.round(calm.perSecond)} a second when calm, ${Math.round(busy.perSecond)} meanwhile (${share.toFixed(2)}), p95 ${tookOf(busy.seen, 0.95)} ms`,
-      `/healthz and /readyz: slowest ${tookOf(watched, 1)} ms of ${watched.length}; memory with guests ${memoryBefore} MB, then ${memory} MB, ${own} of it the server's own; a search 2 s later ${Math.round(after.tookMs)} ms`,
+      `/healthz and /readyz: slowest ${tookOf(watched, 1)} ms of ${watched.length}; memory with renderer processes ${memoryBefore} MB, then ${memory} MB, ${own} of it the server's own; a search 2 s later ${Math.round(after.tookMs)} ms`,
     ]
     process.stdout.write(`${figures.join('\n')}\n`)
     expect(given.length + refused.length).toBe(VISITORS)

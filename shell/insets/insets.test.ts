@@ -1,6 +1,8 @@
 import type { Deployment } from 'releases/registry-document'
-import type { InsetOrder } from '../guests/messages.ts'
+import type { InsetJob } from '../renderer/protocol.ts'
 import { Insets } from './insets.ts'
+
+type InsetOrder = Omit<InsetJob, 'kind'>
 
 const row = (name: string, more = {}) => ({ name, module: `./${name}`, attributes: {}, height: { fixed: 90 }, ...more })
 const build = (...insets: object[]) => ({ extras: { buildId: 'b1', insets } }) as unknown as Deployment
@@ -27,10 +29,9 @@ function insetsWith(rendered: (order: InsetOrder) => unknown) {
   }
   const insets = new Insets({
     live: live as never,
-    files: { moduleText: () => 'code' } as never,
-    guests: {
-      render: async (name: string, order: InsetOrder) => {
-        orders.push({ ...order, build: name })
+    renderers: {
+      renderInset: async ({ name, buildId }, order) => {
+        orders.push({ ...order, build: `${name}@${buildId}` })
         return (await rendered(order)) as never
       },
     },

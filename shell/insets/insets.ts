@@ -1,9 +1,8 @@
-/** The insets of the live builds, each rendered by its build's guest and kept for a while. */
+/** The insets of the live builds, each rendered by its build's process and cached for a while. */
 import { LRUCache } from 'lru-cache'
 import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
 import type { Deployment } from 'releases/registry-document'
-import type { Guests } from '../guests/guests.ts'
-import { type ModuleSource, guestModule } from '../guests/paint-page.ts'
+import type { RendererPool } from '../renderer/renderer-pool.ts'
 import type { InsetTree, KnownInsets } from '../src/embed/inset-tree.ts'
 import { LastGood, type Limits } from '../server/last-good.ts'
 import type { LiveBuilds } from '../server/live-builds.ts'
@@ -47,8 +46,7 @@ export interface InsetPlace {
 
 export interface InsetsOptions {
   live: LiveBuilds
-  files: ModuleSource
-  guests: Pick<Guests, 'render'>
+  renderers: Pick<RendererPool, 'renderInset'>
   /** What is waited for before each is rendered. */
   ready?: () => Promise<void>
   /** Milliseconds that only grow. */
@@ -126,13 +124,11 @@ export class Insets {
     wanted: WantedInset,
     { origin, day }: InsetPlace,
   ): Promise<WrittenAnswer> {
-    const { files, guests } = this.options
     const { buildId } = build.extras
     const { attributes, language } = { ...wanted, attributes: withPresentNames(row, wanted.attributes) }
-    const rendered = await guests.render(
-      `${remote}@${buildId}`,
+    const rendered = await this.options.renderers.renderInset(
+      { name: remote, buildId },
       { module: row.module, url: `${origin}/`, attributes, language, day, deadlineMs: DEADLINE_MS },
-      guestModule(files, { name: remote, buildId }, row.module),
     )
     if (rendered.kind === 'failed') throw new Error(rendered.error)
     if (rendered.kind === 'missing') return written({ error: 'missing' })

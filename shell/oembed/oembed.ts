@@ -10,6 +10,7 @@ import { FOR_ANYBODY } from '../server/embedding.ts'
 import { LONGEST_PATH } from '../server/entrance.ts'
 import type { LiveBuilds } from '../server/live-builds.ts'
 import type { MakeDocument } from '../server/make-document.ts'
+import { matchIn } from '../server/match-address.ts'
 import { Refusal } from '../server/refusal.ts'
 import { NothingToServe } from '../server/refusals.ts'
 import type { Settings } from '../server/settings.ts'
@@ -56,7 +57,15 @@ export async function oembed(app: FastifyInstance, { live, insets, make, limit, 
       const document = await limit.run(
         () =>
           make({
-            ...{ url, builds, embedded: false, policies: [], override: null, preview: null },
+            ...{
+              url,
+              address: matchIn(builds, url),
+              builds,
+              embedded: false,
+              policies: [],
+              override: null,
+              preview: null,
+            },
             onFailure: () => undefined,
             onError: (error) => app.log.warn({ error: String(error), url: url.pathname }, 'no card'),
           }),

@@ -8,6 +8,7 @@ import type { IsUsable } from 'releases/choose-builds'
 import { rangeProblem } from 'releases/gate/ranges'
 import { openStore } from 'releases/open-store'
 import { mayCall } from 'releases/remotes-table/calls'
+import { ApiClient } from './api-client.ts'
 import { BuildFiles } from './build-files.ts'
 import { BuildHealth } from './build-health.ts'
 import { buildReports } from './build-reports.ts'
@@ -17,14 +18,12 @@ import { embedding } from './embedding.ts'
 import { ENTRANCE, entrance } from './entrance.ts'
 import { FollowedReleases } from './followed-releases.ts'
 import { found } from './found/found.ts'
-import { Guests } from '../guests/guests.ts'
-import { apiReader } from '../guests/read-api.ts'
+import { RendererPool } from '../renderer/renderer-pool.ts'
 import { insetAnswers } from '../insets/inset-answers.ts'
 import { Insets } from '../insets/insets.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { documentMaker } from './make-document.ts'
 import { oembed } from '../oembed/oembed.ts'
-import { apiProblem } from './api-state.ts'
 import { readiness } from './readiness.ts'
 import { servedFiles } from './served-files.ts'
 import { keepShellFiles } from './shell-files.ts'
@@ -77,9 +76,11 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     onWithdrawn: (text) => app.log.error(text),
     onProblem: (error) => app.log.error(error, 'health'),
   })
-  const guests = new Guests({
-    script: path.join(settings.shellBuild, 'server/guest.cjs'),
-    readApi: apiReader(settings.internalApiOrigin),
+  const api = new ApiClient(settings.internalApiOrigin)
+  const renderers = new RendererPool({
+    script: path.join(settings.shellBuild, 'server/renderer.cjs'),
+    files,
+    readApi: api.read,
     mayRead: (remote, path) => mayCall(releases.callsOf(remote), 'GET', path),
     onProblem: (problem) => app.log.warn(problem),
   })
@@ -89,13 +90,13 @@ export function createSiteServer(settings: Settings): FastifyInstance {
       .start()
       .then(() => health.start())
       .then(() => files.start())
-      .then(() => guests.start())
+      .then(() => renderers.start())
       .then(() => {
-        if (guests.boundary !== 'namespaces')
-          app.log.warn(`guests are kept apart by "${guests.boundary}" alone: docs/security.md`)
+        if (renderers.boundary !== 'namespaces')
+          app.log.warn(`renderer processes are isolated by "${renderers.boundary}" alone: docs/security.md`)
       }),
   )
-  app.addHook('onClose', () => guests.stop())
+  app.addHook('onClose', () => renderers.stop())
   app.addHook('onClose', () => health.stop().finally(() => [releases, files].forEach((one) => one.stop())))
   const earlier = new EarlierBuilds(store, (...build) => releases.admits(...build))
   const shellFiles = path.join(settings.remotesCache, 'shell')
@@ -112,10 +113,10 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const ready = arrivalsAt(app.server)
   const limits = { running, waiting: 3 * running, waitMs: WAIT_MS, reserved: Math.floor(running / 4) }
   const limit = new WorkQueue(limits, ready)
-  const insets = new Insets({ live, files, guests, ready })
+  const insets = new Insets({ live, renderers, ready })
   void app.register(embedding, { ...settings, live, insets })
   void app.register(insetAnswers, { ...settings, insets })
-  void app.register(found, { ...settings, live, limit })
+  void app.register(found, { ...settings, live, limit, api })
   void app.register(serviceWorkerFile, { ...settings, forgotten: () => releases.forgotten })
   if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
   void app.register(buildReports, { health })
@@ -124,17 +125,16 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const make = documentMaker({
     settings,
     shell,
-    files,
-    guests,
+    renderers,
+    api,
     refusalOf: refusals(live, isMadeForKernel),
     callsOf: releases.callsOf.bind(releases),
     spacesOf: releases.spacesOf.bind(releases),
   })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
   void app.register(oembed, { ...settings, live, insets, make, limit })
-  const api = () => apiProblem(settings.internalApiOrigin)
   const uncounted = () => [...releases.uncounted, ...files.problems]
-  void app.register(readiness, { live, releases, uncounted, make, boundary: guests.boundary, origin, api })
+  void app.register(readiness, { live, releases, uncounted, make, boundary: renderers.boundary, origin, api })
   void app.register(documents, { settings, shell, live, links: () => releases.links, health, make, limit })
   return app
 }

@@ -7,7 +7,7 @@ import { saidRarely } from './said-rarely.ts'
 
 /** About 100 MB. */
 const AT_MOST = 10_000
-/** For files, guests, and calls to the API. */
+/** For files, renderer processes, and calls to the API. */
 const KEPT_BACK = 256
 
 /** How many files this process may have open at once. */

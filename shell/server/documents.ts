@@ -5,7 +5,7 @@ import { networkOf } from 'server-kit/client'
 import type { WorkQueue } from 'server-kit/work-queue'
 import type { LinkRules } from 'releases/preview-link'
 import { isEmbedded } from 'shared-kernel/site'
-import { PAGE_DATA_PATH } from '../src/site/given-data.ts'
+import { PAGE_DATA_PATH } from '../src/site/api-paths.ts'
 import type { BuildHealth } from './build-health.ts'
 import { markHeader } from './build-reports.ts'
 import { DocumentCache } from './document-cache.ts'
@@ -14,7 +14,7 @@ import { ALL_OFF, SWITCHED_OFF } from '../src/worker/kept-document.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Encoding, MadeDocument } from './made-document.ts'
 import type { MakeDocument } from './make-document.ts'
-import { PageOwners } from './page-owners.ts'
+import { matchIn } from './match-address.ts'
 import type { Settings } from './settings.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { NothingToServe } from './refusals.ts'
@@ -45,7 +45,6 @@ const NOBODYS_OWN: Shown = { override: null, preview: null }
 export async function documents(app: FastifyInstance, facts: Documents) {
   const { settings, shell, live, links, health, make, limit } = facts
   const kept = new DocumentCache()
-  const owners = new PageOwners()
   const sayIncomplete = saidRarely((count) =>
     app.log.warn(`${count} documents without their text: the content API did not answer, or not in time`),
   )
@@ -83,8 +82,9 @@ export async function documents(app: FastifyInstance, facts: Documents) {
       },
     }
     const makeIt = async () => {
-      const made = await limit.run(() => make(wanted), {
-        group: owners.ownerOf(builds, url.pathname),
+      const address = matchIn(builds, url)
+      const made = await limit.run(() => make({ ...wanted, address }), {
+        group: address.match?.page.remote ?? '',
         client: networkOf(visitor.address),
       })
       if (made.status === 503 && !(SWITCHED_OFF in made.headers)) sayIncomplete()

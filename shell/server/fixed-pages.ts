@@ -2,7 +2,7 @@
 import type { Config } from 'shared-kernel/api'
 import { judgeAddress } from '../src/site/site-rules.ts'
 import type { LiveBuilds } from './live-builds.ts'
-import { tableOf } from './page-owners.ts'
+import { tableOf } from './match-address.ts'
 
 /** What a visitor finds there is another page each day, or their own. */
 const NOT_LISTED = new Set(['daily_reading', 'collection'])

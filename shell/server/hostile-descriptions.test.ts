@@ -11,7 +11,7 @@ import { newSiteKeys } from 'releases/test-keys'
 import { FollowedReleases } from './followed-releases.ts'
 import { documentHeaders, policiesOf } from './headers.ts'
 import { LiveBuilds } from './live-builds.ts'
-import { tableOf } from './page-owners.ts'
+import { tableOf } from './match-address.ts'
 import { makeBuild, newFolder } from './test-release.ts'
 
 const keys = newSiteKeys()

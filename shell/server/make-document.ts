@@ -16,16 +16,16 @@ import type { FailurePhase } from '../src/remotes/build-report.ts'
 import type * as Renderer from '../src/render.tsx'
 import type { RenderRequest, Rendered } from '../src/render/rendered.ts'
 import { siteDay } from 'shared-kernel/site'
-import type { BuildFiles } from './build-files.ts'
+import type { ApiClient } from './api-client.ts'
 import { SWITCHED_OFF } from '../src/worker/kept-document.ts'
 import { documentText, inlineScripts } from './document.ts'
 import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
 import { MadeDocument } from './made-document.ts'
 import { dataOf } from './page-data.ts'
 import { addressInHead } from './head-tags.ts'
-import { GuestFailure } from '../guests/guest-failure.ts'
-import type { Guests } from '../guests/guests.ts'
-import { pagePainter } from '../guests/paint-page.ts'
+import type { MatchedAddress } from './match-address.ts'
+import type { RendererPool } from '../renderer/renderer-pool.ts'
+import { RendererFailure } from '../renderer/renderer-process.ts'
 import { cardOf } from '../oembed/card.ts'
 import { offersWorker } from './service-worker.ts'
 import type { Settings } from './settings.ts'
@@ -37,8 +37,8 @@ const DOCUMENT_DEADLINE_MS = 7000
 interface Maker {
   settings: Settings
   shell: ShellBuild
-  files: BuildFiles
-  guests: Guests
+  renderers: RendererPool
+  api: ApiClient
   /** Why nothing of a build may be loaded; a build that is shown in advance may be off for everybody else. */
   refusalOf: (remote: string, build: Deployment, isPreviewed: boolean) => Refused | null
   /** What a remote may call; undefined where nobody has said it. */
@@ -53,6 +53,7 @@ const RETRY_AFTER_S = '60'
 /** What a document is made for. */
 export interface Wanted {
   url: URL
+  address: MatchedAddress
   embedded: boolean
   builds: Map<string, Deployment>
   /** Trusted Types policies of all that the document may run. */
@@ -67,9 +68,9 @@ export interface Wanted {
 export type MakeDocument = (wanted: Wanted) => Promise<MadeDocument>
 
 /** Loads the shell's renderer. @throws when the shell is not built */
-export function documentMaker({ settings, shell, files, guests, refusalOf, callsOf, spacesOf }: Maker): MakeDocument {
+export function documentMaker({ settings, shell, renderers, api, refusalOf, callsOf, spacesOf }: Maker): MakeDocument {
   const renderer = loadRenderer(path.join(settings.shellBuild, 'server/render.cjs'))
-  const paintPage = pagePainter(files, guests)
+  renderer.prepareRendering(api.read)
   const hasWorker = offersWorker(settings)
 
   /** What goes around a page that was rendered. @throws where what the page says of itself makes no document */
@@ -127,7 +128,7 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
   }
 
   return async (wanted) => {
-    const { url, embedded, builds, override, preview, onFailure, onError } = wanted
+    const { url, address, embedded, builds, override, preview, onFailure, onError } = wanted
     let isWhole = true
     const remotes = [...builds].map(([name, build]) => {
       const refused = refusalOf(name, build, preview?.remote === name && preview.problem === null)
@@ -136,11 +137,11 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
     })
     const request: RenderRequest = {
       url,
+      ...address,
       remotes,
       embedded,
       environment: settings.environment,
       apiOrigin: settings.apiOrigin,
-      internalApiOrigin: settings.internalApiOrigin,
       offered: offeredBy(
         remotes.flatMap(({ name, refused }) => (refused ? [] : [{ name, ...builds.get(name)!.extras }])),
       ),
@@ -148,9 +149,10 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
       analytics: isPrivate(wanted) ? null : settings.analytics,
       monitoring:
         isPrivate(wanted) || settings.sentryDsn === null ? null : { dsn: settings.sentryDsn, release: shell.buildId },
-      paintPage: async (page, asked) => {
-        if (page.remote === override?.remote) throw new Error(`${page.remote} is the visitor's own`)
-        return await paintPage(page, asked)
+      renderByRemote: async (match, asked) => {
+        const { remote } = match.page
+        if (remote === override?.remote) throw new Error(`${remote} is the visitor's own`)
+        return await renderers.renderPage(match, asked)
       },
       onFailure,
       onMissing: () => (isWhole = false),
@@ -166,8 +168,8 @@ export function documentMaker({ settings, shell, files, guests, refusalOf, calls
       return compose(rendered, wanted, isWhole)
     } catch (error) {
       // What a page says of itself may be of the right shape and make no document all the same: then it is left out.
-      const failure = new GuestFailure('render', String(error))
-      const without = await renderer.renderSite({ ...request, paintPage: () => Promise.reject(failure) })
+      const failure = new RendererFailure('render', String(error))
+      const without = await renderer.renderSite({ ...request, renderByRemote: () => Promise.reject(failure) })
       return compose(without, wanted, false)
     }
   }

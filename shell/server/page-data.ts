@@ -1,10 +1,6 @@
-/**
- * The data of a page as an answer of its own, for who goes there inside an open document: one round trip in place of all
- * that the page would ask for. It is what the document at that address shows, and comes out of the same kept document.
- */
+/** The data that a document carries, as an answer of its own for a navigation inside an open document. */
 import type { Boot } from '../src/boot.ts'
 import { OVERRIDE_KEY } from '../src/remotes/override.ts'
-import type { GivenData } from '../src/site/given-data.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'
 import { Refusal } from './refusal.ts'
 import { mayHaveDocument } from './site-origin.ts'
@@ -12,17 +8,16 @@ import { mayHaveDocument } from './site-origin.ts'
 /** As long as the API lets its own answers be shown: who goes back has the page at once. */
 const KEPT = 'max-age=60, stale-while-revalidate=600'
 
-/** What a document gives besides its text; absent where a page would have to ask for itself. */
-export function dataOf({ found, resolved }: Boot, validDay: string | null) {
+/** Absent where the document carries no page's data. */
+export function dataOf({ found }: Pick<Boot, 'found'>, validDay: string | null) {
   if (found?.kind !== 'page') return undefined
-  const given: GivenData = { found, ...(resolved?.address && { resolved: resolved.address }) }
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     // It says of which build it is: a browser with another one does not use it.
     'cache-control': validDay === null ? KEPT : 'no-cache',
     ...(validDay !== null && { [VALID_DAY]: validDay }),
   }
-  return { headers, text: JSON.stringify(given) }
+  return { headers, text: JSON.stringify(found) }
 }
 
 /**

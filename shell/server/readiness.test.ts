@@ -39,7 +39,7 @@ async function askReadiness(
     make,
     boundary: 'namespaces',
     origin: 'https://pelda.hu',
-    api: () => Promise.resolve(api),
+    api: { problem: () => Promise.resolve(api) },
   })
   const answers = [await app.inject('/readyz'), await app.inject('/readyz')]
   return { asked, status: answers[1]!.statusCode, body: answers[1]!.json<unknown>() }
@@ -142,7 +142,7 @@ test('who asks seldom hears what is so now, who asks often what was found last, 
     make: () => Promise.reject(new Error('no page is asked for')),
     boundary: 'namespaces',
     origin: 'https://pelda.hu',
-    api: () => (isStuck ? new Promise(() => undefined) : Promise.resolve(api)),
+    api: { problem: () => (isStuck ? new Promise(() => undefined) : Promise.resolve(api)) },
   })
   const found = async () => {
     const { api, lookedSecondsAgo } = (await app.inject('/readyz')).json<Record<string, unknown>>()

@@ -7,9 +7,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deployment } from 'releases/registry-document'
 import { inTime } from '../src/services/deadline.ts'
+import type { ApiClient } from './api-client.ts'
 import type { FollowedReleases } from './followed-releases.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { MakeDocument } from './make-document.ts'
+import { matchIn } from './match-address.ts'
 
 /** So long what was found is told again, and while somebody looks anew. */
 const KEPT_MS = 5000
@@ -24,12 +26,12 @@ interface Readiness {
   /** By remote, why builds that the registry names are not given out. */
   uncounted: () => [remote: string, text: string][]
   make: MakeDocument
-  /** How far guests are kept away from everything (`releases/src/guard/boundary.ts`). */
+  /** How well renderer processes are isolated (`releases/src/guard/boundary.ts`). */
   boundary: string
   /** Public origin, for addresses of pages. */
   origin: string
-  /** What is wrong with the content API; null: nothing. Nobody is kept away by it: the site shows what it keeps. */
-  api: () => Promise<string | null>
+  /** Without the API the site is ready, too: it shows what it has cached. */
+  api: Pick<ApiClient, 'problem'>
 }
 
 interface Found {
@@ -45,7 +47,11 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
   let foundAt = -Infinity
   let looking: Promise<unknown> | undefined
   const look = async () => {
-    const [api, document, remotes] = await Promise.all([facts.api(), documentProblem(app, facts), lookAtAll(facts)])
+    const [api, document, remotes] = await Promise.all([
+      facts.api.problem(),
+      documentProblem(app, facts),
+      lookAtAll(facts),
+    ])
     found = { api, document, remotes }
     foundAt = performance.now()
     looking = undefined
@@ -128,10 +134,12 @@ async function problemOf(
   const build = builds.get(remote)!
   const path = plainPage(build)
   if (path === undefined) return null
+  const url = new URL(path, origin)
   const failures: string[] = []
   const errors: string[] = []
   await make({
-    url: new URL(path, origin),
+    url,
+    address: matchIn(builds, url),
     embedded: false,
     ...{ builds, policies: [], override: null, preview: null },
     onFailure: (name, phase) => name === remote && failures.push(phase),

@@ -6,7 +6,6 @@ import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
 import type { Override, Preview } from './remotes/override.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import type { SiteData } from './site/site-data.ts'
-import type { ResolvedAddress } from './site/site.ts'
 
 export const BOOT_ID = 'boot'
 
@@ -35,8 +34,6 @@ export interface Boot {
   found?: SiteData
   /** Hears of calls that came to nothing: `line/watch-line.ts` puts it here. */
   onFailure?: ApiEnvironment['onFailure']
-  /** RT-11: the document's address, when the server had to resolve it. */
-  resolved?: { pathname: string; address: ResolvedAddress | null }
 }
 
 /** Reads the document's boot data. @throws when the document has none */

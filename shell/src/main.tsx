@@ -17,6 +17,7 @@ import { SiteRoot } from './site/SiteRoot.tsx'
 import { noteRetry } from './site/retry-notice.ts'
 import { watchFocus } from './site/return-focus.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
+import { createSiteLoader } from './site/site-loader.ts'
 import { TakenOver } from './start/TakenOver.tsx'
 import { apiEnvironment } from './start/api-environment.ts'
 import { browserSite } from './start/browser-site.ts'
@@ -60,7 +61,7 @@ export async function startSite({ boot, analytics, by, takeOver, isReady }: Star
   // The router warns about a path that it cannot decode; the server has rendered the page of this one.
   const path = decodablePath(location.pathname)
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
-  const router = createBrowserRouter(siteRoutes(site), {
+  const router = createBrowserRouter(siteRoutes(createSiteLoader(site)), {
     hydrationData: found && { loaderData: { [ROUTE_ID]: found } },
   })
   watchFocus(router)

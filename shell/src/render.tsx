@@ -1,24 +1,22 @@
 /**
  * The site rendered on the server. The document server loads this module, hands it a request with the live remotes, and
- * gets what a document is made of. No code of a remote runs here: a page is painted elsewhere (`guests/main.ts`), and
- * what could not be painted is left to the browser. No state survives a request.
+ * gets what a document is made of. No code of a remote runs here: its pages are rendered in processes of
+ * their own (`renderer/main.ts`), and what could not be rendered is left to the browser. No state survives a request.
  */
 import type { Page } from 'shared-kernel/remote-contracts'
 import { embeddingPage } from './embedding-page/embedding-page.tsx'
 import { bootOf, documentHead, statusOf } from './render/about-document.ts'
 import { withApiOf } from './render/api-of-request.ts'
 import { getFrameData } from './render/frame-data.ts'
-import { paint, redirectOf } from './render/paint.tsx'
-import type { Paint, Painting } from './render/painting.ts'
-import type { RenderRequest, Rendered } from './render/rendered.ts'
-import { prepareRendering } from './render/prepare-rendering.ts'
+import { redirectOf, renderPage } from './render/render-page.tsx'
+import type { PageRender, RenderRequest, Rendered, RenderedPage } from './render/rendered.ts'
 import { serverSite } from './render/server-site.ts'
 import type { FailurePhase } from './remotes/build-report.ts'
-import { type SitePage, pageNamed } from './site/address-table.ts'
+import { type Match, pageNamed } from './site/address-table.ts'
 import { isOwn } from './site/own-pages.ts'
 import { findPage } from './site/site-loader.ts'
 
-prepareRendering()
+export { prepareRendering } from './render/prepare-rendering.ts'
 
 /** Renders one document. Never rejects for a fault of a remote or of the API: these become regions. */
 export const renderSite = (request: RenderRequest): Promise<Rendered> => withApiOf(request, () => render(request))
@@ -26,18 +24,14 @@ export const renderSite = (request: RenderRequest): Promise<Rendered> => withApi
 async function render(request: RenderRequest): Promise<Rendered> {
   const { url, signal } = request
   const frame = await getFrameData(request)
-  const asked: Paint = { ...request, frame, loadPage: pageIsElsewhere }
-  const site = serverSite(asked)
-  const place = await findPage(site, url, signal).catch(redirectIn)
+  const site = serverSite({ ...request, frame, loadPage: pageIsElsewhere })
+  const place = await findPage(site, url, signal, { match: request.match }).catch(redirectIn)
   if (place instanceof Response) return redirectOf(place)
-  const painting =
-    'kind' in place
-      ? await paint({ ...asked, found: place })
-      : isOwn(place.page)
-        ? await paint({ ...asked, loadPage: () => ownPage(request) })
-        : await paintElsewhere(place.page, { ...asked, resolved: site.resolved.get(url.pathname) }, request)
-  if (painting.kind === 'redirect') return painting
-  const { found, head, viewTitle, html } = painting
+  const asked: PageRender = { ...request, frame, place, loadPage: () => ownPage(request) }
+  const rendered =
+    'kind' in place || isOwn(place.page) ? await renderPage(asked) : await renderByRemote(place, asked, request)
+  if (rendered.kind === 'redirect') return rendered
+  const { found, head, viewTitle, html } = rendered
   const page = 'page' in found ? pageNamed(site.table, found.page) : null
   return {
     kind: 'document',
@@ -46,24 +40,23 @@ async function render(request: RenderRequest): Promise<Rendered> {
     head: documentHead(url, site, page, head),
     config: frame.config,
     page,
-    boot: bootOf(request, frame, site, found, viewTitle ?? head.title),
+    boot: bootOf(request, frame, found, viewTitle ?? head.title),
   }
 }
 
-/**
- * The painting of the remote's own code; of a page that it cannot paint, what stands there until the browser has it.
- */
-async function paintElsewhere(page: SitePage, asked: Paint, request: RenderRequest): Promise<Painting> {
-  const { paintPage, onFailure, onError, onMissing } = request
+/** The page by its remote's own code; of a page that fails there, what stands in its place until the browser has it. */
+async function renderByRemote(match: Match, asked: PageRender, request: RenderRequest): Promise<RenderedPage> {
+  const { page } = match
+  const { onFailure, onError, onMissing } = request
   try {
-    const { phases, errors, isMissing, ...painting } = await paintPage(page, asked)
+    const { phases, errors, isMissing, ...rendered } = await request.renderByRemote(match, asked)
     for (const phase of phases) onFailure(page.remote, phase)
     for (const error of errors) onError(error)
     if (isMissing) onMissing()
-    return painting
+    return rendered
   } catch (error) {
     const { phase = 'load' } = error as { phase?: FailurePhase | null }
-    return await paint({
+    return await renderPage({
       ...asked,
       loadPage: () => {
         throw error
@@ -77,7 +70,7 @@ async function paintElsewhere(page: SitePage, asked: Paint, request: RenderReque
 const ownPage = ({ offered }: RenderRequest) => embeddingPage(() => Promise.resolve(offered)) as Page
 
 function pageIsElsewhere(): never {
-  throw new Error('Pages are painted elsewhere')
+  throw new Error('Pages of remotes are rendered in processes of their own')
 }
 
 function redirectIn(error: unknown): Response {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { LiveBuilds } from '../live-builds.ts'
 import { type Settings, readSettings } from '../settings.ts'
 import { WorkQueue } from 'server-kit/work-queue'
+import { ApiClient } from '../api-client.ts'
 import { found } from './found.ts'
 
 /** An API of a few answers, which counts what it is asked. */
@@ -25,9 +26,15 @@ const live = { chosenFor: () => new Map([['remote-search', deployment]]) } as un
 
 async function start(changes: Partial<Settings> = {}) {
   const { port } = api.address() as AddressInfo
-  const settings = { ...readSettings({}), internalApiOrigin: `http://127.0.0.1:${port}`, ...changes }
+  const settings = { ...readSettings({}), ...changes }
+  const client = new ApiClient(`http://127.0.0.1:${port}`)
   app = Fastify()
-  await app.register(found, { ...settings, live, limit: new WorkQueue({ running: 20, waiting: 20, waitMs: 1000 }) })
+  await app.register(found, {
+    ...settings,
+    live,
+    api: client,
+    limit: new WorkQueue({ running: 20, waiting: 20, waitMs: 1000 }),
+  })
 }
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'pelda.hu', ...headers } })

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 import { originOf } from '../site-origin.ts'
 import { networkOf } from 'server-kit/client'
 import type { WorkQueue } from 'server-kit/work-queue'
-import { ApiRefused, type AskApi, apiCaller } from './ask-api.ts'
+import { type ApiClient, ApiRefused, type GetJson } from '../api-client.ts'
 import { FEED_PATH, SEARCH_FEED_PATH } from './feed-path.ts'
 import { feedText } from './feed.ts'
 import { feedQuery, queryText } from './feed-query.ts'
@@ -26,20 +26,21 @@ interface Found {
   live: LiveBuilds
   /** Of all that is made. */
   limit: WorkQueue
+  api: ApiClient
 }
 
 /** What one request needs. */
 interface Asked {
   origin: string
-  ask: AskApi
+  ask: GetJson
 }
 
-export async function found(app: FastifyInstance, { live, limit, ...settings }: Settings & Found) {
+export async function found(app: FastifyInstance, { live, limit, api, ...settings }: Settings & Found) {
   const kept = new KeptTexts()
 
   const askedBy = (request: FastifyRequest): Asked => {
     const origin = originOf(request, settings.publicOrigin)
-    return { origin, ask: apiCaller(settings.internalApiOrigin, new URL(origin).hostname) }
+    return { origin, ask: api.jsonOf(new URL(origin).hostname) }
   }
 
   /** Answers with the text of that name; every name is made for one origin. */
@@ -98,7 +99,7 @@ export async function found(app: FastifyInstance, { live, limit, ...settings }: 
   }
 }
 
-async function feed(ask: AskApi, about: { origin: string; path: string; query: SearchQuery }): Promise<string> {
+async function feed(ask: GetJson, about: { origin: string; path: string; query: SearchQuery }): Promise<string> {
   const [{ data: items }, config] = await Promise.all([
     ask<SermonFeed>(`/api/v2/feed${queryText(about.query)}`),
     ask<Config>('/api/v2/config'),

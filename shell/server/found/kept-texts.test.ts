@@ -1,4 +1,4 @@
-import { ApiRefused, ApiUnavailable } from './ask-api.ts'
+import { ApiRefused, ApiUnavailable } from '../api-client.ts'
 import { KeptTexts } from './kept-texts.ts'
 
 const LIMITS = { freshMs: 60, staleMs: 60, failedMs: 1000, mostOfAll: 10 }

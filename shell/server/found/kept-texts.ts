@@ -2,7 +2,7 @@
 import { tagOf } from '../entity-tag.ts'
 import { LastGood, type Limits } from '../last-good.ts'
 import { Overloaded } from 'server-kit/work-queue'
-import { ApiUnavailable } from './ask-api.ts'
+import { ApiUnavailable } from '../api-client.ts'
 
 export interface KeptText {
   text: string

@@ -4,7 +4,7 @@ import { formatPassage } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { absoluteAddress } from 'shared-kernel/safe-url'
 import { escapeXml } from '../escape.ts'
-import { ApiRefused, type AskApi } from './ask-api.ts'
+import { ApiRefused, type GetJson } from '../api-client.ts'
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const SERMONS_IN_A_PART = 5000
@@ -22,7 +22,7 @@ export interface Listed {
   origin: string
   /** Paths of the pages that a site with this config has, besides those that the content makes. */
   pagesOf: (config: Config) => string[]
-  ask: AskApi
+  ask: GetJson
 }
 
 /** The index. @throws ApiUnavailable */
@@ -71,7 +71,7 @@ async function entriesOf(kind: string | undefined, number: string | undefined, l
   ]
 }
 
-async function allPlans(ask: AskApi): Promise<ReadingPlanList['data']> {
+async function allPlans(ask: GetJson): Promise<ReadingPlanList['data']> {
   const plans: ReadingPlanList['data'] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
     const list = await ask<ReadingPlanList>(`/api/v2/readingplans?page=${page}&limit=${PLANS_AT_ONCE}`)

@@ -32,10 +32,7 @@ const siteWith = (shown: Page | null = page, title?: string): Site => ({
   loadPage: () => Promise.reject(new Error('unused')),
   loadedPage: () => shown,
   buildOf: () => 'b1',
-  resolved: new Map([
-    ['/cim', { page: 'node_view', params: { id: '7' } }],
-    ['/nincs', null],
-  ]),
+  resolved: new Map(),
 })
 const at = (address: string) => new URL(address, 'https://lelkesz.test')
 const about = { page: 'node_view', params: { id: '7' } }
@@ -149,7 +146,7 @@ const request = {
 const frame = { config: null, sites: [] }
 
 test('[AP-03] a document carries what its start needs; a visit inside another site is that site’s to count', () => {
-  expect(bootOf(request, frame, siteWith(), shown(), 'Cím')).toEqual({
+  expect(bootOf(request, frame, shown(), 'Cím')).toEqual({
     ...frame,
     remotes: [],
     embedded: false,
@@ -158,16 +155,8 @@ test('[AP-03] a document carries what its start needs; a visit inside another si
     analytics: { tracker: 't', siteId: '1', title: `Cím – ${emptyConfig.site.title ?? ''}` },
     monitoring: null,
     found: shown(),
-    resolved: { pathname: '/cim', address: { page: 'node_view', params: { id: '7' } } },
   })
-  expect(bootOf({ ...request, embedded: true }, frame, siteWith(), shown(), 'Cím').analytics).toBeNull()
-})
-
-test.each([
-  ['/nincs', { pathname: '/nincs', address: null }],
-  ['/node/7', undefined],
-])('[RT-11] of %s the document says that it was resolved to %j', (address, resolved) => {
-  expect(bootOf({ ...request, url: at(address) }, frame, siteWith(), shown(), '').resolved).toEqual(resolved)
+  expect(bootOf({ ...request, embedded: true }, frame, shown(), 'Cím').analytics).toBeNull()
 })
 
 const sendsAway: RenderedDocument['config'] = { ...emptyConfig, site: { title: 'Oldal', default_site: true } }
@@ -178,6 +167,6 @@ test.each<[what: string, found: SiteData, config: RenderedDocument['config'], ti
   ['page that is left to the browser, where it may redirect', waiting, null, undefined],
   ['site that may send its visitors to another one', shown(), sendsAway, undefined],
 ])('[API-10] the document of a %s is counted before hydration as %4$s', (_what, found, config, title) => {
-  const { analytics } = bootOf(request, { config, sites: [] }, siteWith(), found, 'Cím')
+  const { analytics } = bootOf(request, { config, sites: [] }, found, 'Cím')
   expect(analytics).toEqual({ tracker: 't', siteId: '1', ...(title && { title }) })
 })

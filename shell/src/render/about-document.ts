@@ -22,12 +22,11 @@ export function documentHead(url: URL, site: Site, shown: SitePage | null, said:
   return { ...said, documentTitle: titleOf(said, siteTitle), siteTitle, isHome: isHome(site, shown, url) }
 }
 
-export function bootOf(request: RenderRequest, frame: FrameData, site: Site, found: SiteData, viewTitle: string): Boot {
-  const { url, remotes, embedded, environment, apiOrigin, analytics, monitoring } = request
+export function bootOf(request: RenderRequest, frame: FrameData, found: SiteData, viewTitle: string): Boot {
+  const { remotes, embedded, environment, apiOrigin, analytics, monitoring } = request
   // Such a document may send its visitor elsewhere: the page that hydration shows is counted instead.
   const mayRedirect = found.kind === 'waiting' || frame.config?.site.default_site === true
   const title = titleOf({ title: viewTitle }, frame.config?.site.title)
-  const address = site.resolved.get(url.pathname)
   return {
     ...frame,
     remotes,
@@ -38,6 +37,5 @@ export function bootOf(request: RenderRequest, frame: FrameData, site: Site, fou
     analytics: embedded ? null : analytics && { ...analytics, ...(!mayRedirect && { title }) },
     monitoring,
     found,
-    ...(address !== undefined && { resolved: { pathname: url.pathname, address } }),
   }
 }

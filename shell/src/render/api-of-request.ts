@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type ApiEnvironment, type ApiErrorKind, configureApi, isApiError } from 'shared-kernel/api'
+import { ApiError, type ApiEnvironment, type ApiErrorKind, configureApi, isApiError } from 'shared-kernel/api'
+import { type Transport, provideTransport } from 'shared-kernel/transport'
 
 const CONFIG_TTL_MS = 5000
 /**
@@ -11,12 +12,20 @@ const PART_OF_A_CALL = 0.6
 /** What the API refuses or does not have, it has answered. */
 const ANSWERS: ApiErrorKind[] = ['not-found', 'refused', 'validation']
 
-/** Whose calls they are, and where to. */
+/** An answer of the API; of its headers those that pages read. */
+export interface ApiAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** Reads a path of the API: the document server by HTTP, a renderer process by way of the document server. */
+export type ReadApi = (path: string, headers: Record<string, string>, signal?: AbortSignal) => Promise<ApiAnswer>
+
+/** Whose calls they are. */
 export interface ApiOfRequest {
   url: URL
   embedded: boolean
-  /** Origin of the API as this process calls it. */
-  internalApiOrigin: string
   /** Milliseconds that all data of a page may take. */
   dataDeadlineMs: number
   /** An answer of the API is missing: the document lacks something that the next one may have. */
@@ -26,7 +35,8 @@ export interface ApiOfRequest {
 const environments = new AsyncLocalStorage<ApiEnvironment>()
 
 /** Called once: from now on each call to the API is one of the request in whose work it is made. */
-export function configureApiByRequest() {
+export function configureApiByRequest(readApi: ReadApi) {
+  provideTransport(transportOf(readApi))
   configureApi({
     environment: () => {
       const environment = environments.getStore()
@@ -39,11 +49,11 @@ export function configureApiByRequest() {
 
 /** Does the work of a request, with its own way to the API. */
 export function withApiOf<Value>(
-  { url, embedded, internalApiOrigin, dataDeadlineMs, onMissing }: ApiOfRequest,
+  { url, embedded, dataDeadlineMs, onMissing }: ApiOfRequest,
   work: () => Promise<Value>,
 ): Promise<Value> {
   const environment: ApiEnvironment = {
-    origin: internalApiOrigin,
+    origin: '',
     site: url.hostname,
     embedded,
     language: 'hu',
@@ -59,3 +69,24 @@ export function withApiOf<Value>(
   }
   return environments.run(environment, work)
 }
+
+const transportOf =
+  (readApi: ReadApi): Transport =>
+  async ({ method, url, headers, signal }) => {
+    if (method !== 'GET') throw new ApiError('refused', `A page is rendered without sending: ${method}`)
+    try {
+      const { status, headers: answered, body } = await abortable(readApi(url, headers, signal), signal)
+      return { status, header: (name) => answered[name] ?? null, text: body.toString('utf8') }
+    } catch (cause) {
+      if (signal.aborted && signal.reason instanceof ApiError) throw signal.reason
+      throw new ApiError('network', 'The content API does not answer', { cause })
+    }
+  }
+
+/** A reader may ignore its signal. */
+const abortable = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })

@@ -1,29 +1,31 @@
 /** What the document server asks of a render and what it gets. */
 import type { Config } from 'shared-kernel/api'
-import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
+import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { LiveRemote } from 'releases/live-remote'
 import type { Boot } from '../boot.ts'
 import type { Offered } from '../embedding-page/offered.ts'
 import type { FailurePhase } from '../remotes/build-report.ts'
-import type { SitePage } from '../site/address-table.ts'
-import type { Mishaps, Paint, Painting } from './painting.ts'
+import type { AddressTable, Match, SitePage } from '../site/address-table.ts'
+import type { SiteData } from '../site/site-data.ts'
+import type { FrameData } from './frame-data.ts'
 
 export interface RenderRequest {
   url: URL
+  table: AddressTable
+  /** The page that the table has at the address. */
+  match: Match | null
   remotes: LiveRemote[]
   embedded: boolean
   environment: SiteEnvironment
   /** Origin of the API as the browser calls it; empty for the site's own. */
   apiOrigin: string
-  /** Origin of the API as this server calls it. */
-  internalApiOrigin: string
   /** What pages of others may show, for the page that is about it. */
   offered: Offered[]
   analytics: Boot['analytics']
   monitoring: Boot['monitoring']
-  /** Has the code of a page's remote paint it. Rejects when that cannot be; `phase` of the error says how it failed. */
-  paintPage: (page: SitePage, asked: Paint) => Promise<Painting & Mishaps>
+  /** Renders a page by its remote's code. Rejects when that cannot be; `phase` of the error says how it failed. */
+  renderByRemote: (match: Match, asked: PageRender) => Promise<RenderedPage & RenderFaults>
   signal: AbortSignal
   dataDeadlineMs: number
   onError: (error: unknown) => void
@@ -31,6 +33,47 @@ export interface RenderRequest {
   onMissing: () => void
   /** A remote's code failed: it could not be loaded, threw, or never came to an end. */
   onFailure: (remote: string, phase: FailurePhase) => void
+}
+
+/** What of a remote is needed to render its pages. */
+export type RenderedRemote = Pick<LiveRemote, 'name' | 'buildId' | 'refused' | 'pages' | 'fills'>
+
+/** One rendering of the site at an address. */
+export interface PageRender {
+  url: URL
+  embedded: boolean
+  environment: SiteEnvironment
+  /** Pages of the remotes. */
+  table: AddressTable
+  remotes: RenderedRemote[]
+  frame: FrameData
+  /** The page whose data is to be loaded, or what stands there without one. */
+  place: Match | SiteData
+  /** The page of a remote. @throws when it cannot be had */
+  loadPage: (page: SitePage) => Page
+  dataDeadlineMs: number
+  signal: AbortSignal
+  onError: (error: unknown) => void
+  /** The remote's code failed: it could not be loaded, threw, or never came to an end. */
+  onFailure: (remote: string, phase: FailurePhase) => void
+}
+
+/**
+ * What was rendered, or where the page sends its visitor. `viewTitle` is the title for page views where the address has
+ * a query: what it would be without.
+ */
+export type RenderedPage =
+  | { kind: 'page'; found: SiteData; head: PageHead & PageAbout; viewTitle?: string; html: Buffer }
+  | { kind: 'redirect'; status: number; location: string }
+
+/** What went wrong in a renderer process. */
+export interface RenderFaults {
+  /** How the build failed. */
+  phases: FailurePhase[]
+  /** For the log. */
+  errors: string[]
+  /** An answer of the API is missing. */
+  isMissing: boolean
 }
 
 export type DocumentHead = PageHead & PageAbout & { documentTitle: string; siteTitle: string; isHome: boolean }

@@ -4,7 +4,7 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
 import { configureApiByRequest, withApiOf } from './api-of-request.ts'
 import { serverSite } from './server-site.ts'
-import { OWN_PAGES } from '../site/own-pages.ts'
+import { addressTable } from '../site/address-table.ts'
 
 const row = { name: 'search', paths: ['/kereses'], module: './SearchPage', remote: 'remote-search' }
 const live = { name: 'remote-search', buildId: 'b1', kernel: '^9.0.0', pages: [row] } as unknown as LiveRemote
@@ -18,7 +18,19 @@ function siteOf(remotes: LiveRemote[], loadPage: () => Page) {
   const onError = (error: unknown) => void told.push(error)
   const url = new URL('https://lelkesz.test/kereses?s=x')
   const frame = { config: emptyConfig, sites: [] }
-  return { site: serverSite({ url, remotes, frame, loadPage, onError, onFailure, dataDeadlineMs: 9 }), told }
+  return {
+    site: serverSite({
+      url,
+      table: addressTable(remotes),
+      remotes,
+      frame,
+      loadPage,
+      onError,
+      onFailure,
+      dataDeadlineMs: 9,
+    }),
+    told,
+  }
 }
 const breaking = () => {
   throw broken
@@ -46,14 +58,11 @@ test.each([
   expect(site.loadedPage(row)).toBe(isThere ? page : null)
 })
 
-/** The shell's own comes first, whatever remotes there are. */
-const OWN_PAGE = { ...OWN_PAGES.pages[0], remote: OWN_PAGES.name }
-
 test('a site knows of its request what the routes ask for', () => {
   const { site, told } = siteOf([live], () => page)
   expect(site).toMatchObject({ origin: 'https://lelkesz.test', dataDeadlineMs: 9 })
   expect(site.config()).toBe(emptyConfig)
-  expect(site.table.pages).toEqual([OWN_PAGE, row])
+  expect(site.table.pages).toEqual([row])
   expect([site.buildOf(row), site.buildOf({ ...row, remote: 'other' })]).toEqual(['b1', undefined])
   site.onBrokenData?.(row)
   expect(told).toEqual([['remote-search', 'data']])
@@ -62,10 +71,10 @@ test('a site knows of its request what the routes ask for', () => {
 const asking = (host: string, onMissing = () => undefined as void) => ({
   url: new URL(`https://${host}/x`),
   embedded: false,
-  internalApiOrigin: `https://api.${host}`,
   dataDeadlineMs: 2500,
   onMissing,
 })
+const answer = (status: number) => ({ status, headers: {}, body: Buffer.from('') })
 
 test.each([
   ['what is not there', 404, 0],
@@ -74,9 +83,7 @@ test.each([
   ['an API in trouble', 500, 1],
   ['an API out of reach', 0, 1],
 ])('of %s a document lacks something: %i %i times', async (_what, status, times) => {
-  configureApiByRequest()
-  globalThis.fetch = () =>
-    status === 0 ? Promise.reject(new TypeError('down')) : Promise.resolve(new Response('', { status }))
+  configureApiByRequest(() => (status === 0 ? Promise.reject(new Error('down')) : Promise.resolve(answer(status))))
   let missing = 0
   await withApiOf(
     asking('egy.hu', () => void (missing += 1)),
@@ -85,35 +92,25 @@ test.each([
   expect(missing).toBe(times)
 })
 
-test('a call takes no longer than all data may', async () => {
-  configureApiByRequest()
+test('a call takes no longer than all data may, also by a reader that ignores its signal', async () => {
+  configureApiByRequest(() => new Promise(() => undefined))
   const asked = { ...asking('harom.hu'), dataDeadlineMs: 50 }
-  globalThis.fetch = (_input, init) =>
-    new Promise((_resolve, reject) =>
-      init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error)),
-    )
   const failed = withApiOf(asked, () => resolvePath('/y'))
   await expect(failed).rejects.toMatchObject({ kind: 'timeout' })
 })
 
 test('requests at the same time ask for their own sites; outside of them nobody asks', async () => {
-  configureApiByRequest()
-  const asked: string[] = []
-  globalThis.fetch = (input) => {
-    asked.push(new URL(input instanceof Request ? input.url : String(input)).host)
-    return Promise.resolve(Response.json({ data: { data: {} } }))
-  }
+  const asked: [string, string | undefined][] = []
+  configureApiByRequest(async (path, headers) => {
+    asked.push([path, headers['X-PAPI-SITE']])
+    return {
+      ...answer(200),
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{"data":{"data":{}}}'),
+    }
+  })
   const hosts = ['egy.hu', 'ketto.hu']
   await Promise.all(hosts.map((host) => withApiOf(asking(host), () => resolvePath(`/${host}`))))
-  expect(asked.sort()).toEqual(hosts.map((host) => `api.${host}`))
+  expect(asked.sort()).toEqual(hosts.map((host) => [`/api/v2/resolve?path=%2F${host}`, host]))
   await expect(resolvePath('/x')).rejects.toThrow('outside of a request')
-})
-
-test('the table of addresses is made once for the same pages, and anew for others', () => {
-  const tableFor = (some: LiveRemote[]) => siteOf(some, () => page).site.table
-  const table = tableFor([live])
-  expect(tableFor([{ ...live, version: '2.0.0' }])).toBe(table)
-  expect(tableFor([{ ...live, pages: [] }])).toMatchObject({ pages: [OWN_PAGE], addresses: [{ page: OWN_PAGE }] })
-  expect(tableFor([])).toMatchObject({ pages: [OWN_PAGE], addresses: [{ page: OWN_PAGE }] })
-  expect(tableFor([live])).toEqual(table)
 })

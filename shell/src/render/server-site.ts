@@ -1,31 +1,19 @@
-import type { Page, PageRow } from 'shared-kernel/remote-contracts'
+import type { Page } from 'shared-kernel/remote-contracts'
 import { RemoteError, refuse } from '../remotes/remote-error.ts'
-import { type AddressTable, addressTable } from '../site/address-table.ts'
-import { OWN_PAGES } from '../site/own-pages.ts'
 import type { Site } from '../site/site.ts'
 import { siteFills } from '../slots/site-fills.ts'
-import type { Paint, PaintedRemote } from './painting.ts'
+import type { PageRender } from './rendered.ts'
 
-type Given = Omit<Paint, 'embedded' | 'environment' | 'signal'>
-
-let last: { pages: PageRow[][]; table: AddressTable } = { pages: [], table: addressTable([OWN_PAGES]) }
-
-/** The table is made anew only when other builds are live: all documents of a time have the same. */
-function tableOf(remotes: PaintedRemote[]): AddressTable {
-  const pages = remotes.map((remote) => remote.pages)
-  const isSame = pages.length === last.pages.length && pages.every((rows, index) => rows === last.pages[index])
-  if (!isSame) last = { pages, table: addressTable([OWN_PAGES, ...remotes]) }
-  return last.table
-}
+type Given = Omit<PageRender, 'embedded' | 'environment' | 'place' | 'signal'>
 
 /** What the routes know of one request. Pages that cannot be loaded are told of and become regions. */
 export function serverSite(given: Given): Site {
-  const { url, remotes, frame, resolved, found, dataDeadlineMs, onError, onFailure } = given
+  const { url, table, remotes, frame, dataDeadlineMs, onError, onFailure } = given
   const loaded = new Map<string, Page>()
   const remoteOf = (name: string) => remotes.find((remote) => remote.name === name)
   return {
     origin: url.origin,
-    table: tableOf(remotes),
+    table,
     fills: siteFills(remotes),
     config: () => frame.config,
     buildOf: ({ remote }) => remoteOf(remote)?.buildId,
@@ -47,8 +35,7 @@ export function serverSite(given: Given): Site {
     },
     loadedPage: ({ name }) => loaded.get(name) ?? null,
     onBrokenData: ({ remote }) => onFailure(remote, 'data'),
-    resolved: new Map(resolved === undefined ? [] : [[url.pathname, resolved]]),
-    ...(found && { lookedAhead: () => Promise.resolve(found) }),
+    resolved: new Map(),
     dataDeadlineMs,
   }
 }

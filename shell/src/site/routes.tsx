@@ -1,10 +1,9 @@
-import type { RouteObject } from 'shared-kernel/site-router'
+import type { LoaderFunctionArgs, RouteObject } from 'shared-kernel/site-router'
 import { Frame } from './Frame.tsx'
 import { RouteError } from './RouteError.tsx'
 import { RegionSkeleton } from './RegionSkeleton.tsx'
 import { SiteRoute } from './SiteRoute.tsx'
-import { createSiteLoader } from './site-loader.ts'
-import type { Site } from './site.ts'
+import type { SiteData } from './site-data.ts'
 
 /**
  * Back from a place of a page to the page (`#text-n1` to nothing) the router takes for a new visit; it is the same one.
@@ -19,7 +18,7 @@ export const ROUTE_ID = 'site'
  * The routes of the site. One route stands for every address: which page it is comes from the registry's page tables
  * (`address-table.ts`), so a remote adds a page without the router knowing.
  */
-export function siteRoutes(site: Site): RouteObject[] {
+export function siteRoutes(loader: (args: LoaderFunctionArgs) => SiteData | Promise<SiteData>): RouteObject[] {
   return [
     {
       id: 'frame',
@@ -29,7 +28,7 @@ export function siteRoutes(site: Site): RouteObject[] {
         {
           id: ROUTE_ID,
           path: '*',
-          loader: createSiteLoader(site),
+          loader,
           shouldRevalidate: isAskedAgain,
           Component: SiteRoute,
           ErrorBoundary: RouteError,

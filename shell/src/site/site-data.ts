@@ -12,10 +12,18 @@ export interface Failure {
   message: string
 }
 
+/** A page with its data; `build`: whose page loaded it. */
+export interface PageData {
+  kind: 'page'
+  page: string
+  params: Match['params']
+  build?: string
+  data: unknown
+}
+
 /** `waiting` is the server's word for "the browser will see to it". */
 export type SiteData =
-  /** `build`: whose page asked for the data. */
-  | { kind: 'page'; page: string; params: Match['params']; build?: string; data: unknown }
+  | PageData
   | { kind: 'waiting'; page: string; params: Match['params'] }
   | { kind: 'failed'; page: string; params: Match['params']; failure: Failure }
   | { kind: 'not-found' }

@@ -262,7 +262,7 @@ test('what was looked ahead for is not asked for again, the next time it is', as
   const request = new Request(`${ORIGIN}/node/7`)
   const ahead = { kind: 'page', page: 'node_view', params: {}, data: 'ahead' } as const
   const kept = [Promise.resolve(ahead)]
-  const load = createSiteLoader(siteWith({ lookedAhead: (href) => (href === request.url ? kept.pop() : undefined) }))
+  const load = createSiteLoader(siteWith({ prefetched: (href) => (href === request.url ? kept.pop() : undefined) }))
   const args = { request } as Parameters<typeof load>[0]
   expect(await load(args)).toBe(ahead)
   expect(await load(args)).toMatchObject({ data: { id: '7' } })
@@ -277,7 +277,7 @@ test.each([
   'a redirect of an address that was come to (%p) leaves no entry of its own (%p), and never takes another',
   async (isHere, said) => {
     const sent = () => new Response(null, { status: 302, headers: { Location: '/node/7', 'X-Remix-Replace': 'true' } })
-    const site = siteWith({ isEntered: () => isHere, lookedAhead: () => Promise.reject(sent()) })
+    const site = siteWith({ isEntered: () => isHere, prefetched: () => Promise.reject(sent()) })
     const args = { request: new Request(`${ORIGIN}/napi-ige`) } as Parameters<ReturnType<typeof createSiteLoader>>[0]
     const thrown = await createSiteLoader(site)(args).catch((error: unknown) => error)
     expect((thrown as Response).headers.get('X-Remix-Replace')).toBe(said)

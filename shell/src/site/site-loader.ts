@@ -1,4 +1,4 @@
-/** The loader of every route: finds the page of an address, loads it and asks it for its data. */
+/** The loader of the one route: finds the page of an address, loads it and asks it for its data. */
 import { ApiError, isApiError, resolvePath } from 'shared-kernel/api'
 import { reportError } from 'shared-kernel/monitoring'
 import { withSingleSlashes } from 'shared-kernel/page-paths'
@@ -11,7 +11,7 @@ import { type Match, type SitePage, pageNamed } from './address-table.ts'
 import { judgeAddress } from './site-rules.ts'
 import { RemoteError } from '../remotes/remote-error.ts'
 import { inTime } from '../services/deadline.ts'
-import type { Failure, SiteData } from './site-data.ts'
+import type { Failure, PageData, SiteData } from './site-data.ts'
 import type { ResolvedAddress, Site } from './site.ts'
 
 const NOT_FOUND = { kind: 'not-found' } as const
@@ -24,11 +24,11 @@ export function createSiteLoader(site: Site) {
   let last: string | undefined
   return async ({ request }: LoaderFunctionArgs): Promise<SiteData> => {
     const { url, signal } = request
-    // Who asks once more for what they see wants what there is now.
+    // A reload of the page that is shown: the document server's answer would be the same.
     const isAgain = last === undefined ? site.isEntered?.(url) : last === url
     last = url
     try {
-      return await (site.lookedAhead?.(url) ?? findData(site, new URL(url), signal, isAgain))
+      return await (site.prefetched?.(url) ?? findData(site, new URL(url), signal, isAgain))
     } catch (error) {
       // Nobody has come to the address yet: in the history stands the page before, and that one is to stay.
       if (error instanceof Response && site.isEntered?.(url) === false) error.headers.delete(REPLACING)
@@ -38,14 +38,30 @@ export function createSiteLoader(site: Site) {
 }
 
 /**
- * What stands at an address of the site.
- * @param isAgain the page asks for its data itself, whatever the document server would say
+ * What stands at an address of the site. A page's data comes from the document server, which carries it in documents and
+ * is asked for it when a visitor goes on; where it has none for this page and build, the page's own `load` gets it.
+ * @param isAgain the page loads its data itself, whatever the document server would say
  * @throws Response for redirects; the signal's reason when cancelled
  */
 export async function findData(site: Site, url: URL, signal: AbortSignal, isAgain = false): Promise<SiteData> {
-  const asked = isAgain ? undefined : site.givenData?.(url, signal)
-  const match = await findPage(site, url, signal, asked)
+  let asked: Promise<PageData | null> | undefined
+  const ask = () => (asked ??= isAgain ? undefined : site.requestPageData?.(url, signal))
+  const match = await findPage(site, url, signal, { ask })
   if ('kind' in match) return match
+  const known = site.loadedPage(match.page)
+  if (!known || known.load) void ask()
+  return await dataOf(site, match, { url, signal, asked })
+}
+
+interface DataRequest {
+  url: URL
+  signal: AbortSignal
+  /** The document server's answer. */
+  asked?: Promise<PageData | null>
+}
+
+/** A page's data, or what stands in its place. @throws Response for redirects; the signal's reason when cancelled */
+export async function dataOf(site: Site, match: Match, { url, signal, asked }: DataRequest): Promise<SiteData> {
   const { page: row, params } = match
   const about = { page: row.name, params }
   let page: Page
@@ -58,16 +74,16 @@ export async function findData(site: Site, url: URL, signal: AbortSignal, isAgai
   }
   const given = await asked
   if (given?.page === row.name && given.build === site.buildOf(row)) return given
-  return await dataOf(site, page, { params, url, signal }, row)
+  return await loadedData(site, page, { params, url, signal }, row)
 }
 
-async function dataOf(site: Site, page: Page, request: PageRequest, row: SitePage): Promise<SiteData> {
+async function loadedData(site: Site, page: Page, request: PageRequest, row: SitePage): Promise<SiteData> {
   const about = { page: row.name, params: request.params }
   const build = site.buildOf(row)
   try {
-    const asked = Promise.resolve(page.load?.(request))
+    const loading = Promise.resolve(page.load?.(request))
     const late = site.dataDeadlineMs
-    const data = await (late === undefined ? asked : inTime(asked, late, () => LATE))
+    const data = await (late === undefined ? loading : inTime(loading, late, () => LATE))
     return data === LATE ? { kind: 'waiting', ...about } : { kind: 'page', ...about, build, data: data ?? null }
   } catch (error) {
     if (error instanceof Response) throw error
@@ -82,26 +98,33 @@ async function dataOf(site: Site, page: Page, request: PageRequest, row: SitePag
 /** Ours to mend: an error of the page, of the API or of what they agreed on; not a line that is cut. */
 const isFault = (error: unknown) => !isApiError(error) || error.kind === 'server' || error.kind === 'bad-answer'
 
+interface PageRequested {
+  /** What the table has at the address, where that is known. */
+  match?: Match | null
+  /** Asks the document server about an address without a pattern. */
+  ask?: () => Promise<PageData | null> | undefined
+}
+
 /**
  * The page of an address, or what stands there without one.
- * @param telling comes to an end when it may be known what an address without a pattern stands for
  * @throws Response for redirects; the signal's reason when cancelled
  */
 export async function findPage(
   site: Site,
   url: URL,
   signal: AbortSignal,
-  telling?: Promise<unknown>,
+  { match, ask }: PageRequested = {},
 ): Promise<Match | SiteData> {
   const single = withSingleSlashes(url.pathname)
   if (single !== url.pathname) throw redirect(single + url.search)
-  const verdict = judgeAddress(site.table, site.config(), url.pathname)
+  const verdict = judgeAddress(site.table, site.config(), url.pathname, match)
   if (verdict.kind === 'page') return { page: verdict.page, params: verdict.params }
   if (verdict.kind === 'redirect') throw redirect(keepEmbedded(verdict.to, url))
   if (verdict.kind === 'off') return NOT_FOUND
   if (verdict.kind === 'unsure')
-    return (await learnConfig(site, verdict.page, signal)) ?? findPage(site, url, signal, telling)
-  if (!site.resolved.has(url.pathname)) await telling
+    return (await learnConfig(site, verdict.page, signal)) ?? findPage(site, url, signal, { match, ask })
+  const given = site.resolved.has(url.pathname) ? null : await ask?.()
+  if (given) site.resolved.set(url.pathname, { page: given.page, params: given.params })
   const resolved = await resolveOnce(site, url.pathname, signal)
   if (resolved && 'kind' in resolved) return resolved
   const page = resolved && pageNamed(site.table, resolved.page)

@@ -21,10 +21,20 @@ export type Verdict =
   /** The address is a page's that the config may switch off, and the config is not known. */
   | { kind: 'unsure'; page: SitePage }
 
-/** What stands at an address of the site; `config` is null while it is not known. */
-export function judgeAddress(table: AddressTable, config: Config | null, pathname: string): Verdict {
+/**
+ * What stands at an address of the site.
+ * @param config null while it is not known
+ * @param match what the table has there, where that is known
+ */
+export function judgeAddress(
+  table: AddressTable,
+  config: Config | null,
+  pathname: string,
+  match?: Match | null,
+): Verdict {
   const trimmed = trimmedPath(pathname)
-  const found = matchAddress(table, trimmed) ?? (trimmed === '/' ? homePage(table, config ?? emptyConfig) : null)
+  const matched = match === undefined ? matchAddress(table, trimmed) : match
+  const found = matched ?? (trimmed === '/' ? homePage(table, config ?? emptyConfig) : null)
   if (found && found.page.when !== undefined && config === null) return { kind: 'unsure', page: found.page }
   if (found) return isOffered(found.page, config ?? emptyConfig) ? { kind: 'page', ...found } : { kind: 'off' }
   const path = pageNamed(table, REDIRECTS[trimmed])?.paths[0]

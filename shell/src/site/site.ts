@@ -5,7 +5,7 @@ import type { Config } from 'shared-kernel/api'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { type AddressTable, type SitePage, pageNamed } from './address-table.ts'
 import type { SiteFill } from '../slots/site-fills.ts'
-import type { SiteData } from './site-data.ts'
+import type { PageData, SiteData } from './site-data.ts'
 
 /** A page that the server found for an address of its own (RT-11). */
 export interface ResolvedAddress {
@@ -29,15 +29,12 @@ export interface Site {
   loadedPage: (page: SitePage) => Page | null
   /** The build that a page's code is from, or would be. */
   buildOf: (page: SitePage) => string | undefined
-  /** Answers of `resolve`, one call per path and visit; null for paths that are nothing. */
+  /** Pages at addresses without a pattern, one call of `resolve` per path and visit; null for paths that are nothing. */
   resolved: Map<string, ResolvedAddress | null>
-  /** Data that was asked for when the visitor meant to go there, by its whole address; gives each once. */
-  lookedAhead?: (href: string) => Promise<SiteData> | undefined
-  /**
-   * What the document server says of an address, where it may be asked; null when the page has to ask for itself. Never
-   * rejects.
-   */
-  givenData?: (url: URL, signal: AbortSignal) => Promise<(SiteData & { kind: 'page' }) | null> | undefined
+  /** What `findData` found ahead of a navigation, by whole address; gives each once. */
+  prefetched?: (href: string) => Promise<SiteData> | undefined
+  /** The document server's data for an address; nothing where the page has to load it itself. Never rejects. */
+  requestPageData?: (url: URL, signal: AbortSignal) => Promise<PageData | null> | undefined
   /** Whether the visitor has come to an address, in the browser; else they are on their way there. */
   isEntered?: (href: string) => boolean
   /** Browser only: pages report known addresses after hydration. */

@@ -12,7 +12,8 @@ import { siteFills } from '../slots/site-fills.ts'
 
 /** What the routes know in the browser. A config that comes late is put where the document would have had it. */
 export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analytics | null): Site {
-  const { resolved } = boot
+  const { found } = boot
+  const shown = found && 'page' in found ? { page: found.page, params: found.params } : null
   return {
     origin: location.origin,
     isEntered: (href) => href === location.href.replace(location.hash, ''),
@@ -25,7 +26,7 @@ export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analyt
     isOwnPath: (remote, path) => isOwnPath(remotes, remote, path),
     onBrokenData: ({ remote }) => reportFailure(remote, 'data'),
     buildOf: ({ remote }) => buildInUse(remote),
-    resolved: new Map(resolved && [[resolved.pathname, resolved.address]]),
+    resolved: new Map(shown && [[location.pathname, shown]]),
     onView: analytics?.countView,
   }
 }

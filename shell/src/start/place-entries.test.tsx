@@ -7,6 +7,7 @@ import { addressTable } from '../site/address-table.ts'
 import { SiteRoot } from '../site/SiteRoot.tsx'
 import type { Site } from '../site/site.ts'
 import { siteRoutes } from '../site/routes.tsx'
+import { createSiteLoader } from '../site/site-loader.ts'
 import { keyPlaces } from './place-entries.ts'
 
 /** jsdom has no layout: where a reader is, and where the places of the text are. */
@@ -48,7 +49,7 @@ async function openSermon() {
     resolved: new Map(),
   }
   keyPlaces()
-  const router = createBrowserRouter(siteRoutes(site))
+  const router = createBrowserRouter(siteRoutes(createSiteLoader(site)))
   render(
     <SiteRoot site={site} session={{ embedded: false, environment: 'dev' }} config={emptyConfig} sites={[]}>
       <RouterProvider router={router} />

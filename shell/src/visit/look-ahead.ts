@@ -8,7 +8,7 @@ import { judgeAddress } from '../site/site-rules.ts'
 import type { SiteData } from '../site/site-data.ts'
 import { findData } from '../site/site-loader.ts'
 import type { Site } from '../site/site.ts'
-import { askForGivenData } from './given-data.ts'
+import { pageDataRequests } from './page-data.ts'
 
 /** A pointer that passes over a link does not mean it, nor does the focus on its way to another. */
 const RESTS_MS = { pointerover: 80, focusin: 250 }
@@ -40,7 +40,7 @@ export function lookAhead(site: Site, from: EventTarget | null) {
   }
 
   /** Each is shown once: going there again asks again. */
-  site.lookedAhead = (href) => {
+  site.prefetched = (href) => {
     const found = begun.get(href)
     begun.delete(href)
     return found && found.at > Date.now() - VALID_MS ? found.data : undefined
@@ -52,7 +52,7 @@ export function lookAhead(site: Site, from: EventTarget | null) {
     })
   }
   document.addEventListener('pointerdown', ({ target }) => begin(target), { passive: true })
-  askForGivenData(site)
+  site.requestPageData = pageDataRequests(site)
   fetchCode(site)
   begin(from)
 }

@@ -1,8 +1,7 @@
 /** Which requests the worker has a say in. Everything else it does not touch. Pure. */
 import { EMBEDDED_PARAMETER, isEmbedded } from 'shared-kernel/site'
 import { OVERRIDE_KEY } from '../remotes/override.ts'
-import { PAGE_DATA_PATH } from '../site/given-data.ts'
-import { LANGUAGE } from '../site/api-paths.ts'
+import { LANGUAGE, PAGE_DATA_PATH } from '../site/api-paths.ts'
 
 export type Touched =
   /** A document that a visitor goes to. */

@@ -1,11 +1,11 @@
-/** The pages and insets of the one build a guest is for. React and the kernel are the shell's own. */
+/** The pages and insets of the one build that a process is for. React and the kernel are the shell's own. */
 import { type Inset, type InsetModule, insetProblem } from 'shared-kernel/insets'
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import * as references from 'shared-kernel/references'
 import * as sending from 'shared-kernel/sending'
 import { runServerModule } from 'releases/server-module'
 import { sharedModules } from '../src/shared-modules.ts'
-import type { ModuleCode } from './messages.ts'
+import type { ModuleCode } from './protocol.ts'
 
 const shared: Record<string, unknown> = {
   ...sharedModules,
@@ -13,7 +13,7 @@ const shared: Record<string, unknown> = {
   'shared-kernel/sending': sending,
 }
 
-export class Pages {
+export class BuildModules {
   #modules = new Map<string, ModuleCode>()
   #pages = new Map<string, Page>()
   #insets = new Map<string, Inset<unknown>>()
@@ -38,7 +38,7 @@ export class Pages {
 
   #load(name: string, problemWith: (module: unknown) => string | null): unknown {
     const module = this.#modules.get(name)
-    if (!module) throw new Error(`Nobody has given ${name}`)
+    if (!module) throw new Error(`The code of ${name} was not sent`)
     const { filename, code, remote } = module
     const exported = runServerModule(filename, code, (request) => {
       if (request in shared) return shared[request]

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { apiReader } from './read-api.ts'
+import { ApiClient } from './api-client.ts'
 
 async function withApi(work: (origin: string, asked: http.IncomingMessage[]) => Promise<void>) {
   const asked: http.IncomingMessage[] = []
@@ -19,7 +19,7 @@ async function withApi(work: (origin: string, asked: http.IncomingMessage[]) => 
 test('a read of the API is asked for as the page asks, with the headers that pages have', () =>
   withApi(async (origin, asked) => {
     const headers = { accept: 'application/json', 'X-PAPI-SITE': 'pelda.hu', cookie: 'sid=1', host: 'evil' }
-    const { status, headers: answered, body } = await apiReader(origin)('/hu/api/v2/list?s=a', headers)
+    const { status, headers: answered, body } = await new ApiClient(origin).read('/hu/api/v2/list?s=a', headers)
     expect({ status, answered, body: body.toString() }).toEqual({
       status: 404,
       answered: { 'content-type': 'application/json', 'retry-after': '3' },
@@ -33,7 +33,7 @@ test('a read of the API is asked for as the page asks, with the headers that pag
 
 test('the language before a read of the API may have a region', () =>
   withApi(async (origin, asked) => {
-    await apiReader(origin)('/pt-BR/api/v2/node/1', {})
+    await new ApiClient(origin).read('/pt-BR/api/v2/node/1', {})
     expect(asked[0]!.url).toBe('/pt-BR/api/v2/node/1')
   }))
 
@@ -46,12 +46,42 @@ test.each([
   '',
 ])('%s is no read of the API', (path) =>
   withApi(async (origin, asked) => {
-    await expect(apiReader(origin)(path, {})).rejects.toThrow('is not the API’s')
+    await expect(new ApiClient(origin).read(path, {})).rejects.toThrow('is not the API’s')
     expect(asked).toEqual([])
   }),
 )
 
 test('an answer without end is not read to its end', () =>
   withApi(async (origin) => {
-    await expect(apiReader(origin)('/api/large', {})).rejects.toThrow()
+    await expect(new ApiClient(origin).read('/api/large', {})).rejects.toThrow()
   }))
+
+async function askApi(answer: http.RequestListener): Promise<string | null> {
+  const server = http.createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    return await new ApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).problem()
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+test.each<[what: string, answer: http.RequestListener, problem: string | null]>([
+  ['one that is ready', (_request, response) => response.end('{"ok":true}'), null],
+  ['one that knows no such address', (_request, response) => response.writeHead(404).end(), null],
+  [
+    'one without its database',
+    (_request, response) => response.writeHead(503).end(),
+    '/readyz of the content API: 503',
+  ],
+  ['one that hangs', () => undefined, 'the content API does not answer: TimeoutError: Not done in 2000 ms'],
+])('readiness of an API: %s', async (_what, answer, problem) => {
+  expect(await askApi(answer)).toBe(problem)
+})
+
+test('readiness of an API: one that has gone', async () => {
+  expect(await new ApiClient('http://127.0.0.1:1').problem()).toMatch(
+    /^the content API does not answer: Error: .*ECONNREFUSED/,
+  )
+})

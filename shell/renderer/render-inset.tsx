@@ -7,24 +7,23 @@ import { LanguageProvider } from 'shared-kernel/messages'
 import type { InsetTree } from '../src/embed/inset-tree.ts'
 import { withApiOf } from '../src/render/api-of-request.ts'
 import { inTime, withTimeLimit } from '../src/services/deadline.ts'
-import type { InsetOrder, InsetRendered } from './messages.ts'
+import type { InsetJob, InsetResult } from './protocol.ts'
 
 /** Of its time the data leave so much to the rendering. */
 const RENDERING_MS = 200
 
 /** @param insetOf gives the inset of an exposed module */
 export async function renderInset(
-  { module, url, attributes, language, day, deadlineMs }: InsetOrder,
+  { module, url, attributes, language, day, deadlineMs }: Omit<InsetJob, 'kind'>,
   insetOf: (module: string) => Inset<unknown>,
-): Promise<InsetRendered> {
+): Promise<InsetResult> {
   const dataMs = deadlineMs - RENDERING_MS
   const asked = {
-    ...{ url: new URL(url), embedded: true, internalApiOrigin: '' },
-    ...{ dataDeadlineMs: dataMs, onMissing: () => undefined },
+    ...{ url: new URL(url), embedded: true, dataDeadlineMs: dataMs, onMissing: () => undefined },
   }
   try {
     const { load, Component } = insetOf(module)
-    // A loader may ignore its signal: whoever waited for it would wait until the guest, and every page in it, is ended.
+    // A loader may ignore its signal: waiting for it would end the process, and every page in it.
     const data = await withTimeLimit(dataMs, (signal) =>
       inTime(
         withApiOf(asked, () => load({ attributes, day, signal })),

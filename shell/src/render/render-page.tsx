@@ -1,4 +1,4 @@
-/** The site painted at an address: what stands there, its text and its head. */
+/** The site rendered at an address: what stands there, its text and its head. */
 import type { PageHead } from 'shared-kernel/remote-contracts'
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'shared-kernel/site-router'
 import { hu } from '../messages/hu.ts'
@@ -8,16 +8,19 @@ import { aboutOf } from '../site/about.ts'
 import { pageNamed } from '../site/address-table.ts'
 import { headOf } from '../site/head.ts'
 import { ROUTE_ID, siteRoutes } from '../site/routes.tsx'
+import { dataOf } from '../site/site-loader.ts'
 import type { SiteData } from '../site/site-data.ts'
 import { htmlOf } from './html-of.ts'
-import type { Paint, Painting } from './painting.ts'
+import type { PageRender, RenderedPage } from './rendered.ts'
 import { serverSite } from './server-site.ts'
 
-/** Paints once. Faults of the page become regions; rejects only when the frame itself cannot be rendered. */
-export async function paint(asked: Paint): Promise<Painting> {
-  const { url, frame, embedded, environment, signal, onError, onFailure } = asked
+/** Renders once. Faults of the page become regions; rejects only when the frame itself cannot be rendered. */
+export async function renderPage(asked: PageRender): Promise<RenderedPage> {
+  const { url, place, frame, embedded, environment, signal, onError, onFailure } = asked
   const site = serverSite(asked)
-  const handler = createStaticHandler(siteRoutes(site))
+  const handler = createStaticHandler(
+    siteRoutes(() => ('kind' in place ? place : dataOf(site, place, { url, signal }))),
+  )
   const context = await handler.query(new Request(url, { signal }))
   if (context instanceof Response) return redirectOf(context)
   const found = context.loaderData[ROUTE_ID] as SiteData
@@ -39,10 +42,10 @@ export async function paint(asked: Paint): Promise<Painting> {
   const headAt = (address: URL) => headOr(() => headOf(site, found, address, (key) => hu[key]), onFault)
   const head = { ...headAt(url), ...aboutOf(site, found, url, onError) }
   const viewTitle = () => headAt(Object.assign(new URL(url), { search: '' })).title
-  return { kind: 'painted', found, head, html, ...(url.search !== '' && { viewTitle: viewTitle() }) }
+  return { kind: 'page', found, head, html, ...(url.search !== '' && { viewTitle: viewTitle() }) }
 }
 
-export const redirectOf = ({ status, headers }: Response): Painting & { kind: 'redirect' } => ({
+export const redirectOf = ({ status, headers }: Response): RenderedPage & { kind: 'redirect' } => ({
   kind: 'redirect',
   status,
   location: headers.get('location') ?? '/',

@@ -3,7 +3,7 @@ import { applyPreferences, setLanguage } from 'shared-kernel/preferences'
 import { addressTable } from '../site/address-table.ts'
 import { createSiteLoader, findData } from '../site/site-loader.ts'
 import type { Site } from '../site/site.ts'
-import { askForGivenData } from './given-data.ts'
+import { pageDataRequests } from './page-data.ts'
 
 const ROW = { name: 'node_view', paths: ['/node/:id'], module: './ContentPage' }
 const PLAIN = { name: 'collection', paths: ['/gyujto'], module: './CollectionPage' }
@@ -29,7 +29,7 @@ function setUp(answer: () => Response | Promise<Response>, changed: Partial<Site
   } as unknown as Site
   const asked = jest.fn((_address: string, _options: RequestInit) => Promise.resolve(answer()))
   globalThis.fetch = asked as never
-  askForGivenData(site)
+  site.requestPageData = pageDataRequests(site)
   const find = (address: string, signal = new AbortController().signal) =>
     findData(site, new URL(address, location.origin), signal)
   return { site, load, asked, find, addresses: () => asked.mock.calls.map(([address]) => address) }
@@ -38,14 +38,14 @@ function setUp(answer: () => Response | Promise<Response>, changed: Partial<Site
 afterEach(() => setLanguage('hu'))
 
 test('what the server would show comes in one answer, and the page asks for nothing', async () => {
-  const { find, load, addresses } = setUp(() => json({ found: found() }))
+  const { find, load, addresses } = setUp(() => json(found()))
   expect(await find('/node/7')).toEqual(found())
   expect(addresses()).toEqual([ASKED])
   expect(load).not.toHaveBeenCalled()
 })
 
 test('it is asked for beside the code of the page', async () => {
-  const { find, addresses } = setUp(() => json({ found: found() }), { loadPage: () => new Promise(() => undefined) })
+  const { find, addresses } = setUp(() => json(found()), { loadPage: () => new Promise(() => undefined) })
   void find('/node/7')
   await Promise.resolve()
   expect(addresses()).toEqual([ASKED])
@@ -54,13 +54,13 @@ test('it is asked for beside the code of the page', async () => {
 test.each<[what: string, answer: () => Response | Promise<Response>, asksAgain: boolean]>([
   ['a server of before, which does not know the address', () => new Response('', { status: 404 }), false],
   ['a server that has a document for it', () => new Response('<!doctype html>'), false],
-  ['data of another build', () => json({ found: found('b2') }), false],
+  ['data of another build', () => json(found('b2')), false],
   ['a page for which the server has no answer', () => new Response(null, { status: 204 }), true],
   ['a server that is busy', () => new Response('', { status: 503 }), true],
   ['a line that is cut', () => Promise.reject(new TypeError('cut')), true],
   ['half an answer', () => new Response('{"fou', { headers: { 'content-type': 'application/json' } }), true],
   ['an answer with nothing in it', () => json({}), true],
-  ['a page of another name', () => json({ found: { ...found(), page: 'search' } }), true],
+  ['a page of another name', () => json({ ...found(), page: 'search' }), true],
 ])('with %s the page asks', async (_what, answer, asksAgain) => {
   const { find, load, asked } = setUp(answer)
   expect(await find('/node/7')).toMatchObject({ data: 'of the page', build: 'b1' })
@@ -71,7 +71,7 @@ test.each<[what: string, answer: () => Response | Promise<Response>, asksAgain: 
 
 test('code that came in place of another build asks for its own data', async () => {
   let build = 'b1'
-  const { find, site } = setUp(() => json({ found: found() }))
+  const { find, site } = setUp(() => json(found()))
   site.buildOf = () => build
   const page = await site.loadPage({ ...ROW, remote: 'remote-search' })
   site.loadPage = async () => {
@@ -86,7 +86,7 @@ test.each([
   ['an address with a question', '/node/7?s=a'],
   ['another mode of the visit', '/node/7?EMBEDDED=1'],
 ])('%s is left to the page', async (_what, address) => {
-  const { find, asked } = setUp(() => json({ found: found() }))
+  const { find, asked } = setUp(() => json(found()))
   expect(await find(address)).toMatchObject({ data: 'of the page' })
   expect(asked).not.toHaveBeenCalled()
 })
@@ -94,7 +94,7 @@ test.each([
 test('who reads in another language than the server writes has the page ask', async () => {
   applyPreferences()
   setLanguage('en')
-  const { find, asked } = setUp(() => json({ found: found() }))
+  const { find, asked } = setUp(() => json(found()))
   expect(await find('/node/7')).toMatchObject({ data: 'of the page' })
   expect(asked).not.toHaveBeenCalled()
 })
@@ -106,11 +106,10 @@ test('a page that is known to ask for nothing is not asked about', async () => {
 })
 
 test('[RT-11] what an address stands for comes in the same answer', async () => {
-  const resolved = { page: 'node_view', params: { id: '7' } }
-  const { find, site, addresses } = setUp(() => json({ found: found(), resolved }))
+  const { find, site, addresses } = setUp(() => json(found()))
   expect(await find('/igehirdetes/cim')).toEqual(found())
   expect(addresses()).toEqual(['/remotes/page-data.json?of=%2Figehirdetes%2Fcim'])
-  expect(site.resolved.get('/igehirdetes/cim')).toEqual(resolved)
+  expect(site.resolved.get('/igehirdetes/cim')).toEqual({ page: 'node_view', params: { id: '7' } })
 })
 
 test('who leaves stops the asking', async () => {
@@ -123,7 +122,7 @@ test('who leaves stops the asking', async () => {
 })
 
 test('who asks once more for what they see has the page ask', async () => {
-  const { site, asked, load } = setUp(() => json({ found: found() }), {
+  const { site, asked, load } = setUp(() => json(found()), {
     isEntered: (href) => href.endsWith('/node/1'),
   })
   const loader = createSiteLoader(site)
