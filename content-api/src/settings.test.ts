@@ -8,7 +8,6 @@ const LOCAL = {
   host: '127.0.0.1',
   databaseUrl: undefined,
   replicaUrl: undefined,
-  isPreparing: true,
   dataDir: path.join(PROJECT, '.data'),
   mediaDir: path.join(PROJECT, '.data/media'),
   poolSize: 10,
@@ -41,7 +40,6 @@ test('[API-04] without any setting the server is safe and works', () => {
     statementTimeout: 2000,
     lockTimeout: 1000,
     connectTimeout: 2000,
-    isPreparing: true,
   })
 })
 
@@ -62,7 +60,6 @@ test.each([
   [{ MAX_WAITING: '-1' }, /MAX_WAITING/],
   [{ COOKIE_SECURE: 'true' }, 'COOKIE_SECURE must be 1 or 0, not "true".'],
   [{ COOKIE_CROSS_SITE: 'yes' }, /COOKIE_CROSS_SITE/],
-  [{ DATABASE_PREPARED: 'no' }, /DATABASE_PREPARED/],
   [{ RATE_LIMIT: '0' }, /RATE_LIMIT/],
   [{ SESSION_SECRET: 'x'.repeat(31) }, 'SESSION_SECRET must have at least 32 characters.'],
   [{ SESSION_SECRET: ` x${' '.repeat(32)}` }, 'SESSION_SECRET must have at least 32 characters.'],
@@ -96,7 +93,6 @@ test.each([
       API_HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://a',
       DATABASE_REPLICA_URL: 'postgres://b',
-      DATABASE_PREPARED: 'off',
       DATA_DIR: '/data',
       DATABASE_POOL: '500',
       STATEMENT_TIMEOUT_MS: '0',
@@ -125,7 +121,6 @@ test.each([
       host: '0.0.0.0',
       databaseUrl: 'postgres://a',
       replicaUrl: 'postgres://b',
-      isPreparing: false,
       dataDir: '/data',
       mediaDir: '/data/media',
       poolSize: 500,

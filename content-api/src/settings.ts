@@ -17,8 +17,6 @@ export interface Settings {
   databaseUrl: string | undefined
   /** DATABASE_REPLICA_URL: a read-only replica for reading content; submissions never go there. */
   replicaUrl: string | undefined
-  /** DATABASE_PREPARED (on): `off` behind a connection pooler without prepared statements. */
-  isPreparing: boolean
   /** DATA_DIR (`.data` of the project): the embedded database, the session secret. */
   dataDir: string
   /** MEDIA_DIR (`media` in DATA_DIR): served at `/media/…`; must not contain other files. */
@@ -124,7 +122,6 @@ export function readSettings(given: Record<string, string | undefined> = process
     host: env.API_HOST ?? '127.0.0.1',
     databaseUrl: readDatabase('DATABASE_URL', env),
     replicaUrl: readDatabase('DATABASE_REPLICA_URL', env),
-    isPreparing: !says('DATABASE_PREPARED', 'off', 'on'),
     dataDir,
     mediaDir: readMediaDir(env.MEDIA_DIR, dataDir),
     fetchFrom: env.LIBRARY_FETCH_FROM,
@@ -161,9 +158,9 @@ export function readSettings(given: Record<string, string | undefined> = process
 
 /** Options of `openDatabase` for these settings. */
 export function toDatabaseOptions(settings: Settings) {
-  const { databaseUrl, poolSize, statementTimeout, lockTimeout, poolWait, isPreparing } = settings
+  const { databaseUrl, poolSize, statementTimeout, lockTimeout, poolWait } = settings
   const dataDir = path.join(settings.dataDir, 'postgres')
-  return { databaseUrl, dataDir, size: poolSize, statementTimeout, lockTimeout, connectTimeout: poolWait, isPreparing }
+  return { databaseUrl, dataDir, size: poolSize, statementTimeout, lockTimeout, connectTimeout: poolWait }
 }
 
 /** The day in the readers' time zone. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { clientClass } from './client.ts'
+import { Client } from './client.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { migrate } from './migrate.ts'
 import { onceThere } from './once-there.ts'
@@ -24,8 +24,6 @@ export interface PoolOptions {
   lockTimeout?: number
   /** Milliseconds to wait for a connection. */
   connectTimeout?: number
-  /** False disables prepared statements (prepared.ts). */
-  isPreparing?: boolean
 }
 
 /** Extra milliseconds for the server to report a statement timeout itself. */
@@ -38,7 +36,6 @@ export function openPool({
   statementTimeout = 0,
   lockTimeout = 0,
   connectTimeout = 5000,
-  isPreparing = true,
 }: PoolOptions) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -50,10 +47,7 @@ export function openPool({
     keepAlive: true,
     application_name: 'content-api',
     types: { getTypeParser },
-    Client: clientClass(isPreparing),
-    // JIT costs more than it saves on queries of this size. The planner ignores the cost of unpacking search vectors:
-    // for common words it would scan the whole table for seconds instead of using the index.
-    options: '-c jit=off -c enable_seqscan=off',
+    Client,
   })
   pool.on('error', () => undefined)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
