@@ -33,9 +33,10 @@ const LOCAL = {
 
 test('[API-04] without any setting the server is safe and works', () => {
   const settings = readSettings({})
-  expect(toDatabaseOptions(settings)).toEqual({
-    databaseUrl: undefined,
-    dataDir: path.join(PROJECT, '.data/postgres'),
+  expect(() => toDatabaseOptions(settings)).toThrow(/^DATABASE_URL is not set\. Set it to a PostgreSQL server/)
+  const url = 'postgres://site@localhost/site'
+  expect(toDatabaseOptions(readSettings({ DATABASE_URL: url }))).toEqual({
+    url,
     size: 10,
     statementTimeout: 2000,
     lockTimeout: 1000,

@@ -1,6 +1,5 @@
 /**
- * Settings of the content API, read once from the environment. Without any, the server uses the embedded database under
- * `.data/` and port 4300, for a local site.
+ * Settings of the content API, read once from the environment. `npm start` sets `DATABASE_URL` itself (dev/server.ts).
  */
 import path from 'node:path'
 import { compile } from '@fastify/proxy-addr'
@@ -13,11 +12,11 @@ export interface Settings {
   /** API_PORT (4300) and API_HOST (127.0.0.1; 0.0.0.0 inside a container). */
   port: number
   host: string
-  /** DATABASE_URL: a PostgreSQL ≥ 15; without it the embedded server runs. */
+  /** DATABASE_URL: a PostgreSQL ≥ 15. */
   databaseUrl: string | undefined
   /** DATABASE_REPLICA_URL: a read-only replica for reading content; submissions never go there. */
   replicaUrl: string | undefined
-  /** DATA_DIR (`.data` of the project): the embedded database, the session secret. */
+  /** DATA_DIR (`.data` of the project): the session secret, fetched Bibles, the embedded database of `npm start`. */
   dataDir: string
   /** MEDIA_DIR (`media` in DATA_DIR): served at `/media/…`; must not contain other files. */
   mediaDir: string
@@ -156,11 +155,16 @@ export function readSettings(given: Record<string, string | undefined> = process
   }
 }
 
-/** Options of `openDatabase` for these settings. */
+/** Options of `openDatabase`. @throws Error without `DATABASE_URL` */
 export function toDatabaseOptions(settings: Settings) {
-  const { databaseUrl, poolSize, statementTimeout, lockTimeout, poolWait } = settings
-  const dataDir = path.join(settings.dataDir, 'postgres')
-  return { databaseUrl, dataDir, size: poolSize, statementTimeout, lockTimeout, connectTimeout: poolWait }
+  const { databaseUrl: url, poolSize, statementTimeout, lockTimeout, poolWait } = settings
+  if (url === undefined) {
+    throw new Error(
+      'DATABASE_URL is not set. Set it to a PostgreSQL server, version 15 or newer, like ' +
+        'postgres://user:password@host:5432/database; `npm start` and `npm run content` bring one of their own.',
+    )
+  }
+  return { url, size: poolSize, statementTimeout, lockTimeout, connectTimeout: poolWait }
 }
 
 /** The day in the readers' time zone. */

@@ -48,4 +48,4 @@ except sermons that are held back now and verses that a book of a translation no
             new preachers are named below
 
 Exit code: 0 nothing refused, 1 something refused, 2 the command itself did not work.
-Without DATABASE_URL the embedded database is started, or joined when the site is running.`
+Without DATABASE_URL it uses the embedded database of \`npm start\`, which need not be running.`

@@ -125,20 +125,15 @@ async function main(): Promise<number> {
   if (command === 'fetch')
     importer = await fetchBible(rest[0], { ...toFetchOptions(values, settings), report, progress, say })
 
-  const { db, close } = await openDatabase({
-    ...toDatabaseOptions(settings),
-    statementTimeout: 0,
-    lockTimeout: 0,
-    size: 2,
-    say: complain,
-  }).catch(notOpened)
+  const pool = { ...toDatabaseOptions(settings), statementTimeout: 0, lockTimeout: 0, size: 2 }
+  const db = await openDatabase({ ...pool, say: complain }).catch(notOpened)
   try {
     await rebuildIndex(db, complain)
     if (importer) await runImport(db, options, importer)
     else if (command === 'import-folder') await importFolder(db, path!, { ...options, encoding: values.encoding })
     else await generateSermons(db, { ...options, ...toGeneratorOptions(values) })
   } finally {
-    await close()
+    await db.destroy()
   }
   say(formatReport(report))
   say(`${outcome(report, dryRun)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
