@@ -3,6 +3,7 @@
  * signal has no effect.
  */
 import { gracefulShutdown } from 'server-kit/graceful-shutdown'
+import { readOrExit } from 'server-kit/settings'
 import { startWatchdog } from 'server-kit/watchdog'
 import { buildApp } from './app.ts'
 import { openDatabase, openPool } from './database/connect.ts'
@@ -20,7 +21,10 @@ const CONTENT_READ = 60_000
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
-const settings = readSettings()
+const { settings, options } = readOrExit(() => {
+  const settings = readSettings()
+  return { settings, options: toDatabaseOptions(settings) }
+})
 
 const leaving = new AbortController()
 /** Run in reverse order. */
@@ -37,7 +41,6 @@ function stop(): Promise<void> {
 }
 
 async function start() {
-  const options = toDatabaseOptions(settings)
   const opening = openDatabase({ ...options, say, waiting: leaving.signal })
   // Preloads data of the first search while the database opens.
   theStoryFinder()

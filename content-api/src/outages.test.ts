@@ -35,7 +35,8 @@ beforeAll(async () => {
   app = await buildApp({
     db: database.db,
     settings: {
-      ...readSettings({ CONTENT_CHECK_MS: '100', LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
+      ...readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
+      contentInterval: 100,
       secret: 'a secret that is good for nothing but tests',
       mediaDir: path.join(folder, 'media'),
     },

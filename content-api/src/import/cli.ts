@@ -1,6 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
+import { SettingsError } from 'server-kit/settings'
 import { openDatabase } from '../database/connect.ts'
 import { isUnavailable } from '../errors.ts'
 import { readSettings, type Settings, toDatabaseOptions } from '../settings.ts'
@@ -168,8 +169,8 @@ function outcome(report: ImportReport, dryRun: boolean) {
   return 'Nothing changed.'
 }
 
-function toFetchOptions({ file, encoding, default: isDefault }: Values, { dataDir, fetchFrom }: Settings) {
-  return { folder: join(dataDir, 'bibles'), from: fetchFrom, file, encoding, isDefault }
+function toFetchOptions({ file, encoding, default: isDefault }: Values, { dataDir }: Settings) {
+  return { folder: join(dataDir, 'bibles'), file, encoding, isDefault }
 }
 
 function toGeneratorOptions({ count, paragraphs, seed }: Values) {
@@ -194,7 +195,10 @@ main().then(
     process.exitCode = code
   },
   (error: unknown) => {
-    const isOurs = error instanceof ImportError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    const isOurs =
+      error instanceof ImportError ||
+      error instanceof SettingsError ||
+      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
     complain(isOurs ? toMessage(error as Error) : inspect(error))
     process.exitCode = 2
   },
