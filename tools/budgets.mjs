@@ -18,7 +18,7 @@ const source = code.filter((file) => !TEST.test(file))
 const docs = below(files, 'docs').filter((file) => file.endsWith('.md'))
 
 const SETTING =
-  /\b(?:env\.|env\?\.|process\.env\.)([A-Z][A-Z\d_]{2,})\b|\{([^}]*)\}\s*[:=]\s*(?:NodeJS\.ProcessEnv|process\.env)/g
+  /\benv(?:ironment)?(?:\.(?:\w+\(')?|\?\.|, ')([A-Z][A-Z\d_]{2,})\b|\{([^}]*)\}\s*[:=]\s*(?:NodeJS\.ProcessEnv|process\.env)/g
 const settings = new Set()
 for (const file of source) {
   for (const [, name, names = ''] of textOf(file).matchAll(SETTING)) {

@@ -18,9 +18,7 @@ const NOT_OURS = ['NODE_ENV', 'CHROMIUM', 'AWS_DEFAULT_REGION', 'AWS_ENDPOINT_UR
 test('every setting of the servers and of releases stands in docs/operations.md', () => {
   const sources = [...sourcesIn('shell/server'), ...sourcesIn('releases/src'), read('content-api/src/settings.ts')]
   const names = sources.flatMap((text) =>
-    [...text.matchAll(/\benv\.([A-Z][A-Z0-9_]+)|\b(?:whole|says)\('([A-Z_]+)'/g)].map(
-      ([, one, other]) => one ?? other ?? '',
-    ),
+    [...text.matchAll(/\benv(?:ironment)?(?:\.(?:\w+\(')?|, ')([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name!),
   )
   const guide = read('docs/operations.md')
   const unnamed = [...new Set(names)].filter((name) => !NOT_OURS.includes(name) && !guide.includes(name))

@@ -101,7 +101,7 @@ export async function startContentApi(port) {
   const again = ['--sample-content=where-empty']
   const origin = ownOrigin(process.env.API_HOST, port)
   const health = `${origin}/healthz`
-  await startRoom('content-api', ['content-api/src/main.ts', '--sample-content'], { env, health, argsAgain: again })
+  await startRoom('content-api', ['content-api/dev/server.ts', '--sample-content'], { env, health, argsAgain: again })
   await answers(`${origin}/readyz`, 120, 'The content API')
 }
 

@@ -44,5 +44,5 @@ fetchOnce({
   env: process.env,
   dataDir: path.resolve(root, process.env.DATA_DIR || '.data'),
   say,
-  start: () => runOnce(['content-api/src/import/cli.ts', 'fetch', 'karoli']),
+  start: () => runOnce(['content-api/dev/content.ts', 'fetch', 'karoli']),
 })

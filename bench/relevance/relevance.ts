@@ -2,11 +2,10 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { fold } from 'shared-kernel/fold'
-import { openDatabase } from '../../content-api/src/database/connect.ts'
+import { openEmbeddedDatabase } from '../../content-api/dev/embedded-postgres.ts'
 import type { Database } from '../../content-api/src/database/schema.ts'
 import { addSpellings } from '../../content-api/src/search/spellings.ts'
 import { understandWords } from '../../content-api/src/search/understand-words.ts'
-import { readSettings, toDatabaseOptions } from '../../content-api/src/settings.ts'
 import { defineBench } from '../bench.ts'
 import type { Figure } from '../measure.ts'
 import { type Gold, readGold } from './gold.ts'
@@ -28,7 +27,7 @@ export const relevance = defineBench({
       'without accents': lemmas.map(({ lemma }) => ({ typed: fold(lemma), lemma })),
     }
     log(`${words.length} words among ${gold.spellings.size} spellings`)
-    const { db, close } = await openDatabase({ ...toDatabaseOptions(readSettings()), dataDir: FOLDER, say: log })
+    const { db, close } = await openEmbeddedDatabase({ dataDir: FOLDER, say: log })
     try {
       const figures: Figure[] = []
       for (const [subject, questions] of Object.entries(asked)) {

@@ -1,16 +1,18 @@
 /** The library that is measured: an embedded PostgreSQL of its own, filled once and reused by later runs. */
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { type OpenDatabase, openDatabase, openPool } from '../../content-api/src/database/connect.ts'
+import { openEmbeddedDatabase } from '../../content-api/dev/embedded-postgres.ts'
+import { openPool } from '../../content-api/src/database/connect.ts'
 import type { Database } from '../../content-api/src/database/schema.ts'
 import { generateSermons } from '../../content-api/src/import/generate-sermons.ts'
 import { ImportReport } from '../../content-api/src/import/import-report.ts'
 import { showProgress } from '../../content-api/src/import/progress.ts'
 import { rebuildIndex } from '../../content-api/src/search/rebuild-index.ts'
-import { readSettings, toDatabaseOptions } from '../../content-api/src/settings.ts'
 import type { Paragraphs } from './paragraphs.ts'
 
 const SEED = 1
+
+type Library = Awaited<ReturnType<typeof openEmbeddedDatabase>>
 
 interface LibraryOptions {
   folder: string
@@ -20,10 +22,9 @@ interface LibraryOptions {
 }
 
 /** Opens the library of that many sermons of those paragraphs; minutes on the first time, seconds later. */
-export async function openLibrary({ folder, count, paragraphs, onStep }: LibraryOptions): Promise<OpenDatabase> {
+export async function openLibrary({ folder, count, paragraphs, onStep }: LibraryOptions): Promise<Library> {
   const name = `${path.basename(paragraphs.file, '.jsonl')}-${count}`
-  const settings = { ...toDatabaseOptions(readSettings()), statementTimeout: 0, say: onStep }
-  const library = await openDatabase({ ...settings, dataDir: path.join(folder, name) })
+  const library = await openEmbeddedDatabase({ dataDir: path.join(folder, name), say: onStep })
   try {
     await rebuildIndex(library.db, onStep)
     await fill(library, count, paragraphs, onStep)
@@ -34,12 +35,7 @@ export async function openLibrary({ folder, count, paragraphs, onStep }: Library
   }
 }
 
-async function fill(
-  { db, url }: OpenDatabase,
-  count: number,
-  { file, origin }: Paragraphs,
-  onStep: (m: string) => void,
-) {
+async function fill({ db, url }: Library, count: number, { file, origin }: Paragraphs, onStep: (m: string) => void) {
   const stored = await countSermons(db)
   if (stored >= count) return
   onStep(`Filling the library with ${count} generated sermons made of ${origin}; this takes minutes`)

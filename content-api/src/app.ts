@@ -17,7 +17,6 @@ import type { Database } from './database/schema.ts'
 import { answerError, AnswerError } from './errors.ts'
 import { refuseBadAddress } from './guards.ts'
 import { LimitCounts } from './limit-counts.ts'
-import { lateSerializers, lateValidators } from './late-compilers.ts'
 import { LiveContent } from './live-content.ts'
 import { findMediaFile, mediaName } from './import/media-files.ts'
 import { documentOptions } from './openapi/document.ts'
@@ -58,7 +57,6 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     // With strict numbers Ajv would pass Infinity through all rules, including limits.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false, strictNumbers: false } },
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true, querystringParser: parseQueryString },
-    schemaController: { compilersFactory: { buildSerializer: lateSerializers(), buildValidator: lateValidators() } },
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
     // Cached answers bypass the framework.

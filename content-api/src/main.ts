@@ -1,12 +1,12 @@
 /**
- * Starts the content API, with `--sample-content` on the sample content (`--sample-content=where-empty`: without
- * updating existing content). After a stop signal every running request is answered, then the database is closed; a
- * second signal has no effect.
+ * Starts the content API. After a stop signal every running request is answered, then the database is closed; a second
+ * signal has no effect.
  */
 import { gracefulShutdown } from 'server-kit/graceful-shutdown'
+import { readOrExit } from 'server-kit/settings'
 import { startWatchdog } from 'server-kit/watchdog'
 import { buildApp } from './app.ts'
-import { type OpenDatabase, openDatabase, openPool } from './database/connect.ts'
+import { openDatabase, openPool } from './database/connect.ts'
 import { theStoryFinder } from './search/named-stories.ts'
 import { getIndexAge, rebuildIndex } from './search/rebuild-index.ts'
 import { readSettings, toDatabaseOptions } from './settings.ts'
@@ -21,9 +21,10 @@ const CONTENT_READ = 60_000
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
-const settings = readSettings()
-const brings = process.argv.includes('--sample-content')
-const bringsWhereEmpty = brings || process.argv.includes('--sample-content=where-empty')
+const { settings, options } = readOrExit(() => {
+  const settings = readSettings()
+  return { settings, options: toDatabaseOptions(settings) }
+})
 
 const leaving = new AbortController()
 /** Run in reverse order. */
@@ -40,53 +41,36 @@ function stop(): Promise<void> {
 }
 
 async function start() {
-  const opening = openDatabase({ ...toDatabaseOptions(settings), isWatched: true, say, waiting: leaving.signal })
+  const opening = openDatabase({ ...options, say, waiting: leaving.signal })
   // Preloads data of the first search while the database opens.
   theStoryFinder()
-  const database = await opening
-  closers.push(database.close)
-  const indexAge = await getIndexAge(database.db)
+  const db = await opening
+  closers.push(() => db.destroy())
+  const indexAge = await getIndexAge(db)
   // With an index of older rules, search works less well until the rebuild.
-  if (indexAge === 'none') await makeIndex(database.url)
-  const isEmpty = await isWithoutSermons(database.db)
-  if (bringsWhereEmpty && isEmpty) await bringSample(database.url)
+  if (indexAge === 'none') await makeIndex(options.url)
   const { replicaUrl } = settings
-  const reads = replicaUrl === undefined ? undefined : openPool({ url: replicaUrl, ...toDatabaseOptions(settings) })
-  const patient = openPool({ url: replicaUrl ?? database.url, size: 1, statementTimeout: CONTENT_READ })
+  const reads = replicaUrl === undefined ? undefined : openPool({ ...options, url: replicaUrl })
+  const patient = openPool({ url: replicaUrl ?? options.url, size: 1, statementTimeout: CONTENT_READ })
   closers.push(async () => void (await Promise.all([reads?.destroy(), patient.destroy()])))
-  const app = await buildApp({ db: database.db, reads, patient, settings })
+  const app = await buildApp({ db, reads, patient, settings })
   closers.push(gracefulShutdown(app.server, { idleMs: IDLE, close: () => app.close() }).leave)
   const purging = setInterval(() => {
-    purgeSpentTokens(database.db).catch((error: unknown) => app.log.warn(error))
+    purgeSpentTokens(db).catch((error: unknown) => app.log.warn(error))
   }, PURGE_EVERY)
   closers.push(() => Promise.resolve(clearInterval(purging)))
-  if (indexAge === 'older') makeIndex(database.url).catch((error: unknown) => app.log.error(error))
+  if (indexAge === 'older') makeIndex(options.url).catch((error: unknown) => app.log.error(error))
   const { port, host } = settings
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw new Error(`The API cannot listen where API_HOST and API_PORT say (${host}, ${port}): ${String(error)}`)
   })
   startWatchdog('Content API')
   say(`Content API: ${address}`)
-  // Existing content is served while the sample is updated.
-  if (brings && !isEmpty) bringSample(database.url).catch((error: unknown) => app.log.error(error))
-}
-
-async function bringSample(url: string) {
-  say('Loading the sample content')
-  // Loaded on use: a restarted server has content and needs no importers.
-  const { loadSampleContent } = await import('./sample-content.ts')
-  // Without visitors' timeouts: the import may be slow on a busy computer.
-  const db = openPool({ url })
-  await loadSampleContent(db, settings.mediaDir).finally(() => db.destroy())
 }
 
 async function makeIndex(url: string) {
   const db = openPool({ url, size: 1 })
   await rebuildIndex(db, say).finally(() => db.destroy())
-}
-
-async function isWithoutSermons(db: OpenDatabase['db']) {
-  return (await db.selectFrom('sermon').select('nid').limit(1).execute()).length === 0
 }
 
 process.on('SIGTERM', () => void stop())

@@ -8,7 +8,8 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from './app.ts'
-import { openDatabase, type OpenDatabase } from './database/connect.ts'
+import { openEmbeddedDatabase } from '../dev/embedded-postgres.ts'
+import { openDatabase } from './database/connect.ts'
 import { theStoryFinder } from './search/named-stories.ts'
 import { readSettings } from './settings.ts'
 
@@ -19,16 +20,23 @@ const folder = mkdtempSync(path.join(tmpdir(), 'outages-'))
 const dataDir = path.join(folder, 'postgres')
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-let database: OpenDatabase
+let database: Awaited<ReturnType<typeof openEmbeddedDatabase>>
 let app: FastifyInstance
 
 beforeAll(async () => {
   await chmod(folder, 0o755)
-  database = await openDatabase({ dataDir, isWatched: true, size: 4, statementTimeout: 500, connectTimeout: 500 })
+  database = await openEmbeddedDatabase({
+    dataDir,
+    isWatched: true,
+    size: 4,
+    statementTimeout: 500,
+    connectTimeout: 500,
+  })
   app = await buildApp({
     db: database.db,
     settings: {
-      ...readSettings({ CONTENT_CHECK_MS: '100', LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
+      ...readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
+      contentInterval: 100,
       secret: 'a secret that is good for nothing but tests',
       mediaDir: path.join(folder, 'media'),
     },
@@ -137,8 +145,7 @@ test.each(away)('[API-02] a server that starts while its database is %s waits fo
   const taken = await take()
   while ((await get(fresh())).status === 200);
   const opening = openDatabase({
-    databaseUrl: database.url,
-    dataDir,
+    url: database.url,
     say: (message) => said.push(message),
     waiting: new AbortController().signal,
   })
@@ -148,13 +155,13 @@ test.each(away)('[API-02] a server that starts while its database is %s waits fo
   const opened = await opening
   expect(Date.now() - began).toBeLessThan(HEALED)
   expect(said).toEqual([expect.stringMatching(/^Waiting for the database: ./)])
-  await opened.close()
+  await opened.destroy()
   await heal()
 })
 
 test('[API-02] permanent problems are reported at once, and a stop signal ends the wait', async () => {
   const waiting = new AbortController()
-  const opening = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir, waiting: waiting.signal })
+  const opening = (url: string) => openDatabase({ url, waiting: waiting.signal })
   await expect(opening(database.url.replace(/[^/]*$/, 'nosuch'))).rejects.toThrow('"nosuch" does not exist')
   const nobody = opening('postgres://127.0.0.1:1/postgres')
   setTimeout(() => waiting.abort(), 700)

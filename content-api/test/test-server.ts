@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type EmbeddedServer, startEmbeddedServer } from '../src/database/embedded-server.ts'
+import { type EmbeddedServer, startEmbeddedServer } from '../dev/embedded-postgres.ts'
 import { createTemplate, dropTemplate } from './test-database.ts'
 
 let embedded: EmbeddedServer | undefined

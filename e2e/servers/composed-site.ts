@@ -68,7 +68,7 @@ export async function stopRoom(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM'
 /** Starts the content API with the sample content, the database in the tests' folder. */
 export const startContentApi = () =>
   startRoom(
-    'content-api/src/main.ts',
+    'content-api/dev/server.ts',
     ['--sample-content'],
     { API_PORT: String(API_PORT), DATA_DIR: path.join(root, DATA_FOLDER), DATABASE_URL: '', RATE_LIMIT: 'off' },
     `http://127.0.0.1:${API_PORT}/readyz`,

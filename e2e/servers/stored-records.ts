@@ -1,12 +1,12 @@
 /** What the tests' content API has really stored: its own database, asked beside it. */
 import path from 'node:path'
-import { openDatabase } from '../../content-api/src/database/connect.ts'
+import { openEmbeddedDatabase } from '../../content-api/dev/embedded-postgres.ts'
 import { root } from './composed-site.ts'
 import { DATA_FOLDER } from './places.ts'
 
 /** How many messages with one of these texts were left. */
 export async function countMessages(...texts: string[]): Promise<number> {
-  const { db, close } = await openDatabase({ dataDir: path.join(root, DATA_FOLDER, 'postgres') })
+  const { db, close } = await openEmbeddedDatabase({ dataDir: path.join(root, DATA_FOLDER, 'postgres') })
   const found = await db.selectFrom('feedback_message').select('id').where('message', 'in', texts).execute()
   await close()
   return found.length

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '../../content-api/src/database/connect.ts'
+import { openEmbeddedDatabase } from '../../content-api/dev/embedded-postgres.ts'
 import { root } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
 import { within } from './visitors.ts'
@@ -97,7 +97,7 @@ export class StartedSite {
 
   /** The messages that visitors left, each as often as it is stored; once it has stopped. */
   async storedMessages(): Promise<string[]> {
-    const { db, close } = await openDatabase({ dataDir: path.join(this.#folder, 'data/postgres') })
+    const { db, close } = await openEmbeddedDatabase({ dataDir: path.join(this.#folder, 'data/postgres') })
     const rows = await db.selectFrom('feedback_message').select('message').execute()
     await close()
     return rows.map(({ message }) => message)

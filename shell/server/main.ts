@@ -3,12 +3,13 @@ import { gracefulShutdown } from 'server-kit/graceful-shutdown'
 import { startWatchdog } from 'server-kit/watchdog'
 import { connectionsFor, limitConnections, openFilesLimit } from './connections.ts'
 import { KEEP_ALIVE_MS } from './entrance.ts'
+import { readOrExit } from 'server-kit/settings'
 import { readSettings } from './settings.ts'
 
 // Whoever read what is said may have gone; that takes nothing from visitors.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
-const settings = readSettings()
+const settings = readOrExit(readSettings)
 const app = createSiteServer(settings)
 
 // A floating rejection in a remote's server code must not take the site down with it.

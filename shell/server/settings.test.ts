@@ -44,8 +44,6 @@ test.each([
   [{ API_ORIGIN: 'api.example.hu' }, /API_ORIGIN/],
   [{ API_INTERNAL_ORIGIN: 'api:4300' }, /API_INTERNAL_ORIGIN/],
   [{ SITE_ORIGIN: 'example.hu' }, /SITE_ORIGIN/],
-  [{ DATA_DEADLINE_MS: '2.5 s' }, /DATA_DEADLINE_MS/],
-  [{ DATA_DEADLINE_MS: '8000' }, /DATA_DEADLINE_MS is not a number from 1 to 3500/],
   [{ DOCUMENTS_AT_ONCE: '0' }, /DOCUMENTS_AT_ONCE/],
   [{ MEDIA_HOSTS: 'https:' }, /MEDIA_HOSTS/],
   [{ MEDIA_HOSTS: '*' }, /MEDIA_HOSTS/],
@@ -95,7 +93,7 @@ test.each([
 })
 
 test('what is set to nothing is not set', () => {
-  const names = ['SITE_PORT', 'SITE_HOST', 'API_PORT', 'SERVER_NAME', 'SHELL_BUILD', 'LOG_LEVEL', 'KEEP_DOCUMENTS']
+  const names = ['SITE_PORT', 'SITE_HOST', 'API_PORT', 'SHELL_BUILD', 'LOG_LEVEL', 'KEEP_DOCUMENTS']
   expect(readSettings(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readSettings({}))
 })
 

@@ -3,11 +3,11 @@
  * but for what a bucket needs (`releases/src/s3-address.ts`).
  */
 import type { KeyObject } from 'node:crypto'
-import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { trustedOperators } from 'releases/keys'
+import { type Environment, LOG_LEVELS, SettingsError, SettingsReader } from 'server-kit/settings'
 import type { AnalyticsSettings } from 'shared-kernel/analytics'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -30,7 +30,7 @@ export interface Settings {
   remotesCache: string
   /** `OPERATOR_PUBLIC_KEY`: whose table of remotes is believed, PEM or a file; by default this checkout's own key. */
   operatorKeys: KeyObject[]
-  /** `SERVER_NAME`: this document server among those that share the store; each needs a name of its own. */
+  /** Host and port: this document server among those that share the store. */
   serverName: string
   /**
    * `HEALTH_SECRET`: signs the marks of documents and the files of counts; the same for all document servers of a site.
@@ -50,7 +50,7 @@ export interface Settings {
    */
   mediaHosts: string[]
   /**
-   * `DATA_DEADLINE_MS`, up to 3500: a page's data that takes longer on the server is left to the browser, as is one call
+   * A page's data that takes longer on the server is left to the browser, as is one call
    * that takes more than three fifths of it. The page itself has 4 s.
    */
   dataDeadlineMs: number
@@ -84,131 +84,76 @@ export interface Settings {
 }
 
 const ENVIRONMENTS = ['live', 'staging', 'demo', 'dev'] as const
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-function choiceOf<Choice extends string>(name: string, choices: readonly Choice[], value: string): Choice {
-  const known = choices.find((choice) => choice === value)
-  if (known === undefined) throw new Error(`${name} must be one of ${choices.join(', ')}`)
-  return known
-}
-
-const environmentOf = (value = 'dev') => choiceOf('SITE_ENVIRONMENT', ENVIRONMENTS, value)
-
-function portOf(name: string, value: string | undefined, fallback: number): number {
-  if (value === undefined) return fallback
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) throw new Error(`${name} is not a port: ${value}`)
-  return Number(value)
-}
-
-function countOf(name: string, value: string, most = 999_999): number {
-  const count = /^\d{1,6}$/.test(value) ? Number(value) : 0
-  if (count < 1 || count > most) throw new Error(`${name} is not a number from 1 to ${most}: ${value}`)
-  return count
-}
-
-/** The origin that a variable names; empty: none. What stands behind it would be lost without a word. */
-function originOf(name: string, value = ''): string {
-  if (value === '') return ''
-  const origin = /^https?:/.test(value) && URL.canParse(value) ? new URL(value).origin : null
-  if (origin === null || new URL(value).href !== `${origin}/`) {
-    throw new Error(`${name} is not an origin as https://pelda.hu: ${value}`)
-  }
-  return origin
-}
-
-const GROUPS = ['loopback', 'linklocal', 'uniquelocal']
-
-/** Addresses, networks and their groups, by comma. */
-function proxiesOf(value = 'loopback'): string {
-  const isKnown = (part: string) => {
-    const [address = '', mask, ...more] = part.split('/')
-    const isMask = mask === undefined || (/^\d{1,3}$/.test(mask) && Number(mask) <= (isIP(address) === 6 ? 128 : 32))
-    return GROUPS.includes(part) || (isIP(address) !== 0 && isMask && more.length === 0)
-  }
-  const wrong = value.split(',').find((part) => !isKnown(part.trim()))
-  if (wrong !== undefined)
-    throw new Error(`TRUST_PROXY: ${wrong} is no address, network or one of ${GROUPS.join(', ')}`)
-  return value
-}
-
-/** Of a policy: what is no host would be another part of it. */
+/** Part of a policy: anything but a host would become another part of it. */
 const HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::(?:\d{1,5}|\*))?$/i
 
-function hostsOf(name: string, value: string): string[] {
-  const hosts = value.split(' ').filter((host) => !['', 'none', "'none'", "'self'"].includes(host))
+function toHosts(name: string, text: string): string[] {
+  const hosts = text.split(' ').filter((host) => !['', 'none', "'none'", "'self'"].includes(host))
   const wrong = hosts.find((host) => !HOST.test(host))
-  if (wrong !== undefined) throw new Error(`${name}: ${wrong} is not an origin as https://gyulekezet.hu`)
-  return hosts
+  if (wrong === undefined) return hosts
+  throw new SettingsError(
+    `${name} holds "${wrong}", which is not allowed. Set it to origins like https://gyulekezet.hu, separated by spaces, or to none.`,
+  )
 }
 
-/** Set to nothing, or to `none`, it means nobody. */
-const embedHostsOf = (value = '*') =>
-  value.trim() === '*' ? '*' : ["'self'", ...hostsOf('EMBED_HOSTS', value)].join(' ')
-
-const isOn = (name: string, value: string) => choiceOf(name, ['on', 'off'], value) === 'on'
-
-function serviceWorkerOf(env: NodeJS.ProcessEnv): boolean {
-  return isOn('SERVICE_WORKER', env.SERVICE_WORKER ?? 'on') && reloadEventsOf(env) === null
-}
-
-function reloadEventsOf({ RELOAD_EVENTS, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): string | null {
-  if (!RELOAD_EVENTS || environmentOf(SITE_ENVIRONMENT) !== 'dev') return null
-  return serviceAddress('RELOAD_EVENTS', RELOAD_EVENTS).href
-}
+/** Empty or `none`: only the site itself. */
+const toEmbedHosts = (text = '*') => (text.trim() === '*' ? '*' : ["'self'", ...toHosts('EMBED_HOSTS', text)].join(' '))
 
 /** The address of another service, which visitors' browsers will call: https, or http on this computer. */
-function serviceAddress(name: string, value: string): URL {
-  const url = URL.canParse(value) ? new URL(value) : null
-  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
-  if (!url || (url.protocol !== 'https:' && !isLocal)) throw new Error(`${name} is not an https address: ${value}`)
-  return url
+function isService(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))
 }
 
-function analyticsOf({ MATOMO_URL, MATOMO_SITE_ID, SITE_ENVIRONMENT }: NodeJS.ProcessEnv): AnalyticsSettings | null {
-  if (!MATOMO_URL || !MATOMO_SITE_ID) return null
-  const url = serviceAddress('MATOMO_URL', MATOMO_URL)
-  if (!/^\d+$/.test(MATOMO_SITE_ID)) throw new Error(`MATOMO_SITE_ID is not a number: ${MATOMO_SITE_ID}`)
-  if (environmentOf(SITE_ENVIRONMENT) === 'dev') return null
-  const { href } = url
-  return { tracker: href.endsWith('.php') ? href : `${href.replace(/\/$/, '')}/matomo.php`, siteId: MATOMO_SITE_ID }
+function readService(env: SettingsReader, name: string): string | undefined {
+  const text = env.tested(name, isService, 'an https address')
+  return text === undefined ? undefined : new URL(text).href
 }
 
-/**
- * Reads the settings. What is set to nothing is not set: so compose hands on what nobody has set.
- * @throws Error naming the variable that makes no sense
- */
-export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
-  const env = Object.fromEntries(
-    Object.entries(given).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
-  ) as NodeJS.ProcessEnv
+function readAnalytics(env: SettingsReader): AnalyticsSettings | null {
+  const address = readService(env, 'MATOMO_URL')
+  const siteId = env.tested('MATOMO_SITE_ID', (text) => /^\d+$/.test(text), 'the number of the site in Matomo')
+  if (address === undefined || siteId === undefined) return null
+  return { tracker: address.endsWith('.php') ? address : `${address.replace(/\/$/, '')}/matomo.php`, siteId }
+}
+
+/** Reads the settings. @throws SettingsError naming the invalid variable */
+export function readSettings(environment: Environment = process.env): Settings {
+  const env = new SettingsReader(environment)
+  const port = env.port('SITE_PORT', 4200)
+  const apiPort = env.port('API_PORT', 4300)
+  const apiOrigin = env.origin('API_ORIGIN')
+  const mediaHosts = toHosts('MEDIA_HOSTS', env.text('MEDIA_HOSTS', ''))
+  const name = env.choice('SITE_ENVIRONMENT', ENVIRONMENTS, 'dev')
+  const analytics = readAnalytics(env)
+  const reloadEvents = readService(env, 'RELOAD_EVENTS')
+  const isReloading = reloadEvents !== undefined && name === 'dev'
   return {
-    port: portOf('SITE_PORT', env.SITE_PORT, 4200),
-    host: env.SITE_HOST ?? '127.0.0.1',
-    trustProxy: proxiesOf(env.TRUST_PROXY),
-    internalApiOrigin:
-      originOf('API_INTERNAL_ORIGIN', env.API_INTERNAL_ORIGIN) ||
-      `http://127.0.0.1:${portOf('API_PORT', env.API_PORT, 4300)}`,
-    apiOrigin: originOf('API_ORIGIN', env.API_ORIGIN),
-    environment: environmentOf(env.SITE_ENVIRONMENT),
-    remotesStore: env.REMOTES_STORE ?? path.join(root, '.site/remotes'),
-    remotesCache: path.resolve(root, env.REMOTES_CACHE ?? '.site/cache'),
-    operatorKeys: trustedOperators(env),
-    serverName: env.SERVER_NAME ?? `${hostname()}-${portOf('SITE_PORT', env.SITE_PORT, 4200)}`,
-    healthSecret: env.HEALTH_SECRET ?? null,
-    shellBuild: env.SHELL_BUILD ?? path.join(root, 'shell/dist'),
-    embedHosts: embedHostsOf(given.EMBED_HOSTS),
-    mediaHosts: [originOf('API_ORIGIN', env.API_ORIGIN), ...hostsOf('MEDIA_HOSTS', env.MEDIA_HOSTS ?? '')].filter(
-      Boolean,
-    ),
-    dataDeadlineMs: countOf('DATA_DEADLINE_MS', env.DATA_DEADLINE_MS ?? '2500', 3500),
-    keepDocuments: isOn('KEEP_DOCUMENTS', env.KEEP_DOCUMENTS ?? 'on'),
-    documentsAtOnce: countOf('DOCUMENTS_AT_ONCE', env.DOCUMENTS_AT_ONCE ?? '10'),
-    publicOrigin: originOf('SITE_ORIGIN', env.SITE_ORIGIN) || null,
-    analytics: analyticsOf(env),
-    sentryDsn: env.SENTRY_DSN ? serviceAddress('SENTRY_DSN', env.SENTRY_DSN).href : null,
-    remoteOverrides: choiceOf('REMOTE_OVERRIDES', ['off', 'localhost'], env.REMOTE_OVERRIDES ?? 'off'),
-    serviceWorker: serviceWorkerOf(env),
-    reloadEvents: reloadEventsOf(env),
-    logLevel: choiceOf('LOG_LEVEL', LOG_LEVELS, env.LOG_LEVEL ?? 'warn'),
+    port,
+    host: env.text('SITE_HOST', '127.0.0.1'),
+    trustProxy: env.proxies('TRUST_PROXY'),
+    internalApiOrigin: env.origin('API_INTERNAL_ORIGIN') ?? `http://127.0.0.1:${apiPort}`,
+    apiOrigin: apiOrigin ?? '',
+    environment: name,
+    remotesStore: env.text('REMOTES_STORE', path.join(root, '.site/remotes')),
+    remotesCache: path.resolve(root, env.text('REMOTES_CACHE', '.site/cache')),
+    operatorKeys: trustedOperators({ ...environment, OPERATOR_PUBLIC_KEY: env.text('OPERATOR_PUBLIC_KEY') }),
+    serverName: `${hostname()}-${port}`,
+    healthSecret: env.text('HEALTH_SECRET') ?? null,
+    shellBuild: env.text('SHELL_BUILD', path.join(root, 'shell/dist')),
+    embedHosts: toEmbedHosts(environment.EMBED_HOSTS),
+    mediaHosts: apiOrigin === undefined ? mediaHosts : [apiOrigin, ...mediaHosts],
+    dataDeadlineMs: 2500,
+    keepDocuments: env.isOn('KEEP_DOCUMENTS', 'on'),
+    documentsAtOnce: env.number('DOCUMENTS_AT_ONCE', 10, 1, 999_999),
+    publicOrigin: env.origin('SITE_ORIGIN') ?? null,
+    analytics: name === 'dev' ? null : analytics,
+    sentryDsn: readService(env, 'SENTRY_DSN') ?? null,
+    remoteOverrides: env.choice('REMOTE_OVERRIDES', ['off', 'localhost'], 'off'),
+    serviceWorker: env.isOn('SERVICE_WORKER', 'on') && !isReloading,
+    reloadEvents: isReloading ? reloadEvents : null,
+    logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'warn'),
   }
 }

@@ -1,34 +1,29 @@
 import pg from 'pg'
-import { preparedName } from './prepared.ts'
 
 /**
  * A client whose loss fails only its own queries. It uses callbacks: the promises of `pg` form a chain that survives
- * minor garbage collections, and one search in ten waited 5 ms for them to be moved. It also names prepared statements,
- * which Kysely cannot do.
+ * minor garbage collections, and one search in ten waited 5 ms for them to be moved.
  */
-export const clientClass = (isPreparing: boolean) =>
-  class extends pg.Client {
-    constructor(config?: pg.ClientConfig) {
-      super(config)
-      // The pool handles errors of idle connections only. A connection that breaks in use has failed its query; without
-      // a listener the error event would end the process.
-      this.on('error', () => undefined)
-    }
-
-    override query(...args: unknown[]): never {
-      const ask = super.query.bind(this) as (...all: unknown[]) => unknown
-      const [text, values] = args
-      if (typeof text !== 'string' || typeof args.at(-1) === 'function') return ask(...args) as never
-      const name = isPreparing ? preparedName(text) : undefined
-      return new Promise((resolve, reject) => {
-        ask({ name, text, values }, (error: Error | null, result: unknown) => {
-          if (!error) return resolve(result)
-          if (isLast(error)) void this.end()
-          reject(error)
-        })
-      }) as never
-    }
+export class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // The pool handles errors of idle connections only. A connection that breaks in use has failed its query; without
+    // a listener the error event would end the process.
+    this.on('error', () => undefined)
   }
+
+  override query(...args: unknown[]): never {
+    const ask = super.query.bind(this) as (...all: unknown[]) => unknown
+    if (typeof args[0] !== 'string' || typeof args.at(-1) === 'function') return ask(...args) as never
+    return new Promise((resolve, reject) => {
+      ask(...args, (error: Error | null, result: unknown) => {
+        if (!error) return resolve(result)
+        if (isLast(error)) void this.end()
+        reject(error)
+      })
+    }) as never
+  }
+}
 
 /**
  * Errors after which the connection is unusable: the server closes it, or still owes an abandoned answer

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { clientClass } from './client.ts'
-import { startEmbeddedServer } from './embedded-server.ts'
+import { Client } from './client.ts'
 import { migrate } from './migrate.ts'
 import { onceThere } from './once-there.ts'
 import type { Database } from './schema.ts'
@@ -24,8 +23,6 @@ export interface PoolOptions {
   lockTimeout?: number
   /** Milliseconds to wait for a connection. */
   connectTimeout?: number
-  /** False disables prepared statements (prepared.ts). */
-  isPreparing?: boolean
 }
 
 /** Extra milliseconds for the server to report a statement timeout itself. */
@@ -38,7 +35,6 @@ export function openPool({
   statementTimeout = 0,
   lockTimeout = 0,
   connectTimeout = 5000,
-  isPreparing = true,
 }: PoolOptions) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -50,67 +46,29 @@ export function openPool({
     keepAlive: true,
     application_name: 'content-api',
     types: { getTypeParser },
-    Client: clientClass(isPreparing),
-    // JIT costs more than it saves on queries of this size. The planner ignores the cost of unpacking search vectors:
-    // for common words it would scan the whole table for seconds instead of using the index.
-    options: '-c jit=off -c enable_seqscan=off',
+    Client,
   })
   pool.on('error', () => undefined)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
-export interface DatabaseOptions extends Omit<PoolOptions, 'url'> {
-  /** Any PostgreSQL ≥ 15; without it the embedded server is started. */
-  databaseUrl?: string
-  /** Folder of the embedded server. */
-  dataDir: string
-  /** Restarts the embedded server when it ends. */
-  isWatched?: boolean
+export interface DatabaseOptions extends PoolOptions {
   /** Messages for the operator. */
   say?: (message: string) => void
   /** Waits for an unavailable database until aborted. */
   waiting?: AbortSignal
 }
 
-export interface OpenDatabase {
-  db: Kysely<Database>
-  url: string
-  /** Closes the pool and stops the embedded server if this process started it. */
-  close: () => Promise<void>
-}
-
 /**
- * Opens the configured database and migrates it.
+ * Migrates the database of `url` and opens a pool on it.
  * @throws Error with the problem; with `waiting`, temporary problems only after its abort
  */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-  isWatched,
-  say,
-  waiting,
-  ...pool
-}: DatabaseOptions): Promise<OpenDatabase> {
-  const embedded = databaseUrl === undefined ? await startEmbeddedServer({ dataDir, isWatched, say }) : undefined
-  const url = databaseUrl ?? embedded!.url
+export async function openDatabase({ say, waiting, ...pool }: DatabaseOptions): Promise<Kysely<Database>> {
   const bringUpToDate = async () => {
     // Waiting for another server's migration may take longer than a visitor's query.
-    const patient = openPool({ url, size: 1, connectTimeout: 15_000 })
+    const patient = openPool({ url: pool.url, size: 1, connectTimeout: 15_000 })
     await migrate(patient).finally(() => patient.destroy())
   }
-  try {
-    await (waiting ? onceThere(bringUpToDate, { signal: waiting, say }) : bringUpToDate())
-  } catch (error) {
-    await embedded?.stop()
-    throw error
-  }
-  const db = openPool({ url, ...pool })
-  return {
-    db,
-    url,
-    async close() {
-      await db.destroy()
-      await embedded?.stop()
-    },
-  }
+  await (waiting ? onceThere(bringUpToDate, { signal: waiting, say }) : bringUpToDate())
+  return openPool(pool)
 }

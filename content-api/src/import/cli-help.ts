@@ -28,8 +28,7 @@ Kinds
   daily.json and media/, each of them optional.
   fetch brings a whole Bible from a public address, checks that it is the known file, keeps it in DATA_DIR and imports
   it: karoli is the Károli Bible of 1908. What broke off goes on where it ended. --file takes a file of one's own
-  instead; LIBRARY_FETCH_FROM names another address with the same file. It is shown unasked, unless what is shown so
-  far is a whole Bible, too; --default shows it all the same.
+  instead. It is shown unasked, unless what is shown so far is a whole Bible, too; --default shows it all the same.
   generate makes long sermons for measurements out of paragraphs; they are labelled as test content.
 
 Options
@@ -48,4 +47,4 @@ except sermons that are held back now and verses that a book of a translation no
             new preachers are named below
 
 Exit code: 0 nothing refused, 1 something refused, 2 the command itself did not work.
-Without DATABASE_URL the embedded database is started, or joined when the site is running.`
+Without DATABASE_URL it uses the embedded database of \`npm start\`, which need not be running.`

@@ -1,6 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
+import { SettingsError } from 'server-kit/settings'
 import { openDatabase } from '../database/connect.ts'
 import { isUnavailable } from '../errors.ts'
 import { readSettings, type Settings, toDatabaseOptions } from '../settings.ts'
@@ -125,20 +126,15 @@ async function main(): Promise<number> {
   if (command === 'fetch')
     importer = await fetchBible(rest[0], { ...toFetchOptions(values, settings), report, progress, say })
 
-  const { db, close } = await openDatabase({
-    ...toDatabaseOptions(settings),
-    statementTimeout: 0,
-    lockTimeout: 0,
-    size: 2,
-    say: complain,
-  }).catch(notOpened)
+  const pool = { ...toDatabaseOptions(settings), statementTimeout: 0, lockTimeout: 0, size: 2 }
+  const db = await openDatabase({ ...pool, say: complain }).catch(notOpened)
   try {
     await rebuildIndex(db, complain)
     if (importer) await runImport(db, options, importer)
     else if (command === 'import-folder') await importFolder(db, path!, { ...options, encoding: values.encoding })
     else await generateSermons(db, { ...options, ...toGeneratorOptions(values) })
   } finally {
-    await close()
+    await db.destroy()
   }
   say(formatReport(report))
   say(`${outcome(report, dryRun)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
@@ -173,8 +169,8 @@ function outcome(report: ImportReport, dryRun: boolean) {
   return 'Nothing changed.'
 }
 
-function toFetchOptions({ file, encoding, default: isDefault }: Values, { dataDir, fetchFrom }: Settings) {
-  return { folder: join(dataDir, 'bibles'), from: fetchFrom, file, encoding, isDefault }
+function toFetchOptions({ file, encoding, default: isDefault }: Values, { dataDir }: Settings) {
+  return { folder: join(dataDir, 'bibles'), file, encoding, isDefault }
 }
 
 function toGeneratorOptions({ count, paragraphs, seed }: Values) {
@@ -199,7 +195,10 @@ main().then(
     process.exitCode = code
   },
   (error: unknown) => {
-    const isOurs = error instanceof ImportError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    const isOurs =
+      error instanceof ImportError ||
+      error instanceof SettingsError ||
+      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
     complain(isOurs ? toMessage(error as Error) : inspect(error))
     process.exitCode = 2
   },

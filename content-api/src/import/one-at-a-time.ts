@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { isAlive } from '../database/embedded-process.ts'
+import { isAlive } from '../is-alive.ts'
 import { ImportError } from './import-error.ts'
 
 /**

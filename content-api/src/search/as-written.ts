@@ -1,6 +1,6 @@
 /** Finds out which words texts capitalize: names. */
 import type { Kysely } from 'kysely'
-import { prepared } from '../database/prepared.ts'
+import { statement } from '../database/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { theLexicon } from '../lemmas/analyse-word.ts'
 import { NAME } from '../lemmas/lexicon.ts'
@@ -8,7 +8,7 @@ import { asSpelling } from './lexemes.ts'
 import { findWords } from './words.ts'
 
 /** A sample of the sermons with a word. */
-const TEXTS_WITH = prepared<{ text: string }>(`
+const TEXTS_WITH = statement<{ text: string }>(`
   select concat_ws(' ', s.title, p.name, s.plain) as text
   from sermon_search x join sermon s using (nid) left join preacher p on p.id = s.preacher_id
   where x.spellings @@ $1::tsquery limit 5`)

@@ -1,7 +1,7 @@
 /** Nearest results when no sermon has all the words. */
 import type { Kysely } from 'kysely'
 import type { Content } from '../content.ts'
-import { prepared } from '../database/prepared.ts'
+import { statement } from '../database/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { closestRows, pairsOf, takeClosest } from './closest-rows.ts'
 import { numbersOf } from './found-words.ts'
@@ -11,13 +11,13 @@ import type { WordQuery } from './parse-words.ts'
 import { unpackNumbers } from './passage-index.ts'
 import { toTsQueries, type Understood } from './tsquery.ts'
 
-const SERMONS_WITH = prepared<{ found: Buffer | null; headed: Buffer | null; passages: Buffer | null }>(`
-  select ${numbersOf('lemmas', 'asked.query')} as found, ${numbersOf('head', 'asked.query')} as headed,
-    ${numbersOf('passages', 'asked.query')} as passages
+const SERMONS_WITH = statement<{ found: Buffer | null; headed: Buffer | null; passages: Buffer | null }>(`
+  select ${numbersOf('lemmas', 'asked.query::tsquery')} as found, ${numbersOf('head', 'asked.query::tsquery')} as headed,
+    ${numbersOf('passages', 'asked.query::tsquery')} as passages
   from unnest($1::text[]) with ordinality as asked(query, nth) order by nth`)
 
 /** Selects the queries whose words stand near each other, for each of these sermons. */
-const NEAR = prepared<{ nid: number; near: number[] }>(`
+const NEAR = statement<{ nid: number; near: number[] }>(`
   select nid, array(select nth::int - 1 from unnest($2::text[]) with ordinality as asked(query, nth)
     where ${standNear('lemmas', 'query')}) as near
   from sermon_search where nid = any($1::int[])`)

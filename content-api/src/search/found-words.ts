@@ -1,6 +1,6 @@
 /** Queries the word index. */
 import { type Kysely } from 'kysely'
-import { prepared } from '../database/prepared.ts'
+import { hidden, statement } from '../database/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { unpackNumbers } from './passage-index.ts'
 import type { TsQueries } from './tsquery.ts'
@@ -27,23 +27,27 @@ type Column = Exclude<keyof Database['sermon_search'], 'nid'>
 
 /** Matching sermon numbers, as `unpackNumbers` reads them; null for no query. */
 export const numbersOf = (column: Column, query: string) =>
-  `(select string_agg(int4send(nid), ''::bytea) from sermon_search where ${column} @@ ${query}::tsquery)`
+  `(select string_agg(int4send(nid), ''::bytea) from sermon_search where ${column} @@ ${query})`
+
+const hiddenQuery = (parameter: string) => hidden(parameter, 'tsquery')
 
 const HEADS = `(select json_agg(json_build_array(nid, 2 * ts_rank(head, $2::tsquery) + ts_rank(head, $1::tsquery)))
-  from sermon_search where head @@ $3::tsquery)`
+  from sermon_search where head @@ ${hiddenQuery('$3')})`
 
 type Heads = [nid: number, rank: number][] | null
 type Found = { found: Buffer | null; passages?: Buffer | null }
 type Ranked = Found & { heads: Heads; typed?: Buffer | null; whole?: Buffer | null }
 
-const FOUND = prepared<Found>(`
-  select ${numbersOf('lemmas', '$1')} as found, ${numbersOf('passages', '$2')} as passages`)
-const FOUND_TYPED = prepared<Found>(`select ${numbersOf('spellings', '$1')} as found`)
-const RANKED = prepared<Ranked>(`
-  select ${numbersOf('lemmas', '$6')} as found, ${numbersOf('spellings', '$2')} as typed, ${HEADS} as heads,
-    ${numbersOf('lemmas', '$4')} as whole, ${numbersOf('passages', '$5')} as passages`)
+const FOUND = statement<Found>(`
+  select ${numbersOf('lemmas', hiddenQuery('$1'))} as found, ${numbersOf('passages', hiddenQuery('$2'))} as passages`)
+const FOUND_TYPED = statement<Found>(`select ${numbersOf('spellings', hiddenQuery('$1'))} as found`)
+const RANKED = statement<Ranked>(`
+  select ${numbersOf('lemmas', hiddenQuery('$6'))} as found, ${numbersOf('spellings', hiddenQuery('$2'))} as typed, ${HEADS} as heads,
+    ${numbersOf('lemmas', hiddenQuery('$4'))} as whole, ${numbersOf('passages', hiddenQuery('$5'))} as passages`)
 /** In exact mode every match is as typed. */
-const RANKED_TYPED = prepared<Ranked>(`select ${numbersOf('spellings', '$1')} as found, ${HEADS} as heads`)
+const RANKED_TYPED = statement<Ranked>(
+  `select ${numbersOf('spellings', hiddenQuery('$1'))} as found, ${HEADS} as heads`,
+)
 
 /** `isRanked`: also fetches the data for ranking. */
 export async function findWords(db: Kysely<Database>, queries: TsQueries, isRanked: boolean): Promise<FoundWords> {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { Complete } from '../contract/complete.ts'
 import type { SermonCard } from '../contract/entities.ts'
-import { prepared } from '../database/prepared.ts'
+import { hidden, statement } from '../database/statement.ts'
 import type { CardColumns, Database } from '../database/schema.ts'
 import { toDateValue } from '../sermon-date.ts'
 import { type BestSermons, NEARNESS } from './best-rows.ts'
@@ -26,17 +26,18 @@ const WITH_TEXT = cards('s.plain', 'join sermon s on s.nid = page.nid')
 const WITHOUT_TEXT = cards('null', '')
 
 const GIVEN = 'with page as (select * from unnest($1::int[]) with ordinality as page(nid, place))'
-const GIVEN_WITH_TEXT = prepared<CardRow>(GIVEN + WITH_TEXT)
-const GIVEN_WITHOUT_TEXT = prepared<CardRow>(GIVEN + WITHOUT_TEXT)
+const GIVEN_WITH_TEXT = statement<CardRow>(GIVEN + WITH_TEXT)
+const GIVEN_WITHOUT_TEXT = statement<CardRow>(GIVEN + WITHOUT_TEXT)
 
 /**
  * Re-ranks the best heads by whole text, which must be fetched for each. Several words near each other in any form rank
  * above the typed words far apart; sermons on a named story come before both.
  */
 const ranked = (column: TsQueries['of'], isNear: string) =>
-  prepared<CardRow>(`
+  statement<CardRow>(`
   with best as (
-    select * from unnest($1::int[], $2::int[], $3::float8[]) with ordinality as best(nid, nearness, head, nth)),
+    select * from unnest(${hidden('$1', 'int[]')}, ${hidden('$2', 'int[]')}, ${hidden('$3', 'float8[]')})
+      with ordinality as best(nid, nearness, head, nth)),
   ranked as materialized (
     select nid, nearness, nth, best.head + ts_rank(${column}, $4::tsquery, 1) as rank,
       nearness = ${NEARNESS.named} as is_named, ${isNear} as is_near

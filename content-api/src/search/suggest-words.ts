@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { fold } from 'shared-kernel/fold'
-import { prepared } from '../database/prepared.ts'
+import { statement } from '../database/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { lemmaText } from '../lemmas/analyse.ts'
 import { theLexicon } from '../lemmas/analyse-word.ts'
@@ -12,7 +12,7 @@ import type { Understood } from './tsquery.ts'
 import { understandWords } from './understand-words.ts'
 import { findWords } from './words.ts'
 
-const SPELLED = prepared<{ word: string }>(
+const SPELLED = statement<{ word: string }>(
   'select word from spelling where folded = any($1::text[]) order by df desc, word limit $2',
 )
 

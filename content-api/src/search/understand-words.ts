@@ -1,7 +1,7 @@
 /** Resolves search words to lexemes of the index. */
 import type { Kysely } from 'kysely'
 import { fold } from 'shared-kernel/fold'
-import { prepared } from '../database/prepared.ts'
+import { statement } from '../database/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { isVerb, lemmaText } from '../lemmas/analyse.ts'
 import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
@@ -26,14 +26,14 @@ export interface UnderstoodWord {
 }
 
 type Row = { word: string; lemmas: string[] }
-const SPELLED_LIKE = prepared<Row & { folded: string }>(
+const SPELLED_LIKE = statement<Row & { folded: string }>(
   'select word, folded, lemmas from spelling where folded = any($1::text[])',
 )
 /** Spellings with this prefix, to find their lemmas. */
-const BEGINNING_LIKE = prepared<Row>(
+const BEGINNING_LIKE = statement<Row>(
   `select word, lemmas from spelling where folded >= $1 and folded < $1 || '\uffff' limit 1000`,
 )
-const FORMS_OF = prepared<Row>('select word, lemmas from spelling where lemmas && $1::text[]')
+const FORMS_OF = statement<Row>('select word, lemmas from spelling where lemmas && $1::text[]')
 
 /** More than one word can mean. */
 const MAX_LEMMAS = 32

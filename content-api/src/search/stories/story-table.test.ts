@@ -13,7 +13,7 @@ test('no name is empty or duplicate', () => {
 
 test('every part of a row is parsed as one passage', () => {
   const unread = STORY_ROWS.filter(
-    (row, index) => row.split(' | ')[1]?.split(';').length !== STORIES[index]?.passages.length,
+    (row, index) => row.split('\t')[1]?.split(';').length !== STORIES[index]?.passages.length,
   )
   expect(unread).toEqual([])
 })

@@ -4,9 +4,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { openDatabase } from './connect.ts'
-import { findBinaries, getServerUser } from './embedded-process.ts'
-import { startEmbeddedServer } from './embedded-server.ts'
+import { openEmbeddedDatabase, startEmbeddedServer } from './embedded-postgres.ts'
+import { findBinaries, getServerUser } from './postgres-binaries.ts'
+
+jest.setTimeout(60_000)
 
 const folder = path.join(tmpdir(), `content-api-embedded-${process.pid}`)
 const dataDir = path.join(folder, 'postgres')
@@ -16,14 +17,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const postmaster = () => Number(readFileSync(path.join(dataDir, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 test('[API-04] the embedded server retains acknowledged data through a crash and starts over the stale pid file', async () => {
-  const first = await openDatabase({ dataDir })
+  const first = await openEmbeddedDatabase({ dataDir })
   await first.db.insertInto('denomination').values({ external_id: 'a', name: 'A' }).execute()
   process.kill(postmaster(), 'SIGKILL')
   await first.db.destroy()
-  const second = await openDatabase({ dataDir })
+  const second = await openEmbeddedDatabase({ dataDir })
   expect(await second.db.selectFrom('denomination').select('name').execute()).toEqual([{ name: 'A' }])
   await second.close()
-}, 60_000)
+})
 
 test('[API-04] it starts although another process has its old pid, and removes the rest of an interrupted first start', async () => {
   const other = spawn('sleep', ['60'], { ...(await getServerUser()), cwd: '/' })
@@ -44,49 +45,28 @@ test('[API-04] it starts although another process has its old pid, and removes t
     'another',
     `another.new-${process.ppid}`,
   ])
-}, 60_000)
+})
 
-test('[API-04] a second process joins the running server and leaves it running', async () => {
-  const owner = await startEmbeddedServer({ dataDir })
-  // The owner must be another live process: the parent.
-  writeFileSync(path.join(dataDir, 'owner'), String(process.ppid))
-  const guest = await startEmbeddedServer({ dataDir })
-  expect([guest.joined, guest.url]).toEqual([true, owner.url])
-  await guest.stop()
-  expect(() => process.kill(postmaster(), 0)).not.toThrow()
-  writeFileSync(path.join(dataDir, 'owner'), String(process.pid))
-  await owner.stop()
-  expect(() => postmaster()).toThrow(/ENOENT/)
-}, 60_000)
-
-test('[API-04] a watching process takes the server over from one that does not watch, and leaves it running for another one that does', async () => {
-  const ownerFile = path.join(dataDir, 'owner')
+test('[API-04] a second process joins the running server, and the last one that leaves stops it', async () => {
+  const site = await openEmbeddedDatabase({ dataDir })
+  await site.db.selectFrom('sermon').select('nid').execute()
   const byImport = await startEmbeddedServer({ dataDir })
-  writeFileSync(ownerFile, String(process.ppid))
-  const bySite = await startEmbeddedServer({ dataDir, isWatched: true })
-  expect([bySite.joined, bySite.url]).toEqual([false, byImport.url])
-  // The import ends, and no longer owns the server.
-  writeFileSync(ownerFile, readFileSync(ownerFile, 'utf8').replace(String(process.pid), String(process.ppid)))
+  expect(byImport.url).toBe(site.url)
   await byImport.stop()
   expect(() => process.kill(postmaster(), 0)).not.toThrow()
-  const beside = await startEmbeddedServer({ dataDir, isWatched: true })
-  expect(beside.joined).toBe(true)
-  await beside.stop()
-  expect(() => process.kill(postmaster(), 0)).not.toThrow()
-  writeFileSync(ownerFile, String(process.pid))
-  await bySite.stop()
+  await site.close()
   expect(() => postmaster()).toThrow(/ENOENT/)
-}, 60_000)
+})
 
 test('[API-04] a watched server that was killed is restarted on the same port', async () => {
-  const owner = await startEmbeddedServer({ dataDir, isWatched: true })
+  const watched = await startEmbeddedServer({ dataDir, isWatched: true })
   const first = postmaster()
   process.kill(first, 'SIGKILL')
   const until = Date.now() + 15_000
   let running = false
   while (!running && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const client = new pg.Client({ connectionString: owner.url })
+    const client = new pg.Client({ connectionString: watched.url })
     running = await client.connect().then(
       () => true,
       () => false,
@@ -95,9 +75,9 @@ test('[API-04] a watched server that was killed is restarted on the same port', 
   }
   expect(running).toBe(true)
   expect(postmaster()).not.toBe(first)
-  await owner.stop()
+  await watched.stop()
   expect(() => postmaster()).toThrow(/ENOENT/)
-}, 60_000)
+})
 
 test('[API-04] without binaries the message names DATABASE_URL', () => {
   expect(() => findBinaries('freebsd', 'riscv64')).toThrow(

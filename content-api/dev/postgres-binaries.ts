@@ -76,15 +76,6 @@ export function run(program: string, args: string[], user: { uid?: number; gid?:
   })
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 export function getFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

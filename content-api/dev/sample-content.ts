@@ -2,9 +2,9 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { makeSampleAudio } from '../sample-content/make-audio.ts'
-import type { Database } from './database/schema.ts'
-import { importFolder } from './import/import-folder.ts'
-import { formatReport, ImportReport } from './import/import-report.ts'
+import type { Database } from '../src/database/schema.ts'
+import { importFolder } from '../src/import/import-folder.ts'
+import { formatReport, ImportReport } from '../src/import/import-report.ts'
 
 const SAMPLE_FOLDER = path.resolve(import.meta.dirname, '..', 'sample-content')
 

