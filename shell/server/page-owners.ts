@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import { liveRemote } from 'releases/choose-builds'
 import type { Deployment } from 'releases/registry-document'
 import { type AddressTable, addressTable, matchAddress, trimmedPath } from '../src/site/address-table.ts'
-import { OWN_PAGES } from '../src/site/own-pages.ts'
 
 /** By remote. */
 type Builds = ReadonlyMap<string, Deployment>
@@ -13,7 +12,7 @@ const MOST_TABLES = 32
 
 /** The shell's pages and those of these builds. */
 export const tableOf = (builds: Builds): AddressTable =>
-  addressTable([OWN_PAGES, ...[...builds].map(([name, build]) => liveRemote(name, build))])
+  addressTable([...builds].map(([name, build]) => liveRemote(name, build)))
 
 export class PageOwners {
   readonly #tables = new LRUCache<string, AddressTable, Builds>({

@@ -14,8 +14,7 @@ import type { RenderRequest, Rendered } from './render/rendered.ts'
 import { prepareRendering } from './render/prepare-rendering.ts'
 import { serverSite } from './render/server-site.ts'
 import type { FailurePhase } from './remotes/build-report.ts'
-import { type SitePage, pageNamed } from './site/address-table.ts'
-import { isOwn } from './site/own-pages.ts'
+import { type SitePage, isEditorsPage, pageNamed } from './site/address-table.ts'
 import { findPage } from './site/site-loader.ts'
 
 prepareRendering()
@@ -33,8 +32,8 @@ async function render(request: RenderRequest): Promise<Rendered> {
   const painting =
     'kind' in place
       ? await paint({ ...asked, found: place })
-      : isOwn(place.page)
-        ? await paint({ ...asked, loadPage: () => ownPage(request) })
+      : isEditorsPage(place.page)
+        ? await paint({ ...asked, loadPage: () => embeddingPage(() => Promise.resolve(request.offered)) as Page })
         : await paintElsewhere(place.page, { ...asked, resolved: site.resolved.get(url.pathname) }, request)
   if (painting.kind === 'redirect') return painting
   const { found, head, viewTitle, html } = painting
@@ -72,9 +71,6 @@ async function paintElsewhere(page: SitePage, asked: Paint, request: RenderReque
     })
   }
 }
-
-/** The page of the shell's own. */
-const ownPage = ({ offered }: RenderRequest) => embeddingPage(() => Promise.resolve(offered)) as Page
 
 function pageIsElsewhere(): never {
   throw new Error('Pages are painted elsewhere')

@@ -7,8 +7,7 @@
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
 import { inTime, pause } from '../services/deadline.ts'
-import type { SitePage } from '../site/address-table.ts'
-import { isOwn } from '../site/own-pages.ts'
+import { type SitePage, isEditorsPage } from '../site/address-table.ts'
 import { reportFailedBuild } from './build-report.ts'
 import {
   dropStyles,
@@ -65,14 +64,13 @@ export function loadPage(page: SitePage): Promise<Page> {
   if (known) return Promise.resolve(known)
   const running = underWay.get(key)
   if (running) return running
-  const load = (isOwn(page) ? loadOwn(key) : loadWithRecovery(page)).finally(() => underWay.delete(key))
+  const load = (isEditorsPage(page) ? loadEditorsPage(key) : loadWithRecovery(page)).finally(() => underWay.delete(key))
   underWay.set(key, load)
   return load
 }
 
-/** A page of the shell's own comes with a file of its build. */
-async function loadOwn(key: string): Promise<Page> {
-  const { page } = await import(/* webpackChunkName: "embedding-page" */ '../embedding-page/in-browser.ts')
+async function loadEditorsPage(key: string): Promise<Page> {
+  const { page } = await import(/* webpackChunkName: "embedding-page" */ '../embedding-page/embedding-page.tsx')
   loaded.set(key, page as Page)
   return page as Page
 }

@@ -4,7 +4,7 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
 import { configureApiByRequest, withApiOf } from './api-of-request.ts'
 import { serverSite } from './server-site.ts'
-import { OWN_PAGES } from '../site/own-pages.ts'
+import { EDITORS_PAGE } from '../site/address-table.ts'
 
 const row = { name: 'search', paths: ['/kereses'], module: './SearchPage', remote: 'remote-search' }
 const live = { name: 'remote-search', buildId: 'b1', kernel: '^9.0.0', pages: [row] } as unknown as LiveRemote
@@ -47,13 +47,12 @@ test.each([
 })
 
 /** The shell's own comes first, whatever remotes there are. */
-const OWN_PAGE = { ...OWN_PAGES.pages[0], remote: OWN_PAGES.name }
 
 test('a site knows of its request what the routes ask for', () => {
   const { site, told } = siteOf([live], () => page)
   expect(site).toMatchObject({ origin: 'https://lelkesz.test', dataDeadlineMs: 9 })
   expect(site.config()).toBe(emptyConfig)
-  expect(site.table.pages).toEqual([OWN_PAGE, row])
+  expect(site.table.pages).toEqual([EDITORS_PAGE, row])
   expect([site.buildOf(row), site.buildOf({ ...row, remote: 'other' })]).toEqual(['b1', undefined])
   site.onBrokenData?.(row)
   expect(told).toEqual([['remote-search', 'data']])
@@ -113,7 +112,7 @@ test('the table of addresses is made once for the same pages, and anew for other
   const tableFor = (some: LiveRemote[]) => siteOf(some, () => page).site.table
   const table = tableFor([live])
   expect(tableFor([{ ...live, version: '2.0.0' }])).toBe(table)
-  expect(tableFor([{ ...live, pages: [] }])).toMatchObject({ pages: [OWN_PAGE], addresses: [{ page: OWN_PAGE }] })
-  expect(tableFor([])).toMatchObject({ pages: [OWN_PAGE], addresses: [{ page: OWN_PAGE }] })
+  expect(tableFor([{ ...live, pages: [] }])).toMatchObject({ pages: [EDITORS_PAGE], addresses: [{ page: EDITORS_PAGE }] })
+  expect(tableFor([])).toMatchObject({ pages: [EDITORS_PAGE], addresses: [{ page: EDITORS_PAGE }] })
   expect(tableFor([live])).toEqual(table)
 })

@@ -1,20 +1,19 @@
 import type { Page, PageRow } from 'shared-kernel/remote-contracts'
 import { RemoteError, refuse } from '../remotes/remote-error.ts'
 import { type AddressTable, addressTable } from '../site/address-table.ts'
-import { OWN_PAGES } from '../site/own-pages.ts'
 import type { Site } from '../site/site.ts'
 import { siteFills } from '../slots/site-fills.ts'
 import type { Paint, PaintedRemote } from './painting.ts'
 
 type Given = Omit<Paint, 'embedded' | 'environment' | 'signal'>
 
-let last: { pages: PageRow[][]; table: AddressTable } = { pages: [], table: addressTable([OWN_PAGES]) }
+let last: { pages: PageRow[][]; table: AddressTable } = { pages: [], table: addressTable([]) }
 
 /** The table is made anew only when other builds are live: all documents of a time have the same. */
 function tableOf(remotes: PaintedRemote[]): AddressTable {
   const pages = remotes.map((remote) => remote.pages)
   const isSame = pages.length === last.pages.length && pages.every((rows, index) => rows === last.pages[index])
-  if (!isSame) last = { pages, table: addressTable([OWN_PAGES, ...remotes]) }
+  if (!isSame) last = { pages, table: addressTable(remotes) }
   return last.table
 }
 

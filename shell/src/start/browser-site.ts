@@ -5,7 +5,6 @@ import type { Boot } from '../boot.ts'
 import { buildInUse, loadPage, loadedPage } from '../remotes/load-remote.ts'
 import { reportFailure, watchedLoad } from '../services/watch-errors.ts'
 import { addressTable } from '../site/address-table.ts'
-import { OWN_PAGES } from '../site/own-pages.ts'
 import { isOwnPath } from '../site/own-space.ts'
 import type { Site } from '../site/site.ts'
 import { siteFills } from '../slots/site-fills.ts'
@@ -16,7 +15,7 @@ export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analyt
   return {
     origin: location.origin,
     isEntered: (href) => href === location.href.replace(location.hash, ''),
-    table: addressTable([OWN_PAGES, ...remotes]),
+    table: addressTable(remotes),
     fills: siteFills(remotes),
     config: () => boot.config,
     askConfig: async (signal) => (boot.config = await getConfig({ signal })),

@@ -4,9 +4,8 @@
  */
 import { DEFAULT_LANGUAGE, currentLanguage } from 'shared-kernel/preferences'
 import { isEmbedded } from 'shared-kernel/site'
-import { pageNamed } from '../site/address-table.ts'
+import { isEditorsPage, pageNamed } from '../site/address-table.ts'
 import { type GivenData, pageDataAddress } from '../site/given-data.ts'
-import { isOwn } from '../site/own-pages.ts'
 import { judgeAddress } from '../site/site-rules.ts'
 import type { Site } from '../site/site.ts'
 
@@ -32,7 +31,7 @@ export function askForGivenData(site: Site) {
     const row = verdict.kind === 'page' ? verdict.page : pageNamed(site.table, known?.page)
     if (!row) return verdict.kind === 'unknown' && known === undefined
     const page = site.loadedPage(row)
-    return !isOwn(row) && !ofOtherBuilds.has(row.remote) && (!page || page.load !== undefined)
+    return !isEditorsPage(row) && !ofOtherBuilds.has(row.remote) && (!page || page.load !== undefined)
   }
 
   async function ask(url: URL, signal: AbortSignal) {
