@@ -1,6 +1,5 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
-import { FIRST_VISIT_SCRIPT } from '../src/first/first-visit.ts'
-import { NEVER_CAME_SCRIPT } from '../src/first/never-came.ts'
+import { FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT } from '../src/first/inline-scripts.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import { documentText, inlineScripts } from './document.ts'
 import type { RenderedDocument } from '../src/render/rendered.ts'

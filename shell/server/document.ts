@@ -1,9 +1,7 @@
 /** The document's text: head, the rendered site, the boot data. Pure. */
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
-import { BOOT_ID, type Boot } from '../src/boot.ts'
-import { FIRST_VISIT_SCRIPT } from '../src/first/first-visit.ts'
-import { NEVER_CAME_SCRIPT } from '../src/first/never-came.ts'
-import { START } from '../src/start-links.ts'
+import { BOOT_ID, START, type Boot } from '../src/boot.ts'
+import { FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT } from '../src/first/inline-scripts.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import type { RenderedDocument } from '../src/render/rendered.ts'
 import { isEditorsPage } from '../src/site/address-table.ts'

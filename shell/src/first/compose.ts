@@ -1,6 +1,6 @@
 /** Fetches the composition and has it begin, in parts between which the browser may do something else. */
 import { breathe } from '../services/breathe.ts'
-import { START } from '../start-links.ts'
+import { START } from '../boot.ts'
 import type { Start } from '../main.tsx'
 
 /** Modules of one file; each is run in a task of its own, those first on which the others stand. */

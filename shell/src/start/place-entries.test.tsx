@@ -7,7 +7,7 @@ import { addressTable } from '../site/address-table.ts'
 import { SiteRoot } from '../site/SiteRoot.tsx'
 import type { Site } from '../site/site.ts'
 import { siteRoutes } from '../site/routes.tsx'
-import { keyPlaces } from './place-entries.ts'
+import { keyPlaces } from './history.ts'
 
 /** jsdom has no layout: where a reader is, and where the places of the text are. */
 let scrollY = 0
