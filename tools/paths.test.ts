@@ -3,17 +3,13 @@ import path from 'node:path'
 import type { LiveRemote } from 'releases/live-remote'
 import { paths } from 'shared-kernel/paths'
 import { addressTable, matchAddress } from '../shell/src/site/address-table.ts'
-import { OWN_PAGES } from '../shell/src/site/own-pages.ts'
 import { remotes } from './workspaces.cjs'
 
 const { remoteTables } = createRequire(__filename)('../remote-kit/webpack/remote-tables.cjs') as {
   remoteTables: (folder: string) => Pick<LiveRemote, 'pages'>
 }
 /** The pages of the shell and of the remotes as they are in this checkout. */
-const table = addressTable([
-  OWN_PAGES,
-  ...remotes.map((name) => ({ name, ...remoteTables(path.join(__dirname, '..', name)) })),
-])
+const table = addressTable([...remotes.map((name) => ({ name, ...remoteTables(path.join(__dirname, '..', name)) }))])
 
 /**
  * By builder what it builds, the page that stands there and the parameters it gets; a new builder has to have a row.
@@ -44,7 +40,9 @@ const BUILT: Record<keyof typeof paths, [address: string, page: string, params?:
 
 /** The pages that have an address, each asked alone. */
 const ownersOf = (pathname: string) =>
-  table.pages.filter((page) => matchAddress(addressTable([{ name: page.remote, pages: [page] }]), pathname))
+  table.pages.filter((page) =>
+    matchAddress({ pages: [page], addresses: table.addresses.filter((one) => one.page === page) }, pathname),
+  )
 
 test.each(Object.values(BUILT).flat())(
   '[RT-07] the built address %s is the page %s and no other',

@@ -1,6 +1,5 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
-import { FIRST_VISIT_SCRIPT } from '../src/first/first-visit.ts'
-import { NEVER_CAME_SCRIPT } from '../src/first/never-came.ts'
+import { FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT } from '../src/first/inline-scripts.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import { documentText, inlineScripts } from './document.ts'
 import type { RenderedDocument } from '../src/render/rendered.ts'
@@ -19,7 +18,7 @@ const shell = {
     'watch.js': 'sha384-watch',
     'own.css': 'sha384-own',
   },
-  pages: { 'embedding-page': { scripts: ['own.js'], styles: ['own.css'] } },
+  editorsPage: { scripts: ['own.js'], styles: ['own.css'] },
 } as unknown as ShellBuild
 const remote = {
   name: 'remote-search',
@@ -103,7 +102,7 @@ test.each<[what: string, changes: Changes]>([
   for (const line of OF_REMOTE) expect(lines(changes)).not.toContain(line)
 })
 
-test("a page of the shell's own names its files of the shell's build", () => {
+test("the editors' page names its files of the shell's build", () => {
   const own = { name: 'embedding', remote: 'shell', module: 'embedding-page' }
   expect(lines({ rendered: { page: own } })).toEqual(
     expect.arrayContaining([

@@ -1,12 +1,10 @@
 /** The document's text: head, the rendered site, the boot data. Pure. */
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
-import { BOOT_ID, type Boot } from '../src/boot.ts'
-import { FIRST_VISIT_SCRIPT } from '../src/first/first-visit.ts'
-import { NEVER_CAME_SCRIPT } from '../src/first/never-came.ts'
-import { START } from '../src/start-links.ts'
+import { BOOT_ID, START, type Boot } from '../src/boot.ts'
+import { FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT } from '../src/first/inline-scripts.ts'
 import type { LiveRemote } from 'releases/live-remote'
 import type { RenderedDocument } from '../src/render/rendered.ts'
-import { isOwn } from '../src/site/own-pages.ts'
+import { isEditorsPage } from '../src/site/address-table.ts'
 import { LATER } from '../src/worker/kept-document.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { aboutThePage } from './head-tags.ts'
@@ -47,7 +45,7 @@ export function documentText({ rendered, url, shell, integrityOf, later, card, r
     ...shell.fonts.map(fontLink),
     ...shellLinks(shell),
     ...(page && remote ? remoteLinks(remote, page.module, integrityOf) : []),
-    ...(page && isOwn(page) ? ownLinks(shell, page.module) : []),
+    ...(page && isEditorsPage(page) ? editorsPageLinks(shell) : []),
     ...aboutThePage(rendered, url, card),
     ...(remote ? later.map((href) => laterLink(href, integrityOf(href))) : []),
     ...(boot.worker ? shell.later.map((file) => laterLink(`/assets/${file}`, shell.files[file])) : []),
@@ -106,14 +104,10 @@ const shellLinks = ({ scripts, start, styles, files }: ShellBuild) => [
   ...start.map((file) => startLink(`/assets/${file}`, files[file])),
 ]
 
-/** Of a page of the shell's own. */
-const ownLinks = ({ pages, files }: ShellBuild, name: string) => {
-  const { scripts = [], styles = [] } = pages[name] ?? {}
-  return [
-    ...styles.map((file) => stylesheet(`/assets/${file}`, files[file])),
-    ...scripts.map((file) => startLink(`/assets/${file}`, files[file])),
-  ]
-}
+const editorsPageLinks = ({ editorsPage: { scripts, styles }, files }: ShellBuild) => [
+  ...styles.map((file) => stylesheet(`/assets/${file}`, files[file])),
+  ...scripts.map((file) => startLink(`/assets/${file}`, files[file])),
+]
 
 /** The first view's files of a remote, all named here with their hashes: nothing that is needed is found out late. */
 function remoteLinks(remote: LiveRemote, module: string, integrityOf: DocumentFacts['integrityOf']): string[] {

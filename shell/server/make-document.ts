@@ -9,7 +9,7 @@ import type { Deployment } from 'releases/registry-document'
 import { runServerModule } from 'releases/server-module'
 import type { Boot } from '../src/boot.ts'
 import { offeredBy } from '../src/embedding-page/offered.ts'
-import { isOwn } from '../src/site/own-pages.ts'
+import { isEditorsPage } from '../src/site/address-table.ts'
 import { carriedSpaces } from '../src/site/own-space.ts'
 import type { Override } from '../src/remotes/override.ts'
 import type { FailurePhase } from '../src/remotes/build-report.ts'
@@ -121,7 +121,7 @@ export function documentMaker({ settings, shell, renderers, api, refusalOf, call
       },
       text: documentText({ rendered, url, shell, integrityOf, later, card, reloadEvents }),
       isWhole: isWhole && isAnswered(boot) && (status === 200 || status === 404),
-      pageRemote: page && !isOwn(page) ? page.remote : null,
+      pageRemote: page && !isEditorsPage(page) ? page.remote : null,
       data: dataOf(boot, validDay),
       card,
     })

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import type { Deployment } from 'releases/registry-document'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { type AddressTable, type Match, addressTable, matchAddress, trimmedPath } from '../src/site/address-table.ts'
-import { OWN_PAGES } from '../src/site/own-pages.ts'
 
 /** By remote. */
 type Builds = ReadonlyMap<string, Deployment>
@@ -23,7 +22,7 @@ export function tableOf(builds: Builds): AddressTable {
   const rows = [...builds.values()].map(({ extras }) => extras.pages)
   const known = tables.get(key)
   if (known && rows.every((pages, index) => pages === known.rows[index])) return known.table
-  const table = addressTable([OWN_PAGES, ...[...builds.keys()].map((name, index) => ({ name, pages: rows[index]! }))])
+  const table = addressTable([...builds.keys()].map((name, index) => ({ name, pages: rows[index]! })))
   tables.set(key, { rows, table })
   return table
 }

@@ -14,10 +14,10 @@ export interface ShellBuild {
   styles: string[]
   /** What pages fetch when they rest: a kept document has it. */
   later: string[]
-  /** Hash of each of these scripts and styles, and of those of its pages. */
+  /** Hash of each of these scripts and styles, and of those of the editors' page. */
   files: Record<string, string>
-  /** By name, what a page of the shell's own adds. */
-  pages: Record<string, { scripts: string[]; styles: string[] } | undefined>
+  /** Added to the document of the editors' page. */
+  editorsPage: { scripts: string[]; styles: string[] }
   /** Fonts of the first lines. */
   fonts: string[]
 }

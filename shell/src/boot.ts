@@ -9,6 +9,9 @@ import type { SiteData } from './site/site-data.ts'
 
 export const BOOT_ID = 'boot'
 
+/** Relation of a document's links to what hydration needs: browsers fetch nothing of it before it is wanted. */
+export const START = 'start'
+
 export interface Boot {
   /** Builds of the remotes, fixed for the life of this document. */
   remotes: LiveRemote[]

@@ -1,5 +1,5 @@
 /** The site starts in the browser, when it is wanted (`first/`): takes over the document that the server rendered. */
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Analytics } from 'shared-kernel/analytics'
 import { type Config, configureApi } from 'shared-kernel/api'
@@ -7,7 +7,7 @@ import { applyPreferences } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
 import type { Boot } from './boot.ts'
 import { wasLongAbsent } from './first/note-absence.ts'
-import { federationRuntime } from './remotes/federation.ts'
+import { openModule } from './remotes/containers.ts'
 import { announceRemotes } from './remotes/load-remote.ts'
 import { reportUncaught } from './services/report-uncaught.ts'
 import { rootErrorHandlers } from './services/watch-errors.ts'
@@ -18,16 +18,10 @@ import { noteRetry } from './site/retry-notice.ts'
 import { watchFocus } from './site/return-focus.ts'
 import { ROUTE_ID, siteRoutes } from './site/routes.tsx'
 import { createSiteLoader } from './site/site-loader.ts'
-import { TakenOver } from './start/TakenOver.tsx'
-import { apiEnvironment } from './start/api-environment.ts'
-import { browserSite } from './start/browser-site.ts'
-import { codeOfFirstPage } from './start/first-page.ts'
-import { keyPlaces } from './start/place-entries.ts'
-import { prepareOnIntent } from './start/prepare-on-intent.ts'
-import { keepScroll } from './start/keep-scroll.ts'
-import { remotesOfDocument } from './start/remotes-of-document.ts'
+import { apiEnvironment, browserSite, codeOfFirstPage, remotesOfDocument } from './start/browser-site.ts'
+import { keepScroll, keyPlaces } from './start/history.ts'
+import { prepareOnIntent, startWhatGoesAlong } from './start/services.ts'
 import { standForeignChanges } from './start/stand-foreign-changes.ts'
-import { startWhatGoesAlong } from './start/what-goes-along.ts'
 import { goToDefaultSite } from './visit/default-site.ts'
 import { startVisit } from './visit/start-visit.ts'
 import './styles/site.css'
@@ -54,7 +48,7 @@ export async function startSite({ boot, analytics, by, takeOver, isReady }: Star
   configureApi({ environment: () => apiEnvironment(boot), onRetry: noteRetry })
   applyPreferences()
   const remotes = await remotesOfDocument(boot)
-  announceRemotes(remotes, federationRuntime)
+  announceRemotes(remotes, openModule)
   const site = browserSite(boot, remotes, analytics)
   await codeOfFirstPage(site, found)
   keyPlaces()
@@ -88,4 +82,13 @@ export async function startSite({ boot, analytics, by, takeOver, isReady }: Star
   prepareOnIntent(site, by)
   startVisit(by === null && wasLongAbsent())
   startWhatGoesAlong(boot, analytics, { site, router })
+}
+
+/**
+ * Calls back when the page is React's, after the effects of all its parts. It takes one child and no list: what stands
+ * around the site must not change the ids that the server made.
+ */
+function TakenOver({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(then, [then])
+  return children
 }

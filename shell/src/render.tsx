@@ -12,8 +12,7 @@ import { redirectOf, renderPage } from './render/render-page.tsx'
 import type { PageRender, RenderRequest, Rendered, RenderedPage } from './render/rendered.ts'
 import { serverSite } from './render/server-site.ts'
 import type { FailurePhase } from './remotes/build-report.ts'
-import { type Match, pageNamed } from './site/address-table.ts'
-import { isOwn } from './site/own-pages.ts'
+import { isEditorsPage, type Match, pageNamed } from './site/address-table.ts'
 import { findPage } from './site/site-loader.ts'
 
 export { prepareRendering } from './render/prepare-rendering.ts'
@@ -27,9 +26,10 @@ async function render(request: RenderRequest): Promise<Rendered> {
   const site = serverSite({ ...request, frame, loadPage: pageIsElsewhere })
   const place = await findPage(site, url, signal, { match: request.match }).catch(redirectIn)
   if (place instanceof Response) return redirectOf(place)
-  const asked: PageRender = { ...request, frame, place, loadPage: () => ownPage(request) }
+  const loadPage = () => embeddingPage(() => Promise.resolve(request.offered)) as Page
+  const asked: PageRender = { ...request, frame, place, loadPage }
   const rendered =
-    'kind' in place || isOwn(place.page) ? await renderPage(asked) : await renderByRemote(place, asked, request)
+    'kind' in place || isEditorsPage(place.page) ? await renderPage(asked) : await renderByRemote(place, asked, request)
   if (rendered.kind === 'redirect') return rendered
   const { found, head, viewTitle, html } = rendered
   const page = 'page' in found ? pageNamed(site.table, found.page) : null
@@ -65,9 +65,6 @@ async function renderByRemote(match: Match, asked: PageRender, request: RenderRe
     })
   }
 }
-
-/** The page of the shell's own. */
-const ownPage = ({ offered }: RenderRequest) => embeddingPage(() => Promise.resolve(offered)) as Page
 
 function pageIsElsewhere(): never {
   throw new Error('Pages of remotes are rendered in processes of their own')

@@ -1,5 +1,5 @@
 // `shell.json` tells the document server what a document links: the entry's scripts and styles with their hashes, what
-// comes with its start, those of its own pages, the build, its policy. It tells releases of remotes what they meet: what the shell provides, which
+// comes with its start, those of the editors' page, the build, its policy. It tells releases of remotes what they meet: what the shell provides, which
 // contracts it keeps, and what stands behind each door of the kernel; `kernel-types.json` has its types.
 const { writeFileSync } = require('node:fs')
 const { integrityOf } = require('../../remote-kit/webpack/pinned-files.cjs')
@@ -9,8 +9,8 @@ const { kernelDoors } = require('./kernel-doors.cjs')
 const ENTRY = 'first'
 const COMPOSITION = 'main'
 
-/** Chunks that are pages of the shell's own (shell/src/site/own-pages.ts). */
-const OWN_PAGES = ['embedding-page']
+/** The chunk of the editors' page (shell/src/embedding-page/). */
+const EDITORS_PAGE = 'embedding-page'
 
 /**
  * Chunks that pages fetch as they go, and are to have without signal: what they fetch when they rest
@@ -50,21 +50,16 @@ class DescribeShellPlugin {
         () => {
           const files = compilation.entrypoints.get(ENTRY).getFiles()
           const { scripts: start } = filesOf(compilation, COMPOSITION)
-          const pages = Object.fromEntries(OWN_PAGES.map((name) => [name, filesOf(compilation, name)]))
+          const editorsPage = filesOf(compilation, EDITORS_PAGE)
           const later = LATER.flatMap((name) => filesOf(compilation, name).scripts)
-          const all = [
-            ...files,
-            ...later,
-            ...start,
-            ...Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
-          ]
+          const all = [...files, ...later, ...start, ...editorsPage.scripts, ...editorsPage.styles]
           const description = {
             ...this.about,
             provides: { ...this.about.provides, ...(doors && { names: doors.names }) },
             ...byKind(files),
             start,
             later,
-            pages,
+            editorsPage,
             files: Object.fromEntries(
               all.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]),
             ),

@@ -52,7 +52,7 @@ function lossOf({ about, live, removes }: CheckedRelease): Finding | null {
   return null
 }
 
-/** Addresses of the shell's own pages (`shell/src/site/own-pages.ts`), which take precedence over patterns. */
+/** Addresses of the shell's page (`shell/src/site/address-table.ts`), which take precedence over patterns. */
 const OWN_ADDRESSES = [paths.embedding()]
 
 function takenFromSite({ about: { pages } }: CheckedRelease): Finding | null {

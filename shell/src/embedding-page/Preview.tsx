@@ -1,23 +1,20 @@
+import { useEffect, useRef } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
 import styles from './embedding.module.css'
-import { FittedFrame } from './FittedFrame.tsx'
 import { useText } from './messages/text.ts'
-import { type Settings, expectedHeights } from './settings.ts'
-import { wordsIn } from './words-in.ts'
+import { type Heights, type Settings, expectedHeights, wordsIn } from './settings.ts'
 import { documentAddress } from './written-lines.ts'
 
 const SAMPLE = 'Jn 3,16–18'
 
-type Props = {
-  settings: Settings
-  origin: string
-  /** Hears how tall an inset is in a wide place and in a narrow one; `null`: there is none. */
-  onFit: (place: string, px: number | null) => void
-}
+/** Reports the height of an embed in a wide and in a narrow column; `null`: the document has no embed. */
+type OnFit = (place: keyof Heights, px: number | null) => void
 
-/** What host pages get: the very document that they may frame. */
+type Props = { settings: Settings; origin: string; onFit: OnFit }
+
+/** The same document that host pages show in a frame. */
 export function Preview({ settings, origin, onFit }: Props) {
   const t = useText()
   const language = useTextLanguage()
@@ -25,18 +22,18 @@ export function Preview({ settings, origin, onFit }: Props) {
   const { kind } = offered
   const title = t('previewOf', { title: wordsIn(offered.editor.title, language) })
   const src = documentAddress(settings, origin, kind === 'inset' ? { theme: theme || 'light' } : {})
-  const height = expectedHeights(settings).narrow
+  const frame = { title, src, height: expectedHeights(settings).narrow }
   return (
     <section aria-labelledby="preview">
       <h2 id="preview">{t('preview')}</h2>
       {kind === 'references' && <ReferenceSample />}
-      {kind === 'page' && <FittedFrame key={src} {...{ title, src, height }} isScrolled />}
+      {kind === 'page' && <iframe key={src} {...frame} className={`${styles.frame} ${styles.whole}`} loading="lazy" />}
       {kind === 'inset' && (
         <>
-          <FittedFrame key={src} {...{ title, src, height, onFit }} place="wide" isScrolled={false} isStill />
-          {/* Only measured: the line has the height of a phone's column as well. */}
+          <FittedFrame key={src} {...frame} place="wide" onFit={onFit} />
+          {/* Only measured: the line reserves the height in a phone's column as well. */}
           <div className={styles.measured} inert>
-            <FittedFrame key={src} {...{ title, src, height, onFit }} place="narrow" isScrolled={false} isEager />
+            <FittedFrame key={src} {...frame} place="narrow" onFit={onFit} />
           </div>
         </>
       )}
@@ -44,7 +41,7 @@ export function Preview({ settings, origin, onFit }: Props) {
   )
 }
 
-/** What the script makes of a reference in the page's own text. */
+/** The link that the script makes of a reference in the host page's text. */
 function ReferenceSample() {
   const t = useText()
   const [passage] = readReferences(SAMPLE).passages
@@ -52,5 +49,45 @@ function ReferenceSample() {
     <p className={styles.sample}>
       {t('sample')} <a href={passage && paths.passage(passage)}>{SAMPLE}</a>.
     </p>
+  )
+}
+
+type FrameProps = { title: string; src: string; height: number; place: keyof Heights; onFit: OnFit }
+
+/** A frame as tall as its document. Without scripts it has the given height. */
+export function FittedFrame({ title, src, height, place, onFit }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const { current } = frame
+    if (!current) return
+    let sized: ResizeObserver | undefined
+    const fit = () => {
+      sized?.disconnect()
+      const { body, URL } = current.contentDocument ?? {}
+      // Until it arrives, the frame holds another document.
+      if (!body || URL === 'about:blank') return
+      sized = new ResizeObserver(() => {
+        const px = Math.ceil(body.getBoundingClientRect().height)
+        current.style.height = `${px}px`
+        onFit(place, body.querySelector('[part=frame]') ? px : null)
+      })
+      sized.observe(body)
+    }
+    // It may have loaded before the scripts of this page.
+    fit()
+    current.addEventListener('load', fit)
+    return () => {
+      sized?.disconnect()
+      current.removeEventListener('load', fit)
+    }
+  }, [onFit, place])
+  return (
+    <iframe
+      ref={frame}
+      {...{ title, src, height }}
+      className={`${styles.frame} ${styles.still}`}
+      // The narrow one is outside of the view, and has to be measured.
+      loading={place === 'narrow' ? 'eager' : 'lazy'}
+    />
   )
 }

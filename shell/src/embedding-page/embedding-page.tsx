@@ -1,15 +1,15 @@
+import { ApiError } from 'shared-kernel/api'
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { EmbeddingScreen } from './EmbeddingScreen.tsx'
-import { type EmbeddingData, loadChoices } from './load-choices.ts'
-import { shownBefore } from './last-shown.ts'
+import { type EmbeddingData, loadChoices, shownBefore } from './load-choices.ts'
 import { useText } from './messages/text.ts'
-import type { Offered } from './offered.ts'
+import { OFFERED_PATH, type Offered } from './offered.ts'
 import { FIND, readSettings } from './settings.ts'
 
 /**
- * The page for editors of other sites, `/beagyazas` (decision 0024).
- * @param getOffered what can be embedded now; the server knows it, browsers ask for it
+ * The page for editors of host pages, `/beagyazas` (decision 24).
+ * @param getOffered what can be embedded now: the server knows it, browsers ask for it
  */
 export const embeddingPage = (getOffered: (signal: AbortSignal) => Promise<Offered[]>): Page<EmbeddingData> => ({
   contract: 'page@1',
@@ -30,4 +30,11 @@ export const embeddingPage = (getOffered: (signal: AbortSignal) => Promise<Offer
     const t = useText.in(currentLanguage())
     return { title: t('title'), description: t('description') }
   },
+})
+
+/** The page in the browser. */
+export const page = embeddingPage(async (signal) => {
+  const answer = await fetch(OFFERED_PATH, { signal })
+  if (!answer.ok) throw new ApiError('server', `${OFFERED_PATH} answers ${answer.status}`)
+  return (await answer.json()) as Offered[]
 })

@@ -75,3 +75,21 @@ export async function loadChoices(
   })
   return Object.fromEntries((await Promise.all(asked)).flat()) as Record<string, Choice[]>
 }
+
+let last: { name: string; data: EmbeddingData } | null = null
+
+/** Remembers what the browser shows: it stays on the screen while the site cannot be reached. */
+export function rememberShown(name: string, data: EmbeddingData) {
+  last = { name, data }
+}
+
+/**
+ * The page while nothing can be loaded; null when nothing was shown before.
+ * @param read the name of the chosen offer, of those offered before
+ */
+export function shownBefore(read: (all: Offered[]) => string): EmbeddingData | null {
+  if (!last) return null
+  const { all, choices } = last.data
+  // The choices belong to one offer.
+  return { all, choices: read(all) === last.name ? choices : {}, isAway: true }
+}

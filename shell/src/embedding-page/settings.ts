@@ -1,9 +1,8 @@
 /** What an editor has set, as the page's address says it. Pure. */
 import { isExactDate } from 'shared-kernel/dates'
-import { type EditorField, FIELD_KINDS, INSET_LANGUAGES } from 'shared-kernel/insets'
+import { type EditorField, FIELD_KINDS, INSET_LANGUAGES, type Words } from 'shared-kernel/insets'
 import { readReferences } from 'shared-kernel/references'
 import type { Offered } from './offered.ts'
-import { wordsIn } from './words-in.ts'
 
 /** Parameters of the address beside the attributes. */
 export const WHAT = 'mit'
@@ -111,3 +110,45 @@ export function withFirstChoices(settings: Settings, choices: Record<string, { v
   })
   return { ...settings, values: { ...(Object.fromEntries(first) as Settings['values']), ...values } }
 }
+
+export type Problem = 'notPassage' | 'notOurs' | 'notThere'
+
+/** What is chosen by name: of these the choices have whatever is chosen, as long as there is such a thing. */
+const CHOSEN: readonly string[] = ['sermon', 'plan', 'preacher']
+
+/**
+ * By attribute.
+ * @param choices what there is to choose from, by attribute; of what could not be asked for nothing is said
+ */
+export function problemsOf(
+  { offered, values }: Settings,
+  origin: string,
+  choices: Record<string, { value: string }[]> = {},
+): Record<string, Problem> {
+  const found = Object.entries(values).flatMap(([name, value]): [string, Problem][] => {
+    const { kind = '' } = offered.editor.fields[name] ?? {}
+    if (kind === 'passage' && !isPassage(value)) return [[name, 'notPassage']]
+    const known = CHOSEN.includes(kind) ? choices[name] : undefined
+    const isKnown = (one: string) => known!.some((choice) => choice.value === one)
+    if (known && !value.split(',').every(isKnown)) return [[name, 'notThere']]
+    if (offered.kind === 'page' && !isOnSite(value, origin)) return [[name, 'notOurs']]
+    return []
+  })
+  return Object.fromEntries(found)
+}
+
+/** As what is shown reads it: one passage that has a text. */
+function isPassage(text: string): boolean {
+  const { passages } = readReferences(text)
+  return passages.length === 1 && passages[0]?.chapter !== undefined
+}
+
+/** The path as it is when all its dots are gone: two slashes at its beginning would name another host. */
+export function isOnSite(address: string, origin: string): boolean {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null
+  return url?.origin === origin && !url.pathname.startsWith('//')
+}
+
+/** In the language of the interface; a build of another age may lack one that came later. */
+export const wordsIn = (words: Words, language: string): string =>
+  (words as Partial<Record<string, string>>)[language] ?? words.hu

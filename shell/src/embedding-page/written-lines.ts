@@ -2,8 +2,7 @@
 import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
-import { isOnSite } from './problems.ts'
-import { type Heights, type Settings, type Target, expectedHeights } from './settings.ts'
+import { type Heights, type Settings, type Target, expectedHeights, isOnSite } from './settings.ts'
 
 /** The one line for each target; null where there is no such form. */
 export type WrittenLines = Record<Target, string | null>

@@ -1,13 +1,12 @@
 /** Fetches the composition and has it begin, in parts between which the browser may do something else. */
 import { breathe } from '../services/breathe.ts'
-import { START } from '../start-links.ts'
+import { START } from '../boot.ts'
 import type { Start } from '../main.tsx'
 
 /** Modules of one file; each is run in a task of its own, those first on which the others stand. */
 const PARTS = [
   () => import(/* webpackChunkName: "main" */ 'react-dom/client'),
   () => import(/* webpackChunkName: "main", webpackExports: ["createBrowserRouter"] */ 'shared-kernel/site-router'),
-  () => import(/* webpackChunkName: "main" */ '../remotes/runtime.ts'),
 ]
 
 let attempts = 0

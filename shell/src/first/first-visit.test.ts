@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { FIRST_VISIT_SCRIPT } from './first-visit.ts'
+import { FIRST_VISIT_SCRIPT } from './inline-scripts.ts'
 
 const openPage = () => {
   delete document.documentElement.dataset.visited

@@ -7,10 +7,8 @@ import { readBoot } from '../boot.ts'
 import { noticeErrors } from '../services/early-errors.ts'
 import { askBriefly } from './ask-briefly.ts'
 import { compose } from './compose.ts'
-import { handLetGo, noteHands } from './hand-let-go.ts'
+import { handLetGo, keepTyped, noteHands } from './kept-typing.ts'
 import { asksByAddress, keepPresses } from './kept-presses.ts'
-import { keepTyped } from './kept-typing.ts'
-import { hasCome } from './never-came.ts'
 import { namePrints } from './name-print.ts'
 import { noteAbsence } from './note-absence.ts'
 import { pressMenus } from './press-menus.ts'
@@ -46,14 +44,15 @@ const presses = keepPresses((by) => {
 })
 addEventListener('change', noteChoice)
 whenWanted((by) => void begin(by))
-hasCome()
+// The script is here: `inline-scripts.ts` would mark the page as one without scripts.
+document.documentElement.dataset.scripts = 'on'
 
 let running: Promise<void> | undefined
 let failures = 0
 
 /** Starts the composition; once it has started, never again. */
 function begin(by: Wanted): Promise<void> {
-  return (running ??= compose({ boot, analytics, by, takeOver, isReady: handLetGo }).catch((error: unknown) => {
+  return (running ??= compose({ boot, analytics, by, takeOver, isReady }).catch((error: unknown) => {
     running = undefined
     failures += 1
     document.documentElement.dataset.start = 'failed'
@@ -72,6 +71,11 @@ function begin(by: Wanted): Promise<void> {
 function noteChoice({ target }: Event) {
   const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
   if (isField && target.matches(CHOICE) && target.form && asksByAddress(target.form)) waiting.pressed()
+}
+
+async function isReady() {
+  await handLetGo()
+  typed.prepare()
 }
 
 /** From here on the page is React's. */

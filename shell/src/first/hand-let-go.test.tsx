@@ -1,4 +1,4 @@
-import { handLetGo, noteHands } from './hand-let-go.ts'
+import { handLetGo, noteHands } from './kept-typing.ts'
 
 const say = (type: string) => document.body.dispatchEvent(new CompositionEvent(type, { bubbles: true }))
 

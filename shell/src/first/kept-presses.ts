@@ -2,7 +2,7 @@
  * Presses that only the composition answers, made before it is there: kept, and done once when it is. What browsers do
  * by themselves (links, popovers, details, fields, forms that ask by address) is left to them.
  */
-import { type Now, keepPlaces } from './same-place.ts'
+import { keepPlaces } from './same-place.ts'
 import type { Wanted } from './when-wanted.ts'
 
 /** What a press does without any script of the page's. */
@@ -10,7 +10,7 @@ const NATIVE = 'a[href], summary, input, select, textarea, label, option, audio,
 
 interface KeptPresses {
   /** Does what was kept: the page is React's. */
-  release: (now?: Now) => void
+  release: () => void
   /** Drops what was kept: nobody will answer it. */
   forget: () => void
 }
@@ -22,11 +22,11 @@ interface KeptPresses {
  */
 export function keepPresses(wanted: (by: Wanted) => void, where: EventTarget = globalThis): KeptPresses {
   /** In their order; a second press on the same is the first one, repeated by somebody who waits. */
-  const kept = new Map<Element, (now: Now) => void>()
-  const places = keepPlaces()
-  const keep = (element: Element, by: Element | null, again: (now: Now) => void) => {
-    places.note(element)
-    places.note(by)
+  const kept = new Map<Element, () => void>()
+  const { note, now } = keepPlaces()
+  const keep = (element: Element, by: Element | null, again: () => void) => {
+    note(element)
+    note(by)
     if (!kept.has(element)) kept.set(element, again)
     wanted(element)
   }
@@ -41,7 +41,7 @@ export function keepPresses(wanted: (by: Wanted) => void, where: EventTarget = g
     if (pressed) event.preventDefault()
     const init = { bubbles: true, cancelable: true, composed: true, detail, clientX, clientY }
     const was = stateOf(pressed)
-    keep(pressed ?? target, target, (now) => {
+    keep(pressed ?? target, target, () => {
       const there = () => now(target) ?? (pressed && now(pressed))
       // Of a region that is not hydrated yet: this hydrates it, or has it made anew.
       there()?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -54,16 +54,16 @@ export function keepPresses(wanted: (by: Wanted) => void, where: EventTarget = g
     if (!(form instanceof HTMLFormElement) || asksByAddress(form)) return
     event.stopImmediatePropagation()
     event.preventDefault()
-    keep(form, submitter, (now) => now(form)?.requestSubmit(submitter && now(submitter)))
+    keep(form, submitter, () => now(form)?.requestSubmit(submitter && now(submitter)))
   }
   where.addEventListener('click', handleClick, true)
   where.addEventListener('submit', handleSubmit, true)
 
   return {
-    release(now = places.now) {
+    release() {
       where.removeEventListener('click', handleClick, true)
       where.removeEventListener('submit', handleSubmit, true)
-      for (const again of kept.values()) again(now)
+      for (const again of kept.values()) again()
       kept.clear()
     },
     forget: () => kept.clear(),

@@ -42,6 +42,7 @@ beforeEach(() => {
 })
 
 async function hydrateWith(typed: ReturnType<typeof keepTyped>) {
+  typed.prepare()
   await act(async () => hydrateRoot(document.getElementById('site')!, <Form />))
   await act(async () => typed.tell())
 }
@@ -79,9 +80,10 @@ test('what the browser filled in without a word is told as well; fields that nob
 })
 
 test('a field in which a word is being put together is told of and not touched', async () => {
+  const written = jest.spyOn(HTMLInputElement.prototype, 'value', 'set')
   const typed = keepTyped(document.getElementById('site')!)
   type('name', 'Ann')
-  const written = jest.spyOn(HTMLInputElement.prototype, 'value', 'set')
+  written.mockClear()
   await hydrateWith(typed)
   expect(written).not.toHaveBeenCalled()
   written.mockRestore()

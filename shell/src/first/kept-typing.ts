@@ -1,8 +1,8 @@
 /**
- * What was typed, ticked or chosen before React knew the fields. Hydration leaves it in the page and tells nobody: so
- * it is told afterwards, as if it happened then.
+ * Fields before hydration: what was typed, ticked or chosen stays in the page, but React hears of no event. Each changed
+ * field is reported to it once, afterwards.
  */
-import { type Now, keepPlaces } from './same-place.ts'
+import { keepPlaces, type Now } from './same-place.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -10,106 +10,133 @@ const FIELDS = ':is(input, textarea, select):not([data-first])'
 const NOTED = ['input', 'focusin', 'pointerdown']
 const TICKED = ['checkbox', 'radio']
 
+interface KeptTyping {
+  /** To be called right before hydration: browsers fill in fields without an event. */
+  prepare: () => void
+  /** To be called once after it. */
+  tell: () => void
+}
+
 /** Watches a part of the page from now on. */
-export function keepTyped(region: Element): { tell: (now?: Now) => void } {
-  /** As they were left; hydration may put a text area back to what the server wrote. */
+export function keepTyped(region: Element): KeptTyping {
+  /** As they were left: hydration puts a text area back to the text of the server. */
   const typed = new Map<Field, string>()
   const places = keepPlaces()
-  let focused: Field | null = null
-  const note = ({ type, target }: Event) => {
-    const field = target instanceof Element && target.matches(FIELDS) ? (target as Field) : null
-    // Who presses beside the fields leaves them. That a field loses the focus tells nothing: so does what is replaced.
-    if (type === 'focusin' || type === 'pointerdown') focused = field
-    if (!field) return
+  let focused = region.contains(document.activeElement) ? document.activeElement : null
+  places.note(focused)
+  const keep = (field: Field) => {
     places.note(field)
-    if (type === 'input') typed.set(field, field.value)
+    typed.set(field, field.value)
+    leaveUntracked(field)
+  }
+  const note = ({ type, target }: Event) => {
+    const element = target as Element
+    const isField = element.matches(FIELDS)
+    // A press beside the fields leaves them. That a field loses the focus says nothing: so does one that is replaced.
+    if (type === 'focusin') focused = element
+    else if (type === 'pointerdown') focused = isField ? element : null
+    places.note(focused)
+    if (type === 'input' && isField) keep(element as Field)
   }
   for (const type of NOTED) region.addEventListener(type, note, true)
   return {
-    tell(now = places.now) {
+    prepare: () => region.querySelectorAll<Field>(FIELDS).forEach((field) => isChanged(field) && keep(field)),
+    tell() {
       for (const type of NOTED) region.removeEventListener(type, note, true)
-      // All of it first: what is told of one field has React write what it knows of the others.
-      const told = [...new Set([...typed.keys(), ...region.querySelectorAll<Field>(FIELDS)])]
-        .filter((field) => typed.has(field) || isChanged(field))
-        .map((field) => tellingOf(field, now, typed.get(field) ?? field.value))
-      for (const tell of told) tell()
-      // Who types on does so there.
-      if (focused && document.activeElement === document.body) typeOn(now(focused), focused)
+      // Read all of it first: with each report React writes its own values into the other fields.
+      const reports = [...typed].map(([field, value]) => reportOf(field, value))
+      for (const report of reports) report(places.now)
+      const now = focused?.isConnected === false && document.activeElement === document.body && places.now(focused)
+      if (!(now instanceof HTMLElement)) return
+      now.focus({ preventScroll: true })
+      if (hasCaret(now) && hasCaret(focused)) putCaret(now, focused)
     },
   }
 }
 
-/** @param was itself, or the one in whose place it has come */
-function typeOn(field: Field | null, was: Field) {
-  field?.focus({ preventScroll: true })
-  if (field && field !== was && !(was instanceof HTMLSelectElement)) putCaret(field, was)
+/**
+ * React ignores an event of a field whose value is the one that it has seen last, and at hydration sees the typed one.
+ * It compares no field with a `value` property of its own. Nothing is written: that would end a word that the keyboard
+ * of a phone is putting together, and the history of undo.
+ */
+function leaveUntracked(field: Field) {
+  if (hasCaret(field)) Object.defineProperty(field, 'value', { ...ownValue(field), configurable: true })
 }
 
-/** What a browser fills in by itself, on the way back or because it knows who is here. */
+/** The browser's own accessor: React does not hear of what is written by it. */
+const ownValue = (field: Field) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
+
+/** Whether the browser or the visitor has changed it. */
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return field.selectedIndex > -1 && field.selectedIndex !== givenIndex(field)
+  if (field instanceof HTMLSelectElement) {
+    // Of a list without a chosen option browsers take the first.
+    const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex > -1 && field.selectedIndex !== Math.max(0, given)
+  }
   if (isTicked(field)) return field.checked !== field.defaultChecked
   return field.type !== 'hidden' && field.value !== field.defaultValue
 }
 
-/** What the server had chosen; of a list in which it chose nothing browsers take the first. */
-const givenIndex = ({ options }: HTMLSelectElement) =>
-  Math.max(
-    0,
-    [...options].findIndex(({ defaultSelected }) => defaultSelected),
-  )
-
-function tellingOf(was: Field, now: Now, value: string): () => void {
-  const hydrated = () => {
-    // Of a region that is not hydrated yet: this hydrates it, or has it made anew.
-    const field = now(was)
-    if (field) say(field, 'input')
-    return now(was)
+function reportOf(before: Field, value: string): (now: Now) => void {
+  const { checked, defaultChecked, type } = before as HTMLInputElement
+  // Of a group of radio buttons the chosen one is enough.
+  const isSame = isTicked(before) && (checked === defaultChecked || (type === 'radio' && !checked))
+  return (now) => {
+    // This hydrates a region that is not hydrated yet, or has it rendered anew.
+    const unhydrated = now(before)
+    if (unhydrated) dispatch(unhydrated, 'input')
+    const field = now(before)
+    if (!field || isSame) return
+    if (isTicked(field)) {
+      field.checked = !checked
+      return field.click()
+    }
+    if (field.value !== value) {
+      const { selectionStart, selectionEnd } = field as WithCaret
+      ownValue(field).set!.call(field, value)
+      if (hasCaret(field) && document.activeElement === field) putCaret(field, { selectionStart, selectionEnd })
+    }
+    dispatch(field, hasCaret(field) ? 'input' : 'change')
   }
-  if (!isTicked(was)) return () => tellOf(hydrated(), value)
-  const { checked, defaultChecked } = was
-  // Of a group the one that is chosen says it.
-  const isToldElsewhere = checked === defaultChecked || (was.type === 'radio' && !checked)
-  return () => isToldElsewhere || tick(hydrated() as typeof was | null, checked)
 }
 
 const isTicked = (field: Field): field is HTMLInputElement => TICKED.includes(field.type)
 
-function tellOf(field: Field | null, value: string) {
-  if (!field) return
-  if (field instanceof HTMLSelectElement) {
-    field.value = value
-    return say(field, 'change')
-  }
-  if (field.value !== value) putBack(field, value)
-  // React tells a change by what it has seen last. The field itself is left alone: a word that a keyboard of a phone is
-  // putting together would be put in twice, and nothing could be undone.
-  const { _valueTracker: seen } = field as Seen
-  seen?.setValue(field.defaultValue)
-  say(field, 'input')
+const dispatch = (field: Field, type: 'input' | 'change') =>
+  void field.dispatchEvent(new Event(type, { bubbles: true }))
+
+type WithCaret = HTMLInputElement | HTMLTextAreaElement
+
+const hasCaret = (element: Element | null): element is WithCaret =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !isTicked(element))
+
+function putCaret(
+  field: WithCaret,
+  { selectionStart, selectionEnd }: Pick<WithCaret, 'selectionStart' | 'selectionEnd'>,
+) {
+  // Null: a field of this type has no caret.
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** What React keeps with a field. */
-type Seen = Field & { _valueTracker?: { setValue: (value: string) => void } }
+/** Nothing is taken over under a hand that holds the slider, or while a keyboard puts a word together. */
+const SIGNS = ['compositionstart', 'compositionupdate', 'compositionend'] as const
+const LOOK_EVERY_MS = 50
+/** Who stops in the middle of a word, as keyboards of phones leave every word, is waited for no longer. */
+const PAUSE_MS = 1000
 
-function putBack(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
-  const { selectionStart, selectionEnd } = field
-  field.value = value
-  if (document.activeElement === field) putCaret(field, { selectionStart, selectionEnd })
+let puttingTogetherAt: number | null = null
+
+/** Watches the keyboard from now on. */
+export function noteHands(): void {
+  const note = ({ type }: Event) => (puttingTogetherAt = type === 'compositionend' ? null : Date.now())
+  for (const sign of SIGNS) addEventListener(sign, note, true)
 }
 
-type Caret = Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd'>
+const isHeld = () =>
+  document.querySelector('input[type=range]:active') !== null ||
+  (puttingTogetherAt !== null && Date.now() - puttingTogetherAt < PAUSE_MS)
 
-/** Where fields have one. */
-function putCaret(field: Field, { selectionStart, selectionEnd }: Caret) {
-  if (!(field instanceof HTMLSelectElement) && selectionStart !== null)
-    field.setSelectionRange(selectionStart, selectionEnd)
+/** Until nobody is in the middle of a movement. */
+export async function handLetGo(): Promise<void> {
+  while (isHeld()) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
 }
-
-function tick(field: HTMLInputElement | null, wanted: boolean) {
-  if (!field) return
-  field.checked = !wanted
-  field.click()
-}
-
-const say = (field: Field, type: 'input' | 'change') => void field.dispatchEvent(new Event(type, { bubbles: true }))

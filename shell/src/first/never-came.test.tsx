@@ -1,6 +1,7 @@
-import { hasCome, NEVER_CAME_SCRIPT } from './never-came.ts'
+import { NEVER_CAME_SCRIPT } from './inline-scripts.ts'
 
 const said = () => document.documentElement.dataset.scripts
+const hasCome = () => (document.documentElement.dataset.scripts = 'on')
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -36,6 +36,8 @@ export function keepPlaces(): Places {
 const TELLING = ['class', 'name', 'type', 'aria-label']
 
 const likeThat = <Of extends Element>(element: Of): Of[] =>
-  [...document.querySelectorAll<Of>(element.tagName)].filter((other) =>
-    TELLING.every((name) => other.getAttribute(name) === element.getAttribute(name)),
+  [...document.querySelectorAll<Of>(element.tagName)].filter(
+    (other) =>
+      TELLING.every((name) => other.getAttribute(name) === element.getAttribute(name)) &&
+      (element.tagName !== 'BUTTON' || other.textContent === element.textContent),
   )

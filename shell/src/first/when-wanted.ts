@@ -3,10 +3,10 @@
  * has something of the visitor's to show, otherwise after they have read for a while; in a frame of another page only at a
  * sign. Where the document asks for it, at once; in a page that nobody sees, when it is seen.
  */
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY, readStored } from 'shared-kernel/preferences'
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, readStored, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
 import { savesData } from '../services/saves-data.ts'
 import { wasLongAbsent } from './note-absence.ts'
-import { startsSoon } from './starts-soon.ts'
+import { PRIVACY_KEY } from '../frame/privacy-key.ts'
 
 /** Who or what wanted it: what the visitor's first move was made on. */
 export type Wanted = EventTarget | null
@@ -81,3 +81,31 @@ function whenLoaded(quietMs: number, run: () => void) {
   if (document.readyState === 'complete') count()
   else addEventListener('load', count, { once: true })
 }
+
+/** What is kept of everybody who has set something: the page has it already, or it is a question less. */
+const SETTINGS: readonly string[] = [THEME_KEY, ZOOM_KEY, LANGUAGE_KEY, PRIVACY_KEY]
+
+/** What a page leaves open for what the device keeps, and shows nothing without: any element of a remote may bear it. */
+const OF_DEVICE = '[data-of-device]'
+
+/** Whether the page starts in its first idle moment. */
+const startsSoon = (): boolean => isOfVisitor() || document.querySelector(OF_DEVICE) !== null || hasSoundForPress()
+
+/**
+ * True where the composition has something to show that the server could not know: the device keeps it (a plan under
+ * way, a collection, a place, a draft, a player that stood open), servers are not sent it (a collection that is passed on
+ * in the address), or the service worker answered, whose page may be of yesterday.
+ */
+function isOfVisitor(): boolean {
+  if (location.hash !== '') return true
+  try {
+    if (navigator.serviceWorker?.controller) return true
+    return [...Object.keys(sessionStorage), ...Object.keys(localStorage)].some((key) => !SETTINGS.includes(key))
+  } catch {
+    // A browser that keeps its storage from us keeps nothing for us.
+    return false
+  }
+}
+
+/** Safari, and it alone has these events, lets sound begin in a press only: one that was kept would have to be made again. */
+const hasSoundForPress = () => 'GestureEvent' in globalThis && document.querySelector('audio') !== null

@@ -6,7 +6,7 @@ type Props = { onShowPolicy: () => void }
 
 /**
  * AP-07: a line in the flow of the page. Documents are the same for everybody, so it is in all of them, and is taken out
- * before the first paint on later visits (`first/first-visit.ts`).
+ * before the first paint on later visits (`first/inline-scripts.ts`).
  */
 export function PrivacyNotice({ onShowPolicy }: Props) {
   const t = useText()

@@ -1,14 +1,12 @@
 /**
- * Loading a page of a remote in the browser. The federation runtime waits 20 s for an entry, for ever for some other
- * things, and after a failure it may answer with a module whose exports are undefined: so there are deadlines of our
- * own, a second attempt at other addresses, the build before when nothing of this one can be had, and nothing is
- * handed out that does not keep the page contract.
+ * Loads a page of a remote in the browser. A container may wait for ever, and after a failure may give a module whose
+ * exports are undefined: so there are deadlines, a second attempt at other addresses, the previous build when nothing
+ * of this one can be loaded, and a check of the page contract.
  */
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
 import { inTime, pause } from '../services/deadline.ts'
-import type { SitePage } from '../site/address-table.ts'
-import { isOwn } from '../site/own-pages.ts'
+import { type SitePage, isEditorsPage } from '../site/address-table.ts'
 import { reportFailedBuild } from './build-report.ts'
 import {
   dropStyles,
@@ -19,9 +17,9 @@ import {
   remoteInUse,
   requireRemote,
   startAfreshAfterFailure,
-  provideRuntime,
-  type FederationRuntime,
+  provideContainers,
   type KnownRemote,
+  type OpenModule,
 } from './known-remotes.ts'
 import { RemoteError, refuse } from './remote-error.ts'
 
@@ -44,8 +42,8 @@ const keyOf = ({ remote, name }: SitePage) => `${remote}/${name}`
 const isShown = (remote: string) => [...loaded.keys()].some((key) => key.startsWith(`${remote}/`))
 
 /** Tells which builds the document has. Called once: they change only where nothing of one could be had. */
-export function announceRemotes(live: LiveRemote[], runtime: FederationRuntime) {
-  provideRuntime(runtime)
+export function announceRemotes(live: LiveRemote[], open: OpenModule) {
+  provideContainers(open)
   for (const remote of live) putInUse(remote)
 }
 
@@ -65,14 +63,13 @@ export function loadPage(page: SitePage): Promise<Page> {
   if (known) return Promise.resolve(known)
   const running = underWay.get(key)
   if (running) return running
-  const load = (isOwn(page) ? loadOwn(key) : loadWithRecovery(page)).finally(() => underWay.delete(key))
+  const load = (isEditorsPage(page) ? loadEditorsPage(key) : loadWithRecovery(page)).finally(() => underWay.delete(key))
   underWay.set(key, load)
   return load
 }
 
-/** A page of the shell's own comes with a file of its build. */
-async function loadOwn(key: string): Promise<Page> {
-  const { page } = await import(/* webpackChunkName: "embedding-page" */ '../embedding-page/in-browser.ts')
+async function loadEditorsPage(key: string): Promise<Page> {
+  const { page } = await import(/* webpackChunkName: "embedding-page" */ '../embedding-page/embedding-page.tsx')
   loaded.set(key, page as Page)
   return page as Page
 }

@@ -4,7 +4,7 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
 import { configureApiByRequest, withApiOf } from './api-of-request.ts'
 import { serverSite } from './server-site.ts'
-import { addressTable } from '../site/address-table.ts'
+import { addressTable, EDITORS_PAGE } from '../site/address-table.ts'
 
 const row = { name: 'search', paths: ['/kereses'], module: './SearchPage', remote: 'remote-search' }
 const live = { name: 'remote-search', buildId: 'b1', kernel: '^9.0.0', pages: [row] } as unknown as LiveRemote
@@ -62,7 +62,7 @@ test('a site knows of its request what the routes ask for', () => {
   const { site, told } = siteOf([live], () => page)
   expect(site).toMatchObject({ origin: 'https://lelkesz.test', dataDeadlineMs: 9 })
   expect(site.config()).toBe(emptyConfig)
-  expect(site.table.pages).toEqual([row])
+  expect(site.table.pages).toEqual([EDITORS_PAGE, row])
   expect([site.buildOf(row), site.buildOf({ ...row, remote: 'other' })]).toEqual(['b1', undefined])
   site.onBrokenData?.(row)
   expect(told).toEqual([['remote-search', 'data']])

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { Notice } from 'shared-kernel/ui'
+import { keepPresses } from '../first/kept-presses.ts'
+import { keepTyped } from '../first/kept-typing.ts'
 import { sayWaiting } from '../first/say-waiting.ts'
 import { PRESS_AGAIN } from '../frame/StartNotice.tsx'
 import { useText } from '../messages/text.ts'
 import type { SitePage } from './address-table.ts'
 import { PageRegion } from './PageRegion.tsx'
-import { type KeptForLate, keepForLate } from './kept-for-late.ts'
 import type { SiteData } from './site-data.ts'
 import { pageFor, useSite } from './site.ts'
 
@@ -26,18 +27,21 @@ export function LatePage({ row, found, url }: Props) {
   const [round, setRound] = useState(0)
   const [missing, setMissing] = useState(false)
   const region = useRef<HTMLDivElement>(null)
-  const kept = useRef<KeptForLate | null>(null)
+  /** Presses and input on the server's text. */
+  const kept = useRef<{ typed: ReturnType<typeof keepTyped>; presses: ReturnType<typeof keepPresses> } | null>(null)
   const [waiting] = useState(sayWaiting)
   const again = useRef(() => undefined as void)
   useEffect(() => {
-    kept.current = keepForLate(region.current!, () => {
+    const here = region.current!
+    const notePress = () => {
       waiting.pressed()
       again.current()
-    })
+    }
+    kept.current = { typed: keepTyped(here), presses: keepPresses(notePress, here) }
     return waiting.over
   }, [waiting])
   // What was pressed at another address is nothing to this one.
-  useEffect(() => () => kept.current?.forget(), [href])
+  useEffect(() => () => kept.current?.presses.forget(), [href])
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -50,16 +54,18 @@ export function LatePage({ row, found, url }: Props) {
       const data = isSame ? found.data : await page.load?.({ params, url: new URL(href), signal })
       if (signal.aborted) return
       // There and told in one task: no letter falls between the two, and each thing that is told is a render's.
+      kept.current?.typed.prepare()
       flushSync(() => setShown({ page, data: data ?? null }))
       waiting.over()
-      if (region.current) kept.current?.handOver(region.current)
+      kept.current?.typed.tell()
+      kept.current?.presses.release()
       kept.current = null
     }
     arrive().catch(() => {
       if (signal.aborted) return
       setMissing(true)
       // Nobody waits for a second attempt without having asked for it.
-      kept.current?.forget()
+      kept.current?.presses.forget()
       waiting.inVain()
       again.current = () => setRound(round + 1)
       addEventListener(PRESS_AGAIN, () => again.current(), { signal })

@@ -94,6 +94,7 @@ test('a name that is taken stays with the remote that has it; the other page has
     { name: 'other', pages: [row('search', ['/masik']), row('more', ['/tobb'])] },
   ])
   expect(table.pages.map(({ name, remote }) => [name, remote])).toEqual([
+    ['embedding', 'shell'],
     ['search', 'one'],
     ['more', 'other'],
   ])

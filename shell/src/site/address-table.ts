@@ -1,5 +1,6 @@
 /** From an address to a page: the registry's page tables, assembled. Pure; the server and the browser use the same. */
 import { type PathSegment, matchPath, segmentsOf } from 'shared-kernel/page-paths'
+import { paths } from 'shared-kernel/paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
 
@@ -23,9 +24,19 @@ export interface AddressTable {
   addresses: Address[]
 }
 
+/** The shell's one page, for editors of host pages (decision 24): a chunk of the shell, in every table. */
+export const EDITORS_PAGE: SitePage = {
+  name: 'embedding',
+  remote: 'shell',
+  paths: [paths.embedding()],
+  module: 'embedding-page',
+}
+
+export const isEditorsPage = ({ remote }: Pick<SitePage, 'remote'>) => remote === EDITORS_PAGE.remote
+
 /** Assembles the page tables of the live remotes; a name that is taken stays with the remote that comes first. */
 export function addressTable(remotes: Pick<LiveRemote, 'name' | 'pages'>[]): AddressTable {
-  const pages: SitePage[] = []
+  const pages: SitePage[] = [EDITORS_PAGE]
   for (const remote of remotes) {
     for (const row of remote.pages) {
       if (!pages.some(({ name }) => name === row.name)) pages.push({ ...row, remote: remote.name })

@@ -1,14 +1,19 @@
+/** The document's facts as the routes need them in the browser. */
 import type { Analytics } from 'shared-kernel/analytics'
-import { getConfig } from 'shared-kernel/api'
+import { type ApiEnvironment, getConfig } from 'shared-kernel/api'
 import type { LiveRemote } from 'releases/live-remote'
+import { emptyConfig } from 'shared-kernel/config'
+import { currentLanguage } from 'shared-kernel/preferences'
 import type { Boot } from '../boot.ts'
-import { buildInUse, loadPage, loadedPage } from '../remotes/load-remote.ts'
+import { buildInUse, loadedPage, loadPage } from '../remotes/load-remote.ts'
 import { reportFailure, watchedLoad } from '../services/watch-errors.ts'
-import { addressTable } from '../site/address-table.ts'
-import { OWN_PAGES } from '../site/own-pages.ts'
+import { addressTable, pageNamed } from '../site/address-table.ts'
 import { isOwnPath } from '../site/own-space.ts'
 import type { Site } from '../site/site.ts'
 import { siteFills } from '../slots/site-fills.ts'
+import { RETRIES } from '../site/retry-notice.ts'
+import { inTime } from '../services/deadline.ts'
+import type { SiteData } from '../site/site-data.ts'
 
 /** What the routes know in the browser. A config that comes late is put where the document would have had it. */
 export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analytics | null): Site {
@@ -17,7 +22,7 @@ export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analyt
   return {
     origin: location.origin,
     isEntered: (href) => href === location.href.replace(location.hash, ''),
-    table: addressTable([OWN_PAGES, ...remotes]),
+    table: addressTable(remotes),
     fills: siteFills(remotes),
     config: () => boot.config,
     askConfig: async (signal) => (boot.config = await getConfig({ signal })),
@@ -29,4 +34,49 @@ export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analyt
     resolved: new Map(shown && [[location.pathname, shown]]),
     onView: analytics?.countView,
   }
+}
+
+const ATTEMPT_MS = 10_000
+
+/** How the browser calls the API now: the language and what the config offers may change during a visit. */
+export function apiEnvironment(boot: Boot): ApiEnvironment {
+  const { apiOrigin, embedded, config } = boot
+  // In a frame with `sandbox` nobody has cookies, and asking as somebody is refused; to read it takes neither.
+  const isNobody = self.origin === 'null'
+  return {
+    origin: apiOrigin,
+    site: location.hostname,
+    embedded,
+    language: currentLanguage(),
+    languages: (config ?? emptyConfig).languages.map(({ id }) => id),
+    capabilities: config ? (config.capabilities ?? []) : undefined,
+    retries: RETRIES,
+    timeoutMs: ATTEMPT_MS,
+    credentials: !isNobody,
+    token: isNobody ? 'none' : 'browser',
+    // Of a call that was begun before anybody listens, too.
+    get onFailure() {
+      return boot.onFailure
+    },
+  }
+}
+
+/** How long the first page's code may hold up hydration; after that the server's text simply stays. */
+const CODE_WAIT_MS = 1500
+
+/** Gets the code of the page that the document shows, but not for ever. */
+export async function codeOfFirstPage({ table }: Site, found: SiteData | undefined) {
+  const row = found && 'page' in found ? pageNamed(table, found.page) : null
+  const nothing = () => undefined
+  if (row) await inTime(loadPage(row).catch(nothing), CODE_WAIT_MS, nothing)
+}
+
+const overridden = () => import(/* webpackChunkName: "composition" */ '../remotes/overridden.tsx')
+
+/** The builds of this document. MF-06: a visitor's own may stand among them. */
+export async function remotesOfDocument({ remotes, override, preview }: Boot): Promise<LiveRemote[]> {
+  if (preview) void overridden().then(({ sayPreview }) => sayPreview(preview))
+  if (!override) return remotes
+  const { overriddenRemotes } = await overridden()
+  return await overriddenRemotes(remotes, override)
 }

@@ -1,4 +1,4 @@
-import { keepScroll } from './keep-scroll.ts'
+import { keepScroll } from './history.ts'
 
 const POSITIONS = 'react-router-scroll-positions'
 const kept = () => JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>

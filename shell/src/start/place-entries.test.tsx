@@ -8,7 +8,7 @@ import { SiteRoot } from '../site/SiteRoot.tsx'
 import type { Site } from '../site/site.ts'
 import { siteRoutes } from '../site/routes.tsx'
 import { createSiteLoader } from '../site/site-loader.ts'
-import { keyPlaces } from './place-entries.ts'
+import { keyPlaces } from './history.ts'
 
 /** jsdom has no layout: where a reader is, and where the places of the text are. */
 let scrollY = 0

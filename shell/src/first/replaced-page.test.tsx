@@ -1,4 +1,5 @@
-import { keepForLate } from './kept-for-late.ts'
+import { keepPresses } from './kept-presses.ts'
+import { keepTyped } from './kept-typing.ts'
 
 const TEXT =
   '<h1>A</h1><p><button type="button">Meghallgatom</button></p><form><input name="name"><textarea name="text"></textarea><button>Küldés</button></form>'
@@ -24,12 +25,22 @@ afterEach(() => {
   for (const type of ['click', 'submit']) document.removeEventListener(type, note)
 })
 
+function keepIn(late: Element) {
+  const typed = keepTyped(late)
+  const presses = keepPresses(() => undefined, late)
+  const handOver = () => {
+    typed.tell()
+    presses.release()
+  }
+  return { forget: presses.forget, handOver }
+}
+
 const press = (element: Element) => element.querySelector<HTMLElement>('[type=button]')!.click()
 const field = (element: Element) => element.querySelector('textarea')!
 
 test('what was pressed and typed on the text of the server is pressed and typed on the live page, with the focus', () => {
   const late = region(TEXT)
-  const kept = keepForLate(late, () => undefined)
+  const kept = keepIn(late)
   press(late)
   press(late)
   field(late).focus()
@@ -42,7 +53,7 @@ test('what was pressed and typed on the text of the server is pressed and typed 
   const fresh = region(TEXT)
   const told: string[] = []
   field(fresh).addEventListener('input', () => told.push(field(fresh).value))
-  kept.handOver(fresh)
+  kept.handOver()
   expect(told.at(-1)).toBe('Kedves szerkesztők')
   expect(field(fresh)).toHaveFocus()
   expect([field(fresh).selectionStart, field(fresh).selectionEnd]).toEqual([3, 6])
@@ -52,25 +63,26 @@ test('what was pressed and typed on the text of the server is pressed and typed 
 test.each([
   ['has nothing there', '<h1>A</h1>'],
   ['has another button there', TEXT.replace('Meghallgatom', 'Törlés')],
-  ['is made otherwise', `<p>B</p>${TEXT}`],
+  ['has more of them', `${TEXT}${TEXT}`],
 ])('a live page that %s is not pressed', (_what, html) => {
   const late = region(TEXT)
-  const kept = keepForLate(late, () => undefined)
+  const kept = keepIn(late)
   press(late)
-  kept.handOver(region(html))
+  region(html)
+  kept.handOver()
   expect(done).toEqual([])
 })
 
 test('nothing is done of what nobody will answer, and a focus that has gone elsewhere stays there', () => {
   const late = region(TEXT)
-  const kept = keepForLate(late, () => undefined)
+  const kept = keepIn(late)
   press(late)
   kept.forget()
   field(late).focus()
-  const fresh = region(TEXT)
+  region(TEXT)
   const other = document.body.appendChild(document.createElement('button'))
   other.focus()
-  kept.handOver(fresh)
+  kept.handOver()
   expect(done).toEqual([])
   expect(other).toHaveFocus()
 })

@@ -1,9 +1,31 @@
+/** Starts what no page needs to be shown, after hydration. */
+import { prepareApi } from 'shared-kernel/api'
 import type { Analytics } from 'shared-kernel/analytics'
 import type { createBrowserRouter } from 'shared-kernel/site-router'
+import { laterDoors } from '../remotes/shared-scope.ts'
+import type { Site } from '../site/site.ts'
 import type { Boot } from '../boot.ts'
 import { whenIdle } from '../services/when-idle.ts'
-import type { Site } from '../site/site.ts'
 import { startWorker } from '../worker/start-worker.ts'
+
+/**
+ * What is not needed to read the first page comes when the visitor first does something.
+ * @param by what they have done it on already, when they have
+ */
+export function prepareOnIntent(site: Site, by: EventTarget | null) {
+  const signs = ['pointerover', 'pointerdown', 'keydown'] as const
+  const prepare = ({ target }: Pick<Event, 'target'>) => {
+    for (const sign of signs) document.removeEventListener(sign, prepare)
+    prepareApi()
+    for (const fetchDoor of Object.values(laterDoors)) fetchDoor().catch(() => undefined)
+    import(/* webpackChunkName: "first-move" */ '../visit/look-ahead.ts').then(
+      ({ lookAhead }) => lookAhead(site, target),
+      () => undefined,
+    )
+  }
+  if (by) prepare({ target: by })
+  else for (const sign of signs) document.addEventListener(sign, prepare, { passive: true })
+}
 
 interface Facts {
   site: Site

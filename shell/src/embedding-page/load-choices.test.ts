@@ -1,4 +1,4 @@
-import { rememberShown, shownBefore } from './last-shown.ts'
+import { rememberShown, shownBefore } from './load-choices.ts'
 import { LIST } from './testing/offered-list.ts'
 
 const choices = { preacher: [{ value: '1', name: 'Kiss Anna' }] }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { FittedFrame } from './FittedFrame.tsx'
+import { FittedFrame } from './Preview.tsx'
 
 /** Tells at once how tall it is, as browsers do soon. */
 window.ResizeObserver = class {
@@ -16,7 +16,7 @@ function heardOf(html: string | null) {
       title="Napi ige"
       src="/beagyazas/daily.html"
       height={90}
-      isScrolled={false}
+      place="wide"
       onFit={(...said) => heard.push(said)}
     />,
   )
@@ -33,8 +33,8 @@ function heardOf(html: string | null) {
 
 test.each([
   ['nothing while it has not come', null, []],
-  ['how tall an inset is', '<div part="frame">Ige</div>', [['Napi ige', 0]]],
-  ['that there is none', 'Ezen a címen nincs semmi.', [['Napi ige', null]]],
+  ['how tall an inset is', '<div part="frame">Ige</div>', [['wide', 0]]],
+  ['that there is none', 'Ezen a címen nincs semmi.', [['wide', null]]],
 ])('[MF-05] a frame tells %s', (_what, html, told) => {
   expect(heardOf(html)).toEqual(told)
 })
