@@ -4,7 +4,7 @@ import { formatPassage, type Place, printed, textToPlace } from 'shared-kernel/p
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { hu } from '../messages/hu.ts'
 
-type Item = SermonFeed['data'][number]
+type Item = Pick<SermonFeed['data'][number], 'preacher' | 'series' | 'tags'>
 
 const MEDIA = new Map([
   ['text', hu.withText],

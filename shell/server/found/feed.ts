@@ -10,8 +10,10 @@ import { hu } from '../messages/hu.ts'
 import { queryText } from './feed-query.ts'
 import { whatIsSought } from './feed-title.ts'
 
-type Item = SermonFeed['data'][number]
-type Sound = Item['files'][number]
+type Changing = SermonFeed['data'][number]
+/** A sermon of the feed; when it changed last not every API tells. */
+export type FeedItem = Omit<Changing, 'changed'> & Partial<Pick<Changing, 'changed'>>
+type Sound = Changing['files'][number]
 
 export interface FeedFacts {
   origin: string
@@ -19,7 +21,7 @@ export interface FeedFacts {
   path: string
   /** Filters of the search it is the feed of. */
   query: SearchQuery
-  items: Item[]
+  items: FeedItem[]
   config: Config
 }
 
@@ -41,7 +43,7 @@ export function feedText({ origin, path, query, items, config }: FeedFacts): str
   const link = `${origin}${paths.search(queryText(query))}`
   const self = `${origin}${path}${queryText(query)}`
   const cover = site.og_cover && absoluteAddress(site.og_cover, origin)
-  const changed = items.map((item) => item.changed).sort()
+  const changed = items.flatMap((item) => item.changed ?? []).sort()
   const description =
     what === '' ? site.slogan || hu.feedDescription : hu.feedDescriptionOf.replace('{what}', () => what)
   return [
@@ -67,7 +69,7 @@ export function feedText({ origin, path, query, items, config }: FeedFacts): str
   ].join('\n')
 }
 
-function itemLines(item: Item, origin: string): string[] {
+function itemLines(item: FeedItem, origin: string): string[] {
   const files = item.files.filter(({ url }) => safeUrl(url, 'media') !== null)
   const sound = files.find(({ kind }) => kind === 'audio') ?? files[0]
   return [
@@ -95,14 +97,14 @@ function soundLines({ url, bytes, mime, seconds }: Sound, origin: string): strin
 }
 
 /** `Lk 15,11–32 · 1986. március 31. – The first words…` */
-function descriptionOf({ text: passages, date, snippet }: Item): string {
+function descriptionOf({ text: passages, date, snippet }: FeedItem): string {
   const about = [passages.map(({ label }) => label).join('; '), date === null ? '' : formatDateValue(date)]
   const words = snippet.map((part) => part.text).join('')
   return [about.filter((part) => part !== '').join(' · '), words].filter((part) => part !== '').join(' – ')
 }
 
 /** Noon in UTC is on the same day from Greenland to Japan. Of a year or a month: its first day. */
-function firstDayOf({ date }: Item): string | undefined {
+function firstDayOf({ date }: FeedItem): string | undefined {
   if (date === null) return undefined
   const day = date.type === 'exact' ? date.date : `${date.year}-${String(date.month ?? 1).padStart(2, '0')}-01`
   return `${day}T12:00:00Z`

@@ -14,7 +14,12 @@ let asked: string[]
 let isDown = false
 let app: FastifyInstance
 
-const config = { site: { title: 'Próba', citations: false }, menu: { header: [], footer: [] }, languages: [] }
+const config = {
+  site: { title: 'Próba', citations: false },
+  menu: { header: [], footer: [] },
+  languages: [],
+  capabilities: ['feed', 'addresses'],
+}
 const pages = [
   { name: 'search', paths: ['/kereses'], module: './S' },
   { name: 'citations', paths: ['/idezetek'], module: './C', when: 'site.citations' },
@@ -63,7 +68,7 @@ beforeEach(async () => {
       next: null,
     },
     '/api/v2/addresses?after=77&limit=5000': { data: [], next: null },
-    '/api/v2/readingplans?page=1&limit=100': { data: [{ nid: 4, title: 'T', length: 2 }], paging: { pages: 2 } },
+    '/api/v2/readingplans?limit=100': { data: [{ nid: 4, title: 'T', length: 2 }], paging: { pages: 2 } },
     '/api/v2/readingplans?page=2&limit=100': { data: [{ nid: 5, title: 'U', length: 2 }], paging: { pages: 2 } },
     '/api/v2/readingplans?nid=4': {
       data: [{ nid: 4, title: 'T', length: 3, plan: { days: [{ day: 1 }, { day: 3 }] } }],

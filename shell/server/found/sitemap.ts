@@ -1,14 +1,13 @@
 /** The sitemap (sitemaps.org 0.9): an index of parts, each far below the limit of 50,000 addresses. */
-import type { AddressParts, Addresses, Config, PassageChapters, ReadingPlanList } from 'shared-kernel/api'
+import { type Config, getConfig, getReadingPlan, hasCapability } from 'shared-kernel/api'
 import { formatPassage } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { absoluteAddress } from 'shared-kernel/safe-url'
 import { escapeXml } from '../escape.ts'
 import { ApiRefused, type GetJson } from '../api-client.ts'
+import { allPlans, passageChapters, sermonParts, sermonsOfPart } from './site-lists.ts'
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const SERMONS_IN_A_PART = 5000
-const PLANS_AT_ONCE = 100
 
 interface Entry {
   /** Path of the site. */
@@ -25,17 +24,14 @@ export interface Listed {
   ask: GetJson
 }
 
-/** The index. @throws ApiUnavailable */
+/** The index. @throws ApiError, ApiUnavailable */
 export async function sitemapIndex({ origin, ask }: Listed): Promise<string> {
-  const [{ data: sermons }, plans] = await Promise.all([
-    ask<AddressParts>(`/api/v2/address-parts?limit=${SERMONS_IN_A_PART}`),
-    allPlans(ask),
-  ])
+  const [sermons, plans, hasPassages] = await Promise.all([sermonParts(ask), allPlans(), hasCapability('addresses')])
   const parts: Entry[] = [
     { path: '/sitemap/pages.xml' },
-    { path: '/sitemap/passages.xml' },
+    ...(hasPassages ? [{ path: '/sitemap/passages.xml' }] : []),
     ...plans.map(({ nid }) => ({ path: `/sitemap/plan-${nid}.xml` })),
-    ...sermons.map(({ after, changed }) => ({ path: `/sitemap/sermons-${after}.xml`, changed })),
+    ...sermons.map(({ number, changed }) => ({ path: `/sitemap/sermons-${number}.xml`, changed })),
   ]
   return written('sitemapindex', 'sitemap', parts, origin)
 }
@@ -50,35 +46,15 @@ export async function sitemapPart(name: string, listed: Listed): Promise<string>
 
 async function entriesOf(kind: string | undefined, number: string | undefined, listed: Listed): Promise<Entry[]> {
   const { pagesOf, ask } = listed
-  if (kind === 'pages' && number === undefined) {
-    return pagesOf(await ask<Config>('/api/v2/config')).map((path) => ({ path }))
-  }
+  if (kind === 'pages' && number === undefined) return pagesOf(await getConfig()).map((path) => ({ path }))
   if (kind === 'passages' && number === undefined) {
-    return (await ask<PassageChapters>('/api/v2/passage-chapters')).data.map((place) => ({
-      path: paths.passage({ label: formatPassage(place) }),
-    }))
+    const chapters = (await passageChapters(ask)) ?? []
+    return chapters.map((place) => ({ path: paths.passage({ label: formatPassage(place) }) }))
   }
   if (number === undefined) return []
-  if (kind === 'sermons') {
-    return (await ask<Addresses>(`/api/v2/addresses?after=${number}&limit=${SERMONS_IN_A_PART}`)).data
-  }
-  const [plan] = (await ask<ReadingPlanList>(`/api/v2/readingplans?nid=${number}`)).data
-  if (!plan) return []
-  const days = plan.plan?.days ?? []
-  return [
-    { path: paths.readingPlan(plan.nid) },
-    ...days.map(({ day }) => ({ path: paths.readingPlanDay(plan.nid, day) })),
-  ]
-}
-
-async function allPlans(ask: GetJson): Promise<ReadingPlanList['data']> {
-  const plans: ReadingPlanList['data'] = []
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const list = await ask<ReadingPlanList>(`/api/v2/readingplans?page=${page}&limit=${PLANS_AT_ONCE}`)
-    plans.push(...list.data)
-    pages = list.paging.pages
-  }
-  return plans
+  if (kind === 'sermons') return sermonsOfPart(ask, Number(number))
+  const { nid, days } = await getReadingPlan(number)
+  return [{ path: paths.readingPlan(nid) }, ...days.map(({ day }) => ({ path: paths.readingPlanDay(nid, day) }))]
 }
 
 function written(root: string, element: string, entries: Entry[], origin: string): string {
