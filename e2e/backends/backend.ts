@@ -149,7 +149,7 @@ const CITATIONS = [1, 2].map((id) => ({
   preaching: { nid: id, path: `/node/${id}`, title: `Igehirdetés ${id}` },
 }))
 
-function sermonsOf(query: URLSearchParams) {
+export function sermonsOf(query: URLSearchParams) {
   const words = (query.get('s') ?? '').toLowerCase()
   const book = query.get('verb[book]')
   return Array.from({ length: SERMONS }, (_, index) => cardOf(index + 1))

@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestListener, type Server, createServer }
 import type { AddressInfo } from 'node:net'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { isForApi, passedOnCalls } from './passed-on-calls.ts'
+import { fileHeaders, isForApi, passedOnCalls } from './passed-on-calls.ts'
 
 /** An API that answers with what it was asked. */
 let api: Server
@@ -152,4 +152,18 @@ test.each<[what: string, answer: RequestListener]>([
   )
   expect(got).toMatch(/^503 .*unavailable|^cut off$/)
   await stopped.close()
+})
+
+test.each([
+  ['text/html', true],
+  ['image/svg+xml', true],
+  ['application/xhtml+xml', true],
+  [undefined, true],
+  ['image/png', false],
+  ['application/pdf', false],
+])('a file of the type %s cannot run as a page of the site: %j', (type, isSandboxed) => {
+  const headers = fileHeaders({ 'content-type': type, connection: 'close' })
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  expect(headers).not.toHaveProperty('connection')
+  expect('content-security-policy' in headers).toBe(isSandboxed)
 })

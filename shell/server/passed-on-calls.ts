@@ -42,17 +42,30 @@ export function passedOnHeaders(
 export const answeredHeaders = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'keep-alive'))
 
+const ACTIVE_TYPE = /html|xml|svg/i
+
+/** Headers of a file: a document that somebody has uploaded must not run as one of the site. */
+export const fileHeaders = (headers: Headers) => ({
+  ...answeredHeaders(headers),
+  'x-content-type-options': 'nosniff',
+  ...(ACTIVE_TYPE.test(String(headers['content-type'] ?? 'text/html')) && {
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  }),
+})
+
 /** The API answers or refuses within its own limits, which are far below this: what is later has stopped. */
 const ANSWERS_WITHIN_MS = 10_000
 
 interface PassedOn {
   internalApiOrigin: string
+  /** Paths of files that the API's server has besides `/media`. */
+  filePaths?: string[]
   answersWithinMs?: number
 }
 
 export async function passedOnCalls(
   app: FastifyInstance,
-  { internalApiOrigin, answersWithinMs = ANSWERS_WITHIN_MS }: PassedOn,
+  { internalApiOrigin, filePaths = [], answersWithinMs = ANSWERS_WITHIN_MS }: PassedOn,
 ) {
   // Read whole before anything is asked: a body that is too long, or stops halfway, never reaches the API.
   const parse = { parseAs: 'buffer' as const, bodyLimit: LONGEST_BODY }
@@ -65,7 +78,7 @@ export async function passedOnCalls(
     if (error.code?.startsWith('UND_ERR')) return unreachable(reply)
     throw error
   })
-  for (const prefix of PREFIXES) {
+  for (const prefix of [...PREFIXES, ...filePaths]) {
     await app.register(proxy, {
       upstream: internalApiOrigin,
       prefix,
@@ -74,7 +87,7 @@ export async function passedOnCalls(
       undici: { headersTimeout: answersWithinMs, bodyTimeout: answersWithinMs },
       replyOptions: {
         rewriteRequestHeaders: passedOnHeaders,
-        rewriteHeaders: answeredHeaders,
+        rewriteHeaders: filePaths.includes(prefix) ? fileHeaders : answeredHeaders,
         // An API that is busy says so to the visitor; asked again from here it would be asked ten times as often.
         retryDelay: () => null,
         onError: (reply) => void unreachable(reply as unknown as FastifyReply),

@@ -45,6 +45,11 @@ export interface Settings {
    */
   embedHosts: string
   /**
+   * `FILE_PATHS`: paths of this site whose files the API's server has, separated by spaces, or `none`;
+   * `/sites/default/files` unless set. `/media` is always one.
+   */
+  filePaths: string[]
+  /**
    * `MEDIA_HOSTS`: hosts whose sound and video documents may play, besides the site's own, origins separated by spaces;
    * the API's is added. None unless set: `media-src https:` would let any script of a page send data anywhere.
    */
@@ -119,6 +124,17 @@ function readAnalytics(env: SettingsReader): AnalyticsSettings | null {
   return { tracker: address.endsWith('.php') ? address : `${address.replace(/\/$/, '')}/matomo.php`, siteId }
 }
 
+const FILE_PATH = /^(?:\/[\w.-]*\w){2,}$/
+
+function readFilePaths(env: SettingsReader): string[] {
+  const paths = env.tested(
+    'FILE_PATHS',
+    (text) => text === 'none' || text.split(/\s+/).every((one) => FILE_PATH.test(one)),
+    'none, or paths of at least two folders like /sites/default/files, separated by spaces',
+  )
+  return paths === 'none' ? [] : (paths ?? '/sites/default/files').split(/\s+/)
+}
+
 /** Reads the settings. @throws SettingsError naming the invalid variable */
 export function readSettings(environment: Environment = process.env): Settings {
   const env = new SettingsReader(environment)
@@ -144,6 +160,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     healthSecret: env.text('HEALTH_SECRET') ?? null,
     shellBuild: env.text('SHELL_BUILD', path.join(root, 'shell/dist')),
     embedHosts: toEmbedHosts(environment.EMBED_HOSTS),
+    filePaths: readFilePaths(env),
     mediaHosts: apiOrigin === undefined ? mediaHosts : [apiOrigin, ...mediaHosts],
     dataDeadlineMs: 2500,
     keepDocuments: env.isOn('KEEP_DOCUMENTS', 'on'),

@@ -5,6 +5,8 @@ import { field, flagOf, integerOf, type Json, recordOf } from './values.ts'
 
 const LARGEST_LIMIT = 100
 const SHORTEST_PAGE = 10
+/** Items of a page where a call does not say how many. */
+const DEFAULT_LIMIT = 20
 
 /** The fields of a pager, whatever it is called; some answers have them beside the list. */
 function pagerOf(answer: unknown): Json {
@@ -23,6 +25,19 @@ export const pageNumberOf = (answer: unknown): number | undefined =>
 /** The number of the first item by the answer, counted from 0. */
 export const offsetOf = (answer: unknown): number | undefined =>
   integerOf(field(pagerOf(answer), 'offset', 'skip', 'start', 'from'))
+
+/** A page of items with its place in the list. A backend that pages nothing answers all items: the page is cut here. */
+export function pageOf(answer: unknown, asked: URLSearchParams, items: Json[]): { data: Json[]; paging: Paging } {
+  const paging = pagingOf(answer, asked, items.length)
+  const limit = integerOf(asked.get('limit')) || DEFAULT_LIMIT
+  if (items.length <= limit || paging.total > items.length || paging.limit !== Math.min(items.length, LARGEST_LIMIT)) {
+    return { data: items, paging }
+  }
+  const page = Math.max(integerOf(asked.get('page')) ?? 1, 1)
+  const offset = (page - 1) * limit
+  const pages = Math.ceil(items.length / limit)
+  return { data: items.slice(offset, offset + limit), paging: { total: items.length, page, pages, limit, offset } }
+}
 
 /**
  * Where in a list an answer is, from the pagers of several kinds of backends: ours, Drupal's (`total_items`,

@@ -1,12 +1,12 @@
 import { isRecord } from '../json/is-record.ts'
 
-import { pagingOf } from './paging.ts'
+import { pageOf } from './paging.ts'
 import { passagesOf, type ReadReferences } from './passages.ts'
 import { answerItems, field, integerOf, itemsOf, type Json, plainText, recordOf, textOf } from './values.ts'
 
 export function plansOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {
   const data = answerItems(answer).map((item) => planOf(item, read))
-  return { data, paging: pagingOf(answer, asked, data.length) }
+  return pageOf(answer, asked, data)
 }
 
 /** Readings that an answer about one day of a plan tells beside its sermons. */

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 
 import { dateOf } from './dates.ts'
 import { passagesOf, type ReadReferences } from './passages.ts'
-import { pagingOf } from './paging.ts'
+import { pageOf } from './paging.ts'
 import { answerItems, answerRecord, field, flagOf, integerOf, isHtml, itemsOf, type Json } from './values.ts'
 import { plainText, recordOf, textOf } from './values.ts'
 
@@ -136,7 +136,7 @@ export function cardOf(value: unknown, read: ReadReferences): Json {
 /** A list of sermons; facets and remarks on the search are ours and stay as they are. */
 export function sermonListOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {
   const data = answerItems(answer).map((item) => cardOf(item, read))
-  return { ...recordOf(answer), data, paging: pagingOf(answer, asked, data.length) }
+  return { ...recordOf(answer), ...pageOf(answer, asked, data) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isRecord } from '../json/is-record.ts'
 
 import { passagesOf, type ReadReferences } from './passages.ts'
-import { pagingOf } from './paging.ts'
+import { pageOf } from './paging.ts'
 import { cardOf, idOf, linkOf, listOfOne, namedOf, namesOf } from './sermons.ts'
 import { answerItems, answerRecord, field, flagOf, integerOf, itemsOf, type Json } from './values.ts'
 import { plainText, recordOf, textOf } from './values.ts'
@@ -133,7 +133,7 @@ export function citationsOf(answer: unknown, asked: URLSearchParams, read: ReadR
       passage,
     }
   })
-  return { data, paging: pagingOf(answer, asked, data.length) }
+  return pageOf(answer, asked, data)
 }
 
 /** A number for a citation that has none, the same at every reading: pages tell citations apart by it. */

@@ -13,7 +13,8 @@ import type { WireAnswer } from './wire.ts'
  * reported (API-11).
  */
 export async function readAnswer<T>(answer: WireAnswer, reader: Reader<T>, path: string): Promise<T> {
-  const json = parseJson(answer) ?? (reader.acceptsText ? plainAnswer(answer) : undefined)
+  const parsed = parseJson(answer)
+  const json = parsed === undefined && reader.acceptsText ? plainAnswer(answer) : parsed
   if (!isSuccess(answer)) throw failure(answer, json, kindOf(answer.status, json))
   if (json === undefined) throw new ApiError('bad-answer', '', { status: answer.status, detail: describe(answer) })
   // The API may say `error` in a good answer as well (section 7 of the specification).

@@ -238,6 +238,14 @@ test.each<[call: string, given: unknown, expected: unknown]>([
   expect(await read(call, given)).toMatchObject(expected as object)
 })
 
+test('a backend that pages nothing: the page is cut from all items', async () => {
+  const all = Array.from({ length: 57 }, (_, index) => ({ ...card, nid: index + 1 }))
+  const reader = readers.sermonList(new URLSearchParams('page=3'))
+  const list = (await readWith(reader, all, () => undefined)) as { data: { nid: number }[]; paging: object }
+  expect(list.paging).toEqual(page(57, 3, 3))
+  expect([list.data[0]?.nid, list.data.length]).toEqual([41, 17])
+})
+
 test('a menu that contains itself ends', async () => {
   const item: Record<string, unknown> = { title: 'Kör' }
   item.children = [item]

@@ -1,6 +1,6 @@
 /** What makes the site findable beside its documents: `robots.txt`, the sitemap and the feeds. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getConfig, isApiError } from 'shared-kernel/api'
+import { getConfig } from 'shared-kernel/api'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { isNamed } from '../entity-tag.ts'
 import { fixedPages } from '../fixed-pages.ts'
@@ -10,8 +10,8 @@ import type { Settings } from '../settings.ts'
 import { originOf } from '../site-origin.ts'
 import { networkOf } from 'server-kit/client'
 import type { WorkQueue } from 'server-kit/work-queue'
-import { configureApiByRequest, withApiOf } from '../../src/render/api-of-request.ts'
-import { type ApiClient, ApiRefused, ApiUnavailable, type GetJson } from '../api-client.ts'
+import { type ApiClient, ApiRefused, type GetJson } from '../api-client.ts'
+import { asSite, prepareAsSite } from '../as-site.ts'
 import { FEED_PATH, SEARCH_FEED_PATH } from './feed-path.ts'
 import { feedText } from './feed.ts'
 import { feedQuery, queryText } from './feed-query.ts'
@@ -23,8 +23,6 @@ import { type Listed, sitemapIndex, sitemapPart } from './sitemap.ts'
 const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
 const RETRY_SECONDS = '60'
-/** A crawler or feed reader waits; nobody is kept from reading by it. */
-const DEADLINE_MS = 10_000
 
 interface Found {
   live: LiveBuilds
@@ -40,7 +38,7 @@ interface Asked {
 }
 
 export async function found(app: FastifyInstance, { live, limit, api, ...settings }: Settings & Found) {
-  configureApiByRequest(api.read)
+  prepareAsSite(api)
   const kept = new KeptTexts()
 
   const askedBy = (request: FastifyRequest): Asked => {
@@ -107,18 +105,6 @@ export async function found(app: FastifyInstance, { live, limit, api, ...setting
 async function feed(ask: GetJson, about: { origin: string; path: string; query: SearchQuery }): Promise<string> {
   const [items, config] = await Promise.all([feedItems(ask, about.query), getConfig()])
   return feedText({ ...about, items, config })
-}
-
-/** Does the work with the kernel's API client, as a visitor of the site. @throws ApiUnavailable, ApiRefused */
-async function asSite<Value>(origin: string, work: () => Promise<Value>): Promise<Value> {
-  const url = new URL(origin)
-  try {
-    return await withApiOf({ url, embedded: false, dataDeadlineMs: DEADLINE_MS, onMissing: () => undefined }, work)
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    const isRefused = ['not-found', 'refused', 'validation'].includes(error.kind)
-    throw isRefused ? new ApiRefused(error.status ?? 404) : new ApiUnavailable(String(error.detail ?? error.message))
-  }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { text, etag }: KeptText) {

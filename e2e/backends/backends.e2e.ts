@@ -1,0 +1,178 @@
+/** The composed site on backends of others, which have the 18 calls of the specification and nothing beyond. */
+import { request as httpRequest } from 'node:http'
+import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
+import { startSiteWith, type StartedSite } from '../servers/set-up-site.ts'
+import { isTrials } from '../run-size.ts'
+import { type Backend, type Change, type Dialect, startBackend } from './backend.ts'
+import { DIFFERENCES } from './differences.ts'
+
+interface Shown {
+  path: string
+  /** What the document has, in HTML. */
+  texts: string[]
+}
+
+/** The pages of the specification with what visitors see there, whatever the backend. */
+const PAGES: Shown[] = [
+  { path: '/', texts: ['Mit keres ma?', 'Igehirdetés 2'] },
+  { path: '/kereses?s=igehirdet%C3%A9s', texts: ['Igehirdetés 20', 'page=2'] },
+  { path: '/kereses?s=igehirdet%C3%A9s&page=2', texts: ['Igehirdetés 21'] },
+  { path: '/node/3', texts: ['Igehirdetés 3', 'Első Igehirdető', '1968', '/ige/Jn/3/16', 'Az igehirdetés szövege 3'] },
+  { path: '/predikacio/3', texts: ['Az igehirdetés szövege 3'] },
+  { path: '/rolunk', texts: ['Az igehirdetés szövege 1'] },
+  { path: '/idezetek', texts: ['Idézet 1.', 'Idézet 2.'] },
+  { path: '/bibliaolvaso-terv', texts: ['Egy hét', '/bibliaolvaso-terv/201'] },
+  { path: '/bibliaolvaso-terv/201', texts: ['Egy hét', '/bibliaolvaso-terv/201/7'] },
+  { path: '/bibliaolvaso-terv/201/1', texts: ['Igehirdetés 3'] },
+  { path: '/napi-ige', texts: ['Igehirdetés 2'] },
+  { path: '/visszajelzes', texts: ['Visszajelzés'] },
+  { path: '/ige/Jn/3/16', texts: ['Tizenhatodik vers.', 'Igehirdetés 1'] },
+  { path: '/feed.xml', texts: ['<title>Igehirdetés 1</title>'] },
+  { path: '/sitemap.xml', texts: ['/sitemap/sermons-0.xml'] },
+  { path: '/sitemap/sermons-0.xml', texts: ['/node/57'] },
+]
+
+interface Answer {
+  status: number
+  text: string
+}
+
+/** Gets a document for one of the site's hostnames, and follows redirects within it. */
+async function get(origin: string, path: string, host = 'site.test'): Promise<Answer> {
+  const { port } = new URL(origin)
+  const answer = await new Promise<Answer & { location?: string }>((resolve, reject) => {
+    const headers = { host, accept: 'text/html' }
+    httpRequest({ port, host: '127.0.0.1', path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: answered } = response
+        resolve({ status, text: Buffer.concat(chunks).toString('utf8'), location: answered.location })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+  return answer.location === undefined ? answer : get(origin, answer.location.replace(/^https?:\/\/[^/]+/, ''), host)
+}
+
+async function withSite(
+  dialect: Dialect,
+  work: (site: StartedSite, backend: Backend, changes: Map<string, Change>) => Promise<void>,
+) {
+  const changes = new Map<string, Change>()
+  const backend = await startBackend(dialect, (site) => changes.get(site))
+  const site = await startSiteWith({ API_INTERNAL_ORIGIN: backend.origin, KEEP_DOCUMENTS: 'off' })
+  try {
+    await work(site, backend, changes)
+  } finally {
+    await site.stop()
+    await backend.close()
+  }
+}
+
+/** What is missing on the pages, e.g. `/idezetek: 503`. */
+async function missingOn(pages: Shown[], origin: string, host?: string): Promise<string[]> {
+  const missing: string[] = []
+  for (const { path, texts } of pages) {
+    const { status, text } = await get(origin, path, host)
+    if (status !== 200) missing.push(`${path}: ${status}`)
+    else missing.push(...texts.filter((one) => !text.includes(one)).map((one) => `${path}: no "${one}"`))
+  }
+  return missing
+}
+
+for (const dialect of ['near', 'minimal', 'drupal'] as const) {
+  test(`every page of the specification works on a backend of the kind "${dialect}"`, async () => {
+    await withSite(dialect, async ({ origin }, backend) => {
+      expect(await missingOn(PAGES, origin)).toEqual([])
+      expect(backend.refused).toEqual([])
+    })
+  })
+
+  test(`visitors find their way on a backend of the kind "${dialect}"`, async ({ page }) => {
+    await withSite(dialect, async ({ origin }, backend) => {
+      const problems: string[] = []
+      page.on('console', (message) => {
+        const isBlocked = message.text().includes('Service Worker registration blocked')
+        if (['error', 'warning'].includes(message.type()) && !isBlocked) problems.push(message.text())
+      })
+      page.on('response', (response) => {
+        if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
+      })
+      await page.goto(`${origin}/`)
+      const field = page.getByRole('searchbox').first()
+      await field.fill('igehirdetés')
+      await field.press('Enter')
+      await expect(page.getByRole('link', { name: 'Igehirdetés 1', exact: true })).toBeVisible()
+      await page.getByRole('link', { name: 'Következő oldal' }).click()
+      await page.getByRole('link', { name: 'Igehirdetés 21', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Igehirdetés 21')
+      await expect(page.getByRole('img', { name: 'Templom' })).toHaveJSProperty('naturalWidth', 1)
+      await page.locator('a[href="/ige/Jn/3/16"]').first().click()
+      await expect(page.getByText('Tizenhatodik vers.').first()).toBeVisible()
+      await page.goto(`${origin}/visszajelzes`)
+      await page.getByLabel(/üzenet/i).fill('Köszönöm az oldalt, minden rendben.')
+      await page.getByRole('button', { name: /küld/i }).click()
+      await expect(page.getByText(/köszönjük/i).first()).toBeVisible()
+      expect(backend.sent).toHaveLength(1)
+      expect(problems).toEqual([])
+      expect(backend.refused).toEqual([])
+    })
+  })
+}
+
+test('no single difference of a backend takes a page or its paging away', async () => {
+  test.setTimeout(240_000)
+  expect(DIFFERENCES.length).toBeGreaterThanOrEqual(60)
+  await withSite('near', async ({ origin }, _backend, changes) => {
+    const lost: string[] = []
+    for (const [index, { name, change }] of DIFFERENCES.entries()) {
+      const host = `d${index}.test`
+      changes.set(host, change)
+      const missing = await missingOn(PAGES, origin, host)
+      lost.push(...missing.map((one) => `${name}: ${one}`))
+    }
+    expect(lost).toEqual([])
+  })
+})
+
+const CALLS: [call: RegExp, path: string][] = [
+  [/^config$/, '/idezetek'],
+  [/^sites$/, '/rolunk'],
+  [/^preachers$/, '/kereses?s=igehirdet%C3%A9s'],
+  [/^list$/, '/kereses?s=igehirdet%C3%A9s'],
+  [/^list$/, '/feed.xml'],
+  [/^resolve$/, '/rolunk'],
+  [/^node\//, '/node/3'],
+  [/^daily-selection$/, '/napi-ige'],
+  [/^citations$/, '/idezetek'],
+  [/^bible-text$/, '/ige/Jn/3/16'],
+  [/^bible-books$/, '/kereses?s=igehirdet%C3%A9s'],
+  [/^readingplans$/, '/bibliaolvaso-terv/201'],
+  [/^readingplans\/.*search$/, '/bibliaolvaso-terv/201/1'],
+]
+
+/** In `npm test` a sample; `npm run trials` tries 5,000 answers of each call. */
+const ANSWERS_OF_A_CALL = isTrials ? 5000 : 25
+
+test('whatever JSON a call is answered with, the page has its frame and a sentence', async () => {
+  test.setTimeout(isTrials ? 3_600_000 : 120_000)
+  await withSite('near', async ({ origin }, _backend, changes) => {
+    for (const [index, [pattern, path]] of CALLS.entries()) {
+      const answers = fc.sample(fc.jsonValue({ maxDepth: 5 }), { numRuns: ANSWERS_OF_A_CALL, seed: 7 + index })
+      for (const [nth, answer] of answers.entries()) {
+        // Servers keep answers for some seconds, by site.
+        const host = `r${index}-${nth}.test`
+        changes.set(host, (call, own) => (pattern.test(call) ? answer : own))
+        const { status, text } = await get(origin, path, host)
+        const about = `${path} with ${JSON.stringify(answer)}`
+        expect(status, about).toBeLessThan(500)
+        if (path !== '/feed.xml')
+          expect(text, about).toMatch(/<header[\s\S]*<main[\s\S]*\p{L}{3}[\s\S]*<\/main>[\s\S]*<footer/u)
+        changes.delete(host)
+      }
+    }
+  })
+})
