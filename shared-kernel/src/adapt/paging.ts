@@ -28,11 +28,9 @@ export const offsetOf = (answer: unknown): number | undefined =>
 
 /** A page of items with its place in the list. A backend that pages nothing answers all items: the page is cut here. */
 export function pageOf(answer: unknown, asked: URLSearchParams, items: Json[]): { data: Json[]; paging: Paging } {
-  const paging = pagingOf(answer, asked, items.length)
   const limit = integerOf(asked.get('limit')) || DEFAULT_LIMIT
-  if (items.length <= limit || paging.total > items.length || paging.limit !== Math.min(items.length, LARGEST_LIMIT)) {
-    return { data: items, paging }
-  }
+  const isAll = pagingOf(answer, new URLSearchParams(), items.length).total === items.length
+  if (items.length <= limit || !isAll) return { data: items, paging: pagingOf(answer, asked, items.length) }
   const page = Math.max(integerOf(asked.get('page')) ?? 1, 1)
   const offset = (page - 1) * limit
   const pages = Math.ceil(items.length / limit)
