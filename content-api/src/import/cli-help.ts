@@ -26,8 +26,8 @@ Kinds
   import-folder takes a folder with site.json, preachers.json, bible/, sermons/, citations.jsonl, plans/,
   daily.json and media/, each of them optional.
   fetch brings a whole Bible from a public address, checks that it is the known file, keeps it in DATA_DIR and imports
-  it: karoli is the Károli Bible of 1908. What broke off goes on where it ended. --file takes a file of one's own
-  instead. It is shown unasked, unless what is shown so far is a whole Bible, too; --default shows it all the same.
+  it: karoli is the Károli Bible of 1908. --file takes a file of one's own instead. It is shown unasked,
+  unless what is shown so far is a whole Bible, too; --default shows it all the same.
 
 Options
   --dry-run       read, check and compare everything, write nothing
