@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { FILES, openImportFolder } from '#test/import-folder.ts'
 import { getContentVersion } from './content-version.ts'
-import { generateSermons } from './import/generate-sermons.ts'
 import { ImportReport } from './import/import-report.ts'
 import { runImport } from './import/run-import.ts'
 
@@ -209,35 +208,4 @@ test('media files are copied, and measured in place', async () => {
   expect(await place.database.db.selectFrom('media_file').select(['url', 'bytes']).execute()).toEqual([
     { url: '/media/hang.mp3', bytes: 3 },
   ])
-})
-
-test('generated sermons are the same for the same seed, long, and labelled', async () => {
-  await write(
-    'bekezdesek.jsonl',
-    Array.from({ length: 30 }, (_, index) => JSON.stringify({ text: `Szó ${index} `.repeat(60) })).join('\n'),
-  )
-  const generate = async (count: number) => {
-    const report = new ImportReport()
-    await generateSermons(place.database.db, {
-      report,
-      count,
-      seed: 1,
-      paragraphs: join(place.folder, 'bekezdesek.jsonl'),
-    })
-    return report.counts.sermons
-  }
-  const body = () =>
-    place.database.db
-      .selectFrom('sermon')
-      .select(['body', 'title'])
-      .where('external_id', '=', 'probaszoveg-2')
-      .executeTakeFirstOrThrow()
-  expect(await generate(3)).toMatchObject({ new: 3, unchanged: 0 })
-  const first = await body()
-  expect(first.title).toContain('próbaszöveg')
-  expect(Buffer.byteLength(first.body)).toBeGreaterThan(7500)
-  expect(await generate(5)).toMatchObject({ new: 2, unchanged: 3 })
-  await place.database.db.deleteFrom('sermon').execute()
-  await generate(2)
-  expect(await body()).toEqual(first)
 })

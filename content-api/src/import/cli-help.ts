@@ -4,7 +4,6 @@ export const HELP = `Brings content into the library.
   npm run content -- import <kind> <file or folder> [options]
   npm run content -- import-folder <folder> [options]
   npm run content -- fetch karoli [--file <file>] [--default]
-  npm run content -- generate --paragraphs <file.jsonl> [--count 20000] [--seed 1]
 
 Kinds
   bible      USFM, USFX, USX, OSIS, Zefania or Beblia XML, CSV (Book,Chapter,Verse,Text), JSON, JSON lines;
@@ -27,9 +26,8 @@ Kinds
   import-folder takes a folder with site.json, preachers.json, bible/, sermons/, citations.jsonl, plans/,
   daily.json and media/, each of them optional.
   fetch brings a whole Bible from a public address, checks that it is the known file, keeps it in DATA_DIR and imports
-  it: karoli is the Károli Bible of 1908. What broke off goes on where it ended. --file takes a file of one's own
-  instead. It is shown unasked, unless what is shown so far is a whole Bible, too; --default shows it all the same.
-  generate makes long sermons for measurements out of paragraphs; they are labelled as test content.
+  it: karoli is the Károli Bible of 1908. --file takes a file of one's own instead. It is shown unasked,
+  unless what is shown so far is a whole Bible, too; --default shows it all the same.
 
 Options
   --dry-run       read, check and compare everything, write nothing

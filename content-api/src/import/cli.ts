@@ -11,7 +11,6 @@ import { importCitations } from './citations/import-citations.ts'
 import { HELP } from './cli-help.ts'
 import { fetchBible } from './fetch/fetch-bible.ts'
 import { FieldReader } from './field-reader.ts'
-import { generateSermons } from './generate-sermons.ts'
 import { ImportError } from './import-error.ts'
 import { importFolder } from './import-folder.ts'
 import { formatPlace, formatReport, ImportReport } from './import-report.ts'
@@ -34,13 +33,10 @@ const OPTIONS = {
   versification: { type: 'string' },
   rights: { type: 'string' },
   default: { type: 'boolean' },
-  count: { type: 'string' },
-  paragraphs: { type: 'string' },
-  seed: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const COMMANDS = ['import', 'import-folder', 'fetch', 'generate']
+const COMMANDS = ['import', 'import-folder', 'fetch']
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const complain = (message: string) => void process.stderr.write(`${message}\n`)
@@ -131,8 +127,7 @@ async function main(): Promise<number> {
   try {
     await rebuildIndex(db, complain)
     if (importer) await runImport(db, options, importer)
-    else if (command === 'import-folder') await importFolder(db, path!, { ...options, encoding: values.encoding })
-    else await generateSermons(db, { ...options, ...toGeneratorOptions(values) })
+    else await importFolder(db, path!, { ...options, encoding: values.encoding })
   } finally {
     await db.destroy()
   }
@@ -171,11 +166,6 @@ function outcome(report: ImportReport, dryRun: boolean) {
 
 function toFetchOptions({ file, encoding, default: isDefault }: Values, { dataDir }: Settings) {
   return { folder: join(dataDir, 'bibles'), file, encoding, isDefault }
-}
-
-function toGeneratorOptions({ count, paragraphs, seed }: Values) {
-  if (!paragraphs) throw new ImportError('generate needs --paragraphs <file> with lines {"text": …}.')
-  return { count: Number(count ?? 20_000), paragraphs, seed: Number(seed ?? 1) }
 }
 
 /** The error message, with its location in the file if known. */

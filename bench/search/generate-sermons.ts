@@ -1,19 +1,23 @@
 import type { Kysely } from 'kysely'
 import { BOOKS, parseOsis, type Passage } from 'shared-kernel/references'
-import { sermonFacts } from '../contract/sermon-facts.ts'
-import type { Database } from '../database/schema.ts'
+import { sermonFacts } from '../../content-api/src/contract/sermon-facts.ts'
+import type { Database } from '../../content-api/src/database/schema.ts'
 import { DENOMINATIONS, OCCASIONS, PLACES, PREACHERS, SERIES, TAGS } from './generated-names.ts'
-import { ImportError } from './import-error.ts'
-import { readJsonLines } from './json-files.ts'
-import { type ImportContext, type ImportOptions, inBatches, runImport } from './run-import.ts'
-import { SeededRandom } from './seeded-random.ts'
-import { countWords } from './sermons/clean-body.ts'
-import { toDateColumns, UNKNOWN_DATE } from './sermons/date-columns.ts'
-import type { SermonEntry } from './sermons/sermon-entry.ts'
-import { toRows } from './sermon-rows.ts'
-import { writeRows } from './sermons/write-sermons.ts'
-import { openSources } from './source-files.ts'
-import { lastVerseOf } from '../versification/verse-counts.ts'
+import { ImportError } from '../../content-api/src/import/import-error.ts'
+import { readJsonLines } from '../../content-api/src/import/json-files.ts'
+import {
+  type ImportContext,
+  type ImportOptions,
+  inBatches,
+  runImport,
+} from '../../content-api/src/import/run-import.ts'
+import { countWords } from '../../content-api/src/import/sermons/clean-body.ts'
+import { toDateColumns, UNKNOWN_DATE } from '../../content-api/src/import/sermons/date-columns.ts'
+import type { SermonEntry } from '../../content-api/src/import/sermons/sermon-entry.ts'
+import { toRows } from '../../content-api/src/import/sermon-rows.ts'
+import { writeRows } from '../../content-api/src/import/sermons/write-sermons.ts'
+import { openSources } from '../../content-api/src/import/source-files.ts'
+import { lastVerseOf } from '../../content-api/src/versification/verse-counts.ts'
 
 export type GeneratorOptions = ImportOptions & {
   /** Total number of sermons. */
@@ -77,7 +81,7 @@ async function makePreachers({ trx, names }: ImportContext) {
   names.forget('preacher')
 }
 
-function makeSermon(number: number, texts: string[], random: SeededRandom): SermonEntry {
+export function makeSermon(number: number, texts: string[], random: SeededRandom): SermonEntry {
   const in_text = many(random, 0, 8, () => randomPassage(random))
   const body = makeBody(number, texts, in_text, random)
   const title = body[1]!
@@ -162,4 +166,31 @@ function toExternalId(number: number) {
 
 function escapeHtml(text: string) {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
+
+/** Reproducible random choices (mulberry32), so that measurements can be repeated. */
+export class SeededRandom {
+  constructor(private state: number) {}
+
+  /** 0 ≤ number < 1 */
+  next() {
+    this.state = (this.state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  /** Inclusive bounds. */
+  integer(min: number, max: number) {
+    return min + Math.floor(this.next() * (max - min + 1))
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[this.integer(0, items.length - 1)]!
+  }
+
+  /** As `pick`, but the first items are much more frequent. */
+  pickUneven<Item>(items: readonly Item[]): Item {
+    return items[Math.floor(this.next() ** 2.5 * items.length)]!
+  }
 }
