@@ -7,7 +7,6 @@ import { insetDocument, insetPolicy, writeTree } from './write-inset.ts'
 
 const TREE: InsetTree = [['p', { part: 'text' }, 'a < b & "c"', ['br', {}], ['a', { href: '/x?a=1&b=2' }, 'x']]]
 const HTML = '<p part="text">a &lt; b &amp; &quot;c&quot;<br><a href="/x?a=1&amp;b=2">x</a></p>'
-const wanted = { name: 'sermon-list', attributes: { query: '"><script>' }, language: 'hu' }
 
 test('[MF-05] a tree is written as HTML that says the same and nothing else', () => {
   expect(writeTree(TREE)).toBe(HTML)
