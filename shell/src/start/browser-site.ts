@@ -1,5 +1,5 @@
 import type { Analytics } from 'shared-kernel/analytics'
-import { getConfig } from 'shared-kernel/api'
+import { type Config, getConfig } from 'shared-kernel/api'
 import type { LiveRemote } from 'releases/live-remote'
 import type { Boot } from '../boot.ts'
 import { buildInUse, loadPage, loadedPage } from '../remotes/load-remote.ts'
@@ -13,6 +13,7 @@ import { siteFills } from '../slots/site-fills.ts'
 /** What the routes know in the browser. A config that comes late is put where the document would have had it. */
 export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analytics | null): Site {
   const { found } = boot
+  const configListeners = new Set<(config: Config) => void>()
   const shown = found && 'page' in found ? { page: found.page, params: found.params } : null
   return {
     origin: location.origin,
@@ -20,7 +21,16 @@ export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analyt
     table: addressTable([OWN_PAGES, ...remotes]),
     fills: siteFills(remotes),
     config: () => boot.config,
-    askConfig: async (signal) => (boot.config = await getConfig({ signal })),
+    askConfig: async (signal) => {
+      const config = await getConfig({ signal })
+      boot.config = config
+      for (const listener of configListeners) listener(config)
+      return config
+    },
+    watchConfig: (listener) => {
+      configListeners.add(listener)
+      return () => void configListeners.delete(listener)
+    },
     loadPage: watchedLoad(loadPage),
     loadedPage,
     isOwnPath: (remote, path) => isOwnPath(remotes, remote, path),
