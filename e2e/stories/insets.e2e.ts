@@ -176,7 +176,7 @@ test('[MF-05] without an answer what stood there stays, and the visitor who is o
   // What there is not will not be there the next time either.
   await expect(page.getByText('Jn 99').first()).toBeVisible()
   // Whoever edits the page reads why.
-  await expect(page.getByText('Bibliai szakasz: ezzel a beállítással nincs mit mutatni: ref="Jn 99".')).toBeVisible()
+  await expect(page.getByText('Bibliai szakasz: ez a beállítás itt nem érthető: ref="Jn 99".')).toBeVisible()
   await host.close()
 })
 

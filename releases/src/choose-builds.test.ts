@@ -123,14 +123,11 @@ test("a document carries only the browser's part of a build, without files and p
   const one = build('b1')
   expect(liveRemote('remote-bible', one)).toEqual({
     name: 'remote-bible',
-    version: '1.0.0',
     buildId: 'b1',
     global: 'remote_bible_b1',
     entry: '/remotes/remote-bible/b1/entry.js',
     integrity: one.metadata.integrity,
-    kernel: '^1.0.0',
     pages: [],
-    modules: {},
   })
 })
 

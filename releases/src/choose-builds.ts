@@ -55,9 +55,8 @@ export function chooseBuilds(
 }
 
 export function liveRemote(name: string, { url, metadata, extras }: Deployment): LiveRemote {
-  const { buildId, global, kernel, pages, fills, modules } = extras
-  const { version, integrity } = metadata
+  const { buildId, global, pages, fills } = extras
   // Release checks and the module itself use the required props of a fill; the browser does not.
   const filled = fills && { fills: fills.map(({ slot, module }) => ({ slot, module })) }
-  return { name, version, buildId, global, entry: url, integrity, kernel, pages, ...filled, modules }
+  return { name, buildId, global, entry: url, integrity: metadata.integrity, pages, ...filled }
 }

@@ -28,23 +28,19 @@ export interface Agreement {
   users: string[]
 }
 
-/** A remote in a document: one build, fixed for the life of the document. */
+/** A remote in a document: one build, fixed for the life of the document. Its files are in its own `remote.json`. */
 export interface LiveRemote {
   name: string
-  version: string
   buildId: string
   /** Global name of the container. */
   global: string
   /** Address of the container's entry. */
   entry: string
   integrity: string
-  /** Kernel range of the build. */
-  kernel: string
   /** Nothing of the build is loaded, and there was no fallback. */
   refused?: Refused
   pages: PageRow[]
   /** Paths of its pages, e.g. `/hello/**`; absent: any path outside narrower spaces of others. */
   spaces?: string[]
   fills?: LiveFill[]
-  modules: Record<string, ModuleFiles>
 }

@@ -19,6 +19,7 @@ async function site() {
     rowOf: (name: string) => (name === 'daily' ? ROW : undefined),
     get: async ({ attributes: { limit } }: WantedInset, _place: unknown, onProblem: (problem: string) => void) => {
       if (limit === '404') return written({ error: 'missing' })
+      if (limit === '400') return written({ error: 'bad' })
       if (limit === '24') jest.setSystemTime(new Date('2026-03-10T23:00:30Z'))
       if (limit !== '503') return written({ tree: TREE as never })
       onProblem('no API')
@@ -130,9 +131,20 @@ test.each([
   ['an inset that is not live', '/beagyazas/other.html', 404],
   ['what there is not', '/beagyazas/daily.html?limit=404', 404],
   ['what it does not take', '/beagyazas/daily.html?colour=red', 400],
+  ['what it does not understand', '/beagyazas/daily.html?limit=400', 400],
   ['a theme that is none', '/beagyazas/daily.html?theme=red', 400],
   ['what cannot be had now', '/beagyazas/daily.html?limit=503', 503],
 ])('[MF-05] a page for a frame says no to %s', async (_what, url, status) => {
   const answer = await (await site()).inject(url)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store'])
+})
+
+test.each([
+  ['/beagyazas/daily.html?colour=red', 'colour=&quot;red&quot;'],
+  ['/beagyazas/daily.html?limit=400', 'ez a beállítás itt nem érthető: limit=&quot;400&quot;'],
+  ['/beagyazas/daily.html?limit=404', 'ezzel a beállítással nincs mit mutatni: limit=&quot;404&quot;'],
+])('[MF-05] the page for a frame says what is wrong with %s', async (url, sentence) => {
+  const answer = await (await site()).inject(url)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body).toContain(sentence)
 })

@@ -1,6 +1,7 @@
 /** The addresses of insets (MF-05): several as data for `embed.js`, one as a document. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
+import { INSET_LANGUAGES } from 'shared-kernel/insets'
 import { siteDay } from 'shared-kernel/site'
 import { FOR_ANYBODY } from '../server/embedding.ts'
 import { isNamed, tagOf } from '../server/entity-tag.ts'
@@ -36,6 +37,19 @@ export async function insetAnswers(app: FastifyInstance, options: Settings & { i
     client: networkOf(request.ip),
   })
 
+  /** What is wrong with the attributes is said in a sentence. */
+  async function answerTo(text: string, place: InsetPlace, onProblem: (problem: string) => void) {
+    const read = readWanted(text, insets.rowOf)
+    if ('error' in read) {
+      return written(read.error === 'bad' ? sayProblem('bad', read.row, read, read.language) : read)
+    }
+    const { name, attributes, language } = read.wanted
+    const answer = await insets.get(read.wanted, place, onProblem)
+    const row = insets.rowOf(name)
+    if (!row || (answer.error !== 'missing' && answer.error !== 'bad')) return answer
+    return written(sayProblem(answer.error, row, { said: attributes }, language))
+  }
+
   app.get('/beagyazas/insets.json', async (request, reply) => {
     const texts = new URL(request.url, 'http://site').searchParams.getAll('w')
     if (texts.length === 0 || texts.length > MOST_AT_ONCE) {
@@ -44,18 +58,7 @@ export async function insetAnswers(app: FastifyInstance, options: Settings & { i
     }
     const place = placeOf(request)
     const problems = new Set<string>()
-    const answers = await Promise.all(
-      texts.map(async (text) => {
-        const read = readWanted(text, insets.rowOf)
-        if ('error' in read)
-          return written(read.error === 'bad' ? sayProblem('bad', read.row, read.said, read.language) : read)
-        const { wanted } = read
-        const answer = await insets.get(wanted, place, (problem) => problems.add(problem))
-        const row = insets.rowOf(wanted.name)
-        if (answer.error !== 'missing' || !row) return answer
-        return written(sayProblem('missing', row, wanted.attributes, wanted.language))
-      }),
-    )
+    const answers = await Promise.all(texts.map((text) => answerTo(text, place, (problem) => problems.add(problem))))
     if (problems.size > 0) tell(request, [...problems])
     // An `InsetsAnswer`; its parts are written already.
     const text = `{"styles":${STYLES},"insets":[${answers.map(({ json }) => json).join()}]}`
@@ -66,19 +69,18 @@ export async function insetAnswers(app: FastifyInstance, options: Settings & { i
   app.get<OneInset>('/beagyazas/:name.html', async (request, reply) => {
     const { theme = '', ...said } = Object.fromEntries(new URL(request.url, 'http://site').searchParams)
     if (!THEME.test(theme)) throw new Refusal(400)
-    const read = readWanted(`${request.params.name}?${String(new URLSearchParams(said))}`, insets.rowOf)
-    if ('error' in read) throw new Refusal(STATUS[read.error])
-    const { wanted } = read
     const place = placeOf(request)
-    const answer = await insets.get(wanted, place, (problem) => tell(request, [problem]))
-    if (answer.error === 'unavailable') throw new NothingToServe(answer.error)
-    if (answer.error !== null) throw new Refusal(STATUS[answer.error])
+    const text = `${request.params.name}?${String(new URLSearchParams(said))}`
+    const answer = await answerTo(text, place, (problem) => tell(request, [problem]))
+    const { error } = answer
+    if (error === 'unavailable') throw new NothingToServe(error)
     const tree = treeIn(answer)
-    const { origin, day } = place
-    void reply.type('text/html; charset=utf-8')
+    if (error !== null && tree.length === 0) throw new Refusal(STATUS[error])
+    const language = INSET_LANGUAGES.find((one) => one === said.lang) ?? INSET_LANGUAGES[0]!
+    void reply.code(error === null ? 200 : STATUS[error]).type('text/html; charset=utf-8')
     void reply.header('content-security-policy', insetPolicy(theme, options))
-    const text = insetDocument(tree, wanted, new URL(origin).hostname, theme)
-    return send(request, reply, { text, isWhole: true, day })
+    const document = insetDocument(tree, language, new URL(place.origin).hostname, theme)
+    return send(request, reply, { text: document, isWhole: error === null, day: place.day })
   })
 }
 

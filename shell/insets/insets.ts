@@ -131,7 +131,7 @@ export class Insets {
       { module: row.module, url: `${origin}/`, attributes, language, day, deadlineMs: DEADLINE_MS },
     )
     if (rendered.kind === 'failed') throw new Error(rendered.error)
-    if (rendered.kind === 'missing') return written({ error: 'missing' })
+    if (rendered.kind !== 'shown') return written({ error: rendered.kind })
     return written({ tree: framed(readTree(rendered.tree), language) })
   }
 

@@ -51,6 +51,17 @@ test('[MF-05] what is refused names the attributes that are to blame, and no oth
   })
 })
 
+test('[MF-05] a missing attribute is named, and one by the name that it had is not missing', () => {
+  const label = { hu: 'Melyik?', en: 'Which one?' }
+  const row: InsetRow = {
+    ...{ name: 'sermon', module: './S', attributes: { nid: 'number' }, formerly: { number: 'nid' } },
+    editor: { title: label, fields: { nid: { kind: 'sermon', label, required: true } } },
+    height: { fixed: 90 },
+  }
+  expect(readWanted('sermon', () => row)).toEqual({ error: 'bad', row, said: {}, unsaid: ['nid'], language: 'hu' })
+  expect(readWanted('sermon?number=9', () => row)).toHaveProperty('wanted')
+})
+
 test('[MF-05] an attribute is read by the name that it had, which whoever wrote it reads again', () => {
   const row: InsetRow = { ...LIST, attributes: { words: 'text' }, formerly: { query: 'words' } }
   const readRow = (text: string) => readWanted(text, () => row)

@@ -1,5 +1,5 @@
 /** Which inset an address asks for: its name, and what a host may say of it. Pure. */
-import { type EditorField, INSET_LANGUAGES, type InsetRow } from 'shared-kernel/insets'
+import { type EditorField, INSET_LANGUAGES, type InsetRow, withPresentNames } from 'shared-kernel/insets'
 
 export interface WantedInset {
   name: string
@@ -9,11 +9,15 @@ export interface WantedInset {
   language: string
 }
 
+export interface WrongAttributes {
+  /** Those that are not understood, or of which there is nothing. */
+  said: Record<string, string>
+  /** Names of those that are missing. */
+  unsaid?: string[]
+}
+
 export type ReadInset =
-  | { wanted: WantedInset }
-  | { error: 'unknown' }
-  /** `said`: the attributes that are not understood. */
-  | { error: 'bad'; row: InsetRow; said: Record<string, string>; language: string }
+  { wanted: WantedInset } | { error: 'unknown' } | ({ error: 'bad'; row: InsetRow; language: string } & WrongAttributes)
 
 /** As people count letters, not as an address writes them: there an accented one takes six. */
 const LONGEST_VALUE = 300
@@ -48,6 +52,10 @@ export function readWanted(text: string, rowOf: (name: string) => InsetRow | und
   const bad = attributes.filter((one) => !isGood(one))
   if (!INSET_LANGUAGES.includes(lang)) bad.push(['lang', lang])
   if (bad.length > 0) return { error: 'bad', row, said: Object.fromEntries(bad), language: lang }
+  const fields = row.editor?.fields ?? {}
+  const present = withPresentNames(row, Object.fromEntries(attributes))
+  const unsaid = Object.keys(row.attributes).filter((one) => fields[one]?.required && !present[one])
+  if (unsaid.length > 0) return { error: 'bad', row, said: {}, unsaid, language: lang }
   attributes.sort(([a], [b]) => (a < b ? -1 : 1))
   return { wanted: { name, attributes: Object.fromEntries(attributes), language: lang } }
 }

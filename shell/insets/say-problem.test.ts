@@ -19,7 +19,6 @@ const textOf = ({ says = [] }: ReturnType<typeof sayProblem>) => writeTree(says)
 
 test.each<[Parameters<typeof sayProblem>[0], Record<string, string>, string, string[], string]>([
   ['bad', { nid: 'száz' }, 'hu', ['nid'], 'Egy igehirdetés: ez a beállítás itt nem érthető: nid=&quot;száz&quot;.'],
-  ['missing', {}, 'hu', ['nid'], 'Egy igehirdetés: hiányzik ez a beállítás: nid.'],
   [
     'missing',
     { nid: '9' },
@@ -36,7 +35,7 @@ test.each<[Parameters<typeof sayProblem>[0], Record<string, string>, string, str
   ],
   ['bad', { lang: 'de' }, 'de', ['lang'], 'Egy igehirdetés: ez a beállítás itt nem érthető: lang=&quot;de&quot;.'],
 ])('[MF-05] %s %j in %s', (error, said, language, attributes, text) => {
-  const problem = sayProblem(error, ROW, said, language)
+  const problem = sayProblem(error, ROW, { said }, language)
   expect(problem).toMatchObject({ error, attributes })
   expect(textOf(problem)).toContain(text)
   expect(JSON.stringify(problem.says)).toContain(`"lang":"${language === 'en' ? 'en' : 'hu'}"`)
@@ -45,14 +44,13 @@ test.each<[Parameters<typeof sayProblem>[0], Record<string, string>, string, str
   expect(JSON.stringify(problem)).toContain('/beagyazas?mit=sermon')
 })
 
-test('[MF-05] where nothing was said or had to be said nothing can be mended, and a long value is cut', () => {
-  expect(sayProblem('missing', { ...ROW, editor: undefined }, {}, 'hu')).toEqual({ error: 'missing' })
-  expect(textOf(sayProblem('bad', ROW, { nid: 'ő'.repeat(300) }, 'hu'))).toContain(`${'ő'.repeat(60)}…`)
+test('[MF-05] what is missing is named', () => {
+  const problem = sayProblem('bad', ROW, { said: {}, unsaid: ['nid'] }, 'hu')
+  expect(problem).toMatchObject({ error: 'bad', attributes: ['nid'] })
+  expect(textOf(problem)).toContain('Egy igehirdetés: hiányzik ez a beállítás: nid.')
 })
 
-test('[MF-05] an attribute by the name that it had is no missing one', () => {
-  const row: InsetRow = { ...ROW, formerly: { number: 'nid' } }
-  expect(textOf(sayProblem('missing', row, { number: '9' }, 'hu'))).toContain(
-    'nincs mit mutatni: number=&quot;9&quot;.',
-  )
+test('[MF-05] where nothing was said or had to be said nothing can be mended, and a long value is cut', () => {
+  expect(sayProblem('missing', ROW, { said: {} }, 'hu')).toEqual({ error: 'missing' })
+  expect(textOf(sayProblem('bad', ROW, { said: { nid: 'ő'.repeat(300) } }, 'hu'))).toContain(`${'ő'.repeat(60)}…`)
 })

@@ -1,9 +1,10 @@
 /** What an editor is told where an inset cannot be shown as it is set. Pure. */
-import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
+import type { InsetRow } from 'shared-kernel/insets'
 import type { InsetAnswer } from '../src/embed/inset-tree.ts'
 import { WHAT } from '../src/embedding-page/settings.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
+import type { WrongAttributes } from './read-wanted.ts'
 
 /** Of a value that is shown again. */
 const LONGEST = 60
@@ -12,33 +13,27 @@ const WORDS: Record<string, Record<keyof typeof hu, string>> = { hu, en }
 type Problem = Extract<InsetAnswer, { error: string }>
 
 /**
- * The answer about an inset whose attributes are to blame: a sentence that names them, with a way to the page for
+ * The answer about an inset whose attributes are to blame: a sentence that names them, with a link to the page for
  * editors. Where no attribute is said or asked for there is nothing that an editor could mend, and no sentence.
- * @param said the attributes as they are written
  */
 export function sayProblem(
   error: 'bad' | 'missing',
-  row: InsetRow,
-  said: Record<string, string>,
+  { name, editor }: InsetRow,
+  { said, unsaid = [] }: WrongAttributes,
   language: string,
 ): Problem {
-  const { name, attributes, editor } = row
-  const fields = editor?.fields ?? {}
-  const present = withPresentNames(row, said)
-  const unsaid = Object.keys(attributes).filter((one) => fields[one]?.required && !present[one])
   const shown = Object.entries(said).map(([one, value]) => `${one}="${shortened(value)}"`)
-  const isUnsaid = error === 'missing' && unsaid.length > 0
-  const names = isUnsaid ? unsaid : shown
+  const names = unsaid.length > 0 ? unsaid : shown
   if (names.length === 0) return { error }
   // A language without words of ours is itself such a problem.
   const spoken = Object.hasOwn(WORDS, language) ? language : 'hu'
   const words = WORDS[spoken]!
   const title = editor?.title[spoken as 'hu'] ?? name
-  const text = words[isUnsaid ? 'unsaid' : error].replace('{title}', () => title)
+  const text = words[unsaid.length > 0 ? 'unsaid' : error].replace('{title}', () => title)
   const sentence = text.replace('{said}', () => names.join(', '))
   return {
     error,
-    attributes: isUnsaid ? unsaid : Object.keys(said),
+    attributes: unsaid.length > 0 ? unsaid : Object.keys(said),
     says: [
       [
         'p',

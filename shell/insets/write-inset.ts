@@ -5,7 +5,6 @@ import { escapeHtml } from '../server/escape.ts'
 import { frameAncestors } from '../server/headers.ts'
 import { HEIGHT_SCRIPT } from './height-script.ts'
 import type { Settings } from '../server/settings.ts'
-import type { WantedInset } from './read-wanted.ts'
 import { DOCUMENT_STYLES } from './styles.ts'
 
 const THEMES = ['light', 'dark']
@@ -29,7 +28,7 @@ export function writeTree(tree: InsetTree): string {
 const attribute = (key: string, value: string) => (value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)
 
 /** It works without its script, and is then as tall as the frame. Links and forms leave the frame. */
-export function insetDocument(tree: InsetTree, { language }: WantedInset, title: string, theme: string): string {
+export function insetDocument(tree: InsetTree, language: string, title: string, theme: string): string {
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',

@@ -14,5 +14,8 @@ export const written = (answer: InsetAnswer): WrittenAnswer => ({
   error: 'error' in answer ? answer.error : null,
 })
 
-/** What stands in an answer without an error. */
-export const treeIn = ({ json }: WrittenAnswer): InsetTree => (JSON.parse(json) as { tree: InsetTree }).tree
+/** What an answer shows: the inset, or the sentence about what is wrong. */
+export function treeIn({ json }: WrittenAnswer): InsetTree {
+  const { tree, says } = JSON.parse(json) as { tree?: InsetTree; says?: InsetTree }
+  return tree ?? says ?? []
+}

@@ -55,8 +55,8 @@ export type PageResult = (PageFields | (RenderedPage & { kind: 'redirect' })) & 
 export type InsetResult =
   /** Untrusted until `insets/read-tree.ts` has read it. */
   | { kind: 'shown'; tree: unknown }
-  /** Nothing has the attributes that were asked for. */
-  | { kind: 'missing' }
+  /** There is no such thing as the attributes name (`missing`), or they make no sense (`bad`). */
+  | { kind: 'missing' | 'bad' }
   /** Its data or its rendering failed. */
   | { kind: 'failed'; error: string }
 

@@ -73,6 +73,7 @@ const result = ofKind<Result>({
   redirect: shape({ ...kind('redirect'), status: integer(301, 308), location: headerText, ...faults }),
   shown: shape({ ...kind('shown'), tree: anything }),
   missing: shape(kind('missing')),
+  bad: shape(kind('bad')),
   failed: shape({ ...kind('failed'), error: text }),
   rejected: shape({ ...kind('rejected'), error: text }),
 })

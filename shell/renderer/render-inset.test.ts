@@ -45,7 +45,7 @@ test('[MF-05] a loader that ignores its signal is waited for no longer than the 
 
 test.each([
   ['there is no such thing', new ApiError('not-found', ''), { kind: 'missing' }],
-  ['that is no reference', new ApiError('validation', ''), { kind: 'missing' }],
+  ['that is no reference', new ApiError('validation', ''), { kind: 'bad' }],
   ['the API is away', new ApiError('server', 'away'), { kind: 'failed', error: 'ApiError: away' }],
   ['it is broken', new TypeError('x is undefined'), { kind: 'failed', error: 'TypeError: x is undefined' }],
 ])('[MF-05] its loader says that %s', async (_what, error, answer) => {

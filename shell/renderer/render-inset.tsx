@@ -40,8 +40,8 @@ export async function renderInset(
     )
     return { kind: 'shown', tree: treeOf(parseTree(html)) }
   } catch (error) {
-    const isNothing = isApiError(error) && (error.kind === 'not-found' || error.kind === 'validation')
-    if (isNothing) return { kind: 'missing' }
+    if (isApiError(error) && error.kind === 'not-found') return { kind: 'missing' }
+    if (isApiError(error) && error.kind === 'validation') return { kind: 'bad' }
     return { kind: 'failed', error: String(error).slice(0, 500) }
   }
 }

@@ -62,7 +62,7 @@ interface Results {
   page: PageResult
   inset: InsetResult
 }
-const RESULTS = { page: ['page', 'redirect'], inset: ['shown', 'missing', 'failed'] }
+const RESULTS = { page: ['page', 'redirect'], inset: ['shown', 'missing', 'bad', 'failed'] }
 
 export interface Done<Kind extends keyof Results> {
   result: Results[Kind]

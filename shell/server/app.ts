@@ -12,6 +12,7 @@ import { ApiClient } from './api-client.ts'
 import { BuildFiles } from './build-files.ts'
 import { BuildHealth } from './build-health.ts'
 import { buildReports } from './build-reports.ts'
+import { QUICK } from './compression.ts'
 import { documents } from './documents.ts'
 import { EarlierBuilds } from './earlier-builds.ts'
 import { embedding } from './embedding.ts'
@@ -49,8 +50,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     ...ENTRANCE,
   })
   entrance(app)
-  // A step above what is usual: `embed.js` and documents are 6 % smaller for it.
-  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } }
   // Compressed bodies of requests are the API's to refuse.
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512, brotliOptions, globalDecompression: false })
   const store = openStore(settings.remotesStore)

@@ -24,19 +24,21 @@ const remote = {
   name: 'remote-search',
   entry: '/remotes/remote-search/b1/entry.js',
   integrity: 'sha384-entry',
-  modules: { './SearchPage': { scripts: ['/remotes/s.js'], styles: ['/remotes/s.css'] } },
 } as unknown as LiveRemote
+const FILES = { scripts: ['/remotes/s.js'], styles: ['/remotes/s.css'] }
 const page = { name: 'search', remote: 'remote-search', module: './SearchPage' }
 const HASHES: Record<string, string> = { '/remotes/s.js': 'sha384-s' }
 
 interface Changes {
   boot?: object
   rendered?: object
+  files?: typeof FILES | undefined
   later?: string[]
   reloadEvents?: string | null
 }
 
-function lines({ boot, rendered, later = [], reloadEvents = null }: Changes = {}): string[] {
+function lines(changes: Changes = {}): string[] {
+  const { boot, rendered, files, later = [], reloadEvents = null } = { files: FILES, ...changes }
   const head = { title: 'Cím', documentTitle: 'Cím <és> Próba', siteTitle: 'Próba', isHome: false }
   const all = {
     ...{ kind: 'document', status: 200, html: '<header></header>', head, config: null, page },
@@ -45,7 +47,7 @@ function lines({ boot, rendered, later = [], reloadEvents = null }: Changes = {}
   } as unknown as RenderedDocument
   const url = new URL('https://pelda.hu/kereses')
   const integrityOf = (href: string) => HASHES[href]
-  return documentText({ rendered: all, url, shell, integrityOf, later, card: null, reloadEvents }).split('\n')
+  return documentText({ rendered: all, url, shell, integrityOf, files, later, card: null, reloadEvents }).split('\n')
 }
 
 const OF_REMOTE = [
@@ -135,7 +137,7 @@ test.each<[what: string, boot: object, isAtOnce: boolean]>([
 test('an override of another remote changes nothing; a module without files names the entry alone', () => {
   const other = lines({ boot: { override: { remote: 'remote-bible' } } })
   expect(other).toEqual(expect.arrayContaining(OF_REMOTE))
-  const without = lines({ boot: { remotes: [{ ...remote, modules: {} }] } })
+  const without = lines({ files: undefined })
   expect(OF_REMOTE.filter((line) => without.includes(line))).toEqual([OF_REMOTE[1]])
 })
 

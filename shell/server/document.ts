@@ -2,7 +2,7 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID, START, type Boot } from '../src/boot.ts'
 import { FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT } from '../src/first/inline-scripts.ts'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote, ModuleFiles } from 'releases/live-remote'
 import type { RenderedDocument } from '../src/render/rendered.ts'
 import { isEditorsPage } from '../src/site/address-table.ts'
 import { LATER } from '../src/worker/kept-document.ts'
@@ -17,6 +17,8 @@ interface DocumentFacts {
   shell: ShellBuild
   /** Hash of a remote's file, by its address. */
   integrityOf: (href: string) => string | undefined
+  /** Files of the page's module; undefined where the build names none. */
+  files: ModuleFiles | undefined
   /** What the page loads as it goes. */
   later: string[]
   /** How the page is shown on pages of others. */
@@ -26,7 +28,8 @@ interface DocumentFacts {
 }
 
 /** The whole document. */
-export function documentText({ rendered, url, shell, integrityOf, later, card, reloadEvents }: DocumentFacts): string {
+export function documentText(facts: DocumentFacts): string {
+  const { rendered, url, shell, integrityOf, files, later, card, reloadEvents } = facts
   const { head, html, boot } = rendered
   // What the browser fetches elsewhere is not named here.
   const page = rendered.page?.remote === boot.override?.remote ? null : rendered.page
@@ -44,7 +47,7 @@ export function documentText({ rendered, url, shell, integrityOf, later, card, r
     `<script>${NEVER_CAME_SCRIPT}</script>`,
     ...shell.fonts.map(fontLink),
     ...shellLinks(shell),
-    ...(page && remote ? remoteLinks(remote, page.module, integrityOf) : []),
+    ...(page && remote ? remoteLinks(remote, files, integrityOf) : []),
     ...(page && isEditorsPage(page) ? editorsPageLinks(shell) : []),
     ...aboutThePage(rendered, url, card),
     ...(remote ? later.map((href) => laterLink(href, integrityOf(href))) : []),
@@ -110,8 +113,8 @@ const editorsPageLinks = ({ editorsPage: { scripts, styles }, files }: ShellBuil
 ]
 
 /** The first view's files of a remote, all named here with their hashes: nothing that is needed is found out late. */
-function remoteLinks(remote: LiveRemote, module: string, integrityOf: DocumentFacts['integrityOf']): string[] {
-  const { scripts = [], styles = [] } = remote.modules[module] ?? {}
+function remoteLinks(remote: LiveRemote, files: DocumentFacts['files'], integrityOf: DocumentFacts['integrityOf']) {
+  const { scripts = [], styles = [] } = files ?? {}
   return [
     ...styles.map((href) => stylesheet(href, integrityOf(href))),
     // Whoever loads what was named early must name the same hash and ask in the same way, or it comes twice.

@@ -1,5 +1,4 @@
 /** Answers every address of the site with its document: a kept one where that may be, and 304 to whoever has it. */
-import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
 import type { WorkQueue } from 'server-kit/work-queue'
@@ -8,11 +7,12 @@ import { isEmbedded } from 'shared-kernel/site'
 import { PAGE_DATA_PATH } from '../src/site/api-paths.ts'
 import type { BuildHealth } from './build-health.ts'
 import { markHeader } from './build-reports.ts'
+import { encodingFor } from './compression.ts'
 import { DocumentCache } from './document-cache.ts'
 import { policiesOf } from './headers.ts'
 import { ALL_OFF, SWITCHED_OFF } from '../src/worker/kept-document.ts'
 import type { LiveBuilds } from './live-builds.ts'
-import type { Encoding, MadeDocument } from './made-document.ts'
+import type { MadeDocument } from './made-document.ts'
 import type { MakeDocument } from './make-document.ts'
 import { matchIn } from './match-address.ts'
 import type { Settings } from './settings.ts'
@@ -141,8 +141,6 @@ function isVisit({ headers }: FastifyRequest): boolean {
 /** A browser says so; crawlers do not. They never report that a page works, so their failures do not count either. */
 const isNavigation = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] === 'navigate'
 
-const ENCODINGS: Encoding[] = ['br', 'gzip']
-
 /** Written as it stands: a kept document needs nothing of what is done to other answers on their way. */
 async function send(document: MadeDocument, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, etag, isWhole } = document
@@ -154,7 +152,7 @@ async function send(document: MadeDocument, request: FastifyRequest, reply: Fast
     reply.raw.writeHead(304, { ...own, 'cache-control': headers['cache-control'] }).end()
     return reply.hijack()
   }
-  const encoding = (negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) as Encoding | null) ?? 'identity'
+  const encoding = encodingFor(request)
   const body = await document.bytes(encoding)
   // A header that cannot be sent throws here, while there is still somebody to answer.
   reply.raw.writeHead(status, {

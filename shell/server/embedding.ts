@@ -7,11 +7,11 @@ import { INSET_LANGUAGES } from 'shared-kernel/insets'
 import type { Known } from '../src/embed/inset-tree.ts'
 import { OFFERED_PATH, offeredBy } from '../src/embedding-page/offered.ts'
 import type { Insets } from '../insets/insets.ts'
+import { sendSmall } from './compression.ts'
 import { federationManifest } from './federation-manifest.ts'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Settings } from './settings.ts'
 import { originOf } from './site-origin.ts'
-import { sendSmall } from './small-script.ts'
 
 /** Headers of what any page may read. */
 export const FOR_ANYBODY = {

@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts'
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 const settings = readOrExit(readSettings)
-const app = createSiteServer(settings)
+const app = orExit(() => createSiteServer(settings))
 
 // A floating rejection in a remote's server code must not take the site down with it.
 process.on('unhandledRejection', (error) => app.log.error(error, 'unhandled rejection'))
@@ -41,3 +41,13 @@ const address = await app.listen({ port, host, backlog: QUEUE }).catch((error: u
 })
 startWatchdog('Document server')
 process.stdout.write(`Site: ${address}\n`)
+
+/** What is wrong with settings or builds is said in a line; where in the code it was noticed helps nobody. */
+function orExit<Value>(start: () => Value): Value {
+  try {
+    return start()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}

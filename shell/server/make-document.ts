@@ -86,6 +86,7 @@ export function documentMaker({ settings, shell, renderers, api, refusalOf, call
     if (hasWorker && !embedded && !isPrivate(wanted)) boot.worker = true
     const ofPage = page && builds.get(page.remote)
     const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
+    const files = page ? ofPage?.extras.modules[page.module] : undefined
     const later = boot.worker && page ? (ofPage?.extras.later?.[page.module] ?? []) : []
     const isOff = boot.remotes.some(({ name, refused }) => name === page?.remote && refused?.phase === 'off')
     const validDay = page?.daily ? siteDay(new Date()) : null
@@ -119,7 +120,7 @@ export function documentMaker({ settings, shell, renderers, api, refusalOf, call
         ...(isOff && { [SWITCHED_OFF]: '1' }),
         ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
       },
-      text: documentText({ rendered, url, shell, integrityOf, later, card, reloadEvents }),
+      text: documentText({ rendered, url, shell, integrityOf, files, later, card, reloadEvents }),
       isWhole: isWhole && isAnswered(boot) && (status === 200 || status === 404),
       pageRemote: page && !isEditorsPage(page) ? page.remote : null,
       data: dataOf(boot, validDay),

@@ -1,12 +1,9 @@
 /** What a file weighs on its way, about: compressed fast, and once for all builds that have it. */
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { readBounded } from 'releases/bounded-files'
 import { isCopy, type PackedFile } from 'releases/budgets'
+import { QUICK, brotli } from './compression.ts'
 
-const compress = promisify(brotliCompress)
-const QUALITY = 5
 /** By so much this may be more than what the kit compresses to, which takes twenty times as long: measured 8 to 12 %. */
 export const PACKED_ALLOWANCE = 1.25
 
@@ -16,7 +13,7 @@ export async function packedFile(place: string, hash: string): Promise<PackedFil
   const before = known.get(hash)
   if (before) return before
   const content = await readBounded(place)
-  const packed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+  const packed = await brotli(content, QUICK)
   const file = { size: packed.length, isCopy: isCopy(content) }
   known.set(hash, file)
   return file

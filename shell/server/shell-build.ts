@@ -22,6 +22,13 @@ export interface ShellBuild {
   fonts: string[]
 }
 
-/** @param folder of the shell's build. @throws when there is none */
-export const readShellBuild = (folder: string) =>
-  JSON.parse(readFileSync(path.join(folder, 'web/shell.json'), 'utf8')) as ShellBuild
+/** @param folder of the shell's build. @throws Error that says how to get one */
+export function readShellBuild(folder: string): ShellBuild {
+  const file = path.join(folder, 'web/shell.json')
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ShellBuild
+  } catch (cause) {
+    const remedy = 'Run "npm run build", or set SHELL_BUILD to the folder of a build.'
+    throw new Error(`The shell is not built: ${file} cannot be read. ${remedy}`, { cause })
+  }
+}

@@ -13,6 +13,7 @@ import type { PageRender, RenderRequest, Rendered, RenderedPage } from './render
 import { serverSite } from './render/server-site.ts'
 import type { FailurePhase } from './remotes/build-report.ts'
 import { isEditorsPage, type Match, pageNamed } from './site/address-table.ts'
+import { configInDocument } from './site/policy-in-document.ts'
 import { findPage } from './site/site-loader.ts'
 
 export { prepareRendering } from './render/prepare-rendering.ts'
@@ -40,7 +41,7 @@ async function render(request: RenderRequest): Promise<Rendered> {
     head: documentHead(url, site, page, head),
     config: frame.config,
     page,
-    boot: bootOf(request, frame, found, viewTitle ?? head.title),
+    boot: bootOf(request, { ...frame, config: configInDocument(frame.config, page) }, found, viewTitle ?? head.title),
   }
 }
 

@@ -2,6 +2,8 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { SafeHtml } from 'shared-kernel/safe-html'
 import { Button } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
+import { LoadPolicy } from '../site/LoadPolicy.tsx'
+import { POLICY_ELSEWHERE } from '../site/policy-in-document.ts'
 import styles from './PolicyDialog.module.css'
 
 type Props = {
@@ -42,7 +44,7 @@ export function PolicyDialog({ policy, onClose }: Props) {
         {t('privacyPolicy')}
       </h2>
       <div className={styles.text} tabIndex={0} role="region" aria-labelledby={heading}>
-        <SafeHtml html={policy} kind="policy" />
+        {policy === POLICY_ELSEWHERE ? <LoadPolicy /> : <SafeHtml html={policy} kind="policy" />}
         {code && <code.KeptHere />}
       </div>
       <div className={styles.buttons}>

@@ -37,14 +37,11 @@ function buildOf(name: string, buildId: string, changed: Partial<LiveRemote> = {
   const module = (page: string) => ({ name: page, paths: [`/${page}`], module: `./${page}` })
   return {
     name,
-    version: '1.0.0',
     buildId,
     global: `${name}_${buildId}`,
     entry: `/remotes/${name}/${buildId}/entry.js`,
     integrity: `of ${buildId}`,
-    kernel: '^1.0.0',
     pages: [module('search'), module('node')],
-    modules: {},
     ...changed,
   }
 }
@@ -240,13 +237,13 @@ test.each<[what: string, entry: string, script: string, phase: string]>([
   ['an entry that was altered', 'entry, altered', 'script', 'integrity'],
   ['a script that was altered', 'entry', 'script, altered', 'integrity'],
 ])('[MF-04] a build that fails with files %s', async (_what, entry, script, phase) => {
-  const page = '/remotes/x/page.js'
+  const modules = { './search': { scripts: ['page.js'], styles: [] } }
   const files = {
-    'remote.json': { files: { 'page.js': hashOf('script') } },
+    'remote.json': { files: { 'page.js': hashOf('script') }, modules },
     'entry.js': entry,
     'page.js': script,
   }
-  const build = { integrity: hashOf('entry'), modules: { './search': { scripts: [page], styles: [] } } }
+  const build = { integrity: hashOf('entry') }
   const { row } = documentWith(['error', 'error'], { build, files })
   expect(await outcomeOf(loadPage(row()))).toBe(phase)
   expect(reports).toEqual([{ buildId: 'b1', outcome: phase }])
@@ -308,10 +305,10 @@ test.each<[Outcome[], World, message: RegExp, cause: string | undefined]>([
 })
 
 test('[MF-04] an altered file is named, and what failed before is its cause', async () => {
-  const build = { integrity: hashOf('entry'), modules: {} }
+  const build = { integrity: hashOf('entry') }
   const { name, row } = documentWith(['error', 'error'], {
     build,
-    files: { 'remote.json': { files: {} }, 'entry.js': 'altered' },
+    files: { 'remote.json': { files: {}, modules: {} }, 'entry.js': 'altered' },
   })
   const failure = loadPage(row()).catch((error: unknown) => error as RemoteError)
   await jest.advanceTimersByTimeAsync(10_000)

@@ -6,7 +6,7 @@
  * A signed link (`releases/preview-link`) does the same for a build that is in the registry: the document server has
  * it, so it is rendered like any other, and the browser only says so.
  */
-import { filledText, listOf, oneOf, optional, readStrictly, shape, tableOf, text, textLike } from 'shared-kernel/json'
+import { filledText, listOf, oneOf, optional, readStrictly, shape, text, textLike } from 'shared-kernel/json'
 import type { LiveRemote } from 'releases/live-remote'
 
 /** Parameter of the address and name of the cookie. */
@@ -56,29 +56,21 @@ const descriptionOf = (override: Override) =>
   shape({
     name: oneOf(override.remote),
     policy: oneOf(policyOfOverride(override)),
-    version: filledText,
     buildId: filledText,
     global: filledText,
-    kernel: filledText,
     entry: file,
     pages: listOf(page),
     fills: optional(listOf(shape({ slot: textLike(/@\d+$/, 'a slot'), module: text }))),
-    modules: tableOf(text, shape({ scripts: listOf(file), styles: listOf(file) })),
   })
 
 /**
- * Reads the `remote.json` of a build strictly; every file becomes an address at the override's origin.
+ * Reads the `remote.json` of a build strictly; its entry becomes an address at the override's origin.
  * @throws Error naming the field that is wrong
  */
 export function parseOverriding(json: unknown, override: Override): LiveRemote {
   const source = `${override.origin}/remote.json`
-  const { policy: _policy, ...described } = readStrictly(source, descriptionOf(override), json)
-  const { entry, modules } = described
+  const { policy: _policy, entry, ...described } = readStrictly(source, descriptionOf(override), json)
   const { files } = readStrictly(source, shape({ files: shape({ [entry]: hash }) }), json)
   const { pages } = json as Pick<LiveRemote, 'pages'>
-  const at = (name: string) => `${override.origin}/${name}`
-  const located = Object.entries(modules).map(
-    ([module, { scripts, styles }]) => [module, { scripts: scripts.map(at), styles: styles.map(at) }] as const,
-  )
-  return { ...described, entry: at(entry), integrity: files[entry]!, pages, modules: Object.fromEntries(located) }
+  return { ...described, entry: `${override.origin}/${entry}`, integrity: files[entry]!, pages }
 }

@@ -1,5 +1,5 @@
 /** What is needed only when a build could not be had: why not, and which build to show instead. */
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote, ModuleFiles } from 'releases/live-remote'
 import type { SitePage } from '../site/address-table.ts'
 import { RemoteError } from './remote-error.ts'
 
@@ -37,17 +37,24 @@ async function substituteFor({ name, buildId, entry }: LiveRemote): Promise<Live
   return answer.ok ? ((await answer.json()) as LiveRemote) : null
 }
 
+/** What a build says of itself: its files by name. */
+interface Described {
+  files: Record<string, string>
+  modules: Record<string, ModuleFiles>
+}
+
 /**
  * The browser does not say why it refused a file: so the files of the page are looked at once more, as the browser has
  * kept them. Where the page is not secure there is no hash to compare with, and the failure stays what it was.
  */
-async function alteredFile({ entry, integrity, modules, pages }: LiveRemote, page: SitePage): Promise<string | null> {
+async function alteredFile({ entry, integrity, pages }: LiveRemote, page: SitePage): Promise<string | null> {
   const signal = AbortSignal.timeout(LOOK_MS)
-  const about = await fetch(new URL('remote.json', new URL(entry, location.origin)), { signal })
-  const { files } = (await about.json()) as { files: Record<string, string> }
+  const at = (name: string) => entry.replace(/[^/]*$/, name)
+  const about = await fetch(at('remote.json'), { signal })
+  const { files, modules } = (await about.json()) as Described
   const row = pages.find(({ name }) => name === page.name)
   const { scripts = [], styles = [] } = (row && modules[row.module]) ?? {}
-  const expected = new Map([...scripts, ...styles].map((href) => [href, files[href.slice(href.lastIndexOf('/') + 1)]]))
+  const expected = new Map([...scripts, ...styles].map((name) => [at(name), files[name]]))
   expected.set(entry, integrity)
   const wrong = await Promise.all(
     [...expected].map(async ([href, hash]) => {

@@ -23,7 +23,7 @@ const NO_SITES: SiteLink[] = []
 
 /** What stands round the router: session, language, config and the site's table. */
 export function SiteRoot({ site, session, onConfig, children, ...given }: Props) {
-  const { config, sites } = useHealedFrame(given, onConfig)
+  const { config, sites } = useHealedFrame(site, given, onConfig)
   const missing = useMemo(() => ({ config: config === null, sites: sites === null }), [config, sites])
   const known = config ?? emptyConfig
   // AP-02: a remembered language that the site does not offer is as good as none.

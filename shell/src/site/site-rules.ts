@@ -2,6 +2,7 @@
 import type { Config } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
 import { DEFAULT_HOMEPAGE, isOffered } from 'shared-kernel/site'
+import { isWholeFor } from './policy-in-document.ts'
 import { type AddressTable, type Match, type SitePage, matchAddress, pageNamed, trimmedPath } from './address-table.ts'
 
 /** RT-03, RT-05, RT-06: old addresses and the pages they stand for. */
@@ -18,7 +19,7 @@ export type Verdict =
   | { kind: 'unknown' }
   /** The address is a page's, but the config switches the page off (RT-05). */
   | { kind: 'off' }
-  /** The address is a page's that the config may switch off, and the config is not known. */
+  /** The address is a page's that depends on the config, and not all of the config is known. */
   | { kind: 'unsure'; page: SitePage }
 
 /**
@@ -35,7 +36,8 @@ export function judgeAddress(
   const trimmed = trimmedPath(pathname)
   const matched = match === undefined ? matchAddress(table, trimmed) : match
   const found = matched ?? (trimmed === '/' ? homePage(table, config ?? emptyConfig) : null)
-  if (found && found.page.when !== undefined && config === null) return { kind: 'unsure', page: found.page }
+  const isDecided = found?.page.when === undefined || (config !== null && isWholeFor(found.page, config))
+  if (found && !isDecided) return { kind: 'unsure', page: found.page }
   if (found) return isOffered(found.page, config ?? emptyConfig) ? { kind: 'page', ...found } : { kind: 'off' }
   const path = pageNamed(table, REDIRECTS[trimmed])?.paths[0]
   return path === undefined ? { kind: 'unknown' } : { kind: 'redirect', to: path }

@@ -21,8 +21,10 @@ export interface Site {
   fills?: SiteFill[]
   /** Null while nobody could tell it. */
   config: () => Config | null
-  /** Asks for the config once more, in the browser. @throws ApiError */
+  /** Asks for the whole config, in the browser. @throws ApiError */
   askConfig?: (signal: AbortSignal) => Promise<Config>
+  /** Receives every config that was asked for. */
+  watchConfig?: (listener: (config: Config) => void) => () => void
   /** @throws RemoteError */
   loadPage: (page: SitePage) => Promise<Page>
   /** The page when it is loaded already; what is rendered must be. */

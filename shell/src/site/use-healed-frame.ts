@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CallOptions, type Config, type SiteLink, getConfig, getSites } from 'shared-kernel/api'
+import type { Site } from './site.ts'
 
 interface Frame {
   config: Config | null
@@ -9,8 +10,9 @@ interface Frame {
 const HEAL_MS = 15_000
 
 /** F21: config and related sites that the server could not get are asked for until they come, each for itself. */
-export function useHealedFrame(given: Frame, onConfig?: (config: Config) => void): Frame {
+export function useHealedFrame(site: Site, given: Frame, onConfig?: (config: Config) => void): Frame {
   const [late, setLate] = useState<Partial<Frame>>({})
+  useEffect(() => site.watchConfig?.((config) => setLate((known) => ({ ...known, config }))), [site])
   const { config, sites } = given
   useEffect(() => {
     if (config !== null) return

@@ -12,8 +12,8 @@ import { Slot } from './Slot.tsx'
 
 const AFTER = { slot: 'sermon-after@1', gives: { nid: 'number' } } as const satisfies SlotRow
 const BIBLE: LiveRemote = {
-  ...{ name: 'remote-bible', version: '1.0.0', buildId: 'b1', global: 'remote_bible_b1', kernel: '^1.0.0' },
-  ...{ entry: '/remotes/remote-bible/b1/entry.js', integrity: '', pages: [], modules: {} },
+  ...{ name: 'remote-bible', buildId: 'b1', global: 'remote_bible_b1' },
+  ...{ entry: '/remotes/remote-bible/b1/entry.js', integrity: '', pages: [] },
   fills: [{ slot: 'sermon-after@1', module: './Days' }],
 }
 

@@ -1,6 +1,6 @@
 /** The document's facts as the routes need them in the browser. */
 import type { Analytics } from 'shared-kernel/analytics'
-import { type ApiEnvironment, getConfig } from 'shared-kernel/api'
+import { type ApiEnvironment, type Config, getConfig } from 'shared-kernel/api'
 import type { LiveRemote } from 'releases/live-remote'
 import { emptyConfig } from 'shared-kernel/config'
 import { currentLanguage } from 'shared-kernel/preferences'
@@ -18,6 +18,7 @@ import type { SiteData } from '../site/site-data.ts'
 /** What the routes know in the browser. A config that comes late is put where the document would have had it. */
 export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analytics | null): Site {
   const { found } = boot
+  const configListeners = new Set<(config: Config) => void>()
   const shown = found && 'page' in found ? { page: found.page, params: found.params } : null
   return {
     origin: location.origin,
@@ -25,7 +26,16 @@ export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analyt
     table: addressTable(remotes),
     fills: siteFills(remotes),
     config: () => boot.config,
-    askConfig: async (signal) => (boot.config = await getConfig({ signal })),
+    askConfig: async (signal) => {
+      const config = await getConfig({ signal })
+      boot.config = config
+      for (const listener of configListeners) listener(config)
+      return config
+    },
+    watchConfig: (listener) => {
+      configListeners.add(listener)
+      return () => void configListeners.delete(listener)
+    },
     loadPage: watchedLoad(loadPage),
     loadedPage,
     isOwnPath: (remote, path) => isOwnPath(remotes, remote, path),

@@ -79,5 +79,5 @@ function addressOf(site: Site, target: EventTarget | null): URL | null {
   // Addresses that no page has are pages by another name, or files.
   const { kind } = judgeAddress(site.table, site.config(), url.pathname)
   const isFile = /\.[a-z\d]+$/.test(url.pathname)
-  return kind === 'page' || (kind === 'unknown' && !isFile) ? url : null
+  return kind === 'page' || kind === 'unsure' || (kind === 'unknown' && !isFile) ? url : null
 }

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
-import { sendSmall } from './small-script.ts'
+import { sendSmall } from './compression.ts'
 
 const TEXT = Array.from({ length: 400 }, (_, index) => `show(${index * 7919})`).join(';')
 
