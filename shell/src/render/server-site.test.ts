@@ -112,7 +112,10 @@ test('the table of addresses is made once for the same pages, and anew for other
   const tableFor = (some: LiveRemote[]) => siteOf(some, () => page).site.table
   const table = tableFor([live])
   expect(tableFor([{ ...live, version: '2.0.0' }])).toBe(table)
-  expect(tableFor([{ ...live, pages: [] }])).toMatchObject({ pages: [EDITORS_PAGE], addresses: [{ page: EDITORS_PAGE }] })
+  expect(tableFor([{ ...live, pages: [] }])).toMatchObject({
+    pages: [EDITORS_PAGE],
+    addresses: [{ page: EDITORS_PAGE }],
+  })
   expect(tableFor([])).toMatchObject({ pages: [EDITORS_PAGE], addresses: [{ page: EDITORS_PAGE }] })
   expect(tableFor([live])).toEqual(table)
 })

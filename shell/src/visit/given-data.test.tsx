@@ -3,7 +3,7 @@ import { applyPreferences, setLanguage } from 'shared-kernel/preferences'
 import { addressTable } from '../site/address-table.ts'
 import { createSiteLoader, findData } from '../site/site-loader.ts'
 import type { Site } from '../site/site.ts'
-import { askForGivenData } from './given-data.ts'
+import { askForGivenData } from './look-ahead.ts'
 
 const ROW = { name: 'node_view', paths: ['/node/:id'], module: './ContentPage' }
 const PLAIN = { name: 'collection', paths: ['/gyujto'], module: './CollectionPage' }

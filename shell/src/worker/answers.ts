@@ -106,7 +106,7 @@ const MOST = 160
 /** What it says holds for a day. */
 const DAILY = /\/daily-selection$/
 
-/** Answers a page's call. @throws what the network says when nothing is kept */
+/** Answers a page's call of the API: from the network, else with the last answer. @throws what the network says when nothing is kept */
 export async function answerCall(event: AskedEvent): Promise<Response> {
   const { request } = event
   const { pathname, search } = new URL(request.url)
