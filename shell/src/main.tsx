@@ -22,8 +22,7 @@ import { apiEnvironment, browserSite, codeOfFirstPage, remotesOfDocument } from 
 import { keepScroll, keyPlaces } from './start/history.ts'
 import { prepareOnIntent, startWhatGoesAlong } from './start/services.ts'
 import { standForeignChanges } from './start/stand-foreign-changes.ts'
-import { goToDefaultSite } from './visit/default-site.ts'
-import { startVisit } from './visit/start-visit.ts'
+import { startVisit } from './visit/reload-after-absence.ts'
 import './styles/site.css'
 
 export interface Start {
@@ -41,9 +40,13 @@ export interface Start {
 /** Starts it. Rejects when it cannot be started; what a remote lacks is said in its place. */
 export async function startSite({ boot, analytics, by, takeOver, isReady }: Start): Promise<void> {
   const { found, embedded, environment } = boot
-  const isSentAway = (config: Config | null) =>
-    goToDefaultSite(config, embedded, (address) => location.replace(address))
-  if (isSentAway(boot.config)) return
+  const isSentAway = async (config: Config | null) =>
+    config?.site.default_site === true &&
+    (await import(/* webpackChunkName: "composition" */ './visit/default-site.ts').then(
+      ({ goToDefaultSite }) => goToDefaultSite(config, embedded, (address) => location.replace(address)),
+      () => false,
+    ))
+  if (await isSentAway(boot.config)) return
   reportUncaught(boot)
   configureApi({ environment: () => apiEnvironment(boot), onRetry: noteRetry })
   applyPreferences()
@@ -59,14 +62,20 @@ export async function startSite({ boot, analytics, by, takeOver, isReady }: Star
     hydrationData: found && { loaderData: { [ROUTE_ID]: found } },
   })
   watchFocus(router)
-  const heal = (config: Config) => {
-    if (isSentAway(config)) return
+  const heal = async (config: Config) => {
+    if (await isSentAway(config)) return
     boot.config = config
     void router.revalidate()
   }
   const root = (
     <TakenOver then={takeOver}>
-      <SiteRoot site={site} session={{ embedded, environment }} config={boot.config} sites={boot.sites} onConfig={heal}>
+      <SiteRoot
+        site={site}
+        session={{ embedded, environment }}
+        config={boot.config}
+        sites={boot.sites}
+        onConfig={(config) => void heal(config)}
+      >
         <RouterProvider router={router} />
       </SiteRoot>
     </TakenOver>

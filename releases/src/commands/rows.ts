@@ -31,8 +31,8 @@ ${COMMON}`
 const USAGE_REMOVE = `npm run remotes -- remove remote-hello     removes a row that has nothing live; its name and addresses are free
   --site <url>       the running site; else SITE_ORIGIN, SITE_PORT`
 const USAGE_SEED = `npm run remotes -- seed remote-bible …     rows of the workspace's own remotes, with the key of this checkout`
-const USAGE_FORGET = `npm run remotes -- forget                  browsers drop what they saved of the site and reload open pages: after
-                     a build that did harm is disabled
+const USAGE_FORGET = `npm run remotes -- forget                  browsers drop what they saved of the site: after a build that did harm
+                     is disabled
   --site <url>       the running site; else SITE_ORIGIN, SITE_PORT`
 
 const SITE = { site: { type: 'string' } } as const

@@ -1,4 +1,4 @@
-import { getInsets, treeOf } from './ask-insets.ts'
+import { getInsets, treeOf } from './show-insets.ts'
 
 test('[MF-05] what the page has put into Object.prototype is not taken for an answer', async () => {
   const polluted = Object.prototype as { error?: string; tree?: string[] }

@@ -1,4 +1,4 @@
-import { buildTree } from './build-tree.ts'
+import { buildTree } from './show-insets.ts'
 import type { InsetTree } from './inset-tree.ts'
 
 const SITE = 'https://pelda.hu'

@@ -1,6 +1,6 @@
 /** `embed-frames.js`: what `embed.js` fetches where a page has a frame of the site (MF-05). */
 import { fitFrames } from './fit-frames.ts'
-import { own } from './own-global.ts'
+import { own } from './host-page.ts'
 
 const said = own()
 // A page that may not fetch it has a copy of its own, and may name that twice.

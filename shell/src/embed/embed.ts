@@ -3,12 +3,8 @@
  * module or from the host's own server. What it shows needs no framework; it loads what fits frames where there are any.
  */
 import type { Known } from './inset-tree.ts'
-import { loadFrames } from './load-frames.ts'
-import { own, takeName } from './own-global.ts'
-import { sayUnknown } from './say-unknown.ts'
+import { loadFrames, own, sayUnknown, siteOfScript, takeName, watchPage } from './host-page.ts'
 import { showInsets } from './show-insets.ts'
-import { siteOfScript } from './site-of-script.ts'
-import { watchPage } from './watch-page.ts'
 
 /** The document server writes the live insets here. */
 const KNOWN = '__INSETS__' as unknown as Known

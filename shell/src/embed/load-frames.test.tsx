@@ -1,4 +1,4 @@
-import { loadFrames } from './load-frames.ts'
+import { loadFrames } from './host-page.ts'
 
 const SITE = 'https://pelda.hu'
 

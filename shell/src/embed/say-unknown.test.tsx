@@ -1,4 +1,4 @@
-import { sayUnknown } from './say-unknown.ts'
+import { sayUnknown } from './host-page.ts'
 
 test('[MF-05] the console says once of each unknown name that it is none, and which ones there are', () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -2,11 +2,137 @@
  * Insets on a page of somebody else's (MF-05). What stands in the element is shown until the inset is there, and stays
  * when it cannot be had. An inset that was shown stays as it is wherever the page moves its element.
  */
-import { askInsets, treeOf } from './ask-insets.ts'
-import { buildTree } from './build-tree.ts'
-import { dress, wornBy } from './dress.ts'
-import type { InsetAnswer, Known } from './inset-tree.ts'
-import { tell, tellOfClick, tellOfSearch } from './tell-host.ts'
+import {
+  INSET_ATTRIBUTES,
+  INSET_ELEMENTS,
+  type InsetAnswer,
+  type InsetsAnswer,
+  type InsetTree,
+  type Known,
+} from './inset-tree.ts'
+
+const ANSWER_MS = 10_000
+/** The server answers as many at once. */
+const MOST_AT_ONCE = 20
+/** Of the letters that name them: servers and proxies read addresses of up to 8 kB. */
+const LONGEST = 6000
+
+/** One answer; an empty one when there is none. What goes wrong where it is shown is no failure of it. */
+export const getInsets = (site: string, query: string): Promise<InsetsAnswer> =>
+  fetch(`${site}/beagyazas/insets.json?${query}`, { credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
+    .then((answer) => answer.json())
+    .catch(() => null)
+    // Nothing is read that the answer does not say itself, whatever the page has put into `Object.prototype`.
+    .then((said) => ({ insets: [], styles: '', ...said }))
+
+/** The tree of an answer that has one. Each has a tree or an error of its own. */
+export const treeOf = (answer: InsetAnswer | undefined): InsetTree | undefined =>
+  answer && Object.hasOwn(answer, 'tree') ? (answer as { tree: InsetTree }).tree : undefined
+
+/**
+ * Asks for several insets at once. The same ones have the same address, whatever their order on the page; without a
+ * header of ours no browser asks beforehand.
+ * @param keys sorted
+ * @param show hears once for each answer: of which keys, in their order, with the style sheet that they share. Without an
+ * answer there are neither insets nor styles.
+ */
+export function askInsets(
+  site: string,
+  keys: string[],
+  show: (keys: string[], answers: InsetAnswer[], styles: string) => void,
+) {
+  const query = keys.map((key) => `w=${encodeURIComponent(key)}`).join('&')
+  const half = keys.length >> 1
+  if (half > 0 && (keys.length > MOST_AT_ONCE || query.length > LONGEST)) {
+    askInsets(site, keys.slice(0, half), show)
+    askInsets(site, keys.slice(half), show)
+  } else if (query) {
+    getInsets(site, query).then(({ insets, styles }) => show(keys, insets, styles))
+  }
+}
+
+const ELEMENTS = INSET_ELEMENTS.split(' ')
+
+/**
+ * Builds what an answer says, element by element: no HTML is parsed, so nothing of it can run, whatever policy the page
+ * has. What an inset is not made of is left out.
+ */
+export function buildTree(tree: InsetTree, site: string): DocumentFragment {
+  const built = new DocumentFragment()
+  for (const node of tree) {
+    if (typeof node === 'string') {
+      built.append(node)
+      continue
+    }
+    const [name, attributes, ...children] = node
+    if (!ELEMENTS.includes(name)) continue
+    const element = document.createElement(name)
+    for (const [key, value] of Object.entries(attributes)) {
+      if (INSET_ATTRIBUTES.test(key))
+        element.setAttribute(key, /href|src|action/.test(key) ? address(value, site) : value)
+    }
+    element.append(buildTree(children, site))
+    built.append(element)
+  }
+  return built
+}
+
+/** On the site or on the web; nothing that would run. */
+function address(value: string, site: string): string {
+  const { href } = new URL(value, site)
+  return /^https?:/.test(href) ? href : site
+}
+
+/**
+ * The style sheets of insets. A sheet is of one window: where the host moves an element into another one (a frame, a
+ * window that it has opened), the element loses those that it had, and is refused any of the first.
+ */
+const worn = new WeakMap<Element, string[]>()
+const made = new WeakMap<Document, Map<string, CSSStyleSheet>>()
+
+/** Gives the element's shadow root these style sheets and no others. */
+function dress(element: Element, ...texts: string[]) {
+  const { ownerDocument, shadowRoot } = element
+  worn.set(element, texts)
+  const view = ownerDocument.defaultView
+  // A document that nobody sees.
+  if (!view) return
+  const sheets = made.get(ownerDocument) ?? new Map<string, CSSStyleSheet>()
+  made.set(ownerDocument, sheets)
+  shadowRoot!.adoptedStyleSheets = texts.map((text) => {
+    const sheet = sheets.get(text) ?? new view.CSSStyleSheet()
+    if (!sheets.has(text)) sheet.replaceSync(text)
+    sheets.set(text, sheet)
+    return sheet
+  })
+}
+
+/** What the element wears, in their order. */
+const wornBy = (element: Element) => worn.get(element) ?? []
+
+/** @returns false when the host has prevented what would come of it */
+export const tell = (element: Element, what: string, detail: object) =>
+  element.dispatchEvent(new CustomEvent(`lelkesz:${what}`, { detail, bubbles: true, composed: true, cancelable: true }))
+
+const isOfInset = (element: Element, { target }: Event) => (target as Element).getRootNode() === element.shadowRoot
+
+/** Of what an inset shows something was chosen, or a link is about to be followed. What a host has put in is the host's. */
+function tellOfClick(element: Element, event: Event) {
+  if (!isOfInset(element, event)) return
+  const target = event.target as Element
+  const id = target.closest<HTMLElement>('[data-id]')?.dataset.id
+  if (id) tell(element, 'select', { id })
+  const link = target.closest('a')
+  if (link && !tell(element, 'navigate', { href: link.href })) event.preventDefault()
+}
+
+/** A search in an inset is about to lead to the site. */
+function tellOfSearch(element: Element, event: Event) {
+  if (!isOfInset(element, event)) return
+  const form = event.target as HTMLFormElement
+  const href = `${form.action}?${new URLSearchParams(new FormData(form) as never)}`
+  if (!tell(element, 'navigate', { href })) event.preventDefault()
+}
 
 /** So far from what can be seen an inset is asked for; all others of the page come along in the same answer. */
 const NEAR = '600px'

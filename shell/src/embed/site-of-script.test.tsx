@@ -1,4 +1,4 @@
-import { siteOfScript } from './site-of-script.ts'
+import { siteOfScript } from './host-page.ts'
 
 const FILE = /^(?:(https?:..[^/]+)|.+)\/embed\.js/
 const SITE = 'https://pelda.hu'

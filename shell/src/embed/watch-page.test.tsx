@@ -1,4 +1,4 @@
-import { watchPage } from './watch-page.ts'
+import { watchPage } from './host-page.ts'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 80))
 

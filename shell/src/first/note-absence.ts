@@ -1,21 +1,30 @@
-/** AP-11: how long a page was out of sight before the rules of the visit began (`visit/reload-after-absence.ts`). */
+/** AP-11: notes a long absence: the page was out of sight, and is looked at again. */
 export const LONGEST_ABSENCE_MS = 30 * 60_000
 
 let leftAt: number | null = null
-let longest = 0
+let isStale = false
+let report = () => undefined as void
 
 /** Notes it from now on. A page that was opened behind another one has not been in sight yet. */
 export function noteAbsence(): void {
-  const look = () => {
-    if (document.visibilityState === 'hidden') leftAt ??= Date.now()
-    else if (leftAt !== null) {
-      longest = Math.max(longest, Date.now() - leftAt)
-      leftAt = null
-    }
+  const leave = () => void (leftAt ??= Date.now())
+  const arrive = () => {
+    const isLong = leftAt !== null && Date.now() - leftAt > LONGEST_ABSENCE_MS
+    leftAt = null
+    if (!isLong) return
+    isStale = true
+    report()
   }
+  const look = () => (document.visibilityState === 'hidden' ? leave() : arrive())
   look()
   document.addEventListener('visibilitychange', look)
+  // A page taken back from the browser's memory of visited pages was not visible either (F39).
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', ({ persisted }) => persisted && arrive())
 }
 
 /** Whether the page as it stands is one of before a long absence. */
-export const wasLongAbsent = (): boolean => longest > LONGEST_ABSENCE_MS
+export const wasLongAbsent = (): boolean => isStale
+
+/** Calls back after each long absence. */
+export const onLongAbsence = (run: () => void): void => void (report = run)

@@ -1,10 +1,11 @@
 import type { MenuItem } from 'shared-kernel/api'
-import { MenuLink } from './MenuLink.tsx'
+import { ExternalLink, isExternal, Link, useLocation } from 'shared-kernel/router'
+import { EMBEDDED_PARAMETER, menuTarget, type MenuTarget, pathOf } from 'shared-kernel/site'
 
-type Props = { items: MenuItem[]; className?: string; linkClassName?: string }
+type MenuListProps = { items: MenuItem[]; className?: string; linkClassName?: string }
 
 /** Lines of a menu that always lie open; deeper levels are lists within lists. */
-export function MenuList({ items, className, linkClassName }: Props) {
+export function MenuList({ items, className, linkClassName }: MenuListProps) {
   return (
     <ul className={className}>
       {items.map((item, index) => (
@@ -17,4 +18,56 @@ export function MenuList({ items, className, linkClassName }: Props) {
       ))}
     </ul>
   )
+}
+
+type MenuLinkProps = { item: MenuItem; id?: string; className?: string }
+
+/** MN-01: one line of a menu. Pages navigate on the client, anything else is a plain link; a heading is no link. */
+export function MenuLink({ item, id, className }: MenuLinkProps) {
+  const { pathname, search } = useLocation()
+  const target = menuTarget(item)
+  const rest = { id, className, rel: item.attributes?.nofollow ? 'nofollow' : undefined }
+  if (target.kind === 'heading') {
+    return (
+      <span id={id} className={className}>
+        {item.title}
+      </span>
+    )
+  }
+  if (target.kind === 'page') {
+    return (
+      <Link to={target.address} aria-current={currentMark(target, pathname, search)} {...rest}>
+        {item.title}
+      </Link>
+    )
+  }
+  const Plain = isExternal(target.address) ? ExternalLink : 'a'
+  return (
+    <Plain href={target.address} {...rest}>
+      {item.title}
+    </Plain>
+  )
+}
+
+/**
+ * The present place in a menu: `page` for the very page, `true` for a page below it (a day below its plan).
+ * A target with a query is only itself with that query.
+ */
+export function currentMark(target: MenuTarget, pathname: string, search: string): 'page' | 'true' | undefined {
+  if (target.kind !== 'page') return undefined
+  const path = pathOf(target.address)
+  const query = target.address.slice(path.length).replace(/#.*/, '')
+  if (query !== '') return path === pathname && sameQuery(query, search) ? 'page' : undefined
+  if (path === pathname) return 'page'
+  return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined
+}
+
+function sameQuery(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((query) => {
+    const params = new URLSearchParams(query)
+    params.delete(EMBEDDED_PARAMETER)
+    params.sort()
+    return params.toString()
+  })
+  return first === second
 }

@@ -1,5 +1,5 @@
 import { menuTarget } from 'shared-kernel/site'
-import { currentMark } from './menu-target.ts'
+import { currentMark } from './MenuList.tsx'
 
 test.each([
   [{ url: '/kereses' }, { kind: 'page', address: '/kereses' }],

@@ -2,9 +2,8 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { COLLECTION_PATH } from 'shared-kernel/collection-place'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
-import { clearDevice, keptOnDevice } from './device.ts'
+import { clearDevice, keptOnDevice, type KeptSubject, keptSubjects } from './device.ts'
 import styles from './KeptHere.module.css'
-import { type KeptSubject, keptSubjects } from './kept-subjects.ts'
 import { useText } from './messages/text.ts'
 
 /** Everything the site keeps on this device, in its owner's words, and the way to delete it. */

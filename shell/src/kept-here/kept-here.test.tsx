@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { button, renderVisit } from '../frame/testing/render-visit.tsx'
 import { KeptHere } from './KeptHere.tsx'
-import { keptSubjects } from './kept-subjects.ts'
+import { keptSubjects } from './device.ts'
 
 test.each([
   [[], [], []],

@@ -1,6 +1,23 @@
-/** Titles that lead to a page the device keeps say so while no other page can be opened. */
-import { DOCUMENTS } from '../worker/cache-names.ts'
-import { factsOf, otherAddressesOf } from '../worker/kept-document.ts'
+/** Pages that the device keeps: titles that lead to one say so while no other page can be opened. */
+import { CONFIRMED, DOCUMENTS, factsOf, otherAddressesOf } from '../worker/kept-document.ts'
+
+/** The copy on the device of the document that is shown; none without a cache of this browser. */
+export async function keptHere(): Promise<Response | undefined> {
+  try {
+    return await window.caches.match(location.pathname + location.search, { ignoreVary: true })
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the document that is shown came from the device, and the server has said nothing of it since. */
+export async function isUnconfirmed(): Promise<boolean> {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Documents of the server have a mark (docs/health.md).
+  if (!arrival || arrival.workerStart === 0 || arrival.serverTiming.length > 0) return false
+  const kept = await keptHere()
+  return kept !== undefined && !(Date.parse(kept.headers.get(CONFIRMED) ?? '') >= performance.timeOrigin)
+}
 
 const TITLES = 'main :is(h2, h3, h4) a[href]'
 /** Beside the title and not of it: React keeps what stands inside of a link. */

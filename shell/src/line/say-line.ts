@@ -1,7 +1,6 @@
 /** The line at the lower edge of the window that says why the site cannot be reached, and whether the page is kept. */
 import { currentLanguage } from 'shared-kernel/preferences'
-import { keptHere } from './kept-here.ts'
-import { markKept } from './mark-kept.ts'
+import { keptHere, markKept } from './mark-kept.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 

@@ -7,8 +7,7 @@ import type { createBrowserRouter } from 'shared-kernel/site-router'
 import { hasUnsentText } from 'shared-kernel/unsaved'
 import type { Boot } from '../boot.ts'
 import { isSounding } from '../player/one-sound.ts'
-import { isUnconfirmed } from './kept-here.ts'
-import { keptAddresses } from './mark-kept.ts'
+import { isUnconfirmed, keptAddresses } from './mark-kept.ts'
 import { type Trouble, hasWorker, sayLine } from './say-line.ts'
 
 /** The first pause before it looks again; each one is twice as long as the one before, up to the longest. */

@@ -4,8 +4,6 @@
  */
 import { forget, isLinked, isOthersWork, linkedIn, linkReferences, unlink, unlinkInPlace } from './link-text.ts'
 import type { Settings } from './settings.ts'
-import { isReadable, textsIn } from './texts-in.ts'
-import { type Deadline, whenIdle } from './when-idle.ts'
 
 /** A text that has changed within this time may be changing still. */
 const REST_MS = 250
@@ -98,3 +96,44 @@ export function readPage(settings: Settings, onLink: (link: HTMLAnchorElement) =
   })
   lookAround()
 }
+
+/** A reference has a digit, or is a psalm with a Roman number. */
+const MAY_HAVE_REFERENCE = /\d|soltár/
+
+/** Passages in other languages name books in their own way. The page's own `lang` is often that of its theme. */
+const isHungarian = (parent: Element) => /^(?:hu|$)/i.test(parent.closest<HTMLElement>('[lang]:not(html)')?.lang ?? '')
+
+/** Whether references in this text may become links. */
+export function isReadable(text: Text, { within, not }: Pick<Settings, 'within' | 'not'>): boolean {
+  const parent = text.parentElement
+  return (
+    !!parent && !parent.isContentEditable && !!parent.closest(within) && !parent.closest(not) && isHungarian(parent)
+  )
+}
+
+/** The pieces of such a text would become boxes of their own. Asked of all texts before the first one is changed. */
+const isInBoxes = ({ parentElement }: Text) => /flex|grid/.test(getComputedStyle(parentElement!).display)
+
+/** The texts in a part of the page that may have references, in their order. */
+export function textsIn(root: Node): Text[] {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    if (node instanceof Text && MAY_HAVE_REFERENCE.test(node.data) && !isInBoxes(node)) texts.push(node)
+  }
+  return texts
+}
+
+export type Deadline = Pick<IdleDeadline, 'timeRemaining'>
+
+/** Of one turn, in milliseconds, where the browser does not tell idle time. */
+const TURN_MS = 8
+
+/** Runs the work when the browser has nothing else to do. */
+export const whenIdle: (work: (deadline: Deadline) => void) => unknown =
+  globalThis.requestIdleCallback ??
+  ((work) =>
+    setTimeout(() => {
+      const end = performance.now() + TURN_MS
+      work({ timeRemaining: () => end - performance.now() })
+    }))

@@ -1,5 +1,5 @@
 /** What the tag of `igehelyek.js` says; every attribute may be left out. */
-import { siteOfScript } from '../embed/site-of-script.ts'
+import { siteOfScript } from '../embed/host-page.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 

@@ -1,8 +1,9 @@
 /** When the verses are shown: to a pointer that rests on a link, to the keyboard's focus, and to the first touch. */
-import { knownVerses } from './known-verses.ts'
 import { LINKS } from './link-text.ts'
 import { makePopover } from './popover.ts'
 import type { Settings } from './settings.ts'
+import { getInsets, treeOf } from '../embed/show-insets.ts'
+import type { InsetTree } from '../embed/inset-tree.ts'
 
 /** A pointer on its way across the text rests nowhere. */
 const OPENS_MS = 150
@@ -92,3 +93,53 @@ export function showVerses(settings: Settings): (link: HTMLAnchorElement) => voi
   addEventListener('keydown', onKey, true)
   return (link) => verses.expect(link.dataset.igehely!)
 }
+
+/** As many the server answers at once. */
+const TOGETHER = 20
+
+/**
+ * The verses of a reference that was asked for; undefined when they could not be had, until they are asked for again.
+ * `missing`: the library does not have them.
+ */
+export type Known = InsetTree | 'asked' | 'missing' | undefined
+
+/**
+ * The verses that have been asked for. References are asked for by the twenty, in the order in which they stand on the
+ * page: with the first one all around it come, and the address of the answer is the same for every visitor.
+ * @param language of the words around the verses
+ * @param onAnswer hears that there are answers, with the style sheet of what they show; empty where there are none
+ */
+export function knownVerses(site: string, language: string, onAnswer: (styles: string) => void) {
+  const known = new Map<string, Known>()
+  const groups = new Map<string, Set<string>>()
+  let last = new Set<string>()
+
+  return {
+    get: (name: string): Known => known.get(name),
+    /** It stands on the page, and may be asked for. */
+    expect(name: string) {
+      if (groups.has(name)) return
+      if (last.size === TOGETHER) last = new Set()
+      groups.set(name, last.add(name))
+    },
+    /** Asks for it and those around it, unless it is known or on its way. */
+    async ask(name: string) {
+      if (known.get(name)) return
+      const names = [...(groups.get(name) ?? [name])].filter((one) => !known.get(one)).sort()
+      // Who comes later is asked for later.
+      last = new Set()
+      for (const one of names) known.set(one, 'asked')
+      const query = new URLSearchParams(names.map((one) => ['w', keyOf(one, language)]))
+      const { insets, styles } = await getInsets(site, `${query}`)
+      names.forEach((one, index) => {
+        const { error } = { error: '', ...insets[index] }
+        known.set(one, treeOf(insets[index]) ?? (error === 'missing' ? error : undefined))
+      })
+      onAnswer(styles)
+    },
+  }
+}
+
+/** What is said by default is not said, as `embed.js` asks. `ref`: the name that builds of any age of the inset know. */
+const keyOf = (ref: string, language: string) =>
+  `passage?${new URLSearchParams(language === 'hu' ? { ref } : { ref, lang: language })}`

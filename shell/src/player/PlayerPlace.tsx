@@ -4,10 +4,9 @@ import { useSession } from 'shared-kernel/session'
 import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { reopenKept } from './kept-item.ts'
-import { keepOneSound } from './one-sound.ts'
+import { keepOneSound, soundsOf } from './one-sound.ts'
 import { PlayerFailure } from './PlayerFailure.tsx'
 import styles from './PlayerPlace.module.css'
-import { soundsOf } from './sounds-of.ts'
 import { useDock } from './use-dock.ts'
 
 type PlayerComponent = ComponentType<{ item: PlayerItem; asked: number }>

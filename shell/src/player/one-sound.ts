@@ -1,3 +1,7 @@
+import type { MediaFile } from 'shared-kernel/api'
+import type { PlayerItem } from 'shared-kernel/player'
+import { safeUrl } from 'shared-kernel/safe-html'
+
 /** Every sound and video of the document, in the player or in place: at most one is heard at a time. */
 
 const media = () => [...document.querySelectorAll<HTMLMediaElement>('audio, video')]
@@ -14,3 +18,10 @@ export function keepOneSound(): () => void {
   document.addEventListener('play', hush, true)
   return () => document.removeEventListener('play', hush, true)
 }
+
+/** What of an item can be heard: its sounds, at addresses that belong into a player. */
+export const soundsOf = (item: PlayerItem): MediaFile[] =>
+  item.files.flatMap((file) => {
+    const url = file.kind === 'audio' ? safeUrl(file.url, 'media') : null
+    return url === null ? [] : [{ ...file, url }]
+  })

@@ -2,9 +2,11 @@
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { currentLanguage } from 'shared-kernel/preferences'
-import { OverrideBadge } from './OverrideBadge.tsx'
-import { type Override, type Preview, parseOverriding } from './override.ts'
 import type { LiveRemote } from 'releases/live-remote'
+import { NO_OVERRIDE, type Override, OVERRIDE_KEY, parseOverriding, type Preview } from './override.ts'
+import type { hu } from '../messages/hu.ts'
+import { useText } from '../messages/text.ts'
+import styles from './OverrideBadge.module.css'
 
 const FETCH_MS = 3000
 
@@ -44,5 +46,31 @@ function showBadge(said: Parameters<typeof OverrideBadge>[0]) {
     <LanguageProvider language={currentLanguage()}>
       <OverrideBadge {...said} />
     </LanguageProvider>,
+  )
+}
+
+type OverrideBadgeProps = {
+  title: keyof typeof hu
+  /** What is shown in place of the live build, or that nothing is. */
+  says: keyof typeof hu
+  values: Record<string, string>
+  /** Why the live build is shown after all, in the words of the machine. */
+  problem?: string
+}
+
+/** MF-06: says on every page of the visit that one remote is not everybody's, and how that ends. */
+function OverrideBadge({ title, says, values, problem }: OverrideBadgeProps) {
+  const t = useText()
+  return (
+    <aside className={styles.badge} aria-label={t(title)}>
+      <p className={styles.text}>
+        <strong>{t(says, values)}</strong>
+        {problem !== undefined && <small className={styles.problem}>{problem}</small>}
+      </p>
+      {/* A whole new document, not a navigation: the builds of a document never change. */}
+      <a className={styles.reset} href={`?${OVERRIDE_KEY}=${NO_OVERRIDE}`}>
+        {t('overrideReset')}
+      </a>
+    </aside>
   )
 }

@@ -8,7 +8,7 @@ import { type FailurePhase, reportFailedBuild } from '../remotes/build-report.ts
 import { buildInUse } from '../remotes/load-remote.ts'
 import { RemoteError } from '../remotes/remote-error.ts'
 import type { PageBoundary } from '../site/PageBoundary.tsx'
-import type { FillBoundary } from '../slots/FillBoundary.tsx'
+import type { FillBoundary } from '../slots/Fills.tsx'
 import { pageNamed } from '../site/address-table.ts'
 import type { Site } from '../site/site.ts'
 

@@ -1,26 +1,23 @@
-import { LONGEST_ABSENCE_MS } from '../first/note-absence.ts'
+import { LONGEST_ABSENCE_MS, noteAbsence } from '../first/note-absence.ts'
 import { reloadAfterAbsence } from './reload-after-absence.ts'
 
 let here: { isBusy: boolean; isReachable: boolean }
-let stop: () => void
 const reload = jest.fn()
 
+beforeAll(noteAbsence)
 beforeEach(() => {
   jest.useFakeTimers()
   reload.mockReset()
   here = { isBusy: false, isReachable: true }
   setVisibility('visible')
-  stop = reloadAfterAbsence({
-    now: () => Date.now(),
+  reloadAfterAbsence({
+    isDue: false,
     isBusy: () => here.isBusy,
     isReachable: () => Promise.resolve(here.isReachable),
     reload,
   })
 })
-afterEach(() => {
-  stop()
-  jest.useRealTimers()
-})
+afterEach(() => jest.useRealTimers())
 
 const minutes = (count: number, seconds = 0) => (count * 60 + seconds) * 1000
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
@@ -50,14 +47,13 @@ test.each([
 test('[AP-11] a long absence before the rules began counts, and whoever has begun something since is waited for', async () => {
   const begin = () =>
     reloadAfterAbsence({
-      wasLongAbsent: true,
-      now: () => Date.now(),
+      isDue: true,
       isBusy: () => here.isBusy,
       isReachable: () => Promise.resolve(true),
       reload,
     })
   here.isBusy = true
-  begin()()
+  begin()
   await pass(0)
   expect(reload).not.toHaveBeenCalled()
   here.isBusy = false

@@ -2,12 +2,15 @@
  * AP-11: a page that was out of sight for more than 30 minutes starts afresh when it is looked at again. It waits while
  * something would be lost by it. What is asked is asked of the surroundings, so that tests can be them.
  */
-import { LONGEST_ABSENCE_MS } from '../first/note-absence.ts'
+import { openItem } from 'shared-kernel/player'
+import { hasUnsentText } from 'shared-kernel/unsaved'
+import { onLongAbsence } from '../first/note-absence.ts'
+import { keepForReload } from '../player/kept-item.ts'
+import { isSounding } from '../player/one-sound.ts'
 
 export interface ReloadSurroundings {
-  /** Whether the page stood there before a long absence that is over. */
-  wasLongAbsent?: boolean
-  now: () => number
+  /** Whether a long absence is over already. */
+  isDue: boolean
   /** Whether something would be lost: unsent text, a sound that is playing. */
   isBusy: () => boolean
   /** Whether the site answers; a reload must never end at the browser's own error page. */
@@ -20,24 +23,12 @@ const LOOK_EVERY_MS = 5000
 /** So long after that the thanks for a message, or a pause in a sound, is left alone. */
 const QUIET_MS = 10_000
 
-/** Watches the document from now on; the answer ends it. */
-export function reloadAfterAbsence(surroundings: ReloadSurroundings): () => void {
-  const { now, isBusy, isReachable, reload, wasLongAbsent = false } = surroundings
-  let leftAt: number | null = document.visibilityState === 'hidden' ? now() : null
-  let looking: ReturnType<typeof setTimeout> | undefined
-  let isDue = false
-
-  const leave = () => {
-    leftAt ??= now()
-  }
-  const arrive = () => {
-    const isLate = leftAt !== null && now() - leftAt > LONGEST_ABSENCE_MS
-    leftAt = null
-    if (isLate) begin()
-  }
+/** From now on. */
+export function reloadAfterAbsence({ isDue, isBusy, isReachable, reload }: ReloadSurroundings): void {
+  let isWaiting = false
   const begin = () => {
-    if (isDue) return
-    isDue = true
+    if (isWaiting) return
+    isWaiting = true
     void look(false)
   }
   /** @param hasWaited whether the visitor was in the middle of something at the last look */
@@ -49,23 +40,34 @@ export function reloadAfterAbsence(surroundings: ReloadSurroundings): () => void
     if (isBusy()) return lookAgain(true, LOOK_EVERY_MS)
     reload()
   }
-  const lookAgain = (hasWaited: boolean, ms: number) => {
-    looking = setTimeout(() => void look(hasWaited), ms)
-  }
+  const lookAgain = (hasWaited: boolean, ms: number) => void setTimeout(() => void look(hasWaited), ms)
+  if (isDue) begin()
+  onLongAbsence(begin)
+}
 
-  const handleVisibility = () => (document.visibilityState === 'hidden' ? leave() : arrive())
-  // A page taken back from the browser's memory of visited pages was not visible either (F39).
-  const handleShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) arrive()
-  }
-  if (wasLongAbsent) begin()
-  document.addEventListener('visibilitychange', handleVisibility)
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', handleShow)
-  return () => {
-    clearTimeout(looking)
-    document.removeEventListener('visibilitychange', handleVisibility)
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', handleShow)
+/**
+ * Begins to watch over the visit.
+ * @param isDue whether the page was out of sight for long before this, and nobody has begun anything since
+ */
+export function startVisit(isDue: boolean) {
+  reloadAfterAbsence({
+    isDue,
+    isBusy: () => hasUnsentText() || isSounding(),
+    isReachable,
+    reload: () => {
+      keepForReload(openItem())
+      location.reload()
+    },
+  })
+}
+
+/** Asks for the page itself without its content: `navigator.onLine` alone says little. */
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    return answer.status < 500
+  } catch {
+    return false
   }
 }

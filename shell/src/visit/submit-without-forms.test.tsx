@@ -1,4 +1,4 @@
-import { submitWithoutForms } from './submit-without-forms.ts'
+import { submitWithoutForms } from './talk-to-host.ts'
 
 let natively = 0
 const open = jest.fn()

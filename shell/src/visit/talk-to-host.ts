@@ -1,6 +1,5 @@
 /** What an embedded page tells the page around its frame (MF-05): how tall it is, and what should be seen of it. */
 import { type FrameMessage, isHeightAsked } from './frame-messages.ts'
-import { submitWithoutForms } from './submit-without-forms.ts'
 
 /** As `PageTitle` of the kernel has it, whose door is more than a frame needs. */
 const PAGE_TITLE_ID = 'page-title'
@@ -41,4 +40,23 @@ function hostOrigin(): string | null {
   // Firefox has no ancestorOrigins; there the referrer knows, unless the visitor came here from a page in the frame.
   const origin = location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin)
   return origin && /^https?:/.test(origin) ? origin : null
+}
+
+/**
+ * In a frame with `sandbox="allow-scripts"` alone browsers submit no form, and do not even say so to the page. Forms of
+ * the site are addresses (`shared-kernel/router`): they hear of it here, and before the page has started their address is
+ * opened. Enter in a field presses the form's button.
+ */
+export function submitWithoutForms(open = (address: string) => location.assign(address)) {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button, input') : null
+    const { form, type } = button ?? {}
+    if (!form || type !== 'submit' || event.defaultPrevented) return
+    event.preventDefault()
+    if (!form.reportValidity()) return
+    const isUnheard = form.dispatchEvent(
+      new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button! }),
+    )
+    if (isUnheard && form.method === 'get') open(`${form.action}?${new URLSearchParams(new FormData(form) as never)}`)
+  })
 }

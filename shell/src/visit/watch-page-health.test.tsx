@@ -5,7 +5,7 @@ import { addressTable } from '../site/address-table.ts'
 import { ROUTE_ID } from '../site/routes.tsx'
 import type { SiteData } from '../site/site-data.ts'
 import type { Site } from '../site/site.ts'
-import { SETTLED_MS, isEmpty, watchPageHealth } from './watch-page-health.ts'
+import { SETTLED_MS, isEmpty, watchPageHealth } from './watch-visit.ts'
 
 const reports: Record<string, unknown>[] = []
 navigator.sendBeacon = (_path, text) => reports.push(JSON.parse(String(text)) as Record<string, unknown>) > 0

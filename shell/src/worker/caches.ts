@@ -1,4 +1,4 @@
-import { DOCUMENTS, PREFIX } from './cache-names.ts'
+import { PREFIX } from './kept-document.ts'
 import { scope } from './worker-scope.ts'
 
 /**
@@ -13,16 +13,8 @@ const nameOf = (kept: Kept) => `${PREFIX}${kept}-${FORM}`
 
 export const openCache = (kept: Kept) => caches.open(nameOf(kept))
 
-const isOld = (name: string) => !name.endsWith(`-${FORM}`)
-
-/** Takes away what an earlier form of the worker kept. */
-export const dropOldCaches = () => dropCaches(isOld)
-
-/** The documents that an earlier form of the worker kept. */
-export async function oldDocuments(): Promise<Cache[]> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(DOCUMENTS) && isOld(name))
-  return await Promise.all(names.map((name) => caches.open(name)))
-}
+/** Deletes what an earlier form of the worker kept. */
+export const dropOldCaches = () => dropCaches((name) => !name.endsWith(`-${FORM}`))
 
 /** Takes away everything that any worker of this site kept. */
 export const dropAllCaches = () => dropCaches(() => true)

@@ -1,6 +1,10 @@
 /** What is known of a kept document, and what may be done with it when. Pure: times are given. */
 import { siteDay } from 'shared-kernel/site'
 
+/** The names of this site's caches begin so; the number of their form follows (`caches.ts`). */
+export const PREFIX = 'lelkesz-'
+export const DOCUMENTS = `${PREFIX}documents-`
+
 /** Header of documents that hold for one day, `2025-03-10` in Budapest: written by the document server. */
 export const VALID_DAY = 'valid-day'
 

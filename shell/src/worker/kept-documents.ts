@@ -18,8 +18,7 @@ import {
   type KeptFacts,
 } from './kept-document.ts'
 import { isOwnDocument } from '../site/own-document.ts'
-import { dropFiles, dropFilesOf, keepFiles, weighFiles } from './kept-files.ts'
-import { documentsThatStay } from './what-stays.ts'
+import { documentsThatStay, dropFiles, dropFilesOf, keepFiles, weighFiles } from './kept-files.ts'
 
 export const keptDocument = (address: string) => lookUp('documents', address)
 
@@ -131,10 +130,8 @@ export interface KeptEntry extends KeptFacts {
 }
 
 /** All that is kept, the one used longest ago first. */
-export const documentEntries = async (): Promise<KeptEntry[]> => entriesIn(await openCache('documents'))
-
-/** The documents in a cache, in the same order. */
-export async function entriesIn(documents: Cache): Promise<KeptEntry[]> {
+export async function documentEntries(): Promise<KeptEntry[]> {
+  const documents = await openCache('documents')
   const addresses = await addressesIn(documents)
   const found = await Promise.all(
     addresses.map(async (address) => ({ address, entry: await find(documents, address) })),

@@ -3,8 +3,7 @@ import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import tokens from '../styles/tokens.css'
 import { hu } from './messages/hu.ts'
 import styles from './offline-page.css'
-import { type ReadablePage, siteNameOf, titleOn, withShortTitles } from './short-titles.ts'
-import { TRY_AGAIN_SCRIPT } from './try-again-script.ts'
+import { type ReadablePage, siteNameOf, titleOn, withShortTitles } from './offline-list.ts'
 
 const STYLES = `${tokens}${styles}`
 
@@ -80,3 +79,25 @@ async function hashOf(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`
 }
+
+/** The first pause; each one is twice as long as the one before, up to the longest. */
+const FIRST_MS = 2000
+const LONGEST_MS = 60_000
+
+/**
+ * The script of the page that stands for one that could not be had. It asks for the head of its own address until
+ * anything answers, also a server that says it is in trouble: what that says is truer than this page. A gateway's own
+ * words for that are not: the worker would show this page again. Until then nothing moves under a reader who chooses
+ * from the list.
+ */
+export const TRY_AGAIN_SCRIPT = [
+  '(function(){',
+  `var pause=${FIRST_MS};`,
+  'function reload(){location.reload()}',
+  `function later(){setTimeout(ask,pause);pause=Math.min(2*pause,${LONGEST_MS})}`,
+  'function hear(a){a.status<500||a.headers.has("content-security-policy")?reload():later()}',
+  'function ask(){fetch("",{method:"HEAD",cache:"no-store"}).then(hear,later)}',
+  'addEventListener("online",reload);',
+  'later()',
+  '})()',
+].join('')

@@ -1,4 +1,4 @@
-import { TRY_AGAIN_SCRIPT } from './try-again-script.ts'
+import { TRY_AGAIN_SCRIPT } from './offline-page.ts'
 
 const surroundings = { fetch, location: globalThis.location, addEventListener: globalThis.addEventListener }
 afterEach(() => {

@@ -24,10 +24,6 @@ export interface ShownPage {
 interface WorkerScope {
   clients: {
     get: (id: string) => Promise<ShownPage | undefined>
-    /** Windows and frames of the site. */
-    matchAll: (which: { type: 'window' }) => Promise<ShownPage[]>
-    /** Pages that another worker has served, or none, are this one's from now on. */
-    claim: () => Promise<void>
   }
   /** ISO 8601; said by the server before the worker's own text, where the operator has what was kept forgotten. */
   forgotten?: string

@@ -2,9 +2,8 @@
  * The service worker of the site (docs/offline.md). Whatever goes wrong in it, the network answers as if it were not
  * there.
  */
-import { answerCall } from './answer-call.ts'
-import { answerDocument } from './answer-document.ts'
-import { forgetOld, isForgetting } from './forget.ts'
+import { answerCall, answerDocument } from './answers.ts'
+import { dropOldCaches } from './caches.ts'
 import { dropAddress, dropBuild, dropDocuments, keepRead } from './kept-documents.ts'
 import { answerFile } from './kept-files.ts'
 import { touched } from './touched-requests.ts'
@@ -13,7 +12,7 @@ import { type AskedEvent, scope } from './worker-scope.ts'
 
 // Pages do not depend on the worker they met: a document is whole by itself, files are known by their hashes.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
-scope.addEventListener('activate', (event) => event.waitUntil(forgetOld()))
+scope.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()))
 
 scope.addEventListener('fetch', (event) => {
   const answer = answerOf(event)
@@ -23,7 +22,6 @@ scope.addEventListener('fetch', (event) => {
 /** Null: the browser asks the network itself. */
 function answerOf(event: AskedEvent): Promise<Response> | null {
   const { request } = event
-  if (isForgetting()) return null
   switch (touched(request, scope.location.origin)) {
     case 'document':
       return answerDocument(event).catch(() => fetch(request))
@@ -40,7 +38,7 @@ function answerOf(event: AskedEvent): Promise<Response> | null {
 }
 
 scope.addEventListener('message', (event) => {
-  const message = isForgetting() ? null : parseMessage(event.data)
+  const message = parseMessage(event.data)
   if (message?.kind === 'keep')
     event.waitUntil(keepRead(message.address, message.isAsked ? { alsoAt: message.alsoAt ?? [] } : null))
   if (message?.kind === 'drop') event.waitUntil(dropAddress(message.address))

@@ -1,6 +1,6 @@
-/** Answers a visitor who goes to a document: at once, or after the network was asked. */
+/** Answers documents and API calls from the network or from what is kept. */
 import { readingDayOf } from 'shared-kernel/reading-day'
-import { SWITCHED_OFF, isOfAnotherDay, isRedirect, mayShowAtOnce } from './kept-document.ts'
+import { isOfAnotherDay, isPrivate, isRedirect, mayShowAtOnce, ofToday, SWITCHED_OFF } from './kept-document.ts'
 import {
   documentEntries,
   dropWhatIsOff,
@@ -12,10 +12,10 @@ import {
 } from './kept-documents.ts'
 import { pause } from '../services/deadline.ts'
 import { savesData } from '../services/saves-data.ts'
-import { inReadingOrder } from './in-reading-order.ts'
+import { hasWords, inReadingOrder, wordsOf } from './offline-list.ts'
 import { offlinePage } from './offline-page.ts'
-import { hasWords, wordsOf } from './words-in-kept.ts'
 import { type AskedEvent, scope } from './worker-scope.ts'
+import { addressesIn, lookUp, openCache, putLast } from './caches.ts'
 
 /** So long the network may take where there is a copy that will do. */
 const NETWORK_MS = 2000
@@ -101,3 +101,41 @@ async function readable(words: string[]) {
 }
 
 const isText = (address: string) => !address.includes('?') || readingDayOf(new URL(address, location.origin)) !== null
+
+const MOST = 160
+/** What it says holds for a day. */
+const DAILY = /\/daily-selection$/
+
+/** Answers a page's call of the API: from the network, else with the last answer. @throws what the network says when nothing is kept */
+export async function answerCall(event: AskedEvent): Promise<Response> {
+  const { request } = event
+  const { pathname, search } = new URL(request.url)
+  const address = pathname + search
+  try {
+    const answer = await fetch(request)
+    // What stands in between (a hotel's page to sign in) speaks HTML: no better than no answer.
+    if (answer.status === 200 && !isJson(answer.headers)) return (await keptAnswer(address)) ?? answer
+    if (answer.status === 200 && !isPrivate(answer.headers)) {
+      event.waitUntil(store(address, answer.clone(), DAILY.test(pathname)).catch(() => undefined))
+    }
+    return answer
+  } catch (error) {
+    const kept = await keptAnswer(address)
+    if (kept) return kept
+    throw error
+  }
+}
+
+const isJson = (headers: Headers) => headers.get('content-type')?.startsWith('application/json') ?? false
+
+async function keptAnswer(address: string): Promise<Response | undefined> {
+  const kept = await lookUp('answers', address)
+  return kept && !isOfAnotherDay(kept, new Date()) ? kept : undefined
+}
+
+async function store(address: string, answer: Response, isDaily: boolean) {
+  const answers = await openCache('answers')
+  await putLast(answers, address, isDaily ? ofToday(answer, new Date()) : answer)
+  const gone = (await addressesIn(answers)).slice(0, -MOST)
+  await Promise.all(gone.map((old) => answers.delete(old, { ignoreVary: true })))
+}

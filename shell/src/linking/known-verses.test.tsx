@@ -1,4 +1,4 @@
-import { knownVerses } from './known-verses.ts'
+import { knownVerses } from './show-verses.ts'
 
 const TREE = [['p', {}, 'Mert úgy szerette Isten']]
 const asked: string[] = []

@@ -1,4 +1,5 @@
-import { documentsThatStay, filesThatGo } from './what-stays.ts'
+import './testing/worker-surroundings.ts'
+import { documentsThatStay, filesThatGo } from './kept-files.ts'
 
 const read = (count: number, path = (index: number) => `/node/${index}`) =>
   Array.from({ length: count }, (_, index) => ({ address: path(index), files: ['/assets/main.js'], bytes: 50_000 }))
