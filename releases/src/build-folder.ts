@@ -5,7 +5,7 @@ import type { InsetRow } from 'shared-kernel/insets'
 import type { EmitRow, FillRow, HearRow, PageRow, SlotRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import { folderOf } from './checkout.ts'
 import type { ModuleFiles } from './live-remote.ts'
-import type { Deployment } from './registry-document.ts'
+import type { Deployment } from './manifest.ts'
 
 /** File names are relative to the build's folder. */
 export interface RemoteDescription {

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { placesOf } from './deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
 import { type Changes, TABLE, TEAM, checkedRelease } from './gate/test-checked-release.ts'
-import { readRecord, readRegistry } from './registry.ts'
+import { readRecord } from './record.ts'
+import { readRegistry } from './registry.ts'
 import { changeTable } from './remotes-table/table-store.ts'
 import { type ReleaseOrder, type Step, release } from './release.ts'
 import { announceShell } from './shell-facts.ts'
@@ -59,7 +60,7 @@ export async function siteWith(...buildIds: string[]) {
   for (const id of buildIds) await release(order(built(id)))
   steps.length = 0
   const places = async () => {
-    const { live, share, checked } = placesOf((await readRegistry(store, keys.trusted)).registry.microFrontends[REMOTE])
+    const { live, share, checked } = placesOf((await readRegistry(store, keys.trusted)).registry.builds[REMOTE])
     return [live, share, checked].map((one) => one?.extras.buildId ?? null)
   }
   const lastChange = async () => (await readRecord(store, 1))[0]?.change

@@ -3,7 +3,7 @@ import { DESCRIPTION, type RemoteDescription } from './build-folder.ts'
 import { placesOf } from './deployments.ts'
 import { rangeProblem } from './gate/ranges.ts'
 import { changedNames, lackingNames, named, nameOf, proofsOf, type Taken } from './kernel-use.ts'
-import type { Deployment, RegistryDocument } from './registry-document.ts'
+import type { Deployment, Registry } from './manifest.ts'
 import { type KernelTypes, liveShell, liveTypes, type ShellFacts } from './shell-facts.ts'
 import { readWhole, type Store } from './store.ts'
 
@@ -28,7 +28,7 @@ interface Out {
  */
 export async function unfitBuilds(
   store: Store,
-  registry: RegistryDocument,
+  registry: Registry,
   { shell, types }: { shell: ShellFacts; types: KernelTypes | null },
   compile: (files: Map<string, string>) => string[] | Promise<string[]>,
 ): Promise<UnfitBuild[]> {
@@ -54,8 +54,8 @@ export async function unfitBuilds(
   })
 }
 
-async function buildsThatAreOut(store: Store, registry: RegistryDocument): Promise<Out[]> {
-  const all = Object.entries(registry.microFrontends).flatMap(([remote, list]) => {
+async function buildsThatAreOut(store: Store, registry: Registry): Promise<Out[]> {
+  const all = Object.entries(registry.builds).flatMap(([remote, list]) => {
     const { live, share } = placesOf(list)
     return [live, share].flatMap((build) => (build ? [{ remote, build }] : []))
   })

@@ -1,4 +1,4 @@
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import type { InsetOrder } from '../guests/messages.ts'
 import { Insets } from './insets.ts'
 

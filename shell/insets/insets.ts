@@ -1,7 +1,7 @@
 /** The insets of the live builds, each rendered by its build's guest and kept for a while. */
 import { LRUCache } from 'lru-cache'
 import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import type { Guests } from '../guests/guests.ts'
 import { type ModuleSource, guestModule } from '../guests/paint-page.ts'
 import type { InsetTree, KnownInsets } from '../src/embed/inset-tree.ts'

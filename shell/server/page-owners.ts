@@ -1,7 +1,7 @@
 /** Whose page an address has, before anything of it is made. */
 import { LRUCache } from 'lru-cache'
 import { liveRemote } from 'releases/choose-builds'
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import { type AddressTable, addressTable, matchAddress, trimmedPath } from '../src/site/address-table.ts'
 import { OWN_PAGES } from '../src/site/own-pages.ts'
 

@@ -9,11 +9,11 @@ import { smokeOfBuild } from '../gate/smoke.ts'
 import { withStoreToTry } from '../gate/store-to-try.ts'
 import { triedRefusal, trying } from '../gate/tried.ts'
 import { placesOf } from '../deployments.ts'
-import { believedOperators, buildKey, speaker } from '../keys.ts'
+import { believedOperators, buildKey, signers } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { siteAddress } from '../site-address.ts'
-import { keyToSpeakFor } from '../speakers.ts'
+import { signingKeyFor } from '../verify-manifest.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { askMenus, buildRemote, listed, mustAnswer, mustBeSite, mustBeTeams } from './release-steps.ts'
 import { failed, misused, say, whenInterrupted } from './terminal.ts'
@@ -74,12 +74,12 @@ export async function check(args: string[]) {
 
 /** Runs the smoke story of a build in the registry. */
 async function checkLive(remote: string, site: string, build?: string) {
-  const [store, keys] = [openStore(), speaker()]
+  const [store, keys] = [openStore(), signers()]
   const { registry, table } = await readRegistry(store, keys.trusted)
-  const { checked, live } = placesOf(registry.microFrontends[remote])
+  const { checked, live } = placesOf(registry.builds[remote])
   const buildId = build ?? (checked ?? live)?.extras.buildId
   if (buildId === undefined) failed(`The registry has no ${remote}. Release it first.`)
-  const signing = keyToSpeakFor(remote, table, keys)
+  const signing = signingKeyFor(remote, table, keys)
   const problem = await smokeOfBuild({ site, signing, remote, buildId, table })
   if (problem !== null) failed(`${remote} (build ${buildId}) at ${site}: ${problem}`)
   say(`${remote} (build ${buildId}) at ${site}: its smoke story is green.`)

@@ -5,10 +5,10 @@ import { documentServer } from '../gate/document-server.ts'
 import { withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { trying } from '../gate/tried.ts'
-import { buildKey, speaker } from '../keys.ts'
+import { buildKey, signers } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
-import { buildsOf } from '../registry-document.ts'
+import { buildsOf } from '../manifest.ts'
 import { type Outcome, release as releaseBuild, type Step } from '../release.ts'
 import { liftOf, whoseOff } from '../switched-off.ts'
 import { readTable } from '../remotes-table/table-store.ts'
@@ -104,7 +104,7 @@ export async function release(args: string[]) {
   const site = siteAddress(values.site)
   const order = {
     store,
-    keys: { ...speaker(), build: buildKey() },
+    keys: { ...signers(), build: buildKey() },
     by: releasedBy(),
     now: () => new Date(),
   }

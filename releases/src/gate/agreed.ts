@@ -5,7 +5,7 @@
 import { isShape, lackOf, type Shape } from 'shared-kernel/shapes'
 import { liveBuilds } from '../deployments.ts'
 import type { Finding } from '../finding.ts'
-import type { Deployment } from '../registry-document.ts'
+import type { Deployment } from '../manifest.ts'
 import { buildsOfOthers } from './builds-of-others.ts'
 import type { CheckedRelease } from './checked-release.ts'
 

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { KeyObject } from 'node:crypto'
 import { DESCRIPTION, type RemoteDescription, deploymentOf, readDescription } from '../build-folder.ts'
-import { signBuild } from '../build-signature.ts'
+import { signBuild } from '../verify-manifest.ts'
 import { placesOf } from '../deployments.ts'
 import type { Finding } from '../finding.ts'
 import { integrityOf } from '../integrity.ts'
 import type { MenuConfig } from '../menu-entries.ts'
-import type { Deployment, RegistryDocument } from '../registry-document.ts'
+import type { Deployment, Registry } from '../manifest.ts'
 import type { RemotesTable } from '../remotes-table/document.ts'
 import { readTable } from '../remotes-table/table-store.ts'
 import { type ShellFacts, liveShell } from '../shell-facts.ts'
@@ -21,7 +21,7 @@ export interface CheckedRelease {
   files: Map<string, Buffer>
   /** The signed registry entry of the build. */
   build: Deployment
-  registry: RegistryDocument
+  registry: Registry
   table: RemotesTable
   /** The remote's live build; null at its first release. */
   live: Deployment | null
@@ -55,7 +55,7 @@ export interface TeamKeys {
 interface Sources {
   store: Store
   keys: TeamKeys
-  registry: RegistryDocument
+  registry: Registry
   folder: string
   removes?: string[]
   /** Ignores the live build: for local sites that switch between builds. */
@@ -71,7 +71,7 @@ export async function readCheckedRelease(sources: Sources): Promise<CheckedRelea
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
   )
-  const { live } = asFirst ? { live: null } : placesOf(registry.microFrontends[about.name])
+  const { live } = asFirst ? { live: null } : placesOf(registry.builds[about.name])
   const liveTypes = live ? await readTypes(store, about.name, live) : new Map<string, string>()
   const build = signBuild(deploymentOf(about), keys.build)
   const { table } = await readTable(store, keys.trusted)

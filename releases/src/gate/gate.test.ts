@@ -1,5 +1,5 @@
 import { goneLive } from '../deployments.ts'
-import { EMPTY_REGISTRY } from '../registry-document.ts'
+import { EMPTY_REGISTRY, type Registry } from '../manifest.ts'
 import { build } from '../test-deployment.ts'
 import { NAMES_OF_CHECKS, lateRefusals, refusals } from './gate.ts'
 import { type Changes, TABLE, checkedRelease, liveBuild } from './test-checked-release.ts'
@@ -46,8 +46,8 @@ function noise(length: number) {
   return Array.from({ length: length / 10 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
 }
 
-function off(buildId: string) {
-  return { ...EMPTY_REGISTRY, off: { 'remote-bible': [{ buildId, at: '', by: '', why: '' }] } }
+function off(buildId: string): Registry {
+  return { ...EMPTY_REGISTRY, off: { 'remote-bible': [{ buildId, at: '', by: '', why: '', whose: 'team' }] } }
 }
 
 function row(name: string) {
@@ -63,7 +63,7 @@ function othersHave(name: string) {
   const widgets = [{ name, module: './X' }]
   const slots = [{ slot: 'theirs@1' as const, gives: {} }]
   const list = goneLive([], { ...one, extras: { ...one.extras, widgets, slots } }, new Date(0))
-  return { ...EMPTY_REGISTRY, microFrontends: { 'remote-search': list } }
+  return { ...EMPTY_REGISTRY, builds: { 'remote-search': list } }
 }
 
 test('a sound build passes every check', async () => {

@@ -1,4 +1,4 @@
-import { admissionProblem, misdescribed } from '../admission.ts'
+import { admissionProblem, misdescribed } from '../verify-manifest.ts'
 import type { Check } from './checked-release.ts'
 
 /** A team releases only its own remotes, at its own addresses. Document servers have the same rule. */

@@ -1,5 +1,5 @@
 /** `remotes announce-shell`: records the facts of the next shell; later releases are checked against it. */
-import { speaker } from '../keys.ts'
+import { signers } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
 import { announceShell, builtShell, builtTypes } from '../shell-facts.ts'
@@ -13,7 +13,7 @@ const USAGE = `npm run remotes -- announce-shell          before the shell that 
 export async function announceBuiltShell(args: string[]) {
   const { values } = readArguments(args, USAGE, { anyway: { type: 'boolean' } })
   const store = openStore()
-  const { registry } = await readRegistry(store, speaker().trusted)
+  const { registry } = await readRegistry(store, signers().trusted)
   const shell = builtShell()
   const types = builtTypes()
   const unfit = await unfitBuilds(store, registry, { shell, types }, async (files) => {
