@@ -111,10 +111,7 @@ function shellConfig() {
         new webpack.DefinePlugin(FEDERATION),
         new PinFilesPlugin(),
         new ByteBudgetPlugin({ 'first.*.js.br': FIRST_BYTES }),
-        new DescribeShellPlugin(
-          { buildId: id, policy: `build-shell-${id}`, provides: whatTheShellProvides() },
-          path.join(outputPath, 'kernel-types.json'),
-        ),
+        new DescribeShellPlugin({ buildId: id, policy: `build-shell-${id}`, provides: whatTheShellProvides() }),
       ],
     },
     server,

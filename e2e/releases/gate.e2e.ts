@@ -11,6 +11,7 @@ import { TRACES } from 'releases/budgets'
 import { siteKeys } from 'releases/keys'
 import { consumerProblems, fetchContracts } from 'releases/live-contracts'
 import { readRecord } from 'releases/record'
+import { builtShell } from 'releases/shell-facts'
 import { readRegistry } from 'releases/registry'
 import { type ReleaseOrder, release } from 'releases/release'
 import type { PageRow } from 'shared-kernel/remote-contracts'
@@ -48,6 +49,7 @@ const order = (folder: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder
   store,
   keys,
   folder,
+  shell: builtShell(),
   traffic: 100,
   removes: [],
   asFirst: false,

@@ -9,7 +9,6 @@ import { siteKeys } from 'releases/keys'
 import { signBuild } from 'releases/verify-manifest'
 import { changeRegistry } from 'releases/registry'
 import type { Deployment } from 'releases/manifest'
-import { announceShell, builtShell } from 'releases/shell-facts'
 import { releaseUnchecked } from 'releases/release-unchecked'
 import type { Store } from 'releases/store'
 import { uploadBuild } from 'releases/upload'
@@ -78,7 +77,6 @@ export const startContentApi = () =>
 export async function freshStore(folder: string): Promise<DirectoryStore> {
   rmSync(folder, { recursive: true, force: true })
   const store = new DirectoryStore(folder)
-  await announceShell(store, builtShell(path.join(root, 'shell/dist')))
   for (const remote of REMOTES) await makeLive(store, buildFolderOf(remote))
   return store
 }

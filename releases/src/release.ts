@@ -15,6 +15,7 @@ import { changeRegistry, readRegistry, type RemoteChange } from './registry.ts'
 import { type Deployment, type Off, type Source, buildsOf } from './manifest.ts'
 import { handsOf, isTakenBack, lastChange, type Replaced, replacedIn } from './rivals.ts'
 import { rowOf } from './remotes-table/document.ts'
+import type { ShellFacts } from './shell-facts.ts'
 import type { SourceState } from './source-state.ts'
 import type { Signers } from './verify-manifest.ts'
 import type { Store } from './store.ts'
@@ -31,6 +32,8 @@ export interface ReleaseOrder {
   store: Store
   keys: TeamKeys & Signers
   folder: string
+  /** The live shell. */
+  shell: ShellFacts
   /** Per cent of the visitors; 100 is everybody. */
   traffic: number
   /** Names of pages and widgets to be removed on purpose. */

@@ -9,7 +9,6 @@ import { readRecord } from './record.ts'
 import { readRegistry } from './registry.ts'
 import { changeTable } from './remotes-table/table-store.ts'
 import { type ReleaseOrder, type Step, release } from './release.ts'
-import { announceShell } from './shell-facts.ts'
 import { newKeys } from './test-keys.ts'
 
 export const REMOTE = 'remote-bible'
@@ -40,13 +39,13 @@ export function built(buildId: string, changes: Changes = {}): string {
 /** A site with builds released in this order. */
 export async function siteWith(...buildIds: string[]) {
   const store = new DirectoryStore(mkdtempSync(path.join(folder, 'store-')))
-  await announceShell(store, checkedRelease().shell!)
   await changeTable(store, operator, { next: () => TABLE.remotes, now: NOW })
   const steps: Step['kind'][] = []
   const order = (build: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder => ({
     store,
     keys,
     folder: build,
+    shell: checkedRelease().shell,
     traffic: 100,
     removes: [],
     asFirst: false,

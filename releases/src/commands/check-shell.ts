@@ -1,35 +1,33 @@
-/** `remotes announce-shell`: records the facts of the next shell; later releases are checked against it. */
-import { signers } from '../keys.ts'
+/** `remotes check-shell`: whether live builds work with the shell that was built last, before it is deployed. */
+import { typeProblems } from '../gate/type-check.ts'
+import { believedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
-import { announceShell, builtShell, builtTypes } from '../shell-facts.ts'
+import { builtShell, builtTypes, liveTypes } from '../shell-facts.ts'
+import { siteAddress } from '../site-address.ts'
 import { unfitBuilds } from '../unfit-builds.ts'
 import { readArguments } from './arguments.ts'
 import { failed, say } from './terminal.ts'
 
-const USAGE = `npm run remotes -- announce-shell          before the shell that was built last is deployed
-  --anyway           also when live builds do not work with it`
+const USAGE = `npm run remotes -- check-shell             before the shell that was built last is deployed; changes nothing
+  --site <url>       the running site, with whose shell types are compared; else SITE_ORIGIN, SITE_PORT`
 
-export async function announceBuiltShell(args: string[]) {
-  const { values } = readArguments(args, USAGE, { anyway: { type: 'boolean' } })
+export async function checkShell(args: string[]) {
+  const { values } = readArguments(args, USAGE, { site: { type: 'string' } })
   const store = openStore()
-  const { registry } = await readRegistry(store, signers().trusted)
-  const shell = builtShell()
-  const types = builtTypes()
-  const unfit = await unfitBuilds(store, registry, { shell, types }, async (files) => {
-    // Loads the compiler on use only.
-    const { typeProblems } = await import('../gate/type-check.ts')
-    return typeProblems(files)
-  })
-  if (unfit.length > 0 && !values.anyway) {
+  const { registry } = await readRegistry(store, believedOperators())
+  const [shell, types] = [builtShell(), builtTypes()]
+  const then = await liveTypes(siteAddress(values.site))
+  if (!then) say('No site answers: types are not compared.')
+  const unfit = await unfitBuilds(store, registry, { shell, types, then }, typeProblems)
+  if (unfit.length > 0) {
     const lines = unfit.flatMap(({ remote, buildId, problems }) =>
       problems.map((one) => `  ${remote} (build ${buildId}): ${one}`),
     )
     failed(
-      `Live builds do not work with this shell:\n${lines.join('\n')}\nRelease builds that do first (docs/kernel.md), or pass --anyway.`,
+      `Live builds do not work with this shell:\n${lines.join('\n')}\nRelease builds that do first (docs/kernel.md).`,
     )
   }
-  await announceShell(store, shell, types)
   const { kernel, react, contracts } = shell.provides
-  say(`Shell ${shell.buildId} is announced: kernel ${kernel}, React ${react}, ${contracts.join(', ')}.`)
+  say(`Live builds work with shell ${shell.buildId}: kernel ${kernel}, React ${react}, ${contracts.join(', ')}.`)
 }

@@ -12,6 +12,7 @@ import { placesOf } from '../deployments.ts'
 import { believedOperators, buildKey, signers } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
+import { liveShell } from '../shell-facts.ts'
 import { siteAddress } from '../site-address.ts'
 import { signingKeyFor } from '../verify-manifest.ts'
 import { readArguments, remoteOf } from './arguments.ts'
@@ -52,7 +53,9 @@ export async function check(args: string[]) {
   say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)
   const folder = buildFolderOf(remote)
   const config = await askMenus(site)
-  const checked = await readCheckedRelease({ store, keys, registry, folder, removes: values.removes ?? [], config })
+  const shell = await liveShell(site)
+  const removes = values.removes ?? []
+  const checked = await readCheckedRelease({ store, keys, registry, shell, folder, removes, config })
   const { name, version, buildId } = checked.about
   const what = `${name} ${version} (build ${buildId})`
   const found = [...ofSources, ...(await refusals(checked))]
@@ -94,6 +97,6 @@ function whyUntried(isStatic: boolean | undefined): string | null {
 /** The installed shell package may differ from the live shell. */
 function sayOtherShell({ shell }: CheckedRelease) {
   const here = installedShell()
-  if (here === null || shell === null || here === shell.buildId) return
+  if (here === null || here === shell.buildId) return
   say(`The shell of this repository is ${here}, and visitors have ${shell.buildId}: ask for new packages.`)
 }

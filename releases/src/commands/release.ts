@@ -14,6 +14,7 @@ import { liftOf, whoseOff } from '../switched-off.ts'
 import { readTable } from '../remotes-table/table-store.ts'
 import type { Replaced } from '../rivals.ts'
 import { releasedBy } from '../released-by.ts'
+import { liveShell } from '../shell-facts.ts'
 import { siteAddress } from '../site-address.ts'
 import { goesOnFrom, sourceState, uncommitted } from '../source-state.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
@@ -132,6 +133,7 @@ export async function release(args: string[]) {
   const outcome = await releaseBuild({
     ...order,
     folder,
+    shell: await liveShell(site),
     traffic,
     removes: values.removes ?? [],
     config,

@@ -11,7 +11,7 @@ import type { MenuConfig } from '../menu-entries.ts'
 import type { Deployment, Registry } from '../manifest.ts'
 import type { RemotesTable } from '../remotes-table/document.ts'
 import { readTable } from '../remotes-table/table-store.ts'
-import { type ShellFacts, liveShell } from '../shell-facts.ts'
+import type { ShellFacts } from '../shell-facts.ts'
 import { type Store, readWhole } from '../store.ts'
 import { filesIn } from '../upload.ts'
 
@@ -27,8 +27,8 @@ export interface CheckedRelease {
   live: Deployment | null
   /** Declarations of the live build by path, e.g. `types/SearchPage.d.ts`. */
   liveTypes: Map<string, string>
-  /** The live shell; null when none was announced. */
-  shell: ShellFacts | null
+  /** The live shell. */
+  shell: ShellFacts
   /** Pages, widgets, slots, events and menu addresses that this release removes on purpose. */
   removes: string[]
   /** Config of the running site; null when unavailable. */
@@ -56,6 +56,7 @@ interface Sources {
   store: Store
   keys: TeamKeys
   registry: Registry
+  shell: ShellFacts
   folder: string
   removes?: string[]
   /** Ignores the live build: for local sites that switch between builds. */
@@ -65,7 +66,7 @@ interface Sources {
 
 /** Reads the input of the checks. @throws when there is no build, or no trusted operator has signed the table */
 export async function readCheckedRelease(sources: Sources): Promise<CheckedRelease> {
-  const { store, keys, registry, folder, removes = [], asFirst = false, config = null } = sources
+  const { store, keys, registry, shell, folder, removes = [], asFirst = false, config = null } = sources
   const about = readDescription(folder)
   const names = (await filesIn(folder)).filter((file) => file !== DESCRIPTION)
   const files = new Map(
@@ -75,7 +76,6 @@ export async function readCheckedRelease(sources: Sources): Promise<CheckedRelea
   const liveTypes = live ? await readTypes(store, about.name, live) : new Map<string, string>()
   const build = signBuild(deploymentOf(about), keys.build)
   const { table } = await readTable(store, keys.trusted)
-  const shell = await liveShell(store)
   return { about, files, build, registry, table, live, liveTypes, shell, removes, config }
 }
 

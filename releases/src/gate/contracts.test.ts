@@ -9,7 +9,6 @@ const {
 test.each<[string, Changes]>([
   ['contracts that the shell knows', {}],
   ['a build without widgets', { about: { widgets: undefined } }],
-  ['anything while no shell is announced: another check says that', { shell: null, about: { contracts: {} } }],
   [
     'what fills a slot, and an inset',
     {

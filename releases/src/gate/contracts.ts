@@ -26,8 +26,7 @@ function problemOf({ about }: CheckedRelease, known: string[]): string | null {
 export const checkContracts: Check = {
   name: 'the shell knows its contracts',
   find: (release) => {
-    // Another check reports a missing shell.
-    const problem = release.shell && problemOf(release, release.shell.provides.contracts)
+    const problem = problemOf(release, release.shell.provides.contracts)
     if (problem === null) return null
     return {
       problem,
