@@ -80,7 +80,7 @@ const STYLES_AT_FIRST = {
  */
 function shellConfig() {
   const { name, version } = manifest
-  const id = buildId({ folder, manifest, said: [name, version], parts: PARTS, takesSources: true }, [TOOLS])
+  const id = buildId({ folder, said: [name, version], parts: PARTS }, [TOOLS])
   const outputPath = apart ? path.resolve(apart, 'shell') : path.join(folder, 'dist')
   const web = webConfig({
     room: 'shell',

@@ -18,7 +18,6 @@ import type { PageRow } from 'shared-kernel/remote-contracts'
 import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { BROKEN_BUILDS } from './broken-builds.ts'
 import { BuildCopy } from '../servers/build-copy.ts'
-import { buildApart } from '../servers/remote-build.ts'
 
 /** Something happens before each write; `writes` counts them from 1. */
 class BesetStore extends DirectoryStore {
@@ -82,16 +81,6 @@ for (const broken of BROKEN_BUILDS) {
     expect(await keysOf(NEW_BUILD)).toEqual([])
   })
 }
-
-test('a build from a file of another remote says so itself, and is refused', async () => {
-  test.setTimeout(240_000)
-  const config = 'e2e/builds/foreign-feedback.config.cjs'
-  const folder = await buildApart('remote-feedback', { BUILD_SALT: 'foreign' }, config)
-  expect(readDescription(folder).foreign).toEqual(['remote-search/src/pages.ts'])
-  const outcome = await release(order(folder))
-  const said = outcome.kind === 'refused' ? outcome.refusals.map(({ problem }) => problem) : []
-  expect(said).toContain('it is built from remote-search/src/pages.ts')
-})
 
 test('what does not work in the live composition goes back to where it was, and the record says why', async () => {
   const build = new BuildCopy('remote-search', 'feedfeed01')
