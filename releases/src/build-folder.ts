@@ -33,8 +33,6 @@ export interface RemoteDescription {
   later?: Record<string, string[]>
   /** Imported names by kernel entry point, `*` for a namespace import; absent in old builds. */
   takes?: Record<string, string[]>
-  /** Bundled files of other remotes; should be absent. */
-  foreign?: string[]
   /** Hash of every file; compressed copies share the hash of their original. */
   files: Record<string, string>
 }

@@ -9,7 +9,7 @@ import { goneOut, placesOf, withChecked, withoutChecked } from './deployments.ts
 import { type CheckedRelease, type TeamKeys, readCheckedRelease } from './gate/checked-release.ts'
 import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/gate.ts'
 import { sizesOf } from './gate/size.ts'
-import { triedRefusal } from './gate/tried.ts'
+import { triedRefusal } from './gate/gate.ts'
 import type { MenuConfig } from './menu-entries.ts'
 import { changeRegistry, readRegistry, type RemoteChange } from './registry.ts'
 import { type Deployment, type Off, type Source, buildsOf } from './manifest.ts'

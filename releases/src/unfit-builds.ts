@@ -1,7 +1,7 @@
 /** Finds released builds that are incompatible with a shell. */
 import { DESCRIPTION, type RemoteDescription } from './build-folder.ts'
 import { placesOf } from './deployments.ts'
-import { rangeProblem } from './gate/ranges.ts'
+import { rangeProblem } from './gate/compatibility.ts'
 import { changedNames, lackingNames, named, nameOf, proofsOf, type Taken } from './kernel-use.ts'
 import type { Deployment, Registry } from './manifest.ts'
 import type { KernelTypes, ShellFacts } from './shell-facts.ts'

@@ -93,3 +93,12 @@ export async function readTypes(store: Store, remote: string, { extras }: Deploy
   })
   return new Map(await Promise.all(texts))
 }
+
+/** Live, canary and candidate builds of all other remotes: their names are taken. */
+export function buildsOfOthers({ about, registry }: CheckedRelease): [remote: string, builds: Deployment[]][] {
+  const others = Object.entries(registry.builds).filter(([remote]) => remote !== about.name)
+  return others.map(([remote, deployments]) => {
+    const { live, share, checked } = placesOf(deployments)
+    return [remote, [live, share, checked].filter((one) => one !== null)]
+  })
+}

@@ -1,4 +1,4 @@
-import { checkContracts } from './contracts.ts'
+import { checkContracts } from './compatibility.ts'
 import { type Changes, checkedRelease } from './test-checked-release.ts'
 
 const {

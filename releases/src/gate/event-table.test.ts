@@ -1,7 +1,7 @@
 import { goneLive } from '../deployments.ts'
 import { type Deployment, EMPTY_REGISTRY } from '../manifest.ts'
 import { build } from '../test-deployment.ts'
-import { checkEventTable } from './event-table.ts'
+import { checkEventTable } from './agreed.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
 
 const EMITS = [{ event: 'collected@1' as const, tells: { path: 'text' as const } }]

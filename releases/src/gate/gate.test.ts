@@ -20,13 +20,8 @@ const BROKEN: [string, Changes][] = [
   ['the live shell has what it takes of the kernel', { about: { takes: { 'shared-kernel/api': ['getAll'] } } }],
   ['the shell knows its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
   ['it brings no React, router or kernel of its own', { code: { 'plans.js': 'react.transitional.element' } }],
-  ['it has no code of another remote', { about: { foreign: ['remote-search/src/a.ts'] } }],
   ['the document server can load its pages and insets', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
   ['its page table goes with what is live', { about: { pages: [{ ...checkedRelease().about.pages[0]!, paths: [] }] } }],
-  [
-    'every condition of a page can be met',
-    { about: { pages: [{ ...checkedRelease().about.pages[0]!, when: 'site.nowhere' }] } },
-  ],
   [
     'every entry of the menus still leads to a page',
     { live: liveBuild({ pages: [row('gone')] }), removes: ['gone'], config: menusWith('/gone') },

@@ -1,5 +1,5 @@
 import { EMPTY_REGISTRY, type Off, type SwitchedOff } from '../manifest.ts'
-import { checkNotOff } from './not-off.ts'
+import { checkNotOff } from './owner.ts'
 import { checkedRelease } from './test-checked-release.ts'
 
 const one = (buildId: string | null): SwitchedOff => ({ buildId, at: '2026-01-01', by: 'Anna', why: 'it steals' })

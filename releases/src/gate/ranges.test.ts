@@ -1,4 +1,4 @@
-import { checkRanges, rangeProblem } from './ranges.ts'
+import { checkRanges, rangeProblem } from './compatibility.ts'
 import { type Changes, checkedRelease } from './test-checked-release.ts'
 
 test.each<[string, string, boolean]>([

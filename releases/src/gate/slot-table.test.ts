@@ -4,7 +4,7 @@ import { goneLive, goneOut } from '../deployments.ts'
 import type { Finding } from '../finding.ts'
 import { type Deployment, EMPTY_REGISTRY } from '../manifest.ts'
 import { build } from '../test-deployment.ts'
-import { checkSlotTable } from './slot-table.ts'
+import { checkSlotTable } from './agreed.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
 
 const AFTER: SlotRow = { slot: 'sermon-after@1', gives: { nid: 'number', passages: [{ book: 'number' }] } }

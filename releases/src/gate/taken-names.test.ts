@@ -1,4 +1,4 @@
-import { checkTakenNames } from './taken-names.ts'
+import { checkTakenNames } from './compatibility.ts'
 import { type Changes, checkedRelease } from './test-checked-release.ts'
 
 const shellWith = (names?: Record<string, string[]>): Changes['shell'] => ({
