@@ -69,7 +69,7 @@ const STYLES_AT_FIRST = {
  */
 function shellConfig() {
   const { name, version } = manifest
-  const id = buildId({ folder, manifest, said: [name, version], parts: PARTS, takesSources: true }, [TOOLS])
+  const id = buildId({ folder, said: [name, version], parts: PARTS }, [TOOLS])
   const outputPath = apart ? path.resolve(apart, 'shell') : path.join(folder, 'dist')
   const web = webConfig({
     room: 'shell',
@@ -101,10 +101,7 @@ function shellConfig() {
         new webpack.DefinePlugin({ KERNEL_VERSION: JSON.stringify(kernel.version) }),
         new PinFilesPlugin(),
         new ByteBudgetPlugin({ 'first.*.js.br': FIRST_BYTES }),
-        new DescribeShellPlugin(
-          { buildId: id, policy: `build-shell-${id}`, provides: whatTheShellProvides() },
-          path.join(outputPath, 'kernel-types.json'),
-        ),
+        new DescribeShellPlugin({ buildId: id, policy: `build-shell-${id}`, provides: whatTheShellProvides() }),
       ],
     },
     server,

@@ -78,7 +78,6 @@ async function releasedStore() {
     const isDone = await step(args.join(' '), bin('tsx'), ['releases/src/commands/remotes.ts', ...args], { env })
     must(isDone, 'nothing can be released')
   }
-  await does('announce-shell', '--anyway')
   await does('seed', ...remotes)
   for (const remote of remotes)
     await does('release', remote, '--no-build', '--without-smoke', '--as-first', '--unclean')

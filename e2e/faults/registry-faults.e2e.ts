@@ -1,15 +1,13 @@
-/** Whatever happens to the registry in the store, documents go on as before, and the next release is followed. */
+/** Whatever happens to a manifest in the store, documents go on as before, and the next release is followed. */
 import { execFileSync } from 'node:child_process'
 import type { KeyObject } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { rolledBack } from 'releases/deployments'
-import { entryOf, signEntry, withEntry } from 'releases/entries'
-import { siteKeys, trustedOperators } from 'releases/keys'
-import { REGISTRY_KEY, changeRegistry } from 'releases/registry'
-import type { RegistryDocument } from 'releases/registry-document'
-import type { RemotesTable } from 'releases/remotes-table/document'
-import { readTable } from 'releases/remotes-table/table-store'
+import { siteKeys } from 'releases/keys'
+import { type Manifest, MANIFEST_SCHEMA, manifestKey } from 'releases/manifest'
+import { changeRegistry } from 'releases/registry'
+import { signDocument } from 'releases/signature'
 import { newKeys } from 'releases/test-keys'
 import { type TwiceReleasedSite, startTwiceReleasedSite } from '../servers/twice-released-site.ts'
 import { expect, test } from '../site-test.ts'
@@ -21,25 +19,23 @@ const NOTICED_MS = 700
 /** After silence a document server looks less often. */
 const FOLLOWED_MS = 6000
 
-/** All that the registry says, changed and signed with the next number. */
-const signedBy = (key: KeyObject, change: (text: string) => string) => (text: string, table: RemotesTable) => {
-  const registry = JSON.parse(change(text)) as RegistryDocument
-  const signed = Object.keys(registry.microFrontends).reduce((all, remote) => {
-    const entry = entryOf(all, remote)
-    return withEntry(all, remote, signEntry(table, remote, entry.statement!.number + 1, entry, key))
-  }, registry)
-  return JSON.stringify(signed)
+const REMOTE = 'remote-feedback'
+
+/** The manifest, changed and signed with the next revision. */
+const signedBy = (key: KeyObject, change: (text: string) => string) => (text: string) => {
+  const manifest = JSON.parse(change(text)) as Manifest
+  return JSON.stringify(signDocument({ ...manifest, revision: manifest.revision + 1 }, key))
 }
 
-/** What the registry's file is turned into; null: it is not there. */
-const DAMAGED: Record<string, (text: string, table: RemotesTable) => string | null> = {
+/** What the manifest's file is turned into; null: it is not there. */
+const DAMAGED: Record<string, (text: string) => string | null> = {
   'is missing': () => null,
   'is empty': () => '',
   'ends half way': (text) => text.slice(0, text.length / 2),
   'is a page of HTML': () => '<!doctype html><title>403</title><p>Access denied</p>',
   'is JSON of another form': () => '{"remotes":[]}',
-  'is of another schema': (text) => text.replace('frontend-discovery/v1-pre', 'frontend-discovery/v9'),
-  'is not signed': (text) => JSON.stringify({ ...(JSON.parse(text) as object), statements: undefined }),
+  'is of another schema': (text) => text.replace(MANIFEST_SCHEMA, 'remote/v9'),
+  'is not signed': (text) => JSON.stringify({ ...(JSON.parse(text) as object), signature: undefined }),
   'is signed by somebody else': signedBy(newKeys().signing, (text) => text),
   'was changed after it was signed': (text) => text.replace(/"traffic": 100/, '"traffic": 99'),
   'is signed, but points elsewhere': signedBy(siteKeys().build, (text) =>
@@ -71,9 +67,9 @@ async function documents() {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('the registry is damaged in twelve ways: documents stay as they are and the next change is followed', async ({}, testInfo) => {
+test('a manifest is damaged in twelve ways: documents stay as they are and the next change is followed', async ({}, testInfo) => {
   test.setTimeout(180_000)
-  const file = path.join(site.store.folder, REGISTRY_KEY)
+  const file = path.join(site.store.folder, manifestKey(REMOTE))
   const healthy = await documents()
   const times: number[] = []
   const followed: number[] = []
@@ -91,16 +87,15 @@ test('the registry is damaged in twelve ways: documents stay as they are and the
       rmSync(file, { recursive: true, force: true })
       writeFileSync(file, text)
       // A change after it: the builds of one remote change places.
-      const remote = 'remote-feedback'
-      const change = { what: 'rollback', remote, buildId: '', by: 'the tests' } as const
+      const change = { what: 'rollback', remote: REMOTE, buildId: '', by: 'the tests' } as const
       const now = new Date()
-      const { microFrontends } = await changeRegistry(
+      const { builds } = await changeRegistry(
         site.store,
         siteKeys(),
         { ...change, next: (list) => rolledBack(list, { now, why: 'test', to: list.at(-1)!.extras.buildId }) },
         now,
       )
-      const live = microFrontends[remote]!.find(({ deployment }) => deployment.default)!.extras.buildId
+      const live = builds[REMOTE]!.find(({ deployment }) => deployment.default)!.extras.buildId
       const began = performance.now()
       await expect
         .poll(async () => (await documents()).builds.includes(live), { timeout: FOLLOWED_MS, intervals: [50] })
@@ -109,11 +104,10 @@ test('the registry is damaged in twelve ways: documents stay as they are and the
     })
   }
 
-  const { table } = await readTable(site.store, trustedOperators())
   for (const [how, damage] of Object.entries(DAMAGED)) {
     await survives(how, (text) => {
       rmSync(file)
-      const damaged = damage(text, table)
+      const damaged = damage(text)
       expect(damaged).not.toBe(text)
       if (damaged !== null) writeFileSync(file, damaged)
     })
@@ -133,7 +127,7 @@ test('the registry is damaged in twelve ways: documents stay as they are and the
   testInfo.annotations.push({
     type: 'figures',
     description:
-      `registry: ${followed.length} ways × ${REMOTE_PAGES.length} remotes survived; a document takes ` +
+      `manifest: ${followed.length} ways survived; a document takes ` +
       `${medianOf(times).toFixed(0)} ms (${medianOf(healthy.times).toFixed(0)} ms before); the next change is ` +
       `followed after ${medianOf(followed).toFixed(0)} ms (median), ${Math.max(...followed).toFixed(0)} ms (longest)`,
   })

@@ -83,11 +83,6 @@ export const BROKEN_BUILDS: BrokenBuild[] = [
     },
   },
   {
-    what: 'it is built from a file of another remote',
-    reason: /it is built from remote-bible\/src\/plan\.ts/,
-    break: (build) => build.describe({ foreign: ['remote-bible/src/plan.ts'] }),
-  },
-  {
     what: 'a page keeps a contract that the shell does not know',
     reason: /keeps page@2, and the live shell knows page@1/,
     break: (build) => build.describe({ contracts: { ...build.about.contracts, './SearchPage': 'page@2' } }),
@@ -116,11 +111,6 @@ export const BROKEN_BUILDS: BrokenBuild[] = [
     what: 'it takes an address of another remote',
     reason: /the address \/idezetek belongs to remote-bible/,
     break: (build) => withPage(build, (row) => ({ ...row, paths: [...row.paths, '/idezetek'] })),
-  },
-  {
-    what: 'a page waits for a field that the config does not have',
-    reason: /the page search is shown when the config has site\.nowhere, and it has no such field/,
-    break: (build) => withPage(build, (row) => (row.name === 'search' ? { ...row, when: 'site.nowhere' } : row)),
   },
   {
     what: 'an entry of a menu would lead nowhere',

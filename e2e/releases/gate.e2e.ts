@@ -10,13 +10,14 @@ import { DirectoryStore } from 'releases/directory-store'
 import { TRACES } from 'releases/budgets'
 import { siteKeys } from 'releases/keys'
 import { consumerProblems, fetchContracts } from 'releases/live-contracts'
-import { readRecord, readRegistry } from 'releases/registry'
+import { readRecord } from 'releases/record'
+import { builtShell } from 'releases/shell-facts'
+import { readRegistry } from 'releases/registry'
 import { type ReleaseOrder, release } from 'releases/release'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { BROKEN_BUILDS } from './broken-builds.ts'
 import { BuildCopy } from '../servers/build-copy.ts'
-import { buildApart } from '../servers/remote-build.ts'
 
 /** Something happens before each write; `writes` counts them from 1. */
 class BesetStore extends DirectoryStore {
@@ -47,6 +48,7 @@ const order = (folder: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder
   store,
   keys,
   folder,
+  shell: builtShell(),
   traffic: 100,
   removes: [],
   asFirst: false,
@@ -80,28 +82,18 @@ for (const broken of BROKEN_BUILDS) {
   })
 }
 
-test('a build from a file of another remote says so itself, and is refused', async () => {
-  test.setTimeout(240_000)
-  const config = 'e2e/builds/foreign-feedback.config.cjs'
-  const folder = await buildApart('remote-feedback', { BUILD_SALT: 'foreign' }, config)
-  expect(readDescription(folder).foreign).toEqual(['remote-search/src/pages.ts'])
-  const outcome = await release(order(folder))
-  const said = outcome.kind === 'refused' ? outcome.refusals.map(({ problem }) => problem) : []
-  expect(said).toContain('it is built from remote-search/src/pages.ts')
-})
-
 test('what does not work in the live composition goes back to where it was, and the record says why', async () => {
   const build = new BuildCopy('remote-search', 'feedfeed01')
   const before = await registryNow()
   const seen: unknown[] = []
   const smoke = async () => {
-    seen.push(placesOf((await registryNow()).microFrontends['remote-search']).checked?.extras.buildId)
+    seen.push(placesOf((await registryNow()).builds['remote-search']).checked?.extras.buildId)
     return 'on the page search, the list is empty'
   }
   const outcome = await release(order(build.folder, { smoke }))
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: 'on the page search, the list is empty' }] })
   expect(seen).toEqual(['feedfeed01'])
-  expect((await registryNow()).microFrontends).toEqual(before.microFrontends)
+  expect((await registryNow()).builds).toEqual(before.builds)
   const [last] = await readRecord(store, 1)
   expect(last?.change).toMatchObject({ what: 'refuse', buildId: 'feedfeed01', traffic: 0 })
   expect(last?.change?.why).toContain('the list is empty')
@@ -119,7 +111,7 @@ test('an address that another remote took in the meantime is found before visito
   const outcome = await release(order(build.folder, { store: slow }))
   expect(outcome).toMatchObject({ kind: 'refused' })
   expect(outcome.kind === 'refused' && outcome.refusals[0]?.problem).toBe('the address /uj-cim belongs to remote-bible')
-  expect(placesOf((await registryNow()).microFrontends['remote-search']).checked).toBeNull()
+  expect(placesOf((await registryNow()).builds['remote-search']).checked).toBeNull()
 })
 
 test('an upload that breaks off leaves everything as it was, and the next try completes it', async () => {
@@ -131,7 +123,7 @@ test('an upload that breaks off leaves everything as it was, and the next try co
   await expect(release(order(build.folder, { store: failing }))).rejects.toThrow('the line is dead')
   expect(await registryNow()).toEqual(before)
   expect(await release(order(build.folder))).toMatchObject({ kind: 'live' })
-  const { live } = placesOf((await registryNow()).microFrontends['remote-feedback'])
+  const { live } = placesOf((await registryNow()).builds['remote-feedback'])
   expect(live?.extras.buildId).toBe('feedfeed04')
 })
 
@@ -142,7 +134,7 @@ test('a sound build goes out: to a share, then to everybody, and what is there a
   expect(await release(order(folder, { traffic: 10, smoke }))).toMatchObject({ kind: 'unchanged' })
   expect(await release(order(folder, { smoke }))).toMatchObject({ kind: 'live' })
   expect(await release(order(folder, { smoke }))).toMatchObject({ kind: 'unchanged' })
-  const { live, share } = placesOf((await registryNow()).microFrontends['remote-feedback'])
+  const { live, share } = placesOf((await registryNow()).builds['remote-feedback'])
   expect([live?.extras.buildId, live?.deployment.traffic, share]).toEqual(['feedfeed05', 100, null])
 })
 
@@ -184,7 +176,7 @@ test('a consumer compiles against the types of what is live, and no longer when 
 })
 
 test('types that are not those of the signed registry are not fetched', async ({}, testInfo) => {
-  const { extras } = placesOf((await registryNow()).microFrontends['remote-search']).live!
+  const { extras } = placesOf((await registryNow()).builds['remote-search']).live!
   const key = `remote-search/${extras.buildId}/types/SearchPage.d.ts`
   await store.write(key, Buffer.from('export declare const page: any'))
   const fetching = fetchContracts(store, await registryNow(), testInfo.outputPath('contracts'))

@@ -6,10 +6,9 @@ import { buildFolderOf, deploymentOf, readDescription } from 'releases/build-fol
 import { withChecked } from 'releases/deployments'
 import { DirectoryStore } from 'releases/directory-store'
 import { siteKeys } from 'releases/keys'
-import { signBuild } from 'releases/build-signature'
+import { signBuild } from 'releases/verify-manifest'
 import { changeRegistry } from 'releases/registry'
-import type { Deployment } from 'releases/registry-document'
-import { announceShell, builtShell } from 'releases/shell-facts'
+import type { Deployment } from 'releases/manifest'
 import { releaseUnchecked } from 'releases/release-unchecked'
 import type { Store } from 'releases/store'
 import { uploadBuild } from 'releases/upload'
@@ -78,7 +77,6 @@ export const startContentApi = () =>
 export async function freshStore(folder: string): Promise<DirectoryStore> {
   rmSync(folder, { recursive: true, force: true })
   const store = new DirectoryStore(folder)
-  await announceShell(store, builtShell(path.join(root, 'shell/dist')))
   for (const remote of REMOTES) await makeLive(store, buildFolderOf(remote))
   return store
 }

@@ -7,16 +7,15 @@ import { RecordingServer } from './recording-server.ts'
 import { runWebpack } from './run-webpack.ts'
 
 /**
- * Builds a remote with these variables set, by its own configuration or another one; gives the folder.
+ * Builds a remote with these variables set; gives the folder.
  * @throws with what the build said
  */
-export async function buildApart(
-  remote: string,
-  env: Record<string, string>,
-  config = `${remote}/webpack.config.js`,
-): Promise<string> {
+export async function buildApart(remote: string, env: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), `${remote}-`))
-  await runWebpack(remote, config, { cwd: root, env: { ...process.env, ...env, BUILD_FOLDER: folder } })
+  await runWebpack(remote, `${remote}/webpack.config.js`, {
+    cwd: root,
+    env: { ...process.env, ...env, BUILD_FOLDER: folder },
+  })
   return path.join(folder, remote)
 }
 

@@ -75,7 +75,7 @@ export async function startSiteWithStore(settings: Record<string, string> = {}):
         },
         new Date(),
       )
-      return placesOf(registry.microFrontends[remote]).live?.extras.buildId ?? ''
+      return placesOf(registry.builds[remote]).live?.extras.buildId ?? ''
     },
     stop: async () => {
       await Promise.all(started.map((site) => site.stop()))

@@ -64,7 +64,7 @@ test('[RT-09] an unknown file of a build is a plain 404, never a document', asyn
   for (const path of [
     '/assets/gone.12345678.js',
     '/remotes/remote-search/0000000000/gone.js',
-    '/remotes/registry.json',
+    '/remotes/remote-bible.json',
   ]) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)

@@ -114,7 +114,7 @@ test('nginx gives out documents, builds and calls, each with the headers that be
     for (const gone of [
       `/remotes/remote-bible/${buildId}/server/${module.slice(2)}.cjs`,
       `/remotes/remote-bible/${buildId}/no-such.js`,
-      '/remotes/registry.json',
+      '/remotes/remote-bible.json',
       '/assets/no-such.js',
     ]) {
       const answer = await ask(nginx.origin + gone)

@@ -1,13 +1,11 @@
 import type { KeyObject } from 'node:crypto'
-import { admissionProblem, admitted, lossesOf } from './admission.ts'
-import { signBuild } from './build-signature.ts'
+import { admissionProblem, admitted, lossesOf, signBuild } from './verify-manifest.ts'
 import { goneLive, shared } from './deployments.ts'
-import { signEntry, withEntry } from './entries.ts'
-import type { Deployment } from './registry-document.ts'
+import type { Deployment } from './manifest.ts'
 import type { RemoteKey, RemotesTable } from './remotes-table/document.ts'
 import { EMPTY_TABLE } from './remotes-table/document.ts'
-import { keyName } from './signature.ts'
-import { build, registryOf } from './test-deployment.ts'
+import { keyName, signDocument } from './signature.ts'
+import { build, manifestOf, registryOf } from './test-deployment.ts'
 import { newKeys } from './test-keys.ts'
 
 const [bible, hello, operator] = [newKeys(), newKeys(), newKeys()]
@@ -132,13 +130,13 @@ test('removes and reports only the builds that are not admitted', () => {
   const theirs = signBuild(build('b1', 'remote-hello'), hello.signing)
   const registry = {
     ...registryOf([forged, own]),
-    microFrontends: { 'remote-bible': [forged, own], 'remote-hello': [theirs] },
+    builds: { 'remote-bible': [forged, own], 'remote-hello': [theirs] },
   }
   const told: string[] = []
   const left = admitted(registry, valid, {}, (remote, { extras }, { problem }) =>
     told.push(`${remote} ${extras.buildId} ${problem}`),
   )
-  expect(left.registry).toEqual({ ...registry, microFrontends: { 'remote-bible': [own], 'remote-hello': [theirs] } })
+  expect(left.registry).toEqual({ ...registry, builds: { 'remote-bible': [own], 'remote-hello': [theirs] } })
   expect(told).toEqual([`remote-bible b2 ${noKeyOf(HELLO)[0]}`])
   expect(admitted(registry, valid)).toEqual(left)
 })
@@ -148,12 +146,9 @@ test('reports the builds that a change of the table removes, and nothing else', 
   const list = shared(goneLive(goneLive([], altered(own, { buildId: 'b0' }), NOW), own, NOW), share, 10, NOW)
   const both = tableWith(keyOf(bible), keyOf(operator))
   const revoked = tableWith(keyOf(bible, 'revoked'), keyOf(operator))
-  const said = (key: KeyObject) => {
-    const entry = signEntry(both, 'remote-bible', 1, { builds: list, off: [] }, key)
-    return withEntry(registryOf([]), 'remote-bible', entry)
-  }
+  const signed = (key: KeyObject) => new Map([['remote-bible', signDocument(manifestOf(list), key)]])
   const after = (table: RemotesTable) => ({ table, operators: operator.trusted })
-  const byOperator = said(operator.signing)
+  const byOperator = signed(operator.signing)
   expect(lossesOf(byOperator, both, after(revoked))).toEqual([
     `remote-bible, build b1: it is signed with ${BIBLE}, which was revoked`,
   ])
@@ -162,9 +157,9 @@ test('reports the builds that a change of the table removes, and nothing else', 
   // Builds that were not admitted before are no losses.
   const empty = { ...valid, remotes: {} }
   expect(lossesOf(byOperator, empty, after(empty))).toEqual([])
-  // A build signed with a valid key is lost if the entry is signed with a revoked key.
-  expect(lossesOf(said(bible.signing), both, after(revoked))).toEqual([
+  // A build signed with a valid key is lost if the manifest is signed with a revoked key.
+  expect(lossesOf(signed(bible.signing), both, after(revoked))).toEqual([
     `remote-bible, build b1: it is signed with ${BIBLE}, which was revoked`,
-    expect.stringMatching(/^remote-bible, build b2: what the registry says of remote-bible: .*, which was revoked$/),
+    expect.stringMatching(/^remote-bible, build b2: remote-bible\.json: .*, which was revoked$/),
   ])
 })

@@ -1,6 +1,6 @@
 import { agreementsOf, declaredAgreements, lostWith } from './agreements.ts'
 import { goneLive, liveBuilds } from './deployments.ts'
-import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from './registry-document.ts'
+import { type Deployment, EMPTY_REGISTRY, type Registry } from './manifest.ts'
 import { build } from './test-deployment.ts'
 
 const live = (extras: Partial<Deployment['extras']>) => {
@@ -8,9 +8,9 @@ const live = (extras: Partial<Deployment['extras']>) => {
   return goneLive([], { ...one, extras: { ...one.extras, ...extras } }, new Date(0))
 }
 
-const registry: RegistryDocument = {
+const registry: Registry = {
   ...EMPTY_REGISTRY,
-  microFrontends: {
+  builds: {
     'remote-search': live({
       slots: [{ slot: 'sermon-after@1', gives: { nid: 'number' } }],
       emits: [{ event: 'collected@1', tells: { path: 'text' } }],
@@ -34,9 +34,9 @@ test('lists slots and events of several remotes, each with its own users', () =>
   const slot = (name: string) => ({ slot: `${name}@1` as const, gives: { nid: 'number' } as const })
   const fill = (name: string) => ({ slot: `${name}@1` as const, module: './X', takes: {} })
   const event = (name: string) => ({ event: `${name}@1` as const, tells: { path: 'text' } as const })
-  const many: RegistryDocument = {
+  const many: Registry = {
     ...EMPTY_REGISTRY,
-    microFrontends: {
+    builds: {
       'remote-a': live({ slots: [slot('a'), slot('b')], fills: [fill('a')], emits: [event('c'), event('d')] }),
       'remote-b': live({
         ...{ slots: [slot('e')], fills: [fill('a'), fill('e')] },
@@ -105,6 +105,6 @@ export interface Events {
 
 test('a shape of a newer schema language is not declared', () => {
   const slots = [{ slot: 'map@1', gives: 'a place' as never }] as const
-  const one = { ...EMPTY_REGISTRY, microFrontends: { 'remote-map': live({ slots: [...slots] }) } }
+  const one = { ...EMPTY_REGISTRY, builds: { 'remote-map': live({ slots: [...slots] }) } }
   expect(declaredAgreements(one)).toContain("'map@1': unknown\n")
 })

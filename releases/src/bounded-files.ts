@@ -8,16 +8,15 @@ import { open } from 'node:fs/promises'
 /** In bytes, also decompressed: far above any file of a build, far below the memory of a server. */
 export const LARGEST_FILE = 64 * 1024 * 1024
 
-/** For documents that every server polls and parses while it serves requests: sixteen builds of thirty remotes. */
-const LARGEST_DOCUMENT = 8 * 1024 * 1024
-const DOCUMENTS = ['registry.json', 'remotes.json']
+/** For documents that every server polls and parses while it serves requests: twenty builds of 64 KiB. */
+const LARGEST_DOCUMENT = 2 * 1024 * 1024
 
 /** Counts of one document server: two hours by minute, of thirty remotes. */
 const LARGEST_HEALTH_FILE = 1024 * 1024
 
 /** In bytes, by a file's key in a store. */
 export function largestOf(key: string): number {
-  if (DOCUMENTS.includes(key)) return LARGEST_DOCUMENT
+  if (/^remote[\w-]*\.json$/.test(key)) return LARGEST_DOCUMENT
   return key.startsWith('health/') ? LARGEST_HEALTH_FILE : LARGEST_FILE
 }
 

@@ -1,9 +1,12 @@
 import { goneLive, rolledBack } from './deployments.ts'
 import { type HealthFile, healthKey, readHealthFile, readHealthFiles, writeHealthFile } from './build-health-files.ts'
-import { type RemoteChange, changeRegistry, readRecord, readRegistry } from './registry.ts'
+import { readRecord } from './record.ts'
+import { type RemoteChange, changeRegistry, readRegistry } from './registry.ts'
+import { withRemote } from './remotes-table/changes.ts'
+import { changeTable } from './remotes-table/table-store.ts'
 import { S3Store } from './s3-store.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
-import type { OperatorKeys } from './speakers.ts'
+import type { OperatorKeys } from './verify-manifest.ts'
 import { type Store, StoreConflict } from './store.ts'
 import { type TestBucket, startTestBucket } from './test-bucket.ts'
 import { build } from './test-deployment.ts'
@@ -58,11 +61,18 @@ const goesBack: RemoteChange = {
   next: (list) => rolledBack(list, { now: NOW, why: 'a test' }),
 }
 
+const withRow = (store: Store, keys: OperatorKeys) =>
+  changeTable(store, keys, {
+    next: (rows) => withRemote(rows, 'remote-bible', { owners: ['Kiss Anna'], spaces: ['/**'] }),
+    now: NOW,
+  })
+
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]
 
 test('two concurrent releases and a rollback are each done once and all recorded', async () => {
   const teams = doors(3)
   const [keys, took] = [newKeys(), [] as number[]]
+  await withRow(teams[0], keys)
   await changeRegistry(teams[0], keys, goesLive('a0'), NOW)
   await changeRegistry(teams[0], keys, goesLive('b0'), NOW)
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -111,6 +121,7 @@ test.each([
 test('releases succeed once each although every third connection breaks', async () => {
   const [store] = doors()
   const keys = newKeys()
+  await withRow(store, keys)
   let requests = 0
   bucket.before = () => {
     if ((requests += 1) % 3 === 0) throw new Error('cut')

@@ -2,7 +2,7 @@
  * Weights and budgets of a build's files. The release checks and document servers use the same budgets, from the row of
  * the remote. Pure.
  */
-import type { Deployment } from './registry-document.ts'
+import type { Deployment } from './manifest.ts'
 
 /** Default budget in bytes (brotli) of the scripts and styles that a page, a widget or a fill adds to a first visit. */
 const NEW_BUDGET = 16_000

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { baseOf, buildFolderOf, deploymentOf, fileIntegrity, readDescription } from './build-folder.ts'
 import { checkedRelease } from './gate/test-checked-release.ts'
-import { parseRegistry } from './registry-document.ts'
-import { registryOf } from './test-deployment.ts'
+import { parseManifest } from './manifest.ts'
+import { manifestOf } from './test-deployment.ts'
 
 const { about } = checkedRelease()
 
@@ -37,7 +37,7 @@ test('a build becomes a registry entry with site-relative addresses and without 
 
 test('a build without its entry file has no valid entry', () => {
   const build = deploymentOf({ ...about, entry: 'other.js' })
-  expect(() => parseRegistry(registryOf([build]))).toThrow('Registry: remote-bible: metadata.integrity is not a sha384')
+  expect(() => parseManifest(manifestOf([build]), 'remote-bible')).toThrow('metadata.integrity is not a sha384')
 })
 
 test('a file has the hash of its name at every address', () => {

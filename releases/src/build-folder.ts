@@ -5,7 +5,7 @@ import type { InsetRow } from 'shared-kernel/insets'
 import type { EmitRow, FillRow, HearRow, PageRow, SlotRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import { folderOf } from './checkout.ts'
 import type { ModuleFiles } from './live-remote.ts'
-import type { Deployment } from './registry-document.ts'
+import type { Deployment } from './manifest.ts'
 
 /** File names are relative to the build's folder. */
 export interface RemoteDescription {
@@ -33,8 +33,6 @@ export interface RemoteDescription {
   later?: Record<string, string[]>
   /** Imported names by kernel entry point, `*` for a namespace import; absent in old builds. */
   takes?: Record<string, string[]>
-  /** Bundled files of other remotes; should be absent. */
-  foreign?: string[]
   /** Hash of every file; compressed copies share the hash of their original. */
   files: Record<string, string>
 }

@@ -1,5 +1,5 @@
 /** Counts the success of builds and decides when to withdraw one (docs/health.md). Pure. */
-import type { Deployment, RegistryDocument } from './registry-document.ts'
+import type { Deployment, Registry } from './manifest.ts'
 
 export interface ReportCounts {
   /** Documents with a page of the build. */
@@ -87,17 +87,17 @@ export function sayFailures(counts: ReportCounts): string {
 }
 
 /** Sums several counts for the builds in the registry, each with its last `WINDOW_MINUTES` entries. */
-export function mergeCounts(parts: HealthCounts[], { microFrontends }: RegistryDocument): HealthCounts {
+export function mergeCounts(parts: HealthCounts[], { builds }: Registry): HealthCounts {
   return Object.fromEntries(
-    Object.entries(microFrontends).map(([remote, deployments]) => {
-      const builds = deployments.flatMap((deployment) => {
+    Object.entries(builds).map(([remote, deployments]) => {
+      const counted = deployments.flatMap((deployment) => {
         const counts = countsOf(parts, remote, deployment)
         if (!counts) return []
         const minutes = Object.entries(counts.minutes).sort(([a], [b]) => a.localeCompare(b))
         const last = Object.fromEntries(minutes.slice(-WINDOW_MINUTES))
         return [[deployment.extras.buildId, { ...counts, minutes: last }] as const]
       })
-      return [remote, Object.fromEntries(builds)]
+      return [remote, Object.fromEntries(counted)]
     }),
   )
 }

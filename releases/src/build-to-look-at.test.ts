@@ -39,6 +39,6 @@ test.each<[remote: string, list: Parameters<typeof registryOf>[0], asked: string
 })
 
 test('the message names the remotes of the registry', () => {
-  const registry = { ...registryOf(first), microFrontends: { 'remote-bible': first, 'remote-search': [] } }
+  const registry = { ...registryOf(first), builds: { 'remote-bible': first, 'remote-search': [] } }
   expect(buildToLookAt(registry, 'x')).toContain('it has remote-bible, remote-search.')
 })

@@ -1,11 +1,11 @@
 /** Chooses the build of a remote for a preview, which may differ from the live one. */
 import { placesOf } from './deployments.ts'
-import type { Deployment, RegistryDocument } from './registry-document.ts'
+import type { Deployment, Registry } from './manifest.ts'
 
 /** The requested build, else the candidate, canary or previous one. A string is the reason why there is none. */
-export function buildToLookAt(registry: RegistryDocument, remote: string, asked?: string): Deployment | string {
-  const deployments = registry.microFrontends[remote]
-  if (!deployments) return `The registry has no ${remote}; it has ${Object.keys(registry.microFrontends).join(', ')}.`
+export function buildToLookAt(registry: Registry, remote: string, asked?: string): Deployment | string {
+  const deployments = registry.builds[remote]
+  if (!deployments) return `The registry has no ${remote}; it has ${Object.keys(registry.builds).join(', ')}.`
   const { checked, share, earlier } = placesOf(deployments)
   if (asked === undefined) {
     const next = checked ?? share ?? earlier.find(({ extras }) => !extras.withdrawn)

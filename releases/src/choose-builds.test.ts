@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Visitor, chooseBuilds, liveRemote, neighbourhoodOf } from './choose-builds.ts'
 import { goneLive, rolledBack, shared, withChecked } from './deployments.ts'
-import { type Deployment, EMPTY_REGISTRY } from './registry-document.ts'
+import { type Deployment, EMPTY_REGISTRY } from './manifest.ts'
 import { build, registryOf } from './test-deployment.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
@@ -54,7 +54,7 @@ describe('the canary draw', () => {
   const VISITORS = Array.from({ length: 1500 }, (_, index) => `10.${index >> 8}.${index & 255}.7`)
   const drawn = (list: Deployment[], { userAgent = 'x', remote = 'remote-bible', visitors = VISITORS } = {}) =>
     visitors.map((address) => {
-      const registry = { ...EMPTY_REGISTRY, microFrontends: { [remote]: list } }
+      const registry = { ...EMPTY_REGISTRY, builds: { [remote]: list } }
       return chooseBuilds(registry, { address, userAgent }).get(remote)?.extras.buildId === 'b3' ? 1 : 0
     })
 
@@ -105,8 +105,8 @@ describe('the canary draw', () => {
 })
 
 test('a document has one build of each remote that has a usable one, in registry order', () => {
-  const microFrontends = { 'remote-search': live('s1'), 'remote-feedback': [], 'remote-bible': live('b1') }
-  const builds = chooseBuilds({ ...EMPTY_REGISTRY, microFrontends }, SOMEBODY)
+  const lists = { 'remote-search': live('s1'), 'remote-feedback': [], 'remote-bible': live('b1') }
+  const builds = chooseBuilds({ ...EMPTY_REGISTRY, builds: lists }, SOMEBODY)
   expect([...builds].map(([remote, { extras }]) => [remote, extras.buildId])).toEqual([
     ['remote-search', 's1'],
     ['remote-bible', 'b1'],

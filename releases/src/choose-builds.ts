@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { knownGood, placesOf } from './deployments.ts'
 import type { LiveRemote } from './live-remote.ts'
-import type { Deployment, RegistryDocument } from './registry-document.ts'
+import type { Deployment, Registry } from './manifest.ts'
 
 /** Distinguishes visitors during a visit without a cookie; not stored. */
 export interface Visitor {
@@ -42,12 +42,12 @@ function buildFor(
 
 /** The builds of a document by remote, in registry order. Without a visitor: without canaries. */
 export function chooseBuilds(
-  registry: RegistryDocument,
+  registry: Registry,
   visitor: Visitor | null,
   isUsable: IsUsable = () => true,
 ): Map<string, Deployment> {
   return new Map(
-    Object.entries(registry.microFrontends).flatMap(([remote, deployments]) => {
+    Object.entries(registry.builds).flatMap(([remote, deployments]) => {
       const build = buildFor(remote, deployments, visitor, isUsable)
       return build ? [[remote, build] as const] : []
     }),

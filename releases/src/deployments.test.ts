@@ -9,7 +9,7 @@ import {
   withoutChecked,
   withinReach,
 } from './deployments.ts'
-import type { Deployment } from './registry-document.ts'
+import type { Deployment } from './manifest.ts'
 import { build } from './test-deployment.ts'
 
 const THEN = new Date('2026-01-01T10:00:00.000Z')

@@ -1,5 +1,5 @@
 /** Places of builds in the registry (live, canary, candidate, previous), and their transitions. Pure. */
-import type { Deployment, RegistryDocument } from './registry-document.ts'
+import type { Deployment, Registry } from './manifest.ts'
 
 /** Previous builds that stay in the registry for a rollback. */
 const EARLIER_KEPT = 15
@@ -27,8 +27,8 @@ export function placesOf(deployments: Deployment[] = []): Places {
   return places
 }
 
-export const liveBuilds = ({ microFrontends }: Pick<RegistryDocument, 'microFrontends'>): [string, Deployment][] =>
-  Object.entries(microFrontends).flatMap(([remote, list]) => {
+export const liveBuilds = ({ builds }: Pick<Registry, 'builds'>): [string, Deployment][] =>
+  Object.entries(builds).flatMap(([remote, list]) => {
     const { live } = placesOf(list)
     return live ? [[remote, live] satisfies [string, Deployment]] : []
   })

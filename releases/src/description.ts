@@ -7,7 +7,7 @@ import { type Guard, oneOf, optional, readStrictly, shape, tableOf, textLike, up
 import { segmentsOf } from 'shared-kernel/page-paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { liveRemote } from './choose-builds.ts'
-import { type Deployment, rowIn } from './registry-document.ts'
+import { type Deployment, rowIn } from './manifest.ts'
 
 /** Per kind of row. The largest remote of this repository has seven pages and four embeds. */
 const MOST_ROWS = 40

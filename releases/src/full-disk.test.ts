@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { goneLive, placesOf, rolledBack } from './deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
-import { switchByOperator } from './operators-switch.ts'
+import { switchByOperator } from './remotes-table/table-store.ts'
 import { buildsIn, deleteBuild } from './prune.ts'
 import { changeRegistry, readRegistry } from './registry.ts'
-import type { Deployment } from './registry-document.ts'
+import type { Deployment } from './manifest.ts'
 import { withRemote } from './remotes-table/changes.ts'
 import { changeTable } from './remotes-table/table-store.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
@@ -82,14 +82,14 @@ shown(
       at(5),
     )
     const { registry } = await readRegistry(store, keys.trusted)
-    expect([registry.revision, placesOf(registry.microFrontends[remote]).live?.extras.buildId]).toEqual([3, 'b1'])
+    expect([registry.revision, placesOf(registry.builds[remote]).live?.extras.buildId]).toEqual([3, 'b1'])
     const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why }
     await changeRegistry(store, keys, { ...change, what: 'disable', nextOff: () => [off] }, at(6))
     for (const next of [() => [off], () => []]) {
       await switchByOperator(store, keys, { ...change, what: 'disable', buildId: null, next }, at(7))
     }
     const after = (await readRegistry(store, keys.trusted)).registry
-    expect([after.revision, after.off, after.operatorsOff]).toEqual([6, { [remote]: [off] }, {}])
+    expect([after.revision, after.off]).toEqual([4, { [remote]: [{ ...off, whose: 'team' }] }])
     expect(await store.list('record/')).toHaveLength(6)
     // Pruning frees space for the next change and for the reserve.
     const unfinished = await uploaded(store)

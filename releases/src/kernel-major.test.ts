@@ -2,7 +2,7 @@
 import { typeProblems } from './gate/type-check.ts'
 import { readRegistry } from './registry.ts'
 import { release } from './release.ts'
-import { announceShell, type KernelTypes, type ShellFacts } from './shell-facts.ts'
+import type { KernelTypes, ShellFacts } from './shell-facts.ts'
 import { REMOTE, built, keys, siteWith } from './test-release-site.ts'
 import { unfitBuilds } from './unfit-builds.ts'
 
@@ -29,22 +29,22 @@ const buildOf = (id: string, kernel: string, ...names: string[]) =>
 
 async function siteOn(first: ReturnType<typeof shellWith>) {
   const site = await siteWith()
-  await announceShell(site.store, first.shell, first.types)
+  let live = first
   const unfit = async (next: ReturnType<typeof shellWith>) => {
     const { registry } = await readRegistry(site.store, keys.trusted)
-    return await unfitBuilds(site.store, registry, next, typeProblems)
+    return await unfitBuilds(site.store, registry, { ...next, then: live.types }, typeProblems)
   }
-  const announce = async (next: ReturnType<typeof shellWith>) => {
+  const deploy = async (next: ReturnType<typeof shellWith>) => {
     expect(await unfit(next)).toEqual([])
-    await announceShell(site.store, next.shell, next.types)
+    live = next
   }
-  const released = (folder: string, traffic = 100) => release(site.order(folder, { traffic }))
-  return { unfit, announce, released }
+  const released = (folder: string, traffic = 100) => release(site.order(folder, { traffic, shell: live.shell }))
+  return { unfit, deploy, released }
 }
 
 test('a name is removed in four steps, and steps out of order are rejected by name', async () => {
   const [old, both, major] = [shellWith('1.4.0', LIST), shellWith('1.5.0', LIST + SEARCH), shellWith('2.0.0', SEARCH)]
-  const { unfit, announce, released } = await siteOn(old)
+  const { unfit, deploy, released } = await siteOn(old)
   await released(buildOf('b1', '^1.4.0', 'getList'))
   const lacking = `it takes getList of ${DOOR}, which this shell does not have`
 
@@ -59,14 +59,14 @@ test('a name is removed in four steps, and steps out of order are rejected by na
   })
 
   // 1. A minor with both names.
-  await announce(both)
+  await deploy(both)
   // 2. The remotes use the new name and accept both kernels.
   expect(await unfit(major)).toHaveLength(1)
   expect((await released(buildOf('b3', '^1.4.0 || ^2.0.0', 'getList'))).kind).toBe('live')
   expect(await unfit(major)).toEqual([{ remote: REMOTE, buildId: 'b3', problems: [lacking] }])
   expect((await released(buildOf('b4', '^1.5.0 || ^2.0.0', 'search'))).kind).toBe('live')
   // 3. The major.
-  await announce(major)
+  await deploy(major)
   // 4. Later, remotes for the major alone.
   expect((await released(buildOf('b5', '^2.0.0', 'search'))).kind).toBe('live')
 })
@@ -91,5 +91,5 @@ test('old shells and builds without recorded names are checked by range alone', 
   const { registry } = await readRegistry(store, keys.trusted)
   const nobodyAsks = () => Promise.reject(new Error('nothing is to be compiled'))
   const { shell } = shellWith('1.9.0', LIST)
-  expect(await unfitBuilds(store, registry, { shell, types: null }, nobodyAsks)).toEqual([])
+  expect(await unfitBuilds(store, registry, { shell, types: null, then: null }, nobodyAsks)).toEqual([])
 })

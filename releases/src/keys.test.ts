@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { OWN_KEYS, buildKey, operatorKeys, siteKeys, speaker, trustedOperators } from './keys.ts'
+import { OWN_KEYS, buildKey, operatorKeys, siteKeys, signers, trustedOperators } from './keys.ts'
 import { keyName, newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keys-'))
@@ -83,14 +83,14 @@ test.each<[where: string, env: Record<string, string>, checkout: { own: string |
   ],
 ])('a signer of entries, %s, has the configured keys and trusts the operator', (_where, env, checkout, has) => {
   const unused = path.join(folder, 'unused')
-  const { build, signing, trusted } = speaker(env, unused, checkout)
+  const { build, signing, trusted } = signers(env, unused, checkout)
   expect([build, signing].map((key) => (key ? keyName(createPublicKey(key)) : null))).toEqual(has)
   expect([trusted.map(keyName), existsSync(unused)]).toEqual([[site.name], false])
 })
 
 test('a local checkout signs entries with its own pairs', () => {
   const own = path.join(folder, 'speaks')
-  const { build, signing, trusted } = speaker({}, own, HOUSE)
+  const { build, signing, trusted } = signers({}, own, HOUSE)
   expect({ build, signing, trusted }).toEqual(siteKeys({}, own))
   expect(keyName(createPublicKey(build!))).not.toBe(keyName(trusted[0]!))
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type KeyObject, createPublicKey } from 'node:crypto'
 import { CHECKOUT, type Checkout, assumed } from './checkout.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
-import type { OperatorKeys, Speaker } from './speakers.ts'
+import type { OperatorKeys, Signers } from './verify-manifest.ts'
 
 export const OWN_KEYS = path.join(CHECKOUT.top, '.site/keys')
 
@@ -102,11 +102,11 @@ function operatorsAtHand(env: NodeJS.ProcessEnv, own: string, { own: ownRemote }
 }
 
 /** The available keys for signing registry entries. @throws Error naming the invalid variable */
-export function speaker(
+export function signers(
   env: NodeJS.ProcessEnv = process.env,
   own = OWN_KEYS,
   checkout: Pick<Checkout, 'own'> = CHECKOUT,
-): Speaker {
+): Signers {
   return {
     ...operatorsAtHand(env, own, checkout),
     build: env.BUILD_KEY || checkout.own === null ? buildKey(env, own) : undefined,

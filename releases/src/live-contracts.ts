@@ -10,7 +10,7 @@ import { liveBuilds } from './deployments.ts'
 import { readTypes } from './gate/checked-release.ts'
 import { messageOf } from './gate/type-check.ts'
 import { pageProof } from './gate/types.ts'
-import type { RegistryDocument } from './registry-document.ts'
+import type { Registry } from './manifest.ts'
 import type { Store } from './store.ts'
 
 /** The shell's view of the live pages: compiles when each implements the page contract. */
@@ -28,7 +28,7 @@ const ALIAS = 'live/*'
  * @returns the build of each remote
  * @throws when a file is missing or its hash differs
  */
-export async function fetchContracts(store: Store, registry: RegistryDocument, folder: string) {
+export async function fetchContracts(store: Store, registry: Registry, folder: string) {
   await rm(folder, { recursive: true, force: true })
   const builds: Record<string, string> = {}
   const proofs: string[] = []

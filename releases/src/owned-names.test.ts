@@ -1,6 +1,6 @@
 import { goneLive, shared } from './deployments.ts'
 import { type NameOwners, nameOwners, nameProblem } from './owned-names.ts'
-import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from './registry-document.ts'
+import { type Deployment, EMPTY_REGISTRY, type Registry } from './manifest.ts'
 import { EMPTY_TABLE, type RemotesTable } from './remotes-table/document.ts'
 import { build } from './test-deployment.ts'
 
@@ -20,18 +20,18 @@ const thief = goneLive(
   withPages(HELLO, 'h2', 'hello', 'camp'),
   at(9),
 )
-const both: RegistryDocument = { ...EMPTY_REGISTRY, microFrontends: { [HELLO]: thief, [CAMP]: camp } }
+const both: Registry = { ...EMPTY_REGISTRY, builds: { [HELLO]: thief, [CAMP]: camp } }
 
 const ownersOf = (
-  admitted: RegistryDocument,
+  admitted: Registry,
   before: NameOwners = {},
-  more: { believed?: RegistryDocument; table?: RemotesTable } = {},
-) => nameOwners({ believed: admitted, admitted, table, before, ...more })
+  more: { verified?: Registry; table?: RemotesTable } = {},
+) => nameOwners({ verified: admitted, admitted, table, before, ...more })
 const HELD = { 'page name camp': CAMP }
 
 test('a name stays with its first owner, whatever date another remote signs', () => {
   const before1970 = goneLive([], withPages(HELLO, 'h2', 'hello', 'camp'), new Date(0))
-  const owners = ownersOf({ ...both, microFrontends: { [HELLO]: before1970, [CAMP]: camp } }, HELD)
+  const owners = ownersOf({ ...both, builds: { [HELLO]: before1970, [CAMP]: camp } }, HELD)
   expect(owners).toEqual(HELD)
   expect(nameProblem(owners, HELLO, before1970[0]!)).toEqual({
     problem: 'the page name camp belongs to remote-camp',
@@ -45,17 +45,17 @@ test('a name stays with its first owner, whatever date another remote signs', ()
 })
 
 test('a server without history uses the table order, not signed dates; disabled remotes come last', () => {
-  const early = { ...both, microFrontends: { [HELLO]: goneLive([], thief[0]!, new Date(0)), [CAMP]: camp } }
+  const early = { ...both, builds: { [HELLO]: goneLive([], thief[0]!, new Date(0)), [CAMP]: camp } }
   expect(ownersOf(early)).toEqual({ 'page name camp': CAMP })
   expect(nameProblem(ownersOf(early), HELLO, thief[0]!)?.problem).toBe('the page name camp belongs to remote-camp')
   expect(ownersOf(both, {}, { table: HELLO_FIRST })['page name camp']).toBe(HELLO)
-  const off = { [CAMP]: [{ buildId: null, at: '', by: '', why: '' }] }
+  const off = { [CAMP]: [{ buildId: null, at: '', by: '', why: '', whose: 'team' as const }] }
   expect(ownersOf({ ...both, off })['page name camp']).toBe(HELLO)
   expect(ownersOf({ ...both, off }, HELD)['page name camp']).toBe(CAMP)
 })
 
 test('a name is free when its owner has no build with it any more, and not while only its key is revoked', () => {
-  const without = (builds: Deployment[]) => ({ ...both, microFrontends: { [HELLO]: thief, [CAMP]: builds } })
+  const without = (builds: Deployment[]) => ({ ...both, builds: { [HELLO]: thief, [CAMP]: builds } })
   const other = goneLive(camp, withPages(CAMP, 'c2', 'tents'), at(12))
   expect(ownersOf(without(other), HELD)['page name camp']).toBe(HELLO)
   const share = shared(other, withPages(CAMP, 'c3', 'camp'), 10, at(13))
@@ -63,10 +63,10 @@ test('a name is free when its owner has no build with it any more, and not while
   // Unpublished, or freed by the operator.
   expect(ownersOf(without([]), HELD)['page name camp']).toBe(HELLO)
   const freed = { ...table, remotes: { [HELLO]: row } }
-  expect(ownersOf(without([]), HELD, { believed: both, table: freed })['page name camp']).toBe(HELLO)
+  expect(ownersOf(without([]), HELD, { verified: both, table: freed })['page name camp']).toBe(HELLO)
   // No build of the owner is admitted but the registry names them; or its entry is invalid.
-  expect(ownersOf(without([]), HELD, { believed: both })['page name camp']).toBe(CAMP)
-  expect(ownersOf({ ...both, microFrontends: { [HELLO]: thief } }, HELD)['page name camp']).toBe(CAMP)
+  expect(ownersOf(without([]), HELD, { verified: both })['page name camp']).toBe(CAMP)
+  expect(ownersOf({ ...both, builds: { [HELLO]: thief } }, HELD)['page name camp']).toBe(CAMP)
 })
 
 test('names come from the builds that visitors get, or from the fallback of a rejected build', () => {
@@ -75,14 +75,14 @@ test('names come from the builds that visitors get, or from the fallback of a re
     withPages(HELLO, 'h2', 'camp', 'new'),
     at(9),
   )
-  const registry = { ...both, microFrontends: { [HELLO]: two, [CAMP]: camp } }
+  const registry = { ...both, builds: { [HELLO]: two, [CAMP]: camp } }
   const HAD = { ...HELD, 'page name hello': HELLO }
   for (const before of [{}, HAD]) expect(ownersOf(registry, before)).toEqual(HAD)
   // The live build is not admitted.
-  const left = { ...registry, microFrontends: { [HELLO]: two.slice(1), [CAMP]: camp } }
-  expect(ownersOf(left, HAD, { believed: registry })).toEqual(HAD)
+  const left = { ...registry, builds: { [HELLO]: two.slice(1), [CAMP]: camp } }
+  expect(ownersOf(left, HAD, { verified: registry })).toEqual(HAD)
   // The live build is disabled.
-  const off = { [HELLO]: [{ buildId: 'h2', at: '', by: '', why: '' }] }
+  const off = { [HELLO]: [{ buildId: 'h2', at: '', by: '', why: '', whose: 'team' as const }] }
   expect(ownersOf({ ...registry, off }, HAD)).toEqual(HAD)
 })
 
@@ -93,7 +93,7 @@ test('widgets and insets share one set of names', () => {
     return { ...one, extras: { ...one.extras, ...extras } }
   }
   const inset = of(CAMP, { insets: [{ name: 'daily', module: './D', attributes: {}, height }] })
-  const owners = ownersOf({ ...EMPTY_REGISTRY, microFrontends: { [CAMP]: goneLive([], inset, at(1)) } })
+  const owners = ownersOf({ ...EMPTY_REGISTRY, builds: { [CAMP]: goneLive([], inset, at(1)) } })
   const widget = (name: string) => of(HELLO, { widgets: [{ name, module: './W' }] })
   expect(nameProblem(owners, HELLO, widget('daily'))?.problem).toBe('the embed name daily belongs to remote-camp')
   expect(nameProblem(owners, HELLO, widget('constructor'))).toBeNull()

@@ -3,9 +3,8 @@
  * the first remote with it, as long as visitors get a build that has it. Pure.
  */
 import { knownGood, placesOf } from './deployments.ts'
-import { hasEntry } from './entries.ts'
 import type { Finding } from './finding.ts'
-import { buildsOf, type Deployment, type RegistryDocument } from './registry-document.ts'
+import { buildsOf, type Deployment, type Registry } from './manifest.ts'
 import { type RemotesTable, rowOf } from './remotes-table/document.ts'
 import { offForVisitors } from './switched-off.ts'
 
@@ -18,10 +17,10 @@ const namesOf = ({ extras: { pages, widgets = [], insets = [] } }: Deployment): 
 ]
 
 interface OwnNames {
-  /** Verified entries. */
-  believed: RegistryDocument
-  /** Verified entries with the admitted builds only. */
-  admitted: RegistryDocument
+  /** Of verified manifests. */
+  verified: Registry
+  /** With the admitted builds only. */
+  admitted: Registry
   table: RemotesTable
   /** The previous owners. */
   before: NameOwners
@@ -46,13 +45,13 @@ function standingBuilds(
 
 /** An owner keeps its names while its builds are only rejected, e.g. because a key was revoked. */
 function isOwner(name: string, remote: string, facts: OwnNames) {
-  const { believed, admitted, table, before } = facts
+  const { verified, admitted, table, before } = facts
   if (!rowOf(table, remote)) return false
   if (buildsOf(admitted, remote).length > 0) {
     const { on, off } = standingBuilds(facts, remote, before)
     return [...on, ...off].flatMap(namesOf).includes(name)
   }
-  return !hasEntry(believed, remote) || buildsOf(believed, remote).length > 0
+  return !Object.hasOwn(verified.builds, remote) || buildsOf(verified, remote).length > 0
 }
 
 /**

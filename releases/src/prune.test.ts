@@ -1,16 +1,18 @@
-import { EMPTY_REGISTRY, type Deployment, type RegistryDocument } from './registry-document.ts'
+import type { Deployment, Manifest } from './manifest.ts'
 import { buildsIn, deleteBuild, verdictOn } from './prune.ts'
 import type { Store } from './store.ts'
 
-const at = (issuedAt: string, ...builds: string[]): RegistryDocument => ({
-  ...EMPTY_REGISTRY,
-  issuedAt,
-  microFrontends: { 'remote-bible': builds.map((buildId) => ({ extras: { buildId } }) as Deployment) },
-})
+const at = (issuedAt: string, ...builds: string[]) =>
+  ({
+    issuedAt,
+    change: { remote: 'remote-bible' },
+    builds: builds.map((buildId) => ({ extras: { buildId } }) as Deployment),
+  }) as Manifest
+const written = (manifest: Manifest) => new Map([['remote-bible', manifest]])
 const JANUARY = at('2026-01-01T00:00:00Z', 'b1')
 const FEBRUARY = at('2026-02-01T00:00:00Z', 'b2')
 const MARCH = at('2026-03-01T00:00:00Z', 'b2', 'b3')
-const inStore = { registry: MARCH, written: MARCH, record: [MARCH, FEBRUARY, JANUARY] }
+const inStore = { written: written(MARCH), record: [MARCH, FEBRUARY, JANUARY] }
 
 const verdict = (buildId: string, now: string, days = 30) =>
   verdictOn({ folder: `remote-bible/${buildId}`, keys: [] }, inStore, { days, now: new Date(now) })
@@ -32,15 +34,13 @@ test('builds in the registry are needed, and unknown builds are left to their up
   expect(verdict('b9', '2027-01-01T00:00:00Z')).toEqual({ kind: 'unknown' })
 })
 
-test('builds in invalid entries are needed: they may be signed again', () => {
-  const read = { ...inStore, written: at('2026-04-01T00:00:00Z', 'b1') }
-  const when = { days: 30, now: new Date('2027-01-01') }
-  const verdicts = ['b1', 'b2'].map((id) => verdictOn({ folder: `remote-bible/${id}`, keys: [] }, read, when))
-  expect(verdicts).toEqual([{ kind: 'needed' }, { kind: 'needed' }])
-})
-
 test('finds builds among the keys of a store', () => {
-  const keys = ['registry.json', 'record/00000001.json', 'remote-bible/b1/remote.json', 'remote-bible/b1/server/X.cjs']
+  const keys = [
+    'remote-bible.json',
+    'record/remote-bible/00000001-1.json',
+    'remote-bible/b1/remote.json',
+    'remote-bible/b1/server/X.cjs',
+  ]
   expect(buildsIn(keys)).toEqual([{ folder: 'remote-bible/b1', keys: keys.slice(2) }])
 })
 

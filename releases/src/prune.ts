@@ -1,6 +1,7 @@
 /** Finds stored builds that can be deleted. */
+import type { Recorded } from './record.ts'
 import type { ReadRegistry } from './registry.ts'
-import type { RegistryDocument } from './registry-document.ts'
+import type { Deployment } from './manifest.ts'
 import type { Store } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,26 +31,28 @@ export function buildsIn(keys: string[]): StoredBuild[] {
   return [...builds].map(([folder, own]) => ({ folder, keys: own }))
 }
 
-const has = ({ microFrontends }: RegistryDocument, folder: string) =>
-  Object.entries(microFrontends).some(([remote, deployments]) =>
-    deployments.some(({ extras }) => `${remote}/${extras.buildId}` === folder),
-  )
+const has = (builds: Deployment[] = [], buildId = '') => builds.some(({ extras }) => extras.buildId === buildId)
 
-/** Includes entries that are invalid now and may be signed again. */
-export const isNamed = ({ registry, written }: Pick<ReadRegistry, 'registry' | 'written'>, folder: string) =>
-  has(registry, folder) || has(written, folder)
+/** Includes manifests that do not count now and may be replaced by a release that does. */
+export function isNamed({ written }: Pick<ReadRegistry, 'written'>, folder: string) {
+  const [remote = '', buildId] = folder.split('/')
+  return has(written.get(remote)?.builds, buildId)
+}
 
-/** Decides about one build. @param record the registry after each change, newest first */
+/** Decides about one build. @param record the manifests after each change, newest first */
 export function verdictOn(
   { folder }: StoredBuild,
-  { record, ...read }: Pick<ReadRegistry, 'registry' | 'written'> & { record: RegistryDocument[] },
+  { record, written }: Pick<ReadRegistry, 'written'> & { record: Recorded[] },
   { days, now }: { days: number; now: Date },
 ): Verdict {
-  if (isNamed(read, folder)) return { kind: 'needed' }
-  const last = record.findIndex((one) => has(one, folder))
+  if (isNamed({ written }, folder)) return { kind: 'needed' }
+  const [remote = '', buildId] = folder.split('/')
+  const own = record.filter(({ builds, change }) => builds && change?.remote === remote)
+  const last = own.findIndex(({ builds }) => has(builds, buildId))
   if (last === -1) return { kind: 'unknown' }
-  // The change after the last one with the build; the current registry if the record lacks it.
-  const at = new Date((record[last - 1] ?? read.registry).issuedAt)
+  // The change after the last one with the build; the present manifest if the record lacks it.
+  const left = own[last - 1]?.issuedAt ?? written.get(remote)?.issuedAt
+  const at = left === undefined ? now : new Date(left)
   return { kind: 'left', at, isDue: now.getTime() - at.getTime() > days * DAY_MS }
 }
 

@@ -1,71 +1,85 @@
 /**
- * Reads, changes and records the registry in a store. Every change is one step for one remote, signed by its team or
- * the operator, and never overwrites another change.
+ * Reads, changes and records manifests in a store. Every change is one step for one remote, signed by its team or the
+ * operator, and never overwrites another change.
  */
 import type { KeyObject } from 'node:crypto'
-import { believed, type Entry, entryOf, hasEntry, lastNumber, type Said, signEntry, withEntry } from './entries.ts'
 import type { Finding } from './finding.ts'
 import {
-  buildsOf,
   type Change,
   type Deployment,
-  EMPTY_REGISTRY,
-  formProblem,
-  type RegistryDocument,
+  type Manifest,
+  MANIFEST_SCHEMA,
+  manifestKey,
+  parseManifest,
+  type Registry,
   type SwitchedOff,
-  readOutline,
-} from './registry-document.ts'
+} from './manifest.ts'
 import type { RemotesTable } from './remotes-table/document.ts'
 import { readTable } from './remotes-table/table-store.ts'
-import { keyToSpeakFor, type Speaker } from './speakers.ts'
+import { record, recordedRevisions } from './record.ts'
+import { signDocument } from './signature.ts'
+import { type Store, readWhole, untilUncontested } from './store.ts'
 import { withoutGone } from './switched-off.ts'
-import { RECORD_FOLDER, type Store, readWhole, untilUncontested } from './store.ts'
-
-export const REGISTRY_KEY = 'registry.json'
+import {
+  lastRevision,
+  manifestProblem,
+  MOST_REVISION,
+  registryOf,
+  replaceManifest,
+  type Signers,
+  signingKeyFor,
+  type Trust,
+} from './verify-manifest.ts'
 
 export interface ReadRegistry {
   /** Verified. */
-  registry: RegistryDocument
-  /** By remote, why its entry is rejected. */
+  registry: Registry
+  /** By remote, why its manifest does not count. */
   refused: Map<string, Finding>
-  /** As stored, with rejected entries. */
-  written: RegistryDocument
-  /** The table of remotes used to verify it. */
+  /** The manifests that count, by remote. */
+  manifests: Map<string, Manifest>
+  /** As stored, also those that do not count. */
+  written: Map<string, Manifest>
+  /** The table of remotes used to verify them. */
   table: RemotesTable
 }
 
 interface InStore extends ReadRegistry {
-  stamp: string | null
-  /** Last used number of a remote, also of an invalid entry. */
-  last: (remote: string) => number
+  /** By remote. */
+  stamps: Map<string, string>
 }
 
-/** Parses a registry without verifying it. @throws Error naming the invalid field */
-export function readWritten(text: string): RegistryDocument {
-  return readOutline(JSON.parse(text))
-}
-
-async function readInStore(store: Store, operators: KeyObject[]): Promise<InStore> {
-  const { table } = await readTable(store, operators)
-  const stored = await readWhole(store, REGISTRY_KEY)
-  const written = stored ? readWritten(stored.body.toString('utf8')) : EMPTY_REGISTRY
-  const refused = new Map<string, Finding>()
-  const belief = { table, operators }
-  const registry = believed(written, EMPTY_REGISTRY, belief, (...one) => refused.set(...one))
-  const last = (remote: string) => lastNumber(belief, remote, entryOf(written, remote))
-  return { registry, refused, written, stamp: stored?.stamp ?? null, table, last }
+async function readRemotes(store: Store, trust: Trust, remotes: string[]): Promise<InStore> {
+  const [refused, stamps] = [new Map<string, Finding>(), new Map<string, string>()]
+  const [manifests, written] = [new Map<string, Manifest>(), new Map<string, Manifest>()]
+  const found = await Promise.all(remotes.map((remote) => readWhole(store, manifestKey(remote))))
+  for (const [index, remote] of remotes.entries()) {
+    const stored = found[index]
+    if (!stored) continue
+    stamps.set(remote, stored.stamp)
+    try {
+      const manifest = parseManifest(JSON.parse(stored.body.toString('utf8')), remote)
+      written.set(remote, manifest)
+      const finding = manifestProblem(trust, remote, manifest)
+      if (finding) refused.set(remote, finding)
+      else manifests.set(remote, manifest)
+    } catch (error) {
+      refused.set(remote, { problem: (error as Error).message, wayOut: replaceManifest(remote) })
+    }
+  }
+  return { registry: registryOf(trust.table, manifests), refused, manifests, written, table: trust.table, stamps }
 }
 
 /**
- * Reads the registry with the entries that teams and the operator have signed.
- * @throws when no trusted operator has signed the table of remotes, or the registry is invalid
+ * Reads the manifests that teams and the operator have signed, of all remotes in the table.
+ * @throws when no trusted operator has signed the table of remotes
  */
 export async function readRegistry(store: Store, operators: KeyObject[]): Promise<ReadRegistry> {
-  const { registry, refused, written, table } = await readInStore(store, operators)
-  return { registry, refused, written, table }
+  const { table } = await readTable(store, operators)
+  return await readRemotes(store, { table, operators }, Object.keys(table.remotes))
 }
 
-/** @throws Error when the entry of a remote is rejected: a change would start from nothing */
+/** @throws Error when the manifest of a remote does not count: a change would start from nothing */
 export function mustCount({ refused }: Pick<ReadRegistry, 'refused'>, remote: string) {
   const finding = refused.get(remote)
   if (finding) throw new Error(`${finding.problem}.\nRemedy: ${finding.wayOut}`)
@@ -78,115 +92,59 @@ export interface RemoteChange extends Omit<Change, 'traffic'> {
   nextOff?: (off: SwitchedOff[]) => SwitchedOff[]
 }
 
-/** @throws Error saying that the change is in force all the same */
-async function record(store: Store, revision: number, body: Buffer) {
-  try {
-    await store.write(`${RECORD_FOLDER}${String(revision).padStart(8, '0')}.json`, body)
-  } catch (error) {
-    throw new Error(`the change is in force, and the record has no entry of it: ${(error as Error).message}`, {
-      cause: error,
-    })
-  }
-}
-
 /**
- * Changes the entry of one remote in one step; concurrent changes are not overwritten, and other entries stay as
- * written, with their signatures.
- * @returns the registry after it
- * @throws what `next` throws; Error for a rejected entry or a missing key; StoreConflict after too many concurrent
- * changes
+ * Changes the manifest of one remote in one step; concurrent changes are not overwritten.
+ * @returns the registry after it, of this remote alone
+ * @throws what `next` throws; Error for a manifest that does not count or a missing key; StoreConflict after too many
+ * concurrent changes
  */
-export const changeRegistry = (
+export async function changeRegistry(
   store: Store,
-  speaker: Speaker,
-  { next = (list) => list, nextOff = (off) => off, ...change }: RemoteChange,
+  signers: Signers,
+  { next = (list) => list, nextOff = (list) => list, ...change }: RemoteChange,
   now: Date,
-): Promise<RegistryDocument> =>
-  replaceEntry(store, speaker, change, now, ({ registry, refused, written, last }) => {
-    // A release replaces a rejected entry; every other change would start from nothing.
-    if (change.what !== 'check') mustCount({ refused }, change.remote)
-    const { builds } = entryOf(registry, change.remote)
-    const off = offIn(registry, written, change.remote)
-    const after = next(builds)
-    // Also for an unpublished remote: its next release is still disabled.
-    const nextList = nextOff(off)
-    const offAfter = nextList === off ? off : withoutGone(nextList, after ?? [])
-    if (after === builds && offAfter === off) return null
-    // Also after a rejected entry: servers have seen its number.
-    return { said: { builds: after ?? [], off: offAfter }, number: last(change.remote) + 1 }
-  })
-
-/** Disabled builds stay disabled, also from an entry that is no longer valid. */
-const offIn = (registry: RegistryDocument, written: RegistryDocument, remote: string): SwitchedOff[] =>
-  hasEntry(registry, remote) || formProblem(written, remote) !== null
-    ? entryOf(registry, remote).off
-    : entryOf(written, remote).off
-
-/** Records a change of the table of remotes; the registry's entries stay as written. */
-export const recordChange = (store: Store, operators: KeyObject[], change: Omit<Change, 'traffic'>, now: Date) =>
-  replaceRegistry(store, operators, change, now, ({ written }) => (written.revision === 0 ? null : written))
-
-const replaceEntry = (
-  store: Store,
-  speaker: Speaker,
-  change: Omit<Change, 'traffic'>,
-  now: Date,
-  next: (read: InStore) => { said: Said; number: number } | null,
-): Promise<RegistryDocument> =>
-  replaceRegistry(store, speaker.trusted, change, now, (read) => {
-    const after = next(read)
-    return after && withEntry(read.written, change.remote, signed(read.table, change.remote, after, speaker))
-  })
-
-async function replaceRegistry(
-  store: Store,
-  operators: KeyObject[],
-  change: Omit<Change, 'traffic'>,
-  now: Date,
-  next: (read: InStore) => RegistryDocument | null,
-): Promise<RegistryDocument> {
+): Promise<Registry> {
+  const { remote } = change
   const changed = await untilUncontested(async () => {
-    const read = await readInStore(store, operators)
-    const { table, written } = read
-    const after = next(read)
-    if (after === null) return { registry: read.registry }
-    const build = buildsOf(after, change.remote).find(({ extras }) => extras.buildId === change.buildId)
-    const traffic = build?.deployment.traffic ?? 0
-    // Preserves fields of later versions.
-    const document = {
-      ...after,
-      revision: written.revision + 1,
+    const { table } = await readTable(store, signers.trusted)
+    const trust = { table, operators: signers.trusted }
+    const read = await readRemotes(store, trust, [remote])
+    // A release replaces a manifest that does not count; every other change would start from nothing.
+    if (change.what !== 'check') mustCount(read, remote)
+    const before = read.manifests.get(remote)
+    const { builds = [], off = [] } = before ?? {}
+    const after = next(builds)
+    // Disabled builds stay disabled: after a manifest that no longer counts, and of an unpublished remote.
+    const offBefore = before ? off : (read.written.get(remote)?.off ?? off)
+    const nextList = nextOff(offBefore)
+    const offAfter = nextList === offBefore ? offBefore : withoutGone(nextList, after ?? [])
+    if (after === builds && offAfter === offBefore) return { registry: read.registry }
+    const manifest: Manifest = {
+      schema: MANIFEST_SCHEMA,
+      // Fields of later versions stay.
+      ...before,
+      site: table.site,
+      remote,
+      revision: 1 + (before?.revision ?? (await lastSeen(store, trust, remote, read.written.get(remote)))),
       issuedAt: now.toISOString(),
-      change: { ...change, traffic },
+      change: { ...change, traffic: trafficOf(after, change.buildId) },
+      builds: after ?? [],
+      off: offAfter,
     }
-    const malformed = formProblem(document, change.remote)
-    if (malformed !== null) throw new Error(malformed)
-    const body = Buffer.from(`${JSON.stringify(document, null, 2)}\n`)
-    await store.write(REGISTRY_KEY, body, { onlyIf: read.stamp })
-    return { document, body, table }
+    const signed = signDocument(parseManifest(manifest, remote), signingKeyFor(remote, table, signers))
+    const body = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`)
+    await store.write(manifestKey(remote), body, { onlyIf: read.stamps.get(remote) ?? null })
+    return { registry: registryOf(table, new Map([[remote, signed]])), signed, body }
   })
-  if (changed.registry) return changed.registry
-  await record(store, changed.document.revision, changed.body)
-  return believed(changed.document, EMPTY_REGISTRY, { table: changed.table, operators })
+  if (changed.signed) await record(store, remote, changed.signed, changed.body)
+  return changed.registry
 }
 
-/** @throws Error naming the missing key */
-function signed(
-  table: RemotesTable,
-  remote: string,
-  { said, number }: { said: Said; number: number },
-  by: Speaker,
-): Entry {
-  const { builds, off } = said
-  return signEntry(table, remote, number, { builds, off }, keyToSpeakFor(remote, table, by))
+/** Servers have seen the revisions of a manifest that no longer counts, or that is missing. */
+async function lastSeen(store: Store, trust: Trust, remote: string, written?: Manifest): Promise<number> {
+  const recorded = (await recordedRevisions(store, remote)).filter((revision) => revision <= MOST_REVISION)
+  return Math.max(written ? lastRevision(trust, remote, written) : 0, ...recorded)
 }
 
-/**
- * The deploy record: the registry after each change, newest first. It is unsigned: any writer of the store could alter
- * it.
- */
-export async function readRecord(store: Store, last: number): Promise<RegistryDocument[]> {
-  const keys = (await store.list(RECORD_FOLDER)).reverse().slice(0, last)
-  const bodies = await Promise.all(keys.map((key) => readWhole(store, key)))
-  return bodies.flatMap((stored) => (stored ? [JSON.parse(stored.body.toString('utf8')) as RegistryDocument] : []))
-}
+const trafficOf = (builds: Deployment[] | null, buildId: string | null) =>
+  builds?.find(({ extras }) => extras.buildId === buildId)?.deployment.traffic ?? 0

@@ -2,7 +2,7 @@
  * A release without checks, for local sites with all keys: under development, and in tests. Teams release with
  * `release.ts`.
  */
-import { signBuild } from './build-signature.ts'
+import { signBuild } from './verify-manifest.ts'
 import { deploymentOf, readDescription, type RemoteDescription } from './build-folder.ts'
 import { goneOut, placesOf } from './deployments.ts'
 import type { SiteKeys } from './keys.ts'
@@ -29,7 +29,7 @@ export async function releaseUnchecked(
   const about = readDescription(folder)
   await admitHere(store, keys, [about.name], now())
   const { registry } = await readRegistry(store, keys.trusted)
-  const { live, share } = placesOf(registry.microFrontends[about.name])
+  const { live, share } = placesOf(registry.builds[about.name])
   if (traffic === 100 && !share && live?.extras.buildId === about.buildId) return { about, changed: false }
   if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
   const build = signBuild(deploymentOf(about), keys.build)

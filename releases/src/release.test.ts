@@ -2,8 +2,9 @@ import type { KeyObject } from 'node:crypto'
 import { deploymentOf } from './build-folder.ts'
 import { goneLive, placesOf, rolledBack, withChecked } from './deployments.ts'
 import { TABLE, TEAM, checkedRelease } from './gate/test-checked-release.ts'
-import { changeRegistry, readRecord, readRegistry, REGISTRY_KEY } from './registry.ts'
-import type { Deployment } from './registry-document.ts'
+import { readRecord } from './record.ts'
+import { changeRegistry, readRegistry } from './registry.ts'
+import { type Deployment, manifestKey } from './manifest.ts'
 import type { RemoteKey, RemoteRow } from './remotes-table/document.ts'
 import { changeTable } from './remotes-table/table-store.ts'
 import { type Step, release } from './release.ts'
@@ -97,6 +98,8 @@ test('a build that fails in the live composition changes nothing, and the record
 
 test('a conflicting address of another remote is found after the upload, and the build is not tried', async () => {
   const { store, order, places } = await siteWith('b1')
+  const rows = { ...TABLE.remotes, 'remote-search': TABLE.remotes[REMOTE]! }
+  await changeTable(store, operator, { next: () => rows, now: NOW })
   const about = {
     ...checkedRelease().about,
     name: 'remote-search',
@@ -358,10 +361,10 @@ test.each<[what: string, row: RemoteRow, build: KeyObject, said: string]>([
 ])('a build %s is refused before anything is sent', async (_what, row, build, said) => {
   const { store, order } = await siteWith('b1')
   await changeTable(store, operator, { next: () => ({ [REMOTE]: row }), now: NOW })
-  const before = await readWhole(store, REGISTRY_KEY)
+  const before = await readWhole(store, manifestKey(REMOTE))
   const outcome = await release(order(built('b2'), { keys: { ...keys, build } }))
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: expect.stringContaining(said) }] })
-  expect([await readWhole(store, REGISTRY_KEY), await store.list(`${REMOTE}/b2/`)]).toEqual([before, []])
+  expect([await readWhole(store, manifestKey(REMOTE)), await store.list(`${REMOTE}/b2/`)]).toEqual([before, []])
 })
 
 test('losing the name during a release stops it', async () => {
@@ -374,10 +377,10 @@ test('losing the name during a release stops it', async () => {
     await changeTable(store, operator, { next: () => ({}), now: NOW })
     return write(...file)
   }
-  const before = await readWhole(store, REGISTRY_KEY)
+  const before = await readWhole(store, manifestKey(REMOTE))
   await expect(release(order(built('b2'), { smoke }))).rejects.toThrow('Nothing was changed')
   expect(smoke).not.toHaveBeenCalled()
-  expect(await readWhole(store, REGISTRY_KEY)).toEqual(before)
+  expect(await readWhole(store, manifestKey(REMOTE))).toEqual(before)
 })
 
 test('the live build released again with another key of the team gets the new signature', async () => {
@@ -386,14 +389,14 @@ test('the live build released again with another key of the team gets the new si
   await changeTable(store, operator, { next: () => both, now: NOW })
   const seen: unknown[] = []
   const smoke = async () => {
-    const { live } = placesOf((await readRegistry(store, keys.trusted)).registry.microFrontends[REMOTE])
+    const { live } = placesOf((await readRegistry(store, keys.trusted)).registry.builds[REMOTE])
     return (seen.push(live?.extras.signature?.key), null)
   }
   const again = order(built('b1'), { smoke, keys: { ...keys, build: stranger.signing } })
   expect((await release(again)).kind).toBe('live')
   // Tried with its new signature: the one by the revoked key would be rejected.
   expect(seen).toEqual([keyName(stranger.trusted[0]!)])
-  const { live, earlier } = placesOf((await readRegistry(store, keys.trusted)).registry.microFrontends[REMOTE])
+  const { live, earlier } = placesOf((await readRegistry(store, keys.trusted)).registry.builds[REMOTE])
   expect([live?.extras.signature?.key, earlier, await places()]).toEqual([
     keyName(stranger.trusted[0]!),
     [],

@@ -3,22 +3,23 @@
  * point leaves the traffic as it was.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { admissionProblem } from './admission.ts'
+import { admissionProblem } from './verify-manifest.ts'
 import type { RemoteDescription } from './build-folder.ts'
 import { goneOut, placesOf, withChecked, withoutChecked } from './deployments.ts'
 import { type CheckedRelease, type TeamKeys, readCheckedRelease } from './gate/checked-release.ts'
 import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from './gate/gate.ts'
 import { sizesOf } from './gate/size.ts'
-import { triedRefusal } from './gate/tried.ts'
+import { triedRefusal } from './gate/gate.ts'
 import type { MenuConfig } from './menu-entries.ts'
 import { changeRegistry, readRegistry, type RemoteChange } from './registry.ts'
-import { type Deployment, type Source, buildsOf } from './registry-document.ts'
+import { type Deployment, type Off, type Source, buildsOf } from './manifest.ts'
 import { handsOf, isTakenBack, lastChange, type Replaced, replacedIn } from './rivals.ts'
 import { rowOf } from './remotes-table/document.ts'
+import type { ShellFacts } from './shell-facts.ts'
 import type { SourceState } from './source-state.ts'
-import type { Speaker } from './speakers.ts'
+import type { Signers } from './verify-manifest.ts'
 import type { Store } from './store.ts'
-import { type Off, offBuild, offForVisitors } from './switched-off.ts'
+import { offBuild, offForVisitors } from './switched-off.ts'
 import { hasBuild, uploadBuild } from './upload.ts'
 
 export type Step =
@@ -29,8 +30,10 @@ export type Step =
 
 export interface ReleaseOrder {
   store: Store
-  keys: TeamKeys & Speaker
+  keys: TeamKeys & Signers
   folder: string
+  /** The live shell. */
+  shell: ShellFacts
   /** Per cent of the visitors; 100 is everybody. */
   traffic: number
   /** Names of pages and widgets to be removed on purpose. */
@@ -74,7 +77,7 @@ export async function release(asked: ReleaseOrder): Promise<Outcome> {
   onStep({ kind: 'checking', checks: NAMES_OF_CHECKS.length })
   const checked = await readCheckedRelease({ ...order, registry })
   const { about, build } = checked
-  const { live, share } = placesOf(registry.microFrontends[about.name])
+  const { live, share } = placesOf(registry.builds[about.name])
   const sameTraffic = traffic === 100 ? !share : share?.deployment.traffic === traffic
   const out = traffic === 100 ? live : share
   const isOff = offBuild(registry, about.name, about.buildId) !== null
@@ -218,7 +221,7 @@ async function takenBackRefusal(store: Store, { name }: RemoteDescription): Prom
   }
 }
 
-type Change = Pick<ReleaseOrder, 'store' | 'by' | 'now' | 'signal'> & { keys: Speaker }
+type Change = Pick<ReleaseOrder, 'store' | 'by' | 'now' | 'signal'> & { keys: Signers }
 
 /** Withdraws this candidate; one of a later release stays. */
 const withdrawChecked = ({ store, keys, by, now }: Change, about: RemoteDescription, why: string) =>

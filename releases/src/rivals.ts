@@ -1,7 +1,7 @@
 /** Reports concurrent changes of the same remote by name. */
 import { placesOf } from './deployments.ts'
-import { readRecord } from './registry.ts'
-import { buildsOf, type Change, type Deployment, type RegistryDocument } from './registry-document.ts'
+import { readRecord, type Recorded } from './record.ts'
+import type { Change, Deployment } from './manifest.ts'
 import type { Store } from './store.ts'
 
 /** A replaced build and its releaser. */
@@ -17,7 +17,7 @@ export interface Replaced {
   isMeanwhile: boolean
 }
 
-/** Searched changes of all remotes. */
+/** Searched changes of the remote. */
 const LAST_CHANGES = 50
 
 const outIn = (list: Deployment[]) => {
@@ -41,9 +41,9 @@ export function isTakenBack(began: Deployment[], now: Deployment[]): boolean {
   return isBack || (known.length > 0 && idsOf(now).length === 0)
 }
 
-/** The change that released a build: the first of the unbroken series of registries with it. */
-function putOutBy(record: RegistryDocument[], remote: string, buildId: string): Change | undefined {
-  const isOut = (one: RegistryDocument) => idsOf(buildsOf(one, remote)).includes(buildId)
+/** The change that released a build: the first of the unbroken series of manifests with it. */
+function putOutBy(record: Recorded[], buildId: string): Change | undefined {
+  const isOut = ({ builds = [] }: Recorded) => idsOf(builds).includes(buildId)
   const newest = record.findIndex(isOut)
   if (newest === -1) return undefined
   const before = record.findIndex((one, index) => index > newest && !isOut(one))
@@ -59,11 +59,10 @@ export async function handsOf(
   replaced: ReturnType<typeof replacedIn>,
 ): Promise<Replaced[]> {
   if (replaced.length === 0) return []
-  const record = await readRecord(store, LAST_CHANGES)
+  const record = await readRecord(store, LAST_CHANGES, remote)
   return replaced.map(({ buildId, since, isMeanwhile }) => {
-    const isOfIt = ({ change }: RegistryDocument) => change?.remote === remote && change.buildId === buildId
-    const source = record.find((one) => isOfIt(one) && one.change?.source)?.change?.source
-    const by = putOutBy(record, remote, buildId)?.by ?? null
+    const source = record.find(({ change }) => change?.buildId === buildId && change.source)?.change?.source
+    const by = putOutBy(record, buildId)?.by ?? null
     return { buildId, at: since ?? '', by, commit: source?.commit ?? null, isMeanwhile }
   })
 }
@@ -75,7 +74,7 @@ export async function lastChange(
   isIt: (change: Change) => boolean,
   lastChanges = LAST_CHANGES,
 ): Promise<(Change & { at: string }) | null> {
-  const record = await readRecord(store, lastChanges)
-  const found = record.find(({ change }) => change?.remote === remote && isIt(change))
+  const record = await readRecord(store, lastChanges, remote)
+  const found = record.find(({ change }) => change && isIt(change))
   return found?.change ? { ...found.change, at: found.issuedAt } : null
 }

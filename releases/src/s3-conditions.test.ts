@@ -11,11 +11,11 @@ async function releasesIn(conditions: Conditions) {
   Object.assign(process.env, bucket.env)
   try {
     const store = new S3Store(bucket.address, bucket.env)
-    const first = await store.write('registry.json', text('1'), { onlyIf: null })
-    await store.write('registry.json', text('2'), { onlyIf: first })
-    await expect(store.write('registry.json', text('3'), { onlyIf: first })).rejects.toThrow(StoreConflict)
-    expect(await store.list('')).toEqual(['registry.json'])
-    return String((await readWhole(store, 'registry.json'))?.body)
+    const first = await store.write('remote-bible.json', text('1'), { onlyIf: null })
+    await store.write('remote-bible.json', text('2'), { onlyIf: first })
+    await expect(store.write('remote-bible.json', text('3'), { onlyIf: first })).rejects.toThrow(StoreConflict)
+    expect(await store.list('')).toEqual(['remote-bible.json'])
+    return String((await readWhole(store, 'remote-bible.json'))?.body)
   } catch (error) {
     return String(error)
   } finally {

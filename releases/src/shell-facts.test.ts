@@ -1,39 +1,42 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DirectoryStore } from './directory-store.ts'
-import { announceShell, builtShell, builtTypes, liveShell, liveTypes } from './shell-facts.ts'
+import { builtShell, builtTypes, liveShell, liveTypes } from './shell-facts.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 const provides = { kernel: '1.4.0', react: '19.2.0', contracts: ['page@1'], modules: ['react'] }
-
-test('the last announced shell is live, with only the facts that remotes need', async () => {
-  const store = new DirectoryStore(path.join(folder, 'store'))
-  expect(await liveShell(store)).toBeNull()
-  mkdirSync(path.join(folder, 'web'))
-  writeFileSync(
-    path.join(folder, 'web/shell.json'),
-    JSON.stringify({ buildId: 's2', provides, policy: 'p', scripts: [] }),
-  )
-  await announceShell(store, { buildId: 's1', provides })
-  await announceShell(store, builtShell(folder))
-  expect(await liveShell(store)).toEqual({ buildId: 's2', provides })
+const types = { names: { 'shared-kernel/api': [] }, doors: {}, files: {} }
+const FILES: Record<string, object> = {
+  'shell.json': { buildId: 's2', provides, policy: 'p', scripts: [] },
+  'kernel-types.json': types,
+}
+const site = createServer(({ url = '' }, response) => {
+  const file = FILES[new URL(url, 'http://site').pathname.slice('/assets/'.length)]
+  response.writeHead(file ? 200 : 404).end(JSON.stringify(file ?? {}))
+})
+let origin = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  site.close()
+  rmSync(folder, { recursive: true })
+  delete process.env.SHELL_BUILD
 })
 
 test('a shell that is not built is missing', () => {
-  expect(() => builtShell(path.join(folder, 'nowhere'))).toThrow('ENOENT')
+  expect(() => builtShell(path.join(folder, 'nowhere'))).toThrow('has no shell: build it first')
+  expect(builtTypes(folder)).toBeNull()
 })
 
-test('types are known of the live shell only', async () => {
-  const store = new DirectoryStore(path.join(folder, 'typed'))
-  const types = { names: { 'shared-kernel/api': [] }, doors: {}, files: {} }
-  expect(builtTypes(folder)).toBeNull()
-  writeFileSync(path.join(folder, 'kernel-types.json'), JSON.stringify(types))
-  expect(builtTypes(folder)).toEqual(types)
-  expect(await liveTypes(store, { buildId: 's1', provides })).toBeNull()
-  await announceShell(store, { buildId: 's1', provides }, types)
-  expect(await liveTypes(store, (await liveShell(store))!)).toEqual(types)
-  await announceShell(store, { buildId: 's2', provides })
-  expect(await liveTypes(store, (await liveShell(store))!)).toBeNull()
+test('the facts that remotes need are those of the running site, else of the built shell', async () => {
+  expect([await liveShell(origin), await liveTypes(origin)]).toEqual([{ buildId: 's2', provides }, types])
+  mkdirSync(path.join(folder, 'web'))
+  writeFileSync(path.join(folder, 'web/shell.json'), JSON.stringify({ ...FILES['shell.json'], buildId: 's1' }))
+  process.env.SHELL_BUILD = folder
+  const nowhere = 'http://127.0.0.1:9'
+  expect([await liveShell(nowhere), await liveTypes(nowhere)]).toEqual([{ buildId: 's1', provides }, null])
 })

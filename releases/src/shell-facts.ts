@@ -1,11 +1,12 @@
-/** Facts about the live shell for remotes: announced by each deployment of the shell, read by every release. */
+/** Facts about the live shell for remotes: every release is checked against those of the running site. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT } from './checkout.ts'
-import { type Store, readWhole } from './store.ts'
+import { documentServer } from './gate/document-server.ts'
 
-const SHELL_KEY = 'shell.json'
-const TYPES_KEY = 'kernel-types.json'
+const FACTS = 'shell.json'
+const TYPES = 'kernel-types.json'
+const WITHIN_MS = 5000
 
 /** The part of the shell's `shell.json` that releases of remotes read. */
 export interface ShellFacts {
@@ -32,38 +33,38 @@ export interface KernelTypes {
   files: Record<string, string>
 }
 
-/** The last built shell, or `SHELL_BUILD`. */
-const shellFolder = () => process.env.SHELL_BUILD || path.join(CHECKOUT.top, 'shell/dist')
+/** The last built shell: of the workspace, or of the installed package. */
+const shellFolder = () =>
+  process.env.SHELL_BUILD || documentServer()?.env.SHELL_BUILD || path.join(CHECKOUT.top, 'shell/dist')
+
+function readBuilt<Facts>(file: string, folder: string): Facts | null {
+  const at = path.join(folder, 'web', file)
+  return existsSync(at) ? (JSON.parse(readFileSync(at, 'utf8')) as Facts) : null
+}
 
 /** The facts of a shell's build. @throws when it is not built */
 export function builtShell(folder = shellFolder()): ShellFacts {
-  const { buildId, provides } = JSON.parse(readFileSync(path.join(folder, 'web/shell.json'), 'utf8')) as ShellFacts
+  const built = readBuilt<ShellFacts>(FACTS, folder)
+  if (!built) throw new Error(`${folder} has no shell: build it first`)
+  return { buildId: built.buildId, provides: built.provides }
+}
+
+/** The types of a shell's build; null without a build. */
+export const builtTypes = (folder = shellFolder()) => readBuilt<KernelTypes>(TYPES, folder)
+
+/** A file of the running shell; null when no site answers. */
+async function fetched<Facts>(site: string, file: string): Promise<Facts | null> {
+  // Its name stays the same with each shell: a cache on the way must not answer.
+  const address = new URL(`/assets/${file}?${Date.now()}`, site)
+  const answer = await fetch(address, { signal: AbortSignal.timeout(WITHIN_MS) }).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as Facts) : null
+}
+
+/** The shell of the running site, else that of this checkout: before a site first runs. */
+export async function liveShell(site: string): Promise<ShellFacts> {
+  const { buildId, provides } = (await fetched<ShellFacts>(site, FACTS)) ?? builtShell()
   return { buildId, provides }
 }
 
-/** The types of a shell's build; null for an old one without types. */
-export function builtTypes(folder = shellFolder()): KernelTypes | null {
-  const file = path.join(folder, TYPES_KEY)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KernelTypes) : null
-}
-
-/** The live shell; null when none was announced. */
-export async function liveShell(store: Store): Promise<ShellFacts | null> {
-  const stored = await readWhole(store, SHELL_KEY)
-  return stored && (JSON.parse(stored.body.toString('utf8')) as ShellFacts)
-}
-
-/** The types of the live shell; null when unknown. */
-export async function liveTypes(store: Store, { buildId }: ShellFacts): Promise<KernelTypes | null> {
-  const stored = await readWhole(store, TYPES_KEY)
-  if (!stored) return null
-  const { shell, ...types } = JSON.parse(stored.body.toString('utf8')) as KernelTypes & { shell: string }
-  return shell === buildId ? types : null
-}
-
-/** Makes this shell the one that releases, and the next shell, are checked against. */
-export async function announceShell(store: Store, shell: ShellFacts, types: KernelTypes | null = null): Promise<void> {
-  // The types name their shell: an interrupted announcement must not match another one.
-  if (types) await store.write(TYPES_KEY, Buffer.from(JSON.stringify({ shell: shell.buildId, ...types })))
-  await store.write(SHELL_KEY, Buffer.from(`${JSON.stringify(shell, null, 2)}\n`))
-}
+/** The kernel types of the running site; null when no site answers. */
+export const liveTypes = (site: string) => fetched<KernelTypes>(site, TYPES)

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
-import type { Signature } from './registry-document.ts'
+import type { Signature } from './manifest.ts'
 import { keyName, newKeyPair, readPrivateKey, readPublicKeys, readSigned, signDocument } from './signature.ts'
 
 function keyPair() {

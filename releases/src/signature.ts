@@ -1,7 +1,7 @@
 /** Signs documents where they are changed and verifies them where they are read: write access alone ships no code. */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import type { Signature } from './registry-document.ts'
+import type { Signature } from './manifest.ts'
 
 /** Name of a key in signatures: 16 hexadecimal characters. */
 export const keyName = (publicKey: KeyObject) =>
@@ -32,6 +32,10 @@ export const signDocument = <Document extends Signed>(document: Document, privat
   signature: signatureOf(signedText(document), privateKey),
 })
 
+/** Whether the signature of a document is of this key. */
+export const fitsDocument = (document: Signed, publicKey: KeyObject): boolean =>
+  document.signature !== undefined && fits(document.signature, signedText(document), publicKey)
+
 /** Signed with an untrusted key. */
 export class NotTrusted extends Error {}
 
@@ -46,7 +50,7 @@ export function readSigned(what: string, text: string, publicKeys: KeyObject[]):
   if (!signature) throw new Error(`${what}: it is not signed`)
   const key = publicKeys.find((one) => keyName(one) === signature.key)
   if (!key) throw new NotTrusted(`${what}: signed with ${signature.key}, which is not a key that is trusted here`)
-  if (!fits(signature, signedText(document), key)) {
+  if (!fitsDocument(document, key)) {
     throw new Error(`${what}: the signature does not fit the document`)
   }
   return document

@@ -61,11 +61,11 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
 
   test('a client with a known stamp gets “unchanged” until the file changes', async () => {
     const [store, other] = open() as [Store, Store]
-    const stamp = await store.write('registry.json', text('1'))
-    expect(await other.read('registry.json', stamp)).toBe('unchanged')
-    const next = await store.write('registry.json', text('2'))
+    const stamp = await store.write('remote-bible.json', text('1'))
+    expect(await other.read('remote-bible.json', stamp)).toBe('unchanged')
+    const next = await store.write('remote-bible.json', text('2'))
     expect(next).not.toBe(stamp)
-    expect(await other.read('registry.json', stamp)).toEqual({ body: text('2'), stamp: next })
+    expect(await other.read('remote-bible.json', stamp)).toEqual({ body: text('2'), stamp: next })
   })
 
   test('a conditional write succeeds only over the expected version', async () => {
@@ -147,8 +147,8 @@ describe('a folder', () => {
     ['more than fits', (file) => (writeFileSync(file, ''), truncateSync(file, 2 ** 30)), 'is too large'],
   ])('%s in place of a file is refused, and not read', async (_what, make, said) => {
     const folder = lying()
-    await make(path.join(folder, 'registry.json'))
-    await expect(new DirectoryStore(folder).read('registry.json')).rejects.toThrow(said)
+    await make(path.join(folder, 'remote-bible.json'))
+    await expect(new DirectoryStore(folder).read('remote-bible.json')).rejects.toThrow(said)
   })
 
   /** Pauses in the middle of a write until its lock has expired, and continues. */
@@ -231,45 +231,45 @@ describe('a bucket', () => {
       `${immutable}, no-transform`,
       'br',
     ])
-    expect(await said('registry.json')).toEqual(['application/json; charset=utf-8', 'no-cache', null])
+    expect(await said('remote-bible.json')).toEqual(['application/json; charset=utf-8', 'no-cache', null])
   })
 
   test('a write with a lost answer is not reported as a conflict', async () => {
     const store = open()
-    const stamp = await store.write('registry.json', text('1'), { onlyIf: null })
+    const stamp = await store.write('remote-bible.json', text('1'), { onlyIf: null })
     let requests = 0
     bucket.before = async ({ method }) => {
       if (method !== 'PUT' || (requests += 1) > 1) return
       // The service stores it, and the connection breaks before the answer.
-      await new S3Store(store.place, bucket.env).write('registry.json', text('2'))
+      await new S3Store(store.place, bucket.env).write('remote-bible.json', text('2'))
       throw new Error('cut')
     }
-    await store.write('registry.json', text('2'), { onlyIf: stamp })
+    await store.write('remote-bible.json', text('2'), { onlyIf: stamp })
     expect(requests).toBe(3)
     // Other bytes are still a conflict.
     requests = 0
-    await expect(store.write('registry.json', text('3'), { onlyIf: stamp })).rejects.toThrow(StoreConflict)
+    await expect(store.write('remote-bible.json', text('3'), { onlyIf: stamp })).rejects.toThrow(StoreConflict)
   })
 
   test.each([
     ['nothing came of it', null, 'the service has an error of its own (500'],
-    ['somebody else was first', '3', 'registry.json was changed in between'],
+    ['somebody else was first', '3', 'remote-bible.json was changed in between'],
     ['it was written all the same', '2', 'nothing'],
   ])(
     'when the service answers a write with a server error, and %s, the store reports it',
     async (_, meanwhile, said) => {
       const store = open()
-      const stamp = await store.write('registry.json', text('1'), { onlyIf: null })
+      const stamp = await store.write('remote-bible.json', text('1'), { onlyIf: null })
       let requests = 0
       bucket.before = async ({ method }) => {
         if (method !== 'PUT') return
         const isOther = (requests += 1) === 2 && meanwhile !== null
         if (requests === 1 && meanwhile !== null) {
-          await new S3Store(store.place, bucket.env).write('registry.json', text(meanwhile))
+          await new S3Store(store.place, bucket.env).write('remote-bible.json', text(meanwhile))
         }
         return isOther ? undefined : 500
       }
-      expect(await saidBy(store.write('registry.json', text('2'), { onlyIf: stamp }))).toContain(said)
+      expect(await saidBy(store.write('remote-bible.json', text('2'), { onlyIf: stamp }))).toContain(said)
     },
   )
 
@@ -285,8 +285,8 @@ describe('a bucket', () => {
 
   test('a file above the size limit is aborted', async () => {
     const store = open()
-    await store.write('registry.json', Buffer.alloc(LARGEST_FILE + 1))
-    expect(await saidBy(store.read('registry.json'))).toContain('too large')
+    await store.write('remote-bible.json', Buffer.alloc(LARGEST_FILE + 1))
+    expect(await saidBy(store.read('remote-bible.json'))).toContain('too large')
   })
 
   test('reports errors in a sentence', async () => {

@@ -6,7 +6,7 @@ export interface Stored {
   stamp: string
 }
 
-/** The deploy record: every registry by its revision. */
+/** The deploy record (`record.ts`). */
 export const RECORD_FOLDER = 'record/'
 
 export interface WriteOptions {

@@ -1,5 +1,5 @@
-import type { SwitchedOff } from './registry-document.ts'
-import { liftOf, type Off, offBuild, offForVisitors, offOf, whoseOff, withOff, withoutOff } from './switched-off.ts'
+import type { Off, SwitchedOff } from './manifest.ts'
+import { liftOf, offBuild, offForVisitors, offOf, whoseOff, withOff, withoutOff } from './switched-off.ts'
 
 const one = (buildId: string | null): SwitchedOff => ({ buildId, at: '2026-01-01', by: 'Anna', why: 'it steals' })
 const [ALL, B1, B2] = [one(null), one('b1'), one('b2')]
@@ -13,21 +13,10 @@ test.each<[string, SwitchedOff[], forVisitors: SwitchedOff | null, build: Switch
 ])('%s is disabled', (_what, list, forVisitors, build) => {
   for (const whose of ['operator', 'team'] as const) {
     const of = (one: SwitchedOff | null) => one && { ...one, whose }
-    const registry = { [whose === 'operator' ? 'operatorsOff' : 'off']: { 'remote-bible': list } }
+    const registry = { off: { 'remote-bible': list.map((row) => ({ ...row, whose })) } }
     expect(offForVisitors(registry, 'remote-bible', 'b1')).toEqual(of(forVisitors))
     expect(offBuild(registry, 'remote-bible', 'b1')).toEqual(of(build))
-    expect(offOf(registry, 'remote-bible')).toEqual(list.map(of))
   }
-})
-
-test('if both have disabled the same build, the operator’s row comes first', () => {
-  const both = { operatorsOff: { 'remote-bible': [B1] }, off: { 'remote-bible': [B1, ALL] } }
-  expect(offOf(both, 'remote-bible').map(({ whose, buildId }) => [whose, buildId])).toEqual([
-    ['operator', 'b1'],
-    ['team', 'b1'],
-    ['team', null],
-  ])
-  expect(offBuild(both, 'remote-bible', 'b1')?.whose).toBe('operator')
 })
 
 test.each<[Off, whose: string, lift: string]>([
@@ -38,9 +27,8 @@ test.each<[Off, whose: string, lift: string]>([
   expect([whoseOff(off), liftOf('remote-bible', off)]).toEqual([whose, lift])
 })
 
-test('an old registry, another remote and inherited object properties are not disabled', () => {
-  expect(offOf({}, 'remote-bible')).toEqual([])
-  expect(offOf({ off: { 'remote-bible': [ALL] } }, 'remote-search')).toEqual([])
+test('another remote and inherited object properties are not disabled', () => {
+  expect(offOf({ off: { 'remote-bible': [{ ...ALL, whose: 'team' }] } }, 'remote-search')).toEqual([])
   expect(offOf({ off: {} }, 'toString')).toEqual([])
 })
 

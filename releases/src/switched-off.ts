@@ -1,28 +1,15 @@
 /** Manual disables: one build of a remote, or all of it. Pure. */
-import { type Deployment, type RegistryDocument, rowIn, type SwitchedOff } from './registry-document.ts'
-
-/** Only its owner can enable it again: a team cannot undo the operator's. */
-export interface Off extends SwitchedOff {
-  whose: 'operator' | 'team'
-}
-
-type Registry = Pick<RegistryDocument, 'off' | 'operatorsOff'>
-
-const rowsOf = (table: RegistryDocument['off'], remote: string, whose: Off['whose']): Off[] =>
-  (rowIn(table, remote) ?? []).map((one) => ({ ...one, whose }))
+import { type Deployment, type Off, type Registry, rowIn, type SwitchedOff } from './manifest.ts'
 
 /** Disables of a remote, the operator's first. */
-export const offOf = ({ operatorsOff, off }: Registry, remote: string): Off[] => [
-  ...rowsOf(operatorsOff, remote, 'operator'),
-  ...rowsOf(off, remote, 'team'),
-]
+export const offOf = ({ off }: Pick<Registry, 'off'>, remote: string): Off[] => rowIn(off, remote) ?? []
 
 /** The disable of this build, which also blocks signed links; null: none. */
-export const offBuild = (registry: Registry, remote: string, buildId: string) =>
+export const offBuild = (registry: Pick<Registry, 'off'>, remote: string, buildId: string) =>
   offOf(registry, remote).find((one) => one.buildId === buildId) ?? null
 
 /** The disable that hides a build from visitors, also of the whole remote; null: none. */
-export const offForVisitors = (registry: Registry, remote: string, buildId: string) =>
+export const offForVisitors = (registry: Pick<Registry, 'off'>, remote: string, buildId: string) =>
   offOf(registry, remote).find((one) => one.buildId === null || one.buildId === buildId) ?? null
 
 /** For messages. */

@@ -1,6 +1,6 @@
 /** Builds without files, for tests of the registry. */
 import { globalOf, policyOf } from './description.ts'
-import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from './registry-document.ts'
+import { type Deployment, EMPTY_REGISTRY, type Manifest, MANIFEST_SCHEMA, type Registry } from './manifest.ts'
 
 const integrity = `sha384-${'a'.repeat(64)}`
 
@@ -20,7 +20,15 @@ export const build = (buildId: string, remote = 'remote-bible'): Deployment => (
   },
 })
 
-export const registryOf = (list: Deployment[]): RegistryDocument => ({
+export const registryOf = (list: Deployment[]): Registry => ({
   ...EMPTY_REGISTRY,
-  microFrontends: { 'remote-bible': list },
+  builds: { 'remote-bible': list },
 })
+
+/** An unsigned manifest of a table without a site. */
+export function manifestOf(builds: Deployment[], about: Partial<Manifest> = {}): Manifest {
+  const remote = about.remote ?? 'remote-bible'
+  const change = { what: 'release' as const, remote, buildId: null, traffic: 100, by: 'a test' }
+  const issuedAt = '2026-01-01T10:00:00.000Z'
+  return { schema: MANIFEST_SCHEMA, remote, revision: 1, issuedAt, change, builds, off: [], ...about }
+}

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { placesOf } from './deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
 import { type Changes, TABLE, TEAM, checkedRelease } from './gate/test-checked-release.ts'
-import { readRecord, readRegistry } from './registry.ts'
+import { readRecord } from './record.ts'
+import { readRegistry } from './registry.ts'
 import { changeTable } from './remotes-table/table-store.ts'
 import { type ReleaseOrder, type Step, release } from './release.ts'
-import { announceShell } from './shell-facts.ts'
 import { newKeys } from './test-keys.ts'
 
 export const REMOTE = 'remote-bible'
@@ -39,13 +39,13 @@ export function built(buildId: string, changes: Changes = {}): string {
 /** A site with builds released in this order. */
 export async function siteWith(...buildIds: string[]) {
   const store = new DirectoryStore(mkdtempSync(path.join(folder, 'store-')))
-  await announceShell(store, checkedRelease().shell!)
   await changeTable(store, operator, { next: () => TABLE.remotes, now: NOW })
   const steps: Step['kind'][] = []
   const order = (build: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder => ({
     store,
     keys,
     folder: build,
+    shell: checkedRelease().shell,
     traffic: 100,
     removes: [],
     asFirst: false,
@@ -59,7 +59,7 @@ export async function siteWith(...buildIds: string[]) {
   for (const id of buildIds) await release(order(built(id)))
   steps.length = 0
   const places = async () => {
-    const { live, share, checked } = placesOf((await readRegistry(store, keys.trusted)).registry.microFrontends[REMOTE])
+    const { live, share, checked } = placesOf((await readRegistry(store, keys.trusted)).registry.builds[REMOTE])
     return [live, share, checked].map((one) => one?.extras.buildId ?? null)
   }
   const lastChange = async () => (await readRecord(store, 1))[0]?.change

@@ -1,10 +1,10 @@
 /** Finds released builds that are incompatible with a shell. */
 import { DESCRIPTION, type RemoteDescription } from './build-folder.ts'
 import { placesOf } from './deployments.ts'
-import { rangeProblem } from './gate/ranges.ts'
+import { rangeProblem } from './gate/compatibility.ts'
 import { changedNames, lackingNames, named, nameOf, proofsOf, type Taken } from './kernel-use.ts'
-import type { Deployment, RegistryDocument } from './registry-document.ts'
-import { type KernelTypes, liveShell, liveTypes, type ShellFacts } from './shell-facts.ts'
+import type { Deployment, Registry } from './manifest.ts'
+import type { KernelTypes, ShellFacts } from './shell-facts.ts'
 import { readWhole, type Store } from './store.ts'
 
 export interface UnfitBuild {
@@ -23,18 +23,17 @@ interface Out {
 /**
  * Checks a shell against every live or canary build: kernel range, imported names, and whether each name stays
  * compatible with the live shell.
- * @param types of the shell; null: compares names only
+ * @param types of the shell
+ * @param then those of the live shell; null: compares names only
  * @param compile compile errors of files that exist in memory only
  */
 export async function unfitBuilds(
   store: Store,
-  registry: RegistryDocument,
-  { shell, types }: { shell: ShellFacts; types: KernelTypes | null },
+  registry: Registry,
+  { shell, types, then }: { shell: ShellFacts; types: KernelTypes | null; then: KernelTypes | null },
   compile: (files: Map<string, string>) => string[] | Promise<string[]>,
 ): Promise<UnfitBuild[]> {
   const out = await buildsThatAreOut(store, registry)
-  const before = await liveShell(store)
-  const then = before && (await liveTypes(store, before))
   const takings = out.map(({ taken }) => taken)
   const proofs = then && types ? proofsOf(takings, then, types) : new Map<string, string>()
   const changed = changedNames(proofs.size === 0 ? [] : await compile(proofs))
@@ -54,8 +53,8 @@ export async function unfitBuilds(
   })
 }
 
-async function buildsThatAreOut(store: Store, registry: RegistryDocument): Promise<Out[]> {
-  const all = Object.entries(registry.microFrontends).flatMap(([remote, list]) => {
+async function buildsThatAreOut(store: Store, registry: Registry): Promise<Out[]> {
+  const all = Object.entries(registry.builds).flatMap(([remote, list]) => {
     const { live, share } = placesOf(list)
     return [live, share].flatMap((build) => (build ? [{ remote, build }] : []))
   })

@@ -15,9 +15,10 @@ function publicKeyOf(value) {
 }
 
 /** The pages that visitors have, by remote. */
-function livePages(registry) {
-  const rows = Object.entries(registry?.microFrontends ?? {}).map(([remote, builds]) => {
-    const live = builds.find(({ deployment }) => deployment.default)
+function livePages(remotes, store) {
+  const rows = Object.keys(remotes).map((remote) => {
+    const manifest = readJson(path.join(store, `${remote}.json`))
+    const live = manifest?.builds.find(({ deployment }) => deployment.default)
     return [remote, live?.extras.pages ?? []]
   })
   return Object.fromEntries(rows)
@@ -37,6 +38,6 @@ export function readSite({ table, env }) {
   const file = table ?? path.join(store, 'remotes.json')
   const found = readJson(file)
   if (found === null) return `there is no ${file}.`
-  const live = livePages(readJson(path.join(path.dirname(file), 'registry.json')))
+  const live = livePages(found.remotes, path.dirname(file))
   return { remotes: found.remotes, live, key: publicKeyOf(env.BUILD_KEY) }
 }

@@ -95,9 +95,10 @@ describe('the store of a site', () => {
     ]
     expect(await read({ REMOTES_STORE: store })).toContain('there is no')
     file('remotes.json', { remotes: SITE.remotes })
-    expect(await read({ REMOTES_STORE: store })).toEqual({ remotes: SITE.remotes, live: {}, key: null })
-    file('registry.json', { microFrontends: { 'remote-search': builds, 'remote-bible': [] } })
-    const found = { remotes: SITE.remotes, live: { ...SITE.live, 'remote-bible': [] }, key: hers.publicKey }
+    expect(await read({ REMOTES_STORE: store })).toMatchObject({ remotes: SITE.remotes, key: null })
+    file('remote-search.json', { builds })
+    const none = Object.fromEntries(Object.keys(SITE.remotes).map((name) => [name, []]))
+    const found = { remotes: SITE.remotes, live: { ...none, ...SITE.live }, key: hers.publicKey }
     expect(await read({ REMOTES_STORE: store, BUILD_KEY: hers.privateKey })).toEqual(found)
     writeFileSync(path.join(store, 'hello.key'), hers.privateKey)
     const named = { REMOTES_STORE: 's3://elsewhere', BUILD_KEY: path.join(store, 'hello.key') }

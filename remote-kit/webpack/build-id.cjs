@@ -1,48 +1,59 @@
-// A build's name is a hash of everything that goes into it: the same sources give the same build, on any machine, in the
-// workspace as in a repository of its own.
+// A build's name is a hash of everything that goes into it: the same sources with the same packages give the same build.
 const { createHash } = require('node:crypto')
+const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs')
 const path = require('node:path')
 const kernel = require('shared-kernel/package.json')
-const kit = require('../package.json')
-const { hashFiles } = require('./files-of.cjs')
-const { installedPackages } = require('./installed-packages.cjs')
-const { kernelFolder } = require('./places.cjs')
 
-/** The kernel as its package brings it; `src` is for builds that take its sources. */
-const COMPILED = { folder: kernelFolder, parts: ['dist'] }
-const SOURCES = { folder: kernelFolder, parts: ['src'] }
-const KIT_FOLDER = path.join(__dirname, '..')
-const KIT = { folder: KIT_FOLDER, parts: ['webpack'] }
+/** Folder of the kernel, with its sources or with what they were compiled to. */
+const kernelFolder = path.dirname(require.resolve('shared-kernel/package.json'))
+const KERNEL = { folder: kernelFolder, parts: [existsSync(path.join(kernelFolder, 'src')) ? 'src' : 'dist'] }
+const KIT = { folder: path.join(__dirname, '..'), parts: ['webpack'] }
 
-/** Where these come from differs; what of them goes into builds is looked at file by file. */
-const OF_THE_HOUSE = ['releases', 'remote-kit', 'shared-kernel', 'shell']
+/** Tests say what a build must do, and hidden files are for others: both are no part of it. */
+const NOT_BUILT = /^\.|\.test\.tsx?$/
 
-/** Only looks at sources, and is no part of what becomes of them. */
-const LINT = ['eslint', 'eslint-plugin-react-hooks', 'typescript-eslint']
+/**
+ * The top of the repository that a folder is in: where the lockfile is. Without any it is the folder itself.
+ * @param {string} folder absolute
+ */
+function topOf(folder) {
+  for (let here = folder; here !== path.dirname(here); here = path.dirname(here)) {
+    if (existsSync(path.join(here, 'package-lock.json'))) return here
+  }
+  return folder
+}
 
-/** What a manifest asks for, be it to run or to be built: a package brings both. */
-const namedIn = ({ dependencies, devDependencies }) =>
-  Object.keys({ ...dependencies, ...devDependencies }).filter((name) => ![...OF_THE_HOUSE, ...LINT].includes(name))
+/** The files below a place, in an order that is the same everywhere. */
+function* filesOf(place) {
+  if (!existsSync(place)) return
+  if (statSync(place).isFile()) return yield place
+  for (const name of readdirSync(place).sort()) if (!NOT_BUILT.test(name)) yield* filesOf(path.join(place, name))
+}
+
+/** Each file by its place in the folder, and its content. */
+function hashFiles(hash, { folder, parts }) {
+  for (const file of parts.flatMap((part) => [...filesOf(path.join(folder, part))])) {
+    const name = path.relative(folder, file).split(path.sep).join('/')
+    hash.update(name).update('\0').update(readFileSync(file))
+  }
+}
 
 /**
  * The build id of a room: ten hexadecimal characters, or `BUILD_ID` for builds that are never released. `BUILD_SALT`
  * makes a different build of the same sources, for tests of releases.
- * @param {{ folder: string, manifest: object, said: unknown[], parts: string[], takesSources?: boolean }} room its
- * folder and manifest, what it says of itself, what of its folder is built (e.g. `src`), and whether it is built with
- * the sources of the kernel
+ * @param {{ folder: string, said: unknown[], parts: string[] }} room its folder, what it says of itself, and what of its
+ * folder is built (e.g. `src`)
  * @param {{ folder: string, parts: string[] }[]} [tools] what it is built with beside this kit
  */
 function buildId(room, tools = []) {
   if (process.env.BUILD_ID) return process.env.BUILD_ID
-  const packages = installedPackages([
-    { folder: room.folder, names: namedIn(room.manifest) },
-    { folder: kernelFolder, names: namedIn(kernel) },
-    { folder: KIT_FOLDER, names: namedIn(kit) },
-  ])
-  const said = [process.env.BUILD_SALT ?? '', room.said, kernel.version, Object.keys(kernel.exports), packages]
+  // Names of modules come from where packages are.
+  const layout = path.relative(room.folder, kernelFolder)
+  const said = [process.env.BUILD_SALT ?? '', room.said, kernel.version, Object.keys(kernel.exports), layout]
   const hash = createHash('sha256').update(JSON.stringify(said))
-  for (const part of [room, room.takesSources ? SOURCES : COMPILED, KIT, ...tools]) hashFiles(hash, part)
+  const lockfile = { folder: topOf(room.folder), parts: ['package-lock.json'] }
+  for (const part of [room, KERNEL, KIT, lockfile, ...tools]) hashFiles(hash, part)
   return hash.digest('hex').slice(0, 10)
 }
 
-module.exports = { buildId }
+module.exports = { buildId, kernelFolder, topOf }

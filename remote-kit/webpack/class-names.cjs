@@ -3,14 +3,14 @@
 // name.
 const { createHash } = require('node:crypto')
 const path = require('node:path')
-const { kernelPlaces } = require('./places.cjs')
+const { kernelFolder } = require('./build-id.cjs')
 
 const LENGTH = 6
 
 /** The file in its package, e.g. `shared-kernel/ui/Button.module.css`, without `src` or `dist`. */
 function placeOf(file, room, folder) {
-  const ofKernel = kernelPlaces(folder).find((one) => file.startsWith(one + path.sep))
-  const [name, top] = ofKernel === undefined ? [room, folder] : ['shared-kernel', ofKernel]
+  const isKernel = file.startsWith(kernelFolder + path.sep)
+  const [name, top] = isKernel ? ['shared-kernel', kernelFolder] : [room, folder]
   const [, ...inside] = path.relative(top, file).split(path.sep)
   return [name, ...inside].join('/')
 }

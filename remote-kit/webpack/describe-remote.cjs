@@ -3,7 +3,6 @@
 const { writeFileSync } = require('node:fs')
 const path = require('node:path')
 const { exposedTypes } = require('./exposed-types.cjs')
-const { filesOf, foreignFiles } = require('./foreign-modules.cjs')
 const { integrityOf } = require('./pinned-files.cjs')
 const { remoteTables } = require('./remote-tables.cjs')
 const { providedDoors } = require('./shared-modules.cjs')
@@ -12,13 +11,19 @@ const { takenNames } = require('./taken-names.cjs')
 /** Compressed copies have their hash in the file that they are copies of. */
 const isListed = (asset) => !/\.(map|br|gz)$/.test(asset)
 
+/** The files of a compilation's modules; several may have become one. */
+const filesOf = (compilation) =>
+  [...compilation.modules]
+    .flatMap((module) => (module.modules ? [...module.modules] : [module]))
+    .flatMap((module) => module.nameForCondition?.() ?? [])
+
 class DescribeRemotePlugin {
   /** Hashes of the server's files, by their place in the build's folder. */
   #ofServer = {}
   /** What the server's modules are made of. */
   #serverSources = []
 
-  /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, react: string, folder: string, place: string, pointer: string | null, policy: string }} about `place`: where its modules are */
+  /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, react: string, folder: string, pointer: string | null, policy: string }} about */
   constructor(about) {
     this.about = about
   }
@@ -43,7 +48,7 @@ class DescribeRemotePlugin {
   apply(compiler) {
     const { webpack } = compiler
     // Which of the builds in `dist` is the last one made.
-    const { folder, place, pointer, ...about } = this.about
+    const { folder, pointer, ...about } = this.about
     if (pointer) compiler.hooks.afterEmit.tap('DescribeRemote', () => writeFileSync(pointer, about.buildId))
     compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
@@ -61,7 +66,6 @@ class DescribeRemotePlugin {
         const entryChunk = compilation.entrypoints.get(about.name)
         const entry = [...entryChunk.chunks].flatMap((chunk) => [...chunk.files]).find((file) => file.endsWith('.js'))
         const sources = [...filesOf(compilation), ...this.#serverSources]
-        const foreign = foreignFiles(place, sources)
         const description = {
           ...about,
           // A watched build keeps its names; each of its states is a build of its own all the same.
@@ -71,8 +75,7 @@ class DescribeRemotePlugin {
           contracts,
           modules,
           later,
-          takes: takenNames(place, sources, providedDoors),
-          ...(foreign.length > 0 && { foreign }),
+          takes: takenNames(folder, sources, providedDoors),
           files: { ...files, ...this.#ofServer },
         }
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(description, null, 2)))

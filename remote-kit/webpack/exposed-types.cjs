@@ -3,7 +3,7 @@
 const { existsSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 const ts = require('typescript')
-const { kernelFolder } = require('./places.cjs')
+const { kernelFolder } = require('./build-id.cjs')
 
 const parse = (file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
 

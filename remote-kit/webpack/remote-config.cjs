@@ -5,21 +5,17 @@ const { existsSync } = require('node:fs')
 const path = require('node:path')
 const webpack = require('webpack')
 const { version: react } = require('react/package.json')
-const { buildId } = require('./build-id.cjs')
-const { compiledDoors } = require('./compiled-kernel.cjs')
+const { buildId, topOf } = require('./build-id.cjs')
 const { DescribeRemotePlugin } = require('./describe-remote.cjs')
 const { ForeignPublicPathPlugin } = require('./foreign-public-path.cjs')
 const { mustBeOurs } = require('./own-packages.cjs')
 const { PinFilesPlugin } = require('./pin-files.cjs')
-const { placeToBuild, topOf } = require('./places.cjs')
 const { exposedModules } = require('./remote-tables.cjs')
 const { apart, emptied, serverConfig, webConfig } = require('./room-builds.cjs')
 const { sharedByRemotes, sharedDoors } = require('./shared-modules.cjs')
 
 /** What of a remote's folder is built; of its package.json what `said` has. */
 const PARTS = ['webpack.config.js', 'src']
-/** While somebody works on it, it is built where it stands, with the sources of the kernel where they are at hand. */
-const isReleasable = process.env.NODE_ENV !== 'development'
 
 /**
  * docs/kernel.md: the range from the lowest version that has everything the remote uses. A peer dependency
@@ -42,10 +38,8 @@ function remoteConfig(folder) {
   const { name, version } = manifest
   const kernelRange = kernelRangeOf(manifest)
   const { pages, widgets, fills, insets } = exposedModules(folder)
-  const place = isReleasable ? placeToBuild(folder) : folder
-  const doors = isReleasable ? compiledDoors(place) : undefined
   const said = [name, version, kernelRange]
-  const id = buildId({ folder, manifest, said, parts: PARTS })
+  const id = buildId({ folder, said, parts: PARTS })
   const global = `${name.replace(/-/g, '_')}_${id}`
   const outputPath = apart ? path.resolve(apart, name) : path.join(folder, 'dist', id)
   const fileOf = (exposed) => `./src/exposed/${exposed}.tsx`
@@ -62,14 +56,12 @@ function remoteConfig(folder) {
     kernel: kernelRange,
     react: `^${react}`,
     folder,
-    place,
     pointer: apart ? null : path.join(folder, 'dist/last-build'),
     policy: `build-${name}-${id}`,
   }
   const web = webConfig({
     room: name,
-    folder: place,
-    doors,
+    folder,
     name: name.replace(/-/g, '_'),
     id,
     outputPath,
@@ -78,8 +70,7 @@ function remoteConfig(folder) {
   })
   const server = serverConfig({
     room: name,
-    folder: place,
-    doors,
+    folder,
     outputPath: path.join(outputPath, 'server'),
     entry: Object.fromEntries([...pages, ...insets].map((exposed) => [exposed, serverFileOf(exposed)])),
     // The document server hands out its own React and kernel: one instance there, too.

@@ -1,11 +1,11 @@
 // How a room is built, whichever it is: what holds for every build, for those of browsers and for those of the server.
+const { rmSync } = require('node:fs')
 const path = require('node:path')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
 const TerserPlugin = require('terser-webpack-plugin')
 const { classNames } = require('./class-names.cjs')
-const { EmptyFolderPlugin } = require('./empty-folder.cjs')
-const { kernelPlaces, reached, topOf } = require('./places.cjs')
+const { kernelFolder, topOf } = require('./build-id.cjs')
 const { PrecompressPlugin } = require('./precompress.cjs')
 const { RetryFilesPlugin } = require('./retry-files.cjs')
 
@@ -13,31 +13,31 @@ const production = process.env.NODE_ENV !== 'development'
 /** `BUILD_FOLDER`: builds that are not to be released go there, one folder per room. */
 const apart = process.env.BUILD_FOLDER
 
-/** The first build of a room to begin makes room for all of them; released builds live in the store. */
-const emptied = (folder) => (apart ? [] : [new EmptyFolderPlugin(folder)])
+/**
+ * The first build of a room to begin makes room for all of them; released builds live in the store. The folder is emptied
+ * when a build begins, not when its configuration is read: others read that, too.
+ */
+const emptied = (folder) => {
+  const empty = () => rmSync(folder, { recursive: true, force: true })
+  return apart ? [] : [{ apply: (compiler) => compiler.hooks.beforeRun.tap('EmptyFolder', empty) }]
+}
 
 /** Files of styles. */
 const STYLES = /\.css$/
 
 /** What is translated: sources, and the kernel, which comes compiled for newer browsers than builds are for. */
-const isTranslated = (place) => (file) =>
-  /\.tsx?$/.test(file) ||
-  (file.endsWith('.js') && kernelPlaces(place).some((kernel) => file.startsWith(kernel + path.sep)))
+const isTranslated = (file) =>
+  /\.tsx?$/.test(file) || (file.endsWith('.js') && file.startsWith(kernelFolder + path.sep))
 
 /** The kernel and this kit may change under the same version while they are worked on. */
 const MANAGED = /^(.+?[\\/]node_modules[\\/](?!shared-kernel|remote-kit))/
 
 // The router's package names its development build whatever the mode; that one warns on the console.
-const router = path.dirname(require.resolve('react-router/package.json'))
-const routerIn = (place) => reached(place, 'react-router', path.join(router, 'dist/production'))
-const productionRouter = (place) => ({
-  'react-router$': path.join(routerIn(place), 'index.mjs'),
-  'react-router/dom$': path.join(routerIn(place), 'dom-export.mjs'),
-})
-
-/** Loaders by the way to them from where a room is built: names of modules begin with it. */
-const cssLoader = (place) => reached(place, 'css-loader', require.resolve('css-loader'))
-const swcLoader = (place) => reached(place, 'swc-loader', require.resolve('swc-loader'))
+const router = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production')
+const PRODUCTION_ROUTER = {
+  'react-router$': path.join(router, 'index.mjs'),
+  'react-router/dom$': path.join(router, 'dom-export.mjs'),
+}
 
 /**
  * Worth half a per cent each: no code of ours or of the libraries' relies on what these give up. `inline: 1`: compressed,
@@ -56,17 +56,12 @@ function styleLoader({ room, folder, server }) {
     getLocalIdent: classNames(room, folder),
     exportOnlyLocals: server,
   }
-  const css = { loader: cssLoader(folder), options: { modules, importLoaders: 0 } }
-  return server ? [css] : [reached(folder, 'mini-css-extract-plugin', MiniCssExtractPlugin.loader), css]
+  const css = { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } }
+  return server ? [css] : [MiniCssExtractPlugin.loader, css]
 }
 
-/**
- * @param {{ room: string, folder: string, name: string, server: boolean, doors?: Record<string, string> }} build `folder`
- * is where it is built; `doors`: what doors of the kernel are for a room that is built as in a repository of its own
- */
-function baseConfig({ room, folder, name, server, doors }) {
-  // Links are a part of the way to a module and to its loaders, which its name is made of.
-  const isPlaced = doors !== undefined
+/** @param {{ room: string, folder: string, name: string, server: boolean }} build */
+function baseConfig({ room, folder, name, server }) {
   return {
     name,
     context: folder,
@@ -74,18 +69,16 @@ function baseConfig({ room, folder, name, server, doors }) {
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { ...(production && productionRouter(folder)), ...doors },
-      symlinks: !isPlaced,
+      alias: production ? PRODUCTION_ROUTER : {},
     },
-    resolveLoader: { symlinks: !isPlaced },
     module: {
       rules: [
         {
-          test: isTranslated(folder),
+          test: isTranslated,
           // The kernel is a package of type "module"; its imports of packages still come without a file name.
           resolve: { fullySpecified: false },
           use: {
-            loader: swcLoader(folder),
+            loader: require.resolve('swc-loader'),
             options: {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
@@ -96,9 +89,7 @@ function baseConfig({ room, folder, name, server, doors }) {
             },
           },
         },
-        ...(production
-          ? [{ include: routerIn(folder), use: reached(folder, 'remote-kit', require.resolve('./unused-router.cjs')) }]
-          : []),
+        ...(production ? [{ include: router, use: require.resolve('./unused-router.cjs') }] : []),
         { test: STYLES, use: styleLoader({ room, folder, server }), sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
@@ -117,8 +108,8 @@ function baseConfig({ room, folder, name, server, doors }) {
   }
 }
 
-function webConfig({ room, folder, name, id, outputPath, publicPath, doors }) {
-  const base = baseConfig({ room, folder, name: `${room}-web`, server: false, doors })
+function webConfig({ room, folder, name, id, outputPath, publicPath }) {
+  const base = baseConfig({ room, folder, name: `${room}-web`, server: false })
   return {
     ...base,
     target: ['web', 'es2021'],
@@ -157,8 +148,8 @@ function webConfig({ room, folder, name, id, outputPath, publicPath, doors }) {
   }
 }
 
-function serverConfig({ room, folder, entry, outputPath, externals, doors }) {
-  const base = baseConfig({ room, folder, name: `${room}-server`, server: true, doors })
+function serverConfig({ room, folder, entry, outputPath, externals }) {
+  const base = baseConfig({ room, folder, name: `${room}-server`, server: true })
   return {
     ...base,
     target: 'node20',

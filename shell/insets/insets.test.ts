@@ -1,4 +1,4 @@
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import type { InsetJob } from '../renderer/protocol.ts'
 import { Insets } from './insets.ts'
 

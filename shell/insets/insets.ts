@@ -1,7 +1,7 @@
 /** The insets of the live builds, each rendered by its build's process and cached for a while. */
 import { LRUCache } from 'lru-cache'
 import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import type { RendererPool } from '../renderer/renderer-pool.ts'
 import type { InsetTree, KnownInsets } from '../src/embed/inset-tree.ts'
 import { LastGood, type Limits } from '../server/last-good.ts'

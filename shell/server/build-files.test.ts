@@ -1,10 +1,10 @@
-import { createPublicKey } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fitsBuild } from 'releases/build-signature'
+import { readTable } from 'releases/remotes-table/table-store'
+import { admissionProblem } from 'releases/verify-manifest'
 import { DirectoryStore } from 'releases/directory-store'
 import { readRegistry } from 'releases/registry'
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import { releaseUnchecked } from 'releases/release-unchecked'
 import { S3Store } from 'releases/s3-store'
 import type { Store, Stored } from 'releases/store'
@@ -69,7 +69,7 @@ test('a build whose files weigh more than its row allows is not given out, whoev
   })
   // Asked for by a page that has it open, before the registry is read.
   const { registry } = await readRegistry(store, keys.trusted)
-  const { buildId, files: pins } = registry.microFrontends[REMOTE]![0]!.extras
+  const { buildId, files: pins } = registry.builds[REMOTE]![0]!.extras
   const asked = files.checkOne(REMOTE, buildId, pins)
   const checked = files.check(registry)
   expect(await asked).toBe(true)
@@ -106,9 +106,9 @@ test('a build that is described anew is weighed anew, and not given out until it
   })
   expect(await givenOut(store, files)).toBe('b2')
   const { registry } = await readRegistry(store, keys.trusted)
-  const [live, ...earlier] = registry.microFrontends[REMOTE]!
+  const [live, ...earlier] = registry.builds[REMOTE]!
   const again = { ...live!, extras: { ...live!.extras, ...about(live!.url.replace('entry.b2.js', 'large.js')) } }
-  const checked = files.check({ ...registry, microFrontends: { [REMOTE]: [again, ...earlier] } })
+  const checked = files.check({ ...registry, builds: { [REMOTE]: [again, ...earlier] } })
   expect(files.isUsable(REMOTE, again)).toBe(false)
   await checked
   expect(files.problemOf(REMOTE, 'b2')).toMatch(/^large has \d{5,} B/)
@@ -261,23 +261,21 @@ test('the record says what the files of earlier builds are, and nobody else does
   const later = Array.from({ length: 15 }, (_, index) => `r${index + 1}`)
   for (const id of ['b1', 'b2', ...later]) await release(store, keys, id)
   const { registry } = await readRegistry(store, keys.trusted)
-  expect(registry.microFrontends[REMOTE]?.map(({ extras }) => extras.buildId)).not.toContain('b1')
+  const { table } = await readTable(store, keys.trusted)
+  expect(registry.builds[REMOTE]?.map(({ extras }) => extras.buildId)).not.toContain('b1')
   let now = 0
-  const admits = (_remote: string, build: Deployment) =>
-    fitsBuild(build.extras.signature!, build, createPublicKey(keys.build))
+  const admits = (remote: string, build: Deployment) => admissionProblem(table, remote, build) === null
   const earlier = new EarlierBuilds(store, admits, () => now)
   expect(Object.keys((await earlier.pinsOf(REMOTE, 'b1')) ?? {})).toContain('entry.b1.js')
   expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
   // Whoever can write to the store puts builds of their own into the record, also before those that were released.
   const [entry] = (await store.list('record/')).reverse()
   const forged = readFileSync(path.join(store.folder, entry ?? ''), 'utf8').replaceAll('r15', 'b9')
-  const altered = readFileSync(path.join(store.folder, 'record/00000002.json'), 'utf8').replaceAll(
-    'main.css',
-    'evil.js',
-  )
-  await store.write('record/00000098.json', Buffer.from(altered))
-  await store.write('record/00000099.json', Buffer.from(forged))
-  await store.write('record/00000100.json', Buffer.from('<!doctype html>'))
+  const [, second = ''] = await store.list('record/')
+  const altered = readFileSync(path.join(store.folder, second), 'utf8').replaceAll('main.css', 'evil.js')
+  await store.write(`record/${REMOTE}/00000098-1.json`, Buffer.from(altered))
+  await store.write(`record/${REMOTE}/00000099-1.json`, Buffer.from(forged))
+  await store.write(`record/${REMOTE}/00000100-1.json`, Buffer.from('<!doctype html>'))
   now += 60_000
   expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
   const anew = new EarlierBuilds(store, admits)

@@ -10,7 +10,7 @@ import type { IsUsable } from 'releases/choose-builds'
 import { withinReach } from 'releases/deployments'
 import { integrityOf } from 'releases/integrity'
 import { overBudget, type PackedFile, weighedFiles, weights } from 'releases/budgets'
-import type { Deployment, RegistryDocument } from 'releases/registry-document'
+import type { Deployment, Registry } from 'releases/manifest'
 import { type Store, readWhole } from 'releases/store'
 import { orNull, putInPlace } from 'releases/whole-files'
 import { inTime } from '../src/services/deadline.ts'
@@ -115,8 +115,8 @@ export class BuildFiles {
   }
 
   /** Looks at the builds of a registry that documents may need; those that neither it nor the one before names are forgotten. */
-  async check(registry: RegistryDocument) {
-    const named = Object.entries(registry.microFrontends).flatMap(([remote, deployments]) =>
+  async check(registry: Registry) {
+    const named = Object.entries(registry.builds).flatMap(([remote, deployments]) =>
       withinReach(deployments).map((deployment) => ({ remote, ...pinsOf(deployment), deployment })),
     )
     const keys = new Map(named.map((one) => [`${one.remote}/${one.buildId}`, one]))

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { readHealthFiles } from 'releases/build-health-files'
 import { goneLive, rolledBack, shared } from 'releases/deployments'
 import { DirectoryStore } from 'releases/directory-store'
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import { build, registryOf } from 'releases/test-deployment'
 import type { BuildReport } from '../src/remotes/build-report.ts'
 import { BuildHealth } from './build-health.ts'
@@ -21,7 +21,7 @@ const addressOf = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.7`
 
 function newStore() {
   const folder = mkdtempSync(path.join(tmpdir(), 'health-'))
-  writeFileSync(path.join(folder, 'registry.json'), '{}')
+  writeFileSync(path.join(folder, 'remotes.json'), '{}')
   return new DirectoryStore(folder)
 }
 
@@ -195,7 +195,7 @@ describe('a healthy build', () => {
 describe('a report is ignored', () => {
   test('from a document of another remote: only the remote of its page can be reported', async () => {
     const { state, arrive, counted } = server(two)
-    state.registry.microFrontends[OTHER] = goneLive([], build('s1', OTHER), START)
+    state.registry.builds[OTHER] = goneLive([], build('s1', OTHER), START)
     for (let visitor = 0; visitor < 50; visitor += 1) {
       arrive(visitor, OTHER).report('load', { remote: REMOTE, buildId: 'b2' })
     }

@@ -20,8 +20,8 @@ import {
 import { healthKey, readHealthFile, readHealthFiles, writeHealthFile } from 'releases/build-health-files'
 import type { IsUsable } from 'releases/choose-builds'
 import { placesOf } from 'releases/deployments'
-import { REGISTRY_KEY } from 'releases/registry'
-import { type Deployment, type RegistryDocument, buildsOf } from 'releases/registry-document'
+import { type Deployment, type Registry, buildsOf } from 'releases/manifest'
+import { TABLE_KEY } from 'releases/remotes-table/table-store'
 import type { Store } from 'releases/store'
 import { networkOf } from 'server-kit/client'
 import type { BuildReport } from '../src/remotes/build-report.ts'
@@ -42,7 +42,7 @@ interface Facts {
   server: string
   /** Signs marks and files; null: marks of this server only, and files are not checked. */
   secret: string | null
-  registry: () => RegistryDocument
+  registry: () => Registry
   /** A build may take the place of a withdrawn one. */
   canServe: IsUsable
   onWithdrawn: (text: string) => void
@@ -107,7 +107,7 @@ export class BuildHealth {
     } catch (error) {
       onProblem(error)
     }
-    for (const [remote, list] of Object.entries(registry().microFrontends)) {
+    for (const [remote, list] of Object.entries(registry().builds)) {
       this.#adoptWithdrawals(remote, list)
       this.#judge(remote)
     }
@@ -120,11 +120,11 @@ export class BuildHealth {
     }
   }
 
-  async #save(registry: RegistryDocument) {
+  async #save(registry: Registry) {
     const { store, secret } = this.facts
     if (this.#hasRead && !this.#hasNews) return
     // A lost store looks empty; writing would make it look as if it were there.
-    if ((await store.read(REGISTRY_KEY)) === null) return
+    if ((await store.read(TABLE_KEY)) === null) return
     // Before the first write: the file says what was withdrawn before a restart.
     const file = this.#hasRead ? null : await readHealthFile(store, this.#key, secret)
     this.#hasRead = true

@@ -1,9 +1,8 @@
 /**
- * Builds that the registry does not name any more: pages that were opened before still ask for their files. Their hashes
- * stand in the record of releases, signed by their teams as they were released.
+ * Builds that no manifest names any more: pages that were opened before still request their files. Their hashes are in
+ * the deploy record, signed by their teams as they were released.
  */
-import { readWritten } from 'releases/registry'
-import { type Deployment, formProblem, type RegistryDocument } from 'releases/registry-document'
+import { type Deployment, type Manifest, parseManifest } from 'releases/manifest'
 import { RECORD_FOLDER, type Store, readWhole } from 'releases/store'
 
 /** Addresses that never were are asked for, too: the record is not read for each of them. */
@@ -40,28 +39,26 @@ export class EarlierBuilds {
     const keys = (await this.store.list(RECORD_FOLDER)).filter((key) => !this.#read.has(key))
     for (const key of keys.reverse()) {
       const stored = await readWhole(this.store, key)
-      if (stored) this.#learn(stored.body.toString('utf8'))
+      if (stored) this.#learn(key, stored.body.toString('utf8'))
       this.#read.add(key)
     }
     this.#readAt = this.now()
   }
 
-  #learn(text: string) {
-    let registry: RegistryDocument
+  #learn(key: string, text: string) {
+    const [remote = ''] = key.slice(RECORD_FOLDER.length).split('/')
+    let manifest: Manifest
     try {
-      registry = readWritten(text)
+      manifest = parseManifest(JSON.parse(text), remote)
     } catch {
-      // What makes no sense pins nothing.
+      // A table of remotes, or invalid: it has no builds.
       return
     }
-    for (const [remote, deployments] of Object.entries(registry.microFrontends)) {
-      if (formProblem(registry, remote) !== null) continue
-      for (const build of deployments) {
-        const key = `${remote}/${build.extras.buildId}`
-        // Whoever can write to the store may have put one before it that nobody has signed.
-        if (this.#builds.get(key)?.counts) continue
-        this.#builds.set(key, { build, counts: this.admits(remote, build) })
-      }
+    for (const build of manifest.builds) {
+      const known = `${remote}/${build.extras.buildId}`
+      // A writer of the store may have added an unsigned one before it.
+      if (this.#builds.get(known)?.counts) continue
+      this.#builds.set(known, { build, counts: this.admits(remote, build) })
     }
   }
 }

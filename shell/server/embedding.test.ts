@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { chooseBuilds } from 'releases/choose-builds'
-import { type Deployment, EMPTY_REGISTRY, parseRegistry } from 'releases/registry-document'
+import { type Deployment, EMPTY_REGISTRY } from 'releases/manifest'
 import { embedding } from './embedding.ts'
 
 const row = { name: 'list', module: './List' }
@@ -31,7 +31,7 @@ function buildsWith(extras: Partial<Deployment['extras']>): Iterable<Deployment>
     deployment: { traffic: 0, default: false },
     extras: { ...deployment.extras, buildId: 'b0', widgets: [] },
   }
-  const registry = parseRegistry({ ...EMPTY_REGISTRY, microFrontends: { one: [old, deployment] } })
+  const registry = { ...EMPTY_REGISTRY, builds: { one: [old, deployment] } }
   return chooseBuilds(registry, null).values()
 }
 

@@ -4,7 +4,7 @@
  */
 import path from 'node:path/posix'
 import { fileIntegrity } from 'releases/build-folder'
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 
 /** What hosts would fetch ahead: nothing, because they know no hashes. The container fetches what it needs, each with its own. */
 const NOTHING_AHEAD = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }

@@ -2,21 +2,21 @@ import { createPublicKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deploymentOf, readDescription } from 'releases/build-folder'
-import { signBuild } from 'releases/build-signature'
 import { goneLive } from 'releases/deployments'
 import { DirectoryStore } from 'releases/directory-store'
-import { entryOf, signEntry, withEntry } from 'releases/entries'
-import { REGISTRY_KEY, changeRegistry, readWritten } from 'releases/registry'
-import type { Deployment } from 'releases/registry-document'
+import { changeRegistry, readRegistry } from 'releases/registry'
+import { type Deployment, manifestKey } from 'releases/manifest'
 import { type Rows, withKey, withRemote, withRevokedKey } from 'releases/remotes-table/changes'
-import { TABLE_KEY, changeTable, readTable } from 'releases/remotes-table/table-store'
-import { keyName } from 'releases/signature'
+import { TABLE_KEY, changeTable } from 'releases/remotes-table/table-store'
+import { keyName, signDocument } from 'releases/signature'
 import { newKeys, newSiteKeys } from 'releases/test-keys'
+import { signBuild } from 'releases/verify-manifest'
 import { FollowedReleases } from './followed-releases.ts'
 import { REMOTE, makeBuild, newFolder, release } from './test-release.ts'
 
 const keys = newSiteKeys()
 const stranger = newKeys()
+const KEY = manifestKey(REMOTE)
 const followers: FollowedReleases[] = []
 afterEach(() => followers.splice(0).forEach((one) => one.stop()))
 
@@ -43,7 +43,7 @@ async function site() {
 }
 
 const builds = (followed: FollowedReleases, remote = REMOTE) =>
-  (followed.current.microFrontends[remote] ?? []).map(({ extras }) => extras.buildId)
+  (followed.current.builds[remote] ?? []).map(({ extras }) => extras.buildId)
 
 async function until(holds: () => boolean) {
   for (let waited = 0; !holds(); waited += 10) {
@@ -88,7 +88,6 @@ test('a name that is nobody’s has no builds until the operator gives it to the
   const { store, followed } = await site()
   const theirs = (build: Deployment) => signBuild(build, stranger.signing)
   await smuggle(store, theirs, 'remote-hello')
-  await until(() => followed.current.revision === 3)
   expect(builds(followed, 'remote-hello')).toEqual([])
   const row = { owners: ['Tóth Éva'], spaces: ['/hello/**'] }
   await changed(store, (rows) => withKey(withRemote(rows, 'remote-hello', row), 'remote-hello', stranger.publicKey))
@@ -105,16 +104,16 @@ test('nothing counts that a revoked key has signed, from this moment on; a relea
   await until(() => builds(followed).length === 0)
   await until(() => followed.problem?.includes('which was revoked') === true)
   expect(said.filter((text) => text.includes('which was revoked'))).toHaveLength(1)
-  const { microFrontends } = readWritten(readFileSync(path.join(store.folder, REGISTRY_KEY), 'utf8'))
-  expect(followed.admits(REMOTE, microFrontends[REMOTE]![0]!)).toBe(false)
+  const { written } = await readRegistry(store, keys.trusted)
+  expect(followed.admits(REMOTE, written.get(REMOTE)!.builds[0]!)).toBe(false)
   expect(followed.links.keysOf(REMOTE)).toEqual(keys.trusted)
 
   const next = newKeys()
   await changed(store, (rows) => withKey(rows, REMOTE, next.publicKey))
-  const speaker = { trusted: keys.trusted, build: next.signing }
+  const signers = { trusted: keys.trusted, build: next.signing }
   const build = signBuild(deploymentOf(readDescription(makeBuild('b3', { name: REMOTE }))), next.signing)
   const change = { what: 'check' as const, remote: REMOTE, buildId: 'b3', by: 'Anna' }
-  await changeRegistry(store, speaker, { ...change, next: (list) => goneLive(list, build, new Date()) }, new Date())
+  await changeRegistry(store, signers, { ...change, next: (list) => goneLive(list, build, new Date()) }, new Date())
   await until(() => builds(followed).length > 0)
   expect([builds(followed), followed.problem]).toEqual([['b3'], null])
 })
@@ -134,14 +133,14 @@ test('an earlier table that somebody brings back is refused, also by a server th
 
 test('the copy that a server keeps repairs a store that was put back', async () => {
   const { store, followed, cache } = await site()
-  const [oldTable, oldRegistry] = [TABLE_KEY, REGISTRY_KEY].map((key) => readFileSync(path.join(store.folder, key)))
+  const [oldTable, oldManifest] = [TABLE_KEY, KEY].map((key) => readFileSync(path.join(store.folder, key)))
   await changed(store, (rows) => withRemote(rows, 'remote-hello', { owners: ['Tóth Éva'], spaces: ['/hello/**'] }))
   await release(store, keys, 'b3')
   await until(() => builds(followed)[0] === 'b3' && existsSync(path.join(cache, TABLE_KEY)))
   await store.write(TABLE_KEY, oldTable!)
-  await store.write(REGISTRY_KEY, oldRegistry!)
+  await store.write(KEY, oldManifest!)
   await until(() => followed.problem !== null)
-  for (const key of [TABLE_KEY, REGISTRY_KEY]) await store.write(key, readFileSync(path.join(cache, key)))
+  for (const key of [TABLE_KEY, KEY]) await store.write(key, readFileSync(path.join(cache, key)))
   await until(() => followed.problem === null)
   await release(store, keys, 'b4')
   await until(() => builds(followed)[0] === 'b4')
@@ -175,18 +174,18 @@ test('a table that is swapped or gone changes nothing, and a server that never s
   })
   followers.push(fresh)
   await fresh.start()
-  expect([fresh.current.revision, builds(fresh)]).toEqual([2, []])
+  expect([fresh.current.revision, builds(fresh)]).toEqual([0, []])
 })
 
 test('what was said before is refused also by a server that starts anew with what it had', async () => {
   const { store, followed, start } = await site()
-  const old = readFileSync(path.join(store.folder, 'record/00000001.json'))
-  await store.write(REGISTRY_KEY, old)
+  const [first = ''] = await store.list(`record/${REMOTE}/`)
+  await store.write(KEY, readFileSync(path.join(store.folder, first)))
   await until(() => followed.problem !== null)
   // By then it has written down what it believes.
   await new Promise((resolve) => setTimeout(resolve, 300))
   const again = await start()
-  expect([builds(again), again.problem]).toEqual([['b2', 'b1'], expect.stringContaining('number 1 is older than 2')])
+  expect([builds(again), again.problem]).toEqual([['b2', 'b1'], expect.stringContaining('revision 1 is older than 2')])
 })
 
 test('the table of another site is refused, although the same operator has signed it, and later', async () => {
@@ -204,11 +203,9 @@ test('the table of another site is refused, although the same operator has signe
 test('what a team has said before the operator gave it a key counts as soon as the key is there', async () => {
   const { store, followed } = await site()
   const next = newKeys()
-  const registry = readWritten(readFileSync(path.join(store.folder, REGISTRY_KEY), 'utf8'))
-  const { table } = await readTable(store, keys.trusted)
-  const { builds: list } = entryOf(registry, REMOTE)
-  const entry = signEntry(table, REMOTE, 3, { builds: list.slice(0, 1), off: [] }, next.signing)
-  await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(withEntry(registry, REMOTE, entry))))
+  const before = (await readRegistry(store, keys.trusted)).manifests.get(REMOTE)!
+  const manifest = signDocument({ ...before, revision: 3, builds: before.builds.slice(0, 1) }, next.signing)
+  await store.write(KEY, Buffer.from(JSON.stringify(manifest)))
   await until(() => followed.problem !== null)
   expect(builds(followed)).toEqual(['b2', 'b1'])
   await changed(store, (rows) => withKey(rows, REMOTE, next.publicKey))

@@ -1,42 +1,53 @@
 /**
- * What this server believes of the store: the table of remotes, and of the registry what each remote's team, or the
- * operator, has signed. A build that the table does not admit does not exist for anything here: no document names it,
- * and its files are not given out.
+ * What this server accepts of the store: the table of remotes, and of each remote the manifest that its team or the
+ * operator has signed. A build that the table does not admit does not exist for anything here: no document names it,
+ * and its files are not served.
  */
 import path from 'node:path'
 import type { KeyObject } from 'node:crypto'
-import { admissionProblem, admitted } from 'releases/admission'
-import { believed } from 'releases/entries'
 import type { Finding } from 'releases/finding'
 import type { LinkRules } from 'releases/preview-link'
-import { REGISTRY_KEY, readWritten } from 'releases/registry'
-import { type Deployment, EMPTY_REGISTRY, type RegistryDocument } from 'releases/registry-document'
+import {
+  type Deployment,
+  EMPTY_REGISTRY,
+  type Manifest,
+  manifestKey,
+  parseManifest,
+  type Registry,
+} from 'releases/manifest'
 import { EMPTY_TABLE, type RemotesTable, rowOf } from 'releases/remotes-table/document'
 import { TABLE_KEY, readSignedTable } from 'releases/remotes-table/table-store'
-import { keysFor } from 'releases/speakers'
 import type { Store } from 'releases/store'
+import {
+  admissionProblem,
+  admitted,
+  keysFor,
+  manifestProblem,
+  registryOf,
+  replayProblem,
+} from 'releases/verify-manifest'
 import { OwnersFile } from './owners-file.ts'
 import { StoreFollower } from './store-follower.ts'
 
 interface Followed {
   store: Store
-  /** Whose tables are believed. */
+  /** Keys that may sign the table of remotes. */
   operators: KeyObject[]
-  /** Folder for what was believed last. */
+  /** Folder for the last accepted documents. */
   cache: string
-  /** What has to be done before visitors get builds: their files are looked at. */
-  prepare: (registry: RegistryDocument) => Promise<void>
+  /** Runs before visitors get builds: their files are checked. */
+  prepare: (registry: Registry) => Promise<void>
   onProblem: (error: unknown) => void
 }
 
 /** An earlier table would enable a revoked key again. */
-function takeTable(next: RemotesTable, now: RemotesTable): RemotesTable {
-  if (now.site !== undefined && next.site !== now.site) {
+function verifyTable(next: RemotesTable, now: RemotesTable | null) {
+  if (now?.site !== undefined && next.site !== now.site) {
     throw new Error(
       `${TABLE_KEY}: it is the table of another site. Remedy: put back that of ${now.site}; is this site to be another one, empty REMOTES_CACHE and start again`,
     )
   }
-  if (next.revision >= now.revision) return next
+  if (now === null || next.revision >= now.revision) return
   throw new Error(
     `${TABLE_KEY}: revision ${next.revision} is older than ${now.revision}, which is in use. Remedy: copy ${TABLE_KEY} from the REMOTES_CACHE of a document server into the store`,
   )
@@ -45,134 +56,170 @@ function takeTable(next: RemotesTable, now: RemotesTable): RemotesTable {
 const inWords = ({ problem, wayOut }: Finding) => `${problem}. Remedy: ${wayOut}`
 
 export class FollowedReleases {
-  /** By remote, the last that counted. */
-  readonly #registry: StoreFollower<RegistryDocument>
   readonly #table: StoreFollower<RemotesTable>
-  /** What both will be when what is prepared at this moment is in force. */
-  #next = { registry: EMPTY_REGISTRY, table: EMPTY_TABLE }
-  #counting = { of: EMPTY_REGISTRY, by: EMPTY_TABLE, registry: EMPTY_REGISTRY }
-  /** Whose each name of a page or an embed is. */
-  #owners: OwnersFile
-  /** What will count when what is prepared at this moment is in force: each signature is looked at once. */
-  #prepared = this.#counting
+  /** By remote: one for each row of the table. */
+  readonly #manifests = new Map<string, StoreFollower<Manifest>>()
+  /** In force when what is prepared at this moment is. */
+  readonly #next = { table: EMPTY_TABLE, manifests: new Map<string, Manifest>() }
+  #registry = EMPTY_REGISTRY
+  /** The owner of each name of a page or an embed. */
+  readonly #owners: OwnersFile
   /** By remote, why builds of it do not count: each is logged once for as long as it stays so. */
   #uncounted = new Map<string, string[]>()
-  /** The same of what the registry says of remotes. */
-  #refused: string[] = []
+  #starting: Promise<unknown> = Promise.resolve()
 
   constructor(private readonly followed: Followed) {
-    const { store, operators, cache, onProblem } = followed
-    this.#owners = new OwnersFile(path.join(cache, 'names.json'), onProblem)
-    this.#registry = new StoreFollower({
-      ...{ store, onProblem, key: REGISTRY_KEY, empty: EMPTY_REGISTRY },
-      read: readWritten,
-      take: (next, now) => this.#takeRegistry(next, now),
-      prepare: (next) => this.#prepare({ registry: next }),
-      kept: path.join(cache, REGISTRY_KEY),
-    })
+    const { store, operators, cache } = followed
+    this.#owners = new OwnersFile(path.join(cache, 'names.json'), followed.onProblem)
     this.#table = new StoreFollower({
-      ...{ store, onProblem, key: TABLE_KEY, empty: EMPTY_TABLE },
+      ...{ store, onProblem: this.#report, key: TABLE_KEY, kept: path.join(cache, TABLE_KEY) },
       read: (text) => readSignedTable(text, operators),
-      take: takeTable,
-      prepare: (next) => this.#prepare({ table: next }),
-      // What did not count may do so now.
-      onTaken: () => this.#registry.lookAgain(),
-      kept: path.join(cache, TABLE_KEY),
+      verify: verifyTable,
+      prepare: (next) => {
+        this.#next.table = next
+        return this.#prepare()
+      },
+      onTaken: () => {
+        this.#followRows()
+        this.#update()
+      },
     })
   }
 
-  /** The registry, with what counts by the table as it is now. */
-  get current(): RegistryDocument {
-    const [of, by] = [this.#registry.current, this.#table.current]
-    const known = [this.#counting, this.#prepared].find((one) => one.of === of && one.by === by)
-    this.#counting = known ?? { of, by, registry: this.#countingOf(of, by).registry }
-    return this.#counting.registry
+  /** With the builds that count by the present table. */
+  get current(): Registry {
+    return this.#registry
   }
 
-  /** What keeps it from following the store at the moment; null: nothing. */
+  /** Why it does not follow the store at the moment; null: it does. */
   get problem(): string | null {
-    return this.#registry.problem ?? this.#table.problem ?? (this.#refused.join(' ') || null)
+    const problems = [this.#table, ...this.#manifests.values()].flatMap(({ problem }) => problem ?? [])
+    return [...new Set(problems)].join(' ') || null
   }
 
-  /** By remote, why builds of it that the registry names do not count. */
+  /** By remote, why builds in its manifest do not count. */
   get uncounted(): [remote: string, text: string][] {
     return [...this.#uncounted].flatMap(([remote, texts]) => texts.map((text): [string, string] => [remote, text]))
   }
 
-  /** Whether the table, as it is now, admits a build that the registry may not name any more. */
+  /** Whether the present table admits a build, which may be in no manifest any more. */
   admits(remote: string, build: Deployment): boolean {
-    return admissionProblem(this.#table.current, remote, build) === null
+    return admissionProblem(this.#accepted, remote, build) === null
   }
 
   /** Which site this is, and the revision of the table that it uses. */
   get table(): Pick<RemotesTable, 'site' | 'revision'> {
-    const { site, revision } = this.#table.current
+    const { site, revision } = this.#accepted
     return { site, revision }
   }
 
-  /** Which links to builds count now: those of this site, by who may speak for the remote. */
+  /** Preview links of this site count, by the keys that may sign for the remote. */
   get links(): LinkRules {
-    const belief = { table: this.#table.current, operators: this.followed.operators }
-    return { table: belief.table, keysOf: (remote) => keysFor(remote, belief) }
+    const trust = this.#trust
+    return { table: trust.table, keysOf: (remote) => keysFor(remote, trust) }
   }
 
-  /** Since when browsers may keep what they have; undefined: whenever that was. */
+  /** Browsers delete their caches from before this time. */
   get forgotten(): string | undefined {
-    return this.#table.current.forgotten
+    return this.#accepted.forgotten
   }
 
-  /** Bytes that a remote's files may have, where its row says another number. */
+  /** Bytes that a remote's files may have, where its row differs from the defaults. */
   budgetsOf(remote: string): Record<string, number> {
     return rowOf(this.#next.table, remote)?.budgets ?? {}
   }
 
-  /** Where a remote's pages may be; undefined where the table says nothing of it. */
+  /** Paths of a remote's pages; undefined without a row. */
   spacesOf(remote: string): string[] | undefined {
-    return rowOf(this.#table.current, remote)?.spaces
+    return rowOf(this.#accepted, remote)?.spaces
   }
 
-  /** What a remote may call; undefined where the table says nothing of it. */
+  /** Allowed calls of a remote; undefined where its row does not limit them. */
   callsOf(remote: string): string[] | undefined {
-    return rowOf(this.#table.current, remote)?.calls
+    return rowOf(this.#accepted, remote)?.calls
   }
 
-  /** Resolves after the first look: at the table first, for without it there are no builds. */
+  /** Resolves after the first look at the table, and then at every manifest. */
   async start() {
     await this.#table.start()
-    await this.#registry.start()
+    await this.#starting
   }
 
   stop() {
-    this.#table.stop()
-    this.#registry.stop()
+    for (const one of [this.#table, ...this.#manifests.values()]) one.stop()
   }
 
-  #takeRegistry(offered: RegistryDocument, now: RegistryDocument): RegistryDocument {
-    const refused: string[] = []
-    const belief = { table: this.#table.current, operators: this.followed.operators }
-    const next = believed(offered, now, belief, (_remote, finding) => refused.push(inWords(finding)))
-    for (const text of refused) if (!this.#refused.includes(text)) this.followed.onProblem(new Error(text))
-    this.#refused = refused
-    return next
+  /** A store that does not answer is logged once, not for every document. */
+  #report = (error: unknown) => {
+    const same = [this.#table, ...this.#manifests.values()].filter(({ problem }) => problem === String(error))
+    if (same.length < 2) this.followed.onProblem(error)
   }
 
-  #countingOf(registry: RegistryDocument, table: RemotesTable, onRefused?: Parameters<typeof admitted>[3]) {
-    const { operators } = this.followed
-    return admitted(believed(registry, EMPTY_REGISTRY, { table, operators }), table, this.#owners.current, onRefused)
+  get #accepted(): RemotesTable {
+    return this.#table.current ?? EMPTY_TABLE
   }
 
-  async #prepare(change: Partial<{ registry: RegistryDocument; table: RemotesTable }>) {
-    Object.assign(this.#next, change)
+  get #trust() {
+    return { table: this.#accepted, operators: this.followed.operators }
+  }
+
+  /** One follower for each row. A manifest that did not count by the table before may do so now. */
+  #followRows() {
+    const { remotes } = this.#accepted
+    for (const [remote, follower] of this.#manifests) {
+      follower.lookAgain()
+      if (Object.hasOwn(remotes, remote)) continue
+      follower.stop()
+      this.#manifests.delete(remote)
+      this.#next.manifests.delete(remote)
+    }
+    const added = Object.keys(remotes).filter((remote) => !this.#manifests.has(remote))
+    this.#starting = Promise.all(added.map((remote) => this.#follow(remote).start()))
+  }
+
+  #follow(remote: string): StoreFollower<Manifest> {
+    const { store, cache } = this.followed
+    const follower = new StoreFollower<Manifest>({
+      ...{ store, onProblem: this.#report, key: manifestKey(remote), kept: path.join(cache, manifestKey(remote)) },
+      isOptional: true,
+      read: (text) => parseManifest(JSON.parse(text), remote),
+      verify: (next, now) => {
+        const finding = manifestProblem(this.#trust, remote, next) ?? replayProblem(this.#trust, remote, next, now)
+        if (finding) throw new Error(inWords(finding))
+      },
+      prepare: (next) => {
+        this.#next.manifests.set(remote, next)
+        return this.#prepare()
+      },
+      onTaken: () => this.#update(),
+    })
+    this.#manifests.set(remote, follower)
+    return follower
+  }
+
+  /** Manifests keep their place for their revision: one whose key was revoked since does not count. */
+  #countingOf(manifests: Map<string, Manifest>, table: RemotesTable, onRefused?: Parameters<typeof admitted>[3]) {
+    const trust = { table, operators: this.followed.operators }
+    const counting = [...manifests].filter(([remote, manifest]) => manifestProblem(trust, remote, manifest) === null)
+    return admitted(registryOf(table, new Map(counting)), table, this.#owners.current, onRefused)
+  }
+
+  async #prepare() {
     const uncounted = new Map<string, string[]>()
-    const { registry, table } = this.#next
-    const next = this.#countingOf(registry, table, (remote, { extras }, finding) => {
+    const next = this.#countingOf(this.#next.manifests, this.#next.table, (remote, { extras }, finding) => {
       const text = `${remote}/${extras.buildId} does not count: ${inWords(finding)}`
       if (!this.#uncounted.get(remote)?.includes(text)) this.followed.onProblem(new Error(text))
       uncounted.set(remote, [...(uncounted.get(remote) ?? []), text])
     })
     this.#uncounted = uncounted
     await this.#owners.replace(next.owners)
-    this.#prepared = { of: registry, by: table, registry: next.registry }
     await this.followed.prepare(next.registry)
+  }
+
+  #update() {
+    const manifests = [...this.#manifests].flatMap(([remote, { current }]) =>
+      current ? [[remote, current] as const] : [],
+    )
+    this.#registry = this.#countingOf(new Map(manifests), this.#accepted).registry
   }
 }

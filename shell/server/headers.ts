@@ -6,7 +6,7 @@ import { REPORTS_PATH } from '../src/site/own-document.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'
 import { type Override, policyOfOverride } from '../src/remotes/override.ts'
 import { picturesIn } from './pictures-in-html.ts'
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import { type Calls, mayAskBibleHosts, namedOrigins } from 'releases/remotes-table/calls'
 
 export interface HeaderFacts {

@@ -1,5 +1,5 @@
 import { goneLive, rolledBack, shared, withChecked } from 'releases/deployments'
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import { build, registryOf } from 'releases/test-deployment'
 import { LiveBuilds } from './live-builds.ts'
 
@@ -15,7 +15,7 @@ const siteWith = (list: Deployment[], broken: string[] = [], off: (string | null
     () => ({
       ...registryOf(list),
       revision: 7,
-      off: { [REMOTE]: off.map((buildId) => ({ buildId, at: '', by: '', why: '' })) },
+      off: { [REMOTE]: off.map((buildId) => ({ buildId, at: '', by: '', why: '', whose: 'team' as const })) },
     }),
     [() => true, (_, { extras }) => !broken.includes(extras.buildId)],
   )
@@ -98,10 +98,9 @@ test.each<[string, (string | null)[], previewed: string | undefined, string[]]>(
 })
 
 test('what the operator has switched off holds like what a team has, and is told once', () => {
-  const off = [{ buildId: null, at: '', by: '', why: '' }]
-  const registry = { ...registryOf(four), revision: 7, operatorsOff: { [REMOTE]: off } }
-  for (const one of [registry, { ...registry, off: { [REMOTE]: off } }]) {
-    const site = new LiveBuilds(() => one)
+  const off = ['operator' as const, 'team' as const].map((whose) => ({ buildId: null, at: '', by: '', why: '', whose }))
+  for (const list of [off.slice(0, 1), off]) {
+    const site = new LiveBuilds(() => ({ ...registryOf(four), off: { [REMOTE]: list } }))
     expect([site.isOff(REMOTE, four[0]!), site.off]).toEqual([true, [REMOTE]])
   }
 })

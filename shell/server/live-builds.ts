@@ -1,8 +1,8 @@
 /** Which builds visitors get at this moment: the registry as it is, and what may not be given out of it. */
 import { type IsUsable, type Visitor, chooseBuilds } from 'releases/choose-builds'
 import { placesOf } from 'releases/deployments'
-import { type Deployment, type RegistryDocument, buildsOf } from 'releases/registry-document'
-import { offBuild, offForVisitors, offOf } from 'releases/switched-off'
+import { type Deployment, type Registry, buildsOf } from 'releases/manifest'
+import { offBuild, offForVisitors } from 'releases/switched-off'
 
 export class LiveBuilds {
   /**
@@ -10,7 +10,7 @@ export class LiveBuilds {
    * @param checks a build is given out while all of them hold
    */
   constructor(
-    private readonly registry: () => RegistryDocument,
+    private readonly registry: () => Registry,
     private readonly checks: IsUsable[] = [],
   ) {}
 
@@ -25,10 +25,8 @@ export class LiveBuilds {
 
   /** All that is switched off, as `remote-bible` or `remote-bible/<build>`. */
   get off(): string[] {
-    const registry = this.registry()
-    const remotes = Object.keys({ ...registry.operatorsOff, ...registry.off })
-    const names = remotes.flatMap((remote) =>
-      offOf(registry, remote).map(({ buildId }) => (buildId === null ? remote : `${remote}/${buildId}`)),
+    const names = Object.entries(this.registry().off).flatMap(([remote, list]) =>
+      list.map(({ buildId }) => (buildId === null ? remote : `${remote}/${buildId}`)),
     )
     return [...new Set(names)]
   }

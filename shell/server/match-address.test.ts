@@ -1,4 +1,4 @@
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import { matchIn, tableOf } from './match-address.ts'
 
 const pages = [{ name: 'search', paths: ['/kereses'], module: './SearchPage' }]

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import type { LiveBuilds } from './live-builds.ts'
 import type { Wanted } from './make-document.ts'
 import { readiness } from './readiness.ts'

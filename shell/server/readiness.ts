@@ -5,7 +5,7 @@
  * take them away, too.
  */
 import type { FastifyInstance } from 'fastify'
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import { inTime } from '../src/services/deadline.ts'
 import type { ApiClient } from './api-client.ts'
 import type { FollowedReleases } from './followed-releases.ts'

@@ -1,5 +1,5 @@
 import { goneLive, rolledBack, shared, withChecked } from 'releases/deployments'
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import { build, registryOf } from 'releases/test-deployment'
 import { LiveBuilds } from './live-builds.ts'
 import { shownPreview } from './shown-preview.ts'

@@ -1,6 +1,6 @@
 /** What a signed link comes to at this moment: the build it shows, or why it shows none. */
 import type { PreviewedBuild } from 'releases/preview-link'
-import type { Deployment } from 'releases/registry-document'
+import type { Deployment } from 'releases/manifest'
 import type { Preview } from '../src/remotes/override.ts'
 import type { LiveBuilds } from './live-builds.ts'
 

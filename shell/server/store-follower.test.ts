@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DirectoryStore } from 'releases/directory-store'
-import { REGISTRY_KEY, readWritten } from 'releases/registry'
-import { EMPTY_REGISTRY, type RegistryDocument } from 'releases/registry-document'
+import { type Manifest, manifestKey, parseManifest } from 'releases/manifest'
 import type { Stored } from 'releases/store'
 import { newSiteKeys } from 'releases/test-keys'
 import { StoreFollower } from './store-follower.ts'
-import { newFolder, release } from './test-release.ts'
+import { REMOTE, newFolder, release } from './test-release.ts'
 
 /** A folder that can stop answering, and counts who asks. */
 class ShakyStore extends DirectoryStore {
@@ -20,27 +19,28 @@ class ShakyStore extends DirectoryStore {
 }
 
 const keys = newSiteKeys()
-const followers: StoreFollower<RegistryDocument>[] = []
+const KEY = manifestKey(REMOTE)
+const followers: StoreFollower<Manifest>[] = []
 afterEach(() => {
   for (const follower of followers.splice(0)) follower.stop()
   jest.useRealTimers()
 })
 
-function follow(store: DirectoryStore, kept = path.join(newFolder('cache'), 'registry.json')) {
+function follow(store: DirectoryStore, kept = path.join(newFolder('cache'), KEY)) {
   const said: string[] = []
   const prepared: number[] = []
   let wait: Promise<void> = Promise.resolve()
   const follower = new StoreFollower({
     store,
-    key: REGISTRY_KEY,
-    empty: EMPTY_REGISTRY,
-    read: readWritten,
-    take: (next, now) => {
-      if (next.issuedAt < now.issuedAt) throw new Error(`revision ${next.revision} is older than ${now.revision}`)
-      return next
+    key: KEY,
+    read: (text) => parseManifest(JSON.parse(text), REMOTE),
+    verify: (next, now) => {
+      if (now && next.issuedAt < now.issuedAt)
+        throw new Error(`revision ${next.revision} is older than ${now.revision}`)
     },
     kept,
-    prepare: async ({ revision }: RegistryDocument) => {
+    onTaken: () => undefined,
+    prepare: async ({ revision }: Manifest) => {
       await wait
       prepared.push(revision)
     },
@@ -62,58 +62,58 @@ test('a release is followed within half a second, and only when its builds were 
   await release(store, keys, 'b1')
   const { follower, prepared, waitFor } = follow(store)
   await follower.start()
-  expect(follower.current.revision).toBe(1)
+  expect(follower.current?.revision).toBe(1)
 
   let looked: () => void = () => undefined
   waitFor(new Promise((resolve) => (looked = resolve)))
   await release(store, keys, 'b2')
   await new Promise((resolve) => setTimeout(resolve, 600))
-  expect([follower.current.revision, prepared]).toEqual([1, [1]])
+  expect([follower.current?.revision, prepared]).toEqual([1, [1]])
   looked()
-  await until(() => follower.current.revision === 2)
+  await until(() => follower.current?.revision === 2)
   expect(prepared).toEqual([1, 2])
 
   const released = Date.now()
   await release(store, keys, 'b3')
-  await until(() => follower.current.revision === 3)
+  await until(() => follower.current?.revision === 3)
   expect(Date.now() - released).toBeLessThan(1000)
 })
 
-test('a registry of before that somebody brings back is refused, and a new store is not', async () => {
+test('a manifest of before that somebody brings back is refused, and a new store is not', async () => {
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
-  const old = readFileSync(path.join(store.folder, REGISTRY_KEY))
+  const old = readFileSync(path.join(store.folder, KEY))
   await release(store, keys, 'b2')
   const { follower, said } = follow(store)
   await follower.start()
-  await store.write(REGISTRY_KEY, old)
+  await store.write(KEY, old)
   await until(() => said.length > 0)
   expect(said).toEqual([expect.stringContaining('revision 1 is older than 2')])
-  expect(follower.current.revision).toBe(2)
+  expect(follower.current?.revision).toBe(2)
 
   const other = new DirectoryStore(newFolder('store'))
   await release(other, keys, 'b3')
-  await store.write(REGISTRY_KEY, readFileSync(path.join(other.folder, REGISTRY_KEY)))
-  await until(() => follower.current.revision === 1)
+  await store.write(KEY, readFileSync(path.join(other.folder, KEY)))
+  await until(() => follower.current?.revision === 1)
 })
 
-test('a registry that makes no sense changes nothing and is said once', async () => {
+test('a manifest that makes no sense changes nothing and is said once', async () => {
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
   const { follower, said } = follow(store)
   await follower.start()
-  const forged = readFileSync(path.join(store.folder, REGISTRY_KEY), 'utf8').replace('"revision": 1', '"revision": -1')
-  await store.write(REGISTRY_KEY, Buffer.from(forged))
+  const forged = readFileSync(path.join(store.folder, KEY), 'utf8').replace('"revision": 1', '"revision": -1')
+  await store.write(KEY, Buffer.from(forged))
   await until(() => said.length > 0)
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(said).toEqual([expect.stringContaining('revision is not a whole number')])
-  expect(follower.current.revision).toBe(1)
+  expect(follower.current?.revision).toBe(1)
 })
 
 test('a server that starts while the store does not answer has what it believed before, and believes no older one then', async () => {
   const store = new ShakyStore(newFolder('store'))
   await release(store, keys, 'b1')
-  const old = readFileSync(path.join(store.folder, REGISTRY_KEY))
+  const old = readFileSync(path.join(store.folder, KEY))
   await release(store, keys, 'b2')
   const first = follow(store)
   await first.follower.start()
@@ -123,15 +123,15 @@ test('a server that starts while the store does not answer has what it believed 
   store.isDown = true
   const second = follow(store, first.kept)
   await second.follower.start()
-  expect(second.follower.current.revision).toBe(2)
+  expect(second.follower.current?.revision).toBe(2)
   expect(second.prepared).toEqual([2])
   expect(second.said).toEqual([expect.stringContaining('cannot be reached')])
 
   store.isDown = false
-  await store.write(REGISTRY_KEY, old)
+  await store.write(KEY, old)
   await until(() => second.said.length > 1)
   expect(second.said[1]).toContain('older than 2')
-  expect(second.follower.current.revision).toBe(2)
+  expect(second.follower.current?.revision).toBe(2)
 })
 
 test('a store that does not answer is asked less and less often, and four times a second again when it does', async () => {
@@ -150,7 +150,7 @@ test('a store that does not answer is asked less and less often, and four times 
   store.isDown = false
   await jest.advanceTimersByTimeAsync(4000)
   jest.useRealTimers()
-  await until(() => follower.current.revision === 1)
+  await until(() => follower.current?.revision === 1)
 })
 
 test('what it believes is followed also where it cannot be written down, which it says until it can', async () => {
@@ -158,9 +158,9 @@ test('what it believes is followed also where it cannot be written down, which i
   await release(store, keys, 'b1')
   const cache = path.join(newFolder('cache'), 'full')
   writeFileSync(cache, 'no folder')
-  const { follower, said, prepared, kept } = follow(store, path.join(cache, 'registry.json'))
+  const { follower, said, prepared, kept } = follow(store, path.join(cache, KEY))
   await follower.start()
-  expect([follower.current.revision, follower.problem]).toEqual([1, expect.stringContaining('EEXIST')])
+  expect([follower.current?.revision, follower.problem]).toEqual([1, expect.stringContaining('EEXIST')])
   await new Promise((resolve) => setTimeout(resolve, 600))
   rmSync(cache)
   await until(() => follower.problem === null)
@@ -176,8 +176,8 @@ test('it says what keeps it from following, until nothing does', async () => {
   const elsewhere = `${store.folder}-away`
   renameSync(store.folder, elsewhere)
   await until(() => follower.problem !== null)
-  expect(follower.problem).toContain('has no registry.json')
-  expect(follower.current.revision).toBe(1)
+  expect(follower.problem).toContain('has no remote-bible.json')
+  expect(follower.current?.revision).toBe(1)
   renameSync(elsewhere, store.folder)
   await until(() => follower.problem === null)
   expect(said).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** A signed document of the store, followed: what a release or the operator changes, documents have within a second. */
+/** Follows one signed document of the store: documents of the site have a change within a second. */
 import { readFile } from 'node:fs/promises'
 import type { Store } from 'releases/store'
 import { putInPlace } from 'releases/whole-files'
@@ -7,40 +7,34 @@ const LOOK_EVERY_MS = 250
 /** A store that does not answer is asked less and less often. */
 const LOOK_AT_LEAST_EVERY_MS = 4000
 
-/** What there is in steps: each has a number and a time. */
-interface Revision {
-  revision: number
-  issuedAt: string
-}
-
-export interface Following<Document extends Revision> {
+export interface Following<Document> {
   store: Store
   /** The document's name in the store. */
   key: string
-  /** What holds until one was believed. */
-  empty: Document
-  /** Reads a document's text. @throws when nobody who is trusted has signed it, or it makes no sense */
+  /** Parses a stored document. @throws when it is invalid */
   read: (text: string) => Document
-  /** What is in force after it. @throws of one from before the present one, which somebody may have brought back */
-  take: (next: Document, present: Document) => Document
-  /** What has to be done before it is in force. */
+  /** Verifies it against the one in force (null: none). @throws when it is not trusted, or older */
+  verify: (next: Document, present: Document | null) => void
+  /** Runs before the document is in force. */
   prepare: (next: Document) => Promise<void>
-  /** File of the last document that was believed: with it a server starts while the store does not answer. */
+  /** File of the last accepted document: a server starts with it while the store does not answer. */
   kept: string
-  /** Hears that another one is in force. */
-  onTaken?: () => void
+  /** Another document is in force. */
+  onTaken: () => void
   onProblem: (error: unknown) => void
+  /** Not every store has it: only a document that was there before is missed. */
+  isOptional?: boolean
 }
 
 /**
- * Looks at the document every 250 ms and keeps the last one that made sense: whatever happens to the store changes
+ * Polls the document every 250 ms and keeps the last one that was accepted: a store that is damaged or lost changes
  * nothing for visitors.
  */
-export class StoreFollower<Document extends Revision> {
-  #current: Document
-  /** Of the last document that was looked into, believed or not. */
+export class StoreFollower<Document> {
+  #current: Document | null = null
+  /** Of the last document that was read, accepted or not. */
   #stamp: string | undefined
-  /** What it believes and could not write down yet. */
+  /** Accepted, but not yet written to `kept`. */
   #unkept: Buffer | null = null
   #problem = ''
   #keepProblem = ''
@@ -48,25 +42,26 @@ export class StoreFollower<Document extends Revision> {
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
-  constructor(private readonly following: Following<Document>) {
-    this.#current = following.empty
-  }
+  constructor(private readonly following: Following<Document>) {}
 
-  /** What keeps it from following the store at the moment; null: nothing. */
+  /** Why it does not follow the store at the moment; null: it does. */
   get problem(): string | null {
     return this.#problem || this.#keepProblem || null
   }
 
-  get current(): Document {
+  get current(): Document | null {
     return this.#current
   }
 
   /** Resolves after the first look. */
   async start() {
     const kept = await this.#readKept()
-    if (kept) this.#current = kept
+    this.#current = kept
     await this.#look()
-    if (kept && this.#current === kept) await this.following.prepare(kept)
+    if (kept && this.#current === kept) {
+      await this.following.prepare(kept)
+      this.following.onTaken()
+    }
     const again = () => {
       if (this.#stopped) return
       this.#timer = setTimeout(() => void this.#look().finally(again), this.#pause).unref()
@@ -74,7 +69,7 @@ export class StoreFollower<Document extends Revision> {
     again()
   }
 
-  /** What it is taken by has changed: it is looked into once more, the same or not. */
+  /** The rules of `verify` have changed: the document is verified again, the same or not. */
   lookAgain() {
     this.#stamp = undefined
   }
@@ -85,7 +80,7 @@ export class StoreFollower<Document extends Revision> {
   }
 
   async #look() {
-    const { store, key } = this.following
+    const { store, key, isOptional } = this.following
     let stored
     try {
       stored = await store.read(key, this.#stamp)
@@ -94,13 +89,14 @@ export class StoreFollower<Document extends Revision> {
       this.#say(error)
       return
     }
-    // The next time it does not answer is said again.
+    // The next time it does not answer is logged again.
     if (this.#pause !== LOOK_EVERY_MS) this.#problem = ''
     this.#pause = LOOK_EVERY_MS
     if (stored === 'unchanged') return await this.#keep()
+    if (stored === null && isOptional && this.#current === null) return
     try {
       if (stored === null) {
-        // When it is back it is looked into again, the same or not.
+        // When it is back it is read again, the same or not.
         this.#stamp = undefined
         throw new Error(`${store.place} has no ${key}`)
       }
@@ -114,15 +110,17 @@ export class StoreFollower<Document extends Revision> {
   }
 
   async #adopt(body: Buffer) {
-    const { read, take, prepare, onTaken } = this.following
-    const next = take(read(body.toString('utf8')), this.#current)
+    const { read, verify, prepare, onTaken } = this.following
+    const next = read(body.toString('utf8'))
+    verify(next, this.#current)
     await prepare(next)
+    if (this.#stopped) return
     this.#current = next
-    this.#unkept = Buffer.from(JSON.stringify(next))
-    onTaken?.()
+    this.#unkept = body
+    onTaken()
   }
 
-  /** Writes down what it believes, at each look until there is room for it. */
+  /** Writes the accepted document down, at each look until there is room for it. */
   async #keep() {
     if (!this.#unkept) return
     try {
@@ -136,7 +134,7 @@ export class StoreFollower<Document extends Revision> {
     }
   }
 
-  /** What the server believed before it was started anew; null: nothing, or nothing that is still trusted. */
+  /** The accepted document before a restart; null: none, or it is no longer valid. */
   async #readKept(): Promise<Document | null> {
     try {
       return this.following.read(await readFile(this.following.kept, 'utf8'))

@@ -1,7 +1,6 @@
 // `shell.json` tells the document server what a document links: the entry's scripts and styles with their hashes, what
 // comes with its start, those of the editors' page, the build, its policy. It tells releases of remotes what they meet: what the shell provides, which
-// contracts it keeps, and what stands behind each door of the kernel; `kernel-types.json` has its types.
-const { writeFileSync } = require('node:fs')
+// contracts it keeps, and what stands behind each door of the kernel; `kernel-types.json` has its types. Both are served to the commands of releases.
 const { integrityOf } = require('../../remote-kit/webpack/pinned-files.cjs')
 const { kernelDoors } = require('./kernel-doors.cjs')
 
@@ -32,18 +31,15 @@ function filesOf(compilation, chunk) {
 class DescribeShellPlugin {
   /**
    * @param {{ buildId: string, policy: string, provides: { kernel: string, react: string, contracts: string[], modules: string[] } }} about
-   * @param {string} types where the types of the doors are written to, outside of what browsers are given
    */
-  constructor(about, types) {
+  constructor(about) {
     this.about = about
-    this.types = types
   }
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
-    // A shell that is being worked on is announced to nobody.
+    // Watching compiles often.
     const doors = compiler.options.watch ? null : kernelDoors(this.about.provides.modules)
-    if (doors) compiler.hooks.afterEmit.tap('DescribeShell', () => writeFileSync(this.types, JSON.stringify(doors)))
     compiler.hooks.thisCompilation.tap('DescribeShell', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'DescribeShell', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -67,6 +63,7 @@ class DescribeShellPlugin {
             fonts: Object.keys(compilation.assets).filter((file) => /-normal-(base|hungarian)\.\w+\.woff2$/.test(file)),
           }
           compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(description, null, 2)))
+          if (doors) compilation.emitAsset('kernel-types.json', new sources.RawSource(JSON.stringify(doors)))
         },
       )
     })

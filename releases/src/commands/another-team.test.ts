@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { signBuild } from '../build-signature.ts'
+import { signBuild } from '../verify-manifest.ts'
 import { goneLive, shared } from '../deployments.ts'
 import { DirectoryStore } from '../directory-store.ts'
-import { REGISTRY_KEY, changeRegistry } from '../registry.ts'
-import type { Deployment } from '../registry-document.ts'
+import { changeRegistry } from '../registry.ts'
+import { type Deployment, manifestKey } from '../manifest.ts'
 import { withKey, withRemote } from '../remotes-table/changes.ts'
 import { changeTable } from '../remotes-table/table-store.ts'
 import { build } from '../test-deployment.ts'
@@ -18,7 +18,7 @@ const NOW = new Date('2026-01-01T10:00:00.000Z')
 const REMOTE = 'remote-bible'
 const [operator, team, stranger] = [newKeys(), newKeys(), newKeys()]
 const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
-const registry = () => readFileSync(path.join(store.folder, REGISTRY_KEY), 'utf8')
+const registry = () => readFileSync(path.join(store.folder, manifestKey(REMOTE)), 'utf8')
 
 beforeAll(async () => {
   const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
@@ -71,7 +71,9 @@ test.each([
 ])('remotes %s %j tells another team that the remote is not theirs, and changes nothing', (command, args) => {
   const before = registry()
   const { status, said } = called(stranger, command, ...args)
-  expect(said).toContain('is said with an active key of its owners, Kiss Anna, or with the operator’s. BUILD_KEY is ')
+  expect(said).toContain(
+    'the manifest of remote-bible is signed with an active key of its owners, Kiss Anna, or with the operator’s. BUILD_KEY is ',
+  )
   expect([status, registry()]).toEqual([1, before])
 })
 
@@ -121,9 +123,9 @@ describe('a remote disabled by the operator', () => {
     expect(called(team, 'status').said).toMatch(/^remote-bible\n {2}disabled /m)
     expect(on()).toEqual({ status: 1, said: expect.stringMatching(WHOSE) })
     const next = (list: Deployment[]) => goneLive(list, signBuild(build('b2'), team.signing), NOW)
-    const speaker = { trusted: operator.trusted, build: team.signing }
+    const signers = { trusted: operator.trusted, build: team.signing }
     const change = { what: 'release' as const, remote: REMOTE, buildId: 'b2', by: 'a test', next }
-    await changeRegistry(store, speaker, change, NOW)
+    await changeRegistry(store, signers, change, NOW)
     expect(on()).toEqual({ status: 1, said: expect.stringMatching(WHOSE) })
     expect(called(operator, 'enable')).toEqual({
       status: 0,

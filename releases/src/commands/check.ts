@@ -7,13 +7,14 @@ import { NAMES_OF_CHECKS, refusals } from '../gate/gate.ts'
 import { NO_SERVER, withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
 import { withStoreToTry } from '../gate/store-to-try.ts'
-import { triedRefusal, trying } from '../gate/tried.ts'
+import { triedRefusal, trying } from '../gate/gate.ts'
 import { placesOf } from '../deployments.ts'
-import { believedOperators, buildKey, speaker } from '../keys.ts'
+import { believedOperators, buildKey, signers } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
+import { liveShell } from '../shell-facts.ts'
 import { siteAddress } from '../site-address.ts'
-import { keyToSpeakFor } from '../speakers.ts'
+import { signingKeyFor } from '../verify-manifest.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { askMenus, buildRemote, listed, mustAnswer, mustBeSite, mustBeTeams } from './release-steps.ts'
 import { failed, misused, say, whenInterrupted } from './terminal.ts'
@@ -52,7 +53,9 @@ export async function check(args: string[]) {
   say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)
   const folder = buildFolderOf(remote)
   const config = await askMenus(site)
-  const checked = await readCheckedRelease({ store, keys, registry, folder, removes: values.removes ?? [], config })
+  const shell = await liveShell(site)
+  const removes = values.removes ?? []
+  const checked = await readCheckedRelease({ store, keys, registry, shell, folder, removes, config })
   const { name, version, buildId } = checked.about
   const what = `${name} ${version} (build ${buildId})`
   const found = [...ofSources, ...(await refusals(checked))]
@@ -74,12 +77,12 @@ export async function check(args: string[]) {
 
 /** Runs the smoke story of a build in the registry. */
 async function checkLive(remote: string, site: string, build?: string) {
-  const [store, keys] = [openStore(), speaker()]
+  const [store, keys] = [openStore(), signers()]
   const { registry, table } = await readRegistry(store, keys.trusted)
-  const { checked, live } = placesOf(registry.microFrontends[remote])
+  const { checked, live } = placesOf(registry.builds[remote])
   const buildId = build ?? (checked ?? live)?.extras.buildId
   if (buildId === undefined) failed(`The registry has no ${remote}. Release it first.`)
-  const signing = keyToSpeakFor(remote, table, keys)
+  const signing = signingKeyFor(remote, table, keys)
   const problem = await smokeOfBuild({ site, signing, remote, buildId, table })
   if (problem !== null) failed(`${remote} (build ${buildId}) at ${site}: ${problem}`)
   say(`${remote} (build ${buildId}) at ${site}: its smoke story is green.`)
@@ -94,6 +97,6 @@ function whyUntried(isStatic: boolean | undefined): string | null {
 /** The installed shell package may differ from the live shell. */
 function sayOtherShell({ shell }: CheckedRelease) {
   const here = installedShell()
-  if (here === null || shell === null || here === shell.buildId) return
+  if (here === null || here === shell.buildId) return
   say(`The shell of this repository is ${here}, and visitors have ${shell.buildId}: ask for new packages.`)
 }

@@ -1,14 +1,14 @@
 /** `remotes disable` and `enable`: hides a remote or one build of it from visitors until it is enabled. */
 import { chooseBuilds } from '../choose-builds.ts'
-import { speaker } from '../keys.ts'
+import { signers } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { switchByOperator } from '../operators-switch.ts'
+import { switchByOperator } from '../remotes-table/table-store.ts'
 import { changeRegistry, readRegistry } from '../registry.ts'
-import type { Deployment, RegistryDocument } from '../registry-document.ts'
+import type { Deployment, Off, Registry } from '../manifest.ts'
 import { releasedBy } from '../released-by.ts'
 import { readTable } from '../remotes-table/table-store.ts'
 import { siteAddress } from '../site-address.ts'
-import { commandOn, liftOf, type Off, offForVisitors, offOf, whoseOff, withOff, withoutOff } from '../switched-off.ts'
+import { commandOn, liftOf, offForVisitors, offOf, whoseOff, withOff, withoutOff } from '../switched-off.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, say } from './terminal.ts'
 import { mustReachSite } from './this-site.ts'
@@ -32,7 +32,7 @@ function readSwitch(args: string[], usage: string) {
 }
 
 /** Prints the build that visitors get now. */
-function sayGiven(registry: RegistryDocument, remote: string) {
+function sayGiven(registry: Registry, remote: string) {
   const isOn = (name: string, { extras }: Deployment) => offForVisitors(registry, name, extras.buildId) === null
   const given = chooseBuilds(registry, null, isOn).get(remote)
   // `chooseBuilds` returns the live build even if it is not usable.
@@ -42,7 +42,7 @@ function sayGiven(registry: RegistryDocument, remote: string) {
 
 export async function disable(args: string[]) {
   const { remote, buildId, why = 'disabled by hand', site } = readSwitch(args, USAGE_DISABLE)
-  const [store, keys, now] = [openStore(), speaker(), new Date()]
+  const [store, keys, now] = [openStore(), signers(), new Date()]
   const { signing, trusted } = keys
   const change = { what: 'disable' as const, remote, buildId, by: releasedBy(), why }
   const one = { buildId, at: now.toISOString(), by: change.by, why }
@@ -58,7 +58,7 @@ export async function disable(args: string[]) {
     return say(`Undo: ${lift}`)
   }
   await mustReachSite(siteAddress(site), (await readTable(store, trusted)).table)
-  // A whole remote can be disabled even if registry.json is unreadable.
+  // A whole remote can be disabled even if its manifest is unreadable.
   if (buildId !== null) await registryWith(store, trusted, remote, buildId)
   sayOff(await switchByOperator(store, { signing, trusted }, { ...change, next }, now))
   sayGiven((await readRegistry(store, trusted)).registry, remote)
@@ -68,7 +68,7 @@ export async function disable(args: string[]) {
 export async function enable(args: string[]) {
   const { remote, buildId, why, site } = readSwitch(args, USAGE_ENABLE)
   const what = `${remote}${buildId === null ? '' : ` build ${buildId}`}`
-  const [store, keys, now] = [openStore(), speaker(), new Date()]
+  const [store, keys, now] = [openStore(), signers(), new Date()]
   const { signing, trusted } = keys
   const change = { what: 'enable' as const, remote, buildId, by: releasedBy(), why }
   const next = (off: Parameters<typeof withoutOff>[0]) => withoutOff(off, buildId)

@@ -1,11 +1,11 @@
 /** `remotes preview`: a link to a build that is not live. */
 import { buildToLookAt } from '../build-to-look-at.ts'
-import { speaker } from '../keys.ts'
+import { signers } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { previewLink } from '../preview-link.ts'
 import { readRegistry } from '../registry.ts'
 import { siteAddress } from '../site-address.ts'
-import { keyToSpeakFor } from '../speakers.ts'
+import { signingKeyFor } from '../verify-manifest.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, misused, say } from './terminal.ts'
 
@@ -26,7 +26,7 @@ export async function preview(args: string[]) {
   const days = Number(values.days)
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) misused(`--days is 1 to ${MOST_DAYS}.\n\n${USAGE}`)
   const site = siteAddress(values.site)
-  const [store, keys] = [openStore(), speaker()]
+  const [store, keys] = [openStore(), signers()]
   const { registry, table } = await readRegistry(store, keys.trusted)
   const build = buildToLookAt(registry, remote, values.build)
   if (typeof build === 'string') failed(build)
@@ -34,7 +34,7 @@ export async function preview(args: string[]) {
   if (withdrawn) failed(`Build ${buildId} was taken back (${withdrawn.why}): it is shown to nobody.`)
   if (build.deployment.default) say(`Build ${buildId} is live for everybody; the link shows it also when another is.`)
   const until = new Date(Date.now() + days * DAY_MS)
-  const signing = keyToSpeakFor(remote, table, keys)
+  const signing = signingKeyFor(remote, table, keys)
   say(`${remote} ${build.metadata.version} (build ${buildId}), until ${until.toISOString()}:`)
   say(previewLink(site, { remote, buildId, until }, { table, signing }))
   say(`It ends earlier for who opens ${site}/?mf=off`)

@@ -1,6 +1,6 @@
 /** `remotes promote`: makes the canary live, or increases its share. */
 import { goneOut, placesOf } from '../deployments.ts'
-import { speaker } from '../keys.ts'
+import { signers } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { changeRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
@@ -16,10 +16,10 @@ export async function promote(args: string[]) {
   const { values, positionals } = readArguments(args, USAGE, { share: { type: 'string' } })
   const remote = remoteOf(positionals, USAGE)
   const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
-  const [store, keys, now] = [openStore(), speaker(), new Date()]
+  const [store, keys, now] = [openStore(), signers(), new Date()]
   await keyFor(store, remote, keys)
   const registry = await registryWith(store, keys.trusted, remote)
-  const { share } = placesOf(registry.microFrontends[remote])
+  const { share } = placesOf(registry.builds[remote])
   if (!share)
     failed(`${remote} has no build out for a share. Make one: npm run remotes -- release ${remote} --share 10%`)
   const { buildId } = share.extras

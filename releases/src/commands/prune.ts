@@ -2,7 +2,8 @@
 import { believedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { KEPT_DAYS, buildsIn, deleteBuild, isNamed, verdictOn } from '../prune.ts'
-import { readRecord, readRegistry } from '../registry.ts'
+import { readRecord } from '../record.ts'
+import { readRegistry } from '../registry.ts'
 import { readArguments } from './arguments.ts'
 import { misused, say } from './terminal.ts'
 

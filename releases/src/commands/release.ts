@@ -4,16 +4,17 @@ import { knownGood, placesOf } from '../deployments.ts'
 import { documentServer } from '../gate/document-server.ts'
 import { withOwnSite } from '../gate/own-site.ts'
 import { smokeOfBuild } from '../gate/smoke.ts'
-import { trying } from '../gate/tried.ts'
-import { buildKey, speaker } from '../keys.ts'
+import { trying } from '../gate/gate.ts'
+import { buildKey, signers } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
-import { buildsOf } from '../registry-document.ts'
+import { buildsOf } from '../manifest.ts'
 import { type Outcome, release as releaseBuild, type Step } from '../release.ts'
 import { liftOf, whoseOff } from '../switched-off.ts'
 import { readTable } from '../remotes-table/table-store.ts'
 import type { Replaced } from '../rivals.ts'
 import { releasedBy } from '../released-by.ts'
+import { liveShell } from '../shell-facts.ts'
 import { siteAddress } from '../site-address.ts'
 import { goesOnFrom, sourceState, uncommitted } from '../source-state.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
@@ -104,7 +105,7 @@ export async function release(args: string[]) {
   const site = siteAddress(values.site)
   const order = {
     store,
-    keys: { ...speaker(), build: buildKey() },
+    keys: { ...signers(), build: buildKey() },
     by: releasedBy(),
     now: () => new Date(),
   }
@@ -132,6 +133,7 @@ export async function release(args: string[]) {
   const outcome = await releaseBuild({
     ...order,
     folder,
+    shell: await liveShell(site),
     traffic,
     removes: values.removes ?? [],
     config,

@@ -84,9 +84,9 @@ const VERBS: Record<string, Verb> = {
     load: async () => (await import('./prune.ts')).prune,
     only: 'operator',
   },
-  'announce-shell': {
-    summary: 'records the shell that is about to be deployed',
-    load: async () => (await import('./announce-shell.ts')).announceBuiltShell,
+  'check-shell': {
+    summary: 'whether live builds work with the shell that is about to be deployed',
+    load: async () => (await import('./check-shell.ts')).checkShell,
     only: 'operator',
   },
 }

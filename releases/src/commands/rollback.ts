@@ -1,6 +1,6 @@
 /** `remotes rollback`: withdraws the last release. Only changes the registry; nothing is built or uploaded. */
 import { knownGood, placesOf, rolledBack } from '../deployments.ts'
-import { speaker } from '../keys.ts'
+import { signers } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { changeRegistry } from '../registry.ts'
 import { releasedBy } from '../released-by.ts'
@@ -21,11 +21,11 @@ const LAST_CHANGES = 100
 export async function rollback(args: string[]) {
   const { values, positionals } = readArguments(args, USAGE, { to: { type: 'string' }, why: { type: 'string' } })
   const remote = remoteOf(positionals, USAGE)
-  const [store, keys, now] = [openStore(), speaker(), new Date()]
+  const [store, keys, now] = [openStore(), signers(), new Date()]
   // Ownership is checked before anything else.
   await keyFor(store, remote, keys)
   const registry = await registryWith(store, keys.trusted, remote)
-  const { live, share, earlier } = placesOf(registry.microFrontends[remote])
+  const { live, share, earlier } = placesOf(registry.builds[remote])
   const left = values.to === undefined && share ? share : live
   if (!left) throw new Error(`nothing of ${remote} is live`)
   const { why = 'taken back by hand', to } = values
@@ -55,7 +55,7 @@ export async function rollback(args: string[]) {
     },
     now,
   )
-  const back = placesOf(after.microFrontends[remote]).live
+  const back = placesOf(after.builds[remote]).live
   say(
     `${remote} build ${left.extras.buildId} is taken back; visitors get ${back?.metadata.version} (build ${back?.extras.buildId}).`,
   )

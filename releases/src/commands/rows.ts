@@ -1,10 +1,10 @@
 /** `remotes add`, `key`, `remove`, `seed` and `forget`: the operator's changes of `remotes.json`. */
 import { existsSync, readFileSync } from 'node:fs'
-import { lossesOf } from '../admission.ts'
+import { lossesOf } from '../verify-manifest.ts'
 import { operatorKeys, siteKeys } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
-import { buildsOf, EMPTY_REGISTRY } from '../registry-document.ts'
+import { buildsOf, manifestKey } from '../manifest.ts'
 import { admitHere } from '../remotes-table/admit-here.ts'
 import { type Rows, withKey, withoutRemote, withRemote, withRevokedKey } from '../remotes-table/changes.ts'
 import { nameOf, type RemoteRow, rowOf, type RemotesTable } from '../remotes-table/document.ts'
@@ -74,11 +74,10 @@ interface RowChange {
 async function changeRow({ remote, site, next, anyway = false }: RowChange) {
   const [store, keys, now] = [openStore(), operatorKeys(), new Date()]
   await mustReachSite(site, (await readTable(store, keys.trusted)).table)
-  // With --anyway even if registry.json is unreadable.
-  const registry = anyway ? EMPTY_REGISTRY : (await readRegistry(store, keys.trusted)).registry
+  const { manifests } = await readRegistry(store, keys.trusted)
   const accept = (before: RemotesTable, table: RemotesTable) => {
-    const losses = lossesOf(registry, before, { table, operators: keys.trusted })
-    if (losses.length === 0) return
+    const losses = lossesOf(manifests, before, { table, operators: keys.trusted })
+    if (losses.length === 0 || anyway) return
     failed(
       `Nothing was changed: visitors would lose:\n  ${losses.join('\n  ')}\n` +
         'Remedy: release with a key that stays active first, or pass --anyway.',
@@ -129,6 +128,8 @@ export async function remove(args: string[]) {
     failed(`${remote} has builds in the registry. Unpublish it first: npm run remotes -- unpublish ${remote}`)
   }
   await changeRow({ remote, site: siteAddress(values.site), next: (rows) => withoutRemote(rows, remote) })
+  // The next owner of the name starts with a manifest of its own.
+  await store.remove(manifestKey(remote))
   say(`${remote} is removed: its name and addresses are free.`)
 }
 

@@ -4,12 +4,14 @@ import { readHealthFiles } from '../build-health-files.ts'
 import { placesOf } from '../deployments.ts'
 import { believedOperators } from '../keys.ts'
 import { openStore } from '../open-store.ts'
-import { type ReadRegistry, readRecord, readRegistry } from '../registry.ts'
-import { buildsOf, type Deployment, type RegistryDocument } from '../registry-document.ts'
+import { readRecord, type Recorded } from '../record.ts'
+import { type ReadRegistry, readRegistry } from '../registry.ts'
+import { buildsOf, type Deployment, type Registry } from '../manifest.ts'
 import type { RemotesTable } from '../remotes-table/document.ts'
 import { siteAddress } from '../site-address.ts'
 import { offOf, whichBuilds, whoseOff } from '../switched-off.ts'
 import { readArguments } from './arguments.ts'
+import { registryOf } from '../verify-manifest.ts'
 import { rowLines } from './rows.ts'
 import { failed, misused, say } from './terminal.ts'
 import { readyzOf, siteProblem } from './this-site.ts'
@@ -35,7 +37,7 @@ function sayBuild(remote: string, place: string, build: Deployment, health: Heal
   say(`           ${total.shown} documents shown, ${sayFailures(total)}`)
 }
 
-function sayPlaces(remote: string, registry: RegistryDocument, health: HealthCounts[]) {
+function sayPlaces(remote: string, registry: Registry, health: HealthCounts[]) {
   const { live, share, checked, earlier } = placesOf(buildsOf(registry, remote))
   for (const one of offOf(registry, remote)) {
     say(`  disabled ${whichBuilds(one)}  since ${one.at}  by ${whoseOff(one)}: ${one.why}`)
@@ -46,8 +48,8 @@ function sayPlaces(remote: string, registry: RegistryDocument, health: HealthCou
   for (const one of earlier) sayBuild(remote, 'earlier', one, health)
 }
 
-function sayAll({ registry, refused, written }: ReadRegistry, health: HealthCounts[]) {
-  const remotes = new Set([...Object.keys(registry.microFrontends), ...Object.keys(registry.operatorsOff ?? {})])
+function sayAll({ registry, refused, written, table }: ReadRegistry, health: HealthCounts[]) {
+  const remotes = new Set([...Object.keys(registry.builds), ...Object.keys(registry.off)])
   for (const remote of remotes) {
     // An unpublished remote has disables only.
     if (buildsOf(registry, remote).length === 0 && offOf(registry, remote).length === 0) continue
@@ -56,12 +58,13 @@ function sayAll({ registry, refused, written }: ReadRegistry, health: HealthCoun
   }
   for (const [remote, { problem, wayOut }] of refused) {
     say(`${remote}  does not count: ${problem}\n  Remedy: ${wayOut}`)
-    sayPlaces(remote, written, [])
+    const manifest = written.get(remote)
+    if (manifest) sayPlaces(remote, registryOf(table, new Map([[remote, manifest]])), [])
   }
 }
 
-function sayChange({ revision, issuedAt, change }: RegistryDocument) {
-  if (!change) return say(`${revision}  ${issuedAt}`)
+function sayChange({ revision, issuedAt, change }: Recorded) {
+  if (!change) return
   const { what, remote, buildId, traffic, by, why, source } = change
   say(
     `${revision}  ${issuedAt}  ${what.padEnd(8)} ${remote}  ${whichBuilds({ buildId })}  ${traffic} %  by ${by}${why ? `: ${why}` : ''}`,
@@ -107,7 +110,7 @@ export async function status(args: string[]) {
   if (values.json) {
     return say(JSON.stringify({ store: store.place, registry, health, refused: Object.fromEntries(refused) }))
   }
-  say(`${store.place}: registry revision ${registry.revision}, issued ${registry.issuedAt}`)
+  say(`${store.place}: remotes.json revision ${table.revision} of ${table.issuedAt}`)
   sayAll(
     read,
     health.map(({ counts }) => counts),

@@ -19,7 +19,7 @@ export const inOwnRepository = (text: string, { own }: Pick<typeof CHECKOUT, 'ow
   own === null
     ? text
     : text.replaceAll(
-        /npm run remotes -- (?!(?:add|announce-shell|forget|key|prune|remove|seed)\b)([a-z-]+|<verb>)(?: remote-[a-z]+)?( {2,})?/g,
+        /npm run remotes -- (?!(?:add|check-shell|forget|key|prune|remove|seed)\b)([a-z-]+|<verb>)(?: remote-[a-z]+)?( {2,})?/g,
         (command, verb: string, space?: string) => {
           const ownCommand = `npm run remote -- ${verb}`
           return space === undefined ? ownCommand : ownCommand.padEnd(command.length)

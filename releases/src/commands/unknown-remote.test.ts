@@ -4,7 +4,9 @@ import path from 'node:path'
 import { goneLive } from '../deployments.ts'
 import { DirectoryStore } from '../directory-store.ts'
 import { changeRegistry } from '../registry.ts'
-import type { Deployment } from '../registry-document.ts'
+import type { Deployment } from '../manifest.ts'
+import { withRemote } from '../remotes-table/changes.ts'
+import { changeTable } from '../remotes-table/table-store.ts'
 import { build } from '../test-deployment.ts'
 import { newKeys } from '../test-keys.ts'
 import { registryWith } from './unknown-remote.ts'
@@ -19,6 +21,9 @@ const buildOf = (remote: string) =>
 
 async function filledStore() {
   const store = newStore()
+  const row = { owners: ['Anna'], spaces: ['/**'] }
+  const next = () => withRemote(withRemote({}, 'remote-bible', row), 'remote-hello', row)
+  await changeTable(store, keys, { next, now: NOW })
   const change = (remote: string) => ({ what: 'release' as const, remote, buildId: 'b1', by: 'a test' })
   for (const remote of ['remote-bible', 'remote-hello']) {
     await changeRegistry(store, keys, { ...change(remote), next: (list) => goneLive(list, buildOf(remote), NOW) }, NOW)
@@ -42,7 +47,7 @@ test.each([
 
 test.each([null, 'b1'])('a known remote, build %s', async (buildId) => {
   const registry = await registryWith(await filledStore(), keys.trusted, 'remote-bible', buildId)
-  expect(registry.microFrontends).toMatchObject({ 'remote-bible': [{ extras: { buildId: 'b1' } }], 'remote-hello': [] })
+  expect(registry.builds).toMatchObject({ 'remote-bible': [{ extras: { buildId: 'b1' } }], 'remote-hello': [] })
 })
 
 test('a missing store is named', async () => {

@@ -1,11 +1,9 @@
 /** Errors for an unknown remote or build: the reason and the known ones. */
-import { mustCount, readRecord, readRegistry } from '../registry.ts'
-import { buildsOf, type RegistryDocument } from '../registry-document.ts'
+import { readRecord } from '../record.ts'
+import { mustCount, readRegistry } from '../registry.ts'
+import { buildsOf, type Registry } from '../manifest.ts'
 import type { Store } from '../store.ts'
 import { offOf } from '../switched-off.ts'
-
-/** Searched changes. */
-const LAST_CHANGES = 100
 
 /** The registry if it has this remote, and this build if named. @throws when they are missing or invalid */
 export async function registryWith(
@@ -13,7 +11,7 @@ export async function registryWith(
   operators: Parameters<typeof readRegistry>[1],
   remote: string,
   buildId: string | null = null,
-): Promise<RegistryDocument> {
+): Promise<Registry> {
   const { registry, refused } = await readRegistry(store, operators)
   mustCount({ refused }, remote)
   const known = buildsOf(registry, remote).map(({ extras }) => extras.buildId)
@@ -24,11 +22,10 @@ export async function registryWith(
   throw new Error(`${remote} has no build ${buildId} in the registry; it has ${known.join(', ')}.`)
 }
 
-async function unknownRemote(store: Store, { revision, microFrontends }: RegistryDocument, remote: string) {
-  if (revision === 0) return noStore(store)
-  const there = Object.entries(microFrontends).flatMap(([name, builds]) => (builds.length > 0 ? [name] : []))
-  const record = await readRecord(store, LAST_CHANGES)
-  const last = record.find(({ change }) => change?.remote === remote)
+async function unknownRemote(store: Store, registry: Registry, remote: string) {
+  if (registry.revision === 0) return noStore(store)
+  const there = Object.entries(registry.builds).flatMap(([name, builds]) => (builds.length > 0 ? [name] : []))
+  const [last] = await readRecord(store, 1, remote)
   const unpublished = last?.change?.what === 'unpublish' ? ` (unpublished ${last.issuedAt} by ${last.change.by})` : ''
   return `The registry has no ${remote}${unpublished}; it has ${there.join(', ') || 'none'}.`
 }

@@ -2,11 +2,11 @@
 import { lostWith } from '../agreements.ts'
 import { CHECKOUT } from '../checkout.ts'
 import { liveBuilds, placesOf } from '../deployments.ts'
-import { speaker } from '../keys.ts'
+import { signers } from '../keys.ts'
 import { entryInWords, lostEntries } from '../menu-entries.ts'
 import { openStore } from '../open-store.ts'
 import { changeRegistry } from '../registry.ts'
-import { buildsOf, type RegistryDocument } from '../registry-document.ts'
+import { buildsOf, type Registry } from '../manifest.ts'
 import { releasedBy } from '../released-by.ts'
 import { keyFor } from '../remotes-table/table-store.ts'
 import { siteAddress } from '../site-address.ts'
@@ -21,16 +21,16 @@ const USAGE = `npm run remotes -- unpublish remote-hello  its pages go for good;
   --site <url>       whose menus are read; else SITE_ORIGIN, SITE_PORT
   --why "…"          for the deploy record`
 
-const pagesIn = (registry: RegistryDocument, but = '') =>
+const pagesIn = (registry: Registry, but = '') =>
   liveBuilds(registry).flatMap(([name, { extras }]) => (name === but ? [] : extras.pages))
 
 /** A line each. */
-const objections = async (registry: RegistryDocument, remote: string, site: string): Promise<string[]> => [
+const objections = async (registry: Registry, remote: string, site: string): Promise<string[]> => [
   ...lostWith(remote, registry),
   ...(await lostInMenus(registry, remote, site)),
 ]
 
-async function lostInMenus(registry: RegistryDocument, remote: string, site: string): Promise<string[]> {
+async function lostInMenus(registry: Registry, remote: string, site: string): Promise<string[]> {
   try {
     const config = await siteConfig(site)
     return lostEntries(config, pagesIn(registry), pagesIn(registry, remote)).map(
@@ -49,7 +49,7 @@ export async function unpublish(args: string[]) {
   })
   const remote = remoteOf(positionals, USAGE)
   const site = siteAddress(values.site)
-  const [store, keys, now] = [openStore(), speaker(), new Date()]
+  const [store, keys, now] = [openStore(), signers(), new Date()]
   await keyFor(store, remote, keys)
   const registry = await registryWith(store, keys.trusted, remote)
   const found = await objections(registry, remote, site)

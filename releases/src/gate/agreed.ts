@@ -5,19 +5,18 @@
 import { isShape, lackOf, type Shape } from 'shared-kernel/shapes'
 import { liveBuilds } from '../deployments.ts'
 import type { Finding } from '../finding.ts'
-import type { Deployment } from '../registry-document.ts'
-import { buildsOfOthers } from './builds-of-others.ts'
-import type { CheckedRelease } from './checked-release.ts'
+import type { Deployment } from '../manifest.ts'
+import { buildsOfOthers, type Check, type CheckedRelease } from './checked-release.ts'
 
 /** `name`: with its version, e.g. `sermon-after@1`. */
-export interface Agreed {
+interface Agreed {
   name: string
   shape: Shape
 }
 
 type Tables = Pick<Deployment['extras'], 'slots' | 'fills' | 'emits' | 'hears'>
 
-export interface Kind {
+interface Kind {
   /** E.g. `slot`. */
   noun: string
   /** Verbs of the provider and the users: `gives`, `fills`. */
@@ -109,9 +108,37 @@ function wrongRows(kind: Kind, { about }: CheckedRelease): Finding[] {
 }
 
 /** All problems of a build's agreements of one kind; null: none. */
-export function disagreements(kind: Kind, release: CheckedRelease): Finding[] | null {
+function disagreements(kind: Kind, release: CheckedRelease): Finding[] | null {
   const wrong = wrongRows(kind, release)
   if (wrong.length > 0) return wrong
   const found = [...wrongUses(kind, release), ...lostUses(kind, release), ...takenNames(kind, release)]
   return found.length > 0 ? found : null
+}
+
+const SLOTS: Kind = {
+  noun: 'slot',
+  has: 'gives',
+  uses: 'fills',
+  hadBy: ({ slots = [] }) => slots.map(({ slot, gives }) => ({ name: slot, shape: gives })),
+  usedBy: ({ fills = [] }) => fills.map(({ slot, takes }) => ({ name: slot, shape: takes })),
+}
+
+/** The slots that it fills exist with the required props, and its own filled slots stay compatible. */
+export const checkSlotTable: Check = {
+  name: 'its slots go with what is live',
+  find: (release) => disagreements(SLOTS, release),
+}
+
+const EVENTS: Kind = {
+  noun: 'event',
+  has: 'emits',
+  uses: 'hears',
+  hadBy: ({ emits = [] }) => emits.map(({ event, tells }) => ({ name: event, shape: tells })),
+  usedBy: ({ hears = [] }) => hears.map(({ event, takes }) => ({ name: event, shape: takes })),
+}
+
+/** Its subscriptions match published payloads, and payloads of its events stay compatible. */
+export const checkEventTable: Check = {
+  name: 'its events go with what is live',
+  find: (release) => disagreements(EVENTS, release),
 }

@@ -1,4 +1,5 @@
-/** Compares the calls of a remote's page with its row in the table of remotes. Pure. */
+/** Records the calls of a remote's code on a page, and compares them with its row in the table of remotes. */
+import type { Page } from '@playwright/test'
 import { type Calls, BIBLE_HOSTS, mayAskBibleHosts, mayCall, namedOrigins } from '../remotes-table/calls.ts'
 
 export interface Asked {
@@ -63,4 +64,27 @@ export function linesInWords(remote: string, missing: string[]): string | null {
     `it calls ${lines.join(', ')}, and the row of ${remote} in the table of remotes does not name that: ` +
     `leave it out, or ask the operator for it, beside what the row has: npm run remotes -- add ${remote} ${ask}`
   )
+}
+
+/** Stack depth: the kernel and the API client are between a remote's loader and the request. */
+const STEPS_BACK = 32
+/** Fetches of images and files are no calls. */
+const CALLS = ['Fetch', 'XHR', 'EventSource', 'Ping']
+
+/** Watches a page; the list grows with each call caused by a script below `folder`. */
+export async function watchCalls(page: Page, folder: string): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Debugger.enable')
+  await browser.send('Debugger.setSkipAllPauses', { skip: true })
+  await browser.send('Debugger.setAsyncCallStackDepth', { maxDepth: STEPS_BACK })
+  await browser.send('Network.enable')
+  browser.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+    const isRemotes = scriptsOf(initiator.stack).some((script) => script.startsWith(folder))
+    if (isRemotes && CALLS.includes(type ?? '')) asked.push({ method: request.method, url: request.url })
+  })
+  browser.on('Network.webSocketCreated', ({ url, initiator }) => {
+    if (scriptsOf(initiator?.stack).some((script) => script.startsWith(folder))) asked.push({ method: 'GET', url })
+  })
+  return asked
 }

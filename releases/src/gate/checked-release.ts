@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { KeyObject } from 'node:crypto'
 import { DESCRIPTION, type RemoteDescription, deploymentOf, readDescription } from '../build-folder.ts'
-import { signBuild } from '../build-signature.ts'
+import { signBuild } from '../verify-manifest.ts'
 import { placesOf } from '../deployments.ts'
 import type { Finding } from '../finding.ts'
 import { integrityOf } from '../integrity.ts'
 import type { MenuConfig } from '../menu-entries.ts'
-import type { Deployment, RegistryDocument } from '../registry-document.ts'
+import type { Deployment, Registry } from '../manifest.ts'
 import type { RemotesTable } from '../remotes-table/document.ts'
 import { readTable } from '../remotes-table/table-store.ts'
-import { type ShellFacts, liveShell } from '../shell-facts.ts'
+import type { ShellFacts } from '../shell-facts.ts'
 import { type Store, readWhole } from '../store.ts'
 import { filesIn } from '../upload.ts'
 
@@ -21,14 +21,14 @@ export interface CheckedRelease {
   files: Map<string, Buffer>
   /** The signed registry entry of the build. */
   build: Deployment
-  registry: RegistryDocument
+  registry: Registry
   table: RemotesTable
   /** The remote's live build; null at its first release. */
   live: Deployment | null
   /** Declarations of the live build by path, e.g. `types/SearchPage.d.ts`. */
   liveTypes: Map<string, string>
-  /** The live shell; null when none was announced. */
-  shell: ShellFacts | null
+  /** The live shell. */
+  shell: ShellFacts
   /** Pages, widgets, slots, events and menu addresses that this release removes on purpose. */
   removes: string[]
   /** Config of the running site; null when unavailable. */
@@ -55,7 +55,8 @@ export interface TeamKeys {
 interface Sources {
   store: Store
   keys: TeamKeys
-  registry: RegistryDocument
+  registry: Registry
+  shell: ShellFacts
   folder: string
   removes?: string[]
   /** Ignores the live build: for local sites that switch between builds. */
@@ -65,17 +66,16 @@ interface Sources {
 
 /** Reads the input of the checks. @throws when there is no build, or no trusted operator has signed the table */
 export async function readCheckedRelease(sources: Sources): Promise<CheckedRelease> {
-  const { store, keys, registry, folder, removes = [], asFirst = false, config = null } = sources
+  const { store, keys, registry, shell, folder, removes = [], asFirst = false, config = null } = sources
   const about = readDescription(folder)
   const names = (await filesIn(folder)).filter((file) => file !== DESCRIPTION)
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
   )
-  const { live } = asFirst ? { live: null } : placesOf(registry.microFrontends[about.name])
+  const { live } = asFirst ? { live: null } : placesOf(registry.builds[about.name])
   const liveTypes = live ? await readTypes(store, about.name, live) : new Map<string, string>()
   const build = signBuild(deploymentOf(about), keys.build)
   const { table } = await readTable(store, keys.trusted)
-  const shell = await liveShell(store)
   return { about, files, build, registry, table, live, liveTypes, shell, removes, config }
 }
 
@@ -92,4 +92,13 @@ export async function readTypes(store: Store, remote: string, { extras }: Deploy
     return [file, stored.body.toString('utf8')] as const
   })
   return new Map(await Promise.all(texts))
+}
+
+/** Live, canary and candidate builds of all other remotes: their names are taken. */
+export function buildsOfOthers({ about, registry }: CheckedRelease): [remote: string, builds: Deployment[]][] {
+  const others = Object.entries(registry.builds).filter(([remote]) => remote !== about.name)
+  return others.map(([remote, deployments]) => {
+    const { live, share, checked } = placesOf(deployments)
+    return [remote, [live, share, checked].filter((one) => one !== null)]
+  })
 }

@@ -1,4 +1,4 @@
-import { checkContracts } from './contracts.ts'
+import { checkContracts } from './compatibility.ts'
 import { type Changes, checkedRelease } from './test-checked-release.ts'
 
 const {
@@ -9,7 +9,6 @@ const {
 test.each<[string, Changes]>([
   ['contracts that the shell knows', {}],
   ['a build without widgets', { about: { widgets: undefined } }],
-  ['anything while no shell is announced: another check says that', { shell: null, about: { contracts: {} } }],
   [
     'what fills a slot, and an inset',
     {

@@ -1,7 +1,7 @@
 import { goneLive } from '../deployments.ts'
-import { type Deployment, EMPTY_REGISTRY } from '../registry-document.ts'
+import { type Deployment, EMPTY_REGISTRY } from '../manifest.ts'
 import { build } from '../test-deployment.ts'
-import { checkEventTable } from './event-table.ts'
+import { checkEventTable } from './agreed.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
 
 const EMITS = [{ event: 'collected@1' as const, tells: { path: 'text' as const } }]
@@ -10,7 +10,7 @@ const HEARS = [{ event: 'collected@1' as const, takes: { path: 'text' as const }
 function others(tables: Pick<Deployment['extras'], 'emits' | 'hears'>): Changes {
   const one = build('s1')
   const list = goneLive([], { ...one, extras: { ...one.extras, ...tables } }, new Date(0))
-  return { registry: { ...EMPTY_REGISTRY, microFrontends: { 'remote-search': list } } }
+  return { registry: { ...EMPTY_REGISTRY, builds: { 'remote-search': list } } }
 }
 
 test.each<[string, Changes]>([

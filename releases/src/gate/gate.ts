@@ -1,23 +1,16 @@
 /** Release checks: rules for a build before visitors get it. The checks are independent and all run. */
 import type { Finding } from '../finding.ts'
+import { checkEventTable, checkSlotTable } from './agreed.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'
-import { checkContracts } from './contracts.ts'
-import { checkEventTable } from './event-table.ts'
+import { checkContracts, checkRanges, checkTakenNames } from './compatibility.ts'
 import { checkFiles } from './files.ts'
 import { checkMenus } from './menus.ts'
-import { checkNotOff } from './not-off.ts'
 import { checkOneReact } from './one-react.ts'
-import { checkOffered } from './offered.ts'
-import { checkOthersCode } from './others-code.ts'
-import { checkDescription, checkOwner } from './owner.ts'
+import { checkDescription, checkNotOff, checkOwner, checkPolicy } from './owner.ts'
 import { checkPageTable } from './page-table.ts'
-import { checkPolicy } from './policy.ts'
-import { checkRanges } from './ranges.ts'
 import { checkServerModules } from './server-modules.ts'
 import { checkSize } from './size.ts'
-import { checkSlotTable } from './slot-table.ts'
 import { checkStyles } from './styles.ts'
-import { checkTakenNames } from './taken-names.ts'
 import { checkTypes } from './types.ts'
 import { checkWidgetTable } from './widget-table.ts'
 
@@ -31,10 +24,8 @@ const CHECKS: Check[] = [
   checkTakenNames,
   checkContracts,
   checkOneReact,
-  checkOthersCode,
   checkServerModules,
   checkPageTable,
-  checkOffered,
   checkMenus,
   checkWidgetTable,
   checkSlotTable,
@@ -80,3 +71,14 @@ async function refusalsOf(checks: Check[], release: CheckedRelease): Promise<Ref
   }
   return found
 }
+
+export const trying = (isOwn: boolean) =>
+  `Trying its pages with all that is live, in ${isOwn ? 'a server of its own' : 'the running site'}…`
+
+export const TRIED = 'its pages work in the live composition'
+
+export const triedRefusal = (problem: string, wayOut: string): Refusal => ({
+  name: TRIED,
+  problem,
+  wayOut,
+})

@@ -1,6 +1,6 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { goneLive } from '../deployments.ts'
-import { EMPTY_REGISTRY } from '../registry-document.ts'
+import { EMPTY_REGISTRY } from '../manifest.ts'
 import { build, registryOf } from '../test-deployment.ts'
 import { checkMenus } from './menus.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
@@ -18,7 +18,7 @@ function others(path: string) {
   const one = build('s1')
   const pages = [{ name: 'theirs', module: './X', paths: [path] }]
   const list = goneLive([], { ...one, extras: { ...one.extras, pages } }, new Date(0))
-  return { ...EMPTY_REGISTRY, microFrontends: { 'remote-search': list } }
+  return { ...EMPTY_REGISTRY, builds: { 'remote-search': list } }
 }
 
 test.each<[string, Changes]>([
@@ -32,7 +32,7 @@ test.each<[string, Changes]>([
       about,
       live,
       config: config('/elsewhere'),
-      registry: { ...EMPTY_REGISTRY, microFrontends: { 'remote-new': [] } },
+      registry: { ...EMPTY_REGISTRY, builds: { 'remote-new': [] } },
     },
   ],
   ['a first build', { about, config: config('/plans') }],

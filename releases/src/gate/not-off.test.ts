@@ -1,10 +1,10 @@
-import { EMPTY_REGISTRY, type SwitchedOff } from '../registry-document.ts'
-import { checkNotOff } from './not-off.ts'
+import { EMPTY_REGISTRY, type Off, type SwitchedOff } from '../manifest.ts'
+import { checkNotOff } from './owner.ts'
 import { checkedRelease } from './test-checked-release.ts'
 
 const one = (buildId: string | null): SwitchedOff => ({ buildId, at: '2026-01-01', by: 'Anna', why: 'it steals' })
-const off = (remote: string, buildId: string | null, table: 'off' | 'operatorsOff' = 'off') => ({
-  registry: { ...EMPTY_REGISTRY, [table]: { [remote]: [one('b0'), one(buildId)] } },
+const off = (remote: string, buildId: string | null, whose: Off['whose'] = 'team') => ({
+  registry: { ...EMPTY_REGISTRY, off: { [remote]: [one('b0'), one(buildId)].map((row) => ({ ...row, whose })) } },
 })
 
 test.each([
@@ -22,7 +22,7 @@ test('rejects a disabled build, with the person and the remedy', () => {
     problem: 'build b2 is off since 2026-01-01, by its team (Anna): it steals',
     wayOut: 'mend it, which makes another build; or: npm run remotes -- enable remote-bible --build b2',
   })
-  expect(checkNotOff.find(checkedRelease(off('remote-bible', 'b2', 'operatorsOff')))).toEqual({
+  expect(checkNotOff.find(checkedRelease(off('remote-bible', 'b2', 'operator')))).toEqual({
     problem: 'build b2 is off since 2026-01-01, by the site’s operator (Anna): it steals',
     wayOut: 'mend it, which makes another build; or: only the operator enables it again: ask the operator',
   })

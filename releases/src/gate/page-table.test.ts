@@ -1,6 +1,6 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { goneLive, shared, withChecked } from '../deployments.ts'
-import { EMPTY_REGISTRY } from '../registry-document.ts'
+import { EMPTY_REGISTRY } from '../manifest.ts'
 import { build, registryOf } from '../test-deployment.ts'
 import { checkPageTable } from './page-table.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
@@ -23,7 +23,7 @@ function othersHave(place: 'live' | 'share' | 'checked' | 'earlier', ...pages: P
     checked: () => withChecked(first, one('s2', pages)),
     earlier: () => goneLive(first, one('s2', []), now),
   }[place]()
-  return { registry: { ...EMPTY_REGISTRY, microFrontends: { 'remote-bible': [], 'remote-search': list } } }
+  return { registry: { ...EMPTY_REGISTRY, builds: { 'remote-bible': [], 'remote-search': list } } }
 }
 
 test.each<[string, Changes]>([

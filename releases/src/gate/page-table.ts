@@ -1,8 +1,7 @@
 import { paths } from 'shared-kernel/paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import type { Finding } from '../finding.ts'
-import { buildsOfOthers } from './builds-of-others.ts'
-import type { Check, CheckedRelease } from './checked-release.ts'
+import { buildsOfOthers, type Check, type CheckedRelease } from './checked-release.ts'
 import { overlap } from './overlap.ts'
 
 /** The first two overlapping addresses of two pages; null: none. */

@@ -1,4 +1,4 @@
-import { checkPolicy } from './policy.ts'
+import { checkPolicy } from './owner.ts'
 import { type Changes, checkedRelease } from './test-checked-release.ts'
 
 test('passes: policy, container and build id match, and are in the entry', () => {

@@ -1,4 +1,4 @@
-import { barriersInWords, shiftInWords, type Violation } from './seen-on-page.ts'
+import { barriersInWords, shiftInWords, type Violation } from './look-at-page.ts'
 
 const alt = (...targets: string[]): Violation => ({
   id: 'image-alt',

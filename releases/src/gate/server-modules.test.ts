@@ -34,10 +34,6 @@ test.each<[string, Changes]>([
   ['a component that it shares', exporting("Component: require('react').memo(() => null)")],
   ['two rows of one module', { about: { pages: [PAGE!, { ...PAGE!, name: 'again' }] } }],
   ['a module that is an inset', inset('Component: () => null, load: async () => 1')],
-  [
-    'nothing is tried while no shell is announced: another check says that',
-    { shell: null, code: { [FILE]: 'throw 1' } },
-  ],
 ])('passes: %s', async (_what, changes) => {
   expect(await checkServerModules.find(checkedRelease(changes))).toBeNull()
 })

@@ -27,7 +27,7 @@ async function problemOf({ about, files }: CheckedRelease, provided: string[]): 
 export const checkServerModules: Check = {
   name: 'the document server can load its pages and insets',
   find: async (release) => {
-    const problem = release.shell && (await problemOf(release, release.shell.provides.modules))
+    const problem = await problemOf(release, release.shell.provides.modules)
     if (problem === null) return null
     return {
       problem,

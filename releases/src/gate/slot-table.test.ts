@@ -2,9 +2,9 @@ import type { FillRow, SlotRow } from 'shared-kernel/remote-contracts'
 import type { RemoteDescription } from '../build-folder.ts'
 import { goneLive, goneOut } from '../deployments.ts'
 import type { Finding } from '../finding.ts'
-import { type Deployment, EMPTY_REGISTRY } from '../registry-document.ts'
+import { type Deployment, EMPTY_REGISTRY } from '../manifest.ts'
 import { build } from '../test-deployment.ts'
-import { checkSlotTable } from './slot-table.ts'
+import { checkSlotTable } from './agreed.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
 
 const AFTER: SlotRow = { slot: 'sermon-after@1', gives: { nid: 'number', passages: [{ book: 'number' }] } }
@@ -20,19 +20,19 @@ const having = (tables: Tables): Deployment => {
 
 /** remote-search is live with these tables. */
 const others = (tables: Tables): Changes => ({
-  registry: { ...EMPTY_REGISTRY, microFrontends: { 'remote-search': goneLive([], having(tables), new Date(0)) } },
+  registry: { ...EMPTY_REGISTRY, builds: { 'remote-search': goneLive([], having(tables), new Date(0)) } },
 })
 
 /** remote-search has these tables in a canary only. */
 const othersForSome = (tables: Tables): Changes => {
   const live = goneLive([], build('s0'), new Date(0))
   const list = goneOut(live, having(tables), 10, new Date(0))
-  return { registry: { ...EMPTY_REGISTRY, microFrontends: { 'remote-search': list } } }
+  return { registry: { ...EMPTY_REGISTRY, builds: { 'remote-search': list } } }
 }
 
 /** The released remote is live with these tables. */
 const ownBefore = (tables: Tables): Changes => ({
-  registry: { ...EMPTY_REGISTRY, microFrontends: { 'remote-bible': goneLive([], having(tables), new Date(0)) } },
+  registry: { ...EMPTY_REGISTRY, builds: { 'remote-bible': goneLive([], having(tables), new Date(0)) } },
 })
 
 /** The release has `next`, its live build `live`. */

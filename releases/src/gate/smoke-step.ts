@@ -3,14 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { APIResponse, Expect, Page } from '@playwright/test'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { lineNotNamed } from '../remotes-table/calls.ts'
-import { type Asked, type Surroundings, callsInWords, linesInWords } from './asked.ts'
+import { type Asked, type Surroundings, callsInWords, linesInWords, watchCalls } from './asked.ts'
 import { isPainted } from './listed-addresses.ts'
 import { problemsOnPage } from './look-at-page.ts'
-import { messageOf } from './message-of.ts'
+import { messageOf, type SmokeStory } from './smoke-story.ts'
 import { overlap } from './overlap.ts'
-import type { SmokeStory } from './smoke-story.ts'
-import { watchCalls } from './watch-calls.ts'
-import { watchRemote } from './watch-remote.ts'
 
 const STEP_MS = 45_000
 /** For a step with its checks: a page in an endless loop never answers. */
@@ -122,4 +119,39 @@ async function endOf(step: Promise<void>, look: () => Promise<string | null>): P
     await Promise.race([step.catch(() => undefined), pause(LOOK_EVERY_MS)])
   }
   return ended === undefined ? `the step was not done within ${STEP_MS / 1000} s` : ended
+}
+
+interface Watched {
+  /** Origin: messages about other sites are not caused by the build. */
+  site: string
+  remote: string
+  buildId: string
+}
+
+/** Watches a page; the list grows with each problem. */
+function watchRemote(page: Page, { site, remote, buildId }: Watched): string[] {
+  const problems: string[] = []
+  const folder = `${site}/remotes/${remote}/`
+  page.on('pageerror', (error) => problems.push(`an error nobody caught: ${error.message}`))
+  page.on('console', (message) => {
+    const { url } = message.location()
+    const isElsewhere = /^https?:/.test(url) && !url.startsWith(`${site}/`)
+    // Failed files of the remote are recorded below; missing API content is not the build's fault.
+    const isMissing = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isElsewhere && !isMissing) problems.push(`the console says: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    // The page has fallen back to another build: good for visitors, but this build has failed.
+    const file = request.url()
+    if (file.startsWith(folder) && !file.startsWith(`${folder}${buildId}/`)) problems.push(`the page asks for ${file}`)
+  })
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? 'no answer'
+    // Requests aborted by a navigation have not failed.
+    if (request.url().startsWith(folder) && why !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${why}`)
+  })
+  page.on('response', (answer) => {
+    if (answer.url().startsWith(folder) && answer.status() >= 400) problems.push(`${answer.url()}: ${answer.status()}`)
+  })
+  return problems
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import type { Expect, Page } from '@playwright/test'
 import { CHECKOUT, folderOf } from '../checkout.ts'
 
@@ -19,4 +20,17 @@ export async function readSmokeStory(remote: string): Promise<SmokeStory> {
     throw new Error(`${remote}/smoke.ts does not export smoke: a function for each page and each filled slot`)
   }
   return smoke
+}
+
+const MESSAGE_LINES = 4
+
+/** First part of a Playwright error in one line, without colours and call log. */
+export function messageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const [said = ''] = stripVTControlCharacters(text).split('Call log:')
+  const lines = said.split('\n').map((line) => line.trim())
+  return lines
+    .filter((line) => line !== '')
+    .slice(0, MESSAGE_LINES)
+    .join('; ')
 }

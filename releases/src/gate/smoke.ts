@@ -15,9 +15,8 @@ import { problemOfAddresses } from './ask-addresses.ts'
 import type { Surroundings } from './asked.ts'
 import { type Entered, enterPreview } from './enter-preview.ts'
 import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
-import { messageOf } from './message-of.ts'
 import { type Place, problemOfStep } from './smoke-step.ts'
-import { type SmokeStory, readSmokeStory } from './smoke-story.ts'
+import { type SmokeStory, messageOf, readSmokeStory } from './smoke-story.ts'
 
 const ACTION_MS = 10_000
 const expect = playwrightExpect.configure({ timeout: ACTION_MS })

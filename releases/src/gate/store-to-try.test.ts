@@ -5,7 +5,6 @@ import path from 'node:path'
 import { goneLive, placesOf, shared } from '../deployments.ts'
 import { DirectoryStore } from '../directory-store.ts'
 import { readRegistry } from '../registry.ts'
-import { EMPTY_TABLE } from '../remotes-table/document.ts'
 import { TABLE_KEY, changeTable } from '../remotes-table/table-store.ts'
 import { readWhole } from '../store.ts'
 import { build, registryOf } from '../test-deployment.ts'
@@ -23,7 +22,9 @@ const registry = {
   ...registryOf(
     shared(goneLive([...goneLive([], build('b9'), NOW)], build('b0'), NOW), build('b1'), 10, NOW).concat(build('b8')),
   ),
-  off: { 'remote-bible': [{ buildId: 'b9', at: NOW.toISOString(), by: 'somebody', why: 'a test' }] },
+  off: {
+    'remote-bible': [{ buildId: 'b9', at: NOW.toISOString(), by: 'somebody', why: 'a test', whose: 'team' as const }],
+  },
 }
 
 async function storeWithBuilds() {
@@ -50,7 +51,7 @@ test('a build is tried beside the released builds, with the current table and wi
     async (own, keys) => {
       place = own.folder!
       expect(await own.list('')).toEqual([
-        'registry.json',
+        'remote-bible.json',
         'remote-bible/b0/entry.js',
         'remote-bible/b1/entry.js',
         'remote-bible/b2/entry.js',
@@ -61,13 +62,13 @@ test('a build is tried beside the released builds, with the current table and wi
       expect(await own.read('remotes.json')).toMatchObject({ body: text })
       const { registry: tried, refused } = await readRegistry(own, [...operator.trusted, ...keys.trusted])
       expect(refused.size).toBe(0)
-      const { live, share, checked: tries, earlier } = placesOf(tried.microFrontends['remote-bible'])
+      const { live, share, checked: tries, earlier } = placesOf(tried.builds['remote-bible'])
       expect([live, share, tries].map((one) => one?.extras.buildId)).toEqual(['b0', 'b1', 'b2'])
       expect(earlier).toEqual([])
       expect(tries?.extras.signature).toEqual(checked.extras.signature)
       expect(tried.off).toEqual(registry.off)
-      // The site itself does not accept the registry.
-      expect((await readRegistry(own, operator.trusted)).registry.microFrontends).toEqual({})
+      // The site itself does not accept the manifests.
+      expect((await readRegistry(own, operator.trusted)).registry.builds).toEqual({})
     },
   )
   expect(existsSync(place)).toBe(false)
@@ -98,7 +99,7 @@ const placeAfter = (end: string) =>
       import { registryOf } from ${from('../test-deployment.ts')}
       import { withStoreToTry } from ${from('store-to-try.ts')}
       import { checkedRelease } from ${from('test-checked-release.ts')}
-      const registry = { ...registryOf([]), microFrontends: {} }
+      const registry = { ...registryOf([]), builds: {} }
       const checked = { ...checkedRelease(), registry, table: EMPTY_TABLE }
       const folder = ${JSON.stringify(folderOf())}
       await withStoreToTry({ store: new DirectoryStore(${empty}), checked, folder }, async (own) => {
@@ -121,11 +122,12 @@ test.each([
 test('the first build of a remote is tried as well', async () => {
   const { about, build: checked } = checkedRelease()
   const store = new DirectoryStore(mkdtempSync(path.join(top, 'empty-')))
-  const nothing = { ...registryOf([]), microFrontends: {} }
-  const from = { store, checked: { about, build: checked, registry: nothing, table: EMPTY_TABLE }, folder: folderOf() }
-  const { microFrontends } = await withStoreToTry(
+  const table = await changeTable(store, operator, { next: () => TABLE.remotes, now: NOW })
+  const nothing = { ...registryOf([]), builds: {} }
+  const from = { store, checked: { about, build: checked, registry: nothing, table }, folder: folderOf() }
+  const { builds } = await withStoreToTry(
     from,
-    async (own, { trusted }) => (await readRegistry(own, trusted)).registry,
+    async (own, { trusted }) => (await readRegistry(own, [...operator.trusted, ...trusted])).registry,
   )
-  expect(placesOf(microFrontends['remote-bible']).checked?.extras.buildId).toBe('b2')
+  expect(placesOf(builds['remote-bible']).checked?.extras.buildId).toBe('b2')
 })

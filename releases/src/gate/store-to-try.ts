@@ -1,19 +1,19 @@
 /**
- * Creates a store for one trial: the currently released builds and a build that is not uploaded. Its registry is signed
+ * Creates a store for one trial: the currently released builds and a build that is not uploaded. Its manifests are signed
  * with a temporary operator key, so the trial needs no key of the site.
  */
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { placesOf, withChecked } from '../deployments.ts'
 import { DirectoryStore } from '../directory-store.ts'
-import { entryOf, signEntry, withEntry } from '../entries.ts'
-import { REGISTRY_KEY } from '../registry.ts'
-import { type Deployment, type RegistryDocument, buildsOf } from '../registry-document.ts'
+import { type Deployment, type Manifest, MANIFEST_SCHEMA, manifestKey, type Registry } from '../manifest.ts'
 import { TABLE_KEY } from '../remotes-table/table-store.ts'
-import type { OperatorKeys } from '../speakers.ts'
+import type { OperatorKeys } from '../verify-manifest.ts'
+import { signDocument } from '../signature.ts'
 import { type Store, readWhole } from '../store.ts'
+import { offOf } from '../switched-off.ts'
 import { uploadBuild } from '../upload.ts'
 import type { CheckedRelease } from './checked-release.ts'
 
@@ -38,19 +38,19 @@ export async function withStoreToTry<Result>(
   process.once('exit', leaveNothing)
   try {
     const live = onlyLive(registry)
-    for (const [remote, builds] of Object.entries(live.microFrontends)) {
+    for (const [remote, builds] of Object.entries(live)) {
       for (const { extras } of builds) await copy(store, own, `${remote}/${extras.buildId}/`)
     }
     await uploadBuild(own, about, folder)
     const stored = await readWhole(store, TABLE_KEY)
     if (stored) await own.write(TABLE_KEY, stored.body)
-    const microFrontends = { ...live.microFrontends, [about.name]: withChecked(buildsOf(live, about.name), build) }
-    const signed = Object.keys(microFrontends).reduce(
-      (all, remote) => withEntry(all, remote, signEntry(table, remote, 1, entryOf(all, remote), privateKey)),
-      { ...live, microFrontends },
-    )
-    await own.write(REGISTRY_KEY, Buffer.from(JSON.stringify(signed)))
-    return await work(own, { trusted: [publicKey], signing: privateKey })
+    const keys = { trusted: [publicKey], signing: privateKey }
+    const all = { ...live, [about.name]: withChecked(live[about.name] ?? [], build) }
+    for (const [remote, builds] of Object.entries(all)) {
+      const off = offOf(registry, remote).flatMap(({ whose, ...one }) => (whose === 'team' ? [one] : []))
+      await own.write(manifestKey(remote), manifestOf({ remote, site: table.site, builds, off }, privateKey))
+    }
+    return await work(own, keys)
   } finally {
     leaveNothing()
     process.off('exit', leaveNothing)
@@ -58,13 +58,19 @@ export async function withStoreToTry<Result>(
 }
 
 /** Live and canary builds only; previous builds and candidates of others do not matter. */
-function onlyLive(registry: RegistryDocument): RegistryDocument {
+function onlyLive(registry: Registry): Record<string, Deployment[]> {
   const given = (builds: Deployment[]) => {
     const { live, share } = placesOf(builds)
     return [live, share].filter((one) => one !== null)
   }
-  const rows = Object.entries(registry.microFrontends).map(([remote, builds]) => [remote, given(builds)] as const)
-  return { ...registry, microFrontends: Object.fromEntries(rows) }
+  return Object.fromEntries(Object.entries(registry.builds).map(([remote, builds]) => [remote, given(builds)]))
+}
+
+function manifestOf(about: Pick<Manifest, 'remote' | 'site' | 'builds' | 'off'>, key: KeyObject): Buffer {
+  const [what, issuedAt] = ['check' as const, new Date().toISOString()]
+  const change = { what, remote: about.remote, buildId: null, traffic: 0, by: 'a trial' }
+  const manifest: Manifest = { schema: MANIFEST_SCHEMA, ...about, revision: 1, issuedAt, change }
+  return Buffer.from(JSON.stringify(signDocument(manifest, key)))
 }
 
 async function copy(from: Store, to: Store, prefix: string) {

@@ -1,4 +1,4 @@
-import { checkTakenNames } from './taken-names.ts'
+import { checkTakenNames } from './compatibility.ts'
 import { type Changes, checkedRelease } from './test-checked-release.ts'
 
 const shellWith = (names?: Record<string, string[]>): Changes['shell'] => ({
@@ -16,7 +16,6 @@ test.each<[string, Changes]>([
   ['one that takes of React', { about: { takes: { react: ['useState'] } }, shell: shellWith(API) }],
   ['one of before, which does not say', { shell: shellWith(API) }],
   ['a shell of before', { about: { takes: { 'shared-kernel/api': ['getAll'] } }, shell: shellWith() }],
-  ['no shell, which another check says', { about: { takes: { 'shared-kernel/api': ['getAll'] } }, shell: null }],
 ])('passes: %s', (_what, changes) => {
   expect(checkTakenNames.find(checkedRelease(changes))).toBeNull()
 })

@@ -1,9 +1,9 @@
 /** A sound build of remote-bible as input of the checks, beside live builds, for tests that break one thing. */
 import { integrityOf } from '../integrity.ts'
-import { signBuild } from '../build-signature.ts'
+import { signBuild } from '../verify-manifest.ts'
 import { deploymentOf, type RemoteDescription } from '../build-folder.ts'
 import { goneLive } from '../deployments.ts'
-import type { Deployment } from '../registry-document.ts'
+import type { Deployment } from '../manifest.ts'
 import { EMPTY_TABLE, type RemotesTable } from '../remotes-table/document.ts'
 import { registryOf } from '../test-deployment.ts'
 import { newKeys } from '../test-keys.ts'

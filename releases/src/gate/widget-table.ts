@@ -1,8 +1,7 @@
 import { type EditorOffer, FIELD_KINDS, INSET_LANGUAGES, type InsetRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import type { Finding } from '../finding.ts'
-import { buildsOfOthers } from './builds-of-others.ts'
-import type { Check, CheckedRelease } from './checked-release.ts'
+import { buildsOfOthers, type Check, type CheckedRelease } from './checked-release.ts'
 
 interface Tables {
   widgets?: WidgetRow[]

@@ -1,5 +1,5 @@
 /** Changes of the table of remotes: from rows to rows, or an error. Pure. */
-import type { SwitchedOff } from '../registry-document.ts'
+import type { SwitchedOff } from '../manifest.ts'
 import { nameOf, type RemoteKey, type RemoteRow } from './document.ts'
 
 export type Rows = Record<string, RemoteRow>

@@ -16,10 +16,9 @@ import {
   time,
 } from 'shared-kernel/json'
 import type { KeyObject } from 'node:crypto'
-import { rowIn, type Signature, type SwitchedOff, switchedOffForm } from '../registry-document.ts'
+import { type Change, rowIn, type Signature, type SwitchedOff, switchedOffForm } from '../manifest.ts'
 import { keyName, readPublicKeys } from '../signature.ts'
 import { callForm } from './calls.ts'
-import { slotForm } from './filled-slots.ts'
 
 export interface RemoteKey {
   /** Ed25519, in PEM. */
@@ -53,6 +52,8 @@ export interface RemotesTable {
   issuedAt: string
   /** Browsers delete their caches from before this time and reload. */
   forgotten?: string
+  /** A recorded change that made this revision. */
+  change?: Change
   /** By name, e.g. `remote-hello`. */
   remotes: Record<string, RemoteRow>
   signature?: Signature
@@ -70,6 +71,9 @@ const filled = listOf(filledText)
 /** `/hello/**` is /hello and everything below; the whole site is `/**`. */
 export const spaceForm = textLike(/^(\/[\w-]+)*\/\*\*$/, 'a space like /hello/**')
 
+/** Without its version: the permission includes later versions. */
+const slotForm = textLike(/^[a-z]+(-[a-z]+)*$/, 'a slot like sermon-after')
+
 const row = shape<RemoteRow>({
   owners: filled,
   spaces: listOf(spaceForm),
@@ -80,7 +84,7 @@ const row = shape<RemoteRow>({
   off: optional(listOf(switchedOffForm)),
 })
 
-const form = shape<Omit<RemotesTable, 'signature'>>({
+const form = shape<Omit<RemotesTable, 'signature' | 'change'>>({
   schema: oneOf(EMPTY_TABLE.schema),
   site: optional(filledText),
   revision: integer(),

@@ -146,9 +146,9 @@ test('a table has a site id from its first change on, which stays the same', asy
 
 test('the key for a remote is chosen by the current table', async () => {
   const [store, team] = [newStore(), newKeys()]
-  const speaker = { trusted: keys.trusted, build: team.signing }
-  await expect(keyFor(store, 'remote-hello', speaker)).rejects.toThrow('Nothing was changed')
+  const signers = { trusted: keys.trusted, build: team.signing }
+  await expect(keyFor(store, 'remote-hello', signers)).rejects.toThrow('Nothing was changed')
   const next = (rows: Rows) => withKey(adds('remote-hello')(rows), 'remote-hello', team.publicKey)
   await changeTable(store, keys, { next, now: NOW })
-  expect(await keyFor(store, 'remote-hello', speaker)).toBe(team.signing)
+  expect(await keyFor(store, 'remote-hello', signers)).toBe(team.signing)
 })

@@ -1,9 +1,11 @@
 /** Reads the table of remotes from a store, and changes it in one step, signed by the operator. */
 import { type KeyObject, randomUUID } from 'node:crypto'
 import { keyName, NotTrusted, readSigned, signDocument } from '../signature.ts'
-import { type OperatorKeys, type Speaker, keyToSpeakFor } from '../speakers.ts'
+import type { Change, SwitchedOff } from '../manifest.ts'
+import { record } from '../record.ts'
 import { type Store, readWhole, untilUncontested } from '../store.ts'
-import type { Rows } from './changes.ts'
+import { type OperatorKeys, type Signers, signingKeyFor } from '../verify-manifest.ts'
+import { type Rows, withOffOf } from './changes.ts'
 import { EMPTY_TABLE, type RemotesTable, parseTable } from './document.ts'
 
 export const TABLE_KEY = 'remotes.json'
@@ -44,8 +46,8 @@ function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
 }
 
 /** The available key that may sign for a remote by the current table. @throws Error naming the missing key */
-export const keyFor = async (store: Store, remote: string, speaker: Speaker) =>
-  keyToSpeakFor(remote, (await readTable(store, speaker.trusted)).table, speaker)
+export const keyFor = async (store: Store, remote: string, signers: Signers) =>
+  signingKeyFor(remote, (await readTable(store, signers.trusted)).table, signers)
 
 interface TableChange {
   /** The rows after it; the same rows when nothing changes. @throws to refuse */
@@ -55,6 +57,8 @@ interface TableChange {
   now: Date
   /** Makes browsers delete their caches. */
   forgets?: boolean
+  /** For the deploy record. */
+  change?: Omit<Change, 'traffic'>
 }
 
 /**
@@ -62,22 +66,51 @@ interface TableChange {
  * @returns the table after it
  * @throws what `next` and `accept` throw; StoreConflict after too many conflicts
  */
-export const changeTable = (
+export async function changeTable(
   store: Store,
   { trusted, signing }: OperatorKeys,
-  { next, accept = () => undefined, now, forgets = false }: TableChange,
-): Promise<RemotesTable> =>
-  untilUncontested(async () => {
+  { next, accept = () => undefined, now, forgets = false, change }: TableChange,
+): Promise<RemotesTable> {
+  const { table, body } = await untilUncontested(async () => {
     const { table, stamp } = await readTable(store, trusted)
     const remotes = next(table.remotes)
-    if (remotes === table.remotes && table.site !== undefined && !forgets) return table
+    if (remotes === table.remotes && table.site !== undefined && !forgets) return { table }
     const revision = table.revision + 1
     const { schema, site = randomUUID() } = table
     const issuedAt = now.toISOString()
     const forgotten = forgets ? issuedAt : table.forgotten
-    const changed = parseTable({ schema, site, revision, issuedAt, ...(forgotten && { forgotten }), remotes })
+    const recorded = change && { ...change, traffic: 0 }
+    const changed = parseTable({ schema, site, revision, issuedAt, forgotten, change: recorded, remotes })
     accept(table, changed)
     const signed = signDocument(changed, signing)
-    await store.write(TABLE_KEY, Buffer.from(`${JSON.stringify(signed, null, 2)}\n`), { onlyIf: stamp })
-    return signed
+    const text = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`)
+    await store.write(TABLE_KEY, text, { onlyIf: stamp })
+    return { table: signed, body: text }
   })
+  if (change && body) await record(store, 'remotes', table, body)
+  return table
+}
+
+type Switch = Omit<Change, 'traffic'> & { next: (off: SwitchedOff[]) => SwitchedOff[] }
+
+/**
+ * Disables or enables by the operator: in the table of remotes, so that no command or write of a team can undo it.
+ * @returns whether that changes anything
+ * @throws for an unknown remote, or when the switch is in force but not recorded
+ */
+export async function switchByOperator(
+  store: Store,
+  keys: OperatorKeys,
+  { next, ...change }: Switch,
+  now: Date,
+): Promise<boolean> {
+  let isChanged = false
+  const nextRows = (rows: Rows) => {
+    const after = withOffOf(rows, change.remote, next)
+    isChanged = after !== rows
+    return after
+  }
+  const by = `the site’s operator (${change.by})`
+  await changeTable(store, keys, { next: nextRows, now, change: { ...change, by } })
+  return isChanged
+}

@@ -1,17 +1,17 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { goneLive } from './deployments.ts'
-import { DirectoryStore } from './directory-store.ts'
-import { switchByOperator } from './operators-switch.ts'
-import { REGISTRY_KEY, changeRegistry, readRecord, readRegistry } from './registry.ts'
-import type { SwitchedOff } from './registry-document.ts'
-import { withKey, withRemote } from './remotes-table/changes.ts'
-import { TABLE_KEY, changeTable, readTable } from './remotes-table/table-store.ts'
-import { type Store, StoreConflict } from './store.ts'
-import { withOff, withoutOff } from './switched-off.ts'
-import { build } from './test-deployment.ts'
-import { newKeys } from './test-keys.ts'
+import { goneLive } from '../deployments.ts'
+import { DirectoryStore } from '../directory-store.ts'
+import { readRecord } from '../record.ts'
+import { changeRegistry, readRegistry } from '../registry.ts'
+import { manifestKey, type SwitchedOff } from '../manifest.ts'
+import { withKey, withRemote } from './changes.ts'
+import { TABLE_KEY, changeTable, readTable, switchByOperator } from './table-store.ts'
+import { type Store, StoreConflict } from '../store.ts'
+import { withOff, withoutOff } from '../switched-off.ts'
+import { build } from '../test-deployment.ts'
+import { newKeys } from '../test-keys.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const REMOTE = 'remote-bible'
@@ -26,36 +26,38 @@ async function newSite() {
   const next = () => withKey(withRemote({}, REMOTE, row), REMOTE, team.publicKey)
   await changeTable(store, operator, { next, now: NOW })
   const release = { what: 'release' as const, remote: REMOTE, buildId: 'b1', by: 'team' }
-  const speaker = { trusted: operator.trusted, build: team.signing }
+  const signers = { trusted: operator.trusted, build: team.signing }
   const live = (id: string) => ({ ...release, buildId: id, next: () => goneLive([], build(id), NOW) })
-  await changeRegistry(store, speaker, live('b1'), NOW)
-  const retire = () => changeRegistry(store, speaker, { ...release, what: 'unpublish', next: () => null }, NOW)
-  return { store, retire, live: (id: string) => changeRegistry(store, speaker, live(id), NOW) }
+  await changeRegistry(store, signers, live('b1'), NOW)
+  const retire = () => changeRegistry(store, signers, { ...release, what: 'unpublish', next: () => null }, NOW)
+  return { store, retire, live: (id: string) => changeRegistry(store, signers, live(id), NOW) }
 }
 
-const offNow = async (store: Store) => (await readRegistry(store, operator.trusted)).registry.operatorsOff
+const OPERATORS_OFF = { [REMOTE]: [{ ...ONE, whose: 'operator' }] }
+const offNow = async (store: Store) => (await readRegistry(store, operator.trusted)).registry.off
 
-test("an operator switch is in the table and the record; the team's signed entry is unchanged", async () => {
+test("an operator switch is in the table and the record; the team's manifest is unchanged", async () => {
   const { store } = await newSite()
-  const before = await readRegistry(store, operator.trusted)
+  const before = await store.read(manifestKey(REMOTE))
   expect(await switchByOperator(store, operator, off, NOW)).toBe(true)
   const { table } = await readTable(store, operator.trusted)
   expect([table.revision, table.remotes[REMOTE]?.off]).toEqual([2, [ONE]])
-  const { written, registry, refused } = await readRegistry(store, operator.trusted)
-  expect([registry.operatorsOff, registry.off, refused.size]).toEqual([{ [REMOTE]: [ONE] }, undefined, 0])
-  expect([written.statements, written.microFrontends]).toEqual([
-    before.written.statements,
-    before.written.microFrontends,
-  ])
-  expect((await readRecord(store, 1))[0]?.change).toEqual({ ...OFF, by: 'the site’s operator (Anna)', traffic: 0 })
+  const { registry, refused } = await readRegistry(store, operator.trusted)
+  expect([registry.off, refused.size]).toEqual([OPERATORS_OFF, 0])
+  expect(await store.read(manifestKey(REMOTE))).toEqual(before)
+  expect((await readRecord(store, 1, 'remotes'))[0]?.change).toEqual({
+    ...OFF,
+    by: 'the site’s operator (Anna)',
+    traffic: 0,
+  })
 })
 
 test('neither unpublishing nor another release enables it; the operator enables it, idempotently', async () => {
   const { store, retire, live } = await newSite()
   await switchByOperator(store, operator, off, NOW)
   await retire()
-  expect(await offNow(store)).toEqual({ [REMOTE]: [ONE] })
-  expect((await live('b2')).operatorsOff).toEqual({ [REMOTE]: [ONE] })
+  expect(await offNow(store)).toEqual(OPERATORS_OFF)
+  expect((await live('b2')).off).toEqual(OPERATORS_OFF)
   expect(await switchByOperator(store, operator, off, NOW)).toBe(false)
   const on = { ...OFF, what: 'enable' as const, next: (list: SwitchedOff[]) => withoutOff(list, null) }
   expect([
@@ -65,20 +67,13 @@ test('neither unpublishing nor another release enables it; the operator enables 
   ]).toEqual([true, false, {}])
 })
 
-test('an unreadable registry does not block the switch, and the missing record entry is reported', async () => {
+test('a switch that is in force but not recorded is reported', async () => {
   const { store } = await newSite()
-  writeFileSync(path.join(store.folder, REGISTRY_KEY), '{"schema":')
+  const write = store.write.bind(store)
+  store.write = (key, ...rest) => (key === TABLE_KEY ? write(key, ...rest) : Promise.reject(new Error('full')))
   const switching = switchByOperator(store, operator, off, NOW)
-  await expect(switching).rejects.toThrow('remote-bible: the change is in force, and the record has no entry of it: ')
+  await expect(switching).rejects.toThrow('remotes: the change is in force, and the record has no entry of it: full')
   expect((await readTable(store, operator.trusted)).table.remotes[REMOTE]?.off).toEqual([ONE])
-})
-
-test('before the first release there is nothing to record', async () => {
-  const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
-  const next = () => withRemote({}, REMOTE, { owners: ['Kiss Anna'], spaces: ['/**'] })
-  await changeTable(store, operator, { next, now: NOW })
-  expect(await switchByOperator(store, operator, off, NOW)).toBe(true)
-  expect(await store.list('')).toEqual([TABLE_KEY])
 })
 
 test('a concurrent change of the table is not overwritten, and blocks the switch only briefly', async () => {
@@ -103,5 +98,5 @@ test('a concurrent change of the table is not overwritten, and blocks the switch
   ])
   conflicts = 0
   expect(await switchByOperator(contended(4), operator, off, NOW)).toBe(true)
-  expect(await offNow(store)).toEqual({ [REMOTE]: [ONE] })
+  expect(await offNow(store)).toEqual(OPERATORS_OFF)
 })

@@ -1,9 +1,5 @@
-/**
- * The registry: lists the builds of each remote and the live one. It follows the public frontend-discovery schema;
- * fields outside that schema are in `extras`.
- */
+/** The signed manifest of a remote: its builds and the live one. Fields of a build follow the frontend-discovery schema. */
 import {
-  type Guard,
   flag,
   integer,
   listOf,
@@ -22,6 +18,11 @@ import type { InsetRow } from 'shared-kernel/insets'
 import type { EmitRow, FillRow, HearRow, PageRow, SlotRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import type { ModuleFiles } from './live-remote.ts'
 import type { SourceState } from './source-state.ts'
+
+export const MANIFEST_SCHEMA = 'remote/v1'
+
+/** Key of a remote's manifest in a store. */
+export const manifestKey = (remote: string) => `${remote}.json`
 
 /**
  * One build of a remote. `default` with the rest of the traffic: live. Not default with traffic: canary. Without
@@ -64,7 +65,7 @@ export interface Deployment {
   }
 }
 
-/** The last change of the registry; the deploy record is the list of these. */
+/** The change that made a manifest or a table of remotes; the deploy record is the list of these. */
 export interface Change {
   what: 'release' | 'share' | 'promote' | 'rollback' | 'check' | 'refuse' | 'disable' | 'enable' | 'unpublish'
   remote: string
@@ -95,7 +96,7 @@ export interface Signature {
   value: string
 }
 
-/** A manual disable (`switched-off.ts`): the operator's are in the table of remotes, a team's are here. */
+/** A manual disable (`switched-off.ts`): the operator's are in the table of remotes, a team's in its manifest. */
 export interface SwitchedOff {
   /** Null: the whole remote, including later releases. */
   buildId: string | null
@@ -104,47 +105,45 @@ export interface SwitchedOff {
   why: string
 }
 
-/** Signature and sequence number of a remote's entry (`entries.ts`). */
-export interface Statement {
-  /** Grows by one with every change of the remote; document servers accept no smaller one afterwards. */
-  number: number
-  /** By the remote's team or the operator. */
-  signature: Signature
+/** A disable with its owner, who alone can undo it. */
+export interface Off extends SwitchedOff {
+  whose: 'operator' | 'team'
 }
 
-/**
- * Only the entry of each remote is signed (`statements`), by its team or the operator. The other fields are unsigned,
- * and affect nothing that visitors get.
- */
-export interface RegistryDocument {
-  schema: 'frontend-discovery/v1-pre'
-  /** Grows by one with every change. */
+/** `<remote>.json` in the store: the builds of one remote. Signed by an active key of its team or by the operator. */
+export interface Manifest {
+  schema: typeof MANIFEST_SCHEMA
+  /** Site of the table of remotes: a manifest of staging does not count on the live site. */
+  site?: string | undefined
+  remote: string
+  /** Grows by one with every change; document servers accept no smaller one afterwards. */
   revision: number
   issuedAt: string
-  change?: Change
-  /** By remote: live, canary, candidate, then previous builds, newest first; unpublished remotes are missing. */
-  microFrontends: Record<string, Deployment[]>
-  /** Disabled by the remote's team, by remote; signed with the remote's builds. */
-  off?: Record<string, SwitchedOff[]>
-  /** Disabled by the operator, by remote. Not in the file: readers add it from the table of remotes. */
-  operatorsOff?: Record<string, SwitchedOff[]>
-  /** By remote. */
-  statements?: Record<string, Statement>
+  change: Change
+  /** Live, canary, candidate, then previous builds, newest first; empty when unpublished. */
+  builds: Deployment[]
+  /** Disabled by the team. */
+  off: SwitchedOff[]
+  signature?: Signature
 }
 
-export const EMPTY_REGISTRY: RegistryDocument = {
-  schema: 'frontend-discovery/v1-pre',
-  revision: 0,
-  issuedAt: '1970-01-01T00:00:00.000Z',
-  microFrontends: {},
+/** The verified manifests of all remotes, and what the operator has disabled. */
+export interface Registry {
+  /** Sum of the manifests' revisions; 0: nothing was released. */
+  revision: number
+  /** By remote, in the order of the table of remotes. */
+  builds: Record<string, Deployment[]>
+  /** By remote, the operator's first. */
+  off: Record<string, Off[]>
 }
+
+export const EMPTY_REGISTRY: Registry = { revision: 0, builds: {}, off: {} }
 
 /** An own row of a table: inherited object properties are no rows. */
-export const rowIn = <Row>(table: Record<string, Row> | undefined, remote: string): Row | undefined =>
-  table && Object.hasOwn(table, remote) ? table[remote] : undefined
+export const rowIn = <Row>(table: Record<string, Row>, remote: string): Row | undefined =>
+  Object.hasOwn(table, remote) ? table[remote] : undefined
 
-export const buildsOf = ({ microFrontends }: RegistryDocument, remote: string): Deployment[] =>
-  rowIn(microFrontends, remote) ?? []
+export const buildsOf = ({ builds }: Registry, remote: string): Deployment[] => rowIn(builds, remote) ?? []
 
 /** A build's id: also a folder, a part of its policy's name and of response headers. */
 export const buildIdForm = textLike(/^[\w-][\w.-]{0,63}$/, "a folder's name")
@@ -223,24 +222,16 @@ const MOST_OFF = 1000
 /** Documents name disabled remotes in a header. */
 export const switchedOffForm = shape<SwitchedOff>({ buildId: nullable(buildIdForm), at: time, by: text, why: text })
 
-const remoteName = textLike(/^[a-z][a-z-]*$/, 'the name of a remote')
-
-const frame = <Builds, Off, Said>(builds: Guard<Builds>, off: Guard<Off>, statement: Guard<Said>) =>
-  shape({
-    schema: oneOf(EMPTY_REGISTRY.schema),
-    revision: integer(),
-    issuedAt: time,
-    microFrontends: tableOf(remoteName, builds),
-    off: optional(tableOf(remoteName, off)),
-    statements: optional(tableOf(remoteName, statement)),
-  })
-
-const registry = frame(
-  listOf(shape({})),
-  upTo(MOST_OFF, switchedOffForm),
-  shape<Statement>({ number: integer(1), signature }),
-)
-const outline = frame(listOf(shape({ extras: shape({ buildId: text }) })), listOf(shape({})), shape({}))
+const form = shape({
+  schema: oneOf(MANIFEST_SCHEMA),
+  site: optional(text),
+  remote: text,
+  revision: integer(1),
+  issuedAt: time,
+  change: shape({ what: text, by: text }),
+  off: upTo(MOST_OFF, switchedOffForm),
+  signature: optional(signature),
+})
 
 function problemOfAll(deployments: Deployment[]): string | null {
   const builds = deployments.map(({ extras }) => extras.buildId)
@@ -250,39 +241,16 @@ function problemOfAll(deployments: Deployment[]): string | null {
 }
 
 /**
- * Parses the fields that belong to no remote strictly; check those of each remote with `formProblem`.
- * @throws Error naming the invalid field
+ * Parses the manifest of a remote strictly, without verifying its signature.
+ * @throws Error naming the remote and the invalid field
  */
-export function readOutline(json: unknown): RegistryDocument {
-  readStrictly('Registry', outline, json)
-  return json as RegistryDocument
-}
-
-/** The first invalid field of a remote; null: none. */
-export function formProblem(
-  { microFrontends, off, statements, ...rest }: RegistryDocument,
-  remote: string,
-): string | null {
-  const only = <Row>(table: Record<string, Row> | undefined) => {
-    const row = rowIn(table, remote)
-    return row === undefined ? {} : { [remote]: row }
-  }
-  try {
-    parseRegistry({ ...rest, microFrontends: only(microFrontends), off: only(off), statements: only(statements) })
-    return null
-  } catch (error) {
-    return (error as Error).message
-  }
-}
-
-/** Parses a registry document strictly. @throws Error naming the remote and the invalid field */
-export function parseRegistry(json: unknown): RegistryDocument {
-  readStrictly('Registry', registry, json)
-  const document = json as RegistryDocument
-  for (const [remote, deployments] of Object.entries(document.microFrontends)) {
-    for (const deployment of deployments) readStrictly(`Registry: ${remote}`, deploymentOf(remote), deployment)
-    const problem = problemOfAll(deployments)
-    if (problem !== null) throw new Error(`Registry: ${remote}: ${problem}`)
-  }
-  return document
+export function parseManifest(json: unknown, remote: string): Manifest {
+  const what = manifestKey(remote)
+  readStrictly(what, form, json)
+  const manifest = json as Manifest
+  if (manifest.remote !== remote) throw new Error(`${what}: it is the manifest of ${manifest.remote}`)
+  readStrictly(what, shape({ builds: listOf(deploymentOf(remote)) }), json)
+  const problem = problemOfAll(manifest.builds)
+  if (problem !== null) throw new Error(`${what}: ${problem}`)
+  return manifest
 }

@@ -1,6 +1,6 @@
 import { EMPTY_TABLE, type RemoteKey, type RemotesTable } from './remotes-table/document.ts'
 import { keyName } from './signature.ts'
-import { keysFor, keyToSpeakFor } from './speakers.ts'
+import { keysFor, signingKeyFor } from './verify-manifest.ts'
 import { newKeys } from './test-keys.ts'
 
 const [team, other, operator] = [newKeys(), newKeys(), newKeys()]
@@ -24,12 +24,12 @@ test.each([
   ['the operator', { signing: operator.signing }, operator.signing],
   ['the team, where both could', { build: team.signing, signing: operator.signing }, team.signing],
   ['the operator, with the key of another', { build: other.signing, signing: operator.signing }, operator.signing],
-])('the entry of a remote is signed by %s', (_who, keys, expected) => {
-  expect(keyToSpeakFor('remote-bible', valid, { trusted, ...keys })).toBe(expected)
+])('the manifest of a remote is signed by %s', (_who, keys, expected) => {
+  expect(signingKeyFor('remote-bible', valid, { trusted, ...keys })).toBe(expected)
 })
 
 const WANTED =
-  'Nothing was changed: what is live of remote-bible is said with an active key of its owners, Kiss Anna, Nagy Pál, or with the operator’s.'
+  'Nothing was changed: the manifest of remote-bible is signed with an active key of its owners, Kiss Anna, Nagy Pál, or with the operator’s.'
 const isWhich = (build: string, signing: string) => `${WANTED} BUILD_KEY is ${build}, OPERATOR_KEY is ${signing}.`
 const nameOfPair = (pair: typeof team) => keyName(pair.trusted[0]!)
 
@@ -42,13 +42,13 @@ test.each([
     'a team whose row is gone',
     { ...valid, remotes: {} },
     { build: team.signing },
-    `Nothing was changed: what is live of remote-bible is said with an active key of its owners, nobody (npm run remotes -- add remote-bible), or with the operator’s. BUILD_KEY is ${TEAM}, OPERATOR_KEY is not set.`,
+    `Nothing was changed: the manifest of remote-bible is signed with an active key of its owners, nobody (npm run remotes -- add remote-bible), or with the operator’s. BUILD_KEY is ${TEAM}, OPERATOR_KEY is not set.`,
   ],
-])('the entry is not signed by %s, and the error names the missing key', (_who, table, keys, said) => {
-  expect(() => keyToSpeakFor('remote-bible', table, { trusted, ...keys })).toThrow(new Error(said))
+])('the manifest is not signed by %s, and the error names the missing key', (_who, table, keys, said) => {
+  expect(() => signingKeyFor('remote-bible', table, { trusted, ...keys })).toThrow(new Error(said))
 })
 
-test('links and entries of a remote are accepted from its active keys and the operator’s', () => {
+test('links and manifests of a remote are accepted from its active keys and the operator’s', () => {
   const names = (table: RemotesTable, remote: string) =>
     keysFor(remote, { table, operators: trusted }).map((key) => keyName(key))
   expect(names(valid, 'remote-bible')).toEqual([TEAM, OPERATOR])

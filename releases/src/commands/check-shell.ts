@@ -1,0 +1,33 @@
+/** `remotes check-shell`: whether live builds work with the shell that was built last, before it is deployed. */
+import { typeProblems } from '../gate/type-check.ts'
+import { believedOperators } from '../keys.ts'
+import { openStore } from '../open-store.ts'
+import { readRegistry } from '../registry.ts'
+import { builtShell, builtTypes, liveTypes } from '../shell-facts.ts'
+import { siteAddress } from '../site-address.ts'
+import { unfitBuilds } from '../unfit-builds.ts'
+import { readArguments } from './arguments.ts'
+import { failed, say } from './terminal.ts'
+
+const USAGE = `npm run remotes -- check-shell             before the shell that was built last is deployed; changes nothing
+  --site <url>       the running site, with whose shell types are compared; else SITE_ORIGIN, SITE_PORT`
+
+export async function checkShell(args: string[]) {
+  const { values } = readArguments(args, USAGE, { site: { type: 'string' } })
+  const store = openStore()
+  const { registry } = await readRegistry(store, believedOperators())
+  const [shell, types] = [builtShell(), builtTypes()]
+  const then = await liveTypes(siteAddress(values.site))
+  if (!then) say('No site answers: types are not compared.')
+  const unfit = await unfitBuilds(store, registry, { shell, types, then }, typeProblems)
+  if (unfit.length > 0) {
+    const lines = unfit.flatMap(({ remote, buildId, problems }) =>
+      problems.map((one) => `  ${remote} (build ${buildId}): ${one}`),
+    )
+    failed(
+      `Live builds do not work with this shell:\n${lines.join('\n')}\nRelease builds that do first (docs/kernel.md).`,
+    )
+  }
+  const { kernel, react, contracts } = shell.provides
+  say(`Live builds work with shell ${shell.buildId}: kernel ${kernel}, React ${react}, ${contracts.join(', ')}.`)
+}
