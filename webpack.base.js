@@ -50,6 +50,17 @@ const READ_OFTEN = new TerserPlugin({
   terserOptions: { mangle: false, compress: { keep_fnames: true }, format: { comments: 'some' } },
 })
 
+/**
+ * The federation runtime of the shell without what it does not use: remotes describe themselves in the registry, and
+ * get what they share from `shell/src/remotes/shared-scope.ts`. The names are those that its own build plugin defines.
+ */
+const FEDERATION = {
+  KERNEL_VERSION: JSON.stringify(kernel.version),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  FEDERATION_OPTIMIZE_NO_SHARED: true,
+  ENV_TARGET: '"web"',
+}
+
 /** No module of the kernel does anything by being there: the first script has of a door what it uses. */
 const KERNEL = /[\\/]shared-kernel[\\/].+\.tsx?$/
 
@@ -97,8 +108,7 @@ function shellConfig() {
       plugins: [
         ...emptied(outputPath),
         ...web.plugins,
-        // For `shell/src/remotes/shared-scope.ts`.
-        new webpack.DefinePlugin({ KERNEL_VERSION: JSON.stringify(kernel.version) }),
+        new webpack.DefinePlugin(FEDERATION),
         new PinFilesPlugin(),
         new ByteBudgetPlugin({ 'first.*.js.br': FIRST_BYTES }),
         new DescribeShellPlugin({ buildId: id, policy: `build-shell-${id}`, provides: whatTheShellProvides() }),

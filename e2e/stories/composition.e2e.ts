@@ -111,6 +111,15 @@ const COPIES = {
   router: /may be used only in the context of a <Router> component/,
 }
 
+interface SharedVersion {
+  from: string
+  loaded?: boolean | number
+}
+
+interface FederationGlobal {
+  __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, SharedVersion>> } }[] }
+}
+
 test('[MF-03] React, the router and the kernel are there once, on a way through three remotes', async ({ page }) => {
   const scripts: { file: string; body: Promise<string> }[] = []
   page.on('response', (answer) => {
@@ -141,4 +150,15 @@ test('[MF-03] React, the router and the kernel are there once, on a way through 
       name,
     ).toHaveLength(1)
   }
+
+  // What every remote takes from: one version of each door, and it is the shell's.
+  const scope = await page.evaluate(() => {
+    const [instance] = (globalThis as unknown as FederationGlobal).__FEDERATION__.__INSTANCES__
+    const doors = Object.entries(instance?.shareScopeMap.default ?? {})
+    return doors.map(([door, versions]) => ({ door, from: Object.values(versions).map(({ from }) => from) }))
+  })
+  expect(scope.map(({ door }) => door)).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'react/jsx-runtime', 'shared-kernel/api', 'shared-kernel/router']),
+  )
+  expect(scope.filter(({ from }) => from.length !== 1 || from[0] !== 'shell')).toEqual([])
 })

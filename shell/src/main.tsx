@@ -7,7 +7,7 @@ import { applyPreferences } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
 import type { Boot } from './boot.ts'
 import { wasLongAbsent } from './first/note-absence.ts'
-import { openModule } from './remotes/containers.ts'
+import { federationRuntime } from './remotes/federation.ts'
 import { announceRemotes } from './remotes/load-remote.ts'
 import { reportUncaught } from './services/report-uncaught.ts'
 import { rootErrorHandlers } from './services/watch-errors.ts'
@@ -51,7 +51,7 @@ export async function startSite({ boot, analytics, by, takeOver, isReady }: Star
   configureApi({ environment: () => apiEnvironment(boot), onRetry: noteRetry })
   applyPreferences()
   const remotes = await remotesOfDocument(boot)
-  announceRemotes(remotes, openModule)
+  announceRemotes(remotes, federationRuntime)
   const site = browserSite(boot, remotes, analytics)
   await codeOfFirstPage(site, found)
   keyPlaces()

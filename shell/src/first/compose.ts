@@ -7,6 +7,7 @@ import type { Start } from '../main.tsx'
 const PARTS = [
   () => import(/* webpackChunkName: "main" */ 'react-dom/client'),
   () => import(/* webpackChunkName: "main", webpackExports: ["createBrowserRouter"] */ 'shared-kernel/site-router'),
+  () => import(/* webpackChunkName: "main" */ '../remotes/runtime.ts'),
 ]
 
 let attempts = 0

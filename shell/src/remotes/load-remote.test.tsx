@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LiveRemote } from 'releases/live-remote'
-import { integrities } from './known-remotes.ts'
+import { integrities } from './integrities.ts'
 import { announceRemotes, buildInUse, loadPage, loadedPage } from './load-remote.ts'
 import { RemoteError } from './remote-error.ts'
 import { MARK_NAME } from './build-report.ts'
@@ -57,13 +57,19 @@ interface World {
 /** A document with one remote, whose modules come to these outcomes one after the other. */
 function documentWith(outcomes: Outcome[], { build, substitute = null, files = {} }: World = {}) {
   const name = `remote-${(count += 1)}`
+  const entries = new Map<string, string>()
   opened = []
   asked = []
   reports.length = 0
-  announceRemotes([buildOf(name, 'b1', build)], ({ address }, module) => {
-    opened.push(`${address.replace(`http://localhost/remotes/${name}/`, '')} ${module.slice(2)}`)
-    expect(integrities.has(address)).toBe(true)
-    return OUTCOMES[outcomes.shift() ?? 'error']() as Promise<never>
+  announceRemotes([buildOf(name, 'b1', build)], {
+    register: (alias, entry) => void entries.set(alias, entry),
+    open: <Module,>(id: string) => {
+      const [alias = '', module] = id.split('/')
+      const entry = entries.get(alias) ?? 'nothing'
+      opened.push(`${entry.replace(`http://localhost/remotes/${name}/`, '')} ${module}`)
+      expect(integrities.has(entry)).toBe(true)
+      return OUTCOMES[outcomes.shift() ?? 'error']() as Promise<Module | null>
+    },
   })
   globalThis.fetch = (input) => {
     const address = String(input)
@@ -334,15 +340,15 @@ test('[MF-04] what stands in is asked for past every cache; a remote that is not
   )
 })
 
-test('every attempt has an address of its own', async () => {
-  const addresses: string[] = []
-  const { row } = documentWith([])
-  announceRemotes([], ({ address }) => {
-    addresses.push(address)
-    return Promise.reject(new Error('no'))
+test('every beginning has a name of its own, and addresses change before what is behind them', async () => {
+  const names: string[] = []
+  const { name, row } = documentWith(['error', 'error', 'error', 'error', 'page'], { substitute: {} })
+  announceRemotes([], {
+    register: (alias) => void names.push(alias),
+    open: () => Promise.reject(new Error('no')),
   })
   await outcomeOf(loadPage(row()))
   await outcomeOf(loadPage(row()))
-  expect(addresses.length).toBeGreaterThan(2)
-  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(new Set(names).size).toBe(names.length)
+  for (const alias of names) expect(alias).toMatch(new RegExp(`^${name}_[1-9]\\d*$`))
 })

@@ -1,7 +1,8 @@
 /**
- * Loads a page of a remote in the browser. A container may wait for ever, and after a failure may give a module whose
- * exports are undefined: so there are deadlines, a second attempt at other addresses, the previous build when nothing
- * of this one can be loaded, and a check of the page contract.
+ * Loading a page of a remote in the browser. The federation runtime waits 20 s for an entry, for ever for some other
+ * things, and after a failure it may answer with a module whose exports are undefined: so there are deadlines of our
+ * own, a second attempt at other addresses, the build before when nothing of this one can be had, and nothing is
+ * handed out that does not keep the page contract.
  */
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
@@ -17,9 +18,9 @@ import {
   remoteInUse,
   requireRemote,
   startAfreshAfterFailure,
-  provideContainers,
+  provideRuntime,
+  type FederationRuntime,
   type KnownRemote,
-  type OpenModule,
 } from './known-remotes.ts'
 import { RemoteError, refuse } from './remote-error.ts'
 
@@ -42,8 +43,8 @@ const keyOf = ({ remote, name }: SitePage) => `${remote}/${name}`
 const isShown = (remote: string) => [...loaded.keys()].some((key) => key.startsWith(`${remote}/`))
 
 /** Tells which builds the document has. Called once: they change only where nothing of one could be had. */
-export function announceRemotes(live: LiveRemote[], open: OpenModule) {
-  provideContainers(open)
+export function announceRemotes(live: LiveRemote[], runtime: FederationRuntime) {
+  provideRuntime(runtime)
   for (const remote of live) putInUse(remote)
 }
 

@@ -25,7 +25,7 @@ const build = {
   global: 'remote_search_b1',
   entry: '/remotes/remote-search/b1/entry.js',
 }
-announceRemotes([build as LiveRemote], () => Promise.resolve(null))
+announceRemotes([build as LiveRemote], { register: () => undefined, open: () => Promise.resolve(null) })
 
 /** What the document server receives. */
 const buildReports: unknown[] = []
@@ -33,7 +33,10 @@ performance.getEntriesByType = () => [{ serverTiming: [{ name: MARK_NAME, descri
 navigator.sendBeacon = (_path, text) => buildReports.push(JSON.parse(String(text))) > 0
 /** A build of its own for each test: a document reports on a build once. */
 function useBuild(buildId: string) {
-  announceRemotes([{ ...build, buildId } as LiveRemote], () => Promise.resolve(null))
+  announceRemotes([{ ...build, buildId } as LiveRemote], {
+    register: () => undefined,
+    open: () => Promise.resolve(null),
+  })
   return (outcome: string) => ({ mark: 'm', remote: 'remote-search', buildId, outcome })
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-kernel/api'
 import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
 import type { SlotRow } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/live-remote'
-import { provideContainers, putInUse } from '../remotes/known-remotes.ts'
+import { provideRuntime, putInUse } from '../remotes/known-remotes.ts'
 import { rootErrorHandlers } from '../services/watch-errors.ts'
 import { addressTable } from '../site/address-table.ts'
 import { type Site, SiteContext } from '../site/site.ts'
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 const open = jest.fn<Promise<unknown>, [string]>()
-provideContainers(open as never)
+provideRuntime({ register: () => undefined, open: open as never })
 
 /** Shows a slot on a page of remotes like these, and has its place come near. */
 async function show(module: object | Error, remote: Partial<LiveRemote> = {}) {

@@ -23,7 +23,7 @@ function visit({ asksNotTo = false } = {}) {
     const pages = [{ name, paths: [`/${name}`], module: `./${name}` }]
     return { name: `remote-${name}`, buildId: `b${builds}`, global: name, entry: '/entry.js', pages } as LiveRemote
   })
-  announceRemotes(remotes, () => Promise.resolve(null))
+  announceRemotes(remotes, { register: () => undefined, open: () => Promise.resolve(null) })
   const listeners: (() => void)[] = []
   const state = {
     location: { pathname: '' },
