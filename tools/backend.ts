@@ -1,0 +1,269 @@
+/** `npm run backend -- check <origin>`: what a backend answers to the calls of the specification, and what visitors get. */
+import { parseArgs } from 'node:util'
+import {
+  configureApi,
+  getBibleBooks,
+  getBibleText,
+  getCitations,
+  getCitationTags,
+  getConfig,
+  getDailySelection,
+  getList,
+  getNode,
+  getPreachers,
+  getReadingPlan,
+  getReadingPlans,
+  getReadingPlanSermons,
+  getSites,
+  isApiError,
+  resolvePath,
+  type SermonCard,
+} from 'shared-kernel/api'
+import { carryReports } from 'shared-kernel/monitoring'
+
+const USAGE = `Usage: npm run backend -- check <origin> [--site <hostname>]
+
+Makes the calls of the specification to a backend, prints what was understood and what was missing, and what each page
+will show. It sends no form and prints no token.
+
+  <origin>   where the backend answers, e.g. https://api.example.hu
+  --site     hostname of the site, sent as X-PAPI-SITE; the backend's unless given`
+
+type Line = { call: string; understood: string; missing: string[] }
+
+const lines: Line[] = []
+const failed = new Set<string>()
+
+/** Makes a call and keeps a line about it; undefined when it failed. */
+async function look<Value>(
+  call: string,
+  ask: () => Promise<Value>,
+  tell: (value: Value) => [understood: string, missing?: (string | false)[]],
+): Promise<Value | undefined> {
+  try {
+    const value = await ask()
+    const [understood, missing = []] = tell(value)
+    lines.push({ call, understood, missing: missing.filter((one) => one !== false) })
+    return value
+  } catch (error) {
+    failed.add(call)
+    const why = isApiError(error) ? `${error.kind}${error.status ? ` ${error.status}` : ''}` : String(error)
+    const detail = isApiError(error) ? (error.detail ?? '') : ''
+    lines.push({ call, understood: `FAILED: ${why}${detail && ` (${detail})`}`, missing: [] })
+    return undefined
+  }
+}
+
+/** Fields of sermons that are absent, with how many lack them. */
+function lackedBy(cards: SermonCard[]): string[] {
+  const lacks: [name: string, count: number][] = [
+    ['preacher', cards.filter(({ preacher }) => !preacher).length],
+    ['number of the preacher (no link)', cards.filter(({ preacher }) => preacher?.id === 0).length],
+    ['date', cards.filter(({ date }) => !date).length],
+    ['passage', cards.filter(({ text }) => text.length === 0).length],
+    ['media', cards.filter(({ media }) => media.length === 0).length],
+  ]
+  return lacks.filter(([, count]) => count > 0).map(([name, count]) => `${name} of ${count}`)
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+async function check(origin: string) {
+  await look(
+    'GET /session/token',
+    () => readToken(origin),
+    (length) => [`a token of ${count(length, 'character')}`],
+  )
+  const config = await look('GET /api/v2/config', getConfig, ({ site, menu, languages, capabilities = [] }) => [
+    `title "${site.title ?? ''}", ${count(menu.header.length + menu.footer.length, 'menu item')}, ` +
+      `languages ${languages.map(({ id }) => id).join(', ') || 'none'}, capabilities ${capabilities.join(', ') || 'none'}`,
+    [!site.title && 'title', menu.header.length === 0 && 'header menu', !site.privacy_policy && 'privacy policy'],
+  ])
+  await look('GET /api/v2/sites', getSites, (sites) => [count(sites.length, 'site')])
+  await look('GET /api/v2/preachers', getPreachers, (preachers) => [count(preachers.length, 'preacher')])
+  const list = await look(
+    'GET /api/v2/list',
+    () => getList(new URLSearchParams()),
+    ({ data, paging }) => [
+      `${data.length} of ${count(paging.total, 'sermon')} on ${count(paging.pages, 'page')}`,
+      lackedBy(data),
+    ],
+  )
+  if ((list?.paging.pages ?? 0) > 1) {
+    await look(
+      'GET /api/v2/list, page 2',
+      () => getList(new URLSearchParams({ page: '2' })),
+      ({ data }) => {
+        const isNew = data.some(({ nid }) => list?.data.every((card) => card.nid !== nid))
+        return [count(data.length, 'sermon'), [!isNew && 'other sermons than on page 1: it does not page']]
+      },
+    )
+  }
+  const first = list?.data[0]
+  if (first) {
+    await look(
+      `GET /api/v2/node/${first.nid}`,
+      () => getNode(first.nid),
+      ({ title, body, words, files }) => [
+        `"${title}", ${count(words, 'word')}, ${count(files.length, 'file')}`,
+        [body === '' && 'body'],
+      ],
+    )
+    await look(
+      'GET /api/v2/resolve',
+      () => resolvePath(first.path),
+      ({ data }) => [data.data._pattern ? `${first.path} is node ${data.data.props?.id}` : `nothing at ${first.path}`],
+    )
+    const about = new URLSearchParams({ preaching: String(first.nid) })
+    await look(
+      'GET /api/v2/citations?preaching=',
+      () => getCitations(about),
+      ({ data }) => [count(data.length, 'citation')],
+    )
+  }
+  await look('GET /api/v2/daily-selection', getDailySelection, ({ nid, sermon, date }) => [
+    nid === undefined ? 'none today' : `node ${nid}${sermon ? `, "${sermon.title}"` : ''}`,
+    [nid !== undefined && date === '' && 'date', nid !== undefined && !sermon && 'its sermon'],
+  ])
+  await look(
+    'GET /api/v2/citations',
+    () => getCitations(new URLSearchParams()),
+    ({ data, paging }) => [
+      `${data.length} of ${count(paging.total, 'citation')}`,
+      [data.some(({ tags }) => tags.some(({ id }) => id === 0)) && 'numbers of tags (no filter)'],
+    ],
+  )
+  await look(
+    'GET /api/v2/citation-tags',
+    () => getCitationTags('kegy'),
+    (tags) => [count(tags.length, 'tag')],
+  )
+  const books = await look('GET /api/v2/bible-books', failing(getBibleBooks), (all) => [count(all.length, 'book')])
+  const place = first?.text[0] ?? { book: 43, chapter: 3, verse: 16, label: 'Jn 3,16' }
+  const params = new URLSearchParams({ book: String(place.book), chapter: String(place.chapter ?? 1) })
+  if (place.verse) params.set('verse', String(place.verse))
+  await look(
+    'GET /api/v2/bible-text',
+    () => getBibleText(params),
+    ({ verses, translation }) => [
+      `${place.label}: ${count(verses.length, 'verse')}`,
+      [translation.name === '' && 'name of the translation'],
+    ],
+  )
+  const plans = await look(
+    'GET /api/v2/readingplans',
+    () => getReadingPlans(),
+    ({ data }) => [
+      count(data.length, 'plan'),
+      [
+        data.some(({ length }) => length === 0) && 'length (shown as a year)',
+        data.some(({ plan }) => !plan) && 'days in the list',
+      ],
+    ],
+  )
+  const plan = plans?.data[0]
+  if (plan) {
+    await look(
+      `GET /api/v2/readingplans/${plan.nid}/1/search`,
+      async () => {
+        const day = (await getReadingPlan(plan.nid)).days[0]
+        const sermons = await getReadingPlanSermons(
+          plan.nid,
+          1,
+          new URLSearchParams({ 'p[lesson]': '1', 'p[in_text]': '1' }),
+        )
+        return { sermons, readings: day?.readings.length ? day.readings : sermons.readings }
+      },
+      ({ sermons, readings }) => [
+        `${count(sermons.data.length, 'sermon')}, ${count(readings.length, 'reading')}`,
+        [readings.length === 0 && 'readings of the day'],
+      ],
+    )
+  }
+  for (const form of ['feedback', 'citation']) {
+    await look(
+      `GET /api/v2/${form}`,
+      () => readKeys(origin, form),
+      (keys) => [
+        `a token and ${count(Math.max(keys - 1, 0), 'key')}; nothing was sent`,
+        [keys < 7 && 'seven elements: the form cannot be sent'],
+      ],
+    )
+  }
+  return {
+    hasCitations: config?.site.citations ?? false,
+    hasPolicy: !!config?.site.privacy_policy,
+    hasBooks: !!books?.length,
+  }
+}
+
+const pagesOf = ({ hasCitations, hasPolicy, hasBooks }: Awaited<ReturnType<typeof check>>): [string, string][] => {
+  const unless = (call: string, shows: string) =>
+    [...failed].some((one) => one.startsWith(`GET /api/v2/${call}`)) ? 'a sentence that it cannot be had now' : shows
+  return [
+    ['/kereses', unless('list', 'results with paging; without counts beside the filters')],
+    ['/node/<id>', unless('node', 'the sermon; what an item lacks is left out')],
+    [
+      '/ige/…',
+      unless('bible-text', 'the chapter and the sermons on it') + (hasBooks ? '' : '; the site’s own list of books'),
+    ],
+    ['/idezetek', hasCitations ? unless('citations', 'the citations') : '404: site.citations is off in the config'],
+    ['/bibliaolvaso-terv', unless('readingplans', 'the plans, their days, and the sermons of each day')],
+    ['/napi-ige', unless('daily-selection', 'the sermon of the day, or that there is none')],
+    ['/visszajelzes', hasPolicy ? unless('feedback', 'the form') : 'nothing: the config has no privacy policy'],
+    ['/feed.xml, /sitemap.xml', unless('list', 'made of the list')],
+  ]
+}
+
+/** Length of the token, which itself is not printed. */
+async function readToken(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/session/token`)
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  return (await answer.text()).trim().length
+}
+
+async function readKeys(origin: string, form: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/v2/${form}?time=${new Date().toISOString()}`)
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  const json = (await answer.json()) as { data?: object; token?: unknown; keys?: unknown[] }
+  return json.token === undefined ? Object.keys(json.data ?? json).length : 1 + (json.keys?.length ?? 0)
+}
+
+/** The books with their failure thrown; the call itself answers an empty list. */
+const failing = (ask: typeof getBibleBooks) => async () => {
+  let failure: Error | undefined
+  const books = await ask({ onError: (error) => (failure = error) })
+  if (failure) throw failure
+  return books
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { site: { type: 'string' }, help: { type: 'boolean' } },
+})
+const [verb, address = ''] = positionals
+if (values.help || verb !== 'check' || !/^https?:/.test(address) || !URL.canParse(address)) {
+  process.stderr.write(`${USAGE}\n`)
+  process.exit(values.help ? 0 : 1)
+}
+const { origin, hostname } = new URL(address)
+configureApi({
+  environment: () => ({
+    ...{ origin, site: values.site ?? hostname, embedded: false, language: 'hu', languages: ['hu'] },
+    ...{ retries: 0, timeoutMs: 10_000, credentials: false, token: 'none' as const },
+  }),
+})
+const left: string[] = []
+carryReports(() => Promise.resolve(({ error }) => left.push(error.message)))
+
+const facts = await check(origin)
+const width = Math.max(...lines.map(({ call }) => call.length)) + 2
+for (const { call, understood, missing } of lines) {
+  process.stdout.write(
+    `${call.padEnd(width)}${understood}${missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''}\n`,
+  )
+}
+if (left.length > 0) process.stdout.write(`\nLeft out of answers:\n${left.map((one) => `  ${one}`).join('\n')}\n`)
+process.stdout.write('\nVisitors see:\n')
+for (const [page, shows] of pagesOf(facts)) process.stdout.write(`  ${page.padEnd(width - 2)}${shows}\n`)
+process.exitCode = failed.size > 0 ? 1 : 0
