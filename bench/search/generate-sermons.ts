@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { BOOKS, parseOsis, type Passage } from 'shared-kernel/references'
-import { sermonFacts } from '../../content-api/src/contract/sermon-facts.ts'
+import { sermonFacts } from '../../content-api/src/contract/sermon-entities.ts'
 import type { Database } from '../../content-api/src/database/schema.ts'
 import { DENOMINATIONS, OCCASIONS, PLACES, PREACHERS, SERIES, TAGS } from './generated-names.ts'
-import { ImportError } from '../../content-api/src/import/import-error.ts'
+import { ImportError } from '../../content-api/src/import/import-report.ts'
 import { readJsonLines } from '../../content-api/src/import/json-files.ts'
 import {
   type ImportContext,
@@ -12,8 +12,7 @@ import {
   runImport,
 } from '../../content-api/src/import/run-import.ts'
 import { countWords } from '../../content-api/src/import/sermons/clean-body.ts'
-import { toDateColumns, UNKNOWN_DATE } from '../../content-api/src/import/sermons/date-columns.ts'
-import type { SermonEntry } from '../../content-api/src/import/sermons/sermon-entry.ts'
+import { type SermonEntry, UNKNOWN_DATE, toDateColumns } from '../../content-api/src/import/sermons/sermon-entry.ts'
 import { toRows } from '../../content-api/src/import/sermon-rows.ts'
 import { writeRows } from '../../content-api/src/import/sermons/write-sermons.ts'
 import { openSources } from '../../content-api/src/import/source-files.ts'

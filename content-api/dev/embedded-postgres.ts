@@ -14,7 +14,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { openDatabase, type PoolOptions } from '../src/database/connect.ts'
 import type { Database } from '../src/database/schema.ts'
-import { isAlive } from '../src/is-alive.ts'
+import { isAlive } from '../src/import/is-alive.ts'
 import { type Binaries, findBinaries, getFreePort, getServerUser, run } from './postgres-binaries.ts'
 
 const DATABASE = 'postgres'

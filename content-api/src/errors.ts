@@ -3,10 +3,11 @@
  * errors are logged in full and answered with one sentence without details.
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
+import { type BadRequestStatus, badRequestHandler } from 'server-kit/bad-requests'
 import { Overloaded } from 'server-kit/work-queue'
 import type { Static } from 'typebox'
 import type { ErrorAnswer } from './contract/entities.ts'
-import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const MESSAGES = {
@@ -128,3 +129,39 @@ export function isUnavailable(error: Error & { code?: string }): boolean {
     return error.errors.some((inner) => inner instanceof Error && isUnavailable(inner))
   return LOST_CONNECTION.test(error.message)
 }
+
+export type FieldErrors = Record<string, string[]>
+
+/** ER-02: converts schema violations to Hungarian sentences by field. */
+export function toFieldErrors(problems: FastifySchemaValidationError[]): FieldErrors {
+  // Without a prototype, because clients choose the field names.
+  const errors: FieldErrors = Object.create(null)
+  for (const { keyword, instancePath, params } of problems) {
+    const missing = keyword === 'required' ? String(params.missingProperty) : ''
+    const field = missing || instancePath.split('/')[1] || 'body'
+    const messages = (errors[field] ??= [])
+    const message = describe(keyword, params)
+    if (!messages.includes(message)) messages.push(message)
+  }
+  return errors
+}
+
+function describe(keyword: string, params: Record<string, unknown>): string {
+  if (keyword === 'required') return 'Ezt a mezőt ki kell tölteni.'
+  if (keyword === 'maxLength') return `Legfeljebb ${String(params.limit)} karakter lehet.`
+  if (keyword === 'maxItems') return `Legfeljebb ${String(params.limit)} választható.`
+  return 'Hibás érték.'
+}
+
+const CODES: Record<BadRequestStatus, ErrorCode> = {
+  400: 'bad_request',
+  405: 'method_not_allowed',
+  408: 'timeout',
+  431: 'query_too_long',
+}
+
+/** Answers invalid HTTP with an ErrorAnswer, too. */
+export const answerClientError = badRequestHandler((status) => ({
+  headers: { ...SECURITY_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  body: JSON.stringify(toErrorAnswer(new AnswerError(CODES[status]))),
+}))

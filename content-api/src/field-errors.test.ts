@@ -1,4 +1,4 @@
-import { toFieldErrors } from './field-errors.ts'
+import { toFieldErrors } from './errors.ts'
 
 const problem = (keyword: string, instancePath = '', params = {}) => ({ keyword, instancePath, params, schemaPath: '' })
 

@@ -2,21 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
 import type { WorkQueue } from 'server-kit/work-queue'
 import { Type } from 'typebox'
-import { isUnchanged } from './answers/content-state.ts'
-import { type Body, chooseEncoding, encodeBody } from './answers/encode-body.ts'
-import type { KeptAnswers } from './answers/kept-answers.ts'
-import { RunningAnswers } from './answers/running-answers.ts'
+import {
+  type Body,
+  type KeptAnswers,
+  RunningAnswers,
+  chooseEncoding,
+  encodeBody,
+  isUnchanged,
+} from './answers/kept-answers.ts'
 import { ErrorAnswer } from './contract/entities.ts'
 import { ref } from './contract/schema-parts.ts'
 import { AnswerError } from './errors.ts'
-import { formLimits } from './form-limits.ts'
+import { type IsOurs, formLimits } from './form-limits.ts'
 import { refuseForeignOrigin } from './guards.ts'
 import type { LiveContent } from './live-content.ts'
 import type { Parts, RouteDefinition } from './route.ts'
 import { today } from './settings.ts'
 import { chooseSite } from './site.ts'
 import { requireCsrfToken } from './tokens/session.ts'
-import type { IsOurs } from './visitor.ts'
 
 /** Shared parts between a request and its handler. */
 export interface Gate {

@@ -1,21 +1,20 @@
 /** All routes of the API. */
-import { getAddressParts, getAddresses } from './handlers/addresses.ts'
+import { getAddressParts, getAddresses, resolvePath } from './handlers/addresses.ts'
 import { getBibleBooks, getBibleText } from './handlers/bible.ts'
 import { getCitations, getCitationTags } from './handlers/citations.ts'
-import { getDailySelection } from './handlers/daily-selection.ts'
-import { sendCitation, sendFeedback } from './handlers/form-sends.ts'
-import { getCitationToken, getFeedbackToken } from './handlers/form-tokens.ts'
+import { getConfig, getDailySelection, getPreachers, getSites } from './handlers/site-config.ts'
+import {
+  getCitationToken,
+  getFeedbackToken,
+  getSessionToken,
+  sendCitation,
+  sendFeedback,
+} from './handlers/form-sends.ts'
 import { getLiveness, getReadiness } from './handlers/health.ts'
 import { getNode, getNodeInLanguage } from './handlers/node.ts'
-import { getPassage } from './handlers/passage.ts'
-import { getPassageChapters } from './handlers/passage-chapters.ts'
-import { getPreachers } from './handlers/preachers.ts'
+import { getPassage, getPassageChapters } from './handlers/passage.ts'
 import { getPlanDaySermons, getReadingPlans } from './handlers/reading-plans.ts'
-import { resolvePath } from './handlers/resolve.ts'
-import { getSermonFeed } from './handlers/sermon-feed.ts'
-import { getList } from './handlers/sermon-list.ts'
-import { getSessionToken } from './handlers/session.ts'
-import { getConfig, getSites } from './handlers/site-config.ts'
+import { getList, getSermonFeed } from './handlers/sermon-list.ts'
 import { getSuggestions } from './handlers/suggestions.ts'
 import type { RouteDefinition } from './route.ts'
 

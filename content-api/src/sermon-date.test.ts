@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
-import { toDateColumns, UNKNOWN_DATE } from './import/sermons/date-columns.ts'
+import { UNKNOWN_DATE, toDateColumns } from './import/sermons/sermon-entry.ts'
 import { toDateValue } from './sermon-date.ts'
 
 test.each([

@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { createSigner } from './tokens/sign.ts'
-import { toOurs, visitorOf } from './visitor.ts'
+import { toOurs, visitorOf } from './form-limits.ts'
 
 const parts = { signer: createSigner('a secret'), settings: { secureCookie: false, crossSiteCookie: false } }
 const SESSION = `sid=abc.${parts.signer.sign(['session', 'abc'])}`

@@ -1,10 +1,10 @@
 import { toTranslation } from '../src/import/bible/translation-file.ts'
-import { readCitationEntry } from '../src/import/citations/citation-entry.ts'
+import { readCitationEntry } from '../src/import/citations/import-citations.ts'
 import type { FieldReader } from '../src/import/field-reader.ts'
 import type { ImportReport } from '../src/import/import-report.ts'
-import { readPlanEntry } from '../src/import/plans/plan-entry.ts'
+import { readPlanEntry } from '../src/import/plans/import-plans.ts'
 import { readSermonEntry } from '../src/import/sermons/sermon-entry.ts'
-import { readDailyEntry } from '../src/import/site/daily-entry.ts'
+import { readDailyEntry } from '../src/import/site/import-site.ts'
 import { readPreacherEntry } from '../src/import/site/preacher-entry.ts'
 import { readSiteEntry } from '../src/import/site-entry.ts'
 

@@ -7,7 +7,7 @@ import { hungarianSortKey } from '../src/search/hungarian-sort-key.ts'
 import { indexSermons } from '../src/search/index-sermons.ts'
 import { commonRange } from '../src/versification/common-range.ts'
 import { refreshSpellings } from '../src/search/spellings.ts'
-import { toDateColumns, UNKNOWN_DATE } from '../src/import/sermons/date-columns.ts'
+import { UNKNOWN_DATE, toDateColumns } from '../src/import/sermons/sermon-entry.ts'
 import { TEST_SERMONS, type TestSermon } from './test-sermons.ts'
 
 export async function seed(trx: Kysely<Database>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type ContentState, isUnchanged } from './content-state.ts'
+import { type ContentState, isUnchanged } from './kept-answers.ts'
 
 /** The ETag for a client without one. */
 function tagOf(url: string, state: ContentState): string {

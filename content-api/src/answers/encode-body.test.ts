@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { chooseEncoding, encodeBody } from './encode-body.ts'
+import { chooseEncoding, encodeBody } from './kept-answers.ts'
 
 test.each([
   ['gzip, deflate, br', 'br'],

@@ -2,9 +2,13 @@
  * Cache of complete content answers, head and body, served without routing, database, serialization or compression.
  * Entries belong to one version of the content.
  */
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding } from './encode-body.ts'
+import { retryOthersRefusal } from 'server-kit/work-queue'
 
 interface Kept {
   version: number
@@ -97,4 +101,83 @@ export class KeptAnswers {
     const rules = origin === undefined ? '' : this.#options.allowedOrigins.includes(origin) ? origin : '*'
     return `${chooseEncoding(headers['accept-encoding'])} ${rules} ${String(headers['x-papi-site'] ?? '')} ${url ?? ''}`
   }
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Bodies are compressed once and sent many times, so they may cost a little more. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
+/** Smaller bodies save less than the header costs. */
+const WORTH_IT = 1024
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** The best encoding that Accept-Encoding permits. */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? '')
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`).test(text)) return encoding
+  }
+  return 'identity'
+}
+
+export interface Body {
+  bytes: Buffer
+  /** The actual encoding: short bodies are not compressed. */
+  encoding: Encoding
+}
+
+export async function encodeBody(text: string, encoding: Encoding): Promise<Body> {
+  const bytes = Buffer.from(text)
+  if (encoding === 'identity' || bytes.length < WORTH_IT) return { bytes, encoding: 'identity' }
+  return { bytes: await (encoding === 'br' ? toBrotli(bytes, BROTLI) : toGzip(bytes)), encoding }
+}
+
+/** Shares one computation between concurrent equal requests. */
+export class RunningAnswers<Answer> {
+  readonly #running = new Map<string, Promise<Answer>>()
+
+  share(key: string, make: () => Promise<Answer>): Promise<Answer> {
+    return retryOthersRefusal((run) => this.#share(key, run), make)
+  }
+
+  #share(key: string, make: () => Promise<Answer>): Promise<Answer> {
+    const running = this.#running.get(key)
+    if (running) return running
+    const answer = make().finally(() => this.#running.delete(key))
+    this.#running.set(key, answer)
+    return answer
+  }
+}
+
+/** One minute without revalidation; revalidation is cheap, because the ETag is the content version. */
+const CONTENT = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
+
+export interface ContentState {
+  version: number
+  /** Program version: another one may answer differently. */
+  release: string
+  /** Key of the site, whose settings and languages are part of answers. */
+  site: string
+  /** Set when the answer changes daily. */
+  day?: string
+}
+
+/** Sets the cache headers of the content state. True when the client has that answer already. */
+export function isUnchanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { version, release, site, day }: ContentState,
+): boolean {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([release, request.url, site, day]))
+    .digest('base64url')
+    .slice(0, 16)
+  const tag = `W/"${version}-${hash}"`
+  void reply.header('cache-control', CONTENT).header('etag', tag)
+  const known = String(request.headers['if-none-match'] ?? '').split(',')
+  return known.some((other) => other.trim() === tag || other.trim() === '*')
 }

@@ -1,4 +1,4 @@
-import { RunningAnswers } from './running-answers.ts'
+import { RunningAnswers } from './kept-answers.ts'
 
 test('[API-02] concurrent equal requests share one answer, later and other ones get their own', async () => {
   const running = new RunningAnswers<number>()

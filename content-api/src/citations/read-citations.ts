@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
-import type { Complete } from '../contract/complete.ts'
+import type { Complete } from '../contract/schema-parts.ts'
 import type { Citation } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 

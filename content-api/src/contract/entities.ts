@@ -12,7 +12,7 @@ export {
   ReadingPlanSummary,
   ReadingPlanList,
 } from './bible-entities.ts'
-export { PassageChapters, PassageDay, PassagePage, RoleSermons } from './passage-entities.ts'
+export { PassageChapters, PassageDay, PassagePage, RoleSermons } from './bible-entities.ts'
 export { TokenAnswer, FeedbackFields, CitationFields, Received } from './form-entities.ts'
 export {
   MediaKind,

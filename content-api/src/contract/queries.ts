@@ -10,8 +10,7 @@ import {
   SHORTEST_TAG_SEARCH,
 } from 'shared-kernel/search-parameters'
 import { type Versification, VERSIFICATIONS } from '../versification/versifications.ts'
-import { type Accepted, toSchema } from './parameter-schema.ts'
-import { LARGEST_ID } from './schema-parts.ts'
+import { type Accepted, LARGEST_ID, toSchema } from './schema-parts.ts'
 
 const integer = (description: string, minimum: number, maximum: number) =>
   Type.Optional(Type.Integer({ minimum, maximum, description }))

@@ -5,7 +5,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Static } from 'typebox'
 import type { Config, MediaFile, Passage, SermonCard, SiteLink } from '../contract/entities.ts'
-import type { SermonFacts } from '../contract/sermon-facts.ts'
+import type { SermonFacts } from '../contract/sermon-entities.ts'
 import type { Versification } from '../versification/versifications.ts'
 
 type Json<Value extends object | null> = JSONColumnType<Value>

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { CitationFields, FeedbackFields, Received } from '../contract/entities.ts'
-import { TokenParams } from '../contract/queries.ts'
+import { CitationFields, FeedbackFields, Received, TokenAnswer } from '../contract/entities.ts'
+import { TimeQuery, TokenParams } from '../contract/queries.ts'
+import { AnswerError } from '../errors.ts'
 import { type Call, route } from '../route.ts'
-import { checkFormToken, type FormKind } from '../tokens/form-token.ts'
-import { requireCsrfToken } from '../tokens/session.ts'
+import { type FormKind, checkFormToken, issueFormToken, readSeconds } from '../tokens/form-token.ts'
+import { openSession, requireCsrfToken, toCsrfToken } from '../tokens/session.ts'
 import { hashBody, spendToken } from '../tokens/spend-token.ts'
 import { checkCitation, checkFeedback } from './form-checks.ts'
 
@@ -50,3 +51,30 @@ function openToken(call: Call<unknown, { token: string }, unknown>, kind: FormKi
   const session = requireCsrfToken(request, { signer, settings })
   return checkFormToken(signer, { kind, site: site.key, session }, params.token, formKey, settings.now())
 }
+
+const getFormToken = (kind: FormKind) =>
+  route({
+    summary: `API-06: element 0 is the token of a ${kind}, elements 1–6 its keys; the key is element 1 + ⌊seconds ÷ 10⌋`,
+    query: TimeQuery,
+    answer: TokenAnswer,
+    cache: 'never',
+    limit: 'tokens',
+    handle({ query, request, reply, signer, settings, site }) {
+      const seconds = readSeconds(query.time)
+      if (seconds === null) throw new AnswerError('time_invalid')
+      const session = openSession(request, reply, { signer, settings })
+      return Promise.resolve(issueFormToken(signer, { kind, site: site.key, session }, seconds, settings.now()))
+    },
+  })
+
+export const getFeedbackToken = getFormToken('feedback')
+export const getCitationToken = getFormToken('citation')
+
+export const getSessionToken = route({
+  summary: 'API-01: the token for X-CSRF-Token, as text; sets the session cookie it belongs to',
+  cache: 'never',
+  handle({ request, reply, signer, settings }) {
+    const session = openSession(request, reply, { signer, settings })
+    return Promise.resolve(toCsrfToken(session, signer))
+  },
+})

@@ -1,17 +1,14 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Static } from 'typebox'
-import type { Complete } from '../contract/complete.ts'
-import { Sermon } from '../contract/entities.ts'
+import type { Complete } from '../contract/schema-parts.ts'
+import { type MediaFile, type Named, type Passage, Sermon, type SermonLink } from '../contract/entities.ts'
 import { LanguageNodeParams, NodeParams } from '../contract/queries.ts'
-import { sermonFacts } from '../contract/sermon-facts.ts'
-import type { Database } from '../database/schema.ts'
+import { sermonFacts } from '../contract/sermon-entities.ts'
+import type { Database, PassageRole, SermonTable } from '../database/schema.ts'
 import { AnswerError } from '../errors.ts'
 import { route } from '../route.ts'
 import { toNamed } from '../search/sermon-cards.ts'
 import { toDateValue } from '../sermon-date.ts'
-import { readFiles } from './sermon-files.ts'
-import { getNeighbours, getSamePassage } from './sermon-neighbours.ts'
-import { passagesOf, tagsOf } from './sermon-parts.ts'
 
 export const getNode = route({
   summary: 'One sermon, whole',
@@ -74,4 +71,90 @@ async function readSermon(db: Kysely<Database>, nid: number): Promise<Complete<S
     ...neighbours,
     samePassage,
   }
+}
+
+const passages = (role: PassageRole) =>
+  `(select coalesce(json_agg(json_strip_nulls(json_build_object('book', book, 'chapter', chapter, 'verse', verse,
+    'endChapter', end_chapter, 'endVerse', end_verse, 'label', label, 'versification', s.versification, 'inRuf', in_ruf)) order by position), '[]')
+    from sermon_passage sp where sp.nid = s.nid and sp.role = '${role}')`
+
+const TAGS = `(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by st.position), '[]')
+  from sermon_tag st join tag t on t.id = st.tag_id where st.nid = s.nid)`
+
+export function passagesOf(role: PassageRole) {
+  return sql<Static<typeof Passage>[]>`${sql.raw(passages(role))}`
+}
+
+export function tagsOf() {
+  return sql<Static<typeof Named>[]>`${sql.raw(TAGS)}`
+}
+
+type File = Static<typeof MediaFile>
+
+/** Audio and video files in order, by sermon; sermons without files are missing. */
+export async function readFiles(db: Kysely<Database>, nids: number[]): Promise<Map<number, File[]>> {
+  if (nids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media_file')
+    .selectAll()
+    .where('nid', 'in', nids)
+    .orderBy('nid')
+    .orderBy('position')
+    .execute()
+  const files = new Map<number, File[]>()
+  for (const { nid, kind, url, mime, bytes, seconds, title } of rows) {
+    const file: Complete<File> = {
+      kind,
+      url,
+      mime,
+      bytes: bytes ?? undefined,
+      seconds: seconds ?? undefined,
+      title: title ?? undefined,
+    }
+    files.set(nid, [...(files.get(nid) ?? []), file])
+  }
+  return files
+}
+
+type Link = Static<typeof SermonLink>
+type Row = Pick<Selectable<SermonTable>, 'nid' | 'lang' | 'series_id' | 'series_order' | 'preacher_id' | 'date_sort'>
+
+/** Earlier and later in the series, else by the same preacher. Undated sermons come last. */
+export async function getNeighbours(
+  db: Kysely<Database>,
+  row: Row,
+): Promise<{ previous: Link | null; next: Link | null }> {
+  const [column, value] =
+    row.series_id !== null ? (['series_id', row.series_id] as const) : (['preacher_id', row.preacher_id] as const)
+  if (value === null) return { previous: null, next: null }
+  const place = sql`(coalesce(${column === 'series_id' ? sql`series_order` : sql`null::int`}, 2147483647), coalesce(date_sort, 'infinity'::date), nid)`
+  const own = sql`(${(column === 'series_id' ? row.series_order : null) ?? 2147483647}::int, coalesce(${row.date_sort}::date, 'infinity'::date), ${row.nid}::int)`
+  const neighbour = (comparison: '<' | '>') =>
+    db
+      .selectFrom('sermon')
+      .select(['nid', 'path', 'title'])
+      .where(column, '=', value)
+      .where('lang', '=', row.lang)
+      .where(sql<boolean>`${place} ${sql.raw(comparison)} ${own}`)
+      .orderBy(sql`${place} ${sql.raw(comparison === '<' ? 'desc' : 'asc')}`)
+      .limit(1)
+      .executeTakeFirst()
+  const [previous, next] = await Promise.all([neighbour('<'), neighbour('>')])
+  return { previous: previous ?? null, next: next ?? null }
+}
+
+/** Up to five other sermons on an overlapping passage, those with most shared verses first. */
+export async function getSamePassage(db: Kysely<Database>, nid: number): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    select s.nid, s.path, s.title
+    from sermon_passage own
+    join sermon_passage other on other.book = own.book and other.vstart <= own.vend and other.vend >= own.vstart
+      and other.nid <> own.nid and other.role = 'text'
+    join sermon s on s.nid = other.nid
+    join sermon me on me.nid = own.nid and me.lang = s.lang
+    where own.nid = ${nid} and own.role = 'text'
+    group by s.nid
+    order by min(abs(other.vstart - own.vstart) + abs(other.vend - own.vend)), s.date_sort desc nulls last, s.nid desc
+    limit 5`.execute(db)
+  return rows
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Static } from 'typebox'
-import type { Complete } from '../contract/complete.ts'
+import type { Complete } from '../contract/schema-parts.ts'
 import { type PlanDay, ReadingPlanList, type ReadingPlanSummary, SermonList } from '../contract/entities.ts'
 import { PlanDayParams, PlanDaySearchQuery, ReadingPlansQuery } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { openTestApi } from '#test/test-app.ts'
-import { SERMON_FACTS } from '../contract/sermon-facts.ts'
+import { SERMON_FACTS } from '../contract/sermon-entities.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { ImportReport } from '../import/import-report.ts'
 

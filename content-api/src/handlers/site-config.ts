@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { Config, SiteLink } from '../contract/entities.ts'
+import { Config, DailySelection, Preacher, SiteLink } from '../contract/entities.ts'
 import { ref } from '../contract/schema-parts.ts'
 import { route } from '../route.ts'
+import { readCards, toCard } from '../search/sermon-cards.ts'
+import { NO_MARKS } from '../search/snippet.ts'
+import { today } from '../settings.ts'
 
 /** Calls beyond the specification; a client must not assume them of a backend that does not name them. */
 const CAPABILITIES = ['passage', 'suggestions', 'feed', 'addresses']
@@ -18,4 +22,39 @@ export const getSites = route({
   answer: Type.Array(ref(SiteLink)),
   cache: 'content',
   handle: ({ site }) => Promise.resolve([...site.links].sort((a, b) => a.weight - b.weight)),
+})
+
+export const getPreachers = route({
+  summary: 'Every preacher, in the order of the Hungarian alphabet',
+  answer: Type.Array(ref(Preacher)),
+  cache: 'content',
+  async handle({ db }) {
+    const preachers = await db
+      .selectFrom('preacher as p')
+      .leftJoin('denomination as d', 'd.id', 'p.denomination_id')
+      .select(['p.id', 'p.name', 'p.sort', 'd.id as denomination_id', 'd.name as denomination_name'])
+      .select(sql<number>`(select count(*) from sermon s where s.preacher_id = p.id)`.as('count'))
+      .orderBy('p.sort_key')
+      .orderBy('p.id')
+      .execute()
+    return preachers.map(({ id, name, sort, count, denomination_id, denomination_name }) => ({
+      id,
+      name,
+      sort,
+      denomination: denomination_id === null ? null : { id: denomination_id, name: denomination_name! },
+      count,
+    }))
+  },
+})
+
+export const getDailySelection = route({
+  summary: 'RT-08: the sermon of today (Europe/Budapest), without nid when there is none',
+  answer: DailySelection,
+  cache: 'day',
+  async handle({ db, settings }) {
+    const date = today(settings)
+    const chosen = await db.selectFrom('daily_selection').select('nid').where('day', '=', date).executeTakeFirst()
+    const [row] = await readCards(db, chosen ? [chosen.nid] : [], false)
+    return { ...chosen, date, sermon: row && toCard(row, NO_MARKS) }
+  },
 })

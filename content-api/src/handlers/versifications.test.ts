@@ -10,7 +10,7 @@ import { renumberStored } from '../database/renumber-stored.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { ImportReport } from '../import/import-report.ts'
 import { commonRange } from '../versification/common-range.ts'
-import { meaningsOf } from '../versification/meanings.ts'
+import { meaningsOf } from '../versification/renumbered-place.ts'
 
 /** Books with chapters that end at other verses in RÚF than in Károli. */
 const DIFFERING = BOOKS.filter(({ code }) => `${chaptersOf('ruf', code)}` !== `${chaptersOf('karoli', code)}`)

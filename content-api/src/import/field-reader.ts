@@ -1,8 +1,7 @@
 import { isRecord } from 'shared-kernel/json'
 import { LARGEST_ID } from '../contract/schema-parts.ts'
-import { strangeInNames } from './check-letters.ts'
+import { strangeInNames, tidyLines, tidyName, tidyText } from './tidy-text.ts'
 import type { ImportReport, Place } from './import-report.ts'
-import { tidyLines, tidyName, tidyText } from './tidy-text.ts'
 
 /** Characters that PostgreSQL cannot store: NUL, and lone surrogates, e.g. from YAML escapes. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u

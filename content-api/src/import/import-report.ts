@@ -115,3 +115,14 @@ const clip = (message: string) =>
 function pickPlace({ file, line, place }: Place): Place {
   return { file, ...(line ? { line } : {}), ...(place ? { place } : {}) }
 }
+
+/** Ends the import of a file: it is unreadable, from `place` on if given. */
+export class ImportError extends Error {
+  constructor(
+    message: string,
+    readonly place?: Partial<Place>,
+  ) {
+    super(message)
+    this.name = 'ImportError'
+  }
+}

@@ -1,7 +1,6 @@
-import { ImportError } from './import-error.ts'
-import { ImportReport } from './import-report.ts'
+import { ImportError, ImportReport } from './import-report.ts'
 import { parseJson, readJsonRecords } from './json-files.ts'
-import { textSource } from './text-source.ts'
+import { textSource } from './source-files.ts'
 
 async function read(name: string, text: string) {
   const report = new ImportReport()

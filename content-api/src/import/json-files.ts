@@ -1,6 +1,5 @@
 import { isRecord } from 'shared-kernel/json'
-import { ImportError } from './import-error.ts'
-import type { ImportReport, Place } from './import-report.ts'
+import { ImportError, type ImportReport, type Place } from './import-report.ts'
 import { readLines, readWhole, type SourceFile } from './source-files.ts'
 
 /** JSON.stringify escapes lone surrogates only. */

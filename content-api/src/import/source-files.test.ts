@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
-import { ImportError } from './import-error.ts'
-import { ImportReport } from './import-report.ts'
-import { openSources, readLines, readWhole } from './source-files.ts'
-import { textSource } from './text-source.ts'
+import { ImportError, ImportReport } from './import-report.ts'
+import { openSources, readLines, readWhole, textSource } from './source-files.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -3,10 +3,9 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { ImportError } from './import-error.ts'
-import type { ImportReport } from './import-report.ts'
+import { type Entry, openPromise as openArchive } from 'yauzl'
+import { ImportError, type ImportReport } from './import-report.ts'
 import { decodeText } from './text-decoding.ts'
-import { damaged, listZip } from './zip-entries.ts'
 
 /** A text to import: a file, the content of a .gz file, or one entry of a .zip file. */
 export type SourceFile = {
@@ -123,3 +122,59 @@ function hasExtension(name: string, extensions: string[]) {
 
 /** System files, and folders inside a .zip file. */
 const isHidden = (name: string) => /(^|\/)(\.|__MACOSX\/|Thumbs\.db$)|\/$/.test(name)
+
+/** A file in a .zip file; every call of `bytes` unpacks it as a new stream. */
+export type ZipEntry = { name: string; size: number; bytes: () => AsyncIterable<Uint8Array> }
+
+/**
+ * The files of a .zip file, sorted by name.
+ * @throws ImportError when it cannot be unpacked, now or while a file is read
+ */
+export async function listZip(path: string): Promise<ZipEntry[]> {
+  const entries = await orDamaged(path, async () => {
+    const zip = await openArchive(path)
+    const found: Entry[] = []
+    for await (const entry of zip.eachEntry()) found.push(entry)
+    return found
+  })
+  return entries
+    .map((entry) => ({ name: entry.fileName, size: entry.uncompressedSize, bytes: () => unpack(path, entry) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+async function* unpack(path: string, entry: Entry): AsyncGenerator<Uint8Array> {
+  const zip = await orDamaged(path, () => openArchive(path, { autoClose: false }))
+  try {
+    yield* await zip.openReadStreamPromise(entry)
+  } catch {
+    throw damaged(`${basename(path)}/${entry.fileName}`)
+  } finally {
+    zip.close()
+  }
+}
+
+/** Library error for a name outside the target folder. */
+const OUTSIDE = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.+)$/s
+
+async function orDamaged<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const [, outside] = OUTSIDE.exec(error instanceof Error ? error.message : '') ?? []
+    if (outside === undefined) throw damaged(basename(path))
+    throw new ImportError(`${basename(path)} has an entry "${outside}": a name that leads out of it. It is not read.`)
+  }
+}
+
+/** The error for a damaged entry. */
+export const damaged = (name: string) => new ImportError(`${name} cannot be unpacked: it is damaged or cut off.`)
+
+/** An in-memory text in chunks of `size` characters, like a stream. */
+export function textSource(name: string, text: string, size = 7): SourceFile {
+  return {
+    name,
+    async *chunks() {
+      for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { declaredEncoding, likelyEncoding, markedEncoding } from './text-encoding.ts'
+import { declaredEncoding, likelyEncoding, markedEncoding } from './text-decoding.ts'
 
 test.each([
   ['\\id GEN\n\\ide UTF-8\n', 'utf-8'],

@@ -2,7 +2,7 @@
  * Finds the lemmas of a word: removes endings in the order of Hungarian morphology and looks the rest up in the lexicon
  * (`lexicon.ts`); unlisted words, above all names, by rule alone.
  */
-import { BIBLE_NAMES } from './bible-names.ts'
+import { BIBLE_NAMES, FIXED, type Lexicon, NAME, NOMINAL, VERB } from './lexicon.ts'
 import {
   COMPARED_STEMS,
   FORMS,
@@ -15,13 +15,20 @@ import {
   PARTS,
   VERB_STEMS,
 } from './irregular.ts'
-import { FIXED, type Lexicon, NAME, NOMINAL, VERB } from './lexicon.ts'
 import { LONGEST_ENDING } from './nominal-endings.ts'
-import { BARE, CHANGING, nominalSplits, nominalStems, plainStems } from './noun-stems.ts'
-import { asListed, PREVERBS } from './preverbs.ts'
+import {
+  BARE,
+  CHANGING,
+  imperativeStems,
+  nominalSplits,
+  nominalStems,
+  plainStems,
+  takesIrregular,
+  verbHeads,
+} from './stems.ts'
+import { PREVERBS, asListed } from './preverbs.ts'
 import { endsInVowel, fits, fitsVerb, hasVowel, undoubled } from './sounds.ts'
 import { type Mood, takesPast, VERB_ENDINGS } from './verb-endings.ts'
-import { imperativeStems, takesIrregular, verbHeads } from './verb-stems.ts'
 
 /** Suffix of verb lemmas: 'hal' is a fish and dies, 'vár' is a castle and waits. */
 const VERB_MARK = '~'

@@ -1,7 +1,15 @@
 import { NOMINAL_ENDINGS } from './nominal-endings.ts'
-import { BARE, CHANGING, nominalSplits, nominalStems, plainStems } from './noun-stems.ts'
+import {
+  BARE,
+  CHANGING,
+  imperativeStems,
+  nominalSplits,
+  nominalStems,
+  plainStems,
+  takesIrregular,
+  verbHeads,
+} from './stems.ts'
 import { takesPast } from './verb-endings.ts'
-import { imperativeStems, takesIrregular, verbHeads } from './verb-stems.ts'
 
 /** Candidate nouns, before the lexicon decides. */
 test.each([

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { formatPassage, type Place } from 'shared-kernel/passages'
+import { type Place, bookById, formatPassage } from 'shared-kernel/passages'
 import type { Static } from 'typebox'
-import type { Complete } from '../contract/complete.ts'
-import type { BibleText } from '../contract/entities.ts'
+import type { Complete } from '../contract/schema-parts.ts'
+import type { BibleText, PassagePage } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 import { translationsInOrder } from '../database/translations-in-order.ts'
-import { commonRange, hasPlace, ownRange, type PassageRange, plainRange } from '../versification/common-range.ts'
-import { hasAllVerses } from '../versification/has-all-verses.ts'
+import { type PassageRange, commonRange, hasPlace, ownRange, plainRange } from '../versification/common-range.ts'
+import { hasAllVerses, isCounted } from '../versification/verse-counts.ts'
 import { renumber } from '../versification/renumbered-place.ts'
-import type { Versification } from '../versification/versifications.ts'
+import { VERSIFICATIONS, type Versification } from '../versification/versifications.ts'
 
 const MAX_VERSES = 500
 
@@ -75,4 +75,39 @@ async function getTranslations(
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .execute()
   return rows.map(({ rights, ...translation }) => ({ ...translation, rights: rights ?? undefined }))
+}
+
+interface ChapterText {
+  chapter?: Static<typeof BibleText>
+  /** Requested verses in it; absent for the whole chapter, or if none exists. */
+  asked?: Static<typeof PassagePage>['asked']
+}
+
+/** The chapter around a passage, in the first translation that has the passage. None for a whole book. */
+export async function readChapterText(
+  db: Kysely<Database>,
+  { book, chapter, endChapter, ...verses }: Place,
+  versification: Versification,
+): Promise<ChapterText> {
+  if (chapter === undefined) return {}
+  const round = { book, chapter, endChapter, versification }
+  if (verses.verse === undefined) return { chapter: (await findBibleText(db, round)) ?? undefined }
+  const found = await findBibleText(db, { ...round, ...verses })
+  const text = await findBibleText(db, { ...round, translation: found?.translation.id })
+  if (found === null || text === null) return { chapter: text ?? undefined }
+  const [first, last] = [found.verses[0]!, found.verses.at(-1)!]
+  const placeOf = (one: typeof first) =>
+    text.verses.findIndex(({ chapter, verse }) => chapter === one.chapter && verse === one.verse)
+  const asked = { from: placeOf(first), to: placeOf(last) }
+  return asked.from < 0 || asked.to < 0 ? { chapter: found } : { chapter: text, asked }
+}
+
+/** Some Bible has the place. Deuterocanonical books are checked by chapter, not by verse. */
+export function isSomewhere(place: Place): boolean {
+  const book = bookById(place.book)
+  const { chapter, endChapter = chapter } = place
+  if (book === null || chapter === undefined) return book !== null
+  if (endChapter! < chapter) return false
+  if (!isCounted(book.code)) return endChapter! <= book.chapters
+  return VERSIFICATIONS.some((versification) => hasPlace(place, versification))
 }

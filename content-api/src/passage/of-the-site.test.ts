@@ -1,7 +1,7 @@
 import { BOOKS } from 'shared-kernel/passages'
 import { chaptersOf } from '#test/chapters.ts'
-import { isSomewhere } from './is-somewhere.ts'
-import { ofTheSite } from './of-the-site.ts'
+import { isSomewhere } from './find-bible-text.ts'
+import { ofTheSite } from './related.ts'
 
 const BOOKS_COUNTED = BOOKS.filter(({ testament }) => testament !== 'dc')
 

@@ -1,8 +1,12 @@
+import { BOOKS } from 'shared-kernel/passages'
 import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import type { Static } from 'typebox'
-import type { Facets } from '../contract/entities.ts'
-import { countableRows, HELD_BY } from './filter-rows.ts'
+import type { ChapterCounts, Facets } from '../contract/entities.ts'
+import { commonRange } from '../versification/common-range.ts'
+import { OF_THE_SITE } from '../versification/versifications.ts'
+import { HELD_BY, countableRows } from './filter-rows.ts'
 import type { SermonFilter } from './list-query.ts'
+import { type PassageIndex, TEXT } from './passage-index.ts'
 import { MEDIA_KINDS, type NameColumn, type SermonColumns } from './sermon-columns.ts'
 
 type Counted = { total: number; facets: Static<typeof Facets> }
@@ -68,4 +72,35 @@ function countYears(years: Int16Array, rows: Int32Array, held: Uint8Array, chose
   for (let year = LAST_YEAR; year > 0; year--) if (counts[year]! > 0) found.push({ year, count: counts[year]! })
   if (chosen === undefined || found.some(({ year }) => year === chosen)) return found
   return [...found, { year: chosen, count: 0 }].sort((a, b) => b.year - a.year)
+}
+
+let bible: ReturnType<typeof readBible> | undefined
+
+/** Every book with its chapters as ranges of the common numbering. */
+const readBible = () =>
+  BOOKS.map(({ id, chapters, testament }) => ({
+    book: id,
+    isProtestant: testament !== 'dc',
+    chapters: Array.from({ length: chapters }, (_, nth) => commonRange({ book: id, chapter: nth + 1 }, OF_THE_SITE)),
+  }))
+
+/**
+ * Counts filtered sermons by the chapters that their texts touch, like the page of a chapter: once per chapter, and a
+ * sermon on a whole book in each of its chapters. Deuterocanonical books are included if any sermon names them.
+ */
+export function countChapters(index: PassageIndex, held: Uint8Array): Static<typeof ChapterCounts>[] {
+  const { books, rows, roles, vstart, vend } = index
+  bible ??= readBible()
+  return bible
+    .filter(({ book, isProtestant }) => isProtestant || books[book]! < books[book + 1]!)
+    .map(({ book, chapters }) => {
+      const sermons = chapters.map(() => new Set<number>())
+      for (let nth = books[book]!; nth < books[book + 1]!; nth++) {
+        if (roles[nth] !== TEXT || held[rows[nth]!] !== 0) continue
+        for (let place = 0; place < chapters.length && chapters[place]!.vstart <= vend[nth]!; place++)
+          if (vstart[nth]! <= chapters[place]!.vend) sermons[place]!.add(rows[nth]!)
+      }
+      const ofBook = new Set(sermons.flatMap((ofChapter) => [...ofChapter]))
+      return { book, sermons: ofBook.size, counts: sermons.map(({ size }) => size) }
+    })
 }

@@ -8,7 +8,7 @@ import { AnswerError } from '../errors.ts'
 import { toWindow, type Window } from '../paging.ts'
 import { parseWords, type WordQuery } from './parse-words.ts'
 import type { PassageRange } from '../versification/common-range.ts'
-import { type KaroliMeaning, karoliMeaningOf, meaningsOf } from '../versification/meanings.ts'
+import { type KaroliMeaning, karoliMeaningOf, meaningsOf } from '../versification/renumbered-place.ts'
 
 const ORDERS = LIST_PARAMETERS.order.values
 export type Order = 'DEFAULT' | (typeof ORDERS)[number]

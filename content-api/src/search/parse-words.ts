@@ -2,8 +2,7 @@ import { fold } from 'shared-kernel/fold'
 import { isVerb } from '../lemmas/analyse.ts'
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import { UNSEEN } from '../lemmas/spelling.ts'
-import { isShortBookName } from './places-in-text.ts'
-import { wholeVerb } from './whole-verb.ts'
+import { isShortBookName, wholeVerb } from './lexemes.ts'
 import { findWords } from './words.ts'
 
 /** A word, or a phrase. */

@@ -1,14 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
-import type { Complete } from '../contract/complete.ts'
+import type { Complete } from '../contract/schema-parts.ts'
 import type { SermonCard } from '../contract/entities.ts'
-import { hidden, statement } from '../database/statement.ts'
 import type { CardColumns, Database } from '../database/schema.ts'
+import { hidden, statement } from '../database/statement.ts'
 import { toDateValue } from '../sermon-date.ts'
 import { type BestSermons, NEARNESS } from './best-rows.ts'
-import { standNear } from './near-words.ts'
-import { makeSnippet, type Marks } from './snippet.ts'
+import { type Marks, makeSnippet } from './snippet.ts'
 import type { TsQueries } from './tsquery.ts'
+
+/** Other words that may stand between the searched ones: about a sentence. */
+export const WORDS_AMONG = 20
+
+/**
+ * SQL condition: the words stand near each other once, or a little farther apart in many places; always true for a
+ * single word.
+ */
+export const standNear = (column: string, query: string) =>
+  `ts_rank_cd(${column}, ${query}::tsquery) > 0.1 / ${WORDS_AMONG}`
 
 type Card = Static<typeof SermonCard>
 

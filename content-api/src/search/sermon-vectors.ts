@@ -1,9 +1,8 @@
 import { analyseWritten } from '../lemmas/analyse-word.ts'
 import { isCommon } from './common-words.ts'
-import { asPair, asPart, asSpelling } from './lexemes.ts'
+import { OF_PLACE, asPair, asPart, asSpelling, isOfPlace } from './lexemes.ts'
 import { verbsApart } from '../lemmas/separated-preverbs.ts'
 import { isStopWord } from './parse-words.ts'
-import { isOfPlace, OF_PLACE } from './places-in-text.ts'
 import { toldApart } from './told-apart.ts'
 import { findWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { SnippetPart } from '../contract/entities.ts'
-import { isOfPlace } from './places-in-text.ts'
+import { isOfPlace } from './lexemes.ts'
 import { findWords, type Word } from './words.ts'
 
 type Part = Static<typeof SnippetPart>

@@ -1,9 +1,8 @@
 import { otherWays } from '../lemmas/irregular.ts'
 import { BETWEEN } from '../lemmas/separated-preverbs.ts'
 import { isCommon } from './common-words.ts'
-import { asPair, asPart, asSpelling } from './lexemes.ts'
+import { NOT_OF_PLACE, asPair, asPart, asSpelling, isOfPlaces } from './lexemes.ts'
 import { isStopWord, type Term, type WordQuery } from './parse-words.ts'
-import { isOfPlaces, NOT_OF_PLACE } from './places-in-text.ts'
 import type { Marks, Stretch } from './snippet.ts'
 import type { UnderstoodWord } from './understand-words.ts'
 

@@ -1,4 +1,4 @@
-import { wholeVerb } from './whole-verb.ts'
+import { wholeVerb } from './lexemes.ts'
 
 test.each([
   ['jött', 'haza', 'hazajött'],

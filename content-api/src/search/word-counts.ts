@@ -5,9 +5,8 @@ import { lemmaText } from '../lemmas/analyse.ts'
 import { analyseSpelling, theLexicon } from '../lemmas/analyse-word.ts'
 import { NAME } from '../lemmas/lexicon.ts'
 import { withCapital } from './as-written.ts'
-import { asPart, asSpelling } from './lexemes.ts'
+import { NOT_OF_PLACE, asPart, asSpelling } from './lexemes.ts'
 import { isStopWord } from './parse-words.ts'
-import { NOT_OF_PLACE } from './places-in-text.ts'
 
 const SHORTEST = 2
 /** Shorter words must be in the lexicon. */

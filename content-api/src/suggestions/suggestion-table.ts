@@ -1,13 +1,15 @@
 /** In-memory index of suggested names by the prefixes of their words. */
 import { type Kysely, sql } from 'kysely'
-import type { Static } from 'typebox'
+import type { Place } from 'shared-kernel/passages'
 import { type NameWord, toWords } from 'shared-kernel/typed-words'
+import type { Static } from 'typebox'
 import type { Suggestion } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
-import type { PassageIndex } from '../search/passage-index.ts'
+import { type PassageIndex, markTouching } from '../search/passage-index.ts'
 import type { NameColumn, SermonColumns } from '../search/sermon-columns.ts'
 import { STORIES } from '../search/stories/story-table.ts'
-import { countSermonsOn, SUGGESTED_LANGUAGE } from './count-sermons.ts'
+import { commonRange } from '../versification/common-range.ts'
+import { OF_THE_SITE } from '../versification/versifications.ts'
 
 export interface Entry {
   shown: Static<typeof Suggestion>
@@ -94,4 +96,18 @@ function sermonsOf({ rowOf, preacher }: SermonColumns, titles: NonNullable<Store
       const by = starts[row]! < starts[row + 1]! ? names[values[starts[row]!]!]!.name : undefined
       return { kind: 'sermon' as const, name, path, preacher: by, sermons: 0 }
     })
+}
+
+/** Sermons in other languages are not suggested: a search finds Hungarian ones. */
+export const SUGGESTED_LANGUAGE = 'hu'
+
+/** Number of Hungarian sermons on any of the passages, in the site's numbering. */
+export function countSermonsOn(
+  { nids, same }: SermonColumns,
+  passages: PassageIndex,
+  places: readonly Place[],
+): number {
+  const marks = new Uint8Array(nids.length)
+  markTouching(passages, { ranges: places.map((place) => commonRange(place, OF_THE_SITE)), roles: ['text'] }, marks)
+  return marks.reduce((count, mark, row) => (mark && same.lang[row] === SUGGESTED_LANGUAGE ? count + 1 : count), 0)
 }

@@ -1,6 +1,6 @@
 import { parseReference } from 'shared-kernel/references'
 import { commonRange, hasPlace } from './common-range.ts'
-import { karoliMeaningOf, meaningsOf } from './meanings.ts'
+import { karoliMeaningOf, meaningsOf } from './renumbered-place.ts'
 import type { Versification } from './versifications.ts'
 
 test.each([

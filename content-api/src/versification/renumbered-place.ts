@@ -1,7 +1,7 @@
-import { bookById, formatPassage, type Passage, type Place } from 'shared-kernel/passages'
-import { commonRange, ownRange, type PassageRange, plainRange } from './common-range.ts'
+import { type Passage, type Place, bookById, formatPassage } from 'shared-kernel/passages'
+import { type PassageRange, commonRange, hasPlace, ownRange, plainRange } from './common-range.ts'
 import { lastVerseOf } from './verse-counts.ts'
-import type { Versification } from './versifications.ts'
+import { COMMON, OF_THE_SITE, type Versification } from './versifications.ts'
 
 /**
  * The place in another versification: RÚF's Jóel 3,1 is Károli's Jóel 2,28. `same` for equal numbers; null when the
@@ -35,3 +35,32 @@ function toPlace({ book, vstart, vend }: PassageRange, versification: Versificat
   if (!isWhole && vstart !== vend) place.endVerse = last
   return place
 }
+
+/** Numberings that readers here may use. */
+const READ_HERE: Versification[] = ['ruf', 'karoli', 'catholic']
+
+/** Verses with these numbers in RÚF, in Károli or in a Catholic Bible; the plain numbers when none has them. */
+export function meaningsOf(place: Place): PassageRange[] {
+  const ranges = READ_HERE.filter((versification) => hasPlace(place, versification)).map((versification) =>
+    commonRange(place, versification),
+  )
+  const distinct = ranges.filter((range, index) => !ranges.slice(0, index).some((other) => isWithin(range, other)))
+  return distinct.length > 0 ? distinct : [commonRange(place, COMMON)]
+}
+
+/** A place of Károli's in RÚF: `asked` and `meant` as printed. */
+export interface KaroliMeaning {
+  asked: string
+  meant: string
+}
+
+/** Verses with these numbers in Károli, if RÚF has others. */
+export function karoliMeaningOf(place: Place): KaroliMeaning | null {
+  if (!hasPlace(place, 'karoli')) return null
+  const isOfTheSite = hasPlace(place, OF_THE_SITE)
+  if (isOfTheSite && isWithin(commonRange(place, 'karoli'), commonRange(place, OF_THE_SITE))) return null
+  const meant = renumber(place, 'karoli', OF_THE_SITE)
+  return meant === null || meant === 'same' ? null : { asked: formatPassage(place), meant: meant.label }
+}
+
+const isWithin = (range: PassageRange, other: PassageRange) => range.vstart >= other.vstart && range.vend <= other.vend

@@ -1,15 +1,19 @@
 /** Verse counts of chapters: Károli's are counted, the others follow from the correspondences. */
-import { bookByCode } from 'shared-kernel/passages'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { bookByCode, bookById } from 'shared-kernel/passages'
+import type { PassageRange } from './common-range.ts'
 import { commonVerses, isAsCommon, ownVerses } from './corresponding-verses.ts'
-import { KAROLI_VERSE_COUNTS } from './karoli-verse-counts.ts'
 import type { Versification } from './versifications.ts'
 
 /** Last verse by chapter, from index 0. */
 type Counts = readonly number[]
 
 const KAROLI = new Map(
-  KAROLI_VERSE_COUNTS.trim()
+  readFileSync(path.join(import.meta.dirname, 'karoli-verse-counts.txt'), 'utf8')
+    .trim()
     .split('\n')
+    .slice(1)
     .map((row): [string, Counts] => [row.slice(0, 3), row.slice(4).split(' ').map(Number)]),
 )
 
@@ -48,4 +52,25 @@ function countAlong(counts: Counts, versification: Versification, book: number):
     }
   }
   return last
+}
+
+/** These are all verses of a range in the versification; true for books without verse counts. */
+export function hasAllVerses(
+  verses: readonly { chapter: number; verse: number; last_verse: number }[],
+  { book, vstart, vend }: PassageRange,
+  versification: Versification,
+): boolean {
+  const { code } = bookById(book)!
+  const there = new Set<number>()
+  for (const { chapter, verse, last_verse } of verses)
+    for (let nth = verse; nth <= last_verse; nth++) there.add(chapter * 1000 + nth)
+  for (let chapter = Math.max(Math.floor(vstart / 1000), 1); chapter <= Math.floor(vend / 1000); chapter++) {
+    const last = lastVerseOf(versification, code, chapter)
+    if (last === null) break
+    for (let nth = 1; nth <= last; nth++) {
+      const place = chapter * 1000 + nth
+      if (place >= vstart && place <= vend && !there.has(place)) return false
+    }
+  }
+  return true
 }

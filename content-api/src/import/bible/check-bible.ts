@@ -1,7 +1,6 @@
 import { lastChapter, lastVerse } from 'shared-kernel/references'
-import { checkVerseText } from '../check-letters.ts'
+import { checkVerseText, compose } from '../tidy-text.ts'
 import type { ImportReport } from '../import-report.ts'
-import { compose } from '../tidy-text.ts'
 import { countedLastVerse, type Versification } from '../versification.ts'
 import { checkChapter } from './check-chapter.ts'
 import { bookCode, placeName } from './book-names.ts'

@@ -1,7 +1,6 @@
-import { ImportError } from '../import-error.ts'
-import { ImportReport } from '../import-report.ts'
-import { textSource } from '../text-source.ts'
-import { detectFormat, VERSE_READERS } from './detect-format.ts'
+import { ImportError, ImportReport } from '../import-report.ts'
+import { textSource } from '../source-files.ts'
+import { VERSE_READERS, detectFormat } from './import-bible.ts'
 
 /** One text in every format, detected by content. */
 const VERSES = [

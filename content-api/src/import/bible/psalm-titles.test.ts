@@ -1,6 +1,6 @@
 import { ImportReport } from '../import-report.ts'
-import { textSource } from '../text-source.ts'
-import { detectFormat, VERSE_READERS } from './detect-format.ts'
+import { textSource } from '../source-files.ts'
+import { VERSE_READERS, detectFormat } from './import-bible.ts'
 
 const TITLE = 'Dávid zsoltára, mikor fia elől futott.'
 const SECOND = 'Uram! mennyire megsokasodtak ellenségeim!'

@@ -1,7 +1,6 @@
-import type { ImportError } from '../import-error.ts'
-import { ImportReport } from '../import-report.ts'
-import { textSource } from '../text-source.ts'
-import { detectFormat, VERSE_READERS } from './detect-format.ts'
+import { type ImportError, ImportReport } from '../import-report.ts'
+import { textSource } from '../source-files.ts'
+import { VERSE_READERS, detectFormat } from './import-bible.ts'
 
 /** Reads a text like the importer: its verses, and the reported issues, a line each. */
 export async function readForTest(text: string): Promise<{ verses: string[]; told: string[] }> {

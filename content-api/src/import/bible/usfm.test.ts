@@ -1,5 +1,5 @@
 import { ImportReport } from '../import-report.ts'
-import { textSource } from '../text-source.ts'
+import { textSource } from '../source-files.ts'
 import { readUsfm } from './usfm.ts'
 
 async function read(text: string) {

@@ -3,7 +3,7 @@ import type { SourceFile } from '../source-files.ts'
 import { findBookByCode, isOutsideBook, placeName } from './book-names.ts'
 import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
 import { PsalmTitle } from './psalm-title.ts'
-import { HEADING, LEFT_OUT, PARAGRAPH, PSALM_TITLE } from './usfm-markers.ts'
+import { HEADING, LEFT_OUT, PARAGRAPH, PSALM_TITLE } from './usfm.ts'
 import { readXml, tidyXmlText, type XmlHandler } from './xml-reader.ts'
 
 /** Limits of a verse in files without end marks. */

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
 import { type Info, parse } from 'csv-parse'
-import { ImportError } from '../import-error.ts'
-import type { ImportReport } from '../import-report.ts'
+import { ImportError, type ImportReport } from '../import-report.ts'
 import { MAX_LINE, readLines, type SourceFile } from '../source-files.ts'
-import type { ParsedVerse } from './parsed-verse.ts'
-import { toVerse } from './verse-record.ts'
+import { type ParsedVerse, toVerse } from './parsed-verse.ts'
 
 /** Header columns in English and Hungarian. */
 const COLUMNS: Record<string, 'book' | 'chapter' | 'verse' | 'text'> = {

@@ -1,10 +1,8 @@
-import { ImportError } from '../import-error.ts'
-import type { ImportReport } from '../import-report.ts'
+import { ImportError, type ImportReport } from '../import-report.ts'
 import { parseJson, readJsonLines } from '../json-files.ts'
 import { readWhole, type SourceFile } from '../source-files.ts'
 import { findBook } from './book-names.ts'
-import type { ParsedVerse } from './parsed-verse.ts'
-import { toVerse, type VerseRecord } from './verse-record.ts'
+import { type ParsedVerse, type VerseRecord, toVerse } from './parsed-verse.ts'
 
 type Nested = {
   chapter?: unknown

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { ImportError } from '../import-error.ts'
+import { ImportError } from '../import-report.ts'
 import { MAX_LINE, type SourceFile } from '../source-files.ts'
 
 /** Callbacks of a format for the parts of an XML document. */

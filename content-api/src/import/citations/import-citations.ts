@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type Passage, parseReference } from 'shared-kernel/references'
 import { FieldReader } from '../field-reader.ts'
 import type { Place } from '../import-report.ts'
 import { readJsonRecords } from '../json-files.ts'
 import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
 import { isSameJson } from '../same-json.ts'
-import { reportNoSermon, sermonNumbers } from '../sermons/sermon-numbers.ts'
+import { reportNoSermon, sermonNumbers } from '../sermons/write-sermons.ts'
 import type { SourceFile } from '../source-files.ts'
-import { type CitationEntry, readCitationEntry } from './citation-entry.ts'
+import { readVersification, withVersification } from '../versification.ts'
 
 type Placed = { entry: CitationEntry; at: Place }
 
@@ -83,4 +84,35 @@ async function writeBatch(context: ImportContext, batch: Placed[]) {
     const tagRows = tags.map((tag_id, position) => ({ citation_id: id, tag_id, position }))
     if (tagRows.length > 0) await trx.insertInto('citation_tag').values(tagRows).execute()
   }
+}
+
+/** A validated citation; `sermon` is the external id of its sermon. */
+export type CitationEntry = {
+  external_id: string
+  text: string
+  author: string | null
+  source: string | null
+  tags: string[]
+  sermon: string | null
+  passage: Passage | null
+}
+
+/** Validates one citation: `{ id, text, author, source, tags, sermon, passage, versification }`. */
+export function readCitationEntry(fields: FieldReader): CitationEntry | null {
+  const external_id = fields.text('id', { required: true, max: 200 })
+  const text = fields.prose('text', { required: true, max: 5000 })
+  const reference = fields.text('passage')
+  const versification = readVersification(fields)
+  const passage = reference ? parseReference(reference) : null
+  if (reference && !passage)
+    fields.refuse('passage', `"${reference}" is no Bible reference like "Jn 3,16".`, 'bad-reference')
+  const entry = {
+    author: fields.name('author'),
+    source: fields.name('source'),
+    tags: fields.names('tags'),
+    sermon: fields.text('sermon', { max: 200 }),
+    passage: passage && withVersification(passage, versification),
+  }
+  fields.reportUnknown()
+  return fields.isValid && external_id && text ? { external_id, text, ...entry } : null
 }

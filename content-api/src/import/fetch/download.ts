@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ImportError } from '../import-error.ts'
+import { ImportError } from '../import-report.ts'
 import type { Progress } from '../progress.ts'
 
 export interface Download {

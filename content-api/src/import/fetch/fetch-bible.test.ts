@@ -12,9 +12,7 @@ import { ImportReport } from '../import-report.ts'
 import { noProgress } from '../progress.ts'
 import { runImport } from '../run-import.ts'
 import { openSources } from '../source-files.ts'
-import { fetchBible } from './fetch-bible.ts'
-import { KNOWN_BIBLES } from './known-bibles.ts'
-import { oneAtATime } from '../one-at-a-time.ts'
+import { KNOWN_BIBLES, fetchBible, oneAtATime } from './fetch-bible.ts'
 
 const DATA = process.env.LIBRARY_DATA ?? resolve(__dirname, '../../../../../shared/data')
 const CIRCULATES = join(DATA, 'bible/HunKar.json.gz')

@@ -11,10 +11,8 @@ import {
   writeTree,
 } from 'shared-kernel/html-tree'
 import { safeUrl } from 'shared-kernel/safe-url'
-import { strangeLetters } from '../check-letters.ts'
-import { compose } from '../tidy-text.ts'
-import { withoutEmptyBlocks } from './empty-blocks.ts'
-import { formParagraphs, withLineBreaks } from './form-paragraphs.ts'
+import { compose, strangeLetters } from '../tidy-text.ts'
+import { formParagraphs, withLineBreaks, withoutEmptyBlocks } from './form-paragraphs.ts'
 import { renderMarkdown } from './markdown.ts'
 import { nowhereIn } from './nowhere-in.ts'
 import { tellPlacesApart } from './places-apart.ts'

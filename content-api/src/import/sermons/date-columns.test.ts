@@ -1,4 +1,4 @@
-import { toDateColumns } from './date-columns.ts'
+import { toDateColumns } from './sermon-entry.ts'
 
 test.each([
   ['2014-02-28', { date_prec: 3, year: 2014, month: 2, day: '2014-02-28', date_sort: '2014-02-28', time: null }],

@@ -191,3 +191,19 @@ const isBlankInline = (element: HtmlElement) =>
 
 const isOrHoldsBlock = (node: HtmlNode): boolean =>
   node.kind === 'element' && (isBlock(node.name) || node.children.some(isOrHoldsBlock))
+
+const REMOVABLE = /^(?:p|h[2-4]|blockquote|figure)$/
+
+export const withoutEmptyBlocks = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  nodes.flatMap((node) => {
+    if (node.kind === 'text') return node
+    const children = withoutEmptyBlocks(node.children)
+    return REMOVABLE.test(node.name) && isEmpty({ ...node, children }) ? [] : { ...node, children }
+  })
+
+/** An element with an id may be a link target. */
+const isEmpty = (node: HtmlNode): boolean => {
+  if (node.kind === 'text') return node.text.trim() === ''
+  if (/^(?:img|hr)$/.test(node.name) || node.attributes.id !== undefined) return false
+  return node.children.every(isEmpty)
+}

@@ -1,7 +1,7 @@
 import { fold } from 'shared-kernel/fold'
 import type { FieldReader } from '../field-reader.ts'
 import { beginningOf } from '../written-date.ts'
-import type { DateColumns } from './date-columns.ts'
+import type { DateColumns } from './sermon-entry.ts'
 
 /** Values of WordPress, Drupal, Hugo, Jekyll and editors. */
 const YES = /^(?:1|true|yes|on|igen)$/i

@@ -1,15 +1,15 @@
-import { findReferences, type Passage } from 'shared-kernel/references'
+import { parseDateValue } from 'shared-kernel/dates'
+import { fold } from 'shared-kernel/fold'
+import { type Passage, findReferences } from 'shared-kernel/references'
 import type { FieldReader } from '../field-reader.ts'
 import { labelOf, readReferences } from '../references.ts'
 import type { ImportContext } from '../run-import.ts'
 import { readFacts } from '../sermon-facts.ts'
-import { readVersification, type Versification } from '../versification.ts'
-import { possibleDays } from '../written-date.ts'
+import { type Versification, readVersification } from '../versification.ts'
+import { possibleDays, readDate } from '../written-date.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
-import { type DateColumns, toDateColumns, UNKNOWN_DATE } from './date-columns.ts'
-import { type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.ts'
 import { isHeldBack } from './held-back.ts'
-import { readPath } from './sermon-path.ts'
+import { type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.ts'
 
 /** A validated sermon; people and tags are names. */
 export type SermonEntry = DateColumns &
@@ -68,7 +68,7 @@ export async function readSermonEntry(
     series_order: fields.integer('series_order', { min: 0 }),
     tags: fields.names('tags'),
     ...readFacts(fields),
-    ...readDate(fields),
+    ...readDateFields(fields),
     files: await readMediaEntries(fields, report, mediaFolder),
   }
   if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(entry.lang))
@@ -90,7 +90,7 @@ export async function readSermonEntry(
   return { external_id, title, ...entry, passages, body: html, plain, words, media, isHeldBack: heldBack }
 }
 
-function readDate(fields: FieldReader): DateColumns {
+function readDateFields(fields: FieldReader): DateColumns {
   const text = fields.text('date')
   if (text === null) return UNKNOWN_DATE
   // YAML parses 2014.10 as a number and drops the zero.
@@ -146,4 +146,67 @@ function findPassages(plain: string): Passage[] {
     }
   }
   return [...found.values()]
+}
+
+/** First path segments of the site's own pages: a sermon there would never be shown. */
+const TAKEN = new Set(
+  (
+    'kereses node predikacio idezetek citations bibliaolvaso-terv reading-plan napi-ige visszajelzes ' +
+    'api session remotes media assets sitemap healthz readyz sw.js embed.js igehelyek.js robots.txt sitemap.xml feed.xml kereses.xml'
+  ).split(' '),
+)
+
+/** The given path, or `/igehirdetes/` with the external id. */
+export function readPath(fields: FieldReader, externalId: string) {
+  const given = fields.text('path', { max: 200 })
+  const path = given ?? `/igehirdetes/${toSlug(externalId)}`
+  if (!/^(\/[\p{L}\p{N}._~-]+)+$/u.test(path) || path.split('/').some((step) => /^\.+$/.test(step))) {
+    fields.refuse('path', `"${path}" is no address like /igehirdetes/a-kegyelem.`)
+  } else if (TAKEN.has(path.split('/')[1]!.toLowerCase())) {
+    fields.refuse('path', `"${path}" is an address of the site itself.`)
+  }
+  return path
+}
+
+/** `A tékozló fiú (2)` → `a-tekozlo-fiu-2`. */
+const toSlug = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+/**
+ * Date columns of the sermon table: `date_prec` 1 year, 2 month, 3 day; `date_sort` the first possible day, `time` the
+ * time of day.
+ */
+export type DateColumns = {
+  date_prec: 1 | 2 | 3 | null
+  year: number | null
+  month: number | null
+  day: string | null
+  date_sort: string | null
+  time: string | null
+}
+
+export const UNKNOWN_DATE: DateColumns = {
+  date_prec: null,
+  year: null,
+  month: null,
+  day: null,
+  date_sort: null,
+  time: null,
+}
+
+/** A year-first date of a day, a month or a year (VL-01, VL-02), as columns; `null` for anything else. */
+export function toDateColumns(text: string): DateColumns | null {
+  const written = readDate(text)
+  const date = written && parseDateValue(written.date)
+  if (!date) return null
+  const { time } = written
+  if (date.type === 'exact') {
+    const [year, month] = date.date.split('-').map(Number)
+    return { date_prec: 3, year: year!, month: month!, day: date.date, date_sort: date.date, time }
+  }
+  const { year, month = null } = date
+  const first = `${year}-${String(month ?? 1).padStart(2, '0')}-01`
+  return { date_prec: month === null ? 1 : 2, year, month, day: null, date_sort: first, time }
 }

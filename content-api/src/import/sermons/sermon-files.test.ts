@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ImportReport } from '../import-report.ts'
-import { textSource } from '../text-source.ts'
+import { textSource } from '../source-files.ts'
 import { readSermons } from './sermon-files.ts'
 
 async function read(text: string, { name = 'proba.md', mediaFolder = null as string | null } = {}) {

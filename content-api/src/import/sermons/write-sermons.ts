@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Place } from '../import-report.ts'
 import type { ImportContext } from '../run-import.ts'
 import { isSameJson } from '../same-json.ts'
+import { type SermonRows, loadRows, toRows } from '../sermon-rows.ts'
 import type { SermonEntry } from './sermon-entry.ts'
-import { loadRows, type SermonRows, toRows } from '../sermon-rows.ts'
 
 export type PlacedSermon = { entry: SermonEntry; at: Place }
 type Writable = { nid: number | null; rows: SermonRows }
@@ -151,4 +151,30 @@ function findConflict({ external_id, nid, path }: SermonEntry, storedNid: number
   if (storedNid !== null && storedNid !== nid) return `The sermon has number ${storedNid}, which cannot become ${nid}.`
   const nidOwner = byNid.get(nid)
   return nidOwner !== undefined && nidOwner !== external_id ? `Number ${nid} is the sermon "${nidOwner}"'s.` : null
+}
+
+/** Numbers by external id; unknown ones are absent. */
+export async function sermonNumbers(trx: ImportContext['trx'], externalIds: string[]): Promise<Map<string, number>> {
+  if (externalIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('sermon')
+    .select(['external_id', 'nid'])
+    .where('external_id', 'in', externalIds)
+    .execute()
+  return new Map(rows.map(({ external_id, nid }) => [external_id, nid]))
+}
+
+/** For entries that name a sermon that is not stored. */
+export function reportNoSermon(
+  { report, heldBack }: Pick<ImportContext, 'report' | 'heldBack'>,
+  sermon: string,
+  at: Place,
+) {
+  if (heldBack.has(sermon)) report.doubt('held-back', at, `It is held back with its sermon "${sermon}".`)
+  else
+    report.refuse(
+      'unknown-sermon',
+      at,
+      `There is no sermon "${sermon}". If it is held back, import it in the same command (import-folder): then this waits as well.`,
+    )
 }

@@ -1,7 +1,8 @@
 /** Finds noun stems by reversing stem changes; the lexicon decides which exist. */
 import { NOMINAL_STEMS, SHORTENED } from './irregular.ts'
 import { ANYWHERE, LONGEST_ENDING, NOMINAL_ENDINGS, type NominalEnding } from './nominal-endings.ts'
-import { endsInSonorant, endsInVowel, fits, lengthened, spread, undoubled, withoutV } from './sounds.ts'
+import { VOWELS, endsInSonorant, endsInVowel, fits, lengthened, spread, undoubled, withoutV } from './sounds.ts'
+import type { Mood } from './verb-endings.ts'
 
 /** No ending, and one that permits every stem change. */
 export const BARE: NominalEnding = { ...ANYWHERE, isFront: null, lengthens: false }
@@ -52,4 +53,35 @@ export function* plainStems(stem: string, ending: NominalEnding): Generator<stri
   if (ending.after === 'doubled') return void (yield* undoubled(stem))
   if (!(ending.lengthens && /[ae]$/.test(stem))) yield stem
   if (ending.lengthens && /[áé]$/.test(stem)) yield stem.slice(0, -1) + (stem.endsWith('á') ? 'a' : 'e')
+}
+
+/** Possible verbs of a stem: 'történ' → 'történik', 'tékozl' → 'tékozol', 'növ' → 'nő'. */
+export function* verbHeads(stem: string): Generator<string> {
+  yield stem
+  yield `${stem}ik`
+  for (const whole of spread(stem, 'oeöi')) {
+    yield whole
+    yield `${whole}ik`
+  }
+  const withV = withoutV(stem)
+  if (withV) yield withV
+  const short = new RegExp(`^(.{2,}?)(?:[${VOWELS}][dz]|v)$`).exec(stem)
+  if (short) yield `${short[1]}szik`
+}
+
+/** 'tet' + 't' of 'tesz', not 'tettet'; 'egyen' of 'eszik', not 'egy'. */
+export function takesIrregular(stem: string, mood: Mood, ending: string): boolean {
+  if (mood === 'imperative') return ending !== ''
+  return mood !== 'past' || !stem.endsWith('t') || /^t(?!t)/.test(ending)
+}
+
+/** Possible stems of an imperative: 'szeress' → 'szeret', 'olvass' → 'olvas', 'taníts' → 'tanít', 'várj' → 'vár'. */
+export function* imperativeStems(stem: string): Generator<string> {
+  const cut = (length: number, end = '') => stem.slice(0, -length) + end
+  if (stem.endsWith('ssz')) yield* [cut(3, 'sz'), cut(3, 'szt')]
+  else if (stem.endsWith('ss')) yield* [cut(1), cut(2, 't'), cut(2, 'st')]
+  else if (stem.endsWith('ddz')) yield cut(3, 'dz')
+  else if (stem.endsWith('zz')) yield cut(1)
+  else if (stem.endsWith('ts')) yield cut(1)
+  else if (stem.endsWith('j')) yield cut(1)
 }
