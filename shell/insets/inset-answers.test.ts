@@ -3,7 +3,7 @@ import { answerError } from '../server/refusals.ts'
 import { insetAnswers } from './inset-answers.ts'
 import type { WantedInset } from './read-wanted.ts'
 import { INSET_STYLES } from './styles.ts'
-import { written } from './written-answer.ts'
+import { written } from './insets.ts'
 
 const ROW = { name: 'daily', module: './D', attributes: { limit: 'number' as const }, height: { fixed: 90 } }
 const TREE = [['p', {}, 'Napi ige']]

@@ -5,16 +5,14 @@ import { INSET_LANGUAGES } from 'shared-kernel/insets'
 import { siteDay } from 'shared-kernel/site'
 import { FOR_ANYBODY } from '../server/embedding.ts'
 import { isNamed, tagOf } from '../server/entity-tag.ts'
-import { Refusal } from '../server/refusal.ts'
-import { NothingToServe } from '../server/refusals.ts'
+import { NothingToServe, Refusal } from '../server/refusals.ts'
 import { originOf } from '../server/site-origin.ts'
 import type { Settings } from '../server/settings.ts'
 import { insetDocument, insetPolicy } from './write-inset.ts'
-import type { InsetPlace, Insets } from './insets.ts'
+import { type InsetPlace, type Insets, treeIn, written } from './insets.ts'
 import { readWanted } from './read-wanted.ts'
 import { sayProblem } from './say-problem.ts'
 import { INSET_STYLES } from './styles.ts'
-import { treeIn, written } from './written-answer.ts'
 
 /** What an answer is worth keeping for, in seconds. */
 const KEPT_S = 60

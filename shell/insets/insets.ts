@@ -2,14 +2,13 @@
 import { LRUCache } from 'lru-cache'
 import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
 import type { Deployment } from 'releases/manifest'
+import { Overloaded, type QueueLimits, WorkQueue, type WorkSource } from 'server-kit/work-queue'
 import type { RendererPool } from '../renderer/renderer-pool.ts'
-import type { InsetTree, KnownInsets } from '../src/embed/inset-tree.ts'
+import type { InsetAnswer, InsetTree, KnownInsets } from '../src/embed/inset-tree.ts'
 import { LastGood, type Limits } from '../server/last-good.ts'
 import type { LiveBuilds } from '../server/live-builds.ts'
-import { Overloaded, type QueueLimits, WorkQueue, type WorkSource } from 'server-kit/work-queue'
 import { readTree } from './read-tree.ts'
 import type { WantedInset } from './read-wanted.ts'
-import { type WrittenAnswer, written } from './written-answer.ts'
 
 /** Half a minute fresh, and ten minutes old while it cannot be rendered; 16 million characters of all together. */
 const LIMITS: Limits = { freshMs: 30_000, staleMs: 60_000, failedMs: 600_000, mostOfAll: 16_000_000 }
@@ -22,6 +21,25 @@ const ROOM: QueueLimits = { running: 4, waiting: 40, waitMs: 2000, reserved: 1 }
 /** What has failed is not tried again for so long: `embed.js` asks again after that. */
 const FAILED_MS = 5000
 const MOST_FAILED = 1_000_000
+
+export type InsetError = Extract<InsetAnswer, { error: string }>['error']
+
+export interface WrittenAnswer {
+  json: string
+  /** Why there is no inset in it. */
+  error: InsetError | null
+}
+
+export const written = (answer: InsetAnswer): WrittenAnswer => ({
+  json: JSON.stringify(answer),
+  error: 'error' in answer ? answer.error : null,
+})
+
+/** What an answer shows: the inset, or the sentence about what is wrong. */
+export function treeIn({ json }: WrittenAnswer): InsetTree {
+  const { tree, says } = JSON.parse(json) as { tree?: InsetTree; says?: InsetTree }
+  return tree ?? says ?? []
+}
 
 const UNKNOWN = written({ error: 'unknown' })
 const UNAVAILABLE = written({ error: 'unavailable' })

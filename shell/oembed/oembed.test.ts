@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { written } from '../insets/written-answer.ts'
+import { written } from '../insets/insets.ts'
 import { MadeDocument } from '../server/made-document.ts'
 import type { Wanted } from '../server/make-document.ts'
 import { answerError } from '../server/refusals.ts'

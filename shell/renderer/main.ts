@@ -4,15 +4,14 @@
  * (`releases/src/guard`): what a build does to this process it does to itself.
  */
 import { Socket } from 'node:net'
-import { type ApiAnswer, type ReadApi, withApiOf } from '../src/render/api-of-request.ts'
+import { type ApiAnswer, prepareRendering, type ReadApi, withApiOf } from '../src/render/api-of-request.ts'
 import type { FrameData } from '../src/render/frame-data.ts'
-import { prepareRendering } from '../src/render/prepare-rendering.ts'
 import { renderPage } from '../src/render/render-page.tsx'
-import type { RenderFaults, RenderedRemote } from '../src/render/rendered.ts'
+import type { RenderedRemote, RenderFaults } from '../src/render/rendered.ts'
 import { withTimeLimit } from '../src/services/deadline.ts'
 import { addressTable, pageNamed } from '../src/site/address-table.ts'
 import { BuildModules } from './build-modules.ts'
-import { MessageReader, type Order, type PageJob, type PageOutcome, type Reply, messageSender } from './protocol.ts'
+import { MessageReader, messageSender, type Order, type PageJob, type PageOutcome, type Reply } from './protocol.ts'
 import { renderInset } from './render-inset.tsx'
 
 /** Asking the system for the memory in use takes as long as a twentieth of a page. */

@@ -4,9 +4,21 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type AnswerForm, RETRY_SECONDS, answerForm, retrySeconds } from './answer-form.ts'
 import { LIGHT_PAGE_HEADERS, lightPage } from './light-page.ts'
 import { hu } from './messages/hu.ts'
+import { isForApi } from './passed-on-calls.ts'
+
+/** `json`: the API's form of error; `page`: a browser shows it; `text`: a line for other programs. */
+export type AnswerForm = 'json' | 'page' | 'text'
+
+export function answerForm({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): AnswerForm {
+  if (isForApi(url)) return 'json'
+  return headers.accept?.includes('text/html') ? 'page' : 'text'
+}
+
+/** Seconds after which a client may come back: different ones, so that they do not come back all at once. */
+export const RETRY_SECONDS = [3, 4, 5, 6, 7, 8]
+export const retrySeconds = () => RETRY_SECONDS[Math.floor(Math.random() * RETRY_SECONDS.length)]!
 
 const LEAST_DELAY_MS = 300
 const MOST_DELAY_MS = 600

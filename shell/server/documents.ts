@@ -20,9 +20,8 @@ import type { ShellBuild } from './shell-build.ts'
 import { NothingToServe } from './refusals.ts'
 import { askedAddress } from './page-data.ts'
 import { saidRarely } from './said-rarely.ts'
-import { shownPreview } from './shown-preview.ts'
+import { shownPreview, type VisitOverride, visitOverride } from './visit-override.ts'
 import { addressOf, withoutEmptySegments } from './site-origin.ts'
-import { type VisitOverride, visitOverride } from './visit-override.ts'
 
 interface Documents {
   settings: Settings

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { type AddressInfo, type Socket, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ENTRANCE, entrance } from './entrance.ts'
-import { Refusal } from './refusal.ts'
-import { NothingToServe } from './refusals.ts'
+import { NothingToServe, Refusal } from './refusals.ts'
 import { Overloaded } from 'server-kit/work-queue'
 
 const EVERY_ANSWER = {

@@ -1,14 +1,14 @@
 /** What every request passes first, and every answer leaves with, whatever part of the server it is for. */
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
-import { hostCount } from 'server-kit/bad-requests'
+import { badRequestHandler, hostCount, type PlainAnswer } from 'server-kit/bad-requests'
 import { decodablePath } from '../src/site/decodable-path.ts'
-import { refuseBytes } from './client-errors.ts'
 import { EVERY_ANSWER } from './headers.ts'
 import { isForApi } from './passed-on-calls.ts'
-import { Refusal } from './refusal.ts'
-import { answerError } from './refusals.ts'
+import { answerError, Refusal } from './refusals.ts'
 import { isHost } from './site-origin.ts'
+import { LIGHT_PAGE_HEADERS, lightPage } from './light-page.ts'
+import { hu } from './messages/hu.ts'
 
 /** In characters: longer than any address of the site, and than the longest search there can be. */
 export const LONGEST_PATH = 2000
@@ -23,6 +23,19 @@ const SILENT_MS = 30_000
 
 /** A connection without a request for so long is closed, in milliseconds; clients are told. */
 export const KEEP_ALIVE_MS = 5000
+
+/** Invalid HTTP is answered like every other bad request: with the headers of the site and a sentence. */
+const LINE: PlainAnswer = {
+  headers: { ...EVERY_ANSWER, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: `${hu.refused}\n`,
+}
+/** Somebody opened an address that long, and looks at the answer. */
+const PAGE: PlainAnswer = {
+  headers: { ...EVERY_ANSWER, ...LIGHT_PAGE_HEADERS },
+  body: lightPage({ title: hu.refusedTitle, text: hu.refusedText }),
+}
+
+export const refuseBytes = badRequestHandler((status) => (status === 431 ? PAGE : LINE))
 
 /** Settings of the framework that decide what comes in. */
 export const ENTRANCE = {

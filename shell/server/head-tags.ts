@@ -1,12 +1,12 @@
 /** What the head of a document says of its page to search engines and to whoever shows its link. */
-import type { RenderedDocument } from '../src/render/rendered.ts'
 import { paths } from 'shared-kernel/paths'
 import { readingDayOf } from 'shared-kernel/reading-day'
 import { absoluteAddress, safeUrl } from 'shared-kernel/safe-url'
 import { siteDay } from 'shared-kernel/site'
+import type { PageAbout } from 'shared-kernel/remote-contracts'
+import type { RenderedDocument } from '../src/render/rendered.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { FEED_PATH } from './found/feed-path.ts'
-import { jsonLd } from './json-ld.ts'
 import { hu } from './messages/hu.ts'
 import { type Card, OEMBED_PATH } from '../oembed/card.ts'
 
@@ -102,3 +102,40 @@ function describedPage({ head, config }: RenderedDocument, { origin }: URL): str
   const facts = { origin, siteTitle, slogan: config?.site.slogan, isHome, about: head }
   return `<script type="application/ld+json">${escapeJson(jsonLd(facts))}</script>`
 }
+
+export interface DescribedPage {
+  origin: string
+  siteTitle: string
+  slogan: string | undefined
+  isHome: boolean
+  about: Pick<PageAbout, 'things' | 'trail'>
+}
+
+/** The site, the way to the page, and what the page says of itself. */
+export function jsonLd({ origin, siteTitle, slogan, isHome, about: { things = [], trail } }: DescribedPage): object {
+  const site = { '@type': 'WebSite', '@id': `${origin}/#site`, name: siteTitle, url: `${origin}/`, inLanguage: 'hu' }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      isHome ? { ...site, ...(slogan && { description: slogan }), potentialAction: searchAction(origin) } : site,
+      ...(trail ? [breadcrumbs(origin, [{ name: siteTitle, path: '/' }, ...trail])] : []),
+      ...things,
+    ],
+  }
+}
+
+const searchAction = (origin: string) => ({
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search('s={search_term_string}')}` },
+  'query-input': 'required name=search_term_string',
+})
+
+const breadcrumbs = (origin: string, trail: NonNullable<PageAbout['trail']>) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteAddress(path, origin) ?? origin,
+  })),
+})

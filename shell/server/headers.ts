@@ -1,13 +1,14 @@
 /** The security headers of a document. Pure: a test reads them line by line. */
 import { createHash } from 'node:crypto'
 import { safeHost, safeUrl } from 'shared-kernel/safe-url'
+import type { Deployment } from 'releases/manifest'
+import { type Calls, mayAskBibleHosts, namedOrigins } from 'releases/remotes-table/calls'
+import { parse } from 'parse5'
+import { type HtmlNode, parseTree, provideHtmlParser, sanitizeTree } from 'shared-kernel/html-tree'
 import type { Boot } from '../src/boot.ts'
 import { REPORTS_PATH } from '../src/site/own-document.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'
 import { type Override, policyOfOverride } from '../src/remotes/override.ts'
-import { picturesIn } from './pictures-in-html.ts'
-import type { Deployment } from 'releases/manifest'
-import { type Calls, mayAskBibleHosts, namedOrigins } from 'releases/remotes-table/calls'
 
 export interface HeaderFacts {
   /** Texts of the scripts that stand in the document itself. */
@@ -143,3 +144,15 @@ export function pictureOrigins({ apiOrigin, config }: Boot): string[] {
 
 /** The Trusted Types policies of builds. */
 export const policiesOf = (builds: Iterable<Deployment>): string[] => [...builds].map(({ extras }) => extras.policy)
+
+// The renderer is a bundle with a kernel of its own.
+provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
+
+/** Addresses of the pictures that `SafeHtml` shows of a text. */
+export const picturesIn = (html: string): string[] => sourcesIn(sanitizeTree(parseTree(html), 'body'))
+
+const sourcesIn = (tree: readonly HtmlNode[]): string[] =>
+  tree.flatMap((node) => {
+    if (node.kind === 'text') return []
+    return node.name === 'img' ? (node.attributes.src ?? []) : sourcesIn(node.children)
+  })

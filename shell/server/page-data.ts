@@ -2,7 +2,7 @@
 import type { Boot } from '../src/boot.ts'
 import { OVERRIDE_KEY } from '../src/remotes/override.ts'
 import { VALID_DAY } from '../src/worker/kept-document.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './refusals.ts'
 import { mayHaveDocument } from './site-origin.ts'
 
 /** As long as the API lets its own answers be shown: who goes back has the page at once. */

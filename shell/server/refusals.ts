@@ -5,11 +5,10 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerForm, retrySeconds } from './answer-form.ts'
-import { answerBusy } from './busy-answer.ts'
+import { Overloaded } from 'server-kit/work-queue'
+import { answerBusy, answerForm, retrySeconds } from './busy-answer.ts'
 import { LIGHT_PAGE_HEADERS, type LightPage, lightPage } from './light-page.ts'
 import { hu } from './messages/hu.ts'
-import { Overloaded } from 'server-kit/work-queue'
 
 /** Nothing here is believed yet: the registry names no page. */
 export class NothingToServe extends Error {}
@@ -67,4 +66,12 @@ export async function answerError(error: Error, request: FastifyRequest, reply: 
   if (form === 'json') return reply.send({ error: true, code, message })
   if (form === 'page') return reply.headers(LIGHT_PAGE_HEADERS).send(lightPage(page))
   return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
+}
+
+/** What a visitor asked for cannot be given, and that is not our fault. */
+export class Refusal extends Error {
+  /** @param statusCode 4xx, or 501 */
+  constructor(readonly statusCode: number) {
+    super(`Refused with ${statusCode}`)
+  }
 }

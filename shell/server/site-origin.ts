@@ -1,6 +1,6 @@
 /** Where a request says that the site is. What it says is a visitor's word until it was looked at here. */
 import { withSingleSlashes } from 'shared-kernel/page-paths'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './refusals.ts'
 
 const HOST = /^(?:[a-z\d](?:[a-z\d._-]{0,252})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 

@@ -1,7 +1,11 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { previewLink, previewText } from 'releases/preview-link'
 import { newKeyPair } from 'releases/signature'
-import { visitOverride } from './visit-override.ts'
+import { shownPreview, visitOverride } from './visit-override.ts'
+import { goneLive, rolledBack, shared, withChecked } from 'releases/deployments'
+import type { Deployment } from 'releases/manifest'
+import { build, registryOf } from 'releases/test-deployment'
+import { LiveBuilds } from './live-builds.ts'
 
 const keyPair = newKeyPair()
 const signing = createPrivateKey(keyPair.privateKey)
@@ -72,4 +76,38 @@ test.each([
   ['changed for another remote', { address: `/?mf=${text.replace('bible', 'search')}` }],
 ] satisfies [string, Visit][])('[MF-06] a link %s is none', (_which, visit) => {
   expect(decide(visit)).toEqual({ kind: 'show', override: null, preview: null })
+})
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+const until = new Date('2026-11-21T09:15:00Z')
+
+const siteWith = (list: Deployment[], isUsable = () => true) => new LiveBuilds(() => registryOf(list), [isUsable])
+const look = (list: Deployment[], buildId: string, now = NOW, isUsable = () => true) =>
+  shownPreview({ remote: 'remote-bible', buildId, until }, siteWith(list, isUsable), now)
+
+const two = goneLive(goneLive([], build('b1'), NOW), build('b2'), NOW)
+
+test.each([
+  ['that is being checked', withChecked(two, build('b3')), 'b3'],
+  ['that is out for a share', shared(two, build('b3'), 10, NOW), 'b3'],
+  ['from before', two, 'b1'],
+])('[MF-06] a link shows a build %s', (_which, list, buildId) => {
+  const { preview, build: found } = look(list, buildId)
+  expect(found?.extras.buildId).toBe(buildId)
+  expect(preview).toEqual({ remote: 'remote-bible', buildId, until: until.toISOString(), problem: null })
+})
+
+test('[MF-06] a link that has ended shows the live build and says so', () => {
+  expect(look(two, 'b1', until)).toMatchObject({ build: null, preview: { problem: 'ended' } })
+})
+
+test.each([
+  ['that was taken back', rolledBack(two, { now: NOW, why: 'broken' }), 'b2'],
+  ['that is not in the registry', two, 'b9'],
+])('[MF-06] a link shows no build %s', (_which, list, buildId) => {
+  expect(look(list, buildId)).toMatchObject({ build: null, preview: { problem: 'gone' } })
+})
+
+test('[MF-06] a link shows no build that may not be given out', () => {
+  expect(look(two, 'b1', NOW, () => false)).toMatchObject({ build: null, preview: { problem: 'gone' } })
 })

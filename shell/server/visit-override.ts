@@ -1,7 +1,16 @@
 /** MF-06: whether a request asks for an override or a preview, has one, or ends it. Pure. */
 import { type LinkRules, type PreviewedBuild, readPreview } from 'releases/preview-link'
-import { NO_OVERRIDE, OVERRIDE_KEY, type Override, formatOverride, parseOverride } from '../src/remotes/override.ts'
+import type { Deployment } from 'releases/manifest'
+import {
+  formatOverride,
+  NO_OVERRIDE,
+  type Override,
+  OVERRIDE_KEY,
+  parseOverride,
+  type Preview,
+} from '../src/remotes/override.ts'
 import type { Settings } from './settings.ts'
+import type { LiveBuilds } from './live-builds.ts'
 
 interface Asked {
   url: URL
@@ -60,4 +69,20 @@ function kept(cookie = ''): string {
   } catch {
     return ''
   }
+}
+
+interface ShownPreview {
+  /** What the document says of it. */
+  preview: Preview
+  /** Null where the live build is shown after all. */
+  build: Deployment | null
+}
+
+/** Looks a link's build up. */
+export function shownPreview(asked: PreviewedBuild, live: Pick<LiveBuilds, 'offered'>, now: Date): ShownPreview {
+  const { remote, buildId, until } = asked
+  const hasEnded = now >= until
+  const build = hasEnded ? null : live.offered(remote, buildId)
+  const problem = hasEnded ? 'ended' : build ? null : 'gone'
+  return { preview: { remote, buildId, until: until.toISOString(), problem }, build }
 }

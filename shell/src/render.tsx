@@ -16,7 +16,7 @@ import { isEditorsPage, type Match, pageNamed } from './site/address-table.ts'
 import { configInDocument } from './site/policy-in-document.ts'
 import { findPage } from './site/site-loader.ts'
 
-export { prepareRendering } from './render/prepare-rendering.ts'
+export { prepareRendering } from './render/api-of-request.ts'
 
 /** Renders one document. Never rejects for a fault of a remote or of the API: these become regions. */
 export const renderSite = (request: RenderRequest): Promise<Rendered> => withApiOf(request, () => render(request))

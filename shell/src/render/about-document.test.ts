@@ -1,13 +1,12 @@
 import { emptyConfig } from 'shared-kernel/config'
 import type { Page, PageAbout } from 'shared-kernel/remote-contracts'
 import { hu } from '../messages/hu.ts'
-import { aboutOf } from '../site/about.ts'
+import { aboutOf, headOf } from '../site/head.ts'
 import { addressTable, pageNamed } from '../site/address-table.ts'
-import { headOf } from '../site/head.ts'
 import type { Failure, SiteData } from '../site/site-data.ts'
 import type { Site } from '../site/site.ts'
 import { bootOf, documentHead, statusOf } from './about-document.ts'
-import type { RenderRequest, RenderedDocument } from './rendered.ts'
+import type { RenderedDocument, RenderRequest } from './rendered.ts'
 
 const TABLE = addressTable([
   {

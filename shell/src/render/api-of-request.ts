@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ApiError, type ApiEnvironment, type ApiErrorKind, configureApi, isApiError } from 'shared-kernel/api'
-import { type Transport, provideTransport } from 'shared-kernel/transport'
+import { type ApiEnvironment, ApiError, type ApiErrorKind, configureApi, isApiError } from 'shared-kernel/api'
+import { provideTransport, type Transport } from 'shared-kernel/transport'
+import { parse } from 'parse5'
+import { provideHtmlParser } from 'shared-kernel/safe-html'
 
 const CONFIG_TTL_MS = 5000
 /**
@@ -90,3 +92,9 @@ const abortable = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Va
     signal.addEventListener('abort', stop, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
+
+/** Called once by whatever renders on the server: the document server, and each renderer process. */
+export function prepareRendering(readApi: ReadApi) {
+  configureApiByRequest(readApi)
+  provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
+}

@@ -1,11 +1,11 @@
 import { Link, useRevalidate } from 'shared-kernel/router'
-import { useRevalidator } from 'shared-kernel/site-router'
+import { useRevalidator, useRouteError } from 'shared-kernel/site-router'
 import { paths } from 'shared-kernel/paths'
 import { Notice, PageTitle } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import styles from './region.module.css'
 import { FAILURE_TITLES } from './head.ts'
 import type { Failure } from './site-data.ts'
+import styles from './region.module.css'
 
 type Props = { failure: Failure; onRetry?: () => void }
 
@@ -39,4 +39,11 @@ export function FailedRegion({ failure, onRetry }: Props) {
       </details>
     </div>
   )
+}
+
+/** The last boundary of a page: an error nobody else caught, said as plainly as the others. */
+export function RouteError() {
+  const error = useRouteError()
+  const message = error instanceof Error ? error.message : String(error)
+  return <FailedRegion failure={{ where: 'data', kind: 'unexpected', message }} />
 }

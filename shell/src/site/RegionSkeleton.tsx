@@ -1,4 +1,6 @@
 import { Skeleton } from 'shared-kernel/ui'
+import { useEffect } from 'react'
+import { useRevalidate } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import styles from './region.module.css'
 
@@ -10,4 +12,13 @@ export function RegionSkeleton() {
       <Skeleton lines={12} />
     </div>
   )
+}
+
+/** The server left this page to the browser: its shape, and the browser's own try at once. */
+export function WaitingRegion() {
+  const revalidate = useRevalidate()
+  useEffect(() => {
+    void revalidate()
+  }, [revalidate])
+  return <RegionSkeleton />
 }

@@ -1,8 +1,11 @@
 /** What the head of the document says about the page that is shown; the same on the server and after navigations. */
-import { DEFAULT_SITE_TITLE } from 'shared-kernel/config'
-import type { PageHead } from 'shared-kernel/remote-contracts'
+import { DEFAULT_SITE_TITLE, emptyConfig } from 'shared-kernel/config'
+import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
+import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
 import type { SiteData } from './site-data.ts'
-import { type Site, pageFor } from './site.ts'
+import { pageFor, type Site } from './site.ts'
+import type { SitePage } from './address-table.ts'
+import { judgeAddress } from './site-rules.ts'
 
 type Text = (key: 'notFound' | (typeof FAILURE_TITLES)[keyof typeof FAILURE_TITLES]) => string
 
@@ -22,4 +25,22 @@ export function headOf(site: Site, found: SiteData, url: URL, t: Text): PageHead
 export function titleOf(head: PageHead, siteTitle: string | undefined): string {
   const site = siteTitle || DEFAULT_SITE_TITLE
   return head.title ? `${head.title} – ${site}` : site
+}
+
+/** Empty for a page that says nothing, or fails to: the text matters more. */
+export function aboutOf(site: Site, found: SiteData, url: URL, onError: (error: unknown) => void): PageAbout {
+  if (found.kind !== 'page') return {}
+  try {
+    return pageFor(site, found)?.about?.({ data: found.data, params: found.params, url }) ?? {}
+  } catch (error) {
+    onError(error)
+    return {}
+  }
+}
+
+/** Whether an address without anything asked of it is the home page's: `/`, or the page's own. */
+export function isHome(site: Site, shown: SitePage | null, url: URL): boolean {
+  if (!shown || [...url.searchParams.keys()].some((name) => name !== EMBEDDED_PARAMETER)) return false
+  const home = judgeAddress(site.table, site.config() ?? emptyConfig, '/')
+  return home.kind === 'page' && home.page.name === shown.name
 }

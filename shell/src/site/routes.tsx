@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'shared-kernel/site-router'
 import { Frame } from './Frame.tsx'
-import { RouteError } from './RouteError.tsx'
+import { RouteError } from './FailedRegion.tsx'
 import { RegionSkeleton } from './RegionSkeleton.tsx'
 import { SiteRoute } from './SiteRoute.tsx'
 import type { SiteData } from './site-data.ts'

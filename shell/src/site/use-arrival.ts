@@ -32,3 +32,16 @@ export function useArrival(found: SiteData, url: URL) {
     focusHeading()
   }, [pathname, key])
 }
+
+/** Tells of the page, under the title it has without the address's query: a search's title says what is searched. */
+export function useCountedView(found: SiteData) {
+  const site = useSite()
+  const t = useText()
+  const siteTitle = useConfig((config) => config.site.title)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!site.onView || found.kind === 'waiting') return
+    const head = headOf(site, found, new URL(pathname, site.origin), t)
+    site.onView({ pathname, title: titleOf(head, siteTitle) })
+  }, [site, found, pathname, siteTitle, t])
+}
