@@ -6,23 +6,17 @@ import type { Deployment, Registry } from './manifest.ts'
 
 /** Distinguishes visitors during a visit without a cookie; not stored. */
 export interface Visitor {
-  address: string
+  /** The stable part of the address: phones move. */
+  network: string
   userAgent: string
 }
 
 /** A usable build has its files and is not withdrawn. */
 export type IsUsable = (remote: string, deployment: Deployment) => boolean
 
-/** The stable part of a moving phone's address: three numbers of IPv4, or three groups of IPv6. */
-export function neighbourhoodOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  const separator = plain.includes(':') ? ':' : '.'
-  return plain.split(separator).slice(0, 3).join(separator)
-}
-
 /** 0 to 99; depends on the release, so that no visitor is always in the canary. */
-function drawOf(remote: string, { extras }: Deployment, { address, userAgent }: Visitor): number {
-  const text = [remote, extras.buildId, extras.since, neighbourhoodOf(address), userAgent].join('\n')
+function drawOf(remote: string, { extras }: Deployment, { network, userAgent }: Visitor): number {
+  const text = [remote, extras.buildId, extras.since, network, userAgent].join('\n')
   return createHash('sha256').update(text).digest().readUInt32BE(0) % 100
 }
 

@@ -1,9 +1,10 @@
-/** Stores files in a bucket of Amazon S3 or a compatible service. */
-import { randomUUID } from 'node:crypto'
+/**
+ * Stores files in a bucket of Amazon S3 or a compatible service, which must keep the conditions of writes (If-Match,
+ * If-None-Match): they keep concurrent releases apart.
+ */
 import type * as Client from '@aws-sdk/client-s3'
 import { LARGEST_FILE, largestOf } from './bounded-files.ts'
 import { type BucketAddress, type BucketService, bucketService, parseBucketAddress } from './s3-address.ts'
-import { type StampForm, understoodForm } from './s3-conditions.ts'
 import { headersOf } from './s3-headers.ts'
 import { isConflict, isMissingKey, isUnclear, plainError, statusOf, wasRepeated } from './s3-problems.ts'
 import { type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
@@ -12,14 +13,12 @@ const READ_DEADLINE_MS = 10_000
 /** Enough for several megabytes on a slow line, retries included. */
 const WRITE_DEADLINE_MS = 60_000
 const SILENCE_MS = 5000
-const PROBE_BODY = Buffer.from('Shows how this service keeps the conditions of writes.\n')
 
 export class S3Store implements Store {
   readonly folder = null
   readonly #address: BucketAddress
   readonly #service: BucketService
   #opened: Promise<{ s3: typeof Client; client: Client.S3Client }> | undefined
-  #learned: Promise<StampForm> | undefined
 
   /** @throws Error for an invalid address or environment variable */
   constructor(address: string, env: NodeJS.ProcessEnv = process.env) {
@@ -68,9 +67,8 @@ export class S3Store implements Store {
   }
 
   async write(key: string, body: Buffer, { onlyIf }: WriteOptions = {}): Promise<string> {
-    const inForm = onlyIf === undefined ? undefined : await this.#conditions()
     try {
-      return await this.#put(key, body, onlyIf && inForm ? inForm(onlyIf) : onlyIf)
+      return await this.#put(key, body, onlyIf)
     } catch (error) {
       if (onlyIf === undefined || !(isConflict(error) || isUnclear(error))) throw plainError(this.place, error)
       // The answer to the first attempt may be lost; the retry then conflicts with its own write.
@@ -84,33 +82,11 @@ export class S3Store implements Store {
   /** @throws errors of the client unchanged */
   async #put(key: string, Body: Buffer, onlyIf?: string | null): Promise<string> {
     const { s3, client } = await this.#open()
-    const condition = onlyIf === undefined ? {} : onlyIf === null ? { IfNoneMatch: '*' as const } : { IfMatch: onlyIf }
+    // Without quotes: Amazon takes both forms, Ceph's gateways compare with an unquoted ETag.
+    const match = onlyIf && { IfMatch: onlyIf.replaceAll('"', '') }
+    const condition = onlyIf === undefined ? {} : (match ?? { IfNoneMatch: '*' as const })
     const command = new s3.PutObjectCommand({ ...this.#named(key), ...headersOf(key), ...condition, Body })
     return stampOf(await client.send(command, { abortSignal: AbortSignal.timeout(WRITE_DEADLINE_MS) }))
-  }
-
-  /** Probes conditional writes before the first one. */
-  #conditions(): Promise<StampForm> {
-    this.#learned ??= this.#learnConditions()
-    // Retry after a failure, e.g. an unreachable service.
-    this.#learned.catch(() => (this.#learned = undefined))
-    return this.#learned
-  }
-
-  async #learnConditions() {
-    // A unique key: no other writer.
-    const key = `probe/${randomUUID()}`
-    try {
-      return await understoodForm(this.place, (onlyIf) =>
-        this.#put(key, PROBE_BODY, onlyIf).catch((error: unknown) => {
-          if (isConflict(error)) return null
-          throw plainError(this.place, error)
-        }),
-      )
-    } finally {
-      // Without permission to remove, the probe file stays.
-      await this.remove(key).catch(() => undefined)
-    }
   }
 
   async list(prefix: string): Promise<string[]> {

@@ -5,7 +5,7 @@
 import { type IncomingMessage, type RequestListener, createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startRadosgw } from './test-radosgw.ts'
-import { type Conditions, S3Service } from './test-s3-service.ts'
+import { S3Service } from './test-s3-service.ts'
 
 const BUCKET = 'releases'
 const ACCOUNT = { accessKey: 'TEAMS', secretKey: 'no secret' }
@@ -45,9 +45,8 @@ export async function startTestBucket(): Promise<TestBucket> {
   return bucket
 }
 
-/** A bucket in memory, independent of the environment, with a choice of conditional-write behaviour. */
-export async function inMemory(conditions: Conditions = 'kept'): Promise<TestBucket> {
-  const { answer } = new S3Service({ bucket: BUCKET, accessKey: ACCOUNT.accessKey, conditions })
+async function inMemory(): Promise<TestBucket> {
+  const { answer } = new S3Service({ bucket: BUCKET, accessKey: ACCOUNT.accessKey })
   return behindDoor({ answer: (...both) => void answer(...both), about: () => 'in memory', stop: async () => {} })
 }
 

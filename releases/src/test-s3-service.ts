@@ -6,14 +6,10 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** `kept`: as S3; `bare`: stamps are compared without quotes, as by Ceph's gateway; the others as unusable services. */
-export type Conditions = 'kept' | 'bare' | 'ignored' | 'refused'
-
 interface ServiceOptions {
   bucket: string
   /** The only known access key; anonymous clients may read. */
   accessKey: string
-  conditions: Conditions
 }
 
 interface Kept {
@@ -65,8 +61,7 @@ export class S3Service {
   #put(key: string, body: Buffer, { headers }: IncomingMessage, response: ServerResponse) {
     const present = this.#files.get(key)
     const match = headers['if-match']
-    if (match !== undefined && !present && this.#options.conditions !== 'ignored')
-      return sendError(response, 404, 'NoSuchKey')
+    if (match !== undefined && !present) return sendError(response, 404, 'NoSuchKey')
     if (!this.#holds(match, headers['if-none-match'], present)) return sendError(response, 412, 'PreconditionFailed')
     const etag = `"${createHash('md5').update(body).digest('hex')}"`
     const said = KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]))
@@ -75,10 +70,8 @@ export class S3Service {
   }
 
   #holds(match: string | undefined, noneMatch: string | undefined, present: Kept | undefined): boolean {
-    if (this.#options.conditions === 'ignored') return true
     if (match === undefined) return noneMatch === undefined || present === undefined
-    if (this.#options.conditions === 'refused') return false
-    return match === (this.#options.conditions === 'bare' ? present?.etag.replaceAll('"', '') : present?.etag)
+    return match.replaceAll('"', '') === present?.etag.replaceAll('"', '')
   }
 
   /** The continuation token is the last key of the previous page. */

@@ -1,7 +1,7 @@
 import { goneLive, rolledBack, shared, withChecked } from 'releases/deployments'
 import type { Deployment } from 'releases/manifest'
 import { build, registryOf } from 'releases/test-deployment'
-import { LiveBuilds } from './live-builds.ts'
+import { LiveBuilds, drawnNetworkOf } from './live-builds.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const REMOTE = 'remote-bible'
@@ -119,4 +119,13 @@ test.each<[(string | null)[], string[]]>([
   ],
 ])('where %j is off, browsers are told %j', (off, told) => {
   expect(siteWith(four, [], off).off).toEqual(told)
+})
+
+test.each([
+  ['10.2.3.4', '10.2.3'],
+  ['::ffff:10.2.3.4', '10.2.3'],
+  ['2001:db8:7:1::ffff:2', '2001:db8:7'],
+  ['2001:db8:7::9', '2001:db8:7'],
+])('%s draws its canaries as %s', (address, network) => {
+  expect(drawnNetworkOf(address)).toBe(network)
 })

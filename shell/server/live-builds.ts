@@ -1,8 +1,17 @@
 /** Which builds visitors get at this moment: the registry as it is, and what may not be given out of it. */
-import { type IsUsable, type Visitor, chooseBuilds } from 'releases/choose-builds'
+import { type IsUsable, chooseBuilds } from 'releases/choose-builds'
 import { placesOf } from 'releases/deployments'
 import { type Deployment, type Registry, buildsOf } from 'releases/manifest'
 import { offBuild, offForVisitors } from 'releases/switched-off'
+import { networkOf } from 'server-kit/client'
+
+export interface Visitor {
+  address: string
+  userAgent: string
+}
+
+/** Three numbers of IPv4, or three groups of IPv6: a phone's address changes below that. */
+export const drawnNetworkOf = (address: string) => networkOf(address).split('.').slice(0, 3).join('.')
 
 export class LiveBuilds {
   /**
@@ -42,7 +51,8 @@ export class LiveBuilds {
 
   /** The builds of one document, by remote. Without a visitor: those that everybody may get. */
   chosenFor(visitor: Visitor | null): Map<string, Deployment> {
-    return chooseBuilds(this.registry(), visitor, this.#isUsable)
+    const drawn = visitor && { network: drawnNetworkOf(visitor.address), userAgent: visitor.userAgent }
+    return chooseBuilds(this.registry(), drawn, this.#isUsable)
   }
 
   /**

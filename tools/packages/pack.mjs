@@ -43,7 +43,7 @@ const timeOf = (now) => now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 
 /**
  * A package with other content has another file name: npm installs nothing where the name stays. The same content keeps
- * the name that it has in the folder.
+ * the name that it has in the folder; packages of before leave it, or an upgrade would take the newest name.
  * @param {string} file of npm: `remote-kit-1.0.0.tgz`
  * @returns {string} e.g. `remote-kit-1.0.0-20261127T090000.tgz`
  */
@@ -54,6 +54,7 @@ export function withTime(file, now = new Date()) {
   const same = earlier.find((one) => readFileSync(path.join(folder, one)).equals(content))
   const named = path.join(folder, same ?? `${name}-${timeOf(now)}.tgz`)
   renameSync(file, named)
+  for (const one of earlier) if (one !== path.basename(named)) rmSync(path.join(folder, one))
   return named
 }
 

@@ -4,7 +4,7 @@ import { signers } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { switchByOperator } from '../remotes-table/table-store.ts'
 import { changeRegistry, readRegistry } from '../registry.ts'
-import type { Deployment, Off, Registry } from '../manifest.ts'
+import { buildsOf, type Deployment, type Off, type Registry } from '../manifest.ts'
 import { releasedBy } from '../released-by.ts'
 import { readTable } from '../remotes-table/table-store.ts'
 import { siteAddress } from '../site-address.ts'
@@ -33,6 +33,7 @@ function readSwitch(args: string[], usage: string) {
 
 /** Prints the build that visitors get now. */
 function sayGiven(registry: Registry, remote: string) {
+  if (buildsOf(registry, remote).length === 0) return say('It has no build: its pages answer 404.')
   const isOn = (name: string, { extras }: Deployment) => offForVisitors(registry, name, extras.buildId) === null
   const given = chooseBuilds(registry, null, isOn).get(remote)
   // `chooseBuilds` returns the live build even if it is not usable.

@@ -1,5 +1,7 @@
 /** `remotes release`: builds a remote, checks it and makes it live. Builds and restarts nothing else. */
 import { buildFolderOf, type RemoteDescription } from '../build-folder.ts'
+import { countsOf, type HealthCounts } from '../build-health.ts'
+import { readHealthFiles } from '../build-health-files.ts'
 import { knownGood, placesOf } from '../deployments.ts'
 import { documentServer } from '../gate/document-server.ts'
 import { withOwnSite } from '../gate/own-site.ts'
@@ -8,9 +10,10 @@ import { trying } from '../gate/gate.ts'
 import { buildKey, signers } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import { readRegistry } from '../registry.ts'
-import { buildsOf } from '../manifest.ts'
+import { buildsOf, type Registry } from '../manifest.ts'
 import { type Outcome, release as releaseBuild, type Step } from '../release.ts'
-import { liftOf, whoseOff } from '../switched-off.ts'
+import type { Store } from '../store.ts'
+import { liftOf, offForVisitors, whoseOff } from '../switched-off.ts'
 import { readTable } from '../remotes-table/table-store.ts'
 import type { Replaced } from '../rivals.ts'
 import { releasedBy } from '../released-by.ts'
@@ -60,6 +63,21 @@ function sayReplaced(remote: string, { buildId, by, at, commit, isMeanwhile }: R
   if (isLost || isMeanwhile) say(`Back to it: npm run remotes -- rollback ${remote} --to ${buildId}`)
 }
 
+const healthIn = async (store: Store) =>
+  (await readHealthFiles(store, '', process.env.HEALTH_SECRET || null)).map(({ counts }) => counts)
+
+/** Why no visitor gets a build that is out already, with the remedy. */
+function sayUnseen(remote: string, buildId: string, registry: Registry, health: HealthCounts[]) {
+  const off = offForVisitors(registry, remote, buildId)
+  if (off)
+    say(`No visitor gets build ${buildId}: disabled by ${whoseOff(off)}: ${off.why}.\nRemedy: ${liftOf(remote, off)}`)
+  const build = buildsOf(registry, remote).find(({ extras }) => extras.buildId === buildId)
+  const withdrawn = build && countsOf(health, remote, build)?.withdrawn
+  if (!withdrawn) return
+  say(`No visitor gets build ${buildId}: withdrawn automatically ${withdrawn.at}: ${withdrawn.why}.`)
+  say(`Remedy: release a mended build. Is this one sound: npm run remotes -- rollback ${remote}, then release it again`)
+}
+
 function end(outcome: Outcome, traffic: number, hasEarlier: boolean) {
   const remote = outcome.about.name
   const what = `${outcome.about.name} ${outcome.about.version} (build ${outcome.about.buildId})`
@@ -68,7 +86,6 @@ function end(outcome: Outcome, traffic: number, hasEarlier: boolean) {
   }
   if (outcome.kind === 'unchanged') {
     say(`${what} was ${traffic === 100 ? 'live' : `out for ${traffic} %`} already.`)
-    say('Where visitors do not get it (disabled, or withdrawn automatically), npm run remotes -- status says why.')
   }
   if (outcome.kind === 'live' && !outcome.off)
     say(
@@ -149,5 +166,6 @@ export async function release(args: string[]) {
     throw error
   })
   const { registry } = await readRegistry(store, trusted)
+  if (outcome.kind === 'unchanged') sayUnseen(remote, outcome.about.buildId, registry, await healthIn(store))
   end(outcome, traffic, knownGood(placesOf(buildsOf(registry, remote)).earlier) !== null)
 }

@@ -113,8 +113,14 @@ export async function key(args: string[]) {
   const { revoke } = values
   if ((file === undefined) === (revoke === undefined)) misused(`Name a file, or --revoke <id>.\n\n${USAGE_KEY}`)
   if (file !== undefined && !existsSync(file)) failed(`There is no file ${file}.`)
-  const next = (rows: Rows) =>
-    file === undefined ? withRevokedKey(rows, remote, revoke!) : withKey(rows, remote, readFileSync(file, 'utf8'))
+  const pem = file === undefined ? null : readFileSync(file, 'utf8')
+  if (pem?.includes('PRIVATE KEY-----')) {
+    failed(
+      `${file} is the private half of a pair. Nothing was changed.\n` +
+        'Remedy: name the file of the public half (.pub). Has the team sent this file, let it make a new pair.',
+    )
+  }
+  const next = (rows: Rows) => (pem === null ? withRevokedKey(rows, remote, revoke!) : withKey(rows, remote, pem))
   await changeRow({ remote, site: siteAddress(values.site), next, anyway: values.anyway })
 }
 
