@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { SafeHtml } from 'shared-kernel/safe-html'
 import { Button } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { LoadPolicy } from '../site/LoadPolicy.tsx'
 import { POLICY_ELSEWHERE } from '../site/policy-in-document.ts'
 import styles from './PolicyDialog.module.css'
 
@@ -20,10 +19,10 @@ export function PolicyDialog({ policy, onClose }: Props) {
   const t = useText()
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [code, setCode] = useState<{ KeptHere: ComponentType } | null>(null)
+  const [code, setCode] = useState<Record<'KeptHere' | 'LoadPolicy', ComponentType> | null>(null)
   useEffect(() => {
-    // The policy can be read without it.
-    import(/* webpackChunkName: "kept-here" */ '../kept-here/KeptHere.tsx').then(setCode, () => undefined)
+    // A policy that is here can be read without it; else opening the dialog again tries again.
+    import(/* webpackChunkName: "kept-here" */ './policy-parts.ts').then(setCode, () => undefined)
   }, [])
   useEffect(() => {
     const shown = dialog.current
@@ -44,7 +43,13 @@ export function PolicyDialog({ policy, onClose }: Props) {
         {t('privacyPolicy')}
       </h2>
       <div className={styles.text} tabIndex={0} role="region" aria-labelledby={heading}>
-        {policy === POLICY_ELSEWHERE ? <LoadPolicy /> : <SafeHtml html={policy} kind="policy" />}
+        {policy !== POLICY_ELSEWHERE ? (
+          <SafeHtml html={policy} kind="policy" />
+        ) : code ? (
+          <code.LoadPolicy />
+        ) : (
+          t('loading')
+        )}
         {code && <code.KeptHere />}
       </div>
       <div className={styles.buttons}>

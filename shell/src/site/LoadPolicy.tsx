@@ -7,16 +7,16 @@ import { useSite } from './site.ts'
 export function LoadPolicy() {
   const { askConfig } = useSite()
   const t = useText()
-  const [tries, setTries] = useState(1)
-  const [failedTry, setFailedTry] = useState(0)
+  const [isFailed, setFailed] = useState(false)
   useEffect(() => {
+    if (isFailed) return
     const stop = new AbortController()
-    askConfig?.(stop.signal).catch(() => stop.signal.aborted || setFailedTry(tries))
+    askConfig?.(stop.signal).catch(() => stop.signal.aborted || setFailed(true))
     return () => stop.abort()
-  }, [askConfig, tries])
-  if (failedTry < tries) return <Skeleton lines={12} />
+  }, [askConfig, isFailed])
+  if (!isFailed) return <Skeleton lines={12} />
   return (
-    <Notice tone="failure" role="alert" action={{ label: t('retry'), onClick: () => setTries(tries + 1) }}>
+    <Notice tone="failure" role="alert" action={{ label: t('retry'), onClick: () => setFailed(false) }}>
       {t('dataMissing')}
     </Notice>
   )

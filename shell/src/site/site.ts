@@ -23,8 +23,8 @@ export interface Site {
   config: () => Config | null
   /** Asks for the whole config, in the browser. @throws ApiError */
   askConfig?: (signal: AbortSignal) => Promise<Config>
-  /** Receives every config that was asked for. */
-  watchConfig?: (listener: (config: Config) => void) => () => void
+  /** Its one listener receives every config that was asked for. */
+  watchConfig?: (listener: (config: Config) => void) => void
   /** @throws RemoteError */
   loadPage: (page: SitePage) => Promise<Page>
   /** The page when it is loaded already; what is rendered must be. */

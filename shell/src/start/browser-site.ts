@@ -18,7 +18,7 @@ import type { SiteData } from '../site/site-data.ts'
 /** What the routes know in the browser. A config that comes late is put where the document would have had it. */
 export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analytics | null): Site {
   const { found } = boot
-  const configListeners = new Set<(config: Config) => void>()
+  let onConfig: (config: Config) => void = () => undefined
   const shown = found && 'page' in found ? { page: found.page, params: found.params } : null
   return {
     origin: location.origin,
@@ -27,15 +27,11 @@ export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analyt
     fills: siteFills(remotes),
     config: () => boot.config,
     askConfig: async (signal) => {
-      const config = await getConfig({ signal })
-      boot.config = config
-      for (const listener of configListeners) listener(config)
-      return config
+      boot.config = await getConfig({ signal })
+      onConfig(boot.config)
+      return boot.config
     },
-    watchConfig: (listener) => {
-      configListeners.add(listener)
-      return () => void configListeners.delete(listener)
-    },
+    watchConfig: (listener) => void (onConfig = listener),
     loadPage: watchedLoad(loadPage),
     loadedPage,
     isOwnPath: (remote, path) => isOwnPath(remotes, remote, path),
