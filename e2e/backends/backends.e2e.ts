@@ -2,6 +2,22 @@
 import { request as httpRequest } from 'node:http'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
+import {
+  configureApi,
+  getBibleBooks,
+  getBibleText,
+  getCitations,
+  getConfig,
+  getDailySelection,
+  getList,
+  getNode,
+  getPreachers,
+  getReadingPlans,
+  getSites,
+} from 'shared-kernel/api'
+import { root } from '../servers/composed-site.ts'
+import { API_PORT } from '../servers/places.ts'
+import { runNode } from '../servers/run-node.ts'
 import { startSiteWith, type StartedSite } from '../servers/set-up-site.ts'
 import { isTrials } from '../run-size.ts'
 import { type Backend, type Change, type Dialect, startBackend } from './backend.ts'
@@ -136,6 +152,58 @@ test('no single difference of a backend takes a page or its paging away', async 
     }
     expect(lost).toEqual([])
   })
+})
+
+test('the answers of our own API are read as they are', async () => {
+  const origin = `http://127.0.0.1:${API_PORT}`
+  configureApi({
+    environment: () => ({
+      ...{ origin, site: 'localhost', embedded: false, language: 'hu', languages: ['hu'] },
+      ...{ retries: 0, timeoutMs: 10_000, credentials: false, token: 'none' as const },
+    }),
+  })
+  const params = (text: string) => new URLSearchParams(text)
+  const list = await getList(params('s=kegyelem'))
+  const nid = String(list.data[0]!.nid)
+  const calls: [path: string, read: unknown][] = [
+    ['/api/v2/config', await getConfig()],
+    ['/api/v2/sites', await getSites()],
+    ['/api/v2/preachers', await getPreachers()],
+    ['/api/v2/list?s=kegyelem', list],
+    ['/api/v2/list?page=2', await getList(params('page=2'))],
+    [`/api/v2/node/${nid}`, await getNode(nid)],
+    ['/api/v2/daily-selection', await getDailySelection()],
+    ['/api/v2/citations', await getCitations(params(''))],
+    ['/api/v2/bible-books', { data: await getBibleBooks() }],
+    ['/api/v2/bible-text?book=43&chapter=3&verse=16', await getBibleText(params('book=43&chapter=3&verse=16'))],
+    ['/api/v2/readingplans?nid=201', await getReadingPlans(params('nid=201'))],
+  ]
+  for (const [path, read] of calls) {
+    const answer = (await (await fetch(`${origin}${path}`)).json()) as unknown
+    expect(JSON.parse(JSON.stringify(read)), path).toEqual(answer)
+  }
+})
+
+const explain = (origin: string) =>
+  runNode(['--import', 'tsx', 'tools/backend.ts', 'check', origin], { cwd: root, env: process.env })
+
+test('a command explains a backend', async () => {
+  const backend = await startBackend('drupal')
+  try {
+    const { said, code } = await explain(backend.origin)
+    expect(said).toContain('GET /api/v2/list ')
+    expect(said).toMatch(/20 of 57 sermons on 3 pages/)
+    expect(said).toMatch(/\/idezetek +the citations/)
+    expect(said).not.toContain('token-1')
+    expect(code).toBe(0)
+    expect(backend.sent).toEqual([])
+    await backend.close()
+    const down = await explain(backend.origin)
+    expect(down.said).toMatch(/GET \/api\/v2\/list +FAILED: network/)
+    expect(down.code).toBe(1)
+  } finally {
+    await backend.close().catch(() => undefined)
+  }
 })
 
 const CALLS: [call: RegExp, path: string][] = [
