@@ -44,9 +44,9 @@ function readFrom<Key>(variable: string, value: string, read: (pem: string) => K
 
 /** Key pairs of a site and the variables of their halves. */
 const PAIRS = {
-  /** Signs the table of remotes and, in place of teams, registry entries. */
+  /** Signs the table of remotes and, in place of teams, manifests. */
   operator: { private: 'OPERATOR_KEY', public: 'OPERATOR_PUBLIC_KEY' },
-  /** Signs a team's builds and registry entries; the public half is in the table of remotes. */
+  /** Signs a team's builds and its manifest; the public half is in the table of remotes. */
   build: { private: 'BUILD_KEY', public: null },
 } as const
 
@@ -101,7 +101,7 @@ function operatorsAtHand(env: NodeJS.ProcessEnv, own: string, { own: ownRemote }
   return isOperator ? operatorKeys(env, own) : { trusted: trustedOperators(env, own) }
 }
 
-/** The available keys for signing registry entries. @throws Error naming the invalid variable */
+/** The available keys for signing manifests. @throws Error naming the invalid variable */
 export function signers(
   env: NodeJS.ProcessEnv = process.env,
   own = OWN_KEYS,

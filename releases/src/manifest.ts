@@ -60,7 +60,7 @@ export interface Deployment {
     since: string | null
     /** Withdrawn: no fallback goes to this build. */
     withdrawn?: { at: string; why: string }
-    /** The team's signature over the whole build (`build-signature.ts`). */
+    /** The team's signature over the whole build (`signBuild` in `verify-manifest.ts`). */
     signature?: Signature
   }
 }

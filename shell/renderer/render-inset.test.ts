@@ -29,13 +29,13 @@ test('[MF-05] an inset is rendered of what it has loaded', async () => {
   })
 })
 
-test('[MF-05] a loader that ignores its signal is waited for no longer than the rest of the guest can bear', async () => {
+test('[MF-05] a loader that ignores its signal is waited for no longer than the rest of the renderer process can bear', async () => {
   let heard: AbortSignal | undefined
   const hanging = rendered(({ signal }) => {
     heard = signal
     return new Promise(() => undefined)
   })
-  const late = new Promise((resolve) => setTimeout(resolve, ORDER.deadlineMs, 'the guest is ended'))
+  const late = new Promise((resolve) => setTimeout(resolve, ORDER.deadlineMs, 'the process is ended'))
   expect(await Promise.race([hanging, late])).toEqual({
     kind: 'failed',
     error: 'Error: Its data were not there in 50 ms',

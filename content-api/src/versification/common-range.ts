@@ -1,15 +1,8 @@
 /** Converts places of any numbering to ranges of the common one, in which they are compared. */
 import { bookById, passageRange, type Place } from 'shared-kernel/passages'
-import { commonVerses, ownVerses } from './corresponding-verses.ts'
+import { commonVerses, ownVerses, type PassageRange } from './corresponding-verses.ts'
 import { isCounted, lastVerseOf } from './verse-counts.ts'
 import { COMMON, type Versification, VERSIFICATIONS } from './versifications.ts'
-
-/** `vstart` and `vend` are chapter × 1000 + verse, both inclusive. */
-export interface PassageRange {
-  book: number
-  vstart: number
-  vend: number
-}
 
 /**
  * First to last verse of a place: Lk 15 is 15000–15999, a whole book 0–999999, Károli's Jóel 2,28 3001–3001. A place

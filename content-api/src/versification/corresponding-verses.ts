@@ -3,6 +3,13 @@ import { bookByCode } from 'shared-kernel/passages'
 import { CORRESPONDENCES } from './correspondences.ts'
 import type { Versification } from './versifications.ts'
 
+/** `vstart` and `vend` are chapter × 1000 + verse, both inclusive. */
+export interface PassageRange {
+  book: number
+  vstart: number
+  vend: number
+}
+
 /** First and last verse as chapter × 1000 + verse. */
 type Stretch = readonly [first: number, last: number]
 

@@ -1,5 +1,6 @@
 import { type Passage, type Place, bookById, formatPassage } from 'shared-kernel/passages'
-import { type PassageRange, commonRange, hasPlace, ownRange, plainRange } from './common-range.ts'
+import { commonRange, hasPlace, ownRange, plainRange } from './common-range.ts'
+import type { PassageRange } from './corresponding-verses.ts'
 import { lastVerseOf } from './verse-counts.ts'
 import { COMMON, OF_THE_SITE, type Versification } from './versifications.ts'
 

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { bookByCode, bookById } from 'shared-kernel/passages'
-import type { PassageRange } from './common-range.ts'
-import { commonVerses, isAsCommon, ownVerses } from './corresponding-verses.ts'
+import { commonVerses, isAsCommon, ownVerses, type PassageRange } from './corresponding-verses.ts'
 import type { Versification } from './versifications.ts'
 
 /** Last verse by chapter, from index 0. */

@@ -8,7 +8,6 @@ export {
   getDailySelection,
   getList,
   getNode,
-  getPassage,
   getPreachers,
   getReadingPlan,
   getReadingPlans,
@@ -17,6 +16,7 @@ export {
   getSuggestions,
   resolvePath,
 } from './endpoints.ts'
+export { getPassage } from './passage.ts'
 export { hasCapability } from './capabilities.ts'
 export { getExternalBibleText } from './external-bible-text.ts'
 export { sendCitation, sendFeedback } from './send-form.ts'

@@ -7,7 +7,6 @@ import {
   getDailySelection,
   getList,
   getNode,
-  getPassage,
   getPreachers,
   getReadingPlan,
   getReadingPlans,
@@ -16,6 +15,7 @@ import {
   getSuggestions,
   resolvePath,
 } from './endpoints.ts'
+import { getPassage } from './passage.ts'
 import type { ApiError } from './api-error.ts'
 import { sendJson, startTestApi, type TestApi } from './test-api.ts'
 

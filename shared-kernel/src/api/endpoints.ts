@@ -6,7 +6,6 @@ import type {
   CitationList,
   DailySelection,
   Named,
-  PassagePage,
   PlanReading,
   Preacher,
   ReadingPlan,
@@ -19,7 +18,6 @@ import type {
   Suggestion,
 } from './entities.ts'
 import { getPage, withQuery } from './get-page.ts'
-import { composePassage } from './compose-passage.ts'
 import { hasCapability } from './capabilities.ts'
 import * as readers from './readers.ts'
 import { apiSettings } from './settings.ts'
@@ -119,15 +117,6 @@ export async function getBibleText(params: URLSearchParams, options?: CallOption
   const text = await getShared(withQuery('/api/v2/bible-text', params), readers.bibleText(params), { ...options })
   if (text.verses.length === 0) throw new ApiError('not-found', 'The answer has no Bible text')
   return text
-}
-
-/**
- * A passage with all on it, by `book`, `chapter`, `verse`, `endChapter`, `endVerse`, `versification`. Made of the Bible
- * text and the sermons on it where the backend has no such call.
- */
-export async function getPassage(params: URLSearchParams, options?: CallOptions): Promise<PassagePage> {
-  if (!(await hasCapability('passage', options))) return composePassage(params, options)
-  return getShared(withQuery('/api/v2/passage', params), readers.passage, { ...options })
 }
 
 export const getReadingPlans = (params = new URLSearchParams(), options?: CallOptions): Promise<ReadingPlanList> =>

@@ -4,8 +4,14 @@
  * the host's page styles the other.
  */
 import { buildTree } from '../embed/show-insets.ts'
-import type { Known } from './show-verses.ts'
+import type { InsetTree } from '../embed/inset-tree.ts'
 import { type Settings, wordsIn } from './settings.ts'
+
+/**
+ * The verses of a reference that was asked for; undefined when they could not be had, until they are asked for again.
+ * `missing`: the library does not have them.
+ */
+export type Known = InsetTree | 'asked' | 'missing' | undefined
 
 /** From the link, and from the edge of what can be seen. */
 const GAP = 4

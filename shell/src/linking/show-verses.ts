@@ -1,9 +1,8 @@
 /** When the verses are shown: to a pointer that rests on a link, to the keyboard's focus, and to the first touch. */
 import { LINKS } from './link-text.ts'
-import { makePopover } from './popover.ts'
+import { type Known, makePopover } from './popover.ts'
 import type { Settings } from './settings.ts'
 import { getInsets, treeOf } from '../embed/show-insets.ts'
-import type { InsetTree } from '../embed/inset-tree.ts'
 
 /** A pointer on its way across the text rests nowhere. */
 const OPENS_MS = 150
@@ -96,12 +95,6 @@ export function showVerses(settings: Settings): (link: HTMLAnchorElement) => voi
 
 /** As many the server answers at once. */
 const TOGETHER = 20
-
-/**
- * The verses of a reference that was asked for; undefined when they could not be had, until they are asked for again.
- * `missing`: the library does not have them.
- */
-export type Known = InsetTree | 'asked' | 'missing' | undefined
 
 /**
  * The verses that have been asked for. References are asked for by the twenty, in the order in which they stand on the

@@ -1,7 +1,19 @@
 import { fold } from 'shared-kernel/fold'
 import type { FieldReader } from '../field-reader.ts'
 import { beginningOf } from '../written-date.ts'
-import type { DateColumns } from './sermon-entry.ts'
+
+/**
+ * Date columns of the sermon table: `date_prec` 1 year, 2 month, 3 day; `date_sort` the first possible day, `time` the
+ * time of day.
+ */
+export type DateColumns = {
+  date_prec: 1 | 2 | 3 | null
+  year: number | null
+  month: number | null
+  day: string | null
+  date_sort: string | null
+  time: string | null
+}
 
 /** Values of WordPress, Drupal, Hugo, Jekyll and editors. */
 const YES = /^(?:1|true|yes|on|igen)$/i

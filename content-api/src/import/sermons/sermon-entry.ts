@@ -8,7 +8,7 @@ import { readFacts } from '../sermon-facts.ts'
 import { type Versification, readVersification } from '../versification.ts'
 import { possibleDays, readDate } from '../written-date.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
-import { isHeldBack } from './held-back.ts'
+import { type DateColumns, isHeldBack } from './held-back.ts'
 import { type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.ts'
 
 /** A validated sermon; people and tags are names. */
@@ -173,19 +173,6 @@ const toSlug = (text: string) =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-
-/**
- * Date columns of the sermon table: `date_prec` 1 year, 2 month, 3 day; `date_sort` the first possible day, `time` the
- * time of day.
- */
-export type DateColumns = {
-  date_prec: 1 | 2 | 3 | null
-  year: number | null
-  month: number | null
-  day: string | null
-  date_sort: string | null
-  time: string | null
-}
 
 export const UNKNOWN_DATE: DateColumns = {
   date_prec: null,

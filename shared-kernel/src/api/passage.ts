@@ -1,17 +1,29 @@
 import { isApiError, ApiError } from './api-error.ts'
 import { passagesOf } from '../adapt/passages.ts'
-import type { CallOptions } from './call.ts'
+import { type CallOptions, getShared } from './call.ts'
+import { hasCapability } from './capabilities.ts'
 import { getBibleText, getList } from './endpoints.ts'
 import type { BibleText, Passage, PassagePage } from './entities.ts'
+import { withQuery } from './get-page.ts'
+import * as readers from './readers.ts'
 
 const SERMONS = 10
+
+/**
+ * A passage with all on it, by `book`, `chapter`, `verse`, `endChapter`, `endVerse`, `versification`. Made of the Bible
+ * text and the sermons on it where the backend has no such call.
+ */
+export async function getPassage(params: URLSearchParams, options?: CallOptions): Promise<PassagePage> {
+  if (!(await hasCapability('passage', options))) return composePassage(params, options)
+  return getShared(withQuery('/api/v2/passage', params), readers.passage, { ...options })
+}
 
 /**
  * The page of a passage on a backend that only has the calls of the specification: its chapter, the sermons on it and
  * what is before and behind. What such a backend cannot tell (lessons, citations, plan days) is empty.
  * @throws ApiError `not-found` with code `no_passage` for a place that is in no Bible
  */
-export async function composePassage(params: URLSearchParams, options?: CallOptions): Promise<PassagePage> {
+async function composePassage(params: URLSearchParams, options?: CallOptions): Promise<PassagePage> {
   const [asked] = passagesOf([Object.fromEntries(params)], () => [])
   const { toPassage } = await import(/* webpackChunkName: "references" */ '../references/to-passage.ts')
   const passage = asked && toPassage(asked as unknown as Passage)
