@@ -100,6 +100,7 @@ async function check(origin: string) {
     )
   }
   const first = list?.data[0]
+  if (!first) lines.push({ call: 'GET /api/v2/node', understood: 'not tried: the list names no sermon', missing: [] })
   if (first) {
     await look(
       `GET /api/v2/node/${first.nid}`,
@@ -198,8 +199,10 @@ async function check(origin: string) {
 }
 
 const pagesOf = ({ hasCitations, hasPolicy, hasBooks }: Awaited<ReturnType<typeof check>>): [string, string][] => {
-  const unless = (call: string, shows: string) =>
-    [...failed].some((one) => one.startsWith(`GET /api/v2/${call}`)) ? 'a sentence that it cannot be had now' : shows
+  const unless = (call: string, shows: string) => {
+    const isLost = [...failed].some((one) => new RegExp(`^GET /api/v2/${call}(?:/\\d+)?$`).test(one))
+    return isLost ? 'a sentence that it cannot be had now' : shows
+  }
   return [
     ['/kereses', unless('list', 'results with paging; without counts beside the filters')],
     ['/node/<id>', unless('node', 'the sermon; what an item lacks is left out')],
@@ -215,16 +218,21 @@ const pagesOf = ({ hasCitations, hasPolicy, hasBooks }: Awaited<ReturnType<typeo
   ]
 }
 
+async function fetchAsSite(address: string): Promise<Response> {
+  const answer = await fetch(address, { headers: { 'X-PAPI-SITE': site, 'X-PAPI-EMBEDDED': '0' } })
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  return answer
+}
+
 /** Length of the token, which itself is not printed. */
 async function readToken(origin: string): Promise<number> {
-  const answer = await fetch(`${origin}/session/token`)
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-  return (await answer.text()).trim().length
+  const text = (await (await fetchAsSite(`${origin}/session/token`)).text()).trim()
+  if (!/^[\x21-\x7e]{1,512}$/.test(text)) throw new Error('the answer is no token')
+  return text.length
 }
 
 async function readKeys(origin: string, form: string): Promise<number> {
-  const answer = await fetch(`${origin}/api/v2/${form}?time=${new Date().toISOString()}`)
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  const answer = await fetchAsSite(`${origin}/api/v2/${form}?time=${new Date().toISOString()}`)
   const json = (await answer.json()) as { data?: object; token?: unknown; keys?: unknown[] }
   return json.token === undefined ? Object.keys(json.data ?? json).length : 1 + (json.keys?.length ?? 0)
 }
@@ -247,9 +255,10 @@ if (values.help || verb !== 'check' || !/^https?:/.test(address) || !URL.canPars
   process.exit(values.help ? 0 : 1)
 }
 const { origin, hostname } = new URL(address)
+const site = values.site ?? hostname
 configureApi({
   environment: () => ({
-    ...{ origin, site: values.site ?? hostname, embedded: false, language: 'hu', languages: ['hu'] },
+    ...{ origin, site, embedded: false, language: 'hu', languages: ['hu'] },
     ...{ retries: 0, timeoutMs: 10_000, credentials: false, token: 'none' as const },
   }),
 })

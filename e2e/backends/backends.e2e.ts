@@ -31,17 +31,19 @@ interface Shown {
 
 /** The pages of the specification with what visitors see there, whatever the backend. */
 const PAGES: Shown[] = [
-  { path: '/', texts: ['Mit keres ma?', 'Igehirdetés 2'] },
+  { path: '/', texts: ['Mit keres ma?', '>Igehirdetés 2<'] },
   { path: '/kereses?s=igehirdet%C3%A9s', texts: ['Igehirdetés 20', 'page=2'] },
   { path: '/kereses?s=igehirdet%C3%A9s&page=2', texts: ['Igehirdetés 21'] },
+  { path: '/kereses?s=igehirdet%C3%A9s&page=3', texts: ['Igehirdetés 57', '57 találat'] },
   { path: '/node/3', texts: ['Igehirdetés 3', 'Első Igehirdető', '1968', '/ige/Jn/3/16', 'Az igehirdetés szövege 3'] },
+  { path: '/node/3', texts: ['href="/kereses"', 'a.example', 'lang="hu"'] },
   { path: '/predikacio/3', texts: ['Az igehirdetés szövege 3'] },
   { path: '/rolunk', texts: ['Az igehirdetés szövege 1'] },
   { path: '/idezetek', texts: ['Idézet 1.', 'Idézet 2.'] },
   { path: '/bibliaolvaso-terv', texts: ['Egy hét', '/bibliaolvaso-terv/201'] },
   { path: '/bibliaolvaso-terv/201', texts: ['Egy hét', '/bibliaolvaso-terv/201/7'] },
   { path: '/bibliaolvaso-terv/201/1', texts: ['Igehirdetés 3'] },
-  { path: '/napi-ige', texts: ['Igehirdetés 2'] },
+  { path: '/napi-ige', texts: ['Az igehirdetés szövege 2'] },
   { path: '/visszajelzes', texts: ['Visszajelzés'] },
   { path: '/ige/Jn/3/16', texts: ['Tizenhatodik vers.', 'Igehirdetés 1'] },
   { path: '/feed.xml', texts: ['<title>Igehirdetés 1</title>'] },

@@ -167,3 +167,9 @@ test.each([
   expect(headers).not.toHaveProperty('connection')
   expect('content-security-policy' in headers).toBe(isSandboxed)
 })
+
+test('a script among the files is text', () => {
+  expect(fileHeaders({ 'content-type': 'application/javascript' })).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+  })
+})

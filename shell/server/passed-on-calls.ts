@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LANGUAGE } from '../src/site/api-paths.ts'
 import { hu } from './messages/hu.ts'
 
-const PREFIXES = ['/api', '/:lang/api', '/session', '/media']
+const MEDIA = '/media'
+const PREFIXES = ['/api', '/:lang/api', '/session', MEDIA]
 
 const OF_API = new RegExp(`^/(?:(?:${LANGUAGE}/)?api|session|media)(?:[/?]|$)`)
 
@@ -43,11 +44,13 @@ export const answeredHeaders = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'keep-alive'))
 
 const ACTIVE_TYPE = /html|xml|svg/i
+const SCRIPT_TYPE = /script/i
 
 /** Headers of a file: a document that somebody has uploaded must not run as one of the site. */
 export const fileHeaders = (headers: Headers) => ({
   ...answeredHeaders(headers),
   'x-content-type-options': 'nosniff',
+  ...(SCRIPT_TYPE.test(String(headers['content-type'])) && { 'content-type': 'text/plain; charset=utf-8' }),
   ...(ACTIVE_TYPE.test(String(headers['content-type'] ?? 'text/html')) && {
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   }),
@@ -87,7 +90,7 @@ export async function passedOnCalls(
       undici: { headersTimeout: answersWithinMs, bodyTimeout: answersWithinMs },
       replyOptions: {
         rewriteRequestHeaders: passedOnHeaders,
-        rewriteHeaders: filePaths.includes(prefix) ? fileHeaders : answeredHeaders,
+        rewriteHeaders: [MEDIA, ...filePaths].includes(prefix) ? fileHeaders : answeredHeaders,
         // An API that is busy says so to the visitor; asked again from here it would be asked ten times as often.
         retryDelay: () => null,
         onError: (reply) => void unreachable(reply as unknown as FastifyReply),

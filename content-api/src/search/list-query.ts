@@ -7,7 +7,7 @@ import { LARGEST_ID } from '../contract/schema-parts.ts'
 import { AnswerError } from '../errors.ts'
 import { toWindow, type Window } from '../paging.ts'
 import { parseWords, type WordQuery } from './parse-words.ts'
-import type { PassageRange } from '../versification/common-range.ts'
+import type { PassageRange } from '../versification/corresponding-verses.ts'
 import { type KaroliMeaning, karoliMeaningOf, meaningsOf } from '../versification/renumbered-place.ts'
 
 const ORDERS = LIST_PARAMETERS.order.values

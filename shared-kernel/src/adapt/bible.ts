@@ -2,8 +2,8 @@ import { formatPassage } from '../references/format-passage.ts'
 import { isRecord } from '../json/is-record.ts'
 
 import { bookOf, passagesOf, type ReadReferences } from './passages.ts'
-import { answerItems, answerRecord, field, integerOf, isHtml, type Json } from './values.ts'
-import { plainText, recordOf, textOf } from './values.ts'
+import { answerItems, answerRecord, field, fieldOrSelf, integerIn, integerOf, isHtml, type Json } from './values.ts'
+import { plainText, recordOf, textOf, versificationOf } from './values.ts'
 
 /** The books of the Bible; what a backend leaves out of one is known here. */
 export const booksOf = (answer: unknown): Json => ({ data: answerItems(answer).flatMap(bookEntry) })
@@ -20,8 +20,8 @@ function bookEntry(item: unknown): Json[] {
       name: textOf(field(record, 'name', 'title', 'label')) ?? known.name,
       abbrev: textOf(field(record, 'abbrev', 'short', 'abbreviation')) ?? known.abbrev,
       testament: known.testament,
-      chapters: integerOf(field(record, 'chapters', 'chapter_count')) ?? known.chapters,
-      sermons: integerOf(field(record, 'sermons', 'count')),
+      chapters: integerIn(record, 'chapters', 'chapter_count') ?? known.chapters,
+      sermons: integerIn(record, 'sermons', 'count'),
     },
   ]
 }
@@ -40,7 +40,7 @@ const NUMBER_IN_HTML = /<(sup|b|strong|span|i)\b[^<>]*>\s*(\d{1,3})[.:]?\s*<\/\1
  * @param asked parameters of the call: the passage, where the answer does not repeat it
  */
 export function bibleTextOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {
-  const record = answerRecord(answer, 'verses', 'text', 'html', 'versek')
+  const record = answerRecord(answer, ['verses', 'text', 'html', 'versek'])
   const number = (name: string) => integerOf(asked.get(name))
   const place = { book: number('book') ?? 1, chapter: number('chapter'), verse: number('verse') }
   const [given] = passagesOf(field(record, 'passage', 'reference'), read)
@@ -49,8 +49,8 @@ export function bibleTextOf(answer: unknown, asked: URLSearchParams, read: ReadR
   const start = { chapter: place.chapter ?? 1, verse: place.verse ?? 1 }
   const translation = field(record, 'translation', 'forditas')
   const fields = recordOf(translation)
-  const name = textOf(field(fields, 'name', 'title', 'nev') ?? translation) ?? ''
-  const versification = textOf(fields.versification) ?? asked.get('versification') ?? 'ruf'
+  const name = textOf(fieldOrSelf(translation, 'name', 'title', 'nev')) ?? ''
+  const versification = versificationOf(fields.versification, asked.get('versification'))
   return {
     ...record,
     passage,
@@ -61,7 +61,9 @@ export function bibleTextOf(answer: unknown, asked: URLSearchParams, read: ReadR
 
 function versesOf(answer: unknown, record: Json, start: { chapter: number; verse: number }): Verse[] {
   const whole = typeof answer === 'string' ? answer : undefined
-  const list = field(record, 'verses', 'versek') ?? (Array.isArray(answer) ? answer : undefined)
+  const list = [field(record, 'verses', 'versek'), answer, record.data, record.text].find(
+    (one, index) => (index === 0 && one !== undefined) || Array.isArray(one),
+  )
   if (Array.isArray(list)) return list.flatMap((item, index) => verseOf(item, { ...start, verse: start.verse + index }))
   if (isRecord(list)) {
     return Object.entries(list).flatMap(([number, item]) => {
@@ -78,15 +80,22 @@ function verseOf(item: unknown, start: { chapter: number; verse: number }): Vers
     field(record, 'text', 'szoveg', 'html', 'value', 'content') ?? (isRecord(item) ? undefined : item),
   )
   if (text === undefined) return []
-  const chapter = integerOf(field(record, 'chapter', 'fejezet')) ?? start.chapter
-  return [{ chapter, verse: integerOf(field(record, 'verse', 'vers', 'number')) ?? start.verse, text: plainText(text) }]
+  const chapter = integerIn(record, 'chapter', 'fejezet') ?? start.chapter
+  return [{ chapter, verse: integerIn(record, 'verse', 'vers', 'number') ?? start.verse, text: plainText(text) }]
 }
 
-/** HTML is cut at its verse numbers; a text without any is one verse. */
+/** HTML is cut at its verse numbers, which grow; a text without any is one verse. */
 function versesOfText(text: string, { chapter, verse }: { chapter: number; verse: number }): Verse[] {
-  const marks = isHtml(text) ? [...text.matchAll(NUMBER_IN_HTML)] : []
-  const cuts = marks.map((mark) => ({ number: Number(mark[2]), from: mark.index + mark[0].length, at: mark.index }))
-  const before = text.slice(0, cuts[0]?.at ?? text.length)
+  let last = 0
+  const cuts = [...(isHtml(text) ? text.matchAll(NUMBER_IN_HTML) : [])].flatMap((mark) => {
+    const number = Number(mark[2])
+    if (number <= last) return []
+    last = number
+    return [{ number, at: mark.index, from: mark.index + mark[0].length }]
+  })
+  // Before the first number is a heading, unless it is the end of the verse before.
+  const [first] = cuts
+  const before = first !== undefined && first.number <= verse ? '' : text.slice(0, first?.at)
   const parts = [{ number: verse, text: before }].concat(
     cuts.map(({ number, from }, index) => ({ number, text: text.slice(from, cuts[index + 1]?.at) })),
   )

@@ -1,22 +1,23 @@
 import { fold } from '../fold.ts'
 
-import { field, integerOf, type Json, recordOf, textOf } from './values.ts'
+import { field, integerIn, type Json, recordOf, textOf } from './values.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sze', 'okt', 'nov', 'dec']
-/** `1968-03-02`, `1968. 3. 2.`, `1968/03`, `1968-03-02T10:00:00Z`. */
-const NUMBERS = /^(\d{4})(?:\s*[-./]\s*(\d{1,2})(?:\s*[-./]\s*(\d{1,2})(?!\d))?)?/
+const WITH_ZONE = /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:?\d\d)$/
+/** `1968-03-02`, `1968. 3. 2.`, `1968/03`, `19680302`. */
+const YEAR_FIRST = /^(\d{4})(?:\s*[-./]\s*(\d{1,2})(?:\s*[-./]\s*(\d{1,2})(?!\d))?|(\d\d)(\d\d)$)?/
+const YEAR_LAST = /^(\d{1,2})[./]\s*(\d{1,2})[./]\s*(\d{4})/
 const WITH_MONTH_NAME = /^(\d{4})\.?\s*([a-z]{3,})\.?(?:\s*(\d{1,2})(?!\d))?/
 
 /**
  * The date of a sermon as `{ type: 'exact', date }` or `{ type: 'partial', year, month? }` (VL-01, VL-02): of either of
- * these, of a text, of a Unix time in seconds, or of `{ value }`. Null when nothing in it is a date.
+ * these, of a text, of a Unix time in seconds or milliseconds, or of `{ value }`. A moment is read as the day it is in
+ * Hungary. Null when nothing in it is a date.
  */
 export function dateOf(value: unknown, levels = 3): Json | null {
   const record = recordOf(Array.isArray(value) ? (value[0] as unknown) : value)
-  const year = integerOf(field(record, 'year', 'ev'))
-  if (year !== undefined) {
-    return dateOfParts(year, integerOf(field(record, 'month', 'honap')), integerOf(field(record, 'day', 'nap')))
-  }
+  const year = integerIn(record, 'year', 'ev')
+  if (year !== undefined) return dateOfParts(year, integerIn(record, 'month', 'honap'), integerIn(record, 'day', 'nap'))
   const inner = field(record, 'date', 'value', 'start', 'datum')
   if (inner !== undefined) return levels === 0 ? null : dateOf(inner, levels - 1)
   const text = textOf(value)?.trim()
@@ -24,27 +25,28 @@ export function dateOf(value: unknown, levels = 3): Json | null {
 }
 
 function dateOfText(text: string): Json | null {
-  if (/^-?\d{7,11}$/.test(text)) return dateOfText(new Date(Number(text) * 1000).toISOString())
-  const [, year, month, day] = NUMBERS.exec(text) ?? []
-  const named = WITH_MONTH_NAME.exec(fold(text))
-  if (named) {
-    const [, namedYear, name = '', namedDay] = named
-    const index = MONTHS.findIndex((start) => name.startsWith(start))
-    if (index >= 0) return dateOfParts(Number(namedYear), index + 1, namedDay ? Number(namedDay) : undefined)
-  }
-  if (year !== undefined) return dateOfParts(Number(year), numberOf(month), numberOf(day))
-  return dateOfParsed(text)
-}
-
-/** Other languages, e.g. `Sat, 02 Mar 1968 10:00:00 +0100`. */
-function dateOfParsed(text: string): Json | null {
-  const time = /\d{4}/.test(text) ? Date.parse(text) : NaN
-  if (Number.isNaN(time)) return null
-  const date = new Date(time)
-  return dateOfParts(date.getFullYear(), date.getMonth() + 1, date.getDate())
+  if (/^-?\d{9,13}$/.test(text)) return dateOfMoment(Number(text) * (text.length > 11 ? 1 : 1000))
+  if (WITH_ZONE.test(text)) return dateOfMoment(Date.parse(text))
+  const [, namedYear, name = '', namedDay] = WITH_MONTH_NAME.exec(fold(text)) ?? []
+  const month = MONTHS.findIndex((start) => name.startsWith(start))
+  if (namedYear !== undefined && month >= 0) return dateOfParts(Number(namedYear), month + 1, numberOf(namedDay))
+  const last = YEAR_LAST.exec(text)
+  if (last) return dateOfParts(Number(last[3]), Number(last[2]), Number(last[1]))
+  const first = YEAR_FIRST.exec(text)
+  if (first) return dateOfParts(Number(first[1]), numberOf(first[2] ?? first[4]), numberOf(first[3] ?? first[5]))
+  // Other languages, e.g. `Sat, 02 Mar 1968 10:00:00 +0100`.
+  return /\d{4}/.test(text) ? dateOfMoment(Date.parse(text)) : null
 }
 
 const numberOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits))
+
+const hungarianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Budapest', dateStyle: 'short' })
+
+function dateOfMoment(time: number): Json | null {
+  if (Number.isNaN(time) || Math.abs(time) > 8.64e15) return null
+  const [year = 0, month, day] = hungarianDay.format(new Date(time)).split('-').map(Number)
+  return dateOfParts(year, month, day)
+}
 
 function dateOfParts(year: number, month?: number, day?: number): Json | null {
   if (year < 1900 || year > 2099) return null

@@ -4,7 +4,7 @@ import { isRecord } from '../json/is-record.ts'
 import { formatPassage } from '../references/format-passage.ts'
 import type { Passage } from '../references/passage.ts'
 
-import { field, integerOf, itemsOf, type Json, recordOf, textOf } from './values.ts'
+import { field, integerIn, integerOf, itemsOf, type Json, recordOf, textOf } from './values.ts'
 
 /** Reads the references of a text, e.g. `Lk 15,11–32; Róm 5,8`. */
 export type ReadReferences = (text: string) => Passage[]
@@ -14,7 +14,7 @@ const LAST_BOOK = 73
 /** The number of a book that is given as its number, USX code, name or abbreviation, or as an object with any of them. */
 export function bookOf(value: unknown): Book | undefined {
   const record = recordOf(value)
-  const id = integerOf(isRecord(value) ? field(record, 'id', 'tid', 'number') : value)
+  const id = isRecord(value) ? integerIn(record, 'id', 'tid', 'number') : integerOf(value)
   const byId = id !== undefined && id >= 1 && id <= LAST_BOOK ? BOOKS[id - 1] : undefined
   if (byId) return byId
   const names = isRecord(value)
@@ -33,7 +33,7 @@ export const passagesOf = (value: unknown, read: ReadReferences): Json[] =>
 function passagesOfItem(item: unknown, read: ReadReferences): Json[] {
   if (!isRecord(item)) return inText(textOf(item), read)
   const record = recordOf(item)
-  const number = (...names: string[]) => integerOf(field(record, ...names))
+  const number = (...names: string[]) => integerIn(record, ...names)
   const book = bookOf(field(record, 'book', 'konyv'))
   const label = textOf(field(record, 'label', 'title', 'name', 'text', 'value', 'reference'))
   const chapter = number('chapter', 'fejezet', 'chapter_from', 'start_chapter')

@@ -2,7 +2,11 @@ import { isRecord } from '../json/is-record.ts'
 
 import { pageOf } from './paging.ts'
 import { passagesOf, type ReadReferences } from './passages.ts'
-import { answerItems, field, integerOf, itemsOf, type Json, plainText, recordOf, textOf } from './values.ts'
+import { idOf } from './sermons.ts'
+import { answerItems, field, integerIn, integerOf, itemsOf, type Json, plainText, recordOf } from './values.ts'
+import { textOf, versificationOf } from './values.ts'
+
+const LONGEST_PLAN = 3660
 
 export function plansOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {
   const data = answerItems(answer).map((item) => planOf(item, read))
@@ -18,17 +22,17 @@ export function readingsOf(answer: unknown, read: ReadReferences): Json[] {
 
 /** Days of a plan in any of these shapes: `[{ day, readings }]`, `[{ text }]`, `['Jn 3; Zsolt 1']`, `{ "1": 'Jn 3' }`. */
 function daysOf(value: unknown, read: ReadReferences): Json[] {
-  const entries: [string | undefined, unknown][] = isRecord(value)
+  const isTable = isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
+  const entries: [string | undefined, unknown][] = isTable
     ? Object.entries(value)
-    : itemsOf(value).map((item) => [undefined, item])
-  return entries.map(([name, item], index) => {
+    : (isRecord(value) ? answerItems(value) : itemsOf(value)).map((item) => [undefined, item])
+  return entries.slice(0, LONGEST_PLAN).map(([name, item], index) => {
     const record = recordOf(item)
-    const readings =
-      field(record, 'readings', 'passages', 'text', 'verb', 'label', 'reading') ?? (isRecord(item) ? [] : item)
+    const readings = isRecord(item) ? field(record, 'readings', 'passages', 'text', 'verb', 'label', 'reading') : item
     return {
-      day: integerOf(field(record, 'day', 'number', 'weight')) ?? integerOf(name) ?? index + 1,
+      day: integerIn(record, 'day', 'number') ?? integerOf(name) ?? index + 1,
       title: textOf(field(record, 'title', 'name')),
-      readings: itemsOf(readings).map((reading) => readingOf(reading, read)),
+      readings: itemsOf(readings ?? []).map((reading) => readingOf(reading, read)),
     }
   })
 }
@@ -45,13 +49,14 @@ function readingOf(reading: unknown, read: ReadReferences): Json {
 function planOf(item: unknown, read: ReadReferences): Json {
   const record = recordOf(item)
   const inner = recordOf(record.plan)
-  const nid = integerOf(field(record, 'nid', 'id', 'tid'))
+  const nid = idOf(record)
   const title = plainText(textOf(field(record, 'title', 'name', 'label')) ?? '')
   const description = textOf(field(record, 'description', 'body', 'summary'))
   const days = daysOf(field(inner, 'days') ?? field(record, 'days', 'readings'), read)
-  const told = integerOf(field(record, 'length', 'days_count', 'day_count', 'days'))
-  const length = told ?? Math.max(0, ...days.map(({ day }) => Number(day)))
-  const versification = textOf(field(inner, 'versification') ?? field(record, 'versification')) ?? 'ruf'
+  const counted = Array.isArray(record.days) || isRecord(record.days) ? undefined : integerOf(record.days)
+  const told = integerIn(record, 'length', 'days_count', 'day_count') ?? counted
+  const length = told ?? days.reduce((last, { day }) => Math.max(last, Number(day)), 0)
+  const versification = versificationOf(inner.versification, field(record, 'versification'))
   const plan = days.length > 0 ? { ...inner, nid, title, description, versification, days } : undefined
   return { ...record, nid, title, description: description && plainText(description), length, plan }
 }

@@ -1,41 +1,59 @@
 import { fold } from '../fold.ts'
+import { isRecord } from '../json/is-record.ts'
 import { ApiError } from '../api/api-error.ts'
 
 import { dateOf } from './dates.ts'
 import { passagesOf, type ReadReferences } from './passages.ts'
 import { pageOf } from './paging.ts'
-import { answerItems, answerRecord, field, flagOf, integerOf, isHtml, itemsOf, type Json } from './values.ts'
-import { plainText, recordOf, textOf } from './values.ts'
+import {
+  addressOf,
+  answerItems,
+  answerRecord,
+  field,
+  fieldOrSelf,
+  flagOf,
+  integerIn,
+  integerOf,
+  isHtml,
+} from './values.ts'
+import { itemsOf, type Json, plainText, recordOf, textOf } from './values.ts'
 
 /** Visitors read it where a backend has no title for a sermon. */
 const UNTITLED = 'Cím nélkül'
 const LONGEST_REFERENCES = 200
 
-export const idOf = (record: Json): number | undefined =>
-  integerOf(field(record, 'nid', 'id', 'tid', 'drupal_internal__nid', 'drupal_internal__tid', 'target_id'))
+const LARGEST_ID = 2_147_483_647
+
+export function idOf(record: Json): number | undefined {
+  const id = integerIn(record, 'nid', 'id', 'tid', 'drupal_internal__nid', 'drupal_internal__tid', 'target_id')
+  return id !== undefined && id > 0 && id <= LARGEST_ID ? id : undefined
+}
 
 /** A preacher, series or tag; `id` is 0 where only the name is known, so that nothing can be searched by it. */
 export function namedOf(value: unknown): Json | null {
   const one = Array.isArray(value) ? (value[0] as unknown) : value
-  const record = recordOf(one)
-  const name = textOf(field(record, 'name', 'title', 'label', 'value') ?? (one === record ? undefined : one))
-  return name === undefined ? null : { id: idOf(record) ?? 0, name: plainText(name).trim() }
+  const name = textOf(fieldOrSelf(one, 'name', 'title', 'label', 'value'))
+  return name === undefined ? null : { id: idOf(recordOf(one)) ?? 0, name: plainText(name).trim() }
 }
 
 export const listOfOne = (item: Json | null): Json[] => (item ? [item] : [])
 
 export function namesOf(value: unknown): Json[] {
-  const items = typeof value === 'string' ? value.split(/\s*[,;]\s*/) : itemsOf(value)
+  const items = typeof value === 'string' ? value.split(/[,;]/) : itemsOf(value)
   return items.flatMap((item): Json[] => listOfOne(namedOf(item)))
 }
 
+/** A path of this site as it may stand in a link: nothing that browsers read as another host. */
+const OWN_PATH = /^\/(?![/\\])[^\\\s<>"]*$/
+
 /** The address of a content item on the site, `/node/<id>` where the backend gives none. */
 export function pathOf(record: Json, nid: number | undefined): string | undefined {
-  const given = field(record, 'path', 'url', 'alias', 'link', 'view_node')
-  const text = textOf(field(recordOf(given), 'alias', 'path', 'url') ?? given)?.trim()
-  const written = text && URL.canParse(text, 'http://site') ? new URL(text, 'http://site') : undefined
-  const path = written && /^https?:$/.test(written.protocol) ? written.pathname + written.search : undefined
-  if (path !== undefined && path.length > 1) return text?.startsWith('/') && !text.startsWith('//') ? text : path
+  const address = addressOf(field(record, 'path', 'url', 'alias', 'link'))
+  const url =
+    address !== undefined && URL.canParse(address, 'http://site') ? new URL(address, 'http://site') : undefined
+  const path = url && /^https?:$/.test(url.protocol) ? url.pathname + url.search : '/'
+  if (address !== undefined && address.length > 1 && OWN_PATH.test(address)) return address
+  if (path.length > 1 && OWN_PATH.test(path)) return path
   return nid === undefined ? undefined : `/node/${nid}`
 }
 
@@ -53,26 +71,24 @@ const MEDIA_WORDS: [kind: string, words: RegExp][] = [
 ]
 const mediaKindOf = (text: string | undefined) => MEDIA_WORDS.find(([, words]) => text && words.test(fold(text)))?.[0]
 
+const KINDS = ['text', 'audio', 'video']
+
 /** Kinds of media in the words of any backend: `['pdf', 'mp3']`, `'audio,video'`, `{ audio: '1' }`, `[{ type: 'audio' }]`. */
 function mediaOf(value: unknown): string[] {
-  const record = Array.isArray(value) ? undefined : recordOf(value)
-  const words =
-    record && Object.keys(record).some((key) => mediaKindOf(key))
-      ? Object.keys(record).filter((key) => flagOf(record[key]))
-      : (typeof value === 'string' ? value.split(/[,;|\s]+/) : itemsOf(value)).map((item) =>
-          textOf(field(recordOf(item), 'kind', 'type', 'mime') ?? item),
-        )
-  return [...new Set(words.flatMap((word) => mediaKindOf(word) ?? []))].sort(
-    (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b),
-  )
+  const record = recordOf(value)
+  const isTable = Object.keys(record).some((key) => mediaKindOf(key))
+  const listed = typeof value === 'string' ? value.split(/[,;|\s]/) : itemsOf(value)
+  const words = isTable
+    ? Object.keys(record).filter((key) => flagOf(record[key]))
+    : listed.map((item) => textOf(fieldOrSelf(item, 'kind', 'type', 'mime', 'name', 'value')))
+  const kinds = new Set(words.flatMap((word) => mediaKindOf(word) ?? []))
+  return KINDS.filter((kind) => kinds.has(kind))
 }
-const ORDER = ['text', 'audio', 'video']
 
+/** @param expected kind of a file whose address and type do not tell; a page that shows a video is no file */
 function fileOf(value: unknown, expected?: string): Json[] {
   const record = recordOf(value)
-  const url = textOf(
-    field(record, 'url', 'src', 'uri', 'href', 'path', 'file') ?? (typeof value === 'string' ? value : undefined),
-  )
+  const url = addressOf(typeof value === 'string' ? value : value && recordOf(value))
   if (url === undefined) return []
   const mime = textOf(field(record, 'mime', 'filemime', 'content_type')) ?? ''
   const name = url.split(/[?#]/, 1)[0] ?? url
@@ -81,15 +97,21 @@ function fileOf(value: unknown, expected?: string): Json[] {
       .map((hint) => mediaKindOf(textOf(hint)))
       .find((found) => found === 'audio' || found === 'video') ?? expected
   if (kind === undefined) return []
-  const bytes = integerOf(field(record, 'bytes', 'filesize', 'size'))
-  const seconds = integerOf(field(record, 'duration', 'length'))
-  return [{ bytes, seconds, title: textOf(field(record, 'title', 'description')), ...record, kind, url, mime }]
+  const bytes = integerIn(record, 'bytes', 'filesize', 'size')
+  const seconds = secondsOf(record)
+  return [{ kind, url, mime, bytes, seconds, title: textOf(field(record, 'title', 'description')) }]
+}
+
+/** Length of a recording, which may have a fraction. */
+function secondsOf(record: Json): number | undefined {
+  const seconds = Number(textOf(field(record, 'seconds', 'duration')) ?? NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
 }
 
 const filesOf = (record: Json): Json[] => [
   ...itemsOf(field(record, 'files', 'media_files', 'recordings', 'attachments')).flatMap((item) => fileOf(item)),
   ...itemsOf(field(record, 'audio', 'mp3', 'sound')).flatMap((item) => fileOf(item, 'audio')),
-  ...itemsOf(field(record, 'video')).flatMap((item) => fileOf(item, 'video')),
+  ...itemsOf(field(record, 'video')).flatMap((item) => fileOf(item)),
 ]
 
 /** Text of a sermon as HTML: paragraphs are made of plain text. */
@@ -102,34 +124,37 @@ export function htmlOf(value: unknown): string {
 
 const escaped = (text: string) => text.replace(/&(?!#?\w{1,8};)/g, '&amp;').replaceAll('<', '&lt;')
 
-/** Whether a field called `text` holds the sermon's words and not the passages preached on. */
-const isProse = (value: unknown): value is string =>
-  typeof value === 'string' && (value.length > LONGEST_REFERENCES || isHtml(value))
+/** A field called `text` holds the sermon's words, and not the passages preached on. */
+function isProse(value: unknown): boolean {
+  const text = textOf(fieldOrSelf(Array.isArray(value) ? (value[0] as unknown) : value, 'processed', 'value'))
+  return text !== undefined && (text.length > LONGEST_REFERENCES || isHtml(text))
+}
 
 function partsOf(record: Json, read: ReadReferences): Json {
   const nid = idOf(record)
   const text = field(record, 'text')
   const files = filesOf(record)
   const told = mediaOf(field(record, 'media', 'media_types', 'formats'))
+  const passages = field(record, 'verb', 'verbs', 'textus', 'alapige', 'passages')
   return {
     nid,
     path: pathOf(record, nid),
     title: plainText(textOf(field(record, 'title', 'name', 'label')) ?? UNTITLED),
     preacher: namedOf(field(record, 'preacher', 'author', 'igehirdeto', 'lelkesz')),
-    date: dateOf(field(record, 'date', 'preached', 'datum') ?? field(record, 'created')),
-    text: passagesOf(
-      isProse(text) ? undefined : (text ?? field(record, 'verb', 'verbs', 'textus', 'alapige', 'passages')),
-      read,
-    ),
+    date: dateOf(field(record, 'date', 'preached', 'datum')),
+    text: passagesOf(text === undefined || isProse(text) ? passages : text, read),
     lesson: passagesOf(field(record, 'lesson', 'lessons', 'lekcio', 'lectio'), read),
     series: namedOf(field(record, 'series', 'sorozat')),
     tags: namesOf(field(record, 'tags', 'tag', 'cimkek')),
     media: told.length > 0 ? told : [...new Set(files.map(({ kind }) => kind))],
+    seconds: secondsOf(record),
   }
 }
 
 export function cardOf(value: unknown, read: ReadReferences): Json {
-  const record = recordOf(value)
+  const outer = recordOf(value)
+  // Drupal's views wrap each row: `{ node: { … } }`.
+  const record = isRecord(outer.node) ? recordOf(outer.node) : outer
   return { ...record, ...partsOf(record, read) }
 }
 
@@ -144,7 +169,7 @@ export function sermonListOf(answer: unknown, asked: URLSearchParams, read: Read
  * @throws ApiError `not-found` for an answer that has nothing of a content item
  */
 export function sermonOf(answer: unknown, id: number | undefined, read: ReadReferences): Json {
-  const record = answerRecord(answer, 'title', 'nid', 'body')
+  const record = answerRecord(answer, ['title', 'nid', 'body'])
   if (field(record, 'title', 'name', 'label', 'nid', 'id', 'body') === undefined) {
     throw new ApiError('not-found', 'The answer is not a content item')
   }

@@ -3,17 +3,15 @@ import { isRecord } from '../json/is-record.ts'
 import { passagesOf, type ReadReferences } from './passages.ts'
 import { pageOf } from './paging.ts'
 import { cardOf, idOf, linkOf, listOfOne, namedOf, namesOf } from './sermons.ts'
-import { answerItems, answerRecord, field, flagOf, integerOf, itemsOf, type Json } from './values.ts'
-import { plainText, recordOf, textOf } from './values.ts'
+import { addressOf, answerItems, answerRecord, field, fieldOrSelf, flagOf, integerIn, integerOf } from './values.ts'
+import { itemsOf, type Json, plainText, recordOf, textOf } from './values.ts'
 
 const LEVELS = 4
 
 export function configOf(answer: unknown): Json {
-  const record = answerRecord(answer, 'site', 'menu')
+  const record = answerRecord(answer, ['site', 'menu'])
   const site = recordOf(record.site)
   const menu = recordOf(record.menu)
-  const logo = field(site, 'logo')
-  const favicon = field(site, 'favicon')
   const texts = Object.fromEntries(
     ['title', 'slogan', 'og_cover', 'copyright_raw', 'privacy_policy', 'homepage'].map((name) => [
       name,
@@ -25,8 +23,8 @@ export function configOf(answer: unknown): Json {
     site: {
       ...site,
       ...texts,
-      logo: { data: textOf(field(recordOf(logo), 'data', 'url', 'uri', 'src') ?? logo) },
-      favicon: { url: textOf(field(recordOf(favicon), 'url', 'uri', 'src', 'data') ?? favicon) },
+      logo: { data: textOf(recordOf(site.logo).data) ?? addressOf(site.logo) },
+      favicon: { url: addressOf(site.favicon) ?? textOf(recordOf(site.favicon).data) },
       default_site: flagOf(site.default_site),
       citations: flagOf(site.citations),
     },
@@ -37,27 +35,33 @@ export function configOf(answer: unknown): Json {
 }
 
 function languagesOf(value: unknown): Json[] {
-  const items: unknown[] = isRecord(value) && !Array.isArray(value) ? Object.keys(value) : itemsOf(value)
+  const isByName = isRecord(value) && !Object.keys(value).every((key) => /^\d+$/.test(key))
+  const items: unknown[] = isByName ? Object.keys(value) : itemsOf(value)
   return items.flatMap((item) => {
-    const record = recordOf(item)
-    const id = textOf(field(record, 'id', 'langcode', 'code', 'language') ?? (item === record ? undefined : item))
+    const id = textOf(fieldOrSelf(item, 'id', 'langcode', 'code', 'language'))
     return id === undefined ? [] : [{ id }]
   })
 }
 
 function menuOf(value: unknown, levels = LEVELS): Json[] {
   if (levels === 0) return []
-  const items = isRecord(value) && !('title' in value) ? Object.values(value) : itemsOf(value)
+  const items = isRecord(value) && !('title' in value) ? menuItems(value) : itemsOf(value)
   return items.flatMap((item) => {
     const record = recordOf(item)
     const title = textOf(field(record, 'title', 'name', 'label', 'text'))
     if (title === undefined) return []
     const attributes = recordOf(record.attributes)
     const nofollow = flagOf(attributes.nofollow) || /\bnofollow\b/.test(textOf(attributes.rel) ?? '')
-    const url = textOf(field(record, 'url', 'path', 'href', 'link', 'uri'))
+    const url = addressOf(field(record, 'url', 'path', 'href', 'link', 'uri'))
     const children = menuOf(field(record, 'children', 'below', 'items'), levels - 1)
-    return [{ title, url: url && sitePath(url), alias: textOf(record.alias), attributes: { nofollow }, children }]
+    return [{ title, url: url && sitePath(url), alias: addressOf(record.alias), attributes: { nofollow }, children }]
   })
+}
+
+/** Items of a menu that is an object: under `items` or a name like it, or by their own names. */
+function menuItems(menu: Json): unknown[] {
+  const inner = field(menu, 'items', 'links', 'children', 'data')
+  return inner === undefined ? Object.values(menu) : itemsOf(inner)
 }
 
 /** Drupal writes `internal:/kereses`, `entity:node/1` and `route:<front>`. */
@@ -70,12 +74,8 @@ const sitePath = (url: string) =>
 export function siteLinksOf(answer: unknown): Json[] {
   return answerItems(answer).flatMap((item) => {
     const record = recordOf(item)
-    const given = field(record, 'link', 'url', 'uri', 'href', 'address') ?? (item === record ? undefined : item)
-    const [first] = itemsOf(given)
-    const link = textOf(field(recordOf(first), 'uri', 'url', 'href') ?? first)
-    return link === undefined
-      ? []
-      : [{ field_link: link, weight: Number(integerOf(record.weight) ?? record.weight) || 0 }]
+    const link = addressOf(fieldOrSelf(item, 'link', 'url', 'uri', 'href', 'address'))
+    return link === undefined ? [] : [{ field_link: link, weight: Number(textOf(record.weight)) || 0 }]
   })
 }
 
@@ -89,7 +89,7 @@ export const preachersOf = (answer: unknown): Json[] =>
       ...named,
       sort: textOf(record.sort),
       denomination: namedOf(record.denomination),
-      count: integerOf(field(record, 'count', 'sermons')),
+      count: integerIn(record, 'count', 'sermons'),
     }
   })
 
@@ -98,7 +98,9 @@ function namedItems(answer: unknown): unknown[] {
   const record = isRecord(answer) && isRecord(answer.data) ? answer.data : answer
   const isTable = isRecord(record) && Object.keys(record).every((key) => /^\d+$/.test(key))
   if (!isTable) return answerItems(answer)
-  return Object.entries(record).map(([id, item]) => (isRecord(item) ? { id, ...item } : { id, name: item }))
+  return Object.entries(record).map(([id, item]) =>
+    isRecord(item) ? { ...item, id: idOf(recordOf(item)) ?? id } : { id, name: item },
+  )
 }
 
 /** Tags to search by; one without a number is left out. */
@@ -108,7 +110,7 @@ export const tagsOf = (answer: unknown): Json[] =>
     .filter(({ id }) => id !== 0)
 
 export function dailyOf(answer: unknown, read: ReadReferences): Json {
-  const record = answerRecord(answer, 'nid', 'id', 'date', 'sermon')
+  const record = answerRecord(answer, ['nid', 'id', 'date', 'sermon'])
   const nid = idOf(record) ?? integerOf(answer)
   const date = textOf(record.date)?.slice(0, 10)
   return { nid: nid && nid > 0 ? nid : undefined, date, sermon: record.sermon && cardOf(record.sermon, read) }
@@ -117,16 +119,14 @@ export function dailyOf(answer: unknown, read: ReadReferences): Json {
 export function citationsOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {
   const data = answerItems(answer).map((item) => {
     const record = recordOf(item)
-    const given = textOf(
-      field(record, 'text', 'body', 'citation', 'quote', 'title') ?? (item === record ? undefined : item),
-    )
+    const given = textOf(fieldOrSelf(item, 'text', 'body', 'citation', 'quote', 'title'))
     const text = given === undefined ? undefined : plainText(given)
     const author = field(record, 'author')
     const [passage] = passagesOf(field(record, 'passage', 'verb'), read)
     return {
       id: idOf(record) ?? numberFor(text ?? ''),
       text,
-      author: textOf(field(recordOf(author), 'name', 'title') ?? author),
+      author: textOf(fieldOrSelf(author, 'name', 'title')),
       source: textOf(field(record, 'source')),
       tags: namesOf(field(record, 'tags', 'tag')),
       preaching: linkOf(field(record, 'preaching', 'node', 'sermon')),
@@ -145,7 +145,7 @@ function numberFor(text: string): number {
 
 /** API-06: the token and the keys of a form: a list, a list under `data`, or `{ token, keys }`. */
 export function formKeysOf(answer: unknown): string[] {
-  const record = recordOf(answer)
+  const record = answerRecord(answer, ['token'])
   const keys = record.token === undefined ? answerItems(answer) : [record.token, ...itemsOf(record.keys ?? record.key)]
   return keys.map((key) => textOf(key) ?? '')
 }

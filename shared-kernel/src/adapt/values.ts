@@ -1,10 +1,15 @@
 /**
  * Tolerant reading of single values. A backend that is not ours writes numbers as text, booleans as `'0'` and text as
- * `{ value, format }`; what none of these functions can read is absent.
+ * `{ value, format }`; what none of these functions can read is absent. All of them end on any JSON: lists and depth
+ * are bounded.
  */
 import { isRecord } from '../json/is-record.ts'
 
 export type Json = Record<string, unknown>
+
+/** More than any list of the contract. */
+const LONGEST_LIST = 5000
+const DEEPEST = 4
 
 /** The object itself; of JSON:API its attributes as well; of anything else no fields at all. */
 export function recordOf(value: unknown): Json {
@@ -12,20 +17,30 @@ export function recordOf(value: unknown): Json {
   return isRecord(value.attributes) && 'type' in value ? { ...value.attributes, ...value } : value
 }
 
-/** The first of these fields that has a value; each is also looked for as `field_<name>`, as Drupal calls it. */
-export function field(record: Json, ...names: string[]): unknown {
-  for (const name of names) {
-    for (const key of [name, `field_${name}`]) {
-      if (!Object.hasOwn(record, key)) continue
-      const value = record[key]
-      if (value !== undefined && value !== null && value !== '') return value
-    }
-  }
-  return undefined
+/** The values of these fields that have one, in this order; each also as `field_<name>`, as Drupal calls it. */
+function fieldsOf(record: Json, names: readonly string[]): unknown[] {
+  return names
+    .flatMap((name) => [name, `field_${name}`])
+    .filter((key) => Object.hasOwn(record, key))
+    .map((key) => record[key])
+    .filter((value) => value !== undefined && value !== null && value !== '')
 }
 
+/** The first of these fields that has a value. */
+export const field = (record: Json, ...names: string[]): unknown => fieldsOf(record, names)[0]
+
+/** The first of these fields that is a whole number. */
+export const integerIn = (record: Json, ...names: string[]): number | undefined =>
+  fieldsOf(record, names)
+    .map(integerOf)
+    .find((number) => number !== undefined)
+
+/** What has a field by one of these names, or is itself what is looked for, e.g. `'Halmos Judit'` or `{ name }`. */
+export const fieldOrSelf = (value: unknown, ...names: string[]): unknown =>
+  isRecord(value) ? field(recordOf(value), ...names) : value
+
 /** Text of a text, a number, `{ value }` or a list of these; undefined when there are no words in it. */
-export function textOf(value: unknown, levels = 3): string | undefined {
+export function textOf(value: unknown, levels = DEEPEST): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return /\S/.test(value) ? value : undefined
   if (levels === 0) return undefined
@@ -37,65 +52,89 @@ export function textOf(value: unknown, levels = 3): string | undefined {
 /** A whole number that is written as a number or as text, also inside `{ value }` or a list of one. */
 export function integerOf(value: unknown): number | undefined {
   const text = textOf(value)?.trim()
-  if (text === undefined || !/^[+-]?\d{1,15}$/.test(text)) return undefined
-  return Number(text)
+  return text !== undefined && /^[+-]?\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+/** An address: a text, or an object or list with one. Addresses within Drupal's own storage are none. */
+export function addressOf(value: unknown, levels = DEEPEST): string | undefined {
+  if (typeof value === 'string') return /^\s*(?:public:|private:|$)|</.test(value) ? undefined : value.trim()
+  if (levels === 0) return undefined
+  if (Array.isArray(value)) return addressOf(value[0], levels - 1)
+  return fieldsOf(recordOf(value), ['url', 'uri', 'href', 'src', 'alias', 'path', 'link', 'file', 'value'])
+    .map((one) => addressOf(one, levels - 1))
+    .find((address) => address !== undefined)
 }
 
 const NO = /^(?:0|false|no|off|nem|hamis|null)?$/i
 
 /** True for every value that JavaScript or PHP takes for true, except words like `'0'` and `'false'`. */
-export function flagOf(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0 && flagOf(value[0])
-  if (isRecord(value)) return 'value' in value ? flagOf(value.value) : true
+export function flagOf(value: unknown, levels = DEEPEST): boolean {
+  if (Array.isArray(value)) return value.length > 0 && levels > 0 && flagOf(value[0], levels - 1)
+  if (isRecord(value)) return 'value' in value && levels > 0 ? flagOf(value.value, levels - 1) : true
   return typeof value === 'string' ? !NO.test(value.trim()) : Boolean(value)
 }
 
+const isNumbered = (value: Json) => Object.keys(value).every((key) => /^\d+$/.test(key))
+
 /** A list; of an object with numbers for names (how PHP writes a list with gaps) its values; of one value a list of it. */
 export function itemsOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value
+  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST)
   if (value === undefined || value === null || value === '' || value === false) return []
-  if (isRecord(value)) {
-    const keys = Object.keys(value)
-    if (keys.length === 0) return []
-    if (keys.every((key) => /^\d+$/.test(key))) return Object.values(value)
-  }
-  return [value]
+  return isRecord(value) && isNumbered(value) ? Object.values(value).slice(0, LONGEST_LIST) : [value]
 }
 
-const LISTS = ['data', 'items', 'results', 'rows', 'list', 'nodes']
+const LISTS = ['data', 'items', 'results', 'rows', 'list', 'nodes', 'content']
 
-/** The items of an answer that is a list, or that has one under `data` or a name like it. */
-export function answerItems(answer: unknown): unknown[] {
-  if (!isRecord(answer)) return itemsOf(answer)
-  const name = LISTS.find((key) => isRecord(answer[key]) || Array.isArray(answer[key]))
-  if (name === undefined) return Object.keys(answer).every((key) => /^\d+$/.test(key)) ? Object.values(answer) : []
-  const inner = answer[name]
-  return isRecord(inner) && LISTS.some((key) => Array.isArray(inner[key])) ? answerItems(inner) : itemsOf(inner)
+/** The items of an answer that is a list, or that has one under `data`, a name like it, or any name. */
+export function answerItems(answer: unknown, levels = DEEPEST): unknown[] {
+  if (Array.isArray(answer)) return itemsOf(answer)
+  if (!isRecord(answer) || levels === 0) return []
+  if (isNumbered(answer)) return itemsOf(answer)
+  const known = LISTS.filter((name) => typeof answer[name] === 'object').map((name) => answer[name])
+  const lists = [...known, ...Object.values(answer).filter((value) => Array.isArray(value))]
+  const own = lists.find((value) => Array.isArray(value) || (isRecord(value) && isNumbered(value)))
+  if (own !== undefined) return itemsOf(own)
+  const nested = Object.values(answer).find((value) => isRecord(value) && answerItems(value, levels - 1).length > 0)
+  return nested === undefined ? [] : answerItems(nested, levels - 1)
 }
 
 /** The object of an answer, also when it stands under `data`. */
-export function answerRecord(answer: unknown, ...expected: string[]): Json {
+export function answerRecord(answer: unknown, expected: readonly string[], levels = DEEPEST): Json {
   const record = recordOf(Array.isArray(answer) && answer.length === 1 ? (answer[0] as unknown) : answer)
-  const isHere = expected.some((name) => field(record, name) !== undefined)
-  return !isHere && isRecord(record.data) ? answerRecord(record.data, ...expected) : record
+  const isHere = field(record, ...expected) !== undefined
+  return !isHere && isRecord(record.data) && levels > 0 ? answerRecord(record.data, expected, levels - 1) : record
 }
 
-const TAG = /<\/?[a-z][^<>]*>/gi
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+const INLINE = /<\/?(?:em|strong|b|i|u|a|span|sup|sub|small|font)\b[^<>]*>/gi
+const BLOCK = /<\/?(?:p|br|div|blockquote|h[1-6]|li|ul|ol|tr|td|table|section|article|hr|img|figure)\b[^<>]*>/gi
+// prettier-ignore
+const ENTITIES: Record<string, string> = {
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', ndash: '–', mdash: '—', hellip: '…', bdquo: '„',
+  ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', laquo: '«', raquo: '»', shy: '', aacute: 'á', eacute: 'é', iacute: 'í',
+  oacute: 'ó', ouml: 'ö', uacute: 'ú', uuml: 'ü', Aacute: 'Á', Eacute: 'É', Iacute: 'Í', Oacute: 'Ó', Ouml: 'Ö',
+  Uacute: 'Ú', Uuml: 'Ü', odblac: 'ő', udblac: 'ű', Odblac: 'Ő', Udblac: 'Ű',
+}
 
-export const isHtml = (text: string): boolean =>
-  /<\/?(?:p|br|div|span|em|strong|b|i|a|sup|blockquote)\b[^<>]*>/i.test(text)
+export const isHtml = (text: string): boolean => text.search(INLINE) >= 0 || text.search(BLOCK) >= 0
 
-/** Text without tags and character references. Plain text stays as it is. */
+/** Text without tags and character references. */
 export function plainText(text: string): string {
-  if (!isHtml(text)) return text
-  return text
-    .replace(TAG, ' ')
-    .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,6}));/gi, (whole, decimal, hex, name: string | undefined) => {
-      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole
-      const code = decimal === undefined ? parseInt(String(hex), 16) : Number(decimal)
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
-    })
-    .replace(/\s+/g, ' ')
-    .trim()
+  const bare = isHtml(text)
+    ? text
+        .replace(INLINE, '')
+        .replace(BLOCK, ' ')
+        .replace(/[^\S\u00a0]+/g, ' ')
+        .trim()
+    : text
+  return bare.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,6}));/gi, (whole, decimal, hex, name?: string) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole
+    const code = decimal === undefined ? parseInt(String(hex), 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+  })
 }
+
+const VERSIFICATIONS = ['karoli', 'ruf', 'kjv', 'catholic']
+
+/** The first of these that is one of ours. */
+export const versificationOf = (...values: unknown[]): string =>
+  values.map((value) => textOf(value)).find((name) => name !== undefined && VERSIFICATIONS.includes(name)) ?? 'ruf'

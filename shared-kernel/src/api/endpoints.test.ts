@@ -148,6 +148,29 @@ describe('a backend with the calls of the specification only', () => {
     await expect(getReadingPlan(3)).rejects.toMatchObject({ kind: 'not-found' })
   })
 
+  test('an empty list teaches nothing about how pages are counted', async () => {
+    foreign({ '/api/v2/list': { data: [], paging: { total: 0, page: 0, pages: 0 } } })
+    await getList(params('s=nincs'))
+    api.answer = ({ path }, response) => {
+      const page = new URL(path, api.origin).searchParams.get('page') ?? '1'
+      sendJson(response, { data: [{ nid: Number(page), title: 'T' }], paging: { page: Number(page), total: 3 } })
+    }
+    expect((await getList(params('page=2'))).data).toMatchObject([{ nid: 2 }])
+  })
+
+  test('a total alone: the first page shows how many items a page has', async () => {
+    foreign({})
+    api.answer = ({ path }, response) => {
+      const page = Number(new URL(path, api.origin).searchParams.get('page') ?? 1)
+      const all = Array.from({ length: 57 }, (_, index) => ({ nid: index + 1, title: 'T' }))
+      sendJson(response, { results: all.slice((page - 1) * 20, page * 20), count: 57, next: page < 3 ? '?' : null })
+    }
+    for (const limit of ['', '&limit=100']) {
+      const last = await getList(params(`page=3${limit}`))
+      expect(last).toMatchObject({ data: { length: 17 }, paging: { total: 57, page: 3, pages: 3, limit: 20 } })
+    }
+  })
+
   test.each([
     ['from 0', 0, ['page=2', 'page=0', 'page=1']],
     ['from 1', 1, ['page=2', 'page=1']],

@@ -1,63 +1,68 @@
 import { BAD } from '../json/guards.ts'
-
-import { offsetOf, pageNumberOf } from '../adapt/paging.ts'
+import { isComplete, type Pager, pagerOf } from '../adapt/paging.ts'
 import type { Reader } from '../adapt/reader.ts'
 import { type CallOptions, getShared } from './call.ts'
+import type { Paging } from './entities.ts'
 import { apiSettings, onNewSettings } from './settings.ts'
 
-/** Whether the backend of an origin counts pages from 0; learned from its answers. */
-const countsFromZero = new Map<string, boolean>()
-onNewSettings(() => countsFromZero.clear())
+/** What the first page of a list has shown: how the backend counts pages, and how many items one has. */
+interface Habits {
+  first: 0 | 1
+  size: number
+}
+
+/** By origin, path and the number of items that is asked for. */
+const known = new Map<string, Habits>()
+onNewSettings(() => known.clear())
 
 type GetOptions = CallOptions & { keepMs?: number }
 
 /**
- * A page of a list. `page` counts from 1 here; the first page is asked for without a number, so that what the backend
- * calls it tells how it counts. Deep pages of a backend that counts from 0 are asked for by one less.
+ * A page of a list. `page` counts from 1 here. The first page is asked for without a number, so that what the backend
+ * calls it tells how it counts; pages of one that counts from 0 are asked for by one less. Where the answer to a later
+ * page does not tell enough, the first one is asked for as well.
  */
-export async function getPage<T>(
+export async function getPage<T extends { paging: Paging; data: unknown[] }>(
   path: string,
   params: URLSearchParams,
   readerOf: (asked: URLSearchParams) => Reader<T>,
   options: GetOptions = {},
 ): Promise<T> {
-  const { origin } = apiSettings().environment()
+  const key = [apiSettings().environment().origin, path, params.get('limit')].join(' ')
   const page = Number(params.get('page') ?? 1)
-  const limit = Number(params.get('limit') ?? NaN)
 
-  const ask = (number: number) => {
+  const ask = (habits: Habits) => {
+    const sent = new URLSearchParams(params)
+    if (page === 1) sent.delete('page')
+    else sent.set('page', String(page - 1 + habits.first))
     const asked = new URLSearchParams(params)
-    if (page === 1) asked.delete('page')
-    else asked.set('page', String(number))
-    return getShared(withQuery(path, asked), withPager(readerOf(params)), options)
+    if (page > 1 && habits.size > 0) asked.set('limit', String(habits.size))
+    return getShared(withQuery(path, sent), withPager(readerOf(asked)), options)
   }
 
-  const known = countsFromZero.get(origin)
-  const { list, pager } = await ask(known && page > 1 ? page - 1 : page)
-  if (known !== undefined) return list
+  const habits = known.get(key)
+  const { list, pager } = await ask(habits ?? { first: 1, size: 0 })
   if (page === 1) {
-    if (pager.page !== undefined) countsFromZero.set(origin, pager.page === 0)
+    // An empty list tells nothing: some call its page 0.
+    if (list.data.length > 0) known.set(key, { first: pager.page === 0 ? 0 : 1, size: list.paging.limit })
     return list
   }
-  // This may be the page behind the one that is meant. The offset tells, or else what the backend calls its first page.
-  if (pager.page === undefined || pager.offset === (page - 1) * limit) return list
+  if (habits !== undefined || isComplete(pager)) return list
   const first = new URLSearchParams(params)
   first.delete('page')
   await getPage(path, first, readerOf, options)
-  return countsFromZero.get(origin) ? (await ask(page - 1)).list : list
+  const learned = known.get(key)
+  const isRight = learned === undefined || (learned.first === 1 && learned.size === list.paging.limit)
+  return isRight ? list : (await ask(learned)).list
 }
 
 interface Paged<T> {
   list: T
-  /** The page and the first item by the backend's own counting. */
-  pager: { page?: number; offset?: number }
+  pager: Pager
 }
 
 const withPager = <T>({ guard, adapt }: Reader<T>): Reader<Paged<T>> => ({
-  adapt: (answer, read) => ({
-    list: adapt ? adapt(answer, read) : answer,
-    pager: { page: pageNumberOf(answer), offset: offsetOf(answer) },
-  }),
+  adapt: (answer, read) => ({ list: adapt ? adapt(answer, read) : answer, pager: pagerOf(answer) }),
   guard: (value, tell) => {
     const { list: adapted, pager } = value as Paged<unknown>
     const list = guard(adapted, tell)

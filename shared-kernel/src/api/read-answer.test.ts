@@ -57,6 +57,7 @@ test.each<[errors: unknown, fields: object | undefined, message: string]>([
   [[{ source: { pointer: '/data/attributes/email' }, detail: 'Hibás' }], { email: ['Hibás'] }, 'Unknown'],
   [['Nem sikerült'], undefined, 'Nem sikerült'],
   ['Nem', undefined, 'Unknown'],
+  [{ constructor: ['Hibás'] }, { constructor: ['Hibás'] }, 'Unknown'],
 ])('[ER-02] the errors %j', async (errors, fields, message) => {
   expect(await failureOf(422, { errors })).toMatchObject({ kind: 'validation', errors: fields, message })
 })
@@ -88,9 +89,12 @@ test.each([
   expect(await failureOf(status, body)).toMatchObject({ kind, status })
 })
 
-test.each([false, '', 0, null])('an answer whose error is %j is none', async (error) => {
-  expect(await readAnswer(answer(200, { error }), anything, '/')).toEqual({ error })
-})
+test.each([false, '', 0, null, '0', {}, { code: 0, message: '' }])(
+  'an answer whose error is %j is none',
+  async (error) => {
+    expect(await readAnswer(answer(200, { error }), anything, '/')).toEqual({ error })
+  },
+)
 
 test.each<[said: object, expected: object]>([
   [
@@ -122,7 +126,7 @@ test.each<[said: object, expected: object]>([
   expect(await failureOf(400, said)).toMatchObject(expected)
 })
 
-test.each([true, 1, {}])('[ER-01] a good answer whose error is %j has no error text', async (error) => {
+test.each([true, 1])('[ER-01] a good answer whose error is %j has no error text', async (error) => {
   expect(await failureOf(200, { error })).toMatchObject({ kind: 'refused', detail: undefined, message: 'Unknown' })
 })
 
@@ -139,3 +143,8 @@ test.each([
 ])('the code of %j is %s', async (body, code) => {
   expect(codeOf(answer(403, body))).toBe(code)
 })
+
+test.each([{ success: false, message: 'Nem' }, { status: 'error', message: 'Nem' }, { error: { message: 'Nem' } }])(
+  '[ER-01] a good status with %j is a failure',
+  async (body) => expect(await failureOf(200, body)).toMatchObject({ kind: 'refused', message: 'Nem' }),
+)

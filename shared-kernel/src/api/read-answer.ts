@@ -18,7 +18,7 @@ export async function readAnswer<T>(answer: WireAnswer, reader: Reader<T>, path:
   if (!isSuccess(answer)) throw failure(answer, json, kindOf(answer.status, json))
   if (json === undefined) throw new ApiError('bad-answer', '', { status: answer.status, detail: describe(answer) })
   // The API may say `error` in a good answer as well (section 7 of the specification).
-  if (isRecord(json) && flagOf(json.error)) throw failure(answer, json, 'errors' in json ? 'validation' : 'refused')
+  if (isRecord(json) && isFailure(json)) throw failure(answer, json, 'errors' in json ? 'validation' : 'refused')
   const problems: string[] = []
   const value = await readWith(reader, json, (problem) => problems.push(problem))
   if (value === BAD) throw new ApiError('bad-answer', '', { status: answer.status, detail: `answer${problems[0]}` })
@@ -44,6 +44,12 @@ function parseJson({ text }: WireAnswer): unknown {
 /** Text or a piece of HTML; `undefined` for a whole document, e.g. the login page of a network. */
 function plainAnswer({ text }: WireAnswer): string | undefined {
   return /^\s*<(?:!doctype|html|head|body)\b/i.test(text) ? undefined : text
+}
+
+/** An answer with a good status that says otherwise, e.g. `{ error: true }` or `{ success: false }`. */
+function isFailure({ error, success, status }: Record<string, unknown>): boolean {
+  if (isRecord(error)) return textOf(error.message) !== undefined || flagOf(error.code)
+  return flagOf(error) || success === false || status === 'error'
 }
 
 const isSuccess = ({ status }: WireAnswer) => status >= 200 && status <= 299
@@ -81,15 +87,15 @@ function failure(answer: WireAnswer, json: unknown, kind: ApiErrorKind): ApiErro
 function readErrors(errors: unknown): { fields?: Record<string, string[]>; general?: string } {
   const entries = Array.isArray(errors) ? errors.map(entryOf) : isRecord(errors) ? Object.entries(errors) : undefined
   if (!entries) return {}
-  const fields: Record<string, string[]> = {}
+  const fields = new Map<string, string[]>()
   let general: string | undefined
   for (const [field, said] of entries) {
     const sentences = (Array.isArray(said) ? said : [said]).flatMap((one) => textOf(one) ?? [])
     if (sentences.length === 0) continue
     if (field === '') general ??= sentences[0]
-    else fields[field] = [...(fields[field] ?? []), ...sentences]
+    else fields.set(field, [...(fields.get(field) ?? []), ...sentences])
   }
-  return { fields: Object.keys(fields).length > 0 ? fields : undefined, general }
+  return { fields: fields.size > 0 ? Object.fromEntries(fields) : undefined, general }
 }
 
 function entryOf(error: unknown): [field: string, sentence: unknown] {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { BAD } from '../json/guards.ts'
 
 import { dateOf } from '../adapt/dates.ts'
-import { pagingOf } from '../adapt/paging.ts'
+import { pagerOf, pagingOf } from '../adapt/paging.ts'
 import { type Reader, readWith } from '../adapt/reader.ts'
 import { isApiError } from './api-error.ts'
 import * as readers from './readers.ts'
@@ -72,6 +72,17 @@ test.each<[field: string, given: object, expected: object]>([
       ],
     },
   ],
+  [
+    'JSON:API with a UUID',
+    { type: 'node--s', id: 'b8c2-11', attributes: { drupal_internal__nid: 3, title: 'Cím' } },
+    { nid: 3 },
+  ],
+  ['a row of a view', { node: { nid: '1', title: 'Péter &amp; Pál' } }, { nid: 1, title: 'Péter & Pál' }],
+  ['a path of REST', { ...card, path: [{ alias: '/a-fiu', pid: 1 }] }, { path: '/a-fiu' }],
+  ['a path to another host', { ...card, path: '/\\\\evil.example/x' }, { path: '/x' }],
+  ['a path that is no address', { ...card, path: 'javascript:alert(1)' }, { path: '/node/1' }],
+  ['a link in HTML', { nid: 1, title: 'C', view_node: '<a href="/a">a</a>' }, { path: '/node/1' }],
+  ['seconds as text', { ...card, seconds: '125.5' }, { seconds: 125.5 }],
   ['JSON:API', { id: '1', type: 'node', attributes: { title: 'Cím' } }, { nid: 1, title: 'Cím' }],
 ])('a sermon with %s', async (_field, given, expected) => {
   expect(await read('list', listOf(given))).toMatchObject({ data: [expected] })
@@ -108,6 +119,12 @@ test.each([
   ['2024-02-31', { type: 'partial', year: 2024, month: 2 }],
   [{ type: 'partial', year: 2100 }, null],
   ['1899-01-01', null],
+  ['05.03.2024', { type: 'exact', date: '2024-03-05' }],
+  ['20240305', { type: 'exact', date: '2024-03-05' }],
+  ['2024-03-04T23:30:00Z', { type: 'exact', date: '2024-03-05' }],
+  ['1709593200', { type: 'exact', date: '2024-03-05' }],
+  [1709593200000, { type: 'exact', date: '2024-03-05' }],
+  ['Tue, 05 Mar 2024 10:00:00 +0100', { type: 'exact', date: '2024-03-05' }],
   ['húsvét', null],
   [null, null],
 ])('[VL-01] [VL-02] the date %j is %j', (given, expected) => expect(dateOf(given)).toEqual(expected))
@@ -152,13 +169,20 @@ test.each<[name: string, answer: object, query: string, count: number, expected:
   ['none and no items', {}, '', 0, { total: 0, page: 1, pages: 0, limit: 1, offset: 0 }],
   ['the last page', { paging: page(57, 3, 3) }, 'page=3', 17, page(57, 3, 3)],
 ])('a pager of the kind: %s', (_name, answer, query, count, expected) => {
-  expect(pagingOf(answer, new URLSearchParams(query), count)).toEqual(expected)
+  expect(pagingOf(pagerOf(answer), new URLSearchParams(query), count)).toEqual(expected)
 })
 
 test.each<[call: string, given: unknown, expected: unknown]>([
   ['list', [card], { data: [card], paging: { total: 1, pages: 1 } }],
   ['list', { data: { 3: card } }, { data: [card] }],
   ['list', { data: [card, null, 5, { title: 'nid nélkül' }] }, { data: [card] }],
+  [
+    'list',
+    { content: [card], page: { totalElements: 57, number: 0, size: 20 } },
+    { data: [card], paging: { pages: 3 } },
+  ],
+  ['list', { _embedded: { sermons: [card] } }, { data: [card] }],
+  ['list', { sermons: [card], count: 1 }, { data: [card] }],
   ['list', 42, { data: [] }],
   [
     'node',
@@ -171,6 +195,26 @@ test.each<[call: string, given: unknown, expected: unknown]>([
   ['daily-selection', { nid: '2' }, { nid: 2 }],
   ['daily-selection', [], {}],
   ['bible-text', { text: 'Mert úgy' }, { passage: john316, verses: [{ chapter: 3, verse: 16, text: 'Mert úgy' }] }],
+  [
+    'bible-text',
+    {
+      data: [
+        { verse: 16, text: 'A' },
+        { verse: 17, text: 'B' },
+      ],
+    },
+    { verses: [{ verse: 16 }, { verse: 17 }] },
+  ],
+  [
+    'bible-text',
+    { html: '<h3>Cím</h3><sup>16</sup> Mert <b>144</b> <em>Isten</em>, hogy' },
+    { verses: [{ verse: 16 }, { verse: 144, text: 'Isten, hogy' }] },
+  ],
+  [
+    'bible-text',
+    { text: 'Mert', translation: { name: 'V', versification: 'Vulgate' } },
+    { translation: { versification: 'ruf' } },
+  ],
   ['bible-text', 'Mert úgy', { verses: [{ verse: 16, text: 'Mert úgy' }] }],
   [
     'bible-text',
@@ -215,6 +259,40 @@ test.each<[call: string, given: unknown, expected: unknown]>([
   ['citation-tags', { 1: 'kegyelem' }, [{ id: 1, name: 'kegyelem' }]],
   ['preachers', { data: { 3: 'Halmos Judit' } }, [{ id: 3, name: 'Halmos Judit' }]],
   [
+    'preachers',
+    { 0: { tid: '5', name: 'A' }, 2: { tid: '9', name: 'B' } },
+    [
+      { id: 5, name: 'A' },
+      { id: 9, name: 'B' },
+    ],
+  ],
+  [
+    'node',
+    { nid: 7, title: 'C', text: { value: '<p>Egy</p>' }, verb: 'Jn 3,16' },
+    { body: '<p>Egy</p>', text: [{ book: 43 }] },
+  ],
+  [
+    'node',
+    { nid: 7, title: 'C', files: [{ uri: { value: 'public://a.mp3', url: '/f/a.mp3' }, filesize: '12' }] },
+    { files: [{ url: '/f/a.mp3', kind: 'audio', bytes: 12 }] },
+  ],
+  [
+    'readingplans',
+    [{ nid: 3, title: 'É', days: { data: [{ readings: ['Jn 1'] }, { readings: ['Jn 2'] }] } }],
+    { data: [{ length: 2 }] },
+  ],
+  [
+    'config',
+    { site: {}, languages: { 1: { id: 'hu' }, 2: { id: 'en' } } },
+    { languages: [{ id: 'hu' }, { id: 'en' }] },
+  ],
+  [
+    'config',
+    { site: {}, menu: { header: { items: [{ title: 'K', link: { uri: 'internal:/k', title: 'K' } }] } } },
+    { menu: { header: [{ title: 'K', url: '/k' }] } },
+  ],
+  ['feedback', { data: { token: 't', keys: ['k1'] } }, ['t', 'k1']],
+  [
     'sites',
     [{ field_link: [{ uri: 'https://a.hu' }], weight: '2' }, 'https://b.hu'],
     [{ field_link: 'https://a.hu', weight: 2 }, { field_link: 'https://b.hu' }],
@@ -258,13 +336,45 @@ test('names from the prototype are not fields', async () => {
   expect((config as { site: object }).site).not.toHaveProperty('title')
 })
 
+/** JSON with the names that answers have, so that it is read and not only put aside; also long and deep. */
+const NAMES = ['data', 'nid', 'id', 'title', 'path', 'date', 'text', 'days', 'paging', 'page', 'total', 'site', 'menu']
+const MORE = ['header', 'children', 'languages', 'verses', 'value', 'book', 'chapter', 'verse', 'tags', 'media', 'plan']
+const json = fc.letrec<{ any: unknown }>((tie) => ({
+  any: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom<unknown>(null, 0, 1, -5, 1e14, '', '1', '0', 'Jn 3,16', '/a', '<p>a</p>', 'a,b', true, false),
+    fc.array(tie('any'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom(...NAMES, ...MORE, '0', '7'), tie('any'), { maxKeys: 6 }),
+  ),
+})).any
+const deep = (levels: number): unknown => (levels === 0 ? 1 : { data: [deep(levels - 1)], children: [], days: 1 })
+
+test.each([
+  ['deep', { site: deep(3000), menu: { header: [deep(3000)] }, data: deep(3000), body: deep(3000) }],
+  [
+    'long',
+    {
+      data: Array.from({ length: 50_000 }, (_, nid) => ({ nid, title: 'C', days: ['Jn 1'] })),
+      tags: 'a, '.repeat(50_000),
+    },
+  ],
+  ['of long texts', { data: [{ nid: 1, title: 'x', tags: `a${' '.repeat(300_000)}`, date: '9'.repeat(10_000) }] }],
+  ['with names of methods', { data: { constructor: 1, toString: [2] }, site: { hasOwnProperty: 'x' } }],
+])('JSON that is %s is read by every call in the end', async (_name, answer) => {
+  for (const call of Object.keys(ALL)) await read(call, answer).catch(() => undefined)
+})
+
 test('any JSON of any call gives a value or says that there is nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...Object.keys(ALL)), fc.jsonValue({ maxDepth: 6 }), async (call, answer) => {
-      await read(call, answer).catch((error: unknown) => {
-        if (!isApiError(error) || error.kind !== 'not-found') throw error
-      })
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...Object.keys(ALL)),
+      fc.oneof(json, fc.jsonValue({ maxDepth: 6 })),
+      async (call, answer) => {
+        await read(call, answer).catch((error: unknown) => {
+          if (!isApiError(error) || error.kind !== 'not-found') throw error
+        })
+      },
+    ),
     { numRuns: 3000 },
   )
 })

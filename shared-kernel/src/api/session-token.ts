@@ -1,6 +1,6 @@
 import { safeStorage } from '../preferences/safe-storage.ts'
 
-import { field, recordOf, textOf } from '../adapt/values.ts'
+import { fieldOrSelf, textOf } from '../adapt/values.ts'
 import { unlessCancelled, withDeadline } from './cancelling.ts'
 import { onNewSettings, type ApiEnvironment } from './settings.ts'
 import { loadTransport } from './wire.ts'
@@ -90,8 +90,7 @@ async function fetchToken(environment: ApiEnvironment): Promise<string | undefin
 function tokenIn(text: string): string {
   try {
     const json: unknown = JSON.parse(text)
-    const record = recordOf(json)
-    return textOf(field(record, 'token', 'csrf_token', 'session_token') ?? json)?.trim() ?? ''
+    return textOf(fieldOrSelf(json, 'token', 'csrf_token', 'session_token'))?.trim() ?? ''
   } catch {
     return text.trim()
   }

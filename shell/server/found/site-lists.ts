@@ -25,6 +25,9 @@ const SERMONS_AT_ONCE = 100
 /** Pages of the list that make a part of the sitemap: its server answers them one after the other. */
 const PAGES_IN_A_PART = 10
 const SERMONS_IN_A_FEED = 20
+/** Whatever a pager tells: an index of the sitemap has no more than these. */
+const MOST_PARTS = 1000
+const MOST_PLAN_PAGES = 20
 
 /** An address of a sermon, with the ISO time of its last change where it is known. */
 interface SermonAddress {
@@ -53,7 +56,8 @@ export async function sermonParts(ask: GetJson): Promise<{ number: number; chang
     return data.map(({ after, changed }) => ({ number: after, changed }))
   }
   const { paging } = await getList(listPage(1))
-  return Array.from({ length: Math.ceil(paging.pages / PAGES_IN_A_PART) }, (_, number) => ({ number }))
+  const parts = Math.min(Math.ceil(paging.pages / PAGES_IN_A_PART), MOST_PARTS)
+  return Array.from({ length: parts }, (_, number) => ({ number }))
 }
 
 /** The sermons of a part by its number; none when there is no such part. */
@@ -82,7 +86,7 @@ export async function passageChapters(ask: GetJson): Promise<PassageChapters['da
 
 export async function allPlans(): Promise<ReadingPlanList['data']> {
   const plans: ReadingPlanList['data'] = []
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
+  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PLAN_PAGES); page += 1) {
     const list = await getReadingPlans(new URLSearchParams({ page: String(page), limit: String(PLANS_AT_ONCE) }))
     plans.push(...list.data)
     pages = list.paging.pages
