@@ -63,7 +63,7 @@ export function sermonList(data: SermonCard[], paging: Partial<SermonList['pagin
     data,
     facets,
     named: [],
-    paging: { total: data.length, page: 1, pages: 1, limit: 20, offset: 0, ...paging },
+    paging: { total: data.length, page: 1, pages: 1, limit: 20, offset: ((paging.page ?? 1) - 1) * 20, ...paging },
   }
 }
 

@@ -41,7 +41,7 @@ const provide = (override: (call: Call) => object | number | undefined = () => u
   provideApi((call) => {
     const other = override(call)
     if (other !== undefined) return other
-    if (call.path.endsWith('/search')) return { data: [sermon], paging: paging(7, 1, 2) }
+    if (call.path.endsWith('/search')) return { data: [sermon], paging: { ...paging(7, 1, 2), limit: 5 } }
     if (call.path === '/api/v2/bible-text') return text(call)
     const nid = Number(call.query.get('nid'))
     const length = nid === 2 ? 365 : 40
