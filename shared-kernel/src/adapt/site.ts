@@ -54,7 +54,15 @@ function menuOf(value: unknown, levels = LEVELS): Json[] {
     const nofollow = flagOf(attributes.nofollow) || /\bnofollow\b/.test(textOf(attributes.rel) ?? '')
     const url = addressOf(field(record, 'url', 'path', 'href', 'link', 'uri'))
     const children = menuOf(field(record, 'children', 'below', 'items'), levels - 1)
-    return [{ title, url: url && sitePath(url), alias: addressOf(record.alias), attributes: { nofollow }, children }]
+    return [
+      {
+        title,
+        url: url && sitePath(url),
+        alias: addressOf(record.alias),
+        ...(nofollow && { attributes: { nofollow } }),
+        ...(children.length > 0 && { children }),
+      },
+    ]
   })
 }
 
@@ -150,8 +158,9 @@ export function formKeysOf(answer: unknown): string[] {
   return keys.map((key) => textOf(key) ?? '')
 }
 
-/** What a form was answered; whatever it is, the form was taken. */
-export function receivedOf(answer: unknown): Json {
+/** What a form was answered: an object that is no error, whatever its fields, or `true`. Null for anything else. */
+export function receivedOf(answer: unknown): Json | null {
+  if (!isRecord(answer) && answer !== true) return null
   const record = recordOf(answer)
   return { message: textOf(record.message) ?? '', id: integerOf(record.id) }
 }

@@ -72,5 +72,4 @@ export const passage = { guard: shapes.PassagePage }
 export const suggestions = { guard: shapes.SuggestionList }
 
 export const formKeys = { guard: shapes.TokenAnswer, adapt: formKeysOf }
-/** Any answer that is not an error means that the form was taken, also an empty one. */
-export const received = { guard: shapes.Received, adapt: receivedOf, acceptsText: true }
+export const received = { guard: shapes.Received, adapt: receivedOf }
