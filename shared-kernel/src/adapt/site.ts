@@ -2,7 +2,7 @@ import { isRecord } from '../json/is-record.ts'
 
 import { passagesOf, type ReadReferences } from './passages.ts'
 import { pageOf } from './paging.ts'
-import { cardOf, idOf, linkOf, listOfOne, namedOf, namesOf } from './sermons.ts'
+import { cardOf, idOf, linkOf, namedOf, namesOf } from './sermons.ts'
 import { addressOf, answerItems, answerRecord, field, fieldOrSelf, flagOf, integerIn, integerOf } from './values.ts'
 import { itemsOf, type Json, plainText, recordOf, textOf } from './values.ts'
 
@@ -111,11 +111,12 @@ function namedItems(answer: unknown): unknown[] {
   )
 }
 
-/** Tags to search by; one without a number is left out. */
-export const tagsOf = (answer: unknown): Json[] =>
-  namedItems(answer)
-    .flatMap((item) => listOfOne(namedOf(item)))
-    .filter(({ id }) => id !== 0)
+/** Tags to search by; null in the place of one without a name or a number. */
+export const tagsOf = (answer: unknown): (Json | null)[] =>
+  namedItems(answer).map((item) => {
+    const tag = namedOf(item)
+    return tag && tag.id !== 0 ? tag : null
+  })
 
 export function dailyOf(answer: unknown, read: ReadReferences): Json {
   const record = answerRecord(answer, ['nid', 'id', 'date', 'sermon'])
