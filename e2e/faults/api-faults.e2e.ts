@@ -102,7 +102,8 @@ async function pressUnlessHealed(button: Locator, healed: Locator) {
   await Promise.race([press, expect(healed).toBeVisible()])
 }
 
-const KINDS = Object.keys(FAULT_KINDS)
+/** Valid JSON of any other form is read as far as it can be: `e2e/backends`. */
+const KINDS = Object.keys(FAULT_KINDS).filter((how) => how !== 'JSON of another form')
 const KINDS_PER_CALL = isTrials ? KINDS.length : 1
 
 /** The ways in which the calls fail in this run, in turns. */

@@ -6,10 +6,15 @@ import { answerItems, answerRecord, field, fieldOrSelf, integerIn, integerOf, is
 import { plainText, recordOf, textOf, versificationOf } from './values.ts'
 
 /** The books of the Bible; what a backend leaves out of one is known here. */
-export const booksOf = (answer: unknown): Json => ({ data: answerItems(answer).flatMap(bookEntry) })
+export function booksOf(answer: unknown): Json {
+  const items = answerItems(answer)
+  const data = items.flatMap(bookEntry)
+  // An answer without any book is none.
+  return { data: data.length > 0 ? data : [null] }
+}
 
 function bookEntry(item: unknown): Json[] {
-  const known = bookOf(item)
+  const known = typeof item === 'number' ? undefined : bookOf(item)
   if (!known) return []
   const record = recordOf(item)
   return [

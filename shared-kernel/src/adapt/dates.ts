@@ -25,7 +25,7 @@ export function dateOf(value: unknown, levels = 3): Json | null {
 }
 
 function dateOfText(text: string): Json | null {
-  if (/^-?\d{9,13}$/.test(text)) return dateOfMoment(Number(text) * (text.length > 11 ? 1 : 1000))
+  if (/^(?:\d{9,13}|-\d{5,13})$/.test(text)) return dateOfMoment(Number(text) * (text.length > 11 ? 1 : 1000))
   if (WITH_ZONE.test(text)) return dateOfMoment(Date.parse(text))
   const [, namedYear, name = '', namedDay] = WITH_MONTH_NAME.exec(fold(text)) ?? []
   const month = MONTHS.findIndex((start) => name.startsWith(start))

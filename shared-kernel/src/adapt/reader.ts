@@ -9,7 +9,7 @@ import type { ReadReferences } from './passages.ts'
 export interface Reader<T> {
   guard: Guard<T>
   adapt?: (answer: unknown, read: ReadReferences) => unknown
-  /** The answer may be text that is not JSON, or nothing at all. */
+  /** The answer may be text that is not JSON. */
   acceptsText?: boolean
 }
 

@@ -2,7 +2,7 @@ import { isRecord } from '../json/is-record.ts'
 
 import { passagesOf, type ReadReferences } from './passages.ts'
 import { pageOf } from './paging.ts'
-import { cardOf, idOf, linkOf, listOfOne, namedOf, namesOf } from './sermons.ts'
+import { cardOf, idOf, linkOf, namedOf, namesOf } from './sermons.ts'
 import { addressOf, answerItems, answerRecord, field, fieldOrSelf, flagOf, integerIn, integerOf } from './values.ts'
 import { itemsOf, type Json, plainText, recordOf, textOf } from './values.ts'
 
@@ -54,7 +54,15 @@ function menuOf(value: unknown, levels = LEVELS): Json[] {
     const nofollow = flagOf(attributes.nofollow) || /\bnofollow\b/.test(textOf(attributes.rel) ?? '')
     const url = addressOf(field(record, 'url', 'path', 'href', 'link', 'uri'))
     const children = menuOf(field(record, 'children', 'below', 'items'), levels - 1)
-    return [{ title, url: url && sitePath(url), alias: addressOf(record.alias), attributes: { nofollow }, children }]
+    return [
+      {
+        title,
+        url: url && sitePath(url),
+        alias: addressOf(record.alias),
+        ...(nofollow && { attributes: { nofollow } }),
+        ...(children.length > 0 && { children }),
+      },
+    ]
   })
 }
 
@@ -103,11 +111,12 @@ function namedItems(answer: unknown): unknown[] {
   )
 }
 
-/** Tags to search by; one without a number is left out. */
-export const tagsOf = (answer: unknown): Json[] =>
-  namedItems(answer)
-    .flatMap((item) => listOfOne(namedOf(item)))
-    .filter(({ id }) => id !== 0)
+/** Tags to search by; null in the place of one without a name or a number. */
+export const tagsOf = (answer: unknown): (Json | null)[] =>
+  namedItems(answer).map((item) => {
+    const tag = namedOf(item)
+    return tag && tag.id !== 0 ? tag : null
+  })
 
 export function dailyOf(answer: unknown, read: ReadReferences): Json {
   const record = answerRecord(answer, ['nid', 'id', 'date', 'sermon'])
@@ -150,8 +159,9 @@ export function formKeysOf(answer: unknown): string[] {
   return keys.map((key) => textOf(key) ?? '')
 }
 
-/** What a form was answered; whatever it is, the form was taken. */
-export function receivedOf(answer: unknown): Json {
+/** What a form was answered: an object that is no error, whatever its fields, or `true`. Null for anything else. */
+export function receivedOf(answer: unknown): Json | null {
+  if (!isRecord(answer) && answer !== true) return null
   const record = recordOf(answer)
   return { message: textOf(record.message) ?? '', id: integerOf(record.id) }
 }

@@ -32,8 +32,9 @@ export function codeOf(answer: WireAnswer): string | undefined {
   return isRecord(json) ? textOf(json.code) : undefined
 }
 
-/** `undefined` for what is not JSON. Some backends call theirs `text/html`, so the type is not looked at. */
-function parseJson({ text }: WireAnswer): unknown {
+/** `undefined` for what is not JSON; "no content" is an object without fields. Some backends call theirs `text/html`, so the type is not looked at. */
+function parseJson({ status, text }: WireAnswer): unknown {
+  if (status === 204 && text.trim() === '') return {}
   try {
     return JSON.parse(text) as unknown
   } catch {

@@ -25,8 +25,9 @@ const NO_ITEMS = { data: [], paging: { total: 0, page: 1, pages: 0, limit: 20, o
 export const config = tolerant(shapes.Config, configOf, { site: {} })
 export const siteLinks = tolerant(listOf(shapes.SiteLink), siteLinksOf, [])
 export const preachers = tolerant(listOf(shapes.Preacher), preachersOf, [])
-export const tags = tolerant(listOf(shapes.Named), tagsOf, [])
-export const bibleBooks = tolerant(shapes.BibleBookList, booksOf, { data: [] })
+/** Fails where nothing is readable: the form says so, and so does the list of books, which has one of its own then. */
+export const tags = { guard: listOf(shapes.Named), adapt: tagsOf }
+export const bibleBooks = { guard: shapes.BibleBookList, adapt: booksOf }
 export const daily = tolerant(shapes.DailySelection, dailyOf, {})
 export const resolved: Reader<Resolved> = { guard: readResolved }
 
@@ -72,5 +73,4 @@ export const passage = { guard: shapes.PassagePage }
 export const suggestions = { guard: shapes.SuggestionList }
 
 export const formKeys = { guard: shapes.TokenAnswer, adapt: formKeysOf }
-/** Any answer that is not an error means that the form was taken, also an empty one. */
-export const received = { guard: shapes.Received, adapt: receivedOf, acceptsText: true }
+export const received = { guard: shapes.Received, adapt: receivedOf }

@@ -126,7 +126,8 @@ export function knownVerses(site: string, language: string, onAnswer: (styles: s
       const { insets, styles } = await getInsets(site, `${query}`)
       names.forEach((one, index) => {
         const { error } = { error: '', ...insets[index] }
-        known.set(one, treeOf(insets[index]) ?? (error === 'missing' ? error : undefined))
+        // A place that is in no Bible is no valid reference: for readers that is the same.
+        known.set(one, treeOf(insets[index]) ?? (error === 'missing' || error === 'bad' ? 'missing' : undefined))
       })
       onAnswer(styles)
     },
