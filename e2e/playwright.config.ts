@@ -14,6 +14,7 @@ const ALONE = [
 const LONG = ['**/faults/other-regions.e2e.ts', '**/releases/version-mixes.e2e.ts', '**/trials/*.e2e.ts']
 /** What has states that `npm test` leaves to the trials. */
 const MATRICES = [
+  '**/backends/*.e2e.ts',
   '**/faults/api-faults.e2e.ts',
   '**/faults/remote-faults.e2e.ts',
   '**/releases/hostile-builds.e2e.ts',

@@ -22,7 +22,7 @@ import { runWebpack } from './run-webpack.ts'
  * The commit whose builds meet the present ones: the first whose kernel knows passages, which the remotes ask for. Move
  * it on when the document server can no longer show its shell, or the remotes ask for more of the kernel than it has.
  */
-const EARLIER_COMMIT = '4b82d1ee'
+const EARLIER_COMMIT = '164612af'
 
 const WEBPACK_AT_A_TIME = 2
 
