@@ -149,7 +149,7 @@ export const DIFFERENCES: Difference[] = [
   { name: 'only a total', change: ofPaging(({ total }) => ({ total })) },
   {
     name: 'a limit that is not kept',
-    change: ofPaging(({ total, page }) => ({ paging: { total, page, pages: 1, limit: 500 } })),
+    change: ofPaging(({ total, page }) => ({ paging: { total, page, pages: 1, limit: 500, offset: 0 } })),
   },
   { name: 'only pages', change: ofPaging(({ page, pages }) => ({ paging: { page, pages } })) },
   {

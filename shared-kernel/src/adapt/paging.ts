@@ -74,7 +74,8 @@ export function pageOf(answer: unknown, asked: URLSearchParams, items: Json[]): 
  */
 export function pagingOf(pager: Pager, asked: URLSearchParams, count: number): Paging {
   const { total, pages, hasNext } = pager
-  if (isComplete(pager)) {
+  // A limit that all items are within is not kept where not all came.
+  if (isComplete(pager) && (pager.limit! < total! || count >= total!)) {
     const limit = Math.min(pager.limit!, LARGEST_LIMIT)
     return { total: total!, page: pager.page!, pages: Math.ceil(total! / limit), limit, offset: pager.offset! }
   }
@@ -97,7 +98,6 @@ const sizeAsked = (pager: Pager, asked: URLSearchParams, count: number) =>
 function firstPageSize(pager: Pager, asked: URLSearchParams, count: number): number {
   const { total = 0, pages = 0, limit, hasNext } = pager
   const isMore = total > count || pages > 1 || hasNext
-  // A limit that all items are within is not kept where not all came.
   if (isMore && limit !== undefined && limit < Math.max(total, 2)) return limit
   if (isMore && (limit === undefined ? count > 0 : count >= SHORTEST_PAGE)) return count
   return limit ?? (isMore ? sizeAsked(pager, asked, count) : count || 1)

@@ -163,7 +163,7 @@ test.each<[name: string, answer: object, query: string, count: number, expected:
   ['a link to the next page', { links: { next: 'https://x/?page=2' } }, 'limit=20', 20, page(21, 1, 2)],
   [
     'a limit that is not kept',
-    { paging: { total: 57, page: 1, pages: 1, limit: 500 } },
+    { paging: { total: 57, page: 1, pages: 1, limit: 500, offset: 0 } },
     'limit=20',
     20,
     page(57, 1, 3),
