@@ -121,6 +121,12 @@ describe('a backend with the calls of the specification only', () => {
     await expect(getPassage(params('book=43&chapter=99'))).rejects.toMatchObject({ code: 'no_passage' })
   })
 
+  test('Bible text without numbers of verses is shown as the passage', async () => {
+    foreign({ '/api/v2/bible-text': { text: 'Mert úgy' } })
+    const page = await getPassage(params('book=43&chapter=3&verse=16'))
+    expect(page).toMatchObject({ chapter: { verses: [{ verse: 16, text: 'Mert úgy' }] }, asked: { from: 0, to: 0 } })
+  })
+
   test('a passage without Bible text still has its sermons', async () => {
     foreign({ '/api/v2/bible-text': undefined })
     const page = await getPassage(params('book=43&chapter=3'))

@@ -60,7 +60,8 @@ async function readText(
   const from = numbers.findIndex((number) => number === verse)
   const to = numbers.findLastIndex((number) => number >= verse && number <= last)
   if (numbers.length > 1 && from >= 0) return { chapter: whole, asked: { from, to: Math.max(from, to) } }
-  return { chapter: (await textOrNone(params, options)) ?? whole }
+  const verses = await textOrNone(params, options)
+  return verses ? { chapter: verses, asked: { from: 0, to: verses.verses.length - 1 } } : { chapter: whole }
 }
 
 async function textOrNone(params: URLSearchParams, options?: CallOptions): Promise<BibleText | undefined> {
