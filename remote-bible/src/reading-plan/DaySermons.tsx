@@ -24,7 +24,7 @@ type Props = {
 /** The sermons on the readings of the day. Without them the day is whole: a failure says so and no more. */
 export function DaySermons({ sermons, readings, address }: Props) {
   const t = useText()
-  if (readings.length === 0) return null
+  if (readings.length === 0 && !sermons?.data.length) return null
   return (
     <aside className={styles.sermons} aria-labelledby={SECTION_ID}>
       <h2 id={SECTION_ID} className={styles.sermonsHeading}>
@@ -78,7 +78,7 @@ function DaySermon({ card, readings }: { card: SermonCard; readings: readonly Da
       </h3>
       <p className={styles.soft}>{about.filter(Boolean).join(' · ')}</p>
       <p className={styles.soft}>
-        {reason.role === 'mention' && `${t('byMention')} `}
+        {reason.role === 'mention' && readings.length > 0 && `${t('byMention')} `}
         {reason.passages.length > 0 && t(reason.role === 'lesson' ? 'byLesson' : 'byText')}{' '}
         {reason.passages.map((passage) => (
           <span key={passage.label} className={styles.sermonPassage}>
