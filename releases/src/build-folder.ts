@@ -1,14 +1,11 @@
 /** Reads the description of a build (`remote.json`) and converts it to a registry entry. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { InsetRow } from 'shared-kernel/insets'
-import type { EmitRow, FillRow, HearRow, PageRow, SlotRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import { folderOf } from './checkout.ts'
-import type { ModuleFiles } from './live-remote.ts'
 import type { Deployment } from './manifest.ts'
 
 /** File names are relative to the build's folder. */
-export interface RemoteDescription {
+export interface RemoteDescription extends BuildTables {
   name: string
   version: string
   buildId: string
@@ -17,25 +14,17 @@ export interface RemoteDescription {
   react: string
   policy: string
   entry: string
-  pages: PageRow[]
-  widgets?: WidgetRow[]
-  /** Slots of its pages, and slots of other remotes that it fills. */
-  slots?: SlotRow[]
-  fills?: FillRow[]
-  /** Events that it publishes and subscribes to. */
-  emits?: EmitRow[]
-  hears?: HearRow[]
-  insets?: InsetRow[]
   /** Contract of each exposed module, e.g. `page@1`; its types are in `types/<module>.d.ts`. */
   contracts: Record<string, string>
-  modules: Record<string, ModuleFiles>
-  /** Deferred files by exposed module; absent in old builds. */
-  later?: Record<string, string[]>
   /** Imported names by kernel entry point, `*` for a namespace import; absent in old builds. */
   takes?: Record<string, string[]>
-  /** Hash of every file; compressed copies share the hash of their original. */
-  files: Record<string, string>
 }
+
+/** The tables of a build, which its manifest has as they are. */
+type BuildTables = Pick<
+  Deployment['extras'],
+  'pages' | 'widgets' | 'slots' | 'fills' | 'emits' | 'hears' | 'insets' | 'modules' | 'later' | 'files'
+>
 
 export const DESCRIPTION = 'remote.json'
 
