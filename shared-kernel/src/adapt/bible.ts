@@ -81,9 +81,7 @@ function versesOf(answer: unknown, record: Json, start: { chapter: number; verse
 
 function verseOf(item: unknown, start: { chapter: number; verse: number }): Verse[] {
   const record = recordOf(item)
-  const text = textOf(
-    field(record, 'text', 'szoveg', 'html', 'value', 'content') ?? (isRecord(item) ? undefined : item),
-  )
+  const text = textOf(fieldOrSelf(item, 'text', 'szoveg', 'html', 'value', 'content'))
   if (text === undefined) return []
   const chapter = integerIn(record, 'chapter', 'fejezet') ?? start.chapter
   return [{ chapter, verse: integerIn(record, 'verse', 'vers', 'number') ?? start.verse, text: plainText(text) }]

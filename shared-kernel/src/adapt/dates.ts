@@ -1,6 +1,8 @@
+import { type DateValue, parseDateValue } from '../dates/date-value.ts'
 import { fold } from '../fold.ts'
+import { siteDay } from '../site/site-day.ts'
 
-import { field, integerIn, type Json, recordOf, textOf } from './values.ts'
+import { field, integerIn, recordOf, textOf } from './values.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sze', 'okt', 'nov', 'dec']
 const WITH_ZONE = /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:?\d\d)$/
@@ -14,7 +16,7 @@ const WITH_MONTH_NAME = /^(\d{4})\.?\s*([a-z]{3,})\.?(?:\s*(\d{1,2})(?!\d))?/
  * these, of a text, of a Unix time in seconds or milliseconds, or of `{ value }`. A moment is read as the day it is in
  * Hungary. Null when nothing in it is a date.
  */
-export function dateOf(value: unknown, levels = 3): Json | null {
+export function dateOf(value: unknown, levels = 3): DateValue | null {
   const record = recordOf(Array.isArray(value) ? (value[0] as unknown) : value)
   const year = integerIn(record, 'year', 'ev')
   if (year !== undefined) return dateOfParts(year, integerIn(record, 'month', 'honap'), integerIn(record, 'day', 'nap'))
@@ -24,7 +26,7 @@ export function dateOf(value: unknown, levels = 3): Json | null {
   return text === undefined ? null : dateOfText(text)
 }
 
-function dateOfText(text: string): Json | null {
+function dateOfText(text: string): DateValue | null {
   if (/^(?:\d{9,13}|-\d{5,13})$/.test(text)) return dateOfMoment(Number(text) * (text.length > 11 ? 1 : 1000))
   if (WITH_ZONE.test(text)) return dateOfMoment(Date.parse(text))
   const [, namedYear, name = '', namedDay] = WITH_MONTH_NAME.exec(fold(text)) ?? []
@@ -40,18 +42,16 @@ function dateOfText(text: string): Json | null {
 
 const numberOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits))
 
-const hungarianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Budapest', dateStyle: 'short' })
-
-function dateOfMoment(time: number): Json | null {
-  if (Number.isNaN(time) || Math.abs(time) > 8.64e15) return null
-  const [year = 0, month, day] = hungarianDay.format(new Date(time)).split('-').map(Number)
-  return dateOfParts(year, month, day)
+function dateOfMoment(time: number): DateValue | null {
+  return Number.isNaN(time) || Math.abs(time) > 8.64e15 ? null : parseDateValue(siteDay(new Date(time)))
 }
 
-function dateOfParts(year: number, month?: number, day?: number): Json | null {
-  if (year < 1900 || year > 2099) return null
-  if (month === undefined || month < 1 || month > 12) return { type: 'partial', year }
-  const date = new Date(Date.UTC(year, month - 1, day ?? 1))
-  const isDay = day !== undefined && date.getUTCDate() === day
-  return isDay ? { type: 'exact', date: date.toISOString().slice(0, 10) } : { type: 'partial', year, month }
+/** As exact as the parts allow: a day that never was leaves its month, a month beyond December its year. */
+function dateOfParts(year: number, month?: number, day?: number): DateValue | null {
+  for (const parts of [[year, month, day], [year, month], [year]]) {
+    if (parts.includes(undefined)) continue
+    const value = parseDateValue(parts.map((part) => String(part).padStart(2, '0')).join('-'))
+    if (value) return value
+  }
+  return null
 }

@@ -3,7 +3,7 @@ import type { Paging } from '../api/entities.ts'
 
 import { flagOf, integerIn, integerOf, type Json, recordOf } from './values.ts'
 
-/** What the pager of an answer tells, in the backend's own counting. */
+/** The fields of a pager, in the backend's own counting. */
 export interface Pager {
   total?: number
   pages?: number
@@ -55,21 +55,28 @@ export function pagerOf(answer: unknown): Pager {
 export const isComplete = ({ total, page, limit, offset }: Pager): boolean =>
   total !== undefined && page !== undefined && page > 0 && limit !== undefined && offset === (page - 1) * limit
 
+/** The items of a page; `pager` is for `getPage`, which learns from it. */
+export interface PageOfItems extends Json {
+  data: Json[]
+  paging: Paging
+  pager: Pager
+}
+
 /** A page of items with its place in the list. A backend that pages nothing answers all items: the page is cut here. */
-export function pageOf(answer: unknown, asked: URLSearchParams, items: Json[]): { data: Json[]; paging: Paging } {
+export function pageOf(answer: unknown, asked: URLSearchParams, items: Json[]): PageOfItems {
   const pager = pagerOf(answer)
   const size = integerOf(asked.get('limit')) || DEFAULT_LIMIT
   const isAll = (pager.total ?? items.length) <= items.length && !pager.hasNext && (pager.pages ?? 1) <= 1
-  if (items.length <= size || !isAll) return { data: items, paging: pagingOf(pager, asked, items.length) }
-  const page = Math.max(integerOf(asked.get('page')) ?? 1, 1)
+  if (items.length <= size || !isAll) return { data: items, paging: pagingOf(pager, asked, items.length), pager }
+  const page = pageAsked(asked)
   const offset = (page - 1) * size
   const paging = { total: items.length, page, pages: Math.ceil(items.length / size), limit: size, offset }
-  return { data: items.slice(offset, offset + size), paging }
+  return { data: items.slice(offset, offset + size), paging, pager }
 }
 
 /**
- * Where in a list an answer is. What a pager does not tell follows from what was asked for: `page` from 1, and `limit`,
- * which `getPage` sets to what the first page had.
+ * The place of an answer in its list. Fields that a pager lacks follow from the call: `page` from 1, and `limit`, which
+ * `getPage` sets to the length of the first page.
  * @param count items of the answer
  */
 export function pagingOf(pager: Pager, asked: URLSearchParams, count: number): Paging {
@@ -79,7 +86,7 @@ export function pagingOf(pager: Pager, asked: URLSearchParams, count: number): P
     const limit = Math.min(pager.limit!, LARGEST_LIMIT)
     return { total: total!, page: pager.page!, pages: Math.ceil(total! / limit), limit, offset: pager.offset! }
   }
-  const page = Math.max(integerOf(asked.get('page')) ?? 1, 1)
+  const page = pageAsked(asked)
   const limit = Math.min(
     page === 1 ? firstPageSize(pager, asked, count) : sizeAsked(pager, asked, count),
     LARGEST_LIMIT,
@@ -90,6 +97,8 @@ export function pagingOf(pager: Pager, asked: URLSearchParams, count: number): P
   const all = total === undefined ? counted : Math.max(total, count)
   return { total: all, page, pages: Math.ceil(all / limit), limit, offset }
 }
+
+const pageAsked = (asked: URLSearchParams) => Math.max(integerOf(asked.get('page')) ?? 1, 1)
 
 const sizeAsked = (pager: Pager, asked: URLSearchParams, count: number) =>
   integerOf(asked.get('limit')) || pager.limit || count || 1

@@ -3,10 +3,22 @@ import { isRecord } from '../json/is-record.ts'
 import { pageOf } from './paging.ts'
 import { passagesOf, type ReadReferences } from './passages.ts'
 import { idOf } from './sermons.ts'
-import { answerItems, field, integerIn, integerOf, itemsOf, type Json, plainText, recordOf } from './values.ts'
+import {
+  answerItems,
+  field,
+  fieldOrSelf,
+  integerIn,
+  integerOf,
+  isNumbered,
+  itemsOf,
+  type Json,
+  plainText,
+  recordOf,
+} from './values.ts'
 import { textOf, versificationOf } from './values.ts'
 
-const LONGEST_PLAN = 3660
+/** Ten years of days. */
+export const LONGEST_PLAN = 3660
 
 export function plansOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {
   const data = answerItems(answer).map((item) => planOf(item, read))
@@ -22,13 +34,12 @@ export function readingsOf(answer: unknown, read: ReadReferences): Json[] {
 
 /** Days of a plan in any of these shapes: `[{ day, readings }]`, `[{ text }]`, `['Jn 3; Zsolt 1']`, `{ "1": 'Jn 3' }`. */
 function daysOf(value: unknown, read: ReadReferences): Json[] {
-  const isTable = isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
-  const entries: [string | undefined, unknown][] = isTable
+  const entries: [string | undefined, unknown][] = isNumbered(value)
     ? Object.entries(value)
     : (isRecord(value) ? answerItems(value) : itemsOf(value)).map((item) => [undefined, item])
   return entries.slice(0, LONGEST_PLAN).map(([name, item], index) => {
     const record = recordOf(item)
-    const readings = isRecord(item) ? field(record, 'readings', 'passages', 'text', 'verb', 'label', 'reading') : item
+    const readings = fieldOrSelf(item, 'readings', 'passages', 'text', 'verb', 'label', 'reading')
     return {
       day: integerIn(record, 'day', 'number') ?? integerOf(name) ?? index + 1,
       title: textOf(field(record, 'title', 'name')),
@@ -41,7 +52,7 @@ function readingOf(reading: unknown, read: ReadReferences): Json {
   const record = recordOf(reading)
   const given = field(record, 'passages', 'passage')
   const passages = passagesOf(given ?? reading, read)
-  const label = textOf(field(record, 'label', 'title', 'text')) ?? (isRecord(reading) ? undefined : textOf(reading))
+  const label = textOf(fieldOrSelf(reading, 'label', 'title', 'text'))
   return { label: label ?? passages.map((passage) => textOf(passage.label)).join('; '), passages }
 }
 

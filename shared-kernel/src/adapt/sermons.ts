@@ -1,6 +1,7 @@
 import { fold } from '../fold.ts'
 import { isRecord } from '../json/is-record.ts'
 import { ApiError } from '../api/api-error.ts'
+import { FILTER_PARAMETERS } from '../search-parameters/parameters.ts'
 
 import { dateOf } from './dates.ts'
 import { passagesOf, type ReadReferences } from './passages.ts'
@@ -22,7 +23,7 @@ import { itemsOf, type Json, plainText, recordOf, textOf } from './values.ts'
 const UNTITLED = 'Cím nélkül'
 const LONGEST_REFERENCES = 200
 
-const LARGEST_ID = 2_147_483_647
+const LARGEST_ID = FILTER_PARAMETERS.series.most
 
 export function idOf(record: Json): number | undefined {
   const id = integerIn(record, 'nid', 'id', 'tid', 'drupal_internal__nid', 'drupal_internal__tid', 'target_id')
@@ -88,7 +89,7 @@ function mediaOf(value: unknown): string[] {
 /** @param expected kind of a file whose address and type do not tell; a page that shows a video is no file */
 function fileOf(value: unknown, expected?: string): Json[] {
   const record = recordOf(value)
-  const url = addressOf(typeof value === 'string' ? value : value && recordOf(value))
+  const url = addressOf(value)
   if (url === undefined) return []
   const mime = textOf(field(record, 'mime', 'filemime', 'content_type')) ?? ''
   const name = url.split(/[?#]/, 1)[0] ?? url
@@ -148,6 +149,7 @@ function partsOf(record: Json, read: ReadReferences): Json {
     tags: namesOf(field(record, 'tags', 'tag', 'cimkek')),
     media: told.length > 0 ? told : [...new Set(files.map(({ kind }) => kind))],
     seconds: secondsOf(record),
+    files,
   }
 }
 
@@ -186,7 +188,6 @@ export function sermonOf(answer: unknown, id: number | undefined, read: ReadRefe
     place: textOf(field(record, 'place', 'helyszin')),
     occasion: textOf(field(record, 'occasion', 'alkalom')),
     inText: passagesOf(field(record, 'inText', 'in_text'), read),
-    files: filesOf(record),
     body,
     words: integerOf(record.words) ?? plainText(body).match(/\p{L}+/gu)?.length ?? 0,
     previous: linkOf(record.previous ?? record.prev),

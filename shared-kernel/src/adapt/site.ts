@@ -3,7 +3,17 @@ import { isRecord } from '../json/is-record.ts'
 import { passagesOf, type ReadReferences } from './passages.ts'
 import { pageOf } from './paging.ts'
 import { cardOf, idOf, linkOf, namedOf, namesOf } from './sermons.ts'
-import { addressOf, answerItems, answerRecord, field, fieldOrSelf, flagOf, integerIn, integerOf } from './values.ts'
+import {
+  addressOf,
+  answerItems,
+  answerRecord,
+  field,
+  fieldOrSelf,
+  flagOf,
+  integerIn,
+  integerOf,
+  isNumbered,
+} from './values.ts'
 import { itemsOf, type Json, plainText, recordOf, textOf } from './values.ts'
 
 const LEVELS = 4
@@ -35,8 +45,7 @@ export function configOf(answer: unknown): Json {
 }
 
 function languagesOf(value: unknown): Json[] {
-  const isByName = isRecord(value) && !Object.keys(value).every((key) => /^\d+$/.test(key))
-  const items: unknown[] = isByName ? Object.keys(value) : itemsOf(value)
+  const items: unknown[] = isRecord(value) && !isNumbered(value) ? Object.keys(value) : itemsOf(value)
   return items.flatMap((item) => {
     const id = textOf(fieldOrSelf(item, 'id', 'langcode', 'code', 'language'))
     return id === undefined ? [] : [{ id }]
@@ -104,8 +113,7 @@ export const preachersOf = (answer: unknown): Json[] =>
 /** Items of a list, or of an object that has the names by their numbers: `{ "3": "Halmos Judit" }`. */
 function namedItems(answer: unknown): unknown[] {
   const record = isRecord(answer) && isRecord(answer.data) ? answer.data : answer
-  const isTable = isRecord(record) && Object.keys(record).every((key) => /^\d+$/.test(key))
-  if (!isTable) return answerItems(answer)
+  if (!isNumbered(record)) return answerItems(answer)
   return Object.entries(record).map(([id, item]) =>
     isRecord(item) ? { ...item, id: idOf(recordOf(item)) ?? id } : { id, name: item },
   )
@@ -159,7 +167,7 @@ export function formKeysOf(answer: unknown): string[] {
   return keys.map((key) => textOf(key) ?? '')
 }
 
-/** What a form was answered: an object that is no error, whatever its fields, or `true`. Null for anything else. */
+/** A form is taken when the answer is an object that is no error, whatever its fields, or `true`; null: it is not. */
 export function receivedOf(answer: unknown): Json | null {
   if (!isRecord(answer) && answer !== true) return null
   const record = recordOf(answer)

@@ -4,6 +4,7 @@
  * are bounded.
  */
 import { isRecord } from '../json/is-record.ts'
+import { VERSIFICATIONS } from '../references/passage.ts'
 
 export type Json = Record<string, unknown>
 
@@ -35,7 +36,7 @@ export const integerIn = (record: Json, ...names: string[]): number | undefined 
     .map(integerOf)
     .find((number) => number !== undefined)
 
-/** What has a field by one of these names, or is itself what is looked for, e.g. `'Halmos Judit'` or `{ name }`. */
+/** The field of an object; a value that is no object itself, e.g. `'Halmos Judit'` in the place of `{ name }`. */
 export const fieldOrSelf = (value: unknown, ...names: string[]): unknown =>
   isRecord(value) ? field(recordOf(value), ...names) : value
 
@@ -74,13 +75,15 @@ export function flagOf(value: unknown, levels = DEEPEST): boolean {
   return typeof value === 'string' ? !NO.test(value.trim()) : Boolean(value)
 }
 
-const isNumbered = (value: Json) => Object.keys(value).every((key) => /^\d+$/.test(key))
+/** An object with nothing but numbers for names, as PHP writes a list with gaps. */
+export const isNumbered = (value: unknown): value is Json =>
+  isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
 
-/** A list; of an object with numbers for names (how PHP writes a list with gaps) its values; of one value a list of it. */
+/** A list; of an object with numbers for names its values; of one value a list of it. */
 export function itemsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.slice(0, LONGEST_LIST)
   if (value === undefined || value === null || value === '' || value === false) return []
-  return isRecord(value) && isNumbered(value) ? Object.values(value).slice(0, LONGEST_LIST) : [value]
+  return isNumbered(value) ? Object.values(value).slice(0, LONGEST_LIST) : [value]
 }
 
 const LISTS = ['data', 'items', 'results', 'rows', 'list', 'nodes', 'content']
@@ -92,7 +95,7 @@ export function answerItems(answer: unknown, levels = DEEPEST): unknown[] {
   if (isNumbered(answer)) return itemsOf(answer)
   const known = LISTS.filter((name) => typeof answer[name] === 'object').map((name) => answer[name])
   const lists = [...known, ...Object.values(answer).filter((value) => Array.isArray(value))]
-  const own = lists.find((value) => Array.isArray(value) || (isRecord(value) && isNumbered(value)))
+  const own = lists.find((value) => Array.isArray(value) || isNumbered(value))
   if (own !== undefined) return itemsOf(own)
   const nested = Object.values(answer).find((value) => isRecord(value) && answerItems(value, levels - 1).length > 0)
   return nested === undefined ? [] : answerItems(nested, levels - 1)
@@ -133,8 +136,6 @@ export function plainText(text: string): string {
   })
 }
 
-const VERSIFICATIONS = ['karoli', 'ruf', 'kjv', 'catholic']
-
 /** The first of these that is one of ours. */
 export const versificationOf = (...values: unknown[]): string =>
-  values.map((value) => textOf(value)).find((name) => name !== undefined && VERSIFICATIONS.includes(name)) ?? 'ruf'
+  values.map((value) => textOf(value)).find((name) => VERSIFICATIONS.some((own) => own === name)) ?? 'ruf'

@@ -5,7 +5,7 @@ import { config } from './readers.ts'
 import { apiSettings } from './settings.ts'
 
 /**
- * What a backend may answer beyond the 18 calls of the specification; it names them in `capabilities` of its config.
+ * Calls beyond the 18 of the specification; a backend names those that it answers in `capabilities` of its config.
  * `passage`: `/passage`; `suggestions`; `feed`; `addresses`: `/addresses`, `/address-parts` and `/passage-chapters`.
  */
 export type Capability = 'passage' | 'suggestions' | 'feed' | 'addresses'

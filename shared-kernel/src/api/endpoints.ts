@@ -17,6 +17,7 @@ import type {
   SiteLink,
   Suggestion,
 } from './entities.ts'
+import { LONGEST_PLAN } from '../adapt/plans.ts'
 import { getPage, withQuery } from './get-page.ts'
 import { hasCapability } from './capabilities.ts'
 import * as readers from './readers.ts'
@@ -45,8 +46,8 @@ export const getList = (params: URLSearchParams, options?: CallOptions): Promise
   getPage('/api/v2/list', params, readers.sermonList, options)
 
 /**
- * What may be meant by what is typed so far; nothing on a backend that makes no suggestions. Asked once, since more is
- * typed by the time of another attempt.
+ * Suggestions for the words typed so far; none on a backend without the call. Asked once, since more is typed by the
+ * time of another attempt.
  */
 export async function getSuggestions(q: string, options?: CallOptions): Promise<Suggestion[]> {
   if (!(await hasCapability('suggestions', options))) return []
@@ -146,7 +147,6 @@ function planOfSummary({ nid, title, description, length }: ReadingPlanSummary):
   return { nid, title, description, days, versification: 'ruf' }
 }
 const DAYS_OF_YEAR = 365
-const LONGEST_PLAN = 3660
 
 /** Sermons on a day of a plan, with `p[lesson]`, `p[in_text]`, `page`, `limit`; and its readings, where it tells them. */
 export const getReadingPlanSermons = (

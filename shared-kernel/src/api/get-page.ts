@@ -1,11 +1,11 @@
 import { BAD } from '../json/guards.ts'
-import { isComplete, type Pager, pagerOf } from '../adapt/paging.ts'
+import { isComplete, type PageOfItems, type Pager } from '../adapt/paging.ts'
 import type { Reader } from '../adapt/reader.ts'
 import { type CallOptions, getShared } from './call.ts'
 import type { Paging } from './entities.ts'
 import { apiSettings, onNewSettings } from './settings.ts'
 
-/** What the first page of a list has shown: how the backend counts pages, and how many items one has. */
+/** Learned from the first page of a list: how the backend counts pages, and how many items one has. */
 interface Habits {
   first: 0 | 1
   size: number
@@ -61,12 +61,12 @@ interface Paged<T> {
   pager: Pager
 }
 
+/** Reads the list and keeps the pager that `pageOf` has left beside it. */
 const withPager = <T>({ guard, adapt }: Reader<T>): Reader<Paged<T>> => ({
-  adapt: (answer, read) => ({ list: adapt ? adapt(answer, read) : answer, pager: pagerOf(answer) }),
+  adapt,
   guard: (value, tell) => {
-    const { list: adapted, pager } = value as Paged<unknown>
-    const list = guard(adapted, tell)
-    return list === BAD ? BAD : { list, pager }
+    const list = guard(value, tell)
+    return list === BAD ? BAD : { list, pager: (value as PageOfItems).pager }
   },
 })
 

@@ -20,7 +20,7 @@ export async function getPassage(params: URLSearchParams, options?: CallOptions)
 
 /**
  * The page of a passage on a backend that only has the calls of the specification: its chapter, the sermons on it and
- * what is before and behind. What such a backend cannot tell (lessons, citations, plan days) is empty.
+ * the chapters or books beside it. Lists that such a backend does not have (lessons, citations, plan days) are empty.
  * @throws ApiError `not-found` with code `no_passage` for a place that is in no Bible
  */
 async function composePassage(params: URLSearchParams, options?: CallOptions): Promise<PassagePage> {

@@ -1,12 +1,15 @@
 import { formatProtestant } from './format-passage.ts'
 import type { Place } from './place.ts'
 
+/** The numberings of verses that the site knows. */
+export const VERSIFICATIONS = ['karoli', 'ruf', 'kjv', 'catholic'] as const
+
 /** A place in the Bible, as in the API. */
 export interface Passage extends Place {
   /** Printed form in the Protestant tradition, with a no-break space after the book. */
   label: string
   /** By whose numbers it is told; absent where nobody said. */
-  versification?: 'karoli' | 'ruf' | 'kjv' | 'catholic'
+  versification?: (typeof VERSIFICATIONS)[number]
   /** Printed by the numbers of RÚF, where it is told by others. */
   inRuf?: string
 }
