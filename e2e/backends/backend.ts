@@ -13,7 +13,7 @@ export interface Backend {
   asked: string[]
   /** Calls that were answered with 404. */
   refused: string[]
-  /** What the forms sent, as JSON. */
+  /** Bodies of the forms, as JSON. */
   sent: unknown[]
   close: () => Promise<void>
 }

@@ -25,7 +25,7 @@ import { DIFFERENCES } from './differences.ts'
 
 interface Shown {
   path: string
-  /** What the document has, in HTML. */
+  /** Pieces of the document's HTML. */
   texts: string[]
 }
 
@@ -90,7 +90,7 @@ async function withSite(
   }
 }
 
-/** What is missing on the pages, e.g. `/idezetek: 503`. */
+/** Faults of the pages, e.g. `/idezetek: 503`. */
 async function missingOn(pages: Shown[], origin: string, host?: string): Promise<string[]> {
   const missing: string[] = []
   for (const { path, texts } of pages) {

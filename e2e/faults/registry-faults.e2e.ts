@@ -27,7 +27,7 @@ const signedBy = (key: KeyObject, change: (text: string) => string) => (text: st
   return JSON.stringify(signDocument({ ...manifest, revision: manifest.revision + 1 }, key))
 }
 
-/** What the manifest's file is turned into; null: it is not there. */
+/** Contents of the damaged manifest; null: there is no file. */
 const DAMAGED: Record<string, (text: string) => string | null> = {
   'is missing': () => null,
   'is empty': () => '',

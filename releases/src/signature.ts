@@ -32,7 +32,7 @@ export const signDocument = <Document extends Signed>(document: Document, privat
   signature: signatureOf(signedText(document), privateKey),
 })
 
-/** Whether the signature of a document is of this key. */
+/** True when this key made the signature of the document. */
 export const fitsDocument = (document: Signed, publicKey: KeyObject): boolean =>
   document.signature !== undefined && fits(document.signature, signedText(document), publicKey)
 

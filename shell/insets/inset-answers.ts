@@ -35,7 +35,7 @@ export async function insetAnswers(app: FastifyInstance, options: Settings & { i
     client: networkOf(request.ip),
   })
 
-  /** What is wrong with the attributes is said in a sentence. */
+  /** Wrong attributes are answered with a sentence about them. */
   async function answerTo(text: string, place: InsetPlace, onProblem: (problem: string) => void) {
     const read = readWanted(text, insets.rowOf)
     if ('error' in read) {

@@ -35,7 +35,7 @@ export const written = (answer: InsetAnswer): WrittenAnswer => ({
   error: 'error' in answer ? answer.error : null,
 })
 
-/** What an answer shows: the inset, or the sentence about what is wrong. */
+/** The visible part of an answer: the inset, or the sentence about its error. */
 export function treeIn({ json }: WrittenAnswer): InsetTree {
   const { tree, says } = JSON.parse(json) as { tree?: InsetTree; says?: InsetTree }
   return tree ?? says ?? []

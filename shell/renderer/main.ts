@@ -100,6 +100,6 @@ host.on('data', (piece: Buffer) => {
 })
 // A page that was rendered is none the worse for it.
 process.on('unhandledRejection', (error) => console.warn('unhandled rejection', error))
-// Nobody is left to render for.
+// The document server has gone.
 host.on('close', () => process.exit())
 send({ kind: 'alive' })

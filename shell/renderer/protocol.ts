@@ -1,5 +1,5 @@
 /**
- * What the document server and a renderer process send each other over one stream of bytes: jobs and their results, the
+ * Messages between the document server and a renderer process over one stream of bytes: jobs and their results, the
  * API reads of a job, and a ping. A message is the length of its head, the length of its body (four bytes each, big
  * endian), the head as JSON, and the body as it is.
  */
@@ -43,7 +43,7 @@ export interface InsetJob {
   deadlineMs: number
 }
 
-/** What a page's data came to; whose page it is the document server knows. */
+/** Result of a page's `load`; the document server knows whose page it is. */
 export type PageOutcome =
   { kind: 'page'; data: unknown } | { kind: 'waiting' | 'not-found' } | { kind: 'failed'; failure: Failure }
 

@@ -23,7 +23,7 @@ type Guards<Value extends { kind: string }> = { [Kind in Value['kind']]: Guard<V
 
 const anything: Guard<unknown> = (value) => value ?? null
 const kind = <const Kind>(name: Kind): { kind: Guard<Kind> } => ({ kind: oneOf(name) })
-/** What a header may hold. */
+/** Characters of a header. */
 const headerText = textLike(/^[\x20-\x7e]{0,2000}$/, 'printable')
 const nothing = oneOf() as Guard<never>
 

@@ -82,7 +82,7 @@ async function rendered(build: string, call = '') {
   )
 }
 
-/** Which process renders a build's page, or what it was answered. */
+/** The process that renders a build's page, or its error. */
 async function renders(build: string, call = ''): Promise<string> {
   const page = await rendered(build, call)
   return page.kind === 'page' ? page.html.toString() : page.kind

@@ -21,7 +21,7 @@ const STANDBY_AFTER_MS = 1000
 /** A build whose processes end one after the other waits, twice as long each time. */
 const PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** What ends after so long has worked. */
+/** A process that lives longer than this has worked. */
 const HEALTHY_MS = 60_000
 /** A build may make up any number of addresses. */
 const MOST_REFUSALS_LOGGED = 100
@@ -43,7 +43,7 @@ export interface PoolOptions {
   script: string
   files: Pick<BuildFiles, 'moduleText'>
   readApi: ReadApi
-  /** Whether a remote may read an address of the API: a path without a query. */
+  /** True when a remote may read an address of the API: a path without a query. */
   mayRead: (remote: string, path: string) => boolean
   /** Receives why processes ended by themselves, and what they print. */
   onProblem: (problem: string) => void
@@ -191,7 +191,7 @@ export class RendererPool {
   }
 }
 
-/** What a process needs of a remote. */
+/** Facts about a remote for its process. */
 const neededOf = ({ name, buildId, refused, pages, fills }: RenderedRemote): RenderedRemote => ({
   ...{ name, buildId, pages },
   ...(refused && { refused }),

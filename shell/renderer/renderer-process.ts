@@ -179,7 +179,7 @@ export class RendererProcess {
     const work = this.#takeWork(id)
     if (result.kind === 'rejected') {
       work?.reject(new RendererFailure('render', result.error))
-      // What it was made of may be spoiled.
+      // Its buffers may be spoiled.
       this.isLeaving = true
       return
     }

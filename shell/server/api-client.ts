@@ -16,7 +16,7 @@ const READY_DEADLINE_MS = 2000
 const LONGEST_ANSWER = 4 * 1024 * 1024
 const PATH = new RegExp(`^/(?:${LANGUAGE}/)?api/`)
 const SENT_HEADERS = /^(?:accept|accept-language|x-papi-[a-z]+)$/i
-/** What pages read of an answer beside its text. */
+/** Headers that pages read. */
 const ANSWERED_HEADERS = ['content-type', 'retry-after']
 
 /** The API did not answer, or not with what it promises. */
@@ -39,7 +39,7 @@ export class ApiClient {
 
   readonly read: ReadApi = async (path, headers, signal) => await this.#read(path, headers, DEADLINE_MS, signal)
 
-  /** What the document server itself asks of the API. @param site hostname of the site */
+  /** Calls of the document server itself. @param site hostname of the site */
   jsonOf(site: string): GetJson {
     const headers = { accept: 'application/json', 'x-papi-site': site, 'x-papi-embedded': '0' }
     return async <Answer>(path: string) => {
@@ -59,7 +59,7 @@ export class ApiClient {
   }
 
   /**
-   * What is wrong with the API, in a few words; null: it answers, also where it is one that has no `/readyz`. Never
+   * Says in a few words why the API cannot be used; null: it answers, also one that has no `/readyz`. Never
    * rejects.
    */
   async problem(): Promise<string | null> {

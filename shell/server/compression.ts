@@ -39,7 +39,7 @@ export class CompressedText {
     this.bytes = Buffer.from(text)
   }
 
-  /** What is asked for once more in Brotli becomes as small as it can, beside the answers. */
+  /** An answer that is asked for again in Brotli is compressed once more, as small as it can be, in the background. */
   async in(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return this.bytes
     if (encoding === 'gzip') return await (this.#gzip ??= gzip(this.bytes))

@@ -1,5 +1,5 @@
 /**
- * What this server accepts of the store: the table of remotes, and of each remote the manifest that its team or the
+ * The documents of the store that this server accepts: the table of remotes, and of each remote the manifest that its team or the
  * operator has signed. A build that the table does not admit does not exist for anything here: no document names it,
  * and its files are not served.
  */
@@ -102,7 +102,7 @@ export class FollowedReleases {
     return [...this.#uncounted].flatMap(([remote, texts]) => texts.map((text): [string, string] => [remote, text]))
   }
 
-  /** Whether the present table admits a build, which may be in no manifest any more. */
+  /** True when the present table admits a build, which may be in no manifest any more. */
   admits(remote: string, build: Deployment): boolean {
     return admissionProblem(this.#accepted, remote, build) === null
   }

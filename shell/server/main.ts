@@ -42,7 +42,7 @@ const address = await app.listen({ port, host, backlog: QUEUE }).catch((error: u
 startWatchdog('Document server')
 process.stdout.write(`Site: ${address}\n`)
 
-/** What is wrong with settings or builds is said in a line; where in the code it was noticed helps nobody. */
+/** Ends with one line about wrong settings or builds: a stack trace would not help the operator. */
 function orExit<Value>(start: () => Value): Value {
   try {
     return start()

@@ -1,4 +1,4 @@
-/** What a build needs of the live shell: versions, imported names and contracts. */
+/** Compares a build's needs with the live shell: versions, imported names and contracts. */
 import semver from 'semver'
 import { lackingNames } from '../kernel-use.ts'
 import type { Check, CheckedRelease } from './checked-release.ts'

@@ -33,7 +33,7 @@ export function SermonFacts({ sermon, as }: Props) {
       </div>
     )
   }
-  // What is known by its name alone cannot be searched by.
+  // A name without a number cannot be searched by.
   const search = ({ id, name }: Named, query: SearchQuery) =>
     id > 0 ? <Link to={paths.search(formatSearchQuery(query))}>{name}</Link> : name
   return (

@@ -1,6 +1,6 @@
 /**
- * What the site's feeds and sitemap are made of. An API that names the capabilities `feed` and `addresses` tells it in
- * one answer each; of any other it is read from the lists that pages use.
+ * Lists for the feeds and the sitemap. An API with the capabilities `feed` and `addresses` has a call for each; with any
+ * other they are made of the calls that pages use.
  */
 import {
   type AddressParts,

@@ -35,7 +35,7 @@ export interface RenderRequest {
   onFailure: (remote: string, phase: FailurePhase) => void
 }
 
-/** What of a remote is needed to render its pages. */
+/** Facts about a remote for rendering its pages. */
 export type RenderedRemote = Pick<LiveRemote, 'name' | 'buildId' | 'refused' | 'pages' | 'fills'>
 
 /** One rendering of the site at an address. */
@@ -59,14 +59,14 @@ export interface PageRender {
 }
 
 /**
- * What was rendered, or where the page sends its visitor. `viewTitle` is the title for page views where the address has
+ * A rendered page, or the address of its redirect. `viewTitle` is the title for page views where the address has
  * a query: what it would be without.
  */
 export type RenderedPage =
   | { kind: 'page'; found: SiteData; head: PageHead & PageAbout; viewTitle?: string; html: Buffer }
   | { kind: 'redirect'; status: number; location: string }
 
-/** What went wrong in a renderer process. */
+/** Errors of a renderer process. */
 export interface RenderFaults {
   /** How the build failed. */
   phases: FailurePhase[]

@@ -17,6 +17,6 @@ export function configInDocument(config: Config | null, page: PageRow | null): C
   return { ...config, site: { ...config.site, privacy_policy: POLICY_ELSEWHERE } }
 }
 
-/** Whether the config has all that a page shows of it. */
+/** True when the config has all that a page shows of it. */
 export const isWholeFor = (page: PageRow, config: Config) =>
   !showsPolicy(page) || config.site.privacy_policy !== POLICY_ELSEWHERE
