@@ -137,7 +137,7 @@ function rendererConfig(outputPath, entry) {
   }
 }
 
-/** The service worker (docs/offline.md) and what takes its place where it is switched off; each one file. */
+/** The service worker (docs/operations.md) and what takes its place where it is switched off; each one file. */
 function workerConfig(outputPath) {
   const base = baseConfig({ room: 'shell', folder, name: 'shell-worker', server: false })
   const rules = base.module.rules.filter(({ test }) => test !== STYLES)

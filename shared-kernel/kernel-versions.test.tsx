@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { remotes } from '../tools/workspaces.cjs'
 
-/** Names that stand behind each door, by the version of the kernel that brought them: docs/kernel.md. */
+/** Names that stand behind each door, by the version of the kernel that brought them: docs/contributing.md. */
 const versions = JSON.parse(readFileSync(path.join(__dirname, 'versions.json'), 'utf8')) as Record<
   string,
   Record<string, string[]>

@@ -1,6 +1,6 @@
 /**
  * Applications of others that take a widget by Module Federation: built by webpack, Rspack, Rsbuild and Vite, with the
- * federation plugin of each, and a page without any bundler. What is the library's in them is what `docs/embed.md` has
+ * federation plugin of each, and a page without any bundler. What is the library's in them is what `docs/embedding.md` has
  * them copy; their tools come from npm's registry, into a folder beside this workspace's own.
  */
 import { execFileSync } from 'node:child_process'
@@ -31,7 +31,7 @@ function filesIn(text: string): Record<string, string> {
 }
 
 function copied(react: React): Record<string, string> {
-  const [first = '', second = ''] = readFileSync(path.join(root, 'docs/embed.md'), 'utf8').split(IN_THEIR_TREE)
+  const [first = '', second = ''] = readFileSync(path.join(root, 'docs/embedding.md'), 'utf8').split(IN_THEIR_TREE)
   return react === 19 ? { ...filesIn(first), ...filesIn(second) } : filesIn(first)
 }
 

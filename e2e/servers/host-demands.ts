@@ -15,7 +15,7 @@ interface HostDemand {
 
 const plain: HostDemand['scriptTag'] = (site, script) => `<script async src="${site}${script}"></script>`
 
-/** Every kind of page that `embed.js` and `igehelyek.js` work on (docs/embed.md). */
+/** Every kind of page that `embed.js` and `igehelyek.js` work on (docs/embedding.md). */
 export const HOST_DEMANDS: HostDemand[] = [
   { what: 'no policy', policyOf: () => '', scriptTag: plain },
   {

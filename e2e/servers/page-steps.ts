@@ -17,9 +17,9 @@ const blocks = (text: string, language: string) =>
     lines.trimEnd().split('\n'),
   )
 
-/** Reads the steps: what stands below a numbered heading of the second order. */
+/** Reads the steps: the text below each numbered heading. */
 export function stepsOf(document: string): PageStep[] {
-  const [, ...sections] = readFileSync(path.join(root, document), 'utf8').split(/^## /m)
+  const [, ...sections] = readFileSync(path.join(root, document), 'utf8').split(/^#{2,3} /m)
   const steps = sections.filter((section) => /^\d+\. /.test(section))
   return steps.map((section) => ({
     title: section.slice(0, section.indexOf('\n')),

@@ -1,4 +1,4 @@
-/** `docs/embed.md` taken at its word: what it prints is put on a page of somebody else's as it stands there. */
+/** `docs/embedding.md` taken at its word: what it prints is put on a page of somebody else's as it stands there. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { parishPage } from '../servers/host-demands.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
 import { expect, test } from '../site-test.ts'
 
-const GUIDE = readFileSync(path.join(root, 'docs/embed.md'), 'utf8')
+const GUIDE = readFileSync(path.join(root, 'docs/embedding.md'), 'utf8')
 const EXAMPLE = 'https://lelkesz.example'
 
 const withSite = (text: string, site: string) =>

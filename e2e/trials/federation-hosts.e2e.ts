@@ -1,4 +1,4 @@
-/** Applications of others that take a widget by its manifest: docs/embed.md, followed with every bundler it names. */
+/** Applications of others that take a widget by its manifest: docs/embedding.md, followed with every bundler it names. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

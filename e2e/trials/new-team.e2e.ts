@@ -1,4 +1,4 @@
-/** The numbered steps of `docs/own-repository.md`, run as they stand: from nothing to a live page, and away again. */
+/** The numbered steps of `docs/remotes.md`, run as they stand: from nothing to a live page, and away again. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ async function developmentTimes(repository: string, env: NodeJS.ProcessEnv, addr
   }
 }
 
-test('a new team comes from nothing to a live page by the commands of docs/own-repository.md', async ({ page }) => {
+test('a new team comes from nothing to a live page by the commands of docs/remotes.md', async ({ page }) => {
   test.setTimeout(LONGEST_MS)
   const place = mkdtempSync(path.join(tmpdir(), 'new-team-'))
   const repository = path.join(place, 'remote-hello')
@@ -101,7 +101,7 @@ test('a new team comes from nothing to a live page by the commands of docs/own-r
 
   const address = `${site.origin}/hello`
   const began = Date.now()
-  const [leave, ...steps] = stepsOf('docs/own-repository.md').reverse()
+  const [leave, ...steps] = stepsOf('docs/remotes.md').reverse()
   try {
     for (const step of steps.reverse()) await follow(step)
     await expect.poll(async () => (await fetch(address)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** Counts the success of builds and decides when to withdraw one (docs/health.md). Pure. */
+/** Counts the success of builds and decides when to withdraw one (docs/remotes.md). Pure. */
 import type { Deployment, Registry } from './manifest.ts'
 
 export interface ReportCounts {

@@ -1,4 +1,4 @@
-/** Removes a kernel name as in docs/kernel.md, step by step, without breaking a page. */
+/** Removes a kernel name as in docs/contributing.md, step by step, without breaking a page. */
 import { typeProblems } from './gate/type-check.ts'
 import { readRegistry } from './registry.ts'
 import { release } from './release.ts'

@@ -1,4 +1,4 @@
-/** Finds kernel names that a build uses and a shell no longer provides (docs/kernel.md). */
+/** Finds kernel names that a build uses and a shell no longer provides (docs/contributing.md). */
 import type { KernelTypes } from './shell-facts.ts'
 
 /** Imported names by entry point; `*` for a namespace import. */

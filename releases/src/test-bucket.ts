@@ -1,6 +1,6 @@
 /**
  * A local bucket for tests, behind a proxy that can delay requests and break connections. The service is in memory, or
- * a real one: `TEST_BUCKET=radosgw` (docs/testing.md).
+ * a real one: `TEST_BUCKET=radosgw` (docs/contributing.md).
  */
 import { type IncomingMessage, type RequestListener, createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,5 +1,5 @@
 // The site's packages come as files. Their names are short and nobody's on public registries: what npm has from there
-// under such a name is a stranger's (docs/own-repository.md).
+// under such a name is a stranger's (docs/remotes.md).
 const { existsSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 

@@ -18,7 +18,7 @@ const { sharedByRemotes, sharedDoors } = require('./shared-modules.cjs')
 const PARTS = ['webpack.config.js', 'src']
 
 /**
- * docs/kernel.md: the range from the lowest version that has everything the remote uses. A peer dependency
+ * docs/contributing.md: the range from the lowest version that has everything the remote uses. A peer dependency
  * where the kernel is installed from a file, a dependency in the workspace.
  */
 function kernelRangeOf({ name, peerDependencies, dependencies }) {

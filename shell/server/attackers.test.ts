@@ -289,7 +289,7 @@ describe('the team itself, of which the operator has switched off all', () => {
     await attack({ store, table, now, before })
     await until(() => running.current.revision !== last || problems.length > 0)
     expect([isOff(running), live(running).off[0]]).toEqual([true, REMOTE])
-    // A server that has never seen the table takes one of before, as it would a key that was revoked since (docs/keys.md).
+    // A server that has never seen the table takes one of before, as it would a key that was revoked since (docs/remotes.md).
     expect(isOff(await start())).toBe(!isTableBefore)
   })
 })

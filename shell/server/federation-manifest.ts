@@ -43,7 +43,7 @@ export function federationManifest(remote: string, build: Deployment, site: stri
         name: path.basename(url),
         path: '',
         type: 'global',
-        // Not of the format: for hosts that check what they load (docs/embed.md).
+        // Not of the format: for hosts that check what they load (docs/embedding.md).
         integrity: metadata.integrity,
       },
       types: { path: '', name: '', zip: '', api: '' },

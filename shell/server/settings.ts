@@ -79,7 +79,7 @@ export interface Settings {
   remoteOverrides: 'off' | 'localhost'
   /**
    * `SERVICE_WORKER`: `on` unless set to `off`, which also takes the worker away from browsers that have it
-   * (docs/offline.md). Off where documents reload themselves.
+   * (docs/operations.md). Off where documents reload themselves.
    */
   serviceWorker: boolean
   /** `RELOAD_EVENTS`: address of server-sent events on which documents reload themselves; in dev only. */

@@ -31,7 +31,7 @@ export interface Boot {
   override?: Override
   /** This visitor is shown a build that is not everybody's: `remotes` has it, the page says so. */
   preview?: Preview
-  /** The service worker may stand between this visitor and the network (docs/offline.md). */
+  /** The service worker may stand between this visitor and the network (docs/operations.md). */
   worker?: true
   /** What stands at the document's address; absent in a static document. */
   found?: SiteData

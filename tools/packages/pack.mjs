@@ -1,5 +1,5 @@
-// Makes the package of a room, for teams whose repository is their own (docs/own-repository.md), and that of the shell
-// for hosts (docs/embed.md).
+// Makes the package of a room, for teams whose repository is their own (docs/remotes.md), and that of the shell
+// for hosts (docs/embedding.md).
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

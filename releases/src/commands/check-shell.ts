@@ -25,7 +25,7 @@ export async function checkShell(args: string[]) {
       problems.map((one) => `  ${remote} (build ${buildId}): ${one}`),
     )
     failed(
-      `Live builds do not work with this shell:\n${lines.join('\n')}\nRelease builds that do first (docs/kernel.md).`,
+      `Live builds do not work with this shell:\n${lines.join('\n')}\nRelease builds that do first (docs/contributing.md).`,
     )
   }
   const { kernel, react, contracts } = shell.provides

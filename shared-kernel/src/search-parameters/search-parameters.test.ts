@@ -199,7 +199,7 @@ describe('properties', () => {
 })
 
 test('what is told to hosts of the widget is what the table says', () => {
-  const guide = readFileSync(path.join(__dirname, '../../../docs/embed.md'), 'utf8')
+  const guide = readFileSync(path.join(__dirname, '../../../docs/embedding.md'), 'utf8')
   const { s, preacher } = FILTER_PARAMETERS
   const { limit } = SEARCH_PARAMETERS
   for (const said of [

@@ -13,7 +13,7 @@ export async function keptHere(): Promise<Response | undefined> {
 /** Whether the document that is shown came from the device, and the server has said nothing of it since. */
 export async function isUnconfirmed(): Promise<boolean> {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Documents of the server have a mark (docs/health.md).
+  // Documents of the server have a mark (docs/remotes.md).
   if (!arrival || arrival.workerStart === 0 || arrival.serverTiming.length > 0) return false
   const kept = await keptHere()
   return kept !== undefined && !(Date.parse(kept.headers.get(CONFIRMED) ?? '') >= performance.timeOrigin)

@@ -1,6 +1,6 @@
 /**
  * Reports to the document server how the build of the document's page does, so that a failing build is withdrawn
- * (docs/health.md). A report holds the build, the outcome and the document's mark: nothing about the visitor.
+ * (docs/remotes.md). A report holds the build, the outcome and the document's mark: nothing about the visitor.
  */
 import type { WorkerMessage } from '../worker/worker-message.ts'
 

@@ -1,4 +1,4 @@
-/** A page has loaded and rests: from now on the worker stands between the site and the network (docs/offline.md). */
+/** A page has loaded and rests: from now on the worker stands between the site and the network (docs/operations.md). */
 import { savesData } from '../services/saves-data.ts'
 import { scriptAddresses } from '../services/script-addresses.ts'
 import type { WorkerMessage } from './worker-message.ts'

@@ -1,5 +1,5 @@
 /**
- * The service worker of the site (docs/offline.md). Whatever goes wrong in it, the network answers as if it were not
+ * The service worker of the site (docs/operations.md). Whatever goes wrong in it, the network answers as if it were not
  * there.
  */
 import { answerCall, answerDocument } from './answers.ts'
