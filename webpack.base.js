@@ -27,7 +27,7 @@ const folder = path.join(root, 'shell')
 /** What pages of others pay for links of references, as it travels. */
 const LINKING_BYTES = 9216
 
-/** What a page runs before anybody has touched it (decision 28), as it travels. */
+/** What a page runs before anybody has touched it (docs/decisions/0001), as it travels. */
 const FIRST_BYTES = 8450
 
 /** What the shell's build id is made of, beside what those of remotes are. */

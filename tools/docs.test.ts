@@ -33,6 +33,15 @@ test.each(documents)('every file that %s names is there', (document) => {
   expect([...lost, ...gone.filter((name) => !isThere(name))]).toEqual([])
 })
 
+test('every document that a comment or message names is there', () => {
+  const sources = files.filter((file) => /\.([cm]?[jt]sx?|yaml|template|php)$/.test(file))
+  const named = sources.flatMap((file) =>
+    [...read(file).matchAll(/docs\/(?:[a-z-]+\.md|decisions\/\d{4})/g)].map(([name]) => `${file}: ${name}`),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((one) => !files.some((file) => file.startsWith(one.split(': ')[1]!)))).toEqual([])
+})
+
 test('every command that the documents name is there', () => {
   const scriptsOf = (room: string) =>
     Object.keys((JSON.parse(read(path.join(room, 'package.json'))) as { scripts?: object }).scripts ?? {})

@@ -1,4 +1,4 @@
-// The first start fetches the whole Bible in the background, once (docs/decisions/0017).
+// The first start fetches the whole Bible in the background, once (docs/decisions/0007).
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 

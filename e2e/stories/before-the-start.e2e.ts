@@ -1,4 +1,4 @@
-/** What a page does before the composition has started, and how it is taken over (decision 28). */
+/** What a page does before the composition has started, and how it is taken over (docs/decisions/0001). */
 import type { Page } from '@playwright/test'
 import { expect, saveData, started, test, wantStart } from '../site-test.ts'
 

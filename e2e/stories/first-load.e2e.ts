@@ -9,7 +9,7 @@ const MOST_SCRIPT_BYTES_BEFORE = 8_400
 const MOST_FILES = 7
 /**
  * 1,050 of it keep what foreign HTML means: footnotes, languages, lists and the rest (`shared-kernel/safe-html`); the
- * first script is 4,000 more than what it took out of the rest (decision 28), 400 keep presses for a page that is late, 40
+ * first script is 4,000 more than what it took out of the rest (docs/decisions/0001), 400 keep presses for a page that is late, 40
  * keep what the server wrote until its code has come, 250 leave who reads alone, 100 say that a choice waits, 150 choose
  * the theme of the system and name a print, 1,400 return the focus on Back, keep unknown search words, compare paths by
  * segments and count views before hydration. The same code comes out up to 250 longer or shorter by the letters of its

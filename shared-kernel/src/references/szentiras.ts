@@ -3,7 +3,7 @@ import { formatPassage } from './format-passage.ts'
 import type { Passage } from './passage.ts'
 
 /**
- * The public Bible site that passages are offered at, where a site names it among its `bible_hosts` (decision 0009).
+ * The public Bible site that passages are offered at, where a site names it among its `bible_hosts` (docs/decisions/0007).
  */
 export const SZENTIRAS = 'szentiras.eu'
 

@@ -1,6 +1,6 @@
 /**
  * Every parameter of a search, by its name in the address; their order is the order of addresses. What they mean:
- * docs/decisions/0006. The search page, its filters, feeds, the widget and the API's contract read them here.
+ * docs/decisions/0005. The search page, its filters, feeds, the widget and the API's contract read them here.
  */
 import { choice, form, listOf, number, onOff, openChoice, text } from './codecs.ts'
 

@@ -8,7 +8,7 @@ import { OFFERED_PATH, type Offered } from './offered.ts'
 import { FIND, readSettings } from './settings.ts'
 
 /**
- * The page for editors of host pages, `/beagyazas` (decision 24).
+ * The page for editors of host pages, `/beagyazas` (docs/decisions/0014).
  * @param getOffered what can be embedded now: the server knows it, browsers ask for it
  */
 export const embeddingPage = (getOffered: (signal: AbortSignal) => Promise<Offered[]>): Page<EmbeddingData> => ({

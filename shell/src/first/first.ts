@@ -1,6 +1,6 @@
 /**
  * The one script that a document runs by itself. It makes the server's page usable, keeps what only the composition
- * knows how to answer, and has the composition started when it is wanted (decision 28). It counts the page view and has early errors reported.
+ * knows how to answer, and has the composition started when it is wanted (docs/decisions/0001). It counts the page view and has early errors reported.
  */
 import { startAnalytics } from 'shared-kernel/analytics'
 import { readBoot } from '../boot.ts'

@@ -24,7 +24,7 @@ export interface AddressTable {
   addresses: Address[]
 }
 
-/** The shell's one page, for editors of host pages (decision 24): a chunk of the shell, in every table. */
+/** The shell's one page, for editors of host pages (docs/decisions/0014): a chunk of the shell, in every table. */
 export const EDITORS_PAGE: SitePage = {
   name: 'embedding',
   remote: 'shell',

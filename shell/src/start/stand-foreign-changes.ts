@@ -2,7 +2,7 @@
  * Whoever translates a page (browsers do, when asked) replaces its texts by elements of their own, of which React knows
  * nothing: it puts a thing before a text that is there no longer, or takes such a text away, the call throws, and all of
  * the region would fail. From here on such a thing goes to the end of its place, and what has gone has gone
- * (docs/decisions/0037).
+ * (docs/decisions/0001).
  */
 export function standForeignChanges(): void {
   const { insertBefore, removeChild } = Node.prototype

@@ -29,7 +29,7 @@ interface Watched {
 
 /**
  * Watches the page that is shown and each page after it: no exception reports that a page is gone some seconds later.
- * Reports nothing about the visitor (decision 8).
+ * Reports nothing about the visitor (docs/decisions/0006).
  * @param shownFor milliseconds since the first page was shown
  */
 export function watchPageHealth({ site, router }: Watched, shownFor = 0) {
