@@ -46,7 +46,7 @@ export default tseslint.config(
     rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE, BACKEND, RELEASES]),
   },
   {
-    files: ['shell/{insets,renderer,server}/**/*.ts'],
+    files: ['shell/server/**/*.ts'],
     rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), KERNEL_INSIDE]),
   },
   {

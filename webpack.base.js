@@ -31,7 +31,7 @@ const LINKING_BYTES = 9216
 const FIRST_BYTES = 8450
 
 /** What the shell's build id is made of, beside what those of remotes are. */
-const PARTS = ['webpack.config.cjs', 'fonts', 'renderer', 'src']
+const PARTS = ['webpack.config.cjs', 'fonts', 'server/renderer', 'src']
 const TOOLS = { folder: root, parts: ['webpack.base.js', 'tools/webpack'] }
 
 /** What is called in browsers alone; on the server it would be the larger half of every script. */
@@ -92,7 +92,7 @@ function shellConfig() {
   })
   const server = rendererConfig(path.join(outputPath, 'server'), {
     render: './src/render.tsx',
-    renderer: './renderer/main.ts',
+    renderer: './server/renderer/main.ts',
   })
   return [
     {

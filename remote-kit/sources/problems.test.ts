@@ -31,7 +31,10 @@ const found = () =>
 test('each thing that is wrong in sources is one line, with its file', () => {
   write('src/typed.ts', "export const days: number = 'seven'\n")
   write('src/foreign.ts', "import { pages } from 'remote-search/src/pages.ts'\n\nexport const theirs = pages\n")
-  write('src/shell.ts', "import { documents } from 'shell/server/documents.ts'\n\nexport const frame = documents\n")
+  write(
+    'src/shell.ts',
+    "import { documents } from 'shell/server/documents/routes.ts'\n\nexport const frame = documents\n",
+  )
   write('src/inside.ts', "import { paths } from 'shared-kernel/src/paths.ts'\n\nexport const to = paths\n")
   write('src/door.ts', "import axios from 'axios'\n\nexport const ask = axios\n")
   write('src/server.ts', "import { readFileSync } from 'node:fs'\n\nexport const read = readFileSync\n")

@@ -104,7 +104,7 @@ export interface InsetRequest {
 
 /**
  * An inset as a remote exposes it. `load` and `Component` run on the server alone. Of what `Component` renders the
- * elements and attributes that the site knows (`shell/insets/read-tree.ts`) reach the page; `part` names what
+ * elements and attributes that the site knows (`shell/server/embed/sanitize-tree.ts`) reach the page; `part` names what
  * the style sheet of the site, and of the host, may address. Addresses are those of the site, from its root.
  */
 export interface Inset<Data> {

@@ -1,8 +1,8 @@
 import { createSiteServer } from './app.ts'
 import { gracefulShutdown } from 'server-kit/graceful-shutdown'
 import { startWatchdog } from 'server-kit/watchdog'
-import { connectionsFor, limitConnections, openFilesLimit } from './connections.ts'
-import { KEEP_ALIVE_MS } from './entrance.ts'
+import { connectionsFor, limitConnections, openFilesLimit } from './ops/connection-limit.ts'
+import { KEEP_ALIVE_MS } from './http/request-hooks.ts'
 import { readOrExit } from 'server-kit/settings'
 import { readSettings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 /**
  * The site rendered on the server. The document server loads this module, hands it a request with the live remotes, and
  * gets what a document is made of. No code of a remote runs here: its pages are rendered in processes of
- * their own (`renderer/main.ts`), and what could not be rendered is left to the browser. No state survives a request.
+ * their own (`server/renderer/main.ts`), and what could not be rendered is left to the browser. No state survives a request.
  */
 import type { Page } from 'shared-kernel/remote-contracts'
 import { embeddingPage } from './embedding-page/embedding-page.tsx'

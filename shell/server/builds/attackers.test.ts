@@ -1,0 +1,307 @@
+/**
+ * Three attackers who can write to the store, and every way they have: 0 builds of others are touched. A team with an
+ * active key of its own, a thief of a key that was revoked, and somebody without any.
+ */
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { deploymentOf, readDescription } from 'releases/build-folder'
+import { signBuild } from 'releases/verify-manifest'
+import { goneLive, rolledBack, shared } from 'releases/deployments'
+import { DirectoryStore } from 'releases/directory-store'
+import { changeRegistry, readRegistry } from 'releases/registry'
+import { buildsOf, type Deployment, type Manifest, manifestKey, type SwitchedOff } from 'releases/manifest'
+import { type Rows, withKey, withRemote, withRevokedKey } from 'releases/remotes-table/changes'
+import type { RemotesTable } from 'releases/remotes-table/document'
+import { TABLE_KEY, changeTable, readTable, switchByOperator } from 'releases/remotes-table/table-store'
+import { keyName, signDocument } from 'releases/signature'
+import { offOf, withOff } from 'releases/switched-off'
+import { newKeys } from 'releases/test-keys'
+import { FollowedReleases } from './release-follower.ts'
+import { LiveBuilds } from './live-builds.ts'
+import { REMOTE, makeBuild, newFolder } from './test-release.ts'
+
+const [operator, team, old, other] = [newKeys(), newKeys(), newKeys(), newKeys()]
+const OTHER = 'remote-hello'
+const KEY = manifestKey(REMOTE)
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+
+jest.setTimeout(30_000)
+
+const followers: FollowedReleases[] = []
+afterEach(() => followers.splice(0).forEach((one) => one.stop()))
+
+const buildOf = (buildId: string, key: KeyObject, name = REMOTE): Deployment =>
+  signBuild(deploymentOf(readDescription(makeBuild(buildId, { name }))), key)
+
+const stored = async (store: DirectoryStore) => (await readRegistry(store, operator.trusted)).written.get(REMOTE)!
+
+/**
+ * b1 was live, then b2, then b3; b2 is off, and a tenth has b4. The old key said the first of it, and is revoked.
+ */
+async function site() {
+  const store = new DirectoryStore(newFolder('store'))
+  const said: Manifest[] = []
+  const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
+  const table = (next: (rows: Rows) => Rows) => changeTable(store, operator, { next, now: NOW })
+  await table((rows) => withKey(withKey(withRemote(rows, REMOTE, row), REMOTE, team.publicKey), REMOTE, old.publicKey))
+  await table((rows) => withKey(withRemote(rows, OTHER, row), OTHER, other.publicKey))
+  const change = async (
+    key: KeyObject,
+    remote: string,
+    made: { next?: (list: Deployment[]) => Deployment[]; off?: boolean },
+  ) => {
+    const nextOff = () => (made.off ? [{ buildId: 'b2', at: NOW.toISOString(), by: 'Anna', why: 'it steals' }] : [])
+    const one = { what: 'release' as const, remote, buildId: null, by: 'Anna', ...(made.next && { next: made.next }) }
+    const signers = { trusted: operator.trusted, build: key }
+    await changeRegistry(store, signers, { ...one, ...(made.off && { nextOff }) }, NOW)
+    if (remote === REMOTE) said.push(await stored(store))
+  }
+  await change(other.signing, OTHER, { next: (list) => goneLive(list, buildOf('h1', other.signing, OTHER), NOW) })
+  await change(old.signing, REMOTE, { next: (list) => goneLive(list, buildOf('b1', team.signing), NOW) })
+  await change(team.signing, REMOTE, { next: (list) => goneLive(list, buildOf('b2', team.signing), NOW) })
+  await change(team.signing, REMOTE, { next: (list) => goneLive(list, buildOf('b3', team.signing), NOW) })
+  await change(team.signing, REMOTE, { off: true })
+  await change(team.signing, REMOTE, { next: (list) => shared(list, buildOf('b4', team.signing), 10, NOW) })
+  await table((rows) => withRevokedKey(rows, REMOTE, keyName(createPublicKey(old.signing))))
+  const problems: string[] = []
+  const start = async () => {
+    const one = new FollowedReleases({
+      ...{ store, cache: newFolder('cache'), operators: operator.trusted },
+      prepare: async () => undefined,
+      onProblem: (error) => problems.push(String(error)),
+    })
+    followers.push(one)
+    await one.start()
+    return one
+  }
+  return { store, said, problems, start }
+}
+
+async function until(holds: () => boolean) {
+  for (let waited = 0; !holds(); waited += 10) {
+    if (waited > 20_000) throw new Error('it does not come about')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+const placesIn = (builds: Deployment[]) =>
+  builds.map(({ extras, deployment }) => `${extras.buildId} ${deployment.traffic}`)
+
+/** All that visitors have of the team's, or could have. */
+function had(followed: FollowedReleases) {
+  const { current } = followed
+  const given = new LiveBuilds(() => current).chosenFor(null).get(REMOTE)
+  const places = placesIn(buildsOf(current, REMOTE))
+  return { given: given?.extras.buildId, places, off: offOf(current, REMOTE).map(({ buildId }) => buildId) }
+}
+const AS_IT_WAS = { given: 'b3', places: ['b3 90', 'b4 10', 'b2 0', 'b1 0'], off: ['b2'] }
+
+interface Attack {
+  /** The attacker's. */
+  key: KeyObject
+  /** The team's manifest as it is, and as it was after each change. */
+  now: Manifest
+  said: Manifest[]
+  /** The manifest of another remote. */
+  theirs: Manifest
+}
+
+/** What the attacker would have: their own build is live, and nothing is off. */
+const EVIL = (key: KeyObject) => ({ builds: goneLive([], buildOf('evil', key), NOW), off: [] })
+const MOST = 2 ** 53 - 1
+
+const evil = ({ now, key }: Attack, by: KeyObject, change: Partial<Manifest> = {}): Manifest =>
+  signDocument({ ...now, ...EVIL(key), revision: MOST, ...change }, by)
+
+/** With a signature of the attacker under the name of another key. */
+const inNameOf = (attack: Attack, key: KeyObject): Manifest => {
+  const manifest = evil(attack, attack.key)
+  return { ...manifest, signature: { ...manifest.signature!, key: keyName(key) } }
+}
+
+const NOT_THEIRS = /is signed with .*(neither a key of|which was revoked)/
+const DOES_NOT_FIT = /its signature does not fit/
+
+/**
+ * Every way in there is, each with what stops it. The content of a manifest makes no difference to whether it counts,
+ * so each way is one row, whatever it would do: release, roll back, disable or unpublish. Null: the file is gone.
+ */
+const WAYS: Record<string, { by: RegExp; attack: (attack: Attack) => Manifest | null }> = {
+  'sign it with a key of their own': { by: NOT_THEIRS, attack: (attack) => evil(attack, attack.key) },
+  'sign the present manifest with a key of their own': {
+    by: NOT_THEIRS,
+    attack: ({ now, key }) => signDocument({ ...now, revision: MOST }, key),
+  },
+  'put it under the team’s last signature': { by: DOES_NOT_FIT, attack: ({ now, key }) => ({ ...now, ...EVIL(key) }) },
+  'sign it in the team’s name': {
+    by: DOES_NOT_FIT,
+    attack: (attack) => inNameOf(attack, createPublicKey(team.signing)),
+  },
+  'sign it in the operator’s name': { by: DOES_NOT_FIT, attack: (attack) => inNameOf(attack, operator.trusted[0]!) },
+  'raise its revision': { by: DOES_NOT_FIT, attack: ({ now }) => ({ ...now, revision: MOST }) },
+  'change the order of its builds': {
+    by: DOES_NOT_FIT,
+    attack: ({ now }) => ({ ...now, builds: [...now.builds].reverse() }),
+  },
+  'enable what is disabled': { by: DOES_NOT_FIT, attack: ({ now }) => ({ ...now, off: [] }) },
+  'bring here what the team signs for another site': {
+    by: DOES_NOT_FIT,
+    attack: (attack) => evil(attack, team.signing, { site: 'staging' }),
+  },
+  'bring here what the operator signs for another remote': {
+    by: /it is the manifest of remote-hello/,
+    attack: (attack) => evil(attack, operator.signing, { remote: OTHER }),
+  },
+  'put the manifest of another remote in its place': {
+    by: /it is the manifest of remote-hello/,
+    attack: ({ theirs }) => theirs,
+  },
+  'take its signature away': { by: /it is not signed/, attack: ({ now: { signature: _, ...rest } }) => rest },
+  'take it away': { by: /has no remote-bible\.json/, attack: () => null },
+  'bring back an earlier one of the team': { by: /is older than/, attack: ({ said }) => said.at(-2)! },
+  'bring back one of the revoked key': { by: /which was revoked/, attack: ({ said }) => said[0]! },
+}
+
+const ATTACKERS: [who: string, key: KeyObject][] = [
+  ['a team with an active key of its own', other.signing],
+  ['a thief of a revoked key', old.signing],
+  ['somebody with the store alone', newKeys().signing],
+]
+
+/** What comes of an attack: what visitors have then, and what a server has that starts with nothing. */
+async function outcomeOf({ attack, by }: (typeof WAYS)[string], key: KeyObject) {
+  const { store, said, problems, start } = await site()
+  const running = await start()
+  const before = had(running)
+  const now = await stored(store)
+  const theirs = (await readRegistry(store, operator.trusted)).written.get(OTHER)!
+  const after = attack({ key, now, said, theirs })
+  if (after) await store.write(KEY, Buffer.from(JSON.stringify(after)))
+  else await store.remove(KEY)
+  await until(() => running.problem !== null)
+  const { places } = had(await start())
+  const onceSaid = [[], ...said.map(({ builds }) => placesIn(builds))]
+  const told = [running.problem!, ...problems]
+  return {
+    isAttack: JSON.stringify(after) !== JSON.stringify(now),
+    before,
+    has: had(running),
+    stoppedBy: told.some((text) => text.includes(REMOTE) && by.test(text)) ? by : told,
+    isSaidByTeam: onceSaid.some((one) => isDeepStrictEqual(one, places)),
+  }
+}
+
+describe.each(ATTACKERS)('%s', (_who, key) => {
+  test('touches nothing of another team, in any way', async () => {
+    const ways = Object.entries(WAYS)
+    const outcomes = await Promise.all(ways.map(async ([way, row]) => [way, await outcomeOf(row, key)]))
+    const untouched = { isAttack: true, before: AS_IT_WAS, has: AS_IT_WAS, isSaidByTeam: true }
+    const expected = ways.map(([way, { by }]) => [way, { ...untouched, stoppedBy: by }])
+    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected))
+  })
+
+  test('finds no key in what changes a manifest', async () => {
+    const { store } = await site()
+    const before = readFileSync(path.join(store.folder, KEY))
+    const signers = { trusted: operator.trusted, build: key, signing: key }
+    const change = { what: 'unpublish' as const, remote: REMOTE, buildId: null, by: 'them', next: () => null }
+    await expect(changeRegistry(store, signers, change, NOW)).rejects.toThrow('Nothing was changed')
+    expect(readFileSync(path.join(store.folder, KEY))).toEqual(before)
+  })
+
+  test('changes no table of remotes', async () => {
+    const { store, start } = await site()
+    const running = await start()
+    const { table } = await readTable(store, operator.trusted)
+    const theirs = new DirectoryStore(newFolder('store'))
+    const next = () => ({ ...table.remotes, [REMOTE]: table.remotes[OTHER]! })
+    await changeTable(theirs, { trusted: [createPublicKey(key)], signing: key }, { next, now: NOW })
+    await store.write(TABLE_KEY, readFileSync(path.join(theirs.folder, TABLE_KEY)))
+    await until(() => running.problem !== null)
+    expect(had(running)).toEqual(AS_IT_WAS)
+    expect(running.problem).toContain('not a key that is trusted')
+  })
+})
+
+describe('the team itself, of which the operator has switched off all', () => {
+  const one = { buildId: null, at: NOW.toISOString(), by: 'Éva', why: 'it steals' }
+  const change = { remote: REMOTE, buildId: null, by: 'Éva', why: one.why }
+  const signers = { trusted: operator.trusted, build: team.signing }
+  const released = (list: Deployment[]) => goneLive(list, buildOf('b5', team.signing), NOW)
+  const write = async (store: DirectoryStore, key: string, document: unknown) =>
+    void (await store.write(key, Buffer.from(JSON.stringify(document))))
+
+  interface Site {
+    store: DirectoryStore
+    table: RemotesTable
+    now: Manifest
+    /** The table as it was before. */
+    before: Buffer
+  }
+
+  test.each<[way: string, isTableBefore: boolean, (site: Site) => Promise<unknown>]>([
+    [
+      'says that nothing is off',
+      false,
+      ({ store }) => changeRegistry(store, signers, { ...change, what: 'enable', nextOff: () => [] }, NOW),
+    ],
+    [
+      'unpublishes it and releases it again',
+      false,
+      async ({ store }) => {
+        await changeRegistry(store, signers, { ...change, what: 'unpublish', next: () => null }, NOW)
+        await changeRegistry(store, signers, { ...change, what: 'release', next: released }, NOW)
+      },
+    ],
+    [
+      'writes its manifest into the store itself, with the largest revision there is',
+      false,
+      ({ store, now }) =>
+        write(store, KEY, signDocument({ ...now, revision: MOST, builds: released([]), off: [] }, team.signing)),
+    ],
+    [
+      'signs a table of its own',
+      false,
+      async ({ store, table }) => {
+        const { off: _, ...row } = table.remotes[REMOTE]!
+        const own = { ...table, revision: table.revision + 1, remotes: { ...table.remotes, [REMOTE]: row } }
+        await write(store, TABLE_KEY, signDocument({ ...own, signature: undefined }, team.signing))
+      },
+    ],
+    ['puts the table of before in its place', true, ({ store, before }) => store.write(TABLE_KEY, before)],
+  ])('%s: nobody gets any of it', async (_way, isTableBefore, attack) => {
+    const { store, start, problems } = await site()
+    const running = await start()
+    const live = (followed: FollowedReleases) => new LiveBuilds(() => followed.current)
+    const before = readFileSync(path.join(store.folder, TABLE_KEY))
+    const next = (list: SwitchedOff[]) => withOff(list, one)
+    await switchByOperator(store, operator, { ...change, what: 'disable', next }, NOW)
+    const isOff = (followed: FollowedReleases) => {
+      const given = live(followed).chosenFor(null).get(REMOTE)
+      return given === undefined || live(followed).isOff(REMOTE, given)
+    }
+    await until(() => isOff(running))
+    const { table } = await readTable(store, operator.trusted)
+    const now = await stored(store)
+    const last = running.current.revision
+    await attack({ store, table, now, before })
+    await until(() => running.current.revision !== last || problems.length > 0)
+    expect([isOff(running), live(running).off[0]]).toEqual([true, REMOTE])
+    // A server that has never seen the table takes one of before, as it would a key that was revoked since (docs/remotes.md).
+    expect(isOff(await start())).toBe(!isTableBefore)
+  })
+})
+
+test('the operator and the team itself touch all of it', async () => {
+  const { store, start, problems } = await site()
+  const running = await start()
+  for (const signers of [operator, { trusted: operator.trusted, build: team.signing }]) {
+    const next = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
+    const before = JSON.stringify(had(running))
+    await changeRegistry(store, signers, { what: 'rollback', remote: REMOTE, buildId: null, by: 'x', next }, NOW)
+    await until(() => JSON.stringify(had(running)) !== before)
+  }
+  expect([running.problem, problems]).toEqual([null, []])
+})

@@ -1,0 +1,306 @@
+import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { readTable } from 'releases/remotes-table/table-store'
+import { admissionProblem } from 'releases/verify-manifest'
+import { DirectoryStore } from 'releases/directory-store'
+import { readRegistry } from 'releases/registry'
+import type { Deployment } from 'releases/manifest'
+import { releaseUnchecked } from 'releases/release-unchecked'
+import { S3Store } from 'releases/s3-store'
+import type { Store, Stored } from 'releases/store'
+import { type TestBucket, startTestBucket } from 'releases/test-bucket'
+import { BuildFiles } from './build-files.ts'
+import { newSiteKeys } from 'releases/test-keys'
+import { EarlierBuilds } from './previous-builds.ts'
+import { LiveBuilds } from './live-builds.ts'
+import { REMOTE, makeBuild, newFolder, release } from './test-release.ts'
+
+jest.setTimeout(30_000)
+
+const keys = newSiteKeys()
+let bucket: TestBucket
+let unused = 0
+let clock = 0
+const problems: string[] = []
+
+const STORES: Record<string, () => Store> = {
+  folder: () => new DirectoryStore(newFolder('store')),
+  bucket: () => new S3Store(`${bucket.address}/${(unused += 1)}`, bucket.env),
+}
+
+const filesOf = (store: Store, cache = newFolder('cache')) =>
+  new BuildFiles({ store, cache, now: () => clock, onProblem: ({ message }) => problems.push(message) })
+
+/** What visitors would get. */
+async function givenOut(store: Store, files: BuildFiles) {
+  const { registry } = await readRegistry(store, keys.trusted)
+  await files.check(registry)
+  return new LiveBuilds(() => registry, [files.isUsable]).chosenFor(null).get(REMOTE)?.extras.buildId
+}
+
+async function until(holds: () => boolean) {
+  for (let waited = 0; !holds(); waited += 10) {
+    if (waited > 5000) throw new Error('it does not come about')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+beforeAll(async () => {
+  bucket = await startTestBucket()
+  Object.assign(process.env, bucket.env)
+})
+afterAll(() => bucket.stop())
+beforeEach(() => {
+  problems.length = 0
+  bucket.before = () => undefined
+})
+
+test('a build whose files weigh more than its row allows is not given out, whoever has left its checks out', async () => {
+  const store = STORES.folder!()
+  await release(store, keys, 'b1')
+  const noise = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
+  const page = { name: 'large', paths: ['/large'], module: './Large' }
+  const about = { pages: [page], modules: { './Large': { scripts: ['large.js'], styles: [] } } }
+  await releaseUnchecked({ store, keys, folder: makeBuild('b2', about, { 'large.js': noise }), by: 'a test' })
+  const budgets: Record<string, number> = {}
+  const files = new BuildFiles({
+    ...{ store, cache: newFolder('cache'), budgetsOf: () => budgets, now: () => clock },
+    onProblem: ({ message }) => problems.push(message),
+  })
+  // Asked for by a page that has it open, before the registry is read.
+  const { registry } = await readRegistry(store, keys.trusted)
+  const { buildId, files: pins } = registry.builds[REMOTE]![0]!.extras
+  const asked = files.checkOne(REMOTE, buildId, pins)
+  const checked = files.check(registry)
+  expect(await asked).toBe(true)
+  await checked
+  expect(await files.checkOne(REMOTE, buildId, { 'entry.b2.js': pins['entry.b2.js']! })).toBe(false)
+  expect(await givenOut(store, files)).toBe('b1')
+  const why = /^remote-bible\/b2 is not given out: large has \d{5,} B \(brotli\), and may have 16000 B$/
+  expect(problems).toEqual([expect.stringMatching(why)])
+  expect(files.problems).toEqual([[REMOTE, problems[0]]])
+  // The operator allows it.
+  budgets.large = 200_000
+  await files.lookAgain()
+  expect(files.problemOf(REMOTE, 'b2')).toBeNull()
+  expect([await givenOut(store, files), files.problems]).toEqual(['b2', []])
+  // And takes it back.
+  budgets.large = 20_000
+  await files.lookAgain()
+  expect(files.problemOf(REMOTE, 'b2')).toContain('may have 20000 B')
+  expect(await givenOut(store, files)).toBe('b1')
+})
+
+test('a build that is described anew is weighed anew, and not given out until it was', async () => {
+  const store = STORES.folder!()
+  await release(store, keys, 'b1')
+  const noise = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
+  const pages = [{ name: 'large', paths: ['/large'], module: './Large' }]
+  const code = { 'large.js': noise, 'small.js': '1' }
+  const about = (script: string) => ({ pages, modules: { './Large': { scripts: [script], styles: [] } } })
+  const budgets = { late: 200_000 }
+  await releaseUnchecked({ store, keys, folder: makeBuild('b2', about('small.js'), code), by: 'a test' })
+  const files = new BuildFiles({
+    ...{ store, cache: newFolder('cache'), budgetsOf: () => budgets, now: () => clock },
+    onProblem: ({ message }) => problems.push(message),
+  })
+  expect(await givenOut(store, files)).toBe('b2')
+  const { registry } = await readRegistry(store, keys.trusted)
+  const [live, ...earlier] = registry.builds[REMOTE]!
+  const again = { ...live!, extras: { ...live!.extras, ...about(live!.url.replace('entry.b2.js', 'large.js')) } }
+  const checked = files.check({ ...registry, builds: { [REMOTE]: [again, ...earlier] } })
+  expect(files.isUsable(REMOTE, again)).toBe(false)
+  await checked
+  expect(files.problemOf(REMOTE, 'b2')).toMatch(/^large has \d{5,} B/)
+})
+
+describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
+  const open = () => STORES[kind]?.() as Store
+
+  test('a whole build is given out, with its packed variants at hand', async () => {
+    const store = open()
+    await release(store, keys, 'b1')
+    const files = filesOf(store)
+    expect(await givenOut(store, files)).toBe('b1')
+    for (const variant of ['', '.br', '.gz']) {
+      await until(() => existsSync(path.join(files.folder, REMOTE, 'b1', `entry.b1.js${variant}`)))
+    }
+    expect(files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toBe("exports.page = 'b1'")
+    expect(problems).toEqual([])
+  })
+
+  test.each([
+    ['a missing script', 'entry.b2.js', null],
+    ['another script', 'entry.b2.js', 'evil()'],
+    ['another style', 'main.css', '.a { }'],
+    ['another server module', 'server/Page.cjs', 'evil()'],
+  ])('with %s the build before it is given out, until it is whole', async (_what, file, text) => {
+    const store = open()
+    await release(store, keys, 'b1')
+    await release(store, keys, 'b2')
+    const key = `${REMOTE}/b2/${file}`
+    const stored = await store.read(key)
+    if (text === null) await store.remove(key)
+    else await store.write(key, Buffer.from(text))
+    const files = filesOf(store)
+    expect(await givenOut(store, files)).toBe('b1')
+    expect(problems).toEqual([expect.stringContaining(`${REMOTE}/b2 is not given out: `)])
+    expect(problems[0]).toContain(file)
+
+    await store.write(key, stored === null || stored === 'unchanged' ? Buffer.from('') : stored.body)
+    clock += 60_000
+    await files.lookAgain()
+    expect(await givenOut(store, files)).toBe('b2')
+  })
+
+  test('a file that is damaged later is found out, and the build is not given out any more', async () => {
+    const store = open()
+    await release(store, keys, 'b1')
+    await release(store, keys, 'b2')
+    const files = filesOf(store)
+    expect(await givenOut(store, files)).toBe('b2')
+    const file = path.join(files.folder, REMOTE, 'b2/main.css')
+    appendFileSync(file, ' ')
+    await store.write(`${REMOTE}/b2/main.css`, readFileSync(file))
+    await files.lookAgain()
+    expect(files.problemOf(REMOTE, 'b2')).toBeNull()
+    clock += 60_000
+    await files.lookAgain()
+    expect(await givenOut(store, files)).toBe('b1')
+  })
+
+  test('a server module that was changed after it was looked at does not run', async () => {
+    const store = open()
+    await release(store, keys, 'b1')
+    const files = filesOf(store)
+    await givenOut(store, files)
+    writeFileSync(path.join(files.folder, REMOTE, 'b1/server/Page.cjs'), 'evil()')
+    expect(() => files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toThrow('not the file that was released')
+    expect(() => files.moduleText(REMOTE, 'b1', 'server/Other.cjs')).toThrow('not among the files')
+  })
+
+  test('a device in place of a file of a live build is not read, and the build rests', async () => {
+    const store = open()
+    await release(store, keys, 'b1')
+    const files = filesOf(store)
+    await givenOut(store, files)
+    const file = path.join(files.folder, REMOTE, 'b1/server/Page.cjs')
+    rmSync(file)
+    symlinkSync('/dev/zero', file)
+    expect(() => files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toThrow('is no file')
+    clock += 60_000
+    await files.lookAgain()
+    expect(files.problemOf(REMOTE, 'b1')).toContain('is no file')
+  })
+})
+
+test('a packed file that holds another never leaves the store', async () => {
+  for (const kind of ['folder', 'bucket']) {
+    const store = STORES[kind]?.() as Store
+    await release(store, keys, 'b1')
+    await release(store, keys, 'b2')
+    await store.write(`${REMOTE}/b2/entry.b2.js.br`, Buffer.from('evil()'))
+    const files = filesOf(store)
+    expect(await givenOut(store, files)).toBe('b2')
+    await until(() => problems.length > 0)
+    expect(problems.splice(0)).toEqual([expect.stringContaining('entry.b2.js.br is not the file')])
+    expect(existsSync(path.join(files.folder, REMOTE, 'b2/entry.b2.js.br'))).toBe(false)
+  }
+})
+
+test('what was fetched from a bucket is enough while it does not answer, and what is damaged here is fetched anew', async () => {
+  const store = STORES.bucket?.() as Store
+  await release(store, keys, 'b1')
+  const cache = newFolder('cache')
+  const { registry } = await readRegistry(store, keys.trusted)
+  await filesOf(store, cache).check(registry)
+
+  const gone = new S3Store(store.place, { ...bucket.env, S3_ENDPOINT: 'http://127.0.0.1:1' })
+  const files = filesOf(gone, cache)
+  await files.check(registry)
+  expect(files.problemOf(REMOTE, 'b1')).toBeNull()
+
+  appendFileSync(path.join(files.folder, REMOTE, 'b1/main.css'), ' ')
+  const healed = filesOf(store, cache)
+  await healed.check(registry)
+  expect(healed.problemOf(REMOTE, 'b1')).toBeNull()
+  rmSync(path.join(files.folder, REMOTE, 'b1'), { recursive: true })
+  const without = filesOf(gone, cache)
+  await without.check(registry)
+  expect(without.problemOf(REMOTE, 'b1')).toContain('cannot be reached')
+})
+
+test('when the folder of the store is lost, what visitors have stays: also for a server that starts anew', async () => {
+  const store = new DirectoryStore(newFolder('store'))
+  await release(store, keys, 'b1')
+  const cache = newFolder('cache')
+  const { registry } = await readRegistry(store, keys.trusted)
+  const files = filesOf(store, cache)
+  await files.check(registry)
+  rmSync(store.folder, { recursive: true })
+  for (const server of [files, filesOf(store, cache)]) {
+    clock += 60_000
+    await server.check(registry)
+    await server.lookAgain()
+    expect(server.problemOf(REMOTE, 'b1')).toBeNull()
+    expect(server.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toBe("exports.page = 'b1'")
+  }
+})
+
+test('bytes of a bucket that are not the released ones never come into the folder that is served', async () => {
+  const store = STORES.bucket?.() as Store
+  await release(store, keys, 'b1')
+  await store.write(`${REMOTE}/b1/main.css`, Buffer.from('.evil { }'))
+  const files = filesOf(store)
+  await givenOut(store, files)
+  expect(existsSync(path.join(files.folder, REMOTE, 'b1/main.css'))).toBe(false)
+})
+
+test('the record says what the files of earlier builds are, and nobody else does', async () => {
+  const store = new DirectoryStore(newFolder('store'))
+  const later = Array.from({ length: 15 }, (_, index) => `r${index + 1}`)
+  for (const id of ['b1', 'b2', ...later]) await release(store, keys, id)
+  const { registry } = await readRegistry(store, keys.trusted)
+  const { table } = await readTable(store, keys.trusted)
+  expect(registry.builds[REMOTE]?.map(({ extras }) => extras.buildId)).not.toContain('b1')
+  let now = 0
+  const admits = (remote: string, build: Deployment) => admissionProblem(table, remote, build) === null
+  const earlier = new EarlierBuilds(store, admits, () => now)
+  expect(Object.keys((await earlier.pinsOf(REMOTE, 'b1')) ?? {})).toContain('entry.b1.js')
+  expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
+  // Whoever can write to the store puts builds of their own into the record, also before those that were released.
+  const [entry] = (await store.list('record/')).reverse()
+  const forged = readFileSync(path.join(store.folder, entry ?? ''), 'utf8').replaceAll('r15', 'b9')
+  const [, second = ''] = await store.list('record/')
+  const altered = readFileSync(path.join(store.folder, second), 'utf8').replaceAll('main.css', 'evil.js')
+  await store.write(`record/${REMOTE}/00000098-1.json`, Buffer.from(altered))
+  await store.write(`record/${REMOTE}/00000099-1.json`, Buffer.from(forged))
+  await store.write(`record/${REMOTE}/00000100-1.json`, Buffer.from('<!doctype html>'))
+  now += 60_000
+  expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
+  const anew = new EarlierBuilds(store, admits)
+  expect(Object.keys((await anew.pinsOf(REMOTE, 'b2')) ?? {})).toContain('main.css')
+})
+
+test('a clock that is put back an hour keeps nobody from builds that came meanwhile', async () => {
+  const store = new DirectoryStore(newFolder('store'))
+  await release(store, keys, 'b1')
+  const stored = await store.read(`${REMOTE}/b1/main.css`)
+  await store.remove(`${REMOTE}/b1/main.css`)
+  const files = new BuildFiles({ store, cache: newFolder('cache'), onProblem: () => undefined })
+  const earlier = new EarlierBuilds(store, () => true)
+  await givenOut(store, files)
+  expect(files.problemOf(REMOTE, 'b1')).toContain('main.css')
+  expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
+
+  await store.write(`${REMOTE}/b1/main.css`, (stored as Stored).body)
+  await release(store, keys, 'b2')
+  const [now, passed] = [Date.now() - 3_600_000, performance.now() + 11_000]
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+  jest.spyOn(performance, 'now').mockImplementation(() => passed)
+  await files.lookAgain()
+  const pins = await earlier.pinsOf(REMOTE, 'b2')
+  jest.restoreAllMocks()
+  expect(files.problemOf(REMOTE, 'b1')).toBeNull()
+  expect(Object.keys(pins ?? {})).toContain('main.css')
+})

@@ -1,0 +1,331 @@
+import { existsSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { readHealthFiles } from 'releases/build-health-files'
+import { goneLive, rolledBack, shared } from 'releases/deployments'
+import { DirectoryStore } from 'releases/directory-store'
+import type { Deployment } from 'releases/manifest'
+import { build, registryOf } from 'releases/test-deployment'
+import type { BuildReport } from '../../src/remotes/build-report.ts'
+import { BuildHealth } from './build-health.ts'
+import { buildReports } from './build-reports.ts'
+import { LiveBuilds } from './live-builds.ts'
+
+const START = new Date('2026-01-31T09:00:00.000Z')
+const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
+const REMOTE = 'remote-bible'
+const OTHER = 'remote-search'
+/** Visitor number …, each in a client network of their own. */
+const addressOf = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.7`
+
+function newStore() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'health-'))
+  writeFileSync(path.join(folder, 'remotes.json'), '{}')
+  return new DirectoryStore(folder)
+}
+
+const known = (list: Deployment[]) => ({ ...registryOf(list), revision: 1 })
+
+type Outcome = BuildReport['outcome']
+interface Server {
+  store?: DirectoryStore
+  name?: string
+  secret?: string | null
+}
+
+/** A document server's counts, with a registry and a clock that a test can change. */
+function server(list: Deployment[], { store = newStore(), name = 'a', secret = 'of the tests' }: Server = {}) {
+  const state = { registry: known(list), now: START, log: [] as string[], disabled: [] as string[] }
+  const health = new BuildHealth({
+    store,
+    server: name,
+    secret,
+    registry: () => state.registry,
+    canServe: (_remote, { extras }) => !state.disabled.includes(extras.buildId),
+    onWithdrawn: (text) => state.log.push(text),
+    onProblem: (error) => {
+      throw error
+    },
+    now: () => state.now,
+  })
+  const live = new LiveBuilds(() => state.registry, [health.isUsable])
+  /** A visitor gets a document with a page of the remote. */
+  function arrive(visitor: number, remote = REMOTE) {
+    const address = addressOf(visitor)
+    const shown = live.chosenFor({ address, userAgent: '' }).get(remote)!
+    const { buildId } = shown.extras
+    const mark = health.shown(remote, shown, address)
+    const report = (outcome: Outcome, about: Partial<BuildReport> = {}, from = address) =>
+      health.report({ mark, remote, buildId, outcome, ...about }, from)
+    return { buildId, mark, report }
+  }
+  /** Visitors come one after the other; each reports this on its build. Returns the builds that they got. */
+  const visits = (from: number, to: number, outcome: (buildId: string) => Outcome) =>
+    Array.from({ length: to - from }, (_, index) => {
+      const { buildId, report } = arrive(from + index)
+      report(outcome(buildId))
+      return buildId
+    })
+  const counted = async () => {
+    await health.exchange()
+    const [file] = await readHealthFiles(store)
+    return file?.counts[REMOTE]?.b2?.minutes['2026-01-31T09:00']
+  }
+  return { state, health, store, arrive, visits, counted }
+}
+
+const failing = (buildId: string): Outcome => (buildId === 'b2' ? 'load' : 'ok')
+const fine = (): Outcome => 'ok'
+const b1 = goneLive([], build('b1'), at(-60))
+const two = goneLive(b1, build('b2'), START)
+
+describe('a build that fails', () => {
+  test('is withdrawn after twenty reports: everybody gets the previous build, and the registry stays', () => {
+    const { visits, state } = server(two)
+    const { registry } = state
+    expect(visits(0, 20, failing)).toEqual(Array(20).fill('b2'))
+    expect(visits(20, 60, failing)).toEqual(Array(40).fill('b1'))
+    expect(state.log).toEqual([
+      'remote-bible: build b2 is withdrawn, visitors get the previous build: 20 of 20 reports are failures (load 20)',
+    ])
+    expect(state.registry).toBe(registry)
+  })
+
+  test('stays withdrawn, after a restart too, until it is released again', async () => {
+    const { visits, state, health, store } = server(two)
+    visits(0, 20, failing)
+    state.now = at(60 * 24)
+    expect(visits(20, 22, fine)).toEqual(['b1', 'b1'])
+    await health.exchange()
+    const restarted = server(two, { store })
+    await restarted.health.start()
+    expect(restarted.visits(0, 2, fine)).toEqual(['b1', 'b1'])
+    await restarted.health.stop()
+    state.registry = known(goneLive(rolledBack(two, { now: at(5), why: '' }), build('b2'), at(6)))
+    expect(visits(50, 60, fine)).toEqual(Array(10).fill('b2'))
+  })
+
+  test('stays withdrawn when the next build is released, and that one falls back to the build before both', () => {
+    const { visits, state } = server(two)
+    visits(0, 20, failing)
+    state.registry = known(goneLive(two, build('b3'), at(5)))
+    visits(20, 40, (buildId) => (buildId === 'b3' ? 'render' : 'ok'))
+    expect(visits(40, 42, fine)).toEqual(['b1', 'b1'])
+  })
+
+  test('out for a share of the visitors, leaves the others alone', () => {
+    const { visits } = server(shared(b1, build('b2'), 50, START))
+    expect(visits(0, 300, failing).filter((id) => id === 'b2')).toHaveLength(20)
+  })
+
+  test('is served where there is no previous build, and what serves in its place is not withdrawn either', () => {
+    expect(server(goneLive([], build('b2'), START)).visits(0, 30, failing)).toEqual(Array(30).fill('b2'))
+    const three = goneLive(two, build('b3'), at(1))
+    expect(server(three).visits(0, 60, () => 'load')).toEqual([...Array(20).fill('b3'), ...Array(40).fill('b2')])
+  })
+
+  test('is served where the previous build cannot be served', () => {
+    const { visits, state } = server(two)
+    state.disabled = ['b1']
+    expect(visits(0, 30, failing)).toEqual(Array(30).fill('b2'))
+    expect(state.log).toEqual([])
+  })
+
+  test('is served while the previous build failed as often: the cause is elsewhere', () => {
+    const { visits, state } = server(b1)
+    visits(0, 30, () => 'data')
+    state.registry = known(two)
+    expect(visits(30, 80, () => 'data')).toEqual(Array(50).fill('b2'))
+  })
+
+  test('is withdrawn after days of success: the last two hours count', () => {
+    const { visits, state } = server(two)
+    visits(0, 500, fine)
+    state.now = at(200)
+    visits(500, 520, failing)
+    expect(state.log).toHaveLength(1)
+  })
+
+  test('on the server is withdrawn, although browsers show its page all the same', () => {
+    const { arrive, health, state } = server(two)
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      health.failed(REMOTE, two[0]!, 'render', addressOf(visitor))
+      arrive(visitor).report('ok')
+    }
+    expect(state.log[0]).toContain('(render 20)')
+  })
+
+  test('is none that is switched off', () => {
+    const { visits, state } = server(two)
+    visits(0, 50, () => 'off')
+    expect(state.log).toEqual([])
+  })
+})
+
+describe('a healthy build', () => {
+  test('is not withdrawn by one client network, however often it reports', () => {
+    const { arrive, state } = server(two)
+    for (let minute = 0; minute < 24 * 60; minute += 5) {
+      state.now = at(minute)
+      arrive(7).report('load')
+    }
+    expect(state.log).toEqual([])
+  })
+
+  test('is not withdrawn by as many forging networks as visitors', () => {
+    const { visits, state } = server(two)
+    for (let turn = 0; turn < 200; turn += 2) {
+      visits(turn, turn + 1, fine)
+      visits(turn + 1, turn + 2, failing)
+    }
+    expect(state.log).toEqual([])
+  })
+
+  test('keeps its success when the same visitor reports a failure later', async () => {
+    const { arrive, counted } = server(two)
+    const { report } = arrive(7)
+    report('ok')
+    report('render')
+    arrive(7).report('load')
+    expect(await counted()).toEqual({ shown: 2, ok: 1, failed: {} })
+  })
+})
+
+describe('a report is ignored', () => {
+  test('from a document of another remote: only the remote of its page can be reported', async () => {
+    const { state, arrive, counted } = server(two)
+    state.registry.builds[OTHER] = goneLive([], build('s1', OTHER), START)
+    for (let visitor = 0; visitor < 50; visitor += 1) {
+      arrive(visitor, OTHER).report('load', { remote: REMOTE, buildId: 'b2' })
+    }
+    expect(state.log).toEqual([])
+    expect(await counted()).toBeUndefined()
+  })
+
+  test.each<[string, (visit: ReturnType<ReturnType<typeof server>['arrive']>) => void]>([
+    ['on another build of the remote', ({ report }) => report('load', { buildId: 'b1' })],
+    ['on a build that no registry has', ({ report }) => report('load', { buildId: 'b9' })],
+    ['from another client network', ({ report }) => report('load', {}, addressOf(8))],
+    ['with an invented mark', ({ report }) => report('load', { mark: `x.${'a'.repeat(22)}` })],
+    ['with the mark of another minute', ({ report, mark }) => report('load', { mark: mark.replace(/^./, 'z') })],
+  ])('%s', async (_what, send) => {
+    const { arrive, counted } = server(two)
+    send(arrive(7))
+    expect(await counted()).toEqual({ shown: 1, ok: 0, failed: {} })
+  })
+
+  test('on a document that is older than two hours', async () => {
+    const { arrive, state, counted } = server(two)
+    const [late, inTime] = [arrive(7), arrive(8)]
+    state.now = at(119)
+    inTime.report('load')
+    state.now = at(121)
+    late.report('load')
+    expect(state.log).toEqual([])
+    expect(await counted()).toEqual({ shown: 2, ok: 0, failed: {} })
+  })
+
+  test('on a mark of another server, unless both have the same secret', async () => {
+    const { mark } = server(two, { secret: null }).arrive(7)
+    for (const secret of [null, 'of the tests']) {
+      const { arrive, counted } = server(two, { secret })
+      arrive(7).report('load', { mark })
+      expect((await counted())?.failed).toEqual({})
+    }
+    const { health, counted } = server(two)
+    health.report({ mark: server(two).arrive(7).mark, remote: REMOTE, buildId: 'b2', outcome: 'load' }, addressOf(7))
+    expect((await counted())?.failed).toEqual({ load: 1 })
+  })
+
+  const report = { mark: 'm', remote: REMOTE, buildId: 'b2', outcome: 'load' }
+  test.each<[string, string, number]>([
+    ['that is no JSON', 'hello', 400],
+    ['without an outcome', JSON.stringify({ ...report, outcome: undefined }), 400],
+    ['with an unknown outcome', JSON.stringify({ ...report, outcome: 'x' }), 400],
+    ['that is null', 'null', 400],
+    ['that is too long', JSON.stringify({ ...report, mark: 'm'.repeat(700) }), 413],
+    ['on a name that every object has', JSON.stringify({ ...report, remote: '__proto__' }), 204],
+    ['with an invented mark, without a hint that it was', JSON.stringify(report), 204],
+  ])('over HTTP %s', async (_what, body, status) => {
+    const app = Fastify()
+    void app.register(buildReports, { health: server(two).health })
+    const headers = { 'content-type': 'text/plain;charset=UTF-8' }
+    const answer = await app.inject({ method: 'POST', url: '/remotes/reports', headers, body })
+    expect([answer.statusCode, status === 204 ? answer.body : '']).toEqual([status, ''])
+    await app.close()
+  })
+})
+
+describe('the counts', () => {
+  test('survive a restart', async () => {
+    const store = newStore()
+    const first = server(two, { store })
+    first.visits(0, 12, failing)
+    await first.health.stop()
+    const second = server(two, { store })
+    await second.health.start()
+    second.visits(12, 20, failing)
+    expect(second.state.log[0]).toContain('20 of 20')
+    await second.health.stop()
+  })
+
+  test('of before a restart are not overwritten when the store is away at the start', async () => {
+    const store = newStore()
+    const first = server(two, { store })
+    first.visits(0, 20, failing)
+    await first.health.stop()
+    const second = server(two, { store })
+    renameSync(store.folder, `${store.folder}-away`)
+    await second.health.start()
+    expect(second.visits(0, 1, fine)).toEqual(['b2'])
+    renameSync(`${store.folder}-away`, store.folder)
+    await second.health.exchange()
+    expect(second.visits(1, 2, fine)).toEqual(['b1'])
+    await second.health.stop()
+  })
+
+  test('of several servers are summed, and all of them withdraw the build', async () => {
+    const store = newStore()
+    const [a, b] = [server(two, { store }), server(two, { store, name: 'b' })]
+    a.visits(0, 12, failing)
+    b.visits(100, 112, failing)
+    expect([...a.state.log, ...b.state.log]).toEqual([])
+    for (const { health } of [a, b, a]) await health.exchange()
+    expect(b.state.log[0]).toContain('24 of 24')
+    expect([a, b].map(({ visits }) => visits(300, 301, failing))).toEqual([['b1'], ['b1']])
+  })
+
+  test('in a file that no server signed withdraw nothing', async () => {
+    const store = newStore()
+    const forger = server(two, { store, name: 'forger', secret: 'of the forger' })
+    forger.visits(0, 30, failing)
+    await forger.health.exchange()
+    const { health, visits } = server(two, { store })
+    await health.exchange()
+    expect(visits(50, 51, fine)).toEqual(['b2'])
+  })
+
+  test('do not create a lost store, and are written when it is back', async () => {
+    const { visits, health, store } = server(two)
+    visits(0, 3, failing)
+    renameSync(store.folder, `${store.folder}-lost`)
+    await health.exchange()
+    expect(existsSync(store.folder)).toBe(false)
+    renameSync(`${store.folder}-lost`, store.folder)
+    await health.exchange()
+    expect(await readHealthFiles(store)).toHaveLength(1)
+  })
+
+  test('hold nothing about a visitor', async () => {
+    const { visits, health, store } = server(two)
+    visits(0, 5, failing)
+    await health.exchange()
+    const [file] = await readHealthFiles(store)
+    expect(file?.counts).toEqual({
+      [REMOTE]: {
+        b2: { since: START.toISOString(), minutes: { '2026-01-31T09:00': { shown: 5, ok: 0, failed: { load: 5 } } } },
+      },
+    })
+  })
+})

@@ -1,0 +1,224 @@
+/**
+ * Counts how builds do for visitors and withdraws a build that fails (docs/remotes.md). The registry is never written: an
+ * operator makes the withdrawal final with a rollback.
+ */
+import { LRUCache } from 'lru-cache'
+import {
+  type BuildCounts,
+  type HealthCounts,
+  type ReportCounts,
+  WINDOW_MINUTES,
+  countsOf,
+  isFailing,
+  mergeCounts,
+  minuteOf,
+  noCounts,
+  recentOf,
+  sayFailures,
+  totalOf,
+} from 'releases/build-health'
+import { healthKey, readHealthFile, readHealthFiles, writeHealthFile } from 'releases/build-health-files'
+import type { IsUsable } from 'releases/choose-builds'
+import { placesOf } from 'releases/deployments'
+import { type Deployment, type Registry, buildsOf } from 'releases/manifest'
+import { TABLE_KEY } from 'releases/remotes-table/table-store'
+import type { Store } from 'releases/store'
+import { networkOf } from 'server-kit/client'
+import type { BuildReport } from '../../src/remotes/build-report.ts'
+import { inTime } from '../../src/services/deadline.ts'
+import { BuildMarks } from './build-marks.ts'
+
+/** How often a server writes its counts and reads those of the others. */
+const EXCHANGE_EVERY_MS = 3000
+const START_MS = 2000
+/** A server that ends waits no longer for the store. */
+const STOP_MS = 1500
+/** Client networks that are remembered, each with one build. */
+const MOST_REMEMBERED = 50_000
+
+interface Facts {
+  store: Store
+  /** Name of this server's file. */
+  server: string
+  /** Signs marks and files; null: marks of this server only, and files are not checked. */
+  secret: string | null
+  registry: () => Registry
+  /** A build may take the place of a withdrawn one. */
+  canServe: IsUsable
+  onWithdrawn: (text: string) => void
+  onProblem: (error: unknown) => void
+  now?: () => Date
+}
+
+export class BuildHealth {
+  #own: HealthCounts = {}
+  #others: HealthCounts[] = []
+  #hasNews = false
+  #hasRead = false
+  #timer: NodeJS.Timeout | undefined
+  #exchanging = Promise.resolve()
+  #isOver = false
+  readonly #withdrawn = new Set<string>()
+  /** One report of a client network on a build counts in two hours. */
+  readonly #counted: LRUCache<string, true>
+  readonly #marks: BuildMarks
+  readonly #key: string
+
+  constructor(private readonly facts: Facts) {
+    this.#marks = new BuildMarks(facts.secret)
+    this.#key = healthKey(facts.server)
+    this.#counted = new LRUCache({
+      max: MOST_REMEMBERED,
+      ttl: WINDOW_MINUTES * 60_000,
+      ttlResolution: 0,
+      perf: { now: () => this.#now().getTime() },
+    })
+  }
+
+  #now = () => (this.facts.now ?? (() => new Date()))()
+
+  readonly isUsable: IsUsable = (remote, build) => !this.#withdrawn.has(nameOf(remote, build))
+
+  async start() {
+    const again = () => {
+      if (this.#isOver) return
+      this.#timer = setTimeout(() => void this.exchange().finally(again), EXCHANGE_EVERY_MS).unref()
+    }
+    await inTime(this.exchange().finally(again), START_MS, () => undefined)
+  }
+
+  async stop() {
+    this.#isOver = true
+    clearTimeout(this.#timer)
+    await inTime(this.exchange(), STOP_MS, () => undefined)
+  }
+
+  /** Writes what is new and reads what other servers wrote; one after the other. */
+  exchange(): Promise<void> {
+    this.#exchanging = this.#exchanging.then(() => this.#exchange())
+    return this.#exchanging
+  }
+
+  async #exchange() {
+    const { store, secret, registry, onProblem } = this.facts
+    try {
+      if (registry().revision > 0) await this.#save(registry())
+      this.#others = (await readHealthFiles(store, this.#key, secret)).map(({ counts }) => counts)
+    } catch (error) {
+      onProblem(error)
+    }
+    for (const [remote, list] of Object.entries(registry().builds)) {
+      this.#adoptWithdrawals(remote, list)
+      this.#judge(remote)
+    }
+  }
+
+  /** Withdrawals by other servers, and by this one before a restart. */
+  #adoptWithdrawals(remote: string, list: Deployment[]) {
+    for (const build of list) {
+      if (this.#countsOf(remote, build)?.withdrawn) this.#withdrawn.add(nameOf(remote, build))
+    }
+  }
+
+  async #save(registry: Registry) {
+    const { store, secret } = this.facts
+    if (this.#hasRead && !this.#hasNews) return
+    // A lost store looks empty; writing would make it look as if it were there.
+    if ((await store.read(TABLE_KEY)) === null) return
+    // Before the first write: the file says what was withdrawn before a restart.
+    const file = this.#hasRead ? null : await readHealthFile(store, this.#key, secret)
+    this.#hasRead = true
+    this.#own = mergeCounts([file?.counts ?? {}, this.#own], registry)
+    if (!this.#hasNews) return
+    this.#hasNews = false
+    try {
+      await writeHealthFile(store, this.#key, { at: this.#now().toISOString(), counts: this.#own }, secret)
+    } catch (error) {
+      this.#hasNews = true
+      throw error
+    }
+  }
+
+  /** Counts a document with a page of this build. Returns its mark. */
+  shown(remote: string, build: Deployment, address: string): string {
+    const now = this.#now()
+    this.#minuteOf(remote, build, now).shown += 1
+    const marked = { remote, buildId: build.extras.buildId, network: networkOf(address) }
+    return this.#marks.make(marked, now)
+  }
+
+  /** A browser reports on a build. */
+  report({ mark, remote, buildId, outcome }: BuildReport, address: string): void {
+    const marked = { remote, buildId, network: networkOf(address) }
+    if (!this.#marks.isGenuine(mark, marked, this.#now())) return
+    const build = buildsOf(this.facts.registry(), remote).find(
+      ({ extras }) => extras.buildId === buildId && extras.since !== null,
+    )
+    if (build) this.#count(remote, build, marked.network, outcome)
+  }
+
+  /** A build failed on this server while a document was rendered. */
+  failed(remote: string, build: Deployment, kind: string, address: string): void {
+    this.#count(remote, build, networkOf(address), kind)
+  }
+
+  /** The first report of a client network counts. */
+  #count(remote: string, build: Deployment, network: string, outcome: string) {
+    const key = `${network} ${nameOf(remote, build)}`
+    // A build that is switched off has not failed.
+    if (outcome === 'off' || this.#counted.has(key)) return
+    this.#counted.set(key, true)
+    const counts = this.#minuteOf(remote, build, this.#now())
+    if (outcome === 'ok') counts.ok += 1
+    else counts.failed[outcome] = (counts.failed[outcome] ?? 0) + 1
+    this.#judge(remote)
+  }
+
+  /** Of all servers. */
+  #countsOf(remote: string, build: Deployment) {
+    return countsOf([this.#own, ...this.#others], remote, build)
+  }
+
+  #minuteOf(remote: string, build: Deployment, now: Date): ReportCounts {
+    this.#hasNews = true
+    return (this.#ownOf(remote, build).minutes[minuteOf(now)] ??= noCounts())
+  }
+
+  #ownOf(remote: string, { extras: { buildId, since } }: Deployment): BuildCounts {
+    const builds = (this.#own[remote] ??= {})
+    const known = builds[buildId]
+    return known?.since === since ? known! : (builds[buildId] = { since: since ?? '', minutes: {} })
+  }
+
+  /** Judges what visitors get by a release. What serves in place of a withdrawn build is not judged: one step back. */
+  #judge(remote: string) {
+    const { registry, canServe } = this.facts
+    const { live, share, earlier } = placesOf(buildsOf(registry(), remote))
+    for (const build of [share, live]) {
+      if (!build || !this.isUsable(remote, build)) continue
+      const previous = [live, ...earlier].find(
+        (one) => one && one !== build && !one.extras.withdrawn && this.isUsable(remote, one) && canServe(remote, one),
+      )
+      if (!previous) continue
+      const recent = recentOf(this.#countsOf(remote, build), this.#now())
+      const counts = this.#countsOf(remote, previous)
+      // Beside a canary the live build still serves: both are compared over the same time.
+      const before = previous === live ? recentOf(counts, this.#now()) : totalOf(counts)
+      if (isFailing(recent, before)) {
+        this.#withdraw(remote, build, sayFailures(recent))
+      }
+    }
+  }
+
+  #withdraw(remote: string, build: Deployment, why: string) {
+    this.#withdrawn.add(nameOf(remote, build))
+    this.#ownOf(remote, build).withdrawn = { at: this.#now().toISOString(), why }
+    this.#hasNews = true
+    this.facts.onWithdrawn(
+      `${remote}: build ${build.extras.buildId} is withdrawn, visitors get the previous build: ${why}`,
+    )
+  }
+}
+
+/** A build as it was released at one time. */
+const nameOf = (remote: string, { extras: { buildId, since } }: Deployment) => `${remote} ${buildId} ${since}`

@@ -1,0 +1,150 @@
+/**
+ * One team's active key against the whole site: builds whose description was altered go straight into the store, past the
+ * release checks. None of them reaches a document, whose they are is told, and everything else goes on.
+ */
+import { validateHeaderValue } from 'node:http'
+import type { RemoteDescription } from 'releases/build-folder'
+import { DirectoryStore } from 'releases/directory-store'
+import { policyOf } from 'releases/description'
+import { releaseUnchecked } from 'releases/release-unchecked'
+import { newSiteKeys } from 'releases/test-keys'
+import { FollowedReleases } from './release-follower.ts'
+import { documentHeaders, policiesOf } from '../documents/headers.ts'
+import { LiveBuilds } from './live-builds.ts'
+import { tableOf } from './page-tables.ts'
+import { makeBuild, newFolder } from './test-release.ts'
+
+const keys = newSiteKeys()
+const [HELLO, CAMP] = ['remote-hello', 'remote-camp']
+const page = (name: string, ...paths: string[]) => ({ name, paths, module: './P' })
+const followers: FollowedReleases[] = []
+afterEach(() => followers.splice(0).forEach((one) => one.stop()))
+
+let releases = 0
+const release = async (
+  store: DirectoryStore,
+  buildId: string,
+  about: Partial<RemoteDescription>,
+  at = new Date(Date.UTC(2026, 0, 1, 10, (releases += 1))),
+) => {
+  await releaseUnchecked({ store, keys, folder: makeBuild(buildId, about), by: 'a test', now: () => at })
+}
+
+/** Two teams have a page each. */
+async function site(isAttackerFirst = false) {
+  const store = new DirectoryStore(newFolder('store'))
+  const sound = [
+    () => release(store, 'c1', { name: CAMP!, pages: [page('camp', '/tabor')] }),
+    () => release(store, 'h1', { name: HELLO!, pages: [page('hello', '/hello')] }),
+  ]
+  for (const one of isAttackerFirst ? sound.reverse() : sound) await one()
+  const told: string[] = []
+  const cache = newFolder('cache')
+  const start = async (folder = cache) => {
+    const followed = new FollowedReleases({
+      ...{ store, cache: folder, operators: keys.trusted },
+      prepare: async () => undefined,
+      onProblem: (error) => told.push(String(error)),
+    })
+    followers.push(followed)
+    await followed.start()
+    return followed
+  }
+  return { store, told, start, followed: await start() }
+}
+
+async function until(holds: () => boolean) {
+  for (let waited = 0; !holds(); waited += 10) {
+    if (waited > 10_000) throw new Error('it does not come about')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** What visitors have of the site: the pages, and the headers of a document. */
+function shown(followed: FollowedReleases) {
+  const live = new LiveBuilds(() => followed.current)
+  const builds = live.chosenFor(null)
+  const facts = { scripts: [], embedded: false, embedHosts: '*', connect: [], pictures: [], media: [] }
+  const headers = documentHeaders({ ...facts, policies: policiesOf(live.reachableFrom(builds)) })
+  for (const [name, value] of Object.entries(headers)) validateHeaderValue(name, value)
+  const pages = tableOf(builds).pages.map((one) => `${one.remote} ${one.name}`)
+  return {
+    builds: [...builds].map(([, { extras }]) => extras.buildId),
+    pages,
+    policy: headers['content-security-policy'],
+  }
+}
+
+const POLICY = policyOf(HELLO!, 'h2')
+const rows = <Row>(count: number, row: (at: number) => Row) => Array.from({ length: count }, (_, at) => row(at))
+
+test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
+  [
+    'directives into the policy',
+    { policy: `${POLICY}; script-src-elem * 'unsafe-inline'; x` },
+    /its Trusted Types policy/,
+  ],
+  ['a letter that no header has', { policy: `${POLICY}ő` }, /its Trusted Types policy/],
+  [
+    'the name of a page of others',
+    { pages: [page('hello', '/hello'), page('camp', '/hello/camp')] },
+    /the page name camp belongs to remote-camp/,
+  ],
+  [
+    'a pattern that backtracks',
+    { pages: [page('deep', `/hello/deep/${rows(40, (at) => `:p${at}?`).join('/')}`)] },
+    /segments, and may have/,
+  ],
+  ['4,000 pages', { pages: rows(4000, (at) => page(`p${at}`, `/hello/p${at}`)) }, /its description has \d+ B/],
+  [
+    'an inset for a page of others',
+    { insets: [{ name: 'x', module: './X', attributes: {}, height: { fixed: 9 }, page: 'camp' }] },
+    /which is no page of this build/,
+  ],
+  [
+    '300 fills of a slot',
+    { fills: rows(300, () => ({ slot: 'sermon-after@1' as const, module: './F', takes: {} })) },
+    /its part of each document has \d+ B, and may have 12288 B/,
+  ],
+])(
+  '%s: visitors keep the build before, and it is told whose build does not count and why',
+  async (_what, about, why) => {
+    const { store, told, followed, start } = await site()
+    const before = shown(followed)
+    expect(before.builds).toEqual(['c1', 'h1'])
+    await release(store, 'h2', { name: HELLO!, ...about })
+    await until(() => followed.current.revision === 3)
+    expect(shown(followed)).toEqual(before)
+    expect(told).toEqual([expect.stringMatching(why)])
+    expect(told[0]).toMatch(/^Error: remote-hello\/h2 does not count: .*\. Remedy: /)
+    expect(followed.uncounted).toEqual([[HELLO, told[0]!.slice('Error: '.length)]])
+    // The same after a restart, and on a server that has seen nothing of it.
+    for (const one of [await start(), await start(newFolder('cache'))]) expect(shown(one)).toEqual(before)
+    // The team mends it.
+    await release(store, 'h3', { name: HELLO!, pages: [page('hello', '/hello', '/hello/uj')] })
+    await until(() => followed.current.revision === 4)
+    expect(shown(followed).builds).toEqual(['c1', 'h3'])
+  },
+)
+
+const STOLEN = { name: HELLO!, pages: [page('hello', '/hello'), page('camp', '/hello/camp')] }
+
+test('a server that has seen nothing goes by the order of the table, and by no date that a team signs', async () => {
+  const { store, start, followed } = await site()
+  const before = shown(followed)
+  await release(store, 'h2', STOLEN, new Date(0))
+  const one = await start(newFolder('cache'))
+  expect(shown(one)).toEqual(before)
+  expect(one.uncounted).toEqual([[HELLO, expect.stringContaining('the page name camp belongs to remote-camp')]])
+})
+
+test('a remote that stands first in the table takes no name while servers remember; a new one reports the dispute', async () => {
+  const { store, start, followed } = await site(true)
+  const before = shown(followed)
+  await release(store, 'h2', STOLEN)
+  await until(() => followed.current.revision === 3)
+  expect([shown(followed), shown(await start())]).toEqual([before, before])
+  const anew = await start(newFolder('cache'))
+  expect(shown(anew).builds).toEqual(['h2'])
+  expect(anew.uncounted).toEqual([[CAMP, expect.stringContaining('the page name camp belongs to remote-hello')]])
+})

@@ -1,0 +1,113 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { previewLink, previewText } from 'releases/preview-link'
+import { newKeyPair } from 'releases/signature'
+import { shownPreview, visitOverride } from './overrides.ts'
+import { goneLive, rolledBack, shared, withChecked } from 'releases/deployments'
+import type { Deployment } from 'releases/manifest'
+import { build, registryOf } from 'releases/test-deployment'
+import { LiveBuilds } from './live-builds.ts'
+
+const keyPair = newKeyPair()
+const signing = createPrivateKey(keyPair.privateKey)
+const table = { site: 'the site' }
+const links = { table, keysOf: () => [createPublicKey(keyPair.publicKey)] }
+const local = { remote: 'remote-bible', origin: 'http://localhost:4202' }
+const kept = `a=1; mf=${encodeURIComponent('remote-bible@http://localhost:4202')}`
+
+interface Visit {
+  address: string
+  cookie?: string
+  embedded?: boolean
+  allowed?: 'off' | 'localhost'
+}
+
+const decide = ({ address, cookie, embedded = false, allowed = 'localhost' }: Visit) =>
+  visitOverride({ url: new URL(address, 'https://lelkesz.com'), cookie, embedded, allowed, links })
+
+test('[MF-06] an override in the address lasts as long as the browser, and leaves the address', () => {
+  expect(decide({ address: '/idezetek?mf=remote-bible@http://localhost:4202&page=2' })).toEqual({
+    kind: 'change',
+    location: '/idezetek?page=2',
+    cookie: 'mf=remote-bible%40http%3A%2F%2Flocalhost%3A4202; Path=/; HttpOnly; SameSite=Lax',
+  })
+  expect(decide({ address: '/idezetek', cookie: kept })).toEqual({ kind: 'show', override: local, preview: null })
+})
+
+test('[MF-06] mf=off ends it', () => {
+  const cookie = 'mf=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
+  expect(decide({ address: '/?mf=off', cookie: kept })).toEqual({ kind: 'change', location: '/', cookie })
+})
+
+test('[MF-06] the way back never leaves the site', () => {
+  expect(decide({ address: 'https://lelkesz.com//example.hu/?mf=off' })).toMatchObject({ location: '/example.hu/' })
+})
+
+test.each([
+  ['not allowed', { address: '/?mf=remote-bible@http://localhost:4202', cookie: kept, allowed: 'off' }],
+  ['embedded', { address: '/?EMBEDDED=1&mf=remote-bible@http://localhost:4202', cookie: kept, embedded: true }],
+  ['from another computer', { address: '/?mf=remote-bible@http://example.hu' }],
+  ['broken in its cookie', { address: '/', cookie: 'mf=%E0%A4%A' }],
+  ['of a cookie with another name', { address: '/', cookie: kept.replace('mf=', 'xmf=') }],
+] satisfies [string, Visit][])('[MF-06] an override %s is none', (_why, visit) => {
+  expect(decide(visit)).toEqual({ kind: 'show', override: null, preview: null })
+})
+
+const previewed = { remote: 'remote-bible', buildId: 'b2', until: new Date('2026-11-23T09:00:00Z') }
+const text = previewText(previewed, { table, signing })
+
+test('[MF-06] a signed link is believed also where overrides are not allowed, lasts as long, and ends the same way', () => {
+  const { pathname, search } = new URL(previewLink('https://lelkesz.com/idezetek', previewed, { table, signing }))
+  expect(decide({ address: `${pathname}${search}&page=2`, allowed: 'off' })).toEqual({
+    kind: 'change',
+    location: '/idezetek?page=2',
+    cookie: `mf=${encodeURIComponent(text)}; Path=/; HttpOnly; SameSite=Lax`,
+  })
+  const cookie = `mf=${encodeURIComponent(text)}`
+  expect(decide({ address: '/', cookie, allowed: 'off' })).toEqual({ kind: 'show', override: null, preview: previewed })
+  expect(decide({ address: '/?mf=off', cookie, allowed: 'off' })).toMatchObject({ kind: 'change', location: '/' })
+})
+
+test.each([
+  ['in an embedded document', { address: `/?EMBEDDED=1&mf=${text}`, cookie: `mf=${text}`, embedded: true }],
+  [
+    'that somebody else signed',
+    { address: `/?mf=${previewText(previewed, { table, signing: createPrivateKey(newKeyPair().privateKey) })}` },
+  ],
+  ['changed for another remote', { address: `/?mf=${text.replace('bible', 'search')}` }],
+] satisfies [string, Visit][])('[MF-06] a link %s is none', (_which, visit) => {
+  expect(decide(visit)).toEqual({ kind: 'show', override: null, preview: null })
+})
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+const until = new Date('2026-11-21T09:15:00Z')
+
+const siteWith = (list: Deployment[], isUsable = () => true) => new LiveBuilds(() => registryOf(list), [isUsable])
+const look = (list: Deployment[], buildId: string, now = NOW, isUsable = () => true) =>
+  shownPreview({ remote: 'remote-bible', buildId, until }, siteWith(list, isUsable), now)
+
+const two = goneLive(goneLive([], build('b1'), NOW), build('b2'), NOW)
+
+test.each([
+  ['that is being checked', withChecked(two, build('b3')), 'b3'],
+  ['that is out for a share', shared(two, build('b3'), 10, NOW), 'b3'],
+  ['from before', two, 'b1'],
+])('[MF-06] a link shows a build %s', (_which, list, buildId) => {
+  const { preview, build: found } = look(list, buildId)
+  expect(found?.extras.buildId).toBe(buildId)
+  expect(preview).toEqual({ remote: 'remote-bible', buildId, until: until.toISOString(), problem: null })
+})
+
+test('[MF-06] a link that has ended shows the live build and says so', () => {
+  expect(look(two, 'b1', until)).toMatchObject({ build: null, preview: { problem: 'ended' } })
+})
+
+test.each([
+  ['that was taken back', rolledBack(two, { now: NOW, why: 'broken' }), 'b2'],
+  ['that is not in the registry', two, 'b9'],
+])('[MF-06] a link shows no build %s', (_which, list, buildId) => {
+  expect(look(list, buildId)).toMatchObject({ build: null, preview: { problem: 'gone' } })
+})
+
+test('[MF-06] a link shows no build that may not be given out', () => {
+  expect(look(two, 'b1', NOW, () => false)).toMatchObject({ build: null, preview: { problem: 'gone' } })
+})

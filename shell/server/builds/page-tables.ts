@@ -1,0 +1,33 @@
+/** Matches the address of a request with the page tables of its builds: once, before anything of the document is made. */
+import { LRUCache } from 'lru-cache'
+import type { Deployment } from 'releases/manifest'
+import type { PageRow } from 'shared-kernel/remote-contracts'
+import { type AddressTable, type Match, addressTable, matchAddress, trimmedPath } from '../../src/site/address-table.ts'
+
+/** By remote. */
+type Builds = ReadonlyMap<string, Deployment>
+
+/** A match, or null where the config or the API has to say what stands there; with the table for whoever goes on. */
+export interface MatchedAddress {
+  table: AddressTable
+  match: Match | null
+}
+
+/** Canaries and links to single builds make few sets of builds at a time. */
+const tables = new LRUCache<string, { rows: PageRow[][]; table: AddressTable }>({ max: 32 })
+
+/** The shell's pages and those of these builds; made once for as long as the builds have the same pages. */
+export function tableOf(builds: Builds): AddressTable {
+  const key = [...builds].map(([name, { extras }]) => `${name}/${extras.buildId}`).join(' ')
+  const rows = [...builds.values()].map(({ extras }) => extras.pages)
+  const known = tables.get(key)
+  if (known && rows.every((pages, index) => pages === known.rows[index])) return known.table
+  const table = addressTable([...builds.keys()].map((name, index) => ({ name, pages: rows[index]! })))
+  tables.set(key, { rows, table })
+  return table
+}
+
+export function matchIn(builds: Builds, { pathname }: URL): MatchedAddress {
+  const table = tableOf(builds)
+  return { table, match: matchAddress(table, trimmedPath(pathname)) }
+}

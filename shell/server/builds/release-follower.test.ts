@@ -1,0 +1,214 @@
+import { createPublicKey } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { deploymentOf, readDescription } from 'releases/build-folder'
+import { goneLive } from 'releases/deployments'
+import { DirectoryStore } from 'releases/directory-store'
+import { changeRegistry, readRegistry } from 'releases/registry'
+import { type Deployment, manifestKey } from 'releases/manifest'
+import { type Rows, withKey, withRemote, withRevokedKey } from 'releases/remotes-table/changes'
+import { TABLE_KEY, changeTable } from 'releases/remotes-table/table-store'
+import { keyName, signDocument } from 'releases/signature'
+import { newKeys, newSiteKeys } from 'releases/test-keys'
+import { signBuild } from 'releases/verify-manifest'
+import { FollowedReleases } from './release-follower.ts'
+import { REMOTE, makeBuild, newFolder, release } from './test-release.ts'
+
+const keys = newSiteKeys()
+const stranger = newKeys()
+const KEY = manifestKey(REMOTE)
+const followers: FollowedReleases[] = []
+afterEach(() => followers.splice(0).forEach((one) => one.stop()))
+
+/** A site with two builds of one remote; the second is live. */
+async function site() {
+  const store = new DirectoryStore(newFolder('store'))
+  await release(store, keys, 'b1')
+  await release(store, keys, 'b2')
+  const cache = newFolder('cache')
+  const said: string[] = []
+  const start = async () => {
+    const followed = new FollowedReleases({
+      store,
+      operators: keys.trusted,
+      cache,
+      prepare: async () => undefined,
+      onProblem: (error) => said.push(String(error)),
+    })
+    followers.push(followed)
+    await followed.start()
+    return followed
+  }
+  return { store, said, start, cache, followed: await start() }
+}
+
+const builds = (followed: FollowedReleases, remote = REMOTE) =>
+  (followed.current.builds[remote] ?? []).map(({ extras }) => extras.buildId)
+
+async function until(holds: () => boolean) {
+  for (let waited = 0; !holds(); waited += 10) {
+    if (waited > 5000) throw new Error('it does not come about')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** Whoever may say what is live puts a build of somebody there: the operator, where the team's key does not count. */
+async function smuggle(store: DirectoryStore, change: (build: Deployment) => Deployment, remote = REMOTE) {
+  const build = change(deploymentOf(readDescription(makeBuild('evil', { name: remote }))))
+  const next = (list: Deployment[]) => goneLive(list, build, new Date())
+  await changeRegistry(store, keys, { what: 'release', remote, buildId: 'evil', by: 'them', next }, new Date())
+}
+const changed = (store: DirectoryStore, next: (rows: Rows) => Rows) =>
+  changeTable(store, keys, { next, now: new Date() })
+
+test.each<[who: string, smuggled: (build: Deployment) => Deployment, said: RegExp]>([
+  ['a team with an active key of its own', (build) => signBuild(build, stranger.signing), /is no key of remote-bible/],
+  ['somebody without a key', (build) => build, /nobody has signed the build/],
+  [
+    'somebody who alters a build after it was signed',
+    (build) => {
+      const signed = signBuild(build, keys.build)
+      return { ...signed, extras: { ...signed.extras, kernel: '^2.0.0' } }
+    },
+    /its signature does not fit the build/,
+  ],
+])(
+  '%s ships nothing, even where the operator says that it is live: visitors keep what they had',
+  async (_who, smuggled, said) => {
+    const { store, followed, said: heard } = await site()
+    await smuggle(store, smuggled)
+    await until(() => followed.current.revision === 3)
+    expect(builds(followed)).toEqual(['b2', 'b1'])
+    expect(heard).toEqual([expect.stringMatching(said)])
+    expect(heard[0]).toContain('Remedy: ')
+  },
+)
+
+test('a name that is nobody’s has no builds until the operator gives it to the team that signed them', async () => {
+  const { store, followed } = await site()
+  const theirs = (build: Deployment) => signBuild(build, stranger.signing)
+  await smuggle(store, theirs, 'remote-hello')
+  expect(builds(followed, 'remote-hello')).toEqual([])
+  const row = { owners: ['Tóth Éva'], spaces: ['/hello/**'] }
+  await changed(store, (rows) => withKey(withRemote(rows, 'remote-hello', row), 'remote-hello', stranger.publicKey))
+  await until(() => builds(followed, 'remote-hello').length > 0)
+  expect([builds(followed, 'remote-hello'), builds(followed)]).toEqual([['evil'], ['b2', 'b1']])
+})
+
+const OWN_KEY = keyName(createPublicKey(keys.build))
+const revoked = (rows: Rows) => withRevokedKey(rows, REMOTE, OWN_KEY)
+
+test('nothing counts that a revoked key has signed, from this moment on; a release with a new key replaces it', async () => {
+  const { store, followed, said } = await site()
+  await changed(store, revoked)
+  await until(() => builds(followed).length === 0)
+  await until(() => followed.problem?.includes('which was revoked') === true)
+  expect(said.filter((text) => text.includes('which was revoked'))).toHaveLength(1)
+  const { written } = await readRegistry(store, keys.trusted)
+  expect(followed.admits(REMOTE, written.get(REMOTE)!.builds[0]!)).toBe(false)
+  expect(followed.links.keysOf(REMOTE)).toEqual(keys.trusted)
+
+  const next = newKeys()
+  await changed(store, (rows) => withKey(rows, REMOTE, next.publicKey))
+  const signers = { trusted: keys.trusted, build: next.signing }
+  const build = signBuild(deploymentOf(readDescription(makeBuild('b3', { name: REMOTE }))), next.signing)
+  const change = { what: 'check' as const, remote: REMOTE, buildId: 'b3', by: 'Anna' }
+  await changeRegistry(store, signers, { ...change, next: (list) => goneLive(list, build, new Date()) }, new Date())
+  await until(() => builds(followed).length > 0)
+  expect([builds(followed), followed.problem]).toEqual([['b3'], null])
+})
+
+test('an earlier table that somebody brings back is refused, also by a server that starts anew with its cache', async () => {
+  const { store, followed, said, start } = await site()
+  const old = readFileSync(path.join(store.folder, TABLE_KEY))
+  await changed(store, revoked)
+  await until(() => builds(followed).length === 0)
+  const { length } = said
+  await store.write(TABLE_KEY, old)
+  await until(() => said.slice(length).some((text) => text.includes('remotes.json: revision 1 is older than 2, which')))
+  expect([builds(followed), followed.table.revision]).toEqual([[], 2])
+  expect(followed.problem).toContain('Remedy: copy remotes.json from the REMOTES_CACHE')
+  expect(builds(await start())).toEqual([])
+})
+
+test('the copy that a server keeps repairs a store that was put back', async () => {
+  const { store, followed, cache } = await site()
+  const [oldTable, oldManifest] = [TABLE_KEY, KEY].map((key) => readFileSync(path.join(store.folder, key)))
+  await changed(store, (rows) => withRemote(rows, 'remote-hello', { owners: ['Tóth Éva'], spaces: ['/hello/**'] }))
+  await release(store, keys, 'b3')
+  await until(() => builds(followed)[0] === 'b3' && existsSync(path.join(cache, TABLE_KEY)))
+  await store.write(TABLE_KEY, oldTable!)
+  await store.write(KEY, oldManifest!)
+  await until(() => followed.problem !== null)
+  for (const key of [TABLE_KEY, KEY]) await store.write(key, readFileSync(path.join(cache, key)))
+  await until(() => followed.problem === null)
+  await release(store, keys, 'b4')
+  await until(() => builds(followed)[0] === 'b4')
+  expect([builds(followed), followed.table.revision]).toEqual([['b4', 'b3', 'b2', 'b1'], 2])
+})
+
+test('a table that is swapped or gone changes nothing, and a server that never saw one gives out no build', async () => {
+  const { store, followed, said, start } = await site()
+  const rows = { next: () => ({}), now: new Date() }
+  const own = new DirectoryStore(newFolder('store'))
+  await changeTable(own, stranger, {
+    ...rows,
+    next: (before) => withRemote(before, REMOTE, { owners: ['they'], spaces: ['/**'] }),
+  })
+  for (const [body, problem] of [
+    [readFileSync(path.join(own.folder, TABLE_KEY)), 'not a key that is trusted'],
+    [null, 'has no remotes.json'],
+  ] as const) {
+    if (body) await store.write(TABLE_KEY, body)
+    else await store.remove(TABLE_KEY)
+    await until(() => said.at(-1)?.includes(problem) ?? false)
+    expect(builds(followed)).toEqual(['b2', 'b1'])
+    expect(builds(await start())).toEqual(['b2', 'b1'])
+  }
+  const fresh = new FollowedReleases({
+    store,
+    operators: keys.trusted,
+    cache: newFolder('cache'),
+    prepare: async () => undefined,
+    onProblem: () => undefined,
+  })
+  followers.push(fresh)
+  await fresh.start()
+  expect([fresh.current.revision, builds(fresh)]).toEqual([0, []])
+})
+
+test('what was said before is refused also by a server that starts anew with what it had', async () => {
+  const { store, followed, start } = await site()
+  const [first = ''] = await store.list(`record/${REMOTE}/`)
+  await store.write(KEY, readFileSync(path.join(store.folder, first)))
+  await until(() => followed.problem !== null)
+  // By then it has written down what it believes.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const again = await start()
+  expect([builds(again), again.problem]).toEqual([['b2', 'b1'], expect.stringContaining('revision 1 is older than 2')])
+})
+
+test('the table of another site is refused, although the same operator has signed it, and later', async () => {
+  const { store, followed, said } = await site()
+  const other = new DirectoryStore(newFolder('store'))
+  await changed(other, (rows) => withRemote(rows, REMOTE, { owners: ['they'], spaces: ['/**'] }))
+  await store.write(TABLE_KEY, readFileSync(path.join(other.folder, TABLE_KEY)))
+  await until(() => followed.problem !== null)
+  expect(said).toEqual([
+    expect.stringMatching(/remotes\.json: it is the table of another site\. Remedy: put back that of/),
+  ])
+  expect(builds(followed)).toEqual(['b2', 'b1'])
+})
+
+test('what a team has said before the operator gave it a key counts as soon as the key is there', async () => {
+  const { store, followed } = await site()
+  const next = newKeys()
+  const before = (await readRegistry(store, keys.trusted)).manifests.get(REMOTE)!
+  const manifest = signDocument({ ...before, revision: 3, builds: before.builds.slice(0, 1) }, next.signing)
+  await store.write(KEY, Buffer.from(JSON.stringify(manifest)))
+  await until(() => followed.problem !== null)
+  expect(builds(followed)).toEqual(['b2', 'b1'])
+  await changed(store, (rows) => withKey(rows, REMOTE, next.publicKey))
+  await until(() => followed.problem === null)
+  expect(builds(followed)).toEqual(['b2'])
+})

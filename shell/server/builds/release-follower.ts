@@ -1,0 +1,225 @@
+/**
+ * The documents of the store that this server accepts: the table of remotes, and of each remote the manifest that its team or the
+ * operator has signed. A build that the table does not admit does not exist for anything here: no document names it,
+ * and its files are not served.
+ */
+import path from 'node:path'
+import type { KeyObject } from 'node:crypto'
+import type { Finding } from 'releases/finding'
+import type { LinkRules } from 'releases/preview-link'
+import {
+  type Deployment,
+  EMPTY_REGISTRY,
+  type Manifest,
+  manifestKey,
+  parseManifest,
+  type Registry,
+} from 'releases/manifest'
+import { EMPTY_TABLE, type RemotesTable, rowOf } from 'releases/remotes-table/document'
+import { TABLE_KEY, readSignedTable } from 'releases/remotes-table/table-store'
+import type { Store } from 'releases/store'
+import {
+  admissionProblem,
+  admitted,
+  keysFor,
+  manifestProblem,
+  registryOf,
+  replayProblem,
+} from 'releases/verify-manifest'
+import { OwnersFile } from './name-owners.ts'
+import { StoreFollower } from './store-follower.ts'
+
+interface Followed {
+  store: Store
+  /** Keys that may sign the table of remotes. */
+  operators: KeyObject[]
+  /** Folder for the last accepted documents. */
+  cache: string
+  /** Runs before visitors get builds: their files are checked. */
+  prepare: (registry: Registry) => Promise<void>
+  onProblem: (error: unknown) => void
+}
+
+/** An earlier table would enable a revoked key again. */
+function verifyTable(next: RemotesTable, now: RemotesTable | null) {
+  if (now?.site !== undefined && next.site !== now.site) {
+    throw new Error(
+      `${TABLE_KEY}: it is the table of another site. Remedy: put back that of ${now.site}; is this site to be another one, empty REMOTES_CACHE and start again`,
+    )
+  }
+  if (now === null || next.revision >= now.revision) return
+  throw new Error(
+    `${TABLE_KEY}: revision ${next.revision} is older than ${now.revision}, which is in use. Remedy: copy ${TABLE_KEY} from the REMOTES_CACHE of a document server into the store`,
+  )
+}
+
+const inWords = ({ problem, wayOut }: Finding) => `${problem}. Remedy: ${wayOut}`
+
+export class FollowedReleases {
+  readonly #table: StoreFollower<RemotesTable>
+  /** By remote: one for each row of the table. */
+  readonly #manifests = new Map<string, StoreFollower<Manifest>>()
+  /** In force when what is prepared at this moment is. */
+  readonly #next = { table: EMPTY_TABLE, manifests: new Map<string, Manifest>() }
+  #registry = EMPTY_REGISTRY
+  /** The owner of each name of a page or an embed. */
+  readonly #owners: OwnersFile
+  /** By remote, why builds of it do not count: each is logged once for as long as it stays so. */
+  #uncounted = new Map<string, string[]>()
+  #starting: Promise<unknown> = Promise.resolve()
+
+  constructor(private readonly followed: Followed) {
+    const { store, operators, cache } = followed
+    this.#owners = new OwnersFile(path.join(cache, 'names.json'), followed.onProblem)
+    this.#table = new StoreFollower({
+      ...{ store, onProblem: this.#report, key: TABLE_KEY, kept: path.join(cache, TABLE_KEY) },
+      read: (text) => readSignedTable(text, operators),
+      verify: verifyTable,
+      prepare: (next) => {
+        this.#next.table = next
+        return this.#prepare()
+      },
+      onTaken: () => {
+        this.#followRows()
+        this.#update()
+      },
+    })
+  }
+
+  /** With the builds that count by the present table. */
+  get current(): Registry {
+    return this.#registry
+  }
+
+  /** Why it does not follow the store at the moment; null: it does. */
+  get problem(): string | null {
+    const problems = [this.#table, ...this.#manifests.values()].flatMap(({ problem }) => problem ?? [])
+    return [...new Set(problems)].join(' ') || null
+  }
+
+  /** By remote, why builds in its manifest do not count. */
+  get uncounted(): [remote: string, text: string][] {
+    return [...this.#uncounted].flatMap(([remote, texts]) => texts.map((text): [string, string] => [remote, text]))
+  }
+
+  /** True when the present table admits a build, which may be in no manifest any more. */
+  admits(remote: string, build: Deployment): boolean {
+    return admissionProblem(this.#accepted, remote, build) === null
+  }
+
+  /** Which site this is, and the revision of the table that it uses. */
+  get table(): Pick<RemotesTable, 'site' | 'revision'> {
+    const { site, revision } = this.#accepted
+    return { site, revision }
+  }
+
+  /** Preview links of this site count, by the keys that may sign for the remote. */
+  get links(): LinkRules {
+    const trust = this.#trust
+    return { table: trust.table, keysOf: (remote) => keysFor(remote, trust) }
+  }
+
+  /** Browsers delete their caches from before this time. */
+  get forgotten(): string | undefined {
+    return this.#accepted.forgotten
+  }
+
+  /** Bytes that a remote's files may have, where its row differs from the defaults. */
+  budgetsOf(remote: string): Record<string, number> {
+    return rowOf(this.#next.table, remote)?.budgets ?? {}
+  }
+
+  /** Paths of a remote's pages; undefined without a row. */
+  spacesOf(remote: string): string[] | undefined {
+    return rowOf(this.#accepted, remote)?.spaces
+  }
+
+  /** Allowed calls of a remote; undefined where its row does not limit them. */
+  callsOf(remote: string): string[] | undefined {
+    return rowOf(this.#accepted, remote)?.calls
+  }
+
+  /** Resolves after the first look at the table, and then at every manifest. */
+  async start() {
+    await this.#table.start()
+    await this.#starting
+  }
+
+  stop() {
+    for (const one of [this.#table, ...this.#manifests.values()]) one.stop()
+  }
+
+  /** A store that does not answer is logged once, not for every document. */
+  #report = (error: unknown) => {
+    const same = [this.#table, ...this.#manifests.values()].filter(({ problem }) => problem === String(error))
+    if (same.length < 2) this.followed.onProblem(error)
+  }
+
+  get #accepted(): RemotesTable {
+    return this.#table.current ?? EMPTY_TABLE
+  }
+
+  get #trust() {
+    return { table: this.#accepted, operators: this.followed.operators }
+  }
+
+  /** One follower for each row. A manifest that did not count by the table before may do so now. */
+  #followRows() {
+    const { remotes } = this.#accepted
+    for (const [remote, follower] of this.#manifests) {
+      follower.lookAgain()
+      if (Object.hasOwn(remotes, remote)) continue
+      follower.stop()
+      this.#manifests.delete(remote)
+      this.#next.manifests.delete(remote)
+    }
+    const added = Object.keys(remotes).filter((remote) => !this.#manifests.has(remote))
+    this.#starting = Promise.all(added.map((remote) => this.#follow(remote).start()))
+  }
+
+  #follow(remote: string): StoreFollower<Manifest> {
+    const { store, cache } = this.followed
+    const follower = new StoreFollower<Manifest>({
+      ...{ store, onProblem: this.#report, key: manifestKey(remote), kept: path.join(cache, manifestKey(remote)) },
+      isOptional: true,
+      read: (text) => parseManifest(JSON.parse(text), remote),
+      verify: (next, now) => {
+        const finding = manifestProblem(this.#trust, remote, next) ?? replayProblem(this.#trust, remote, next, now)
+        if (finding) throw new Error(inWords(finding))
+      },
+      prepare: (next) => {
+        this.#next.manifests.set(remote, next)
+        return this.#prepare()
+      },
+      onTaken: () => this.#update(),
+    })
+    this.#manifests.set(remote, follower)
+    return follower
+  }
+
+  /** Manifests keep their place for their revision: one whose key was revoked since does not count. */
+  #countingOf(manifests: Map<string, Manifest>, table: RemotesTable, onRefused?: Parameters<typeof admitted>[3]) {
+    const trust = { table, operators: this.followed.operators }
+    const counting = [...manifests].filter(([remote, manifest]) => manifestProblem(trust, remote, manifest) === null)
+    return admitted(registryOf(table, new Map(counting)), table, this.#owners.current, onRefused)
+  }
+
+  async #prepare() {
+    const uncounted = new Map<string, string[]>()
+    const next = this.#countingOf(this.#next.manifests, this.#next.table, (remote, { extras }, finding) => {
+      const text = `${remote}/${extras.buildId} does not count: ${inWords(finding)}`
+      if (!this.#uncounted.get(remote)?.includes(text)) this.followed.onProblem(new Error(text))
+      uncounted.set(remote, [...(uncounted.get(remote) ?? []), text])
+    })
+    this.#uncounted = uncounted
+    await this.#owners.replace(next.owners)
+    await this.followed.prepare(next.registry)
+  }
+
+  #update() {
+    const manifests = [...this.#manifests].flatMap(([remote, { current }]) =>
+      current ? [[remote, current] as const] : [],
+    )
+    this.#registry = this.#countingOf(new Map(manifests), this.#accepted).registry
+  }
+}

@@ -1,0 +1,135 @@
+import { siteDay } from 'shared-kernel/site'
+import type { RenderedDocument } from '../../src/render/rendered.ts'
+import { aboutThePage } from './head.ts'
+
+const head = { title: 'Cím', documentTitle: 'Cím – Próba', siteTitle: 'Próba', isHome: false }
+
+function tags(
+  changes: Partial<RenderedDocument['head']> = {},
+  more: object = {},
+  address = '/node/1?EMBEDDED=1',
+): string {
+  const rendered = { kind: 'document', status: 200, head: { ...head, ...changes }, config: null, boot: {}, ...more }
+  return aboutThePage(rendered as unknown as RenderedDocument, new URL(address, 'https://pelda.hu')).join('\n')
+}
+const described = (html: string) => {
+  const [, json] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html) ?? []
+  return json === undefined ? null : (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
+}
+
+test('what is shown of a link is whole: title, text, picture, kind, language and site', () => {
+  const html = tags({ description: 'A "szöveg" <b>', image: '/kep.png', type: 'article', canonical: '/ige/1' })
+  for (const line of [
+    '<meta name="description" content="A &quot;szöveg&quot; &lt;b&gt;">',
+    '<link rel="canonical" href="https://pelda.hu/ige/1">',
+    '<meta property="og:site_name" content="Próba">',
+    '<meta property="og:title" content="Cím">',
+    '<meta property="og:type" content="article">',
+    '<meta property="og:url" content="https://pelda.hu/ige/1">',
+    '<meta property="og:locale" content="hu_HU">',
+    '<meta property="og:image" content="https://pelda.hu/kep.png">',
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]) {
+    expect(html).toContain(line)
+  }
+  expect(tags()).toContain('<meta name="twitter:card" content="summary">')
+})
+
+test('[MF-05] a page that can be shown elsewhere says where that is asked for; one in a frame does not', () => {
+  const card = { inset: 'sermon', attributes: {}, address: 'https://pelda.hu/ige/1', title: 'A "b"', siteTitle: 'P' }
+  const rendered = (embedded: boolean) =>
+    ({ kind: 'document', status: 200, head, config: null, boot: { embedded } }) as unknown as RenderedDocument
+  const lines = (embedded: boolean, shown: typeof card | null) =>
+    aboutThePage(rendered(embedded), new URL('https://pelda.hu/node/1'), shown).filter((line) =>
+      line.includes('oembed'),
+    )
+  expect(lines(false, card)).toEqual([
+    '<link rel="alternate" type="application/json+oembed" title="A &quot;b&quot;" href="https://pelda.hu/oembed?url=https%3A%2F%2Fpelda.hu%2Fige%2F1&amp;format=json">',
+  ])
+  expect([...lines(true, card), ...lines(false, null)]).toEqual([])
+})
+
+test('[MF-05] the reading of today is shown elsewhere as the reading of each day, one of another day as its sermon', () => {
+  const card = { inset: 'sermon', attributes: {}, address: 'https://pelda.hu/node/1', title: 'Cím', siteTitle: 'P' }
+  const rendered = { kind: 'document', status: 200, head, config: null, boot: {} } as unknown as RenderedDocument
+  const addressFor = (query: string) =>
+    aboutThePage(rendered, new URL(`https://pelda.hu/node/1${query}`), card)
+      .join()
+      .match(/oembed\?url=([^&]+)/)?.[1]
+  expect(addressFor(`?nap=${siteDay(new Date())}`)).toBe(encodeURIComponent('https://pelda.hu/napi-ige'))
+  for (const query of ['', '?nap=2020-01-01', '?nap=']) {
+    expect(addressFor(query)).toBe(encodeURIComponent('https://pelda.hu/node/1'))
+  }
+})
+
+test.each(['http://[', 'javascript:x', '//masik.hu/x.png', 'x.png', 'https://a@masik.hu/x.png', '/x\n.png', ''])(
+  'an address that is none is left out: %j',
+  (bad) => {
+    const config = { site: { og_cover: bad, favicon: { url: bad } } }
+    const html = tags({ image: bad, canonical: bad, trail: [{ name: 'A', path: bad }] } as object, { config })
+    expect(html).not.toContain('og:image')
+    expect(html).toContain('<link rel="icon" href="data:,">')
+    expect(html).toContain('<link rel="canonical" href="https://pelda.hu/node/1">')
+    // What is sound takes its place.
+    expect(tags({ image: bad }, { config: { site: { og_cover: '/kep.png' } } })).toContain('https://pelda.hu/kep.png')
+  },
+)
+
+test('a page without an address of its own is at its path, without the embedded mode', () => {
+  expect(tags()).toContain('<link rel="canonical" href="https://pelda.hu/node/1">')
+})
+
+test('a text says in what language it is; what is no language breaks nothing', () => {
+  const english = tags({ language: 'en' })
+  expect(english).toContain('<link rel="alternate" hreflang="en" href="https://pelda.hu/node/1">')
+  expect(english).toContain('<link rel="alternate" hreflang="x-default" href="https://pelda.hu/node/1">')
+  expect(english).toContain('content="en_US"')
+  expect(tags({ language: '?' })).toContain('content="hu_HU"')
+})
+
+test('what is not for an index says so, and is not described', () => {
+  for (const html of [tags({ unlisted: true }), tags({}, { status: 404 }), tags({}, { status: 503 })]) {
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+    expect(html).not.toMatch(/hreflang|ld\+json/)
+  }
+  expect(tags({}, { status: 404 })).not.toContain('canonical')
+  expect(tags({ unlisted: true })).toContain('canonical')
+  expect(tags()).not.toContain('robots')
+})
+
+test('the home page has one address, the search and the feed of the newest', () => {
+  const html = tags({ isHome: true, canonical: '/kereses', feed: { title: 'Keresés', path: '/kereses.xml' } })
+  expect(html).toContain('<link rel="canonical" href="https://pelda.hu/">')
+  expect(html).toContain('type="application/rss+xml" title="Igehirdetések – Próba" href="/feed.xml">')
+  expect(described(html)).toEqual([
+    expect.objectContaining({
+      '@type': 'WebSite',
+      potentialAction: expect.objectContaining({
+        target: { '@type': 'EntryPoint', urlTemplate: 'https://pelda.hu/kereses?s={search_term_string}' },
+      }),
+    }),
+  ])
+})
+
+test('a page is described with the way to it, and no text ends the block', () => {
+  const things = [{ '@type': 'Article', headline: '</script><script>alert(1)</script>' }]
+  const html = tags({ things, trail: [{ name: 'Cím', path: '/ige/1' }], feed: { title: 'Ez', path: '/k.xml?a=1&b=2' } })
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  expect(described(html)).toEqual([
+    { '@type': 'WebSite', '@id': 'https://pelda.hu/#site', name: 'Próba', url: 'https://pelda.hu/', inLanguage: 'hu' },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Próba', item: 'https://pelda.hu/' },
+        { '@type': 'ListItem', position: 2, name: 'Cím', item: 'https://pelda.hu/ige/1' },
+      ],
+    },
+    things[0],
+  ])
+  expect(html).toContain('title="Ez – Próba" href="/k.xml?a=1&amp;b=2">')
+})
+
+test('inside another site a page offers no feed and is not described', () => {
+  const html = tags({ feed: { title: 'Ez', path: '/k.xml' } }, { boot: { embedded: true } })
+  expect(html).not.toMatch(/rss|ld\+json/)
+})

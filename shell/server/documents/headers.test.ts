@@ -1,0 +1,201 @@
+import type { Boot } from '../../src/boot.ts'
+import { VALID_DAY } from '../../src/worker/kept-document.ts'
+import { build } from 'releases/test-deployment'
+import {
+  type HeaderFacts,
+  calledOrigins,
+  contentSecurityPolicy,
+  documentHeaders,
+  pictureOrigins,
+  policiesOf,
+} from './headers.ts'
+
+const quiet = { apiOrigin: '', analytics: null, monitoring: null, config: null } as Boot
+
+/** `printf 'run()' | openssl dgst -sha256 -binary | base64` */
+const RUN = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='"
+
+const policyOf = (boot: Boot, calls: (string[] | undefined)[] = [undefined]) =>
+  contentSecurityPolicy({
+    scripts: ['run()'],
+    embedded: false,
+    embedHosts: '*',
+    policies: [],
+    connect: calledOrigins(boot, calls),
+    pictures: pictureOrigins(boot),
+    media: [],
+  })
+
+test('[API-10] [API-11] a page may call its own site and nothing else unless something is set up', () => {
+  expect(policyOf(quiet)).toContain("connect-src 'self';")
+})
+
+test('[API-07] [API-10] [API-11] a page may call what its document names, by origin', () => {
+  const boot = {
+    ...quiet,
+    apiOrigin: 'https://api.example.hu',
+    analytics: { tracker: 'https://stats.example.hu/matomo.php', siteId: '7' },
+    monitoring: { dsn: 'https://key@errors.example.hu/1', release: 'r' },
+    config: { site: {}, bible_hosts: ['szentiras.eu'] } as unknown as Boot['config'],
+  }
+  expect(policyOf(boot)).toContain(
+    "connect-src 'self' https://api.example.hu https://stats.example.hu https://errors.example.hu https://szentiras.eu;",
+  )
+})
+
+test.each([
+  [[], "connect-src 'self';"],
+  [[[]], "connect-src 'self';"],
+  [[['GET /api/v2/list']], "connect-src 'self';"],
+  [[['https://tiles.example']], "connect-src 'self' https://tiles.example;"],
+  [[['bible_hosts']], "connect-src 'self' https://szentiras.eu;"],
+  [[[], undefined], "connect-src 'self' https://szentiras.eu;"],
+  [
+    [['bible_hosts', 'https://szentiras.eu'], ['https://tiles.example'], ['https://tiles.example']],
+    "connect-src 'self' https://szentiras.eu https://tiles.example;",
+  ],
+])('a document whose remotes may call %j has the policy %s', (calls, policy) => {
+  const boot = { ...quiet, config: { site: {}, bible_hosts: ['szentiras.eu'] } as unknown as Boot['config'] }
+  expect(policyOf(boot, calls)).toContain(policy)
+})
+
+test.each([
+  ['szentiras.eu', 'https://szentiras.eu'],
+  ['Szentiras.EU', 'https://szentiras.eu'],
+  ['péld.hu', null],
+  ['x.hu\nset-cookie: a=b', null],
+  ['x.hu; frame-ancestors *', null],
+  ["x.hu 'unsafe-eval'", null],
+  ['*', null],
+])('[API-07] of a config the Bible host %j gives the policy %j', (host, origin) => {
+  const boot = { ...quiet, config: { site: {}, bible_hosts: [host] } as unknown as Boot['config'] }
+  expect(policyOf(boot)).toBe(
+    policyOf(quiet).replace("connect-src 'self'", `connect-src 'self'${origin ? ` ${origin}` : ''}`),
+  )
+})
+
+test.each([
+  [{ og_cover: 'https://kepek.hu/a.png', favicon: { url: 'https://kepek.hu/b.png' } }, ' https://kepek.hu'],
+  [{ og_cover: '/media/a.png' }, ''],
+  [{ og_cover: 'http://[' }, ''],
+  [{ og_cover: 'https://x.hu;script-src' }, ''],
+  [
+    { copyright_raw: '<p><IMG alt="x" SRC = "https://logo.hu/a.png"> <img src=https://b.hu/c>' },
+    ' https://logo.hu https://b.hu',
+  ],
+  [{ copyright_raw: '<img src="/media/a.png"><a href="https://x.hu/">x</a><img src="http://y.hu/a.png">' }, ''],
+  [{ copyright_raw: `<img src="https://x.hu; script-src 'unsafe-inline'"><img src='https://a@x.hu/'>` }, ''],
+  [{ copyright_raw: '<p><img alt="a > b" src="https://x.hu/a.png"></p>' }, ' https://x.hu'],
+  [{ copyright_raw: '<img src="https&#58;//x.hu/a.png">' }, ' https://x.hu'],
+  [{ copyright_raw: '<img data-src="https://x.hu/a.png"><!-- <img src="https://y.hu/a.png"> -->' }, ''],
+  [{ og_cover: "https://x.hu; script-src 'unsafe-inline'" }, ''],
+  [{ og_cover: 'http://kepek.hu/a.png' }, ''],
+  [{}, ''],
+])('pictures come from the site and from where its config has them: %j', (site, origins) => {
+  const boot = { ...quiet, config: { site, bible_hosts: [] } as unknown as Boot['config'] }
+  expect(policyOf(boot)).toContain(`img-src 'self' data:${origins};`)
+})
+
+test('no directive allows a scheme alone: audio, video and prefetches would carry data anywhere', () => {
+  expect(policyOf(quiet)).not.toMatch(/\s(?:https?:|\*)(?=[\s;]|$)/)
+})
+
+test('nothing that runs comes from a string or from elsewhere', () => {
+  const policy = policyOf(quiet)
+  expect(policy).toContain(`script-src 'self' ${RUN};`)
+  expect(policy).not.toMatch(/unsafe|blob:/)
+})
+
+test("[MF-06] a visitor's own build may come from its origin, with its policy, and nothing else is widened", () => {
+  const facts = {
+    scripts: ['run()'],
+    embedded: false,
+    embedHosts: '*',
+    policies: ['build-shell-1'],
+    connect: [],
+    pictures: [],
+    media: [],
+  }
+  const origin = 'http://localhost:4202'
+  const usual = contentSecurityPolicy(facts).split('; ')
+  const widened = contentSecurityPolicy({ ...facts, override: { remote: 'remote-bible', origin } }).split('; ')
+  expect(widened.filter((line) => !usual.includes(line))).toEqual([
+    `script-src 'self' ${RUN} ${origin}`,
+    `style-src 'self' ${origin}`,
+    `img-src 'self' data: ${origin}`,
+    `font-src 'self' ${origin}`,
+    `connect-src 'self' ${origin} ws://localhost:4202`,
+    "trusted-types remote-entries safe-html service-worker build-shell-1 build-remote-bible-dev 'allow-duplicates'",
+  ])
+})
+
+const FACTS: HeaderFacts = {
+  scripts: [],
+  embedded: false,
+  embedHosts: 'https://a.hu',
+  policies: [],
+  connect: [],
+  pictures: [],
+  media: [],
+}
+
+test('the policy of a document, line by line', () => {
+  expect(
+    contentSecurityPolicy({
+      ...FACTS,
+      scripts: ['run()'],
+      policies: ['build-a', 'build-b'],
+      connect: ['https://c.hu'],
+      media: ['https://hang.hu'],
+    }).split('; '),
+  ).toEqual([
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    `script-src 'self' ${RUN}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self' https://hang.hu",
+    "connect-src 'self' https://c.hu",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types remote-entries safe-html service-worker build-a build-b 'allow-duplicates'",
+    'report-uri /remotes/policy-reports',
+    'report-to policy',
+  ])
+  expect(policiesOf([build('b1'), build('b2')])).toEqual(['build-remote-bible-b1', 'build-remote-bible-b2'])
+})
+
+test('[AP-03] where everybody may frame embedded documents, no directive limits it', () => {
+  const policy = (facts: Partial<HeaderFacts>) => contentSecurityPolicy({ ...FACTS, embedHosts: '*', ...facts })
+  expect(policy({ embedded: true })).not.toContain('frame-ancestors')
+  expect(policy({ embedded: false })).toContain("frame-ancestors 'self'")
+})
+
+test.each<[string, Partial<HeaderFacts>, Record<string, string | undefined>]>([
+  ['nobody keeps it unasked', {}, { 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' }],
+  ['what one visitor is shown is kept by nobody', { isPrivate: true }, { 'cache-control': 'no-store' }],
+  ['a framed one may be opened by its host', { embedded: true }, { 'cross-origin-opener-policy': undefined }],
+  ['one that holds for a day says so', { validDay: '2026-01-31' }, { [VALID_DAY]: '2026-01-31' }],
+  ['one that does not says nothing', { validDay: null }, { [VALID_DAY]: undefined }],
+  [
+    'every one',
+    {},
+    {
+      'reporting-endpoints': 'policy="/remotes/policy-reports"',
+      'permissions-policy':
+        'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=(), autoplay=(self), fullscreen=(self)',
+    },
+  ],
+])('headers of a document: %s', (_what, facts, expected) => {
+  const headers = documentHeaders({ ...FACTS, ...facts })
+  expect(headers['content-security-policy']).toContain(
+    facts.embedded ? 'frame-ancestors https://a.hu;' : "frame-ancestors 'self';",
+  )
+  expect(Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]]))).toEqual(expected)
+})

@@ -1,0 +1,162 @@
+import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
+import { FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT } from '../../src/first/inline-scripts.ts'
+import type { LiveRemote } from 'releases/live-remote'
+import { documentText, inlineScripts } from './html-document.ts'
+import type { RenderedDocument } from '../../src/render/rendered.ts'
+import type { ShellBuild } from '../builds/shell-build.ts'
+
+const shell = {
+  fonts: ['szoveg.woff2'],
+  styles: ['main.css', 'late.css'],
+  scripts: ['first.js'],
+  start: ['main.js'],
+  later: ['watch.js'],
+  files: {
+    'main.css': 'sha384-css',
+    'first.js': 'sha384-first',
+    'main.js': 'sha384-js',
+    'watch.js': 'sha384-watch',
+    'own.css': 'sha384-own',
+  },
+  editorsPage: { scripts: ['own.js'], styles: ['own.css'] },
+} as unknown as ShellBuild
+const remote = {
+  name: 'remote-search',
+  entry: '/remotes/remote-search/b1/entry.js',
+  integrity: 'sha384-entry',
+} as unknown as LiveRemote
+const FILES = { scripts: ['/remotes/s.js'], styles: ['/remotes/s.css'] }
+const page = { name: 'search', remote: 'remote-search', module: './SearchPage' }
+const HASHES: Record<string, string> = { '/remotes/s.js': 'sha384-s' }
+
+interface Changes {
+  boot?: object
+  rendered?: object
+  files?: typeof FILES | undefined
+  later?: string[]
+  reloadEvents?: string | null
+}
+
+function lines(changes: Changes = {}): string[] {
+  const { boot, rendered, files, later = [], reloadEvents = null } = { files: FILES, ...changes }
+  const head = { title: 'Cím', documentTitle: 'Cím <és> Próba', siteTitle: 'Próba', isHome: false }
+  const all = {
+    ...{ kind: 'document', status: 200, html: '<header></header>', head, config: null, page },
+    boot: { remotes: [remote], embedded: false, config: { site: {} }, sites: [], found: { kind: 'page' }, ...boot },
+    ...rendered,
+  } as unknown as RenderedDocument
+  const url = new URL('https://pelda.hu/kereses')
+  const integrityOf = (href: string) => HASHES[href]
+  return documentText({ rendered: all, url, shell, integrityOf, files, later, card: null, reloadEvents }).split('\n')
+}
+
+const OF_REMOTE = [
+  '<link rel="stylesheet" crossorigin href="/remotes/s.css">',
+  '<link rel="start" as="script" crossorigin href="/remotes/remote-search/b1/entry.js" integrity="sha384-entry" fetchpriority="low">',
+  '<link rel="start" as="script" crossorigin href="/remotes/s.js" integrity="sha384-s" fetchpriority="low">',
+]
+
+test('a document names all that its first view needs, in the order in which it is needed, with its hashes', () => {
+  const all = lines()
+  expect(all.slice(0, 12 + OF_REMOTE.length)).toEqual([
+    '<!doctype html>',
+    '<html lang="hu" class="light">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Cím &lt;és&gt; Próba</title>',
+    `<script>${PREFERENCES_SCRIPT}</script>`,
+    `<script>${NEVER_CAME_SCRIPT}</script>`,
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/szoveg.woff2" fetchpriority="low">',
+    '<link rel="stylesheet" crossorigin href="/assets/main.css" integrity="sha384-css">',
+    '<link rel="stylesheet" crossorigin href="/assets/late.css">',
+    '<script defer crossorigin src="/assets/first.js" integrity="sha384-first" fetchpriority="low"></script>',
+    '<link rel="start" as="script" crossorigin href="/assets/main.js" integrity="sha384-js" fetchpriority="low">',
+    ...OF_REMOTE.slice(0, 2),
+  ])
+  expect(all).toContain('<link rel="canonical" href="https://pelda.hu/kereses">')
+  expect(all.slice(all.indexOf('</head>'))).toEqual([
+    '</head>',
+    '<body>',
+    '<div id="site"><header></header></div>',
+    expect.stringMatching(/^<script type="application\/json" id="boot">\{"remotes":\[/),
+    '</body>',
+    '</html>',
+  ])
+})
+
+test.each([
+  ['with a privacy policy', { site: { privacy_policy: '<p>x</p>' } }, false, true],
+  ['without one', { site: {} }, false, false],
+  ['with one, embedded', { site: { privacy_policy: '<p>x</p>' } }, true, false],
+])('[AP-07] a document %s looks for an earlier visit before the first paint: %s', (_what, config, embedded, looks) => {
+  expect(
+    lines({ rendered: { config }, boot: { config, embedded } }).includes(`<script>${FIRST_VISIT_SCRIPT}</script>`),
+  ).toBe(looks)
+})
+
+test.each<[what: string, changes: Changes]>([
+  ['the visitor has their own build of', { boot: { override: { remote: 'remote-search' } } }],
+  ['has no page of', { rendered: { page: null } }],
+  ['may not load', { boot: { remotes: [{ ...remote, refused: { phase: 'off', why: 'x' } }] } }],
+  ['does not know', { boot: { remotes: [] } }],
+])('of a remote that a document %s no file is named', (_what, changes) => {
+  for (const line of OF_REMOTE) expect(lines(changes)).not.toContain(line)
+})
+
+test("the editors' page names its files of the shell's build", () => {
+  const own = { name: 'embedding', remote: 'shell', module: 'embedding-page' }
+  expect(lines({ rendered: { page: own } })).toEqual(
+    expect.arrayContaining([
+      '<link rel="stylesheet" crossorigin href="/assets/own.css" integrity="sha384-own">',
+      '<link rel="start" as="script" crossorigin href="/assets/own.js" fetchpriority="low">',
+    ]),
+  )
+  expect(lines().join()).not.toContain('own.css')
+})
+
+test.each<[what: string, boot: object, isAtOnce: boolean]>([
+  ['a page that is whole', {}, false],
+  ['an address with nothing at it', { found: { kind: 'not-found' } }, false],
+  ['a page whose data is left to the browser', { found: { kind: 'waiting' } }, true],
+  ['a page that failed', { found: { kind: 'failed' } }, true],
+  ['a document without its page', { found: undefined }, true],
+  ['a document without the config', { config: null }, true],
+  ['a document without the related sites', { sites: null }, true],
+  ["a build of the visitor's own", { override: { remote: 'remote-bible' } }, true],
+  ['a preview', { preview: { remote: 'remote-bible' } }, true],
+  ['a frame', { embedded: true }, false],
+  ['a site that stands in for another one', { config: { site: { default_site: true } } }, true],
+])(
+  'the composition of %s is asked for at once only where the page is not whole without it',
+  (_what, boot, isAtOnce) => {
+    expect(lines({ boot })[1]).toBe(`<html lang="hu" class="light"${isAtOnce ? ' data-start="now"' : ''}>`)
+  },
+)
+
+test('an override of another remote changes nothing; a module without files names the entry alone', () => {
+  const other = lines({ boot: { override: { remote: 'remote-bible' } } })
+  expect(other).toEqual(expect.arrayContaining(OF_REMOTE))
+  const without = lines({ files: undefined })
+  expect(OF_REMOTE.filter((line) => without.includes(line))).toEqual([OF_REMOTE[1]])
+})
+
+test('while developing a document reloads itself, by a script that its policy names', () => {
+  const events = 'http://localhost:4299/</script>'
+  const reload = inlineScripts(events).at(-1)
+  expect(inlineScripts(null)).toEqual([PREFERENCES_SCRIPT, FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT])
+  expect(reload).toContain(
+    'new EventSource("http://localhost:4299/\\u003c/script>").onmessage = () => location.reload()',
+  )
+  expect(lines({ reloadEvents: events }).join('\n')).toContain(`<script>${reload}</script>\n</body>\n</html>`)
+  expect(lines().join('')).not.toContain('EventSource')
+})
+
+test('what the page loads as it goes is named for whoever keeps it, and fetched by nobody else', () => {
+  expect(lines({ later: ['/remotes/s.js'] })).toContain('<link rel="later" href="/remotes/s.js" integrity="sha384-s">')
+  const refused = { ...remote, refused: { phase: 'off', why: '' } }
+  expect(lines({ boot: { remotes: [refused] }, later: ['/remotes/s.js'] }).join()).not.toContain('later')
+  const ofShell = '<link rel="later" href="/assets/watch.js" integrity="sha384-watch">'
+  expect(lines({ boot: { worker: true } })).toContain(ofShell)
+  expect(lines()).not.toContain(ofShell)
+})

@@ -1,0 +1,162 @@
+import type { Deployment } from 'releases/manifest'
+import type { InsetJob } from '../renderer/protocol.ts'
+import { Insets } from './embeds.ts'
+
+type InsetOrder = Omit<InsetJob, 'kind'>
+
+const row = (name: string, more = {}) => ({ name, module: `./${name}`, attributes: {}, height: { fixed: 90 }, ...more })
+const build = (...insets: object[]) => ({ extras: { buildId: 'b1', insets } }) as unknown as Deployment
+const PLACE = { origin: 'https://pelda.hu', day: '2026-03-10', client: '203.0.113.7' }
+const wanted = (name: string, attributes = {}) => ({ name, attributes, language: 'hu' })
+
+function insetsWith(rendered: (order: InsetOrder) => unknown) {
+  const clock = { now: 1 }
+  const orders: (InsetOrder & { build: string })[] = []
+  const problems: string[] = []
+  const live = {
+    chosenFor: (visitor: unknown) =>
+      new Map<string, Deployment>(
+        visitor === null
+          ? [
+              ['remote-bible', build(row('daily', { daily: true }), row('passage'))],
+              ['remote-off', build(row('gone'))],
+              ['remote-old', build()],
+              ['remote-search', build(row('list', { attributes: { limit: 'number' }, height: { fixed: 9, row: 7 } }))],
+            ]
+          : [],
+      ),
+    isOff: (remote: string) => remote === 'remote-off',
+  }
+  const insets = new Insets({
+    live: live as never,
+    renderers: {
+      renderInset: async ({ name, buildId }, order) => {
+        orders.push({ ...order, build: `${name}@${buildId}` })
+        return (await rendered(order)) as never
+      },
+    },
+    now: () => clock.now,
+  })
+  const get = async (name: string, place = {}, attributes = {}) => {
+    const { json } = await insets.get(wanted(name, attributes), { ...PLACE, ...place }, (it) => problems.push(it))
+    return JSON.parse(json) as unknown
+  }
+  return { clock, insets, get, orders, problems }
+}
+
+test('[MF-05] what pages need to know is that of the live builds', () => {
+  const { insets } = insetsWith(() => null)
+  expect(insets.known).toEqual({ daily: ['', 90], passage: ['', 90], list: ['limit', 9, 7, 1] })
+  expect(insets.rowOf('list')?.module).toBe('./list')
+  expect([insets.rowOf('gone'), insets.rowOf('constructor')]).toEqual([undefined, undefined])
+})
+
+test('[MF-05] an inset is rendered by the build that it is of, once for all who ask, and framed', async () => {
+  const { get, orders } = insetsWith(() => ({ kind: 'shown', tree: ['szöveg'] }))
+  const frame = ['div', { part: 'frame', lang: 'hu', dir: 'ltr' }, 'szöveg']
+  expect(await Promise.all([get('passage'), get('passage')])).toEqual([{ tree: [frame] }, { tree: [frame] }])
+  expect(orders).toMatchObject([{ build: 'remote-bible@b1', module: './passage', url: 'https://pelda.hu/' }])
+  await get('passage', { day: '2026-03-11' })
+  expect(orders).toHaveLength(1)
+  await get('passage', { origin: 'https://pelda.hu:8443' })
+  expect(orders).toHaveLength(1)
+  await get('passage', { origin: 'https://masik.hu' })
+  expect(orders).toHaveLength(2)
+})
+
+test('[MF-05] the reading of a day is never that of the next', async () => {
+  const { get, orders } = insetsWith(() => ({ kind: 'shown', tree: [] }))
+  for (const day of ['2026-03-10', '2026-03-10', '2026-03-11']) await get('daily', { day })
+  expect(orders.map(({ day }) => day)).toEqual(['2026-03-10', '2026-03-11'])
+})
+
+test.each<[string, unknown, object, string[]]>([
+  ['there is no such thing', { kind: 'missing' }, { error: 'missing' }, []],
+  ['it failed', { kind: 'failed', error: 'no API' }, { error: 'unavailable' }, ['remote-bible: daily: Error: no API']],
+  [
+    'it says what no inset has',
+    { kind: 'shown', tree: [['script', {}]] },
+    { error: 'unavailable' },
+    ['remote-bible: daily: Error: An inset has no <script>'],
+  ],
+])('[MF-05] the host is told when %s', async (_what, rendered, answer, said) => {
+  const { get, problems } = insetsWith(() => rendered)
+  expect(await get('daily')).toEqual(answer)
+  expect(problems).toEqual(said)
+  expect(await get('gone')).toEqual({ error: 'unknown' })
+})
+
+test('[MF-05] of those asked for together of one remote three are rendered at once, and those for whom there is no room are told so', async () => {
+  const ends: (() => void)[] = []
+  const { get, orders, problems } = insetsWith(
+    () => new Promise((resolve) => ends.push(() => resolve({ kind: 'shown', tree: [] }))),
+  )
+  const answers = Array.from({ length: 34 }, (_, limit) => get('list', {}, { limit: `${limit}` }))
+  expect(await answers[33]).toEqual({ error: 'unavailable' })
+  expect(problems).toEqual(['remote-search: list: Error: More work is requested than the server can do'])
+  expect(orders).toHaveLength(3)
+  // It was not tried: as soon as there is room, it is.
+  for (let done = 0; done < 33; done += 1) {
+    ends[done]!()
+    await answers[done]
+  }
+  const again = get('list', {}, { limit: '33' })
+  await new Promise((resolve) => setImmediate(resolve))
+  ends[33]!()
+  expect(await again).toHaveProperty('tree')
+})
+
+test('[MF-05] what has failed is not tried, and not said, again for five seconds', async () => {
+  const { clock, get, orders, problems } = insetsWith(() => ({ kind: 'failed', error: 'no API' }))
+  for (const now of [1, 2, 5000]) {
+    clock.now = now
+    expect(await get('daily')).toEqual({ error: 'unavailable' })
+  }
+  expect([orders.length, problems.length]).toEqual([1, 1])
+  expect(await get('passage')).toEqual({ error: 'unavailable' })
+  expect(orders).toHaveLength(2)
+  clock.now = 5002
+  await get('daily')
+  expect([orders.length, problems.length]).toEqual([3, 3])
+})
+
+test('[MF-05] the one before is given for ten minutes when the next cannot be made', async () => {
+  let rendered: object = { kind: 'shown', tree: ['szöveg'] }
+  const { clock, get, orders } = insetsWith(() => rendered)
+  const good = await get('passage')
+  rendered = { kind: 'failed', error: 'no API' }
+  for (const [now, given] of [
+    [70_000, good],
+    [71_000, good],
+    [600_000, good],
+    [600_002, { error: 'unavailable' }],
+  ] as const) {
+    clock.now = now
+    expect([now, await get('passage')]).toEqual([now, given])
+  }
+  // At 71,000 nobody tried.
+  expect(orders).toHaveLength(3)
+})
+
+test('[MF-05] what fails for one that was not there does not hold another one back', async () => {
+  let rendered: object = { kind: 'missing' }
+  const { clock, get } = insetsWith(() => rendered)
+  for (const name of ['passage', 'list']) expect(await get(name)).toEqual({ error: 'missing' })
+  clock.now = 70_000
+  rendered = { kind: 'failed', error: 'no API' }
+  expect(await get('passage')).toEqual({ error: 'missing' })
+  rendered = { kind: 'shown', tree: [] }
+  expect(await get('list')).toHaveProperty('tree')
+})
+
+test('[MF-05] that there is no such thing is kept, too, and weighs what it was asked for by', async () => {
+  const { get, orders } = insetsWith(() => ({ kind: 'missing' }))
+  const query = 'ő'.repeat(1000)
+  for (const _time of [1, 2]) expect(await get('list', {}, { query })).toEqual({ error: 'missing' })
+  expect(orders).toHaveLength(1)
+  for (let limit = 0; limit < 12_000; limit += 1) await get('list', {}, { query, limit: `${limit}` })
+  expect(orders).toHaveLength(12_001)
+  // 16 million characters have no room for all of them.
+  await get('list', {}, { query })
+  expect(orders).toHaveLength(12_002)
+})

@@ -1,0 +1,46 @@
+import type { InsetTree } from '../../src/embed/inset-tree.ts'
+import { estimateHeight } from './estimate-height.ts'
+
+const framed = (...tree: InsetTree): InsetTree => [['div', { part: 'frame' }, ...tree]]
+const VERSE =
+  'Mert úgy szerette Isten e világot, hogy az ő egyszülött Fiát adta, hogy valaki hiszen ő benne, el ne vesszen. '
+const passage = (verses: number) =>
+  framed([
+    'section',
+    {},
+    ['p', { part: 'title' }, ['a', { href: '/' }, 'Jn 3,16–18']],
+    ['p', { part: 'text' }, ...Array.from({ length: verses }, () => VERSE)],
+    ['p', { part: 'source' }, 'Károli Gáspár fordítása (1908). Közkincs.'],
+  ])
+
+/** As Chromium shows them, with a font of the system. */
+test.each([
+  [3, 600, 228],
+  [3, 320, 358],
+  [1, 600, 146],
+  [36, 320, 2900],
+  [36, 600, 1500],
+])('[MF-05] %i verses at %i px have room, and not twice as much', (verses, width, needed) => {
+  const height = estimateHeight(passage(verses), width)
+  expect(height).toBeGreaterThanOrEqual(needed)
+  expect(height).toBeLessThan(needed * 1.6)
+})
+
+test('[MF-05] rows of a list are at least as tall as they are drawn, and a player has its room', () => {
+  const row = (title: string): InsetTree[number] => [
+    'li',
+    { part: 'row' },
+    ['a', {}, title],
+    ['span', { part: 'facts' }, 'Kiss Anna'],
+  ]
+  const list = (...titles: string[]) => framed(['ul', { part: 'list' }, ...titles.map(row)])
+  expect(estimateHeight(list('A', 'B', 'C'), 600)).toBeGreaterThanOrEqual(3 * 76 + 31)
+  expect(estimateHeight(list('Egy igen hosszú cím, amely két sorba fér'), 280)).toBeGreaterThan(31 + 76)
+  const player = framed(['p', { part: 'title' }, 'A'], ['audio', { part: 'player' }])
+  expect(estimateHeight(player, 600)).toBeGreaterThanOrEqual(31 + 25 + 60)
+})
+
+test('[MF-05] a search field has its room', () => {
+  const field = (part: string) => framed(['form', { part }, ['input', { name: 's' }], ['button', {}, 'Keresés']])
+  expect(estimateHeight(field('search'), 600)).toBeGreaterThanOrEqual(31 + 52)
+})

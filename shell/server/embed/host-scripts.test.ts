@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { chooseBuilds } from 'releases/choose-builds'
+import { type Deployment, EMPTY_REGISTRY } from 'releases/manifest'
+import { embedding } from './host-scripts.ts'
+
+const row = { name: 'list', module: './List' }
+const integrity = `sha384-${'a'.repeat(64)}`
+
+function buildsWith(extras: Partial<Deployment['extras']>): Iterable<Deployment> {
+  const deployment: Deployment = {
+    url: '/remotes/one/b1/entry.js',
+    metadata: { version: '1.0.0', integrity },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      buildId: 'b1',
+      global: 'one_b1',
+      kernel: '^1.0.0',
+      policy: 'build-one-b1',
+      pages: [],
+      modules: { './List': { scripts: [], styles: ['/remotes/one/b1/list.css'] } },
+      files: { 'list.css': integrity },
+      since: '2026-01-01T00:00:00.000Z',
+      ...extras,
+    },
+  }
+  const old = {
+    ...deployment,
+    deployment: { traffic: 0, default: false },
+    extras: { ...deployment.extras, buildId: 'b0', widgets: [] },
+  }
+  const registry = { ...EMPTY_REGISTRY, builds: { one: [old, deployment] } }
+  return chooseBuilds(registry, null).values()
+}
+
+test('[MF-05] anybody may read the scripts and the manifest, and neither is kept for long', async () => {
+  const shellBuild = mkdtempSync(path.join(tmpdir(), 'shell-'))
+  mkdirSync(path.join(shellBuild, 'embed'))
+  writeFileSync(path.join(shellBuild, 'embed/embed.js'), 'define("__INSETS__")')
+  writeFileSync(path.join(shellBuild, 'embed/embed-frames.js'), 'frames()')
+  mkdirSync(path.join(shellBuild, 'linking'))
+  writeFileSync(path.join(shellBuild, 'linking/igehelyek.js'), 'link()')
+  writeFileSync(path.join(shellBuild, 'linking/igehelyek.js.br'), 'smaller')
+  const app = Fastify()
+  const live = {
+    chosenFor: (visitor: unknown) =>
+      new Map(
+        visitor === null
+          ? ['one', 'off'].map((remote) => [remote, [...buildsWith({ widgets: [row] })][0]] as const)
+          : [],
+      ),
+    isOff: (remote: string) => remote === 'off',
+  }
+  await app.register(embedding, {
+    ...{ shellBuild, publicOrigin: null, live },
+    insets: { known: { daily: ['$&', 90] } },
+  } as never)
+  const paths = ['/embed.js', '/remotes/one/mf-manifest.json', '/embed-frames.js']
+  const [script, manifest, frames] = await Promise.all(paths.map((url) => app.inject(url)))
+  expect([script!.body, script!.headers['content-type']]).toEqual([
+    'define({"insets":{"daily":["$&",90]},"languages":["en"]})',
+    'text/javascript; charset=utf-8',
+  ])
+  expect(frames!.body).toBe('frames()')
+  expect(manifest!.json()).toMatchObject({ metaData: { globalName: 'one_b1' }, exposes: [{ path: './List' }] })
+  for (const nobody of ['off', 'two', '__proto__']) {
+    const { statusCode, headers, body } = await app.inject(`/remotes/${nobody}/mf-manifest.json`)
+    expect([nobody, statusCode, headers['access-control-allow-origin']]).toEqual([nobody, 404, '*'])
+    expect(body).toContain('No live remote of this name has widgets for others.')
+  }
+  expect([script, manifest].map((answer) => answer!.headers['cache-control'])).toEqual([
+    'public, max-age=600',
+    'public, max-age=60',
+  ])
+  for (const { headers } of [script!, manifest!, frames!]) {
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  }
+
+  const asIs = await app.inject('/igehelyek.js')
+  const packed = await app.inject({ url: '/igehelyek.js', headers: { 'accept-encoding': 'br' } })
+  expect([asIs.body, packed.body, packed.headers['content-encoding']]).toEqual(['link()', 'smaller', 'br'])
+  for (const { headers } of [asIs, packed]) {
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^(?:text|application)\/javascript; charset=utf-8$/i) as string,
+      'cache-control': 'public, max-age=600',
+      'access-control-allow-origin': '*',
+    })
+  }
+  // An earlier shell has none.
+  rmSync(path.join(shellBuild, 'linking'), { recursive: true })
+  expect((await app.inject('/igehelyek.js')).statusCode).toBe(404)
+  rmSync(shellBuild, { recursive: true })
+})
+
+test('[MF-05] federation tools are told of a release and of its rollback at once, from where the site says it is', async () => {
+  const app = Fastify()
+  const live = { builds: buildsWith({ widgets: [row] }), isOff: () => false }
+  await app.register(embedding, {
+    ...{ shellBuild: tmpdir(), publicOrigin: 'https://lelkesz.example', insets: { known: {} } },
+    live: { chosenFor: () => new Map([...live.builds].map((build) => ['one', build])), isOff: live.isOff },
+  } as never)
+  const named = async () => {
+    const { metaData, integrity: hashes } = (await app.inject('/remotes/one/mf-manifest.json')).json<{
+      metaData: { publicPath: string; buildInfo: { buildVersion: string } }
+      integrity: object
+    }>()
+    return { from: metaData.publicPath, build: metaData.buildInfo.buildVersion, files: Object.keys(hashes) }
+  }
+  const before = { from: 'https://lelkesz.example/remotes/one/b1/', build: 'b1', files: ['list.css'] }
+  expect(await named()).toEqual(before)
+  live.builds = buildsWith({ widgets: [row], buildId: 'b2', files: {} })
+  expect(await named()).toMatchObject({ build: 'b2', files: [] })
+  live.builds = buildsWith({ widgets: [row] })
+  expect(await named()).toEqual(before)
+})

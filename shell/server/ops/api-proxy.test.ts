@@ -1,0 +1,175 @@
+import { type IncomingMessage, type RequestListener, type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { fileHeaders, isForApi, passedOnCalls } from './api-proxy.ts'
+
+/** An API that answers with what it was asked. */
+let api: Server
+let asked: (IncomingMessage & { body: string })[]
+let status = 200
+let app: FastifyInstance
+
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+beforeEach(async () => {
+  asked = []
+  status = 200
+  api = createServer((request, answer) => {
+    void request.toArray().then((parts) => {
+      asked.push(Object.assign(request, { body: parts.join('') }))
+      answer.writeHead(status, { 'content-type': 'application/json', 'retry-after': '2' }).end('{"answered":true}')
+    })
+  })
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  app = Fastify({ trustProxy: 'loopback' })
+  await app.register(passedOnCalls, { internalApiOrigin: originOf(api) })
+})
+afterEach(async () => {
+  await app.close()
+  api.closeAllConnections()
+  await new Promise((resolve) => api.close(resolve))
+})
+
+test.each([
+  ['/api/v2/config', true],
+  ['/hu/api/v2/config', true],
+  ['/pt-BR/api/v2/config', true],
+  ['/session/token?x=1', true],
+  ['/media/kep.png', true],
+  ['/api', true],
+  ['/apisok', false],
+  ['/node/api', false],
+  ['/', false],
+])('%s is for the API: %j', (url, expected) => {
+  expect(isForApi(url)).toBe(expected)
+})
+
+test.each<[string, string, Record<string, string>, object]>([
+  [
+    'a visitor',
+    '9.9.9.9',
+    {},
+    { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'pelda.hu', 'x-forwarded-proto': 'http' },
+  ],
+  [
+    'a visitor who claims to be others',
+    '9.9.9.9',
+    {
+      'x-forwarded-for': '1.1.1.1',
+      'x-forwarded-host': 'x.hu',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '1.1.1.1',
+      forwarded: 'for=1.1.1.1',
+    },
+    {
+      'x-forwarded-for': '9.9.9.9',
+      'x-forwarded-host': 'pelda.hu',
+      'x-forwarded-proto': 'http',
+    },
+  ],
+  [
+    'a visitor behind a proxy that is trusted',
+    '127.0.0.1',
+    { 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-host': 'x.hu', 'x-forwarded-proto': 'https' },
+    { 'x-forwarded-for': '2.2.2.2', 'x-forwarded-host': 'x.hu', 'x-forwarded-proto': 'https' },
+  ],
+])('of %s the API hears what this server knows', async (_who, remoteAddress, headers, expected) => {
+  const host = { host: 'pelda.hu', cookie: 'a=b', expect: 'x' }
+  await app.inject({ url: '/api/v2/config', remoteAddress, headers: { ...host, ...headers } })
+  expect(asked[0]!.headers).toMatchObject({ ...expected, cookie: 'a=b' })
+  for (const name of ['expect', 'forwarded', 'x-real-ip']) expect(asked[0]!.headers).not.toHaveProperty(name)
+})
+
+test.each([
+  ['POST', '{"a":"ő"}', 'application/json; charset=utf-8'],
+  ['PUT', 'not json', 'text/plain'],
+  ['POST', '', 'application/json'],
+] as const)('%s passes %j on as it is', async (method, payload, type) => {
+  const answer = await app.inject({ method, url: '/api/v2/list', payload, headers: { 'content-type': type } })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { answered: true }])
+  expect([asked[0]!.method, asked[0]!.body, asked[0]!.headers['content-type']]).toEqual([method, payload, type])
+})
+
+test('addresses of recordings reach the API letter for letter', async () => {
+  const names = "Jn 3,16|a & b|a+b=c|Mt 5;3|15:11|a@b|$a|#3|50%|a%2Cb|Mi? 'I' (2)!|[1] ~ő|Ünnep/ő|o\u030b".split('|')
+  const urls = names.map((name) => `/media/${name.split('/').map(encodeURIComponent).join('/')}.mp3`)
+  for (const url of urls) await app.inject({ url })
+  expect(asked.map(({ url }) => url)).toEqual(urls)
+})
+
+test('what is larger than any form never reaches the API', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await app.inject({ method: 'POST', url: '/api/v2/list', payload: 'x'.repeat(65_537), headers })
+  expect([answer.statusCode, asked.length]).toEqual([413, 0])
+})
+
+test('an API that is busy is asked once', async () => {
+  status = 503
+  const answer = await app.inject({ url: '/api/v2/config' })
+  expect([answer.statusCode, answer.headers['retry-after'], asked.length]).toEqual([503, '2', 1])
+})
+
+test('how the API keeps its connection is nothing to the visitor', async () => {
+  const { headers } = await app.inject({ url: '/api/v2/config' })
+  expect(headers).not.toHaveProperty('keep-alive')
+})
+
+test('what the API has not compressed is not worth it', async () => {
+  const compressing = Fastify()
+  await compressing.register(compress, { encodings: ['br', 'gzip'] })
+  await compressing.register(passedOnCalls, { internalApiOrigin: originOf(api) })
+  const { headers, json } = await compressing.inject({ url: '/api/v2/config', headers: { 'accept-encoding': 'br' } })
+  expect([headers['content-encoding'], json()]).toEqual([undefined, { answered: true }])
+  expect(asked[0]!.headers).toHaveProperty('accept-encoding', 'br')
+  expect(asked[0]!.headers).not.toHaveProperty('x-no-compression')
+  await compressing.close()
+})
+
+test('an API that is away is said to be, in its own form', async () => {
+  const away = Fastify()
+  await away.register(passedOnCalls, { internalApiOrigin: 'http://127.0.0.1:1' })
+  const answer = await away.inject({ url: '/api/v2/config' })
+  expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
+    503,
+    'no-store',
+    expect.objectContaining({ error: true, code: 'unavailable' }),
+  ])
+  await away.close()
+})
+
+test.each<[what: string, answer: RequestListener]>([
+  ['does not answer', () => undefined],
+  ['begins an answer and stops', (_request, answer) => void answer.flushHeaders()],
+])('an API that %s keeps no visitor waiting', async (_what, answer) => {
+  api.removeAllListeners('request').on('request', answer)
+  const stopped = Fastify()
+  await stopped.register(passedOnCalls, { internalApiOrigin: originOf(api), answersWithinMs: 100 })
+  const origin = await stopped.listen({ host: '127.0.0.1', port: 0 })
+  const got = await fetch(`${origin}/api/v2/config`).then(
+    async (given) => `${given.status} ${await given.text()}`,
+    () => 'cut off',
+  )
+  expect(got).toMatch(/^503 .*unavailable|^cut off$/)
+  await stopped.close()
+})
+
+test.each([
+  ['text/html', true],
+  ['image/svg+xml', true],
+  ['application/xhtml+xml', true],
+  [undefined, true],
+  ['image/png', false],
+  ['application/pdf', false],
+])('a file of the type %s cannot run as a page of the site: %j', (type, isSandboxed) => {
+  const headers = fileHeaders({ 'content-type': type, connection: 'close' })
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  expect(headers).not.toHaveProperty('connection')
+  expect('content-security-policy' in headers).toBe(isSandboxed)
+})
+
+test('a script among the files is text', () => {
+  expect(fileHeaders({ 'content-type': 'application/javascript' })).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+  })
+})

@@ -1,0 +1,64 @@
+import Fastify from 'fastify'
+import type { LiveBuilds } from '../builds/live-builds.ts'
+import { REPORTS_PATH } from '../../src/site/own-document.ts'
+import { policyReports, reportsIn, sourceOf } from './csp-reports.ts'
+
+const old = (directive: unknown, file?: string) => ({
+  'csp-report': { 'effective-directive': directive, 'source-file': file },
+})
+const young = (directive: unknown, file?: string) => ({
+  type: 'csp-violation',
+  body: { effectiveDirective: directive, sourceFile: file },
+})
+
+test.each<[string, unknown, string[]]>([
+  ['the older form', old('img-src', '/x.js'), ['img-src /x.js']],
+  ['the older form of older browsers', { 'csp-report': { 'violated-directive': 'img-src' } }, ['img-src ']],
+  ['the newer form', [young('img-src', '/x.js'), young('script-src-elem')], ['img-src /x.js', 'script-src-elem ']],
+  ['what is no directive', [young('x'), young('__proto__'), young({}), old(null)], []],
+  ['what is no report', [null, 1, 'x', [], {}, { body: null }, { 'csp-report': 1 }], []],
+  ['more than is read', Array(50).fill(young('img-src')), Array(20).fill('img-src ')],
+])('reads %s', (_what, json, read) => {
+  expect(reportsIn(JSON.stringify(json)).map(({ directive, file }) => `${directive} ${file}`)).toEqual(read)
+})
+
+test.each(['', '{', 'x', 'null', '1'])('%j is no report', (text) => {
+  expect(reportsIn(text)).toEqual([])
+})
+
+test.each([
+  ['https://a.hu/remotes/remote-bible/b1/x.js', 'remote-bible b1'],
+  ['https://a.hu/remotes/remote-bible/forged/x.js', 'page'],
+  ['https://a.hu/assets/main.js', 'shell'],
+  ['https://a.hu/node/1', 'page'],
+  ['', 'page'],
+])('%j is a file of: %s', (file, source) => {
+  expect(sourceOf(file, (remote, buildId) => remote === 'remote-bible' && buildId === 'b1')).toBe(source)
+})
+
+test('reports are counted by build and directive, said ever more seldom, and answered with nothing', async () => {
+  const said: { source: string; directive: string; count: number }[] = []
+  const stream = { write: (line: string) => said.push(JSON.parse(line) as (typeof said)[number]) }
+  const app = Fastify({ logger: { level: 'warn', stream } })
+  await app.register(policyReports, { live: { offered: () => ({}) } as unknown as LiveBuilds })
+  const send = (payload: object, type: string) =>
+    app.inject({
+      method: 'POST',
+      url: REPORTS_PATH,
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': type },
+    })
+  for (let times = 0; times < 25; times += 1) {
+    const answer = await send(old('img-src', '/remotes/remote-bible/b1/x.js?visitor=7'), 'application/csp-report')
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  }
+  await send([young('connect-src')], 'application/reports+json')
+  expect(said.map(({ source, directive, count }) => `${source} ${directive} ${count}`)).toEqual([
+    'remote-bible b1 img-src 1',
+    'remote-bible b1 img-src 10',
+    'page connect-src 1',
+  ])
+  expect(JSON.stringify(said)).not.toContain('visitor')
+  expect((await send({ x: 'x'.repeat(20_000) }, 'text/plain')).statusCode).toBe(413)
+  await app.close()
+})

@@ -1,0 +1,51 @@
+/** The pages and insets of the one build that a process is for. React and the kernel are the shell's own. */
+import { type Inset, type InsetModule, insetProblem } from 'shared-kernel/insets'
+import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
+import * as references from 'shared-kernel/references'
+import * as sending from 'shared-kernel/sending'
+import { runServerModule } from 'releases/server-module'
+import { sharedModules } from '../../src/shared-modules.ts'
+import type { ModuleCode } from './protocol.ts'
+
+const shared: Record<string, unknown> = {
+  ...sharedModules,
+  'shared-kernel/references': references,
+  'shared-kernel/sending': sending,
+}
+
+export class BuildModules {
+  #modules = new Map<string, ModuleCode>()
+  #pages = new Map<string, Page>()
+  #insets = new Map<string, Inset<unknown>>()
+
+  add(module: ModuleCode) {
+    this.#modules.set(module.module, module)
+  }
+
+  /** The page of a module. @throws Error when there is no such module, or when it throws or is no page */
+  pageOf(name: string): Page {
+    const page = this.#pages.get(name) ?? (this.#load(name, pageProblem) as PageModule).page
+    this.#pages.set(name, page)
+    return page
+  }
+
+  /** The inset of a module, as `pageOf` a page. */
+  insetOf(name: string): Inset<unknown> {
+    const inset = this.#insets.get(name) ?? (this.#load(name, insetProblem) as InsetModule).inset
+    this.#insets.set(name, inset)
+    return inset
+  }
+
+  #load(name: string, problemWith: (module: unknown) => string | null): unknown {
+    const module = this.#modules.get(name)
+    if (!module) throw new Error(`The code of ${name} was not sent`)
+    const { filename, code, remote } = module
+    const exported = runServerModule(filename, code, (request) => {
+      if (request in shared) return shared[request]
+      throw new Error(`${remote} asks for ${request}, which the shell does not share`)
+    })
+    const problem = problemWith(exported)
+    if (problem !== null) throw new Error(`${filename} breaks the contract: ${problem}`)
+    return exported
+  }
+}

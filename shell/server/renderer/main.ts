@@ -1,0 +1,105 @@
+/**
+ * A renderer process: it holds the renderer and the modules of one build of one remote, and does the jobs that the
+ * document server sends. It gets jobs, code and API answers by one stream and has no other way to anything
+ * (`releases/src/guard`): what a build does to this process it does to itself.
+ */
+import { Socket } from 'node:net'
+import { type ApiAnswer, prepareRendering, type ReadApi, withApiOf } from '../../src/render/api-of-request.ts'
+import type { FrameData } from '../../src/render/frame-data.ts'
+import { renderPage } from '../../src/render/render-page.tsx'
+import type { RenderedRemote, RenderFaults } from '../../src/render/rendered.ts'
+import { withTimeLimit } from '../../src/services/deadline.ts'
+import { addressTable, pageNamed } from '../../src/site/address-table.ts'
+import { BuildModules } from './build-modules.ts'
+import { MessageReader, messageSender, type Order, type PageJob, type PageOutcome, type Reply } from './protocol.ts'
+import { renderInset } from './render-embed.tsx'
+
+/** Asking the system for the memory in use takes as long as a twentieth of a page. */
+const MEMORY_EVERY_MS = 1000
+
+const host = new Socket({ fd: 3 })
+/** The document server is trusted: nothing it says is too long. */
+const reader = new MessageReader(Infinity)
+const send: (reply: Reply, body?: Uint8Array) => void = messageSender(host)
+const modules = new BuildModules()
+const calls = new Map<number, { resolve: (answer: ApiAnswer) => void; reject: (error: Error) => void }>()
+let lastCall = 0
+let remotes: RenderedRemote[] = []
+let table = addressTable([])
+let frame: FrameData = { config: null, sites: null }
+let memory = { bytes: 0, readAt: -Infinity }
+
+/** The document server reads the API for this process. */
+const readApi: ReadApi = (path, headers) =>
+  new Promise((resolve, reject) => {
+    lastCall += 1
+    calls.set(lastCall, { resolve, reject })
+    send({ kind: 'call', call: lastCall, path, headers })
+  })
+
+function receiveAnswer({ call, status, headers }: Order & { kind: 'answer' }, body: Buffer) {
+  if (status === 0) calls.get(call)?.reject(new Error('No answer'))
+  else calls.get(call)?.resolve({ status, headers, body })
+  calls.delete(call)
+}
+
+async function handle(order: Order, body: Buffer) {
+  if (order.kind === 'ping') return send({ kind: 'alive' })
+  if (order.kind === 'answer') return receiveAnswer(order, body)
+  const { id, job, code, site } = order
+  if (code) modules.add(code)
+  if (site) {
+    remotes = site.remotes
+    table = addressTable(remotes)
+    frame = { config: site.config, sites: site.sites }
+  }
+  if (job.kind === 'page') return await finishPage(id, job)
+  const result = await renderInset(job, (module) => modules.insetOf(module))
+  send({ kind: 'done', id, heldBytes: heldBytes(), result })
+}
+
+async function finishPage(id: number, job: PageJob) {
+  const { params, embedded, environment, dataDeadlineMs, deadlineMs } = job
+  const url = new URL(job.url)
+  const faults: RenderFaults = { phases: [], errors: [], isMissing: false }
+  const asked = {
+    ...{ url, embedded, environment, table, remotes, frame, dataDeadlineMs },
+    // The document server names pages of the site that it has described.
+    place: { page: pageNamed(table, job.page)!, params },
+    loadPage: ({ module }: { module: string }) => modules.pageOf(module),
+    onError: (error: unknown) => void faults.errors.push(String(error)),
+    onFailure: (_remote: string, phase: RenderFaults['phases'][number]) => void faults.phases.push(phase),
+  }
+  const onMissing = () => void (faults.isMissing = true)
+  try {
+    const rendered = await withApiOf({ url, embedded, dataDeadlineMs, onMissing }, () =>
+      withTimeLimit(deadlineMs, (signal) => renderPage({ ...asked, signal })),
+    )
+    if (rendered.kind === 'redirect') {
+      return send({ kind: 'done', id, heldBytes: heldBytes(), result: { ...rendered, ...faults } })
+    }
+    const { html, found, ...fields } = rendered
+    // A page that was matched is never `unsure`.
+    const result = { ...fields, outcome: found as PageOutcome, ...faults }
+    send({ kind: 'done', id, heldBytes: heldBytes(), result }, html)
+  } catch (error) {
+    send({ kind: 'done', id, heldBytes: heldBytes(), result: { kind: 'rejected', error: String(error) } })
+  }
+}
+
+/** Bytes that this process holds, as of a second ago at most. */
+function heldBytes(): number {
+  const now = performance.now()
+  if (now - memory.readAt >= MEMORY_EVERY_MS) memory = { bytes: process.memoryUsage.rss(), readAt: now }
+  return memory.bytes
+}
+
+prepareRendering(readApi)
+host.on('data', (piece: Buffer) => {
+  for (const { head, body } of reader.read(piece)) void handle(head as Order, body)
+})
+// A page that was rendered is none the worse for it.
+process.on('unhandledRejection', (error) => console.warn('unhandled rejection', error))
+// The document server has gone.
+host.on('close', () => process.exit())
+send({ kind: 'alive' })

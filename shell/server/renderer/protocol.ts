@@ -1,0 +1,156 @@
+/**
+ * Messages between the document server and a renderer process over one stream of bytes: jobs and their results, the
+ * API reads of a job, and a ping. A message is the length of its head, the length of its body (four bytes each, big
+ * endian), the head as JSON, and the body as it is.
+ */
+import type { Writable } from 'node:stream'
+import type { SiteEnvironment } from 'shared-kernel/session'
+import type { FrameData } from '../../src/render/frame-data.ts'
+import type { RenderFaults, RenderedPage, RenderedRemote } from '../../src/render/rendered.ts'
+import type { Match } from '../../src/site/address-table.ts'
+import type { Failure } from '../../src/site/site-data.ts'
+
+/** The site at the moment; sent again only when it has changed. */
+export interface SiteNow extends FrameData {
+  remotes: RenderedRemote[]
+}
+
+export interface PageJob {
+  kind: 'page'
+  /** Whole address of the document. */
+  url: string
+  /** The page that stands there, by its name. */
+  page: string
+  params: Match['params']
+  embedded: boolean
+  environment: SiteEnvironment
+  dataDeadlineMs: number
+  /** After so many milliseconds what is missing is shown as its fallback. */
+  deadlineMs: number
+}
+
+export interface InsetJob {
+  kind: 'inset'
+  /** Name of the exposed module. */
+  module: string
+  /** Address of the site. */
+  url: string
+  attributes: Record<string, string>
+  /** Of its words. */
+  language: string
+  /** The day it is where the site is at home. */
+  day: string
+  deadlineMs: number
+}
+
+/** Result of a page's `load`; the document server knows whose page it is. */
+export type PageOutcome =
+  { kind: 'page'; data: unknown } | { kind: 'waiting' | 'not-found' } | { kind: 'failed'; failure: Failure }
+
+type PageFields = Omit<RenderedPage & { kind: 'page' }, 'html' | 'found'> & { outcome: PageOutcome }
+
+/** Of a page the body has the HTML. */
+export type PageResult = (PageFields | (RenderedPage & { kind: 'redirect' })) & RenderFaults
+
+export type InsetResult =
+  /** Untrusted until `insets/read-tree.ts` has read it. */
+  | { kind: 'shown'; tree: unknown }
+  /** There is no such thing as the attributes name (`missing`), or they make no sense (`bad`). */
+  | { kind: 'missing' | 'bad' }
+  /** Its data or its rendering failed. */
+  | { kind: 'failed'; error: string }
+
+/** A page that could not be rendered at all; the process may be spoiled. */
+export interface Rejected {
+  kind: 'rejected'
+  error: string
+}
+
+/** Code of a page or an inset of the process's build. */
+export interface ModuleCode {
+  remote: string
+  module: string
+  filename: string
+  code: string
+}
+
+/** To the process. The body of `answer` is that of the API's answer; status 0: there is none. */
+export type Order =
+  | { kind: 'job'; id: number; job: PageJob | InsetJob; code?: ModuleCode; site?: SiteNow }
+  | { kind: 'answer'; call: number; status: number; headers: Record<string, string> }
+  | { kind: 'ping' }
+
+/** From the process. It says that it is alive when it has started, and to a ping. */
+export type Reply =
+  | { kind: 'alive' }
+  | { kind: 'call'; call: number; path: string; headers: Record<string, string> }
+  | { kind: 'done'; id: number; heldBytes: number; result: PageResult | InsetResult | Rejected }
+
+const LENGTHS = 8
+const NOTHING = new Uint8Array()
+
+/** A message as bytes. */
+export function messageBytes(head: object, body: Uint8Array = NOTHING): Buffer {
+  const text = Buffer.from(JSON.stringify(head))
+  const bytes = Buffer.allocUnsafe(LENGTHS + text.length + body.length)
+  bytes.writeUInt32BE(text.length, 0)
+  bytes.writeUInt32BE(body.length, 4)
+  text.copy(bytes, LENGTHS)
+  bytes.set(body, LENGTHS + text.length)
+  return bytes
+}
+
+/** Makes a sender of messages. Those of one turn leave together: each write wakes the other process. */
+export function messageSender(stream: Writable): (head: object, body?: Uint8Array) => void {
+  return (head, body) => {
+    if (stream.destroyed) return
+    if (stream.writableCorked === 0) {
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+    }
+    stream.write(messageBytes(head, body))
+  }
+}
+
+export interface Message {
+  /** Parsed, not validated. */
+  head: unknown
+  body: Buffer
+}
+
+/** Reads messages out of what arrives, in whatever pieces. */
+export class MessageReader {
+  #pieces: Buffer[] = []
+  #length = 0
+  /** Bytes of the message that is arriving, once its lengths are here. */
+  #wanted = LENGTHS
+
+  /** @param longest bytes that a message may have */
+  constructor(private readonly longest: number) {}
+
+  /**
+   * The messages that are complete now.
+   * @throws RangeError for one that is too long, SyntaxError for one that is no JSON
+   */
+  read(piece: Buffer): Message[] {
+    this.#pieces.push(piece)
+    this.#length += piece.length
+    const messages: Message[] = []
+    while (this.#length >= this.#wanted) {
+      const all = Buffer.concat(this.#pieces)
+      const bodyAt = LENGTHS + all.readUInt32BE(0)
+      const end = bodyAt + all.readUInt32BE(4)
+      if (end > this.longest) throw new RangeError(`A message of ${end} bytes`)
+      const isWhole = end <= all.length
+      if (isWhole) {
+        const head = JSON.parse(all.toString('utf8', LENGTHS, bodyAt)) as unknown
+        messages.push({ head, body: all.subarray(bodyAt, end) })
+      }
+      const rest = isWhole ? all.subarray(end) : all
+      this.#pieces = [rest]
+      this.#length = rest.length
+      this.#wanted = isWhole ? LENGTHS : end
+    }
+    return messages
+  }
+}

@@ -1,0 +1,53 @@
+import { parse } from 'parse5'
+import { ApiError } from 'shared-kernel/api'
+import { provideHtmlParser } from 'shared-kernel/html-tree'
+import type { Inset } from 'shared-kernel/insets'
+import { renderInset } from './render-embed.tsx'
+
+const ORDER = {
+  module: './DailyInset',
+  url: 'https://pelda.hu/',
+  attributes: { limit: '3' },
+  language: 'hu',
+  day: '2026-03-10',
+  deadlineMs: 250,
+}
+beforeAll(() => provideHtmlParser((html) => parse(html, { scriptingEnabled: false })))
+afterAll(() => provideHtmlParser(null))
+
+const rendered = (load: Inset<string>['load']) =>
+  renderInset(ORDER, (module) => ({
+    contract: 'inset@1',
+    load,
+    Component: ({ data }) => `${module} ${data}`,
+  }))
+
+test('[MF-05] an inset is rendered of what it has loaded', async () => {
+  expect(await rendered(async ({ attributes, day }) => `${attributes.limit} ${day}`)).toEqual({
+    kind: 'shown',
+    tree: ['./DailyInset 3 2026-03-10'],
+  })
+})
+
+test('[MF-05] a loader that ignores its signal is waited for no longer than the rest of the renderer process can bear', async () => {
+  let heard: AbortSignal | undefined
+  const hanging = rendered(({ signal }) => {
+    heard = signal
+    return new Promise(() => undefined)
+  })
+  const late = new Promise((resolve) => setTimeout(resolve, ORDER.deadlineMs, 'the process is ended'))
+  expect(await Promise.race([hanging, late])).toEqual({
+    kind: 'failed',
+    error: 'Error: Its data were not there in 50 ms',
+  })
+  expect(heard?.aborted).toBe(true)
+})
+
+test.each([
+  ['there is no such thing', new ApiError('not-found', ''), { kind: 'missing' }],
+  ['that is no reference', new ApiError('validation', ''), { kind: 'bad' }],
+  ['the API is away', new ApiError('server', 'away'), { kind: 'failed', error: 'ApiError: away' }],
+  ['it is broken', new TypeError('x is undefined'), { kind: 'failed', error: 'TypeError: x is undefined' }],
+])('[MF-05] its loader says that %s', async (_what, error, answer) => {
+  expect(await rendered(() => Promise.reject(error))).toEqual(answer)
+})

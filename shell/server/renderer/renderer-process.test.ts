@@ -1,0 +1,223 @@
+import { duplexPair } from 'node:stream'
+import type { ReadApi } from '../../src/render/api-of-request.ts'
+import { type InsetJob, type Order, type PageJob, MessageReader, messageBytes } from './protocol.ts'
+import { type RendererFailure, RendererProcess } from './renderer-process.ts'
+
+const SITE = { remotes: [], config: null, sites: null }
+const MODULE = { name: './SearchPage', read: () => ({ remote: 'r', filename: 'f', code: 'c' }) }
+const job = (deadlineMs = 5000): PageJob => ({
+  kind: 'page',
+  url: 'https://pelda.hu/kereses',
+  page: 'search',
+  params: {},
+  embedded: false,
+  environment: 'live',
+  dataDeadlineMs: 2500,
+  deadlineMs,
+})
+const HEAD = { title: 'Keresés' }
+const FAULTS = { phases: [], errors: [], isMissing: false }
+const done = (id: number, result: object, heldBytes = 1e7) => ({ kind: 'done', id, heldBytes, result })
+const pageResult = (more: object = {}) => ({
+  ...{ kind: 'page', outcome: { kind: 'page', data: 1 }, head: HEAD, ...FAULTS },
+  ...more,
+})
+
+/** A process whose part the test plays: what it was told, and how it says something. */
+function processWith(readApi: ReadApi = () => Promise.reject(new Error('no API'))) {
+  const [host, channel] = duplexPair()
+  const told: Order[] = []
+  const bodies: string[] = []
+  const reader = new MessageReader(Infinity)
+  channel.on('data', (piece: Buffer) => {
+    for (const { head, body } of reader.read(piece)) {
+      told.push(head as Order)
+      bodies.push(body.toString())
+    }
+  })
+  let killed = 0
+  let exit: (how: string) => void = () => undefined
+  const ended = new Promise<string>((resolve) => (exit = resolve))
+  const renderer = new RendererProcess({ channel: host, ended, kill: () => (killed += 1) }, readApi)
+  renderer.refusalOf = () => null
+  const say = (head: object, body = '') => void channel.write(messageBytes(head, Buffer.from(body)))
+  const render = (deadlineMs?: number) => renderer.run(job(deadlineMs), MODULE, SITE)
+  return {
+    renderer,
+    render,
+    told,
+    bodies,
+    say,
+    exit,
+    killed: () => killed,
+    sayBytes: (bytes: Buffer) => void channel.write(bytes),
+  }
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
+const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: RendererFailure) => error)
+
+test('a page is rendered when the process is ready; site and code are sent once while they stay the same', async () => {
+  const { renderer, render, told, say } = processWith()
+  const pages = [render(), render()]
+  await soon()
+  expect(told).toEqual([])
+  say({ kind: 'alive' })
+  await soon()
+  const code = { module: './SearchPage', remote: 'r', filename: 'f', code: 'c' }
+  expect(told).toEqual([
+    { kind: 'job', id: 1, job: job(), code, site: SITE },
+    { kind: 'job', id: 2, job: job() },
+  ])
+  say(done(2, pageResult()), '<p>kettő</p>')
+  say(done(1, pageResult({ phases: ['render'], errors: ['x'], isMissing: true })), '<p>egy</p>')
+  const [one, two] = await Promise.all(pages)
+  expect(one).toMatchObject({
+    body: Buffer.from('<p>egy</p>'),
+    result: { phases: ['render'], errors: ['x'], isMissing: true },
+  })
+  expect(two).toMatchObject({ body: Buffer.from('<p>kettő</p>'), result: { head: HEAD } })
+  const other = renderer.run(job(), MODULE, { ...SITE, sites: [] })
+  await soon()
+  // On a busy machine it is also asked by now whether it is still there.
+  expect(told.slice(2).filter(({ kind }) => kind !== 'ping')).toMatchObject([{ kind: 'job', site: { sites: [] } }])
+  say(done(3, pageResult()))
+  await other
+})
+
+test.each<[what: string, said: Buffer]>([
+  ['what is no message', Buffer.from('x'.repeat(100))],
+  ['a message without end', Buffer.from('\0\0\0\x01\x7f\0\0\0{')],
+  ['a message of no kind', messageBytes({ kind: 'constructor' })],
+  ['a message that is not an object', messageBytes([])],
+  ['a page without a title', messageBytes(done(1, pageResult({ head: {} })))],
+  ['a page without an outcome', messageBytes(done(1, pageResult({ outcome: { kind: 'unsure' } })))],
+  ['a result of no kind', messageBytes(done(1, { kind: 'toString' }))],
+  ['a phase that is none', messageBytes(done(1, pageResult({ phases: ['x', 'y'] })))],
+  [
+    'an address with a line break',
+    messageBytes(done(1, { kind: 'redirect', status: 302, location: '/\n', ...FAULTS })),
+  ],
+  ['a redirect that is none', messageBytes(done(1, { kind: 'redirect', status: 200, location: '/', ...FAULTS }))],
+  [
+    'a call with a header of its own',
+    messageBytes({ kind: 'call', call: 1, path: '/api/x', headers: { a: 'b\r\nc: d' } }),
+  ],
+])('%s is the last that a process says', async (_what, said) => {
+  const { renderer, render, say, sayBytes, killed } = processWith()
+  say({ kind: 'alive' })
+  const page = failureOf(render())
+  await soon()
+  sayBytes(said)
+  expect(await page).toMatchObject({ phase: 'render' })
+  expect([killed(), renderer.isLeaving]).toEqual([1, true])
+  expect(await failureOf(render())).not.toBeNull()
+})
+
+const INSET: InsetJob = {
+  ...{ kind: 'inset', module: './DailyInset', url: 'https://pelda.hu/', attributes: { limit: '3' }, language: 'hu' },
+  ...{ day: '2026-03-10', deadlineMs: 5000 },
+}
+
+test('an inset is rendered beside pages, and what is wrong with it is said', async () => {
+  const { renderer, told, say, killed } = processWith()
+  say({ kind: 'alive' })
+  const insets = [renderer.run(INSET, MODULE), renderer.run(INSET, MODULE)]
+  await soon()
+  expect(told[0]).toMatchObject({ kind: 'job', id: 1, job: INSET })
+  say(done(2, { kind: 'failed', error: 'x' }))
+  say(done(1, { kind: 'shown', tree: ['a'] }))
+  expect((await Promise.all(insets)).map(({ result }) => result)).toEqual([
+    { kind: 'shown', tree: ['a'] },
+    { kind: 'failed', error: 'x' },
+  ])
+  expect(killed()).toBe(0)
+})
+
+test.each<[string, object]>([
+  ['with a page', pageResult()],
+  ['in a way of its own', { kind: 'toString' }],
+])('a process that answers an inset %s is stopped', async (_what, result) => {
+  const { renderer, say, killed } = processWith()
+  say({ kind: 'alive' })
+  const inset = failureOf(renderer.run(INSET, MODULE))
+  await soon()
+  say(done(1, result))
+  expect(await inset).toMatchObject({ phase: 'render' })
+  expect(killed()).toBe(1)
+})
+
+test('all that a process had to do fails when it has ended', async () => {
+  const { renderer, render, say, exit } = processWith()
+  say({ kind: 'alive' })
+  const pages = [failureOf(render()), failureOf(render())]
+  await soon()
+  exit('ended with code 3')
+  expect(await Promise.all(pages)).toMatchObject([{ message: 'ended with code 3' }, { phase: 'render' }])
+  expect(await renderer.ended).toMatchObject({ message: 'ended with code 3' })
+})
+
+test('a process that rejects a page, or holds too much, does what it has begun and leaves', async () => {
+  for (const reply of [done(1, { kind: 'rejected', error: 'map' }), done(1, pageResult(), 4e8)]) {
+    const { renderer, render, say, killed } = processWith()
+    say({ kind: 'alive' })
+    const pages = [failureOf(render()), render()]
+    await soon()
+    say(reply)
+    await pages[0]
+    expect([renderer.isLeaving, killed()]).toEqual([true, 0])
+    say(done(2, pageResult()))
+    await pages[1]
+    expect(killed()).toBe(1)
+    expect(await renderer.ended).toMatchObject({ phase: null })
+  }
+})
+
+test('a page that is never rendered has a deadline, and its process an end', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask'] })
+  const { render, say, killed } = processWith()
+  say({ kind: 'alive' })
+  const page = failureOf(render(300))
+  await jest.advanceTimersByTimeAsync(1200)
+  expect(killed()).toBe(0)
+  await jest.advanceTimersByTimeAsync(200)
+  expect(await page).toMatchObject({ phase: 'deadline' })
+  expect(killed()).toBe(1)
+  jest.useRealTimers()
+})
+
+test('a process reads the API while it renders, so much and no more', async () => {
+  const asked: string[] = []
+  const { render, told, bodies, say } = processWith(async (path) => {
+    asked.push(path)
+    if (path === '/api/down') throw new Error('down')
+    return { status: 404, headers: { 'content-type': 'x' }, body: Buffer.from('nincs') }
+  })
+  const call = (number: number, path: string) => say({ kind: 'call', call: number, path, headers: {} })
+  say({ kind: 'alive' })
+  call(1, '/api/early')
+  await soon()
+  const page = render()
+  await soon()
+  call(2, '/api/x')
+  await soon()
+  call(3, '/api/down')
+  await soon()
+  expect(asked).toEqual(['/api/x', '/api/down'])
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { kind: 'answer', call: 1, status: 0, headers: {} },
+      { kind: 'answer', call: 2, status: 404, headers: { 'content-type': 'x' } },
+      { kind: 'answer', call: 3, status: 0, headers: {} },
+    ]),
+  )
+  expect(bodies).toContain('nincs')
+  for (let number = 4; number < 200; number += 1) {
+    call(number, '/api/x')
+    if (number % 10 === 0) await soon()
+  }
+  await soon()
+  expect(asked.length).toBeLessThanOrEqual(100)
+  say(done(1, pageResult()))
+  await page
+})

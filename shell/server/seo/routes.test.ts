@@ -1,0 +1,191 @@
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { LiveBuilds } from '../builds/live-builds.ts'
+import { type Settings, readSettings } from '../settings.ts'
+import { WorkQueue } from 'server-kit/work-queue'
+import { ApiClient } from '../ops/api-client.ts'
+import { found } from './routes.ts'
+
+/** An API of a few answers, which counts what it is asked. */
+let api: Server
+let answers: Record<string, unknown>
+let asked: string[]
+let isDown = false
+let app: FastifyInstance
+
+const config = {
+  site: { title: 'Próba', citations: false },
+  menu: { header: [], footer: [] },
+  languages: [],
+  capabilities: ['feed', 'addresses'],
+}
+const pages = [
+  { name: 'search', paths: ['/kereses'], module: './S' },
+  { name: 'citations', paths: ['/idezetek'], module: './C', when: 'site.citations' },
+  { name: 'node_view', paths: ['/node/:id'], module: './N' },
+  { name: 'reading_plans', paths: ['/bibliaolvaso-terv'], module: './R' },
+]
+const deployment = { url: '', metadata: {}, extras: { buildId: '1', pages, modules: {} } }
+const live = { chosenFor: () => new Map([['remote-search', deployment]]) } as unknown as LiveBuilds
+
+async function start(changes: Partial<Settings> = {}) {
+  const { port } = api.address() as AddressInfo
+  const settings = { ...readSettings({}), ...changes }
+  const client = new ApiClient(`http://127.0.0.1:${port}`)
+  app = Fastify()
+  await app.register(found, {
+    ...settings,
+    live,
+    api: client,
+    limit: new WorkQueue({ running: 20, waiting: 20, waitMs: 1000 }),
+  })
+}
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers: { host: 'pelda.hu', ...headers } })
+
+beforeEach(async () => {
+  isDown = false
+  asked = []
+  answers = {
+    '/api/v2/config': config,
+    '/api/v2/feed?s=kegyelem': { data: [] },
+    '/api/v2/feed': { data: [] },
+    '/api/v2/passage-chapters': {
+      data: [
+        { book: 1, chapter: 3 },
+        { book: 43, chapter: 3 },
+      ],
+    },
+    '/api/v2/address-parts?limit=5000': {
+      data: [
+        { after: 0, count: 2, changed: '2026-01-01T00:00:00.000Z' },
+        { after: 9, count: 1, changed: '2026-01-02T00:00:00.000Z' },
+      ],
+    },
+    '/api/v2/addresses?after=9&limit=5000': {
+      data: [{ nid: 10, path: '/ige/ő&ű', changed: '2026-01-02T00:00:00.000Z' }],
+      next: null,
+    },
+    '/api/v2/addresses?after=77&limit=5000': { data: [], next: null },
+    '/api/v2/readingplans?limit=100': { data: [{ nid: 4, title: 'T', length: 2 }], paging: { pages: 2 } },
+    '/api/v2/readingplans?page=2&limit=100': { data: [{ nid: 5, title: 'U', length: 2 }], paging: { pages: 2 } },
+    '/api/v2/readingplans?nid=4': {
+      data: [{ nid: 4, title: 'T', length: 3, plan: { days: [{ day: 1 }, { day: 3 }] } }],
+    },
+    '/api/v2/readingplans?nid=6': { data: [] },
+  }
+  api = createServer((request, response) => {
+    asked.push(`${request.headers['x-papi-site']} ${request.url}`)
+    const answer = answers[request.url ?? '']
+    response.statusCode = isDown ? 503 : answer === undefined ? 400 : 200
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer ?? {}))
+  })
+  await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve))
+})
+afterEach(async () => {
+  await app.close()
+  await new Promise((resolve) => api.close(resolve))
+})
+
+test('crawlers may read the live site and are told of its sitemap; they may read no other', async () => {
+  await start({ environment: 'live', publicOrigin: 'https://www.pelda.hu' })
+  const { body, headers } = await get('/robots.txt')
+  expect(headers['content-type']).toMatch(/^text\/plain/)
+  expect(body.split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Sitemap: https://www.pelda.hu/sitemap.xml']),
+  )
+  expect(body).not.toMatch(/^Disallow: \/$/m)
+  await app.close()
+  for (const environment of ['staging', 'demo', 'dev'] as const) {
+    await start({ environment })
+    expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+    await app.close()
+  }
+})
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location)
+
+test('the sitemap names its parts: pages, each plan, and the sermons with the time of their last change', async () => {
+  await start()
+  const { body, headers } = await get('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(locations(body)).toEqual([
+    'http://pelda.hu/sitemap/pages.xml',
+    'http://pelda.hu/sitemap/passages.xml',
+    'http://pelda.hu/sitemap/plan-4.xml',
+    'http://pelda.hu/sitemap/plan-5.xml',
+    'http://pelda.hu/sitemap/sermons-0.xml',
+    'http://pelda.hu/sitemap/sermons-9.xml',
+  ])
+  expect(body).toContain('sermons-9.xml</loc><lastmod>2026-01-02T00:00:00.000Z</lastmod>')
+})
+
+test('a part has the addresses of its pages, escaped; the home page stands there as the home', async () => {
+  await start()
+  expect(locations((await get('/sitemap/sermons-9.xml')).body)).toEqual(['http://pelda.hu/ige/%C5%91&amp;%C5%B1'])
+  expect(locations((await get('/sitemap/plan-4.xml')).body)).toEqual([
+    'http://pelda.hu/bibliaolvaso-terv/4',
+    'http://pelda.hu/bibliaolvaso-terv/4/1',
+    'http://pelda.hu/bibliaolvaso-terv/4/3',
+  ])
+  expect(locations((await get('/sitemap/passages.xml')).body)).toEqual([
+    'http://pelda.hu/ige/1M%C3%B3z/3',
+    'http://pelda.hu/ige/Jn/3',
+  ])
+  // The citations are switched off; a sermon's address is no fixed page.
+  expect(locations((await get('/sitemap/pages.xml')).body)).toEqual([
+    'http://pelda.hu/beagyazas',
+    'http://pelda.hu/',
+    'http://pelda.hu/bibliaolvaso-terv',
+  ])
+})
+
+test.each(['plan-6', 'sermons-77', 'sermons', 'pages-1', 'passages-1', 'x', 'plan-4%00'])(
+  'there is no part %s',
+  async (part) => {
+    await start()
+    expect((await get(`/sitemap/${part}.xml`)).statusCode).toBe(404)
+  },
+)
+
+test('a feed is sent once to whoever keeps it, and made once for everybody', async () => {
+  await start()
+  const first = await get('/kereses.xml?s=kegyelem&page=4')
+  expect(first.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(first.headers['cache-control']).toBe('public, max-age=300')
+  const again = await get('/kereses.xml?s=kegyelem', { 'if-none-match': `"x", ${first.headers.etag}` })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(asked.filter((one) => one.includes('/feed'))).toEqual(['pelda.hu /api/v2/feed?s=kegyelem'])
+  // Another host is another site, whose addresses are its own.
+  const elsewhere = await get('/kereses.xml?s=kegyelem', { host: 'masik.hu' })
+  expect(elsewhere.body).toContain('http://masik.hu/kereses?s=kegyelem')
+  expect(asked).toContain('masik.hu /api/v2/feed?s=kegyelem')
+})
+
+test('[QS-06] what a search page takes no notice of, its feed does not ask for either', async () => {
+  await start()
+  expect((await get('/kereses.xml?year=x&s=kegyelem&b=1')).statusCode).toBe(200)
+  expect(asked).toContain('pelda.hu /api/v2/feed?s=kegyelem')
+})
+
+test('the feed of the newest takes no notice of filters', async () => {
+  await start()
+  expect((await get('/feed.xml?s=kegyelem')).statusCode).toBe(200)
+  expect(asked).toContain('pelda.hu /api/v2/feed')
+})
+
+test('what the API refuses is nothing', async () => {
+  await start()
+  expect((await get('/kereses.xml?year=2014')).statusCode).toBe(404)
+})
+
+test('while the API is down what was made is given on, and for the rest it is said when to come again', async () => {
+  await start()
+  await get('/feed.xml')
+  isDown = true
+  const { statusCode, headers } = await get('/sitemap.xml')
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
+  expect((await get('/feed.xml')).statusCode).toBe(200)
+  expect((await get('/robots.txt')).statusCode).toBe(200)
+})
