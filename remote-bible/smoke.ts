@@ -3,12 +3,12 @@
  * on each, and each slot that it fills, by the names of its tables. The content is whatever the site has.
  */
 import type { Expect, Page } from '@playwright/test'
-import { hu as ofTheBooks } from './src/bible/messages/hu.ts'
-import { hu as ofCollecting } from './src/collecting/messages/hu.ts'
-import { hu as ofCollection } from './src/collection/messages/hu.ts'
+import { hu as ofTheBooks } from './src/bible/messages.ts'
+import { hu as ofCollecting } from './src/collecting/messages.ts'
+import { hu as ofCollection } from './src/collection/messages.ts'
 import { hu } from './src/messages/hu.ts'
-import { hu as ofPassages } from './src/passage/messages/hu.ts'
-import { hu as words } from './src/reading-plan/messages/hu.ts'
+import { hu as ofPassages } from './src/passage/messages.ts'
+import { hu as words } from './src/reading-plan/messages.ts'
 
 type Step = (page: Page, expect: Expect) => Promise<void>
 

@@ -7,21 +7,19 @@ import { missingKeys } from './src/messages.ts'
 type Catalogues = Record<string, Record<string, string>>
 const root = path.join(__dirname, '..')
 
-/** Wherever a room has words: `messages/text.ts`, with a catalogue beside it for every language. */
+/** Every table of texts: `messages/text.ts` with a catalogue beside it per language, or `messages.ts` with all of them. */
 const tables = rooms
   .map((room) => `${room}/src`)
   .filter((folder) => existsSync(path.join(root, folder)))
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('messages/text.ts'))
+      .filter((file) => /\bmessages\/text\.ts$|\/messages\.ts$/.test(file))
       .map((file) => path.join(folder, file)),
   )
 
 function cataloguesOf(table: string): Catalogues {
-  const [useText] = Object.values(
-    jest.requireActual<Record<string, { catalogues: Catalogues }>>(path.join(root, table)),
-  )
-  return useText!.catalogues
+  const values = Object.values(jest.requireActual<Record<string, { catalogues?: Catalogues }>>(path.join(root, table)))
+  return values.find(({ catalogues }) => catalogues)!.catalogues!
 }
 
 const placesIn = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()

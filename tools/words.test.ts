@@ -6,7 +6,10 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-const files = execFileSync('git', ['ls-files', '*messages/hu.ts', '*messages/en.ts'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '*messages/hu.ts', '*messages/en.ts', 'remote-*/messages.ts'], {
+  cwd: root,
+  encoding: 'utf8',
+})
 interface Site {
   config: { menu: unknown }
 }
@@ -17,9 +20,19 @@ const catalogues = new Map([
   ...files
     .trim()
     .split('\n')
-    .map((file) => [file, withoutComments(read(file))] as const),
+    .flatMap((file) => languagesOf(file, withoutComments(read(file)))),
   ['the menu of the sample site', JSON.stringify(menu)] as const,
 ])
+
+/** A `messages.ts` has both languages, the Hungarian first. */
+function languagesOf(file: string, text: string): [name: string, text: string][] {
+  if (!file.endsWith('/messages.ts')) return [[file, text]]
+  const [hu = '', en = ''] = text.split('export const en ')
+  return [
+    [`${file}: hu.ts`, hu],
+    [`${file}: en.ts`, en],
+  ]
+}
 
 function withoutComments(text: string) {
   return text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')

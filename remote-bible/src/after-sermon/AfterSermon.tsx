@@ -8,7 +8,7 @@ import { Link } from 'shared-kernel/router'
 import { collected } from '../events.ts'
 import styles from './after-sermon.module.css'
 import type { GivenSermon, SermonDay, SermonDays } from './load-plan-days.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 /** Below a sermon: where its text is read in the plans, and what the visitor has collected of it. */
 export function AfterSermon({ given: { path }, data: { days, total } }: FillProps<GivenSermon, SermonDays>) {

@@ -1,7 +1,7 @@
 import { formatCount } from 'shared-kernel/numbers'
 import { Link } from 'shared-kernel/router'
 import styles from './BarChart.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 interface Bar {
   name: string

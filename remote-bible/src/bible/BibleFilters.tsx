@@ -4,7 +4,7 @@ import { Button, SelectField } from 'shared-kernel/ui'
 import { BIBLE_PATH } from './bible-path.ts'
 import styles from './bible.module.css'
 import type { BibleData } from './load-bible.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 /** Whose sermons of which year: a form that asks by address, with scripts and without. */
 export function BibleFilters({ filter, preachers, years }: Pick<BibleData, 'filter' | 'preachers' | 'years'>) {

@@ -6,7 +6,7 @@ import { sermonsPath } from './bible-filter.ts'
 import { BibleFilters } from './BibleFilters.tsx'
 import { BiblePicture } from './BiblePicture.tsx'
 import type { BibleData } from './load-bible.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { Narrowed } from './Narrowed.tsx'
 
 /** The Bible by its books and chapters, shaded by the sermons on them, and who preached when. */

@@ -7,7 +7,7 @@ import { PSALMS } from '../psalms.ts'
 import styles from './bible.module.css'
 import { type BibleFilter, isNarrowed, sermonsPath } from './bible-filter.ts'
 import type { BookCounts } from './load-bible.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { shadeOf } from './shades.ts'
 
 type Props = {

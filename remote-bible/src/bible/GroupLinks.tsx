@@ -1,6 +1,6 @@
 import { Link } from 'shared-kernel/router'
 import styles from './bible.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { groupId, PARTS_OF_BIBLE } from './parts-of-bible.ts'
 
 /** Past the books before: to each group of them on this page. */

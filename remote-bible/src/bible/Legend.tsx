@@ -1,5 +1,5 @@
 import styles from './bible.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { shadeRanges } from './shades.ts'
 
 type Props = { starts: readonly number[]; most: number }

@@ -4,7 +4,7 @@ import { BIBLE_PATH } from './bible-path.ts'
 import styles from './bible.module.css'
 import { isNarrowed } from './bible-filter.ts'
 import type { BibleData } from './load-bible.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 /** How many sermons the picture is of, and whose; the way back to all of them. */
 export function Narrowed({ data: { filter, preachers, total } }: { data: BibleData }) {

@@ -3,7 +3,7 @@ import type { PageAbout } from 'shared-kernel/remote-contracts'
 import { isNarrowed } from './bible-filter.ts'
 import { BIBLE_PATH } from './bible-path.ts'
 import type { BibleData } from './load-bible.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 /** Whosever sermons are counted, the books are the same: one address is for an index. */
 export function bibleAbout({ data: { filter } }: { data: BibleData }): PageAbout {

@@ -7,7 +7,7 @@ import { pages } from '../pages.ts'
 import { moveByArrows } from './arrow-keys.ts'
 import { bibleAbout } from './bible-about.ts'
 import { parseBibleFilter } from './bible-filter.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { PARTS_OF_BIBLE } from './parts-of-bible.ts'
 
 // More than a thousand links, by the slow build of React.

@@ -1,5 +1,5 @@
 import { type Book, BOOKS } from 'shared-kernel/passages'
-import type { Key } from './messages/text.ts'
+import type { Key } from './messages.ts'
 
 export interface GroupOfBooks {
   /** Absent when the group is all of its part. */

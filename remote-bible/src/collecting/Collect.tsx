@@ -4,7 +4,7 @@ import { COLLECTION_PATH } from 'shared-kernel/collection-place'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
 import styles from './collecting.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { useCollected } from './use-collected.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { FileField } from '../file-field/FileField.tsx'
 import { useFileKeeping } from '../use-file-keeping.ts'
 import styles from './collection.module.css'
 import type { Imported } from './keep-collection.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 const loadKeeping = () => import(/* webpackChunkName: "keep-collection" */ './keep-collection.ts')
 

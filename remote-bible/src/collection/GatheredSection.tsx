@@ -5,7 +5,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
 import styles from './collection.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 type Props = {
   gathered: Gathered

@@ -3,7 +3,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { useToday } from 'shared-kernel/today'
 import { Button } from 'shared-kernel/ui'
 import styles from './collection.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { Format } from './take-out.ts'
 
 const loadKeeping = () => import(/* webpackChunkName: "keep-collection" */ './keep-collection.ts')

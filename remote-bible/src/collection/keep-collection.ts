@@ -3,7 +3,7 @@ import { copyText } from 'shared-kernel/clipboard'
 import { changeGathered, isCollectionKept, joinItems, readCollection, readGathered } from 'shared-kernel/collection'
 import { saveFile } from '../save-file.ts'
 import { formatFile, parseFile, type RefusedFile } from './collection-file.ts'
-import type { Text } from './messages/text.ts'
+import type { Text } from './messages.ts'
 import { inTextOrder } from './shown-items.ts'
 import { type Format, formatCollection } from './take-out.ts'
 

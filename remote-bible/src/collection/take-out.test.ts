@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Gathered, Item } from 'shared-kernel/collection'
 import { formatFile, parseFile } from './collection-file.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { firstItems, withRemoved } from './shown-items.ts'
 import { escapeMarkdown, formatCollection } from './take-out.ts'
 

@@ -2,7 +2,7 @@
 import type { Gathered, Item, Source } from 'shared-kernel/collection'
 import { formatDateValue, parseDateValue } from 'shared-kernel/dates'
 import { formatQuotation, formatSource, quote } from 'shared-kernel/quotation'
-import type { Text } from './messages/text.ts'
+import type { Text } from './messages.ts'
 
 export type Format = 'text' | 'markdown'
 

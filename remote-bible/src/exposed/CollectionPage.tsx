@@ -1,7 +1,7 @@
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { CollectionScreen } from '../collection/CollectionScreen.tsx'
-import { useText } from '../collection/messages/text.ts'
+import { useText } from '../collection/messages.ts'
 
 /** What the visitor keeps of the site's texts. */
 export const page: Page<undefined> = {

@@ -1,7 +1,7 @@
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { quote } from '../citations/quote.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { CitationInsetData } from './load-citation-inset.ts'
 
 /** The words first, then whose they are and where they stand. */

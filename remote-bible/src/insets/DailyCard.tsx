@@ -4,7 +4,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { asReadingOf } from 'shared-kernel/reading-day'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 /** The day, what is to be read, whose it is; without it the way to the page that says so. */
 export function DailyCard({ data: { sermon, date } }: { data: DailySelection }) {

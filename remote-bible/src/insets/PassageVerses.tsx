@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { printed, printedNumbers } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { PassageInsetData } from './load-passage-inset.ts'
 
 /** A longer passage is begun here and read on the site. */

@@ -1,5 +1,5 @@
 import { paths } from 'shared-kernel/paths'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { PlanInsetData } from './load-plan-inset.ts'
 
 /** What is to be read on a day, each reading with the way to its text. */

@@ -1,6 +1,6 @@
 import { bookById } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { placePath } from './place-path.ts'
 import { PSALMS } from '../psalms.ts'
 import styles from './passage.module.css'

@@ -1,5 +1,5 @@
 import type { BibleText, PassagePage } from 'shared-kernel/api'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { VerseNumbersSwitch } from '../verses/VerseNumbersSwitch.tsx'
 import { unfold, versesFromTo } from './unfold.ts'
 import styles from './passage.module.css'

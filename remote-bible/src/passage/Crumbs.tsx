@@ -1,7 +1,7 @@
 import { bookById, formatPassage, type Passage } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { BIBLE_PATH } from '../bible/bible-path.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { placePath } from './place-path.ts'
 import styles from './passage.module.css'
 

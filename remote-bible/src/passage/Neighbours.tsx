@@ -2,7 +2,7 @@ import type { Passage, PassagePage } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Icon, VisuallyHidden } from 'shared-kernel/ui'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './passage.module.css'
 import { PassageName } from './PassageName.tsx'
 

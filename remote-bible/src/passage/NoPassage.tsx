@@ -3,7 +3,7 @@ import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
 import { BIBLE_PATH } from '../bible/bible-path.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { placePath } from './place-path.ts'
 import styles from './passage.module.css'
 

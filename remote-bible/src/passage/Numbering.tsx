@@ -1,7 +1,7 @@
 import type { PassagePage } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './passage.module.css'
 
 /** Where the numbers of RÚF and Károli part: what this passage is there, and what these numbers are there. */

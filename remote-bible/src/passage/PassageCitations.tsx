@@ -2,7 +2,7 @@ import type { PassagePage } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { CitationCard } from '../citations/CitationCard.tsx'
 import { citationsAddress } from '../citations/citations-address.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './passage.module.css'
 
 type Props = { citations: PassagePage['citations'] }

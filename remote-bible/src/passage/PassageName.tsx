@@ -1,7 +1,7 @@
 import { bookById, type Passage, printed } from 'shared-kernel/passages'
 import { PassageLabel, VisuallyHidden } from 'shared-kernel/ui'
 import { PSALMS } from '../psalms.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './passage.module.css'
 
 /** A passage as it is printed. What has no chapters in Hungarian, psalms and books of one, is read out without them. */

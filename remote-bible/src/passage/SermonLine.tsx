@@ -4,7 +4,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { printed } from 'shared-kernel/passages'
 import { Link } from 'shared-kernel/router'
 import { inRuf } from '../in-ruf.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './passage.module.css'
 
 /** A sermon in one or two lines: its title, who preached it when, and on what. */

@@ -3,7 +3,7 @@ import { bookById, formatPassage, type Place, printed } from 'shared-kernel/pass
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import { BIBLE_PATH } from '../bible/bible-path.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { placePath } from './place-path.ts'
 import type { PassageData } from './load-passage.ts'
 

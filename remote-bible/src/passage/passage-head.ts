@@ -1,7 +1,7 @@
 import { currentLanguage } from 'shared-kernel/preferences'
 import { bookById, printed } from 'shared-kernel/passages'
 import type { PageHead } from 'shared-kernel/remote-contracts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { PassageData } from './load-passage.ts'
 
 /** The head of a passage; what documents say beyond it: `passage-about.ts`. */

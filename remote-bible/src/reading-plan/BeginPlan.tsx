@@ -1,6 +1,6 @@
 import { type Beginning, isYearPlan } from 'shared-kernel/plan-progress'
 import { Button } from 'shared-kernel/ui'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { PlanOverview } from './plan-overview.ts'
 import styles from './plan.module.css'
 

@@ -2,7 +2,7 @@ import { formatDay } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import type { Progress } from 'shared-kernel/plan-progress'
 import { Notice } from 'shared-kernel/ui'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './plan.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
 import type { BeyondPlanData } from './load-plan.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './plan-list.module.css'
 
 /** The plan has no such day, or its day no such reading: says so, and leads back. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Progress, startFor } from 'shared-kernel/plan-progress'
 import { Button, Notice } from 'shared-kernel/ui'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './plan.module.css'
 import { useBeginning } from './use-beginning.ts'
 

@@ -1,7 +1,7 @@
 import { paths } from 'shared-kernel/paths'
 import { dayState, type Progress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './calendar.module.css'
 import type { PlanOverview } from './plan-overview.ts'
 import type { CalendarDay } from './plan-months.ts'

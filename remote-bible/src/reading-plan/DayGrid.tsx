@@ -1,6 +1,6 @@
 import { useTextLanguage } from 'shared-kernel/messages'
 import { firstUnreadDay, type Progress } from 'shared-kernel/plan-progress'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './calendar.module.css'
 import { DayCell } from './DayCell.tsx'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'

@@ -1,7 +1,7 @@
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Icon } from 'shared-kernel/ui'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './day.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@ import { formatCount } from 'shared-kernel/numbers'
 import { dayToRead, type Progress } from 'shared-kernel/plan-progress'
 import { Button } from 'shared-kernel/ui'
 import { DAYS_AHEAD, dayAddress, dropDays, findKeptDays, keepDays } from './kept-days.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import styles from './KeptDays.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { dayState, type Progress } from 'shared-kernel/plan-progress'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './calendar.module.css'
 import { weekdayNames } from './month-name.ts'
 import type { CalendarMonth } from './plan-months.ts'

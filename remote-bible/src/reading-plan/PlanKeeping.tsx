@@ -4,7 +4,7 @@ import { Button, Notice } from 'shared-kernel/ui'
 import { FileField } from '../file-field/FileField.tsx'
 import { useFileKeeping } from '../use-file-keeping.ts'
 import type { Imported } from './keep-plans.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './plan-list.module.css'
 import { UnkeptNotice } from './UnkeptNotice.tsx'
 

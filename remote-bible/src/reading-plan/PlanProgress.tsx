@@ -3,7 +3,7 @@ import { type Beginning, daysDue, firstDue, isBegun, isYearPlan, type Progress }
 import { Button } from 'shared-kernel/ui'
 import { BegunWhen } from './BegunWhen.tsx'
 import { CatchUp } from './CatchUp.tsx'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import styles from './plan.module.css'
 import { countDays, waitingDays } from './progress.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { Progress } from 'shared-kernel/plan-progress'
 import { Button, Notice } from 'shared-kernel/ui'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { CalendarMonth } from './plan-months.ts'
 import type { PlanOverview } from './plan-overview.ts'
 import styles from './plan.module.css'

@@ -4,7 +4,7 @@ import { formatPassage } from 'shared-kernel/passages'
 import { Notice, Skeleton } from 'shared-kernel/ui'
 import { TextElsewhere } from '../verses/TextElsewhere.tsx'
 import { VerseLine } from '../verses/VerseLine.tsx'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './day.module.css'
 import { getPassageText, type PassageText } from './load-passage-text.ts'
 

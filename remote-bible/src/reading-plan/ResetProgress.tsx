@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Progress } from 'shared-kernel/plan-progress'
 import { Button, Notice } from 'shared-kernel/ui'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './plan.module.css'
 import { joinProgress } from './progress.ts'
 

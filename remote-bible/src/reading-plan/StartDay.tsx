@@ -3,7 +3,7 @@ import { formatDay, isExactDate } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { type Beginning, isBegun, type Progress } from 'shared-kernel/plan-progress'
 import { Button, Field } from 'shared-kernel/ui'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './plan.module.css'
 import { startLimits } from './start-limits.ts'
 

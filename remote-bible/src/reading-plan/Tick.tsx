@@ -1,4 +1,4 @@
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './Tick.module.css'
 
 type Props = {

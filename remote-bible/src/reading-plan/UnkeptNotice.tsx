@@ -1,5 +1,5 @@
 import { Notice } from 'shared-kernel/ui'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { useIsKept } from './use-progress.ts'
 
 /** Says so when storage is full or refused: what was ticked lasts as long as the page. */

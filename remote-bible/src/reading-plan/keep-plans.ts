@@ -1,6 +1,6 @@
 /** Comes when it is asked for: everything kept of the plans to a file, and back. */
 import { parseProgress } from 'shared-kernel/plan-progress'
-import type { Text } from './messages/text.ts'
+import type { Text } from './messages.ts'
 import { countTicks, formatBackup, type LeftOut, parseBackup, type RefusedFile } from './plan-backup.ts'
 import { joinProgress } from './progress.ts'
 import { changeProgress, keptPlans, readProgress } from './progress-store.ts'

@@ -1,5 +1,5 @@
 import { dateOfDay } from 'shared-kernel/plan-progress'
-import type { Text } from './messages/text.ts'
+import type { Text } from './messages.ts'
 import type { CalendarMonth } from './plan-months.ts'
 
 /** `március`; the month counts from 1. */

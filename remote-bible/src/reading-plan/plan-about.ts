@@ -1,7 +1,7 @@
 /** What the document of a plan or of its day says of it to search engines; in the server's build alone. Pure. */
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { PlanData } from './load-plan.ts'
 
 /** The first reading alone is the same page as its day. */

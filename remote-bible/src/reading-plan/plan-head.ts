@@ -1,6 +1,6 @@
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { PageHead } from 'shared-kernel/remote-contracts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { PlanData } from './load-plan.ts'
 
 /** The head of a plan or of a day; what documents say beyond it: `plan-about.ts`. */

@@ -1,7 +1,7 @@
 /** Comes when it is asked for: a plan as a calendar file. */
 import { paths } from 'shared-kernel/paths'
 import { formatCalendar } from './calendar-file.ts'
-import type { Text } from './messages/text.ts'
+import type { Text } from './messages.ts'
 import type { CalendarMonth } from './plan-months.ts'
 import type { PlanOverview } from './plan-overview.ts'
 import { saveFile } from '../save-file.ts'

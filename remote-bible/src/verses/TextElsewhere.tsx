@@ -3,7 +3,7 @@ import { useConfig } from 'shared-kernel/config'
 import { type Passage, printed, szentirasPage } from 'shared-kernel/passages'
 import { ExternalLink } from 'shared-kernel/router'
 import { Notice } from 'shared-kernel/ui'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 /** Says, as `children`, that no translation here has the text of a passage, and links to where it is. */
 export function TextElsewhere({ passage, children }: { passage: Passage; children: ReactNode }) {

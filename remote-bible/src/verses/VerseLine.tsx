@@ -1,6 +1,6 @@
 import type { BibleVerse } from 'shared-kernel/api'
 import { VisuallyHidden } from 'shared-kernel/ui'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './verses.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { showVerseNumbers, useVerseNumbers } from 'shared-kernel/verse-numbers'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './verses.module.css'
 
 /** Takes the numbers before verses away, or brings them back: here, and wherever the site has verses. */

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import type { BibleText, BibleVerse } from 'shared-kernel/api'
 import { printedNumbers } from 'shared-kernel/passages'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './passage.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BibleText } from 'shared-kernel/api'
 import type { Passage } from 'shared-kernel/passages'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 type Props = { passage: Passage; text: BibleText; className?: string }
 

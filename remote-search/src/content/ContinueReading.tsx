@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { Sermon } from 'shared-kernel/api'
 import styles from './content.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { goToParagraph } from './paragraphs.ts'
 import { useReadingPlace } from './use-reading-place.ts'
 

@@ -3,7 +3,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { formatBytes } from 'shared-kernel/numbers'
 import { Icon } from 'shared-kernel/ui'
 import styles from './tools.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 type Props = { file: MediaFile; className?: string }
 

@@ -1,5 +1,5 @@
 import { Button } from 'shared-kernel/ui'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { BOOKMARK, OwnIcon } from './OwnIcon.tsx'
 
 type Props = { className?: string; nameClass?: string; onClick: () => void }

@@ -1,5 +1,5 @@
 import { decodedAddress } from 'shared-kernel/safe-url'
-import { useText } from '../qr/messages/text.ts'
+import { useText } from '../qr/messages.ts'
 import { QrCode } from '../qr/QrCode.tsx'
 
 type Props = { address: string; isOpen: boolean }

@@ -5,7 +5,7 @@ import { formatMinutes } from 'shared-kernel/numbers'
 import { useOneWindow } from 'shared-kernel/one-window'
 import { useSession } from 'shared-kernel/session'
 import { DownloadLink } from './DownloadLink.tsx'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { isSound, recordingsOf } from './recordings-of.ts'
 import styles from './recordings.module.css'
 

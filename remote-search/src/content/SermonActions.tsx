@@ -7,7 +7,7 @@ import { Button, Icon, Notice, VisuallyHidden, type IconName } from 'shared-kern
 import styles from './tools.module.css'
 import { MarkWords } from './MarkWords.tsx'
 import { OwnIcon, QR_CODE } from './OwnIcon.tsx'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { type QuotedText, quotedText } from './quoted-text.ts'
 import { sermonCitation } from './sermon-citation.ts'
 import { sermonQuotation } from './sermon-quotation.ts'

@@ -5,7 +5,7 @@ import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './front.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Sermon } from 'shared-kernel/api'
 import { isSound, recordingsOf } from '../content/recordings-of.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import { useFacts } from './use-facts.ts'
 
 /** A sermon as a card; its sound plays where it stands, in the browser's own player. */

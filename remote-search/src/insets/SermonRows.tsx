@@ -1,7 +1,7 @@
 import type { SermonCard } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { SermonListData } from './load-sermon-list.ts'
 import { useFacts } from './use-facts.ts'
 

@@ -2,7 +2,7 @@ import type { SermonCard } from 'shared-kernel/api'
 import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { printed } from 'shared-kernel/passages'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 /** Who preached, on what and when: of it what is known. What a narrow page cuts off is the day. */
 export function useFacts({ preacher, date, text }: Pick<SermonCard, 'preacher' | 'date' | 'text'>): string {

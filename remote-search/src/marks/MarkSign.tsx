@@ -1,6 +1,6 @@
 import { MarkIcon } from './MarkIcon.tsx'
 import styles from './marks.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { Mark } from './place-items.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Notice } from 'shared-kernel/ui'
-import { useText } from '../content/messages/text.ts'
+import { useText } from '../content/messages.ts'
 import styles from './missing-marks.module.css'
 
 /** Where the tools of a paragraph would stand, when their code cannot be had. */

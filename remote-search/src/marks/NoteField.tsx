@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatCount } from 'shared-kernel/numbers'
 import { Button } from 'shared-kernel/ui'
 import styles from './marks.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 type Props = {
   label: string

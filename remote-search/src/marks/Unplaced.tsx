@@ -1,6 +1,6 @@
 import { Button } from 'shared-kernel/ui'
 import styles from './marks.module.css'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { Mark } from './place-items.ts'
 import type { Change } from './use-gathered.ts'
 

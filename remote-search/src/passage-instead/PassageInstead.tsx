@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { PassageFound } from './load-passages-found.ts'
 import styles from './passage-instead.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'shared-kernel/router'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { everywhere, type PassagesFound } from './load-passages-found.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './passage-instead.module.css'
 import { PassageInstead } from './PassageInstead.tsx'
 

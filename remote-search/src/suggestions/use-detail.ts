@@ -2,7 +2,7 @@ import type { Suggestion } from 'shared-kernel/api'
 import { formatCount } from 'shared-kernel/numbers'
 import { formatPlace } from '../filters/format-place.ts'
 import { useText } from '../messages/text.ts'
-import { useSuggestionText } from './messages/text.ts'
+import { useSuggestionText } from './messages.ts'
 
 /** Of a story that is told more often, as many fit beside its name. */
 const MOST_PLACES = 2

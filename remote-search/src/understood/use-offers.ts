@@ -10,7 +10,7 @@ import { findPreachers } from '../query/find-preachers.ts'
 import { readingsHere } from '../query/readings-here.ts'
 import { searchBy } from '../query/search-by.ts'
 import { withPlaces } from '../query/search-for.ts'
-import { useUnderstoodText } from './messages/text.ts'
+import { useUnderstoodText } from './messages.ts'
 
 /** Up to so many results a search counts as almost in vain, and another meaning as the one that was meant. */
 const FEW = 2

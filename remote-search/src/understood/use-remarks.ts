@@ -1,7 +1,7 @@
 import type { SermonList } from 'shared-kernel/api'
 import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import type { FoundPlaces } from '../query/find-places.ts'
-import { useUnderstoodText } from './messages/text.ts'
+import { useUnderstoodText } from './messages.ts'
 
 const UNHEARD = { signs: 'wordsAreSigns', 'common-words': 'wordsAreCommon' } as const
 /** A verse without its book: '3,16'. */

@@ -5,7 +5,7 @@ import { LanguageProvider, useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import { formatSearchQuery, parseSearchQuery, toApiParams, FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import { findSermons, siteOrigin } from './find-sermons.ts'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import styles from './sermon-listing.module.css'
 
 /** What a host may say; all of it may be absent. */

@@ -1,7 +1,7 @@
 import { formatClock } from 'shared-kernel/numbers'
 import { isLeftInItsMiddle, type ReadingPlace } from 'shared-kernel/reading-places'
 import { TodayCell } from '../TodayCell.tsx'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 
 /** A text goes on at its paragraph; what was heard goes on at its second by itself. */
 export function PlaceCell({ place }: { place: ReadingPlace }) {

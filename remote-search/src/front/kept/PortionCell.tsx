@@ -2,7 +2,7 @@ import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import { TodayCell } from '../TodayCell.tsx'
-import { useText } from './messages/text.ts'
+import { useText } from './messages.ts'
 import type { Portion } from './todays-portion.ts'
 
 /** The day of a plan that is read next, and whether that is today's. */

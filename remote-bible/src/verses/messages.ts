@@ -1,0 +1,18 @@
+import { defineMessages } from 'shared-kernel/messages'
+
+export const hu = {
+  verseNumber: '{verse}. vers',
+  hideNumbers: 'Versszámok elrejtése',
+  showNumbers: 'Versszámok megmutatása',
+  textElsewhere: '{label} a szentiras.eu oldalon',
+}
+
+export const en = {
+  verseNumber: 'Verse {verse}',
+  hideNumbers: 'Hide verse numbers',
+  showNumbers: 'Show verse numbers',
+  textElsewhere: '{label} at szentiras.eu',
+}
+
+/** The words round verses in the visitor's language: `t('verseNumber')`. */
+export const useText = defineMessages({ hu, en })

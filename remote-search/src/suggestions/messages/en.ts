@@ -1,9 +1,0 @@
-export const en = {
-  suggestions: 'Suggestions',
-  suggestionCount: 'Suggestions: {count}',
-  inTheBible: 'In the Bible: {places}',
-  sermonBy: 'Sermon: {preacher}',
-  sermon: 'Sermon',
-  sermonsOf: '{kind}, sermons: {count}',
-  word: 'Word',
-} as const

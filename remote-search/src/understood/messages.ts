@@ -1,0 +1,35 @@
+import { defineMessages } from 'shared-kernel/messages'
+
+export const hu = {
+  understood: 'Így értettük a keresést',
+  alsoAs: '{kind}ként is:',
+  as: '{kind}ként:',
+  withWords: '{places} és „{words}”',
+  keepAsWords: 'Inkább szóként keresem',
+  nowhere: 'Ilyen igehely nincs a Bibliában: {places}.',
+  whichBook: 'Melyik könyvben? Írja elé a nevét is, például: Jn {numbers}.',
+  missing: 'Egyik igehirdetésben sem szerepel: {words}.',
+  derived: '{word} egyik igehirdetésben sem szerepel. Helyette a szó alapját kerestük: {roots}.',
+  star: 'Csillag nem kell: minden szót minden alakjában keresünk.',
+  cut: 'Egy keresés legfeljebb {most} betű lehet; ami azon túl volt, kimaradt.',
+  wordsAreSigns: 'A keresésben nincs szó, ezért minden igehirdetést mutatunk.',
+  wordsAreCommon: 'Ezek a szavak magukban keveset mondanak. Tegyen hozzá egy jellemzőbb szót.',
+} as const
+
+export const en = {
+  understood: 'Also understood from the search',
+  alsoAs: '{kind}, too:',
+  as: '{kind}:',
+  withWords: '{places} and “{words}”',
+  keepAsWords: 'Search for it as words instead',
+  nowhere: 'No Bible has this place: {places}.',
+  whichBook: 'In which book? Write its name before the numbers, for example Jn {numbers}.',
+  missing: 'No sermon has {words}.',
+  derived: 'No sermon has {word}. We searched for what it is derived from: {roots}.',
+  star: 'The asterisk does not count: every word is found in all its forms.',
+  cut: 'A search has {most} letters at most; what was beyond that has been left out.',
+  wordsAreSigns: 'There is no word in the search, so all sermons are shown.',
+  wordsAreCommon: 'These words say little alone. Add one that says more.',
+} as const
+
+export const useUnderstoodText = defineMessages({ hu, en })

@@ -1,0 +1,29 @@
+import { defineMessages } from 'shared-kernel/messages'
+
+export const hu = {
+  latest: 'Legújabb igehirdetések',
+  found: 'Igehirdetések',
+  fieldLabel: 'Keresés szóra vagy igehelyre',
+  submit: 'Keresés',
+  waiting: 'Betöltés…',
+  nothing: 'Nincs ilyen igehirdetés.',
+  failed: 'Az igehirdetések most nem tölthetők be.',
+  allResults: 'Minden találat ({count})',
+  toSite: 'Megnyitás az oldalon',
+  unknownDate: 'dátum ismeretlen',
+} as const
+
+export const en = {
+  latest: 'Latest sermons',
+  found: 'Sermons',
+  fieldLabel: 'Search for words or a passage',
+  submit: 'Search',
+  waiting: 'Loading…',
+  nothing: 'There is no such sermon.',
+  failed: 'The sermons cannot be loaded at the moment.',
+  allResults: 'All {count} results',
+  toSite: 'Open on the site',
+  unknownDate: 'date unknown',
+} as const
+
+export const useText = defineMessages({ hu, en })
