@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import fc from 'fast-check'
-import { overlap } from 'releases/gate/overlap'
+import { overlap } from 'releases/manifest/overlap'
 import { type InsetRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { addressTable, matchAddress } from '../shell/src/site/address-table.ts'

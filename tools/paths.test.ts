@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 import { paths } from 'shared-kernel/paths'
 import { addressTable, matchAddress } from '../shell/src/site/address-table.ts'
 import { remotes } from './workspaces.cjs'

@@ -1,6 +1,6 @@
 /** Integrity, closed: of a remote nothing runs and no style applies that is not, byte for byte, what was released. */
 import type { Page } from '@playwright/test'
-import { integrityOf } from 'releases/integrity'
+import { integrityOf } from 'releases/manifest/integrity'
 import { expect, test } from '../site-test.ts'
 
 const ALTERED = /integrity|digest|Failed to load resource|net::ERR|RUNTIME|Federation Runtime|Loading (CSS )?chunk/i

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { buildFolderOf, readDescription } from 'releases/build-folder'
+import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES } from '../servers/composed-site.ts'
 import { type DocumentBuilds, fetchBuilds, shownBuilds } from '../servers/document-builds.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildFolderOf } from 'releases/build-folder'
+import { buildFolderOf } from 'releases/manifest/build-folder'
 import { REMOTES } from '../servers/composed-site.ts'
 import { fetchBuilds } from '../servers/document-builds.ts'
 import { type EarlierBuilds, earlierBuilds } from '../servers/earlier-builds.ts'

@@ -6,8 +6,8 @@
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DESCRIPTION, type RemoteDescription, buildFolderOf, readDescription } from 'releases/build-folder'
-import { integrityOf } from 'releases/integrity'
+import { DESCRIPTION, type RemoteDescription, buildFolderOf, readDescription } from 'releases/manifest/build-folder'
+import { integrityOf } from 'releases/manifest/integrity'
 
 const SOURCES = /\.(js|cjs|css|json|d\.ts)$/
 

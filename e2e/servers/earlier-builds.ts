@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { integrityOf } from 'releases/integrity'
+import { integrityOf } from 'releases/manifest/integrity'
 import { REMOTES, root } from './composed-site.ts'
 import { runWebpack } from './run-webpack.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { buildFolderOf, readDescription } from 'releases/build-folder'
+import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import { startSiteWith } from '../servers/set-up-site.ts'
 import { startSiteWithStore } from '../servers/site-with-store.ts'
 

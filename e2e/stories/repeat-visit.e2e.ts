@@ -1,4 +1,4 @@
-import { buildFolderOf, readDescription } from 'releases/build-folder'
+import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import { cameKept, confirmedAt, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
 import { expect, test } from '../releases/release-test.ts'
 import { startCountingRelay } from '../servers/counting-relay.ts'

@@ -1,12 +1,12 @@
 /**
  * Everything about the document server that can be set, with safe defaults. The one place that reads the environment,
- * but for what a bucket needs (`releases/src/s3-address.ts`).
+ * but for what a bucket needs (`releases/src/store/s3-address.ts`).
  */
 import type { KeyObject } from 'node:crypto'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { trustedOperators } from 'releases/keys'
+import { trustedOperators } from 'releases/manifest/keys'
 import { type Environment, LOG_LEVELS, SettingsError, SettingsReader } from 'server-kit/settings'
 import type { AnalyticsSettings } from 'shared-kernel/analytics'
 

@@ -4,7 +4,7 @@ import type { ApiEnvironment, Config, SiteLink } from 'shared-kernel/api'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
 import type { Override, Preview } from './remotes/override.ts'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 import type { SiteData } from './site/site-data.ts'
 
 export const BOOT_ID = 'boot'

@@ -21,9 +21,9 @@ const storeFolder = path.join(folder, 'remotes')
 export async function developSite(remotes) {
   await ensurePorts({ SITE_PORT, API_PORT, RELOAD_PORT })
   register()
-  const { releaseUnchecked } = await import('releases/release-unchecked')
-  const { openStore } = await import('releases/open-store')
-  const { siteKeys } = await import('releases/keys')
+  const { releaseUnchecked } = await import('releases/commands/release-unchecked')
+  const { openStore } = await import('releases/store/open-store')
+  const { siteKeys } = await import('releases/manifest/keys')
   // Builds are told apart by their files, which stand beside their entry wherever the store puts them.
   Object.assign(process.env, { BUILD_FOLDER: builds, PUBLIC_PATH: 'auto' })
   rmSync(storeFolder, { recursive: true, force: true })

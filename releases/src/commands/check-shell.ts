@@ -1,11 +1,11 @@
 /** `remotes check-shell`: whether live builds work with the shell that was built last, before it is deployed. */
-import { typeProblems } from '../gate/type-check.ts'
-import { believedOperators } from '../keys.ts'
-import { openStore } from '../open-store.ts'
-import { readRegistry } from '../registry.ts'
-import { builtShell, builtTypes, liveTypes } from '../shell-facts.ts'
-import { siteAddress } from '../site-address.ts'
-import { unfitBuilds } from '../unfit-builds.ts'
+import { typeProblems } from '../checks/type-check.ts'
+import { believedOperators } from '../manifest/keys.ts'
+import { openStore } from '../store/open-store.ts'
+import { readRegistry } from '../manifest/releases.ts'
+import { builtShell, builtTypes, liveTypes } from '../checks/shell-facts.ts'
+import { siteAddress } from './site-address.ts'
+import { unfitBuilds } from '../checks/incompatible-builds.ts'
 import { readArguments } from './arguments.ts'
 import { failed, say } from './terminal.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { newKeys } from '../test-keys.ts'
+import { newKeys } from '../manifest/test-keys.ts'
 
 jest.setTimeout(60_000)
 

@@ -1,11 +1,11 @@
 /** `remotes preview`: a link to a build that is not live. */
-import { buildToLookAt } from '../build-to-look-at.ts'
-import { signers } from '../keys.ts'
-import { openStore } from '../open-store.ts'
-import { previewLink } from '../preview-link.ts'
-import { readRegistry } from '../registry.ts'
-import { siteAddress } from '../site-address.ts'
-import { signingKeyFor } from '../verify-manifest.ts'
+import { buildToLookAt } from './build-to-preview.ts'
+import { signers } from '../manifest/keys.ts'
+import { openStore } from '../store/open-store.ts'
+import { previewLink } from '../manifest/preview-link.ts'
+import { readRegistry } from '../manifest/releases.ts'
+import { siteAddress } from './site-address.ts'
+import { signingKeyFor } from '../manifest/verify-manifest.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, misused, say } from './terminal.ts'
 

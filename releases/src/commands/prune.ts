@@ -1,9 +1,9 @@
 /** `remotes prune`: deletes builds that left the registry long ago. Without --delete it only lists them. */
-import { believedOperators } from '../keys.ts'
-import { openStore } from '../open-store.ts'
-import { KEPT_DAYS, buildsIn, deleteBuild, isNamed, verdictOn } from '../prune.ts'
-import { readRecord } from '../record.ts'
-import { readRegistry } from '../registry.ts'
+import { believedOperators } from '../manifest/keys.ts'
+import { openStore } from '../store/open-store.ts'
+import { KEPT_DAYS, buildsIn, deleteBuild, isNamed, verdictOn } from '../store/prune.ts'
+import { readRecord } from '../store/deploy-record.ts'
+import { readRegistry } from '../manifest/releases.ts'
 import { readArguments } from './arguments.ts'
 import { misused, say } from './terminal.ts'
 

@@ -56,27 +56,27 @@ const VERBS: Record<string, Verb> = {
   },
   add: {
     summary: 'gives a name to a team, or changes its row',
-    load: async () => (await import('./rows.ts')).add,
+    load: async () => (await import('./registry.ts')).add,
     only: 'operator',
   },
   key: {
     summary: "adds or revokes a team's key",
-    load: async () => (await import('./rows.ts')).key,
+    load: async () => (await import('./registry.ts')).key,
     only: 'operator',
   },
   remove: {
     summary: 'removes a row that has nothing live',
-    load: async () => (await import('./rows.ts')).remove,
+    load: async () => (await import('./registry.ts')).remove,
     only: 'operator',
   },
   seed: {
     summary: 'adds the remotes of this workspace, with the key of this checkout',
-    load: async () => (await import('./rows.ts')).seed,
+    load: async () => (await import('./registry.ts')).seed,
     only: 'operator',
   },
   forget: {
     summary: 'browsers drop what they saved of the site',
-    load: async () => (await import('./rows.ts')).forget,
+    load: async () => (await import('./registry.ts')).forget,
     only: 'operator',
   },
   prune: {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
-import type { RemoteDescription } from '../build-folder.ts'
-import { parseTable, EMPTY_TABLE } from '../remotes-table/document.ts'
+import type { RemoteDescription } from '../manifest/build-folder.ts'
+import { parseTable, EMPTY_TABLE } from '../remote-registry/registry.ts'
 import { CALLS_OF, rowOptions, spacesOf } from './request.ts'
 
 const page = (...paths: string[]) => ({ name: 'hello', paths, module: './HelloPage' })

@@ -2,9 +2,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isCopy, weights } from '../budgets.ts'
-import { buildFolderOf, deploymentOf, readDescription, type RemoteDescription } from '../build-folder.ts'
-import { BIBLE_HOSTS } from '../remotes-table/calls.ts'
+import { isCopy, weights } from '../manifest/budgets.ts'
+import { buildFolderOf, deploymentOf, readDescription, type RemoteDescription } from '../manifest/build-folder.ts'
+import { BIBLE_HOSTS } from '../remote-registry/calls.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { say } from './terminal.ts'
 

@@ -1,11 +1,11 @@
 /** `remotes slots`: the live slots and events, and with --types their types for consumers. */
 import path from 'node:path'
-import { agreementsOf, declaredAgreements } from '../agreements.ts'
+import { agreementsOf, declaredAgreements } from '../manifest/agreements.ts'
 import { CHECKOUT } from '../checkout.ts'
-import { liveBuilds } from '../deployments.ts'
-import { believedOperators } from '../keys.ts'
-import { openStore } from '../open-store.ts'
-import { readRegistry } from '../registry.ts'
+import { liveBuilds } from '../manifest/deployments.ts'
+import { believedOperators } from '../manifest/keys.ts'
+import { openStore } from '../store/open-store.ts'
+import { readRegistry } from '../manifest/releases.ts'
 import { readArguments } from './arguments.ts'
 import { failed, say } from './terminal.ts'
 
@@ -25,7 +25,7 @@ export async function slots(args: string[]) {
   say(declaredAgreements(registry).trimEnd())
   if (!values.types) return
   // Loads the compiler on use only.
-  const { consumerProblems, fetchContracts } = await import('../live-contracts.ts')
+  const { consumerProblems, fetchContracts } = await import('../checks/live-contracts.ts')
   const folder = path.join(CHECKOUT.top, '.site/contracts')
   const builds = await fetchContracts(store, registry, folder)
   for (const [remote, build] of Object.entries(builds)) say(`${remote}: the types of build ${build}, which is live`)

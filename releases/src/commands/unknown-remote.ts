@@ -1,9 +1,9 @@
 /** Errors for an unknown remote or build: the reason and the known ones. */
-import { readRecord } from '../record.ts'
-import { mustCount, readRegistry } from '../registry.ts'
-import { buildsOf, type Registry } from '../manifest.ts'
-import type { Store } from '../store.ts'
-import { offOf } from '../switched-off.ts'
+import { readRecord } from '../store/deploy-record.ts'
+import { mustCount, readRegistry } from '../manifest/releases.ts'
+import { buildsOf, type Registry } from '../manifest/manifest.ts'
+import type { Store } from '../store/store.ts'
+import { offOf } from '../manifest/disabled.ts'
 
 /** The registry if it has this remote, and this build if named. @throws when they are missing or invalid */
 export async function registryWith(

@@ -16,13 +16,13 @@ import {
   recentOf,
   sayFailures,
   totalOf,
-} from 'releases/build-health'
-import { healthKey, readHealthFile, readHealthFiles, writeHealthFile } from 'releases/build-health-files'
-import type { IsUsable } from 'releases/choose-builds'
-import { placesOf } from 'releases/deployments'
-import { type Deployment, type Registry, buildsOf } from 'releases/manifest'
-import { TABLE_KEY } from 'releases/remotes-table/table-store'
-import type { Store } from 'releases/store'
+} from 'releases/health/build-health'
+import { healthKey, readHealthFile, readHealthFiles, writeHealthFile } from 'releases/health/build-health-files'
+import type { IsUsable } from 'releases/manifest/choose-builds'
+import { placesOf } from 'releases/manifest/deployments'
+import { type Deployment, type Registry, buildsOf } from 'releases/manifest/manifest'
+import { TABLE_KEY } from 'releases/remote-registry/registry-store'
+import type { Store } from 'releases/store/store'
 import { networkOf } from 'server-kit/client'
 import type { BuildReport } from '../../src/remotes/build-report.ts'
 import { inTime } from '../../src/services/deadline.ts'

@@ -3,7 +3,7 @@
  * the document, for two hours. Other builds, other networks and other sites need a mark of their own. Stateless.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { WINDOW_MINUTES } from 'releases/build-health'
+import { WINDOW_MINUTES } from 'releases/health/build-health'
 
 const MINUTE_MS = 60_000
 const MARK = /^([a-z\d]{1,8})\.([\w-]{22})$/

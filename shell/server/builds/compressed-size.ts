@@ -1,7 +1,7 @@
 /** What a file weighs on its way, about: compressed fast, and once for all builds that have it. */
 import { LRUCache } from 'lru-cache'
-import { readBounded } from 'releases/bounded-files'
-import { isCopy, type PackedFile } from 'releases/budgets'
+import { readBounded } from 'releases/store/bounded-files'
+import { isCopy, type PackedFile } from 'releases/manifest/budgets'
 import { QUICK, brotli } from '../http/compression.ts'
 
 /** By so much this may be more than what the kit compresses to, which takes twenty times as long: measured 8 to 12 %. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { LARGEST_FILE } from 'releases/bounded-files'
-import { integrityOf } from 'releases/integrity'
+import { LARGEST_FILE } from 'releases/store/bounded-files'
+import { integrityOf } from 'releases/manifest/integrity'
 import { isPinned } from './file-hash.ts'
 
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }

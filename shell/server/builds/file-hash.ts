@@ -2,9 +2,9 @@
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { LARGEST_FILE } from 'releases/bounded-files'
-import { integrityOf } from 'releases/integrity'
-import { orNull } from 'releases/whole-files'
+import { LARGEST_FILE } from 'releases/store/bounded-files'
+import { integrityOf } from 'releases/manifest/integrity'
+import { orNull } from 'releases/store/atomic-files'
 
 /** A few bytes may say how to make very many. */
 const BOUNDED = { maxOutputLength: LARGEST_FILE }

@@ -3,11 +3,11 @@
  * release checks. None of them reaches a document, whose they are is told, and everything else goes on.
  */
 import { validateHeaderValue } from 'node:http'
-import type { RemoteDescription } from 'releases/build-folder'
-import { DirectoryStore } from 'releases/directory-store'
-import { policyOf } from 'releases/description'
-import { releaseUnchecked } from 'releases/release-unchecked'
-import { newSiteKeys } from 'releases/test-keys'
+import type { RemoteDescription } from 'releases/manifest/build-folder'
+import { DirectoryStore } from 'releases/store/directory-store'
+import { policyOf } from 'releases/manifest/description'
+import { releaseUnchecked } from 'releases/commands/release-unchecked'
+import { newSiteKeys } from 'releases/manifest/test-keys'
 import { FollowedReleases } from './release-follower.ts'
 import { documentHeaders, policiesOf } from '../documents/headers.ts'
 import { LiveBuilds } from './live-builds.ts'

@@ -1,6 +1,6 @@
-import { goneLive, rolledBack, shared, withChecked } from 'releases/deployments'
-import type { Deployment } from 'releases/manifest'
-import { build, registryOf } from 'releases/test-deployment'
+import { goneLive, rolledBack, shared, withChecked } from 'releases/manifest/deployments'
+import type { Deployment } from 'releases/manifest/manifest'
+import { build, registryOf } from 'releases/manifest/test-deployment'
 import { LiveBuilds, drawnNetworkOf } from './live-builds.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')

@@ -1,8 +1,8 @@
 /** Which builds visitors get at this moment: the registry as it is, and what may not be given out of it. */
-import { type IsUsable, chooseBuilds } from 'releases/choose-builds'
-import { placesOf } from 'releases/deployments'
-import { type Deployment, type Registry, buildsOf } from 'releases/manifest'
-import { offBuild, offForVisitors } from 'releases/switched-off'
+import { type IsUsable, chooseBuilds } from 'releases/manifest/choose-builds'
+import { placesOf } from 'releases/manifest/deployments'
+import { type Deployment, type Registry, buildsOf } from 'releases/manifest/manifest'
+import { offBuild, offForVisitors } from 'releases/manifest/disabled'
 import { networkOf } from 'server-kit/client'
 
 export interface Visitor {

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import type { NameOwners } from 'releases/owned-names'
-import { putInPlace } from 'releases/whole-files'
+import type { NameOwners } from 'releases/manifest/owned-names'
+import { putInPlace } from 'releases/store/atomic-files'
 import { readStrictly, tableOf, text } from 'shared-kernel/json'
 
 export class OwnersFile {

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { previewLink, previewText } from 'releases/preview-link'
-import { newKeyPair } from 'releases/signature'
+import { previewLink, previewText } from 'releases/manifest/preview-link'
+import { newKeyPair } from 'releases/manifest/signature'
 import { shownPreview, visitOverride } from './overrides.ts'
-import { goneLive, rolledBack, shared, withChecked } from 'releases/deployments'
-import type { Deployment } from 'releases/manifest'
-import { build, registryOf } from 'releases/test-deployment'
+import { goneLive, rolledBack, shared, withChecked } from 'releases/manifest/deployments'
+import type { Deployment } from 'releases/manifest/manifest'
+import { build, registryOf } from 'releases/manifest/test-deployment'
 import { LiveBuilds } from './live-builds.ts'
 
 const keyPair = newKeyPair()

@@ -1,6 +1,6 @@
 /** MF-06: whether a request asks for an override or a preview, has one, or ends it. Pure. */
-import { type LinkRules, type PreviewedBuild, readPreview } from 'releases/preview-link'
-import type { Deployment } from 'releases/manifest'
+import { type LinkRules, type PreviewedBuild, readPreview } from 'releases/manifest/preview-link'
+import type { Deployment } from 'releases/manifest/manifest'
 import {
   formatOverride,
   NO_OVERRIDE,

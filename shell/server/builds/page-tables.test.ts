@@ -1,4 +1,4 @@
-import type { Deployment } from 'releases/manifest'
+import type { Deployment } from 'releases/manifest/manifest'
 import { matchIn, tableOf } from './page-tables.ts'
 
 const pages = [{ name: 'search', paths: ['/kereses'], module: './SearchPage' }]

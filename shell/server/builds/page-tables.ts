@@ -1,6 +1,6 @@
 /** Matches the address of a request with the page tables of its builds: once, before anything of the document is made. */
 import { LRUCache } from 'lru-cache'
-import type { Deployment } from 'releases/manifest'
+import type { Deployment } from 'releases/manifest/manifest'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { type AddressTable, type Match, addressTable, matchAddress, trimmedPath } from '../../src/site/address-table.ts'
 

@@ -2,8 +2,8 @@
  * Builds that no manifest names any more: pages that were opened before still request their files. Their hashes are in
  * the deploy record, signed by their teams as they were released.
  */
-import { type Deployment, type Manifest, parseManifest } from 'releases/manifest'
-import { RECORD_FOLDER, type Store, readWhole } from 'releases/store'
+import { type Deployment, type Manifest, parseManifest } from 'releases/manifest/manifest'
+import { RECORD_FOLDER, type Store, readWhole } from 'releases/store/store'
 
 /** Addresses that never were are asked for, too: the record is not read for each of them. */
 const READ_AGAIN_MS = 10_000

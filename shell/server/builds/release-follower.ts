@@ -5,8 +5,8 @@
  */
 import path from 'node:path'
 import type { KeyObject } from 'node:crypto'
-import type { Finding } from 'releases/finding'
-import type { LinkRules } from 'releases/preview-link'
+import type { Finding } from 'releases/manifest/issue'
+import type { LinkRules } from 'releases/manifest/preview-link'
 import {
   type Deployment,
   EMPTY_REGISTRY,
@@ -14,10 +14,10 @@ import {
   manifestKey,
   parseManifest,
   type Registry,
-} from 'releases/manifest'
-import { EMPTY_TABLE, type RemotesTable, rowOf } from 'releases/remotes-table/document'
-import { TABLE_KEY, readSignedTable } from 'releases/remotes-table/table-store'
-import type { Store } from 'releases/store'
+} from 'releases/manifest/manifest'
+import { EMPTY_TABLE, type RemotesTable, rowOf } from 'releases/remote-registry/registry'
+import { TABLE_KEY, readSignedTable } from 'releases/remote-registry/registry-store'
+import type { Store } from 'releases/store/store'
 import {
   admissionProblem,
   admitted,
@@ -25,7 +25,7 @@ import {
   manifestProblem,
   registryOf,
   replayProblem,
-} from 'releases/verify-manifest'
+} from 'releases/manifest/verify-manifest'
 import { OwnersFile } from './name-owners.ts'
 import { StoreFollower } from './store-follower.ts'
 

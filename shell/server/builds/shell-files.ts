@@ -5,7 +5,7 @@
  */
 import { readFile, readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { orNull, putInPlace } from 'releases/whole-files'
+import { orNull, putInPlace } from 'releases/store/atomic-files'
 
 /** Named by their content: files of all shells lie in one folder. What is not, a page does not load. */
 const NAMED_BY_CONTENT = /\.[0-9a-f]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { DirectoryStore } from 'releases/directory-store'
-import { type Manifest, manifestKey, parseManifest } from 'releases/manifest'
-import type { Stored } from 'releases/store'
-import { newSiteKeys } from 'releases/test-keys'
+import { DirectoryStore } from 'releases/store/directory-store'
+import { type Manifest, manifestKey, parseManifest } from 'releases/manifest/manifest'
+import type { Stored } from 'releases/store/store'
+import { newSiteKeys } from 'releases/manifest/test-keys'
 import { StoreFollower } from './store-follower.ts'
 import { REMOTE, newFolder, release } from './test-release.ts'
 

@@ -1,7 +1,7 @@
 /** Follows one signed document of the store: documents of the site have a change within a second. */
 import { readFile } from 'node:fs/promises'
-import type { Store } from 'releases/store'
-import { putInPlace } from 'releases/whole-files'
+import type { Store } from 'releases/store/store'
+import { putInPlace } from 'releases/store/atomic-files'
 
 const LOOK_EVERY_MS = 250
 /** A store that does not answer is asked less and less often. */

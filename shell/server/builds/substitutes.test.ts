@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
-import { goneLive } from 'releases/deployments'
-import { build, registryOf } from 'releases/test-deployment'
+import { goneLive } from 'releases/manifest/deployments'
+import { build, registryOf } from 'releases/manifest/test-deployment'
 import { SUBSTITUTE_PATH } from '../../src/remotes/recovery.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { substitutes } from './substitutes.ts'

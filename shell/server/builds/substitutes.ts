@@ -2,7 +2,7 @@
  * Where a browser that got nothing of a build asks for the one to show instead: the remote's last known-good other one.
  */
 import type { FastifyInstance } from 'fastify'
-import { liveRemote } from 'releases/choose-builds'
+import { liveRemote } from 'releases/manifest/choose-builds'
 import { SUBSTITUTE_PATH } from '../../src/remotes/recovery.ts'
 import type { LiveBuilds } from './live-builds.ts'
 

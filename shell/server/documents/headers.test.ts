@@ -1,6 +1,6 @@
 import type { Boot } from '../../src/boot.ts'
 import { VALID_DAY } from '../../src/worker/kept-document.ts'
-import { build } from 'releases/test-deployment'
+import { build } from 'releases/manifest/test-deployment'
 import {
   type HeaderFacts,
   calledOrigins,

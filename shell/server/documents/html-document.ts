@@ -2,7 +2,7 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID, START, type Boot } from '../../src/boot.ts'
 import { FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT } from '../../src/first/inline-scripts.ts'
-import type { LiveRemote, ModuleFiles } from 'releases/live-remote'
+import type { LiveRemote, ModuleFiles } from 'releases/manifest/live-remote'
 import type { RenderedDocument } from '../../src/render/rendered.ts'
 import { isEditorsPage } from '../../src/site/address-table.ts'
 import { LATER } from '../../src/worker/kept-document.ts'

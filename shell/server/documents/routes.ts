@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
 import type { WorkQueue } from 'server-kit/work-queue'
-import type { LinkRules } from 'releases/preview-link'
+import type { LinkRules } from 'releases/manifest/preview-link'
 import { isEmbedded } from 'shared-kernel/site'
 import { PAGE_DATA_PATH } from '../../src/site/api-paths.ts'
 import type { BuildHealth } from '../builds/build-health.ts'

@@ -1,6 +1,6 @@
 /** What a page is where somebody has only its address: the inset that stands for it, and the words around. Pure. */
 import type { InsetRow } from 'shared-kernel/insets'
-import type { Deployment } from 'releases/manifest'
+import type { Deployment } from 'releases/manifest/manifest'
 import type { RenderedDocument } from '../../src/render/rendered.ts'
 
 /** Where it is asked for. */

@@ -1,4 +1,4 @@
-import type { Deployment } from 'releases/manifest'
+import type { Deployment } from 'releases/manifest/manifest'
 import type { InsetJob } from '../renderer/protocol.ts'
 import { Insets } from './embeds.ts'
 

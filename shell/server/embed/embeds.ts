@@ -1,7 +1,7 @@
 /** The insets of the live builds, each rendered by its build's process and cached for a while. */
 import { LRUCache } from 'lru-cache'
 import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
-import type { Deployment } from 'releases/manifest'
+import type { Deployment } from 'releases/manifest/manifest'
 import { Overloaded, type QueueLimits, WorkQueue, type WorkSource } from 'server-kit/work-queue'
 import type { RendererPool } from '../renderer/renderer-pool.ts'
 import type { InsetAnswer, InsetTree, KnownInsets } from '../../src/embed/inset-tree.ts'

@@ -1,4 +1,4 @@
-import { build } from 'releases/test-deployment'
+import { build } from 'releases/manifest/test-deployment'
 import { federationManifest } from './federation-manifest.ts'
 
 const SITE = 'https://lelkesz.example'

@@ -3,8 +3,8 @@
  * the shell's and stand in none. Pure.
  */
 import path from 'node:path/posix'
-import { fileIntegrity } from 'releases/build-folder'
-import type { Deployment } from 'releases/manifest'
+import { fileIntegrity } from 'releases/manifest/build-folder'
+import type { Deployment } from 'releases/manifest/manifest'
 
 /** What hosts would fetch ahead: nothing, because they know no hashes. The container fetches what it needs, each with its own. */
 const NOTHING_AHEAD = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
-import { chooseBuilds } from 'releases/choose-builds'
-import { type Deployment, EMPTY_REGISTRY } from 'releases/manifest'
+import { chooseBuilds } from 'releases/manifest/choose-builds'
+import { type Deployment, EMPTY_REGISTRY } from 'releases/manifest/manifest'
 import { embedding } from './host-scripts.ts'
 
 const row = { name: 'list', module: './List' }

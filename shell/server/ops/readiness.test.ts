@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import type { Deployment } from 'releases/manifest'
+import type { Deployment } from 'releases/manifest/manifest'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import type { Wanted } from '../documents/render-document.ts'
 import { readiness } from './readiness.ts'

@@ -5,7 +5,7 @@
  * take them away, too.
  */
 import type { FastifyInstance } from 'fastify'
-import type { Deployment } from 'releases/manifest'
+import type { Deployment } from 'releases/manifest/manifest'
 import { inTime } from '../../src/services/deadline.ts'
 import type { ApiClient } from './api-client.ts'
 import type { FollowedReleases } from '../builds/release-follower.ts'
@@ -26,7 +26,7 @@ interface Readiness {
   /** By remote, why builds that the registry names are not given out. */
   uncounted: () => [remote: string, text: string][]
   make: MakeDocument
-  /** How well renderer processes are isolated (`releases/src/guard/boundary.ts`). */
+  /** How well renderer processes are isolated (`releases/src/sandbox/sandbox.ts`). */
   boundary: string
   /** Public origin, for addresses of pages. */
   origin: string

@@ -3,7 +3,7 @@ import { type Inset, type InsetModule, insetProblem } from 'shared-kernel/insets
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import * as references from 'shared-kernel/references'
 import * as sending from 'shared-kernel/sending'
-import { runServerModule } from 'releases/server-module'
+import { runServerModule } from 'releases/sandbox/server-module'
 import { sharedModules } from '../../src/shared-modules.ts'
 import type { ModuleCode } from './protocol.ts'
 

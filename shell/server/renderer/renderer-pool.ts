@@ -1,7 +1,7 @@
 /** The renderer processes of a document server: one for each build that is asked for, and one that stands by. */
-import { boundaryFor } from 'releases/guard/boundary'
-import { startGuarded } from 'releases/guard/guarded-process'
-import { notNamed } from 'releases/remotes-table/calls'
+import { boundaryFor } from 'releases/sandbox/sandbox'
+import { startGuarded } from 'releases/sandbox/sandboxed-process'
+import { notNamed } from 'releases/remote-registry/calls'
 import type { BuildFiles } from '../builds/build-files.ts'
 import type { ReadApi } from '../../src/render/api-of-request.ts'
 import type { PageRender, RenderFaults, RenderedPage, RenderedRemote } from '../../src/render/rendered.ts'
@@ -61,7 +61,7 @@ export class RendererPool {
 
   constructor(private readonly options: PoolOptions) {}
 
-  /** How well the processes are isolated (`releases/src/guard/boundary.ts`). */
+  /** How well the processes are isolated (`releases/src/sandbox/sandbox.ts`). */
   get boundary(): string {
     return boundaryFor(this.options.script).name
   }

@@ -1,5 +1,5 @@
 /** One renderer process as the document server sees it: it does jobs, and is stopped at the first thing that is wrong. */
-import type { GuardedProcess } from 'releases/guard/guarded-process'
+import type { GuardedProcess } from 'releases/sandbox/sandboxed-process'
 import type { FailurePhase } from '../../src/remotes/build-report.ts'
 import type { ReadApi } from '../../src/render/api-of-request.ts'
 import {

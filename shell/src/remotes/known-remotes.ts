@@ -2,7 +2,7 @@
  * Which build of each remote this document uses, and the federation runtime's knowledge of it. One build of a remote at
  * a time: another takes its place only while nothing of the first has been shown.
  */
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 import { integrities } from './integrities.ts'
 import { RemoteError } from './remote-error.ts'
 

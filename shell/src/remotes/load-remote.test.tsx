@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 import { integrities } from './integrities.ts'
 import { announceRemotes, buildInUse, loadPage, loadedPage } from './load-remote.ts'
 import { RemoteError } from './remote-error.ts'

@@ -5,7 +5,7 @@
  * handed out that does not keep the page contract.
  */
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 import { inTime, pause } from '../services/deadline.ts'
 import { type SitePage, isEditorsPage } from '../site/address-table.ts'
 import { reportFailedBuild } from './build-report.ts'

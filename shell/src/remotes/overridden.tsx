@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { currentLanguage } from 'shared-kernel/preferences'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 import { NO_OVERRIDE, type Override, OVERRIDE_KEY, parseOverriding, type Preview } from './override.ts'
 import type { hu } from '../messages/hu.ts'
 import { useText } from '../messages/text.ts'

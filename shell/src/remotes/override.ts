@@ -7,7 +7,7 @@
  * it, so it is rendered like any other, and the browser only says so.
  */
 import { filledText, listOf, oneOf, optional, readStrictly, shape, text, textLike } from 'shared-kernel/json'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 
 /** Parameter of the address and name of the cookie. */
 export const OVERRIDE_KEY = 'mf'

@@ -1,5 +1,5 @@
 /** What is needed only when a build could not be had: why not, and which build to show instead. */
-import type { LiveRemote, ModuleFiles } from 'releases/live-remote'
+import type { LiveRemote, ModuleFiles } from 'releases/manifest/live-remote'
 import type { SitePage } from '../site/address-table.ts'
 import { RemoteError } from './remote-error.ts'
 

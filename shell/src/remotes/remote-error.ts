@@ -1,4 +1,4 @@
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 
 /**
  * Where the loading of a remote ended: no answer, a wrong answer, an answer that is not what was released, a module

@@ -2,7 +2,7 @@
 import type { Config } from 'shared-kernel/api'
 import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { SiteEnvironment } from 'shared-kernel/session'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 import type { Boot } from '../boot.ts'
 import type { Offered } from '../embedding-page/offered.ts'
 import type { FailurePhase } from '../remotes/build-report.ts'

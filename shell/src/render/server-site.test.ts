@@ -1,7 +1,7 @@
 import { resolvePath } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
 import type { Page } from 'shared-kernel/remote-contracts'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 import { configureApiByRequest, withApiOf } from './api-of-request.ts'
 import { serverSite } from './server-site.ts'
 import { addressTable, EDITORS_PAGE } from '../site/address-table.ts'

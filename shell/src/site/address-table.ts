@@ -2,7 +2,7 @@
 import { type PathSegment, matchPath, segmentsOf } from 'shared-kernel/page-paths'
 import { paths } from 'shared-kernel/paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 
 /** A page of the site: a row of some remote's page table. */
 export interface SitePage extends PageRow {

@@ -1,6 +1,6 @@
 /** Whose an address is, by the spaces of the table of remotes; documents carry those that are not the whole site. Pure. */
 import { isInSpace } from 'shared-kernel/page-paths'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 
 const WHOLE_SITE = '/**'
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 import type { KnownAddress, Page } from 'shared-kernel/remote-contracts'
 import { addressTable } from './address-table.ts'
 import { isOwnPath } from './own-space.ts'

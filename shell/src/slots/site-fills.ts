@@ -1,5 +1,5 @@
 /** What fills the slots of a document's pages, from the tables of its builds. */
-import type { LiveFill, LiveRemote } from 'releases/live-remote'
+import type { LiveFill, LiveRemote } from 'releases/manifest/live-remote'
 
 /** What a remote puts into a slot of a page. */
 export interface SiteFill extends LiveFill {

@@ -1,7 +1,7 @@
 /** The document's facts as the routes need them in the browser. */
 import type { Analytics } from 'shared-kernel/analytics'
 import { type ApiEnvironment, type Config, getConfig } from 'shared-kernel/api'
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 import { emptyConfig } from 'shared-kernel/config'
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { Boot } from '../boot.ts'

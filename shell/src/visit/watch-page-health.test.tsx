@@ -1,4 +1,4 @@
-import type { LiveRemote } from 'releases/live-remote'
+import type { LiveRemote } from 'releases/manifest/live-remote'
 import { announceRemotes } from '../remotes/load-remote.ts'
 import { MARK_NAME } from '../remotes/build-report.ts'
 import { addressTable } from '../site/address-table.ts'

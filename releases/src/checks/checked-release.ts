@@ -1,0 +1,104 @@
+/** Input of the release checks: the build, the live builds, and the facts of the shell. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { KeyObject } from 'node:crypto'
+import { DESCRIPTION, type RemoteDescription, deploymentOf, readDescription } from '../manifest/build-folder.ts'
+import { signBuild } from '../manifest/verify-manifest.ts'
+import { placesOf } from '../manifest/deployments.ts'
+import type { Finding } from '../manifest/issue.ts'
+import { integrityOf } from '../manifest/integrity.ts'
+import type { MenuConfig } from './menu-entries.ts'
+import type { Deployment, Registry } from '../manifest/manifest.ts'
+import type { RemotesTable } from '../remote-registry/registry.ts'
+import { readTable } from '../remote-registry/registry-store.ts'
+import type { ShellFacts } from './shell-facts.ts'
+import { type Store, readWhole } from '../store/store.ts'
+import { filesIn } from '../store/upload.ts'
+
+export interface CheckedRelease {
+  about: RemoteDescription
+  /** By path in the build's folder. */
+  files: Map<string, Buffer>
+  /** The signed registry entry of the build. */
+  build: Deployment
+  registry: Registry
+  table: RemotesTable
+  /** The remote's live build; null at its first release. */
+  live: Deployment | null
+  /** Declarations of the live build by path, e.g. `types/SearchPage.d.ts`. */
+  liveTypes: Map<string, string>
+  /** The live shell. */
+  shell: ShellFacts
+  /** Pages, widgets, slots, events and menu addresses that this release removes on purpose. */
+  removes: string[]
+  /** Config of the running site; null when unavailable. */
+  config: MenuConfig | null
+}
+
+/** No problem, one, or several. */
+export type Found = Finding | Finding[] | null
+
+export interface Check {
+  /** For progress messages. */
+  name: string
+  /** @returns the problems, each with its remedy; or null */
+  find: (release: CheckedRelease) => Found | Promise<Found>
+}
+
+export interface TeamKeys {
+  /** The team's private key for its builds. */
+  build: KeyObject
+  /** The operator's public keys. */
+  trusted: KeyObject[]
+}
+
+interface Sources {
+  store: Store
+  keys: TeamKeys
+  registry: Registry
+  shell: ShellFacts
+  folder: string
+  removes?: string[]
+  /** Ignores the live build: for local sites that switch between builds. */
+  asFirst?: boolean
+  config?: MenuConfig | null
+}
+
+/** Reads the input of the checks. @throws when there is no build, or no trusted operator has signed the table */
+export async function readCheckedRelease(sources: Sources): Promise<CheckedRelease> {
+  const { store, keys, registry, shell, folder, removes = [], asFirst = false, config = null } = sources
+  const about = readDescription(folder)
+  const names = (await filesIn(folder)).filter((file) => file !== DESCRIPTION)
+  const files = new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
+  )
+  const { live } = asFirst ? { live: null } : placesOf(registry.builds[about.name])
+  const liveTypes = live ? await readTypes(store, about.name, live) : new Map<string, string>()
+  const build = signBuild(deploymentOf(about), keys.build)
+  const { table } = await readTable(store, keys.trusted)
+  return { about, files, build, registry, table, live, liveTypes, shell, removes, config }
+}
+
+/**
+ * Declarations of a build, verified by the hashes of the signed registry.
+ * @throws when one is missing or its hash differs
+ */
+export async function readTypes(store: Store, remote: string, { extras }: Deployment): Promise<Map<string, string>> {
+  const declared = Object.entries(extras.files).filter(([file]) => file.startsWith('types/'))
+  const texts = declared.map(async ([file, integrity]) => {
+    const stored = await readWhole(store, `${remote}/${extras.buildId}/${file}`)
+    if (!stored) throw new Error(`${store.place} has no ${file} of ${remote}, build ${extras.buildId}`)
+    if (integrityOf(stored.body) !== integrity) throw new Error(`${file} of ${remote} has not the registry’s hash`)
+    return [file, stored.body.toString('utf8')] as const
+  })
+  return new Map(await Promise.all(texts))
+}
+
+/** Live, canary and candidate builds of all other remotes: their names are taken. */
+export function buildsOfOthers({ about, registry }: CheckedRelease): [remote: string, builds: Deployment[]][] {
+  const others = Object.entries(registry.builds).filter(([remote]) => remote !== about.name)
+  return others.map(([remote, deployments]) => {
+    const { live, share, checked } = placesOf(deployments)
+    return [remote, [live, share, checked].filter((one) => one !== null)]
+  })
+}

@@ -1,0 +1,109 @@
+import { goneLive } from '../manifest/deployments.ts'
+import { EMPTY_REGISTRY, type Registry } from '../manifest/manifest.ts'
+import { build } from '../manifest/test-deployment.ts'
+import { NAMES_OF_CHECKS, lateRefusals, refusals } from './checks.ts'
+import { type Changes, TABLE, checkedRelease, liveBuild } from './test-checked-release.ts'
+
+const names = (found: { name: string }[]) => found.map(({ name }) => name)
+
+/** For each check, a build that only this check rejects. */
+const BROKEN: [string, Changes][] = [
+  ['its name, key, addresses and slots are its team’s', { table: { ...TABLE, remotes: {} } }],
+  ['its description is well-formed', { about: { version: '1 0' } }],
+  ['nobody has switched it off', { registry: off('b2') }],
+  [
+    'every file is there with its hash',
+    { about: { files: { ...checkedRelease().about.files, 'gone.js': `sha384-${'a'.repeat(64)}` } } },
+  ],
+  ['the code has its own container and Trusted Types policy', { code: { 'entry.js': 'other' } }],
+  ['kernel and React are those of the live shell', { about: { kernel: '^2.0.0' } }],
+  ['the live shell has what it takes of the kernel', { about: { takes: { 'shared-kernel/api': ['getAll'] } } }],
+  ['the shell knows its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
+  ['it brings no React, router or kernel of its own', { code: { 'plans.js': 'react.transitional.element' } }],
+  ['the document server can load its pages and insets', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
+  ['its page table goes with what is live', { about: { pages: [{ ...checkedRelease().about.pages[0]!, paths: [] }] } }],
+  [
+    'every entry of the menus still leads to a page',
+    { live: liveBuild({ pages: [row('gone')] }), removes: ['gone'], config: menusWith('/gone') },
+  ],
+  ['its widgets and insets are still what pages of others use', { registry: othersHave('verse') }],
+  [
+    'its slots go with what is live',
+    { about: { slots: [{ slot: 'theirs@1', gives: {} }] }, registry: othersHave('lelkesz-other') },
+  ],
+  ['its events go with what is live', { about: { hears: [{ event: 'x@1', takes: {} }] } }],
+  ['its types go with those that are live', { code: { 'types/PlansPage.d.ts': null } }],
+  ['it keeps its size budget', { code: { 'plans.js.br': null, 'plans.js': noise(40_000) } }],
+  ['its styles are of its own elements', { code: { 'plans.css': 'nav { display: none }' } }],
+]
+
+function noise(length: number) {
+  return Array.from({ length: length / 10 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
+}
+
+function off(buildId: string): Registry {
+  return { ...EMPTY_REGISTRY, off: { 'remote-bible': [{ buildId, at: '', by: '', why: '', whose: 'team' }] } }
+}
+
+function row(name: string) {
+  return { name, paths: [`/${name}`], module: './PlansPage' }
+}
+
+function menusWith(url: string) {
+  return { site: {}, menu: { header: [{ title: 'Egy', url }], footer: [] } }
+}
+
+function othersHave(name: string) {
+  const one = build('s1')
+  const widgets = [{ name, module: './X' }]
+  const slots = [{ slot: 'theirs@1' as const, gives: {} }]
+  const list = goneLive([], { ...one, extras: { ...one.extras, widgets, slots } }, new Date(0))
+  return { ...EMPTY_REGISTRY, builds: { 'remote-search': list } }
+}
+
+test('a sound build passes every check', async () => {
+  expect(await refusals(checkedRelease())).toEqual([])
+})
+
+test.each(BROKEN)('the checks include: %s', async (name, changes) => {
+  expect(names(await refusals(checkedRelease(changes)))).toEqual([name])
+})
+
+test('every check runs, and its name is known beforehand', () => {
+  expect(NAMES_OF_CHECKS).toEqual(BROKEN.map(([name]) => name))
+})
+
+test('all problems are reported at once', async () => {
+  const changes = Object.assign({}, ...BROKEN.slice(5, 7).map(([, one]) => one.about)) as Changes['about']
+  expect(names(await refusals(checkedRelease({ about: changes })))).toEqual([BROKEN[5]![0], BROKEN[6]![0]])
+})
+
+test('after the upload only checks that depend on others run again', async () => {
+  const late = await Promise.all(BROKEN.map(async ([, changes]) => names(await lateRefusals(checkedRelease(changes)))))
+  expect(late.flat()).toEqual([
+    'its name, key, addresses and slots are its team’s',
+    'nobody has switched it off',
+    'its page table goes with what is live',
+    'its widgets and insets are still what pages of others use',
+    'its slots go with what is live',
+    'its events go with what is live',
+  ])
+})
+
+test.each([
+  [new Error('no such field'), 'no such field'],
+  ['no such field', 'no such field'],
+])('an exception in a check rejects the build', async (thrown, said) => {
+  const broken = Object.defineProperty(checkedRelease(), 'about', {
+    get: () => {
+      throw thrown
+    },
+  })
+  const found = await refusals(broken)
+  expect(found).toHaveLength(NAMES_OF_CHECKS.length)
+  expect(found[0]).toEqual({
+    name: NAMES_OF_CHECKS[0],
+    problem: `this could not be checked: ${said}`,
+    wayOut: 'look at what the message names; a build that cannot be checked does not go out',
+  })
+})

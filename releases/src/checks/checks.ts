@@ -1,0 +1,84 @@
+/** Release checks: rules for a build before visitors get it. The checks are independent and all run. */
+import type { Finding } from '../manifest/issue.ts'
+import { checkEventTable, checkSlotTable } from './slots-and-events.ts'
+import type { Check, CheckedRelease } from './checked-release.ts'
+import { checkContracts, checkRanges, checkTakenNames } from './compatibility.ts'
+import { checkFiles } from './files.ts'
+import { checkMenus } from './menus.ts'
+import { checkOneReact } from './one-react.ts'
+import { checkDescription, checkNotOff, checkOwner, checkPolicy } from './owner.ts'
+import { checkPageTable } from './page-table.ts'
+import { checkServerModules } from './server-modules.ts'
+import { checkSize } from './size.ts'
+import { checkStyles } from './styles.ts'
+import { checkTypes } from './types.ts'
+import { checkWidgetTable } from './widget-table.ts'
+
+const CHECKS: Check[] = [
+  checkOwner,
+  checkDescription,
+  checkNotOff,
+  checkFiles,
+  checkPolicy,
+  checkRanges,
+  checkTakenNames,
+  checkContracts,
+  checkOneReact,
+  checkServerModules,
+  checkPageTable,
+  checkMenus,
+  checkWidgetTable,
+  checkSlotTable,
+  checkEventTable,
+  checkTypes,
+  checkSize,
+  checkStyles,
+]
+
+/** A failed check. */
+export interface Refusal extends Finding {
+  name: string
+}
+
+/** Checks whose result other teams may change during a release; they run twice. */
+const AGAINST_OTHERS: Check[] = [
+  checkOwner,
+  checkNotOff,
+  checkPageTable,
+  checkWidgetTable,
+  checkSlotTable,
+  checkEventTable,
+]
+
+/** Runs all checks; an empty list passes the release. */
+export const refusals = (release: CheckedRelease) => refusalsOf(CHECKS, release)
+
+/** Repeats the checks whose result may have changed, e.g. because another remote took the same address. */
+export const lateRefusals = (release: CheckedRelease) => refusalsOf(AGAINST_OTHERS, release)
+
+export const NAMES_OF_CHECKS = CHECKS.map(({ name }) => name)
+
+async function refusalsOf(checks: Check[], release: CheckedRelease): Promise<Refusal[]> {
+  const found: Refusal[] = []
+  for (const { name, find } of checks) {
+    const findings = await Promise.resolve()
+      .then(() => find(release))
+      .catch((error: unknown) => ({
+        problem: `this could not be checked: ${error instanceof Error ? error.message : String(error)}`,
+        wayOut: 'look at what the message names; a build that cannot be checked does not go out',
+      }))
+    for (const finding of [findings ?? []].flat()) found.push({ name, ...finding })
+  }
+  return found
+}
+
+export const trying = (isOwn: boolean) =>
+  `Trying its pages with all that is live, in ${isOwn ? 'a server of its own' : 'the running site'}…`
+
+export const TRIED = 'its pages work in the live composition'
+
+export const triedRefusal = (problem: string, wayOut: string): Refusal => ({
+  name: TRIED,
+  problem,
+  wayOut,
+})

@@ -1,0 +1,38 @@
+import { goneLive } from '../manifest/deployments.ts'
+import { type Deployment, EMPTY_REGISTRY } from '../manifest/manifest.ts'
+import { build } from '../manifest/test-deployment.ts'
+import { checkEventTable } from './slots-and-events.ts'
+import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
+
+const EMITS = [{ event: 'collected@1' as const, tells: { path: 'text' as const } }]
+const HEARS = [{ event: 'collected@1' as const, takes: { path: 'text' as const } }]
+
+function others(tables: Pick<Deployment['extras'], 'emits' | 'hears'>): Changes {
+  const one = build('s1')
+  const list = goneLive([], { ...one, extras: { ...one.extras, ...tables } }, new Date(0))
+  return { registry: { ...EMPTY_REGISTRY, builds: { 'remote-search': list } } }
+}
+
+test.each<[string, Changes]>([
+  ['what is told and heard', { about: { hears: HEARS }, ...others({ emits: EMITS }) }],
+  ['what nobody hears', { about: { emits: EMITS } }],
+  ['what was told and nobody heard', { live: liveBuild({ emits: EMITS }) }],
+])('passes: %s', (_what, changes) => {
+  expect(checkEventTable.find(checkedRelease(changes))).toBeNull()
+})
+
+test.each<[string, Changes, string]>([
+  ['nobody tells it', { about: { hears: HEARS } }, 'it hears collected@1, and no live remote emits such event'],
+  [
+    'others hear it',
+    { live: liveBuild({ emits: EMITS }), ...others({ hears: HEARS }) },
+    'remote-search hears collected@1, and this build emits it no more',
+  ],
+  [
+    'the shape is another',
+    { about: { hears: [{ event: 'collected@1', takes: { path: 'number' } }] }, ...others({ emits: EMITS }) },
+    'it hears collected@1 of remote-search, where path is text and not number',
+  ],
+])('rejects if %s', (_what, changes, problem) => {
+  expect(checkEventTable.find(checkedRelease(changes))).toEqual([expect.objectContaining({ problem })])
+})

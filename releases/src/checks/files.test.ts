@@ -1,0 +1,79 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { integrityOf } from '../manifest/integrity.ts'
+import { checkFiles } from './files.ts'
+import { type Changes, checkedRelease } from './test-checked-release.ts'
+
+/** Files in the folder that the description does not list. */
+function beside(files: Record<string, string | Buffer>): Changes {
+  return { code: files, about: { files: checkedRelease().about.files } }
+}
+const described = (change: Record<string, string>): Changes => ({
+  about: { files: { ...checkedRelease().about.files, ...change } },
+})
+
+test.each<[string, Changes]>([
+  ['every file with its hash', {}],
+  ['compressed copies', beside({ 'plans.js.br': brotliCompressSync('plans()'), 'plans.js.gz': gzipSync('plans()') })],
+  ['compressed copies of the description', beside({ 'remote.json.br': 'x', 'remote.json.gz': 'x' })],
+  ['maps, which nobody loads', beside({ 'plans.js.map': '{}' })],
+])('passes: %s', (_what, changes) => {
+  expect(checkFiles.find(checkedRelease(changes))).toBeNull()
+})
+
+test.each<[string, Changes, string]>([
+  [
+    'a file that is called almost like the description',
+    beside({ 'remote.json.js': 'x' }),
+    'remote.json.js is in the folder but not in its description',
+  ],
+  [
+    'an entry without a hash, beside a copy',
+    { about: { entry: 'other.js', files: checkedRelease().about.files }, code: { 'plans.js.gz': gzipSync('plans()') } },
+    'other.js is loaded by a page but has no hash',
+  ],
+  [
+    'a missing file',
+    described({ 'late.js': integrityOf('late()') }),
+    'late.js is in the description but not in the folder',
+  ],
+  [
+    'another file',
+    described({ 'plans.js': integrityOf('x') }),
+    'plans.js has not the hash that the description gives it',
+  ],
+  ['a file nobody described', beside({ 'extra.js': 'x' }), 'extra.js is in the folder but not in its description'],
+  ['a copy of no file', beside({ 'extra.js.br': 'x' }), 'extra.js.br is in the folder but not in its description'],
+  [
+    'a copy of a file nobody described',
+    beside({ 'x.map': '', 'x.map.gz': 'x' }),
+    'x.map.gz is in the folder but not in its description',
+  ],
+  [
+    'something behind the ending of a copy',
+    beside({ 'plans.js.br.js': 'x' }),
+    'plans.js.br.js is in the folder but not in its description',
+  ],
+  ['a copy of something else', beside({ 'plans.js.gz': gzipSync('x') }), 'plans.js.gz is not a compressed plans.js'],
+  [
+    'a copy packed otherwise',
+    beside({ 'plans.js.br': gzipSync('plans()') }),
+    'plans.js.br is not a compressed plans.js',
+  ],
+  ['a copy that is none', beside({ 'plans.js.br': 'plans()' }), 'plans.js.br is not a compressed plans.js'],
+  ['an entry without a hash', { about: { entry: 'other.js' } }, 'other.js is loaded by a page but has no hash'],
+  [
+    'a script without a hash',
+    { about: { modules: { './A': { scripts: ['a.js'], styles: [] } } } },
+    'a.js is loaded by a page but has no hash',
+  ],
+  [
+    'a style without a hash',
+    { about: { modules: { './A': { scripts: ['plans.js'], styles: ['plans.css', 'a.css'] } } } },
+    'a.css is loaded by a page but has no hash',
+  ],
+])('rejects: %s', (_what, changes, problem) => {
+  expect(checkFiles.find(checkedRelease(changes))).toEqual({
+    problem,
+    wayOut: 'build the remote anew and release that build; nothing in its folder is changed by hand',
+  })
+})

@@ -1,0 +1,60 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { integrityOf } from '../manifest/integrity.ts'
+import type { Check, CheckedRelease } from './checked-release.ts'
+
+const BUILD_ANEW = 'build the remote anew and release that build; nothing in its folder is changed by hand'
+
+const UNPACK: Record<string, ((packed: Buffer) => Buffer) | undefined> = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+}
+
+function isCopy(packed: Buffer, copied: Buffer, unpack: (packed: Buffer) => Buffer): boolean {
+  let unpacked: Buffer | undefined
+  try {
+    unpacked = unpack(packed)
+  } catch {
+    // Not a valid compressed file.
+  }
+  return unpacked?.equals(copied) ?? false
+}
+
+/** A compressed copy must have the content of its original. */
+function copyProblem(name: string, packed: Buffer, { about, files }: CheckedRelease): string | null {
+  const [original, unpack] = [name.slice(0, -3), UNPACK[name.slice(-3)]]
+  // The description is not in its own list of files.
+  if (unpack && original === 'remote.json') return null
+  const copied = about.files[original] === undefined ? undefined : files.get(original)
+  if (!unpack || !copied) return `${name} is in the folder but not in its description`
+  return isCopy(packed, copied, unpack) ? null : `${name} is not a compressed ${original}`
+}
+
+function problemOf(release: CheckedRelease): string | null {
+  const { about, files } = release
+  for (const [name, integrity] of Object.entries(about.files)) {
+    const content = files.get(name)
+    if (!content) return `${name} is in the description but not in the folder`
+    if (integrityOf(content) !== integrity) return `${name} has not the hash that the description gives it`
+  }
+  for (const [name, content] of files) {
+    if (about.files[name] !== undefined || name.endsWith('.map')) continue
+    const problem = copyProblem(name, content, release)
+    if (problem !== null) return problem
+  }
+  const used = [
+    about.entry,
+    ...Object.values(about.modules).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    ...Object.values(about.later ?? {}).flat(),
+  ]
+  const unlisted = used.find((name) => about.files[name] === undefined)
+  return unlisted === undefined ? null : `${unlisted} is loaded by a page but has no hash`
+}
+
+/** Every file that browsers or the server may load exists with its hash, and no other files exist. */
+export const checkFiles: Check = {
+  name: 'every file is there with its hash',
+  find: (release) => {
+    const problem = problemOf(release)
+    return problem === null ? null : { problem, wayOut: BUILD_ANEW }
+  },
+}

@@ -1,0 +1,68 @@
+/** Finds released builds that are incompatible with a shell. */
+import { DESCRIPTION, type RemoteDescription } from '../manifest/build-folder.ts'
+import { placesOf } from '../manifest/deployments.ts'
+import { rangeProblem } from './compatibility.ts'
+import { changedNames, lackingNames, named, nameOf, proofsOf, type Taken } from './kernel-use.ts'
+import type { Deployment, Registry } from '../manifest/manifest.ts'
+import type { KernelTypes, ShellFacts } from './shell-facts.ts'
+import { readWhole, type Store } from '../store/store.ts'
+
+export interface UnfitBuild {
+  remote: string
+  buildId: string
+  /** As the second half of a sentence: `it needs …`, `it takes …`. */
+  problems: string[]
+}
+
+interface Out {
+  remote: string
+  build: Deployment
+  taken: Taken
+}
+
+/**
+ * Checks a shell against every live or canary build: kernel range, imported names, and whether each name stays
+ * compatible with the live shell.
+ * @param types of the shell
+ * @param then those of the live shell; null: compares names only
+ * @param compile compile errors of files that exist in memory only
+ */
+export async function unfitBuilds(
+  store: Store,
+  registry: Registry,
+  { shell, types, then }: { shell: ShellFacts; types: KernelTypes | null; then: KernelTypes | null },
+  compile: (files: Map<string, string>) => string[] | Promise<string[]>,
+): Promise<UnfitBuild[]> {
+  const out = await buildsThatAreOut(store, registry)
+  const takings = out.map(({ taken }) => taken)
+  const proofs = then && types ? proofsOf(takings, then, types) : new Map<string, string>()
+  const changed = changedNames(proofs.size === 0 ? [] : await compile(proofs))
+  return out.flatMap(({ remote, build: { extras }, taken }) => {
+    const range = rangeProblem('kernel', extras.kernel, shell.provides.kernel)
+    const lacking = lackingNames(taken, shell.provides.names ?? {})
+    const others = named(taken).flatMap(([door, name]) => {
+      const why = changed.get(nameOf(door, name))
+      return why === undefined ? [] : [`it takes ${nameOf(door, name)}, which is another one in this shell: ${why}`]
+    })
+    const problems = [
+      ...(range === null ? [] : [range]),
+      ...lacking.map((name) => `it takes ${name}, which this shell does not have`),
+      ...others,
+    ]
+    return problems.length > 0 ? [{ remote, buildId: extras.buildId, problems }] : []
+  })
+}
+
+async function buildsThatAreOut(store: Store, registry: Registry): Promise<Out[]> {
+  const all = Object.entries(registry.builds).flatMap(([remote, list]) => {
+    const { live, share } = placesOf(list)
+    return [live, share].flatMap((build) => (build ? [{ remote, build }] : []))
+  })
+  return await Promise.all(all.map(async (one) => ({ ...one, taken: await takenBy(store, one.remote, one.build) })))
+}
+
+/** Old builds have no list of imported names. */
+async function takenBy(store: Store, remote: string, { extras }: Deployment): Promise<Taken> {
+  const stored = await readWhole(store, `${remote}/${extras.buildId}/${DESCRIPTION}`)
+  return stored ? ((JSON.parse(stored.body.toString('utf8')) as RemoteDescription).takes ?? {}) : {}
+}

@@ -1,0 +1,95 @@
+/** Removes a kernel name as in docs/contributing.md, step by step, without breaking a page. */
+import { typeProblems } from './type-check.ts'
+import { readRegistry } from '../manifest/releases.ts'
+import { release } from '../commands/release-build.ts'
+import type { KernelTypes, ShellFacts } from './shell-facts.ts'
+import { REMOTE, built, keys, siteWith } from '../commands/test-release-site.ts'
+import { unfitBuilds } from './incompatible-builds.ts'
+
+// Each release tries the build in its own process and compiles each shell against the last.
+jest.setTimeout(60_000)
+
+const DOOR = 'shared-kernel/api'
+const LIST = 'export declare function getList(page: number): Promise<string[]>;\n'
+const SEARCH = 'export declare function search(words: string): Promise<string[]>;\n'
+
+function shellWith(kernel: string, api: string): { shell: ShellFacts; types: KernelTypes } {
+  const names = { [DOOR]: [...api.matchAll(/function (\w+)/g)].map(([, name]) => name!).sort() }
+  return {
+    shell: {
+      buildId: `s-${kernel}`,
+      provides: { kernel, react: '19.2.0', contracts: ['page@1', 'widget@1'], modules: [DOOR], names },
+    },
+    types: { names, doors: { [DOOR]: 'src/api.d.ts' }, files: { 'src/api.d.ts': api || 'export {}' } },
+  }
+}
+
+const buildOf = (id: string, kernel: string, ...names: string[]) =>
+  built(id, { about: { kernel, takes: { [DOOR]: names } } })
+
+async function siteOn(first: ReturnType<typeof shellWith>) {
+  const site = await siteWith()
+  let live = first
+  const unfit = async (next: ReturnType<typeof shellWith>) => {
+    const { registry } = await readRegistry(site.store, keys.trusted)
+    return await unfitBuilds(site.store, registry, { ...next, then: live.types }, typeProblems)
+  }
+  const deploy = async (next: ReturnType<typeof shellWith>) => {
+    expect(await unfit(next)).toEqual([])
+    live = next
+  }
+  const released = (folder: string, traffic = 100) => release(site.order(folder, { traffic, shell: live.shell }))
+  return { unfit, deploy, released }
+}
+
+test('a name is removed in four steps, and steps out of order are rejected by name', async () => {
+  const [old, both, major] = [shellWith('1.4.0', LIST), shellWith('1.5.0', LIST + SEARCH), shellWith('2.0.0', SEARCH)]
+  const { unfit, deploy, released } = await siteOn(old)
+  await released(buildOf('b1', '^1.4.0', 'getList'))
+  const lacking = `it takes getList of ${DOOR}, which this shell does not have`
+
+  // The major too early.
+  expect(await unfit(major)).toEqual([
+    { remote: REMOTE, buildId: 'b1', problems: ['it needs kernel ^1.4.0, and the shell has 2.0.0', lacking] },
+  ])
+  // The remote before a shell with both names, despite its range.
+  expect(await released(buildOf('b2', '^1.4.0 || ^2.0.0', 'search'))).toMatchObject({
+    kind: 'refused',
+    refusals: [{ problem: `it takes search of ${DOOR}, which kernel 1.4.0 of the live shell does not have` }],
+  })
+
+  // 1. A minor with both names.
+  await deploy(both)
+  // 2. The remotes use the new name and accept both kernels.
+  expect(await unfit(major)).toHaveLength(1)
+  expect((await released(buildOf('b3', '^1.4.0 || ^2.0.0', 'getList'))).kind).toBe('live')
+  expect(await unfit(major)).toEqual([{ remote: REMOTE, buildId: 'b3', problems: [lacking] }])
+  expect((await released(buildOf('b4', '^1.5.0 || ^2.0.0', 'search'))).kind).toBe('live')
+  // 3. The major.
+  await deploy(major)
+  // 4. Later, remotes for the major alone.
+  expect((await released(buildOf('b5', '^2.0.0', 'search'))).kind).toBe('live')
+})
+
+test("a changed name is reported with the compiler's message, also for a canary", async () => {
+  const { unfit, released } = await siteOn(shellWith('1.4.0', LIST))
+  await released(buildOf('b1', '^1.4.0', '*'))
+  await released(buildOf('b2', '^1.4.0', 'getList'), 10)
+  const [found, ...others] = await unfit(shellWith('1.5.0', LIST.replace('number', 'string')))
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ remote: REMOTE, buildId: 'b2' })
+  expect(found!.problems).toEqual([
+    expect.stringMatching(
+      /^it takes getList of shared-kernel\/api, which is another one in this shell: Type .* is not/,
+    ),
+  ])
+})
+
+test('old shells and builds without recorded names are checked by range alone', async () => {
+  const { store, order } = await siteWith()
+  await release(order(built('b1')))
+  const { registry } = await readRegistry(store, keys.trusted)
+  const nobodyAsks = () => Promise.reject(new Error('nothing is to be compiled'))
+  const { shell } = shellWith('1.9.0', LIST)
+  expect(await unfitBuilds(store, registry, { shell, types: null, then: null }, nobodyAsks)).toEqual([])
+})

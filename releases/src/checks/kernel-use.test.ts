@@ -1,0 +1,76 @@
+import { typeProblems } from './type-check.ts'
+import { changedNames, lackingNames, proofsOf } from './kernel-use.ts'
+import type { KernelTypes } from './shell-facts.ts'
+
+const NAMES = { 'shared-kernel/api': ['getList', 'getNode'], 'shared-kernel/ui': ['Button'] }
+
+test.each<[string, Record<string, string[]>, string[]]>([
+  ['nothing', {}, []],
+  ['what is there', { 'shared-kernel/api': ['getNode', 'getList'] }, []],
+  ['a door taken whole', { 'shared-kernel/api': ['*'] }, []],
+  ['what is no door of the kernel', { react: ['useState'] }, []],
+  ['a name that is not there', { 'shared-kernel/api': ['getNode', 'getAll'] }, ['getAll of shared-kernel/api']],
+  ['a name of another door', { 'shared-kernel/ui': ['getNode'] }, ['getNode of shared-kernel/ui']],
+])('lacking of %s', (_what, taken, lacking) => {
+  expect(lackingNames(taken, NAMES)).toEqual(lacking)
+})
+
+/** The kernel's api and ui entry points, with the text of the first. */
+const kernel = (api: string, names = ['getNode', 'getList']): KernelTypes => ({
+  names: { 'shared-kernel/api': names, 'shared-kernel/ui': ['Button'] },
+  doors: { 'shared-kernel/api': 'src/api.d.ts', 'shared-kernel/ui': 'src/ui.d.ts' },
+  files: {
+    'src/api.d.ts': api,
+    'src/api/node.d.ts': 'export interface Node { title: string }',
+    'src/ui.d.ts': 'export declare function Button(props: { name: string }): string;',
+  },
+})
+const API = `import type { Node } from './api/node.ts';
+export declare function getNode(id: number): Promise<Node>;
+export declare function getList(): Promise<Node[]>;
+`
+const TAKEN = { 'shared-kernel/api': ['getNode'], 'shared-kernel/ui': ['Button'] }
+const changed = (now: KernelTypes, then = kernel(API)) => changedNames(typeProblems(proofsOf([TAKEN], then, now)))
+
+test('identical entry points need no compile proof', () => {
+  expect(proofsOf([TAKEN], kernel(API), kernel(API)).size).toBe(0)
+})
+
+test.each<[string, KernelTypes]>([
+  ['a parameter that may be left out', kernel(API.replace('id: number', 'id: number, from?: string'))],
+  [
+    'more of what is given back',
+    kernel(API.replace('getNode(id: number): Promise<Node>', 'getNode(id: number): Promise<Node & { text: string }>')),
+  ],
+  ['a name that the build does not take', kernel(API.replace('getList()', 'getList(page: number)'))],
+  ['a name that is gone: it is lacking', kernel('export {}', [])],
+])('stays compatible: %s', (_what, now) => {
+  expect(changed(now)).toEqual(new Map())
+})
+
+test('an entry point that only one shell has is no change: it is lacking, or new', () => {
+  const withoutApi = { ...kernel(API), names: { 'shared-kernel/ui': ['Button'] } }
+  expect(changed(kernel(API), withoutApi)).toEqual(new Map())
+  expect(changed(withoutApi)).toEqual(new Map())
+})
+
+test('a name that the previous shell did not have is no change', () => {
+  expect(changed(kernel(API), kernel('export {};', []))).toEqual(new Map())
+})
+
+test.each<[string, string]>([
+  ['a parameter of another kind', API.replace('id: number', 'id: string')],
+  ['one more parameter', API.replace('id: number', 'id: number, from: string')],
+  ['less of what is given back', API.replace('number): Promise<Node>', 'number): Promise<Node | null>')],
+])('is incompatible: %s', (_what, api) => {
+  const found = changed(kernel(api))
+  expect([...found.keys()]).toEqual(['getNode of shared-kernel/api'])
+  expect(found.get('getNode of shared-kernel/api')).toContain('is not assignable to type')
+})
+
+test('other compiler messages do not count as a changed name', () => {
+  expect(changedNames(['then/src/api.d.ts: x', 'x/a.api/getNode.proof.ts: x', 'Cannot find a file'])).toEqual(new Map())
+  expect(changedNames(['a.api/getNode.proof.ts: Type\nis not'])).toEqual(
+    new Map([['getNode of a/api', 'Type\nis not']]),
+  )
+})

@@ -1,0 +1,105 @@
+/**
+ * Runs a document server for one trial: the local shell, the live builds of the store and the build under test. It
+ * requests content through the running site, without effect on its visitors.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { KeyObject } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { CHECKOUT } from '../checkout.ts'
+import { publicPem } from '../manifest/signature.ts'
+import type { Store } from '../store/store.ts'
+import { type DocumentServer, documentServer } from './document-server.ts'
+
+const STARTED_WITHIN_MS = 20_000
+const ENDED_WITHIN_MS = 5000
+
+interface Around {
+  /** Origin of the running site. */
+  site: string
+  store: Store
+  /** Keys that may sign the table of remotes. */
+  operators: KeyObject[]
+}
+
+/** Runs `work` with such a server. @throws Error with the reason when it does not start, and what `work` throws */
+export async function withOwnSite<Result>(around: Around, work: (origin: string) => Promise<Result>): Promise<Result> {
+  const { site } = around
+  const program = documentServer()
+  if (program === null) throw new Error(NO_SERVER)
+  const answer = await fetch(`${site}/healthz`, { signal: AbortSignal.timeout(STARTED_WITHIN_MS) }).catch(() => null)
+  if (!answer?.ok) throw new Error(`no site answers at ${site}: start it, or name another with --site`)
+  const cache = mkdtempSync(path.join(tmpdir(), 'own-site-'))
+  const server = start(program, around, cache)
+  const leaveNothing = () => {
+    server.kill('SIGKILL')
+    rmSync(cache, { recursive: true, force: true })
+  }
+  process.once('exit', leaveNothing)
+  try {
+    return await work(await originOf(server))
+  } finally {
+    await end(server)
+    leaveNothing()
+    process.off('exit', leaveNothing)
+  }
+}
+
+export const NO_SERVER =
+  'pages are tried in a document server and there is none: put shell-….tgz beside the other packages and install it ' +
+  '(npm run packages in the workspace makes it)'
+
+function start(program: DocumentServer, { site, store, operators }: Around, cache: string): ChildProcess {
+  // The environment of a release has private keys, which a server must not get.
+  const { BUILD_KEY: _, OPERATOR_KEY: __, ...env } = process.env
+  return spawn(process.execPath, program.args, {
+    cwd: CHECKOUT.top,
+    env: {
+      ...env,
+      ...program.env,
+      ...(store.folder !== null && { REMOTES_STORE: store.folder }),
+      REMOTES_CACHE: cache,
+      OPERATOR_PUBLIC_KEY: operators.map(publicPem).join('\n'),
+      SITE_PORT: '0',
+      SITE_HOST: '127.0.0.1',
+      SITE_ORIGIN: site,
+      API_ORIGIN: '',
+      API_INTERNAL_ORIGIN: site,
+      SITE_ENVIRONMENT: 'staging',
+      KEEP_DOCUMENTS: 'off',
+      SERVICE_WORKER: 'off',
+    },
+    // The IPC channel tells the server when this process is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}
+
+/** The origin that the server prints. */
+function originOf(server: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`the server to try it in did not start: ${said.trim().slice(-500)}`))
+    const late = setTimeout(fail, STARTED_WITHIN_MS)
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        said += text.toString()
+        const [, origin] = /^Site: (\S+)$/m.exec(said) ?? []
+        if (origin === undefined) return
+        clearTimeout(late)
+        resolve(origin)
+      })
+    }
+    server.once('exit', fail)
+  })
+}
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill('SIGTERM')
+  const late = setTimeout(() => server.kill('SIGKILL'), ENDED_WITHIN_MS)
+  await gone
+  clearTimeout(late)
+}

@@ -1,0 +1,46 @@
+/** Whose a build is, and what its team and the operator say of it. */
+import { liftOf, offBuild, whoseOff } from '../manifest/disabled.ts'
+import { admissionProblem, misdescribed } from '../manifest/verify-manifest.ts'
+import type { Check } from './checked-release.ts'
+
+/** A team releases only its own remotes, at its own addresses. Document servers have the same rule. */
+export const checkOwner: Check = {
+  name: 'its name, key, addresses and slots are its team’s',
+  find: ({ about, build, table }) => {
+    const finding = admissionProblem(table, about.name, build)
+    // `checkDescription` reports it.
+    return finding?.problem === misdescribed(about.name, build)?.problem ? null : finding
+  },
+}
+
+/** The same rule as on document servers. */
+export const checkDescription: Check = {
+  name: 'its description is well-formed',
+  find: ({ about, build }) => misdescribed(about.name, build),
+}
+
+/** A release does not enable a disabled build. */
+export const checkNotOff: Check = {
+  name: 'nobody has switched it off',
+  find: ({ about: { name, buildId }, registry }) => {
+    const off = offBuild(registry, name, buildId)
+    if (!off) return null
+    return {
+      problem: `build ${buildId} is off since ${off.at}, by ${whoseOff(off)}: ${off.why}`,
+      wayOut: `mend it, which makes another build; or: ${liftOf(name, off)}`,
+    }
+  },
+}
+
+/** The code has the policy and container names of its description: two builds in one page never share them. */
+export const checkPolicy: Check = {
+  name: 'the code has its own container and Trusted Types policy',
+  find: ({ about: { policy, global, entry }, files }) => {
+    const missing = [policy, global].find((text) => !files.get(entry)?.includes(text))
+    if (missing === undefined) return null
+    return {
+      problem: `the code of the entry does not have ${missing}: it is of another build`,
+      wayOut: 'build it with remote-kit/webpack',
+    }
+  },
+}

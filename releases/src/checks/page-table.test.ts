@@ -1,0 +1,147 @@
+import type { PageRow } from 'shared-kernel/remote-contracts'
+import { goneLive, shared, withChecked } from '../manifest/deployments.ts'
+import { EMPTY_REGISTRY } from '../manifest/manifest.ts'
+import { build, registryOf } from '../manifest/test-deployment.ts'
+import { checkPageTable } from './page-table.ts'
+import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
+
+const PLANS = checkedRelease().about.pages[0]!
+const row = (paths: string[], change: Partial<PageRow> = {}): PageRow => ({ ...PLANS, paths, params: {}, ...change })
+const other = (paths: string[], change: Partial<PageRow> = {}) => row(paths, { name: 'other', ...change })
+
+const tableOf = (...pages: PageRow[]): Changes => ({ about: { pages } })
+const live = (...pages: PageRow[]) => liveBuild({ pages })
+
+/** A build of another remote, in one of the places. */
+function othersHave(place: 'live' | 'share' | 'checked' | 'earlier', ...pages: PageRow[]): Changes {
+  const now = new Date('2026-01-01T10:00:00.000Z')
+  const one = (id: string, has: PageRow[]) => ({ ...build(id), extras: { ...build(id).extras, pages: has } })
+  const first = goneLive([], one('s1', place === 'live' || place === 'earlier' ? pages : []), now)
+  const list = {
+    live: () => first,
+    share: () => shared(first, one('s2', pages), 10, now),
+    checked: () => withChecked(first, one('s2', pages)),
+    earlier: () => goneLive(first, one('s2', []), now),
+  }[place]()
+  return { registry: { ...EMPTY_REGISTRY, builds: { 'remote-bible': [], 'remote-search': list } } }
+}
+
+test.each<[string, Changes]>([
+  ['a first build', {}],
+  ['a build with the pages that are live', { live: live(PLANS) }],
+  ['another name of a parameter', { ...tableOf(row(['/plans', '/plans/:id'])), live: live(PLANS) }],
+  [
+    'a shape that becomes wider',
+    { ...tableOf(row(PLANS.paths, { params: { nid: 'digits-or-n' } })), live: live(PLANS) },
+  ],
+  ['a shape that is given up', { ...tableOf(row(PLANS.paths)), live: live(PLANS) }],
+  ['an address that goes to another page', { ...tableOf(row(['/plans']), other(['/plans/:nid'])), live: live(PLANS) }],
+  ['a page that is meant to go', { ...tableOf(), live: live(PLANS), removes: ['plans'] }],
+  ['its own pages, which are live', { registry: registryOf([live(PLANS)]) }],
+  ['a page without parameters', tableOf(row(['/plans'], { params: undefined }))],
+  ['what another remote has given up', othersHave('earlier', other(['/plans']))],
+  ['addresses of others that only look alike', othersHave('live', other(['/plan', '/plans/new', '/plans/1/2']))],
+  ['two addresses of one page that overlap', tableOf(row(['/plans', '/:any']))],
+])('passes: %s', (_what, changes) => {
+  expect(checkPageTable.find(checkedRelease(changes))).toBeNull()
+})
+
+test.each<[string, Changes, string, string]>([
+  [
+    'a page without an address',
+    tableOf(row([])),
+    'the page plans has no address, or one that does not begin with /',
+    'put its row in remote-bible/src/pages.ts right and build again',
+  ],
+  [
+    'an address without a slash',
+    tableOf(row(['/plans', 'plan'])),
+    'the page plans has no address, or one that does not begin with /',
+    'remote-bible/src/pages.ts',
+  ],
+  [
+    'a module that is not in the build',
+    tableOf(row(['/plans'], { module: './Nowhere' })),
+    'the page plans names ./Nowhere, which is not in the build',
+    'remote-bible/src/pages.ts',
+  ],
+  [
+    'no module for the server',
+    { code: { 'server/PlansPage.cjs': null } },
+    'the page plans has no module for the server',
+    'remote-bible/src/pages.ts',
+  ],
+  [
+    'a page that is gone',
+    { ...tableOf(other(['/plans', '/plans/:nid'])), live: live(PLANS), removes: ['other'] },
+    'the page plans is live and not in this build',
+    'bring it back, or say that it is meant: --removes plans',
+  ],
+  [
+    'an address that is gone',
+    { ...tableOf(row(['/plans'])), live: live(PLANS) },
+    'the address /plans/:nid is live and not in this build',
+    '--removes plans',
+  ],
+  ...[['digits', 'digits-or-n'] as const, ['digits', undefined] as const, ['digits-or-n', undefined] as const].map(
+    ([now, then]): [string, Changes, string, string] => [
+      `a parameter that was ${then ?? 'any'} and is ${now}`,
+      {
+        ...tableOf(row(PLANS.paths, { params: { nid: now } })),
+        live: live(row(PLANS.paths, { params: then && { nid: then } })),
+      },
+      'plans no longer takes all addresses that are live',
+      '--removes plans',
+    ],
+  ),
+  [
+    'an address without its parameter',
+    { ...tableOf(row(['/plans', '/plans/'])), live: live(PLANS) },
+    'the address /plans/:nid is live and not in this build',
+    '--removes plans',
+  ],
+  [
+    "an address of the site's own",
+    tableOf(row(['/plans', '/beagyazas'])),
+    "the address /beagyazas of the page plans is the site's own",
+    'choose another',
+  ],
+  [
+    'a second page that is gone',
+    { live: live(PLANS, other(['/other'])) },
+    'the page other is live and not in this build',
+    '--removes other',
+  ],
+  ...(['live', 'share', 'checked'] as const).map((place): [string, Changes, string, string] => [
+    `an address that another remote has (${place})`,
+    othersHave(place, row(['/s'], { name: 's' }), other(['/x', '/plans/:nid'])),
+    'the address /plans/:nid belongs to remote-search',
+    'choose another, or let remote-search give it up first (its release with --removes other)',
+  ]),
+  [
+    'the name of a page of another remote',
+    othersHave('live', row(['/s'])),
+    'the page name plans belongs to remote-search',
+    'its release with --removes plans',
+  ],
+  [
+    'a pattern that takes an address of another remote',
+    { ...tableOf(row(['/plans']), row(['/:any'], { name: 'all' })), ...othersHave('live', other(['/hello'])) },
+    '/hello, which /:any takes, belongs to remote-search',
+    '--removes other',
+  ],
+  [
+    'an address that a pattern of another remote takes',
+    othersHave('live', other(['/:any'])),
+    '/:any, which /plans takes, belongs to remote-search',
+    '--removes other',
+  ],
+  [
+    'two pages of its own at one address',
+    tableOf(PLANS, other(['/other']), row(['/third', '/plans/:x'], { name: 'third' })),
+    '/plans/:nid of the page plans takes /plans/:x of the page third',
+    'let one of them have another address, or name the shapes of their parameters',
+  ],
+])('rejects: %s', (_what, changes, problem, wayOut) => {
+  expect(checkPageTable.find(checkedRelease(changes))).toEqual({ problem, wayOut: expect.stringContaining(wayOut) })
+})

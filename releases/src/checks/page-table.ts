@@ -1,0 +1,101 @@
+import { paths } from 'shared-kernel/paths'
+import type { PageRow } from 'shared-kernel/remote-contracts'
+import type { Finding } from '../manifest/issue.ts'
+import { buildsOfOthers, type Check, type CheckedRelease } from './checked-release.ts'
+import { overlap } from '../manifest/overlap.ts'
+
+/** The first two overlapping addresses of two pages; null: none. */
+function sharedAddress(one: PageRow, other: PageRow): { own: string; theirs: string } | null {
+  for (const own of one.paths) {
+    const theirs = other.paths.find((address) => overlap(own, one.params, address, other.params))
+    if (theirs !== undefined) return { own, theirs }
+  }
+  return null
+}
+
+function ownProblem({ about, files }: CheckedRelease): Finding | null {
+  for (const { name, paths, module } of about.pages) {
+    const wayOut = `put its row in ${about.name}/src/pages.ts right and build again`
+    if (paths.length === 0 || !paths.every((address) => address.startsWith('/')))
+      return { problem: `the page ${name} has no address, or one that does not begin with /`, wayOut }
+    if (!about.modules[module])
+      return { problem: `the page ${name} names ${module}, which is not in the build`, wayOut }
+    if (!files.has(`server/${module.slice(2)}.cjs`))
+      return { problem: `the page ${name} has no module for the server`, wayOut }
+  }
+  return null
+}
+
+/** An address without the names of its parameters, which do not matter. */
+const shapeOf = (address: string) => address.replace(/:\w+/g, ':')
+
+/** Width of parameter shapes. */
+const WIDTH = { digits: 0, 'digits-or-n': 1, any: 2 }
+const widthOf = ({ params }: PageRow, name: string) => WIDTH[params?.[name] ?? 'any']
+
+/** A parameter's shape may become wider, never narrower. */
+const isNarrower = (live: PageRow, next: PageRow) =>
+  Object.keys(next.params ?? {}).some((name) => widthOf(next, name) < widthOf(live, name))
+
+function lossOf({ about, live, removes }: CheckedRelease): Finding | null {
+  const kept = about.pages.flatMap(({ paths }) => paths.map(shapeOf))
+  for (const page of live?.extras.pages ?? []) {
+    if (removes.includes(page.name)) continue
+    const wayOut = `bring it back, or say that it is meant: --removes ${page.name}`
+    const next = about.pages.find(({ name }) => name === page.name)
+    if (!next) return { problem: `the page ${page.name} is live and not in this build`, wayOut }
+    const lost = page.paths.find((address) => !kept.includes(shapeOf(address)))
+    if (lost !== undefined) return { problem: `the address ${lost} is live and not in this build`, wayOut }
+    if (isNarrower(page, next)) return { problem: `${page.name} no longer takes all addresses that are live`, wayOut }
+  }
+  return null
+}
+
+/** Addresses of the shell's page (`shell/src/site/address-table.ts`), which take precedence over patterns. */
+const OWN_ADDRESSES = [paths.embedding()]
+
+function takenFromSite({ about: { pages } }: CheckedRelease): Finding | null {
+  for (const page of pages) {
+    const taken = page.paths.find((address) => OWN_ADDRESSES.includes(address))
+    if (taken === undefined) continue
+    return { problem: `the address ${taken} of the page ${page.name} is the site's own`, wayOut: 'choose another' }
+  }
+  return null
+}
+
+function takenFrom(release: CheckedRelease): Finding | null {
+  for (const [remote, builds] of buildsOfOthers(release)) {
+    for (const theirs of builds.flatMap(({ extras }) => extras.pages)) {
+      for (const page of release.about.pages) {
+        const wayOut = `choose another, or let ${remote} give it up first (its release with --removes ${theirs.name})`
+        if (page.name === theirs.name) return { problem: `the page name ${page.name} belongs to ${remote}`, wayOut }
+        const both = sharedAddress(page, theirs)
+        if (!both) continue
+        const owned = both.own === both.theirs ? `the address ${both.own}` : `${both.theirs}, which ${both.own} takes,`
+        return { problem: `${owned} belongs to ${remote}`, wayOut }
+      }
+    }
+  }
+  return null
+}
+
+function takenTwice({ about: { pages } }: CheckedRelease): Finding | null {
+  for (const [index, page] of pages.entries()) {
+    for (const other of pages.slice(index + 1)) {
+      const both = sharedAddress(page, other)
+      if (!both) continue
+      return {
+        problem: `${both.own} of the page ${page.name} takes ${both.theirs} of the page ${other.name}`,
+        wayOut: 'let one of them have another address, or name the shapes of their parameters',
+      }
+    }
+  }
+  return null
+}
+
+/** No address of the site disappears by mistake, and none has two owners. */
+export const checkPageTable: Check = {
+  name: 'its page table goes with what is live',
+  find: (release) =>
+    ownProblem(release) ?? lossOf(release) ?? takenFromSite(release) ?? takenFrom(release) ?? takenTwice(release),
+}

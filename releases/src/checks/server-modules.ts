@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { askGuarded } from '../sandbox/run-sandboxed.ts'
+import type { Check, CheckedRelease } from './checked-release.ts'
+import type { ModuleQuestion } from './try-module.ts'
+
+/** In TypeScript, or compiled. */
+const SCRIPT = path.join(import.meta.dirname, `try-module${path.extname(import.meta.filename)}`)
+const DEADLINE_MS = 5000
+
+/** Loads the module in a guarded process without anything of the releaser's environment. */
+async function problemWith(question: ModuleQuestion): Promise<string | null> {
+  const problem = await askGuarded(SCRIPT, question, DEADLINE_MS).catch((error: Error) => error.message)
+  return problem === null ? null : `${question.file} ${String(problem)}`
+}
+
+async function problemOf({ about, files }: CheckedRelease, provided: string[]): Promise<string | null> {
+  for (const module of new Set([...about.pages, ...(about.insets ?? [])].map((row) => row.module))) {
+    const file = `server/${module.slice(2)}.cjs`
+    const code = files.get(file)?.toString('utf8') ?? ''
+    const problem = await problemWith({ file, code, provided, described: about.contracts[module] })
+    if (problem !== null) return problem
+  }
+  return null
+}
+
+/** A page that the server cannot render appears late and is not indexed; an inset does not appear at all. */
+export const checkServerModules: Check = {
+  name: 'the document server can load its pages and insets',
+  find: async (release) => {
+    const problem = await problemOf(release, release.shell.provides.modules)
+    if (problem === null) return null
+    return {
+      problem,
+      wayOut:
+        'export `page` with contract, Component and head, or `inset` with contract, load and Component; nothing browser-only may run while a module loads',
+    }
+  },
+}

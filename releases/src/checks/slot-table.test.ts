@@ -1,0 +1,179 @@
+import type { FillRow, SlotRow } from 'shared-kernel/remote-contracts'
+import type { RemoteDescription } from '../manifest/build-folder.ts'
+import { goneLive, goneOut } from '../manifest/deployments.ts'
+import type { Finding } from '../manifest/issue.ts'
+import { type Deployment, EMPTY_REGISTRY } from '../manifest/manifest.ts'
+import { build } from '../manifest/test-deployment.ts'
+import { checkSlotTable } from './slots-and-events.ts'
+import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
+
+const AFTER: SlotRow = { slot: 'sermon-after@1', gives: { nid: 'number', passages: [{ book: 'number' }] } }
+const NEXT: SlotRow = { slot: 'sermon-after@2', gives: { nid: 'number' } }
+const DAYS: FillRow = { slot: 'sermon-after@1', module: './Days', takes: { passages: [{ book: 'number' }] } }
+
+type Tables = Pick<Deployment['extras'], 'slots' | 'fills'>
+
+const having = (tables: Tables): Deployment => {
+  const one = build('s1')
+  return { ...one, extras: { ...one.extras, ...tables } }
+}
+
+/** remote-search is live with these tables. */
+const others = (tables: Tables): Changes => ({
+  registry: { ...EMPTY_REGISTRY, builds: { 'remote-search': goneLive([], having(tables), new Date(0)) } },
+})
+
+/** remote-search has these tables in a canary only. */
+const othersForSome = (tables: Tables): Changes => {
+  const live = goneLive([], build('s0'), new Date(0))
+  const list = goneOut(live, having(tables), 10, new Date(0))
+  return { registry: { ...EMPTY_REGISTRY, builds: { 'remote-search': list } } }
+}
+
+/** The released remote is live with these tables. */
+const ownBefore = (tables: Tables): Changes => ({
+  registry: { ...EMPTY_REGISTRY, builds: { 'remote-bible': goneLive([], having(tables), new Date(0)) } },
+})
+
+/** The release has `next`, its live build `live`. */
+const changed = (live: Partial<RemoteDescription>, next: Partial<RemoteDescription>): Changes => ({
+  about: next,
+  live: liveBuild(live),
+})
+
+test.each<[string, Changes]>([
+  ['neither slots nor fills', others({ slots: [AFTER] })],
+  ['a slot that nobody fills', { about: { slots: [AFTER] } }],
+  ['a fill of what is live', { about: { fills: [DAYS] }, ...others({ slots: [AFTER] }) }],
+  ['a fill of its own slot', { about: { slots: [AFTER], fills: [DAYS] } }],
+  [
+    'another version beside the one that is filled',
+    { ...changed({ slots: [AFTER] }, { slots: [AFTER, NEXT] }), ...others({ fills: [DAYS] }) },
+  ],
+  [
+    'a slot that gives more',
+    {
+      ...changed({ slots: [AFTER] }, { slots: [{ ...AFTER, gives: { ...(AFTER.gives as object), title: 'text' } }] }),
+      ...others({ fills: [DAYS] }),
+    },
+  ],
+  ['a slot that goes and that nobody fills', changed({ slots: [AFTER] }, {})],
+  [
+    'a slot that is meant to go',
+    { ...changed({ slots: [AFTER] }, {}), ...others({ fills: [DAYS] }), removes: ['sermon-after@1'] },
+  ],
+  [
+    'another slot of its own beside what others fill of somebody else',
+    { ...changed({ slots: [NEXT] }, { slots: [NEXT] }), ...others({ fills: [DAYS] }) },
+  ],
+  ['less of what others fill of somebody else', { ...changed({}, {}), ...others({ fills: [DAYS] }) }],
+])('passes: %s', (_what, changes) => {
+  expect(checkSlotTable.find(checkedRelease(changes))).toBeNull()
+})
+
+const NOBODY = 'it fills sermon-after@1, and no live remote gives such slot'
+
+test.each<[string, Changes, Finding]>([
+  [
+    'a fill of what nobody gives',
+    { about: { fills: [DAYS] } },
+    { problem: NOBODY, wayOut: 'wait until the release of the remote that gives it is live, or leave it out' },
+  ],
+  [
+    'a fill of what only a share of the visitors has',
+    { about: { fills: [DAYS] }, ...othersForSome({ slots: [AFTER] }) },
+    { problem: NOBODY, wayOut: 'wait until the release of the remote that gives it is live, or leave it out' },
+  ],
+  [
+    'a fill of what only its own build before gave',
+    { about: { fills: [DAYS] }, ...ownBefore({ slots: [AFTER] }) },
+    { problem: NOBODY, wayOut: 'wait until the release of the remote that gives it is live, or leave it out' },
+  ],
+  [
+    'a fill of what nobody gives, while others give something else',
+    { about: { fills: [DAYS] }, ...others({ slots: [{ slot: 'passage-after@1', gives: {} }] }) },
+    { problem: NOBODY, wayOut: 'wait until the release of the remote that gives it is live, or leave it out' },
+  ],
+  [
+    'a fill of another version of two',
+    { about: { fills: [DAYS] }, ...others({ slots: [NEXT, { ...NEXT, slot: 'sermon-after@3' }] }) },
+    { problem: NOBODY, wayOut: 'use sermon-after@2 or sermon-after@3, which is live' },
+  ],
+  [
+    'a fill of another version',
+    { about: { fills: [DAYS] }, ...others({ slots: [NEXT] }) },
+    { problem: NOBODY, wayOut: 'use sermon-after@2, which is live' },
+  ],
+  [
+    'a fill that takes what the slot does not give',
+    { about: { fills: [{ ...DAYS, takes: { title: 'text' } }] }, ...others({ slots: [AFTER] }) },
+    {
+      problem: 'it fills sermon-after@1 of remote-search, where title is not given',
+      wayOut: 'take what is there: npm run remotes -- slots --types writes it to live/composition',
+    },
+  ],
+  [
+    'a slot that others fill and that is gone',
+    { ...changed({ slots: [AFTER] }, { slots: [NEXT] }), ...others({ fills: [DAYS] }) },
+    {
+      problem: 'remote-search fills sermon-after@1, and this build gives it no more',
+      wayOut: 'keep it until remote-search uses another, or say that it is meant: --removes sermon-after@1',
+    },
+  ],
+  [
+    'a slot that some visitors see filled and that is gone',
+    { ...changed({ slots: [AFTER] }, {}), ...othersForSome({ fills: [DAYS] }) },
+    {
+      problem: 'remote-search fills sermon-after@1, and this build gives it no more',
+      wayOut: 'keep it until remote-search uses another, or say that it is meant: --removes sermon-after@1',
+    },
+  ],
+  [
+    'a slot that does not give any more what others take',
+    {
+      ...changed({ slots: [AFTER] }, { slots: [{ ...AFTER, gives: { nid: 'number' } }] }),
+      ...others({ fills: [DAYS] }),
+    },
+    {
+      problem: 'remote-search fills sermon-after@1, and here passages is not given',
+      wayOut: 'keep what it takes, and give another shape as another version beside sermon-after@1',
+    },
+  ],
+  [
+    'a slot whose shape is none, before anybody fills it',
+    { about: { slots: [{ ...AFTER, gives: { nid: 'integer' } as never }] } },
+    {
+      problem: 'what it says of sermon-after@1 is no shape',
+      wayOut: `write 'text', 'number', 'flag', a list of one shape, or fields`,
+    },
+  ],
+  [
+    'a slot that one build fills twice',
+    { about: { fills: [DAYS, { ...DAYS, module: './Others' }] }, ...others({ slots: [AFTER] }) },
+    { problem: 'it fills sermon-after@1 twice', wayOut: 'leave one of the rows' },
+  ],
+  [
+    'a slot that stands twice in its table',
+    { about: { slots: [AFTER, AFTER] } },
+    { problem: 'it gives sermon-after@1 twice', wayOut: 'leave one of the rows' },
+  ],
+  [
+    'a fill of what a later gate let through in another language of shapes',
+    { about: { fills: [DAYS] }, ...others({ slots: [{ ...AFTER, gives: 'a place' as never }] }) },
+    { problem: NOBODY, wayOut: 'wait until the release of the remote that gives it is live, or leave it out' },
+  ],
+  [
+    'the name of another remote’s slot, in whatever version',
+    { about: { slots: [AFTER] }, ...others({ slots: [NEXT] }) },
+    { problem: 'the slot sermon-after belongs to remote-search', wayOut: 'choose another name' },
+  ],
+])('rejects: %s', (_what, changes, finding) => {
+  expect(checkSlotTable.find(checkedRelease(changes))).toEqual([finding])
+})
+
+test('all problems are reported at once', () => {
+  const fills = [DAYS, { ...DAYS, slot: 'passage-after@1' as const }]
+  const release = { about: { fills, slots: [] }, live: liveBuild({ slots: [NEXT] }) }
+  const theirs = others({ slots: [], fills: [{ ...DAYS, slot: 'sermon-after@2', takes: {} }] })
+  expect(checkSlotTable.find(checkedRelease({ ...release, ...theirs }))).toHaveLength(3)
+})

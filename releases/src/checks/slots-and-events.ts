@@ -1,0 +1,144 @@
+/**
+ * Agreements between remotes by name, version and shape: slots that one provides and others fill, events that one
+ * publishes and others subscribe to. Both have the same rules and different words.
+ */
+import { isShape, lackOf, type Shape } from 'shared-kernel/shapes'
+import { liveBuilds } from '../manifest/deployments.ts'
+import type { Finding } from '../manifest/issue.ts'
+import type { Deployment } from '../manifest/manifest.ts'
+import { buildsOfOthers, type Check, type CheckedRelease } from './checked-release.ts'
+
+/** `name`: with its version, e.g. `sermon-after@1`. */
+interface Agreed {
+  name: string
+  shape: Shape
+}
+
+type Tables = Pick<Deployment['extras'], 'slots' | 'fills' | 'emits' | 'hears'>
+
+interface Kind {
+  /** E.g. `slot`. */
+  noun: string
+  /** Verbs of the provider and the users: `gives`, `fills`. */
+  has: string
+  uses: string
+  hadBy: (tables: Tables) => Agreed[]
+  usedBy: (tables: Tables) => Agreed[]
+}
+
+interface Owned extends Agreed {
+  remote: string
+}
+
+const nameOnly = (name: string) => name.slice(0, name.lastIndexOf('@'))
+
+/** Invalid uses of other remotes. */
+function wrongUses(kind: Kind, { about, registry }: CheckedRelease): Finding[] {
+  const live: Owned[] = liveBuilds(registry).flatMap(([remote, { extras }]) =>
+    // Shapes of a newer schema language, accepted by newer release checks, are unknown here and count as missing.
+    remote === about.name ? [] : kind.hadBy(extras).flatMap((one) => (isShape(one.shape) ? [{ ...one, remote }] : [])),
+  )
+  const all = [...live, ...kind.hadBy(about).map((agreed) => ({ ...agreed, remote: about.name }))]
+  return kind.usedBy(about).flatMap(({ name, shape }) => {
+    const owned = all.find((one) => one.name === name)
+    const problem = owned && lackOf(shape, owned.shape)
+    if (problem) {
+      const wayOut = `take what is there: npm run remotes -- slots --types writes it to live/composition`
+      return [{ problem: `it ${kind.uses} ${name} of ${owned.remote}, where ${problem}`, wayOut }]
+    }
+    if (owned) return []
+    const others = all.filter((one) => nameOnly(one.name) === nameOnly(name)).map((one) => one.name)
+    const wayOut =
+      others.length > 0
+        ? `use ${others.join(' or ')}, which is live`
+        : `wait until the release of the remote that ${kind.has} it is live, or leave it out`
+    return [{ problem: `it ${kind.uses} ${name}, and no live remote ${kind.has} such ${kind.noun}`, wayOut }]
+  })
+}
+
+/** Uses of the live build by others that this build would break. */
+function lostUses(kind: Kind, release: CheckedRelease): Finding[] {
+  const had = kind.hadBy(release.live?.extras ?? {})
+  const next = kind.hadBy(release.about)
+  return buildsOfOthers(release).flatMap(([remote, builds]) => {
+    const uses = new Map(builds.flatMap(({ extras }) => kind.usedBy(extras)).map((use) => [use.name, use]))
+    return [...uses.values()].flatMap(({ name, shape }) => {
+      if (release.removes.includes(name) || !had.some((one) => one.name === name)) return []
+      const now = next.find((one) => one.name === name)
+      const problem = now ? lackOf(shape, now.shape) : `this build ${kind.has} it no more`
+      if (problem === null) return []
+      const wayOut = now
+        ? `keep what it takes, and give another shape as another version beside ${name}`
+        : `keep it until ${remote} uses another, or say that it is meant: --removes ${name}`
+      return [{ problem: `${remote} ${kind.uses} ${name}, and ${now ? 'here ' : ''}${problem}`, wayOut }]
+    })
+  })
+}
+
+/** A name has one owner across versions. */
+function takenNames(kind: Kind, release: CheckedRelease): Finding[] {
+  return buildsOfOthers(release).flatMap(([remote, builds]) => {
+    const theirs = builds.flatMap(({ extras }) => kind.hadBy(extras)).map(({ name }) => nameOnly(name))
+    return kind
+      .hadBy(release.about)
+      .filter(({ name }) => theirs.includes(nameOnly(name)))
+      .map(({ name }) => ({
+        problem: `the ${kind.noun} ${nameOnly(name)} belongs to ${remote}`,
+        wayOut: 'choose another name',
+      }))
+  })
+}
+
+/** Rows with unreadable shapes or duplicates. */
+function wrongRows(kind: Kind, { about }: CheckedRelease): Finding[] {
+  const [had, used] = [kind.hadBy(about), kind.usedBy(about)]
+  const unshaped = [...had, ...used].filter(({ shape }) => !isShape(shape))
+  const twice = (rows: Agreed[], verb: string) =>
+    rows
+      .filter(({ name }, index) => rows.findIndex((one) => one.name === name) < index)
+      .map(({ name }) => ({ problem: `it ${verb} ${name} twice`, wayOut: 'leave one of the rows' }))
+  return [
+    ...unshaped.map(({ name }) => ({
+      problem: `what it says of ${name} is no shape`,
+      wayOut: `write 'text', 'number', 'flag', a list of one shape, or fields`,
+    })),
+    ...twice(had, kind.has),
+    ...twice(used, kind.uses),
+  ]
+}
+
+/** All problems of a build's agreements of one kind; null: none. */
+function disagreements(kind: Kind, release: CheckedRelease): Finding[] | null {
+  const wrong = wrongRows(kind, release)
+  if (wrong.length > 0) return wrong
+  const found = [...wrongUses(kind, release), ...lostUses(kind, release), ...takenNames(kind, release)]
+  return found.length > 0 ? found : null
+}
+
+const SLOTS: Kind = {
+  noun: 'slot',
+  has: 'gives',
+  uses: 'fills',
+  hadBy: ({ slots = [] }) => slots.map(({ slot, gives }) => ({ name: slot, shape: gives })),
+  usedBy: ({ fills = [] }) => fills.map(({ slot, takes }) => ({ name: slot, shape: takes })),
+}
+
+/** The slots that it fills exist with the required props, and its own filled slots stay compatible. */
+export const checkSlotTable: Check = {
+  name: 'its slots go with what is live',
+  find: (release) => disagreements(SLOTS, release),
+}
+
+const EVENTS: Kind = {
+  noun: 'event',
+  has: 'emits',
+  uses: 'hears',
+  hadBy: ({ emits = [] }) => emits.map(({ event, tells }) => ({ name: event, shape: tells })),
+  usedBy: ({ hears = [] }) => hears.map(({ event, takes }) => ({ name: event, shape: takes })),
+}
+
+/** Its subscriptions match published payloads, and payloads of its events stay compatible. */
+export const checkEventTable: Check = {
+  name: 'its events go with what is live',
+  find: (release) => disagreements(EVENTS, release),
+}

@@ -1,0 +1,99 @@
+/** A sound build of remote-bible as input of the checks, beside live builds, for tests that break one thing. */
+import { integrityOf } from '../manifest/integrity.ts'
+import { signBuild } from '../manifest/verify-manifest.ts'
+import { deploymentOf, type RemoteDescription } from '../manifest/build-folder.ts'
+import { goneLive } from '../manifest/deployments.ts'
+import type { Deployment } from '../manifest/manifest.ts'
+import { EMPTY_TABLE, type RemotesTable } from '../remote-registry/registry.ts'
+import { registryOf } from '../manifest/test-deployment.ts'
+import { newKeys } from '../manifest/test-keys.ts'
+import type { CheckedRelease } from './checked-release.ts'
+
+const SERVER_MODULE = "exports.page = { contract: 'page@1', Component: () => null, head: () => ({ title: '' }) }"
+
+const CODE: Record<string, string> = {
+  'entry.js': 'const policy = "build-remote-bible-b2", container = "remote_bible_b2"',
+  'plans.js': 'plans()',
+  'plans.css': '.plans_dExM7A { }',
+  'server/PlansPage.cjs': SERVER_MODULE,
+  'types/PlansPage.d.ts': "export declare const page: import('shared-kernel/remote-contracts').Page<number>",
+  'types/VerseWidget.d.ts':
+    "export declare const widget: import('shared-kernel/remote-contracts').Widget<{ verse: string; limit?: number }>",
+}
+
+export const TEAM = newKeys()
+
+/** A table of remotes with the team's key. */
+export const TABLE: RemotesTable = {
+  ...EMPTY_TABLE,
+  remotes: {
+    'remote-bible': {
+      owners: ['Kiss Anna'],
+      spaces: ['/**'],
+      keys: [{ publicKey: TEAM.publicKey, state: 'active' }],
+      budgets: { large: 19_000, small: 6000 },
+    },
+  },
+}
+
+const hashesOf = (files: Map<string, Buffer>) =>
+  Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)]))
+
+export interface Changes extends Omit<Partial<CheckedRelease>, 'about' | 'build' | 'files'> {
+  about?: Partial<RemoteDescription>
+  /** Replaced files by name; null: missing. The description has their hashes. */
+  code?: Record<string, string | Buffer | null>
+}
+
+export function checkedRelease({ about, code = {}, ...rest }: Changes = {}): CheckedRelease {
+  const files = new Map(
+    Object.entries({ ...CODE, ...code }).flatMap(([name, content]) =>
+      content === null ? [] : [[name, Buffer.from(content)] as const],
+    ),
+  )
+  const sound: RemoteDescription = {
+    name: 'remote-bible',
+    version: '1.1.0',
+    buildId: 'b2',
+    global: 'remote_bible_b2',
+    kernel: '^1.0.0',
+    react: '^19.0.0',
+    policy: 'build-remote-bible-b2',
+    entry: 'entry.js',
+    pages: [{ name: 'plans', paths: ['/plans', '/plans/:nid'], params: { nid: 'digits' }, module: './PlansPage' }],
+    widgets: [{ name: 'verse', module: './VerseWidget' }],
+    contracts: { './PlansPage': 'page@1', './VerseWidget': 'widget@1' },
+    modules: {
+      './PlansPage': { scripts: ['plans.js'], styles: ['plans.css'] },
+      './VerseWidget': { scripts: ['plans.js'], styles: [] },
+    },
+    files: hashesOf(files),
+  }
+  const described = { ...sound, ...about }
+  return {
+    about: described,
+    build: signBuild(deploymentOf(described), TEAM.signing),
+    table: TABLE,
+    files,
+    registry: registryOf([]),
+    live: null,
+    liveTypes: new Map(),
+    shell: {
+      buildId: 's1',
+      provides: {
+        kernel: '1.4.0',
+        react: '19.2.0',
+        contracts: ['page@1', 'widget@1'],
+        modules: ['react'],
+        names: { 'shared-kernel/api': ['getList'] },
+      },
+    },
+    removes: [],
+    config: null,
+    ...rest,
+  }
+}
+
+/** The same build as a live entry of the registry. */
+export const liveBuild = (changes: Partial<RemoteDescription> = {}): Deployment =>
+  goneLive([], deploymentOf({ ...checkedRelease().about, ...changes }), new Date('2026-01-01T10:00:00.000Z'))[0]!

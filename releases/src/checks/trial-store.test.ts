@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { goneLive, placesOf, shared } from '../manifest/deployments.ts'
+import { DirectoryStore } from '../store/directory-store.ts'
+import { readRegistry } from '../manifest/releases.ts'
+import { TABLE_KEY, changeTable } from '../remote-registry/registry-store.ts'
+import { readWhole } from '../store/store.ts'
+import { build, registryOf } from '../manifest/test-deployment.ts'
+import { newKeys } from '../manifest/test-keys.ts'
+import { TABLE, checkedRelease } from './test-checked-release.ts'
+import { withStoreToTry } from './trial-store.ts'
+
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+const top = mkdtempSync(path.join(tmpdir(), 'try-test-'))
+afterAll(() => rmSync(top, { recursive: true }))
+const operator = newKeys()
+
+/** b0 is live, b1 canary, b9 previous, and b8 the candidate of another release. */
+const registry = {
+  ...registryOf(
+    shared(goneLive([...goneLive([], build('b9'), NOW)], build('b0'), NOW), build('b1'), 10, NOW).concat(build('b8')),
+  ),
+  off: {
+    'remote-bible': [{ buildId: 'b9', at: NOW.toISOString(), by: 'somebody', why: 'a test', whose: 'team' as const }],
+  },
+}
+
+async function storeWithBuilds() {
+  const store = new DirectoryStore(mkdtempSync(path.join(top, 'live-')))
+  for (const id of ['b0', 'b1', 'b8', 'b9']) await store.write(`remote-bible/${id}/entry.js`, Buffer.from(id))
+  const table = await changeTable(store, operator, { next: () => TABLE.remotes, now: NOW })
+  return { store, table, text: (await readWhole(store, TABLE_KEY))!.body }
+}
+
+function folderOf(): string {
+  const folder = mkdtempSync(path.join(top, 'build-'))
+  mkdirSync(path.join(folder, 'server'))
+  for (const file of ['entry.js', 'remote.json', 'server/PlansPage.cjs']) writeFileSync(path.join(folder, file), file)
+  return folder
+}
+
+test('a build is tried beside the released builds, with the current table and without a key of the site', async () => {
+  const { store, table, text } = await storeWithBuilds()
+  const { about, build: checked } = checkedRelease()
+  const before = await store.list('')
+  let place = ''
+  await withStoreToTry(
+    { store, checked: { about, build: checked, registry, table }, folder: folderOf() },
+    async (own, keys) => {
+      place = own.folder!
+      expect(await own.list('')).toEqual([
+        'remote-bible.json',
+        'remote-bible/b0/entry.js',
+        'remote-bible/b1/entry.js',
+        'remote-bible/b2/entry.js',
+        'remote-bible/b2/remote.json',
+        'remote-bible/b2/server/PlansPage.cjs',
+        'remotes.json',
+      ])
+      expect(await own.read('remotes.json')).toMatchObject({ body: text })
+      const { registry: tried, refused } = await readRegistry(own, [...operator.trusted, ...keys.trusted])
+      expect(refused.size).toBe(0)
+      const { live, share, checked: tries, earlier } = placesOf(tried.builds['remote-bible'])
+      expect([live, share, tries].map((one) => one?.extras.buildId)).toEqual(['b0', 'b1', 'b2'])
+      expect(earlier).toEqual([])
+      expect(tries?.extras.signature).toEqual(checked.extras.signature)
+      expect(tried.off).toEqual(registry.off)
+      // The site itself does not accept the manifests.
+      expect((await readRegistry(own, operator.trusted)).registry.builds).toEqual({})
+    },
+  )
+  expect(existsSync(place)).toBe(false)
+  expect(await store.list('')).toEqual(before)
+})
+
+test('a trial leaves no files, even after an error', async () => {
+  const { about, build: checked } = checkedRelease()
+  const { store, table } = await storeWithBuilds()
+  const from = { store, checked: { about, build: checked, registry, table }, folder: folderOf() }
+  let place = ''
+  const tried = withStoreToTry(from, async (own) => {
+    place = own.folder!
+    throw new Error('no browser')
+  })
+  await expect(tried).rejects.toThrow('no browser')
+  expect([place !== '', existsSync(place)]).toEqual([true, false])
+})
+
+/** Starts a trial in a process that ends in the middle of it; resolves to its folder. */
+const placeAfter = (end: string) =>
+  new Promise<string>((resolve) => {
+    const from = (name: string) => JSON.stringify(path.resolve(__dirname, name))
+    const empty = JSON.stringify(mkdtempSync(path.join(top, 'empty-')))
+    const code = `
+      import { DirectoryStore } from ${from('../store/directory-store.ts')}
+      import { EMPTY_TABLE } from ${from('../remote-registry/registry.ts')}
+      import { registryOf } from ${from('../manifest/test-deployment.ts')}
+      import { withStoreToTry } from ${from('trial-store.ts')}
+      import { checkedRelease } from ${from('test-checked-release.ts')}
+      const registry = { ...registryOf([]), builds: {} }
+      const checked = { ...checkedRelease(), registry, table: EMPTY_TABLE }
+      const folder = ${JSON.stringify(folderOf())}
+      await withStoreToTry({ store: new DirectoryStore(${empty}), checked, folder }, async (own) => {
+        process.stdout.write(own.folder)
+        ${end}
+        await new Promise((resolve) => setTimeout(resolve, 20_000))
+      })`
+    const args = ['--import', 'tsx', '--input-type=module', '-e', code]
+    execFile(process.execPath, args, (_, stdout) => resolve(stdout))
+  })
+
+test.each([
+  ['is interrupted', `setTimeout(() => process.exit(1), 50)`],
+  ['breaks down', `setTimeout(() => { throw new Error('elsewhere') }, 50)`],
+])('a trial leaves no files when the process %s', async (_how, end) => {
+  const place = await placeAfter(end)
+  expect([path.basename(place), existsSync(place)]).toEqual([expect.stringMatching(/^to-try-/), false])
+})
+
+test('the first build of a remote is tried as well', async () => {
+  const { about, build: checked } = checkedRelease()
+  const store = new DirectoryStore(mkdtempSync(path.join(top, 'empty-')))
+  const table = await changeTable(store, operator, { next: () => TABLE.remotes, now: NOW })
+  const nothing = { ...registryOf([]), builds: {} }
+  const from = { store, checked: { about, build: checked, registry: nothing, table }, folder: folderOf() }
+  const { builds } = await withStoreToTry(
+    from,
+    async (own, { trusted }) => (await readRegistry(own, [...operator.trusted, ...trusted])).registry,
+  )
+  expect(placesOf(builds['remote-bible']).checked?.extras.buildId).toBe('b2')
+})

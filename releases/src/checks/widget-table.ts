@@ -1,0 +1,99 @@
+import { type EditorOffer, FIELD_KINDS, INSET_LANGUAGES, type InsetRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
+import type { WidgetRow } from 'shared-kernel/remote-contracts'
+import type { Finding } from '../manifest/issue.ts'
+import { buildsOfOthers, type Check, type CheckedRelease } from './checked-release.ts'
+
+interface Tables {
+  widgets?: WidgetRow[]
+  insets?: InsetRow[]
+}
+
+/** The first feature of the live build for host pages that this one lacks, with the name of its row. */
+function lossOf(
+  live: Tables,
+  { widgets = [], insets = [] }: Tables,
+  removes: string[],
+): [name: string, problem: string] | null {
+  for (const { name, module } of live.widgets ?? []) {
+    if (removes.includes(name)) continue
+    const next = widgets.find((one) => one.name === name)
+    if (!next) return [name, `the widget ${name} is live and not in this build`]
+    if (next.module !== module) return [name, `hosts load ${module}; this build calls it ${next.module}`]
+  }
+  for (const inset of live.insets ?? []) {
+    if (removes.includes(inset.name)) continue
+    const problem = insetLoss(
+      inset,
+      insets.find(({ name }) => name === inset.name),
+    )
+    if (problem !== null) return [inset.name, problem]
+  }
+  return null
+}
+
+function insetLoss({ name, attributes }: InsetRow, next: InsetRow | undefined): string | null {
+  if (!next) return `the inset ${name} is live and not in this build`
+  for (const [attribute, kind] of Object.entries(attributes)) {
+    const now = next.attributes[next.formerly?.[attribute] ?? attribute]
+    if (now === undefined) return `lelkesz-${name} no longer knows its attribute ${attribute}`
+    if (now !== kind) return `lelkesz-${name} takes ${attribute} as ${now}; live it is ${kind}`
+  }
+  return null
+}
+
+const namesOf = ({ widgets = [], insets = [] }: Tables) => [...widgets, ...insets].map(({ name }) => name)
+
+function takenFrom(release: CheckedRelease): string | null {
+  const own = namesOf(release.about)
+  for (const [remote, builds] of buildsOfOthers(release)) {
+    const theirs = builds.flatMap(({ extras }) => namesOf(extras))
+    const same = own.find((name) => theirs.includes(name))
+    if (same !== undefined) return `the embed name ${same} belongs to ${remote}`
+  }
+  return null
+}
+
+/** In all languages of the interface. */
+const isSaid = (words: object | undefined) =>
+  INSET_LANGUAGES.every((tag) => typeof (words as Record<string, unknown> | undefined)?.[tag] === 'string')
+
+/** Why editors could not use it on the embedding page; null: no problem. */
+function offerProblem({ attributes, editor }: InsetRow): string | null {
+  const reserved = Object.keys(attributes).find((name) => RESERVED_ATTRIBUTE.test(name))
+  if (reserved !== undefined) return `calls an attribute ${reserved}, which has another meaning in HTML, React or Vue`
+  if (!editor) return 'says nothing to editors'
+  const { title, fields } = editor as Partial<EditorOffer>
+  if (!isSaid(title)) return `has no title in each of ${INSET_LANGUAGES.join(', ')}`
+  for (const [name, { kind, label }] of Object.entries(fields ?? {})) {
+    if (attributes[name] === undefined) return `asks editors for ${name}, which is none of its attributes`
+    if (!Object.hasOwn(FIELD_KINDS, kind)) return `asks editors for ${name} as ${kind}, which no field is`
+    if (FIELD_KINDS[kind] !== attributes[name])
+      return `asks for ${name} as ${kind}; its attribute is ${attributes[name]}`
+    if (!isSaid(label)) return `has no label for ${name} in each of ${INSET_LANGUAGES.join(', ')}`
+  }
+  const unasked = Object.keys(attributes).find((name) => !fields?.[name])
+  return unasked === undefined ? null : `does not ask editors for its attribute ${unasked}`
+}
+
+function find(release: CheckedRelease): Finding | null {
+  const { about, live, removes } = release
+  const loss = live ? lossOf(live.extras, about, removes) : null
+  if (loss) {
+    const [name, problem] = loss
+    return { problem, wayOut: `host pages use it: keep it as it was, or say --removes ${name}` }
+  }
+  const problem = takenFrom(release)
+  if (problem !== null) return { problem, wayOut: 'choose another name' }
+  for (const inset of about.insets ?? []) {
+    const unsaid = offerProblem(inset)
+    if (unsaid === null) continue
+    return {
+      problem: `the inset ${inset.name} ${unsaid}`,
+      wayOut: `say it in \`editor\` of its row in ${about.name}/src/insets.ts`,
+    }
+  }
+  return null
+}
+
+/** Host pages of any age must continue to work. */
+export const checkWidgetTable: Check = { name: 'its widgets and insets are still what pages of others use', find }

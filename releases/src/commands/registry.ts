@@ -1,0 +1,154 @@
+/** `remotes add`, `key`, `remove`, `seed` and `forget`: the operator's changes of `remotes.json`. */
+import { existsSync, readFileSync } from 'node:fs'
+import { lossesOf } from '../manifest/verify-manifest.ts'
+import { operatorKeys, siteKeys } from '../manifest/keys.ts'
+import { openStore } from '../store/open-store.ts'
+import { readRegistry } from '../manifest/releases.ts'
+import { buildsOf, manifestKey } from '../manifest/manifest.ts'
+import { admitHere } from '../remote-registry/register-local.ts'
+import { type Rows, withKey, withoutRemote, withRemote, withRevokedKey } from '../remote-registry/changes.ts'
+import { nameOf, type RemoteRow, rowOf, type RemotesTable } from '../remote-registry/registry.ts'
+import { changeTable, readTable } from '../remote-registry/registry-store.ts'
+import { siteAddress } from './site-address.ts'
+import { whichBuilds } from '../manifest/disabled.ts'
+import { readArguments, remoteOf } from './arguments.ts'
+import { failed, misused, say } from './terminal.ts'
+import { mustReachSite } from './running-site.ts'
+
+const COMMON = `  --anyway           also when visitors lose a build by it
+  --site <url>       the running site; else SITE_ORIGIN, SITE_PORT`
+const USAGE_ADD = `npm run remotes -- add remote-hello        gives the name to a team, or changes its row
+  --owner "…"        the people of the team; this option and the next four can be repeated
+  --space '/hello/**'  where its pages may be
+  --budget hello=20000   bytes (brotli) of a page or widget; 16000 is the default
+  --call 'GET /api/v2/list'  what it may call, in place of what the row had; also an origin like
+                     https://example.org, and bible_hosts; none: nothing; any: no limit
+  --fill sermon-after  whose slots it may fill, in place of what the row had; none and any as above
+${COMMON}`
+const USAGE_KEY = `npm run remotes -- key remote-hello hello.pub   the team's builds may be signed with this key
+  --revoke <id>      in place of a file: nothing that this key signed counts any more
+${COMMON}`
+const USAGE_REMOVE = `npm run remotes -- remove remote-hello     removes a row that has nothing live; its name and addresses are free
+  --site <url>       the running site; else SITE_ORIGIN, SITE_PORT`
+const USAGE_SEED = `npm run remotes -- seed remote-bible …     rows of the workspace's own remotes, with the key of this checkout`
+const USAGE_FORGET = `npm run remotes -- forget                  browsers drop what they saved of the site: after a build that did harm
+                     is disabled
+  --site <url>       the running site; else SITE_ORIGIN, SITE_PORT`
+
+const SITE = { site: { type: 'string' } } as const
+const ANYWAY = { ...SITE, anyway: { type: 'boolean' } } as const
+
+function budgetOf(text: string): [name: string, bytes: number] {
+  const [, name, bytes] = /^([\w@-]+)=(\d+)$/.exec(text) ?? []
+  if (name === undefined) misused(`A budget is like hello=20000, not ${text}.\n\n${USAGE_ADD}`)
+  return [name, Number(bytes)]
+}
+
+/** A single `any` means no limit (null); a single `none` an empty list. */
+function listFrom(given: string[] | undefined): string[] | null | undefined {
+  const [only] = given?.length === 1 ? given : []
+  if (only === 'any') return null
+  return only === 'none' ? [] : given
+}
+
+/** Prints one row. */
+export function rowLines(remote: string, { owners, spaces, keys, budgets, calls, fills, off = [] }: RemoteRow) {
+  return [
+    `${remote}  ${owners.join(', ')}  ${spaces.join(' ')}`,
+    ...keys.map((key) => `  key     ${nameOf(key)}  ${key.state}`),
+    ...Object.entries(budgets).map(([name, bytes]) => `  budget  ${name}  ${bytes} B`),
+    ...(calls === undefined ? [] : [`  calls   ${calls.join(', ') || 'nothing'}`]),
+    ...(fills === undefined ? [] : [`  fills   ${fills.join(', ') || 'nothing'}`]),
+    ...off.map((one) => `  disabled  ${whichBuilds(one)}  since ${one.at}  by ${one.by}: ${one.why}`),
+  ]
+}
+
+interface RowChange {
+  remote: string
+  site: string
+  next: (rows: Rows) => Rows
+  /** Even if visitors lose a build. */
+  anyway?: boolean | undefined
+}
+
+async function changeRow({ remote, site, next, anyway = false }: RowChange) {
+  const [store, keys, now] = [openStore(), operatorKeys(), new Date()]
+  await mustReachSite(site, (await readTable(store, keys.trusted)).table)
+  const { manifests } = await readRegistry(store, keys.trusted)
+  const accept = (before: RemotesTable, table: RemotesTable) => {
+    const losses = lossesOf(manifests, before, { table, operators: keys.trusted })
+    if (losses.length === 0 || anyway) return
+    failed(
+      `Nothing was changed: visitors would lose:\n  ${losses.join('\n  ')}\n` +
+        'Remedy: release with a key that stays active first, or pass --anyway.',
+    )
+  }
+  const table = await changeTable(store, keys, { next, accept, now })
+  const row = rowOf(table, remote)
+  say(`remotes.json of ${store.place}, revision ${table.revision}`)
+  if (row) rowLines(remote, row).forEach((line) => say(line))
+}
+
+export async function add(args: string[]) {
+  const { values, positionals } = readArguments(args, USAGE_ADD, {
+    ...ANYWAY,
+    owner: { type: 'string', multiple: true },
+    space: { type: 'string', multiple: true },
+    budget: { type: 'string', multiple: true },
+    call: { type: 'string', multiple: true },
+    fill: { type: 'string', multiple: true },
+  })
+  const remote = remoteOf(positionals, USAGE_ADD)
+  const { owner: owners, space: spaces, budget = [] } = values
+  const budgets = Object.fromEntries(budget.map(budgetOf))
+  const given = { owners, spaces, budgets, calls: listFrom(values.call), fills: listFrom(values.fill) }
+  const next = (rows: Rows) => withRemote(rows, remote, given)
+  await changeRow({ remote, site: siteAddress(values.site), next, anyway: values.anyway })
+}
+
+export async function key(args: string[]) {
+  const { values, positionals } = readArguments(args, USAGE_KEY, { ...ANYWAY, revoke: { type: 'string' } })
+  const [name, file] = positionals
+  const remote = remoteOf(name === undefined ? [] : [name], USAGE_KEY)
+  const { revoke } = values
+  if ((file === undefined) === (revoke === undefined)) misused(`Name a file, or --revoke <id>.\n\n${USAGE_KEY}`)
+  if (file !== undefined && !existsSync(file)) failed(`There is no file ${file}.`)
+  const pem = file === undefined ? null : readFileSync(file, 'utf8')
+  if (pem?.includes('PRIVATE KEY-----')) {
+    failed(
+      `${file} is the private half of a pair. Nothing was changed.\n` +
+        'Remedy: name the file of the public half (.pub). Has the team sent this file, let it make a new pair.',
+    )
+  }
+  const next = (rows: Rows) => (pem === null ? withRevokedKey(rows, remote, revoke!) : withKey(rows, remote, pem))
+  await changeRow({ remote, site: siteAddress(values.site), next, anyway: values.anyway })
+}
+
+export async function remove(args: string[]) {
+  const { values, positionals } = readArguments(args, USAGE_REMOVE, SITE)
+  const remote = remoteOf(positionals, USAGE_REMOVE)
+  const [store, keys] = [openStore(), operatorKeys()]
+  const { registry, table } = await readRegistry(store, keys.trusted)
+  if (!rowOf(table, remote)) failed(`remotes.json has no ${remote}; it has ${Object.keys(table.remotes).join(', ')}.`)
+  if (buildsOf(registry, remote).length > 0) {
+    failed(`${remote} has builds in the registry. Unpublish it first: npm run remotes -- unpublish ${remote}`)
+  }
+  await changeRow({ remote, site: siteAddress(values.site), next: (rows) => withoutRemote(rows, remote) })
+  // The next owner of the name starts with a manifest of its own.
+  await store.remove(manifestKey(remote))
+  say(`${remote} is removed: its name and addresses are free.`)
+}
+
+export async function seed(args: string[]) {
+  const { positionals } = readArguments(args, USAGE_SEED, {})
+  const table = await admitHere(openStore(), siteKeys(), positionals, new Date())
+  for (const remote of positionals) rowLines(remote, rowOf(table, remote)!).forEach((line) => say(line))
+}
+
+export async function forget(args: string[]) {
+  const { values } = readArguments(args, USAGE_FORGET, SITE)
+  const [store, keys] = [openStore(), operatorKeys()]
+  await mustReachSite(siteAddress(values.site), (await readTable(store, keys.trusted)).table)
+  const { forgotten } = await changeTable(store, keys, { next: (rows) => rows, forgets: true, now: new Date() })
+  say(`Browsers drop what they saved before ${forgotten}.`)
+}

@@ -1,0 +1,248 @@
+/**
+ * Releases a build: check, upload, try in the live composition without traffic, then make live. An interruption at any
+ * point leaves the traffic as it was.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import { admissionProblem } from '../manifest/verify-manifest.ts'
+import type { RemoteDescription } from '../manifest/build-folder.ts'
+import { goneOut, placesOf, withChecked, withoutChecked } from '../manifest/deployments.ts'
+import { type CheckedRelease, type TeamKeys, readCheckedRelease } from '../checks/checked-release.ts'
+import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from '../checks/checks.ts'
+import { sizesOf } from '../checks/size.ts'
+import { triedRefusal } from '../checks/checks.ts'
+import type { MenuConfig } from '../checks/menu-entries.ts'
+import { changeRegistry, readRegistry, type RemoteChange } from '../manifest/releases.ts'
+import { type Deployment, type Off, type Source, buildsOf } from '../manifest/manifest.ts'
+import { handsOf, isTakenBack, lastChange, type Replaced, replacedIn } from './concurrent-changes.ts'
+import { rowOf } from '../remote-registry/registry.ts'
+import type { ShellFacts } from '../checks/shell-facts.ts'
+import type { SourceState } from './source-state.ts'
+import type { Signers } from '../manifest/verify-manifest.ts'
+import type { Store } from '../store/store.ts'
+import { offBuild, offForVisitors } from '../manifest/disabled.ts'
+import { hasBuild, uploadBuild } from '../store/upload.ts'
+
+export type Step =
+  | { kind: 'checking'; checks: number }
+  | { kind: 'uploading'; done: number; of: number }
+  | { kind: 'placed' }
+  | { kind: 'smoke' }
+
+export interface ReleaseOrder {
+  store: Store
+  keys: TeamKeys & Signers
+  folder: string
+  /** The live shell. */
+  shell: ShellFacts
+  /** Per cent of the visitors; 100 is everybody. */
+  traffic: number
+  /** Names of pages and widgets to be removed on purpose. */
+  removes: string[]
+  /** The live build of this remote is invalid. */
+  asFirst: boolean
+  by: string
+  /** Config of the running site; null when unavailable. */
+  config?: MenuConfig | null
+  /** Failed checks of its sources, if available. */
+  ofSources?: Refusal[]
+  /** Reason, for the record. */
+  because?: string
+  /** State of the build's sources. */
+  source: SourceState
+  /** Tries the build in the live composition; resolves to the problem, or null. Null: no trial. */
+  smoke: ((about: RemoteDescription) => Promise<string | null>) | null
+  onStep: (step: Step) => void
+  /** On abort nothing more is changed, and `release` throws the signal's reason. */
+  signal?: AbortSignal
+  now: () => Date
+}
+
+export type Outcome = { about: RemoteDescription } & (
+  | {
+      kind: 'live' | 'shared'
+      /** Builds that visitors no longer get, with their releasers. */
+      replaced: Replaced[]
+      /** The disable that still hides it from visitors; null: none. */
+      off: Off | null
+    }
+  | { kind: 'unchanged' }
+  | { kind: 'refused'; refusals: Refusal[] }
+)
+
+/** Releases a build. @throws when the store or the registry cannot be read or written, or when stopped */
+export async function release(asked: ReleaseOrder): Promise<Outcome> {
+  const order = stoppedAtSteps(asked)
+  const { store, keys, folder, traffic, signal, onStep } = order
+  const { registry } = await readRegistry(store, keys.trusted)
+  onStep({ kind: 'checking', checks: NAMES_OF_CHECKS.length })
+  const checked = await readCheckedRelease({ ...order, registry })
+  const { about, build } = checked
+  const { live, share } = placesOf(registry.builds[about.name])
+  const sameTraffic = traffic === 100 ? !share : share?.deployment.traffic === traffic
+  const out = traffic === 100 ? live : share
+  const isOff = offBuild(registry, about.name, about.buildId) !== null
+  if (out && sameTraffic && !isOff && isSame(out, checked)) return { kind: 'unchanged', about }
+  if (traffic < 100 && !live) throw new Error('nothing is live yet: the first release goes to everybody')
+
+  const known = buildsOf(registry, about.name).find(({ extras }) => extras.buildId === about.buildId)
+  if (known && !isDeepStrictEqual(known.extras.files, build.extras.files)) {
+    throw new Error(
+      `build ${about.buildId} is in the registry with other files: whatever is changed makes another build`,
+    )
+  }
+
+  const early = [...(order.ofSources ?? []), ...(await refusals(checked))]
+  if (early.length > 0) return { kind: 'refused', about, refusals: early }
+  if (!(await hasBuild(store, about))) {
+    await uploadBuild(store, about, folder, (done, of) => onStep({ kind: 'uploading', done, of }))
+  }
+  await change(order, about, { what: 'check', next: (list) => withChecked(list, build) })
+  try {
+    return await outFromCheck(order, checked, buildsOf(registry, about.name))
+  } catch (error) {
+    if (signal?.aborted) await withdrawChecked(order, about, 'interrupted')
+    throw error
+  }
+}
+
+/** After an abort the next step throws. */
+const stoppedAtSteps = (order: ReleaseOrder): ReleaseOrder => ({
+  ...order,
+  onStep(step) {
+    order.signal?.throwIfAborted()
+    order.onStep(step)
+  },
+})
+
+/** Candidate to live; `began`: the remote's builds at the start of the release. */
+async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began: Deployment[]): Promise<Outcome> {
+  const { store, folder, traffic, onStep } = order
+  const { about, build } = checked
+  // Until the registry names the build, it may have been pruned.
+  if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
+  onStep({ kind: 'placed' })
+  const late = await refusalsInPlace(order, checked)
+  if (late.length > 0) {
+    const why = late.map(({ name, problem }) => `${name}: ${problem}`).join('; ')
+    await withdrawChecked(order, about, why)
+    return { kind: 'refused', about, refusals: late }
+  }
+  const now = order.now()
+  let before: Deployment[] = []
+  const after = await change(order, about, {
+    what: traffic === 100 ? 'release' : 'share',
+    next: (list) => {
+      before = list
+      // A build based on a withdrawn one may have the same fault.
+      return isTakenBack(began, list) ? list : goneOut(list, build, traffic, now)
+    },
+    why: order.because,
+    source: sourceOf(order, checked),
+  })
+  if (isTakenBack(began, before)) {
+    const taken = await takenBackRefusal(store, about)
+    await withdrawChecked(order, about, taken.problem)
+    return { kind: 'refused', about, refusals: [taken] }
+  }
+  const replaced = replacedIn(before, buildsOf(after, about.name), began)
+  return {
+    kind: traffic === 100 ? 'live' : 'shared',
+    about,
+    replaced: await handsOf(store, about.name, replaced),
+    off: offForVisitors(after, about.name, about.buildId),
+  }
+}
+
+/**
+ * A released build is the same if it has the id, is valid, and is signed with this key: another key of the team signs
+ * it anew.
+ */
+const isSame = (out: Deployment, { build, table, about }: CheckedRelease) =>
+  out.extras.buildId === about.buildId &&
+  out.extras.signature?.key === build.extras.signature?.key &&
+  admissionProblem(table, about.name, out) === null
+
+/** Repeats the checks that depend on others, and tries the build in the live composition. */
+async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Promise<Refusal[]> {
+  const { registry, table } = await readRegistry(order.store, order.keys.trusted)
+  // Pages that went live meanwhile must not be lost either.
+  const live = order.asFirst ? null : placesOf(buildsOf(registry, checked.about.name)).live
+  const found = await lateRefusals({ ...checked, registry, table, live })
+  if (found.length > 0 || !order.smoke) return found
+  order.onStep({ kind: 'smoke' })
+  const problem = await unlessStopped(order.smoke(checked.about), order.signal)
+  if (problem === null) return []
+  const taken = await placeTaken(order, checked.about)
+  if (taken) return [taken]
+  const wayOut = `see it as it failed: npm run remotes -- preview ${checked.about.name}; mend it, or its story in smoke.ts`
+  return [triedRefusal(problem, wayOut)]
+}
+
+/** An abort does not wait for a running smoke story. */
+async function unlessStopped<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  if (!signal) return await work
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+  return await Promise.race([work, stopped])
+}
+
+/**
+ * One build of a remote is checked at a time: a later release takes the place, and may be finished by now. Null: not
+ * taken.
+ */
+async function placeTaken(
+  { store, keys }: ReleaseOrder,
+  { name, buildId }: RemoteDescription,
+): Promise<Refusal | null> {
+  const { registry } = await readRegistry(store, keys.trusted)
+  const isThere = ({ extras }: Deployment) => extras.buildId === buildId && !extras.withdrawn
+  if (buildsOf(registry, name).some(isThere)) return null
+  const last = await lastChange(store, name, (change) => change.buildId !== buildId)
+  const whose = last?.buildId ? `another build (${last.buildId}, by ${last.by})` : `somebody (${last?.by ?? 'unknown'})`
+  return {
+    name: 'nobody else is releasing it at the moment',
+    problem: `${whose} took its place while this one was tried`,
+    wayOut: 'nothing was changed; look at what is live now (npm run remotes -- status), and release again',
+  }
+}
+
+/** After a rollback, people review the next build before visitors get it. */
+async function takenBackRefusal(store: Store, { name }: RemoteDescription): Promise<Refusal> {
+  const last = await lastChange(store, name, ({ what }) => what === 'rollback' || what === 'unpublish')
+  const what = last?.buildId ? `taken back build ${last.buildId}` : 'taken back what was live'
+  const why = last?.why === undefined ? '' : `: ${last.why}`
+  return {
+    name: 'nobody has taken back what it goes on from',
+    problem: `${last?.by ?? 'somebody'} has ${what} while this one was tried${why}`,
+    wayOut: 'see that this build has not the same fault; then release it again',
+  }
+}
+
+type Change = Pick<ReleaseOrder, 'store' | 'by' | 'now' | 'signal'> & { keys: Signers }
+
+/** Withdraws this candidate; one of a later release stays. */
+const withdrawChecked = ({ store, keys, by, now }: Change, about: RemoteDescription, why: string) =>
+  change({ store, keys, by, now }, about, {
+    what: 'refuse',
+    next: (list) => (placesOf(list).checked?.extras.buildId === about.buildId ? withoutChecked(list) : list),
+    why,
+  })
+
+const sourceOf = ({ source }: ReleaseOrder, checked: CheckedRelease): Source => ({
+  ...source,
+  key: checked.build.extras.signature!.key,
+  owners: rowOf(checked.table, checked.about.name)?.owners ?? [],
+  sizes: sizesOf(checked),
+})
+
+async function change(
+  { store, keys, by, now, signal }: Change,
+  { name, buildId }: RemoteDescription,
+  made: Pick<RemoteChange, 'what' | 'next' | 'why' | 'source'>,
+) {
+  signal?.throwIfAborted()
+  return await changeRegistry(store, keys, { ...made, remote: name, buildId, by }, now())
+}

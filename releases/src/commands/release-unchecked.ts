@@ -1,0 +1,49 @@
+/**
+ * A release without checks, for local sites with all keys: under development, and in tests. Teams release with
+ * `release.ts`.
+ */
+import { signBuild } from '../manifest/verify-manifest.ts'
+import { deploymentOf, readDescription, type RemoteDescription } from '../manifest/build-folder.ts'
+import { goneOut, placesOf } from '../manifest/deployments.ts'
+import type { SiteKeys } from '../manifest/keys.ts'
+import { changeRegistry, readRegistry } from '../manifest/releases.ts'
+import { admitHere } from '../remote-registry/register-local.ts'
+import type { Store } from '../store/store.ts'
+import { hasBuild, uploadBuild } from '../store/upload.ts'
+
+interface UncheckedRelease {
+  store: Store
+  keys: SiteKeys
+  folder: string
+  /** Per cent of the visitors; 100 is everybody. */
+  traffic?: number
+  by: string
+  now?: () => Date
+}
+
+/** Uploads the build and makes it live, unless it is live already. */
+export async function releaseUnchecked(
+  unchecked: UncheckedRelease,
+): Promise<{ about: RemoteDescription; changed: boolean }> {
+  const { store, keys, folder, traffic = 100, by, now = () => new Date() } = unchecked
+  const about = readDescription(folder)
+  await admitHere(store, keys, [about.name], now())
+  const { registry } = await readRegistry(store, keys.trusted)
+  const { live, share } = placesOf(registry.builds[about.name])
+  if (traffic === 100 && !share && live?.extras.buildId === about.buildId) return { about, changed: false }
+  if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
+  const build = signBuild(deploymentOf(about), keys.build)
+  await changeRegistry(
+    store,
+    keys,
+    {
+      what: traffic === 100 ? 'release' : 'share',
+      remote: about.name,
+      buildId: about.buildId,
+      by,
+      next: (list) => goneOut(list, build, traffic, now()),
+    },
+    now(),
+  )
+  return { about, changed: true }
+}

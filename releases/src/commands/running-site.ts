@@ -1,0 +1,54 @@
+/** Compares the running site with the store of a command, to ensure that the site accepts a change. */
+import type { RemotesTable } from '../remote-registry/registry.ts'
+import { failed, say } from './terminal.ts'
+
+const WITHIN_MS = 3000
+
+/** Answer of `/readyz`; null without one, and empty where something else answers. */
+export interface Ready {
+  /** Site id of the `remotes.json` in use. */
+  site?: unknown
+  /** Revision of that `remotes.json`. */
+  table?: unknown
+  problem?: unknown
+}
+
+export const readyzOf = async (site: string): Promise<Ready | null> =>
+  await fetch(new URL('/readyz', site), { signal: AbortSignal.timeout(WITHIN_MS) })
+    .then((answer) => answer.json().catch(() => null) as Promise<Ready | null>)
+    .then((ready) => (typeof ready === 'object' && ready !== null ? ready : {}))
+    .catch(() => null)
+
+/** Pure. */
+export const isAnotherSite = (ready: Ready | null, table: RemotesTable): boolean =>
+  typeof ready?.site === 'string' && ready.site !== table.site
+
+/** Why a change of the store would not reach the site; null: no known reason. Pure. */
+export function siteProblem(site: string, ready: Ready | null, table: RemotesTable): string | null {
+  if (isAnotherSite(ready, table)) {
+    return (
+      `${site} is another site: its id is ${String(ready?.site)}, and that of this store is ${table.site ?? 'not given yet'}.\n` +
+      'Remedy: name the site of this store (--site, SITE_ORIGIN or SITE_PORT), or the store of this site (REMOTES_STORE).'
+    )
+  }
+  if (ready !== null && !('site' in ready)) {
+    return (
+      `${site} answers, and is not the document server of a site: its /readyz names no site.\n` +
+      'Remedy: name the site of this store (--site, SITE_ORIGIN or SITE_PORT).'
+    )
+  }
+  const revision = ready?.table
+  if (typeof revision !== 'number' || revision <= table.revision) return null
+  return (
+    `${site} uses revision ${revision} of remotes.json and the store has ${table.revision}: it would ignore a change.\n` +
+    'Remedy: copy remotes.json from the REMOTES_CACHE of a document server into the store, and repeat the command.'
+  )
+}
+
+/** Ends the command if a change would not reach the site. */
+export async function mustReachSite(site: string, table: RemotesTable): Promise<void> {
+  const ready = await readyzOf(site)
+  const problem = siteProblem(site, ready, table)
+  if (problem !== null) failed(`Nothing was changed: ${problem}`)
+  if (ready === null) say(`No site answers at ${site}: whether it takes the change is not known.`)
+}

@@ -1,0 +1,40 @@
+/** The source state of a build: commit and uncommitted changes. */
+import { spawnSync } from 'node:child_process'
+import { CHECKOUT } from '../checkout.ts'
+
+export interface SourceState {
+  /** Null without a repository or commit. */
+  commit: string | null
+  /** No uncommitted changes. */
+  clean: boolean
+}
+
+/** Uncommitted sources, with the remedy; null: none. */
+export function uncommitted({ commit, clean }: SourceState, folder: string = CHECKOUT.top): string | null {
+  if (clean) return null
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
+  const meant = 'or say that it is meant: --unclean'
+  const { error, status } = git('rev-parse', '--git-dir')
+  if (error) return `git cannot be called (${error.message}). Remedy: install it, ${meant}`
+  if (status !== 0) return `${folder} is no repository. Remedy: git init, git add -A, git commit; ${meant}`
+  if (commit === null) return `nothing was committed here yet. Remedy: git add -A, git commit; ${meant}`
+  const [first = '', ...more] = git('status', '--porcelain').stdout.trim().split('\n')
+  const others = more.length === 0 ? '' : ` and ${more.length} more`
+  return `something here stands in no commit (${first.trim().replace(/^\S+\s+/, '')}${others}: git status). Remedy: commit it, ${meant}`
+}
+
+/** Runs git in a folder. Without git, nothing counts as committed. */
+export function sourceState(folder: string = CHECKOUT.top): SourceState {
+  const git = (...args: string[]) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
+    return status === 0 ? stdout.trim() : null
+  }
+  const commit = git('rev-parse', '--verify', '--quiet', 'HEAD')
+  return { commit, clean: commit !== null && git('status', '--porcelain') === '' }
+}
+
+/** The current commit descends from this one; false for unknown commits. */
+export const goesOnFrom = (commit: string, folder: string = CHECKOUT.top): boolean =>
+  // The record is unsigned: only a commit hash may become an argument of git.
+  /^[\da-f]{7,64}$/.test(commit) &&
+  spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: folder }).status === 0

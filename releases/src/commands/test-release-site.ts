@@ -1,0 +1,67 @@
+/** A store in which remote-bible is released with the checks, for tests of releases. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { placesOf } from '../manifest/deployments.ts'
+import { DirectoryStore } from '../store/directory-store.ts'
+import { type Changes, TABLE, TEAM, checkedRelease } from '../checks/test-checked-release.ts'
+import { readRecord } from '../store/deploy-record.ts'
+import { readRegistry } from '../manifest/releases.ts'
+import { changeTable } from '../remote-registry/registry-store.ts'
+import { type ReleaseOrder, type Step, release } from './release-build.ts'
+import { newKeys } from '../manifest/test-keys.ts'
+
+export const REMOTE = 'remote-bible'
+export const NOW = new Date('2026-01-01T10:00:00.000Z')
+export const operator = newKeys()
+/** The team's keys only. */
+export const keys = { trusted: operator.trusted, build: TEAM.signing }
+const folder = mkdtempSync(path.join(tmpdir(), 'release-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Writes a build to a new folder; returns the folder. */
+export function built(buildId: string, changes: Changes = {}): string {
+  const [policy, global] = [`build-${REMOTE}-${buildId}`, `remote_bible_${buildId}`]
+  const { about, files } = checkedRelease({
+    ...changes,
+    about: { buildId, policy, global, ...changes.about },
+    code: { 'entry.js': `${policy} ${global}`, ...changes.code },
+  })
+  const place = mkdtempSync(path.join(folder, `${buildId}-`))
+  for (const [name, content] of files) {
+    mkdirSync(path.dirname(path.join(place, name)), { recursive: true })
+    writeFileSync(path.join(place, name), content)
+  }
+  writeFileSync(path.join(place, 'remote.json'), JSON.stringify(about))
+  return place
+}
+
+/** A site with builds released in this order. */
+export async function siteWith(...buildIds: string[]) {
+  const store = new DirectoryStore(mkdtempSync(path.join(folder, 'store-')))
+  await changeTable(store, operator, { next: () => TABLE.remotes, now: NOW })
+  const steps: Step['kind'][] = []
+  const order = (build: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder => ({
+    store,
+    keys,
+    folder: build,
+    shell: checkedRelease().shell,
+    traffic: 100,
+    removes: [],
+    asFirst: false,
+    by: 'a test',
+    source: { commit: 'c0ffee', clean: true },
+    smoke: null,
+    onStep: ({ kind }) => steps.push(kind),
+    now: () => NOW,
+    ...change,
+  })
+  for (const id of buildIds) await release(order(built(id)))
+  steps.length = 0
+  const places = async () => {
+    const { live, share, checked } = placesOf((await readRegistry(store, keys.trusted)).registry.builds[REMOTE])
+    return [live, share, checked].map((one) => one?.extras.buildId ?? null)
+  }
+  const lastChange = async () => (await readRecord(store, 1))[0]?.change
+  return { store, order, steps, places, lastChange }
+}

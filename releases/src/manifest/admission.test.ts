@@ -1,0 +1,165 @@
+import type { KeyObject } from 'node:crypto'
+import { admissionProblem, admitted, lossesOf, signBuild } from './verify-manifest.ts'
+import { goneLive, shared } from './deployments.ts'
+import type { Deployment } from './manifest.ts'
+import type { RemoteKey, RemotesTable } from '../remote-registry/registry.ts'
+import { EMPTY_TABLE } from '../remote-registry/registry.ts'
+import { keyName, signDocument } from './signature.ts'
+import { build, manifestOf, registryOf } from './test-deployment.ts'
+import { newKeys } from './test-keys.ts'
+
+const [bible, hello, operator] = [newKeys(), newKeys(), newKeys()]
+const [BIBLE, HELLO] = [bible, hello].map(({ trusted }) => keyName(trusted[0]!))
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+
+/** A table with these keys for remote-bible. */
+function tableWith(...keys: RemoteKey[]): RemotesTable {
+  const row = { owners: ['Kiss Anna', 'Nagy Pál'], spaces: ['/terv/**'], keys, budgets: {} }
+  const theirs = { owners: ['Tóth Éva'], spaces: ['/hello/**'], keys: [keyOf(hello)], budgets: {} }
+  return { ...EMPTY_TABLE, remotes: { 'remote-bible': row, 'remote-hello': theirs } }
+}
+const keyOf = ({ publicKey }: { publicKey: string }, state: RemoteKey['state'] = 'active'): RemoteKey => ({
+  publicKey,
+  state,
+})
+const at = (...paths: string[]): Deployment => {
+  const one = build('b1')
+  return { ...one, extras: { ...one.extras, pages: [{ name: 'plans', paths, module: './P' }] } }
+}
+const altered = (one: Deployment, extras: Partial<Deployment['extras']>): Deployment => ({
+  ...one,
+  extras: { ...one.extras, ...extras },
+})
+const own = signBuild(at('/terv'), bible.signing)
+const valid = tableWith(keyOf(bible))
+
+test.each<[what: string, table: RemotesTable, one: Deployment]>([
+  ['signed with the key of its team', valid, own],
+  ['signed with one of two keys, while one replaces another', tableWith(keyOf(operator), keyOf(bible)), own],
+  ['live, and no longer only signed', valid, goneLive([], own, NOW)[0]!],
+  ['taken back', valid, altered(own, { withdrawn: { at: 'then', why: 'no' } })],
+])('admits a build that was %s', (_what, table, one) => {
+  expect(admissionProblem(table, 'remote-bible', JSON.parse(JSON.stringify(one)) as Deployment)).toBeNull()
+})
+
+const RESIGN = 'sign it with an active key of Kiss Anna, Nagy Pál (BUILD_KEY)'
+const CHANGED = ['its signature does not fit the build', 'somebody has changed it in the store: release it again']
+const noKeyOf = (key: string | undefined) => [
+  `it is signed with ${key}, which is no key of remote-bible`,
+  `${RESIGN}, or let the operator give remote-bible this key: npm run remotes -- key remote-bible <file>`,
+]
+/** A build that fills a slot. */
+const filling = signBuild(
+  altered(at('/terv'), { fills: [{ slot: 'sermon-after@1', module: './F' }] as never }),
+  bible.signing,
+)
+const whoMayFill = (...fills: string[]): RemotesTable => {
+  const row = { ...valid.remotes['remote-bible']!, fills }
+  return { ...valid, remotes: { ...valid.remotes, 'remote-bible': row } }
+}
+
+test('a build may fill the slots of its row, in any version, and all slots if the row names none', () => {
+  for (const table of [valid, whoMayFill('plan-day', 'sermon-after')])
+    expect(admissionProblem(table, 'remote-bible', filling)).toBeNull()
+  expect(admissionProblem(whoMayFill(), 'remote-bible', own)).toBeNull()
+  for (const table of [whoMayFill(), whoMayFill('sermon')]) {
+    expect(admissionProblem(table, 'remote-bible', filling)).toEqual({
+      problem: 'it fills sermon-after, which its row does not name',
+      wayOut:
+        'leave it out, or ask the operator, beside what the row has: npm run remotes -- add remote-bible --fill <slot>',
+    })
+  }
+})
+
+const ELSEWHERE = 'choose another, or ask the operator for the space'
+
+test.each<[what: string, table: RemotesTable, one: Deployment, said: string[]]>([
+  ['of a team with an active key of its own', valid, signBuild(at('/terv'), hello.signing), noKeyOf(HELLO)],
+  [
+    'with the signature of another build of the team',
+    valid,
+    altered(signBuild(at('/terv/a'), bible.signing), { pages: at('/terv').extras.pages }),
+    CHANGED,
+  ],
+  [
+    'signed by somebody under the name of the team’s key',
+    valid,
+    altered(own, { signature: { ...signBuild(at('/terv'), hello.signing).extras.signature!, key: BIBLE! } }),
+    CHANGED,
+  ],
+  ['with files that were swapped', valid, altered(own, { files: { 'entry.js': `sha384-${'b'.repeat(64)}` } }), CHANGED],
+  ['at an address that was swapped', valid, { ...own, url: '/remotes/remote-bible/b2/entry.js' }, CHANGED],
+  ['with another hash of its entry', valid, { ...own, metadata: { ...own.metadata, integrity: 'x' } }, CHANGED],
+  ['with one more page', valid, altered(own, { pages: [...own.extras.pages, ...own.extras.pages] }), CHANGED],
+  [
+    'without a signature',
+    valid,
+    at('/terv'),
+    ['nobody has signed the build', 'release it again with the key of Kiss Anna, Nagy Pál (BUILD_KEY)'],
+  ],
+  [
+    'signed with a revoked key',
+    tableWith(keyOf(bible, 'revoked')),
+    own,
+    [`it is signed with ${BIBLE}, which was revoked`, RESIGN],
+  ],
+  [
+    'signed with the operator’s key, which is no team’s',
+    valid,
+    signBuild(at('/terv'), operator.signing),
+    noKeyOf(keyName(operator.trusted[0]!)),
+  ],
+  [
+    'under a name that is nobody’s',
+    { ...valid, remotes: {} },
+    own,
+    ["the name remote-bible is nobody's", 'the operator gives it to somebody: npm run remotes -- add remote-bible'],
+  ],
+  [
+    'with a page at the address of another',
+    valid,
+    signBuild(at('/terv', '/hello'), bible.signing),
+    ['/hello of the page plans is outside of the addresses of remote-bible (/terv/**)', ELSEWHERE],
+  ],
+])('rejects a build that is %s', (_what, table, one, [problem, wayOut]) => {
+  expect(admissionProblem(table, 'remote-bible', one)).toEqual({ problem, wayOut })
+})
+
+test('removes and reports only the builds that are not admitted', () => {
+  const forged = altered(signBuild(at('/terv'), hello.signing), { buildId: 'b2' })
+  const theirs = signBuild(build('b1', 'remote-hello'), hello.signing)
+  const registry = {
+    ...registryOf([forged, own]),
+    builds: { 'remote-bible': [forged, own], 'remote-hello': [theirs] },
+  }
+  const told: string[] = []
+  const left = admitted(registry, valid, {}, (remote, { extras }, { problem }) =>
+    told.push(`${remote} ${extras.buildId} ${problem}`),
+  )
+  expect(left.registry).toEqual({ ...registry, builds: { 'remote-bible': [own], 'remote-hello': [theirs] } })
+  expect(told).toEqual([`remote-bible b2 ${noKeyOf(HELLO)[0]}`])
+  expect(admitted(registry, valid)).toEqual(left)
+})
+
+test('reports the builds that a change of the table removes, and nothing else', () => {
+  const share = signBuild(build('b2'), operator.signing)
+  const list = shared(goneLive(goneLive([], altered(own, { buildId: 'b0' }), NOW), own, NOW), share, 10, NOW)
+  const both = tableWith(keyOf(bible), keyOf(operator))
+  const revoked = tableWith(keyOf(bible, 'revoked'), keyOf(operator))
+  const signed = (key: KeyObject) => new Map([['remote-bible', signDocument(manifestOf(list), key)]])
+  const after = (table: RemotesTable) => ({ table, operators: operator.trusted })
+  const byOperator = signed(operator.signing)
+  expect(lossesOf(byOperator, both, after(revoked))).toEqual([
+    `remote-bible, build b1: it is signed with ${BIBLE}, which was revoked`,
+  ])
+  expect(lossesOf(byOperator, both, after(valid))).toEqual([expect.stringContaining('remote-bible, build b2: ')])
+  expect(lossesOf(byOperator, both, after(both))).toEqual([])
+  // Builds that were not admitted before are no losses.
+  const empty = { ...valid, remotes: {} }
+  expect(lossesOf(byOperator, empty, after(empty))).toEqual([])
+  // A build signed with a valid key is lost if the manifest is signed with a revoked key.
+  expect(lossesOf(signed(bible.signing), both, after(revoked))).toEqual([
+    `remote-bible, build b1: it is signed with ${BIBLE}, which was revoked`,
+    expect.stringMatching(/^remote-bible, build b2: remote-bible\.json: .*, which was revoked$/),
+  ])
+})

@@ -1,0 +1,183 @@
+/** Validly signed builds with an altered description, as if the release checks had been skipped. */
+import { globalOf, policyOf } from './description.ts'
+import type { InsetRow } from 'shared-kernel/insets'
+import type { PageRow } from 'shared-kernel/remote-contracts'
+import { admissionProblem } from './verify-manifest.ts'
+import { signBuild } from './verify-manifest.ts'
+import type { Deployment } from './manifest.ts'
+import { EMPTY_TABLE, type RemotesTable } from '../remote-registry/registry.ts'
+import { build } from './test-deployment.ts'
+import { newKeys } from './test-keys.ts'
+
+const REMOTE = 'remote-hello'
+const team = newKeys()
+const table: RemotesTable = {
+  ...EMPTY_TABLE,
+  remotes: {
+    [REMOTE]: {
+      owners: ['Kiss Anna'],
+      spaces: ['/hello/**'],
+      keys: [{ publicKey: team.publicKey, state: 'active' }],
+      budgets: {},
+    },
+  },
+}
+const page = (change: Partial<PageRow> = {}): PageRow => ({
+  name: 'hello',
+  paths: ['/hello/:id?'],
+  params: { id: 'digits' },
+  module: './HelloPage',
+  ...change,
+})
+const inset = (change: Partial<InsetRow> = {}): InsetRow => ({
+  name: 'hello',
+  module: './HelloInset',
+  attributes: {},
+  height: { fixed: 10 },
+  page: 'hello',
+  ...change,
+})
+const URL = `/remotes/${REMOTE}/b1/`
+const sound = build('b1', REMOTE)
+const of = (extras: object, rest: Partial<Deployment> = {}): Deployment => ({
+  ...sound,
+  ...rest,
+  extras: { ...sound.extras, pages: [page()], insets: [inset()], ...extras },
+})
+const problemOf = (one: Deployment) => admissionProblem(table, REMOTE, signBuild(one, team.signing))?.problem
+const pages = (...paths: string[]) => ({ pages: [page({ paths })] })
+const many = <Row>(count: number, row: (name: string) => Row) => Array.from({ length: count }, (_, at) => row(`p${at}`))
+const optionals = (count: number) => `/hello/${many(count, (name) => `:${name}?`).join('/')}`
+const fill = (slot: string) => ({ slot, module: './Fill', takes: {} })
+
+test.each<[what: string, one: Deployment]>([
+  ['as the kit makes it', of({})],
+  ['with fields of a later kit', of({ later_field: 1, pages: [{ ...page(), colour: 'red' }] })],
+  ['with six optional parameters', of(pages(optionals(6)))],
+  ['with signs that a path may have', of(pages('/hello/a.b~c%C3%A1(1);x=@:y'))],
+  ['with one fill of each slot', of({ fills: [fill('sermon-after@1'), fill('sermon-after@2')] })],
+])('accepts a build %s', (_what, one) => expect(problemOf(one)).toBeUndefined())
+
+const POLICY = `build-${REMOTE}-b1`
+
+test.each<[what: string, one: Deployment, problem: RegExp]>([
+  [
+    'directives in its policy',
+    of({ policy: `${POLICY} 'allow-duplicates'; script-src-elem * 'unsafe-inline'; x` }),
+    /^its Trusted Types policy is build-remote-hello-b1 'allow/,
+  ],
+  ['a letter outside of Latin-1 in its policy', of({ policy: `${POLICY}ő` }), /^its Trusted Types policy is/],
+  ['the end of a line in its policy', of({ policy: `${POLICY}\n` }), /^its Trusted Types policy is/],
+  ['the policy of another remote', of({ policy: 'build-remote-search-b1' }), /^its Trusted Types policy is/],
+  ['a global that is the page’s', of({ global: 'fetch' }), /^its container is called fetch, not remote_hello_b1$/],
+  ['the files of another build', of({}, { url: `/remotes/${REMOTE}/b2/entry.js` }), /^its entry .* has not the hash/],
+  ['another hash of its entry', of({}, { metadata: { ...sound.metadata, integrity: 'x' } }), /^its entry .* has not/],
+  [
+    'a script of another remote',
+    of({ modules: { './HelloPage': { scripts: ['/remotes/remote-search/b1/entry.js'], styles: [] } } }),
+    /^\/remotes\/remote-search\/b1\/entry\.js is loaded by a page but has no hash$/,
+  ],
+  ...[
+    { modules: { './HelloPage': { scripts: [`${URL}big.bin`], styles: [] } } },
+    { modules: { './HelloPage': { scripts: [`${URL}server/x.js`], styles: [] } } },
+    { modules: { './HelloPage': { scripts: [], styles: [`${URL}types/x.css`] } } },
+    { modules: { './HelloPage': { scripts: [], styles: [`${URL}x.js`] } } },
+    { later: { './HelloPage': [`${URL}big.bin`] } },
+  ].map((extras): [string, Deployment, RegExp] => {
+    const [file] = /[\w./]*\/b1\/[\w./]+/.exec(JSON.stringify(extras).replaceAll(REMOTE, 'R'))!
+    const files = { ...sound.extras.files, [file.replace('/remotes/R/b1/', '')]: sound.metadata.integrity }
+    return [`${JSON.stringify(extras)} in place of code`, of({ ...extras, files }), /is not a (?:script|style)/]
+  }),
+  ...[
+    null,
+    { 'on click': 'a' },
+    { a: 1 },
+    Object.fromEntries(many(21, (name) => [name.replace(/\d+/, (n) => 'a'.repeat(+n + 1)), 'a'])),
+  ].map((formerly): [string, Deployment, RegExp] => [
+    `the former names ${JSON.stringify(formerly)}`,
+    of({ insets: [inset({ formerly: formerly as never })] }),
+    /insets\[0\]\.formerly(?: has 21 rows, and may have 20| is not |\[.*is not )/,
+  ]),
+  [
+    'attributes that are none',
+    of({ insets: [inset({ name: 'x', attributes: null as never })] }),
+    /insets\[0\]\.attributes is not/,
+  ],
+  ['a late file without a hash', of({ later: { './HelloPage': [`${URL}x.js`] } }), /x\.js is loaded by a page but has/],
+  ['a file that every object has', of({ later: { './X': [`${URL}toString`] } }), /toString is loaded by a page but/],
+  [
+    'a version that is a header',
+    of({}, { metadata: { ...sound.metadata, version: '1\n' } }),
+    /version is not a version/,
+  ],
+  ['a version without end', of({}, { metadata: { ...sound.metadata, version: '1'.repeat(99) } }), /version is not a/],
+  ['a range that is text', of({ kernel: '^1.0.0; x' }), /kernel is not a range of versions$/],
+  [
+    'many pages',
+    of({ pages: many(41, (name) => page({ name, paths: [`/hello/${name}`] })) }),
+    /pages has 41 entries, and may have 40$/,
+  ],
+  ['many addresses', of(pages(...many(9, (name) => `/hello/${name}`))), /paths has 9 entries, and may have 8$/],
+  ['forty optional parameters', of(pages(optionals(40))), /has 41 segments, and may have 12$/],
+  ['seven optional parameters', of(pages(optionals(7))), /paths\[0\] has 7 optional parameters, and may have 6$/],
+  ['an address that leads out of its space', of(pages('/hello/../kereses')), /is not a path like \/hello\/:id$/],
+  ['an address with an empty segment', of(pages('/hello//b')), /is not a path/],
+  ['an address that is a parameter in part', of(pages('/hello/:a-b')), /is not a path/],
+  ['an address that ends a line', of(pages('/hello/a\n')), /is not a path/],
+  ['an address with what is no ASCII', of(pages('/hello/ő')), /is not a path/],
+  ['an address that is markup', of(pages('/hello/<b>')), /is not a path/],
+  ['an address of another site', of(pages('https://evil.example/')), /is not a path/],
+  [
+    'a shape that is none',
+    of({ pages: [{ ...page(), params: { id: 'constructor' } }] }),
+    /is not digits or digits-or-n$/,
+  ],
+  ['a page whose name is text', of({ pages: [page({ name: '<b>' })] }), /name is not a name like hello$/],
+  ['a module that leads elsewhere', of({ pages: [page({ module: './../x' })] }), /module is not like \.\/HelloPage$/],
+  ['a condition that is text', of({ pages: [page({ when: 'a b' })] }), /when is not a field of the config$/],
+  ['two pages of one name', of({ pages: [page(), page()] }), /^it has two rows for the page hello$/],
+  [
+    'a widget and an inset of one name',
+    of({ insets: [inset()], widgets: [{ name: inset().name, module: './X' }] }),
+    /two rows for the embed hello$/,
+  ],
+  ['many insets', of({ insets: many(41, (name) => inset({ name })) }), /insets has 41 entries, and may have 40$/],
+  ['many slots', of({ slots: many(41, () => ({ slot: 'x@1', gives: {} })) }), /slots has 41 entries/],
+  ['many fills of one slot', of({ fills: many(41, () => fill('sermon-after@1')) }), /fills has 41 entries/],
+  [
+    'two fills of one slot',
+    of({ fills: many(2, () => fill('sermon-after@1')) }),
+    /two rows for the fill of sermon-after@1$/,
+  ],
+  [
+    'an inset for a page of others',
+    of({ insets: [inset({ page: 'bible' })] }),
+    /stands for bible, which is no page of this build$/,
+  ],
+  [
+    'a row without end',
+    of({ insets: [inset({ editor: { title: { hu: 'x'.repeat(65_000), en: '' }, fields: {} } })] }),
+    /^its description has \d+ B, and may have 65536 B$/,
+  ],
+  [
+    'a page table that every document carries',
+    of({ pages: [{ ...page(), more: 'x'.repeat(13_000) }] }),
+    /^its part of each document has \d+ B, and may have 12288 B$/,
+  ],
+])('rejects a build with %s', (_what, one, problem) => expect(problemOf(one)).toMatch(problem))
+
+test('reads a hostile page table', () => {
+  const table40 = many(40, (name) =>
+    page({ name, paths: many(8, (at) => `/hello/${name}/${at}${optionals(6).slice(6)}`) }),
+  )
+  expect(problemOf(of({ pages: table40, insets: [] }))).toMatch(/^its part of each document has/)
+  expect(problemOf(of({ pages: [page({ paths: [`${optionals(900)}/x`] })] }))).toMatch(/segments/)
+})
+
+test.each([
+  ['dev-1a2b3c4d', 'build-remote-hello-dev', 'remote_hello_dev'],
+  ['dev-1a2b3c4d5', 'build-remote-hello-dev-1a2b3c4d5', 'remote_hello_dev-1a2b3c4d5'],
+  ['b1', 'build-remote-hello-b1', 'remote_hello_b1'],
+])('the code of build %s has the policy %s and the container %s', (buildId, policy, container) => {
+  expect([policyOf('remote-hello', buildId), globalOf('remote-hello', buildId)]).toEqual([policy, container])
+})

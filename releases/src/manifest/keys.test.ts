@@ -1,0 +1,174 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { OWN_KEYS, buildKey, operatorKeys, siteKeys, signers, trustedOperators } from './keys.ts'
+import { keyName, newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'keys-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function pair(name: string) {
+  const { privateKey, publicKey } = newKeyPair()
+  const files = { key: path.join(folder, `${name}.key`), pub: path.join(folder, `${name}.pub`) }
+  writeFileSync(files.key, privateKey)
+  writeFileSync(files.pub, publicKey)
+  return { privateKey, publicKey, files, name: keyName(readPublicKeys(publicKey)[0]!) }
+}
+const site = pair('site')
+const old = pair('old')
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['in PEM', { OPERATOR_KEY: site.privateKey }, [site.name]],
+  ['in a file', { OPERATOR_KEY: site.files.key }, [site.name]],
+  [
+    'with another that is trusted',
+    { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: old.publicKey },
+    [site.name, old.name],
+  ],
+  [
+    'with another in a file',
+    { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: old.files.pub },
+    [site.name, old.name],
+  ],
+])('the table is signed with the private key %s, and its own public half is trusted', (_how, env, trusted) => {
+  const keys = operatorKeys(env, path.join(folder, 'unused'))
+  expect(keys.signing.equals(readPrivateKey(site.privateKey))).toBe(true)
+  expect(keys.trusted.map(keyName)).toEqual(trusted)
+  expect(existsSync(path.join(folder, 'unused'))).toBe(false)
+})
+
+test('a document server trusts its configured public keys and needs no others', () => {
+  const env = { OPERATOR_PUBLIC_KEY: site.publicKey + old.publicKey }
+  expect(trustedOperators(env, path.join(folder, 'unused')).map(keyName)).toEqual([site.name, old.name])
+  expect(existsSync(path.join(folder, 'unused'))).toBe(false)
+})
+
+test('the operator and a team have different keys, by separate variables', () => {
+  const unused = path.join(folder, 'unused')
+  const env = { OPERATOR_KEY: site.files.key, OPERATOR_PUBLIC_KEY: old.publicKey, BUILD_KEY: old.privateKey }
+  expect(operatorKeys(env, unused).signing.equals(readPrivateKey(site.privateKey))).toBe(true)
+  expect(operatorKeys(env, unused).trusted.map(keyName)).toEqual([site.name, old.name])
+  expect(trustedOperators(env, unused).map(keyName)).toEqual([old.name])
+  expect(buildKey(env, unused).equals(readPrivateKey(old.privateKey))).toBe(true)
+  expect(existsSync(unused)).toBe(false)
+})
+
+test('a local checkout has a fixed pair for each purpose', () => {
+  const own = path.join(folder, 'both')
+  const names = () => {
+    const { trusted, build } = siteKeys({}, own)
+    return [trusted[0]!, createPublicKey(build)].map(keyName)
+  }
+  const first = names()
+  expect(new Set(first).size).toBe(2)
+  expect(names()).toEqual(first)
+  expect(trustedOperators({}, own).map(keyName)).toEqual([first[0]])
+  expect(readdirSync(own).sort()).toEqual(['build.key', 'build.pub', 'operator.key', 'operator.pub'])
+})
+
+const TEAM = { own: 'remote-hello' }
+const HOUSE = { own: null }
+
+test.each<[where: string, env: Record<string, string>, checkout: { own: string | null }, has: (string | null)[]]>([
+  ['with its own key', { BUILD_KEY: old.privateKey, OPERATOR_PUBLIC_KEY: site.publicKey }, TEAM, [old.name, null]],
+  ['without one', { OPERATOR_PUBLIC_KEY: site.publicKey }, TEAM, [null, null]],
+  ['of the operator', { OPERATOR_KEY: site.privateKey }, TEAM, [null, site.name]],
+  ['of both', { BUILD_KEY: old.privateKey, OPERATOR_KEY: site.privateKey }, HOUSE, [old.name, site.name]],
+  [
+    'in the workspace of a team at another’s site',
+    { BUILD_KEY: old.privateKey, OPERATOR_PUBLIC_KEY: site.publicKey },
+    HOUSE,
+    [old.name, null],
+  ],
+])('a signer of entries, %s, has the configured keys and trusts the operator', (_where, env, checkout, has) => {
+  const unused = path.join(folder, 'unused')
+  const { build, signing, trusted } = signers(env, unused, checkout)
+  expect([build, signing].map((key) => (key ? keyName(createPublicKey(key)) : null))).toEqual(has)
+  expect([trusted.map(keyName), existsSync(unused)]).toEqual([[site.name], false])
+})
+
+test('a local checkout signs entries with its own pairs', () => {
+  const own = path.join(folder, 'speaks')
+  const { build, signing, trusted } = signers({}, own, HOUSE)
+  expect({ build, signing, trusted }).toEqual(siteKeys({}, own))
+  expect(keyName(createPublicKey(build!))).not.toBe(keyName(trusted[0]!))
+})
+
+test('without configured keys a checkout creates its pair once, with a private half readable by its user only', () => {
+  const own = path.join(folder, 'deep/own')
+  const [trusted] = trustedOperators({}, own)
+  expect(statSync(path.join(own, 'operator.key')).mode & 0o777).toBe(0o600)
+  const keys = operatorKeys({ OPERATOR_KEY: '', OPERATOR_PUBLIC_KEY: '' }, own)
+  expect(keys.trusted.map(keyName)).toEqual([keyName(trusted!)])
+  expect(operatorKeys({}, own).signing.equals(keys.signing)).toBe(true)
+})
+
+test.each(['operator.key', 'operator.pub'])('half a pair (without %s) is replaced by a new pair', (missing) => {
+  const own = path.join(folder, `half-${missing}`)
+  const before = keyName(trustedOperators({}, own)[0]!)
+  rmSync(path.join(own, missing))
+  const { trusted } = operatorKeys({}, own)
+  expect(trusted.map(keyName)).not.toEqual([before])
+  expect(keyName(readPublicKeys(readFileSync(path.join(own, 'operator.pub'), 'utf8'))[0]!)).toBe(keyName(trusted[0]!))
+})
+
+test.each([
+  ['OPERATOR_KEY', { OPERATOR_KEY: '/nowhere/operator.key' }],
+  ['OPERATOR_PUBLIC_KEY', { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: '/nowhere/operator.pub' }],
+])('%s that names no file is reported by its name', (name, env) => {
+  const value = Object.values(env).at(-1)
+  expect(() => operatorKeys(env)).toThrow(new Error(`${name}: there is no file ${value}`))
+})
+
+test.each([
+  ['OPERATOR_KEY', () => operatorKeys({ OPERATOR_KEY: '/nowhere' })],
+  ['OPERATOR_PUBLIC_KEY', () => trustedOperators({ OPERATOR_PUBLIC_KEY: '/nowhere' })],
+  ['BUILD_KEY', () => buildKey({ BUILD_KEY: '/nowhere' })],
+])('%s that names no file is reported by its name, too', (name, read) => {
+  expect(read).toThrow(new Error(`${name}: there is no file /nowhere`))
+})
+
+const rsa = () =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+
+const newEncrypted = () =>
+  generateKeyPairSync('ed25519').privateKey.export({
+    ...{ type: 'pkcs8', format: 'pem' },
+    ...{ cipher: 'aes-256-cbc', passphrase: 'titok' },
+  }) as string
+const filled = (name: string, text: string) => {
+  writeFileSync(path.join(folder, name), text)
+  return path.join(folder, name)
+}
+
+test.each<[string, () => unknown, string]>([
+  ['a public half', () => buildKey({ BUILD_KEY: site.files.pub }), 'BUILD_KEY: this is the public half of a pair'],
+  [
+    'a private half',
+    () => trustedOperators({ OPERATOR_PUBLIC_KEY: site.privateKey }),
+    'OPERATOR_PUBLIC_KEY: this is the private half of a pair, which nobody else may see',
+  ],
+  [
+    'a key of another kind',
+    () => buildKey({ BUILD_KEY: String(rsa()) }),
+    'BUILD_KEY: this is no such key (the key is not Ed25519); a pair is made by openssl',
+  ],
+  ['a folder', () => buildKey({ BUILD_KEY: folder }), `BUILD_KEY: ${folder} is a folder`],
+  [
+    'anything',
+    () => buildKey({ BUILD_KEY: path.join(import.meta.dirname, 'issue.ts') }),
+    'BUILD_KEY: this is no key in PEM',
+  ],
+  ['an empty file', () => buildKey({ BUILD_KEY: filled('empty.key', ' \n') }), 'BUILD_KEY: the file is empty'],
+  ['a key with a passphrase', () => buildKey({ BUILD_KEY: newEncrypted() }), 'BUILD_KEY: the key has a passphrase'],
+  [
+    'no key',
+    () => trustedOperators({ OPERATOR_PUBLIC_KEY: path.join(import.meta.dirname, 'issue.ts') }),
+    'OPERATOR_PUBLIC_KEY: this is no key in PEM',
+  ],
+])('%s in place of a key is reported with the variable’s name', (_what, read, said) => expect(read).toThrow(said))
+
+test('a checkout stores its own pair in one place', () => {
+  expect(path.relative(path.join(import.meta.dirname, '../../..'), OWN_KEYS)).toBe(path.join('.site', 'keys'))
+})

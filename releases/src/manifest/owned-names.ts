@@ -1,0 +1,78 @@
+/**
+ * Site-wide unique names: of pages, which the API and the config use, and of embeds on host pages. A name belongs to
+ * the first remote with it, as long as visitors get a build that has it. Pure.
+ */
+import { knownGood, placesOf } from './deployments.ts'
+import type { Finding } from './issue.ts'
+import { buildsOf, type Deployment, type Registry } from './manifest.ts'
+import { type RemotesTable, rowOf } from '../remote-registry/registry.ts'
+import { offForVisitors } from './disabled.ts'
+
+/** Remote by name, e.g. `page name camp`. */
+export type NameOwners = Record<string, string>
+
+const namesOf = ({ extras: { pages, widgets = [], insets = [] } }: Deployment): string[] => [
+  ...pages.map(({ name }) => `page name ${name}`),
+  ...[...widgets, ...insets].map(({ name }) => `embed name ${name}`),
+]
+
+interface OwnNames {
+  /** Of verified manifests. */
+  verified: Registry
+  /** With the admitted builds only. */
+  admitted: Registry
+  table: RemotesTable
+  /** The previous owners. */
+  before: NameOwners
+}
+
+/**
+ * Builds of a remote whose names count: those that visitors get without name conflicts, and would get if it were not
+ * disabled.
+ */
+function standingBuilds(
+  { admitted }: OwnNames,
+  remote: string,
+  owners: NameOwners,
+): Record<'on' | 'off', Deployment[]> {
+  const isOn = ({ extras }: Deployment) => offForVisitors(admitted, remote, extras.buildId) === null
+  const free = buildsOf(admitted, remote).filter((build) => nameProblem(owners, remote, build) === null)
+  const { live, share, earlier } = placesOf(free)
+  const fallback = live && isOn(live) ? null : knownGood(earlier.filter(isOn))
+  const builds = [share, live, fallback].filter((build) => build !== null)
+  return { on: builds.filter(isOn), off: builds.filter((build) => !isOn(build)) }
+}
+
+/** An owner keeps its names while its builds are only rejected, e.g. because a key was revoked. */
+function isOwner(name: string, remote: string, facts: OwnNames) {
+  const { verified, admitted, table, before } = facts
+  if (!rowOf(table, remote)) return false
+  if (buildsOf(admitted, remote).length > 0) {
+    const { on, off } = standingBuilds(facts, remote, before)
+    return [...on, ...off].flatMap(namesOf).includes(name)
+  }
+  return !Object.hasOwn(verified.builds, remote) || buildsOf(verified, remote).length > 0
+}
+
+/**
+ * The owner of each name. Among new claimants the first in the table of remotes wins (disabled ones last): the operator
+ * signs that order and appends new rows, whereas teams sign the dates of their builds themselves.
+ */
+export function nameOwners(facts: OwnNames): NameOwners {
+  const owners = Object.fromEntries(Object.entries(facts.before).filter((one) => isOwner(...one, facts)))
+  for (const state of ['on', 'off'] as const) {
+    for (const remote of Object.keys(facts.table.remotes)) {
+      const names = standingBuilds(facts, remote, owners)[state].flatMap(namesOf)
+      for (const name of names) if (!Object.hasOwn(owners, name)) owners[name] = remote
+    }
+  }
+  return owners
+}
+
+/** Why a build's names conflict with those of others; null: no conflict. */
+export function nameProblem(owners: NameOwners, remote: string, build: Deployment): Finding | null {
+  const taken = namesOf(build).find((name) => Object.hasOwn(owners, name) && owners[name] !== remote)
+  if (taken === undefined) return null
+  const owner = owners[taken]!
+  return { problem: `the ${taken} belongs to ${owner}`, wayOut: `choose another, or let ${owner} give it up first` }
+}

@@ -1,0 +1,72 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { previewLink, previewText, readPreview } from './preview-link.ts'
+import { newKeyPair, signDocument } from './signature.ts'
+import { EMPTY_TABLE } from '../remote-registry/registry.ts'
+
+const keyPair = () => {
+  const { privateKey, publicKey } = newKeyPair()
+  return { signing: createPrivateKey(privateKey), trusted: [createPublicKey(publicKey)] }
+}
+const { signing, trusted } = keyPair()
+const build = { remote: 'remote-bible', buildId: '3f2a91bc04', until: new Date('2026-11-23T09:00:00Z') }
+const table = { site: 'the site' }
+const text = previewText(build, { table, signing })
+const ofBible = { table, keysOf: (remote: string) => (remote === 'remote-bible' ? trusted : []) }
+
+test('[MF-06] a link shows its build, remote and expiry', () => {
+  expect(readPreview(text, ofBible)).toEqual(build)
+  expect(text).toMatch(/^remote-bible@3f2a91bc04~1795424400~[\w-]{86}$/)
+  expect(previewLink('https://lelkesz.com/idezetek', build, { table, signing })).toBe(
+    `https://lelkesz.com/idezetek?mf=${text}`,
+  )
+})
+
+test('[MF-06] during key rotation both keys are accepted', () => {
+  const next = keyPair()
+  const keysOf = () => [...trusted, ...next.trusted]
+  expect(readPreview(previewText(build, { table, signing: next.signing }), { table, keysOf })).toEqual(build)
+})
+
+test.each([
+  ['another remote', text.replace('remote-bible', 'remote-search')],
+  ['another build', text.replace('3f2a91bc04', '3f2a91bc05')],
+  ['a longer time', text.replace('~1795424400~', '~1995424400~')],
+  [
+    'the signature of another link',
+    text.slice(0, -86) + previewText({ ...build, buildId: 'b2' }, { table, signing }).slice(-86),
+  ],
+  ['the signature of somebody else', previewText(build, { table, signing: keyPair().signing })],
+  ['half a signature', text.slice(0, -4)],
+  ['no signature', text.replace(/~[\w-]{86}$/, '')],
+  ['more behind it', `${text}A`],
+  ['more before it', `x${text}`],
+  ['nothing', ''],
+])('[MF-06] a link with %s is invalid', (_what, forged) => {
+  expect(forged).not.toBe(text)
+  expect(readPreview(forged, ofBible)).toBeNull()
+})
+
+test('[MF-06] a link counts only on its site, though another has the same keys', () => {
+  const staging = { site: 'staging' }
+  const theirs = previewText(build, { table: staging, signing })
+  expect(readPreview(theirs, { ...ofBible, table: staging })).toEqual(build)
+  expect(readPreview(theirs, ofBible)).toBeNull()
+  expect(readPreview(text, { ...ofBible, table: {} })).toBeNull()
+})
+
+test('[MF-06] an old link without a site has expired everywhere', () => {
+  const said = text.slice(0, -87)
+  const value = sign(null, Buffer.from(`preview link\n${said}`), signing).toString('base64url')
+  expect(readPreview(`${said}~${value}`, ofBible)).toEqual({ ...build, until: new Date(0) })
+})
+
+test("[MF-06] a team’s key makes no link to another team's remote", () => {
+  const theirs = previewText({ ...build, remote: 'remote-search' }, { table, signing })
+  expect(readPreview(theirs, ofBible)).toBeNull()
+})
+
+test('[MF-06] a signature of another purpose is invalid for a link, whatever it covers', () => {
+  const { signature } = signDocument(EMPTY_TABLE, signing)
+  const value = Buffer.from(signature?.value ?? '', 'base64').toString('base64url')
+  expect(readPreview(text.slice(0, -86) + value, ofBible)).toBeNull()
+})

@@ -1,0 +1,150 @@
+/**
+ * Reads, changes and records manifests in a store. Every change is one step for one remote, signed by its team or the
+ * operator, and never overwrites another change.
+ */
+import type { KeyObject } from 'node:crypto'
+import type { Finding } from './issue.ts'
+import {
+  type Change,
+  type Deployment,
+  type Manifest,
+  MANIFEST_SCHEMA,
+  manifestKey,
+  parseManifest,
+  type Registry,
+  type SwitchedOff,
+} from './manifest.ts'
+import type { RemotesTable } from '../remote-registry/registry.ts'
+import { readTable } from '../remote-registry/registry-store.ts'
+import { record, recordedRevisions } from '../store/deploy-record.ts'
+import { signDocument } from './signature.ts'
+import { type Store, readWhole, untilUncontested } from '../store/store.ts'
+import { withoutGone } from './disabled.ts'
+import {
+  lastRevision,
+  manifestProblem,
+  MOST_REVISION,
+  registryOf,
+  replaceManifest,
+  type Signers,
+  signingKeyFor,
+  type Trust,
+} from './verify-manifest.ts'
+
+export interface ReadRegistry {
+  /** Verified. */
+  registry: Registry
+  /** By remote, why its manifest does not count. */
+  refused: Map<string, Finding>
+  /** The manifests that count, by remote. */
+  manifests: Map<string, Manifest>
+  /** As stored, also those that do not count. */
+  written: Map<string, Manifest>
+  /** The table of remotes used to verify them. */
+  table: RemotesTable
+}
+
+interface InStore extends ReadRegistry {
+  /** By remote. */
+  stamps: Map<string, string>
+}
+
+async function readRemotes(store: Store, trust: Trust, remotes: string[]): Promise<InStore> {
+  const [refused, stamps] = [new Map<string, Finding>(), new Map<string, string>()]
+  const [manifests, written] = [new Map<string, Manifest>(), new Map<string, Manifest>()]
+  const found = await Promise.all(remotes.map((remote) => readWhole(store, manifestKey(remote))))
+  for (const [index, remote] of remotes.entries()) {
+    const stored = found[index]
+    if (!stored) continue
+    stamps.set(remote, stored.stamp)
+    try {
+      const manifest = parseManifest(JSON.parse(stored.body.toString('utf8')), remote)
+      written.set(remote, manifest)
+      const finding = manifestProblem(trust, remote, manifest)
+      if (finding) refused.set(remote, finding)
+      else manifests.set(remote, manifest)
+    } catch (error) {
+      refused.set(remote, { problem: (error as Error).message, wayOut: replaceManifest(remote) })
+    }
+  }
+  return { registry: registryOf(trust.table, manifests), refused, manifests, written, table: trust.table, stamps }
+}
+
+/**
+ * Reads the manifests that teams and the operator have signed, of all remotes in the table.
+ * @throws when no trusted operator has signed the table of remotes
+ */
+export async function readRegistry(store: Store, operators: KeyObject[]): Promise<ReadRegistry> {
+  const { table } = await readTable(store, operators)
+  return await readRemotes(store, { table, operators }, Object.keys(table.remotes))
+}
+
+/** @throws Error when the manifest of a remote does not count: a change would start from nothing */
+export function mustCount({ refused }: Pick<ReadRegistry, 'refused'>, remote: string) {
+  const finding = refused.get(remote)
+  if (finding) throw new Error(`${finding.problem}.\nRemedy: ${finding.wayOut}`)
+}
+
+export interface RemoteChange extends Omit<Change, 'traffic'> {
+  /** The remote's builds after the change; the same list when nothing changes, null to unpublish. @throws to refuse */
+  next?: (deployments: Deployment[]) => Deployment[] | null
+  /** Disabled builds after the change; the same list when nothing changes. */
+  nextOff?: (off: SwitchedOff[]) => SwitchedOff[]
+}
+
+/**
+ * Changes the manifest of one remote in one step; concurrent changes are not overwritten.
+ * @returns the registry after it, of this remote alone
+ * @throws what `next` throws; Error for a manifest that does not count or a missing key; StoreConflict after too many
+ * concurrent changes
+ */
+export async function changeRegistry(
+  store: Store,
+  signers: Signers,
+  { next = (list) => list, nextOff = (list) => list, ...change }: RemoteChange,
+  now: Date,
+): Promise<Registry> {
+  const { remote } = change
+  const changed = await untilUncontested(async () => {
+    const { table } = await readTable(store, signers.trusted)
+    const trust = { table, operators: signers.trusted }
+    const read = await readRemotes(store, trust, [remote])
+    // A release replaces a manifest that does not count; every other change would start from nothing.
+    if (change.what !== 'check') mustCount(read, remote)
+    const before = read.manifests.get(remote)
+    const { builds = [], off = [] } = before ?? {}
+    const after = next(builds)
+    // Disabled builds stay disabled: after a manifest that no longer counts, and of an unpublished remote.
+    const offBefore = before ? off : (read.written.get(remote)?.off ?? off)
+    const nextList = nextOff(offBefore)
+    const offAfter = nextList === offBefore ? offBefore : withoutGone(nextList, after ?? [])
+    if (after === builds && offAfter === offBefore) return { registry: read.registry }
+    const manifest: Manifest = {
+      schema: MANIFEST_SCHEMA,
+      // Fields of later versions stay.
+      ...before,
+      site: table.site,
+      remote,
+      revision: 1 + (before?.revision ?? (await lastSeen(store, trust, remote, read.written.get(remote)))),
+      issuedAt: now.toISOString(),
+      change: { ...change, traffic: trafficOf(after, change.buildId) },
+      builds: after ?? [],
+      off: offAfter,
+    }
+    const signed = signDocument(parseManifest(manifest, remote), signingKeyFor(remote, table, signers))
+    const body = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`)
+    await store.write(manifestKey(remote), body, { onlyIf: read.stamps.get(remote) ?? null })
+    return { registry: registryOf(table, new Map([[remote, signed]])), signed, body }
+  })
+  if (changed.signed) await record(store, remote, changed.signed, changed.body)
+  return changed.registry
+}
+
+/** Servers have seen the revisions of a manifest that no longer counts, or that is missing. */
+async function lastSeen(store: Store, trust: Trust, remote: string, written?: Manifest): Promise<number> {
+  const recorded = (await recordedRevisions(store, remote)).filter((revision) => revision <= MOST_REVISION)
+  return Math.max(written ? lastRevision(trust, remote, written) : 0, ...recorded)
+}
+
+const trafficOf = (builds: Deployment[] | null, buildId: string | null) =>
+  builds?.find(({ extras }) => extras.buildId === buildId)?.deployment.traffic ?? 0

@@ -1,0 +1,109 @@
+import type { KeyObject } from 'node:crypto'
+import { goneLive } from './deployments.ts'
+import type { Deployment, Manifest } from './manifest.ts'
+import { EMPTY_TABLE, type RemoteKey, type RemotesTable } from '../remote-registry/registry.ts'
+import { keyName, signDocument } from './signature.ts'
+import { build, manifestOf } from './test-deployment.ts'
+import { newKeys } from './test-keys.ts'
+import { lastRevision, manifestProblem, registryOf, replayProblem, signBuild } from './verify-manifest.ts'
+
+const [bible, hello, operator] = [newKeys(), newKeys(), newKeys()]
+const [BIBLE, HELLO] = [bible, hello].map(({ trusted }) => keyName(trusted[0]!))
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+const REMOTE = 'remote-bible'
+const OFF = [{ buildId: 'b0', at: NOW.toISOString(), by: 'Anna', why: 'it steals' }]
+
+/** A table with the key of remote-bible in this state. */
+function tableWith(state: RemoteKey['state'] = 'active'): RemotesTable {
+  const row = (publicKey: string, is: RemoteKey['state']) => ({
+    owners: ['Kiss Anna'],
+    spaces: ['/**'],
+    keys: [{ publicKey, state: is }],
+    budgets: {},
+  })
+  const remotes = { [REMOTE]: row(bible.publicKey, state), 'remote-hello': row(hello.publicKey, 'active') }
+  return { ...EMPTY_TABLE, site: 'site-a', revision: 1, remotes }
+}
+const trust = { table: tableWith(), operators: operator.trusted }
+const revoked = { ...trust, table: tableWith('revoked') }
+const builds = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => goneLive(list, build(id), NOW), [])
+const sign = (revision: number, key: KeyObject = bible.signing, about: Partial<Manifest> = {}): Manifest =>
+  signDocument(manifestOf(builds('b1', 'b2'), { site: 'site-a', revision, off: OFF, ...about }), key)
+const own = sign(3)
+const inJson = (one: Manifest) => JSON.parse(JSON.stringify(one)) as Manifest
+
+test.each<[who: string, table: RemotesTable, manifest: Manifest]>([
+  ['its team', trust.table, own],
+  ['the operator', trust.table, sign(3, operator.signing)],
+  ['the operator of a name that is nobody’s', { ...trust.table, remotes: {} }, sign(3, operator.signing)],
+])('accepts a manifest that is signed by %s', (_who, table, manifest) => {
+  expect(manifestProblem({ ...trust, table }, REMOTE, inJson(manifest))).toBeNull()
+})
+
+const UNFIT = 'its signature does not fit: somebody has changed it in the store, or it is of another site'
+const build1 = signBuild(build('b1'), bible.signing)
+
+test.each<[what: string, table: RemotesTable, manifest: Manifest, problem: string]>([
+  ['has no signature', trust.table, manifestOf([], { site: 'site-a' }), 'it is not signed'],
+  [
+    'another team has signed',
+    trust.table,
+    sign(3, hello.signing),
+    `it is signed with ${HELLO}, which is neither a key of remote-bible nor the operator's`,
+  ],
+  ['a revoked key has signed', revoked.table, own, `it is signed with ${BIBLE}, which was revoked`],
+  ['was changed', trust.table, { ...own, revision: 4 }, UNFIT],
+  ['has other builds', trust.table, { ...own, builds: builds('b3') }, UNFIT],
+  ['enables what is disabled', trust.table, { ...own, off: [] }, UNFIT],
+  ['is of another site', { ...trust.table, site: 'site-b' }, own, UNFIT],
+  ['has the signature of a build', trust.table, { ...own, signature: build1.extras.signature! }, UNFIT],
+])('rejects a manifest that %s', (_what, table, manifest, problem) => {
+  expect(manifestProblem({ ...trust, table }, REMOTE, manifest)).toEqual({
+    problem: `remote-bible.json: ${problem}`,
+    wayOut:
+      'release it again (npm run remotes -- release remote-bible), or copy remote-bible.json from the REMOTES_CACHE of a document server into the store',
+  })
+})
+
+test('the revision never falls, also after the key of a manifest was revoked', () => {
+  const problem = (next: Manifest, before: Manifest | null, by = trust) =>
+    replayProblem(by, REMOTE, next, before)?.problem ?? null
+  const older = (revision: number) => `remote-bible.json: revision ${revision} is older than 3, which is in use`
+  expect([null, own].map((before) => problem(own, before))).toEqual([null, null])
+  expect([problem(sign(4), own), problem(sign(2), own)]).toEqual([null, older(2)])
+  // The same revision with other builds.
+  expect(problem(sign(3, bible.signing, { builds: [] }), own)).toBe(older(3))
+  expect(problem(sign(2, operator.signing), own, revoked)).toBe(older(2))
+})
+
+test('a thief of a key blocks nothing with a large revision once the key is revoked, and neither does a stranger', () => {
+  const thief = sign(Number.MAX_SAFE_INTEGER)
+  expect([lastRevision(trust, REMOTE, thief), lastRevision(revoked, REMOTE, thief)]).toEqual([
+    Number.MAX_SAFE_INTEGER,
+    0,
+  ])
+  expect(lastRevision(trust, REMOTE, sign(900, hello.signing))).toBe(0)
+  expect(lastRevision(trust, REMOTE, { ...own, revision: 900 })).toBe(0)
+})
+
+test('the registry has the order of the table, and what the operator has disabled from the table alone', () => {
+  const row = { ...trust.table.remotes[REMOTE]!, off: OFF }
+  const table = { ...trust.table, remotes: { ...trust.table.remotes, [REMOTE]: row } }
+  const theirs = sign(2, hello.signing, { remote: 'remote-hello', builds: [], off: [] })
+  const registry = registryOf(
+    table,
+    new Map([
+      ['remote-hello', theirs],
+      [REMOTE, own],
+    ]),
+  )
+  expect([registry.revision, Object.keys(registry.builds)]).toEqual([5, [REMOTE, 'remote-hello']])
+  expect(registry.off).toEqual({
+    [REMOTE]: [
+      { ...OFF[0], whose: 'operator' },
+      { ...OFF[0], whose: 'team' },
+    ],
+  })
+  // Also of a remote without a manifest.
+  expect(registryOf(table, new Map()).off).toEqual({ [REMOTE]: [{ ...OFF[0], whose: 'operator' }] })
+})

@@ -1,0 +1,274 @@
+/**
+ * Verifies manifests and builds against the table of remotes. One rule for the release checks, which report it to the
+ * team, and for document servers, which ignore everything else. Pure.
+ */
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { descriptionProblem } from './description.ts'
+import { placesOf } from './deployments.ts'
+import type { Finding } from './issue.ts'
+import { type NameOwners, nameOwners, nameProblem } from './owned-names.ts'
+import { type Deployment, type Manifest, manifestKey, type Off, type Registry, type Signature } from './manifest.ts'
+import { readKey, type RemoteRow, type RemotesTable, rowOf } from '../remote-registry/registry.ts'
+import { spaceProblem } from '../remote-registry/spaces.ts'
+import { fits, fitsDocument, keyName, signatureOf } from './signature.ts'
+
+/** The table of remotes and the keys that may sign it. */
+export interface Trust {
+  table: RemotesTable
+  operators: KeyObject[]
+}
+
+/** The operator's pair, and further public keys during rotation. */
+export interface OperatorKeys {
+  trusted: KeyObject[]
+  signing: KeyObject
+}
+
+/** Available keys of a command; the private ones may be missing. */
+export interface Signers {
+  /** The operator's public keys. */
+  trusted: KeyObject[]
+  /** `OPERATOR_KEY` */
+  signing?: KeyObject | undefined
+  /** `BUILD_KEY` */
+  build?: KeyObject | undefined
+}
+
+/** Keys that may sign for a remote. */
+export function keysFor(remote: string, { table, operators }: Trust): KeyObject[] {
+  const active = rowOf(table, remote)?.keys.filter(({ state }) => state === 'active') ?? []
+  return [...active.map((one) => readKey(one).key), ...operators]
+}
+
+/** The private key to sign with, preferring the team's. @throws Error naming the missing key */
+export function signingKeyFor(remote: string, table: RemotesTable, { trusted, signing, build }: Signers): KeyObject {
+  const names = keysFor(remote, { table, operators: trusted }).map(keyName)
+  const found = [build, signing].find((key) => key && names.includes(nameOfPair(key)))
+  if (found) return found
+  const row = rowOf(table, remote)
+  const whose = row ? row.owners.join(', ') : `nobody (npm run remotes -- add ${remote})`
+  throw new Error(
+    `Nothing was changed: the manifest of ${remote} is signed with an active key of its owners, ${whose}, or with the ` +
+      `operator’s. BUILD_KEY ${isWhich(build)}, OPERATOR_KEY ${isWhich(signing)}.`,
+  )
+}
+
+const nameOfPair = (key: KeyObject) => keyName(createPublicKey(key))
+
+const isWhich = (key: KeyObject | undefined) => (key ? `is ${nameOfPair(key)}` : 'is not set')
+
+/** Signed by an unknown key, by a revoked one, or over something else. */
+type Fault = 'stranger' | 'revoked' | 'other'
+
+/** @param isBy verifies the signature over its content with this key */
+function faultOf(row: RemoteRow, { key }: Signature, isBy: (publicKey: KeyObject) => boolean): Fault | null {
+  const known = row.keys.map((one) => ({ ...readKey(one), state: one.state })).find(({ name }) => name === key)
+  if (!known) return 'stranger'
+  if (!isBy(known.key)) return 'other'
+  return known.state === 'revoked' ? 'revoked' : null
+}
+
+function manifestFault({ table, operators }: Trust, remote: string, manifest: Manifest): Fault | 'unsigned' | null {
+  const { signature, site } = manifest
+  if (!signature) return 'unsigned'
+  if (site !== table.site) return 'other'
+  const isBy = (publicKey: KeyObject) => fitsDocument(manifest, publicKey)
+  const operator = operators.find((one) => keyName(one) === signature.key)
+  if (operator) return isBy(operator) ? null : 'other'
+  const row = rowOf(table, remote)
+  return row ? faultOf(row, signature, isBy) : 'stranger'
+}
+
+const FAULTS: Record<Fault | 'unsigned', (key: string, remote: string) => string> = {
+  unsigned: () => 'it is not signed',
+  stranger: (key, remote) => `it is signed with ${key}, which is neither a key of ${remote} nor the operator's`,
+  revoked: (key) => `it is signed with ${key}, which was revoked`,
+  other: () => 'its signature does not fit: somebody has changed it in the store, or it is of another site',
+}
+
+/** A release replaces a manifest that does not count; until then servers keep the last good one. */
+export const replaceManifest = (remote: string) =>
+  `release it again (npm run remotes -- release ${remote}), or ${copyManifest(remote)}`
+
+const copyManifest = (remote: string) =>
+  `copy ${manifestKey(remote)} from the REMOTES_CACHE of a document server into the store`
+
+/** Why a manifest does not count; null: it does. */
+export function manifestProblem(trust: Trust, remote: string, manifest: Manifest): Finding | null {
+  const fault = manifestFault(trust, remote, manifest)
+  if (fault === null) return null
+  const problem = `${manifestKey(remote)}: ${FAULTS[fault](manifest.signature?.key ?? '', remote)}`
+  return { problem, wayOut: replaceManifest(remote) }
+}
+
+/** No site reaches this revision: a larger one was signed to block all later manifests. */
+export const MOST_REVISION = 2 ** 40
+
+/**
+ * The revision that a later manifest must exceed; 0: any. A manifest of a key that was revoked since keeps its revision,
+ * so that older ones cannot be replayed.
+ */
+export function lastRevision(trust: Trust, remote: string, manifest: Manifest): number {
+  const fault = manifestFault(trust, remote, manifest)
+  if (fault === null) return manifest.revision
+  return fault === 'revoked' && manifest.revision <= MOST_REVISION ? manifest.revision : 0
+}
+
+/** Why a manifest that counts cannot follow another one; null: it can. */
+export function replayProblem(trust: Trust, remote: string, next: Manifest, before: Manifest | null): Finding | null {
+  if (!before || next.signature?.value === before.signature?.value) return null
+  const last = lastRevision(trust, remote, before)
+  if (next.revision > last) return null
+  return {
+    problem: `${manifestKey(remote)}: revision ${next.revision} is older than ${last}, which is in use`,
+    wayOut: copyManifest(remote),
+  }
+}
+
+/** Everything about a build except its place in the manifest: address, tables, file hashes. */
+function signedText({ url, metadata, extras }: Deployment): Buffer {
+  const { since: _, withdrawn: __, signature: ___, ...build } = extras
+  return Buffer.from(JSON.stringify({ url, metadata, build }))
+}
+
+/** Signs a build with the team's key: a manifest of the operator, too, has only builds of the team. */
+export const signBuild = (build: Deployment, teamKey: KeyObject): Deployment => ({
+  ...build,
+  extras: { ...build.extras, signature: signatureOf(signedText(build), teamKey) },
+})
+
+function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Finding | null {
+  const { signature } = build.extras
+  const owners = row.owners.join(', ')
+  if (!signature) {
+    return { problem: 'nobody has signed the build', wayOut: `release it again with the key of ${owners} (BUILD_KEY)` }
+  }
+  const fault = faultOf(row, signature, (publicKey) => fits(signature, signedText(build), publicKey))
+  const another = `sign it with an active key of ${owners} (BUILD_KEY)`
+  const { key } = signature
+  const findings: Record<Fault, Finding> = {
+    stranger: {
+      problem: `it is signed with ${key}, which is no key of ${remote}`,
+      wayOut: `${another}, or let the operator give ${remote} this key: npm run remotes -- key ${remote} <file>`,
+    },
+    revoked: { problem: `it is signed with ${key}, which was revoked`, wayOut: another },
+    other: {
+      problem: 'its signature does not fit the build',
+      wayOut: 'somebody has changed it in the store: release it again',
+    },
+  }
+  return fault && findings[fault]
+}
+
+/** A remote fills only the slots that the operator has allowed, of any version. */
+function fillProblem(remote: string, { fills: allowed }: RemoteRow, { extras }: Deployment): Finding | null {
+  const names = [...new Set((extras.fills ?? []).map(({ slot }) => slot.split('@', 1)[0]!))]
+  const missing = allowed === undefined ? [] : names.filter((name) => !allowed.includes(name))
+  if (missing.length === 0) return null
+  return {
+    problem: `it fills ${missing.join(', ')}, which its row does not name`,
+    wayOut: `leave it out, or ask the operator, beside what the row has: npm run remotes -- add ${remote} --fill <slot>`,
+  }
+}
+
+export function misdescribed(remote: string, build: Deployment): Finding | null {
+  const problem = descriptionProblem(remote, build)
+  return problem === null
+    ? null
+    : { problem, wayOut: 'build it with remote-kit/webpack, and release that build as it is' }
+}
+
+function elsewhere(table: RemotesTable, remote: string, { extras: { pages } }: Deployment): Finding | null {
+  const problem = spaceProblem(table, remote, pages)
+  return problem === null ? null : { problem, wayOut: 'choose another, or ask the operator for the space' }
+}
+
+function problemOfBuild(table: RemotesTable, remote: string, build: Deployment): Finding | null {
+  const row = rowOf(table, remote)
+  if (!row) {
+    const wayOut = `the operator gives it to somebody: npm run remotes -- add ${remote}`
+    return { problem: `the name ${remote} is nobody's`, wayOut }
+  }
+  return (
+    signatureProblem(remote, row, build) ??
+    misdescribed(remote, build) ??
+    elsewhere(table, remote, build) ??
+    fillProblem(remote, row, build)
+  )
+}
+
+/** With each release, the builds of all other remotes are the same. */
+const known = new WeakMap<Deployment, { table: RemotesTable; remote: string; finding: Finding | null }>()
+
+/** Why a build does not count by the table; null: it does. */
+export function admissionProblem(table: RemotesTable, remote: string, build: Deployment): Finding | null {
+  const before = known.get(build)
+  if (before?.table === table && before.remote === remote) return before.finding
+  const finding = problemOfBuild(table, remote, build)
+  known.set(build, { table, remote, finding })
+  return finding
+}
+
+/** The registry of manifests that count, in the order of the table. @param manifests by remote */
+export function registryOf({ remotes }: RemotesTable, manifests: ReadonlyMap<string, Manifest>): Registry {
+  const names = [...new Set([...Object.keys(remotes), ...manifests.keys()])].filter((one) => manifests.has(one))
+  const offOf = (remote: string): Off[] => [
+    ...(remotes[remote]?.off ?? []).map((one) => ({ ...one, whose: 'operator' as const })),
+    ...(manifests.get(remote)?.off ?? []).map((one) => ({ ...one, whose: 'team' as const })),
+  ]
+  const withOff = Object.keys(remotes)
+    .concat(names)
+    .filter((remote) => offOf(remote).length > 0)
+  return {
+    revision: [...manifests.values()].reduce((sum, { revision }) => sum + revision, 0),
+    builds: Object.fromEntries(names.map((remote) => [remote, manifests.get(remote)!.builds])),
+    off: Object.fromEntries(withOff.map((remote) => [remote, offOf(remote)])),
+  }
+}
+
+type OnRefused = (remote: string, build: Deployment, finding: Finding) => void
+
+/** The registry without the builds that have a problem. @param onRefused called for each removed build */
+function without(
+  registry: Registry,
+  problemOf: (remote: string, build: Deployment) => Finding | null,
+  onRefused: OnRefused,
+): Registry {
+  const remotes = Object.entries(registry.builds).map(([remote, builds]) => {
+    const left = builds.filter((build) => {
+      const finding = problemOf(remote, build)
+      if (finding) onRefused(remote, build, finding)
+      return finding === null
+    })
+    return [remote, left] as const
+  })
+  return { ...registry, builds: Object.fromEntries(remotes) }
+}
+
+/** The registry with the admitted builds only. @param before the previous owner of each name */
+export function admitted(
+  verified: Registry,
+  table: RemotesTable,
+  before: NameOwners = {},
+  onRefused: OnRefused = () => undefined,
+): { registry: Registry; owners: NameOwners } {
+  const alone = without(verified, (remote, build) => admissionProblem(table, remote, build), onRefused)
+  const owners = nameOwners({ verified, admitted: alone, table, before })
+  return { registry: without(alone, (remote, build) => nameProblem(owners, remote, build), onRefused), owners }
+}
+
+/**
+ * Builds that visitors would lose by a change of the table, a line each.
+ * @param manifests those that counted before, by remote
+ */
+export function lossesOf(manifests: ReadonlyMap<string, Manifest>, before: RemotesTable, after: Trust): string[] {
+  return [...manifests].flatMap(([remote, manifest]) => {
+    const { live, share } = placesOf(manifest.builds)
+    const unsigned = manifestProblem(after, remote, manifest)
+    return [live, share].flatMap((build) => {
+      if (!build || admissionProblem(before, remote, build)) return []
+      const finding = admissionProblem(after.table, remote, build) ?? unsigned
+      return finding ? [`${remote}, build ${build.extras.buildId}: ${finding.problem}`] : []
+    })
+  })
+}

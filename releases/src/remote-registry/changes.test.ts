@@ -1,0 +1,117 @@
+import { keyName } from '../manifest/signature.ts'
+import { newKeys } from '../manifest/test-keys.ts'
+import { type Rows, withKey, withOffOf, withRemote, withRevokedKey, withoutRemote } from './changes.ts'
+
+const [first, second] = [newKeys(), newKeys()]
+const nameOfKey = ({ trusted }: { trusted: ReturnType<typeof newKeys>['trusted'] }) => keyName(trusted[0]!)
+const ROWS: Rows = {
+  'remote-hello': {
+    owners: ['Kiss Anna'],
+    spaces: ['/hello/**'],
+    keys: [{ publicKey: first.publicKey, state: 'active' }],
+    budgets: { hello: 9000 },
+  },
+}
+const hello = ROWS['remote-hello']!
+const NAME = nameOfKey(first)
+const keysOf = (rows: Rows) => rows['remote-hello']?.keys
+
+test('a new row has all given fields; later fields replace earlier ones', () => {
+  const given = { owners: ['Tóth Éva'], spaces: ['/uj/**'] }
+  expect(withRemote(ROWS, 'remote-uj', given)).toEqual({
+    ...ROWS,
+    'remote-uj': { ...given, keys: [], budgets: {}, fills: [] },
+  })
+  expect(withRemote(ROWS, 'remote-hello', { ...given, budgets: { more: 1 } })).toEqual({
+    'remote-hello': { ...hello, ...given, budgets: { hello: 9000, more: 1 } },
+  })
+  expect(withRemote(ROWS, 'remote-hello', {})).toEqual(ROWS)
+  const empty = { owners: [], spaces: [], keys: [], budgets: {}, fills: [] }
+  expect(withRemote({}, 'remote-uj', {})).toEqual({ 'remote-uj': empty })
+  expect(withRemote({}, 'constructor', {}).constructor).toEqual(empty)
+})
+
+test('calls replace earlier calls, until they are removed', () => {
+  const few = withRemote(ROWS, 'remote-hello', { calls: ['GET /api/v2/list'] })
+  expect(few).toEqual({ 'remote-hello': { ...hello, calls: ['GET /api/v2/list'] } })
+  expect(withRemote(few, 'remote-hello', { owners: ['Tóth Éva'] })['remote-hello']?.calls).toEqual(['GET /api/v2/list'])
+  expect(withRemote(few, 'remote-hello', { calls: [] })['remote-hello']?.calls).toEqual([])
+  expect(withRemote(few, 'remote-hello', { calls: null })).toEqual(ROWS)
+  expect(Object.keys(withRemote(few, 'remote-hello', { calls: null })['remote-hello']!)).not.toContain('calls')
+})
+
+test('a new row may fill no slot by default; an old one is unlimited', () => {
+  expect(withRemote(ROWS, 'remote-hello', { owners: ['Tóth Éva'] })['remote-hello']?.fills).toBeUndefined()
+  const one = withRemote(ROWS, 'remote-hello', { fills: ['sermon-after'] })
+  expect(withRemote(one, 'remote-hello', {})['remote-hello']?.fills).toEqual(['sermon-after'])
+  expect(withRemote(one, 'remote-hello', { fills: [] })['remote-hello']?.fills).toEqual([])
+  expect(Object.keys(withRemote(one, 'remote-hello', { fills: null })['remote-hello']!)).not.toContain('fills')
+})
+
+test("the operator's disables stay with the row through other changes, and are removed with it", () => {
+  const one = { buildId: null, at: '2026-01-01T10:00:00.000Z', by: 'Anna', why: 'it steals' }
+  const off = withOffOf(ROWS, 'remote-hello', (list) => [...list, one])
+  expect(off).toEqual({ 'remote-hello': { ...hello, off: [one] } })
+  const later = withKey(withRemote(off, 'remote-hello', { budgets: {} }), 'remote-hello', second.publicKey)
+  expect(withRevokedKey(later, 'remote-hello', NAME)['remote-hello']?.off).toEqual([one])
+  expect(withOffOf(off, 'remote-hello', (list) => list)).toBe(off)
+  expect(withOffOf(ROWS, 'remote-hello', (list) => list)).toBe(ROWS)
+  const on = withOffOf(off, 'remote-hello', () => [])
+  expect([on, Object.keys(on['remote-hello']!)]).toEqual([ROWS, Object.keys(hello)])
+  expect(withRemote(withoutRemote(off, 'remote-hello'), 'remote-hello', hello)['remote-hello']?.off).toBeUndefined()
+  expect(() => withOffOf(ROWS, 'remote-uj', () => [one])).toThrow('remote-uj is not in the table')
+})
+
+test('a name is freed', () => {
+  expect(withoutRemote({ ...ROWS, 'remote-uj': hello }, 'remote-uj')).toEqual(ROWS)
+  expect(withoutRemote(ROWS, 'remote-uj')).toBe(ROWS)
+  expect(withoutRemote(ROWS, 'toString')).toBe(ROWS)
+})
+
+test('a key is added once', () => {
+  const two = withKey(ROWS, 'remote-hello', second.publicKey)
+  expect(keysOf(two)).toEqual([...hello.keys, { publicKey: second.publicKey, state: 'active' }])
+  expect(withKey(two, 'remote-hello', second.publicKey)).toBe(two)
+})
+
+test('a revoked key stays in the row, so that it cannot be added again; others stay active', () => {
+  const two = withRevokedKey(withKey(ROWS, 'remote-hello', second.publicKey), 'remote-hello', NAME)
+  expect(keysOf(two)).toEqual([
+    { publicKey: first.publicKey, state: 'revoked' },
+    { publicKey: second.publicKey, state: 'active' },
+  ])
+})
+
+const revoked = withRevokedKey(ROWS, 'remote-hello', NAME)
+
+test.each<[what: string, change: () => Rows, said: string]>([
+  [
+    'a key for a name that is nobody’s',
+    () => withKey(ROWS, 'remote-uj', first.publicKey),
+    'remote-uj is not in the table: npm run remotes -- add remote-uj',
+  ],
+  [
+    'a key for what every object has',
+    () => withKey(ROWS, 'toString', first.publicKey),
+    'toString is not in the table: npm run remotes -- add toString',
+  ],
+  ['what is no key', () => withKey(ROWS, 'remote-hello', 'x'), 'no public key in PEM'],
+  [
+    'a revoked key',
+    () => withKey(revoked, 'remote-hello', first.publicKey),
+    `the key ${NAME} was revoked. Remedy: make a new one`,
+  ],
+  ['to revoke it twice', () => withRevokedKey(revoked, 'remote-hello', NAME), `the key ${NAME} was revoked already`],
+  [
+    'to revoke the key of another',
+    () => withRevokedKey(withKey(ROWS, 'remote-hello', second.publicKey), 'remote-hello', 'abc'),
+    `remote-hello has no key abc; it has ${NAME}, ${nameOfKey(second)}`,
+  ],
+  [
+    'to revoke a key of nobody',
+    () => withRevokedKey(ROWS, 'remote-uj', NAME),
+    'remote-uj is not in the table: npm run remotes -- add remote-uj',
+  ],
+])('rejected: %s', (_what, change, said) => {
+  expect(change).toThrow(new Error(said))
+})

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { goneLive } from '../manifest/deployments.ts'
+import { DirectoryStore } from '../store/directory-store.ts'
+import { readRecord } from '../store/deploy-record.ts'
+import { changeRegistry, readRegistry } from '../manifest/releases.ts'
+import { manifestKey, type SwitchedOff } from '../manifest/manifest.ts'
+import { withKey, withRemote } from './changes.ts'
+import { TABLE_KEY, changeTable, readTable, switchByOperator } from './registry-store.ts'
+import { type Store, StoreConflict } from '../store/store.ts'
+import { withOff, withoutOff } from '../manifest/disabled.ts'
+import { build } from '../manifest/test-deployment.ts'
+import { newKeys } from '../manifest/test-keys.ts'
+
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+const REMOTE = 'remote-bible'
+const [operator, team] = [newKeys(), newKeys()]
+const ONE = { buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
+const OFF = { what: 'disable' as const, remote: REMOTE, buildId: null, by: 'Anna', why: 'it steals' }
+const off = { ...OFF, next: (list: SwitchedOff[]) => withOff(list, ONE) }
+
+async function newSite() {
+  const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+  const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
+  const next = () => withKey(withRemote({}, REMOTE, row), REMOTE, team.publicKey)
+  await changeTable(store, operator, { next, now: NOW })
+  const release = { what: 'release' as const, remote: REMOTE, buildId: 'b1', by: 'team' }
+  const signers = { trusted: operator.trusted, build: team.signing }
+  const live = (id: string) => ({ ...release, buildId: id, next: () => goneLive([], build(id), NOW) })
+  await changeRegistry(store, signers, live('b1'), NOW)
+  const retire = () => changeRegistry(store, signers, { ...release, what: 'unpublish', next: () => null }, NOW)
+  return { store, retire, live: (id: string) => changeRegistry(store, signers, live(id), NOW) }
+}
+
+const OPERATORS_OFF = { [REMOTE]: [{ ...ONE, whose: 'operator' }] }
+const offNow = async (store: Store) => (await readRegistry(store, operator.trusted)).registry.off
+
+test("an operator switch is in the table and the record; the team's manifest is unchanged", async () => {
+  const { store } = await newSite()
+  const before = await store.read(manifestKey(REMOTE))
+  expect(await switchByOperator(store, operator, off, NOW)).toBe(true)
+  const { table } = await readTable(store, operator.trusted)
+  expect([table.revision, table.remotes[REMOTE]?.off]).toEqual([2, [ONE]])
+  const { registry, refused } = await readRegistry(store, operator.trusted)
+  expect([registry.off, refused.size]).toEqual([OPERATORS_OFF, 0])
+  expect(await store.read(manifestKey(REMOTE))).toEqual(before)
+  expect((await readRecord(store, 1, 'remotes'))[0]?.change).toEqual({
+    ...OFF,
+    by: 'the site’s operator (Anna)',
+    traffic: 0,
+  })
+})
+
+test('neither unpublishing nor another release enables it; the operator enables it, idempotently', async () => {
+  const { store, retire, live } = await newSite()
+  await switchByOperator(store, operator, off, NOW)
+  await retire()
+  expect(await offNow(store)).toEqual(OPERATORS_OFF)
+  expect((await live('b2')).off).toEqual(OPERATORS_OFF)
+  expect(await switchByOperator(store, operator, off, NOW)).toBe(false)
+  const on = { ...OFF, what: 'enable' as const, next: (list: SwitchedOff[]) => withoutOff(list, null) }
+  expect([
+    await switchByOperator(store, operator, on, NOW),
+    await switchByOperator(store, operator, on, NOW),
+    await offNow(store),
+  ]).toEqual([true, false, {}])
+})
+
+test('a switch that is in force but not recorded is reported', async () => {
+  const { store } = await newSite()
+  const write = store.write.bind(store)
+  store.write = (key, ...rest) => (key === TABLE_KEY ? write(key, ...rest) : Promise.reject(new Error('full')))
+  const switching = switchByOperator(store, operator, off, NOW)
+  await expect(switching).rejects.toThrow('remotes: the change is in force, and the record has no entry of it: full')
+  expect((await readTable(store, operator.trusted)).table.remotes[REMOTE]?.off).toEqual([ONE])
+})
+
+test('a concurrent change of the table is not overwritten, and blocks the switch only briefly', async () => {
+  const { store } = await newSite()
+  let conflicts = 0
+  const contended = (times: number): Store =>
+    new Proxy(store, {
+      get: (of, name: keyof Store) =>
+        name !== 'write'
+          ? typeof of[name] === 'function'
+            ? (of[name] as () => unknown).bind(of)
+            : of[name]
+          : (key: string, ...rest: [Buffer]) => {
+              if (key !== TABLE_KEY || (conflicts += 1) > times) return of.write(key, ...rest)
+              throw new StoreConflict('changed in between')
+            },
+    })
+  await expect(switchByOperator(contended(99), operator, off, NOW)).rejects.toThrow('changed in between')
+  expect([conflicts, readFileSync(path.join(store.folder, TABLE_KEY), 'utf8').includes('it steals')]).toEqual([
+    5,
+    false,
+  ])
+  conflicts = 0
+  expect(await switchByOperator(contended(4), operator, off, NOW)).toBe(true)
+  expect(await offNow(store)).toEqual(OPERATORS_OFF)
+})

@@ -1,0 +1,17 @@
+/** Adds the remotes of a local site to its table automatically. */
+import { createPublicKey } from 'node:crypto'
+import type { SiteKeys } from '../manifest/keys.ts'
+import { publicPem } from '../manifest/signature.ts'
+import type { Store } from '../store/store.ts'
+import type { RemotesTable } from './registry.ts'
+import { withHouseRow } from './workspace-rows.ts'
+import { changeTable } from './registry-store.ts'
+
+/** Updates the table of remotes to the workspace's rows, with the local build key. */
+export function admitHere(store: Store, keys: SiteKeys, remotes: string[], now: Date): Promise<RemotesTable> {
+  const publicKey = publicPem(createPublicKey(keys.build))
+  return changeTable(store, keys, {
+    next: (rows) => remotes.reduce((all, remote) => withHouseRow(all, remote, publicKey), rows),
+    now,
+  })
+}

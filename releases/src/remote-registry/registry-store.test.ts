@@ -1,0 +1,154 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DirectoryStore } from '../store/directory-store.ts'
+import { signDocument } from '../manifest/signature.ts'
+import { newKeys, newSiteKeys } from '../manifest/test-keys.ts'
+import { admitHere } from './register-local.ts'
+import { type Rows, withKey, withRemote } from './changes.ts'
+import { EMPTY_TABLE, type RemoteRow, type RemotesTable, parseTable, rowOf } from './registry.ts'
+import { TABLE_KEY, changeTable, keyFor, readTable } from './registry-store.ts'
+
+const NOW = new Date('2026-01-01T10:00:00.000Z')
+const keys = newKeys()
+const newStore = () => new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
+const given = { owners: ['Kiss Anna'], spaces: ['/hello/**'] }
+const adds = (remote: string) => (rows: Rows) => withRemote(rows, remote, given)
+
+test('a change is one step, signed by the operator; without a file the table is empty', async () => {
+  const store = newStore()
+  expect(await readTable(store, keys.trusted)).toEqual({ table: EMPTY_TABLE, stamp: null })
+  await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
+  const after = await changeTable(store, keys, { next: adds('remote-uj'), now: NOW })
+  expect(after).toMatchObject({ schema: 'remotes/v2', revision: 2, issuedAt: NOW.toISOString() })
+  expect(Object.keys(after.remotes)).toEqual(['remote-hello', 'remote-uj'])
+  expect((await readTable(store, keys.trusted)).table).toEqual(after)
+})
+
+test('an empty change writes nothing, and a refused one is not written', async () => {
+  const store = newStore()
+  const table = await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
+  expect(await changeTable(store, keys, { next: (rows) => rows, now: NOW })).toEqual(table)
+  const seen: number[] = []
+  const accept = (...tables: RemotesTable[]) => {
+    seen.push(...tables.map(({ revision }) => revision))
+    throw new Error('visitors would lose it')
+  }
+  await expect(changeTable(store, keys, { next: adds('remote-uj'), accept, now: NOW })).rejects.toThrow('would lose it')
+  expect([seen, (await readTable(store, keys.trusted)).table.revision]).toEqual([[1, 2], 1])
+})
+
+test('concurrent changes of two operators are both in the table', async () => {
+  const store = newStore()
+  await Promise.all(['remote-a', 'remote-b'].map((name) => changeTable(store, keys, { next: adds(name), now: NOW })))
+  const { table } = await readTable(store, keys.trusted)
+  expect([Object.keys(table.remotes).sort(), table.revision]).toEqual([['remote-a', 'remote-b'], 2])
+})
+
+test.each<[what: string, written: (table: RemotesTable) => unknown, said: string]>([
+  ['not signed', ({ signature: _, ...table }) => table, 'Remotes: it is not signed'],
+  ['changed by hand', (table) => ({ ...table, revision: 9 }), 'Remotes: the signature does not fit the document'],
+  ['signed by a team', (table) => signDocument(table, newKeys().signing), 'which is not a key that is trusted here'],
+  [
+    'signed, and makes no sense',
+    (table) => signDocument({ ...table, remotes: [] as never }, keys.signing),
+    'Remotes: remotes is not',
+  ],
+])('rejects a table that is %s', async (_what, written, said) => {
+  const store = newStore()
+  const table = await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
+  await store.write(TABLE_KEY, Buffer.from(JSON.stringify(written(table))))
+  await expect(readTable(store, keys.trusted)).rejects.toThrow(said)
+})
+
+test('a table of another version is reported with the remedy', async () => {
+  const store = newStore()
+  await store.write(TABLE_KEY, Buffer.from(JSON.stringify({ schema: 'remotes/v1' })))
+  await expect(readTable(store, keys.trusted)).rejects.toThrow(
+    /has the schema remotes\/v1, .*\nRemedy: .*\.site\/remotes/,
+  )
+})
+
+const { publicKey } = keys
+const key = { publicKey, state: 'active' as const }
+const row: RemoteRow = { ...given, keys: [], budgets: {} }
+
+test.each<[what: string, table: object, said: string]>([
+  ['another schema', { schema: 'remotes/v1' }, 'Remotes: schema is not remotes/v2'],
+  ['no revision', { revision: -1 }, 'Remotes: revision is not a whole number from 0 to 9007199254740991'],
+  ['site without a name', { site: '' }, 'Remotes: site is not a text with words'],
+  ['no time', { issuedAt: 'now' }, 'Remotes: issuedAt is not a time'],
+  ['a name of another form', { remotes: { Hello: row } }, "Remotes: remotes[Hello] is not a remote's name"],
+  ['no owner', { remotes: { 'remote-a': { ...row, owners: [] } } }, 'Remotes: remote-a: it has no owner'],
+  [
+    'an empty owner',
+    { remotes: { 'remote-a': { ...row, owners: [' '] } } },
+    'Remotes: remotes[remote-a].owners[0] is not a text with words',
+  ],
+  ['no addresses', { remotes: { 'remote-a': { ...row, spaces: [] } } }, 'Remotes: remote-a: it has no addresses'],
+  [
+    'addresses of another form',
+    { remotes: { 'remote-a': { ...row, spaces: ['/a'] } } },
+    'Remotes: remotes[remote-a].spaces[0] is not a space like /hello/**',
+  ],
+  [
+    'one key twice',
+    { remotes: { 'remote-a': { ...row, keys: [key, { ...key, state: 'revoked' }] } } },
+    'Remotes: remote-a: one key stands in it twice',
+  ],
+  [
+    'what is no key',
+    { remotes: { 'remote-a': { ...row, keys: [{ ...key, publicKey: 'x' }] } } },
+    'no public key in PEM',
+  ],
+  [
+    'a key in another state',
+    { remotes: { 'remote-a': { ...row, keys: [{ ...key, state: 'new' }] } } },
+    'Remotes: remotes[remote-a].keys[0].state is not active or revoked',
+  ],
+  [
+    'a budget of nothing',
+    { remotes: { 'remote-a': { ...row, budgets: { a: 0 } } } },
+    'Remotes: remotes[remote-a].budgets[a] is not a whole number from 1 to 9007199254740991',
+  ],
+])('rejects a table with %s', (_what, change, said) => {
+  expect(() => parseTable({ ...EMPTY_TABLE, ...change })).toThrow(new Error(said))
+})
+
+test.each(['remote-', 'remote-a1', 'remote-a-b', 'my-remote-a', 'Remote-a'])('%s is no name of a remote', (name) => {
+  expect(() => parseTable({ ...EMPTY_TABLE, remotes: { [name]: row } })).toThrow("is not a remote's name")
+})
+
+test('a remote has its own row; inherited object properties are no rows', () => {
+  const table = parseTable({ ...EMPTY_TABLE, remotes: { 'remote-a': { ...row, keys: [key] } } })
+  expect([rowOf(table, 'remote-a')?.owners, rowOf(table, 'toString')]).toEqual([['Kiss Anna'], undefined])
+})
+
+test("the workspace's remotes are added once, with its key and the whole site", async () => {
+  const [store, site] = [newStore(), newSiteKeys()]
+  const table = await admitHere(store, site, ['remote-bible', 'remote-fourth'], NOW)
+  expect(table.remotes['remote-bible']).toMatchObject({
+    owners: ['the house'],
+    spaces: ['/**'],
+    budgets: { citations: 11_000 },
+  })
+  expect(table.remotes['remote-fourth']).toMatchObject({ keys: [{ state: 'active' }], budgets: {} })
+  expect((await admitHere(store, site, ['remote-fourth'], NOW)).revision).toBe(1)
+  expect((await admitHere(store, { ...site, build: newKeys().signing }, ['remote-fourth'], NOW)).revision).toBe(2)
+})
+
+test('a table has a site id from its first change on, which stays the same', async () => {
+  const store = newStore()
+  const { site } = await changeTable(store, keys, { next: adds('remote-a'), now: NOW })
+  expect(site).toMatch(/^[\da-f-]{36}$/)
+  expect((await changeTable(store, keys, { next: adds('remote-b'), now: NOW })).site).toBe(site)
+})
+
+test('the key for a remote is chosen by the current table', async () => {
+  const [store, team] = [newStore(), newKeys()]
+  const signers = { trusted: keys.trusted, build: team.signing }
+  await expect(keyFor(store, 'remote-hello', signers)).rejects.toThrow('Nothing was changed')
+  const next = (rows: Rows) => withKey(adds('remote-hello')(rows), 'remote-hello', team.publicKey)
+  await changeTable(store, keys, { next, now: NOW })
+  expect(await keyFor(store, 'remote-hello', signers)).toBe(team.signing)
+})

@@ -1,0 +1,116 @@
+/** Reads the table of remotes from a store, and changes it in one step, signed by the operator. */
+import { type KeyObject, randomUUID } from 'node:crypto'
+import { keyName, NotTrusted, readSigned, signDocument } from '../manifest/signature.ts'
+import type { Change, SwitchedOff } from '../manifest/manifest.ts'
+import { record } from '../store/deploy-record.ts'
+import { type Store, readWhole, untilUncontested } from '../store/store.ts'
+import { type OperatorKeys, type Signers, signingKeyFor } from '../manifest/verify-manifest.ts'
+import { type Rows, withOffOf } from './changes.ts'
+import { EMPTY_TABLE, type RemotesTable, parseTable } from './registry.ts'
+
+export const TABLE_KEY = 'remotes.json'
+
+/** Verifies the signature by one of the operator's keys, then parses. @throws Error naming the problem */
+export const readSignedTable = (text: string, operators: KeyObject[]): RemotesTable =>
+  parseTable(readSigned('Remotes', text, operators))
+
+/** The current table, or an empty one. @throws when no trusted operator has signed it */
+export async function readTable(
+  store: Store,
+  operators: KeyObject[],
+): Promise<{ table: RemotesTable; stamp: string | null }> {
+  const stored = await readWhole(store, TABLE_KEY)
+  if (!stored) return { table: EMPTY_TABLE, stamp: null }
+  return { table: readAsTold(stored.body.toString('utf8'), operators), stamp: stored.stamp }
+}
+
+/** Reads it for a command. @throws Error with the remedy for another version or another operator */
+function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
+  const { schema } = JSON.parse(text) as Partial<RemotesTable>
+  if (schema !== EMPTY_TABLE.schema) {
+    throw new Error(
+      `${TABLE_KEY} has the schema ${schema}, and these commands read ${EMPTY_TABLE.schema}.\n` +
+        'Remedy: release into an empty store; on a development machine remove .site/remotes and run npm start again',
+    )
+  }
+  try {
+    return readSignedTable(text, operators)
+  } catch (error) {
+    if (!(error instanceof NotTrusted)) throw error
+    const here = operators.map(keyName).join(', ')
+    throw new Error(
+      `${error.message}: OPERATOR_PUBLIC_KEY is ${here}.\nRemedy: ask the operator of the site for the public key, or for REMOTES_STORE`,
+      { cause: error },
+    )
+  }
+}
+
+/** The available key that may sign for a remote by the current table. @throws Error naming the missing key */
+export const keyFor = async (store: Store, remote: string, signers: Signers) =>
+  signingKeyFor(remote, (await readTable(store, signers.trusted)).table, signers)
+
+interface TableChange {
+  /** The rows after it; the same rows when nothing changes. @throws to refuse */
+  next: (rows: Rows) => Rows
+  /** Checks the result before it is written. @throws to refuse */
+  accept?: (before: RemotesTable, after: RemotesTable) => void
+  now: Date
+  /** Makes browsers delete their caches. */
+  forgets?: boolean
+  /** For the deploy record. */
+  change?: Omit<Change, 'traffic'>
+}
+
+/**
+ * Changes the table in one step without overwriting concurrent changes.
+ * @returns the table after it
+ * @throws what `next` and `accept` throw; StoreConflict after too many conflicts
+ */
+export async function changeTable(
+  store: Store,
+  { trusted, signing }: OperatorKeys,
+  { next, accept = () => undefined, now, forgets = false, change }: TableChange,
+): Promise<RemotesTable> {
+  const { table, body } = await untilUncontested(async () => {
+    const { table, stamp } = await readTable(store, trusted)
+    const remotes = next(table.remotes)
+    if (remotes === table.remotes && table.site !== undefined && !forgets) return { table }
+    const revision = table.revision + 1
+    const { schema, site = randomUUID() } = table
+    const issuedAt = now.toISOString()
+    const forgotten = forgets ? issuedAt : table.forgotten
+    const recorded = change && { ...change, traffic: 0 }
+    const changed = parseTable({ schema, site, revision, issuedAt, forgotten, change: recorded, remotes })
+    accept(table, changed)
+    const signed = signDocument(changed, signing)
+    const text = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`)
+    await store.write(TABLE_KEY, text, { onlyIf: stamp })
+    return { table: signed, body: text }
+  })
+  if (change && body) await record(store, 'remotes', table, body)
+  return table
+}
+
+type Switch = Omit<Change, 'traffic'> & { next: (off: SwitchedOff[]) => SwitchedOff[] }
+
+/**
+ * Disables or enables by the operator: in the table of remotes, so that no command or write of a team can undo it.
+ * @returns whether that changes anything
+ * @throws for an unknown remote, or when the switch is in force but not recorded
+ */
+export async function switchByOperator(
+  store: Store,
+  keys: OperatorKeys,
+  { next, ...change }: Switch,
+  now: Date,
+): Promise<boolean> {
+  let isChanged = false
+  const nextRows = (rows: Rows) => {
+    const after = withOffOf(rows, change.remote, next)
+    isChanged = after !== rows
+    return after
+  }
+  const by = `the site’s operator (${change.by})`
+  await changeTable(store, keys, { next: nextRows, now, change: { ...change, by } })
+  return isChanged
+}

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { boundaryFor } from './sandbox.ts'
+
+const SCRIPT = path.join(__dirname, '../../../tools/own-address.mjs')
+const asked = `import('${path.join(__dirname, 'sandbox.ts')}').then((m) => console.log(m.boundaryFor('${SCRIPT}').name))`
+
+/** Limits of a process that has lower limits itself. */
+const limitedTo = (...limits: string[]) => {
+  const command = [...limits, process.execPath, '--import', 'tsx', '--input-type=module', '--eval', asked]
+  const { stdout, stderr } = spawnSync('prlimit', command, { encoding: 'utf8' })
+  return stdout.trim() || stderr
+}
+
+const hasLimits = spawnSync('prlimit', ['--version']).status === 0
+const unlessMissing = hasLimits ? test : test.skip
+
+unlessMissing.each([['--data=600000000'], ['--nofile=60']])(
+  '[MF-04] under limits of its own (%s) a server keeps builds as far away as without',
+  (limit) => {
+    expect(limitedTo(limit)).toBe(boundaryFor(SCRIPT).name)
+  },
+)

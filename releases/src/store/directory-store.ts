@@ -1,0 +1,88 @@
+/** Stores files in a folder that the document server, or a web server on the same machine, serves. */
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, rm, stat, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import { largestOf, readBounded } from './bounded-files.ts'
+import { replaceFile } from './replace-file.ts'
+import { RECORD_FOLDER, type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
+import { ARRIVING, codeOf, orNull, putInPlace } from './atomic-files.ts'
+
+/** Four changes on a full disk: a record entry each, and one temporary copy at a time. */
+const RESERVED_COPIES = 5
+const RESERVE_AT_LEAST = 256 * 1024
+const RESERVE = '.reserve'
+
+const stampOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 32)
+
+export class DirectoryStore implements Store {
+  constructor(readonly folder: string) {}
+
+  get place() {
+    return this.folder
+  }
+
+  #file(key: string): string {
+    const file = path.resolve(this.folder, key)
+    if (!file.startsWith(path.resolve(this.folder) + path.sep)) throw new Error(`${key} is outside of ${this.folder}`)
+    return file
+  }
+
+  async read(key: string, known?: string): Promise<Stored | 'unchanged' | null> {
+    const body = await orNull(readBounded(this.#file(key), largestOf(key)))
+    if (!body) return null
+    const stamp = stampOf(body)
+    return stamp === known ? 'unchanged' : { body, stamp }
+  }
+
+  async write(key: string, body: Buffer, options: WriteOptions = {}): Promise<string> {
+    // Builds must not use the reserve: it is for changes of the registry, such as a rollback, and for the record.
+    if (options.onlyIf === undefined && !key.startsWith(RECORD_FOLDER)) return await this.#write(key, body, options)
+    try {
+      const stamp = await this.#write(key, body, options)
+      await this.#keepReserve(Math.max(RESERVE_AT_LEAST, RESERVED_COPIES * body.length))
+      return stamp
+    } catch (error) {
+      if (codeOf(error) !== 'ENOSPC' || !(await this.#giveReserve())) throw error
+      return await this.#write(key, body, options)
+    }
+  }
+
+  get #reserve() {
+    return path.join(this.folder, RESERVE)
+  }
+
+  /** Reserves space for a rollback on a full disk. A failure is ignored: later writes try again. */
+  async #keepReserve(bytes: number) {
+    const kept = await orNull(stat(this.#reserve))
+    if (kept && kept.size >= bytes) return
+    await putInPlace(this.#reserve, randomBytes(bytes)).catch(() => undefined)
+  }
+
+  /** Frees the reserve; resolves to false if there was none. */
+  async #giveReserve(): Promise<boolean> {
+    return (await orNull(unlink(this.#reserve))) !== null
+  }
+
+  async #write(key: string, body: Buffer, { onlyIf }: WriteOptions): Promise<string> {
+    const file = this.#file(key)
+    if (onlyIf === undefined) await putInPlace(file, body)
+    else if (!(await replaceFile(file, body, async () => ((await readWhole(this, key))?.stamp ?? null) === onlyIf)))
+      throw new StoreConflict(`${this.place}: ${key} was changed in between`)
+    return stampOf(body)
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const folder = prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '.'
+    const root = folder === '.' ? this.folder : this.#file(folder)
+    const entries = (await orNull(readdir(root, { recursive: true, withFileTypes: true }))) ?? []
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(this.folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .filter((key) => key.startsWith(prefix) && key !== RESERVE && !key.endsWith(ARRIVING))
+      .sort()
+  }
+
+  async remove(key: string) {
+    await rm(this.#file(key), { force: true })
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Compare-and-set for a file in a folder, on one computer or several. The lock is a folder that contains the new file,
+ * and moving that into place releases the lock: a writer whose lock has expired has nothing left to move, so two never
+ * write.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StoreConflict } from './store.ts'
+import { ARRIVING, codeOf, orNull } from './atomic-files.ts'
+
+const LOCK_TRIES = 200
+const LOCK_PAUSE_MS = 10
+/** Older locks are stale; so are future ones, left from before a clock was set back. */
+const LOCK_TTL_MS = 10_000
+
+/**
+ * Replaces the file under the lock if it `isExpected` then; resolves to whether it did.
+ * @throws StoreConflict when the lock stays taken
+ */
+export async function replaceFile(file: string, body: Buffer, isExpected: () => Promise<boolean>): Promise<boolean> {
+  const [lock, own] = [`${file}.lock`, `${randomUUID()}${ARRIVING}`]
+  const waiting = path.join(path.dirname(file), own)
+  await mkdir(waiting, { recursive: true })
+  try {
+    await writeFile(path.join(waiting, own), body)
+    for (let tries = 1; !(await hasTaken(lock, waiting)); tries += 1) {
+      if (tries === LOCK_TRIES) throw new StoreConflict(`${lock} is held by somebody else`)
+      await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS))
+    }
+    return (await isExpected()) && (await orNull(rename(path.join(lock, own), file))) !== null
+  } finally {
+    await rm(waiting, { recursive: true, force: true })
+    await rm(path.join(lock, own), { force: true })
+    // Fails if the folder has another holder by now.
+    await rmdir(lock).catch(() => undefined)
+  }
+}
+
+/** `rename` replaces an empty folder atomically, and fails on any other. */
+async function hasTaken(lock: string, waiting: string): Promise<boolean> {
+  try {
+    await rename(waiting, lock)
+    return true
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
+    // By name: a new holder has another one.
+    for (const holder of (await orNull(readdir(lock))) ?? []) await removeGone(path.join(lock, holder))
+    return false
+  }
+}
+
+async function removeGone(holder: string) {
+  const found = await orNull(stat(holder))
+  if (found && Math.abs(Date.now() - found.mtimeMs) > LOCK_TTL_MS) await rm(holder, { force: true })
+}
