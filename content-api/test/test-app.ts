@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Compile } from 'typebox/schema'
 import { buildApp } from '../src/app.ts'
 import * as entities from '../src/contract/entities.ts'
-import { routes } from '../src/routes.ts'
+import { routes } from '../src/handlers/routes.ts'
 import { readSettings, type Settings } from '../src/settings.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 

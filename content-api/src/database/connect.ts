@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { isUnavailable } from '../errors.ts'
+import { isUnavailable } from '../http/errors.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { Resolved } from '../contract/entities.ts'
 import { AddressParts, AddressPartsQuery, Addresses, AddressesQuery } from '../contract/published.ts'
-import { route } from '../route.ts'
+import { route } from '../http/route.ts'
 
 interface Part {
   after: number

@@ -5,9 +5,9 @@ import { BibleBook, BibleText } from '../contract/entities.ts'
 import { ref } from '../contract/schema-parts.ts'
 import { BibleTextQuery } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'
-import { AnswerError } from '../errors.ts'
-import { route } from '../route.ts'
-import { findBibleText } from '../passage/find-bible-text.ts'
+import { AnswerError } from '../http/errors.ts'
+import { route } from '../http/route.ts'
+import { findBibleText } from './find-bible-text.ts'
 
 export const getBibleBooks = route({
   summary:

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { CitationFields, FeedbackFields } from '../contract/entities.ts'
 import { LARGEST_ID } from '../contract/schema-parts.ts'
 import type { Database } from '../database/schema.ts'
-import { AnswerError, type FieldErrors } from '../errors.ts'
+import { AnswerError, type FieldErrors } from '../http/errors.ts'
 
 type Feedback = Static<typeof FeedbackFields>
 type CitationForm = Static<typeof CitationFields>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { AnswerError } from '../errors.ts'
-import { route } from '../route.ts'
+import { AnswerError } from '../http/errors.ts'
+import { route } from '../http/route.ts'
 
 const Health = Type.Object({ status: Type.Literal('ok') }, { $id: 'Health' })
 

@@ -5,10 +5,10 @@ import { type MediaFile, type Named, type Passage, Sermon, type SermonLink } fro
 import { LanguageNodeParams, NodeParams } from '../contract/queries.ts'
 import { sermonFacts } from '../contract/sermon-entities.ts'
 import type { Database, PassageRole, SermonTable } from '../database/schema.ts'
-import { AnswerError } from '../errors.ts'
-import { route } from '../route.ts'
+import { AnswerError } from '../http/errors.ts'
+import { route } from '../http/route.ts'
 import { toNamed } from '../search/sermon-cards.ts'
-import { toDateValue } from '../sermon-date.ts'
+import { toDateValue } from '../search/sermon-date.ts'
 
 export const getNode = route({
   summary: 'One sermon, whole',

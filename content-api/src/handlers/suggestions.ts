@@ -1,6 +1,6 @@
 import { SuggestionList } from '../contract/entities.ts'
 import { SuggestionsQuery } from '../contract/queries.ts'
-import { route } from '../route.ts'
+import { route } from '../http/route.ts'
 import { suggest } from '../suggestions/suggest.ts'
 
 export const getSuggestions = route({

@@ -1,6 +1,6 @@
 import { isExactDate } from 'shared-kernel/dates'
 import { fold } from 'shared-kernel/fold'
-import { siteTime } from '../site-time.ts'
+import { siteTime } from '../content/site-time.ts'
 
 const MONTHS =
   'januar februar marcius aprilis majus junius julius augusztus szeptember oktober november december'.split(' ')

@@ -1,6 +1,6 @@
 /** Nearest results when no sermon has all the words. */
 import type { Kysely } from 'kysely'
-import type { Content } from '../content.ts'
+import type { Content } from '../content/content.ts'
 import { statement } from '../database/statement.ts'
 import type { Database } from '../database/schema.ts'
 import { closestRows, pairsOf, takeClosest } from './closest-rows.ts'

@@ -6,7 +6,7 @@ import { OF_THE_SITE } from '../versification/versifications.ts'
 import type { SermonFilter } from './list-query.ts'
 import type { Term } from './parse-words.ts'
 import { markTouching, type PassageIndex } from './passage-index.ts'
-import { createStoryFinder, type NamedStory } from './stories/find-stories.ts'
+import { createStoryFinder, type NamedStory } from '../stories/find-stories.ts'
 import { findWords } from './words.ts'
 
 let finder: ReturnType<typeof createStoryFinder> | undefined

@@ -1,5 +1,5 @@
 /** Pages of results in an order independent of the search words. */
-import type { Content } from '../content.ts'
+import type { Content } from '../content/content.ts'
 import type { SermonFilter } from './list-query.ts'
 import { type SermonColumns, UNKNOWN } from './sermon-columns.ts'
 

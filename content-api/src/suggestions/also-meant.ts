@@ -1,6 +1,6 @@
 import type { SermonFilter } from '../search/list-query.ts'
 import { mayBeName } from '../search/named-stories.ts'
-import type { NamedStory } from '../search/stories/find-stories.ts'
+import type { NamedStory } from '../stories/find-stories.ts'
 import { toWords } from 'shared-kernel/typed-words'
 import { findNamed } from './suggest.ts'
 import type { Entry, SuggestionTable } from './suggestion-table.ts'

@@ -11,7 +11,7 @@ import {
   readReferences,
 } from 'shared-kernel/references'
 import { suits, toWords } from 'shared-kernel/typed-words'
-import type { Content } from '../content.ts'
+import type { Content } from '../content/content.ts'
 import { type Entry, bareName, countSermonsOn, keyOf } from './suggestion-table.ts'
 
 type Shown = Entry['shown']

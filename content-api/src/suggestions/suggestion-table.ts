@@ -7,7 +7,7 @@ import type { Suggestion } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 import { type PassageIndex, markTouching } from '../search/passage-index.ts'
 import type { NameColumn, SermonColumns } from '../search/sermon-columns.ts'
-import { STORIES } from '../search/stories/story-table.ts'
+import { STORIES } from '../stories/story-table.ts'
 import { commonRange } from '../versification/common-range.ts'
 import { OF_THE_SITE } from '../versification/versifications.ts'
 

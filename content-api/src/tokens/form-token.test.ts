@@ -1,4 +1,4 @@
-import { AnswerError } from '../errors.ts'
+import { AnswerError } from '../http/errors.ts'
 import { type Bearer, checkFormToken, issueFormToken, readSeconds } from './form-token.ts'
 import { createSigner } from './sign.ts'
 

@@ -4,7 +4,7 @@
  * It slows simple bots down and makes repeated submissions harmless; it does not prove that the client is human.
  */
 import { randomBytes } from 'node:crypto'
-import { AnswerError } from '../errors.ts'
+import { AnswerError } from '../http/errors.ts'
 import type { Signer } from './sign.ts'
 
 export type FormKind = 'feedback' | 'citation'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AnswerError } from '../errors.ts'
+import { AnswerError } from '../http/errors.ts'
 import { openSession, requireCsrfToken, toCsrfToken } from './session.ts'
 import { createSigner } from './sign.ts'
 

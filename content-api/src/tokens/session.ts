@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AnswerError } from '../errors.ts'
+import { AnswerError } from '../http/errors.ts'
 import type { Settings } from '../settings.ts'
 import type { Signer } from './sign.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { AnswerError } from '../errors.ts'
+import { AnswerError } from '../http/errors.ts'
 import type { FormKind, SpendableToken } from './form-token.ts'
 
 /** Independent of field order. */

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import { type Content, readContent } from './content.ts'
+import { getContentVersion } from './content-version.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Milliseconds in which a healthy database returns the version. */
+const OVERDUE = 1000
+
+export interface ContentSources {
+  reads: Kysely<Database>
+  /** Without a short statement timeout, for loading content: a large library may take longer than a visitor's query. */
+  patient: Kysely<Database>
+}
+
+/**
+ * Cache of the current content. Imports may run in other processes, so the version is polled every `interval`
+ * milliseconds (0: before every use). A new version is loaded completely before it replaces the old one, so requests
+ * never wait or see a mix. While the database is unavailable, the last state stays.
+ */
+export class LiveContent {
+  readonly #sources: ContentSources
+  readonly #interval: number
+  readonly #onAway: (problem: Error | null) => void
+  #isAway = false
+  /** The current or last poll is late. */
+  #isLate = false
+  #present: Content | undefined
+  #check: Promise<Content> | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  /** `onAway` gets the reason when the database becomes unavailable, and null when it is back. */
+  constructor(sources: ContentSources, interval: number, onAway: (problem: Error | null) => void = () => undefined) {
+    this.#sources = sources
+    this.#onAway = onAway
+    this.#interval = interval
+  }
+
+  /** Starts polling at once. Failures are ignored: the next request polls again. */
+  watch(): void {
+    if (this.#interval === 0) return
+    const ask = () => void this.refresh().catch(() => undefined)
+    ask()
+    this.#timer = setInterval(ask, this.#interval)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    await this.#check?.catch(() => undefined)
+  }
+
+  /** The cached content, without a query. */
+  get present(): Content | undefined {
+    return this.#present
+  }
+
+  /** The last poll failed or is late: queries would wait as long, and then fail. */
+  get isAway(): boolean {
+    return this.#isAway
+  }
+
+  /** @throws errors of the database while nothing is cached */
+  async get(): Promise<Content> {
+    return this.#interval > 0 && this.#present ? this.#present : this.refresh()
+  }
+
+  /** Polls now; concurrent callers share the query. */
+  refresh(): Promise<Content> {
+    this.#check ??= this.#read().finally(() => {
+      this.#check = undefined
+      // It may have been a short stall: polls again without waiting for the interval.
+      if (this.#isLate && this.#timer) void this.refresh().catch(() => undefined)
+    })
+    return this.#check
+  }
+
+  async #read(): Promise<Content> {
+    const version = await this.#look()
+    if (version === this.#present?.version) return this.#present
+    return (this.#present = await readContent(this.#sources.patient))
+  }
+
+  async #look(): Promise<number> {
+    this.#isLate = false
+    const overdue = setTimeout(() => {
+      this.#isLate = true
+      this.#setAway(new Error(`The database has not answered within ${OVERDUE} ms`))
+    }, OVERDUE)
+    try {
+      const version = await getContentVersion(this.#sources.reads)
+      // A late answer would delay requests, too: only a timely one counts as recovered.
+      if (!this.#isLate) this.#setAway(null)
+      return version
+    } catch (error) {
+      this.#isLate = false
+      this.#setAway(error as Error)
+      throw error
+    } finally {
+      clearTimeout(overdue)
+    }
+  }
+
+  #setAway(problem: Error | null): void {
+    if (this.#isAway === (problem !== null)) return
+    this.#isAway = problem !== null
+    this.#onAway(problem)
+  }
+}

@@ -1,0 +1,26 @@
+import { BOOKS } from 'shared-kernel/passages'
+import { chaptersOf } from '#test/chapters.ts'
+import { isSomewhere } from './find-bible-text.ts'
+import { ofTheSite } from './passage-lists.ts'
+
+const BOOKS_COUNTED = BOOKS.filter(({ testament }) => testament !== 'dc')
+
+test.each(['ruf', 'karoli'] as const)(
+  'each verse and chapter of %s has one place here, which maps to itself',
+  (own) => {
+    for (const { id: book, code } of BOOKS_COUNTED) {
+      for (const [index, last] of chaptersOf(own, code).entries()) {
+        const chapter = index + 1
+        for (const verse of [undefined, ...Array.from({ length: last }, (_, nth) => nth + 1)]) {
+          const place = verse === undefined ? { book, chapter } : { book, chapter, verse }
+          const { versification, ...here } = ofTheSite(place, own)
+          const again = ofTheSite(here, versification)
+          if (!isSomewhere(place) || JSON.stringify(again) !== JSON.stringify({ ...here, versification }))
+            throw new Error(
+              `${code} ${chapter}.${verse ?? ''} is ${JSON.stringify(here)}, which is ${JSON.stringify(again)}`,
+            )
+        }
+      }
+    }
+  },
+)

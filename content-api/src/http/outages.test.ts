@@ -1,0 +1,169 @@
+/** @jest-environment node */
+/** The API with a database that fails in every way: it lives, reports it at once, and recovers by itself. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { buildApp } from '../app.ts'
+import { openEmbeddedDatabase } from '#dev/embedded-postgres.ts'
+import { openDatabase } from '../database/connect.ts'
+import { theStoryFinder } from '../search/named-stories.ts'
+import { readSettings } from '../settings.ts'
+
+jest.setTimeout(60_000)
+
+const HEALED = 5000
+const folder = mkdtempSync(path.join(tmpdir(), 'outages-'))
+const dataDir = path.join(folder, 'postgres')
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+let database: Awaited<ReturnType<typeof openEmbeddedDatabase>>
+let app: FastifyInstance
+
+beforeAll(async () => {
+  await chmod(folder, 0o755)
+  database = await openEmbeddedDatabase({
+    dataDir,
+    isWatched: true,
+    size: 4,
+    statementTimeout: 500,
+    connectTimeout: 500,
+  })
+  app = await buildApp({
+    db: database.db,
+    settings: {
+      ...readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
+      contentInterval: 100,
+      secret: 'a secret that is good for nothing but tests',
+      mediaDir: path.join(folder, 'media'),
+    },
+  })
+  // As in `main.ts`: loading it in the first search would block the event loop.
+  theStoryFinder()
+  await app.listen({ port: 0 })
+  await heal()
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Over HTTP, where the answer cache works. */
+async function get(address: string) {
+  const began = Date.now()
+  const answer = await fetch(new URL(address, app.listeningOrigin))
+  const body = (await answer.json()) as unknown
+  return { status: answer.status, body, retryAfter: answer.headers.get('retry-after'), ms: Date.now() - began }
+}
+
+let asked = 0
+/** An address that was never requested. */
+const fresh = () => `/api/v2/list?s=szo${(asked += 1)}`
+
+async function heal(): Promise<number> {
+  const began = Date.now()
+  await answered(fresh())
+  await answered('/readyz')
+  return Date.now() - began
+}
+
+/** Retries: on a busy machine a new connection may take longer than its half second. */
+async function answered(address: string) {
+  for (const began = Date.now(); Date.now() - began < 20_000; await wait(50)) {
+    const answer = await get(address)
+    if (answer.status === 200) return answer
+  }
+  throw new Error(`${address} did not heal`)
+}
+
+const postmaster = () => Number(readFileSync(path.join(dataDir, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+/** The server and its connection processes. */
+const processes = () => [
+  postmaster(),
+  ...execFileSync('pgrep', ['-P', String(postmaster())], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number),
+]
+const signal = (name: NodeJS.Signals) => processes().forEach((pid) => process.kill(pid, name))
+
+/** Occupies all connections of the server; the API loses its own. */
+async function holdAllConnections(): Promise<pg.Client[]> {
+  const held: pg.Client[] = []
+  const hold = async () => {
+    const one = new pg.Client({ connectionString: database.url })
+    await one.connect()
+    held.push(one)
+  }
+  while ((await Promise.allSettled(Array.from({ length: 10 }, hold))).some(({ status }) => status === 'fulfilled'));
+  const others = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'content-api'`
+  await held[0]!.query(others)
+  await Promise.allSettled(Array.from({ length: 10 }, hold))
+  return held
+}
+
+const away: [how: string, take: () => Promise<unknown>, giveBack: (taken: never) => unknown][] = [
+  ['killed', async () => process.kill(postmaster(), 'SIGKILL'), () => undefined],
+  ['shut down', async () => process.kill(postmaster(), 'SIGINT'), () => undefined],
+  ['silent', async () => signal('SIGSTOP'), () => signal('SIGCONT')],
+  ['out of connections', holdAllConnections, (held: pg.Client[]) => Promise.all(held.map((one) => one.end()))],
+]
+
+test.each(away)(
+  '[API-02] a database that is %s: cached answers are served, others get 503 at once, and it recovers',
+  async (_, take, giveBack) => {
+    const kept = fresh()
+    const before = await answered(kept)
+    const taken = await take()
+    const seen = []
+    const until = Date.now() + 2500
+    while (Date.now() < until) {
+      expect(await get(kept)).toMatchObject({ status: 200, body: before.body })
+      seen.push(await get(fresh()))
+      await wait(20)
+    }
+    await giveBack(taken as never)
+    expect(await heal()).toBeLessThan(HEALED)
+    const refused = seen.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(
+      refused.every(
+        ({ body, retryAfter }) => (body as { code: string }).code === 'unavailable' && Number(retryAfter) > 0,
+      ),
+    ).toBe(true)
+    expect(refused.at(-1)?.ms).toBeLessThan(500)
+  },
+)
+
+test.each(away)('[API-02] a server that starts while its database is %s waits for it', async (_, take, giveBack) => {
+  const said: string[] = []
+  const taken = await take()
+  while ((await get(fresh())).status === 200);
+  const opening = openDatabase({
+    url: database.url,
+    say: (message) => said.push(message),
+    waiting: new AbortController().signal,
+  })
+  await wait(3500)
+  await giveBack(taken as never)
+  const began = Date.now()
+  const opened = await opening
+  expect(Date.now() - began).toBeLessThan(HEALED)
+  expect(said).toEqual([expect.stringMatching(/^Waiting for the database: ./)])
+  await opened.destroy()
+  await heal()
+})
+
+test('[API-02] permanent problems are reported at once, and a stop signal ends the wait', async () => {
+  const waiting = new AbortController()
+  const opening = (url: string) => openDatabase({ url, waiting: waiting.signal })
+  await expect(opening(database.url.replace(/[^/]*$/, 'nosuch'))).rejects.toThrow('"nosuch" does not exist')
+  const nobody = opening('postgres://127.0.0.1:1/postgres')
+  setTimeout(() => waiting.abort(), 700)
+  await expect(nobody).rejects.toThrow('ECONNREFUSED')
+})

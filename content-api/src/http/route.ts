@@ -1,0 +1,72 @@
+/** Route definition. `routes.ts` lists routes, `app.ts` registers them, handlers implement them. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Static, TSchema } from 'typebox'
+import type { Content } from '../content/content.ts'
+import type { Database } from '../database/schema.ts'
+import type { Settings } from '../settings.ts'
+import type { Site } from '../content/sites.ts'
+import type { Signer } from '../tokens/sign.ts'
+
+/** Shared by all handlers. */
+export interface Parts {
+  db: Kysely<Database>
+  /** Database or replica for reading content; content routes get it as `db`. */
+  reads: Kysely<Database>
+  settings: Settings
+  signer: Signer
+}
+
+export interface Call<Query, Params, Body> extends Parts {
+  query: Query
+  params: Params
+  body: Body
+  /** The visitor's site: X-PAPI-SITE by exact key, else the default one. */
+  site: Site
+  /** The in-memory content of this answer. */
+  content: Content
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface Definition<Query extends TSchema, Params extends TSchema, Body extends TSchema, Answer extends TSchema> {
+  /** One line for the API document. */
+  summary: string
+  query?: Query
+  params?: Params
+  body?: Body
+  /** Schema of the answer with its `$id`; plain text when absent. */
+  answer?: Answer
+  /**
+   * `content`: public, cached for a minute and revalidated by content version. `day`: the same, changing daily.
+   * `never`: not cached.
+   */
+  cache: 'content' | 'day' | 'never'
+  /** Rate limit besides the general one. */
+  limit?: 'tokens' | 'sends'
+  handle: (
+    call: Call<Static<Query>, Static<Params>, Static<Body>>,
+  ) => Promise<unknown extends Static<Answer> ? string : Static<Answer>>
+}
+
+/** A definition without its type parameters. */
+export interface RouteDefinition {
+  summary: string
+  query?: TSchema
+  params?: TSchema
+  body?: TSchema
+  answer?: TSchema & { $id?: string }
+  cache: 'content' | 'day' | 'never'
+  limit?: 'tokens' | 'sends'
+  handle: (call: Call<unknown, unknown, unknown>) => Promise<unknown>
+}
+
+/** Checks the handler's types against its schemas. */
+export function route<
+  Query extends TSchema = TSchema,
+  Params extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Answer extends TSchema = TSchema,
+>(definition: Definition<Query, Params, Body, Answer>): RouteDefinition {
+  return definition as unknown as RouteDefinition
+}

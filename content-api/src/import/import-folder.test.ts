@@ -1,0 +1,211 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { FILES, openImportFolder } from '#test/import-folder.ts'
+import { getContentVersion } from '../content/content-version.ts'
+import { ImportReport } from './import-report.ts'
+import { runImport } from './run-import.ts'
+
+const place = openImportFolder()
+const { write, importAll, titles } = place
+
+test('a whole folder is imported with its relations', async () => {
+  const { db } = place.database
+  const before = await getContentVersion(db)
+  const report = await importAll()
+  expect(report.findings).toEqual([])
+  expect(report.written).toBe(true)
+  expect(await getContentVersion(db)).toBe(before + 1)
+
+  const sermon = await db
+    .selectFrom('sermon as s')
+    .innerJoin('preacher as p', 'p.id', 's.preacher_id')
+    .innerJoin('denomination as d', 'd.id', 's.denomination_id')
+    .select(['s.nid', 's.date_prec', 's.date_sort', 'p.id as preacher', 'p.sort', 'd.name as denomination', 's.media'])
+    .where('s.external_id', '=', 'egy')
+    .executeTakeFirst()
+  expect(sermon).toEqual({
+    nid: 101,
+    date_prec: 2,
+    date_sort: '2014-02-01',
+    preacher: 7,
+    sort: 'Halmos Judit',
+    denomination: 'Református',
+    media: ['text'],
+  })
+  const passages = await db
+    .selectFrom('sermon_passage')
+    .select(['role', 'book', 'vstart', 'vend'])
+    .where('nid', '=', 101)
+    .orderBy('role')
+    .execute()
+  expect(passages).toEqual([
+    { role: 'in_text', book: 43, vstart: 3016, vend: 3016 },
+    { role: 'text', book: 42, vstart: 15011, vend: 15032 },
+  ])
+  expect(await db.selectFrom('citation').select(['nid', 'passage']).executeTakeFirst()).toMatchObject({
+    nid: 101,
+    passage: { book: 43 },
+  })
+  expect(await db.selectFrom('bible_verse').select('text').execute()).toHaveLength(21)
+  expect(await db.selectFrom('reading_plan_reading').select('label').orderBy('position').execute()).toEqual([
+    { label: 'Mk\u00a01' },
+    { label: 'Zsolt\u00a01–2' },
+  ])
+  expect(await db.selectFrom('site').select(['key', 'is_default']).execute()).toEqual([
+    { key: 'pelda.hu', is_default: true },
+  ])
+  const daily = await db.selectFrom('daily_selection').selectAll().orderBy('day').limit(2).execute()
+  expect(daily).toEqual([
+    { day: '2026-01-01', nid: 102 },
+    { day: '2027-01-01', nid: 101 },
+  ])
+  expect(await db.selectFrom('spelling').select('df').where('word', '=', 'szöveg').executeTakeFirst()).toEqual({
+    df: 1,
+  })
+})
+
+test('ignored files of a folder are reported, and an older encoding of all its files is decoded', async () => {
+  await write('predikaciok/egy.md', '')
+  await write('sermons/harom.docx', '')
+  await writeFile(
+    join(place.folder, 'sermons/harom.md'),
+    Buffer.from('---\nid: harom\ntitle: E\u00f5\n---\nSz\u00f6veg.', 'latin1'),
+  )
+  const refused = await importAll()
+  expect(refused.findings.map(({ severity, file, line }) => [severity, file, line])).toEqual([
+    ['doubt', 'predikaciok', undefined],
+    ['doubt', 'sermons/harom.docx', undefined],
+    ['refused', 'sermons/harom.md', 3],
+  ])
+  expect((await importAll({ encoding: 'iso-8859-2' })).written).toBe(true)
+  expect(await titles()).toContain('Eő')
+})
+
+test('files beside the books of a Bible are reported, and new preachers are named', async () => {
+  await write('bible/README.txt', 'Ez nem Biblia.')
+  const report = await importAll()
+  expect(report.findings.map(({ severity, file, message }) => [severity, file, message])).toEqual([
+    ['doubt', 'bible/README.txt', expect.stringContaining('It is not read. The format was not recognised')],
+  ])
+  expect(report.newPreachers).toEqual(['Új Ember'])
+  await write('bible/EXO.usfm', 'Ez sem.')
+  expect((await importAll()).findings.map(({ severity }) => severity).sort()).toEqual(['doubt', 'refused'])
+})
+
+test('importing the same again changes nothing, not even the content version', async () => {
+  const first = await importAll()
+  const version = await getContentVersion(place.database.db)
+  const second = await importAll()
+  expect(second.changes).toBe(0)
+  expect(second.written).toBe(false)
+  const { preachers: _, ...kinds } = first.counts
+  for (const [kind, counts] of Object.entries(kinds)) {
+    expect(second.counts).toHaveProperty(kind, { new: 0, changed: 0, unchanged: counts.new, removed: 0 })
+  }
+  expect(await getContentVersion(place.database.db)).toBe(version)
+})
+
+test('only differences are written, and a missing verse is removed', async () => {
+  await importAll()
+  await write('sermons/ketto.md', FILES['sermons/ketto.md']!.replace('title: Második', 'title: Harmadik'))
+  await write(
+    'bible/OBA.usfm',
+    FILES['bible/OBA.usfm']!.replace('\\v 21 Vers.', '').replace('\\v 1 Vers.', '\\v 1 Új szöveg.'),
+  )
+  const report = await importAll()
+  expect(report.counts.sermons).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
+  expect(report.counts.verses).toEqual({ new: 0, changed: 2, unchanged: 18, removed: 1 })
+  expect(await titles()).toEqual(['Első', 'Harmadik'])
+  const found = await place.database.db
+    .selectFrom('spelling')
+    .select('word')
+    .where('word', 'in', ['második', 'harmadik'])
+    .execute()
+  expect(found).toEqual([{ word: 'harmadik' }])
+})
+
+test('a dry run reports the same and writes nothing', async () => {
+  const dry = await importAll({ dryRun: true })
+  expect(await titles()).toEqual([])
+  expect(dry.written).toBe(false)
+  expect(dry.counts).toEqual((await importAll()).counts)
+})
+
+test('after a refusal nothing is written, except with keep-going', async () => {
+  await write('sermons/rossz.md', '---\nid: rossz\ntitle: Rossz\ndate: 2014-02-31\n---\nSzöveg.')
+  await write('sermons/olvashatatlan.md', 'Front matter nélkül.')
+  const report = await importAll()
+  expect(report.findings.map(({ code, file, line }) => [code, file, line])).toEqual([
+    ['unreadable', 'sermons/olvashatatlan.md', 1],
+    ['bad-field', 'sermons/rossz.md', 4],
+  ])
+  expect(report.written).toBe(false)
+  expect(await titles()).toEqual([])
+  expect((await importAll({ keepGoing: true })).written).toBe(true)
+  expect(await titles()).toEqual(['Első', 'Második'])
+})
+
+test.each([
+  [
+    'an address of another sermon',
+    'sermons/x.md',
+    '---\nid: x\ntitle: X\npath: /igehirdetes/egy\n---\nSzöveg.',
+    'taken',
+  ],
+  ['a number of another sermon', 'sermons/x.md', '---\nid: x\nnid: 101\ntitle: X\n---\nSzöveg.', 'taken'],
+  ['an id that stands twice', 'sermons/x.md', '---\nid: egy\ntitle: X\n---\nSzöveg.', 'twice'],
+  ['a citation of no sermon', 'citations.jsonl', '{"id":"c1","text":"Idézet","sermon":"nincs"}', 'unknown-sermon'],
+  ['a daily reading of no sermon', 'daily.json', '[{"date":"2026-01-01","sermon":"nincs"}]', 'unknown-sermon'],
+])('%s is refused', async (_what, file, text, code) => {
+  await write(file, text)
+  const report = await importAll()
+  expect(report.findings.map((finding) => finding.code)).toEqual([code])
+})
+
+test('a sermon keeps its number: another one for it is refused', async () => {
+  await importAll()
+  await write('sermons/egy.md', FILES['sermons/egy.md']!.replace('nid: 101', 'nid: 500'))
+  expect((await importAll()).findings).toMatchObject([{ code: 'taken', file: 'sermons/egy.md' }])
+})
+
+test('a concurrent second import is told to wait', async () => {
+  const { db } = place.database
+  const run = (work: () => Promise<void>) => runImport(db, { report: new ImportReport() }, work)
+  await run(async () => {
+    await expect(run(async () => {})).rejects.toThrow('Another import is running')
+  })
+})
+
+test('an import that loses its database reports that in a sentence, and nothing is written', async () => {
+  const report = new ImportReport()
+  const importing = runImport(place.database.db, { report }, async ({ trx }) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(place.database.db)
+    await sql`select pg_sleep(5)`.execute(trx)
+  })
+  await expect(importing).rejects.toThrow(/^The database has gone \(.+\): nothing was written\./)
+  expect(report.written).toBe(false)
+})
+
+test.each([
+  ['a statement', { message: 'could not extend file', code: '53100' }],
+  ['its log', { message: 'PANIC: could not write: No space left on device', code: '57P02' }],
+])('an import that fills the disk reports that, when %s tells it', async (_what, failure) => {
+  const importing = runImport(place.database.db, { report: new ImportReport() }, () => {
+    throw Object.assign(new Error(failure.message), failure)
+  })
+  await expect(importing).rejects.toThrow(/^The disk of the database is full \(.+\): nothing was written\./)
+})
+
+test('media files are copied, and measured in place', async () => {
+  await write('media/hang.mp3', 'abc')
+  await write('sermons/harom.md', '---\nid: harom\ntitle: Harmadik\naudio: { file: hang.mp3 }\n---\n')
+  const mediaFolder = join(place.folder, 'kiszolgalt')
+  expect((await importAll({ mediaFolder, dryRun: true })).findings).toEqual([])
+  const report = await importAll({ mediaFolder })
+  expect(report.findings).toEqual([])
+  expect(await place.database.db.selectFrom('media_file').select(['url', 'bytes']).execute()).toEqual([
+    { url: '/media/hang.mp3', bytes: 3 },
+  ])
+})

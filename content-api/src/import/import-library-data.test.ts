@@ -1,0 +1,73 @@
+/**
+ * Imports published Bibles and reading plans, which are not part of the project: the folder is LIBRARY_DATA or lies
+ * beside the project; without it the tests are skipped.
+ */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
+import { BIBLE_EXTENSIONS, importBible } from './bible/import-bible.ts'
+import { ImportReport } from './import-report.ts'
+import { importPlans } from './plans/import-plans.ts'
+import { runImport } from './run-import.ts'
+import { openSources } from './source-files.ts'
+
+const DATA = process.env.LIBRARY_DATA ?? resolve(__dirname, '../../../../shared/data')
+const describeWithData = existsSync(join(DATA, 'bible')) ? describe : describe.skip
+
+describeWithData('published texts', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase('empty')
+  })
+  afterAll(() => database.drop())
+
+  async function importText(file: string, id: string) {
+    const report = new ImportReport()
+    const sources = await openSources(join(DATA, 'bible', file), BIBLE_EXTENSIONS)
+    const translation = { id, name: id, versification: 'karoli', rights: null } as const
+    await runImport(database.db, { report }, (context) => importBible(context, sources, translation))
+    return report
+  }
+
+  test('all verses of the USFM and of the OSIS edition are imported, and equal', async () => {
+    const usfm = await importText('karoli-1908.usfm.zip', 'karoli')
+    expect(usfm.findings).toEqual([])
+    expect(usfm.counts.verses).toEqual({ new: 31_172, changed: 0, unchanged: 0, removed: 0 })
+    const osis = await importText('karoli-1908.osis.xml.gz', 'karoli')
+    expect(osis.findings).toEqual([])
+    expect(osis.counts.verses).toEqual({ new: 0, changed: 0, unchanged: 31_172, removed: 0 })
+  }, 60_000)
+
+  test('the circulating edition is imported with every empty and merged slot reported and no word lost', async () => {
+    const report = await importText('HunKar.json.gz', 'hunkar')
+    const codes = report.findings.map(({ code }) => code)
+    expect(codes.filter((code) => code === 'empty-verse')).toHaveLength(44)
+    expect(codes.filter((code) => code === 'merged-verse')).toHaveLength(22)
+    expect(report.totals).toEqual({ doubt: 66, refused: 0 })
+    expect(report.counts.verses).toMatchObject({ new: 31_170 - 44 })
+    const merged = await database.db
+      .selectFrom('bible_verse')
+      .select(['book', 'chapter', 'verse', 'last_verse'])
+      .where('translation', '=', 'hunkar')
+      .whereRef('last_verse', '>', 'verse')
+      .where('book', '=', 18)
+      .orderBy('chapter')
+      .execute()
+    expect(merged).toEqual([
+      { book: 18, chapter: 16, verse: 22, last_verse: 23 },
+      { book: 18, chapter: 36, verse: 33, last_verse: 34 },
+      { book: 18, chapter: 41, verse: 25, last_verse: 34 },
+    ])
+  }, 60_000)
+
+  test('all reading plans are imported, and a second time nothing changes', async () => {
+    const run = async () => {
+      const report = new ImportReport()
+      const sources = await openSources(join(DATA, 'plans'), ['.json'])
+      await runImport(database.db, { report }, (context) => importPlans(context, sources))
+      return report
+    }
+    expect(await run()).toMatchObject({ findings: [], counts: { plans: { new: 5 } } })
+    expect(await run()).toMatchObject({ findings: [], counts: { plans: { new: 0, changed: 0, unchanged: 5 } } })
+  }, 60_000)
+})

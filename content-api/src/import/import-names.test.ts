@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getContentVersion } from '../content/content-version.ts'
+import { openImportFolder } from '#test/import-folder.ts'
+
+const place = openImportFolder()
+const { write, importAll, titles } = place
+
+test('names that look alike are one name, and those that differ in case or accents have a warning', async () => {
+  const base = { date: '2014-06-01', text: 'Jn 3,16', body: '<p>x</p>' }
+  const preachers =
+    'Kovács János|Kova\u0301cs\u00a0János|Kovács  János |Kovács\u200b János|Kov&aacute;cs J&#225;nos|KOVÁCS JÁNOS'
+  const lines = preachers.split('|').map((preacher, nth) => ({
+    ...base,
+    ...{ id: `d${nth}`, title: `Kettőzött ${nth}`, preacher, series: nth % 2 ? 'Sorozat' : 'Sorozat\u00a0' },
+    tags: nth % 2 ? 'Húsvét, böjt; kegyelem' : ['Hu\u0301svét', 'böjt '],
+    place: 'Alsó\u00ad\u00a0 falu',
+  }))
+  await write('sermons/dup.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
+  const report = await importAll()
+  const namesOf = async (table: 'preacher' | 'series' | 'tag') =>
+    (await place.database.db.selectFrom(table).select('name').orderBy('id').execute()).map(({ name }) => name)
+  expect(await namesOf('preacher')).toEqual(['dr. Halmos Judit', 'Kovács János', 'KOVÁCS JÁNOS', 'Új Ember'])
+  expect((await namesOf('series')).filter((name) => name.startsWith('S'))).toEqual(['Sorozat'])
+  expect((await namesOf('tag')).sort()).toEqual(['Húsvét', 'böjt', 'kegyelem'])
+  expect(
+    await place.database.db.selectFrom('sermon').select('place').where('external_id', '=', 'd0').execute(),
+  ).toEqual([{ place: 'Alsó falu' }])
+  expect(report.findings.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
+    [
+      'similar-name',
+      'sermons/dup.jsonl',
+      6,
+      'The preacher "KOVÁCS JÁNOS" is new and differs from "Kovács János" only in case, accents or signs.',
+    ],
+  ])
+})
+
+test('names of earlier imports are found although they were not normalized', async () => {
+  await place.database.db
+    .insertInto('preacher')
+    .values(
+      ['Új\u00a0Ember', 'dr. Halmos  Judit'].map((name) => ({ external_id: name, name, sort: 'x', sort_key: 'x' })),
+    )
+    .execute()
+  await write('preachers.json', JSON.stringify([{ name: 'dr. Halmos Judit' }]))
+  const report = await importAll()
+  expect(report.newPreachers).toEqual([])
+  const preachers = await place.database.db.selectFrom('preacher').select('name').orderBy('id').execute()
+  expect(preachers.map(({ name }) => name)).toEqual(['Új\u00a0Ember', 'dr. Halmos Judit'])
+})
+
+test('a ligature of a PDF equals its letters: in texts, searches and marks', async () => {
+  await write('sermons/lig.jsonl', '{"id":"lig","title":"Oﬃcium","body":"<p>Isten ﬁának ﬁgyelme a ﬂottára.</p>"}')
+  await importAll()
+  const stored = await place.database.db
+    .selectFrom('sermon')
+    .select(['title', 'plain', 'body'])
+    .where('external_id', '=', 'lig')
+    .execute()
+  expect(stored).toEqual([
+    { title: 'Officium', plain: 'Isten fiának figyelme a flottára.', body: '<p>Isten fiának figyelme a flottára.</p>' },
+  ])
+})
+
+test('a draft and a future sermon are not public, and entries that name them wait as well', async () => {
+  await write('citations.jsonl', '{"id":"c1","text":"Idézet","sermon":"ketto"}')
+  await importAll()
+  const { db } = place.database
+  const version = await getContentVersion(db)
+  const drafts = [
+    { id: 'ketto', title: 'Második, átírva', markdown: 'x', draft: true },
+    { id: 'karacsony', title: 'Karácsony', markdown: 'x', date: '2026-05-02' },
+  ]
+  await rm(join(place.folder, 'sermons/ketto.md'))
+  await write('sermons/uj.jsonl', drafts.map((line) => JSON.stringify(line)).join('\n'))
+  await write(
+    'citations.jsonl',
+    '{"id":"c2","text":"Idézet","sermon":"karacsony"}\n{"id":"c3","text":"b","sermon":"ketto"}',
+  )
+  await write('daily.json', '[{"monthDay":"12-25","sermon":"karacsony"}]')
+  const report = await importAll()
+  expect(report.findings.map(({ severity, code, file, line }) => [severity, code, file, line])).toEqual([
+    ['doubt', 'held-back', 'sermons/uj.jsonl', 1],
+    ['doubt', 'held-back', 'sermons/uj.jsonl', 2],
+    ['doubt', 'taken-out', 'sermons/uj.jsonl', 1],
+    ['doubt', 'held-back', 'citations.jsonl', 1],
+    ['doubt', 'held-back', 'citations.jsonl', 2],
+    ['doubt', 'held-back', 'daily.json', undefined],
+  ])
+  expect(report.findings[2]?.message).toContain('"nid: 102"')
+  expect(report.counts).toMatchObject({ sermons: { removed: 1 }, citations: { removed: 1 }, daily: { removed: 1 } })
+  expect(await titles()).toEqual(['Első'])
+  expect(await db.selectFrom('citation').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('word_count').selectAll().where('word', '=', 'masodik').execute()).toEqual([])
+  expect(await getContentVersion(db)).toBe(version + 1)
+  const again = await importAll()
+  expect([again.changes, again.findings.some(({ code }) => code === 'taken-out')]).toEqual([0, false])
+  // In Budapest it is the second of May.
+  const christmas = await importAll({ now: new Date('2026-05-01T22:30:00Z') })
+  expect(christmas.totals.refused).toBe(0)
+  expect(await titles()).toEqual(['Első', 'Karácsony'])
+  expect(
+    await place.database.db.selectFrom('daily_selection').select('day').where('nid', '>', 102).limit(1).execute(),
+  ).toHaveLength(1)
+})
