@@ -16,6 +16,7 @@ const LONG = ['**/faults/other-regions.e2e.ts', '**/releases/version-mixes.e2e.t
 const MATRICES = [
   '**/backends/*.e2e.ts',
   '**/faults/api-faults.e2e.ts',
+  '**/faults/registry-faults.e2e.ts',
   '**/faults/remote-faults.e2e.ts',
   '**/releases/hostile-builds.e2e.ts',
   '**/releases/under-browsing.e2e.ts',

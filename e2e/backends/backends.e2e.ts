@@ -225,7 +225,7 @@ const CALLS: [call: RegExp, path: string][] = [
 ]
 
 /** In `npm test` a sample; `npm run trials` tries 5,000 answers of each call. */
-const ANSWERS_OF_A_CALL = isTrials ? 5000 : 25
+const ANSWERS_OF_A_CALL = isTrials ? 5000 : 10
 
 test('whatever JSON a call is answered with, the page has its frame and a sentence', async () => {
   test.setTimeout(isTrials ? 3_600_000 : 120_000)

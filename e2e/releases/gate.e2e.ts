@@ -40,10 +40,6 @@ const keys = siteKeys()
 const NEW_BUILD = 'abcdef0123'
 let store: DirectoryStore
 
-test.beforeEach(async () => {
-  store = await freshStore(mkdtempSync(path.join(tmpdir(), 'gate-')))
-})
-
 const order = (folder: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder => ({
   store,
   keys,
@@ -68,117 +64,132 @@ const withAddress = ([first, ...rest]: PageRow[], address: string) => [
 const registryNow = async () => (await readRegistry(store, keys.trusted)).registry
 const keysOf = (build: string) => store.list(`remote-search/${build}/`)
 
-for (const broken of BROKEN_BUILDS) {
-  test(`a build is refused, with the reason and the way out: ${broken.what}`, async () => {
-    const build = new BuildCopy('remote-search', NEW_BUILD)
-    broken.break(build)
+test.describe('a build is refused, with the reason and the way out', () => {
+  // One store for all of them: none changes it.
+  test.beforeAll(async () => {
+    store = await freshStore(mkdtempSync(path.join(tmpdir(), 'gate-')))
+  })
+
+  for (const broken of BROKEN_BUILDS) {
+    test(broken.what, async () => {
+      const build = new BuildCopy('remote-search', NEW_BUILD)
+      broken.break(build)
+      const before = await registryNow()
+      const outcome = await release(order(build.folder, broken.key ? { keys: { ...keys, build: broken.key } } : {}))
+      const refusals = outcome.kind === 'refused' ? outcome.refusals : []
+      expect(refusals.map(({ problem }) => problem).join('\n')).toMatch(broken.reason)
+      expect(refusals.every(({ wayOut }) => wayOut.length > 10)).toBe(true)
+      expect(await registryNow()).toEqual(before)
+      expect(await keysOf(NEW_BUILD)).toEqual([])
+    })
+  }
+})
+
+test.describe('with a store of its own', () => {
+  test.beforeEach(async () => {
+    store = await freshStore(mkdtempSync(path.join(tmpdir(), 'gate-')))
+  })
+
+  test('what does not work in the live composition goes back to where it was, and the record says why', async () => {
+    const build = new BuildCopy('remote-search', 'feedfeed01')
     const before = await registryNow()
-    const outcome = await release(order(build.folder, broken.key ? { keys: { ...keys, build: broken.key } } : {}))
-    const refusals = outcome.kind === 'refused' ? outcome.refusals : []
-    expect(refusals.map(({ problem }) => problem).join('\n')).toMatch(broken.reason)
-    expect(refusals.every(({ wayOut }) => wayOut.length > 10)).toBe(true)
+    const seen: unknown[] = []
+    const smoke = async () => {
+      seen.push(placesOf((await registryNow()).builds['remote-search']).checked?.extras.buildId)
+      return 'on the page search, the list is empty'
+    }
+    const outcome = await release(order(build.folder, { smoke }))
+    expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: 'on the page search, the list is empty' }] })
+    expect(seen).toEqual(['feedfeed01'])
+    expect((await registryNow()).builds).toEqual(before.builds)
+    const [last] = await readRecord(store, 1)
+    expect(last?.change).toMatchObject({ what: 'refuse', buildId: 'feedfeed01', traffic: 0 })
+    expect(last?.change?.why).toContain('the list is empty')
+  })
+
+  test('an address that another remote took in the meantime is found before visitors get two owners', async () => {
+    const build = new BuildCopy('remote-search', 'feedfeed02')
+    build.describe({ pages: withAddress(build.about.pages, '/uj-cim') })
+    const rival = new BuildCopy('remote-bible', 'feedfeed03')
+    rival.describe({ pages: withAddress(rival.about.pages, '/uj-cim') })
+    // The rival is faster than the upload.
+    const slow = new BesetStore(store.folder, async (writes) => {
+      if (writes === 1) await release(order(rival.folder))
+    })
+    const outcome = await release(order(build.folder, { store: slow }))
+    expect(outcome).toMatchObject({ kind: 'refused' })
+    expect(outcome.kind === 'refused' && outcome.refusals[0]?.problem).toBe(
+      'the address /uj-cim belongs to remote-bible',
+    )
+    expect(placesOf((await registryNow()).builds['remote-search']).checked).toBeNull()
+  })
+
+  test('an upload that breaks off leaves everything as it was, and the next try completes it', async () => {
+    const build = new BuildCopy('remote-feedback', 'feedfeed04')
+    const before = await registryNow()
+    const failing = new BesetStore(store.folder, async (writes) => {
+      if (writes > 9) throw new Error('the line is dead')
+    })
+    await expect(release(order(build.folder, { store: failing }))).rejects.toThrow('the line is dead')
     expect(await registryNow()).toEqual(before)
-    expect(await keysOf(NEW_BUILD)).toEqual([])
+    expect(await release(order(build.folder))).toMatchObject({ kind: 'live' })
+    const { live } = placesOf((await registryNow()).builds['remote-feedback'])
+    expect(live?.extras.buildId).toBe('feedfeed04')
   })
-}
 
-test('what does not work in the live composition goes back to where it was, and the record says why', async () => {
-  const build = new BuildCopy('remote-search', 'feedfeed01')
-  const before = await registryNow()
-  const seen: unknown[] = []
-  const smoke = async () => {
-    seen.push(placesOf((await registryNow()).builds['remote-search']).checked?.extras.buildId)
-    return 'on the page search, the list is empty'
-  }
-  const outcome = await release(order(build.folder, { smoke }))
-  expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: 'on the page search, the list is empty' }] })
-  expect(seen).toEqual(['feedfeed01'])
-  expect((await registryNow()).builds).toEqual(before.builds)
-  const [last] = await readRecord(store, 1)
-  expect(last?.change).toMatchObject({ what: 'refuse', buildId: 'feedfeed01', traffic: 0 })
-  expect(last?.change?.why).toContain('the list is empty')
-})
-
-test('an address that another remote took in the meantime is found before visitors get two owners', async () => {
-  const build = new BuildCopy('remote-search', 'feedfeed02')
-  build.describe({ pages: withAddress(build.about.pages, '/uj-cim') })
-  const rival = new BuildCopy('remote-bible', 'feedfeed03')
-  rival.describe({ pages: withAddress(rival.about.pages, '/uj-cim') })
-  // The rival is faster than the upload.
-  const slow = new BesetStore(store.folder, async (writes) => {
-    if (writes === 1) await release(order(rival.folder))
+  test('a sound build goes out: to a share, then to everybody, and what is there already does nothing', async () => {
+    const { folder } = new BuildCopy('remote-feedback', 'feedfeed05')
+    const smoke = async () => null
+    expect(await release(order(folder, { traffic: 10, smoke }))).toMatchObject({ kind: 'shared' })
+    expect(await release(order(folder, { traffic: 10, smoke }))).toMatchObject({ kind: 'unchanged' })
+    expect(await release(order(folder, { smoke }))).toMatchObject({ kind: 'live' })
+    expect(await release(order(folder, { smoke }))).toMatchObject({ kind: 'unchanged' })
+    const { live, share } = placesOf((await registryNow()).builds['remote-feedback'])
+    expect([live?.extras.buildId, live?.deployment.traffic, share]).toEqual(['feedfeed05', 100, null])
   })
-  const outcome = await release(order(build.folder, { store: slow }))
-  expect(outcome).toMatchObject({ kind: 'refused' })
-  expect(outcome.kind === 'refused' && outcome.refusals[0]?.problem).toBe('the address /uj-cim belongs to remote-bible')
-  expect(placesOf((await registryNow()).builds['remote-search']).checked).toBeNull()
-})
 
-test('an upload that breaks off leaves everything as it was, and the next try completes it', async () => {
-  const build = new BuildCopy('remote-feedback', 'feedfeed04')
-  const before = await registryNow()
-  const failing = new BesetStore(store.folder, async (writes) => {
-    if (writes > 9) throw new Error('the line is dead')
+  test('a page goes when that is said', async () => {
+    const build = new BuildCopy('remote-bible', 'feedfeed06')
+    build.describe({ pages: build.about.pages.filter(({ name }) => name !== 'citations') })
+    // No inset stands for a page that is gone.
+    const insets = build.about.insets!.map(({ page, ...row }) =>
+      page === 'citations' ? row : { ...row, ...(page && { page }) },
+    )
+    build.describe({ insets })
+    expect(await release(order(build.folder))).toMatchObject({ kind: 'refused' })
+    expect(await release(order(build.folder, { removes: ['citations'] }))).toMatchObject({ kind: 'live' })
   })
-  await expect(release(order(build.folder, { store: failing }))).rejects.toThrow('the line is dead')
-  expect(await registryNow()).toEqual(before)
-  expect(await release(order(build.folder))).toMatchObject({ kind: 'live' })
-  const { live } = placesOf((await registryNow()).builds['remote-feedback'])
-  expect(live?.extras.buildId).toBe('feedfeed04')
-})
 
-test('a sound build goes out: to a share, then to everybody, and what is there already does nothing', async () => {
-  const { folder } = new BuildCopy('remote-feedback', 'feedfeed05')
-  const smoke = async () => null
-  expect(await release(order(folder, { traffic: 10, smoke }))).toMatchObject({ kind: 'shared' })
-  expect(await release(order(folder, { traffic: 10, smoke }))).toMatchObject({ kind: 'unchanged' })
-  expect(await release(order(folder, { smoke }))).toMatchObject({ kind: 'live' })
-  expect(await release(order(folder, { smoke }))).toMatchObject({ kind: 'unchanged' })
-  const { live, share } = placesOf((await registryNow()).builds['remote-feedback'])
-  expect([live?.extras.buildId, live?.deployment.traffic, share]).toEqual(['feedfeed05', 100, null])
-})
+  test('the traces by which copies of React and the kernel are found are in the copies themselves', () => {
+    const build = new BuildCopy('remote-search', NEW_BUILD)
+    const code = Object.keys(readDescription(build.folder).files).map((file) => build.text(file))
+    for (const [what, trace] of Object.entries(TRACES)) {
+      expect(code.filter((text) => text.includes(trace)).length, what).toBeGreaterThan(0)
+    }
+  })
 
-test('a page goes when that is said', async () => {
-  const build = new BuildCopy('remote-bible', 'feedfeed06')
-  build.describe({ pages: build.about.pages.filter(({ name }) => name !== 'citations') })
-  // No inset stands for a page that is gone.
-  const insets = build.about.insets!.map(({ page, ...row }) =>
-    page === 'citations' ? row : { ...row, ...(page && { page }) },
-  )
-  build.describe({ insets })
-  expect(await release(order(build.folder))).toMatchObject({ kind: 'refused' })
-  expect(await release(order(build.folder, { removes: ['citations'] }))).toMatchObject({ kind: 'live' })
-})
+  test('a consumer compiles against the types of what is live, and no longer when that has other props', async ({}, testInfo) => {
+    const folder = testInfo.outputPath('contracts')
+    const consumer = path.join(root, 'e2e/hosts/react-host/tsconfig.json')
+    const builds = await fetchContracts(store, await registryNow(), folder)
+    expect(Object.keys(builds)).toEqual(REMOTES)
+    expect(consumerProblems(consumer, folder)).toEqual([])
+    // Who fills a slot compiles against what it gives.
+    const composition = await readFile(path.join(folder, 'composition.d.ts'), 'utf8')
+    expect(composition).toContain("'sermon-after@1': { readonly nid: number; readonly title: string")
 
-test('the traces by which copies of React and the kernel are found are in the copies themselves', () => {
-  const build = new BuildCopy('remote-search', NEW_BUILD)
-  const code = Object.keys(readDescription(build.folder).files).map((file) => build.text(file))
-  for (const [what, trace] of Object.entries(TRACES)) {
-    expect(code.filter((text) => text.includes(trace)).length, what).toBeGreaterThan(0)
-  }
-})
+    const changed = new BuildCopy('remote-search', NEW_BUILD)
+    changed.change('types/SermonListWidget.d.ts', (types) => types.replace('limit?: number', 'limit?: "few" | "many"'))
+    await makeLive(store, changed.folder)
+    await fetchContracts(store, await registryNow(), folder)
+    expect(consumerProblems(consumer, folder).join('\n')).toMatch(/main\.js: .*number.*not assignable/)
+  })
 
-test('a consumer compiles against the types of what is live, and no longer when that has other props', async ({}, testInfo) => {
-  const folder = testInfo.outputPath('contracts')
-  const consumer = path.join(root, 'e2e/hosts/react-host/tsconfig.json')
-  const builds = await fetchContracts(store, await registryNow(), folder)
-  expect(Object.keys(builds)).toEqual(REMOTES)
-  expect(consumerProblems(consumer, folder)).toEqual([])
-  // Who fills a slot compiles against what it gives.
-  const composition = await readFile(path.join(folder, 'composition.d.ts'), 'utf8')
-  expect(composition).toContain("'sermon-after@1': { readonly nid: number; readonly title: string")
-
-  const changed = new BuildCopy('remote-search', NEW_BUILD)
-  changed.change('types/SermonListWidget.d.ts', (types) => types.replace('limit?: number', 'limit?: "few" | "many"'))
-  await makeLive(store, changed.folder)
-  await fetchContracts(store, await registryNow(), folder)
-  expect(consumerProblems(consumer, folder).join('\n')).toMatch(/main\.js: .*number.*not assignable/)
-})
-
-test('types that are not those of the signed registry are not fetched', async ({}, testInfo) => {
-  const { extras } = placesOf((await registryNow()).builds['remote-search']).live!
-  const key = `remote-search/${extras.buildId}/types/SearchPage.d.ts`
-  await store.write(key, Buffer.from('export declare const page: any'))
-  const fetching = fetchContracts(store, await registryNow(), testInfo.outputPath('contracts'))
-  await expect(fetching).rejects.toThrow('has not the registry’s hash')
+  test('types that are not those of the signed registry are not fetched', async ({}, testInfo) => {
+    const { extras } = placesOf((await registryNow()).builds['remote-search']).live!
+    const key = `remote-search/${extras.buildId}/types/SearchPage.d.ts`
+    await store.write(key, Buffer.from('export declare const page: any'))
+    const fetching = fetchContracts(store, await registryNow(), testInfo.outputPath('contracts'))
+    await expect(fetching).rejects.toThrow('has not the registry’s hash')
+  })
 })

@@ -7,11 +7,14 @@ export interface CountingRelay {
   /** Bytes that came back since it was begun, or since `forget`. */
   readonly bytes: number
   forget: () => void
+  /** New connections go to this site from now on; those that are open end. */
+  leadTo: (target: URL) => void
   close: () => Promise<void>
 }
 
 /** Opens a way to a site. */
-export async function startCountingRelay(target: URL): Promise<CountingRelay> {
+export async function startCountingRelay(first: URL): Promise<CountingRelay> {
+  let target = first
   let bytes = 0
   const open = new Set<Socket>()
   const server = createServer((visitor) => {
@@ -36,6 +39,10 @@ export async function startCountingRelay(target: URL): Promise<CountingRelay> {
     },
     forget: () => {
       bytes = 0
+    },
+    leadTo: (next) => {
+      target = next
+      for (const socket of open) socket.destroy()
     },
     close: async () => {
       for (const socket of open) socket.destroy()

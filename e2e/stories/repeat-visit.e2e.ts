@@ -4,7 +4,6 @@ import { expect, test } from '../releases/release-test.ts'
 import { startCountingRelay } from '../servers/counting-relay.ts'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { fetchBuilds, shownBuilds, usedBuilds } from '../servers/document-builds.ts'
-import { freePort } from '../servers/free-port.ts'
 import { runCommand } from '../servers/run-command.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
 
@@ -34,7 +33,7 @@ test('a repeated visit is answered at once and asks one question of less than a 
   await visitAndKeep(page, relay.origin + SERMON)
   await page.waitForLoadState('networkidle')
   // A worker that is new looks after itself once.
-  await page.waitForTimeout(2000)
+  await page.waitForTimeout(1000)
   const before = await confirmedAt(page, SERMON)
   await page.close()
   const asked = faults.seen.length
@@ -160,29 +159,35 @@ test('a document that no visitor goes to gets no mark', async ({ page }) => {
   expect(await markOf('document', 'navigate')).toMatch(/^mark;/)
 })
 
-test('switched off, the worker goes with all it kept, and comes back when it is switched on', async ({ browser }) => {
-  const SITE_PORT = String(await freePort())
-  const origin = `http://localhost:${SITE_PORT}`
+test('switched off, the worker goes with all it kept, and comes back when it is switched on', async ({
+  browser,
+  site,
+}) => {
+  // One address for the sites with and without the worker.
+  const relay = await startCountingRelay(new URL(site.origin))
+  const { origin } = relay
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
-  const on = await startSiteWith({ SITE_PORT })
   await visitAndKeep(page, origin + SERMON)
-  await on.stop()
-  const off = await startSiteWith({ SITE_PORT, SERVICE_WORKER: 'off' })
+  const off = await site.another({ SERVICE_WORKER: 'off' })
+  relay.leadTo(new URL(off.origin))
   await page.goto(origin + SERMON)
   const left = () =>
     page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
   await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0])
+  await page.clock.install()
   await page.goto(origin + SERMON)
   await expect(page.getByRole('button', { name: COPY })).toBeVisible()
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  await page.waitForTimeout(6000)
+  // A worker that is switched on registers within this time.
+  await page.clock.fastForward(30_000)
+  await page.waitForTimeout(500)
   expect(await left()).toEqual([0, 0])
-  await off.stop()
-  const again = await startSiteWith({ SITE_PORT })
-  await visitAndKeep(page, origin + SERMON)
-  await again.stop()
+  relay.leadTo(new URL(site.origin))
+  await page.close()
+  await visitAndKeep(await context.newPage(), origin + SERMON)
   await context.close()
+  await relay.close()
 })
 
 test('[MF-06] who sees a build of their own sees nothing that was kept before', async ({ browser }) => {
