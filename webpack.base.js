@@ -28,10 +28,10 @@ const folder = path.join(root, 'shell')
 const LINKING_BYTES = 9216
 
 /** What a page runs before anybody has touched it (docs/decisions/0001), as it travels. */
-const FIRST_BYTES = 8450
+const PREHYDRATE_BYTES = 8450
 
 /** What the shell's build id is made of, beside what those of remotes are. */
-const PARTS = ['webpack.config.cjs', 'fonts', 'server/renderer', 'src']
+const PARTS = ['webpack.config.cjs', 'embed', 'fonts', 'server/renderer', 'src']
 const TOOLS = { folder: root, parts: ['webpack.base.js', 'tools/webpack'] }
 
 /** What is called in browsers alone; on the server it would be the larger half of every script. */
@@ -52,7 +52,7 @@ const READ_OFTEN = new TerserPlugin({
 
 /**
  * The federation runtime of the shell without what it does not use: remotes describe themselves in the registry, and
- * get what they share from `shell/src/remotes/shared-scope.ts`. The names are those that its own build plugin defines.
+ * get what they share from `shell/src/federation/shared-scope.ts`. The names are those that its own build plugin defines.
  */
 const FEDERATION = {
   KERNEL_VERSION: JSON.stringify(kernel.version),
@@ -65,12 +65,12 @@ const FEDERATION = {
 const KERNEL = /[\\/]shared-kernel[\\/].+\.tsx?$/
 
 /** Styles of the composition stand in the first sheet: a page is painted long before its scripts are wanted. */
-const STYLES_AT_FIRST = {
+const STYLES_IN_PREHYDRATE = {
   chunks: ({ name }) => name === 'main',
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    styles: { name: 'first', type: 'css/mini-extract', enforce: true },
+    styles: { name: 'prehydrate', type: 'css/mini-extract', enforce: true },
   },
 }
 
@@ -91,26 +91,26 @@ function shellConfig() {
     publicPath: '/assets/',
   })
   const server = rendererConfig(path.join(outputPath, 'server'), {
-    render: './src/render.tsx',
+    render: './src/routing/server/render-site.tsx',
     renderer: './server/renderer/main.ts',
   })
   return [
     {
       ...web,
-      entry: { first: './src/first/first.ts' },
+      entry: { prehydrate: './src/prehydrate/prehydrate.ts' },
       module: {
         ...web.module,
         rules: [...web.module.rules, { test: KERNEL, sideEffects: false }],
         // Nothing reads the name of an anonymous default export; giving it one takes 68 B of every document's script.
         parser: { javascript: { anonymousDefaultExportName: false } },
       },
-      optimization: { ...web.optimization, splitChunks: STYLES_AT_FIRST },
+      optimization: { ...web.optimization, splitChunks: STYLES_IN_PREHYDRATE },
       plugins: [
         ...emptied(outputPath),
         ...web.plugins,
         new webpack.DefinePlugin(FEDERATION),
         new PinFilesPlugin(),
-        new ByteBudgetPlugin({ 'first.*.js.br': FIRST_BYTES }),
+        new ByteBudgetPlugin({ 'prehydrate.*.js.br': PREHYDRATE_BYTES }),
         new DescribeShellPlugin({ buildId: id, policy: `build-shell-${id}`, provides: whatTheShellProvides() }),
       ],
     },
@@ -146,7 +146,7 @@ function workerConfig(outputPath) {
     // Styles stand as text in the page that it makes itself.
     module: { rules: [...rules, { test: STYLES, type: 'asset/source' }] },
     target: ['webworker', 'es2021'],
-    entry: { on: './src/worker/worker.ts', off: './src/worker/off.ts' },
+    entry: { on: './src/offline/worker/worker.ts', off: './src/offline/worker/uninstall.ts' },
     output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },
     optimization: { minimizer: [minimizer()] },
   }
@@ -163,7 +163,7 @@ function embedConfig(outputPath) {
   return {
     ...baseConfig({ room: 'shell', folder, name: 'shell-embed', server: false }),
     target: ['web', 'es2021'],
-    entry: { embed: './src/embed/embed.ts', 'embed-frames': './src/embed/embed-frames.ts' },
+    entry: { embed: './embed/elements/embed.ts', 'embed-frames': './embed/elements/embed-frames.ts' },
     output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },
     optimization: { minimizer: [minimizer()] },
   }
@@ -174,7 +174,7 @@ function linkingConfig(outputPath) {
   return {
     ...baseConfig({ room: 'shell', folder, name: 'shell-linking', server: false }),
     target: ['web', 'es2021'],
-    entry: { igehelyek: './src/linking/igehelyek.ts' },
+    entry: { igehelyek: './embed/references/igehelyek.ts' },
     output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },
     optimization: { minimizer: [minimizer()] },
     plugins: [new PrecompressPlugin(), new ByteBudgetPlugin({ 'igehelyek.js.br': LINKING_BYTES })],

@@ -132,7 +132,7 @@ export async function visit(context: BrowserContext, address: string, { slow = t
 }
 
 /** Whether the page hydrates at all. */
-const hydrates = async (page: Page) => (await page.locator('script[src*="/assets/first."]').count()) > 0
+const hydrates = async (page: Page) => (await page.locator('script[src*="/assets/prehydrate."]').count()) > 0
 
 const hydrated = (page: Page) => page.locator('html[data-start=done]').waitFor({ state: 'attached', timeout: LIMIT_MS })
 

@@ -81,7 +81,7 @@ async function waitForStarts(page: Page) {
   page.goto = async (...to) => {
     const answer = await open(...to)
     const isSites = await page
-      .locator('script[src*="/assets/first."]')
+      .locator('script[src*="/assets/prehydrate."]')
       .count()
       .then(Boolean, () => false)
     const settled = page.locator('html:is([data-start=done], [data-start=failed])')

@@ -5,9 +5,9 @@ import path from 'node:path'
 import ts from 'typescript'
 
 const root = path.resolve(__dirname, '..')
-const folder = path.join(root, 'shell/embed-package')
+const folder = path.join(root, 'shell/embed/package')
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
-const sourceOf = (file: string) => readFileSync(path.join(root, 'shell/src/embed', file), 'utf8')
+const sourceOf = (file: string) => readFileSync(path.join(root, 'shell/embed/elements', file), 'utf8')
 
 test('[MF-05] the package’s types are what the remotes’ tables and widgets say', () => {
   const printed = JSON.parse(
@@ -22,13 +22,13 @@ test('[MF-05] the package’s types are what the remotes’ tables and widgets s
 })
 
 test('[MF-05] the events that it types are those that elements tell, with their reasons', () => {
-  const told = [...sourceOf('show-insets.ts').matchAll(/\btell\(element, '(\w+)'/g)].map(
+  const told = [...sourceOf('show-embeds.ts').matchAll(/\btell\(element, '(\w+)'/g)].map(
     ([, name]) => `lelkesz:${name}`,
   )
   const typed = [...read('src/events.ts').matchAll(/^ {2}'(.+)': /gm)].map(([, name]) => name)
   expect(new Set(told)).toEqual(new Set(typed))
   const reasonsIn = (text = '') => new Set([...text.matchAll(/'(\w+)'/g)].map(([, reason]) => reason))
-  const [, ofTree] = /\{ error: (.+) \}/.exec(sourceOf('inset-tree.ts'))!
+  const [, ofTree] = /\{ error: (.+) \}/.exec(sourceOf('embed-tree.ts'))!
   const [, ofType] = /FailureReason = (.+)$/m.exec(read('src/events.ts'))!
   expect(reasonsIn(ofType)).toEqual(reasonsIn(ofTree))
 })

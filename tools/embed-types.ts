@@ -1,6 +1,6 @@
 /**
  * `npm run embed-types`: writes what the package `lelkesz-embed` says of the insets and widgets, from the tables of the
- * remotes and the sources of their widgets, into `shell/embed-package`. `--print` only prints it.
+ * remotes and the sources of their widgets, into `shell/embed/package`. `--print` only prints it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -18,7 +18,7 @@ const { exposedTypes } = require('../remote-kit/webpack/exposed-types.cjs') as {
   exposedTypes: (file: string, options: { withKernel: boolean }) => { types: string }
 }
 const root = path.resolve(import.meta.dirname, '..')
-const PACKAGE = 'shell/embed-package'
+const PACKAGE = 'shell/embed/package'
 
 /** As it may be written in HTML, and said by a framework. */
 const KINDS = { text: 'string', number: 'number | `${number}`' }

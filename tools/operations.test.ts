@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGE } from '../shell/src/site/api-paths.ts'
+import { LANGUAGE } from '../shell/src/server-paths.ts'
 
 const root = path.resolve(__dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -16,6 +16,6 @@ const sayPacked = (file) => say(path.relative(root, file))
 for (const room of Object.keys(PACKED_ROOMS)) {
   const file = packRoom(room, destination)
   // Hosts name the file of the embed package themselves.
-  sayPacked(room === 'shell/embed-package' ? file : withTime(file))
+  sayPacked(room === 'shell/embed/package' ? file : withTime(file))
 }
 sayPacked(withTime(await packShell(destination)))

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { overlap } from 'releases/manifest/overlap'
 import { type InsetRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { addressTable, matchAddress } from '../shell/src/site/address-table.ts'
+import { addressTable, matchAddress } from '../shell/src/routing/route-table.ts'
 import { remotes } from './workspaces.cjs'
 
 const { exposedModules, remoteTables } = createRequire(__filename)('../remote-kit/webpack/remote-tables.cjs') as {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { paths } from 'shared-kernel/paths'
-import { addressTable, matchAddress } from '../shell/src/site/address-table.ts'
+import { addressTable, matchAddress } from '../shell/src/routing/route-table.ts'
 import { remotes } from './workspaces.cjs'
 
 const { remoteTables } = createRequire(__filename)('../remote-kit/webpack/remote-tables.cjs') as {

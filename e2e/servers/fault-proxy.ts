@@ -4,7 +4,7 @@
  */
 import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PAGE_DATA_PATH } from '../../shell/src/site/api-paths.ts'
+import { PAGE_DATA_PATH } from '../../shell/src/server-paths.ts'
 
 /** What happens to a request whose path the fault's pattern matches. */
 export type Fault =

@@ -77,7 +77,7 @@ export function prepareHosts(react: React, embed: string): string | null {
 export async function packEmbed(place: string): Promise<string> {
   const program: string = '../../tools/packages/pack.mjs'
   const { packRoom } = (await import(program)) as { packRoom: (room: string, place: string) => string }
-  return packRoom('shell/embed-package', place)
+  return packRoom('shell/embed/package', place)
 }
 
 /** @throws with what the bundler said */

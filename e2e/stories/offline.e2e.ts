@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { changeKept, keptHeader, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
-import { REPORTS_PATH } from '../../shell/src/site/own-document.ts'
+import { REPORTS_PATH } from '../../shell/src/own-document.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -3,9 +3,9 @@ import type { AnalyticsSettings } from 'shared-kernel/analytics'
 import type { ApiEnvironment, Config, SiteLink } from 'shared-kernel/api'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
-import type { Override, Preview } from './remotes/override.ts'
+import type { Override, Preview } from './federation/override.ts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
-import type { SiteData } from './site/site-data.ts'
+import type { SiteData } from './routing/site-data.ts'
 
 export const BOOT_ID = 'boot'
 

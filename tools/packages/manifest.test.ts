@@ -52,7 +52,7 @@ test.each([
   expect(entriesOf({ ...ROOM, ...own })).toEqual(entries)
 })
 
-test.each(['shared-kernel', 'remote-kit', 'releases', 'shell/embed-package'])(
+test.each(['shared-kernel', 'remote-kit', 'releases', 'shell/embed/package'])(
   'the package of %s names none of ours, which npm would ask a public registry for',
   async (room) => {
     const file: string = './manifest.mjs'

@@ -12,7 +12,7 @@ export const PACKED_ROOMS = {
   'shared-kernel': [],
   'remote-kit': ['tsconfig.base.json'],
   releases: [],
-  'shell/embed-package': [],
+  'shell/embed/package': [],
 }
 
 /** What of a room is never a part of its package. */

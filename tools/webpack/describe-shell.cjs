@@ -4,16 +4,16 @@
 const { integrityOf } = require('../../remote-kit/webpack/pinned-files.cjs')
 const { kernelDoors } = require('./kernel-doors.cjs')
 
-/** The entry, and the chunk of the composition, which it fetches when it is wanted (shell/src/first/). */
-const ENTRY = 'first'
+/** The entry, and the chunk of the composition, which it fetches when it is wanted (shell/src/prehydrate/). */
+const ENTRY = 'prehydrate'
 const COMPOSITION = 'main'
 
-/** The chunk of the editors' page (shell/src/embedding-page/). */
+/** The chunk of the editors' page (shell/embed/editor/). */
 const EDITORS_PAGE = 'embedding-page'
 
 /**
  * Chunks that pages fetch as they go, and are to have without signal: what they fetch when they rest
- * (shell/src/visit/watch-visit.ts), and what asks the API, whose last answers are kept.
+ * (shell/src/hydrate/page-health.ts), and what asks the API, whose last answers are kept.
  */
 const LATER = ['watch', 'api-calls', 'api-transport']
 

@@ -51,7 +51,7 @@ function lossOf({ about, live, removes }: CheckedRelease): Finding | null {
   return null
 }
 
-/** Addresses of the shell's page (`shell/src/site/address-table.ts`), which take precedence over patterns. */
+/** Addresses of the shell's page (`shell/src/routing/route-table.ts`), which take precedence over patterns. */
 const OWN_ADDRESSES = [paths.embedding()]
 
 function takenFromSite({ about: { pages } }: CheckedRelease): Finding | null {

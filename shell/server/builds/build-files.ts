@@ -13,7 +13,7 @@ import { overBudget, type PackedFile, weighedFiles, weights } from 'releases/man
 import type { Deployment, Registry } from 'releases/manifest/manifest'
 import { type Store, readWhole } from 'releases/store/store'
 import { orNull, putInPlace } from 'releases/store/atomic-files'
-import { inTime } from '../../src/services/deadline.ts'
+import { inTime } from '../../src/deadline.ts'
 import { inTurns } from './map-concurrently.ts'
 import { PACKED_ALLOWANCE, packedFile } from './compressed-size.ts'
 import { VARIANTS, isPinned, traceOf } from './file-hash.ts'

@@ -24,8 +24,8 @@ import { type Deployment, type Registry, buildsOf } from 'releases/manifest/mani
 import { TABLE_KEY } from 'releases/remote-registry/registry-store'
 import type { Store } from 'releases/store/store'
 import { networkOf } from 'server-kit/client'
-import type { BuildReport } from '../../src/remotes/build-report.ts'
-import { inTime } from '../../src/services/deadline.ts'
+import type { BuildReport } from '../../src/monitoring/build-report.ts'
+import { inTime } from '../../src/deadline.ts'
 import { BuildMarks } from './build-marks.ts'
 
 /** How often a server writes its counts and reads those of the others. */

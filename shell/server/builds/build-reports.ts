@@ -1,6 +1,6 @@
 /** `POST /remotes/reports`: browsers report how builds do. Small and strict; the response never says what counted. */
 import type { FastifyInstance } from 'fastify'
-import { type BuildReport, FAILURE_PHASES, MARK_NAME, BUILD_REPORTS_PATH } from '../../src/remotes/build-report.ts'
+import { type BuildReport, FAILURE_PHASES, MARK_NAME, BUILD_REPORTS_PATH } from '../../src/monitoring/build-report.ts'
 import type { BuildHealth } from './build-health.ts'
 
 const LONGEST_BYTES = 600

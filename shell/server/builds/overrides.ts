@@ -8,7 +8,7 @@ import {
   OVERRIDE_KEY,
   parseOverride,
   type Preview,
-} from '../../src/remotes/override.ts'
+} from '../../src/federation/override.ts'
 import type { Settings } from '../settings.ts'
 import type { LiveBuilds } from './live-builds.ts'
 

@@ -2,7 +2,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Deployment } from 'releases/manifest/manifest'
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { type AddressTable, type Match, addressTable, matchAddress, trimmedPath } from '../../src/site/address-table.ts'
+import {
+  type AddressTable,
+  type Match,
+  addressTable,
+  matchAddress,
+  trimmedPath,
+} from '../../src/routing/route-table.ts'
 
 /** By remote. */
 type Builds = ReadonlyMap<string, Deployment>

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { goneLive } from 'releases/manifest/deployments'
 import { build, registryOf } from 'releases/manifest/test-deployment'
-import { SUBSTITUTE_PATH } from '../../src/remotes/recovery.ts'
+import { SUBSTITUTE_PATH } from '../../src/federation/recovery.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { substitutes } from './substitutes.ts'
 

@@ -3,7 +3,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { liveRemote } from 'releases/manifest/choose-builds'
-import { SUBSTITUTE_PATH } from '../../src/remotes/recovery.ts'
+import { SUBSTITUTE_PATH } from '../../src/federation/recovery.ts'
 import type { LiveBuilds } from './live-builds.ts'
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { siteDay } from 'shared-kernel/site'
-import type { RenderedDocument } from '../../src/render/rendered.ts'
+import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
 import { aboutThePage } from './head.ts'
 
 const head = { title: 'Cím', documentTitle: 'Cím – Próba', siteTitle: 'Próba', isHome: false }

@@ -1,5 +1,5 @@
 import type { Boot } from '../../src/boot.ts'
-import { VALID_DAY } from '../../src/worker/kept-document.ts'
+import { VALID_DAY } from '../../src/offline/worker/saved-document.ts'
 import { build } from 'releases/manifest/test-deployment'
 import {
   type HeaderFacts,

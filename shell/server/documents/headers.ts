@@ -6,9 +6,9 @@ import { type Calls, mayAskBibleHosts, namedOrigins } from 'releases/remote-regi
 import { parse } from 'parse5'
 import { type HtmlNode, parseTree, provideHtmlParser, sanitizeTree } from 'shared-kernel/html-tree'
 import type { Boot } from '../../src/boot.ts'
-import { REPORTS_PATH } from '../../src/site/own-document.ts'
-import { VALID_DAY } from '../../src/worker/kept-document.ts'
-import { type Override, policyOfOverride } from '../../src/remotes/override.ts'
+import { REPORTS_PATH } from '../../src/own-document.ts'
+import { VALID_DAY } from '../../src/offline/worker/saved-document.ts'
+import { type Override, policyOfOverride } from '../../src/federation/override.ts'
 
 export interface HeaderFacts {
   /** Texts of the scripts that stand in the document itself. */

@@ -1,8 +1,8 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
-import { FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT } from '../../src/first/inline-scripts.ts'
+import { FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT } from '../../src/prehydrate/inline-scripts.ts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { documentText, inlineScripts } from './html-document.ts'
-import type { RenderedDocument } from '../../src/render/rendered.ts'
+import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
 import type { ShellBuild } from '../builds/shell-build.ts'
 
 const shell = {

@@ -1,5 +1,5 @@
 import type { Boot } from '../../src/boot.ts'
-import { VALID_DAY } from '../../src/worker/kept-document.ts'
+import { VALID_DAY } from '../../src/offline/worker/saved-document.ts'
 import { MadeDocument } from './rendered-document.ts'
 import { askedAddress, dataOf } from './page-data.ts'
 

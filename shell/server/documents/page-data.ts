@@ -1,7 +1,7 @@
 /** The data that a document carries, as an answer of its own for a navigation inside an open document. */
 import type { Boot } from '../../src/boot.ts'
-import { OVERRIDE_KEY } from '../../src/remotes/override.ts'
-import { VALID_DAY } from '../../src/worker/kept-document.ts'
+import { OVERRIDE_KEY } from '../../src/federation/override.ts'
+import { VALID_DAY } from '../../src/offline/worker/saved-document.ts'
 import { Refusal } from '../http/errors.ts'
 import { mayHaveDocument } from '../http/site-origin.ts'
 

@@ -1,7 +1,7 @@
 /** What an editor is told where an inset cannot be shown as it is set. Pure. */
 import type { InsetRow } from 'shared-kernel/insets'
-import type { InsetAnswer } from '../../src/embed/inset-tree.ts'
-import { WHAT } from '../../src/embedding-page/settings.ts'
+import type { InsetAnswer } from '../../embed/elements/embed-tree.ts'
+import { WHAT } from '../../embed/editor/settings.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 import type { WrongAttributes } from './parse-request.ts'

@@ -1,7 +1,7 @@
 /** What a page is where somebody has only its address: the inset that stands for it, and the words around. Pure. */
 import type { InsetRow } from 'shared-kernel/insets'
 import type { Deployment } from 'releases/manifest/manifest'
-import type { RenderedDocument } from '../../src/render/rendered.ts'
+import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
 
 /** Where it is asked for. */
 export const OEMBED_PATH = '/oembed'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { InsetTree } from '../../src/embed/inset-tree.ts'
+import type { InsetTree } from '../../embed/elements/embed-tree.ts'
 import { INSET_STYLES } from './styles.ts'
 import { insetDocument, insetPolicy, writeTree } from './embed-document.ts'
 

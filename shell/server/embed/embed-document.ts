@@ -1,6 +1,6 @@
 /** An inset as a document: what an address becomes in somebody's text (oEmbed), and what frames show (MF-05). Pure. */
 import { createHash } from 'node:crypto'
-import type { InsetTree } from '../../src/embed/inset-tree.ts'
+import type { InsetTree } from '../../embed/elements/embed-tree.ts'
 import { escapeHtml } from '../http/escape.ts'
 import { frameAncestors } from '../documents/headers.ts'
 import { HEIGHT_SCRIPT } from './height-script.ts'

@@ -1,4 +1,4 @@
-import type { InsetTree } from '../../src/embed/inset-tree.ts'
+import type { InsetTree } from '../../embed/elements/embed-tree.ts'
 import { estimateHeight } from './estimate-height.ts'
 
 const framed = (...tree: InsetTree): InsetTree => [['div', { part: 'frame' }, ...tree]]

@@ -2,7 +2,7 @@
  * How tall an inset will be at a width, from the length of its texts: for frames that nothing makes taller afterwards.
  * Rather too tall than cut: letters count as wide as those of the widest usual fallback font. Pure.
  */
-import type { InsetElement, InsetTree } from '../../src/embed/inset-tree.ts'
+import type { InsetElement, InsetTree } from '../../embed/elements/embed-tree.ts'
 
 /** Font size, line height and all space around, in pixels, as `styles.ts` has them. */
 interface Box {

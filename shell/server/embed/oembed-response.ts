@@ -2,7 +2,7 @@
 import type { InsetRow } from 'shared-kernel/insets'
 import { estimateHeight } from './estimate-height.ts'
 import { escapeHtml, escapeXml } from '../http/escape.ts'
-import type { InsetTree } from '../../src/embed/inset-tree.ts'
+import type { InsetTree } from '../../embed/elements/embed-tree.ts'
 import type { Card } from './card.ts'
 
 /** As wide as it reads well; who has more room leaves some. */

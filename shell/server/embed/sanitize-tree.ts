@@ -2,7 +2,7 @@
  * What a build says that its inset looks like, read as what a stranger says: elements and attributes that the site
  * knows, addresses that lead to the web, and not too much of it. Pure.
  */
-import { INSET_ATTRIBUTES, INSET_ELEMENTS, type InsetElement, type InsetTree } from '../../src/embed/inset-tree.ts'
+import { INSET_ATTRIBUTES, INSET_ELEMENTS, type InsetElement, type InsetTree } from '../../embed/elements/embed-tree.ts'
 
 const ELEMENTS = new Set(INSET_ELEMENTS.split(' '))
 const ADDRESSES = ['action', 'href', 'src']

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { badRequestHandler, hostCount, type PlainAnswer } from 'server-kit/bad-requests'
-import { decodablePath } from '../../src/site/decodable-path.ts'
+import { decodablePath } from '../../src/routing/decodable-path.ts'
 import { EVERY_ANSWER } from '../documents/headers.ts'
 import { isForApi } from '../ops/api-proxy.ts'
 import { answerError, Refusal } from './errors.ts'

@@ -3,9 +3,9 @@
  * feeds and `/readyz`. It reads and nothing else. Only the calls of browsers take another way (`passed-on-calls.ts`).
  */
 import { Agent, request } from 'undici'
-import type { ReadApi } from '../../src/render/api-of-request.ts'
-import { withTimeLimit } from '../../src/services/deadline.ts'
-import { LANGUAGE } from '../../src/site/api-paths.ts'
+import type { ReadApi } from '../../src/routing/server/request-api.ts'
+import { withTimeLimit } from '../../src/deadline.ts'
+import { LANGUAGE } from '../../src/server-paths.ts'
 
 /** Longer than a page waits for any answer. */
 const DEADLINE_MS = 5000

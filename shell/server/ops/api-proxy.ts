@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LANGUAGE } from '../../src/site/api-paths.ts'
+import { LANGUAGE } from '../../src/server-paths.ts'
 import { hu } from '../http/messages/hu.ts'
 
 const MEDIA = '/media'

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import type { LiveBuilds } from '../builds/live-builds.ts'
-import { REPORTS_PATH } from '../../src/site/own-document.ts'
+import { REPORTS_PATH } from '../../src/own-document.ts'
 import { policyReports, reportsIn, sourceOf } from './csp-reports.ts'
 
 const old = (directive: unknown, file?: string) => ({

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { LiveBuilds } from '../builds/live-builds.ts'
-import { REPORTS_PATH } from '../../src/site/own-document.ts'
+import { REPORTS_PATH } from '../../src/own-document.ts'
 
 const LONGEST_BYTES = 16 * 1024
 /** Of one request: browsers send several at once. */

@@ -6,7 +6,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Deployment } from 'releases/manifest/manifest'
-import { inTime } from '../../src/services/deadline.ts'
+import { inTime } from '../../src/deadline.ts'
 import type { ApiClient } from './api-client.ts'
 import type { FollowedReleases } from '../builds/release-follower.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'

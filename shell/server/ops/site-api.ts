@@ -1,6 +1,6 @@
 /** The kernel's API client for what the document server makes itself: feeds and the sitemap. */
 import { isApiError } from 'shared-kernel/api'
-import { configureApiByRequest, withApiOf } from '../../src/render/api-of-request.ts'
+import { configureApiByRequest, withApiOf } from '../../src/routing/server/request-api.ts'
 import { type ApiClient, ApiRefused, ApiUnavailable } from './api-client.ts'
 
 /** A crawler or feed reader waits; nobody is kept from reading by it. */

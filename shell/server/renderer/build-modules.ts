@@ -4,7 +4,7 @@ import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-co
 import * as references from 'shared-kernel/references'
 import * as sending from 'shared-kernel/sending'
 import { runServerModule } from 'releases/sandbox/server-module'
-import { sharedModules } from '../../src/shared-modules.ts'
+import { sharedModules } from '../../src/federation/shared-modules.ts'
 import type { ModuleCode } from './protocol.ts'
 
 const shared: Record<string, unknown> = {

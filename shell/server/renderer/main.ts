@@ -4,12 +4,12 @@
  * (`releases/src/guard`): what a build does to this process it does to itself.
  */
 import { Socket } from 'node:net'
-import { type ApiAnswer, prepareRendering, type ReadApi, withApiOf } from '../../src/render/api-of-request.ts'
-import type { FrameData } from '../../src/render/frame-data.ts'
-import { renderPage } from '../../src/render/render-page.tsx'
-import type { RenderedRemote, RenderFaults } from '../../src/render/rendered.ts'
-import { withTimeLimit } from '../../src/services/deadline.ts'
-import { addressTable, pageNamed } from '../../src/site/address-table.ts'
+import { type ApiAnswer, prepareRendering, type ReadApi, withApiOf } from '../../src/routing/server/request-api.ts'
+import type { FrameData } from '../../src/routing/server/layout-data.ts'
+import { renderPage } from '../../src/routing/server/render-page.tsx'
+import type { RenderedRemote, RenderFaults } from '../../src/routing/server/render-types.ts'
+import { withTimeLimit } from '../../src/deadline.ts'
+import { addressTable, pageNamed } from '../../src/routing/route-table.ts'
 import { BuildModules } from './build-modules.ts'
 import { MessageReader, messageSender, type Order, type PageJob, type PageOutcome, type Reply } from './protocol.ts'
 import { renderInset } from './render-embed.tsx'

@@ -5,10 +5,10 @@
  */
 import type { Writable } from 'node:stream'
 import type { SiteEnvironment } from 'shared-kernel/session'
-import type { FrameData } from '../../src/render/frame-data.ts'
-import type { RenderFaults, RenderedPage, RenderedRemote } from '../../src/render/rendered.ts'
-import type { Match } from '../../src/site/address-table.ts'
-import type { Failure } from '../../src/site/site-data.ts'
+import type { FrameData } from '../../src/routing/server/layout-data.ts'
+import type { RenderFaults, RenderedPage, RenderedRemote } from '../../src/routing/server/render-types.ts'
+import type { Match } from '../../src/routing/route-table.ts'
+import type { Failure } from '../../src/routing/site-data.ts'
 
 /** The site at the moment; sent again only when it has changed. */
 export interface SiteNow extends FrameData {

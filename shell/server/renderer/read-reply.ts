@@ -13,9 +13,9 @@ import {
   textLike,
 } from 'shared-kernel/json'
 import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
-import { FAILURE_PHASES } from '../../src/remotes/build-report.ts'
-import type { RenderFaults } from '../../src/render/rendered.ts'
-import type { Failure } from '../../src/site/site-data.ts'
+import { FAILURE_PHASES } from '../../src/monitoring/build-report.ts'
+import type { RenderFaults } from '../../src/routing/server/render-types.ts'
+import type { Failure } from '../../src/routing/site-data.ts'
 import type { PageOutcome, Reply } from './protocol.ts'
 
 type Result = (Reply & { kind: 'done' })['result']

@@ -4,9 +4,9 @@ import { isApiError } from 'shared-kernel/api'
 import { type HtmlNode, parseTree } from 'shared-kernel/html-tree'
 import type { Inset } from 'shared-kernel/insets'
 import { LanguageProvider } from 'shared-kernel/messages'
-import type { InsetTree } from '../../src/embed/inset-tree.ts'
-import { withApiOf } from '../../src/render/api-of-request.ts'
-import { inTime, withTimeLimit } from '../../src/services/deadline.ts'
+import type { InsetTree } from '../../embed/elements/embed-tree.ts'
+import { withApiOf } from '../../src/routing/server/request-api.ts'
+import { inTime, withTimeLimit } from '../../src/deadline.ts'
 import type { InsetJob, InsetResult } from './protocol.ts'
 
 /** Of its time the data leave so much to the rendering. */

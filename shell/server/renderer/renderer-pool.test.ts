@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addressTable } from '../../src/site/address-table.ts'
+import { addressTable } from '../../src/routing/route-table.ts'
 import { RendererPool } from './renderer-pool.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { duplexPair } from 'node:stream'
-import type { ReadApi } from '../../src/render/api-of-request.ts'
+import type { ReadApi } from '../../src/routing/server/request-api.ts'
 import { type InsetJob, type Order, type PageJob, MessageReader, messageBytes } from './protocol.ts'
 import { type RendererFailure, RendererProcess } from './renderer-process.ts'
 

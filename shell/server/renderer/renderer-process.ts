@@ -1,7 +1,7 @@
 /** One renderer process as the document server sees it: it does jobs, and is stopped at the first thing that is wrong. */
 import type { GuardedProcess } from 'releases/sandbox/sandboxed-process'
-import type { FailurePhase } from '../../src/remotes/build-report.ts'
-import type { ReadApi } from '../../src/render/api-of-request.ts'
+import type { FailurePhase } from '../../src/monitoring/build-report.ts'
+import type { ReadApi } from '../../src/routing/server/request-api.ts'
 import {
   type InsetJob,
   type InsetResult,

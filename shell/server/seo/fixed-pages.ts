@@ -1,6 +1,6 @@
 /** The pages that have an address of their own: the shell's, and those of the live remotes' page tables. */
 import type { Config } from 'shared-kernel/api'
-import { judgeAddress } from '../../src/site/site-rules.ts'
+import { judgeAddress } from '../../src/routing/site-rules.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import { tableOf } from '../builds/page-tables.ts'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { closePlayer, openInPlayer, type PlayerItem, usePlayer } from 'shared-kernel/player'
 import { findPlace } from 'shared-kernel/reading-places'
-import { button, renderVisit } from '../frame/testing/render-visit.tsx'
+import { button, renderVisit } from '../layout/testing/render-visit.tsx'
 import { isSounding } from './one-sound.ts'
 import { PlayerPlace } from './PlayerPlace.tsx'
 import { PLACES_KEY, readPlace, readSpeed, SPEED_KEY, writePlace } from './remembered-places.ts'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { closePlayer, openInPlayer, type PlayerItem } from 'shared-kernel/player'
 import { type Call, provideApi } from 'shared-kernel/test-site'
-import { button, renderVisit } from '../frame/testing/render-visit.tsx'
+import { button, renderVisit } from '../layout/testing/render-visit.tsx'
 import { PlayerPlace } from './PlayerPlace.tsx'
 import { GOES_ON_KEY } from './remembered-places.ts'
 import { silentMedia, type SilentMedia } from './testing/silent-media.ts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { closePlayer, openInPlayer, type PlayerItem } from 'shared-kernel/player'
-import { renderVisit } from '../frame/testing/render-visit.tsx'
+import { renderVisit } from '../layout/testing/render-visit.tsx'
 import { PlayerPlace } from './PlayerPlace.tsx'
 import { silentMedia, type SilentMedia } from './testing/silent-media.ts'
 

@@ -1,0 +1,163 @@
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { type EditorField, INSET_LANGUAGES } from 'shared-kernel/insets'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { paths } from 'shared-kernel/paths'
+import { Form } from 'shared-kernel/router'
+import { Button, Field, SelectField } from 'shared-kernel/ui'
+import styles from './editor.module.css'
+import type { Choice } from './load-choices.ts'
+import { useText } from './messages/text.ts'
+import { FIND, LANGUAGE, type Problem, type Settings, THEME, THEMES, WHAT, WHERE, wordsIn } from './settings.ts'
+
+type Props = {
+  settings: Settings
+  choices: Record<string, Choice[]>
+  /** What was looked for. */
+  words: string
+  problems: Record<string, Problem>
+}
+
+const THEME_NAMES = { '': 'themeOfPage', light: 'light', dark: 'dark' } as const
+
+/** Everything that can be set, as a form whose answer is the same page: the settings stand in its address. */
+export function SettingsForm({ settings, choices, words, problems }: Props) {
+  const t = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const { offered, values, theme, language, target } = settings
+  // Back and Forward lead to other settings. What somebody is at stays as they have it.
+  useEffect(() => {
+    const set = { [THEME]: theme, [LANGUAGE]: language, [FIND]: words, ...values }
+    for (const control of form.current?.elements ?? []) {
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
+      if (control === document.activeElement || control.type === 'hidden') continue
+      const value = set[control.name as keyof typeof set] ?? ''
+      if (control.type === 'radio') (control as HTMLInputElement).checked = control.value === value
+      else control.value = value
+    }
+  }, [values, theme, language, words])
+  /** What is chosen is shown at once; what is typed, when it is finished. */
+  const showChosen = ({ target }: ChangeEvent<HTMLFormElement, Element>) => {
+    if (target.matches('select, [type=radio]')) form.current?.requestSubmit()
+  }
+  return (
+    <Form
+      ref={form}
+      action={paths.embedding()}
+      replace
+      preventScrollReset
+      className={styles.form}
+      onChange={showChosen}
+    >
+      <input type="hidden" name={WHERE} value={target} />
+      <input type="hidden" name={WHAT} value={offered.name} />
+      {Object.entries(offered.editor.fields).map(([name, field]) => (
+        <AttributeField
+          key={`${offered.name} ${name}`}
+          {...{ name, field, words }}
+          value={values[name] ?? ''}
+          choices={choices[name]}
+          error={problems[name] && t(problems[name])}
+        />
+      ))}
+      {offered.kind !== 'page' && (
+        <div className={styles.pair}>
+          <SelectField label={t('theme')} name={THEME} defaultValue={theme}>
+            {THEMES.map((one) => (
+              <option key={one} value={one}>
+                {t(THEME_NAMES[one])}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={t('language')} name={LANGUAGE} defaultValue={language}>
+            {INSET_LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {t(one as 'hu' | 'en')}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <Button type="submit" variant="primary" className={styles.show}>
+        {t('show')}
+      </Button>
+    </Form>
+  )
+}
+
+type FieldProps = {
+  /** Of the attribute. */
+  name: string
+  field: EditorField
+  value: string
+  /** What there is to choose from; absent where it is written. */
+  choices: Choice[] | undefined
+  /** What was looked for. */
+  words: string
+  /** What is wrong with the value. */
+  error?: string | undefined
+}
+
+/** One attribute, as an editor thinks of it: names to choose from, a day, a number, or words. */
+function AttributeField({ name, field, value, choices = [], words, error }: FieldProps) {
+  const t = useText()
+  const language = useTextLanguage()
+  const { kind, usual, most } = field
+  const label = wordsIn(field.label, language)
+  const hint = field.hint && { hint: wordsIn(field.hint, language) }
+  if (kind === 'sermon' || kind === 'tag') return <Finder {...{ name, field, value, choices, words, error }} />
+  const wrong = error !== undefined && { error }
+  if (kind === 'preacher' || kind === 'plan') {
+    return (
+      <SelectField label={label} {...hint} {...wrong} name={name} defaultValue={value}>
+        {!field.required && <option value="">{t('any')}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  const input =
+    kind === 'count'
+      ? { type: 'number', inputMode: 'numeric' as const, min: 1, max: most, className: styles.count }
+      : { type: kind === 'date' ? 'date' : 'text', maxLength: 300 }
+  return <Field label={label} {...hint} {...wrong} name={name} defaultValue={value} placeholder={usual} {...input} />
+}
+
+/** Of what there is too much to choose from, what some words find. */
+function Finder({ name, field, value, choices = [], words, error }: FieldProps) {
+  const t = useText()
+  const language = useTextLanguage()
+  const hint = field.hint ? wordsIn(field.hint, language) : t('findHint')
+  return (
+    <fieldset className={styles.finder}>
+      <legend className={styles.legend}>{wordsIn(field.label, language)}</legend>
+      <Field
+        label={t(field.kind === 'tag' ? 'findTag' : 'find')}
+        {...{ hint }}
+        {...(error !== undefined && { error })}
+        type="search"
+        name={FIND}
+        defaultValue={words}
+        maxLength={100}
+      />
+      <div className={styles.found}>
+        {!field.required && <Found name={name} value="" chosen={value} text={t('any')} />}
+        {choices.map((choice) => (
+          <Found key={choice.value} name={name} value={choice.value} chosen={value} text={choice.name} />
+        ))}
+      </div>
+      {words !== '' && choices.length === 0 && <p role="status">{t('nothingFound')}</p>}
+    </fieldset>
+  )
+}
+
+function Found({ name, value, chosen, text }: { name: string; value: string; chosen: string; text: string }) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+      <span>{text}</span>
+    </label>
+  )
+}

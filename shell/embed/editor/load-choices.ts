@@ -1,0 +1,95 @@
+/** What editors choose from, by name: of each kind as much as the chosen thing asks for. */
+import {
+  type CallOptions,
+  getCitationTags,
+  getList,
+  getNode,
+  getPreachers,
+  getReadingPlans,
+  isApiError,
+} from 'shared-kernel/api'
+import type { EditorField } from 'shared-kernel/insets'
+import { parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
+import type { Offered } from './offered-embeds.ts'
+
+export interface Choice {
+  value: string
+  name: string
+}
+
+/** What the page is made of. */
+export interface EmbeddingData {
+  all: Offered[]
+  /** By attribute of what is chosen. */
+  choices: Record<string, Choice[]>
+  /** The site did not answer; it is what stood there before. */
+  isAway?: true
+}
+
+/** So many are offered of what was looked for. */
+const FEW = 8
+const SHORTEST_TAG = 3
+const MOST_PLANS = '100'
+
+type Find = (asked: { value: string; words: string }, options: CallOptions) => Promise<Choice[]>
+
+const choice = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), name })
+
+const CHOICES: Partial<Record<EditorField['kind'], Find>> = {
+  preacher: async (_asked, options) => (await getPreachers(options)).map(choice),
+  plan: async (_asked, options) =>
+    (await getReadingPlans(new URLSearchParams({ limit: MOST_PLANS }), options)).data.map(({ nid, title }) => ({
+      value: String(nid),
+      name: title,
+    })),
+  tag: async ({ words }, options) =>
+    [...words].length < SHORTEST_TAG ? [] : (await getCitationTags(words, options)).slice(0, FEW).map(choice),
+  /** What is chosen stands first; without words come the latest. */
+  sermon: async ({ value, words }, options) => {
+    const asked = parseSearchQuery(new URLSearchParams({ s: words, limit: String(FEW) }), () => {})
+    const { data } = await getList(toApiParams(asked), options)
+    const found = data.map(({ nid, title, preacher }) => ({
+      value: String(nid),
+      name: [title, preacher?.name].filter(Boolean).join(' – '),
+    }))
+    if (value === '' || found.some((one) => one.value === value)) return found
+    const chosen = await getNode(value, options).catch(ifMissing)
+    return chosen ? [{ value, name: chosen.title }, ...found] : found
+  },
+}
+
+function ifMissing(error: unknown): null {
+  if (isApiError(error) && error.kind === 'not-found') return null
+  throw error
+}
+
+/** By attribute. @throws ApiError */
+export async function loadChoices(
+  fields: Record<string, EditorField>,
+  { values, words }: { values: Record<string, string>; words: string },
+  options: CallOptions,
+): Promise<Record<string, Choice[]>> {
+  const asked = Object.entries(fields).map(async ([name, { kind }]) => {
+    const found = await CHOICES[kind]?.({ value: values[name] ?? '', words }, options)
+    return found ? [[name, found]] : []
+  })
+  return Object.fromEntries((await Promise.all(asked)).flat()) as Record<string, Choice[]>
+}
+
+let last: { name: string; data: EmbeddingData } | null = null
+
+/** Remembers what the browser shows: it stays on the screen while the site cannot be reached. */
+export function rememberShown(name: string, data: EmbeddingData) {
+  last = { name, data }
+}
+
+/**
+ * The page while nothing can be loaded; null when nothing was shown before.
+ * @param read the name of the chosen offer, of those offered before
+ */
+export function shownBefore(read: (all: Offered[]) => string): EmbeddingData | null {
+  if (!last) return null
+  const { all, choices } = last.data
+  // The choices belong to one offer.
+  return { all, choices: read(all) === last.name ? choices : {}, isAway: true }
+}

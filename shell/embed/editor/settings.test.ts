@@ -1,0 +1,157 @@
+import { type Offered, offeredBy } from './offered-embeds.ts'
+import { expectedHeights, missingField, nameOfChosen, problemsOf, readSettings, withFirstChoices } from './settings.ts'
+import { LIST, words } from './testing/offered-list.ts'
+
+const PLAN: Offered = {
+  ...LIST,
+  name: 'plan',
+  editor: { title: words('Terv'), fields: { nid: { kind: 'plan', label: words('Melyik?'), required: true } } },
+  height: { fixed: 90 },
+}
+const KINDS: Offered = {
+  ...LIST,
+  name: 'kinds',
+  editor: {
+    title: words('Minden'),
+    fields: {
+      start: { kind: 'date', label: words('Mikor?') },
+      preacher: { kind: 'preacher', label: words('Kié?') },
+      later: { kind: 'of-a-later-kernel' as never, label: words('Mi?') },
+    },
+  },
+}
+const ALL = [LIST, PLAN, KINDS, ...offeredBy([])]
+const read = (query: string) => readSettings(new URLSearchParams(query), ALL)
+
+test.each([
+  ['', 'list', {}, '', 'hu'],
+  ['mit=nincs&query=x', 'list', { query: 'x' }, '', 'hu'],
+  ['mit=list&query= kegyelem &limit=3&tema=dark&nyelv=en', 'list', { query: 'kegyelem', limit: '3' }, 'dark', 'en'],
+  ['mit=plan&query=x&tema=red&nyelv=xx', 'plan', {}, '', 'hu'],
+  ['mit=page', 'page', { address: '/kereses' }, '', 'hu'],
+  ['mit=list&limit=101', 'list', {}, '', 'hu'],
+  ['mit=list&limit=0', 'list', {}, '', 'hu'],
+  ['mit=plan&nid=x', 'plan', {}, '', 'hu'],
+  [
+    'mit=kinds&start=2026-03-08&preacher=3,4&later=x',
+    'kinds',
+    { start: '2026-03-08', preacher: '3,4', later: 'x' },
+    '',
+    'hu',
+  ],
+  ['mit=kinds&start=tavasszal&preacher=Szabó', 'kinds', {}, '', 'hu'],
+  [`mit=list&query=${'a'.repeat(400)}`, 'list', { query: 'a'.repeat(300) }, '', 'hu'],
+])('[MF-05] the address %j says what an editor has set', (query, name, values, theme, language) => {
+  const settings = read(query)
+  expect({ ...settings, offered: settings.offered.name }).toEqual({
+    ...{ offered: name, values, theme, language },
+    target: 'wordpress',
+  })
+})
+
+test('[MF-05] the line is for WordPress until another target is chosen', () => {
+  expect(read('mit=list&hova=frame').target).toBe('frame')
+  expect(read('mit=list&hova=constructor').target).toBe('wordpress')
+})
+
+test('[MF-05] of what must be chosen the first choice is shown until another is made', () => {
+  const choices = { nid: [{ value: '7' }, { value: '8' }], query: [{ value: 'x' }] }
+  expect(missingField(read('mit=plan'))).toBe('nid')
+  expect(missingField(read('mit=list'))).toBeNull()
+  expect(withFirstChoices(read('mit=plan'), choices).values).toEqual({ nid: '7' })
+  expect(withFirstChoices(read('mit=plan&nid=8'), choices).values).toEqual({ nid: '8' })
+  expect(withFirstChoices(read('mit=list'), choices).values).toEqual({})
+  expect(missingField(withFirstChoices(read('mit=plan'), { nid: [] }))).toBe('nid')
+})
+
+test.each([
+  ['mit=list', 430],
+  ['mit=list&limit=2', 220],
+  ['mit=plan&nid=7', 90],
+])('[MF-05] a frame of %s is %i px high', (query, px) => {
+  expect(expectedHeights(read(query)).wide).toBe(px)
+})
+
+test.each([
+  ['Jn 3,16', { wide: 150, narrow: 200 }],
+  ['Jn 3,16–18', { wide: 250, narrow: 400 }],
+  ['Jn 3', { wide: 2100, narrow: 4100 }],
+  ['', { wide: 200, narrow: 300 }],
+])('[MF-05] room for the passage %j is by its verses', (value, heights) => {
+  const fields = { passage: { kind: 'passage' as const, label: words('Melyik?'), required: true as const } }
+  const height = { fixed: 100, row: 50, rows: 2, narrow: 50 }
+  const passage = { ...LIST, height, editor: { title: words('Szakasz'), fields } }
+  expect(expectedHeights(readSettings(new URLSearchParams({ passage: value }), [passage]))).toEqual(heights)
+})
+
+test('[MF-05] the link until it is shown is called as what was chosen', () => {
+  const choices = { nid: [{ value: '7', name: 'Az egész Biblia' }] }
+  expect(nameOfChosen(read('mit=plan&nid=7'), choices)).toBe('Az egész Biblia')
+  expect(nameOfChosen(read('mit=plan&nid=8'), choices)).toBe('Terv')
+  expect(nameOfChosen(read('mit=list&query=hit'), {})).toBe('Lista')
+})
+
+test('[MF-05] offered is what says something to editors, and a page of the site', () => {
+  const inset = { name: 'daily', module: './D', attributes: {}, height: { fixed: 9 } }
+  const editor = { title: words('Napi ige'), fields: {} }
+  const offered = offeredBy([
+    { name: 'remote-bible', insets: [inset, { ...inset, name: 'shown', editor }] },
+    { name: 'remote-feedback' },
+  ])
+  expect(offered.map(({ name, kind, element }) => [name, kind, element])).toEqual([
+    ['shown', 'inset', 'lelkesz-shown'],
+    ['page', 'page', 'iframe'],
+    ['references', 'references', 'script'],
+  ])
+})
+
+const PASSAGE: Offered = {
+  name: 'passage',
+  kind: 'inset',
+  element: 'lelkesz-passage',
+  editor: { title: words('Szakasz'), fields: { ref: { kind: 'passage', label: words('Szakasz'), required: true } } },
+  height: { fixed: 200 },
+}
+const [PAGE] = offeredBy([])
+const ORIGIN = 'https://pelda.hu'
+const given = (offered: Offered, values: Record<string, string>) =>
+  problemsOf({ offered, values, theme: '', language: 'hu', target: 'wordpress' as const }, ORIGIN)
+
+test.each(['Jn 3,16-18', '1Móz 1', 'Zsoltárok 23'])('[MF-05] %s is a passage', (ref) => {
+  expect(given(PASSAGE, { ref })).toEqual({})
+})
+
+test.each(['valami', 'Jn 3; Mt 5', 'János'])('[MF-05] of %s no text can be shown', (ref) => {
+  expect(given(PASSAGE, { ref })).toEqual({ ref: 'notPassage' })
+})
+
+test('[MF-05] a page is one of this site', () => {
+  expect(given(PAGE!, { address: '/kereses?s=hit' })).toEqual({})
+  expect(given(PAGE!, { address: `${ORIGIN}/ige/Jn/3` })).toEqual({})
+  for (const address of ['https://mas.hu/', 'http://', 'javascript:alert(1)', '//mas.hu']) {
+    expect(given(PAGE!, { address })).toEqual({ address: 'notOurs' })
+  }
+})
+
+test('[MF-05] what is chosen by name is there, or said not to be before a line is copied', () => {
+  const fields = {
+    nid: { kind: 'sermon' as const, label: words('Szakasz') },
+    preacher: { kind: 'preacher' as const, label: words('Szakasz') },
+  }
+  const offered: Offered = { ...PASSAGE, name: 'sermon', editor: { title: words('Szakasz'), fields } }
+  const settings = (values: Record<string, string>) => ({
+    offered,
+    values,
+    theme: '' as const,
+    language: 'hu',
+    target: 'wordpress' as const,
+  })
+  const choices = { nid: [{ value: '7' }], preacher: [{ value: '1' }, { value: '2' }] }
+  expect(problemsOf(settings({ nid: '7', preacher: '2,1' }), ORIGIN, choices)).toEqual({})
+  expect(problemsOf(settings({ nid: '9', preacher: '1,3' }), ORIGIN, choices)).toEqual({
+    nid: 'notThere',
+    preacher: 'notThere',
+  })
+  // What could not be asked for is not judged.
+  expect(problemsOf(settings({ nid: '9' }), ORIGIN, {})).toEqual({})
+})

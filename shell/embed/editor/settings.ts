@@ -1,0 +1,154 @@
+/** What an editor has set, as the page's address says it. Pure. */
+import { isExactDate } from 'shared-kernel/dates'
+import { type EditorField, FIELD_KINDS, INSET_LANGUAGES, type Words } from 'shared-kernel/insets'
+import { readReferences } from 'shared-kernel/references'
+import type { Offered } from './offered-embeds.ts'
+
+/** Parameters of the address beside the attributes. */
+export const WHAT = 'mit'
+/** Where the line goes to. */
+export const WHERE = 'hova'
+export const THEME = 'tema'
+export const LANGUAGE = 'nyelv'
+/** Words by which something is looked for that has too many to choose from. */
+export const FIND = 'keres'
+
+/** Empty: as the page around, or the visitor's system. */
+export const THEMES = ['', 'light', 'dark'] as const
+/** What asks for a line: each takes another form of it. The first where none is chosen. */
+export const TARGETS = ['wordpress', 'html', 'address', 'frame', 'developer'] as const
+export type Target = (typeof TARGETS)[number]
+
+/** The server takes no longer values. */
+const LONGEST = 300
+
+export interface Settings {
+  offered: Offered
+  /** By attribute, as far as something is said. */
+  values: Record<string, string>
+  theme: (typeof THEMES)[number]
+  language: string
+  target: Target
+}
+
+/** What is not understood is not said; without a name it is the first that is offered. */
+export function readSettings(params: URLSearchParams, all: Offered[]): Settings {
+  const offered = all.find(({ name }) => name === params.get(WHAT)) ?? all[0]!
+  const values: Settings['values'] = {}
+  for (const [name, field] of Object.entries(offered.editor.fields)) {
+    const said = (params.get(name) ?? '').trim().slice(0, LONGEST)
+    const value = (mayBe(field, said) && said) || (field.required ? (field.usual ?? '') : '')
+    if (value !== '') values[name] = value
+  }
+  const [first] = INSET_LANGUAGES
+  return {
+    offered,
+    values,
+    theme: THEMES.find((theme) => theme === params.get(THEME)) ?? '',
+    language: INSET_LANGUAGES.find((language) => language === params.get(LANGUAGE)) ?? first,
+    target: TARGETS.find((target) => target === params.get(WHERE)) ?? TARGETS[0],
+  }
+}
+
+/** Whether a value is one that the field gives; a kind of a later kernel may have any. */
+function mayBe({ kind, most = Infinity }: EditorField, value: string): boolean {
+  if (kind === 'date') return isExactDate(value)
+  if (kind === 'preacher') return /^[\d,]+$/.test(value)
+  return FIELD_KINDS[kind] !== 'number' || (/^[1-9]\d{0,8}$/.test(value) && Number(value) <= most)
+}
+
+/** The required field that still waits to be filled; null: there is something to show. */
+export const missingField = ({ offered, values }: Settings): string | null =>
+  Object.entries(offered.editor.fields).find(([name, { required }]) => required && !values[name])?.[0] ?? null
+
+/** How tall it is in a column of 280 px and in a wide one, in pixels. */
+export interface Heights {
+  narrow: number
+  wide: number
+}
+
+/** What is known before it was seen: rather too much than too little. */
+export function expectedHeights({ offered, values }: Settings): Heights {
+  const { fixed, row = 0, rows = 1, narrow = 0 } = offered.height
+  const count = Number(values.limit) || versesIn(offered, values) || rows
+  const wide = fixed + row * count
+  return { wide, narrow: wide + narrow * (row > 0 ? count : 1) }
+}
+
+/** As many of a passage are shown. */
+const MOST_VERSES = 40
+
+/** Of the passage that is set; 0 where there is none. */
+function versesIn({ editor }: Offered, values: Settings['values']): number {
+  const name = Object.keys(editor.fields).find((one) => editor.fields[one]!.kind === 'passage')
+  const [passage] = readReferences((name !== undefined && values[name]) || '').passages
+  if (!passage) return 0
+  const { chapter, verse, endChapter = chapter, endVerse = verse } = passage
+  if (verse === undefined || endVerse === undefined || endChapter !== chapter) return MOST_VERSES
+  return Math.min(endVerse - verse + 1, MOST_VERSES)
+}
+
+/** What is shown, as it is called on the other page, in its language: the chosen thing by its name. */
+export function nameOfChosen(
+  { offered, values, language }: Settings,
+  choices: Record<string, { value: string; name: string }[]>,
+): string {
+  const names = Object.entries(offered.editor.fields).map(([field, { required, kind }]) => {
+    if (!required) return undefined
+    const value = values[field] ?? ''
+    return kind === 'passage' ? value : choices[field]?.find((choice) => choice.value === value)?.name
+  })
+  return names.find(Boolean) ?? wordsIn(offered.editor.title, language)
+}
+
+/** There is something to see from the beginning: of what must be chosen, the first. */
+export function withFirstChoices(settings: Settings, choices: Record<string, { value: string }[]>): Settings {
+  const { offered, values } = settings
+  const first = Object.entries(offered.editor.fields).flatMap(([name, { required }]) => {
+    const [choice] = choices[name] ?? []
+    return required && !values[name] && choice ? [[name, choice.value]] : []
+  })
+  return { ...settings, values: { ...(Object.fromEntries(first) as Settings['values']), ...values } }
+}
+
+export type Problem = 'notPassage' | 'notOurs' | 'notThere'
+
+/** What is chosen by name: of these the choices have whatever is chosen, as long as there is such a thing. */
+const CHOSEN: readonly string[] = ['sermon', 'plan', 'preacher']
+
+/**
+ * By attribute.
+ * @param choices what there is to choose from, by attribute; of what could not be asked for nothing is said
+ */
+export function problemsOf(
+  { offered, values }: Settings,
+  origin: string,
+  choices: Record<string, { value: string }[]> = {},
+): Record<string, Problem> {
+  const found = Object.entries(values).flatMap(([name, value]): [string, Problem][] => {
+    const { kind = '' } = offered.editor.fields[name] ?? {}
+    if (kind === 'passage' && !isPassage(value)) return [[name, 'notPassage']]
+    const known = CHOSEN.includes(kind) ? choices[name] : undefined
+    const isKnown = (one: string) => known!.some((choice) => choice.value === one)
+    if (known && !value.split(',').every(isKnown)) return [[name, 'notThere']]
+    if (offered.kind === 'page' && !isOnSite(value, origin)) return [[name, 'notOurs']]
+    return []
+  })
+  return Object.fromEntries(found)
+}
+
+/** As what is shown reads it: one passage that has a text. */
+function isPassage(text: string): boolean {
+  const { passages } = readReferences(text)
+  return passages.length === 1 && passages[0]?.chapter !== undefined
+}
+
+/** The path as it is when all its dots are gone: two slashes at its beginning would name another host. */
+export function isOnSite(address: string, origin: string): boolean {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null
+  return url?.origin === origin && !url.pathname.startsWith('//')
+}
+
+/** In the language of the interface; a build of another age may lack one that came later. */
+export const wordsIn = (words: Words, language: string): string =>
+  (words as Partial<Record<string, string>>)[language] ?? words.hu

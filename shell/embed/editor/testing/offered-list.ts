@@ -1,0 +1,19 @@
+import type { Offered } from '../offered-embeds.ts'
+
+/** The same in both languages. */
+export const words = (hu: string) => ({ hu, en: hu })
+
+/** A list that editors may narrow, five long where nothing is said. */
+export const LIST: Offered = {
+  name: 'list',
+  kind: 'inset',
+  element: 'lelkesz-list',
+  editor: {
+    title: words('Lista'),
+    fields: {
+      query: { kind: 'text', label: words('Miről?') },
+      limit: { kind: 'count', label: words('Hány?'), usual: '5', most: 100 },
+    },
+  },
+  height: { fixed: 80, row: 70, rows: 5, narrow: 10 },
+}

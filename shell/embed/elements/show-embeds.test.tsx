@@ -1,0 +1,323 @@
+import type { InsetAnswer } from './embed-tree.ts'
+import { showInsets } from './show-embeds.ts'
+
+const SITE = 'https://pelda.hu'
+const KNOWN = {
+  insets: { daily: ['', 90], list: ['query limit', 88, 76, 5] },
+  languages: ['en'],
+} as unknown as Parameters<typeof showInsets>[1]
+const THERE = (text: string): InsetAnswer => ({ tree: [['p', { 'data-id': '7' }, text]] })
+
+class Sheet {
+  text = ''
+  window: unknown = window
+  replaceSync(text: string) {
+    this.text = text
+  }
+}
+window.CSSStyleSheet = Sheet as never
+/** As browsers do: what is no sheet is refused. */
+Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', {
+  get(this: { sheets?: Sheet[] }) {
+    return this.sheets ?? []
+  },
+  set(this: { sheets?: Sheet[] }, sheets: unknown[]) {
+    if (!sheets.every((sheet) => sheet instanceof Sheet)) throw new TypeError('not a sheet')
+    const { defaultView } = (this as unknown as ShadowRoot).ownerDocument
+    if (sheets.some((sheet) => sheet.window !== defaultView))
+      throw new DOMException('of another window', 'NotAllowedError')
+    this.sheets = sheets
+  },
+})
+const stylesOf = (element: Element) =>
+  (element.shadowRoot!.adoptedStyleSheets as unknown as Sheet[]).map(({ text }) => text).join()
+
+/** Where an element is said to be: within what is seen, or so far from its upper edge. */
+type Seen = (element: Element, isIntersecting: boolean, top?: number) => void
+let observers: { see: Seen; observed: Set<Element> }[] = []
+window.IntersectionObserver = class {
+  observed = new Set<Element>()
+  constructor(hear: (entries: object[]) => void) {
+    const see: Seen = (target, isIntersecting, top = 0) => {
+      if (this.observed.has(target)) hear([{ target, isIntersecting, boundingClientRect: { top } }])
+    }
+    observers.push({ see, observed: this.observed })
+  }
+  observe = (element: Element) => void this.observed.add(element)
+  unobserve = (element: Element) => void this.observed.delete(element)
+} as never
+const see: Seen = (...said) => observers.forEach((observer) => observer.see(...said))
+
+let asked: string[][] = []
+let answerTo: (key: string) => InsetAnswer | undefined
+let isOnline = true
+window.fetch = (async (address: string) => {
+  const keys = new URL(address).searchParams.getAll('w')
+  asked.push(keys)
+  expect(address.length).toBeLessThan(8000)
+  if (!isOnline) throw new TypeError('Failed to fetch')
+  return { json: async () => ({ styles: 'p{}', insets: keys.map(answerTo) }) }
+}) as never
+AbortSignal.timeout = () => new AbortController().signal
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const online = async () => {
+  dispatchEvent(new Event('online'))
+  await settled()
+}
+let heard: [what: string, detail: unknown][] = []
+for (const what of ['shown', 'failed', 'select', 'navigate']) {
+  document.addEventListener(`lelkesz:${what}`, (event) => heard.push([what, (event as CustomEvent).detail]))
+}
+const heardOf = (what: string) => heard.filter(([said]) => said === what)
+
+function place(attributes: Record<string, string> = {}, inside = '') {
+  const element = document.createElement('div')
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.innerHTML = inside
+  document.body.append(element)
+  return element
+}
+
+let page: ReturnType<typeof showInsets>
+beforeEach(() => {
+  document.body.innerHTML = ''
+  document.documentElement.lang = 'hu'
+  observers = []
+  asked = []
+  heard = []
+  isOnline = true
+  answerTo = THERE
+  page = showInsets(SITE, KNOWN)
+})
+/** What an earlier test's page would ask for again is of no concern. */
+afterEach(() => document.body.replaceChildren())
+
+test.each<[string, Record<string, string>, string]>([
+  ['of the page', {}, 'list?lang=en'],
+  ['of the element, before that of the page', { lang: 'hu' }, 'list?'],
+  ['of a region', { lang: 'en-GB' }, 'list?lang=en'],
+  ['that the site has not', { lang: 'de' }, 'list?'],
+])('[MF-05] the language %s', async (_what, attributes, key) => {
+  document.documentElement.lang = 'en'
+  const element = place(attributes)
+  page.take('list', element)
+  see(element, true)
+  await settled()
+  expect(asked).toEqual([[key]])
+})
+
+test.each([
+  ['', 88 + 5 * 76],
+  ['3', 88 + 3 * 76],
+  ['100', 88 + 10 * 76],
+])('[MF-05] room is kept for a list with limit="%s": %d px', (limit, px) => {
+  const element = place({ limit })
+  page.take('list', element)
+  expect(stylesOf(element)).toContain(`min-height:${px}px`)
+})
+
+test('[MF-05] room that was not needed is given back where nobody sees it: below', async () => {
+  const element = place()
+  page.take('list', element)
+  // Near is not shown: nothing is given back before.
+  see(element, false, 900)
+  expect(stylesOf(element)).toContain('min-height')
+  see(element, true)
+  await settled()
+  for (const [isSeen, top] of [
+    [true, 300],
+    [false, -900],
+  ] as const) {
+    see(element, isSeen, top)
+    expect(stylesOf(element)).toContain('min-height')
+  }
+  see(element, false, 900)
+  expect(stylesOf(element)).toBe('p{}')
+})
+
+test.each(['missing', 'unavailable'] as const)('[MF-05] room for what is %s', async (error) => {
+  answerTo = () => ({ error }) as InsetAnswer
+  const element = place()
+  page.take('list', element)
+  see(element, true)
+  await settled()
+  see(element, false, 900)
+  // What is only away now comes again, and needs its room.
+  expect(stylesOf(element).includes('min-height')).toBe(error === 'unavailable')
+})
+
+test('[MF-05] what has left the page is not asked for, neither first nor again', async () => {
+  const [gone, left, stays] = [place(), place({ limit: '2' }), place({ limit: '3' })]
+  for (const element of [gone, left, stays]) page.take('list', element)
+  // A place of the host's own leaves without a word.
+  gone.remove()
+  left.remove()
+  page.leave(left)
+  isOnline = false
+  see(stays, true)
+  await settled()
+  expect(asked).toEqual([['list?limit=3']])
+  stays.remove()
+  isOnline = true
+  await online()
+  expect(asked).toHaveLength(1)
+
+  // Should they come back, they are shown.
+  for (const element of [gone, left, stays]) {
+    document.body.append(element)
+    page.take('list', element)
+  }
+  see(gone, true)
+  await settled()
+  expect(asked.slice(1)).toEqual([['list?', 'list?limit=2']])
+})
+
+test('[MF-05] one that failed is asked for again wherever the page has moved it, and not while it is away', async () => {
+  const element = place()
+  page.take('list', element)
+  isOnline = false
+  see(element, true)
+  await settled()
+  element.remove()
+  page.leave(element)
+  isOnline = true
+  await online()
+  expect(asked).toHaveLength(1)
+  document.body.append(element)
+  page.take('list', element)
+  see(element, true)
+  await settled()
+  // Moving alone asks for nothing.
+  expect(asked).toHaveLength(1)
+  await online()
+  expect(element.shadowRoot!.textContent).toBe('list?')
+})
+
+test('[MF-05] the host hears of what the inset shows, not of what it has put in itself', async () => {
+  const element = place({}, '<a href="#own">own</a>')
+  const around = document.createElement('article')
+  around.dataset.id = '99'
+  document.body.append(around)
+  around.append(element)
+  page.take('daily', element)
+  element.querySelector('a')!.click()
+  expect(heard).toEqual([])
+  see(element, true)
+  await settled()
+  element.shadowRoot!.querySelector('p')!.click()
+  expect(heardOf('select')).toEqual([['select', { id: '7' }]])
+})
+
+test('[MF-05] many are asked for in few answers, none of whose addresses is too long', async () => {
+  const elements = [...Array(21).keys()].map((limit) => place({ limit: `${limit + 1}` }))
+  for (const element of elements) page.take('list', element)
+  see(elements[0]!, true)
+  await settled()
+  expect(asked.map((keys) => keys.length)).toEqual([10, 11])
+
+  asked = []
+  const long = [...Array(8).keys()].map((number) => place({ query: `${number}${'á'.repeat(250)}` }))
+  for (const element of long) page.take('list', element)
+  see(long[0]!, true)
+  await settled()
+  expect(asked.map((keys) => keys.length)).toEqual([2, 2, 2, 2])
+  expect(long[7]!.shadowRoot!.textContent).toContain('list?query=7')
+})
+
+test('[MF-05] where there is no answer everything is said to have failed', async () => {
+  const element = place()
+  page.take('daily', element)
+  answerTo = () => undefined
+  see(element, true)
+  await settled()
+  expect(heardOf('failed')).toEqual([['failed', { name: 'daily?', reason: 'unavailable' }]])
+})
+
+test('[MF-05] an answer that says nothing at all is none', async () => {
+  const ask = window.fetch
+  window.fetch = (async () => ({ json: async () => null })) as never
+  const element = place()
+  page.take('daily', element)
+  see(element, true)
+  await settled()
+  expect(heardOf('failed')).toEqual([['failed', { name: 'daily?', reason: 'unavailable' }]])
+  window.fetch = ask
+})
+
+const SAYS: InsetAnswer = { error: 'missing', attributes: ['limit'], says: [['p', { part: 'problem' }, 'limit hibás']] }
+
+test('[MF-05] what is set wrong is said where it stands, beside what stands there, and on the console once', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  answerTo = (key) => (key.includes('limit') ? SAYS : THERE(key))
+  const [one, other] = [place({ limit: '999' }, '<a href="/">Lista</a>'), place({ limit: '999' })]
+  for (const element of [one, other]) page.take('list', element)
+  see(one, true)
+  await settled()
+  expect(one.shadowRoot!.innerHTML).toBe('<slot></slot><p part="problem">limit hibás</p>')
+  expect(other.shadowRoot!.textContent).toBe('limit hibás')
+  expect(warned.mock.calls).toEqual([['lelkesz-list?limit=999', SAYS]])
+
+  // Said once, however often it is asked for, and gone when it is mended.
+  one.setAttribute('limit', '998')
+  page.take('list', one)
+  see(one, true)
+  await settled()
+  expect(one.shadowRoot!.textContent).toBe('limit hibás')
+  one.removeAttribute('limit')
+  page.take('list', one)
+  see(one, true)
+  await settled()
+  expect(one.shadowRoot!.textContent).toBe('list?')
+  warned.mockRestore()
+})
+
+test('[MF-05] one that is moved into another window is dressed there, and again when it comes back', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const there = frame.contentWindow as unknown as { CSSStyleSheet: unknown }
+  there.CSSStyleSheet = class extends Sheet {
+    override window = there
+  }
+  const element = place({ limit: '2' })
+  page.take('list', element)
+  see(element, true)
+  await settled()
+  const dressed = stylesOf(element)
+  expect(dressed).toContain('p{}')
+  // As browsers do: what is adopted loses the sheets of where it was.
+  const moveTo = (body: Element) => {
+    body.append(element)
+    Object.assign(element.shadowRoot!, { sheets: [] })
+    page.take('list', element)
+  }
+  moveTo(frame.contentDocument!.body)
+  expect(stylesOf(element)).toBe(dressed)
+  see(element, false, 900)
+  expect(stylesOf(element)).toBe('p{}')
+  moveTo(document.body)
+  expect(stylesOf(element)).toBe('p{}')
+  // A document that nobody sees has no sheets.
+  document.implementation.createHTMLDocument().body.append(element)
+  page.take('list', element)
+  expect(asked).toHaveLength(1)
+  expect(element.shadowRoot!.textContent).toBe('list?limit=2')
+})
+
+test('[MF-05] a search in an inset tells where it leads, and the host may keep the visitor', async () => {
+  answerTo = () => ({ tree: [['form', { action: '/kereses' }, ['input', { name: 's' }], ['button', {}, 'Keresés']]] })
+  const element = place()
+  page.take('list', element)
+  see(element, true)
+  await settled()
+  const [form] = element.shadowRoot!.querySelectorAll('form')
+  form!.querySelector('input')!.value = 'kegyelem és'
+  const submit = () => {
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    form!.dispatchEvent(event)
+    return event
+  }
+  expect(submit().defaultPrevented).toBe(false)
+  expect(heardOf('navigate')).toEqual([['navigate', { href: `${SITE}/kereses?s=kegyelem+%C3%A9s` }]])
+  element.addEventListener('lelkesz:navigate', (event) => event.preventDefault())
+  expect(submit().defaultPrevented).toBe(true)
+})

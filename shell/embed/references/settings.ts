@@ -1,0 +1,39 @@
+/** What the tag of `igehelyek.js` says; every attribute may be left out. */
+import { siteOfScript } from '../elements/host-page.ts'
+import { en } from './messages/en.ts'
+import { hu } from './messages/hu.ts'
+
+/** Where nothing is ever linked: what is a link, a control (`textbox`, `combobox`, `listbox`), code, a heading, or being written. */
+const NEVER =
+  'a,button,code,h1,h2,h3,kbd,label,pre,samp,script,select,style,summary,svg,textarea,' +
+  '[role=button],[aria-hidden=true],[role$=box],[role=link],[role=img],[contenteditable],[data-igehelyek=off],[role=tab],[role=option]'
+
+export interface Settings {
+  /** Origin of the site. */
+  site: string
+  /** Selector of what is read. */
+  within: string
+  /** Selector of what is left out. */
+  not: string
+  hasPopover: boolean
+  /** `light` or `dark`; empty for what holds where the link stands. */
+  theme: string
+  language: 'hu' | 'en'
+}
+
+/** @throws SyntaxError for a selector that is none, before anything is read */
+export function readSettings(): Settings | null {
+  const [site, tag] = siteOfScript(/^(?:(https?:..[^/]+)|.+)\/igehelyek\.js/)
+  if (!site) return null
+  const say = (name: string) => tag?.getAttribute(name) ?? ''
+  const within = say('data-within') || 'body'
+  const not = [NEVER, say('data-not')].filter(Boolean).join()
+  new DocumentFragment().querySelector(`${within},${not}`)
+  const language = (say('lang') || document.documentElement.lang).startsWith('en') ? 'en' : 'hu'
+  // Without the browser's own popovers there are links, and nothing that a touch would have to open first.
+  const hasPopover = say('data-popover') !== 'off' && 'popover' in HTMLElement.prototype
+  return { site, within, not, hasPopover, theme: say('theme'), language }
+}
+
+/** The words of what is shown. */
+export const wordsIn = (language: Settings['language']) => ({ hu, en })[language]

@@ -1,0 +1,27 @@
+/**
+ * How the federation runtime may load a remote's entry: from this origin, with the hash the registry names, within
+ * a time. The Trusted Types policy refuses every address that no live build has.
+ */
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { scriptAddresses } from '../trusted-script-urls.ts'
+import { integrities } from './integrities.ts'
+
+const ENTRY_TIMEOUT_MS = 4000
+
+const entryAddress = scriptAddresses('remote-entries', (url) => integrities.has(url))
+
+/** For the runtime. */
+export function scriptPolicy(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'script-policy',
+    createScript({ url }) {
+      const script = document.createElement('script')
+      script.src = entryAddress(url)
+      script.async = true
+      // Without crossorigin a failure has no address, and integrity is not checked for all answers.
+      script.crossOrigin = 'anonymous'
+      script.integrity = integrities.get(url) ?? ''
+      return { script, timeout: ENTRY_TIMEOUT_MS }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * What exists once on a page: remotes take React and the kernel from here instead of fetching copies of their own. In
+ * the form in which webpack's containers ask for it. The shell itself imports all of this directly.
+ */
+import { version as reactVersion } from 'react'
+import * as reactDomClient from 'react-dom/client'
+import { sharedModules } from './shared-modules.ts'
+
+/** Set by the build. */
+declare const KERNEL_VERSION: string
+
+/** A module of one version, as containers read it. */
+interface SharedModule {
+  get: () => (() => unknown) | Promise<() => unknown>
+  from: string
+  eager: boolean
+  /** In use: no remote's own copy takes its place. */
+  loaded: 1
+}
+
+/** Doors that no build of today asks the page for. */
+const earlierDoors = {
+  'shared-kernel/references': () => import(/* webpackChunkName: "references" */ 'shared-kernel/references'),
+}
+
+/** Doors that few pages need: in files of their own, fetched with the visitor's first move. */
+export const laterDoors = {
+  'shared-kernel/sending': () => import(/* webpackChunkName: "first-move" */ 'shared-kernel/sending'),
+}
+
+const versionOf = (door: string) => (door.startsWith('react') ? reactVersion : KERNEL_VERSION)
+
+const shared = (door: string, get: SharedModule['get']) =>
+  [door, { [versionOf(door)]: { get, from: 'shell', eager: true, loaded: 1 } }] as const
+
+/** By name and version. */
+export const sharedScope: Record<string, Record<string, SharedModule>> = Object.fromEntries([
+  ...Object.entries({ ...sharedModules, 'react-dom/client': reactDomClient }).map(([door, module]) =>
+    shared(door, () => () => module),
+  ),
+  ...Object.entries({ ...laterDoors, ...earlierDoors }).map(([door, fetchDoor]) =>
+    shared(door, () => fetchDoor().then((module) => () => module)),
+  ),
+])

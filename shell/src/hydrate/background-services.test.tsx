@@ -1,0 +1,139 @@
+import { Component, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { act, waitFor } from '@testing-library/react'
+import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
+import type { LiveRemote } from 'releases/manifest/live-remote'
+import type { Boot } from '../boot.ts'
+import { announceRemotes } from '../federation/load-remote.ts'
+import { RemoteError } from '../federation/remote-error.ts'
+import { MARK_NAME } from '../monitoring/build-report.ts'
+import { PageBoundary } from '../routing/PageRegion.tsx'
+import type { Site } from '../routing/site.ts'
+import { noticeErrors } from '../monitoring/early-errors.ts'
+import { reportUncaught } from '../monitoring/report-uncaught.ts'
+import { rootErrorHandlers, watchedLoad } from './react-errors.ts'
+
+jest.mock('../routing/FailedRegion.tsx', () => ({ FailedRegion: () => 'failed' }))
+
+const row = { name: 'search', remote: 'remote-search', module: './SearchPage', paths: ['/kereses'] }
+const site = { table: { pages: [row], addresses: [] } } as unknown as Site
+const found = { kind: 'page', page: 'search', params: {}, data: null } as const
+
+const build = {
+  name: 'remote-search',
+  buildId: 'b1',
+  global: 'remote_search_b1',
+  entry: '/remotes/remote-search/b1/entry.js',
+}
+announceRemotes([build as LiveRemote], { register: () => undefined, open: () => Promise.resolve(null) })
+
+/** What the document server receives. */
+const buildReports: unknown[] = []
+performance.getEntriesByType = () => [{ serverTiming: [{ name: MARK_NAME, description: 'm' }] }] as never
+navigator.sendBeacon = (_path, text) => buildReports.push(JSON.parse(String(text))) > 0
+/** A build of its own for each test: a document reports on a build once. */
+function useBuild(buildId: string) {
+  announceRemotes([{ ...build, buildId } as LiveRemote], {
+    register: () => undefined,
+    open: () => Promise.resolve(null),
+  })
+  return (outcome: string) => ({ mark: 'm', remote: 'remote-search', buildId, outcome })
+}
+
+const told: ErrorReport[] = []
+const prepare = carryReports(() => Promise.resolve((report) => void told.push(report)))
+
+beforeEach(async () => {
+  prepare()
+  await Promise.resolve()
+  told.length = 0
+  buildReports.length = 0
+})
+
+const places = () => told.map(({ error, remote, phase }) => [error.message, remote, phase])
+
+const boot = { monitoring: null, remotes: [] } as unknown as Boot
+const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason })
+
+test('[API-11] uncaught errors are reported, those of before hydration too, a cancelled call is not', () => {
+  noticeErrors(boot)
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('early'), message: 'early' }))
+  window.dispatchEvent(rejection(new Error('early, too')))
+  expect(places()).toEqual([])
+  reportUncaught(boot)
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('thrown'), message: 'thrown' }))
+  window.dispatchEvent(rejection(new Error('rejected')))
+  window.dispatchEvent(rejection(Object.assign(new Error('gone'), { name: 'AbortError' })))
+  expect(places()).toEqual([
+    ['early', undefined, 'window'],
+    ['early, too', undefined, 'promise'],
+    ['thrown', undefined, 'window'],
+    ['rejected', undefined, 'promise'],
+  ])
+})
+
+test('[API-11] where a DSN is set an error before hydration is reported without it', async () => {
+  jest.resetModules()
+  const delivered: string[] = []
+  const createSentryCarrier = jest.fn(
+    () =>
+      ({ error }: ErrorReport) =>
+        void delivered.push(error.message),
+  )
+  jest.doMock('shared-kernel/site-monitoring', () => ({ createSentryCarrier }))
+  const early = await import('../monitoring/early-errors.ts')
+  const monitoring = { dsn: 'https://key@sentry.example/1', release: 'r' }
+  early.noticeErrors({ monitoring, remotes: [{ name: 'remote-search', buildId: 'b1' }] } as unknown as Boot)
+  for (const message of ['one', 'two'])
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error(message), message }))
+  await waitFor(() => expect(delivered).toHaveLength(2))
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('three'), message: 'three' }))
+  expect(delivered).toEqual(['one', 'two', 'three'])
+  expect(createSentryCarrier.mock.calls).toEqual([[monitoring, { 'remote-search': 'b1' }]])
+})
+
+test('[API-11] [MF-04] a remote that cannot be had is told once per failure, with where it ended', async () => {
+  const reportOf = useBuild('late')
+  const failure = new RemoteError('remote-search', 'deadline', 'no answer')
+  const load = watchedLoad(() => Promise.reject(failure))
+  await expect(load(row)).rejects.toBe(failure)
+  await expect(load(row)).rejects.toBe(failure)
+  expect(places()).toEqual([['remote-search: no answer', 'remote-search', 'deadline']])
+  expect(buildReports).toEqual([reportOf('deadline')])
+})
+
+class Outer extends Component<{ children: ReactNode }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render = () => (this.state.failed ? null : this.props.children)
+}
+
+function Broken({ message }: { message: string }): ReactNode {
+  throw new Error(message)
+}
+
+test('[API-11] [MF-04] an error of a page while it is shown is told with the page’s remote', () => {
+  const reportOf = useBuild('broken')
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const root = createRoot(document.createElement('div'), rootErrorHandlers(site))
+  act(() =>
+    root.render(
+      <>
+        <PageBoundary found={found}>
+          <Broken message="page" />
+        </PageBoundary>
+        <Outer>
+          <Broken message="elsewhere" />
+        </Outer>
+      </>,
+    ),
+  )
+  expect(places()).toEqual([
+    ['page', 'remote-search', 'render'],
+    ['elsewhere', undefined, 'render'],
+  ])
+  expect(buildReports).toEqual([reportOf('render')])
+  expect(told[0]?.componentStack).toContain('PageBoundary')
+  expect(warned).toHaveBeenCalledTimes(2)
+  warned.mockRestore()
+})

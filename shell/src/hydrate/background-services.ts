@@ -1,0 +1,68 @@
+/** Starts what no page needs to be shown, after hydration. */
+import { prepareApi } from 'shared-kernel/api'
+import type { Analytics } from 'shared-kernel/analytics'
+import type { createBrowserRouter } from 'shared-kernel/site-router'
+import { laterDoors } from '../federation/shared-scope.ts'
+import type { Site } from '../routing/site.ts'
+import type { Boot } from '../boot.ts'
+import { whenIdle } from '../when-idle.ts'
+import { startWorker } from '../offline/register-worker.ts'
+
+/**
+ * What is not needed to read the first page comes when the visitor first does something.
+ * @param by what they have done it on already, when they have
+ */
+export function prepareOnIntent(site: Site, by: EventTarget | null) {
+  const signs = ['pointerover', 'pointerdown', 'keydown'] as const
+  const prepare = ({ target }: Pick<Event, 'target'>) => {
+    for (const sign of signs) document.removeEventListener(sign, prepare)
+    prepareApi()
+    for (const fetchDoor of Object.values(laterDoors)) fetchDoor().catch(() => undefined)
+    import(/* webpackChunkName: "first-move" */ '../routing/prefetch.ts').then(
+      ({ lookAhead }) => lookAhead(site, target),
+      () => undefined,
+    )
+  }
+  if (by) prepare({ target: by })
+  else for (const sign of signs) document.addEventListener(sign, prepare, { passive: true })
+}
+
+interface Facts {
+  site: Site
+  router: ReturnType<typeof createBrowserRouter>
+}
+
+/** Nothing of a page's beginning waits for it; what happened before is told by the browser afterwards. */
+const WATCH_AFTER_MS = 5000
+
+/** Code that cannot be had is done without. */
+const ignore = () => undefined
+
+/**
+ * Starts the services beside the pages: the service worker, and the watching of the connection and of how pages fare.
+ */
+export function startWhatGoesAlong(boot: Boot, analytics: Analytics | null, facts: Facts) {
+  const { worker } = boot
+  // Who has no line is told at once.
+  setTimeout(() => whenIdle(() => watchLater(boot, facts)), navigator.onLine ? WATCH_AFTER_MS : 0)
+  if (analytics)
+    whenIdle(() => {
+      void import(/* webpackChunkName: "watch" */ 'shared-kernel/analytics').then(
+        ({ continueAnalytics }) => continueAnalytics(analytics),
+        ignore,
+      )
+    })
+  if (worker) whenIdle(() => void startWorker(facts.router))
+}
+
+function watchLater(boot: Boot, facts: Facts) {
+  const again = () => {
+    // Nobody has heard of what failed.
+    void facts.router.revalidate()
+    watchLater(boot, facts)
+  }
+  void import(/* webpackChunkName: "watch" */ './page-health.ts').then(
+    ({ watchVisit }) => watchVisit(boot, facts, WATCH_AFTER_MS),
+    () => addEventListener('online', again, { once: true }),
+  )
+}

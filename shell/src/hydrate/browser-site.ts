@@ -1,0 +1,88 @@
+/** The document's facts as the routes need them in the browser. */
+import type { Analytics } from 'shared-kernel/analytics'
+import { type ApiEnvironment, type Config, getConfig } from 'shared-kernel/api'
+import type { LiveRemote } from 'releases/manifest/live-remote'
+import { emptyConfig } from 'shared-kernel/config'
+import { currentLanguage } from 'shared-kernel/preferences'
+import type { Boot } from '../boot.ts'
+import { buildInUse, loadedPage, loadPage } from '../federation/load-remote.ts'
+import { reportFailure, watchedLoad } from './react-errors.ts'
+import { addressTable, pageNamed } from '../routing/route-table.ts'
+import { isOwnPath } from '../routing/owned-paths.ts'
+import type { Site } from '../routing/site.ts'
+import { siteFills } from '../routing/slot-contents.ts'
+import { RETRIES } from '../routing/retry-notice.ts'
+import { inTime } from '../deadline.ts'
+import type { SiteData } from '../routing/site-data.ts'
+
+/** What the routes know in the browser. A config that comes late is put where the document would have had it. */
+export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analytics | null): Site {
+  const { found } = boot
+  let onConfig: (config: Config) => void = () => undefined
+  const shown = found && 'page' in found ? { page: found.page, params: found.params } : null
+  return {
+    origin: location.origin,
+    isEntered: (href) => href === location.href.replace(location.hash, ''),
+    table: addressTable(remotes),
+    fills: siteFills(remotes),
+    config: () => boot.config,
+    askConfig: async (signal) => {
+      boot.config = await getConfig({ signal })
+      onConfig(boot.config)
+      return boot.config
+    },
+    watchConfig: (listener) => void (onConfig = listener),
+    loadPage: watchedLoad(loadPage),
+    loadedPage,
+    isOwnPath: (remote, path) => isOwnPath(remotes, remote, path),
+    onBrokenData: ({ remote }) => reportFailure(remote, 'data'),
+    buildOf: ({ remote }) => buildInUse(remote),
+    resolved: new Map(shown && [[location.pathname, shown]]),
+    onView: analytics?.countView,
+  }
+}
+
+const ATTEMPT_MS = 10_000
+
+/** How the browser calls the API now: the language and what the config offers may change during a visit. */
+export function apiEnvironment(boot: Boot): ApiEnvironment {
+  const { apiOrigin, embedded, config } = boot
+  // In a frame with `sandbox` nobody has cookies, and asking as somebody is refused; to read it takes neither.
+  const isNobody = self.origin === 'null'
+  return {
+    origin: apiOrigin,
+    site: location.hostname,
+    embedded,
+    language: currentLanguage(),
+    languages: (config ?? emptyConfig).languages.map(({ id }) => id),
+    capabilities: config ? (config.capabilities ?? []) : undefined,
+    retries: RETRIES,
+    timeoutMs: ATTEMPT_MS,
+    credentials: !isNobody,
+    token: isNobody ? 'none' : 'browser',
+    // Of a call that was begun before anybody listens, too.
+    get onFailure() {
+      return boot.onFailure
+    },
+  }
+}
+
+/** How long the first page's code may hold up hydration; after that the server's text simply stays. */
+const CODE_WAIT_MS = 1500
+
+/** Gets the code of the page that the document shows, but not for ever. */
+export async function codeOfFirstPage({ table }: Site, found: SiteData | undefined) {
+  const row = found && 'page' in found ? pageNamed(table, found.page) : null
+  const nothing = () => undefined
+  if (row) await inTime(loadPage(row).catch(nothing), CODE_WAIT_MS, nothing)
+}
+
+const overridden = () => import(/* webpackChunkName: "composition" */ '../federation/OverrideBadge.tsx')
+
+/** The builds of this document. MF-06: a visitor's own may stand among them. */
+export async function remotesOfDocument({ remotes, override, preview }: Boot): Promise<LiveRemote[]> {
+  if (preview) void overridden().then(({ sayPreview }) => sayPreview(preview))
+  if (!override) return remotes
+  const { overriddenRemotes } = await overridden()
+  return await overriddenRemotes(remotes, override)
+}

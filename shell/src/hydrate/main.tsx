@@ -1,0 +1,103 @@
+/** The site starts in the browser, when it is wanted (`first/`): takes over the document that the server rendered. */
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Analytics } from 'shared-kernel/analytics'
+import { type Config, configureApi } from 'shared-kernel/api'
+import { applyPreferences } from 'shared-kernel/preferences'
+import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
+import type { Boot } from '../boot.ts'
+import { wasLongAbsent } from '../prehydrate/absence.ts'
+import { federationRuntime } from '../federation/federation.ts'
+import { announceRemotes } from '../federation/load-remote.ts'
+import { reportUncaught } from '../monitoring/report-uncaught.ts'
+import { rootErrorHandlers } from './react-errors.ts'
+import { breathe } from '../yield-to-main.ts'
+import { decodablePath } from '../routing/decodable-path.ts'
+import { SiteRoot } from '../routing/SiteRoot.tsx'
+import { noteRetry } from '../routing/retry-notice.ts'
+import { watchFocus } from '../routing/restore-focus.ts'
+import { ROUTE_ID, siteRoutes } from '../routing/routes.tsx'
+import { createSiteLoader } from '../routing/site-loader.ts'
+import { apiEnvironment, browserSite, codeOfFirstPage, remotesOfDocument } from './browser-site.ts'
+import { keepScroll, keyPlaces } from './history.ts'
+import { prepareOnIntent, startWhatGoesAlong } from './background-services.ts'
+import { standForeignChanges } from './tolerate-translation.ts'
+import { startVisit } from './reload-after-absence.ts'
+import '../styles/site.css'
+
+export interface Start {
+  boot: Boot
+  /** API-10: null where nothing is counted. */
+  analytics: Analytics | null
+  /** What the visitor's first move was made on; null where there was none. */
+  by: EventTarget | null
+  /** React answers from now on. */
+  takeOver: () => void
+  /** Nobody is in the middle of a movement. */
+  isReady: () => Promise<void>
+}
+
+/** Starts it. Rejects when it cannot be started; what a remote lacks is said in its place. */
+export async function startSite({ boot, analytics, by, takeOver, isReady }: Start): Promise<void> {
+  const { found, embedded, environment } = boot
+  const isSentAway = async (config: Config | null) =>
+    config?.site.default_site === true &&
+    (await import(/* webpackChunkName: "composition" */ './default-site.ts').then(
+      ({ goToDefaultSite }) => goToDefaultSite(config, embedded, (address) => location.replace(address)),
+      () => false,
+    ))
+  if (await isSentAway(boot.config)) return
+  reportUncaught(boot)
+  configureApi({ environment: () => apiEnvironment(boot), onRetry: noteRetry })
+  applyPreferences()
+  const remotes = await remotesOfDocument(boot)
+  announceRemotes(remotes, federationRuntime)
+  const site = browserSite(boot, remotes, analytics)
+  await codeOfFirstPage(site, found)
+  keyPlaces()
+  // The router warns about a path that it cannot decode; the server has rendered the page of this one.
+  const path = decodablePath(location.pathname)
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
+  const router = createBrowserRouter(siteRoutes(createSiteLoader(site)), {
+    hydrationData: found && { loaderData: { [ROUTE_ID]: found } },
+  })
+  watchFocus(router)
+  const heal = async (config: Config) => {
+    if (await isSentAway(config)) return
+    boot.config = config
+    void router.revalidate()
+  }
+  const root = (
+    <TakenOver then={takeOver}>
+      <SiteRoot
+        site={site}
+        session={{ embedded, environment }}
+        config={boot.config}
+        sites={boot.sites}
+        onConfig={(config) => void heal(config)}
+      >
+        <RouterProvider router={router} />
+      </SiteRoot>
+    </TakenOver>
+  )
+  await breathe()
+  await isReady()
+  keepScroll()
+  standForeignChanges()
+  // In slices, between which the browser paints and answers.
+  startTransition(() => void hydrateRoot(document.getElementById('site')!, root, rootErrorHandlers(site)))
+  // An overriding build may have pages at addresses that no live build has.
+  if (boot.override && found?.kind === 'not-found') void router.revalidate()
+  prepareOnIntent(site, by)
+  startVisit(by === null && wasLongAbsent())
+  startWhatGoesAlong(boot, analytics, { site, router })
+}
+
+/**
+ * Calls back when the page is React's, after the effects of all its parts. It takes one child and no list: what stands
+ * around the site must not change the ids that the server made.
+ */
+function TakenOver({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(then, [then])
+  return children
+}

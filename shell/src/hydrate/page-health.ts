@@ -1,0 +1,68 @@
+/** What is watched while a page is looked at: the line, and how pages fare. One chunk, which documents have kept. */
+import { asksNotToBeTracked } from 'shared-kernel/analytics'
+import type { createBrowserRouter } from 'shared-kernel/site-router'
+import type { Boot } from '../boot.ts'
+import { type Line, watchLine } from '../offline/connectivity/connectivity.ts'
+import { reportBuild } from '../monitoring/build-report.ts'
+import { buildInUse } from '../federation/load-remote.ts'
+import { pageNamed } from '../routing/route-table.ts'
+import { ROUTE_ID } from '../routing/routes.tsx'
+import type { SiteData } from '../routing/site-data.ts'
+import type { Site } from '../routing/site.ts'
+
+type Facts = Parameters<typeof watchPageHealth>[0] & Line
+
+/** @param shownFor so long the first page stands already, in milliseconds */
+export function watchVisit(boot: Boot, facts: Facts, shownFor: number): void {
+  watchLine(boot, facts)
+  // AP-03: a visit inside another site is that site's to look after.
+  if (!boot.embedded) watchPageHealth(facts, shownFor)
+}
+
+/** Later than the failure of a page that cannot be loaded (`load-remote.ts`). Shorter visits report nothing. */
+export const SETTLED_MS = 10_000
+
+interface Watched {
+  site: Site
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
+}
+
+/**
+ * Watches the page that is shown and each page after it: no exception reports that a page is gone some seconds later.
+ * Reports nothing about the visitor (docs/decisions/0006).
+ * @param shownFor milliseconds since the first page was shown
+ */
+export function watchPageHealth({ site, router }: Watched, shownFor = 0) {
+  if (asksNotToBeTracked()) return
+  let timer: ReturnType<typeof setTimeout>
+  let shown: string | undefined
+  const begin = () => {
+    const { pathname } = router.state.location
+    if (pathname === shown) return
+    clearTimeout(timer)
+    timer = setTimeout(look, shown === undefined ? SETTLED_MS - shownFor : SETTLED_MS)
+    shown = pathname
+  }
+  const look = () => {
+    const { loaderData, navigation } = router.state
+    const found = loaderData[ROUTE_ID] as SiteData | undefined
+    const remote = found?.kind === 'page' && pageNamed(site.table, found.page)?.remote
+    const buildId = remote && buildInUse(remote)
+    // During a navigation something else may stand here.
+    if (!remote || !buildId || navigation.state !== 'idle') return
+    const region = document.querySelector(`main [data-region="${remote}"]`)
+    reportBuild({ remote, buildId, outcome: isEmpty(region) ? 'emptied' : 'ok' })
+  }
+  begin()
+  router.subscribe(begin)
+}
+
+/** What a page may consist of besides text. */
+const VISIBLE = 'img, svg, canvas, video, audio, iframe, input, textarea'
+
+/** Whether a region shows nothing. Null: it does not exist. */
+export const isEmpty = (region: Element | null): boolean =>
+  region === null ||
+  // Missing in older browsers.
+  region.checkVisibility?.() === false ||
+  (region.textContent.trim() === '' && region.querySelector(VISIBLE) === null)

@@ -1,0 +1,58 @@
+/**
+ * API-11: errors that React or the loading of a page reports, with the remote they belong to. Failures of a page are
+ * reported to the document server, too.
+ */
+import type { HydrationOptions } from 'react-dom/client'
+import { reportError } from 'shared-kernel/monitoring'
+import { type FailurePhase, reportFailedBuild } from '../monitoring/build-report.ts'
+import { buildInUse } from '../federation/load-remote.ts'
+import { RemoteError } from '../federation/remote-error.ts'
+import type { PageBoundary } from '../routing/PageRegion.tsx'
+import type { FillBoundary } from '../routing/SlotContents.tsx'
+import { pageNamed } from '../routing/route-table.ts'
+import type { Site } from '../routing/site.ts'
+
+/** Reports that a page of a remote failed, with the build that this document uses. */
+export function reportFailure(remote: string, phase: FailurePhase) {
+  const buildId = buildInUse(remote)
+  if (buildId) reportFailedBuild({ remote, buildId, phase })
+}
+
+/** The same load of a page, whose failure is told: what could not be had, and where it ended. */
+export const watchedLoad =
+  (loadPage: Site['loadPage']): Site['loadPage'] =>
+  (row) =>
+    loadPage(row).catch((error: unknown) => {
+      const phase = error instanceof RemoteError ? error.phase : 'load'
+      reportError(error, { room: 'shell', remote: row.remote, phase })
+      if (phase !== 'unknown-remote') reportFailure(row.remote, phase)
+      throw error
+    })
+
+/** What React tells of errors. They go to the console as without us, the uncaught ones by way of the window. */
+export function rootErrorHandlers({ table }: Site): HydrationOptions {
+  /** Whose code stood in a boundary: that of a page, or of what fills a slot. */
+  const broken = (boundary: unknown) => {
+    const { found, fill } = (boundary as PageBoundary & FillBoundary)?.props ?? {}
+    const page = found && 'page' in found ? pageNamed(table, found.page) : null
+    return { page, fill }
+  }
+  return {
+    onCaughtError(error, { componentStack, errorBoundary }) {
+      const { page, fill } = broken(errorBoundary)
+      const remote = (fill ?? page)?.remote
+      reportError(error, { room: 'shell', remote, phase: fill ? 'fill' : 'render', componentStack })
+      // Without what fills a slot the page is whole.
+      if (page && !fill) reportFailure(page.remote, 'render')
+      console.warn(error)
+    },
+    onUncaughtError(error, { componentStack }) {
+      reportError(error, { room: 'shell', phase: 'render', componentStack })
+      globalThis.reportError(error)
+    },
+    onRecoverableError(error, { componentStack }) {
+      reportError(error, { room: 'shell', phase: 'hydrate', componentStack })
+      globalThis.reportError(error)
+    },
+  }
+}

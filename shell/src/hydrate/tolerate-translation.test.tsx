@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import { standForeignChanges } from './tolerate-translation.ts'
+
+const { insertBefore, removeChild } = Node.prototype
+afterEach(() => void Object.assign(Node.prototype, { insertBefore, removeChild }))
+
+const Verse = ({ number, text, more }: { number: boolean; text: string; more: boolean }) => (
+  <p>
+    {number && <sup>3</sup>}
+    {text}
+    {more && 'more'}
+    <a href="/x">link</a>
+  </p>
+)
+
+/** As translators do. */
+function translate(place: Node) {
+  for (const text of [...place.childNodes].filter((node) => node instanceof Text)) {
+    const font = document.createElement('font')
+    font.textContent = `<${text.data}>`
+    text.replaceWith(font)
+  }
+}
+
+test('what comes and goes on a page whose texts somebody replaced takes nothing else with it', () => {
+  standForeignChanges()
+  const { rerender, container, unmount } = render(<Verse number={false} text="In the beginning" more />)
+  const verse = container.querySelector('p')!
+  translate(verse)
+  rerender(<Verse number text="In the beginning" more />)
+  expect(verse.textContent).toBe('<In the beginning><more>link3')
+  rerender(<Verse number={false} text="In the beginning" more={false} />)
+  expect(screen.getByRole('link')).toBeVisible()
+  expect(verse.textContent).toContain('<In the beginning>')
+  unmount()
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('where nobody has changed anything all stands in its place', () => {
+  standForeignChanges()
+  const { rerender, container } = render(<Verse number={false} text="In the beginning " more={false} />)
+  rerender(<Verse number text="In the beginning " more />)
+  expect(container).toHaveTextContent('3In the beginning morelink')
+  rerender(<Verse number={false} text="In the beginning " more={false} />)
+  expect(container).toHaveTextContent('In the beginning link')
+})

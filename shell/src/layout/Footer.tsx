@@ -1,0 +1,131 @@
+import { useId } from 'react'
+import { siteLabel, useConfig } from 'shared-kernel/config'
+import { useSession } from 'shared-kernel/session'
+import type { MenuItem } from 'shared-kernel/api'
+import { paths } from 'shared-kernel/paths'
+import { ExternalLink, Link } from 'shared-kernel/router'
+import { menuTarget } from 'shared-kernel/site'
+import { SafeHtml } from 'shared-kernel/safe-html'
+import styles from './Footer.module.css'
+import { PrivacyNotice } from './PrivacyNotice.tsx'
+import { useText } from '../messages/text.ts'
+import { MenuList } from './MenuList.tsx'
+import { PolicyOpener } from './PolicyOpener.tsx'
+import { useMissing } from './missing-data.ts'
+
+type FooterProps = {
+  /** Opens the privacy policy; there is one only when the config has it. */
+  onShowPolicy: () => void
+}
+
+/** AP-05: what to know about the site, its relatives, its copyright. AP-03: embedded, only the last. */
+export function Footer({ onShowPolicy }: FooterProps) {
+  const { embedded } = useSession()
+  const title = useConfig((config) => config.site.title)
+  const policy = useConfig((config) => config.site.privacy_policy)
+  if (embedded) {
+    return (
+      <footer className={styles.small}>
+        <span>{title}</span>
+        <Copyright />
+      </footer>
+    )
+  }
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.blocks}>
+        <InformationBlock onShowPolicy={onShowPolicy} />
+        <RelatedSites />
+        <Copyright />
+      </div>
+      {policy && <PrivacyNotice onShowPolicy={onShowPolicy} />}
+    </footer>
+  )
+}
+
+type InformationBlockProps = { onShowPolicy: () => void }
+
+/** Whether a menu already leads there. */
+const leadsTo = (address: string, items: MenuItem[]): boolean =>
+  items.some((item) => {
+    const target = menuTarget(item)
+    return (target.kind !== 'heading' && target.address === address) || leadsTo(address, item.children ?? [])
+  })
+
+/**
+ * The footer menu, and the page for editors of other sites; with a privacy policy also the feedback page (AP-06) and
+ * the policy itself (AP-07).
+ */
+function InformationBlock({ onShowPolicy }: InformationBlockProps) {
+  const t = useText()
+  const items = useConfig((config) => config.menu.footer)
+  const policy = useConfig((config) => config.site.privacy_policy)
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {t('information')}
+      </h2>
+      {items.length > 0 && <MenuList items={items} className={styles.list} linkClassName={styles.link} />}
+      <ul className={styles.list}>
+        {!leadsTo(paths.embedding(), items) && (
+          <li>
+            <Link to={paths.embedding()} className={styles.link}>
+              {t('embedding')}
+            </Link>
+          </li>
+        )}
+        {policy && !leadsTo(paths.feedback(), items) && (
+          <li>
+            <Link to={paths.feedback()} className={styles.link}>
+              {t('feedback')}
+            </Link>
+          </li>
+        )}
+        {policy && (
+          <li>
+            <PolicyOpener onShowPolicy={onShowPolicy}>{t('privacyPolicy')}</PolicyOpener>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** AP-05: related sites by weight, each as its address without the scheme. */
+function RelatedSites() {
+  const t = useText()
+  // The config store has sorted them.
+  const sites = useConfig((config) => config.sites)
+  const heading = useId()
+  const { sites: isMissing } = useMissing()
+  if (sites.length === 0 && !isMissing) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {t('relatedSites')}
+      </h2>
+      {isMissing && <p>{t('relatedSitesMissing')}</p>}
+      <ul className={styles.list}>
+        {sites.map(({ field_link: link }, index) => (
+          <li key={index}>
+            <ExternalLink href={link} className={styles.link}>
+              {siteLabel(link)}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** AP-05: the config's copyright HTML, cleaned. */
+function Copyright() {
+  const html = useConfig((config) => config.site.copyright_raw)
+  if (!html) return null
+  return (
+    <div className={styles.copyright}>
+      <SafeHtml html={html} kind="body" />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { emptyConfig } from 'shared-kernel/config'
+import { PolicyDialog } from './PolicyDialog.tsx'
+import { provideModalDialogs } from './testing/render-visit.tsx'
+import { POLICY_ELSEWHERE, configInDocument, isWholeFor } from './privacy-policy.ts'
+import { type Site, SiteContext } from '../routing/site.ts'
+
+const config = { ...emptyConfig, site: { title: 'Próba', privacy_policy: '<p>Szöveg.</p>' } }
+const page = { name: 'search', paths: ['/kereses'], module: './S' }
+const feedback = { ...page, name: 'feedback', when: 'site.privacy_policy' }
+
+test('a document carries the text of the policy only where its page shows it', () => {
+  const inDocument = configInDocument(config, page)!
+  expect(inDocument.site).toEqual({ title: 'Próba', privacy_policy: POLICY_ELSEWHERE })
+  expect([isWholeFor(page, inDocument), isWholeFor(feedback, inDocument)]).toEqual([true, false])
+  expect(configInDocument(config, feedback)).toBe(config)
+  expect(configInDocument(emptyConfig, page)).toBe(emptyConfig)
+  expect(configInDocument(null, page)).toBeNull()
+})
+
+test('[AP-07] the policy is asked for when it is opened, and once more on demand', async () => {
+  provideModalDialogs()
+  const asked = jest.fn(() => Promise.reject(new Error('down')))
+  render(
+    <SiteContext value={{ askConfig: asked } as unknown as Site}>
+      <PolicyDialog policy={POLICY_ELSEWHERE} onClose={() => undefined} />
+    </SiteContext>,
+  )
+  await act(() => Promise.resolve())
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Újra' }))
+  expect(asked).toHaveBeenCalledTimes(2)
+})

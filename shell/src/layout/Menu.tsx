@@ -1,0 +1,92 @@
+import { useEffect, useId, useSyncExternalStore } from 'react'
+import type { MenuItem } from 'shared-kernel/api'
+import { Icon } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './Menu.module.css'
+import { MenuLink, MenuList } from './MenuList.tsx'
+import { useMissing } from './missing-data.ts'
+import { first } from '../prehydrate/controls.ts'
+import {
+  closeSubmenu,
+  enterSubmenu,
+  isSubmenuOpen,
+  leaveSubmenu,
+  pressSubmenu,
+  watchSubmenus,
+} from '../prehydrate/submenu-store.ts'
+
+type MenuProps = { items: MenuItem[] }
+
+/** The header's menu: links, and buttons that disclose submenus (not `role="menu"`: nothing here is an application). */
+export function Menu({ items }: MenuProps) {
+  const t = useText()
+  const { config: isMissing } = useMissing()
+  if (isMissing) return <p role="status">{t('menuMissing')}</p>
+  if (items.length === 0) return null
+  return (
+    <nav aria-label={t('mainMenu')} className={styles.menu}>
+      <ul className={styles.items}>
+        {items.map((item, index) =>
+          hasChildren(item) ? (
+            <MenuBranch key={index} item={item} />
+          ) : (
+            <li key={index}>
+              <MenuLink item={item} className={styles.link} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function hasChildren(item: MenuItem): item is MenuItem & { children: MenuItem[] } {
+  return item.children !== undefined && item.children.length > 0
+}
+
+type MenuBranchProps = { item: MenuItem & { children: MenuItem[] } }
+
+/** MN-02: a top-level item with children. The item stays a link; a button beside it opens the submenu. */
+function MenuBranch({ item }: MenuBranchProps) {
+  const t = useText()
+  const id = useId()
+  const submenu = `${id}submenu`
+  const open = useSubmenu(submenu)
+  return (
+    <li
+      className={styles.branch}
+      {...first('submenu')}
+      onPointerEnter={({ pointerType }) => enterSubmenu(submenu, pointerType)}
+      onPointerLeave={() => leaveSubmenu(submenu)}
+    >
+      <div className={styles.row}>
+        <MenuLink item={item} id={`${id}item`} className={styles.link} />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={t('openSubmenu')}
+          aria-describedby={`${id}item`}
+          aria-expanded={open}
+          aria-controls={submenu}
+          onClick={() => pressSubmenu(submenu)}
+        >
+          <Icon name="chevron" className={styles.arrow} />
+        </button>
+      </div>
+      {/* A press on one of the links has done its work; presses bubble, also those of the keyboard. */}
+      <div id={submenu} className={styles.submenu} hidden={!open} onClick={() => closeSubmenu(submenu)}>
+        <MenuList items={item.children} className={styles.list} linkClassName={styles.link} />
+      </div>
+    </li>
+  )
+}
+
+/** Whether a submenu is open. On the server, and until the page is React's, none is. */
+function useSubmenu(id: string): boolean {
+  useEffect(() => () => closeSubmenu(id), [id])
+  return useSyncExternalStore(
+    watchSubmenus,
+    () => isSubmenuOpen(id),
+    () => false,
+  )
+}

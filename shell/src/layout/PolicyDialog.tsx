@@ -1,0 +1,60 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { SafeHtml } from 'shared-kernel/safe-html'
+import { Button } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import { POLICY_ELSEWHERE } from './privacy-policy.ts'
+import styles from './PolicyDialog.module.css'
+
+type Props = {
+  /** HTML of the config. */
+  policy: string
+  onClose: () => void
+}
+
+/**
+ * The whole policy and what the device keeps, opened on demand: modal, Escape closes it, the focus goes back to where
+ * it was.
+ */
+export function PolicyDialog({ policy, onClose }: Props) {
+  const t = useText()
+  const heading = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [code, setCode] = useState<Record<'KeptHere' | 'LoadPolicy', ComponentType> | null>(null)
+  useEffect(() => {
+    // A policy that is here can be read without it; else opening the dialog again tries again.
+    import(/* webpackChunkName: "kept-here" */ './policy-parts.ts').then(setCode, () => undefined)
+  }, [])
+  useEffect(() => {
+    const shown = dialog.current
+    if (shown === null) return
+    // Browsers without modal dialogs show it in the page.
+    if (shown.showModal) shown.showModal()
+    else shown.setAttribute('open', '')
+  }, [])
+
+  function handlePress() {
+    if (dialog.current?.close) dialog.current.close()
+    else onClose()
+  }
+
+  return (
+    <dialog ref={dialog} aria-labelledby={heading} className={styles.policy} onClose={onClose}>
+      <h2 id={heading} className={styles.policyHeading}>
+        {t('privacyPolicy')}
+      </h2>
+      <div className={styles.text} tabIndex={0} role="region" aria-labelledby={heading}>
+        {policy !== POLICY_ELSEWHERE ? (
+          <SafeHtml html={policy} kind="policy" />
+        ) : code ? (
+          <code.LoadPolicy />
+        ) : (
+          t('loading')
+        )}
+        {code && <code.KeptHere />}
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={handlePress}>{t('close')}</Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { useConfig } from 'shared-kernel/config'
+import { first } from '../prehydrate/controls.ts'
+import { useText } from '../messages/text.ts'
+import styles from './PrintSource.module.css'
+
+/** On paper only: the site's name, and what `prehydrate/print-source.ts` adds when printing begins. */
+export function PrintSource() {
+  const t = useText()
+  const title = useConfig((config) => config.site.title)
+  return (
+    <p className={styles.source} data-printed={t('printed')} {...first('source')}>
+      {title}
+    </p>
+  )
+}

@@ -1,0 +1,193 @@
+import { ApiError } from 'shared-kernel/api'
+import type { Boot } from '../../boot.ts'
+import { watchLine } from './connectivity.ts'
+
+type Watched = Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure'>
+type Router = Parameters<typeof watchLine>[1]['router']
+type Hears = (state: { navigation: { state: string; location?: object } }) => void
+
+let onLine = true
+/** Of each address asked for, the status; null where nothing answers. */
+let statusOf: (path: string) => number | null = () => 200
+const asked: string[] = []
+Object.defineProperty(navigator, 'onLine', { get: () => onLine })
+const IDLE = { navigation: { state: 'idle' } }
+
+const keptAddresses: Record<string, string[]> = {
+  'lelkesz-documents-1': ['/node/12', '/kereses?s=a', '/node/15'],
+  'lelkesz-files-1': ['/node/13'],
+}
+const open = async (name: string) => ({
+  keys: async () => keptAddresses[name]!.map((address) => ({ url: `${location.origin}${address}` })),
+  match: async ({ url }: Request) => ({
+    headers: new Headers(url.endsWith('/node/15') ? { 'kept-canonical': '/igehirdetes/cim' } : {}),
+  }),
+})
+/** What jsdom lacks. */
+Object.assign(document, { adoptedStyleSheets: [] })
+CSSStyleSheet.prototype.replaceSync = () => undefined
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  onLine = true
+  statusOf = () => 200
+  asked.length = 0
+  document.body.innerHTML = '<main></main>'
+  globalThis.fetch = async (url) => {
+    const { pathname } = new URL(url as string, location.href)
+    asked.push(pathname)
+    const status = statusOf(pathname)
+    if (status === null) throw new TypeError('Failed to fetch')
+    return { status } as Response
+  }
+  AbortSignal.timeout = () => new AbortController().signal
+  performance.getEntriesByType = () => []
+  Object.defineProperty(window, 'caches', {
+    configurable: true,
+    value: { match: async () => undefined, keys: async () => ['lelkesz-documents-1', 'lelkesz-files-1'], open },
+  })
+})
+/** A page that is left takes its listeners along; those of a test have to be taken away. */
+const listening: [string, EventListener][] = []
+const listen = window.addEventListener.bind(window)
+Object.assign(window, {
+  addEventListener: (type: string, listener: EventListener) => {
+    listening.push([type, listener])
+    listen(type, listener)
+  },
+})
+afterEach(async () => {
+  statusOf = () => 200
+  await turn(true)
+  for (const [type, listener] of listening.splice(0)) window.removeEventListener(type, listener)
+  jest.useRealTimers()
+})
+
+function watch(embedded = false) {
+  const boot: Watched = { apiOrigin: '', embedded }
+  const revalidate = jest.fn(async () => undefined)
+  let hears: Hears = () => undefined
+  const subscribe = (listen: Hears) => void (hears = listen)
+  watchLine(boot, { router: { state: IDLE, subscribe, revalidate } as unknown as Router })
+  const fail = (kind: ApiError['kind']) => boot.onFailure?.(new ApiError(kind, ''), '/api/v2/list?s=a')
+  return { fail, revalidate, hears: (state: Parameters<Hears>[0]) => hears(state) }
+}
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
+async function turn(to: boolean) {
+  onLine = to
+  window.dispatchEvent(new Event(to ? 'online' : 'offline'))
+  await pass(0.1)
+}
+const said = () => document.querySelector('[data-line]')?.textContent ?? null
+
+test('a line that goes is said at once, and no longer when it is back', async () => {
+  const { revalidate } = watch()
+  await turn(false)
+  expect(said()).toBe('Nincs internetkapcsolat.')
+  await turn(true)
+  expect(said()).toBeNull()
+  // Nothing is missing.
+  expect(revalidate).not.toHaveBeenCalled()
+})
+
+test('what was gone to without a line is asked for when it is back', async () => {
+  const { revalidate, hears } = watch()
+  await turn(false)
+  hears({ navigation: { state: 'loading', location: {} } })
+  hears(IDLE)
+  await turn(true)
+  expect(revalidate).toHaveBeenCalledTimes(1)
+})
+
+test('a call that came to nothing is looked at after 3, 6, 12 … seconds, and its page asked for when it answers', async () => {
+  const { fail, revalidate } = watch()
+  statusOf = (path) => (path === '/api/v2/list' ? 503 : 200)
+  fail('server')
+  await pass(22)
+  expect(asked.filter((path) => path === '/api/v2/list')).toHaveLength(3)
+  expect([said(), revalidate.mock.calls.length]).toEqual([null, 0])
+  statusOf = () => 200
+  await pass(24)
+  expect(revalidate).toHaveBeenCalledTimes(1)
+  await pass(600)
+  expect(revalidate).toHaveBeenCalledTimes(1)
+})
+
+test('a site that does not answer is said to be away until it does', async () => {
+  const { fail, revalidate } = watch()
+  statusOf = () => null
+  fail('network')
+  await pass(4)
+  expect(said()).toBe('Az oldal most nem érhető el.')
+  statusOf = () => 200
+  await pass(7)
+  expect([said(), revalidate.mock.calls.length]).toEqual([null, 1])
+})
+
+test.each(['too-many', 'refused', 'bad-answer', 'cancelled'] as const)(
+  'a call that is %s is left alone',
+  async (kind) => {
+    const { fail } = watch()
+    fail(kind)
+    await pass(600)
+    expect(asked).toEqual([])
+  },
+)
+
+test('who has gone on is not followed', async () => {
+  const { fail, revalidate, hears } = watch()
+  fail('network')
+  hears({ navigation: { state: 'loading', location: {} } })
+  hears(IDLE)
+  await pass(600)
+  expect(asked).not.toContain('/api/v2/list')
+  expect(revalidate).not.toHaveBeenCalled()
+})
+
+test('a page that could not be shown is asked for when the line is back', async () => {
+  const { revalidate } = watch()
+  document.querySelector('main')!.innerHTML = '<div data-failed="remote" data-kind="load"></div>'
+  await turn(false)
+  await turn(true)
+  expect(revalidate).toHaveBeenCalledTimes(1)
+})
+
+test('[AP-03] in another site’s page nothing is said, and what is missing is asked for all the same', async () => {
+  const { fail, revalidate } = watch(true)
+  await turn(false)
+  fail('network')
+  expect(said()).toBeNull()
+  await turn(true)
+  expect(revalidate).toHaveBeenCalledTimes(1)
+})
+
+test('a page that is kept says so', async () => {
+  Object.defineProperty(window, 'caches', { configurable: true, value: { match: async () => ({}) } })
+  watch()
+  await turn(false)
+  expect(said()).toBe('Nincs internetkapcsolat. Ez az oldal mentve van a készüléken.')
+})
+
+const marked = () =>
+  [...document.querySelectorAll<HTMLElement>('main a')]
+    .filter(({ dataset }) => dataset.kept)
+    .map((link) => link.textContent)
+
+test('without a line titles that lead to a saved page say so, also those that are shown later', async () => {
+  const titles = (...addresses: string[]) => addresses.map((address) => `<h3><a href="${address}">${address}</a></h3>`)
+  const main = document.querySelector('main')!
+  main.innerHTML = `<p><a href="/node/12">in a text</a></p>${titles('/node/12', '/node/13', '/kereses?s=b').join('')}`
+  watch()
+  expect(marked()).toEqual([])
+  await turn(false)
+  expect(marked()).toEqual(['/node/12'])
+  main.insertAdjacentHTML(
+    'beforeend',
+    titles('/kereses?s=a', '/igehirdetes/cim', 'https://elsewhere.test/node/12').join(''),
+  )
+  main.querySelector('h3 a')!.setAttribute('href', '/node/14')
+  await pass(0.1)
+  expect(marked()).toEqual(['/kereses?s=a', '/igehirdetes/cim'])
+  await turn(true)
+  expect(marked()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { startWorker } from './register-worker.ts'
+
+type Listen = Parameters<Parameters<typeof startWorker>[0]['subscribe']>[0]
+type Place = Parameters<Listen>[0]['location']
+
+interface Browser {
+  isAnswered?: boolean
+  saveData?: boolean
+  active?: object | null
+}
+
+/** A browser at `/node/1?a=1` whose page has loaded; what it registers and what it says to the worker. */
+async function startIn({ isAnswered = false, saveData = false, active }: Browser) {
+  const registered: string[] = []
+  const said: unknown[] = []
+  let listen: Listen | undefined
+  const worker = { postMessage: (message: unknown) => void said.push(message) }
+  const serviceWorker = {
+    controller: isAnswered ? {} : null,
+    register: (address: string) => Promise.resolve(registered.push(address)),
+    ready: Promise.resolve({ active: active === undefined ? worker : active }),
+  }
+  Object.assign(globalThis, {
+    navigator: { serviceWorker, connection: { saveData } },
+    location: { pathname: '/node/1', search: '?a=1' },
+  })
+  await startWorker({ subscribe: (given) => void (listen = given) })
+  const arriveAt = (pathname: string, search = '', state = 'idle') => {
+    const location: Place = { pathname, search }
+    listen?.({ navigation: { state }, location })
+  }
+  return { registered, said, arriveAt }
+}
+const keeping = (address: string) => ({ kind: 'keep', address })
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test.each<[what: string, browser: Browser, registered: string[], said: object[]]>([
+  ['without a worker registers it and has its page kept', {}, ['/sw.js'], [keeping('/node/1?a=1')]],
+  ['whose document came through the worker', { isAnswered: true }, [], []],
+  ['that saves data has nothing kept', { saveData: true }, ['/sw.js'], []],
+  ['whose worker is not there after all', { active: null }, ['/sw.js'], []],
+])('a browser %s', async (_what, browser, registered, said) => {
+  expect(await startIn(browser)).toMatchObject({ registered, said })
+})
+
+test.each<[what: string, ways: [pathname: string, search?: string, state?: string][], ms: number, said: string[]]>([
+  ['that is read', [['/node/2']], 2500, ['/node/2']],
+  ['that is left soon', [['/node/2']], 2499, []],
+  ['that is not there yet', [['/node/2', '', 'loading']], 2500, []],
+  ['with a question', [['/kereses', '?s=a']], 2500, []],
+  ['that is shown already', [['/node/1']], 2500, []],
+  ['after another', [['/node/2'], ['/node/3']], 2500, ['/node/3']],
+  ['before a question', [['/node/2'], ['/kereses', '?s=a']], 2500, []],
+  ['that changes its hash', [['/node/2'], ['/node/2']], 2500, ['/node/2']],
+])('a page %s is kept for its address', async (_what, ways, ms, said) => {
+  const visit = await startIn({ isAnswered: true })
+  for (const way of ways) visit.arriveAt(...way)
+  jest.advanceTimersByTime(ms)
+  expect(visit.said).toEqual(said.map(keeping))
+})
+
+test.each<[what: string, serviceWorker: object | undefined]>([
+  ['without workers', undefined],
+  ['that refuses them', { controller: null, register: () => Promise.reject(new Error('private window')) }],
+])('in a browser %s the site is as it was', async (_what, serviceWorker) => {
+  Object.assign(globalThis, { navigator: { serviceWorker } })
+  const subscribe = jest.fn()
+  await startWorker({ subscribe })
+  expect(subscribe).not.toHaveBeenCalled()
+})

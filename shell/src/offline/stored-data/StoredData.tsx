@@ -1,0 +1,65 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { COLLECTION_PATH } from 'shared-kernel/collection-place'
+import { Link } from 'shared-kernel/router'
+import { Button } from 'shared-kernel/ui'
+import { clearDevice, keptOnDevice, type KeptSubject, keptSubjects } from './stored-data.ts'
+import styles from './StoredData.module.css'
+import { useText } from './messages/text.ts'
+
+/** Everything the site keeps on this device, in its owner's words, and the way to delete it. */
+export function KeptHere() {
+  const t = useText()
+  const [subjects, setSubjects] = useState<KeptSubject[] | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const look = () => keptOnDevice().then(({ keys, caches }) => setSubjects(keptSubjects(keys, caches)))
+  useEffect(() => void look(), [])
+
+  const forget = async () => {
+    setAsking(false)
+    await clearDevice()
+    await look()
+  }
+  if (subjects === null) return null
+  return (
+    <section className={styles.kept}>
+      <h3>{t('heading')}</h3>
+      <div role="status">
+        {subjects.length === 0 ? (
+          <p>{t('nothing')}</p>
+        ) : (
+          <>
+            <ul>
+              {subjects.map((subject) => (
+                <li key={subject}>
+                  {subject === 'collection' ? (
+                    <Link to={COLLECTION_PATH} onClick={closeDialog}>
+                      {t(subject)}
+                    </Link>
+                  ) : (
+                    t(subject)
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p>{t('onlyHere')}</p>
+          </>
+        )}
+      </div>
+      {subjects.length > 0 && !isAsking && <Button onClick={() => setAsking(true)}>{t('forget')}</Button>}
+      {isAsking && (
+        <div role="group" aria-label={t('forget')} className={styles.sure}>
+          <p>{t('sure')}</p>
+          <Button autoFocus onClick={() => setAsking(false)}>
+            {t('keep')}
+          </Button>
+          <Button variant="primary" onClick={() => void forget()}>
+            {t('forgetSurely')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The page that is gone to would stand behind it. */
+const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('dialog')?.close()

@@ -1,0 +1,76 @@
+/** What this site keeps on the device, whichever part of it does: everything it keeps bears its name. */
+import { COLLECTION_KEY } from 'shared-kernel/collection-place'
+import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
+import { LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
+import { VERSE_NUMBERS_KEY } from 'shared-kernel/verse-numbers'
+import { PRIVACY_KEY } from '../../prehydrate/privacy-key.ts'
+import { GOES_ON_KEY, PLACES_KEY, SPEED_KEY } from '../../player/remembered-places.ts'
+
+/** What this site keeps on the device, whichever part of it does: everything it keeps bears its name. */
+
+const KEY_PREFIX = 'lelkesz.'
+const CACHE_PREFIX = 'lelkesz-'
+
+/** Storage that is refused, as in some frames, keeps nothing. */
+function attempt<T>(access: () => T, otherwise: T): T {
+  try {
+    return access()
+  } catch {
+    return otherwise
+  }
+}
+
+const storages = () => [attempt(() => window.localStorage, null), attempt(() => window.sessionStorage, null)]
+
+const keysOf = (storage: Storage | null) =>
+  storage === null ? [] : Object.keys(storage).filter((key) => key.startsWith(KEY_PREFIX))
+
+const cacheNames = async () => {
+  const names = await attempt(() => window.caches.keys(), Promise.resolve([])).catch(() => [])
+  return names.filter((name) => name.startsWith(CACHE_PREFIX))
+}
+
+export interface KeptOnDevice {
+  keys: string[]
+  caches: string[]
+}
+
+export const keptOnDevice = async (): Promise<KeptOnDevice> => ({
+  keys: storages().flatMap(keysOf),
+  caches: await cacheNames(),
+})
+
+/** Deletes all of it, and tells the page, as other tabs are told. What is open may keep something anew. */
+export async function clearDevice(): Promise<void> {
+  for (const storage of storages()) for (const key of keysOf(storage)) storage?.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage'))
+  await Promise.all((await cacheNames()).map((name) => window.caches.delete(name)))
+}
+
+/** What is kept on a device, as its owner would say it. */
+export type KeptSubject = 'reading' | 'collection' | 'settings' | 'privacy' | 'pages' | 'others'
+
+const OF_KEY: Partial<Record<string, KeptSubject>> = {
+  [READING_PLACES_KEY]: 'reading',
+  [PLACES_KEY]: 'reading',
+  [THEME_KEY]: 'settings',
+  [ZOOM_KEY]: 'settings',
+  [LANGUAGE_KEY]: 'settings',
+  [VERSE_NUMBERS_KEY]: 'settings',
+  [SPEED_KEY]: 'settings',
+  [GOES_ON_KEY]: 'settings',
+  [PRIVACY_KEY]: 'privacy',
+}
+
+const SUBJECTS: readonly KeptSubject[] = ['reading', 'collection', 'settings', 'privacy', 'pages', 'others']
+
+/** The collection has a key for each text that something is kept of. */
+const subjectOf = (key: string): KeptSubject =>
+  key.startsWith(COLLECTION_KEY) ? 'collection' : (OF_KEY[key] ?? 'others')
+
+/** What the keys of storages and the names of caches stand for: each subject once, in their order. */
+export function keptSubjects(keys: readonly string[], caches: readonly string[]): KeptSubject[] {
+  const found = new Set(keys.map(subjectOf))
+  if (caches.length > 0) found.add('pages')
+  return SUBJECTS.filter((subject) => found.has(subject))
+}

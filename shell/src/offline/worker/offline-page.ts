@@ -1,0 +1,103 @@
+/** The page for an address that is not kept, when the network does not give it: it needs nothing that is not in it. */
+import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
+import tokens from '../../styles/tokens.css'
+import { hu } from './messages/hu.ts'
+import styles from './offline-page.css'
+import { type ReadablePage, siteNameOf, titleOn, withShortTitles } from './offline-list.ts'
+
+const STYLES = `${tokens}${styles}`
+
+interface Kept {
+  /** What can be read without a network. */
+  readable: ReadablePage[]
+  /** Where words are searched for: those of it that have them. */
+  found: ReadablePage[] | null
+}
+
+/** @param isOffline the device says that it has no network; where it does not say so, it may be the server as well */
+export async function offlinePage(kept: Kept, isOffline: boolean): Promise<Response> {
+  const policy = [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    `script-src ${await hashOf(PREFERENCES_SCRIPT)} ${await hashOf(TRY_AGAIN_SCRIPT)}`,
+    "connect-src 'self'",
+    `style-src ${await hashOf(STYLES)}`,
+    'img-src data:',
+  ]
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+  }
+  return new Response(offlineText(kept, isOffline ? hu.offline : hu.away), { status: 503, headers })
+}
+
+const offlineText = ({ readable, found }: Kept, { title, said }: typeof hu.offline | typeof hu.away) =>
+  [
+    '<!doctype html>',
+    '<html lang="hu" class="light">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // A device that has kept nothing knows the site by its address alone.
+    `<title>${titleOn(siteNameOf(readable) ?? location.hostname, title)}</title>`,
+    `<script>${PREFERENCES_SCRIPT}</script>`,
+    `<style>${STYLES}</style>`,
+    '<link rel="icon" href="data:,">',
+    '</head>',
+    '<body>',
+    '<main>',
+    `<h1>${title}</h1>`,
+    `<p>${said}</p>`,
+    // An empty address is this page's own.
+    `<a class="again" href="">${hu.again}</a>`,
+    ...(found === null || readable.length === 0
+      ? []
+      : found.length === 0
+        ? [`<p>${hu.foundNone}</p>`]
+        : listOf('found', hu.found, found)),
+    ...(readable.length === 0 ? [`<p>${hu.none}</p>`] : listOf('kept', hu.kept, readable)),
+    '</main>',
+    `<script>${TRY_AGAIN_SCRIPT}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n')
+
+const listOf = (id: string, name: string, pages: ReadablePage[]) => [
+  `<h2 id="${id}">${name}</h2>`,
+  `<ul aria-labelledby="${id}">`,
+  ...withShortTitles(pages).map(
+    ({ address, title }) => `<li><a href="${address.replaceAll('&', '&amp;')}">${title}</a></li>`,
+  ),
+  '</ul>',
+]
+
+async function hashOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return `'sha256-${btoa(String.fromCharCode(...digest))}'`
+}
+
+/** The first pause; each one is twice as long as the one before, up to the longest. */
+const FIRST_MS = 2000
+const LONGEST_MS = 60_000
+
+/**
+ * The script of the page that stands for one that could not be had. It asks for the head of its own address until
+ * anything answers, also a server that says it is in trouble: what that says is truer than this page. A gateway's own
+ * words for that are not: the worker would show this page again. Until then nothing moves under a reader who chooses
+ * from the list.
+ */
+export const TRY_AGAIN_SCRIPT = [
+  '(function(){',
+  `var pause=${FIRST_MS};`,
+  'function reload(){location.reload()}',
+  `function later(){setTimeout(ask,pause);pause=Math.min(2*pause,${LONGEST_MS})}`,
+  'function hear(a){a.status<500||a.headers.has("content-security-policy")?reload():later()}',
+  'function ask(){fetch("",{method:"HEAD",cache:"no-store"}).then(hear,later)}',
+  'addEventListener("online",reload);',
+  'later()',
+  '})()',
+].join('')

@@ -1,0 +1,141 @@
+/** Answers documents and API calls from the network or from what is kept. */
+import { readingDayOf } from 'shared-kernel/reading-day'
+import { isOfAnotherDay, isPrivate, isRedirect, mayShowAtOnce, ofToday, SWITCHED_OFF } from './saved-document.ts'
+import {
+  documentEntries,
+  dropWhatIsOff,
+  keptDocument,
+  keptElsewhere,
+  redirectsOfOtherDays,
+  refresh,
+  take,
+} from './document-store.ts'
+import { pause } from '../../deadline.ts'
+import { savesData } from '../../saves-data.ts'
+import { hasWords, inReadingOrder, wordsOf } from './offline-list.ts'
+import { offlinePage } from './offline-page.ts'
+import { type AskedEvent, scope } from './worker-scope.ts'
+import { addressesIn, lookUp, openCache, putLast } from './caches.ts'
+
+/** So long the network may take where there is a copy that will do. */
+const NETWORK_MS = 2000
+
+/** So long a page that stays is waited for before it is loaded anew once more. */
+const AGAIN_MS = [100, 400, 1500]
+
+/** Who reloads wants to know what there is now. */
+const RELOADS = ['no-cache', 'reload']
+
+/** Answers from the network, from what is kept, or with a page that says that there is neither. */
+export async function answerDocument(event: AskedEvent): Promise<Response> {
+  const { request } = event
+  const { pathname, search } = new URL(request.url)
+  const address = pathname + search
+  const now = new Date()
+  const found = await keptDocument(address)
+  const kept = found && !isOfAnotherDay(found, now) ? found : undefined
+  if (kept && !RELOADS.includes(request.cache) && mayShowAtOnce(kept, now)) {
+    event.waitUntil(confirm(event, address).then(() => refreshDaily(address, now)))
+    return kept
+  }
+  const asked = fetch(request)
+  event.waitUntil(
+    asked.then(
+      (answer) => learn(address, answer.clone()).then(() => refreshDaily(address, now)),
+      () => undefined,
+    ),
+  )
+  // What is kept is looked through while the network is asked, and waited for by nobody whom that answers.
+  const held = kept ? Promise.resolve(kept) : keptElsewhere(address)
+  const tooLate = held.then((copy) => (copy ? pause(NETWORK_MS) : asked))
+  const answer = await Promise.race([asked, tooLate]).catch(() => null)
+  // A server in trouble is no better than none.
+  if (answer && (answer.status < 500 || answer.headers.has(SWITCHED_OFF))) return answer
+  const copy = await held
+  const said = answer && isOurs(answer) ? answer : undefined
+  return copy ?? said ?? offlinePage(await readable(wordsOf(search)), !navigator.onLine)
+}
+
+/** Whatever stands before the site says its own words when that is away: every answer of the site has a policy. */
+const isOurs = ({ headers }: Response) => headers.has('content-security-policy')
+
+/** Asks the server about what is shown; what somebody has switched off does not stay in sight. */
+async function confirm({ resultingClientId }: AskedEvent, address: string) {
+  if (!(await refresh(address))) return
+  // Somebody may have gone on meanwhile.
+  let shown = await scope.clients.get(resultingClientId)
+  for (const ms of AGAIN_MS) {
+    if (!shown) return
+    await shown.navigate(shown.url).catch(() => null)
+    // One that is only just coming takes itself for the one that was asked for, and stays.
+    shown = await scope.clients.get(resultingClientId)
+    if (shown) await pause(ms)
+  }
+}
+
+/** What the network gave a visitor, for the next time. */
+async function learn(address: string, answer: Response) {
+  // Where a redirect leads is not said to a worker that lets the browser follow it.
+  if (answer.type === 'opaqueredirect') return void (await refresh(address))
+  await take(address, answer)
+  await dropWhatIsOff(answer)
+}
+
+/** Once a day, where an address leads today: who reads the reading of the day has it without signal, too. */
+async function refreshDaily(address: string, now: Date) {
+  if (savesData()) return
+  const stale = await redirectsOfOtherDays((entry) => isOfAnotherDay(entry, now))
+  for (const daily of stale) if (daily !== address) await refresh(daily)
+}
+
+/**
+ * What can be read without signal, the one used last first: no searches, but the sermon that is the reading of a day.
+ * Where words are searched for, what has them, too.
+ */
+async function readable(words: string[]) {
+  const entries = await documentEntries()
+  const pages = inReadingOrder(entries.filter(({ address, entry }) => !isRedirect(entry) && isText(address)).reverse())
+  if (words.length === 0) return { readable: pages, found: null }
+  const texts = await Promise.all(pages.map(({ entry }) => entry.text()))
+  return { readable: pages, found: pages.filter((_, index) => hasWords(texts[index]!, words)) }
+}
+
+const isText = (address: string) => !address.includes('?') || readingDayOf(new URL(address, location.origin)) !== null
+
+const MOST = 160
+/** What it says holds for a day. */
+const DAILY = /\/daily-selection$/
+
+/** Answers a page's call of the API: from the network, else with the last answer. @throws what the network says when nothing is kept */
+export async function answerCall(event: AskedEvent): Promise<Response> {
+  const { request } = event
+  const { pathname, search } = new URL(request.url)
+  const address = pathname + search
+  try {
+    const answer = await fetch(request)
+    // What stands in between (a hotel's page to sign in) speaks HTML: no better than no answer.
+    if (answer.status === 200 && !isJson(answer.headers)) return (await keptAnswer(address)) ?? answer
+    if (answer.status === 200 && !isPrivate(answer.headers)) {
+      event.waitUntil(store(address, answer.clone(), DAILY.test(pathname)).catch(() => undefined))
+    }
+    return answer
+  } catch (error) {
+    const kept = await keptAnswer(address)
+    if (kept) return kept
+    throw error
+  }
+}
+
+const isJson = (headers: Headers) => headers.get('content-type')?.startsWith('application/json') ?? false
+
+async function keptAnswer(address: string): Promise<Response | undefined> {
+  const kept = await lookUp('answers', address)
+  return kept && !isOfAnotherDay(kept, new Date()) ? kept : undefined
+}
+
+async function store(address: string, answer: Response, isDaily: boolean) {
+  const answers = await openCache('answers')
+  await putLast(answers, address, isDaily ? ofToday(answer, new Date()) : answer)
+  const gone = (await addressesIn(answers)).slice(0, -MOST)
+  await Promise.all(gone.map((old) => answers.delete(old, { ignoreVary: true })))
+}

@@ -1,0 +1,105 @@
+import {
+  confirmed,
+  factsOf,
+  isOfAnotherDay,
+  isWhole,
+  keptCopy,
+  keptRedirect,
+  mayKeep,
+  mayShowAtOnce,
+  namedFiles,
+  ofToday,
+} from './saved-document.ts'
+
+const HTML = `<!doctype html><html><head><title>Még távol volt &amp; más</title>
+<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face.woff2">
+<link rel="stylesheet" href="/assets/main.css" integrity="sha384-a">
+<script defer src="/assets/main.js" integrity="sha384-b"></script>
+<link rel="preload" as="script" crossorigin href="/remotes/remote-search/b1/entry.js" integrity="sha384-c">
+<link rel="later" href="/remotes/remote-search/b1/marks.js" integrity="sha384-d">
+<link rel="canonical" href="https://example.hu/node/101">
+<link rel="icon" href="data:,">
+</head><body><script type="application/json" id="boot">{"remotes":[{"entry":"/remotes/remote-bible/b2/entry.js"}]}</script></body></html>
+`
+const NOON = new Date('2025-03-10T11:00:00Z')
+const later = (ms: number) => new Date(NOON.getTime() + ms)
+const DAY_MS = 24 * 3_600_000
+const document = (headers = {}) => ({ 'content-type': 'text/html; charset=utf-8', etag: 'W/"a"', ...headers })
+const copyOf = (headers = {}) => keptCopy(HTML, new Headers(document(headers)), NOON)
+
+test('the files that a document names, with their hashes; without a face of the type it can be shown', () => {
+  expect(namedFiles(HTML)).toEqual([
+    { address: '/assets/face.woff2', integrity: '', isOptional: true },
+    { address: '/assets/main.css', integrity: 'sha384-a', isOptional: false },
+    { address: '/assets/main.js', integrity: 'sha384-b', isOptional: false },
+    { address: '/remotes/remote-search/b1/entry.js', integrity: 'sha384-c', isOptional: false },
+    { address: '/remotes/remote-search/b1/marks.js', integrity: 'sha384-d', isOptional: true },
+  ])
+})
+
+test('half a document is no document', () => {
+  expect(isWhole(HTML)).toBe(true)
+  expect(isWhole(HTML.slice(0, 300))).toBe(false)
+})
+
+test('a copy says what it needs, keeps its policy and tells nothing of failures', async () => {
+  const copy = copyOf({
+    'content-security-policy': "default-src 'none'",
+    'server-timing': 'mark;desc="m"',
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+  })
+  expect(factsOf(copy)).toEqual({
+    files: namedFiles(HTML).map(({ address }) => address),
+    builds: ['remote-search/b1', 'remote-bible/b2'],
+    bytes: HTML.length,
+    title: 'Még távol volt &amp; más',
+    isAsked: false,
+    alsoAt: [],
+    canonical: '/node/101',
+  })
+  expect(copy.headers.get('content-security-policy')).toBe("default-src 'none'")
+  expect(copy.headers.get('etag')).toBe('W/"a"')
+  for (const name of ['server-timing', 'content-encoding', 'vary']) expect(copy.headers.has(name)).toBe(false)
+  expect(await confirmed(copy, later(DAY_MS)).text()).toBe(HTML)
+})
+
+test('a copy is shown at once for a week after it was last found to be right', () => {
+  const copy = copyOf()
+  expect(mayShowAtOnce(copy, later(0))).toBe(true)
+  expect(mayShowAtOnce(copy, later(7 * DAY_MS - 1))).toBe(true)
+  expect(mayShowAtOnce(copy, later(7 * DAY_MS))).toBe(false)
+  expect(mayShowAtOnce(confirmed(copyOf(), later(5 * DAY_MS)), later(7 * DAY_MS))).toBe(true)
+  // A clock that was set back.
+  expect(mayShowAtOnce(copy, later(-DAY_MS))).toBe(false)
+})
+
+test('[RT-08] what holds for a day is shown on that day in Budapest alone', () => {
+  const copy = copyOf({ 'valid-day': '2025-03-10' })
+  expect(mayShowAtOnce(copy, new Date('2025-03-10T22:59:59Z'))).toBe(true)
+  expect(mayShowAtOnce(copy, new Date('2025-03-10T23:00:00Z'))).toBe(false)
+  expect(isOfAnotherDay(copy, new Date('2025-03-10T23:00:00Z'))).toBe(true)
+  expect(isOfAnotherDay(ofToday(new Response('{}'), NOON), later(DAY_MS))).toBe(true)
+  expect(isOfAnotherDay(copyOf(), later(90 * DAY_MS))).toBe(false)
+})
+
+test('[RT-08] where an address leads is asked each time, and holds without signal until midnight', () => {
+  const redirect = keptRedirect('/node/7', NOON)
+  expect(redirect.headers.get('location')).toBe('/node/7')
+  expect(mayShowAtOnce(redirect, NOON)).toBe(false)
+  expect(isOfAnotherDay(redirect, later(11 * 3_600_000))).toBe(false)
+  expect(isOfAnotherDay(redirect, later(12 * 3_600_000))).toBe(true)
+})
+
+const answer = (status: number, headers: Record<string, string>) => new Response('', { status, headers })
+
+test.each([
+  ['a document', true, answer(200, document())],
+  ['one that lacks something', false, answer(200, { 'content-type': 'text/html' })],
+  ['what is not there', false, answer(404, document())],
+  ['a server in trouble', false, answer(503, document())],
+  ['what one visitor alone is shown', false, answer(200, document({ 'cache-control': 'no-store' }))],
+  ['what is no document', false, answer(200, document({ 'content-type': 'application/xml' }))],
+])('of %s a copy is kept: %s', (_what, isKept, given) => {
+  expect(mayKeep(given)).toBe(isKept)
+})

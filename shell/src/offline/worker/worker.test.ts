@@ -1,0 +1,535 @@
+import { REPORTS_PATH } from '../../own-document.ts'
+import { createHash } from 'node:crypto'
+import {
+  ORIGIN,
+  answered,
+  askFor,
+  caches,
+  done,
+  goTo,
+  happen,
+  keptIn,
+  network,
+  pages,
+  say,
+  storage,
+} from './testing/worker-surroundings.ts'
+import './worker.ts'
+
+const NOW = new Date('2025-03-10T11:00:00Z')
+const HOUR_MS = 3_600_000
+const FILE = '/remotes/remote-bible/b1/page.1a.js'
+const FONT = '/assets/face.2b.woff2'
+
+const htmlOf = (title: string, files = [FILE]) =>
+  `<html><head><title>${title}</title>${files.map((file) => `<script src="${file}" integrity="sha384-x"></script>`).join('')}` +
+  `<link rel="preload" as="font" href="${FONT}"></head><body></body></html>`
+/** Of what stands in between. */
+const NOT_OURS = { 'content-security-policy': "default-src 'self'" }
+const OWN = { 'content-security-policy': `default-src 'none'; report-uri ${REPORTS_PATH}` }
+const document = (text: string, headers = {}) =>
+  new Response(text, { headers: { ...OWN, 'content-type': 'text/html', etag: '"1"', ...headers } })
+
+const gives = (path: string, text = `text of ${path}`, headers = {}) =>
+  network.answers.set(path, () => document(htmlOf(text), headers))
+const says = (path: string, status: number, headers = {}) =>
+  network.answers.set(path, () => new Response(status === 304 ? null : '', { status, headers: { ...OWN, ...headers } }))
+const disconnect = () => {
+  network.answers.clear()
+  network.answers.set('*', () => null)
+}
+const titleOf = async (answer?: Response) => /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1]
+const today = (date: Date) => jest.setSystemTime(date)
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  Object.assign(globalThis, { caches })
+  storage.caches.clear()
+  storage.fails = null
+  pages.gone.clear()
+  done.length = 0
+  network.answers.clear()
+  network.asked = []
+  network.answers.set(FILE, () => new Response('code'))
+  network.answers.set('/node/1', () => document(htmlOf('egy')))
+})
+afterEach(() => jest.useRealTimers())
+
+test('what was visited is read without signal; it came with all files that it needs', async () => {
+  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+  expect(keptIn('files')).toEqual([FILE])
+  disconnect()
+  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+})
+
+test.each<[what: string, reply: () => unknown, next: string | undefined, kept: string[]]>([
+  ['unchanged', () => says('/node/1', 304), 'egy', ['/node/2', '/node/1']],
+  ['changed', () => gives('/node/1', 'más'), 'más', ['/node/2', '/node/1']],
+  ['gone', () => says('/node/1', 410), undefined, ['/node/2']],
+  ['not there', () => says('/node/1', 404), undefined, ['/node/2']],
+  ['switched off', () => says('/node/1', 503, { 'switched-off': '1' }), undefined, ['/node/2']],
+  ['in trouble', () => says('/node/1', 503), 'egy', ['/node/1', '/node/2']],
+  ['one visitor’s own', () => gives('/node/1', 'próba', { 'cache-control': 'private, no-store' }), undefined, []],
+  ['out of reach', disconnect, 'egy', ['/node/1', '/node/2']],
+  ['somebody else’s', () => gives('/node/1', 'wifi', NOT_OURS), 'egy', ['/node/1', '/node/2']],
+  [
+    'somebody else’s, for one visitor',
+    () => gives('/node/1', 'wifi', { ...NOT_OURS, 'cache-control': 'no-store' }),
+    'egy',
+    ['/node/1', '/node/2'],
+  ],
+  ['not there, as somebody else says', () => says('/node/1', 404, NOT_OURS), 'egy', ['/node/1', '/node/2']],
+])('a copy is shown at once; behind it the server says that it is %s', async (_what, reply, next, kept) => {
+  gives('/node/2')
+  await goTo('/node/1')
+  await goTo('/node/2')
+  reply()
+  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+  expect(keptIn('documents')).toEqual(kept)
+  disconnect()
+  const again = await goTo('/node/1')
+  expect(again?.status === 503 ? undefined : await titleOf(again)).toBe(next)
+})
+
+test('the server is asked whether the copy has changed since', async () => {
+  await goTo('/node/1')
+  const tags: (string | null)[] = []
+  network.answers.set('/node/1', ({ headers }) => {
+    tags.push(headers.get('if-none-match'))
+    return new Response(null, { status: 304 })
+  })
+  await goTo('/node/1')
+  expect(tags).toEqual(['"1"'])
+  // Found to be right again, it is good for another week.
+  today(new Date(NOW.getTime() + 6 * 24 * HOUR_MS))
+  await goTo('/node/1')
+  today(new Date(NOW.getTime() + 12 * 24 * HOUR_MS))
+  network.answers.set('/node/1', () => document(htmlOf('más')))
+  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+})
+
+test.each<[what: string, cache: string, days: number, shown: string]>([
+  ['who reloads', 'no-cache', 0, 'más'],
+  ['who reloads all', 'reload', 0, 'más'],
+  ['who comes back after days', 'default', 6, 'egy'],
+  ['who comes back after weeks', 'default', 8, 'más'],
+])('%s is shown what there is', async (_what, cache, days, shown) => {
+  await goTo('/node/1')
+  gives('/node/1', 'más')
+  today(new Date(NOW.getTime() + days * 24 * HOUR_MS))
+  expect(await titleOf(await goTo('/node/1', { cache }))).toBe(shown)
+})
+
+test.each([
+  ['says that it is in trouble', () => says('/node/1', 500), 'egy'],
+  ['says that it is switched off', () => says('/node/1', 503, { 'switched-off': '1' }), undefined],
+  ['is out of reach', disconnect, 'egy'],
+  ['has another text', () => gives('/node/1', 'más'), 'más'],
+])('of an old copy the server is asked; where it %s', async (_what, reply, shown) => {
+  await goTo('/node/1')
+  reply()
+  expect(await titleOf(await goTo('/node/1', { cache: 'reload' }))).toBe(shown)
+})
+
+test.each<[string, string, string[], boolean]>([
+  ['its remote', 'remote-bible', [], true],
+  ['its build', 'remote-search remote-bible/b1', [], true],
+  ['another build', 'remote-bible/b2', ['/node/2', '/node/1'], false],
+  ['a remote that begins alike', 'remote-bib', ['/node/2', '/node/1'], false],
+])(
+  'a copy is shown at once; when the server says that %s is off, no copy stays, and none in sight',
+  async (_what, off, kept, isLeft) => {
+    gives('/node/2')
+    await goTo('/node/1')
+    await goTo('/node/2')
+    today(new Date(NOW.getTime() + HOUR_MS))
+    if (isLeft) says('/node/1', 503, { 'switched-off': '1', 'all-off': off })
+    else says('/node/1', 304, { 'all-off': off })
+    done.length = 0
+    expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+    expect(keptIn('documents')).toEqual(kept)
+    expect(done).toEqual(isLeft ? [`navigate ${ORIGIN}/node/1`] : [])
+  },
+)
+
+test('a page that only just comes, and so stays, is loaded anew once more', async () => {
+  await goTo('/node/1')
+  says('/node/1', 503, { 'switched-off': '1', 'all-off': 'remote-bible' })
+  done.length = 0
+  pages.stay = 2
+  const answered = goTo('/node/1')
+  await jest.advanceTimersByTimeAsync(2000)
+  await answered
+  expect(done).toEqual(Array(3).fill(`navigate ${ORIGIN}/node/1`))
+})
+
+test('what is off is dropped as well when another page says so', async () => {
+  await goTo('/node/1')
+  says('/node/3', 200, { 'all-off': 'remote-bible' })
+  await goTo('/node/3')
+  expect(keptIn('documents')).toEqual([])
+})
+
+test('a server that takes more than two seconds is not waited for where there is a copy', async () => {
+  await goTo('/node/1')
+  let answer: (response: Response) => void = () => undefined
+  network.answers.set('/node/1', () => new Promise((resolve) => (answer = resolve)))
+  const going = goTo('/node/1', { cache: 'reload' }).then(titleOf)
+  await jest.advanceTimersByTimeAsync(1999)
+  expect(await Promise.race([going, 'nothing'])).toBe('nothing')
+  await jest.advanceTimersByTimeAsync(1)
+  answer(document(htmlOf('más')))
+  expect(await going).toBe('egy')
+})
+
+test('without a copy a server in trouble is shown as it is, and what stands before it is not', async () => {
+  says('/node/9', 500, { 'content-security-policy': "default-src 'none'" })
+  expect((await goTo('/node/9'))?.status).toBe(500)
+  network.answers.set('/node/9', () => new Response('', { status: 502 }))
+  const answer = await goTo('/node/9')
+  expect([answer?.status, await answer?.text()]).toEqual([503, expect.stringContaining('nem érhető el')])
+})
+
+test('without signal and copy there is a page with what can be read, the last one first', async () => {
+  const daily = '/node/3?nap=2026-11-22'
+  for (const path of ['/node/2', '/kereses?s=a', daily]) gives(path)
+  for (const path of ['/node/1', '/node/2', '/kereses?s=a', daily]) await goTo(path)
+  disconnect()
+  const answer = await goTo('/node/9')
+  expect(answer?.status).toBe(503)
+  const links = [...((await answer?.text()) ?? '').matchAll(/<li><a href="([^"]*)">([^<]*)/g)]
+  expect(links.map(([, address, title]) => [address, title])).toEqual([
+    [daily, `text of ${daily}`],
+    ['/node/2', 'text of /node/2'],
+    ['/node/1', 'egy'],
+  ])
+})
+
+test.each([
+  [false, 'Nincs internetkapcsolat'],
+  [true, 'Az oldal most nem érhető el'],
+])(
+  'the page for what cannot be had blames no network that the device has (%s), and may run what it holds',
+  async (onLine, title) => {
+    Object.assign(globalThis, { navigator: { onLine } })
+    disconnect()
+    const answer = await goTo('/node/9')
+    const html = (await answer?.text()) ?? ''
+    expect(html).toContain(`<h1>${title}</h1>`)
+    const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
+    const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(scripts).toHaveLength(2)
+    expect(answer?.headers.get('content-security-policy')).toContain(
+      `script-src ${hashes.join(' ')}; connect-src 'self';`,
+    )
+  },
+)
+
+test.each<[what: string, answer: () => Response]>([
+  ['a file that cannot be had', () => document(htmlOf('x', ['/assets/gone.js']))],
+  ['half a document', () => document(htmlOf('x').slice(0, -10))],
+  ['what lacks something', () => new Response(htmlOf('x'), { headers: { ...OWN, 'content-type': 'text/html' } })],
+  ['what is none of the site’s', () => document(htmlOf('x'), NOT_OURS)],
+])('%s is not kept', async (_what, answer) => {
+  network.answers.set('/node/1', answer)
+  await goTo('/node/1')
+  expect(keptIn('documents')).toEqual([])
+})
+
+test('a file that broke on its way is asked for past what the browser has kept', async () => {
+  network.answers.set(FILE, ({ cache }) => (cache === 'reload' ? new Response('code') : null))
+  await goTo('/node/1')
+  expect(keptIn('documents')).toEqual(['/node/1'])
+  expect(network.asked.filter((path) => path === FILE)).toHaveLength(2)
+})
+
+test('a disk that is full: half of what is kept goes, what was read long ago first', async () => {
+  for (const path of ['/node/1', '/node/2', '/node/3']) {
+    if (path !== '/node/1') gives(path)
+    await goTo(path)
+  }
+  gives('/node/4')
+  storage.fails = new DOMException('full', 'QuotaExceededError')
+  await goTo('/node/4')
+  expect(keptIn('documents')).toEqual(['/node/3'])
+  storage.fails = new DOMException('odd', 'UnknownError')
+  await goTo('/node/4')
+  storage.fails = new Error('QuotaExceededError')
+  await goTo('/node/4')
+  expect(keptIn('documents')).toEqual(['/node/3'])
+})
+
+test('with the last document that needs them files go', async () => {
+  const others = Array.from({ length: 61 }, (_, index) => `/assets/chunk.${index}.js`)
+  for (const file of [FILE, ...others]) {
+    network.answers.set(file, () => new Response('code'))
+    await askFor(file, { integrity: 'sha384-x' })
+  }
+  await goTo('/node/1')
+  expect(keptIn('files')).toEqual([FILE, ...others.slice(1)])
+})
+
+test.each<[what: string, path: string, given: object, status: number, isKept: boolean]>([
+  ['a file with a hash', '/assets/a.1.js', { integrity: 'sha384-x' }, 200, true],
+  ['a face of the type', FONT, { destination: 'font' }, 200, true],
+  ['a file whose hash nobody compared', '/assets/a.1.js', {}, 200, false],
+  ['a file that is not there', '/assets/a.1.js', { integrity: 'sha384-x' }, 404, false],
+])('%s that a page asks for', async (_what, path, given, status, isKept) => {
+  network.answers.set(
+    path,
+    () => new Response('code', { status, headers: { vary: 'accept-encoding', 'x-kind': 'code' } }),
+  )
+  expect((await askFor(path, given))?.status).toBe(status)
+  expect(keptIn('files')).toEqual(isKept ? [path] : [])
+  disconnect()
+  const again = askFor(path, given)
+  if (!isKept) return await expect(again).rejects.toThrow('Failed to fetch')
+  const kept = await again
+  expect(['vary', 'x-kind', 'kept-bytes'].map((name) => kept?.headers.get(name))).toEqual([null, 'code', '4'])
+  expect(await kept?.text()).toBe('code')
+})
+
+test('a file under way to a page is not asked for again by a document', async () => {
+  await Promise.all([askFor(FILE, { integrity: 'sha384-x' }), goTo('/node/1')])
+  expect(network.asked.filter((path) => path === FILE)).toHaveLength(1)
+})
+
+const CALL = '/api/v2/node/1'
+const json = (init: ResponseInit = {}) =>
+  new Response('{}', { ...init, headers: { 'content-type': 'application/json; charset=utf-8', ...init.headers } })
+const DAILY = '/api/v2/daily-selection'
+
+test('where somebody else answers a call the last answer of the API stands in', async () => {
+  network.answers.set(CALL, () => json())
+  await askFor(CALL)
+  network.answers.set(CALL, () => new Response('<h1>WiFi</h1>', { headers: { 'content-type': 'text/html' } }))
+  expect(await (await askFor(CALL))?.text()).toBe('{}')
+})
+
+test.each<[what: string, path: string, answer: () => Response, hours: number, isKept: boolean]>([
+  ['an answer', CALL, () => json({ headers: { vary: 'cookie' } }), 48, true],
+  ['an answer to one visitor', CALL, () => json({ headers: { 'cache-control': 'private' } }), 0, false],
+  ['a refusal', CALL, () => json({ status: 403 }), 0, false],
+  ['what is none of its', CALL, () => new Response('{}', { headers: { 'content-type': 'text/html' } }), 0, false],
+  ['what is of today', DAILY, () => json(), 11, true],
+  ['what was of yesterday', DAILY, () => json(), 12, false],
+])('%s of the API without signal', async (_what, path, answer, hours, isKept) => {
+  network.answers.set(path, answer)
+  expect((await askFor(path))?.status).toBe(answer().status)
+  disconnect()
+  today(new Date(NOW.getTime() + hours * HOUR_MS))
+  const again = askFor(path)
+  if (isKept) expect(await (await again)?.text()).toBe('{}')
+  else await expect(again).rejects.toThrow('Failed to fetch')
+})
+
+test('of answers the last 160 are kept, the newest of each call', async () => {
+  network.answers.set('*', () => json({ headers: { vary: 'cookie' } }))
+  for (let index = 0; index < 162; index += 1) await askFor(`/api/v2/node/${index}`)
+  await askFor('/api/v2/node/2')
+  expect(keptIn('answers')).toHaveLength(160)
+  expect(keptIn('answers').at(0)).toBe('/api/v2/node/3')
+  expect(keptIn('answers').at(-1)).toBe('/api/v2/node/2')
+})
+
+/** The reading of the day leads to a document; a worker is not told where, unless it asks itself. */
+function leadTo(to: string) {
+  let isFirst = true
+  network.answers.set('/napi-ige', () => {
+    const wasFirst = isFirst
+    isFirst = false
+    if (wasFirst) return answered(new Response(null), { type: 'opaqueredirect' })
+    return answered(document(htmlOf('napi')), { redirected: true, url: ORIGIN + to })
+  })
+}
+
+test('[RT-08] where the reading of the day leads is known without signal until midnight', async () => {
+  leadTo('/node/1?a=1')
+  await goTo('/napi-ige')
+  expect(keptIn('documents')).toEqual(['/node/1?a=1', '/napi-ige'])
+  disconnect()
+  const answer = await goTo('/napi-ige')
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([302, '/node/1?a=1'])
+  today(new Date(NOW.getTime() + 12 * HOUR_MS))
+  expect((await goTo('/napi-ige'))?.status).toBe(503)
+})
+
+test('[RT-08] who reads on another day has that day’s reading fetched along, unless data is to be saved', async () => {
+  leadTo('/node/1')
+  await goTo('/napi-ige')
+  gives('/node/2')
+  await goTo('/node/2')
+  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(2)
+  today(new Date(NOW.getTime() + 24 * HOUR_MS))
+  Object.assign(globalThis, { navigator: { connection: { saveData: true } } })
+  await goTo('/node/2')
+  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(2)
+  Object.assign(globalThis, { navigator: {} })
+  await goTo('/node/2')
+  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(3)
+})
+
+test.each([
+  ['to another site', 'https://elsewhere.hu/', 200],
+  ['to what is not kept', `${ORIGIN}/node/1`, 404],
+])('a way %s is not kept', async (_what, url, status) => {
+  network.answers.set('/napi-ige', () =>
+    answered(new Response('', { status, headers: { ...OWN, 'content-type': 'text/html', etag: '1' } }), {
+      redirected: true,
+      url,
+    }),
+  )
+  await goTo('/napi-ige')
+  expect(keptIn('documents')).toEqual([])
+})
+
+test('what was read in a page is kept for its address, and read again it is the last one', async () => {
+  gives('/node/2')
+  await say({ kind: 'keep', address: '/node/1' })
+  await say({ kind: 'keep', address: '/node/2' })
+  expect(keptIn('documents')).toEqual(['/node/1', '/node/2'])
+  network.asked = []
+  await say({ kind: 'keep', address: '/node/1' })
+  expect(keptIn('documents')).toEqual(['/node/2', '/node/1'])
+  expect(network.asked).toEqual([])
+  await say({ kind: 'something', address: '/node/3' })
+  expect(network.asked).toEqual([])
+})
+
+test('what was asked for stays while forty others are read, also written anew, until it is wanted no longer', async () => {
+  gives('/node/2')
+  await say({ kind: 'keep', address: '/node/2', isAsked: true })
+  await goTo('/node/1')
+  await say({ kind: 'keep', address: '/node/1', isAsked: true })
+  gives('/node/2', 'again')
+  await goTo('/node/2')
+  for (let number = 10; number < 55; number++) {
+    gives(`/node/${number}`)
+    await goTo(`/node/${number}`)
+  }
+  expect(keptIn('documents')).toHaveLength(42)
+  expect(keptIn('documents')).toEqual(expect.arrayContaining(['/node/1', '/node/2']))
+  await say({ kind: 'drop', address: '/node/2' })
+  await say({ kind: 'drop', address: '/node/77' })
+  expect(keptIn('documents')).toHaveLength(41)
+  expect(keptIn('documents')).not.toContain('/node/2')
+})
+
+const DAY = '/bibliaolvaso-terv/202/3'
+const keepDay = (address = `${DAY}/n`) =>
+  say({ kind: 'keep', address, isAsked: true, alsoAt: [DAY, `${DAY}/1`, `${DAY}/2`] })
+
+test('every address of a day that was asked for leads to it without signal, and is fetched once', async () => {
+  gives(`${DAY}/n`, '3. nap')
+  await keepDay()
+  expect(keptIn('documents')).toEqual([`${DAY}/n`])
+  expect(network.asked.filter((path) => path.startsWith(DAY))).toEqual([`${DAY}/n`])
+  // Written anew it has them still.
+  gives(`${DAY}/n`, '3. nap, másképp')
+  await goTo(`${DAY}/n`, { cache: 'reload' })
+  disconnect()
+  for (const address of [DAY, `${DAY}/1`, `${DAY}/2`]) {
+    const answer = await goTo(address, { cache: 'reload' })
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, `${DAY}/n`])
+  }
+  expect((await goTo(`${DAY}/4`))?.status).toBe(503)
+  await say({ kind: 'drop', address: `${DAY}/n` })
+  expect((await goTo(DAY))?.status).toBe(503)
+})
+
+test('an address that leads to what is kept is asked for first, and what was read there stands before it', async () => {
+  gives(`${DAY}/n`, '3. nap')
+  await keepDay()
+  gives(DAY, 'az első szakasz')
+  expect(await titleOf(await goTo(DAY))).toBe('az első szakasz')
+  disconnect()
+  expect(await titleOf(await goTo(DAY))).toBe('az első szakasz')
+  says(`${DAY}/1`, 503)
+  expect((await goTo(`${DAY}/1`))?.headers.get('location')).toBe(`${DAY}/n`)
+})
+
+test('a sermon is found without signal by the address that the site names for it, a page of a list by its own alone', async () => {
+  const named = (text: string, path: string) =>
+    `${text}</title><link rel="canonical" href="https://x.test${path}"><title>`
+  gives('/node/9', named('Még távol volt', '/igehirdetes/meg-tavol-volt'))
+  gives('/kereses?page=2', named('második', '/kereses'))
+  gives('/node/8', named('Ő', '/igehirdetes/ő'))
+  for (const path of ['/node/9', '/kereses?page=2', '/node/8']) await goTo(path)
+  disconnect()
+  const answer = await goTo('/igehirdetes/meg-tavol-volt')
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([302, '/node/9'])
+  expect((await goTo('/kereses'))?.status).toBe(503)
+  expect(await titleOf(await goTo('/node/8'))).toContain('Ő')
+})
+
+const linksOf = (html: string) => [...html.matchAll(/<li><a href="([^"]*)">/g)].map(([, address]) => address)
+
+test('days of a plan are listed as they follow one another, and the page ends its title with the site’s name', async () => {
+  for (const day of [9, 10, 11]) {
+    gives(`/bibliaolvaso-terv/2/${day}/n`, `${day}. nap – Könyvtár`)
+    await say({ kind: 'keep', address: `/bibliaolvaso-terv/2/${day}/n`, isAsked: true })
+  }
+  disconnect()
+  const html = (await (await goTo('/node/9'))?.text()) ?? ''
+  expect(linksOf(html)).toEqual([9, 10, 11].map((day) => `/bibliaolvaso-terv/2/${day}/n`))
+  expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toMatch(/ – Könyvtár$/)
+})
+
+test('a device that has kept nothing names the site by its address', async () => {
+  disconnect()
+  expect(await titleOf(await goTo('/node/9'))).toMatch(/ – example\.hu$/)
+})
+
+test('a search without signal is one in what is kept', async () => {
+  const pageOf = (text: string) => htmlOf(text).replace('<body>', `<body><main>${text}</main>`)
+  network.answers.set('/node/2', () => document(pageOf('Isten kegyelme')))
+  network.answers.set('/node/3', () => document(pageOf('Isten békéje')))
+  for (const path of ['/node/2', '/node/3']) await goTo(path)
+  disconnect()
+  const listed = async (path: string) => {
+    const html = (await (await goTo(path))?.text()) ?? ''
+    return { links: linksOf(html), isNothing: html.includes('egyikében sem szerepel') }
+  }
+  expect(await listed('/kereses?s=Kegyelm')).toEqual({ links: ['/node/2', '/node/3', '/node/2'], isNothing: false })
+  expect(await listed('/kereses?s=irgalom')).toEqual({ links: ['/node/3', '/node/2'], isNothing: true })
+  expect(await listed('/kereses')).toEqual({ links: ['/node/3', '/node/2'], isNothing: false })
+})
+
+test.each([
+  ['b1', true, []],
+  ['b2', true, ['/node/1']],
+  ['b1', false, ['/node/1']],
+])('of a build %s that failed on a page, with signal %s, this is left: %j', async (buildId, hasSignal, left) => {
+  await goTo('/node/1')
+  if (!hasSignal) disconnect()
+  await say({ kind: 'failed', remote: 'remote-bible', buildId })
+  expect(keptIn('documents')).toEqual(left)
+  expect(keptIn('files')).toEqual(left.length === 0 ? [] : [FILE])
+})
+
+test('[MF-06] who begins to see a build of their own is shown nothing that was kept', async () => {
+  await goTo('/node/1')
+  gives('/node/1?mf=off')
+  expect(await titleOf(await goTo('/node/1?mf=off'))).toBe('text of /node/1?mf=off')
+  expect(keptIn('documents')).toEqual([])
+})
+
+test('what is none of its business it does not touch', async () => {
+  expect(await goTo('/media/a.mp3')).toBeUndefined()
+})
+
+test('a worker that cannot read what it keeps asks the network', async () => {
+  Object.assign(globalThis, { caches: { open: () => Promise.reject(new Error('broken')) } })
+  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
+  disconnect()
+  await expect(goTo('/node/1')).rejects.toThrow()
+})
+
+test('what an earlier form of the worker kept goes, what is others’ stays', async () => {
+  for (const name of ['lelkesz-documents-0', 'lelkesz-documents-1', 'other-0']) await caches.open(name)
+  await happen('install', {})
+  await happen('activate', {})
+  expect([...storage.caches.keys()]).toEqual(['lelkesz-documents-1', 'other-0'])
+  // A new worker does not wait for the pages of the one before it.
+  expect(done).toEqual(['skipWaiting'])
+})

@@ -1,0 +1,27 @@
+import { handLetGo, noteHands } from './replay-input.ts'
+
+const say = (type: string) => document.body.dispatchEvent(new CompositionEvent(type, { bubbles: true }))
+
+/** Whether it has been let go after so many milliseconds. */
+async function isLetGoAfter(ms: number) {
+  let isOver = false
+  void handLetGo().then(() => (isOver = true))
+  await jest.advanceTimersByTimeAsync(ms)
+  return isOver
+}
+
+beforeAll(noteHands)
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('a word that a keyboard puts together is waited for to its end, or to a pause in it', async () => {
+  expect(await isLetGoAfter(0)).toBe(true)
+  say('compositionstart')
+  expect(await isLetGoAfter(900)).toBe(false)
+  say('compositionupdate')
+  expect(await isLetGoAfter(900)).toBe(false)
+  say('compositionend')
+  expect(await isLetGoAfter(0)).toBe(true)
+  say('compositionstart')
+  expect(await isLetGoAfter(1100)).toBe(true)
+})

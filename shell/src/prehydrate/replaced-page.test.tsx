@@ -1,0 +1,88 @@
+import { keepPresses } from './replay-clicks.ts'
+import { keepTyped } from './replay-input.ts'
+
+const TEXT =
+  '<h1>A</h1><p><button type="button">Meghallgatom</button></p><form><input name="name"><textarea name="text"></textarea><button>Küldés</button></form>'
+
+function region(html: string) {
+  const element = document.createElement('div')
+  element.innerHTML = html
+  document.body.replaceChildren(element)
+  return element
+}
+
+const done: string[] = []
+const note = (event: Event) => {
+  event.preventDefault()
+  done.push(`${event.type} ${(event.target as Element).textContent}`)
+}
+
+beforeEach(() => {
+  done.length = 0
+  for (const type of ['click', 'submit']) document.addEventListener(type, note)
+})
+afterEach(() => {
+  for (const type of ['click', 'submit']) document.removeEventListener(type, note)
+})
+
+function keepIn(late: Element) {
+  const typed = keepTyped(late)
+  const presses = keepPresses(() => undefined, late)
+  const handOver = () => {
+    typed.tell()
+    presses.release()
+  }
+  return { forget: presses.forget, handOver }
+}
+
+const press = (element: Element) => element.querySelector<HTMLElement>('[type=button]')!.click()
+const field = (element: Element) => element.querySelector('textarea')!
+
+test('what was pressed and typed on the text of the server is pressed and typed on the live page, with the focus', () => {
+  const late = region(TEXT)
+  const kept = keepIn(late)
+  press(late)
+  press(late)
+  field(late).focus()
+  field(late).value = 'Kedves szerkesztők'
+  field(late).setSelectionRange(3, 6)
+  field(late).dispatchEvent(new Event('input', { bubbles: true }))
+  const form = late.querySelector('form')!
+  form.requestSubmit(form.querySelector('button'))
+  expect(done).toEqual([])
+  const fresh = region(TEXT)
+  const told: string[] = []
+  field(fresh).addEventListener('input', () => told.push(field(fresh).value))
+  kept.handOver()
+  expect(told.at(-1)).toBe('Kedves szerkesztők')
+  expect(field(fresh)).toHaveFocus()
+  expect([field(fresh).selectionStart, field(fresh).selectionEnd]).toEqual([3, 6])
+  expect(done).toEqual(['click Meghallgatom', expect.stringMatching(/^submit /)])
+})
+
+test.each([
+  ['has nothing there', '<h1>A</h1>'],
+  ['has another button there', TEXT.replace('Meghallgatom', 'Törlés')],
+  ['has more of them', `${TEXT}${TEXT}`],
+])('a live page that %s is not pressed', (_what, html) => {
+  const late = region(TEXT)
+  const kept = keepIn(late)
+  press(late)
+  region(html)
+  kept.handOver()
+  expect(done).toEqual([])
+})
+
+test('nothing is done of what nobody will answer, and a focus that has gone elsewhere stays there', () => {
+  const late = region(TEXT)
+  const kept = keepIn(late)
+  press(late)
+  kept.forget()
+  field(late).focus()
+  region(TEXT)
+  const other = document.body.appendChild(document.createElement('button'))
+  other.focus()
+  kept.handOver()
+  expect(done).toEqual([])
+  expect(other).toHaveFocus()
+})

@@ -1,0 +1,125 @@
+import { keepPresses } from './replay-clicks.ts'
+
+const wanted = jest.fn()
+let presses: ReturnType<typeof keepPresses>
+const done: string[] = []
+
+function page(html: string) {
+  document.body.innerHTML = html
+  document.body.addEventListener('click', note)
+  document.body.addEventListener('submit', note)
+}
+
+function note(event: Event) {
+  if (event.defaultPrevented) return
+  const { target } = event
+  if (target instanceof Element) done.push(`${event.type} ${target.id}`)
+  event.preventDefault()
+}
+
+const press = (id: string, init: MouseEventInit = {}) =>
+  document.getElementById(id)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+
+beforeEach(() => {
+  done.length = 0
+  wanted.mockReset()
+  presses = keepPresses(wanted)
+})
+afterEach(() => {
+  presses.forget()
+  presses.release()
+  document.body.removeEventListener('click', note)
+  document.body.removeEventListener('submit', note)
+})
+
+test('a press that only the composition answers is kept and done once, however often it was made', () => {
+  page('<button id="a" type="button"><i id="in">A</i></button><button id="b" type="button">B</button>')
+  press('in')
+  press('b')
+  press('a')
+  expect(done).toEqual([])
+  expect(wanted).toHaveBeenCalledTimes(3)
+  presses.release()
+  expect(done).toEqual(['click in', 'click b'])
+  press('b')
+  expect(done).toEqual(['click in', 'click b', 'click b'])
+})
+
+test('a button that is gone by then is not pressed, and nothing is after a failure', () => {
+  page('<button id="a" type="button">A</button><button id="b" type="button">B</button>')
+  press('a')
+  document.getElementById('a')!.remove()
+  presses.release()
+  presses = keepPresses(wanted)
+  press('b')
+  presses.forget()
+  presses.release()
+  expect(done).toEqual([])
+})
+
+test('a press on the text waits, too: a page may know what it means; nothing is taken from the browser', () => {
+  page('<p id="text">a</p>')
+  expect(press('text')).toBe(true)
+  expect(done).toEqual([])
+  presses.release()
+  expect(done).toEqual(['click text'])
+})
+
+test('what was not shown as done, and is done by then as the device knows, is not undone by a press', () => {
+  page('<button id="a" aria-pressed="false">A</button><button id="b" aria-pressed="false">B</button>')
+  press('a')
+  press('b')
+  document.getElementById('a')!.setAttribute('aria-pressed', 'true')
+  presses.release()
+  expect(done).toEqual(['click b'])
+})
+
+test('a press on what a button held then is one on the button', () => {
+  page('<button id="a" type="button"><i id="in">A</i></button>')
+  press('in')
+  document.getElementById('in')!.remove()
+  presses.release()
+  expect(done).toEqual(['click a'])
+})
+
+test.each([
+  ['a link', '<a id="x" href="/kereses">x</a>'],
+  ['what opens a popover', '<button id="x" type="button" popovertarget="p">x</button><div id="p" popover></div>'],
+  ['a summary', '<details><summary id="x">x</summary></details>'],
+  ['a field', '<input id="x">'],
+  [
+    'the button of a form that asks by address',
+    '<form method="get" action="/kereses"><button id="x">x</button></form>',
+  ],
+])('%s is left to the browser', (_what, html) => {
+  page(html)
+  press('x')
+  expect(done[0]).toBe('click x')
+  expect(wanted).not.toHaveBeenCalled()
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a press with %o means something else, and is left to the browser',
+  (init) => {
+    page('<button id="x" type="button">x</button>')
+    press('x', init)
+    expect(done).toEqual(['click x'])
+  },
+)
+
+test('a form that only the composition can send is sent when it is there; one that asks by address at once', () => {
+  page(
+    '<form id="own" method="dialog"><button id="send">x</button></form><form id="plain" action="/kereses"><button id="ask">x</button></form>',
+  )
+  const submit = (id: string) => {
+    const form = document.getElementById(id) as HTMLFormElement
+    form.requestSubmit(form.querySelector('button'))
+  }
+  submit('plain')
+  expect(done).toEqual(['submit plain'])
+  submit('own')
+  submit('own')
+  expect(done).toEqual(['submit plain'])
+  presses.release()
+  expect(done).toEqual(['submit plain', 'submit own'])
+})

@@ -1,0 +1,92 @@
+import { act, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { keepTyped } from './replay-input.ts'
+
+const told: Record<string, unknown>[] = []
+
+function Form() {
+  const [state, setState] = useState({ name: '', text: '', known: 'régi', is: false, of: 'a' })
+  told.push(state)
+  const set = (change: Partial<typeof state>) => setState((before) => ({ ...before, ...change }))
+  return (
+    <form>
+      <input aria-label="name" value={state.name} onChange={({ target }) => set({ name: target.value })} />
+      <textarea aria-label="text" value={state.text} onChange={({ target }) => set({ text: target.value })} />
+      <textarea aria-label="known" value={state.known} onChange={({ target }) => set({ known: target.value })} />
+      <input
+        aria-label="is"
+        type="checkbox"
+        checked={state.is}
+        onChange={({ target }) => set({ is: target.checked })}
+      />
+      <select aria-label="of" value={state.of} onChange={({ target }) => set({ of: target.value })}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <input aria-label="free" defaultValue="régi" />
+    </form>
+  )
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[aria-label=${name}]`)!
+
+function type(name: string, value: string) {
+  field(name).value = value
+  field(name).dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeEach(() => {
+  told.length = 0
+  document.body.innerHTML = `<div id="site">${renderToString(<Form />)}</div>`
+})
+
+async function hydrateWith(typed: ReturnType<typeof keepTyped>) {
+  typed.prepare()
+  await act(async () => hydrateRoot(document.getElementById('site')!, <Form />))
+  await act(async () => typed.tell())
+}
+
+test('what was typed, ticked and chosen before React is in the fields and in what React knows', async () => {
+  const typed = keepTyped(document.getElementById('site')!)
+  type('name', 'Anna')
+  type('text', 'Kedves szerkesztők')
+  type('known', 'régi és új')
+  field('is').click()
+  field('of').value = 'b'
+  field('of').dispatchEvent(new Event('input', { bubbles: true }))
+  type('free', 'új')
+  field('name').focus()
+  field('name').setSelectionRange(1, 3)
+  await hydrateWith(typed)
+  const expected = { name: 'Anna', text: 'Kedves szerkesztők', known: 'régi és új', is: true, of: 'b' }
+  expect(told.at(-1)).toEqual(expected)
+  expect(['name', 'text', 'known', 'of', 'free'].map((name) => field(name).value)).toEqual([
+    'Anna',
+    'Kedves szerkesztők',
+    'régi és új',
+    'b',
+    'új',
+  ])
+  expect(field('is').checked).toBe(true)
+  expect(field('name')).toHaveFocus()
+  expect([field('name').selectionStart, field('name').selectionEnd]).toEqual([1, 3])
+})
+
+test('what the browser filled in without a word is told as well; fields that nobody touched say nothing', async () => {
+  field('name').value = 'Anna'
+  await hydrateWith(keepTyped(document.getElementById('site')!))
+  expect(told.at(-1)).toEqual({ name: 'Anna', text: '', known: 'régi', is: false, of: 'a' })
+})
+
+test('a field in which a word is being put together is told of and not touched', async () => {
+  const written = jest.spyOn(HTMLInputElement.prototype, 'value', 'set')
+  const typed = keepTyped(document.getElementById('site')!)
+  type('name', 'Ann')
+  written.mockClear()
+  await hydrateWith(typed)
+  expect(written).not.toHaveBeenCalled()
+  written.mockRestore()
+  expect(field('name').value).toBe('Ann')
+  expect(told.at(-1)).toMatchObject({ name: 'Ann' })
+})

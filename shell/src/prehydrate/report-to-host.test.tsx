@@ -1,0 +1,81 @@
+import { PAGE_TITLE_ID } from 'shared-kernel/ui'
+import { talkToHost } from './report-to-host.ts'
+
+const HOST = 'https://gyulekezet.hu'
+const said: unknown[] = []
+const parent = { postMessage: (message: object, to: string) => void said.push([to, message]) }
+let tellHeight = () => undefined as void
+
+const HEIGHT = { v: 1, type: 'lelkesz:height', px: 813 }
+
+/** The embedded page starts, in a frame of the host. */
+function start({ host = HOST, referrer = `${HOST}/lap` } = {}) {
+  Object.defineProperty(window, 'parent', { configurable: true, value: parent })
+  Object.defineProperty(location, 'ancestorOrigins', { configurable: true, value: [host] })
+  Object.defineProperty(document, 'referrer', { configurable: true, value: referrer })
+  window.ResizeObserver = class {
+    constructor(hear: () => void) {
+      tellHeight = hear
+    }
+    observe = () => undefined
+  } as never
+  talkToHost()
+}
+
+/** jsdom takes windows alone as a source. */
+function ask(source: object, type: string) {
+  const event = new MessageEvent('message', { data: { v: 1, type } })
+  Object.defineProperty(event, 'source', { value: source })
+  dispatchEvent(event)
+}
+
+function elementAt(top: number, bottom: number, id: string) {
+  const element = Object.assign(document.createElement('h1'), { id, tabIndex: -1 })
+  element.getBoundingClientRect = () => ({ top, bottom }) as DOMRect
+  document.body.append(element)
+  return element
+}
+
+// Listeners stay for the life of a document: each test has another host.
+beforeEach(() => {
+  document.body.getBoundingClientRect = () => ({ height: 812.2 }) as DOMRect
+  document.body.innerHTML = ''
+  said.length = 0
+})
+const saidTo = (host: string) =>
+  said.filter((one) => (one as [string])[0] === host).map((one) => (one as [0, object])[1])
+
+test('[MF-05] the page around is told the height whenever it changes or is asked for', () => {
+  start()
+  tellHeight()
+  ask(parent, 'lelkesz:height-asked')
+  ask({}, 'lelkesz:height-asked')
+  ask(parent, 'lelkesz:other')
+  expect(said).toEqual([HEIGHT, HEIGHT, HEIGHT].map((message) => [HOST, message]))
+})
+
+test('[MF-05] of another page its beginning is told up to its title, of what has the focus its place', () => {
+  start({ host: 'https://masik.hu' })
+  elementAt(40.5, 90.2, PAGE_TITLE_ID).focus()
+  elementAt(-3, 20, 'other').focus()
+  expect(saidTo('https://masik.hu')).toEqual([
+    HEIGHT,
+    { v: 1, type: 'lelkesz:navigated', top: 0, bottom: 91 },
+    { v: 1, type: 'lelkesz:focused', top: 0, bottom: 20 },
+  ])
+})
+
+test('[MF-05] a document that came by a link in the frame says that it is another page', () => {
+  elementAt(40, 90, PAGE_TITLE_ID)
+  start({ host: 'https://elso.hu', referrer: 'https://elso.hu/lap' })
+  expect(saidTo('https://elso.hu')).toEqual([HEIGHT])
+  start({ host: 'https://harmadik.hu', referrer: `${location.origin}/kereses?EMBEDDED=1` })
+  expect(saidTo('https://harmadik.hu')).toEqual([HEIGHT, { v: 1, type: 'lelkesz:navigated', top: 0, bottom: 90 }])
+})
+
+test.each(['null', 'file://'])('[MF-05] nothing is said to a page whose origin is %s', (host) => {
+  tellHeight = () => void said.push('nobody may be told')
+  start({ host })
+  elementAt(0, 10, PAGE_TITLE_ID).focus()
+  expect(saidTo(host)).toEqual([])
+})

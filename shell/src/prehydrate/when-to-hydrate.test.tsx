@@ -1,0 +1,185 @@
+import { whenWanted } from './when-to-hydrate.ts'
+
+const start = jest.fn()
+let idle: (() => void)[] = []
+const root = document.documentElement
+
+const set = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { configurable: true, value })
+const beIdle = () => idle.splice(0).forEach((run) => run())
+const sign = (type: string, selector: string) =>
+  document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }))
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['requestIdleCallback'] })
+  idle = []
+  start.mockReset()
+  localStorage.clear()
+  sessionStorage.clear()
+  delete root.dataset.start
+  Object.assign(globalThis, { requestIdleCallback: (run: () => void) => idle.push(run) })
+  set(document, 'readyState', 'complete')
+  set(document, 'visibilityState', 'visible')
+  set(navigator, 'connection', { saveData: false })
+  document.body.innerHTML = '<p>x</p><a href="/x">x</a><button>x</button><input>'
+})
+
+// Nothing of a test listens on.
+afterEach(() => void document.body.dispatchEvent(new Event('keydown', { bubbles: true })))
+
+test('without a sign the composition starts ten seconds after the page has loaded, in an idle moment', () => {
+  set(document, 'readyState', 'interactive')
+  whenWanted(start)
+  jest.advanceTimersByTime(60_000)
+  dispatchEvent(new Event('load'))
+  jest.advanceTimersByTime(9_900)
+  beIdle()
+  expect(start).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(100)
+  expect(start).not.toHaveBeenCalled()
+  beIdle()
+  expect(start.mock.calls).toEqual([[null]])
+})
+
+test.each([
+  ['something kept on the device', () => localStorage.setItem('lelkesz.plan.202', '{}')],
+  ['a draft of this tab', () => sessionStorage.setItem('lelkesz.drafts', '{}')],
+  ['something in the address that servers are not sent', () => (location.hash = '#lista=101')],
+  ['the worker, whose page may be of yesterday', () => set(navigator, 'serviceWorker', { controller: {} })],
+  ['a place left open for what the device keeps', () => (document.body.innerHTML = '<p data-of-device>x</p>')],
+])('with %s it starts in the first idle moment, also for who saves data', (_what, arrange) => {
+  set(navigator, 'connection', { saveData: true })
+  arrange()
+  whenWanted(start)
+  location.hash = ''
+  set(navigator, 'serviceWorker', undefined)
+  beIdle()
+  expect(start.mock.calls).toEqual([[null]])
+})
+
+test('with a recording it starts soon where sound may begin in a press alone, as in Safari', () => {
+  document.body.append(new Audio())
+  whenWanted(start)
+  beIdle()
+  expect(start).not.toHaveBeenCalled()
+  Object.assign(globalThis, { GestureEvent: class {} })
+  whenWanted(start)
+  Reflect.deleteProperty(globalThis, 'GestureEvent')
+  beIdle()
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test('settings, which the page has already, are no reason to start sooner', () => {
+  for (const key of ['lelkesz.theme', 'lelkesz.zoom', 'lelkesz.privacy']) localStorage.setItem(key, 'dark')
+  localStorage.setItem('lelkesz.language', 'hu')
+  whenWanted(start)
+  beIdle()
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('where storage may not be read it starts like for anybody', () => {
+  const storage = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  whenWanted(start)
+  beIdle()
+  expect(start).not.toHaveBeenCalled()
+  storage.mockRestore()
+})
+
+test.each([
+  ['pointerover', 'button', true],
+  ['pointerover', 'a', true],
+  ['pointerover', 'p', false],
+  ['pointerdown', 'p', true],
+  ['pointerdown', 'button', true],
+  // It opens a document.
+  ['pointerdown', 'a', false],
+  ['focusin', 'input', true],
+  ['focusin', 'a', false],
+  ['keydown', 'p', true],
+  ['input', 'input', true],
+])('%s on %s: intent %s', (type, selector, isIntent) => {
+  whenWanted(start)
+  sign(type, selector)
+  expect(start.mock.calls).toEqual(isIntent ? [[document.querySelector(selector)]] : [])
+})
+
+test.each([
+  ['p', false],
+  ['button', true],
+  ['a', false],
+])('a finger on %s: intent %s', (selector, isIntent) => {
+  whenWanted(start)
+  // It is over what it touches at the moment it touches it.
+  for (const type of ['pointerover', 'pointerdown']) {
+    const event = Object.assign(new Event(type, { bubbles: true }), { pointerType: 'touch' })
+    document.querySelector(selector)!.dispatchEvent(event)
+  }
+  expect(start).toHaveBeenCalledTimes(Number(isIntent))
+})
+
+test('a recording that starts to play is intent: other windows have to be told', () => {
+  document.body.innerHTML = '<audio controls></audio>'
+  whenWanted(start)
+  document.querySelector('audio')!.dispatchEvent(new Event('play'))
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test('who selects text is about to do something with it', () => {
+  whenWanted(start)
+  document.dispatchEvent(new Event('selectionchange'))
+  expect(start).not.toHaveBeenCalled()
+  document.getSelection()!.selectAllChildren(document.querySelector('p')!)
+  document.dispatchEvent(new Event('selectionchange'))
+  expect(start).toHaveBeenCalledTimes(1)
+  document.getSelection()!.removeAllRanges()
+})
+
+test('who saves data is sent it with the first sign alone', () => {
+  set(navigator, 'connection', { saveData: true })
+  whenWanted(start)
+  jest.advanceTimersByTime(60_000)
+  beIdle()
+  expect(start).not.toHaveBeenCalled()
+  sign('pointerdown', 'p')
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['where the document says so', () => (root.dataset.start = 'now')],
+  ['for who has chosen another language', () => localStorage.setItem('lelkesz.language', 'en')],
+])('%s it starts at once', (_where, arrange) => {
+  arrange()
+  whenWanted(start)
+  location.hash = ''
+  expect(start).toHaveBeenCalledWith(null)
+})
+
+test('in a page that nobody sees it starts when it has been seen for a while', () => {
+  const beSeen = (state: 'visible' | 'hidden') => {
+    set(document, 'visibilityState', state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  whenWanted(start)
+  beSeen('hidden')
+  jest.advanceTimersByTime(60_000)
+  beIdle()
+  expect(start).not.toHaveBeenCalled()
+  beSeen('visible')
+  jest.advanceTimersByTime(10_000)
+  beIdle()
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test('[MF-05] in a frame of another page it starts with the first sign alone', () => {
+  const top = window.parent
+  set(window, 'parent', {})
+  whenWanted(start)
+  jest.advanceTimersByTime(60_000)
+  beIdle()
+  expect(start).not.toHaveBeenCalled()
+  set(window, 'parent', top)
+  sign('pointerdown', 'p')
+  expect(start).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Page } from 'shared-kernel/remote-contracts'
+import { Notice } from 'shared-kernel/ui'
+import { keepPresses } from '../prehydrate/replay-clicks.ts'
+import { keepTyped } from '../prehydrate/replay-input.ts'
+import { sayWaiting } from '../prehydrate/pending-notice.ts'
+import { PRESS_AGAIN } from '../layout/StartNotice.tsx'
+import { useText } from '../messages/text.ts'
+import type { SitePage } from './route-table.ts'
+import { PageRegion } from './PageRegion.tsx'
+import type { SiteData } from './site-data.ts'
+import { pageFor, useSite } from './site.ts'
+
+type Props = { row: SitePage; found: SiteData & { kind: 'page' }; url: URL }
+
+/**
+ * The document arrived with its text, but the page's code did not (yet). The server's text stays as it is, readable,
+ * with working links; when the code comes, the live page takes its place, and is told what was pressed and typed until
+ * then. Code of another build than the text asks for its data first.
+ */
+export function LatePage({ row, found, url }: Props) {
+  const { href } = url
+  const t = useText()
+  const site = useSite()
+  const [shown, setShown] = useState<{ page: Page; data: unknown } | null>(null)
+  const [round, setRound] = useState(0)
+  const [missing, setMissing] = useState(false)
+  const region = useRef<HTMLDivElement>(null)
+  /** Presses and input on the server's text. */
+  const kept = useRef<{ typed: ReturnType<typeof keepTyped>; presses: ReturnType<typeof keepPresses> } | null>(null)
+  const [waiting] = useState(sayWaiting)
+  const again = useRef(() => undefined as void)
+  useEffect(() => {
+    const here = region.current!
+    const notePress = () => {
+      waiting.pressed()
+      again.current()
+    }
+    kept.current = { typed: keepTyped(here), presses: keepPresses(notePress, here) }
+    return waiting.over
+  }, [waiting])
+  // What was pressed at another address is nothing to this one.
+  useEffect(() => () => kept.current?.presses.forget(), [href])
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const { params, build } = found
+    setMissing(false)
+    again.current = () => undefined
+    const arrive = async () => {
+      const page = await site.loadPage(row)
+      const isSame = site.buildOf(row) === build
+      const data = isSame ? found.data : await page.load?.({ params, url: new URL(href), signal })
+      if (signal.aborted) return
+      // There and told in one task: no letter falls between the two, and each thing that is told is a render's.
+      kept.current?.typed.prepare()
+      flushSync(() => setShown({ page, data: data ?? null }))
+      waiting.over()
+      kept.current?.typed.tell()
+      kept.current?.presses.release()
+      kept.current = null
+    }
+    arrive().catch(() => {
+      if (signal.aborted) return
+      setMissing(true)
+      // Nobody waits for a second attempt without having asked for it.
+      kept.current?.presses.forget()
+      waiting.inVain()
+      again.current = () => setRound(round + 1)
+      addEventListener(PRESS_AGAIN, () => again.current(), { signal })
+    })
+    return () => stop.abort()
+  }, [site, row, found, href, round, waiting])
+  if (shown) {
+    // Data of its own build needs no asking, also what came later for another search of the same address.
+    const own = pageFor(site, found)
+    const { page, data } = own ? { page: own, data: found.data } : shown
+    // Not the element of before, whose text was the server's.
+    return (
+      <PageRegion key="live" ref={region} remote={row.remote} page={page} data={data} params={found.params} url={url} />
+    )
+  }
+  return (
+    <>
+      {missing ? (
+        <Notice action={{ label: t('retry'), onClick: () => setRound(round + 1) }}>{t('readableOnly')}</Notice>
+      ) : null}
+      {/* Hydration keeps what the server wrote here: an empty string is never assigned. */}
+      <div ref={region} data-region={row.remote} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    </>
+  )
+}

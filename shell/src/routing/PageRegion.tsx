@@ -1,0 +1,50 @@
+import { Component, type ReactNode, type Ref, Suspense } from 'react'
+import type { Page } from 'shared-kernel/remote-contracts'
+import { Slot } from './Slot.tsx'
+import { RegionSkeleton } from './RegionSkeleton.tsx'
+import { FailedRegion } from './FailedRegion.tsx'
+import type { SiteData } from './site-data.ts'
+
+interface Props {
+  /** Whose page it is. */
+  remote: string
+  page: Page
+  data: unknown
+  params: Record<string, string | undefined>
+  url: URL
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A page of a remote in its place. */
+export function PageRegion({ remote, page: { Component, Skeleton }, data, params, url, ref }: Props) {
+  return (
+    <div data-region={remote} ref={ref}>
+      <Suspense fallback={Skeleton ? <Skeleton /> : <RegionSkeleton />}>
+        <Component data={data} params={params} url={url} Slot={Slot} />
+      </Suspense>
+    </div>
+  )
+}
+
+type BoundaryProps = { found: SiteData; children: ReactNode }
+type State = { error: Error | null; found: SiteData }
+
+/** A page that breaks while it is shown costs its own region only (MF-04); new data or `Újra` shows it again. */
+export class PageBoundary extends Component<BoundaryProps, State> {
+  override state: State = { error: null, found: this.props.found }
+
+  static getDerivedStateFromError(error: Error): Partial<State> {
+    return { error }
+  }
+
+  static getDerivedStateFromProps(props: BoundaryProps, state: State): Partial<State> | null {
+    return props.found === state.found ? null : { error: null, found: props.found }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    const failure = { where: 'remote', kind: 'render', message: error.message } as const
+    return <FailedRegion failure={failure} onRetry={() => this.setState({ error: null })} />
+  }
+}

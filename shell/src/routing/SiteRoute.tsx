@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useLocation } from 'shared-kernel/router'
+import { useLoaderData } from 'shared-kernel/site-router'
+import { FailedRegion } from './FailedRegion.tsx'
+import { LatePage } from './DeferredPage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { PageBoundary, PageRegion } from './PageRegion.tsx'
+import { PendingRegion } from './PendingRegion.tsx'
+import { WaitingRegion } from './RegionSkeleton.tsx'
+import { pageNamed } from './route-table.ts'
+import type { SiteData } from './site-data.ts'
+import { pageFor, useSite } from './site.ts'
+import { useArrival, useCountedView } from './use-page-title.ts'
+import { useKnownAddresses } from './use-linked-routes.ts'
+
+/** The one route of the site: shows whatever stands at the address, in a region that can fail alone (MF-04). */
+export function SiteRoute() {
+  const found = useLoaderData() as SiteData
+  const site = useSite()
+  const location = useLocation()
+  const url = new URL(`${location.pathname}${location.search}`, site.origin)
+  useArrival(found, url)
+  useCountedView(found)
+  useKnownAddresses(found)
+  return (
+    <PendingRegion>
+      <PageBoundary key={location.pathname} found={found}>
+        {found.kind === 'page' ? <ShownPage found={found} url={url} /> : <Standing found={found} />}
+      </PageBoundary>
+    </PendingRegion>
+  )
+}
+
+interface ShownProps {
+  found: SiteData & { kind: 'page' }
+  url: URL
+}
+
+function ShownPage({ found, url }: ShownProps) {
+  const site = useSite()
+  const row = pageNamed(site.table, found.page)
+  const page = pageFor(site, found)
+  // Its text stays until its code has been told what was done on it, also where others know that code before.
+  const [isLate] = useState(!page)
+  if (!row) return <NotFoundPage />
+  if (isLate || !page) return <LatePage row={row} found={found} url={url} />
+  return <PageRegion remote={row.remote} page={page} data={found.data} params={found.params} url={url} />
+}
+
+/** What stands in the place of a page that could not be shown. */
+function Standing({ found }: { found: Exclude<SiteData, { kind: 'page' }> }) {
+  if (found.kind === 'not-found') return <NotFoundPage />
+  if (found.kind === 'waiting') return <WaitingRegion />
+  return <FailedRegion failure={found.failure} />
+}

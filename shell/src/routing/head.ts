@@ -1,0 +1,46 @@
+/** What the head of the document says about the page that is shown; the same on the server and after navigations. */
+import { DEFAULT_SITE_TITLE, emptyConfig } from 'shared-kernel/config'
+import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
+import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
+import type { SiteData } from './site-data.ts'
+import { pageFor, type Site } from './site.ts'
+import type { SitePage } from './route-table.ts'
+import { judgeAddress } from './site-rules.ts'
+
+type Text = (key: 'notFound' | (typeof FAILURE_TITLES)[keyof typeof FAILURE_TITLES]) => string
+
+/** What a region says that failed, by where it did. */
+export const FAILURE_TITLES = { remote: 'partMissing', data: 'dataMissing', address: 'unsure' } as const
+
+/** The head of a page; of a region that failed it says what the region says. */
+export function headOf(site: Site, found: SiteData, url: URL, t: Text): PageHead {
+  if (found.kind === 'not-found') return { title: t('notFound') }
+  if ('failure' in found) return { title: t(FAILURE_TITLES[found.failure.where]) }
+  if (found.kind === 'waiting') return { title: '' }
+  const page = pageFor(site, found)
+  return page ? page.head({ data: found.data, params: found.params, url }) : { title: '' }
+}
+
+/** AP-13: "Page – Site", the site's name alone when the page has none. */
+export function titleOf(head: PageHead, siteTitle: string | undefined): string {
+  const site = siteTitle || DEFAULT_SITE_TITLE
+  return head.title ? `${head.title} – ${site}` : site
+}
+
+/** Empty for a page that says nothing, or fails to: the text matters more. */
+export function aboutOf(site: Site, found: SiteData, url: URL, onError: (error: unknown) => void): PageAbout {
+  if (found.kind !== 'page') return {}
+  try {
+    return pageFor(site, found)?.about?.({ data: found.data, params: found.params, url }) ?? {}
+  } catch (error) {
+    onError(error)
+    return {}
+  }
+}
+
+/** Whether an address without anything asked of it is the home page's: `/`, or the page's own. */
+export function isHome(site: Site, shown: SitePage | null, url: URL): boolean {
+  if (!shown || [...url.searchParams.keys()].some((name) => name !== EMBEDDED_PARAMETER)) return false
+  const home = judgeAddress(site.table, site.config() ?? emptyConfig, '/')
+  return home.kind === 'page' && home.page.name === shown.name
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'shared-kernel/remote-contracts'
+import { applyPreferences, setLanguage } from 'shared-kernel/preferences'
+import { addressTable } from './route-table.ts'
+import { createSiteLoader, findData } from './site-loader.ts'
+import type { Site } from './site.ts'
+import { pageDataRequests } from './page-data.ts'
+
+const ROW = { name: 'node_view', paths: ['/node/:id'], module: './ContentPage' }
+const PLAIN = { name: 'collection', paths: ['/gyujto'], module: './CollectionPage' }
+const ASKED = '/remotes/page-data.json?of=%2Fnode%2F7'
+
+const found = (build = 'b1') => ({ kind: 'page', page: 'node_view', params: { id: '7' }, build, data: 'of the server' })
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json; charset=utf-8' } })
+
+/** A site whose pages ask for themselves, and a server that answers. */
+function setUp(answer: () => Response | Promise<Response>, changed: Partial<Site> = {}) {
+  const load = jest.fn(() => Promise.resolve('of the page'))
+  const page = { load } as unknown as Page
+  const site = {
+    origin: location.origin,
+    table: addressTable([{ name: 'remote-search', pages: [ROW, PLAIN] }] as never),
+    config: () => null,
+    loadPage: () => Promise.resolve(page),
+    loadedPage: () => null,
+    buildOf: () => 'b1',
+    resolved: new Map(),
+    ...changed,
+  } as unknown as Site
+  const asked = jest.fn((_address: string, _options: RequestInit) => Promise.resolve(answer()))
+  globalThis.fetch = asked as never
+  site.requestPageData = pageDataRequests(site)
+  const find = (address: string, signal = new AbortController().signal) =>
+    findData(site, new URL(address, location.origin), signal)
+  return { site, load, asked, find, addresses: () => asked.mock.calls.map(([address]) => address) }
+}
+
+afterEach(() => setLanguage('hu'))
+
+test('what the server would show comes in one answer, and the page asks for nothing', async () => {
+  const { find, load, addresses } = setUp(() => json(found()))
+  expect(await find('/node/7')).toEqual(found())
+  expect(addresses()).toEqual([ASKED])
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('it is asked for beside the code of the page', async () => {
+  const { find, addresses } = setUp(() => json(found()), { loadPage: () => new Promise(() => undefined) })
+  void find('/node/7')
+  await Promise.resolve()
+  expect(addresses()).toEqual([ASKED])
+})
+
+test.each<[what: string, answer: () => Response | Promise<Response>, asksAgain: boolean]>([
+  ['a server of before, which does not know the address', () => new Response('', { status: 404 }), false],
+  ['a server that has a document for it', () => new Response('<!doctype html>'), false],
+  ['data of another build', () => json(found('b2')), false],
+  ['a page for which the server has no answer', () => new Response(null, { status: 204 }), true],
+  ['a server that is busy', () => new Response('', { status: 503 }), true],
+  ['a line that is cut', () => Promise.reject(new TypeError('cut')), true],
+  ['half an answer', () => new Response('{"fou', { headers: { 'content-type': 'application/json' } }), true],
+  ['an answer with nothing in it', () => json({}), true],
+  ['a page of another name', () => json({ ...found(), page: 'search' }), true],
+])('with %s the page asks', async (_what, answer, asksAgain) => {
+  const { find, load, asked } = setUp(answer)
+  expect(await find('/node/7')).toMatchObject({ data: 'of the page', build: 'b1' })
+  expect(await find('/node/8')).toMatchObject({ data: 'of the page' })
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(asked).toHaveBeenCalledTimes(asksAgain ? 2 : 1)
+})
+
+test('code that came in place of another build asks for its own data', async () => {
+  let build = 'b1'
+  const { find, site } = setUp(() => json(found()))
+  site.buildOf = () => build
+  const page = await site.loadPage({ ...ROW, remote: 'remote-search' })
+  site.loadPage = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    build = 'b2'
+    return page
+  }
+  expect(await find('/node/7')).toMatchObject({ data: 'of the page', build: 'b2' })
+})
+
+test.each([
+  ['an address with a question', '/node/7?s=a'],
+  ['another mode of the visit', '/node/7?EMBEDDED=1'],
+])('%s is left to the page', async (_what, address) => {
+  const { find, asked } = setUp(() => json(found()))
+  expect(await find(address)).toMatchObject({ data: 'of the page' })
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('who reads in another language than the server writes has the page ask', async () => {
+  applyPreferences()
+  setLanguage('en')
+  const { find, asked } = setUp(() => json(found()))
+  expect(await find('/node/7')).toMatchObject({ data: 'of the page' })
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a page that is known to ask for nothing is not asked about', async () => {
+  const { find, asked } = setUp(() => json({}), { loadedPage: () => ({}) as Page })
+  await find('/gyujto')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('[RT-11] what an address stands for comes in the same answer', async () => {
+  const { find, site, addresses } = setUp(() => json(found()))
+  expect(await find('/igehirdetes/cim')).toEqual(found())
+  expect(addresses()).toEqual(['/remotes/page-data.json?of=%2Figehirdetes%2Fcim'])
+  expect(site.resolved.get('/igehirdetes/cim')).toEqual({ page: 'node_view', params: { id: '7' } })
+})
+
+test('who leaves stops the asking', async () => {
+  const leaving = new AbortController()
+  const { find, asked } = setUp(() => new Promise<Response>(() => undefined))
+  void find('/node/7', leaving.signal)
+  await Promise.resolve()
+  leaving.abort()
+  expect(asked.mock.calls[0]![1].signal!.aborted).toBe(true)
+})
+
+test('who asks once more for what they see has the page ask', async () => {
+  const { site, asked, load } = setUp(() => json(found()), {
+    isEntered: (href) => href.endsWith('/node/1'),
+  })
+  const loader = createSiteLoader(site)
+  const go = (address: string) =>
+    loader({
+      request: { url: new URL(address, location.origin).href, signal: new AbortController().signal },
+    } as unknown as Parameters<typeof loader>[0])
+  // The page of the document, asked for again.
+  await go('/node/1')
+  expect([asked.mock.calls.length, load.mock.calls.length]).toEqual([0, 1])
+  await go('/node/7')
+  expect([asked.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
+  await go('/node/7')
+  expect([asked.mock.calls.length, load.mock.calls.length]).toEqual([1, 2])
+  // Back to what was seen before is a way like any other.
+  await go('/node/1')
+  expect(asked).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,83 @@
+/**
+ * What a visitor is about to open is fetched before they let go of the link: the page's code and its data. Comes with
+ * the visitor's first move, in a file of its own.
+ */
+import { savesData } from '../saves-data.ts'
+import { pageNamed } from './route-table.ts'
+import { judgeAddress } from './site-rules.ts'
+import type { SiteData } from './site-data.ts'
+import { findData } from './site-loader.ts'
+import type { Site } from './site.ts'
+import { pageDataRequests } from './page-data.ts'
+
+/** A pointer that passes over a link does not mean it, nor does the focus on its way to another. */
+const RESTS_MS = { pointerover: 80, focusin: 250 }
+/** What was fetched is shown if it is asked for within this time; later it is asked for anew. */
+const VALID_MS = 15_000
+/** The latest ones are kept. */
+const AT_MOST = 10
+
+interface Begun {
+  data: Promise<SiteData>
+  at: number
+}
+
+/** Looks ahead from now on. @param from what the visitor's first move was made on */
+export function lookAhead(site: Site, from: EventTarget | null) {
+  const begun = new Map<string, Begun>()
+  let resting: ReturnType<typeof setTimeout> | undefined
+
+  function begin(target: EventTarget | null) {
+    const url = addressOf(site, target)
+    if (!url || savesData() || (begun.get(url.href)?.at ?? 0) > Date.now() - VALID_MS) return
+    const data = findData(site, url, new AbortController().signal)
+    // Who goes there before it has failed shares the failure; who comes later has it asked for anew.
+    const forget = () => begun.delete(url.href)
+    data.then(({ kind }) => kind === 'page' || forget(), forget)
+    begun.set(url.href, { data, at: Date.now() })
+    const [oldest] = begun.keys()
+    if (begun.size > AT_MOST && oldest !== undefined) begun.delete(oldest)
+  }
+
+  /** Each is shown once: going there again asks again. */
+  site.prefetched = (href) => {
+    const found = begun.get(href)
+    begun.delete(href)
+    return found && found.at > Date.now() - VALID_MS ? found.data : undefined
+  }
+  for (const sign of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(sign, ({ target }) => {
+      clearTimeout(resting)
+      resting = setTimeout(begin, RESTS_MS[sign], target)
+    })
+  }
+  document.addEventListener('pointerdown', ({ target }) => begin(target), { passive: true })
+  site.requestPageData = pageDataRequests(site)
+  fetchCode(site)
+  begin(from)
+}
+
+/**
+ * The code of the pages that this one is known to lead to: their data is the visitor's choice, the code is the same.
+ */
+function fetchCode(site: Site) {
+  if (savesData()) return
+  for (const name of new Set([...site.resolved.values()].map((address) => address?.page))) {
+    const row = pageNamed(site.table, name)
+    if (row) site.loadPage(row).catch(() => undefined)
+  }
+}
+
+/** Where a link of this site leads, when that is another page of it; null for everything else. */
+function addressOf(site: Site, target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return null
+  if (link.target !== '' && link.target !== '_self') return null
+  const url = new URL(link.href)
+  url.hash = ''
+  if (url.pathname === location.pathname && url.search === location.search) return null
+  // Addresses that no page has are pages by another name, or files.
+  const { kind } = judgeAddress(site.table, site.config(), url.pathname)
+  const isFile = /\.[a-z\d]+$/.test(url.pathname)
+  return kind === 'page' || kind === 'unsure' || (kind === 'unknown' && !isFile) ? url : null
+}

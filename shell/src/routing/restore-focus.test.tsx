@@ -1,0 +1,154 @@
+import { returnFocus, watchFocus } from './restore-focus.ts'
+
+const RESULTS =
+  '<h1 id="page-title" tabindex="-1">Keresés</h1><a href="/node/1">Egy</a><a href="/node/2">Kettő</a><a href="/node/3">Három</a>'
+const OTHER = '<h1 id="page-title" tabindex="-1">Kettő</h1><a href="/">Vissza</a>'
+const show = (content: string) =>
+  (document.body.innerHTML = `<a href="/">Lelkész</a><main id="content" tabindex="-1">${content}</main>`)
+const link = (text: string) => [...document.links].find(({ textContent }) => textContent === text)!
+
+let unwatch = () => {}
+let nth = 0
+let entry = ''
+let tell: (state: object) => void = () => {}
+/** Comes to a page. */
+function watch() {
+  unwatch()
+  entry = `entry ${(nth += 1)}`
+  const subscribe = (hear: typeof tell) => {
+    tell = hear
+    return () => {}
+  }
+  unwatch = watchFocus({ state: { location: { key: entry } }, subscribe } as never)
+}
+/** Goes on to another page, as the router tells it. @returns the entry that was left */
+function leave(content = OTHER): string {
+  const left = entry
+  tell({ navigation: { state: 'loading' }, location: { key: left } })
+  document.body.innerHTML = ''
+  entry = `entry ${(nth += 1)}`
+  tell({ navigation: { state: 'idle' }, location: { key: entry } })
+  show(content)
+  return left
+}
+/** Leaves a page by one of its links, for another one. */
+function leaveBy(text: string, content = RESULTS): string {
+  show(content)
+  watch()
+  link(text).focus()
+  return leave()
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  unwatch()
+  jest.useRealTimers()
+})
+
+test('[AP-13] Back returns the focus to the link that was followed, without scrolling', () => {
+  const entry = leaveBy('Kettő')
+  show(RESULTS)
+  const focus = jest.spyOn(link('Kettő'), 'focus')
+  expect(returnFocus(entry)).toBe(true)
+  expect(link('Kettő')).toHaveFocus()
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true })
+})
+
+test('[AP-13] of a link that was clicked, also where clicks give no focus', () => {
+  show(RESULTS)
+  watch()
+  link('Egy').focus()
+  link('Három').addEventListener('click', (event) => event.preventDefault())
+  link('Három').click()
+  returnFocus(leave(RESULTS))
+  expect(link('Három')).toHaveFocus()
+})
+
+test.each([
+  ['the same of two alike', RESULTS + RESULTS, RESULTS + RESULTS, 1],
+  ['another name at the same address', RESULTS, RESULTS.replace('Kettő', 'Kettő (új)'), 0],
+])('[AP-13] the focus returns to %s', (_what, before, after, place) => {
+  show(before)
+  watch()
+  ;[...document.querySelectorAll<HTMLElement>('[href="/node/2"]')][place]!.focus()
+  returnFocus(leave(after))
+  expect(document.querySelectorAll('[href="/node/2"]')[place]).toHaveFocus()
+})
+
+test('[AP-13] what comes late is waited for, and for what is gone the heading has the focus after a second', async () => {
+  const late = leaveBy('Kettő')
+  show('<p>Betöltés…</p>')
+  returnFocus(late)
+  expect(document.body).toHaveFocus()
+  show(RESULTS)
+  await Promise.resolve()
+  expect(link('Kettő')).toHaveFocus()
+
+  const gone = leaveBy('Kettő')
+  show(RESULTS.replace(/<a href="\/node\/2".*?<\/a>/, ''))
+  returnFocus(gone)
+  jest.advanceTimersByTime(1000)
+  expect(document.querySelector('h1')).toHaveFocus()
+})
+
+test('[AP-13] who goes on meanwhile keeps the focus, and an entry that was never left has none to return', () => {
+  const entry = leaveBy('Kettő')
+  show(OTHER)
+  returnFocus(entry)
+  link('Vissza').focus()
+  jest.advanceTimersByTime(3000)
+  expect(link('Vissza')).toHaveFocus()
+  expect(returnFocus('never left')).toBe(false)
+})
+
+test('[AP-13] of a link in a menu that has closed its button has the focus', () => {
+  const menu = (hidden: string) =>
+    `<button aria-controls="menu">Menü</button><div id="menu" ${hidden}><a href="/biblia">Biblia</a></div>`
+  const entry = leaveBy('Biblia', menu(''))
+  show(menu('hidden'))
+  // jsdom lays nothing out.
+  Element.prototype.checkVisibility = function () {
+    return this.closest('[hidden]') === null
+  }
+  returnFocus(entry)
+  expect(document.querySelector('button')).toHaveFocus()
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+})
+
+test('[AP-13] a click on plain text gives the focus to the whole content: the link before it is returned to', () => {
+  show(`${RESULTS}<p>Szöveg</p>`)
+  watch()
+  link('Kettő').focus()
+  document.querySelector('main')!.focus()
+  document.querySelector('p')!.click()
+  returnFocus(leave(RESULTS))
+  expect(link('Kettő')).toHaveFocus()
+})
+
+test('[AP-13] a step within a page is left like one to another, and one that was given up leaves nothing', () => {
+  show(RESULTS)
+  watch()
+  link('Egy').focus()
+  tell({ navigation: { state: 'loading' }, location: { key: entry } })
+  tell({ navigation: { state: 'idle' }, location: { key: entry } })
+  link('Három').focus()
+  tell({ navigation: { state: 'idle' }, location: { key: 'a place' } })
+  link('Három').blur()
+  expect(returnFocus(entry)).toBe(true)
+  expect(link('Három')).toHaveFocus()
+})
+
+test('[AP-13] the controls of the page are looked through once for a page that is left, and 50 entries are known', () => {
+  show(RESULTS)
+  watch()
+  const look = jest.spyOn(document, 'querySelectorAll')
+  for (const text of ['Egy', 'Kettő', 'Három']) link(text).focus()
+  expect(look).not.toHaveBeenCalled()
+  look.mockRestore()
+  const first = leave(RESULTS)
+  for (let count = 0; count < 50; count += 1) {
+    link('Egy').focus()
+    leave(RESULTS)
+  }
+  expect(returnFocus(first)).toBe(false)
+})

@@ -1,0 +1,118 @@
+import type { PageRow } from 'shared-kernel/remote-contracts'
+import { addressTable, matchAddress, pageNamed } from './route-table.ts'
+
+const row = (name: string, paths: string[], params?: PageRow['params']): PageRow => ({
+  name,
+  paths,
+  module: './Page',
+  ...(params && { params }),
+})
+const tableOf = (...pages: PageRow[]) => addressTable([{ name: 'remote', pages }])
+
+const TABLE = tableOf(
+  row('search', ['/kereses']),
+  row('node', ['/node/:id', '/predikacio/:id'], { id: 'digits' }),
+  row('plan', ['/terv/:nid/:pid?/:v?'], { nid: 'digits', pid: 'digits', v: 'digits-or-n' }),
+  row('preacher', ['/igehirdetok/:slug/:tab?']),
+  row('file', ['/a.b+c/:from']),
+  row('literal', ['/:not-a-name', '/not:a/name']),
+  row('home', ['/']),
+)
+
+const found = (pathname: string) => {
+  const match = matchAddress(TABLE, pathname)
+  return match && { page: match.page.name, ...match.params }
+}
+
+test.each([
+  ['/kereses', { page: 'search' }],
+  ['/', { page: 'home' }],
+  ['/node/12', { page: 'node', id: '12' }],
+  ['/predikacio/12', { page: 'node', id: '12' }],
+  ['/terv/5', { page: 'plan', nid: '5', pid: undefined, v: undefined }],
+  ['/terv/5/69', { page: 'plan', nid: '5', pid: '69', v: undefined }],
+  ['/terv/5/69/2', { page: 'plan', nid: '5', pid: '69', v: '2' }],
+  ['/terv/5/69/12', { page: 'plan', nid: '5', pid: '69', v: '12' }],
+  // Each optional parameter may be missing by itself.
+  ['/terv/5/n', { page: 'plan', nid: '5', pid: undefined, v: 'n' }],
+  ['/terv/5/69/n', { page: 'plan', nid: '5', pid: '69', v: 'n' }],
+  // What a parameter may be anything is given as the address has it: encoded, and an encoded slash parts nothing.
+  ['/igehirdetok/kov%C3%A1cs', { page: 'preacher', slug: 'kov%C3%A1cs', tab: undefined }],
+  ['/igehirdetok/a%2Fb/k%C3%B6nyvek', { page: 'preacher', slug: 'a%2Fb', tab: 'k%C3%B6nyvek' }],
+  ['/a.b+c/x', { page: 'file', from: 'x' }],
+  ['/:not-a-name', { page: 'literal' }],
+  ['/not:a/name', { page: 'literal' }],
+])('[RT-04] [RT-07] %s is an address of %j', (pathname, match) => expect(found(pathname)).toEqual(match))
+
+test.each([
+  '/keresesek',
+  '/x/kereses',
+  '/kereses/1',
+  '/Kereses',
+  '/k%65reses',
+  '/node',
+  '/node/abc',
+  '/node/12a',
+  '/node/a12',
+  '/node/-1',
+  '/node/1.5',
+  '/node/%31',
+  '/node/12/3',
+  '/node//12',
+  '/terv',
+  '/terv/n',
+  '/terv/5/69/nn',
+  '/terv/5/69/2n',
+  '/terv/5/69/x',
+  '/terv/5/69/2/3',
+  '/terv//69',
+  '/igehirdetok',
+  '/aXb+c/x',
+  '/a.bbc/x',
+  '/a.b+c/',
+  '/xyz',
+])('[RT-04] [RT-07] %s is nobody’s address', (pathname) => expect(found(pathname)).toBeNull())
+
+test('[RT-02] a page whose parameters may all be missing has the address /', () => {
+  const table = addressTable([{ name: 'remote', pages: [row('start', ['/:tab?'])] }])
+  expect(matchAddress(table, '/')).toMatchObject({ page: { name: 'start' }, params: {} })
+})
+
+test.each([
+  ['the remote that comes first', [[row('a', ['/x'])], [row('b', ['/x'])]]],
+  ['the row that comes first', [[row('a', ['/x', '/y']), row('b', ['/x'])]]],
+  ['a wide pattern before a narrow one', [[row('a', ['/:any']), row('b', ['/x'])]]],
+  ['a narrow pattern before a wide one', [[row('a', ['/x']), row('b', ['/:any'])]]],
+])('of two pages with one address it is the first one’s: %s', (_what, tables) => {
+  const table = addressTable(tables.map((pages, index) => ({ name: `remote-${index}`, pages })))
+  expect(matchAddress(table, '/x')?.page).toMatchObject({ name: 'a', remote: 'remote-0' })
+})
+
+test('a name that is taken stays with the remote that has it; the other page has no address', () => {
+  const table = addressTable([
+    { name: 'one', pages: [row('search', ['/kereses']), row('search', ['/harmadik'])] },
+    { name: 'other', pages: [row('search', ['/masik']), row('more', ['/tobb'])] },
+  ])
+  expect(table.pages.map(({ name, remote }) => [name, remote])).toEqual([
+    ['embedding', 'shell'],
+    ['search', 'one'],
+    ['more', 'other'],
+  ])
+  expect(matchAddress(table, '/masik')).toBeNull()
+  expect(matchAddress(table, '/harmadik')).toBeNull()
+  expect(pageNamed(table, 'search')?.paths).toEqual(['/kereses'])
+})
+
+test.each(['constructor', '__proto__', 'toString'])('%s is a name like any other, and no page’s by itself', (name) => {
+  const table = tableOf(row(name, [`/${name}/:${name}`]))
+  const match = matchAddress(table, `/${name}/x`)
+  expect(match?.page.name).toBe(name)
+  expect(Object.entries(match?.params ?? {})).toEqual([[name, 'x']])
+  expect(pageNamed(tableOf(), name)).toBeNull()
+})
+
+test('a page is found by its name alone', () => {
+  expect(pageNamed(TABLE, 'plan')?.remote).toBe('remote')
+  expect(pageNamed(TABLE, 'pla')).toBeNull()
+  expect(pageNamed(TABLE, undefined)).toBeNull()
+})

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, RouteObject } from 'shared-kernel/site-router'
+import { Frame } from './RootLayout.tsx'
+import { RouteError } from './FailedRegion.tsx'
+import { RegionSkeleton } from './RegionSkeleton.tsx'
+import { SiteRoute } from './SiteRoute.tsx'
+import type { SiteData } from './site-data.ts'
+
+/**
+ * Back from a place of a page to the page (`#text-n1` to nothing) the router takes for a new visit; it is the same one.
+ */
+const isAskedAgain: RouteObject['shouldRevalidate'] = ({ currentUrl: from, nextUrl: to, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (from.hash === to.hash || from.pathname + from.search !== to.pathname + to.search)
+
+/** The router's name for the one route whose loader finds the page; server and browser must agree on it. */
+export const ROUTE_ID = 'site'
+
+/**
+ * The routes of the site. One route stands for every address: which page it is comes from the registry's page tables
+ * (`address-table.ts`), so a remote adds a page without the router knowing.
+ */
+export function siteRoutes(loader: (args: LoaderFunctionArgs) => SiteData | Promise<SiteData>): RouteObject[] {
+  return [
+    {
+      id: 'frame',
+      Component: Frame,
+      ErrorBoundary: RouteError,
+      children: [
+        {
+          id: ROUTE_ID,
+          path: '*',
+          loader,
+          shouldRevalidate: isAskedAgain,
+          Component: SiteRoute,
+          ErrorBoundary: RouteError,
+          HydrateFallback: RegionSkeleton,
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+/** The site rendered at an address: what stands there, its text and its head. */
+import type { PageHead } from 'shared-kernel/remote-contracts'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-kernel/site-router'
+import { hu } from '../../messages/hu.ts'
+import type { FailurePhase } from '../../monitoring/build-report.ts'
+import { SiteRoot } from '../SiteRoot.tsx'
+import { aboutOf, headOf } from '../head.ts'
+import { pageNamed } from '../route-table.ts'
+import { ROUTE_ID, siteRoutes } from '../routes.tsx'
+import { dataOf } from '../site-loader.ts'
+import type { SiteData } from '../site-data.ts'
+import { htmlOf } from './render-to-buffer.ts'
+import type { PageRender, RenderedPage } from './render-types.ts'
+import { serverSite } from './server-site.ts'
+
+/** Renders once. Faults of the page become regions; rejects only when the frame itself cannot be rendered. */
+export async function renderPage(asked: PageRender): Promise<RenderedPage> {
+  const { url, place, frame, embedded, environment, signal, onError, onFailure } = asked
+  const site = serverSite(asked)
+  const handler = createStaticHandler(
+    siteRoutes(() => ('kind' in place ? place : dataOf(site, place, { url, signal }))),
+  )
+  const context = await handler.query(new Request(url, { signal }))
+  if (context instanceof Response) return redirectOf(context)
+  const found = context.loaderData[ROUTE_ID] as SiteData
+  const page = 'page' in found ? pageNamed(site.table, found.page) : null
+  const tree = (
+    <SiteRoot site={site} session={{ embedded, environment }} {...frame}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </SiteRoot>
+  )
+  const onFault = (error: unknown, phase: FailurePhase) => {
+    if (page) onFailure(page.remote, phase)
+    onError(error)
+  }
+  const html = await htmlOf(tree, signal, onFault)
+  const headAt = (address: URL) => headOr(() => headOf(site, found, address, (key) => hu[key]), onFault)
+  const head = { ...headAt(url), ...aboutOf(site, found, url, onError) }
+  const viewTitle = () => headAt(Object.assign(new URL(url), { search: '' })).title
+  return { kind: 'page', found, head, html, ...(url.search !== '' && { viewTitle: viewTitle() }) }
+}
+
+export const redirectOf = ({ status, headers }: Response): RenderedPage & { kind: 'redirect' } => ({
+  kind: 'redirect',
+  status,
+  location: headers.get('location') ?? '/',
+})
+
+/** Of a page that fails to say what its head is the text alone is shown. */
+function headOr(head: () => PageHead, onFault: (error: unknown, phase: 'render') => void): PageHead {
+  try {
+    return head()
+  } catch (error) {
+    onFault(error, 'render')
+    return { title: '' }
+  }
+}

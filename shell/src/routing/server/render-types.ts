@@ -1,0 +1,95 @@
+/** What the document server asks of a render and what it gets. */
+import type { Config } from 'shared-kernel/api'
+import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
+import type { SiteEnvironment } from 'shared-kernel/session'
+import type { LiveRemote } from 'releases/manifest/live-remote'
+import type { Boot } from '../../boot.ts'
+import type { Offered } from '../../../embed/editor/offered-embeds.ts'
+import type { FailurePhase } from '../../monitoring/build-report.ts'
+import type { AddressTable, Match, SitePage } from '../route-table.ts'
+import type { SiteData } from '../site-data.ts'
+import type { FrameData } from './layout-data.ts'
+
+export interface RenderRequest {
+  url: URL
+  table: AddressTable
+  /** The page that the table has at the address. */
+  match: Match | null
+  remotes: LiveRemote[]
+  embedded: boolean
+  environment: SiteEnvironment
+  /** Origin of the API as the browser calls it; empty for the site's own. */
+  apiOrigin: string
+  /** What pages of others may show, for the page that is about it. */
+  offered: Offered[]
+  analytics: Boot['analytics']
+  monitoring: Boot['monitoring']
+  /** Renders a page by its remote's code. Rejects when that cannot be; `phase` of the error says how it failed. */
+  renderByRemote: (match: Match, asked: PageRender) => Promise<RenderedPage & RenderFaults>
+  signal: AbortSignal
+  dataDeadlineMs: number
+  onError: (error: unknown) => void
+  /** An answer of the API is missing: the document lacks something that the next one may have. */
+  onMissing: () => void
+  /** A remote's code failed: it could not be loaded, threw, or never came to an end. */
+  onFailure: (remote: string, phase: FailurePhase) => void
+}
+
+/** Facts about a remote for rendering its pages. */
+export type RenderedRemote = Pick<LiveRemote, 'name' | 'buildId' | 'refused' | 'pages' | 'fills'>
+
+/** One rendering of the site at an address. */
+export interface PageRender {
+  url: URL
+  embedded: boolean
+  environment: SiteEnvironment
+  /** Pages of the remotes. */
+  table: AddressTable
+  remotes: RenderedRemote[]
+  frame: FrameData
+  /** The page whose data is to be loaded, or what stands there without one. */
+  place: Match | SiteData
+  /** The page of a remote. @throws when it cannot be had */
+  loadPage: (page: SitePage) => Page
+  dataDeadlineMs: number
+  signal: AbortSignal
+  onError: (error: unknown) => void
+  /** The remote's code failed: it could not be loaded, threw, or never came to an end. */
+  onFailure: (remote: string, phase: FailurePhase) => void
+}
+
+/**
+ * A rendered page, or the address of its redirect. `viewTitle` is the title for page views where the address has
+ * a query: what it would be without.
+ */
+export type RenderedPage =
+  | { kind: 'page'; found: SiteData; head: PageHead & PageAbout; viewTitle?: string; html: Buffer }
+  | { kind: 'redirect'; status: number; location: string }
+
+/** Errors of a renderer process. */
+export interface RenderFaults {
+  /** How the build failed. */
+  phases: FailurePhase[]
+  /** For the log. */
+  errors: string[]
+  /** An answer of the API is missing. */
+  isMissing: boolean
+}
+
+export type DocumentHead = PageHead & PageAbout & { documentTitle: string; siteTitle: string; isHome: boolean }
+
+/** What a document is made of; or the address to send the visitor to. */
+export type Rendered =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'document'
+      status: number
+      html: string
+      head: DocumentHead
+      config: Config | null
+      boot: Boot
+      /** The page shown, so that the document can preload its files. */
+      page: SitePage | null
+    }
+
+export type RenderedDocument = Rendered & { kind: 'document' }

@@ -1,0 +1,116 @@
+import { resolvePath } from 'shared-kernel/api'
+import { emptyConfig } from 'shared-kernel/config'
+import type { Page } from 'shared-kernel/remote-contracts'
+import type { LiveRemote } from 'releases/manifest/live-remote'
+import { configureApiByRequest, withApiOf } from './request-api.ts'
+import { serverSite } from './server-site.ts'
+import { addressTable, EDITORS_PAGE } from '../route-table.ts'
+
+const row = { name: 'search', paths: ['/kereses'], module: '../../render/SearchPage', remote: 'remote-search' }
+const live = { name: 'remote-search', buildId: 'b1', kernel: '^9.0.0', pages: [row] } as unknown as LiveRemote
+const page = {} as Page
+const broken = new Error('no such module')
+
+/** The site of a request, and what is told of failures. */
+function siteOf(remotes: LiveRemote[], loadPage: () => Page) {
+  const told: unknown[] = []
+  const onFailure = (remote: string, phase: string) => void told.push([remote, phase])
+  const onError = (error: unknown) => void told.push(error)
+  const url = new URL('https://lelkesz.test/kereses?s=x')
+  const frame = { config: emptyConfig, sites: [] }
+  return {
+    site: serverSite({
+      url,
+      table: addressTable(remotes),
+      remotes,
+      frame,
+      loadPage,
+      onError,
+      onFailure,
+      dataDeadlineMs: 9,
+    }),
+    told,
+  }
+}
+const breaking = () => {
+  throw broken
+}
+
+test.each([
+  ['a page', [live], () => page, [], true],
+  ['a module that is broken', [live], breaking, [broken, ['remote-search', 'load']], false],
+  [
+    'a build for another kernel',
+    [{ ...live, refused: { phase: 'range' as const, why: 'for kernel ^9.0.0' } }],
+    () => page,
+    [expect.objectContaining({ phase: 'range' }), ['remote-search', 'load']],
+    false,
+  ],
+  ['what is switched off', [{ ...live, refused: { phase: 'off' as const, why: 'off' } }], () => page, [], false],
+  ['a remote that is not live', [], breaking, [broken, ['remote-search', 'load']], false],
+])('[MF-04] %s of a request', async (_what, remotes, loadPage, failures, isThere) => {
+  const { site, told } = siteOf(remotes, loadPage)
+  expect(site.loadedPage(row)).toBeNull()
+  const loading = site.loadPage(row)
+  if (isThere) expect(await loading).toBe(page)
+  else await expect(loading).rejects.toThrow()
+  expect(told).toEqual(failures)
+  expect(site.loadedPage(row)).toBe(isThere ? page : null)
+})
+
+test('a site knows of its request what the routes ask for', () => {
+  const { site, told } = siteOf([live], () => page)
+  expect(site).toMatchObject({ origin: 'https://lelkesz.test', dataDeadlineMs: 9 })
+  expect(site.config()).toBe(emptyConfig)
+  expect(site.table.pages).toEqual([EDITORS_PAGE, row])
+  expect([site.buildOf(row), site.buildOf({ ...row, remote: 'other' })]).toEqual(['b1', undefined])
+  site.onBrokenData?.(row)
+  expect(told).toEqual([['remote-search', 'data']])
+})
+
+const asking = (host: string, onMissing = () => undefined as void) => ({
+  url: new URL(`https://${host}/x`),
+  embedded: false,
+  dataDeadlineMs: 2500,
+  onMissing,
+})
+const answer = (status: number) => ({ status, headers: {}, body: Buffer.from('') })
+
+test.each([
+  ['what is not there', 404, 0],
+  ['what is refused', 403, 0],
+  ['what is wrong', 422, 0],
+  ['an API in trouble', 500, 1],
+  ['an API out of reach', 0, 1],
+])('of %s a document lacks something: %i %i times', async (_what, status, times) => {
+  configureApiByRequest(() => (status === 0 ? Promise.reject(new Error('down')) : Promise.resolve(answer(status))))
+  let missing = 0
+  await withApiOf(
+    asking('egy.hu', () => void (missing += 1)),
+    () => resolvePath('/x').catch(() => undefined),
+  )
+  expect(missing).toBe(times)
+})
+
+test('a call takes no longer than all data may, also by a reader that ignores its signal', async () => {
+  configureApiByRequest(() => new Promise(() => undefined))
+  const asked = { ...asking('harom.hu'), dataDeadlineMs: 50 }
+  const failed = withApiOf(asked, () => resolvePath('/y'))
+  await expect(failed).rejects.toMatchObject({ kind: 'timeout' })
+})
+
+test('requests at the same time ask for their own sites; outside of them nobody asks', async () => {
+  const asked: [string, string | undefined][] = []
+  configureApiByRequest(async (path, headers) => {
+    asked.push([path, headers['X-PAPI-SITE']])
+    return {
+      ...answer(200),
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{"data":{"data":{}}}'),
+    }
+  })
+  const hosts = ['egy.hu', 'ketto.hu']
+  await Promise.all(hosts.map((host) => withApiOf(asking(host), () => resolvePath(`/${host}`))))
+  expect(asked.sort()).toEqual(hosts.map((host) => [`/api/v2/resolve?path=%2F${host}`, host]))
+  await expect(resolvePath('/x')).rejects.toThrow('outside of a request')
+})

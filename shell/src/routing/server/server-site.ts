@@ -1,0 +1,41 @@
+import type { Page } from 'shared-kernel/remote-contracts'
+import { RemoteError, refuse } from '../../federation/remote-error.ts'
+import type { Site } from '../site.ts'
+import { siteFills } from '../slot-contents.ts'
+import type { PageRender } from './render-types.ts'
+
+type Given = Omit<PageRender, 'embedded' | 'environment' | 'place' | 'signal'>
+
+/** What the routes know of one request. Pages that cannot be loaded are told of and become regions. */
+export function serverSite(given: Given): Site {
+  const { url, table, remotes, frame, dataDeadlineMs, onError, onFailure } = given
+  const loaded = new Map<string, Page>()
+  const remoteOf = (name: string) => remotes.find((remote) => remote.name === name)
+  return {
+    origin: url.origin,
+    table,
+    fills: siteFills(remotes),
+    config: () => frame.config,
+    buildOf: ({ remote }) => remoteOf(remote)?.buildId,
+    loadPage: async (row) => {
+      try {
+        const remote = remoteOf(row.remote)
+        if (remote) refuse(remote)
+        const page = given.loadPage(row)
+        loaded.set(row.name, page)
+        return page
+      } catch (error) {
+        // What somebody has switched off has not failed.
+        if (!(error instanceof RemoteError && error.phase === 'off')) {
+          onError(error)
+          onFailure(row.remote, 'load')
+        }
+        throw error
+      }
+    },
+    loadedPage: ({ name }) => loaded.get(name) ?? null,
+    onBrokenData: ({ remote }) => onFailure(remote, 'data'),
+    resolved: new Map(),
+    dataDeadlineMs,
+  }
+}

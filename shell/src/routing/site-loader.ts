@@ -1,0 +1,175 @@
+/** The loader of the one route: finds the page of an address, loads it and asks it for its data. */
+import { ApiError, isApiError, resolvePath } from 'shared-kernel/api'
+import { reportError } from 'shared-kernel/monitoring'
+import { withSingleSlashes } from 'shared-kernel/page-paths'
+import type { Page, PageRequest } from 'shared-kernel/remote-contracts'
+import { redirect } from 'shared-kernel/router'
+import { decodedAddress } from 'shared-kernel/safe-url'
+import { EMBEDDED_PARAMETER, isEmbedded } from 'shared-kernel/site'
+import type { LoaderFunctionArgs } from 'shared-kernel/site-router'
+import { type Match, type SitePage, pageNamed } from './route-table.ts'
+import { judgeAddress } from './site-rules.ts'
+import { RemoteError } from '../federation/remote-error.ts'
+import { inTime } from '../deadline.ts'
+import type { Failure, PageData, SiteData } from './site-data.ts'
+import type { ResolvedAddress, Site } from './site.ts'
+
+const NOT_FOUND = { kind: 'not-found' } as const
+const LATE = Symbol('late')
+/** How a redirect asks the router to leave no entry in the history. */
+const REPLACING = 'X-Remix-Replace'
+
+/** Makes the loader of a site. It throws only redirects and cancellations; every failure is data. */
+export function createSiteLoader(site: Site) {
+  let last: string | undefined
+  return async ({ request }: LoaderFunctionArgs): Promise<SiteData> => {
+    const { url, signal } = request
+    // A reload of the page that is shown: the document server's answer would be the same.
+    const isAgain = last === undefined ? site.isEntered?.(url) : last === url
+    last = url
+    try {
+      return await (site.prefetched?.(url) ?? findData(site, new URL(url), signal, isAgain))
+    } catch (error) {
+      // Nobody has come to the address yet: in the history stands the page before, and that one is to stay.
+      if (error instanceof Response && site.isEntered?.(url) === false) error.headers.delete(REPLACING)
+      throw error
+    }
+  }
+}
+
+/**
+ * What stands at an address of the site. A page's data comes from the document server, which carries it in documents and
+ * is asked for it when a visitor goes on; where it has none for this page and build, the page's own `load` gets it.
+ * @param isAgain the page loads its data itself, whatever the document server would say
+ * @throws Response for redirects; the signal's reason when cancelled
+ */
+export async function findData(site: Site, url: URL, signal: AbortSignal, isAgain = false): Promise<SiteData> {
+  let asked: Promise<PageData | null> | undefined
+  const ask = () => (asked ??= isAgain ? undefined : site.requestPageData?.(url, signal))
+  const match = await findPage(site, url, signal, { ask })
+  if ('kind' in match) return match
+  const known = site.loadedPage(match.page)
+  if (!known || known.load) void ask()
+  return await dataOf(site, match, { url, signal, asked })
+}
+
+interface DataRequest {
+  url: URL
+  signal: AbortSignal
+  /** The document server's answer. */
+  asked?: Promise<PageData | null>
+}
+
+/** A page's data, or what stands in its place. @throws Response for redirects; the signal's reason when cancelled */
+export async function dataOf(site: Site, match: Match, { url, signal, asked }: DataRequest): Promise<SiteData> {
+  const { page: row, params } = match
+  const about = { page: row.name, params }
+  let page: Page
+  try {
+    page = await site.loadPage(row)
+  } catch (error) {
+    const isFinal = error instanceof RemoteError && ['range', 'off'].includes(error.phase)
+    if (site.dataDeadlineMs !== undefined && !isFinal) return { kind: 'waiting', ...about }
+    return { kind: 'failed', ...about, failure: failureOf('remote', error) }
+  }
+  const given = await asked
+  if (given?.page === row.name && given.build === site.buildOf(row)) return given
+  return await loadedData(site, page, { params, url, signal }, row)
+}
+
+async function loadedData(site: Site, page: Page, request: PageRequest, row: SitePage): Promise<SiteData> {
+  const about = { page: row.name, params: request.params }
+  const build = site.buildOf(row)
+  try {
+    const loading = Promise.resolve(page.load?.(request))
+    const late = site.dataDeadlineMs
+    const data = await (late === undefined ? loading : inTime(loading, late, () => LATE))
+    return data === LATE ? { kind: 'waiting', ...about } : { kind: 'page', ...about, build, data: data ?? null }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    if (error instanceof ApiError && error.kind === 'not-found') return NOT_FOUND
+    if (request.signal.aborted) throw error
+    if (isFault(error)) reportError(error, { room: 'shell', remote: row.remote, phase: 'data' })
+    if (!isApiError(error)) site.onBrokenData?.(row)
+    return { kind: 'failed', ...about, failure: failureOf('data', error) }
+  }
+}
+
+/** Ours to mend: an error of the page, of the API or of what they agreed on; not a line that is cut. */
+const isFault = (error: unknown) => !isApiError(error) || error.kind === 'server' || error.kind === 'bad-answer'
+
+interface PageRequested {
+  /** What the table has at the address, where that is known. */
+  match?: Match | null
+  /** Asks the document server about an address without a pattern. */
+  ask?: () => Promise<PageData | null> | undefined
+}
+
+/**
+ * The page of an address, or what stands there without one.
+ * @throws Response for redirects; the signal's reason when cancelled
+ */
+export async function findPage(
+  site: Site,
+  url: URL,
+  signal: AbortSignal,
+  { match, ask }: PageRequested = {},
+): Promise<Match | SiteData> {
+  const single = withSingleSlashes(url.pathname)
+  if (single !== url.pathname) throw redirect(single + url.search)
+  const verdict = judgeAddress(site.table, site.config(), url.pathname, match)
+  if (verdict.kind === 'page') return { page: verdict.page, params: verdict.params }
+  if (verdict.kind === 'redirect') throw redirect(keepEmbedded(verdict.to, url))
+  if (verdict.kind === 'off') return NOT_FOUND
+  if (verdict.kind === 'unsure')
+    return (await learnConfig(site, verdict.page, signal)) ?? findPage(site, url, signal, { match, ask })
+  const given = site.resolved.has(url.pathname) ? null : await ask?.()
+  if (given) site.resolved.set(url.pathname, { page: given.page, params: given.params })
+  const resolved = await resolveOnce(site, url.pathname, signal)
+  if (resolved && 'kind' in resolved) return resolved
+  const page = resolved && pageNamed(site.table, resolved.page)
+  return page ? { page, params: resolved.params } : NOT_FOUND
+}
+
+/** Asks for the config that decides about a page; what stands in the page's place when it cannot be had. */
+async function learnConfig(site: Site, page: SitePage, signal: AbortSignal): Promise<SiteData | null> {
+  try {
+    if (!site.askConfig) throw new ApiError('server', 'The config is not known')
+    await site.askConfig(signal)
+    return null
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { kind: 'failed', page: page.name, params: {}, failure: failureOf('data', error) }
+  }
+}
+
+/** RT-11: one call per path and visit; a call that failed says nothing of the address and is made again next time. */
+async function resolveOnce(
+  site: Site,
+  pathname: string,
+  signal: AbortSignal,
+): Promise<ResolvedAddress | null | (SiteData & { kind: 'unsure' })> {
+  const known = site.resolved.get(pathname)
+  if (known !== undefined) return known
+  try {
+    const { data } = await resolvePath(decodedAddress(pathname), { signal })
+    const { _pattern: page, props } = data.data
+    const resolved = page ? { page, params: { ...props } } : null
+    site.resolved.set(pathname, resolved)
+    return resolved
+  } catch (error) {
+    if (signal.aborted) throw error
+    if (isApiError(error) && error.kind === 'not-found') return null
+    return { kind: 'unsure', failure: failureOf('address', error) }
+  }
+}
+
+/** AP-03: a redirect of ours does not lose the embedded mode. */
+function keepEmbedded(to: string, from: URL): string {
+  return isEmbedded(from.searchParams) ? `${to}?${EMBEDDED_PARAMETER}=1` : to
+}
+
+function failureOf(where: Failure['where'], error: unknown): Failure {
+  const { kind, phase, message } = error as { kind?: string; phase?: string; message?: string }
+  return { where, kind: kind ?? phase ?? 'unknown', message: message ?? String(error) }
+}

@@ -1,0 +1,85 @@
+import type { Config } from 'shared-kernel/api'
+import { emptyConfig } from 'shared-kernel/config'
+import type { PageRow } from 'shared-kernel/remote-contracts'
+import { addressTable } from './route-table.ts'
+import { judgeAddress } from './site-rules.ts'
+
+const row = (name: string, path: string, when?: string): PageRow => ({
+  name,
+  paths: [path],
+  module: './Page',
+  ...(when !== undefined && { when }),
+})
+
+const PAGES: PageRow[] = [
+  row('search', '/kereses'),
+  { ...row('node_view', '/node/:id'), params: { id: 'digits' } },
+  row('citations', '/idezetek', 'site.citations'),
+  row('reading_plans', '/bibliaolvaso-terv'),
+  row('deep', '/mely', 'site.nothing.there'),
+  row('trusting', '/bizalom', 'languages'),
+  { ...row('nowhere', ''), paths: [] },
+]
+const TABLE = addressTable([{ name: 'remote', pages: PAGES }])
+const withSite = (site: Partial<Config['site']>): Config => ({ ...emptyConfig, site: { ...emptyConfig.site, ...site } })
+
+/** In short: `page name`, `redirect address` or the kind alone. */
+function judged(pathname: string, config: Config | null, table = TABLE): string {
+  const verdict = judgeAddress(table, config, pathname)
+  if (verdict.kind === 'redirect') return `redirect ${verdict.to}`
+  return 'page' in verdict ? `${verdict.kind} ${verdict.page.name}` : verdict.kind
+}
+
+test.each([
+  ['RT-01', '/kereses', {}, 'page search'],
+  ['RT-01', '/kereses/', {}, 'page search'],
+  ['RT-01', '/kereses//', {}, 'page search'],
+  ['RT-02', '/', {}, 'page search'],
+  ['RT-02', '//', {}, 'page search'],
+  ['RT-02', '/', { homepage: 'reading_plans' }, 'page reading_plans'],
+  ['RT-02', '/', { homepage: 'unheard_of' }, 'page search'],
+  ['RT-02', '/', { homepage: 'node_view' }, 'page search'],
+  ['RT-02', '/', { homepage: 'nowhere' }, 'page search'],
+  ['RT-02', '/', { homepage: 'citations' }, 'page search'],
+  ['RT-02', '/', { homepage: 'citations', citations: true }, 'page citations'],
+  ['RT-03', '/node', {}, 'redirect /kereses'],
+  ['RT-03', '/node/', {}, 'redirect /kereses'],
+  ['RT-04', '/node/7', {}, 'page node_view'],
+  ['RT-04', '/node/abc', {}, 'unknown'],
+  ['RT-05', '/citations', {}, 'redirect /idezetek'],
+  ['RT-05', '/idezetek', { citations: true }, 'page citations'],
+  ['RT-05', '/idezetek', { citations: false }, 'off'],
+  ['RT-05', '/idezetek', {}, 'off'],
+  ['RT-05', '/mely', {}, 'off'],
+  ['RT-05', '/bizalom', {}, 'page trusting'],
+  ['RT-06', '/reading-plan', {}, 'redirect /bibliaolvaso-terv'],
+  ['RT-11', '/valami', { homepage: 'reading_plans' }, 'unknown'],
+  ['RT-11', '/kereses/tobb', {}, 'unknown'],
+  ['RT-11', '/__proto__', {}, 'unknown'],
+])('[%s] %s with %j is %s', (_rule, pathname, site, verdict) => {
+  expect(judged(pathname, withSite(site))).toBe(verdict)
+})
+
+test.each([
+  ['/', 'page search'],
+  ['/kereses', 'page search'],
+  ['/idezetek', 'unsure citations'],
+  ['/citations', 'redirect /idezetek'],
+  ['/valami', 'unknown'],
+])('[RT-05] while the config is not known, %s is %s', (pathname, verdict) => {
+  expect(judged(pathname, null)).toBe(verdict)
+})
+
+test('[RT-07] a page comes with the parameters of its address', () => {
+  expect(judgeAddress(TABLE, emptyConfig, '/node/7/')).toMatchObject({ kind: 'page', params: { id: '7' } })
+  expect(judgeAddress(TABLE, emptyConfig, '/')).toMatchObject({ kind: 'page', params: {} })
+})
+
+test('[RT-02] a page that stands at / itself is there whatever the config says', () => {
+  const table = addressTable([{ name: 'remote', pages: [...PAGES, row('front', '/')] }])
+  expect(judged('/', withSite({ homepage: 'reading_plans' }), table)).toBe('page front')
+})
+
+test.each(['/', '/node', '/citations'])('where the page of %s is not live, nothing is known of it', (pathname) => {
+  expect(judged(pathname, emptyConfig, addressTable([]))).toBe('unknown')
+})

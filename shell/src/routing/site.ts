@@ -1,0 +1,68 @@
+/** What the routes of one document know: in the browser there is one, on the server one per request. */
+import { type Context, createContext, useContext } from 'react'
+import type { PageView } from 'shared-kernel/analytics'
+import type { Config } from 'shared-kernel/api'
+import type { Page } from 'shared-kernel/remote-contracts'
+import { type AddressTable, type SitePage, pageNamed } from './route-table.ts'
+import type { SiteFill } from './slot-contents.ts'
+import type { PageData, SiteData } from './site-data.ts'
+
+/** A page that the server found for an address of its own (RT-11). */
+export interface ResolvedAddress {
+  page: string
+  params: Record<string, string | undefined>
+}
+
+export interface Site {
+  /** Origin of the site, e.g. `https://lelkesz.com`. */
+  origin: string
+  table: AddressTable
+  /** What other remotes put into slots of pages; absent: nothing. */
+  fills?: SiteFill[]
+  /** Null while nobody could tell it. */
+  config: () => Config | null
+  /** Asks for the whole config, in the browser. @throws ApiError */
+  askConfig?: (signal: AbortSignal) => Promise<Config>
+  /** Its one listener receives every config that was asked for. */
+  watchConfig?: (listener: (config: Config) => void) => void
+  /** @throws RemoteError */
+  loadPage: (page: SitePage) => Promise<Page>
+  /** The page when it is loaded already; what is rendered must be. */
+  loadedPage: (page: SitePage) => Page | null
+  /** The build that a page's code is from, or would be. */
+  buildOf: (page: SitePage) => string | undefined
+  /** Pages at addresses without a pattern, one call of `resolve` per path and visit; null for paths that are nothing. */
+  resolved: Map<string, ResolvedAddress | null>
+  /** What `findData` found ahead of a navigation, by whole address; gives each once. */
+  prefetched?: (href: string) => Promise<SiteData> | undefined
+  /** The document server's data for an address; nothing where the page has to load it itself. Never rejects. */
+  requestPageData?: (url: URL, signal: AbortSignal) => Promise<PageData | null> | undefined
+  /** Whether the visitor has come to an address, in the browser; else they are on their way there. */
+  isEntered?: (href: string) => boolean
+  /** Browser only: pages report known addresses after hydration. */
+  isOwnPath?: (remote: string, path: string) => boolean
+  /** Hears of every page whose `load` threw what is no answer of the API. */
+  onBrokenData?: (page: SitePage) => void
+  /** Hears of every page that is shown, in the browser. */
+  onView?: (view: PageView) => void
+  /** How long the data of a page may take; the rest is left to the browser. Absent: as long as it takes. */
+  dataDeadlineMs?: number
+}
+
+export const SiteContext: Context<Site | null> = createContext<Site | null>(null)
+
+/** The site of the component's document. */
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite is for components inside SiteContext')
+  return site
+}
+
+/**
+ * The page whose data this is, when its code is there and is of the same build: a build that stands in for another one
+ * asks for its data itself.
+ */
+export function pageFor(site: Site, found: SiteData): Page | null {
+  const row = found.kind === 'page' ? pageNamed(site.table, found.page) : null
+  return row && found.kind === 'page' && found.build === site.buildOf(row) ? site.loadedPage(row) : null
+}

@@ -1,0 +1,224 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { ApiError } from 'shared-kernel/api'
+import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
+import type { SlotRow } from 'shared-kernel/remote-contracts'
+import type { LiveRemote } from 'releases/manifest/live-remote'
+import { provideRuntime, putInUse } from '../federation/known-remotes.ts'
+import { rootErrorHandlers } from '../hydrate/react-errors.ts'
+import { addressTable } from './route-table.ts'
+import { type Site, SiteContext } from './site.ts'
+import { siteFills } from './slot-contents.ts'
+import { Slot } from './Slot.tsx'
+
+const AFTER = { slot: 'sermon-after@1', gives: { nid: 'number' } } as const satisfies SlotRow
+const BIBLE: LiveRemote = {
+  ...{ name: 'remote-bible', buildId: 'b1', global: 'remote_bible_b1' },
+  ...{ entry: '/remotes/remote-bible/b1/entry.js', integrity: '', pages: [] },
+  fills: [{ slot: 'sermon-after@1', module: '../slots/Days' }],
+}
+
+const reports: ErrorReport[] = []
+carryReports(() => Promise.resolve((report) => void reports.push(report)))()
+jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+const beacons: string[] = []
+navigator.sendBeacon = (_address, text) => beacons.push(String(text)) > 0
+performance.getEntriesByType = () => [{ serverTiming: [{ name: 'mark', description: 'm' }] }] as never
+
+/** What watches places, each to be told whether it is seen. */
+let observers: { place: Element; see: (isSeen: boolean, top?: number) => void }[] = []
+window.IntersectionObserver = class {
+  constructor(private readonly hear: (entries: { isIntersecting: boolean; boundingClientRect: object }[]) => void) {}
+  observe = (place: Element) =>
+    void observers.push({
+      place,
+      see: (isIntersecting, top = 900) => this.hear([{ isIntersecting, boundingClientRect: { top } }]),
+    })
+  disconnect = () => undefined
+} as never
+
+beforeEach(() => {
+  reports.length = 0
+  observers = []
+})
+
+const open = jest.fn<Promise<unknown>, [string]>()
+provideRuntime({ register: () => undefined, open: open as never })
+
+/** Shows a slot on a page of remotes like these, and has its place come near. */
+async function show(module: object | Error, remote: Partial<LiveRemote> = {}) {
+  const bible = { ...BIBLE, ...remote }
+  putInUse(bible)
+  open.mockReset()
+  open.mockImplementation(() => (module instanceof Error ? Promise.reject(module) : Promise.resolve(module)))
+  const site = { table: addressTable([bible]), fills: siteFills([bible]) } as Site
+  const { container } = render(
+    <SiteContext value={site}>
+      <Slot of={AFTER} given={{ nid: 12 }} className="room" />
+      <p>the page</p>
+    </SiteContext>,
+    { onCaughtError: rootErrorHandlers(site).onCaughtError! },
+  )
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  await act(async () => {
+    observers[0]?.see(true)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  return container
+}
+
+/** As `show`, and the place is still below what is seen when the fill has come. */
+async function showBelow(...what: Parameters<typeof show>) {
+  const container = await show(...what)
+  act(() => observers.at(-1)!.see(false))
+  return container
+}
+
+const fill = (more: object) => ({
+  fill: { contract: 'fill@1', takes: { nid: 'number' }, Component: () => null, ...more },
+})
+const placeIn = (container: Element) => container.querySelector<HTMLElement>('[data-slot="sermon-after@1"]')
+
+test.each<[string, Partial<LiveRemote>]>([
+  ['nobody fills it', { fills: undefined as never }],
+  ['another version is filled', { fills: [{ slot: 'sermon-after@2', module: '../slots/Days' }] }],
+  ['the build may not be loaded', { refused: { phase: 'off', why: 'it is off' } }],
+])('where %s, a slot is nothing and asks for nothing', async (_what, remote) => {
+  const container = await show(fill({}), remote)
+  expect(container.innerHTML).toBe('<p>the page</p>')
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('a slot is filled with what its page gives and the fill has loaded, once it comes near', async () => {
+  const load = jest.fn(() => Promise.resolve('a day'))
+  const Component = ({ given, data }: { given: { nid: number }; data: string }) => <b>{`${given.nid}: ${data}`}</b>
+  const container = await showBelow(fill({ load, Component }))
+  expect(screen.getByText('12: a day')).toBeVisible()
+  expect(load).toHaveBeenCalledWith({ nid: 12 }, expect.any(AbortSignal))
+  expect(placeIn(container)).toHaveClass('room')
+  expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'shown')
+  expect(reports).toEqual([])
+})
+
+test('a browser without the means to see where a place is shows the page without what would stand there', async () => {
+  const { IntersectionObserver } = window
+  Object.assign(window, { IntersectionObserver: undefined })
+  putInUse(BIBLE)
+  open.mockReset()
+  render(
+    <SiteContext value={{ table: addressTable([BIBLE]), fills: siteFills([BIBLE]) } as Site}>
+      <p>the text</p>
+      <Slot of={AFTER} given={{ nid: 12 }} />
+    </SiteContext>,
+  )
+  expect(screen.getByText('the text')).toBeVisible()
+  expect(open).not.toHaveBeenCalled()
+  Object.assign(window, { IntersectionObserver })
+})
+
+test('nothing is fetched before its place comes near', async () => {
+  putInUse(BIBLE)
+  open.mockReset()
+  render(
+    <SiteContext value={{ table: addressTable([BIBLE]), fills: siteFills([BIBLE]) } as Site}>
+      <Slot of={AFTER} given={{ nid: 12 }} />
+    </SiteContext>,
+  )
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  act(() => observers[0]!.see(false))
+  expect(observers).toHaveLength(1)
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('a fill that comes while its place is seen appears only once that is below the view, so that nothing moves', async () => {
+  await show(fill({ Component: () => <b>a day</b> }))
+  const { place, see } = observers.at(-1)!
+  expect(place).toHaveAttribute('data-fill')
+  scrollY = 2000
+  for (const where of [() => see(true, 400), () => see(false, -400)]) {
+    act(where)
+    expect(screen.getByText('a day')).not.toBeVisible()
+  }
+  act(() => see(false))
+  expect(screen.getByText('a day')).toBeVisible()
+  scrollY = 0
+})
+
+test('a fill whose place is seen from the top of a short page appears at once: it never comes below the view', async () => {
+  await show(fill({ Component: () => <b>a day</b> }))
+  act(() => observers.at(-1)!.see(true, 400))
+  expect(screen.getByText('a day')).toBeVisible()
+})
+
+const Throwing = () => {
+  throw new Error('it throws')
+}
+
+test.each<[string, object | Error, string]>([
+  ['cannot be loaded', new Error('404'), 'could not be loaded'],
+  ['exports nothing', {}, 'breaks the contract'],
+  ['keeps another contract', fill({ contract: 'fill@9' }), 'breaks the contract'],
+  ['takes what it is not given', fill({ takes: { title: 'text' } }), 'does not give what it takes'],
+  ['throws as it loads', fill({ load: () => Promise.reject(new Error('no data')) }), 'no data'],
+  ['throws as it is shown', fill({ Component: Throwing }), 'it throws'],
+])('what %s is nothing on the page, and told once as the failure of its remote', async (_what, module, message) => {
+  const container = await show(module)
+  expect(screen.getByText('the page')).toBeVisible()
+  expect(placeIn(container)).toHaveTextContent('')
+  expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'failed')
+  expect(reports).toMatchObject([{ remote: 'remote-bible', phase: 'fill' }])
+  expect(reports[0]!.error.message).toContain(message)
+})
+
+test('without a line nothing is fetched; with the line it comes', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const container = await showBelow(fill({ Component: () => <b>it is here</b> }))
+  expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'failed')
+  expect(open).not.toHaveBeenCalled()
+  expect(reports).toEqual([])
+  isOnline.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('it is here')).not.toBeVisible()
+  act(() => observers.at(-1)!.see(false))
+  expect(screen.getByText('it is here')).toBeVisible()
+})
+
+test('an API that is down is nobody’s failure', async () => {
+  const container = await show(fill({ load: () => Promise.reject(new ApiError('server', 'down')) }))
+  expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'failed')
+  expect(reports).toEqual([])
+})
+
+test('what the page gives anew is filled anew, never with the data of before, and appears as the first did', async () => {
+  const load = ({ nid }: { nid: number }) =>
+    nid === 12 ? Promise.resolve('of 12') : new Promise((resolve) => setTimeout(() => resolve('of 13'), 30))
+  const Component = ({ given, data }: { given: { nid: number }; data: string }) => <b>{`${given.nid}: ${data}`}</b>
+  const site = { table: addressTable([BIBLE]), fills: siteFills([BIBLE]) } as Site
+  const page = (nid: number) => (
+    <SiteContext value={site}>
+      <Slot of={AFTER} given={{ nid }} />
+    </SiteContext>
+  )
+  putInUse(BIBLE)
+  open.mockImplementation(() => Promise.resolve(fill({ load, Component })))
+  const { container, rerender } = render(page(12))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  act(() => observers[0]!.see(true))
+  await screen.findByText('12: of 12')
+  await waitFor(() => expect(observers).toHaveLength(2))
+  act(() => observers.at(-1)!.see(false))
+  expect(screen.getByText('12: of 12')).toBeVisible()
+  rerender(page(13))
+  expect(container).toHaveTextContent('')
+  expect(observers).toHaveLength(3)
+  act(() => observers.at(-1)!.see(true))
+  expect(await screen.findByText('13: of 13')).not.toBeVisible()
+  act(() => observers.at(-1)!.see(false))
+  expect(screen.getByText('13: of 13')).toBeVisible()
+})
+
+test('a fill that fails is no report on its build: without it the page is whole', async () => {
+  await show(new Error('404'), { buildId: 'b2' })
+  await show(fill({ Component: Throwing }), { buildId: 'b3' })
+  expect(reports).not.toEqual([])
+  expect(beacons).toEqual([])
+})

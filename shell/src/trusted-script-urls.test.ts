@@ -1,0 +1,18 @@
+import { scriptAddresses } from './trusted-script-urls.ts'
+
+const isOurs = (url: string) => url === '/sw.js'
+
+test('without Trusted Types the addresses of others are refused all the same', () => {
+  expect(scriptAddresses('service-worker', isOurs)('/sw.js')).toBe('/sw.js')
+  expect(() => scriptAddresses('service-worker', isOurs)('/other.js')).toThrow(TypeError)
+})
+
+test('where there are, the address is what the policy of that name makes of it', () => {
+  const createPolicy = (name: string, rules: { createScriptURL: (url: string) => string }) => ({
+    createScriptURL: (url: string) => `${name}: ${rules.createScriptURL(url)}`,
+  })
+  Object.assign(globalThis, { trustedTypes: { createPolicy } })
+  expect(scriptAddresses('service-worker', isOurs)('/sw.js')).toBe('service-worker: /sw.js')
+  expect(() => scriptAddresses('service-worker', isOurs)('/other.js')).toThrow('/other.js')
+  Reflect.deleteProperty(globalThis, 'trustedTypes')
+})
