@@ -33,6 +33,23 @@ test.each(documents)('every file that %s names is there', (document) => {
   expect([...lost, ...gone.filter((name) => !isThere(name))]).toEqual([])
 })
 
+/** The anchor of a heading, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\d\s-]/gu, '')
+    .replace(/ /g, '-')
+
+test.each(documents)('every heading that %s links to is there', (document) => {
+  const links = [...read(document).matchAll(/\]\(([^)#\s:]*)#([^)]+)\)/g)]
+  const lost = links.filter(([, file = '', anchor = '']) => {
+    const text = read(file === '' ? document : path.join(path.dirname(document), file)).replace(/^```[^]*?^```/gm, '')
+    const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+    return !anchors.includes(anchor)
+  })
+  expect(lost.map(([link]) => link)).toEqual([])
+})
+
 test('every document that a comment or message names is there', () => {
   const sources = files.filter((file) => /\.([cm]?[jt]sx?|yaml|template|php)$/.test(file))
   const named = sources.flatMap((file) =>
