@@ -27,7 +27,7 @@ export function pdfPages(file: Buffer): string[] {
       const tables = new Map(
         [...fonts.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name, id]) => [
           name!,
-          readTable(streamOf(/\/ToUnicode (\d+) 0 R/.exec(bodyOf(id))?.[1])),
+          readRegistry(streamOf(/\/ToUnicode (\d+) 0 R/.exec(bodyOf(id))?.[1])),
         ]),
       )
       return drawnWords(streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1]), tables)
@@ -54,7 +54,7 @@ const glyphsIn = (codes: string, table: Table | undefined) =>
   codes.toUpperCase().match(table?.keys().next().value?.length === 2 ? /../g : /..../g) ?? []
 
 /** Glyph → characters, from `bfchar` and `bfrange`. */
-function readTable(cmap: string): Table {
+function readRegistry(cmap: string): Table {
   const table: Table = new Map()
   const characters = (code: string) => Buffer.from(code, 'hex').swap16().toString('utf16le')
   for (const [, block] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {

@@ -20,7 +20,7 @@ await mustBuild()
 
 // Into a local store: no site runs yet to try the builds in, and older builds may follow newer ones.
 const command = (...args) => [bin('tsx'), ['releases/src/commands/remotes.ts', ...args]]
-await mustStep('The table of remotes has ours', ...command('seed', ...remotes))
+await mustStep('The remote registry has ours', ...command('seed', ...remotes))
 for (const remote of remotes) {
   await mustStep(
     `${remote} is live`,

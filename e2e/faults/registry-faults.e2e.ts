@@ -6,7 +6,7 @@ import path from 'node:path'
 import { rolledBack } from 'releases/manifest/deployments'
 import { siteKeys } from 'releases/manifest/keys'
 import { type Manifest, MANIFEST_SCHEMA, manifestKey } from 'releases/manifest/manifest'
-import { changeRegistry } from 'releases/manifest/releases'
+import { changeManifest } from 'releases/manifest/releases'
 import { signDocument } from 'releases/manifest/signature'
 import { newKeys } from 'releases/manifest/test-keys'
 import { isTrials } from '../run-size.ts'
@@ -90,7 +90,7 @@ test('a manifest is damaged in many ways: documents stay as they are and the nex
       // A change after it: the builds of one remote change places.
       const change = { what: 'rollback', remote: REMOTE, buildId: '', by: 'the tests' } as const
       const now = new Date()
-      const { builds } = await changeRegistry(
+      const { builds } = await changeManifest(
         site.store,
         siteKeys(),
         { ...change, next: (list) => rolledBack(list, { now, why: 'test', to: list.at(-1)!.extras.buildId }) },

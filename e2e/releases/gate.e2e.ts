@@ -12,7 +12,7 @@ import { siteKeys } from 'releases/manifest/keys'
 import { consumerProblems, fetchContracts } from 'releases/checks/live-contracts'
 import { readRecord } from 'releases/store/deploy-record'
 import { builtShell } from 'releases/checks/shell-facts'
-import { readRegistry } from 'releases/manifest/releases'
+import { readReleases } from 'releases/manifest/releases'
 import { type ReleaseOrder, release } from 'releases/commands/release-build'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { REMOTES, freshStore, makeLive, root } from '../servers/composed-site.ts'
@@ -61,7 +61,7 @@ const withAddress = ([first, ...rest]: PageRow[], address: string) => [
   { ...first!, paths: [...first!.paths, address] },
   ...rest,
 ]
-const registryNow = async () => (await readRegistry(store, keys.trusted)).registry
+const registryNow = async () => (await readReleases(store, keys.trusted)).releases
 const keysOf = (build: string) => store.list(`remote-search/${build}/`)
 
 test.describe('a build is refused, with the reason and the way out', () => {

@@ -1,7 +1,7 @@
 import type { Browser, ConsoleMessage, Page } from '@playwright/test'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { fetchBuilds, shownBuilds } from '../servers/document-builds.ts'
-import { registryOf, visitFrom } from '../servers/health-visits.ts'
+import { releasesOf, visitFrom } from '../servers/health-visits.ts'
 import { networkAt } from '../servers/network.ts'
 import type { SiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test } from './release-test.ts'
@@ -63,7 +63,7 @@ async function visitUntilWithdrawn(browser: Browser, site: SiteWithStore, most: 
     await report(buildId === THROWS.id ? 'load' : 'ok')
     if (buildId === THROWS.id) bad += 1
   }
-  await expect.poll(() => registryOf(site.folder), { timeout: 10_000 }).toMatch(/ withdrawn automatically /)
+  await expect.poll(() => releasesOf(site.folder), { timeout: 10_000 }).toMatch(/ withdrawn automatically /)
   return bad
 }
 
@@ -77,7 +77,7 @@ async function buildsOfOthers(origin: string): Promise<string[]> {
 /** Dozens of visitors, each in a browser context of their own. */
 test.describe.configure({ timeout: 150_000 })
 
-test('a live build that fails is withdrawn by every server, and the registry command shows it', async ({
+test('a live build that fails is withdrawn by every server, and the status command shows it', async ({
   site,
   browser,
 }) => {
@@ -85,7 +85,7 @@ test('a live build that fails is withdrawn by every server, and the registry com
   await expect.poll(async () => (await fetchBuilds(site.origin, ADDRESS))[FEEDBACK]).toBe(THROWS.id)
   expect(await visitUntilWithdrawn(browser, site, 30)).toBe(20)
   expect(await buildsOfOthers(site.origin)).not.toContain(THROWS.id)
-  expect(registryOf(site.folder)).toMatch(
+  expect(releasesOf(site.folder)).toMatch(
     new RegExp(
       `live .*build ${THROWS.id}[^]*withdrawn automatically .*: 20 of 20 reports are failures \\(load 20\\)` +
         `[^]*2\\d documents shown`,

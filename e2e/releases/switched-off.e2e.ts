@@ -78,5 +78,5 @@ test('a remote is unpublished when no entry of a menu leads to it, or when that 
   await expect.poll(() => statusOf(PLANS), SOON).toBe(404)
   expect(await statusOf('/kereses')).toBe(200)
   expect(await statusOf(`/remotes/${script}`)).toBe(200)
-  await expect(unpublish()).rejects.toThrow('The registry has no remote-bible')
+  await expect(unpublish()).rejects.toThrow('The site has no remote-bible')
 })

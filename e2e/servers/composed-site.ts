@@ -7,7 +7,7 @@ import { withChecked } from 'releases/manifest/deployments'
 import { DirectoryStore } from 'releases/store/directory-store'
 import { siteKeys } from 'releases/manifest/keys'
 import { signBuild } from 'releases/manifest/verify-manifest'
-import { changeRegistry } from 'releases/manifest/releases'
+import { changeManifest } from 'releases/manifest/releases'
 import type { Deployment } from 'releases/manifest/manifest'
 import { releaseUnchecked } from 'releases/commands/release-unchecked'
 import type { Store } from 'releases/store/store'
@@ -92,6 +92,6 @@ export async function makeChecked(store: Store, folder: string): Promise<string>
   await uploadBuild(store, about, folder)
   const keys = siteKeys()
   const next = (list: Deployment[]) => withChecked(list, signBuild(deploymentOf(about), keys.build))
-  await changeRegistry(store, keys, { what: 'check', remote, buildId, by: 'the tests', next }, new Date())
+  await changeManifest(store, keys, { what: 'check', remote, buildId, by: 'the tests', next }, new Date())
   return buildId
 }

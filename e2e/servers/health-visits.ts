@@ -36,7 +36,7 @@ export async function visitFrom(
 }
 
 /** What `npm run remotes -- status` says of a store. */
-export function registryOf(folder: string): string {
+export function releasesOf(folder: string): string {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
   const env = { ...process.env, REMOTES_STORE: folder }
   return spawnSync(process.execPath, [tsx, 'releases/src/commands/remotes.ts', 'status'], {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DirectoryStore } from 'releases/store/directory-store'
-import { changeRegistry } from 'releases/manifest/releases'
+import { changeManifest } from 'releases/manifest/releases'
 import { siteKeys } from 'releases/manifest/keys'
 import { placesOf, rolledBack } from 'releases/manifest/deployments'
 import { releaseUnchecked } from 'releases/commands/release-unchecked'
@@ -41,7 +41,7 @@ export async function startSiteWithStore(settings: Record<string, string> = {}):
   const { origin, pid } = await another()
   const forget = async (remote: string) => {
     const change = { what: 'refuse' as const, remote, buildId: '', by: BY, next: () => [] }
-    await changeRegistry(store, keys, change, new Date())
+    await changeManifest(store, keys, change, new Date())
   }
   return {
     origin,
@@ -62,7 +62,7 @@ export async function startSiteWithStore(settings: Record<string, string> = {}):
     },
     rollback: async (remote) => {
       const why = 'a test takes it back'
-      const registry = await changeRegistry(
+      const releases = await changeManifest(
         store,
         keys,
         {
@@ -75,7 +75,7 @@ export async function startSiteWithStore(settings: Record<string, string> = {}):
         },
         new Date(),
       )
-      return placesOf(registry.builds[remote]).live?.extras.buildId ?? ''
+      return placesOf(releases.builds[remote]).live?.extras.buildId ?? ''
     },
     stop: async () => {
       await Promise.all(started.map((site) => site.stop()))

@@ -6,7 +6,7 @@ import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import { startSiteWith } from '../servers/set-up-site.ts'
 import { startSiteWithStore } from '../servers/site-with-store.ts'
 
-test('the folder of the registry is lost: nobody notices but the operator, and it comes back', async ({ request }) => {
+test('the folder of the manifest is lost: nobody notices but the operator, and it comes back', async ({ request }) => {
   const site = await startSiteWithStore()
   const { entry, buildId } = readDescription(buildFolderOf('remote-search'))
   const seen = async () => {

@@ -9,8 +9,8 @@ import { pathsIn } from 'releases/checks/listed-addresses'
 import { enterPreview } from 'releases/checks/enter-preview'
 import { buildKey, siteKeys } from 'releases/manifest/keys'
 import { previewLink } from 'releases/manifest/preview-link'
-import type { RemotesTable } from 'releases/remote-registry/registry'
-import { readTable } from 'releases/remote-registry/registry-store'
+import type { RemoteRegistry } from 'releases/remote-registry/registry'
+import { readRegistry } from 'releases/remote-registry/registry-store'
 import { BuildCopy, alteredBuild } from '../servers/build-copy.ts'
 import { REMOTES, freshStore, makeChecked } from '../servers/composed-site.ts'
 import { isTrials } from '../run-size.ts'
@@ -24,7 +24,7 @@ const signing = buildKey()
 let store: DirectoryStore
 let site: SetUpSite
 let buildId: string
-let table: RemotesTable
+let registry: RemoteRegistry
 
 // One build and one site for all of them.
 test.describe.configure({ mode: 'serial' })
@@ -32,7 +32,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   store = await freshStore(mkdtempSync(path.join(tmpdir(), 'store-')))
-  table = (await readTable(store, siteKeys().trusted)).table
+  registry = (await readRegistry(store, siteKeys().trusted)).registry
   site = await startSiteWith({ REMOTES_STORE: store.folder, SITE_ENVIRONMENT: 'live' })
   buildId = await makeChecked(store, alteredBuild('remote-bible', { id: 'bbbbbbbbb1' }))
   await expect.poll(async () => (await bootAt(linkTo(buildId)))?.preview?.problem).toBe(null)
@@ -44,7 +44,7 @@ const linkTo = (build: string, remote = 'remote-bible', minutes = 15) =>
   previewLink(
     site.origin + CITATIONS,
     { remote, buildId: build, until: new Date(Date.now() + minutes * 60_000) },
-    { table, signing },
+    { registry, signing },
   )
 
 interface BootData {

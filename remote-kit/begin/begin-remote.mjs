@@ -84,7 +84,7 @@ function sayTaken(wanted) {
     const taken = takenProblem(wanted, site)
     if (taken !== null) fail(`${taken} Nothing was written.`)
   } catch (error) {
-    fail(`The table of remotes could not be read: ${error.message}. Nothing was written.`)
+    fail(`The remote registry could not be read: ${error.message}. Nothing was written.`)
   }
 }
 

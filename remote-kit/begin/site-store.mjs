@@ -25,7 +25,7 @@ function livePages(remotes, store) {
 }
 
 /**
- * Reads the table of remotes and what is live; who has signed them the gate looks at. A text says why it cannot be read.
+ * Reads the remote registry and what is live; who has signed them the gate looks at. A text says why it cannot be read.
  * @param {{ table?: string, env: NodeJS.ProcessEnv }} from a file of the table, else the store that the environment names
  */
 export function readSite({ table, env }) {
@@ -34,7 +34,7 @@ export function readSite({ table, env }) {
     return `${store} is not on this computer: fetch remotes.json of it and name it with --table.`
   }
   if (table === undefined && store === '')
-    return 'nobody has said where the table of remotes is: --table, or REMOTES_STORE.'
+    return 'nobody has said where the remote registry is: --table, or REMOTES_STORE.'
   const file = table ?? path.join(store, 'remotes.json')
   const found = readJson(file)
   if (found === null) return `there is no ${file}.`

@@ -59,7 +59,7 @@ function pageProblem({ name, address }, live) {
 /**
  * What keeps a remote from beginning with this name and address; null: nothing.
  * @param {{ name: string, address: string }} remote name as it stands in the table, e.g. `remote-hello`
- * @param {{ remotes: object, live: object, key: string | null }} site rows of the table of remotes; pages that visitors
+ * @param {{ remotes: object, live: object, key: string | null }} site rows of the remote registry; pages that visitors
  *   have, by remote; the team's public key, where there is one
  */
 export const takenProblem = (remote, { remotes, live, key }) =>

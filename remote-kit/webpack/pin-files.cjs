@@ -1,5 +1,5 @@
 // What a build loads by itself is pinned: its first script carries the hash of every chunk and style that may follow,
-// and a file without a hash is not asked for. The registry pins the first script, so nothing of a build is left open.
+// and a file without a hash is not asked for. The manifest pins the first script, so nothing of a build is left open.
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule')
 const { integrityOf, pinnedFiles } = require('./pinned-files.cjs')

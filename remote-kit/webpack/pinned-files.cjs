@@ -1,7 +1,7 @@
 // Which files follow a build's first script, and their hashes.
 const { createHash } = require('node:crypto')
 
-/** The kind of hash the registry and the documents use: a preload counts only when both name the same one. */
+/** The kind of hash the manifest and the documents use: a preload counts only when both name the same one. */
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Modules of webpack's own that stand between a build and what it shares: what they load is a copy. */

@@ -71,7 +71,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     store,
     server: settings.serverName,
     secret: settings.healthSecret,
-    registry: () => releases.current,
+    releases: () => releases.current,
     canServe: (...build) => isMadeForKernel(...build) && files.isUsable(...build) && !live.isOff(...build),
     onWithdrawn: (text) => app.log.error(text),
     onProblem: (error) => app.log.error(error, 'health'),

@@ -24,11 +24,11 @@ export interface Settings {
   apiOrigin: string
   /** `SITE_ENVIRONMENT`: live, staging, demo or dev. */
   environment: (typeof ENVIRONMENTS)[number]
-  /** `REMOTES_STORE`: where released builds, the table of remotes and manifests are: a folder, or `s3://bucket/prefix`. */
+  /** `REMOTES_STORE`: where released builds, the remote registry and manifests are: a folder, or `s3://bucket/prefix`. */
   remotesStore: string
   /** `REMOTES_CACHE`: folder for the builds that it gives out, and for the last signed documents that were accepted. */
   remotesCache: string
-  /** `OPERATOR_PUBLIC_KEY`: whose table of remotes is believed, PEM or a file; by default this checkout's own key. */
+  /** `OPERATOR_PUBLIC_KEY`: whose remote registry is believed, PEM or a file; by default this checkout's own key. */
   operatorKeys: KeyObject[]
   /** Host and port: this document server among those that share the store. */
   serverName: string

@@ -33,7 +33,7 @@ test.each([
 test('each missing line is reported once, with the command that adds it', () => {
   const asked = ['/api/v2/a?x=1', '/api/v2/a?x=2', '/api/v2/b'].map((path) => get(`http://localhost:4200${path}`))
   expect(callsInWords(asked, AROUND)).toBe(
-    'it calls GET /api/v2/a, GET /api/v2/b, and the row of remote-hello in the table of remotes does not name that: ' +
+    'it calls GET /api/v2/a, GET /api/v2/b, and the row of remote-hello in the remote registry does not name that: ' +
       'leave it out, or ask the operator for it, beside what the row has: ' +
       "npm run remotes -- add remote-hello --call 'GET /api/v2/a' --call 'GET /api/v2/b'",
   )

@@ -1,4 +1,4 @@
-/** Records the calls of a remote's code on a page, and compares them with its row in the table of remotes. */
+/** Records the calls of a remote's code on a page, and compares them with its row in the remote registry. */
 import type { Page } from '@playwright/test'
 import { type Calls, BIBLE_HOSTS, mayAskBibleHosts, mayCall, namedOrigins } from '../remote-registry/calls.ts'
 
@@ -61,7 +61,7 @@ export function linesInWords(remote: string, missing: string[]): string | null {
   const lines = [...new Set(missing)]
   const ask = lines.map((line) => `--call '${line}'`).join(' ')
   return (
-    `it calls ${lines.join(', ')}, and the row of ${remote} in the table of remotes does not name that: ` +
+    `it calls ${lines.join(', ')}, and the row of ${remote} in the remote registry does not name that: ` +
     `leave it out, or ask the operator for it, beside what the row has: npm run remotes -- add ${remote} ${ask}`
   )
 }

@@ -8,9 +8,9 @@ import { placesOf } from '../manifest/deployments.ts'
 import type { Finding } from '../manifest/issue.ts'
 import { integrityOf } from '../manifest/integrity.ts'
 import type { MenuConfig } from './menu-entries.ts'
-import type { Deployment, Registry } from '../manifest/manifest.ts'
-import type { RemotesTable } from '../remote-registry/registry.ts'
-import { readTable } from '../remote-registry/registry-store.ts'
+import type { Deployment, Releases } from '../manifest/manifest.ts'
+import type { RemoteRegistry } from '../remote-registry/registry.ts'
+import { readRegistry } from '../remote-registry/registry-store.ts'
 import type { ShellFacts } from './shell-facts.ts'
 import { type Store, readWhole } from '../store/store.ts'
 import { filesIn } from '../store/upload.ts'
@@ -19,10 +19,10 @@ export interface CheckedRelease {
   about: RemoteDescription
   /** By path in the build's folder. */
   files: Map<string, Buffer>
-  /** The signed registry entry of the build. */
+  /** The signed manifest entry of the build. */
   build: Deployment
-  registry: Registry
-  table: RemotesTable
+  releases: Releases
+  registry: RemoteRegistry
   /** The remote's live build; null at its first release. */
   live: Deployment | null
   /** Declarations of the live build by path, e.g. `types/SearchPage.d.ts`. */
@@ -55,7 +55,7 @@ export interface TeamKeys {
 interface Sources {
   store: Store
   keys: TeamKeys
-  registry: Registry
+  releases: Releases
   shell: ShellFacts
   folder: string
   removes?: string[]
@@ -66,21 +66,21 @@ interface Sources {
 
 /** Reads the input of the checks. @throws when there is no build, or no trusted operator has signed the table */
 export async function readCheckedRelease(sources: Sources): Promise<CheckedRelease> {
-  const { store, keys, registry, shell, folder, removes = [], asFirst = false, config = null } = sources
+  const { store, keys, releases, shell, folder, removes = [], asFirst = false, config = null } = sources
   const about = readDescription(folder)
   const names = (await filesIn(folder)).filter((file) => file !== DESCRIPTION)
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
   )
-  const { live } = asFirst ? { live: null } : placesOf(registry.builds[about.name])
+  const { live } = asFirst ? { live: null } : placesOf(releases.builds[about.name])
   const liveTypes = live ? await readTypes(store, about.name, live) : new Map<string, string>()
   const build = signBuild(deploymentOf(about), keys.build)
-  const { table } = await readTable(store, keys.trusted)
-  return { about, files, build, registry, table, live, liveTypes, shell, removes, config }
+  const { registry } = await readRegistry(store, keys.trusted)
+  return { about, files, build, releases, registry, live, liveTypes, shell, removes, config }
 }
 
 /**
- * Declarations of a build, verified by the hashes of the signed registry.
+ * Declarations of a build, verified by the hashes of the signed manifest.
  * @throws when one is missing or its hash differs
  */
 export async function readTypes(store: Store, remote: string, { extras }: Deployment): Promise<Map<string, string>> {
@@ -88,15 +88,16 @@ export async function readTypes(store: Store, remote: string, { extras }: Deploy
   const texts = declared.map(async ([file, integrity]) => {
     const stored = await readWhole(store, `${remote}/${extras.buildId}/${file}`)
     if (!stored) throw new Error(`${store.place} has no ${file} of ${remote}, build ${extras.buildId}`)
-    if (integrityOf(stored.body) !== integrity) throw new Error(`${file} of ${remote} has not the registry’s hash`)
+    if (integrityOf(stored.body) !== integrity)
+      throw new Error(`${file} of ${remote} does not have the manifest’s hash`)
     return [file, stored.body.toString('utf8')] as const
   })
   return new Map(await Promise.all(texts))
 }
 
 /** Live, canary and candidate builds of all other remotes: their names are taken. */
-export function buildsOfOthers({ about, registry }: CheckedRelease): [remote: string, builds: Deployment[]][] {
-  const others = Object.entries(registry.builds).filter(([remote]) => remote !== about.name)
+export function buildsOfOthers({ about, releases }: CheckedRelease): [remote: string, builds: Deployment[]][] {
+  const others = Object.entries(releases.builds).filter(([remote]) => remote !== about.name)
   return others.map(([remote, deployments]) => {
     const { live, share, checked } = placesOf(deployments)
     return [remote, [live, share, checked].filter((one) => one !== null)]

@@ -1,16 +1,16 @@
 import { goneLive } from '../manifest/deployments.ts'
-import { EMPTY_REGISTRY, type Registry } from '../manifest/manifest.ts'
+import { NO_RELEASES, type Releases } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { NAMES_OF_CHECKS, lateRefusals, refusals } from './checks.ts'
-import { type Changes, TABLE, checkedRelease, liveBuild } from './test-checked-release.ts'
+import { type Changes, REGISTRY, checkedRelease, liveBuild } from './test-checked-release.ts'
 
 const names = (found: { name: string }[]) => found.map(({ name }) => name)
 
 /** For each check, a build that only this check rejects. */
 const BROKEN: [string, Changes][] = [
-  ['its name, key, addresses and slots are its team’s', { table: { ...TABLE, remotes: {} } }],
+  ['its name, key, addresses and slots are its team’s', { registry: { ...REGISTRY, remotes: {} } }],
   ['its description is well-formed', { about: { version: '1 0' } }],
-  ['nobody has switched it off', { registry: off('b2') }],
+  ['nobody has switched it off', { releases: off('b2') }],
   [
     'every file is there with its hash',
     { about: { files: { ...checkedRelease().about.files, 'gone.js': `sha384-${'a'.repeat(64)}` } } },
@@ -26,10 +26,10 @@ const BROKEN: [string, Changes][] = [
     'every entry of the menus still leads to a page',
     { live: liveBuild({ pages: [row('gone')] }), removes: ['gone'], config: menusWith('/gone') },
   ],
-  ['its widgets and insets are still what pages of others use', { registry: othersHave('verse') }],
+  ['its widgets and insets are still what pages of others use', { releases: othersHave('verse') }],
   [
     'its slots go with what is live',
-    { about: { slots: [{ slot: 'theirs@1', gives: {} }] }, registry: othersHave('lelkesz-other') },
+    { about: { slots: [{ slot: 'theirs@1', gives: {} }] }, releases: othersHave('lelkesz-other') },
   ],
   ['its events go with what is live', { about: { hears: [{ event: 'x@1', takes: {} }] } }],
   ['its types go with those that are live', { code: { 'types/PlansPage.d.ts': null } }],
@@ -41,8 +41,8 @@ function noise(length: number) {
   return Array.from({ length: length / 10 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
 }
 
-function off(buildId: string): Registry {
-  return { ...EMPTY_REGISTRY, off: { 'remote-bible': [{ buildId, at: '', by: '', why: '', whose: 'team' }] } }
+function off(buildId: string): Releases {
+  return { ...NO_RELEASES, off: { 'remote-bible': [{ buildId, at: '', by: '', why: '', whose: 'team' }] } }
 }
 
 function row(name: string) {
@@ -58,7 +58,7 @@ function othersHave(name: string) {
   const widgets = [{ name, module: './X' }]
   const slots = [{ slot: 'theirs@1' as const, gives: {} }]
   const list = goneLive([], { ...one, extras: { ...one.extras, widgets, slots } }, new Date(0))
-  return { ...EMPTY_REGISTRY, builds: { 'remote-search': list } }
+  return { ...NO_RELEASES, builds: { 'remote-search': list } }
 }
 
 test('a sound build passes every check', async () => {

@@ -35,7 +35,7 @@ export async function enterPreview(context: BrowserContext, link: string): Promi
     const { preview, remotes, config, apiOrigin } = await bootOf(context, link)
     if (!preview)
       throw new Error(
-        `the site at ${origin} does not believe the link: has it another table of remotes, or OPERATOR_PUBLIC_KEY?`,
+        `the site at ${origin} does not believe the link: has it another remote registry, or OPERATOR_PUBLIC_KEY?`,
       )
     const shown = remotes.find(({ name }) => name === remote)
     if (preview.problem === null && shown?.buildId === buildId)

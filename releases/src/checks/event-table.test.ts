@@ -1,5 +1,5 @@
 import { goneLive } from '../manifest/deployments.ts'
-import { type Deployment, EMPTY_REGISTRY } from '../manifest/manifest.ts'
+import { type Deployment, NO_RELEASES } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { checkEventTable } from './slots-and-events.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
@@ -10,7 +10,7 @@ const HEARS = [{ event: 'collected@1' as const, takes: { path: 'text' as const }
 function others(tables: Pick<Deployment['extras'], 'emits' | 'hears'>): Changes {
   const one = build('s1')
   const list = goneLive([], { ...one, extras: { ...one.extras, ...tables } }, new Date(0))
-  return { registry: { ...EMPTY_REGISTRY, builds: { 'remote-search': list } } }
+  return { releases: { ...NO_RELEASES, builds: { 'remote-search': list } } }
 }
 
 test.each<[string, Changes]>([

@@ -3,7 +3,7 @@ import { DESCRIPTION, type RemoteDescription } from '../manifest/build-folder.ts
 import { placesOf } from '../manifest/deployments.ts'
 import { rangeProblem } from './compatibility.ts'
 import { changedNames, lackingNames, named, nameOf, proofsOf, type Taken } from './kernel-use.ts'
-import type { Deployment, Registry } from '../manifest/manifest.ts'
+import type { Deployment, Releases } from '../manifest/manifest.ts'
 import type { KernelTypes, ShellFacts } from './shell-facts.ts'
 import { readWhole, type Store } from '../store/store.ts'
 
@@ -29,11 +29,11 @@ interface Out {
  */
 export async function unfitBuilds(
   store: Store,
-  registry: Registry,
+  releases: Releases,
   { shell, types, then }: { shell: ShellFacts; types: KernelTypes | null; then: KernelTypes | null },
   compile: (files: Map<string, string>) => string[] | Promise<string[]>,
 ): Promise<UnfitBuild[]> {
-  const out = await buildsThatAreOut(store, registry)
+  const out = await buildsThatAreOut(store, releases)
   const takings = out.map(({ taken }) => taken)
   const proofs = then && types ? proofsOf(takings, then, types) : new Map<string, string>()
   const changed = changedNames(proofs.size === 0 ? [] : await compile(proofs))
@@ -53,8 +53,8 @@ export async function unfitBuilds(
   })
 }
 
-async function buildsThatAreOut(store: Store, registry: Registry): Promise<Out[]> {
-  const all = Object.entries(registry.builds).flatMap(([remote, list]) => {
+async function buildsThatAreOut(store: Store, releases: Releases): Promise<Out[]> {
+  const all = Object.entries(releases.builds).flatMap(([remote, list]) => {
     const { live, share } = placesOf(list)
     return [live, share].flatMap((build) => (build ? [{ remote, build }] : []))
   })

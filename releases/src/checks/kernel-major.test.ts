@@ -1,6 +1,6 @@
 /** Removes a kernel name as in docs/contributing.md, step by step, without breaking a page. */
 import { typeProblems } from './type-check.ts'
-import { readRegistry } from '../manifest/releases.ts'
+import { readReleases } from '../manifest/releases.ts'
 import { release } from '../commands/release-build.ts'
 import type { KernelTypes, ShellFacts } from './shell-facts.ts'
 import { REMOTE, built, keys, siteWith } from '../commands/test-release-site.ts'
@@ -31,8 +31,8 @@ async function siteOn(first: ReturnType<typeof shellWith>) {
   const site = await siteWith()
   let live = first
   const unfit = async (next: ReturnType<typeof shellWith>) => {
-    const { registry } = await readRegistry(site.store, keys.trusted)
-    return await unfitBuilds(site.store, registry, { ...next, then: live.types }, typeProblems)
+    const { releases } = await readReleases(site.store, keys.trusted)
+    return await unfitBuilds(site.store, releases, { ...next, then: live.types }, typeProblems)
   }
   const deploy = async (next: ReturnType<typeof shellWith>) => {
     expect(await unfit(next)).toEqual([])
@@ -88,8 +88,8 @@ test("a changed name is reported with the compiler's message, also for a canary"
 test('old shells and builds without recorded names are checked by range alone', async () => {
   const { store, order } = await siteWith()
   await release(order(built('b1')))
-  const { registry } = await readRegistry(store, keys.trusted)
+  const { releases } = await readReleases(store, keys.trusted)
   const nobodyAsks = () => Promise.reject(new Error('nothing is to be compiled'))
   const { shell } = shellWith('1.9.0', LIST)
-  expect(await unfitBuilds(store, registry, { shell, types: null, then: null }, nobodyAsks)).toEqual([])
+  expect(await unfitBuilds(store, releases, { shell, types: null, then: null }, nobodyAsks)).toEqual([])
 })

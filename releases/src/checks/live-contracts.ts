@@ -10,7 +10,7 @@ import { liveBuilds } from '../manifest/deployments.ts'
 import { readTypes } from './checked-release.ts'
 import { messageOf } from './type-check.ts'
 import { pageProof } from './types.ts'
-import type { Registry } from '../manifest/manifest.ts'
+import type { Releases } from '../manifest/manifest.ts'
 import type { Store } from '../store/store.ts'
 
 /** The shell's view of the live pages: compiles when each implements the page contract. */
@@ -28,11 +28,11 @@ const ALIAS = 'live/*'
  * @returns the build of each remote
  * @throws when a file is missing or its hash differs
  */
-export async function fetchContracts(store: Store, registry: Registry, folder: string) {
+export async function fetchContracts(store: Store, releases: Releases, folder: string) {
   await rm(folder, { recursive: true, force: true })
   const builds: Record<string, string> = {}
   const proofs: string[] = []
-  for (const [remote, live] of liveBuilds(registry)) {
+  for (const [remote, live] of liveBuilds(releases)) {
     builds[remote] = live.extras.buildId
     await mkdir(path.join(folder, remote), { recursive: true })
     for (const [file, text] of await readTypes(store, remote, live)) {
@@ -44,7 +44,7 @@ export async function fetchContracts(store: Store, registry: Registry, folder: s
       proofs.push(`import './${proof}'`)
     }
   }
-  await writeFile(path.join(folder, COMPOSITION), declaredAgreements(registry))
+  await writeFile(path.join(folder, COMPOSITION), declaredAgreements(releases))
   await writeFile(path.join(folder, SHELL_VIEW), `${proofs.join('\n')}\n`)
   return builds
 }

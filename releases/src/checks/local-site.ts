@@ -20,7 +20,7 @@ interface Around {
   /** Origin of the running site. */
   site: string
   store: Store
-  /** Keys that may sign the table of remotes. */
+  /** Keys that may sign the remote registry. */
   operators: KeyObject[]
 }
 

@@ -1,7 +1,7 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { goneLive } from '../manifest/deployments.ts'
-import { EMPTY_REGISTRY } from '../manifest/manifest.ts'
-import { build, registryOf } from '../manifest/test-deployment.ts'
+import { NO_RELEASES } from '../manifest/manifest.ts'
+import { build, releasesOf } from '../manifest/test-deployment.ts'
 import { checkMenus } from './menus.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
 
@@ -18,13 +18,13 @@ function others(path: string) {
   const one = build('s1')
   const pages = [{ name: 'theirs', module: './X', paths: [path] }]
   const list = goneLive([], { ...one, extras: { ...one.extras, pages } }, new Date(0))
-  return { ...EMPTY_REGISTRY, builds: { 'remote-search': list } }
+  return { ...NO_RELEASES, builds: { 'remote-search': list } }
 }
 
 test.each<[string, Changes]>([
   ['menus that nobody could tell', { about, live }],
   ['entries of pages that stay', { about, live, config: config('/plans/1', '/elsewhere') }],
-  ['an address that goes to another remote', { about, live, config: config('/plans'), registry: others('/plans') }],
+  ['an address that goes to another remote', { about, live, config: config('/plans'), releases: others('/plans') }],
   ['an entry that is meant to lead nowhere', { about, live, config: config('/plans'), removes: ['/plans'] }],
   [
     'a remote that has nothing live',
@@ -32,7 +32,7 @@ test.each<[string, Changes]>([
       about,
       live,
       config: config('/elsewhere'),
-      registry: { ...EMPTY_REGISTRY, builds: { 'remote-new': [] } },
+      releases: { ...NO_RELEASES, builds: { 'remote-new': [] } },
     },
   ],
   ['a first build', { about, config: config('/plans') }],
@@ -42,8 +42,8 @@ test.each<[string, Changes]>([
 
 test.each<[string, Changes]>([
   ['', {}],
-  [', although another remote has pages', { registry: others('/theirs') }],
-  [', although what is live of it has the page', { registry: registryOf([live]) }],
+  [', although another remote has pages', { releases: others('/theirs') }],
+  [', although what is live of it has the page', { releases: releasesOf([live]) }],
   [', although the page is meant to go', { removes: ['plans', '/other'] }],
 ])('rejects: entries that would lead nowhere%s', (_what, changes) => {
   expect(checkMenus.find(checkedRelease({ about, live, config: config('/plans', '/'), ...changes }))).toEqual({

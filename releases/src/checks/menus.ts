@@ -5,9 +5,9 @@ import type { Check } from './checked-release.ts'
 /** A release breaks no entry of the site's menus; pages of other remotes are the live ones. */
 export const checkMenus: Check = {
   name: 'every entry of the menus still leads to a page',
-  find: ({ about, registry, live, removes, config }) => {
+  find: ({ about, releases, live, removes, config }) => {
     if (!config) return null
-    const others = liveBuilds(registry).flatMap(([remote, { extras }]) => (remote === about.name ? [] : extras.pages))
+    const others = liveBuilds(releases).flatMap(([remote, { extras }]) => (remote === about.name ? [] : extras.pages))
     const lost = lostEntries(config, [...others, ...(live?.extras.pages ?? [])], [...others, ...about.pages])
     const meant = lost.filter(({ address }) => !removes.includes(address))
     if (meant.length === 0) return null

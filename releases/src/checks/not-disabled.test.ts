@@ -1,10 +1,10 @@
-import { EMPTY_REGISTRY, type Off, type SwitchedOff } from '../manifest/manifest.ts'
+import { NO_RELEASES, type Off, type SwitchedOff } from '../manifest/manifest.ts'
 import { checkNotOff } from './owner.ts'
 import { checkedRelease } from './test-checked-release.ts'
 
 const one = (buildId: string | null): SwitchedOff => ({ buildId, at: '2026-01-01', by: 'Anna', why: 'it steals' })
 const off = (remote: string, buildId: string | null, whose: Off['whose'] = 'team') => ({
-  registry: { ...EMPTY_REGISTRY, off: { [remote]: [one('b0'), one(buildId)].map((row) => ({ ...row, whose })) } },
+  releases: { ...NO_RELEASES, off: { [remote]: [one('b0'), one(buildId)].map((row) => ({ ...row, whose })) } },
 })
 
 test.each([

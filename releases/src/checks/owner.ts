@@ -6,8 +6,8 @@ import type { Check } from './checked-release.ts'
 /** A team releases only its own remotes, at its own addresses. Document servers have the same rule. */
 export const checkOwner: Check = {
   name: 'its name, key, addresses and slots are its team’s',
-  find: ({ about, build, table }) => {
-    const finding = admissionProblem(table, about.name, build)
+  find: ({ about, build, registry }) => {
+    const finding = admissionProblem(registry, about.name, build)
     // `checkDescription` reports it.
     return finding?.problem === misdescribed(about.name, build)?.problem ? null : finding
   },
@@ -22,8 +22,8 @@ export const checkDescription: Check = {
 /** A release does not enable a disabled build. */
 export const checkNotOff: Check = {
   name: 'nobody has switched it off',
-  find: ({ about: { name, buildId }, registry }) => {
-    const off = offBuild(registry, name, buildId)
+  find: ({ about: { name, buildId }, releases }) => {
+    const off = offBuild(releases, name, buildId)
     if (!off) return null
     return {
       problem: `build ${buildId} is off since ${off.at}, by ${whoseOff(off)}: ${off.why}`,

@@ -1,7 +1,7 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { goneLive, shared, withChecked } from '../manifest/deployments.ts'
-import { EMPTY_REGISTRY } from '../manifest/manifest.ts'
-import { build, registryOf } from '../manifest/test-deployment.ts'
+import { NO_RELEASES } from '../manifest/manifest.ts'
+import { build, releasesOf } from '../manifest/test-deployment.ts'
 import { checkPageTable } from './page-table.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
 
@@ -23,7 +23,7 @@ function othersHave(place: 'live' | 'share' | 'checked' | 'earlier', ...pages: P
     checked: () => withChecked(first, one('s2', pages)),
     earlier: () => goneLive(first, one('s2', []), now),
   }[place]()
-  return { registry: { ...EMPTY_REGISTRY, builds: { 'remote-bible': [], 'remote-search': list } } }
+  return { releases: { ...NO_RELEASES, builds: { 'remote-bible': [], 'remote-search': list } } }
 }
 
 test.each<[string, Changes]>([
@@ -37,7 +37,7 @@ test.each<[string, Changes]>([
   ['a shape that is given up', { ...tableOf(row(PLANS.paths)), live: live(PLANS) }],
   ['an address that goes to another page', { ...tableOf(row(['/plans']), other(['/plans/:nid'])), live: live(PLANS) }],
   ['a page that is meant to go', { ...tableOf(), live: live(PLANS), removes: ['plans'] }],
-  ['its own pages, which are live', { registry: registryOf([live(PLANS)]) }],
+  ['its own pages, which are live', { releases: releasesOf([live(PLANS)]) }],
   ['a page without parameters', tableOf(row(['/plans'], { params: undefined }))],
   ['what another remote has given up', othersHave('earlier', other(['/plans']))],
   ['addresses of others that only look alike', othersHave('live', other(['/plan', '/plans/new', '/plans/1/2']))],

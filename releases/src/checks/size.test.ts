@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { TRACES } from '../manifest/budgets.ts'
 import { checkSize, sizesOf } from './size.ts'
-import { type Changes, TABLE, checkedRelease } from './test-checked-release.ts'
+import { type Changes, REGISTRY, checkedRelease } from './test-checked-release.ts'
 
 const [PAGE] = checkedRelease().about.pages
 const withBudget = (budgets: Record<string, number>) => ({
-  ...TABLE,
-  remotes: { 'remote-bible': { ...TABLE.remotes['remote-bible']!, budgets } },
+  ...REGISTRY,
+  remotes: { 'remote-bible': { ...REGISTRY.remotes['remote-bible']!, budgets } },
 })
 const packed = (bytes: number) => Buffer.alloc(bytes)
 /** Hardly compressible. */
@@ -34,7 +34,7 @@ test.each<[string, Changes]>([
   ['a copy of what the shell shares, for pages of others', { code: { 'copy.js': COPY, 'copy.js.br': packed(60_000) } }],
   [
     'a late file of just the budget that the operator gives',
-    { table: withBudget({ late: 40_000 }), code: { 'late.js': 'late()', 'late.js.br': packed(40_000) } },
+    { registry: withBudget({ late: 40_000 }), code: { 'late.js': 'late()', 'late.js.br': packed(40_000) } },
   ],
   [
     'what no browser loads',
@@ -50,16 +50,16 @@ test.each<[string, Changes]>([
   [
     'first files above what may come late, where the operator gives it',
     {
-      table: withBudget({ entry: 31_000, plans: 62_000, verse: 62_000 }),
+      registry: withBudget({ entry: 31_000, plans: 62_000, verse: 62_000 }),
       code: { 'entry.js.br': packed(31_000), 'plans.js.br': packed(31_000), 'plans.css.br': packed(31_000) },
     },
   ],
-  ['an entry of just its own budget', { table: withBudget({ entry: 8000 }), code: { 'entry.js.br': packed(8000) } }],
+  ['an entry of just its own budget', { registry: withBudget({ entry: 8000 }), code: { 'entry.js.br': packed(8000) } }],
   [
     'a page called like what every object has, of just the budget of new ones',
     { about: called('toString'), code: { 'plans.js.br': packed(16_000), 'plans.css.br': packed(0) } },
   ],
-  ['a build that is nobody’s: another check says that', { table: { ...TABLE, remotes: {} } }],
+  ['a build that is nobody’s: another check says that', { registry: { ...REGISTRY, remotes: {} } }],
   ['a build without widgets', { about: { widgets: undefined } }],
 ])('passes: %s', (_what, changes) => {
   expect(checkSize.find(checkedRelease(changes))).toBeNull()
@@ -89,7 +89,7 @@ test.each<[string, Changes, string]>([
   ],
   [
     'a style that comes late, where the operator wants less',
-    { table: withBudget({ late: 100 }), code: { 'late.css': '.a { }', 'late.css.br': packed(101) } },
+    { registry: withBudget({ late: 100 }), code: { 'late.css': '.a { }', 'late.css.br': packed(101) } },
     'late.css, which comes late, has 101 B (brotli), and may have 100 B',
   ],
   [

@@ -11,7 +11,7 @@ function packed({ files }: CheckedRelease, name: string): PackedFile | null {
 }
 
 const weightsOf = (release: CheckedRelease) =>
-  weights(release.build, rowOf(release.table, release.about.name)?.budgets ?? {}, (name) => packed(release, name))
+  weights(release.build, rowOf(release.registry, release.about.name)?.budgets ?? {}, (name) => packed(release, name))
 
 /** Bytes (brotli) of the entry and of each page, widget and fill. */
 export const sizesOf = (release: CheckedRelease): Record<string, number> =>

@@ -2,7 +2,7 @@ import type { FillRow, SlotRow } from 'shared-kernel/remote-contracts'
 import type { RemoteDescription } from '../manifest/build-folder.ts'
 import { goneLive, goneOut } from '../manifest/deployments.ts'
 import type { Finding } from '../manifest/issue.ts'
-import { type Deployment, EMPTY_REGISTRY } from '../manifest/manifest.ts'
+import { type Deployment, NO_RELEASES } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { checkSlotTable } from './slots-and-events.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
@@ -20,19 +20,19 @@ const having = (tables: Tables): Deployment => {
 
 /** remote-search is live with these tables. */
 const others = (tables: Tables): Changes => ({
-  registry: { ...EMPTY_REGISTRY, builds: { 'remote-search': goneLive([], having(tables), new Date(0)) } },
+  releases: { ...NO_RELEASES, builds: { 'remote-search': goneLive([], having(tables), new Date(0)) } },
 })
 
 /** remote-search has these tables in a canary only. */
 const othersForSome = (tables: Tables): Changes => {
   const live = goneLive([], build('s0'), new Date(0))
   const list = goneOut(live, having(tables), 10, new Date(0))
-  return { registry: { ...EMPTY_REGISTRY, builds: { 'remote-search': list } } }
+  return { releases: { ...NO_RELEASES, builds: { 'remote-search': list } } }
 }
 
 /** The released remote is live with these tables. */
 const ownBefore = (tables: Tables): Changes => ({
-  registry: { ...EMPTY_REGISTRY, builds: { 'remote-bible': goneLive([], having(tables), new Date(0)) } },
+  releases: { ...NO_RELEASES, builds: { 'remote-bible': goneLive([], having(tables), new Date(0)) } },
 })
 
 /** The release has `next`, its live build `live`. */

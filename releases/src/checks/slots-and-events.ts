@@ -33,8 +33,8 @@ interface Owned extends Agreed {
 const nameOnly = (name: string) => name.slice(0, name.lastIndexOf('@'))
 
 /** Invalid uses of other remotes. */
-function wrongUses(kind: Kind, { about, registry }: CheckedRelease): Finding[] {
-  const live: Owned[] = liveBuilds(registry).flatMap(([remote, { extras }]) =>
+function wrongUses(kind: Kind, { about, releases }: CheckedRelease): Finding[] {
+  const live: Owned[] = liveBuilds(releases).flatMap(([remote, { extras }]) =>
     // Shapes of a newer schema language, accepted by newer release checks, are unknown here and count as missing.
     remote === about.name ? [] : kind.hadBy(extras).flatMap((one) => (isShape(one.shape) ? [{ ...one, remote }] : [])),
   )

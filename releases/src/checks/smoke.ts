@@ -10,7 +10,7 @@ import { isOffered } from 'shared-kernel/site'
 import { CHECKOUT } from '../checkout.ts'
 import { previewLink } from '../manifest/preview-link.ts'
 import type { Calls } from '../remote-registry/calls.ts'
-import { type RemotesTable, rowOf } from '../remote-registry/registry.ts'
+import { type RemoteRegistry, rowOf } from '../remote-registry/registry.ts'
 import { problemOfAddresses } from './request-addresses.ts'
 import type { Surroundings } from './calls.ts'
 import { type Entered, enterPreview } from './enter-preview.ts'
@@ -39,20 +39,20 @@ export interface SmokeRun {
 /** Lifetime of the link. */
 const LINK_MS = 15 * 60_000
 
-/** Runs the story of a build in the registry with a new link. */
+/** Runs the story of a build in the manifest with a new link. */
 export function smokeOfBuild(build: {
   site: string
   signing: KeyObject
   /** The table of the site that has the build. */
-  table: RemotesTable
+  registry: RemoteRegistry
   remote: string
   buildId: string
   hasOwnEnd?: boolean
 }): Promise<string | null> {
-  const { site, signing, table, remote, buildId, hasOwnEnd } = build
-  const calls = rowOf(table, remote)?.calls
+  const { site, signing, registry, remote, buildId, hasOwnEnd } = build
+  const calls = rowOf(registry, remote)?.calls
   const until = new Date(Date.now() + LINK_MS)
-  const link = previewLink(site, { remote, buildId, until }, { table, signing })
+  const link = previewLink(site, { remote, buildId, until }, { registry, signing })
   return smokeProblem({ site, remote, calls, link, ...(hasOwnEnd && { hasOwnEnd }) })
 }
 

@@ -4,8 +4,8 @@ import { signBuild } from '../manifest/verify-manifest.ts'
 import { deploymentOf, type RemoteDescription } from '../manifest/build-folder.ts'
 import { goneLive } from '../manifest/deployments.ts'
 import type { Deployment } from '../manifest/manifest.ts'
-import { EMPTY_TABLE, type RemotesTable } from '../remote-registry/registry.ts'
-import { registryOf } from '../manifest/test-deployment.ts'
+import { EMPTY_REGISTRY, type RemoteRegistry } from '../remote-registry/registry.ts'
+import { releasesOf } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 import type { CheckedRelease } from './checked-release.ts'
 
@@ -23,9 +23,9 @@ const CODE: Record<string, string> = {
 
 export const TEAM = newKeys()
 
-/** A table of remotes with the team's key. */
-export const TABLE: RemotesTable = {
-  ...EMPTY_TABLE,
+/** A remote registry with the team's key. */
+export const REGISTRY: RemoteRegistry = {
+  ...EMPTY_REGISTRY,
   remotes: {
     'remote-bible': {
       owners: ['Kiss Anna'],
@@ -73,9 +73,9 @@ export function checkedRelease({ about, code = {}, ...rest }: Changes = {}): Che
   return {
     about: described,
     build: signBuild(deploymentOf(described), TEAM.signing),
-    table: TABLE,
+    registry: REGISTRY,
     files,
-    registry: registryOf([]),
+    releases: releasesOf([]),
     live: null,
     liveTypes: new Map(),
     shell: {
@@ -94,6 +94,6 @@ export function checkedRelease({ about, code = {}, ...rest }: Changes = {}): Che
   }
 }
 
-/** The same build as a live entry of the registry. */
+/** The same build as a live entry of the manifest. */
 export const liveBuild = (changes: Partial<RemoteDescription> = {}): Deployment =>
   goneLive([], deploymentOf({ ...checkedRelease().about, ...changes }), new Date('2026-01-01T10:00:00.000Z'))[0]!

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { goneLive, placesOf, shared } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { readRegistry } from '../manifest/releases.ts'
-import { TABLE_KEY, changeTable } from '../remote-registry/registry-store.ts'
+import { readReleases } from '../manifest/releases.ts'
+import { REGISTRY_KEY, changeRegistry } from '../remote-registry/registry-store.ts'
 import { readWhole } from '../store/store.ts'
-import { build, registryOf } from '../manifest/test-deployment.ts'
+import { build, releasesOf } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
-import { TABLE, checkedRelease } from './test-checked-release.ts'
+import { REGISTRY, checkedRelease } from './test-checked-release.ts'
 import { withStoreToTry } from './trial-store.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
@@ -18,8 +18,8 @@ afterAll(() => rmSync(top, { recursive: true }))
 const operator = newKeys()
 
 /** b0 is live, b1 canary, b9 previous, and b8 the candidate of another release. */
-const registry = {
-  ...registryOf(
+const releases = {
+  ...releasesOf(
     shared(goneLive([...goneLive([], build('b9'), NOW)], build('b0'), NOW), build('b1'), 10, NOW).concat(build('b8')),
   ),
   off: {
@@ -30,8 +30,8 @@ const registry = {
 async function storeWithBuilds() {
   const store = new DirectoryStore(mkdtempSync(path.join(top, 'live-')))
   for (const id of ['b0', 'b1', 'b8', 'b9']) await store.write(`remote-bible/${id}/entry.js`, Buffer.from(id))
-  const table = await changeTable(store, operator, { next: () => TABLE.remotes, now: NOW })
-  return { store, table, text: (await readWhole(store, TABLE_KEY))!.body }
+  const registry = await changeRegistry(store, operator, { next: () => REGISTRY.remotes, now: NOW })
+  return { store, registry, text: (await readWhole(store, REGISTRY_KEY))!.body }
 }
 
 function folderOf(): string {
@@ -41,13 +41,13 @@ function folderOf(): string {
   return folder
 }
 
-test('a build is tried beside the released builds, with the current table and without a key of the site', async () => {
-  const { store, table, text } = await storeWithBuilds()
+test('a build is tried beside the released builds, with the current registry and without a key of the site', async () => {
+  const { store, registry, text } = await storeWithBuilds()
   const { about, build: checked } = checkedRelease()
   const before = await store.list('')
   let place = ''
   await withStoreToTry(
-    { store, checked: { about, build: checked, registry, table }, folder: folderOf() },
+    { store, checked: { about, build: checked, releases, registry }, folder: folderOf() },
     async (own, keys) => {
       place = own.folder!
       expect(await own.list('')).toEqual([
@@ -60,15 +60,15 @@ test('a build is tried beside the released builds, with the current table and wi
         'remotes.json',
       ])
       expect(await own.read('remotes.json')).toMatchObject({ body: text })
-      const { registry: tried, refused } = await readRegistry(own, [...operator.trusted, ...keys.trusted])
+      const { releases: tried, refused } = await readReleases(own, [...operator.trusted, ...keys.trusted])
       expect(refused.size).toBe(0)
       const { live, share, checked: tries, earlier } = placesOf(tried.builds['remote-bible'])
       expect([live, share, tries].map((one) => one?.extras.buildId)).toEqual(['b0', 'b1', 'b2'])
       expect(earlier).toEqual([])
       expect(tries?.extras.signature).toEqual(checked.extras.signature)
-      expect(tried.off).toEqual(registry.off)
+      expect(tried.off).toEqual(releases.off)
       // The site itself does not accept the manifests.
-      expect((await readRegistry(own, operator.trusted)).registry.builds).toEqual({})
+      expect((await readReleases(own, operator.trusted)).releases.builds).toEqual({})
     },
   )
   expect(existsSync(place)).toBe(false)
@@ -77,8 +77,8 @@ test('a build is tried beside the released builds, with the current table and wi
 
 test('a trial leaves no files, even after an error', async () => {
   const { about, build: checked } = checkedRelease()
-  const { store, table } = await storeWithBuilds()
-  const from = { store, checked: { about, build: checked, registry, table }, folder: folderOf() }
+  const { store, registry } = await storeWithBuilds()
+  const from = { store, checked: { about, build: checked, releases, registry }, folder: folderOf() }
   let place = ''
   const tried = withStoreToTry(from, async (own) => {
     place = own.folder!
@@ -95,12 +95,12 @@ const placeAfter = (end: string) =>
     const empty = JSON.stringify(mkdtempSync(path.join(top, 'empty-')))
     const code = `
       import { DirectoryStore } from ${from('../store/directory-store.ts')}
-      import { EMPTY_TABLE } from ${from('../remote-registry/registry.ts')}
-      import { registryOf } from ${from('../manifest/test-deployment.ts')}
+      import { EMPTY_REGISTRY } from ${from('../remote-registry/registry.ts')}
+      import { releasesOf } from ${from('../manifest/test-deployment.ts')}
       import { withStoreToTry } from ${from('trial-store.ts')}
       import { checkedRelease } from ${from('test-checked-release.ts')}
-      const registry = { ...registryOf([]), builds: {} }
-      const checked = { ...checkedRelease(), registry, table: EMPTY_TABLE }
+      const releases = { ...releasesOf([]), builds: {} }
+      const checked = { ...checkedRelease(), releases, registry: EMPTY_REGISTRY }
       const folder = ${JSON.stringify(folderOf())}
       await withStoreToTry({ store: new DirectoryStore(${empty}), checked, folder }, async (own) => {
         process.stdout.write(own.folder)
@@ -122,12 +122,12 @@ test.each([
 test('the first build of a remote is tried as well', async () => {
   const { about, build: checked } = checkedRelease()
   const store = new DirectoryStore(mkdtempSync(path.join(top, 'empty-')))
-  const table = await changeTable(store, operator, { next: () => TABLE.remotes, now: NOW })
-  const nothing = { ...registryOf([]), builds: {} }
-  const from = { store, checked: { about, build: checked, registry: nothing, table }, folder: folderOf() }
+  const registry = await changeRegistry(store, operator, { next: () => REGISTRY.remotes, now: NOW })
+  const nothing = { ...releasesOf([]), builds: {} }
+  const from = { store, checked: { about, build: checked, releases: nothing, registry }, folder: folderOf() }
   const { builds } = await withStoreToTry(
     from,
-    async (own, { trusted }) => (await readRegistry(own, [...operator.trusted, ...trusted])).registry,
+    async (own, { trusted }) => (await readReleases(own, [...operator.trusted, ...trusted])).releases,
   )
   expect(placesOf(builds['remote-bible']).checked?.extras.buildId).toBe('b2')
 })

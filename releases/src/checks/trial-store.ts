@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { placesOf, withChecked } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { type Deployment, type Manifest, MANIFEST_SCHEMA, manifestKey, type Registry } from '../manifest/manifest.ts'
-import { TABLE_KEY } from '../remote-registry/registry-store.ts'
+import { type Deployment, type Manifest, MANIFEST_SCHEMA, manifestKey, type Releases } from '../manifest/manifest.ts'
+import { REGISTRY_KEY } from '../remote-registry/registry-store.ts'
 import type { OperatorKeys } from '../manifest/verify-manifest.ts'
 import { signDocument } from '../manifest/signature.ts'
 import { type Store, readWhole } from '../store/store.ts'
@@ -20,7 +20,7 @@ import type { CheckedRelease } from './checked-release.ts'
 interface ToTry {
   /** The store of the live builds. */
   store: Store
-  checked: Pick<CheckedRelease, 'about' | 'build' | 'registry' | 'table'>
+  checked: Pick<CheckedRelease, 'about' | 'build' | 'releases' | 'registry'>
   folder: string
 }
 
@@ -29,7 +29,7 @@ export async function withStoreToTry<Result>(
   { store, checked, folder }: ToTry,
   work: (store: Store, keys: OperatorKeys) => Promise<Result>,
 ): Promise<Result> {
-  const { about, build, registry, table } = checked
+  const { about, build, releases, registry } = checked
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const place = mkdtempSync(path.join(tmpdir(), 'to-try-'))
   const own = new DirectoryStore(place)
@@ -37,18 +37,18 @@ export async function withStoreToTry<Result>(
   // After a signal or a crash `finally` does not run.
   process.once('exit', leaveNothing)
   try {
-    const live = onlyLive(registry)
+    const live = onlyLive(releases)
     for (const [remote, builds] of Object.entries(live)) {
       for (const { extras } of builds) await copy(store, own, `${remote}/${extras.buildId}/`)
     }
     await uploadBuild(own, about, folder)
-    const stored = await readWhole(store, TABLE_KEY)
-    if (stored) await own.write(TABLE_KEY, stored.body)
+    const stored = await readWhole(store, REGISTRY_KEY)
+    if (stored) await own.write(REGISTRY_KEY, stored.body)
     const keys = { trusted: [publicKey], signing: privateKey }
     const all = { ...live, [about.name]: withChecked(live[about.name] ?? [], build) }
     for (const [remote, builds] of Object.entries(all)) {
-      const off = offOf(registry, remote).flatMap(({ whose, ...one }) => (whose === 'team' ? [one] : []))
-      await own.write(manifestKey(remote), manifestOf({ remote, site: table.site, builds, off }, privateKey))
+      const off = offOf(releases, remote).flatMap(({ whose, ...one }) => (whose === 'team' ? [one] : []))
+      await own.write(manifestKey(remote), manifestOf({ remote, site: registry.site, builds, off }, privateKey))
     }
     return await work(own, keys)
   } finally {
@@ -58,12 +58,12 @@ export async function withStoreToTry<Result>(
 }
 
 /** Live and canary builds only; previous builds and candidates of others do not matter. */
-function onlyLive(registry: Registry): Record<string, Deployment[]> {
+function onlyLive(releases: Releases): Record<string, Deployment[]> {
   const given = (builds: Deployment[]) => {
     const { live, share } = placesOf(builds)
     return [live, share].filter((one) => one !== null)
   }
-  return Object.fromEntries(Object.entries(registry.builds).map(([remote, builds]) => [remote, given(builds)]))
+  return Object.fromEntries(Object.entries(releases.builds).map(([remote, builds]) => [remote, given(builds)]))
 }
 
 function manifestOf(about: Pick<Manifest, 'remote' | 'site' | 'builds' | 'off'>, key: KeyObject): Buffer {

@@ -1,7 +1,7 @@
 import type { EditorField, InsetRow } from 'shared-kernel/insets'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import { goneLive } from '../manifest/deployments.ts'
-import { EMPTY_REGISTRY } from '../manifest/manifest.ts'
+import { NO_RELEASES } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
 import { checkWidgetTable } from './widget-table.ts'
@@ -38,7 +38,7 @@ function othersHave(...widgets: Partial<WidgetRow>[]): Changes {
   const rows = widgets.map((change) => ({ ...VERSE, name: 'theirs', ...change }))
   const list = goneLive([], { ...one, extras: { ...one.extras, widgets: rows } }, new Date(0))
   const without = goneLive([], build('f1'), new Date(0))
-  return { registry: { ...EMPTY_REGISTRY, builds: { 'remote-feedback': without, 'remote-search': list } } }
+  return { releases: { ...NO_RELEASES, builds: { 'remote-feedback': without, 'remote-search': list } } }
 }
 
 test.each<[string, Changes]>([

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { signBuild } from '../manifest/verify-manifest.ts'
 import { goneLive, shared } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { changeRegistry } from '../manifest/releases.ts'
+import { changeManifest } from '../manifest/releases.ts'
 import { type Deployment, manifestKey } from '../manifest/manifest.ts'
 import { withKey, withRemote } from '../remote-registry/changes.ts'
-import { changeTable } from '../remote-registry/registry-store.ts'
+import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 
@@ -18,19 +18,19 @@ const NOW = new Date('2026-01-01T10:00:00.000Z')
 const REMOTE = 'remote-bible'
 const [operator, team, stranger] = [newKeys(), newKeys(), newKeys()]
 const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
-const registry = () => readFileSync(path.join(store.folder, manifestKey(REMOTE)), 'utf8')
+const releases = () => readFileSync(path.join(store.folder, manifestKey(REMOTE)), 'utf8')
 
 beforeAll(async () => {
   const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
   const next = () => withKey(withRemote({}, REMOTE, row), REMOTE, team.publicKey)
-  await changeTable(store, operator, { next, now: NOW })
+  await changeRegistry(store, operator, { next, now: NOW })
   const signed = (id: string) => signBuild(build(id), team.signing)
   for (const made of [
     (list: Deployment[]) => goneLive(list, signed('b1'), NOW),
     (list: Deployment[]) => goneLive(list, signed('b2'), NOW),
     (list: Deployment[]) => shared(list, signed('b3'), 10, NOW),
   ]) {
-    await changeRegistry(
+    await changeManifest(
       store,
       operator,
       { what: 'release', remote: REMOTE, buildId: null, by: 'a test', next: made },
@@ -69,12 +69,12 @@ test.each([
   ['unpublish', ['--anyway', '--site', 'http://127.0.0.1:1']],
   ['preview', []],
 ])('remotes %s %j tells another team that the remote is not theirs, and changes nothing', (command, args) => {
-  const before = registry()
+  const before = releases()
   const { status, said } = called(stranger, command, ...args)
   expect(said).toContain(
     'the manifest of remote-bible is signed with an active key of its owners, Kiss Anna, or with the operator’s. BUILD_KEY is ',
   )
-  expect([status, registry()]).toEqual([1, before])
+  expect([status, releases()]).toEqual([1, before])
 })
 
 // The cases run in order on one store.
@@ -125,7 +125,7 @@ describe('a remote disabled by the operator', () => {
     const next = (list: Deployment[]) => goneLive(list, signBuild(build('b2'), team.signing), NOW)
     const signers = { trusted: operator.trusted, build: team.signing }
     const change = { what: 'release' as const, remote: REMOTE, buildId: 'b2', by: 'a test', next }
-    await changeRegistry(store, signers, change, NOW)
+    await changeManifest(store, signers, change, NOW)
     expect(on()).toEqual({ status: 1, said: expect.stringMatching(WHOSE) })
     expect(called(operator, 'enable')).toEqual({
       status: 0,
@@ -162,7 +162,7 @@ test('with its own key alone the team can unpublish', () => {
 test('another team is told first that the remote is not theirs; its team, that a rollback does not cross an unpublish', async () => {
   const next = (list: Deployment[]) => goneLive(list, signBuild(build('b1'), team.signing), NOW)
   const change = { what: 'release' as const, remote: REMOTE, buildId: 'b1', by: 'a test', next }
-  await changeRegistry(store, { trusted: operator.trusted, build: team.signing }, change, NOW)
+  await changeManifest(store, { trusted: operator.trusted, build: team.signing }, change, NOW)
   expect(called(stranger, 'rollback').said).toContain('BUILD_KEY is ')
   expect(called(team, 'rollback')).toEqual({
     status: 1,

@@ -1,6 +1,6 @@
 import { buildToLookAt } from './build-to-preview.ts'
 import { goneLive, goneOut, rolledBack, withChecked } from '../manifest/deployments.ts'
-import { build, registryOf } from '../manifest/test-deployment.ts'
+import { build, releasesOf } from '../manifest/test-deployment.ts'
 
 const NOW = new Date('2026-01-01T10:00:00Z')
 const first = goneLive([], build('b1'), NOW)
@@ -9,18 +9,18 @@ const shared = goneOut(second, build('b3'), 10, NOW)
 const checked = withChecked(shared, build('b4'))
 const takenBack = rolledBack(second, { now: NOW, why: 'x' })
 
-test.each<[what: string, list: Parameters<typeof registryOf>[0], asked: string | undefined, found: string]>([
+test.each<[what: string, list: Parameters<typeof releasesOf>[0], asked: string | undefined, found: string]>([
   ['what is being checked', checked, undefined, 'b4'],
   ['else what is out for a share', shared, undefined, 'b3'],
   ['else one from before', second, undefined, 'b1'],
   ['a build that is asked for', checked, 'b1', 'b1'],
   ['the live one, when it is asked for', first, 'b1', 'b1'],
 ])('previews %s', (_what, list, asked, found) => {
-  expect(buildToLookAt(registryOf(list), 'remote-bible', asked)).toMatchObject({ extras: { buildId: found } })
+  expect(buildToLookAt(releasesOf(list), 'remote-bible', asked)).toMatchObject({ extras: { buildId: found } })
 })
 
-test.each<[remote: string, list: Parameters<typeof registryOf>[0], asked: string | undefined, says: string]>([
-  ['remote-nope', first, undefined, 'The registry has no remote-nope; it has remote-bible.'],
+test.each<[remote: string, list: Parameters<typeof releasesOf>[0], asked: string | undefined, says: string]>([
+  ['remote-nope', first, undefined, 'The site has no remote-nope; it has remote-bible.'],
   [
     'remote-bible',
     first,
@@ -33,12 +33,12 @@ test.each<[remote: string, list: Parameters<typeof registryOf>[0], asked: string
     undefined,
     'All there is of remote-bible is live: name a build with --build to have it all the same.',
   ],
-  ['remote-bible', second, 'b9', 'remote-bible has no build b9 in the registry; it has b2, b1.'],
+  ['remote-bible', second, 'b9', 'remote-bible has no build b9 in the manifest; it has b2, b1.'],
 ])('of %s with %# there is no build to preview, and the message says so', (remote, list, asked, says) => {
-  expect(buildToLookAt(registryOf(list), remote, asked)).toBe(says)
+  expect(buildToLookAt(releasesOf(list), remote, asked)).toBe(says)
 })
 
-test('the message names the remotes of the registry', () => {
-  const registry = { ...registryOf(first), builds: { 'remote-bible': first, 'remote-search': [] } }
-  expect(buildToLookAt(registry, 'x')).toContain('it has remote-bible, remote-search.')
+test('the message names the remotes of the manifest', () => {
+  const releases = { ...releasesOf(first), builds: { 'remote-bible': first, 'remote-search': [] } }
+  expect(buildToLookAt(releases, 'x')).toContain('it has remote-bible, remote-search.')
 })

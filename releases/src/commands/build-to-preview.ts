@@ -1,11 +1,11 @@
 /** Chooses the build of a remote for a preview, which may differ from the live one. */
 import { placesOf } from '../manifest/deployments.ts'
-import type { Deployment, Registry } from '../manifest/manifest.ts'
+import type { Deployment, Releases } from '../manifest/manifest.ts'
 
 /** The requested build, else the candidate, canary or previous one. A string is the reason why there is none. */
-export function buildToLookAt(registry: Registry, remote: string, asked?: string): Deployment | string {
-  const deployments = registry.builds[remote]
-  if (!deployments) return `The registry has no ${remote}; it has ${Object.keys(registry.builds).join(', ')}.`
+export function buildToLookAt(releases: Releases, remote: string, asked?: string): Deployment | string {
+  const deployments = releases.builds[remote]
+  if (!deployments) return `The site has no ${remote}; it has ${Object.keys(releases.builds).join(', ')}.`
   const { checked, share, earlier } = placesOf(deployments)
   if (asked === undefined) {
     const next = checked ?? share ?? earlier.find(({ extras }) => !extras.withdrawn)
@@ -13,5 +13,5 @@ export function buildToLookAt(registry: Registry, remote: string, asked?: string
   }
   const build = deployments.find(({ extras }) => extras.buildId === asked)
   const known = deployments.map(({ extras }) => extras.buildId).join(', ')
-  return build ?? `${remote} has no build ${asked} in the registry; it has ${known}.`
+  return build ?? `${remote} has no build ${asked} in the manifest; it has ${known}.`
 }

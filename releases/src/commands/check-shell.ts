@@ -2,7 +2,7 @@
 import { typeProblems } from '../checks/type-check.ts'
 import { believedOperators } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
-import { readRegistry } from '../manifest/releases.ts'
+import { readReleases } from '../manifest/releases.ts'
 import { builtShell, builtTypes, liveTypes } from '../checks/shell-facts.ts'
 import { siteAddress } from './site-address.ts'
 import { unfitBuilds } from '../checks/incompatible-builds.ts'
@@ -15,11 +15,11 @@ const USAGE = `npm run remotes -- check-shell             before the shell that 
 export async function checkShell(args: string[]) {
   const { values } = readArguments(args, USAGE, { site: { type: 'string' } })
   const store = openStore()
-  const { registry } = await readRegistry(store, believedOperators())
+  const { releases } = await readReleases(store, believedOperators())
   const [shell, types] = [builtShell(), builtTypes()]
   const then = await liveTypes(siteAddress(values.site))
   if (!then) say('No site answers: types are not compared.')
-  const unfit = await unfitBuilds(store, registry, { shell, types, then }, typeProblems)
+  const unfit = await unfitBuilds(store, releases, { shell, types, then }, typeProblems)
   if (unfit.length > 0) {
     const lines = unfit.flatMap(({ remote, buildId, problems }) =>
       problems.map((one) => `  ${remote} (build ${buildId}): ${one}`),

@@ -11,7 +11,7 @@ import { triedRefusal, trying } from '../checks/checks.ts'
 import { placesOf } from '../manifest/deployments.ts'
 import { believedOperators, buildKey, signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
-import { readRegistry } from '../manifest/releases.ts'
+import { readReleases } from '../manifest/releases.ts'
 import { liveShell } from '../checks/shell-facts.ts'
 import { siteAddress } from './site-address.ts'
 import { signingKeyFor } from '../manifest/verify-manifest.ts'
@@ -24,7 +24,7 @@ const USAGE = `npm run remotes -- check remote-bible      builds, checks and tri
   --no-build         the last build; its sources (types, lint) are not checked
   --removes <name>   this page, embed or menu address is meant to go; repeatable
   --live             only the smoke story, in the running site: of the build being released, else of the live one
-  --build <id>       with --live: of another build of the registry
+  --build <id>       with --live: of another build of the manifest
   --site <url>       the running site, whose menus and content it is tried with; else SITE_ORIGIN, SITE_PORT`
 
 export async function check(args: string[]) {
@@ -48,14 +48,14 @@ export async function check(args: string[]) {
   await mustBeSite(store)
   await mustBeTeams(store, keys, remote)
   if (whyUntried(values.static) === null) await mustAnswer(site, '--static')
-  const { registry } = await readRegistry(store, keys.trusted)
+  const { releases } = await readReleases(store, keys.trusted)
   const ofSources = values['no-build'] ? [] : await buildRemote(remote)
   say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)
   const folder = buildFolderOf(remote)
   const config = await askMenus(site)
   const shell = await liveShell(site)
   const removes = values.removes ?? []
-  const checked = await readCheckedRelease({ store, keys, registry, shell, folder, removes, config })
+  const checked = await readCheckedRelease({ store, keys, releases, shell, folder, removes, config })
   const { name, version, buildId } = checked.about
   const what = `${name} ${version} (build ${buildId})`
   const found = [...ofSources, ...(await refusals(checked))]
@@ -67,7 +67,7 @@ export async function check(args: string[]) {
   sayOtherShell(checked)
   const problem = await withStoreToTry({ store, checked, folder }, (own, { signing, trusted }) =>
     withOwnSite({ site, store: own, operators: [...keys.trusted, ...trusted] }, (origin) =>
-      smokeOfBuild({ site: origin, signing, remote, buildId, table: checked.table, hasOwnEnd: true }),
+      smokeOfBuild({ site: origin, signing, remote, buildId, registry: checked.registry, hasOwnEnd: true }),
     ),
   ).catch((error: Error) => error.message)
   const wayOut = 'mend it, or its story in smoke.ts; without this part: npm run remotes -- check with --static'
@@ -75,15 +75,15 @@ export async function check(args: string[]) {
   say(`${what} passes, and its smoke story is green. Release it: npm run remotes -- release ${remote}`)
 }
 
-/** Runs the smoke story of a build in the registry. */
+/** Runs the smoke story of a build in the manifest. */
 async function checkLive(remote: string, site: string, build?: string) {
   const [store, keys] = [openStore(), signers()]
-  const { registry, table } = await readRegistry(store, keys.trusted)
-  const { checked, live } = placesOf(registry.builds[remote])
+  const { releases, registry } = await readReleases(store, keys.trusted)
+  const { checked, live } = placesOf(releases.builds[remote])
   const buildId = build ?? (checked ?? live)?.extras.buildId
-  if (buildId === undefined) failed(`The registry has no ${remote}. Release it first.`)
-  const signing = signingKeyFor(remote, table, keys)
-  const problem = await smokeOfBuild({ site, signing, remote, buildId, table })
+  if (buildId === undefined) failed(`The site has no ${remote}. Release it first.`)
+  const signing = signingKeyFor(remote, registry, keys)
+  const problem = await smokeOfBuild({ site, signing, remote, buildId, registry })
   if (problem !== null) failed(`${remote} (build ${buildId}) at ${site}: ${problem}`)
   say(`${remote} (build ${buildId}) at ${site}: its smoke story is green.`)
 }

@@ -3,16 +3,16 @@ import { chooseBuilds } from '../manifest/choose-builds.ts'
 import { signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { switchByOperator } from '../remote-registry/registry-store.ts'
-import { changeRegistry, readRegistry } from '../manifest/releases.ts'
-import { buildsOf, type Deployment, type Off, type Registry } from '../manifest/manifest.ts'
+import { changeManifest, readReleases } from '../manifest/releases.ts'
+import { buildsOf, type Deployment, type Off, type Releases } from '../manifest/manifest.ts'
 import { releasedBy } from './released-by.ts'
-import { readTable } from '../remote-registry/registry-store.ts'
+import { readRegistry } from '../remote-registry/registry-store.ts'
 import { siteAddress } from './site-address.ts'
 import { commandOn, liftOf, offForVisitors, offOf, whoseOff, withOff, withoutOff } from '../manifest/disabled.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, say } from './terminal.ts'
 import { mustReachSite } from './running-site.ts'
-import { registryWith } from './unknown-remote.ts'
+import { releasesWith } from './unknown-remote.ts'
 
 const OPTIONS = `  --build <id>       this build alone
   --why "…"          for the deploy record
@@ -32,10 +32,10 @@ function readSwitch(args: string[], usage: string) {
 }
 
 /** Prints the build that visitors get now. */
-function sayGiven(registry: Registry, remote: string) {
-  if (buildsOf(registry, remote).length === 0) return say('It has no build: its pages answer 404.')
-  const isOn = (name: string, { extras }: Deployment) => offForVisitors(registry, name, extras.buildId) === null
-  const given = chooseBuilds(registry, null, isOn).get(remote)
+function sayGiven(releases: Releases, remote: string) {
+  if (buildsOf(releases, remote).length === 0) return say('It has no build: its pages answer 404.')
+  const isOn = (name: string, { extras }: Deployment) => offForVisitors(releases, name, extras.buildId) === null
+  const given = chooseBuilds(releases, null, isOn).get(remote)
   // `chooseBuilds` returns the live build even if it is not usable.
   if (!given || !isOn(remote, given)) say('Its pages answer 503.')
   else say(`Visitors get ${given.metadata.version} (build ${given.extras.buildId}).`)
@@ -52,17 +52,17 @@ export async function disable(args: string[]) {
   const sayOff = (isChanged: boolean) =>
     say(`${remote}${buildId === null ? '' : ` build ${buildId}`} ${isChanged ? 'is' : 'was already'} disabled.`)
   if (!signing) {
-    const before = await registryWith(store, trusted, remote, buildId)
-    const registry = await changeRegistry(store, keys, { ...change, nextOff: next }, now)
-    sayOff(registry.revision !== before.revision)
-    sayGiven(registry, remote)
+    const before = await releasesWith(store, trusted, remote, buildId)
+    const releases = await changeManifest(store, keys, { ...change, nextOff: next }, now)
+    sayOff(releases.revision !== before.revision)
+    sayGiven(releases, remote)
     return say(`Undo: ${lift}`)
   }
-  await mustReachSite(siteAddress(site), (await readTable(store, trusted)).table)
+  await mustReachSite(siteAddress(site), (await readRegistry(store, trusted)).registry)
   // A whole remote can be disabled even if its manifest is unreadable.
-  if (buildId !== null) await registryWith(store, trusted, remote, buildId)
+  if (buildId !== null) await releasesWith(store, trusted, remote, buildId)
   sayOff(await switchByOperator(store, { signing, trusted }, { ...change, next }, now))
-  sayGiven((await readRegistry(store, trusted)).registry, remote)
+  sayGiven((await readReleases(store, trusted)).releases, remote)
   say(`Undo, with the operator's key: ${lift}`)
 }
 
@@ -73,18 +73,18 @@ export async function enable(args: string[]) {
   const { signing, trusted } = keys
   const change = { what: 'enable' as const, remote, buildId, by: releasedBy(), why }
   const next = (off: Parameters<typeof withoutOff>[0]) => withoutOff(off, buildId)
-  const readOff = async (): Promise<Off[]> => offOf((await readRegistry(store, trusted)).registry, remote)
+  const readOff = async (): Promise<Off[]> => offOf((await readReleases(store, trusted)).releases, remote)
   const ofThis = (one: Off) => one.buildId === buildId
 
-  if (signing) await mustReachSite(siteAddress(site), (await readTable(store, trusted)).table)
+  if (signing) await mustReachSite(siteAddress(site), (await readRegistry(store, trusted)).registry)
   const before = (await readOff()).filter(ofThis)
   if (before.length === 0) {
-    await registryWith(store, trusted, remote, buildId)
+    await releasesWith(store, trusted, remote, buildId)
     say(`${what} was not disabled.`)
   } else if (signing && before.some(({ whose }) => whose === 'operator')) {
     await switchByOperator(store, { signing, trusted }, { ...change, next }, now)
   } else if (before.some(({ whose }) => whose === 'team')) {
-    await changeRegistry(store, keys, { ...change, nextOff: next }, now)
+    await changeManifest(store, keys, { ...change, nextOff: next }, now)
   }
   const left = await readOff()
   const isStill = left.some(ofThis)

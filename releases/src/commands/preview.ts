@@ -3,7 +3,7 @@ import { buildToLookAt } from './build-to-preview.ts'
 import { signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { previewLink } from '../manifest/preview-link.ts'
-import { readRegistry } from '../manifest/releases.ts'
+import { readReleases } from '../manifest/releases.ts'
 import { siteAddress } from './site-address.ts'
 import { signingKeyFor } from '../manifest/verify-manifest.ts'
 import { readArguments, remoteOf } from './arguments.ts'
@@ -12,7 +12,7 @@ import { failed, misused, say } from './terminal.ts'
 const MOST_DAYS = 7
 const DAY_MS = 86_400_000
 const USAGE = `npm run remotes -- preview remote-bible    what is being checked, else the share, else the build before
-  --build <id>       another build of the registry
+  --build <id>       another build of the manifest
   --days 2           how long the link is valid, 1 to ${MOST_DAYS}
   --site <url>       where the site is; SITE_ORIGIN, else this computer`
 
@@ -27,15 +27,15 @@ export async function preview(args: string[]) {
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) misused(`--days is 1 to ${MOST_DAYS}.\n\n${USAGE}`)
   const site = siteAddress(values.site)
   const [store, keys] = [openStore(), signers()]
-  const { registry, table } = await readRegistry(store, keys.trusted)
-  const build = buildToLookAt(registry, remote, values.build)
+  const { releases, registry } = await readReleases(store, keys.trusted)
+  const build = buildToLookAt(releases, remote, values.build)
   if (typeof build === 'string') failed(build)
   const { buildId, withdrawn } = build.extras
   if (withdrawn) failed(`Build ${buildId} was taken back (${withdrawn.why}): it is shown to nobody.`)
   if (build.deployment.default) say(`Build ${buildId} is live for everybody; the link shows it also when another is.`)
   const until = new Date(Date.now() + days * DAY_MS)
-  const signing = signingKeyFor(remote, table, keys)
+  const signing = signingKeyFor(remote, registry, keys)
   say(`${remote} ${build.metadata.version} (build ${buildId}), until ${until.toISOString()}:`)
-  say(previewLink(site, { remote, buildId, until }, { table, signing }))
+  say(previewLink(site, { remote, buildId, until }, { registry, signing }))
   say(`It ends earlier for who opens ${site}/?mf=off`)
 }

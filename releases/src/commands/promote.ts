@@ -2,12 +2,12 @@
 import { goneOut, placesOf } from '../manifest/deployments.ts'
 import { signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
-import { changeRegistry } from '../manifest/releases.ts'
+import { changeManifest } from '../manifest/releases.ts'
 import { releasedBy } from './released-by.ts'
 import { keyFor } from '../remote-registry/registry-store.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { failed, say } from './terminal.ts'
-import { registryWith } from './unknown-remote.ts'
+import { releasesWith } from './unknown-remote.ts'
 
 const USAGE = `npm run remotes -- promote remote-bible    the build out for a share goes to everybody
   --share 50%        to half of the visitors`
@@ -18,12 +18,12 @@ export async function promote(args: string[]) {
   const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
   const [store, keys, now] = [openStore(), signers(), new Date()]
   await keyFor(store, remote, keys)
-  const registry = await registryWith(store, keys.trusted, remote)
-  const { share } = placesOf(registry.builds[remote])
+  const releases = await releasesWith(store, keys.trusted, remote)
+  const { share } = placesOf(releases.builds[remote])
   if (!share)
     failed(`${remote} has no build out for a share. Make one: npm run remotes -- release ${remote} --share 10%`)
   const { buildId } = share.extras
-  await changeRegistry(
+  await changeManifest(
     store,
     keys,
     {

@@ -1,15 +1,15 @@
-/** `remotes prune`: deletes builds that left the registry long ago. Without --delete it only lists them. */
+/** `remotes prune`: deletes builds that left the manifest long ago. Without --delete it only lists them. */
 import { believedOperators } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { KEPT_DAYS, buildsIn, deleteBuild, isNamed, verdictOn } from '../store/prune.ts'
 import { readRecord } from '../store/deploy-record.ts'
-import { readRegistry } from '../manifest/releases.ts'
+import { readReleases } from '../manifest/releases.ts'
 import { readArguments } from './arguments.ts'
 import { misused, say } from './terminal.ts'
 
 const USAGE = `npm run remotes -- prune                   lists which builds could be deleted
   --delete           deletes them
-  --older-than 60    days since they left the registry; ${KEPT_DAYS} when nothing is said
+  --older-than 60    days since they left the manifest; ${KEPT_DAYS} when nothing is said
   --anyway           also less than ${KEPT_DAYS} days: pages that are open with such a build break. What is live, out for a
                      share, being checked or can be gone back to is never deleted
   --unfinished       also uploads that broke off; only while nobody is releasing`
@@ -27,15 +27,15 @@ export async function prune(args: string[]) {
     misused(`Open pages may need a build for ${KEPT_DAYS} days. Is the room needed more: --anyway.\n\n${USAGE}`)
   const store = openStore()
   const operators = believedOperators()
-  const read = await readRegistry(store, operators)
+  const read = await readReleases(store, operators)
   const record = await readRecord(store, Infinity)
   let due = 0
   for (const build of buildsIn(await store.list('remote-'))) {
     const verdict = verdictOn(build, { ...read, record }, { days, now: new Date() })
     if (verdict.kind === 'needed') continue
     const isDue = verdict.kind === 'left' ? verdict.isDue : values.unfinished
-    const what = verdict.kind === 'left' ? `left the registry ${verdict.at.toISOString()}` : 'was never in the registry'
-    const isNeeded = async () => isNamed(await readRegistry(store, operators), build.folder)
+    const what = verdict.kind === 'left' ? `left the manifest ${verdict.at.toISOString()}` : 'was never in the manifest'
+    const isNeeded = async () => isNamed(await readReleases(store, operators), build.folder)
     const isDeleted = isDue && values.delete && (await deleteBuild(store, build, isNeeded))
     say(`${build.folder}  ${what}: ${isDeleted ? 'deleted' : isDue && !values.delete ? 'can be deleted' : 'is kept'}`)
     if (isDue) due += 1

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { signBuild } from '../manifest/verify-manifest.ts'
 import { goneLive } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { changeRegistry } from '../manifest/releases.ts'
-import { readTable } from '../remote-registry/registry-store.ts'
+import { changeManifest } from '../manifest/releases.ts'
+import { readRegistry } from '../remote-registry/registry-store.ts'
 import { keyName } from '../manifest/signature.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
@@ -45,7 +45,7 @@ const called = (...args: string[]) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     )
   })
-const table = async () => (await readTable(store, operator.trusted)).table
+const registry = async () => (await readRegistry(store, operator.trusted)).registry
 
 // The tests run in order on one store.
 test('a row is added, changed and printed', async () => {
@@ -66,8 +66,8 @@ test('a row is added, changed and printed', async () => {
   expect(said).toContain(`  key     ${keyName(team.trusted[0]!)}  active`)
 })
 
-test("refuses to change the table of another site, or one older than the site's", async () => {
-  const { site: id, revision } = await table()
+test("refuses to change the registry of another site, or one older than the site's", async () => {
+  const { site: id, revision } = await registry()
   for (const [answer, problem] of [
     [{ site: 'another', table: 1 }, 'is another site: its id is another'],
     [{ site: id, table: revision + 1 }, 'Remedy: copy remotes.json'],
@@ -75,14 +75,14 @@ test("refuses to change the table of another site, or one older than the site's"
     ready = answer
     expect(await called('add', REMOTE, '--owner', 'Éva')).toEqual({ code: 1, said: expect.stringContaining(problem) })
   }
-  expect((await table()).revision).toBe(revision)
+  expect((await registry()).revision).toBe(revision)
   ready = { site: id, table: revision }
 })
 
 test('a key is revoked when visitors lose nothing, and cannot be added again', async () => {
   const signed = (key: typeof team) => signBuild(build('b1', REMOTE), key.signing)
   const release = (key: typeof team) =>
-    changeRegistry(
+    changeManifest(
       store,
       { trusted: operator.trusted, build: key.signing },
       {
@@ -109,12 +109,12 @@ test('a key is revoked when visitors lose nothing, and cannot be added again', a
 test('a row with a live build stays until it is unpublished; a row added by mistake is removed at once', async () => {
   expect(await called('remove', REMOTE)).toEqual({
     code: 1,
-    said: `${REMOTE} has builds in the registry. Unpublish it first: npm run remotes -- unpublish ${REMOTE}\n`,
+    said: `${REMOTE} has builds in the manifest. Unpublish it first: npm run remotes -- unpublish ${REMOTE}\n`,
   })
   expect((await called('unpublish', REMOTE, '--anyway')).code).toBe(0)
   expect((await called('remove', REMOTE)).said).toContain('is removed: its name and addresses are free.')
   await called('add', 'remote-oops', '--owner', 'Anna', '--space', '/oops/**')
   expect(await called('remove', 'remote-oops')).toMatchObject({ code: 0 })
-  expect((await table()).remotes).toEqual({})
+  expect((await registry()).remotes).toEqual({})
   expect((await called('remove', 'remote-oops')).said).toContain('remotes.json has no remote-oops')
 })

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { lossesOf } from '../manifest/verify-manifest.ts'
 import { operatorKeys, siteKeys } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
-import { readRegistry } from '../manifest/releases.ts'
+import { readReleases } from '../manifest/releases.ts'
 import { buildsOf, manifestKey } from '../manifest/manifest.ts'
 import { admitHere } from '../remote-registry/register-local.ts'
 import { type Rows, withKey, withoutRemote, withRemote, withRevokedKey } from '../remote-registry/changes.ts'
-import { nameOf, type RemoteRow, rowOf, type RemotesTable } from '../remote-registry/registry.ts'
-import { changeTable, readTable } from '../remote-registry/registry-store.ts'
+import { nameOf, type RemoteRow, rowOf, type RemoteRegistry } from '../remote-registry/registry.ts'
+import { changeRegistry, readRegistry } from '../remote-registry/registry-store.ts'
 import { siteAddress } from './site-address.ts'
 import { whichBuilds } from '../manifest/disabled.ts'
 import { readArguments, remoteOf } from './arguments.ts'
@@ -73,19 +73,19 @@ interface RowChange {
 
 async function changeRow({ remote, site, next, anyway = false }: RowChange) {
   const [store, keys, now] = [openStore(), operatorKeys(), new Date()]
-  await mustReachSite(site, (await readTable(store, keys.trusted)).table)
-  const { manifests } = await readRegistry(store, keys.trusted)
-  const accept = (before: RemotesTable, table: RemotesTable) => {
-    const losses = lossesOf(manifests, before, { table, operators: keys.trusted })
+  await mustReachSite(site, (await readRegistry(store, keys.trusted)).registry)
+  const { manifests } = await readReleases(store, keys.trusted)
+  const accept = (before: RemoteRegistry, registry: RemoteRegistry) => {
+    const losses = lossesOf(manifests, before, { registry, operators: keys.trusted })
     if (losses.length === 0 || anyway) return
     failed(
       `Nothing was changed: visitors would lose:\n  ${losses.join('\n  ')}\n` +
         'Remedy: release with a key that stays active first, or pass --anyway.',
     )
   }
-  const table = await changeTable(store, keys, { next, accept, now })
-  const row = rowOf(table, remote)
-  say(`remotes.json of ${store.place}, revision ${table.revision}`)
+  const registry = await changeRegistry(store, keys, { next, accept, now })
+  const row = rowOf(registry, remote)
+  say(`remotes.json of ${store.place}, revision ${registry.revision}`)
   if (row) rowLines(remote, row).forEach((line) => say(line))
 }
 
@@ -128,10 +128,11 @@ export async function remove(args: string[]) {
   const { values, positionals } = readArguments(args, USAGE_REMOVE, SITE)
   const remote = remoteOf(positionals, USAGE_REMOVE)
   const [store, keys] = [openStore(), operatorKeys()]
-  const { registry, table } = await readRegistry(store, keys.trusted)
-  if (!rowOf(table, remote)) failed(`remotes.json has no ${remote}; it has ${Object.keys(table.remotes).join(', ')}.`)
-  if (buildsOf(registry, remote).length > 0) {
-    failed(`${remote} has builds in the registry. Unpublish it first: npm run remotes -- unpublish ${remote}`)
+  const { releases, registry } = await readReleases(store, keys.trusted)
+  if (!rowOf(registry, remote))
+    failed(`remotes.json has no ${remote}; it has ${Object.keys(registry.remotes).join(', ')}.`)
+  if (buildsOf(releases, remote).length > 0) {
+    failed(`${remote} has builds in the manifest. Unpublish it first: npm run remotes -- unpublish ${remote}`)
   }
   await changeRow({ remote, site: siteAddress(values.site), next: (rows) => withoutRemote(rows, remote) })
   // The next owner of the name starts with a manifest of its own.
@@ -141,14 +142,14 @@ export async function remove(args: string[]) {
 
 export async function seed(args: string[]) {
   const { positionals } = readArguments(args, USAGE_SEED, {})
-  const table = await admitHere(openStore(), siteKeys(), positionals, new Date())
-  for (const remote of positionals) rowLines(remote, rowOf(table, remote)!).forEach((line) => say(line))
+  const registry = await admitHere(openStore(), siteKeys(), positionals, new Date())
+  for (const remote of positionals) rowLines(remote, rowOf(registry, remote)!).forEach((line) => say(line))
 }
 
 export async function forget(args: string[]) {
   const { values } = readArguments(args, USAGE_FORGET, SITE)
   const [store, keys] = [openStore(), operatorKeys()]
-  await mustReachSite(siteAddress(values.site), (await readTable(store, keys.trusted)).table)
-  const { forgotten } = await changeTable(store, keys, { next: (rows) => rows, forgets: true, now: new Date() })
+  await mustReachSite(siteAddress(values.site), (await readRegistry(store, keys.trusted)).registry)
+  const { forgotten } = await changeRegistry(store, keys, { next: (rows) => rows, forgets: true, now: new Date() })
   say(`Browsers drop what they saved before ${forgotten}.`)
 }

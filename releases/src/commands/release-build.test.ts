@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { deploymentOf } from '../manifest/build-folder.ts'
 import { goneLive, placesOf, rolledBack, withChecked } from '../manifest/deployments.ts'
-import { TABLE, TEAM, checkedRelease } from '../checks/test-checked-release.ts'
+import { REGISTRY, TEAM, checkedRelease } from '../checks/test-checked-release.ts'
 import { readRecord } from '../store/deploy-record.ts'
-import { changeRegistry, readRegistry } from '../manifest/releases.ts'
+import { changeManifest, readReleases } from '../manifest/releases.ts'
 import { type Deployment, manifestKey } from '../manifest/manifest.ts'
 import type { RemoteKey, RemoteRow } from '../remote-registry/registry.ts'
-import { changeTable } from '../remote-registry/registry-store.ts'
+import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { type Step, release } from './release-build.ts'
 import { keyName } from '../manifest/signature.ts'
 import { readWhole } from '../store/store.ts'
@@ -98,8 +98,8 @@ test('a build that fails in the live composition changes nothing, and the record
 
 test('a conflicting address of another remote is found after the upload, and the build is not tried', async () => {
   const { store, order, places } = await siteWith('b1')
-  const rows = { ...TABLE.remotes, 'remote-search': TABLE.remotes[REMOTE]! }
-  await changeTable(store, operator, { next: () => rows, now: NOW })
+  const rows = { ...REGISTRY.remotes, 'remote-search': REGISTRY.remotes[REMOTE]! }
+  await changeRegistry(store, operator, { next: () => rows, now: NOW })
   const about = {
     ...checkedRelease().about,
     name: 'remote-search',
@@ -111,7 +111,7 @@ test('a conflicting address of another remote is found after the upload, and the
   // The other remote goes live during the upload.
   store.write = async (...file) => {
     store.write = write
-    await changeRegistry(store, operator, { what: 'release', remote: about.name, buildId: 'b2', by: 'them', next }, NOW)
+    await changeManifest(store, operator, { what: 'release', remote: about.name, buildId: 'b2', by: 'them', next }, NOW)
     return write(...file)
   }
   const smoke = jest.fn(async () => null)
@@ -126,7 +126,7 @@ test('a conflicting address of another remote is found after the upload, and the
 test('a withdrawn build is checked like a new one, and goes live again', async () => {
   const { store, order, places } = await siteWith('b1', 'b2')
   const next = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
-  await changeRegistry(store, keys, { what: 'rollback', remote: REMOTE, buildId: 'b2', by: 'a test', next }, NOW)
+  await changeManifest(store, keys, { what: 'rollback', remote: REMOTE, buildId: 'b2', by: 'a test', next }, NOW)
   const seen: unknown[] = []
   const smoke = async () => (seen.push(await places()), null)
   expect(await release(order(built('b2'), { smoke }))).toMatchObject({ kind: 'live' })
@@ -137,7 +137,7 @@ test('a withdrawn build is checked like a new one, and goes live again', async (
 test('a release reports replaced builds and their releasers; the first replaces none', async () => {
   const { store, order, places } = await siteWith()
   const change = (what: 'rollback', by: string, next: (list: Deployment[]) => Deployment[]) =>
-    changeRegistry(store, keys, { what, remote: REMOTE, buildId: 'b0', by, next }, NOW)
+    changeManifest(store, keys, { what, remote: REMOTE, buildId: 'b0', by, next }, NOW)
   expect(await release(order(built('b1')))).toMatchObject({ kind: 'live', replaced: [] })
   let isFirst = true
   const smoke = async () => {
@@ -206,7 +206,7 @@ test('a release whose candidate was replaced reports that, not a missing page on
   const taking =
     (next: (list: Deployment[]) => Deployment[] | null, more = {}) =>
     async () => {
-      await changeRegistry(store, keys, { ...change, ...more, next }, NOW)
+      await changeManifest(store, keys, { ...change, ...more, next }, NOW)
       return 'the site has no build b2'
     }
   const tried = (smoke: () => Promise<string>) => release(order(built('b2'), { smoke }))
@@ -245,7 +245,7 @@ test.each<[what: 'rollback' | 'unpublish', traffic: number, after: unknown[], sa
     const next = (list: Deployment[]) => (what === 'unpublish' ? null : rolledBack(list, { now: NOW, why }))
     const smoke = async () => {
       const change = { what, remote: REMOTE, buildId: what === 'unpublish' ? null : 'b2', by: 'Anna', why, next }
-      await changeRegistry(store, keys, change, NOW)
+      await changeManifest(store, keys, change, NOW)
       return null
     }
     const outcome = await release(order(built('b3'), { smoke, traffic }))
@@ -262,21 +262,21 @@ test('while the remote is disabled a new build goes live for nobody; a disabled 
   const off = (buildId: string | null) => ({ buildId, at: '2026-01-01T10:00:00.000Z', by: 'Anna', why: 'it steals' })
   const change = { what: 'disable' as const, remote: REMOTE, buildId: null, by: 'Anna' }
   const nextOff = () => [off(null), off('b1')]
-  await changeRegistry(store, keys, { ...change, nextOff }, NOW)
+  await changeManifest(store, keys, { ...change, nextOff }, NOW)
   expect(await release(order(built('b1')))).toMatchObject({
     kind: 'refused',
     refusals: [{ problem: 'build b1 is off since 2026-01-01T10:00:00.000Z, by its team (Anna): it steals' }],
   })
   expect(await release(order(built('b2')))).toMatchObject({ kind: 'live', off: { whose: 'team', why: 'it steals' } })
   expect(await places()).toEqual(['b2', null, null])
-  await changeRegistry(store, keys, { ...change, what: 'enable', nextOff: () => [off('b1')] }, NOW)
+  await changeManifest(store, keys, { ...change, what: 'enable', nextOff: () => [off('b1')] }, NOW)
   expect(await release(order(built('b3')))).toMatchObject({ kind: 'live', off: null })
 })
 
 test('an unpublished remote starts anew with its next release', async () => {
   const { store, order, places } = await siteWith('b1', 'b2')
   const retired = { what: 'unpublish' as const, remote: REMOTE, buildId: null, by: 'Anna', next: () => null }
-  await changeRegistry(store, keys, retired, NOW)
+  await changeManifest(store, keys, retired, NOW)
   expect(await places()).toEqual([null, null, null])
   expect((await store.list(`${REMOTE}/b2/`)).length).toBeGreaterThan(6)
   expect((await release(order(built('b2')))).kind).toBe('live')
@@ -286,7 +286,7 @@ test('an unpublished remote starts anew with its next release', async () => {
 test('a build that is pruned during its release is uploaded again', async () => {
   const { store, order } = await siteWith('b1', 'b2')
   const retired = { what: 'unpublish' as const, remote: REMOTE, buildId: null, by: 'Anna', next: () => null }
-  await changeRegistry(store, keys, retired, NOW)
+  await changeManifest(store, keys, retired, NOW)
   const write = store.write.bind(store)
   store.write = async (...file) => {
     store.write = write
@@ -303,7 +303,7 @@ test.each<[when: Step['kind'], known: boolean]>([
   ['uploading', false],
   ['placed', true],
   ['smoke', true],
-])('stopping a release at “%s” leaves nothing of it in the registry', async (when, isKnown) => {
+])('stopping a release at “%s” leaves nothing of it in the manifest', async (when, isKnown) => {
   const { order, places, lastChange } = await siteWith('b1')
   const stopping = new AbortController()
   const stopped = release(
@@ -337,7 +337,7 @@ test('stopping too late leaves the build released; a candidate of another releas
   const smoke = async () => {
     const { build } = checkedRelease({ about: { buildId: 'b9' } })
     const next = (list: Deployment[]) => withChecked(list, build)
-    await changeRegistry(store, keys, { what: 'check', remote: REMOTE, buildId: 'b9', by: 'a rival', next }, NOW)
+    await changeManifest(store, keys, { what: 'check', remote: REMOTE, buildId: 'b9', by: 'a rival', next }, NOW)
     stopping.abort()
     return null
   }
@@ -346,7 +346,7 @@ test('stopping too late leaves the build released; a candidate of another releas
 })
 
 const stranger = newKeys()
-const rowWith = (...keysOfRow: RemoteKey[]) => ({ ...TABLE.remotes[REMOTE]!, keys: keysOfRow })
+const rowWith = (...keysOfRow: RemoteKey[]) => ({ ...REGISTRY.remotes[REMOTE]!, keys: keysOfRow })
 const ACTIVE: RemoteKey = { publicKey: TEAM.publicKey, state: 'active' }
 
 test.each<[what: string, row: RemoteRow, build: KeyObject, said: string]>([
@@ -360,7 +360,7 @@ test.each<[what: string, row: RemoteRow, build: KeyObject, said: string]>([
   ],
 ])('a build %s is refused before anything is sent', async (_what, row, build, said) => {
   const { store, order } = await siteWith('b1')
-  await changeTable(store, operator, { next: () => ({ [REMOTE]: row }), now: NOW })
+  await changeRegistry(store, operator, { next: () => ({ [REMOTE]: row }), now: NOW })
   const before = await readWhole(store, manifestKey(REMOTE))
   const outcome = await release(order(built('b2'), { keys: { ...keys, build } }))
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: expect.stringContaining(said) }] })
@@ -371,10 +371,10 @@ test('losing the name during a release stops it', async () => {
   const { store, order } = await siteWith('b1')
   const smoke = jest.fn(async () => null)
   const write = store.write.bind(store)
-  // The operator changes the table during the upload.
+  // The operator changes the registry during the upload.
   store.write = async (...file) => {
     store.write = write
-    await changeTable(store, operator, { next: () => ({}), now: NOW })
+    await changeRegistry(store, operator, { next: () => ({}), now: NOW })
     return write(...file)
   }
   const before = await readWhole(store, manifestKey(REMOTE))
@@ -386,17 +386,17 @@ test('losing the name during a release stops it', async () => {
 test('the live build released again with another key of the team gets the new signature', async () => {
   const { store, order, places } = await siteWith('b1')
   const both = { [REMOTE]: rowWith(ACTIVE, { publicKey: stranger.publicKey, state: 'active' }) }
-  await changeTable(store, operator, { next: () => both, now: NOW })
+  await changeRegistry(store, operator, { next: () => both, now: NOW })
   const seen: unknown[] = []
   const smoke = async () => {
-    const { live } = placesOf((await readRegistry(store, keys.trusted)).registry.builds[REMOTE])
+    const { live } = placesOf((await readReleases(store, keys.trusted)).releases.builds[REMOTE])
     return (seen.push(live?.extras.signature?.key), null)
   }
   const again = order(built('b1'), { smoke, keys: { ...keys, build: stranger.signing } })
   expect((await release(again)).kind).toBe('live')
   // Tried with its new signature: the one by the revoked key would be rejected.
   expect(seen).toEqual([keyName(stranger.trusted[0]!)])
-  const { live, earlier } = placesOf((await readRegistry(store, keys.trusted)).registry.builds[REMOTE])
+  const { live, earlier } = placesOf((await readReleases(store, keys.trusted)).releases.builds[REMOTE])
   expect([live?.extras.signature?.key, earlier, await places()]).toEqual([
     keyName(stranger.trusted[0]!),
     [],
@@ -420,7 +420,7 @@ test('the record has the origin of a build: commit, key and owners, sizes, and r
 test('a live build that is no longer valid is released like a new one', async () => {
   const { store, order, lastChange } = await siteWith('b1')
   const next = (list: Deployment[]) => list.map((one) => ({ ...one, metadata: { ...one.metadata, version: '9.9.9' } }))
-  await changeRegistry(store, keys, { what: 'check', remote: REMOTE, buildId: 'b1', by: 'them', next }, NOW)
+  await changeManifest(store, keys, { what: 'check', remote: REMOTE, buildId: 'b1', by: 'them', next }, NOW)
   expect((await release(order(built('b1')))).kind).toBe('live')
   expect(await lastChange()).toMatchObject({ what: 'release', by: 'a test' })
 })
@@ -428,6 +428,6 @@ test('a live build that is no longer valid is released like a new one', async ()
 test('a build with a known id and other files is rejected', async () => {
   const { order, places } = await siteWith('b1', 'b2')
   const other = built('b1', { code: { 'plans.js': 'others()' } })
-  await expect(release(order(other))).rejects.toThrow('build b1 is in the registry with other files')
+  await expect(release(order(other))).rejects.toThrow('build b1 is in the manifest with other files')
   expect(await places()).toEqual(['b2', null, null])
 })

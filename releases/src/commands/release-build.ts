@@ -11,7 +11,7 @@ import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from '../checks
 import { sizesOf } from '../checks/size.ts'
 import { triedRefusal } from '../checks/checks.ts'
 import type { MenuConfig } from '../checks/menu-entries.ts'
-import { changeRegistry, readRegistry, type RemoteChange } from '../manifest/releases.ts'
+import { changeManifest, readReleases, type RemoteChange } from '../manifest/releases.ts'
 import { type Deployment, type Off, type Source, buildsOf } from '../manifest/manifest.ts'
 import { handsOf, isTakenBack, lastChange, type Replaced, replacedIn } from './concurrent-changes.ts'
 import { rowOf } from '../remote-registry/registry.ts'
@@ -69,25 +69,25 @@ export type Outcome = { about: RemoteDescription } & (
   | { kind: 'refused'; refusals: Refusal[] }
 )
 
-/** Releases a build. @throws when the store or the registry cannot be read or written, or when stopped */
+/** Releases a build. @throws when the store or the manifests cannot be read or written, or when stopped */
 export async function release(asked: ReleaseOrder): Promise<Outcome> {
   const order = stoppedAtSteps(asked)
   const { store, keys, folder, traffic, signal, onStep } = order
-  const { registry } = await readRegistry(store, keys.trusted)
+  const { releases } = await readReleases(store, keys.trusted)
   onStep({ kind: 'checking', checks: NAMES_OF_CHECKS.length })
-  const checked = await readCheckedRelease({ ...order, registry })
+  const checked = await readCheckedRelease({ ...order, releases })
   const { about, build } = checked
-  const { live, share } = placesOf(registry.builds[about.name])
+  const { live, share } = placesOf(releases.builds[about.name])
   const sameTraffic = traffic === 100 ? !share : share?.deployment.traffic === traffic
   const out = traffic === 100 ? live : share
-  const isOff = offBuild(registry, about.name, about.buildId) !== null
+  const isOff = offBuild(releases, about.name, about.buildId) !== null
   if (out && sameTraffic && !isOff && isSame(out, checked)) return { kind: 'unchanged', about }
   if (traffic < 100 && !live) throw new Error('nothing is live yet: the first release goes to everybody')
 
-  const known = buildsOf(registry, about.name).find(({ extras }) => extras.buildId === about.buildId)
+  const known = buildsOf(releases, about.name).find(({ extras }) => extras.buildId === about.buildId)
   if (known && !isDeepStrictEqual(known.extras.files, build.extras.files)) {
     throw new Error(
-      `build ${about.buildId} is in the registry with other files: whatever is changed makes another build`,
+      `build ${about.buildId} is in the manifest with other files: whatever is changed makes another build`,
     )
   }
 
@@ -98,7 +98,7 @@ export async function release(asked: ReleaseOrder): Promise<Outcome> {
   }
   await change(order, about, { what: 'check', next: (list) => withChecked(list, build) })
   try {
-    return await outFromCheck(order, checked, buildsOf(registry, about.name))
+    return await outFromCheck(order, checked, buildsOf(releases, about.name))
   } catch (error) {
     if (signal?.aborted) await withdrawChecked(order, about, 'interrupted')
     throw error
@@ -118,7 +118,7 @@ const stoppedAtSteps = (order: ReleaseOrder): ReleaseOrder => ({
 async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began: Deployment[]): Promise<Outcome> {
   const { store, folder, traffic, onStep } = order
   const { about, build } = checked
-  // Until the registry names the build, it may have been pruned.
+  // Until the manifest names the build, it may have been pruned.
   if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
   onStep({ kind: 'placed' })
   const late = await refusalsInPlace(order, checked)
@@ -157,17 +157,17 @@ async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began:
  * A released build is the same if it has the id, is valid, and is signed with this key: another key of the team signs
  * it anew.
  */
-const isSame = (out: Deployment, { build, table, about }: CheckedRelease) =>
+const isSame = (out: Deployment, { build, registry, about }: CheckedRelease) =>
   out.extras.buildId === about.buildId &&
   out.extras.signature?.key === build.extras.signature?.key &&
-  admissionProblem(table, about.name, out) === null
+  admissionProblem(registry, about.name, out) === null
 
 /** Repeats the checks that depend on others, and tries the build in the live composition. */
 async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Promise<Refusal[]> {
-  const { registry, table } = await readRegistry(order.store, order.keys.trusted)
+  const { releases, registry } = await readReleases(order.store, order.keys.trusted)
   // Pages that went live meanwhile must not be lost either.
-  const live = order.asFirst ? null : placesOf(buildsOf(registry, checked.about.name)).live
-  const found = await lateRefusals({ ...checked, registry, table, live })
+  const live = order.asFirst ? null : placesOf(buildsOf(releases, checked.about.name)).live
+  const found = await lateRefusals({ ...checked, releases, registry, live })
   if (found.length > 0 || !order.smoke) return found
   order.onStep({ kind: 'smoke' })
   const problem = await unlessStopped(order.smoke(checked.about), order.signal)
@@ -197,9 +197,9 @@ async function placeTaken(
   { store, keys }: ReleaseOrder,
   { name, buildId }: RemoteDescription,
 ): Promise<Refusal | null> {
-  const { registry } = await readRegistry(store, keys.trusted)
+  const { releases } = await readReleases(store, keys.trusted)
   const isThere = ({ extras }: Deployment) => extras.buildId === buildId && !extras.withdrawn
-  if (buildsOf(registry, name).some(isThere)) return null
+  if (buildsOf(releases, name).some(isThere)) return null
   const last = await lastChange(store, name, (change) => change.buildId !== buildId)
   const whose = last?.buildId ? `another build (${last.buildId}, by ${last.by})` : `somebody (${last?.by ?? 'unknown'})`
   return {
@@ -234,7 +234,7 @@ const withdrawChecked = ({ store, keys, by, now }: Change, about: RemoteDescript
 const sourceOf = ({ source }: ReleaseOrder, checked: CheckedRelease): Source => ({
   ...source,
   key: checked.build.extras.signature!.key,
-  owners: rowOf(checked.table, checked.about.name)?.owners ?? [],
+  owners: rowOf(checked.registry, checked.about.name)?.owners ?? [],
   sizes: sizesOf(checked),
 })
 
@@ -244,5 +244,5 @@ async function change(
   made: Pick<RemoteChange, 'what' | 'next' | 'why' | 'source'>,
 ) {
   signal?.throwIfAborted()
-  return await changeRegistry(store, keys, { ...made, remote: name, buildId, by }, now())
+  return await changeManifest(store, keys, { ...made, remote: name, buildId, by }, now())
 }

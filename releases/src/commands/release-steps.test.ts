@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { type Rows, withKey, withRemote, withRevokedKey } from '../remote-registry/changes.ts'
-import { changeTable } from '../remote-registry/registry-store.ts'
+import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { keyName } from '../manifest/signature.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 import { mustAnswer, mustBeSite, mustBeTeams } from './release-steps.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const both = (rows: Rows) =>
     [team, old].reduce((all, { publicKey }) => withKey(all, REMOTE, publicKey), withRemote(rows, REMOTE, row))
   const next = (rows: Rows) => withRevokedKey(both(rows), REMOTE, nameOf(old))
-  await changeTable(store, operator, { next, now: new Date() })
+  await changeRegistry(store, operator, { next, now: new Date() })
 })
 
 const tried = (keys: typeof team, remote = REMOTE) =>

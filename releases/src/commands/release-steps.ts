@@ -7,7 +7,7 @@ import type { Refusal } from '../checks/checks.ts'
 import { sourceRefusals } from '../checks/sources.ts'
 import type { MenuConfig } from '../checks/menu-entries.ts'
 import { nameOf, rowOf } from '../remote-registry/registry.ts'
-import { readTable, TABLE_KEY } from '../remote-registry/registry-store.ts'
+import { readRegistry, REGISTRY_KEY } from '../remote-registry/registry-store.ts'
 import { runProgram } from '../run-program.ts'
 import { keyName } from '../manifest/signature.ts'
 import { siteConfig } from './site-config.ts'
@@ -25,7 +25,7 @@ export async function mustBeTeams(
   { build, trusted }: { build: KeyObject; trusted: KeyObject[] },
   remote: string,
 ): Promise<void> {
-  const row = rowOf((await readTable(store, trusted)).table, remote)
+  const row = rowOf((await readRegistry(store, trusted)).registry, remote)
   const name = keyName(createPublicKey(build))
   const known = row?.keys.find((one) => nameOf(one) === name)
   if (!row || known?.state === 'active') return
@@ -49,9 +49,9 @@ export async function mustAnswer(site: string, without: string): Promise<void> {
 
 /** A team's store belongs to a running site: releases to an empty one would never be seen. */
 export async function mustBeSite(store: Store, { own }: Pick<Checkout, 'own'> = CHECKOUT): Promise<void> {
-  if (own === null || (await store.list(TABLE_KEY)).length > 0) return
+  if (own === null || (await store.list(REGISTRY_KEY)).length > 0) return
   throw new Error(
-    `${store.place} is the store of no site: it has no ${TABLE_KEY}. Nothing was sent.\n` +
+    `${store.place} is the store of no site: it has no ${REGISTRY_KEY}. Nothing was sent.\n` +
       'Remedy: ask whoever runs the site what REMOTES_STORE is',
   )
 }

@@ -6,7 +6,7 @@ import { signBuild } from '../manifest/verify-manifest.ts'
 import { deploymentOf, readDescription, type RemoteDescription } from '../manifest/build-folder.ts'
 import { goneOut, placesOf } from '../manifest/deployments.ts'
 import type { SiteKeys } from '../manifest/keys.ts'
-import { changeRegistry, readRegistry } from '../manifest/releases.ts'
+import { changeManifest, readReleases } from '../manifest/releases.ts'
 import { admitHere } from '../remote-registry/register-local.ts'
 import type { Store } from '../store/store.ts'
 import { hasBuild, uploadBuild } from '../store/upload.ts'
@@ -28,12 +28,12 @@ export async function releaseUnchecked(
   const { store, keys, folder, traffic = 100, by, now = () => new Date() } = unchecked
   const about = readDescription(folder)
   await admitHere(store, keys, [about.name], now())
-  const { registry } = await readRegistry(store, keys.trusted)
-  const { live, share } = placesOf(registry.builds[about.name])
+  const { releases } = await readReleases(store, keys.trusted)
+  const { live, share } = placesOf(releases.builds[about.name])
   if (traffic === 100 && !share && live?.extras.buildId === about.buildId) return { about, changed: false }
   if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
   const build = signBuild(deploymentOf(about), keys.build)
-  await changeRegistry(
+  await changeManifest(
     store,
     keys,
     {

@@ -9,12 +9,12 @@ import { smokeOfBuild } from '../checks/smoke.ts'
 import { trying } from '../checks/checks.ts'
 import { buildKey, signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
-import { readRegistry } from '../manifest/releases.ts'
-import { buildsOf, type Registry } from '../manifest/manifest.ts'
+import { readReleases } from '../manifest/releases.ts'
+import { buildsOf, type Releases } from '../manifest/manifest.ts'
 import { type Outcome, release as releaseBuild, type Step } from './release-build.ts'
 import type { Store } from '../store/store.ts'
 import { liftOf, offForVisitors, whoseOff } from '../manifest/disabled.ts'
-import { readTable } from '../remote-registry/registry-store.ts'
+import { readRegistry } from '../remote-registry/registry-store.ts'
 import type { Replaced } from './concurrent-changes.ts'
 import { releasedBy } from './released-by.ts'
 import { liveShell } from '../checks/shell-facts.ts'
@@ -67,11 +67,11 @@ const healthIn = async (store: Store) =>
   (await readHealthFiles(store, '', process.env.HEALTH_SECRET || null)).map(({ counts }) => counts)
 
 /** Why no visitor gets a build that is out already, with the remedy. */
-function sayUnseen(remote: string, buildId: string, registry: Registry, health: HealthCounts[]) {
-  const off = offForVisitors(registry, remote, buildId)
+function sayUnseen(remote: string, buildId: string, releases: Releases, health: HealthCounts[]) {
+  const off = offForVisitors(releases, remote, buildId)
   if (off)
     say(`No visitor gets build ${buildId}: disabled by ${whoseOff(off)}: ${off.why}.\nRemedy: ${liftOf(remote, off)}`)
-  const build = buildsOf(registry, remote).find(({ extras }) => extras.buildId === buildId)
+  const build = buildsOf(releases, remote).find(({ extras }) => extras.buildId === buildId)
   const withdrawn = build && countsOf(health, remote, build)?.withdrawn
   if (!withdrawn) return
   say(`No visitor gets build ${buildId}: withdrawn automatically ${withdrawn.at}: ${withdrawn.why}.`)
@@ -138,9 +138,9 @@ export async function release(args: string[]) {
   const config = await askMenus(site)
   const { build: signing, trusted } = order.keys
   const tryOut = async ({ name, buildId }: RemoteDescription) => {
-    const { table } = await readTable(store, trusted)
+    const { registry } = await readRegistry(store, trusted)
     const tryIn = (origin: string) =>
-      smokeOfBuild({ site: origin, signing, remote: name, buildId, table, hasOwnEnd: true })
+      smokeOfBuild({ site: origin, signing, remote: name, buildId, registry, hasOwnEnd: true })
     const tried = hasShell ? withOwnSite({ site, store, operators: trusted }, tryIn) : tryIn(site)
     return await tried.catch((error: Error) => error.message)
   }
@@ -165,7 +165,7 @@ export async function release(args: string[]) {
     if (interruption.signal.aborted) failed(INTERRUPTED)
     throw error
   })
-  const { registry } = await readRegistry(store, trusted)
-  if (outcome.kind === 'unchanged') sayUnseen(remote, outcome.about.buildId, registry, await healthIn(store))
-  end(outcome, traffic, knownGood(placesOf(buildsOf(registry, remote)).earlier) !== null)
+  const { releases } = await readReleases(store, trusted)
+  if (outcome.kind === 'unchanged') sayUnseen(remote, outcome.about.buildId, releases, await healthIn(store))
+  end(outcome, traffic, knownGood(placesOf(buildsOf(releases, remote)).earlier) !== null)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { RemoteDescription } from '../manifest/build-folder.ts'
-import { parseTable, EMPTY_TABLE } from '../remote-registry/registry.ts'
+import { parseRegistry, EMPTY_REGISTRY } from '../remote-registry/registry.ts'
 import { CALLS_OF, rowOptions, spacesOf } from './request.ts'
 
 const page = (...paths: string[]) => ({ name: 'hello', paths, module: './HelloPage' })
@@ -29,7 +29,7 @@ test('every call of the API client is known, and is a valid line of a row', () =
   expect(Object.keys(CALLS_OF).sort()).toEqual([...new Set(names)].sort())
   const row = { owners: ['Anna'], spaces: ['/hello/**'], keys: [], budgets: {} }
   const calls = Object.values(CALLS_OF).flat()
-  expect(() => parseTable({ ...EMPTY_TABLE, remotes: { 'remote-hello': { ...row, calls } } })).not.toThrow()
+  expect(() => parseRegistry({ ...EMPTY_REGISTRY, remotes: { 'remote-hello': { ...row, calls } } })).not.toThrow()
 })
 
 test.each([

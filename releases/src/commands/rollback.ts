@@ -1,15 +1,15 @@
-/** `remotes rollback`: withdraws the last release. Only changes the registry; nothing is built or uploaded. */
+/** `remotes rollback`: withdraws the last release. Only changes the manifest; nothing is built or uploaded. */
 import { knownGood, placesOf, rolledBack } from '../manifest/deployments.ts'
 import { signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
-import { changeRegistry } from '../manifest/releases.ts'
+import { changeManifest } from '../manifest/releases.ts'
 import { releasedBy } from './released-by.ts'
 import { keyFor } from '../remote-registry/registry-store.ts'
 import { lastChange } from './concurrent-changes.ts'
 import { offOf } from '../manifest/disabled.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, say } from './terminal.ts'
-import { registryWith } from './unknown-remote.ts'
+import { releasesWith } from './unknown-remote.ts'
 
 const USAGE = `npm run remotes -- rollback remote-bible   a share that is out is taken back, else the live build
   --to <build>       this earlier build comes live; npm run remotes -- status lists them
@@ -24,12 +24,12 @@ export async function rollback(args: string[]) {
   const [store, keys, now] = [openStore(), signers(), new Date()]
   // Ownership is checked before anything else.
   await keyFor(store, remote, keys)
-  const registry = await registryWith(store, keys.trusted, remote)
-  const { live, share, earlier } = placesOf(registry.builds[remote])
+  const releases = await releasesWith(store, keys.trusted, remote)
+  const { live, share, earlier } = placesOf(releases.builds[remote])
   const left = values.to === undefined && share ? share : live
   if (!left) throw new Error(`nothing of ${remote} is live`)
   const { why = 'taken back by hand', to } = values
-  const off = offOf(registry, remote).flatMap(({ buildId }) => buildId ?? [])
+  const off = offOf(releases, remote).flatMap(({ buildId }) => buildId ?? [])
   if (left === live && to === undefined && !knownGood(earlier.filter(({ extras }) => !off.includes(extras.buildId)))) {
     const unpublished = await lastChange(store, remote, ({ what }) => what === 'unpublish', LAST_CHANGES)
     const before = unpublished
@@ -42,7 +42,7 @@ export async function rollback(args: string[]) {
         : `no visitor gets it after npm run remotes -- disable ${remote}`
     failed(`${remote} has no earlier build to go back to.${before}\nRemedy: ${remedy}`)
   }
-  const after = await changeRegistry(
+  const after = await changeManifest(
     store,
     keys,
     {

@@ -1,5 +1,5 @@
 /** Compares the running site with the store of a command, to ensure that the site accepts a change. */
-import type { RemotesTable } from '../remote-registry/registry.ts'
+import type { RemoteRegistry } from '../remote-registry/registry.ts'
 import { failed, say } from './terminal.ts'
 
 const WITHIN_MS = 3000
@@ -20,14 +20,14 @@ export const readyzOf = async (site: string): Promise<Ready | null> =>
     .catch(() => null)
 
 /** Pure. */
-export const isAnotherSite = (ready: Ready | null, table: RemotesTable): boolean =>
-  typeof ready?.site === 'string' && ready.site !== table.site
+export const isAnotherSite = (ready: Ready | null, registry: RemoteRegistry): boolean =>
+  typeof ready?.site === 'string' && ready.site !== registry.site
 
 /** Why a change of the store would not reach the site; null: no known reason. Pure. */
-export function siteProblem(site: string, ready: Ready | null, table: RemotesTable): string | null {
-  if (isAnotherSite(ready, table)) {
+export function siteProblem(site: string, ready: Ready | null, registry: RemoteRegistry): string | null {
+  if (isAnotherSite(ready, registry)) {
     return (
-      `${site} is another site: its id is ${String(ready?.site)}, and that of this store is ${table.site ?? 'not given yet'}.\n` +
+      `${site} is another site: its id is ${String(ready?.site)}, and that of this store is ${registry.site ?? 'not given yet'}.\n` +
       'Remedy: name the site of this store (--site, SITE_ORIGIN or SITE_PORT), or the store of this site (REMOTES_STORE).'
     )
   }
@@ -38,17 +38,17 @@ export function siteProblem(site: string, ready: Ready | null, table: RemotesTab
     )
   }
   const revision = ready?.table
-  if (typeof revision !== 'number' || revision <= table.revision) return null
+  if (typeof revision !== 'number' || revision <= registry.revision) return null
   return (
-    `${site} uses revision ${revision} of remotes.json and the store has ${table.revision}: it would ignore a change.\n` +
+    `${site} uses revision ${revision} of remotes.json and the store has ${registry.revision}: it would ignore a change.\n` +
     'Remedy: copy remotes.json from the REMOTES_CACHE of a document server into the store, and repeat the command.'
   )
 }
 
 /** Ends the command if a change would not reach the site. */
-export async function mustReachSite(site: string, table: RemotesTable): Promise<void> {
+export async function mustReachSite(site: string, registry: RemoteRegistry): Promise<void> {
   const ready = await readyzOf(site)
-  const problem = siteProblem(site, ready, table)
+  const problem = siteProblem(site, ready, registry)
   if (problem !== null) failed(`Nothing was changed: ${problem}`)
   if (ready === null) say(`No site answers at ${site}: whether it takes the change is not known.`)
 }

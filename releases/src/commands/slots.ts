@@ -5,7 +5,7 @@ import { CHECKOUT } from '../checkout.ts'
 import { liveBuilds } from '../manifest/deployments.ts'
 import { believedOperators } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
-import { readRegistry } from '../manifest/releases.ts'
+import { readReleases } from '../manifest/releases.ts'
 import { readArguments } from './arguments.ts'
 import { failed, say } from './terminal.ts'
 
@@ -18,16 +18,16 @@ const OWN_CONSUMERS = CHECKOUT.own === null ? ['e2e/hosts/react-host/tsconfig.js
 export async function slots(args: string[]) {
   const { values, positionals } = readArguments(args, USAGE, { types: { type: 'boolean' } })
   const store = openStore()
-  const { registry } = await readRegistry(store, believedOperators())
-  for (const { kind, name, remote, users } of agreementsOf(liveBuilds(registry))) {
+  const { releases } = await readReleases(store, believedOperators())
+  for (const { kind, name, remote, users } of agreementsOf(liveBuilds(releases))) {
     say(`${kind} ${name} of ${remote}: ${kind === 'slot' ? 'filled' : 'heard'} by ${users.join(', ') || 'nobody'}`)
   }
-  say(declaredAgreements(registry).trimEnd())
+  say(declaredAgreements(releases).trimEnd())
   if (!values.types) return
   // Loads the compiler on use only.
   const { consumerProblems, fetchContracts } = await import('../checks/live-contracts.ts')
   const folder = path.join(CHECKOUT.top, '.site/contracts')
-  const builds = await fetchContracts(store, registry, folder)
+  const builds = await fetchContracts(store, releases, folder)
   for (const [remote, build] of Object.entries(builds)) say(`${remote}: the types of build ${build}, which is live`)
   const consumers = positionals.length > 0 ? positionals : OWN_CONSUMERS
   for (const consumer of consumers) {

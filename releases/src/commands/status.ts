@@ -5,13 +5,13 @@ import { placesOf } from '../manifest/deployments.ts'
 import { believedOperators } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readRecord, type Recorded } from '../store/deploy-record.ts'
-import { type ReadRegistry, readRegistry } from '../manifest/releases.ts'
-import { buildsOf, type Deployment, type Registry } from '../manifest/manifest.ts'
-import type { RemotesTable } from '../remote-registry/registry.ts'
+import { type ReadReleases, readReleases } from '../manifest/releases.ts'
+import { buildsOf, type Deployment, type Releases } from '../manifest/manifest.ts'
+import type { RemoteRegistry } from '../remote-registry/registry.ts'
 import { siteAddress } from './site-address.ts'
 import { offOf, whichBuilds, whoseOff } from '../manifest/disabled.ts'
 import { readArguments } from './arguments.ts'
-import { registryOf } from '../manifest/verify-manifest.ts'
+import { releasesOf } from '../manifest/verify-manifest.ts'
 import { rowLines } from './registry.ts'
 import { failed, misused, say } from './terminal.ts'
 import { readyzOf, siteProblem } from './running-site.ts'
@@ -37,9 +37,9 @@ function sayBuild(remote: string, place: string, build: Deployment, health: Heal
   say(`           ${total.shown} documents shown, ${sayFailures(total)}`)
 }
 
-function sayPlaces(remote: string, registry: Registry, health: HealthCounts[]) {
-  const { live, share, checked, earlier } = placesOf(buildsOf(registry, remote))
-  for (const one of offOf(registry, remote)) {
+function sayPlaces(remote: string, releases: Releases, health: HealthCounts[]) {
+  const { live, share, checked, earlier } = placesOf(buildsOf(releases, remote))
+  for (const one of offOf(releases, remote)) {
     say(`  disabled ${whichBuilds(one)}  since ${one.at}  by ${whoseOff(one)}: ${one.why}`)
   }
   if (live) sayBuild(remote, 'live', live, health)
@@ -48,18 +48,18 @@ function sayPlaces(remote: string, registry: Registry, health: HealthCounts[]) {
   for (const one of earlier) sayBuild(remote, 'earlier', one, health)
 }
 
-function sayAll({ registry, refused, written, table }: ReadRegistry, health: HealthCounts[]) {
-  const remotes = new Set([...Object.keys(registry.builds), ...Object.keys(registry.off)])
+function sayAll({ releases, refused, written, registry }: ReadReleases, health: HealthCounts[]) {
+  const remotes = new Set([...Object.keys(releases.builds), ...Object.keys(releases.off)])
   for (const remote of remotes) {
     // An unpublished remote has disables only.
-    if (buildsOf(registry, remote).length === 0 && offOf(registry, remote).length === 0) continue
+    if (buildsOf(releases, remote).length === 0 && offOf(releases, remote).length === 0) continue
     say(remote)
-    sayPlaces(remote, registry, health)
+    sayPlaces(remote, releases, health)
   }
   for (const [remote, { problem, wayOut }] of refused) {
     say(`${remote}  does not count: ${problem}\n  Remedy: ${wayOut}`)
     const manifest = written.get(remote)
-    if (manifest) sayPlaces(remote, registryOf(table, new Map([[remote, manifest]])), [])
+    if (manifest) sayPlaces(remote, releasesOf(registry, new Map([[remote, manifest]])), [])
   }
 }
 
@@ -76,9 +76,9 @@ function sayChange({ revision, issuedAt, change }: Recorded) {
 }
 
 /** Prints the site, and why it does not follow the store. */
-async function saySite(site: string, table: RemotesTable) {
+async function saySite(site: string, registry: RemoteRegistry) {
   const ready = await readyzOf(site)
-  const problem = siteProblem(site, ready, table) ?? ready?.problem
+  const problem = siteProblem(site, ready, registry) ?? ready?.problem
   if (ready === null) say(`No site answers at ${site}.`)
   else say(typeof problem === 'string' ? `${site}: ${problem}` : `${site} follows this store.`)
 }
@@ -93,27 +93,27 @@ export async function status(args: string[]) {
   })
   if (positionals.length > 0) misused(`status shows all remotes.\n\n${USAGE}`)
   const store = openStore()
-  const read = await readRegistry(store, believedOperators())
-  const { registry, refused, table } = read
+  const read = await readReleases(store, believedOperators())
+  const { releases, refused, registry } = read
   if (values.record) {
     const record = await readRecord(store, Number(values.last))
     if (!values.json) return record.forEach(sayChange)
     return say(JSON.stringify(record.map(({ revision, issuedAt, change }) => ({ revision, issuedAt, ...change }))))
   }
   if (values.rows) {
-    say(`remotes.json of ${store.place}, revision ${table.revision} of ${table.issuedAt}`)
-    for (const [remote, row] of Object.entries(table.remotes)) rowLines(remote, row).forEach((line) => say(line))
+    say(`remotes.json of ${store.place}, revision ${registry.revision} of ${registry.issuedAt}`)
+    for (const [remote, row] of Object.entries(registry.remotes)) rowLines(remote, row).forEach((line) => say(line))
     return
   }
-  if (registry.revision === 0) failed(noStore(store))
+  if (releases.revision === 0) failed(noStore(store))
   const health = await readHealthFiles(store, '', process.env.HEALTH_SECRET || null)
   if (values.json) {
-    return say(JSON.stringify({ store: store.place, registry, health, refused: Object.fromEntries(refused) }))
+    return say(JSON.stringify({ store: store.place, releases, health, refused: Object.fromEntries(refused) }))
   }
-  say(`${store.place}: remotes.json revision ${table.revision} of ${table.issuedAt}`)
+  say(`${store.place}: remotes.json revision ${registry.revision} of ${registry.issuedAt}`)
   sayAll(
     read,
     health.map(({ counts }) => counts),
   )
-  await saySite(siteAddress(values.site), table)
+  await saySite(siteAddress(values.site), registry)
 }

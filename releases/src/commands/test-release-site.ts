@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { placesOf } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { type Changes, TABLE, TEAM, checkedRelease } from '../checks/test-checked-release.ts'
+import { type Changes, REGISTRY, TEAM, checkedRelease } from '../checks/test-checked-release.ts'
 import { readRecord } from '../store/deploy-record.ts'
-import { readRegistry } from '../manifest/releases.ts'
-import { changeTable } from '../remote-registry/registry-store.ts'
+import { readReleases } from '../manifest/releases.ts'
+import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { type ReleaseOrder, type Step, release } from './release-build.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 
@@ -39,7 +39,7 @@ export function built(buildId: string, changes: Changes = {}): string {
 /** A site with builds released in this order. */
 export async function siteWith(...buildIds: string[]) {
   const store = new DirectoryStore(mkdtempSync(path.join(folder, 'store-')))
-  await changeTable(store, operator, { next: () => TABLE.remotes, now: NOW })
+  await changeRegistry(store, operator, { next: () => REGISTRY.remotes, now: NOW })
   const steps: Step['kind'][] = []
   const order = (build: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder => ({
     store,
@@ -59,7 +59,7 @@ export async function siteWith(...buildIds: string[]) {
   for (const id of buildIds) await release(order(built(id)))
   steps.length = 0
   const places = async () => {
-    const { live, share, checked } = placesOf((await readRegistry(store, keys.trusted)).registry.builds[REMOTE])
+    const { live, share, checked } = placesOf((await readReleases(store, keys.trusted)).releases.builds[REMOTE])
     return [live, share, checked].map((one) => one?.extras.buildId ?? null)
   }
   const lastChange = async () => (await readRecord(store, 1))[0]?.change

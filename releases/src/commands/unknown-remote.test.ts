@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { goneLive } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { changeRegistry } from '../manifest/releases.ts'
+import { changeManifest } from '../manifest/releases.ts'
 import type { Deployment } from '../manifest/manifest.ts'
 import { withRemote } from '../remote-registry/changes.ts'
-import { changeTable } from '../remote-registry/registry-store.ts'
+import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
-import { registryWith } from './unknown-remote.ts'
+import { releasesWith } from './unknown-remote.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const keys = newKeys()
@@ -23,34 +23,34 @@ async function filledStore() {
   const store = newStore()
   const row = { owners: ['Anna'], spaces: ['/**'] }
   const next = () => withRemote(withRemote({}, 'remote-bible', row), 'remote-hello', row)
-  await changeTable(store, keys, { next, now: NOW })
+  await changeRegistry(store, keys, { next, now: NOW })
   const change = (remote: string) => ({ what: 'release' as const, remote, buildId: 'b1', by: 'a test' })
   for (const remote of ['remote-bible', 'remote-hello']) {
-    await changeRegistry(store, keys, { ...change(remote), next: (list) => goneLive(list, buildOf(remote), NOW) }, NOW)
+    await changeManifest(store, keys, { ...change(remote), next: (list) => goneLive(list, buildOf(remote), NOW) }, NOW)
   }
   const unpublished = { what: 'unpublish' as const, remote: 'remote-hello', buildId: null, by: 'Anna' }
-  await changeRegistry(store, keys, { ...unpublished, next: () => null }, NOW)
+  await changeManifest(store, keys, { ...unpublished, next: () => null }, NOW)
   return store
 }
 
 test.each([
-  ['remote-bibel', null, 'The registry has no remote-bibel; it has remote-bible.'],
-  ['remote-bible', 'zzzz', 'remote-bible has no build zzzz in the registry; it has b1.'],
+  ['remote-bibel', null, 'The site has no remote-bibel; it has remote-bible.'],
+  ['remote-bible', 'zzzz', 'remote-bible has no build zzzz in the manifest; it has b1.'],
   [
     'remote-hello',
     null,
-    'The registry has no remote-hello (unpublished 2026-01-01T10:00:00.000Z by Anna); it has remote-bible.',
+    'The site has no remote-hello (unpublished 2026-01-01T10:00:00.000Z by Anna); it has remote-bible.',
   ],
 ])('%s, build %s: the message lists the existing ones', async (remote, buildId, said) => {
-  await expect(registryWith(await filledStore(), keys.trusted, remote, buildId)).rejects.toThrow(said)
+  await expect(releasesWith(await filledStore(), keys.trusted, remote, buildId)).rejects.toThrow(said)
 })
 
 test.each([null, 'b1'])('a known remote, build %s', async (buildId) => {
-  const registry = await registryWith(await filledStore(), keys.trusted, 'remote-bible', buildId)
-  expect(registry.builds).toMatchObject({ 'remote-bible': [{ extras: { buildId: 'b1' } }], 'remote-hello': [] })
+  const releases = await releasesWith(await filledStore(), keys.trusted, 'remote-bible', buildId)
+  expect(releases.builds).toMatchObject({ 'remote-bible': [{ extras: { buildId: 'b1' } }], 'remote-hello': [] })
 })
 
 test('a missing store is named', async () => {
   const store = newStore()
-  await expect(registryWith(store, keys.trusted, 'remote-bible')).rejects.toThrow(`${store.place}: no store there`)
+  await expect(releasesWith(store, keys.trusted, 'remote-bible')).rejects.toThrow(`${store.place}: no store there`)
 })

@@ -5,15 +5,15 @@ import { liveBuilds, placesOf } from '../manifest/deployments.ts'
 import { signers } from '../manifest/keys.ts'
 import { entryInWords, lostEntries } from '../checks/menu-entries.ts'
 import { openStore } from '../store/open-store.ts'
-import { changeRegistry } from '../manifest/releases.ts'
-import { buildsOf, type Registry } from '../manifest/manifest.ts'
+import { changeManifest } from '../manifest/releases.ts'
+import { buildsOf, type Releases } from '../manifest/manifest.ts'
 import { releasedBy } from './released-by.ts'
 import { keyFor } from '../remote-registry/registry-store.ts'
 import { siteAddress } from './site-address.ts'
 import { siteConfig } from './site-config.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, say } from './terminal.ts'
-import { registryWith } from './unknown-remote.ts'
+import { releasesWith } from './unknown-remote.ts'
 
 const USAGE = `npm run remotes -- unpublish remote-hello  its pages go for good; refused while entries of the menus lead to
                      them, and while others fill its slots or subscribe to its events
@@ -21,19 +21,19 @@ const USAGE = `npm run remotes -- unpublish remote-hello  its pages go for good;
   --site <url>       whose menus are read; else SITE_ORIGIN, SITE_PORT
   --why "…"          for the deploy record`
 
-const pagesIn = (registry: Registry, but = '') =>
-  liveBuilds(registry).flatMap(([name, { extras }]) => (name === but ? [] : extras.pages))
+const pagesIn = (releases: Releases, but = '') =>
+  liveBuilds(releases).flatMap(([name, { extras }]) => (name === but ? [] : extras.pages))
 
 /** A line each. */
-const objections = async (registry: Registry, remote: string, site: string): Promise<string[]> => [
-  ...lostWith(remote, registry),
-  ...(await lostInMenus(registry, remote, site)),
+const objections = async (releases: Releases, remote: string, site: string): Promise<string[]> => [
+  ...lostWith(remote, releases),
+  ...(await lostInMenus(releases, remote, site)),
 ]
 
-async function lostInMenus(registry: Registry, remote: string, site: string): Promise<string[]> {
+async function lostInMenus(releases: Releases, remote: string, site: string): Promise<string[]> {
   try {
     const config = await siteConfig(site)
-    return lostEntries(config, pagesIn(registry), pagesIn(registry, remote)).map(
+    return lostEntries(config, pagesIn(releases), pagesIn(releases, remote)).map(
       (entry) => `the entry ${entryInWords(entry)} of the menus will lead nowhere`,
     )
   } catch (error) {
@@ -51,15 +51,15 @@ export async function unpublish(args: string[]) {
   const site = siteAddress(values.site)
   const [store, keys, now] = [openStore(), signers(), new Date()]
   await keyFor(store, remote, keys)
-  const registry = await registryWith(store, keys.trusted, remote)
-  const found = await objections(registry, remote, site)
+  const releases = await releasesWith(store, keys.trusted, remote)
+  const found = await objections(releases, remote, site)
   for (const objection of found) say(`  ${objection}`)
   if (found.length > 0 && !values.anyway)
     failed('Nothing was changed. Remedy: take them out of the menus first, let others do without it, or pass --anyway.')
-  const { pages = [], widgets = [], insets = [] } = placesOf(buildsOf(registry, remote)).live?.extras ?? {}
+  const { pages = [], widgets = [], insets = [] } = placesOf(buildsOf(releases, remote)).live?.extras ?? {}
   const { why = 'unpublished by hand' } = values
   const change = { what: 'unpublish' as const, remote, buildId: null, by: releasedBy(), why }
-  await changeRegistry(store, keys, { ...change, next: () => null }, now)
+  await changeManifest(store, keys, { ...change, next: () => null }, now)
   const addresses = pages.flatMap(({ paths }) => paths)
   const gone = addresses.length === 1 ? 'is not found' : 'are not found'
   say(`${remote} is unpublished${addresses.length === 0 ? '.' : `: ${addresses.join(', ')} ${gone} any more (404).`}`)

@@ -45,7 +45,7 @@ test('with a secret, only files signed by a server for their key count', async (
   for (const one of forged) {
     await store.write(own, Buffer.from(JSON.stringify(one)))
     expect(await readHealthFile(store, own, 'secret')).toBeNull()
-    // The registry command has no secret.
+    // The status command has no secret.
     expect(await readHealthFile(store, own)).not.toBeNull()
   }
   await store.write(other, Buffer.from(JSON.stringify(good)))

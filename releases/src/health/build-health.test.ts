@@ -12,7 +12,7 @@ import {
   sayFailures,
   totalOf,
 } from './build-health.ts'
-import { build, registryOf } from '../manifest/test-deployment.ts'
+import { build, releasesOf } from '../manifest/test-deployment.ts'
 
 const since = '2026-01-31T07:00:00.000Z'
 const NOW = new Date('2026-01-31T09:30:20.000Z')
@@ -88,7 +88,7 @@ test('counts of another release, build or remote do not count', () => {
   expect(countsOf(servers, '__proto__', released())).toBeUndefined()
 })
 
-test('retains the last minutes of the builds in the registry, as currently released', () => {
+test('retains the last minutes of the builds in the manifest, as currently released', () => {
   const minutes = Object.fromEntries(
     Array.from({ length: WINDOW_MINUTES + 2 }, (_, at) => [
       new Date(at * 60_000).toISOString().slice(0, 16),
@@ -101,7 +101,7 @@ test('retains the last minutes of the builds in the registry, as currently relea
   }
   const kept = mergeCounts(
     [all, counted({ '1970-01-01T00:02': counts(0, 1) })],
-    registryOf([released(), released('b2')]),
+    releasesOf([released(), released('b2')]),
   )
   const left = Object.entries(kept['remote-bible']?.b1?.minutes ?? {})
   expect([left.length, left[0]]).toEqual([WINDOW_MINUTES, ['1970-01-01T00:02', counts(1, 1)]])

@@ -1,5 +1,5 @@
 /** Counts the success of builds and decides when to withdraw one (docs/remotes.md). Pure. */
-import type { Deployment, Registry } from '../manifest/manifest.ts'
+import type { Deployment, Releases } from '../manifest/manifest.ts'
 
 export interface ReportCounts {
   /** Documents with a page of the build. */
@@ -86,8 +86,8 @@ export function sayFailures(counts: ReportCounts): string {
   return `${failures} of ${counts.ok + failures} reports are failures${named}`
 }
 
-/** Sums several counts for the builds in the registry, each with its last `WINDOW_MINUTES` entries. */
-export function mergeCounts(parts: HealthCounts[], { builds }: Registry): HealthCounts {
+/** Sums several counts for the builds in the manifest, each with its last `WINDOW_MINUTES` entries. */
+export function mergeCounts(parts: HealthCounts[], { builds }: Releases): HealthCounts {
   return Object.fromEntries(
     Object.entries(builds).map(([remote, deployments]) => {
       const counted = deployments.flatMap((deployment) => {

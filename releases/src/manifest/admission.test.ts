@@ -2,10 +2,10 @@ import type { KeyObject } from 'node:crypto'
 import { admissionProblem, admitted, lossesOf, signBuild } from './verify-manifest.ts'
 import { goneLive, shared } from './deployments.ts'
 import type { Deployment } from './manifest.ts'
-import type { RemoteKey, RemotesTable } from '../remote-registry/registry.ts'
-import { EMPTY_TABLE } from '../remote-registry/registry.ts'
+import type { RemoteKey, RemoteRegistry } from '../remote-registry/registry.ts'
+import { EMPTY_REGISTRY } from '../remote-registry/registry.ts'
 import { keyName, signDocument } from './signature.ts'
-import { build, manifestOf, registryOf } from './test-deployment.ts'
+import { build, manifestOf, releasesOf } from './test-deployment.ts'
 import { newKeys } from './test-keys.ts'
 
 const [bible, hello, operator] = [newKeys(), newKeys(), newKeys()]
@@ -13,10 +13,10 @@ const [BIBLE, HELLO] = [bible, hello].map(({ trusted }) => keyName(trusted[0]!))
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 
 /** A table with these keys for remote-bible. */
-function tableWith(...keys: RemoteKey[]): RemotesTable {
+function tableWith(...keys: RemoteKey[]): RemoteRegistry {
   const row = { owners: ['Kiss Anna', 'Nagy Pál'], spaces: ['/terv/**'], keys, budgets: {} }
   const theirs = { owners: ['Tóth Éva'], spaces: ['/hello/**'], keys: [keyOf(hello)], budgets: {} }
-  return { ...EMPTY_TABLE, remotes: { 'remote-bible': row, 'remote-hello': theirs } }
+  return { ...EMPTY_REGISTRY, remotes: { 'remote-bible': row, 'remote-hello': theirs } }
 }
 const keyOf = ({ publicKey }: { publicKey: string }, state: RemoteKey['state'] = 'active'): RemoteKey => ({
   publicKey,
@@ -33,13 +33,13 @@ const altered = (one: Deployment, extras: Partial<Deployment['extras']>): Deploy
 const own = signBuild(at('/terv'), bible.signing)
 const valid = tableWith(keyOf(bible))
 
-test.each<[what: string, table: RemotesTable, one: Deployment]>([
+test.each<[what: string, registry: RemoteRegistry, one: Deployment]>([
   ['signed with the key of its team', valid, own],
   ['signed with one of two keys, while one replaces another', tableWith(keyOf(operator), keyOf(bible)), own],
   ['live, and no longer only signed', valid, goneLive([], own, NOW)[0]!],
   ['taken back', valid, altered(own, { withdrawn: { at: 'then', why: 'no' } })],
-])('admits a build that was %s', (_what, table, one) => {
-  expect(admissionProblem(table, 'remote-bible', JSON.parse(JSON.stringify(one)) as Deployment)).toBeNull()
+])('admits a build that was %s', (_what, registry, one) => {
+  expect(admissionProblem(registry, 'remote-bible', JSON.parse(JSON.stringify(one)) as Deployment)).toBeNull()
 })
 
 const RESIGN = 'sign it with an active key of Kiss Anna, Nagy Pál (BUILD_KEY)'
@@ -53,17 +53,17 @@ const filling = signBuild(
   altered(at('/terv'), { fills: [{ slot: 'sermon-after@1', module: './F' }] as never }),
   bible.signing,
 )
-const whoMayFill = (...fills: string[]): RemotesTable => {
+const whoMayFill = (...fills: string[]): RemoteRegistry => {
   const row = { ...valid.remotes['remote-bible']!, fills }
   return { ...valid, remotes: { ...valid.remotes, 'remote-bible': row } }
 }
 
 test('a build may fill the slots of its row, in any version, and all slots if the row names none', () => {
-  for (const table of [valid, whoMayFill('plan-day', 'sermon-after')])
-    expect(admissionProblem(table, 'remote-bible', filling)).toBeNull()
+  for (const registry of [valid, whoMayFill('plan-day', 'sermon-after')])
+    expect(admissionProblem(registry, 'remote-bible', filling)).toBeNull()
   expect(admissionProblem(whoMayFill(), 'remote-bible', own)).toBeNull()
-  for (const table of [whoMayFill(), whoMayFill('sermon')]) {
-    expect(admissionProblem(table, 'remote-bible', filling)).toEqual({
+  for (const registry of [whoMayFill(), whoMayFill('sermon')]) {
+    expect(admissionProblem(registry, 'remote-bible', filling)).toEqual({
       problem: 'it fills sermon-after, which its row does not name',
       wayOut:
         'leave it out, or ask the operator, beside what the row has: npm run remotes -- add remote-bible --fill <slot>',
@@ -73,7 +73,7 @@ test('a build may fill the slots of its row, in any version, and all slots if th
 
 const ELSEWHERE = 'choose another, or ask the operator for the space'
 
-test.each<[what: string, table: RemotesTable, one: Deployment, said: string[]]>([
+test.each<[what: string, registry: RemoteRegistry, one: Deployment, said: string[]]>([
   ['of a team with an active key of its own', valid, signBuild(at('/terv'), hello.signing), noKeyOf(HELLO)],
   [
     'with the signature of another build of the team',
@@ -121,33 +121,33 @@ test.each<[what: string, table: RemotesTable, one: Deployment, said: string[]]>(
     signBuild(at('/terv', '/hello'), bible.signing),
     ['/hello of the page plans is outside of the addresses of remote-bible (/terv/**)', ELSEWHERE],
   ],
-])('rejects a build that is %s', (_what, table, one, [problem, wayOut]) => {
-  expect(admissionProblem(table, 'remote-bible', one)).toEqual({ problem, wayOut })
+])('rejects a build that is %s', (_what, registry, one, [problem, wayOut]) => {
+  expect(admissionProblem(registry, 'remote-bible', one)).toEqual({ problem, wayOut })
 })
 
 test('removes and reports only the builds that are not admitted', () => {
   const forged = altered(signBuild(at('/terv'), hello.signing), { buildId: 'b2' })
   const theirs = signBuild(build('b1', 'remote-hello'), hello.signing)
-  const registry = {
-    ...registryOf([forged, own]),
+  const releases = {
+    ...releasesOf([forged, own]),
     builds: { 'remote-bible': [forged, own], 'remote-hello': [theirs] },
   }
   const told: string[] = []
-  const left = admitted(registry, valid, {}, (remote, { extras }, { problem }) =>
+  const left = admitted(releases, valid, {}, (remote, { extras }, { problem }) =>
     told.push(`${remote} ${extras.buildId} ${problem}`),
   )
-  expect(left.registry).toEqual({ ...registry, builds: { 'remote-bible': [own], 'remote-hello': [theirs] } })
+  expect(left.releases).toEqual({ ...releases, builds: { 'remote-bible': [own], 'remote-hello': [theirs] } })
   expect(told).toEqual([`remote-bible b2 ${noKeyOf(HELLO)[0]}`])
-  expect(admitted(registry, valid)).toEqual(left)
+  expect(admitted(releases, valid)).toEqual(left)
 })
 
-test('reports the builds that a change of the table removes, and nothing else', () => {
+test('reports the builds that a change of the registry removes, and nothing else', () => {
   const share = signBuild(build('b2'), operator.signing)
   const list = shared(goneLive(goneLive([], altered(own, { buildId: 'b0' }), NOW), own, NOW), share, 10, NOW)
   const both = tableWith(keyOf(bible), keyOf(operator))
   const revoked = tableWith(keyOf(bible, 'revoked'), keyOf(operator))
   const signed = (key: KeyObject) => new Map([['remote-bible', signDocument(manifestOf(list), key)]])
-  const after = (table: RemotesTable) => ({ table, operators: operator.trusted })
+  const after = (registry: RemoteRegistry) => ({ registry, operators: operator.trusted })
   const byOperator = signed(operator.signing)
   expect(lossesOf(byOperator, both, after(revoked))).toEqual([
     `remote-bible, build b1: it is signed with ${BIBLE}, which was revoked`,

@@ -1,6 +1,6 @@
 import { agreementsOf, declaredAgreements, lostWith } from './agreements.ts'
 import { goneLive, liveBuilds } from './deployments.ts'
-import { type Deployment, EMPTY_REGISTRY, type Registry } from './manifest.ts'
+import { type Deployment, NO_RELEASES, type Releases } from './manifest.ts'
 import { build } from './test-deployment.ts'
 
 const live = (extras: Partial<Deployment['extras']>) => {
@@ -8,8 +8,8 @@ const live = (extras: Partial<Deployment['extras']>) => {
   return goneLive([], { ...one, extras: { ...one.extras, ...extras } }, new Date(0))
 }
 
-const registry: Registry = {
-  ...EMPTY_REGISTRY,
+const releases: Releases = {
+  ...NO_RELEASES,
   builds: {
     'remote-search': live({
       slots: [{ slot: 'sermon-after@1', gives: { nid: 'number' } }],
@@ -24,7 +24,7 @@ const registry: Registry = {
 }
 
 test('lists the users of each slot and event', () => {
-  expect(agreementsOf(liveBuilds(registry))).toEqual([
+  expect(agreementsOf(liveBuilds(releases))).toEqual([
     { kind: 'slot', name: 'sermon-after@1', remote: 'remote-search', users: ['remote-bible'] },
     { kind: 'event', name: 'collected@1', remote: 'remote-search', users: ['remote-bible'] },
   ])
@@ -34,8 +34,8 @@ test('lists slots and events of several remotes, each with its own users', () =>
   const slot = (name: string) => ({ slot: `${name}@1` as const, gives: { nid: 'number' } as const })
   const fill = (name: string) => ({ slot: `${name}@1` as const, module: './X', takes: {} })
   const event = (name: string) => ({ event: `${name}@1` as const, tells: { path: 'text' } as const })
-  const many: Registry = {
-    ...EMPTY_REGISTRY,
+  const many: Releases = {
+    ...NO_RELEASES,
     builds: {
       'remote-a': live({ slots: [slot('a'), slot('b')], fills: [fill('a')], emits: [event('c'), event('d')] }),
       'remote-b': live({
@@ -81,15 +81,15 @@ export interface Events {
 })
 
 test('lists the losses of other remotes when a remote goes; a remote that only uses leaves none', () => {
-  expect(lostWith('remote-search', registry)).toEqual([
+  expect(lostWith('remote-search', releases)).toEqual([
     'remote-bible fills sermon-after@1, which would be there no more',
     'remote-bible hears collected@1, which would be there no more',
   ])
-  expect(lostWith('remote-bible', registry)).toEqual([])
+  expect(lostWith('remote-bible', releases)).toEqual([])
 })
 
 test('declares the live slots and events as types', () => {
-  expect(declaredAgreements(registry)).toBe(
+  expect(declaredAgreements(releases)).toBe(
     `export interface Slots {
   /** remote-search */
   'sermon-after@1': { readonly nid: number }
@@ -105,6 +105,6 @@ export interface Events {
 
 test('a shape of a newer schema language is not declared', () => {
   const slots = [{ slot: 'map@1', gives: 'a place' as never }] as const
-  const one = { ...EMPTY_REGISTRY, builds: { 'remote-map': live({ slots: [...slots] }) } }
+  const one = { ...NO_RELEASES, builds: { 'remote-map': live({ slots: [...slots] }) } }
   expect(declaredAgreements(one)).toContain("'map@1': unknown\n")
 })

@@ -2,7 +2,7 @@
 import { type Shape, isShape, typeOfShape } from 'shared-kernel/shapes'
 import { liveBuilds } from './deployments.ts'
 import type { Agreement } from './live-remote.ts'
-import type { Deployment, Registry } from './manifest.ts'
+import type { Deployment, Releases } from './manifest.ts'
 
 export function agreementsOf(builds: Iterable<[remote: string, build: Deployment]>): Agreement[] {
   const all = [...builds]
@@ -24,8 +24,8 @@ export function agreementsOf(builds: Iterable<[remote: string, build: Deployment
 }
 
 /** Losses of other remotes when a remote goes: a sentence each. */
-export const lostWith = (remote: string, registry: Registry): string[] =>
-  agreementsOf(liveBuilds(registry))
+export const lostWith = (remote: string, releases: Releases): string[] =>
+  agreementsOf(liveBuilds(releases))
     .filter((one) => one.remote === remote)
     .flatMap(({ kind, name, users }) =>
       users
@@ -36,8 +36,8 @@ export const lostWith = (remote: string, registry: Registry): string[] =>
 const declared = (shape: Shape) => (isShape(shape) ? typeOfShape(shape) : 'unknown')
 
 /** Live slots and events as a declaration file: `import type { Slots, Events } from 'live/composition'`. */
-export function declaredAgreements(registry: Registry): string {
-  const builds = liveBuilds(registry)
+export function declaredAgreements(releases: Releases): string {
+  const builds = liveBuilds(releases)
   const slots = builds.flatMap(([remote, { extras }]) =>
     (extras.slots ?? []).map(({ slot, gives }) => `  /** ${remote} */\n  '${slot}': ${declared(gives)}\n`),
   )

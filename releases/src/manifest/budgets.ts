@@ -55,7 +55,7 @@ export function weighedFiles(build: Deployment): string[] {
 export interface Weight {
   /** For messages. */
   what: string
-  /** Key of its own budget in the table of remotes. */
+  /** Key of its own budget in the remote registry. */
   name: string
   size: number
   budget: number

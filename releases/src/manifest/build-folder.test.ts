@@ -8,7 +8,7 @@ import { manifestOf } from './test-deployment.ts'
 
 const { about } = checkedRelease()
 
-test('a build becomes a registry entry with site-relative addresses and without traffic', () => {
+test('a build becomes a manifest entry with site-relative addresses and without traffic', () => {
   expect(deploymentOf(about)).toEqual({
     url: '/remotes/remote-bible/b2/entry.js',
     metadata: { version: '1.1.0', integrity: about.files['entry.js'] },

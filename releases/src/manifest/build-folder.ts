@@ -1,4 +1,4 @@
-/** Reads the description of a build (`remote.json`) and converts it to a registry entry. */
+/** Reads the description of a build (`remote.json`) and converts it to a manifest entry. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf } from '../checkout.ts'
@@ -47,7 +47,7 @@ export const baseOf = ({ name, buildId }: Pick<RemoteDescription, 'name' | 'buil
 export const fileIntegrity = ({ extras }: Deployment, href: string): string | undefined =>
   extras.files[path.posix.basename(href)]
 
-/** A build as a registry entry without traffic; its integrity is empty if its entry file is missing. */
+/** A build as a manifest entry without traffic; its integrity is empty if its entry file is missing. */
 export function deploymentOf(about: RemoteDescription): Deployment {
   const { version, buildId, global, kernel, policy, pages, widgets, slots, fills, emits, hears, insets, files } = about
   const base = baseOf(about)

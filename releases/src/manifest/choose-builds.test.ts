@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { type Visitor, chooseBuilds, liveRemote } from './choose-builds.ts'
 import { goneLive, rolledBack, shared, withChecked } from './deployments.ts'
-import { type Deployment, EMPTY_REGISTRY } from './manifest.ts'
-import { build, registryOf } from './test-deployment.ts'
+import { type Deployment, NO_RELEASES } from './manifest.ts'
+import { build, releasesOf } from './test-deployment.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const SOMEBODY: Visitor = { network: '10.2.3', userAgent: 'x' }
@@ -13,7 +13,7 @@ const back = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
 
 /** The build of a visitor while the broken builds are not usable. */
 const chosen = (list: Deployment[], visitor: Visitor | null = null, broken: string[] = []) =>
-  chooseBuilds(registryOf(list), visitor, (_, { extras }) => !broken.includes(extras.buildId)).get('remote-bible')
+  chooseBuilds(releasesOf(list), visitor, (_, { extras }) => !broken.includes(extras.buildId)).get('remote-bible')
     ?.extras.buildId
 
 test.each<[string, Deployment[], string[], string | undefined]>([
@@ -37,7 +37,7 @@ test.each<[string, Deployment[], string[], string | undefined]>([
   expect(chosen(list, SOMEBODY, broken)).toBe(expected)
 })
 
-/** Makes the draw certain: the commands do not accept 100 per cent, but the registry would. */
+/** Makes the draw certain: the commands do not accept 100 per cent, but a manifest may. */
 const forAll = out(10).map((one, at) => (at === 1 ? { ...one, deployment: { ...one.deployment, traffic: 100 } } : one))
 
 test.each<[string, Visitor | null, string[], string]>([
@@ -54,8 +54,8 @@ describe('the canary draw', () => {
   const VISITORS = Array.from({ length: 1500 }, (_, index) => `10.${index >> 8}.${index & 255}`)
   const drawn = (list: Deployment[], { userAgent = 'x', remote = 'remote-bible', visitors = VISITORS } = {}) =>
     visitors.map((network) => {
-      const registry = { ...EMPTY_REGISTRY, builds: { [remote]: list } }
-      return chooseBuilds(registry, { network, userAgent }).get(remote)?.extras.buildId === 'b3' ? 1 : 0
+      const releases = { ...NO_RELEASES, builds: { [remote]: list } }
+      return chooseBuilds(releases, { network, userAgent }).get(remote)?.extras.buildId === 'b3' ? 1 : 0
     })
 
   test.each([
@@ -95,9 +95,9 @@ describe('the canary draw', () => {
   })
 })
 
-test('a document has one build of each remote that has a usable one, in registry order', () => {
+test('a document has one build of each remote that has a usable one, in the order of the remote registry', () => {
   const lists = { 'remote-search': live('s1'), 'remote-feedback': [], 'remote-bible': live('b1') }
-  const builds = chooseBuilds({ ...EMPTY_REGISTRY, builds: lists }, SOMEBODY)
+  const builds = chooseBuilds({ ...NO_RELEASES, builds: lists }, SOMEBODY)
   expect([...builds].map(([remote, { extras }]) => [remote, extras.buildId])).toEqual([
     ['remote-search', 's1'],
     ['remote-bible', 'b1'],
@@ -106,7 +106,7 @@ test('a document has one build of each remote that has a usable one, in registry
 
 test('usability of a build depends on its remote’s name, too', () => {
   const asked: string[] = []
-  chooseBuilds(registryOf(out(50)), SOMEBODY, (remote) => asked.push(remote) < 0)
+  chooseBuilds(releasesOf(out(50)), SOMEBODY, (remote) => asked.push(remote) < 0)
   expect(new Set(asked)).toEqual(new Set(['remote-bible']))
 })
 

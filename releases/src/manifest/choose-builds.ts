@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { knownGood, placesOf } from './deployments.ts'
 import type { LiveRemote } from './live-remote.ts'
-import type { Deployment, Registry } from './manifest.ts'
+import type { Deployment, Releases } from './manifest.ts'
 
 /** Distinguishes visitors during a visit without a cookie; not stored. */
 export interface Visitor {
@@ -34,14 +34,14 @@ function buildFor(
   return knownGood(earlier.filter((one) => isUsable(remote, one))) ?? live
 }
 
-/** The builds of a document by remote, in registry order. Without a visitor: without canaries. */
+/** The builds of a document by remote, in the order of the remote registry. Without a visitor: without canaries. */
 export function chooseBuilds(
-  registry: Registry,
+  releases: Releases,
   visitor: Visitor | null,
   isUsable: IsUsable = () => true,
 ): Map<string, Deployment> {
   return new Map(
-    Object.entries(registry.builds).flatMap(([remote, deployments]) => {
+    Object.entries(releases.builds).flatMap(([remote, deployments]) => {
       const build = buildFor(remote, deployments, visitor, isUsable)
       return build ? [[remote, build] as const] : []
     }),

@@ -1,7 +1,7 @@
-/** Places of builds in the registry (live, canary, candidate, previous), and their transitions. Pure. */
-import type { Deployment, Registry } from './manifest.ts'
+/** Places of builds in the manifest (live, canary, candidate, previous), and their transitions. Pure. */
+import type { Deployment, Releases } from './manifest.ts'
 
-/** Previous builds that stay in the registry for a rollback. */
+/** Previous builds that stay in the manifest for a rollback. */
 const EARLIER_KEPT = 15
 /** Previous builds that servers fetch, so that documents can fall back at once. */
 const STANDBY = 3
@@ -27,7 +27,7 @@ export function placesOf(deployments: Deployment[] = []): Places {
   return places
 }
 
-export const liveBuilds = ({ builds }: Pick<Registry, 'builds'>): [string, Deployment][] =>
+export const liveBuilds = ({ builds }: Pick<Releases, 'builds'>): [string, Deployment][] =>
   Object.entries(builds).flatMap(([remote, list]) => {
     const { live } = placesOf(list)
     return live ? [[remote, live] satisfies [string, Deployment]] : []

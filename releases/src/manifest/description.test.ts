@@ -5,14 +5,14 @@ import type { PageRow } from 'shared-kernel/remote-contracts'
 import { admissionProblem } from './verify-manifest.ts'
 import { signBuild } from './verify-manifest.ts'
 import type { Deployment } from './manifest.ts'
-import { EMPTY_TABLE, type RemotesTable } from '../remote-registry/registry.ts'
+import { EMPTY_REGISTRY, type RemoteRegistry } from '../remote-registry/registry.ts'
 import { build } from './test-deployment.ts'
 import { newKeys } from './test-keys.ts'
 
 const REMOTE = 'remote-hello'
 const team = newKeys()
-const table: RemotesTable = {
-  ...EMPTY_TABLE,
+const registry: RemoteRegistry = {
+  ...EMPTY_REGISTRY,
   remotes: {
     [REMOTE]: {
       owners: ['Kiss Anna'],
@@ -44,7 +44,7 @@ const of = (extras: object, rest: Partial<Deployment> = {}): Deployment => ({
   ...rest,
   extras: { ...sound.extras, pages: [page()], insets: [inset()], ...extras },
 })
-const problemOf = (one: Deployment) => admissionProblem(table, REMOTE, signBuild(one, team.signing))?.problem
+const problemOf = (one: Deployment) => admissionProblem(registry, REMOTE, signBuild(one, team.signing))?.problem
 const pages = (...paths: string[]) => ({ pages: [page({ paths })] })
 const many = <Row>(count: number, row: (name: string) => Row) => Array.from({ length: count }, (_, at) => row(`p${at}`))
 const optionals = (count: number) => `/hello/${many(count, (name) => `:${name}?`).join('/')}`

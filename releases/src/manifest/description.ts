@@ -16,7 +16,7 @@ const MOST_LATER = 200
 const MOST_ATTRIBUTES = 20
 const MOST_SEGMENTS = 12
 const MOST_OPTIONAL = 6
-/** Bytes of a whole description, so that all builds of a remote fit beside those of others in the registry. */
+/** Bytes of a whole description, so that all builds of a remote fit beside those of others in the manifest. */
 const MOST_BYTES = 64 * 1024
 /** Bytes that every document carries of one remote. */
 const MOST_BYTES_IN_DOCUMENT = 12 * 1024
@@ -45,11 +45,11 @@ const page = shape<Omit<PageRow, 'daily'>>({
 const attribute = textLike(/^[a-z][a-z-]{0,30}$/, 'an attribute')
 /** By attribute of an embed. */
 const attributesOf = <T>(guard: Guard<T>): Guard<Record<string, T>> => {
-  const table = tableOf(attribute, guard)
+  const registry = tableOf(attribute, guard)
   return (value, tell) => {
     const count = Object.keys(value ?? {}).length
     if (count > MOST_ATTRIBUTES) tell?.(` has ${count} rows, and may have ${MOST_ATTRIBUTES}`)
-    return table(value, tell)
+    return registry(value, tell)
   }
 }
 const attributes = attributesOf(oneOf('text', 'number'))

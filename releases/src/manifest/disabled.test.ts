@@ -13,9 +13,9 @@ test.each<[string, SwitchedOff[], forVisitors: SwitchedOff | null, build: Switch
 ])('%s is disabled', (_what, list, forVisitors, build) => {
   for (const whose of ['operator', 'team'] as const) {
     const of = (one: SwitchedOff | null) => one && { ...one, whose }
-    const registry = { off: { 'remote-bible': list.map((row) => ({ ...row, whose })) } }
-    expect(offForVisitors(registry, 'remote-bible', 'b1')).toEqual(of(forVisitors))
-    expect(offBuild(registry, 'remote-bible', 'b1')).toEqual(of(build))
+    const releases = { off: { 'remote-bible': list.map((row) => ({ ...row, whose })) } }
+    expect(offForVisitors(releases, 'remote-bible', 'b1')).toEqual(of(forVisitors))
+    expect(offBuild(releases, 'remote-bible', 'b1')).toEqual(of(build))
   }
 })
 

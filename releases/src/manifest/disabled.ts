@@ -1,16 +1,16 @@
 /** Manual disables: one build of a remote, or all of it. Pure. */
-import { type Deployment, type Off, type Registry, rowIn, type SwitchedOff } from './manifest.ts'
+import { type Deployment, type Off, type Releases, rowIn, type SwitchedOff } from './manifest.ts'
 
 /** Disables of a remote, the operator's first. */
-export const offOf = ({ off }: Pick<Registry, 'off'>, remote: string): Off[] => rowIn(off, remote) ?? []
+export const offOf = ({ off }: Pick<Releases, 'off'>, remote: string): Off[] => rowIn(off, remote) ?? []
 
 /** The disable of this build, which also blocks signed links; null: none. */
-export const offBuild = (registry: Pick<Registry, 'off'>, remote: string, buildId: string) =>
-  offOf(registry, remote).find((one) => one.buildId === buildId) ?? null
+export const offBuild = (releases: Pick<Releases, 'off'>, remote: string, buildId: string) =>
+  offOf(releases, remote).find((one) => one.buildId === buildId) ?? null
 
 /** The disable that hides a build from visitors, also of the whole remote; null: none. */
-export const offForVisitors = (registry: Pick<Registry, 'off'>, remote: string, buildId: string) =>
-  offOf(registry, remote).find((one) => one.buildId === null || one.buildId === buildId) ?? null
+export const offForVisitors = (releases: Pick<Releases, 'off'>, remote: string, buildId: string) =>
+  offOf(releases, remote).find((one) => one.buildId === null || one.buildId === buildId) ?? null
 
 /** For messages. */
 export const whoseOff = ({ whose, by }: Off) => `${whose === 'operator' ? 'the site’s operator' : 'its team'} (${by})`

@@ -44,9 +44,9 @@ function readFrom<Key>(variable: string, value: string, read: (pem: string) => K
 
 /** Key pairs of a site and the variables of their halves. */
 const PAIRS = {
-  /** Signs the table of remotes and, in place of teams, manifests. */
+  /** Signs the remote registry and, in place of teams, manifests. */
   operator: { private: 'OPERATOR_KEY', public: 'OPERATOR_PUBLIC_KEY' },
-  /** Signs a team's builds and its manifest; the public half is in the table of remotes. */
+  /** Signs a team's builds and its manifest; the public half is in the remote registry. */
   build: { private: 'BUILD_KEY', public: null },
 } as const
 
@@ -68,7 +68,7 @@ function privateKey(purpose: Purpose, env: NodeJS.ProcessEnv, own: string): KeyO
   return readFrom(variable, env[variable] || ownPair(assumed(variable, own), purpose).key, readPrivateKey)
 }
 
-/** Keys that may sign the table of remotes: `OPERATOR_PUBLIC_KEY`. @throws Error naming the variable */
+/** Keys that may sign the remote registry: `OPERATOR_PUBLIC_KEY`. @throws Error naming the variable */
 export function trustedOperators(env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): KeyObject[] {
   const variable = PAIRS.operator.public
   return readFrom(variable, env[variable] || ownPair(assumed(variable, own), 'operator').pub, readPublicKeys)

@@ -65,7 +65,7 @@ export interface Deployment {
   }
 }
 
-/** The change that made a manifest or a table of remotes; the deploy record is the list of these. */
+/** The change that made a manifest or a remote registry; the deploy record is the list of these. */
 export interface Change {
   what: 'release' | 'share' | 'promote' | 'rollback' | 'check' | 'refuse' | 'disable' | 'enable' | 'unpublish'
   remote: string
@@ -96,7 +96,7 @@ export interface Signature {
   value: string
 }
 
-/** A manual disable (`switched-off.ts`): the operator's are in the table of remotes, a team's in its manifest. */
+/** A manual disable (`switched-off.ts`): the operator's are in the remote registry, a team's in its manifest. */
 export interface SwitchedOff {
   /** Null: the whole remote, including later releases. */
   buildId: string | null
@@ -113,7 +113,7 @@ export interface Off extends SwitchedOff {
 /** `<remote>.json` in the store: the builds of one remote. Signed by an active key of its team or by the operator. */
 export interface Manifest {
   schema: typeof MANIFEST_SCHEMA
-  /** Site of the table of remotes: a manifest of staging does not count on the live site. */
+  /** Site of the remote registry: a manifest of staging does not count on the live site. */
   site?: string | undefined
   remote: string
   /** Grows by one with every change; document servers accept no smaller one afterwards. */
@@ -128,22 +128,22 @@ export interface Manifest {
 }
 
 /** The verified manifests of all remotes, and what the operator has disabled. */
-export interface Registry {
+export interface Releases {
   /** Sum of the manifests' revisions; 0: nothing was released. */
   revision: number
-  /** By remote, in the order of the table of remotes. */
+  /** By remote, in the order of the remote registry. */
   builds: Record<string, Deployment[]>
   /** By remote, the operator's first. */
   off: Record<string, Off[]>
 }
 
-export const EMPTY_REGISTRY: Registry = { revision: 0, builds: {}, off: {} }
+export const NO_RELEASES: Releases = { revision: 0, builds: {}, off: {} }
 
 /** An own row of a table: inherited object properties are no rows. */
-export const rowIn = <Row>(table: Record<string, Row>, remote: string): Row | undefined =>
-  Object.hasOwn(table, remote) ? table[remote] : undefined
+export const rowIn = <Row>(registry: Record<string, Row>, remote: string): Row | undefined =>
+  Object.hasOwn(registry, remote) ? registry[remote] : undefined
 
-export const buildsOf = ({ builds }: Registry, remote: string): Deployment[] => rowIn(builds, remote) ?? []
+export const buildsOf = ({ builds }: Releases, remote: string): Deployment[] => rowIn(builds, remote) ?? []
 
 /** A build's id: also a folder, a part of its policy's name and of response headers. */
 export const buildIdForm = textLike(/^[\w-][\w.-]{0,63}$/, "a folder's name")

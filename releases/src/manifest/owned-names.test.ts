@@ -1,14 +1,14 @@
 import { goneLive, shared } from './deployments.ts'
 import { type NameOwners, nameOwners, nameProblem } from './owned-names.ts'
-import { type Deployment, EMPTY_REGISTRY, type Registry } from './manifest.ts'
-import { EMPTY_TABLE, type RemotesTable } from '../remote-registry/registry.ts'
+import { type Deployment, NO_RELEASES, type Releases } from './manifest.ts'
+import { EMPTY_REGISTRY, type RemoteRegistry } from '../remote-registry/registry.ts'
 import { build } from './test-deployment.ts'
 
 const [HELLO, CAMP] = ['remote-hello', 'remote-camp'] as const
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute))
 const row = { owners: ['x'], spaces: ['/**'], keys: [], budgets: {} }
-const table: RemotesTable = { ...EMPTY_TABLE, remotes: { [CAMP]: row, [HELLO]: row } }
-const HELLO_FIRST: RemotesTable = { ...EMPTY_TABLE, remotes: { [HELLO]: row, [CAMP]: row } }
+const registry: RemoteRegistry = { ...EMPTY_REGISTRY, remotes: { [CAMP]: row, [HELLO]: row } }
+const HELLO_FIRST: RemoteRegistry = { ...EMPTY_REGISTRY, remotes: { [HELLO]: row, [CAMP]: row } }
 const withPages = (remote: string, id: string, ...names: string[]): Deployment => {
   const one = build(id, remote)
   const pages = names.map((name) => ({ name, paths: [`/${remote}/${name}`], module: './P' }))
@@ -20,13 +20,13 @@ const thief = goneLive(
   withPages(HELLO, 'h2', 'hello', 'camp'),
   at(9),
 )
-const both: Registry = { ...EMPTY_REGISTRY, builds: { [HELLO]: thief, [CAMP]: camp } }
+const both: Releases = { ...NO_RELEASES, builds: { [HELLO]: thief, [CAMP]: camp } }
 
 const ownersOf = (
-  admitted: Registry,
+  admitted: Releases,
   before: NameOwners = {},
-  more: { verified?: Registry; table?: RemotesTable } = {},
-) => nameOwners({ verified: admitted, admitted, table, before, ...more })
+  more: { verified?: Releases; registry?: RemoteRegistry } = {},
+) => nameOwners({ verified: admitted, admitted, registry, before, ...more })
 const HELD = { 'page name camp': CAMP }
 
 test('a name stays with its first owner, whatever date another remote signs', () => {
@@ -39,7 +39,7 @@ test('a name stays with its first owner, whatever date another remote signs', ()
   })
   expect(nameProblem(owners, CAMP, camp[0]!)).toBeNull()
   // Nor does the table order take it away.
-  expect(ownersOf(both, HELD, { table: HELLO_FIRST })).toMatchObject(HELD)
+  expect(ownersOf(both, HELD, { registry: HELLO_FIRST })).toMatchObject(HELD)
   // The previous build is unaffected.
   expect(nameProblem(owners, HELLO, thief[1]!)).toBeNull()
 })
@@ -48,7 +48,7 @@ test('a server without history uses the table order, not signed dates; disabled 
   const early = { ...both, builds: { [HELLO]: goneLive([], thief[0]!, new Date(0)), [CAMP]: camp } }
   expect(ownersOf(early)).toEqual({ 'page name camp': CAMP })
   expect(nameProblem(ownersOf(early), HELLO, thief[0]!)?.problem).toBe('the page name camp belongs to remote-camp')
-  expect(ownersOf(both, {}, { table: HELLO_FIRST })['page name camp']).toBe(HELLO)
+  expect(ownersOf(both, {}, { registry: HELLO_FIRST })['page name camp']).toBe(HELLO)
   const off = { [CAMP]: [{ buildId: null, at: '', by: '', why: '', whose: 'team' as const }] }
   expect(ownersOf({ ...both, off })['page name camp']).toBe(HELLO)
   expect(ownersOf({ ...both, off }, HELD)['page name camp']).toBe(CAMP)
@@ -62,9 +62,9 @@ test('a name is free when its owner has no build with it any more, and not while
   expect(ownersOf(without(share), HELD)['page name camp']).toBe(CAMP)
   // Unpublished, or freed by the operator.
   expect(ownersOf(without([]), HELD)['page name camp']).toBe(HELLO)
-  const freed = { ...table, remotes: { [HELLO]: row } }
-  expect(ownersOf(without([]), HELD, { verified: both, table: freed })['page name camp']).toBe(HELLO)
-  // No build of the owner is admitted but the registry names them; or its entry is invalid.
+  const freed = { ...registry, remotes: { [HELLO]: row } }
+  expect(ownersOf(without([]), HELD, { verified: both, registry: freed })['page name camp']).toBe(HELLO)
+  // No build of the owner is admitted but the manifest names them; or its entry is invalid.
   expect(ownersOf(without([]), HELD, { verified: both })['page name camp']).toBe(CAMP)
   expect(ownersOf({ ...both, builds: { [HELLO]: thief } }, HELD)['page name camp']).toBe(CAMP)
 })
@@ -75,15 +75,15 @@ test('names come from the builds that visitors get, or from the fallback of a re
     withPages(HELLO, 'h2', 'camp', 'new'),
     at(9),
   )
-  const registry = { ...both, builds: { [HELLO]: two, [CAMP]: camp } }
+  const releases = { ...both, builds: { [HELLO]: two, [CAMP]: camp } }
   const HAD = { ...HELD, 'page name hello': HELLO }
-  for (const before of [{}, HAD]) expect(ownersOf(registry, before)).toEqual(HAD)
+  for (const before of [{}, HAD]) expect(ownersOf(releases, before)).toEqual(HAD)
   // The live build is not admitted.
-  const left = { ...registry, builds: { [HELLO]: two.slice(1), [CAMP]: camp } }
-  expect(ownersOf(left, HAD, { verified: registry })).toEqual(HAD)
+  const left = { ...releases, builds: { [HELLO]: two.slice(1), [CAMP]: camp } }
+  expect(ownersOf(left, HAD, { verified: releases })).toEqual(HAD)
   // The live build is disabled.
   const off = { [HELLO]: [{ buildId: 'h2', at: '', by: '', why: '', whose: 'team' as const }] }
-  expect(ownersOf({ ...registry, off }, HAD)).toEqual(HAD)
+  expect(ownersOf({ ...releases, off }, HAD)).toEqual(HAD)
 })
 
 test('widgets and insets share one set of names', () => {
@@ -93,7 +93,7 @@ test('widgets and insets share one set of names', () => {
     return { ...one, extras: { ...one.extras, ...extras } }
   }
   const inset = of(CAMP, { insets: [{ name: 'daily', module: './D', attributes: {}, height }] })
-  const owners = ownersOf({ ...EMPTY_REGISTRY, builds: { [CAMP]: goneLive([], inset, at(1)) } })
+  const owners = ownersOf({ ...NO_RELEASES, builds: { [CAMP]: goneLive([], inset, at(1)) } })
   const widget = (name: string) => of(HELLO, { widgets: [{ name, module: './W' }] })
   expect(nameProblem(owners, HELLO, widget('daily'))?.problem).toBe('the embed name daily belongs to remote-camp')
   expect(nameProblem(owners, HELLO, widget('constructor'))).toBeNull()

@@ -4,8 +4,8 @@
  */
 import { knownGood, placesOf } from './deployments.ts'
 import type { Finding } from './issue.ts'
-import { buildsOf, type Deployment, type Registry } from './manifest.ts'
-import { type RemotesTable, rowOf } from '../remote-registry/registry.ts'
+import { buildsOf, type Deployment, type Releases } from './manifest.ts'
+import { type RemoteRegistry, rowOf } from '../remote-registry/registry.ts'
 import { offForVisitors } from './disabled.ts'
 
 /** Remote by name, e.g. `page name camp`. */
@@ -18,10 +18,10 @@ const namesOf = ({ extras: { pages, widgets = [], insets = [] } }: Deployment): 
 
 interface OwnNames {
   /** Of verified manifests. */
-  verified: Registry
+  verified: Releases
   /** With the admitted builds only. */
-  admitted: Registry
-  table: RemotesTable
+  admitted: Releases
+  registry: RemoteRegistry
   /** The previous owners. */
   before: NameOwners
 }
@@ -45,8 +45,8 @@ function standingBuilds(
 
 /** An owner keeps its names while its builds are only rejected, e.g. because a key was revoked. */
 function isOwner(name: string, remote: string, facts: OwnNames) {
-  const { verified, admitted, table, before } = facts
-  if (!rowOf(table, remote)) return false
+  const { verified, admitted, registry, before } = facts
+  if (!rowOf(registry, remote)) return false
   if (buildsOf(admitted, remote).length > 0) {
     const { on, off } = standingBuilds(facts, remote, before)
     return [...on, ...off].flatMap(namesOf).includes(name)
@@ -55,13 +55,13 @@ function isOwner(name: string, remote: string, facts: OwnNames) {
 }
 
 /**
- * The owner of each name. Among new claimants the first in the table of remotes wins (disabled ones last): the operator
+ * The owner of each name. Among new claimants the first in the remote registry wins (disabled ones last): the operator
  * signs that order and appends new rows, whereas teams sign the dates of their builds themselves.
  */
 export function nameOwners(facts: OwnNames): NameOwners {
   const owners = Object.fromEntries(Object.entries(facts.before).filter((one) => isOwner(...one, facts)))
   for (const state of ['on', 'off'] as const) {
-    for (const remote of Object.keys(facts.table.remotes)) {
+    for (const remote of Object.keys(facts.registry.remotes)) {
       const names = standingBuilds(facts, remote, owners)[state].flatMap(namesOf)
       for (const name of names) if (!Object.hasOwn(owners, name)) owners[name] = remote
     }

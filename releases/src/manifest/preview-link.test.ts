@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { previewLink, previewText, readPreview } from './preview-link.ts'
 import { newKeyPair, signDocument } from './signature.ts'
-import { EMPTY_TABLE } from '../remote-registry/registry.ts'
+import { EMPTY_REGISTRY } from '../remote-registry/registry.ts'
 
 const keyPair = () => {
   const { privateKey, publicKey } = newKeyPair()
@@ -9,14 +9,14 @@ const keyPair = () => {
 }
 const { signing, trusted } = keyPair()
 const build = { remote: 'remote-bible', buildId: '3f2a91bc04', until: new Date('2026-11-23T09:00:00Z') }
-const table = { site: 'the site' }
-const text = previewText(build, { table, signing })
-const ofBible = { table, keysOf: (remote: string) => (remote === 'remote-bible' ? trusted : []) }
+const registry = { site: 'the site' }
+const text = previewText(build, { registry, signing })
+const ofBible = { registry, keysOf: (remote: string) => (remote === 'remote-bible' ? trusted : []) }
 
 test('[MF-06] a link shows its build, remote and expiry', () => {
   expect(readPreview(text, ofBible)).toEqual(build)
   expect(text).toMatch(/^remote-bible@3f2a91bc04~1795424400~[\w-]{86}$/)
-  expect(previewLink('https://lelkesz.com/idezetek', build, { table, signing })).toBe(
+  expect(previewLink('https://lelkesz.com/idezetek', build, { registry, signing })).toBe(
     `https://lelkesz.com/idezetek?mf=${text}`,
   )
 })
@@ -24,7 +24,7 @@ test('[MF-06] a link shows its build, remote and expiry', () => {
 test('[MF-06] during key rotation both keys are accepted', () => {
   const next = keyPair()
   const keysOf = () => [...trusted, ...next.trusted]
-  expect(readPreview(previewText(build, { table, signing: next.signing }), { table, keysOf })).toEqual(build)
+  expect(readPreview(previewText(build, { registry, signing: next.signing }), { registry, keysOf })).toEqual(build)
 })
 
 test.each([
@@ -33,9 +33,9 @@ test.each([
   ['a longer time', text.replace('~1795424400~', '~1995424400~')],
   [
     'the signature of another link',
-    text.slice(0, -86) + previewText({ ...build, buildId: 'b2' }, { table, signing }).slice(-86),
+    text.slice(0, -86) + previewText({ ...build, buildId: 'b2' }, { registry, signing }).slice(-86),
   ],
-  ['the signature of somebody else', previewText(build, { table, signing: keyPair().signing })],
+  ['the signature of somebody else', previewText(build, { registry, signing: keyPair().signing })],
   ['half a signature', text.slice(0, -4)],
   ['no signature', text.replace(/~[\w-]{86}$/, '')],
   ['more behind it', `${text}A`],
@@ -48,10 +48,10 @@ test.each([
 
 test('[MF-06] a link counts only on its site, though another has the same keys', () => {
   const staging = { site: 'staging' }
-  const theirs = previewText(build, { table: staging, signing })
-  expect(readPreview(theirs, { ...ofBible, table: staging })).toEqual(build)
+  const theirs = previewText(build, { registry: staging, signing })
+  expect(readPreview(theirs, { ...ofBible, registry: staging })).toEqual(build)
   expect(readPreview(theirs, ofBible)).toBeNull()
-  expect(readPreview(text, { ...ofBible, table: {} })).toBeNull()
+  expect(readPreview(text, { ...ofBible, registry: {} })).toBeNull()
 })
 
 test('[MF-06] an old link without a site has expired everywhere', () => {
@@ -61,12 +61,12 @@ test('[MF-06] an old link without a site has expired everywhere', () => {
 })
 
 test("[MF-06] a team’s key makes no link to another team's remote", () => {
-  const theirs = previewText({ ...build, remote: 'remote-search' }, { table, signing })
+  const theirs = previewText({ ...build, remote: 'remote-search' }, { registry, signing })
   expect(readPreview(theirs, ofBible)).toBeNull()
 })
 
 test('[MF-06] a signature of another purpose is invalid for a link, whatever it covers', () => {
-  const { signature } = signDocument(EMPTY_TABLE, signing)
+  const { signature } = signDocument(EMPTY_REGISTRY, signing)
   const value = Buffer.from(signature?.value ?? '', 'base64').toString('base64url')
   expect(readPreview(text.slice(0, -86) + value, ofBible)).toBeNull()
 })

@@ -1,11 +1,11 @@
 /**
- * Signed preview links to a build in the registry that is not live for everybody. Only its team and the operator can
+ * Signed preview links to a build in the manifest that is not live for everybody. Only its team and the operator can
  * sign one, so every environment accepts it; it expires, and is bound to one site because teams use one key for
  * several. `remote-bible@3f2a91bc04~1795259400~<signature>`: the build, the expiry in seconds since 1970, and Ed25519
  * over both and the site in base64url. No character needs escaping in an address or a cookie.
  */
 import { type KeyObject, sign, verify } from 'node:crypto'
-import type { RemotesTable } from '../remote-registry/registry.ts'
+import type { RemoteRegistry } from '../remote-registry/registry.ts'
 
 export interface PreviewedBuild {
   remote: string
@@ -17,17 +17,17 @@ export interface PreviewedBuild {
 /** Query parameter of a link's text; the shell's name for it is `OVERRIDE_KEY`. */
 const PARAMETER = 'mf'
 
-type Site = Pick<RemotesTable, 'site'>
+type Site = Pick<RemoteRegistry, 'site'>
 
 export interface LinkRules {
-  table: Site
+  registry: Site
   /** Keys that may sign for a remote. */
   keysOf: (remote: string) => KeyObject[]
 }
 
 /** Signer of a link, and its site. */
 export interface LinkMaker {
-  table: Site
+  registry: Site
   signing: KeyObject
 }
 
@@ -36,9 +36,9 @@ const signedText = (build: string, { site = '' }: Site) => Buffer.from(`preview 
 /** Old links had no site. */
 const textOfBefore = (build: string) => Buffer.from(`preview link\n${build}`)
 
-export function previewText({ remote, buildId, until }: PreviewedBuild, { table, signing }: LinkMaker): string {
+export function previewText({ remote, buildId, until }: PreviewedBuild, { registry, signing }: LinkMaker): string {
   const build = `${remote}@${buildId}~${Math.floor(until.getTime() / 1000)}`
-  return `${build}~${sign(null, signedText(build, table), signing).toString('base64url')}`
+  return `${build}~${sign(null, signedText(build, registry), signing).toString('base64url')}`
 }
 
 /** The link to the top of a site or to one of its addresses. */
@@ -54,13 +54,13 @@ const TEXT = /^(?<build>(?<remote>remote-[a-z]+)@(?<buildId>[\w.-]+)~(?<seconds>
  * Parses a link's text, also an expired one (links without a site always are); null without a valid signature of a key
  * of the remote for this site.
  */
-export function readPreview(text: string, { table, keysOf }: LinkRules): PreviewedBuild | null {
+export function readPreview(text: string, { registry, keysOf }: LinkRules): PreviewedBuild | null {
   const found = TEXT.exec(text)?.groups as
     Record<'build' | 'remote' | 'buildId' | 'seconds' | 'signature', string> | undefined
   if (!found) return null
   const { build, remote, buildId, seconds, signature } = found
   const value = Buffer.from(signature, 'base64url')
   const isSigned = (signed: Buffer) => keysOf(remote).some((key) => verify(null, signed, key, value))
-  if (isSigned(signedText(build, table))) return { remote, buildId, until: new Date(Number(seconds) * 1000) }
+  if (isSigned(signedText(build, registry))) return { remote, buildId, until: new Date(Number(seconds) * 1000) }
   return isSigned(textOfBefore(build)) ? { remote, buildId, until: new Date(0) } : null
 }

@@ -5,10 +5,10 @@ import { goneLive } from './deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { type Deployment, type Manifest, manifestKey } from './manifest.ts'
 import { readRecord } from '../store/deploy-record.ts'
-import { changeRegistry, readRegistry } from './releases.ts'
+import { changeManifest, readReleases } from './releases.ts'
 import { withKey, withRemote } from '../remote-registry/changes.ts'
-import { EMPTY_TABLE } from '../remote-registry/registry.ts'
-import { changeTable, TABLE_KEY } from '../remote-registry/registry-store.ts'
+import { EMPTY_REGISTRY } from '../remote-registry/registry.ts'
+import { changeRegistry, REGISTRY_KEY } from '../remote-registry/registry-store.ts'
 import { keyName, signDocument } from './signature.ts'
 import { readWhole, type Store, StoreConflict } from '../store/store.ts'
 import { build } from './test-deployment.ts'
@@ -32,7 +32,7 @@ const change = (id: string) => ({
 async function newSite(keys: OperatorKeys = newKeys()) {
   const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
   const next = () => withRemote({}, REMOTE, { owners: ['Anna'], spaces: ['/**'] })
-  await changeTable(store, keys, { next, now: NOW })
+  await changeRegistry(store, keys, { next, now: NOW })
   return { store, keys }
 }
 
@@ -43,10 +43,10 @@ const tamper = async (store: Store) =>
 test('concurrent releases lose nothing, and the record has every step', async () => {
   const { store, keys } = await newSite()
   const ids = ['b1', 'b2', 'b3', 'b4']
-  await Promise.all(ids.map((id) => changeRegistry(store, keys, change(id), NOW)))
-  const { registry } = await readRegistry(store, keys.trusted)
-  expect(registry.revision).toBe(4)
-  expect(registry.builds[REMOTE]?.map(idOf).sort()).toEqual(ids)
+  await Promise.all(ids.map((id) => changeManifest(store, keys, change(id), NOW)))
+  const { releases } = await readReleases(store, keys.trusted)
+  expect(releases.revision).toBe(4)
+  expect(releases.builds[REMOTE]?.map(idOf).sort()).toEqual(ids)
   expect((await readRecord(store, 10)).map(({ change }) => change?.buildId).sort()).toEqual(ids)
 })
 
@@ -54,27 +54,27 @@ test('a manifest that was changed by hand or is no manifest does not count; othe
   const { store, keys } = await newSite()
   const next = (rows: Parameters<typeof withRemote>[0]) =>
     withRemote(rows, 'remote-a', { owners: ['Anna'], spaces: ['/**'] })
-  await changeTable(store, keys, { next, now: NOW })
-  await changeRegistry(store, keys, change('b1'), NOW)
+  await changeRegistry(store, keys, { next, now: NOW })
+  await changeManifest(store, keys, change('b1'), NOW)
   const theirs = build('a1', 'remote-a')
-  await changeRegistry(store, keys, { ...change('a1'), remote: 'remote-a', next: () => [theirs] }, NOW)
+  await changeManifest(store, keys, { ...change('a1'), remote: 'remote-a', next: () => [theirs] }, NOW)
   await tamper(store)
-  const { registry, refused, written: stored } = await readRegistry(store, keys.trusted)
-  expect([Object.keys(registry.builds), [...refused.keys()], [...stored.keys()]]).toEqual([
+  const { releases, refused, written: stored } = await readReleases(store, keys.trusted)
+  expect([Object.keys(releases.builds), [...refused.keys()], [...stored.keys()]]).toEqual([
     ['remote-a'],
     [REMOTE],
     [REMOTE, 'remote-a'],
   ])
   await store.write(KEY, Buffer.from('{"remotes":[]}'))
-  const again = await readRegistry(store, keys.trusted)
+  const again = await readReleases(store, keys.trusted)
   expect(again.refused.get(REMOTE)?.problem).toBe('remote-bible.json: schema is not remote/v1')
-  await store.write(TABLE_KEY, Buffer.from(JSON.stringify(signDocument(EMPTY_TABLE, newKeys().signing))))
-  await expect(readRegistry(store, keys.trusted)).rejects.toThrow('not a key that is trusted')
+  await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(signDocument(EMPTY_REGISTRY, newKeys().signing))))
+  await expect(readReleases(store, keys.trusted)).rejects.toThrow('not a key that is trusted')
 })
 
 test('each change has the next revision, and is signed by the team or the operator', async () => {
   const [{ store, keys: operator }, team] = [await newSite(), newKeys()]
-  await changeTable(store, operator, { next: (rows) => withKey(rows, REMOTE, team.publicKey), now: NOW })
+  await changeRegistry(store, operator, { next: (rows) => withKey(rows, REMOTE, team.publicKey), now: NOW })
   const said: [number, string][] = []
   for (const [id, keys] of [
     ['b1', { trusted: operator.trusted, build: team.signing }],
@@ -82,7 +82,7 @@ test('each change has the next revision, and is signed by the team or the operat
     ['b3', { ...operator, build: team.signing }],
     ['b4', { ...operator, build: newKeys().signing }],
   ] as const) {
-    await changeRegistry(store, keys, change(id), NOW)
+    await changeManifest(store, keys, change(id), NOW)
     const { revision, signature } = await written(store)
     said.push([revision, signature!.key === keyName(team.trusted[0]!) ? 'team' : 'operator'])
   }
@@ -94,10 +94,10 @@ test('each change has the next revision, and is signed by the team or the operat
   ])
   const before = await readWhole(store, KEY)
   const stranger = { trusted: operator.trusted, build: newKeys().signing }
-  await expect(changeRegistry(store, stranger, change('b5'), NOW)).rejects.toThrow('Nothing was changed')
+  await expect(changeManifest(store, stranger, change('b5'), NOW)).rejects.toThrow('Nothing was changed')
   expect(await readWhole(store, KEY)).toEqual(before)
   // An empty change needs no key.
-  expect((await changeRegistry(store, stranger, { ...change('b5'), next: undefined }, NOW)).revision).toBe(4)
+  expect((await changeManifest(store, stranger, { ...change('b5'), next: undefined }, NOW)).revision).toBe(4)
 })
 
 const OFF = { buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
@@ -105,76 +105,76 @@ const TEAMS_OFF = { [REMOTE]: [{ ...OFF, whose: 'team' }] }
 
 test('only a release replaces a manifest that does not count, with a later revision', async () => {
   const { store, keys } = await newSite()
-  await changeRegistry(store, keys, change('b1'), NOW)
-  await changeRegistry(store, keys, { ...change('b1'), what: 'disable', next: undefined, nextOff: () => [OFF] }, NOW)
+  await changeManifest(store, keys, change('b1'), NOW)
+  await changeManifest(store, keys, { ...change('b1'), what: 'disable', next: undefined, nextOff: () => [OFF] }, NOW)
   await tamper(store)
   const rollback = { ...change('b2'), what: 'rollback' as const }
-  await expect(changeRegistry(store, keys, rollback, NOW)).rejects.toThrow('Remedy: release it again')
-  const after = await changeRegistry(store, keys, { ...change('b2'), what: 'check' }, NOW)
+  await expect(changeManifest(store, keys, rollback, NOW)).rejects.toThrow('Remedy: release it again')
+  const after = await changeManifest(store, keys, { ...change('b2'), what: 'check' }, NOW)
   // Servers have seen the revision before, and disabled builds stay disabled.
   expect([after.revision, after.builds[REMOTE]?.map(idOf), after.off]).toEqual([3, ['b2'], TEAMS_OFF])
-  expect((await readRegistry(store, keys.trusted)).refused.size).toBe(0)
+  expect((await readReleases(store, keys.trusted)).refused.size).toBe(0)
   // So does the release of a remote whose manifest is lost.
   await store.remove(KEY)
-  expect((await changeRegistry(store, keys, change('b3'), NOW)).revision).toBe(4)
+  expect((await changeManifest(store, keys, change('b3'), NOW)).revision).toBe(4)
 })
 
 test('a change is described, signed and recorded', async () => {
   const { store, keys } = await newSite()
-  await changeRegistry(store, keys, { ...change('b1'), why: 'a reason' }, NOW)
+  await changeManifest(store, keys, { ...change('b1'), why: 'a reason' }, NOW)
   const said = { what: 'release', remote: REMOTE, buildId: 'b1', by: 'a test', why: 'a reason', traffic: 100 }
   expect(await written(store)).toMatchObject({ revision: 1, issuedAt: NOW.toISOString(), change: said })
-  expect(await store.list('')).toEqual([`record/${REMOTE}/00000001-${NOW.getTime()}.json`, KEY, TABLE_KEY])
-  await changeRegistry(store, keys, { ...change('b1'), what: 'refuse', next: () => [] }, NOW)
+  expect(await store.list('')).toEqual([`record/${REMOTE}/00000001-${NOW.getTime()}.json`, KEY, REGISTRY_KEY])
+  await changeManifest(store, keys, { ...change('b1'), what: 'refuse', next: () => [] }, NOW)
   expect((await readRecord(store, 1)).map(({ revision, change }) => [revision, change?.traffic])).toEqual([[2, 0]])
 })
 
 test('an empty change writes nothing, and errors of a change are thrown', async () => {
   const { store, keys } = await newSite()
-  await changeRegistry(store, keys, change('b1'), NOW)
-  const same = await changeRegistry(store, keys, { ...change('b1'), next: (list) => list }, NOW)
+  await changeManifest(store, keys, change('b1'), NOW)
+  const same = await changeManifest(store, keys, { ...change('b1'), next: (list) => list }, NOW)
   expect(same.revision).toBe(1)
   const refusing = () => {
     throw new Error('no longer out')
   }
-  await expect(changeRegistry(store, keys, { ...change('b1'), next: refusing }, NOW)).rejects.toThrow('no longer out')
+  await expect(changeManifest(store, keys, { ...change('b1'), next: refusing }, NOW)).rejects.toThrow('no longer out')
   expect((await readRecord(store, 9)).length).toBe(1)
 })
 
 test('disabled builds stay disabled after other changes, also of an unpublished remote', async () => {
   const { store, keys } = await newSite()
-  await changeRegistry(store, keys, change('b1'), NOW)
+  await changeManifest(store, keys, change('b1'), NOW)
   const off = { ...change('b1'), what: 'disable' as const, buildId: null, next: undefined, nextOff: () => [OFF] }
-  expect((await changeRegistry(store, keys, off, NOW)).builds[REMOTE]?.map(idOf)).toEqual(['b1'])
-  expect((await changeRegistry(store, keys, change('b2'), NOW)).off).toEqual(TEAMS_OFF)
-  expect((await changeRegistry(store, keys, { ...off, nextOff: (list) => list }, NOW)).revision).toBe(3)
-  await changeRegistry(store, keys, { ...change('b2'), what: 'unpublish', next: () => null }, NOW)
-  const { registry } = await readRegistry(store, keys.trusted)
+  expect((await changeManifest(store, keys, off, NOW)).builds[REMOTE]?.map(idOf)).toEqual(['b1'])
+  expect((await changeManifest(store, keys, change('b2'), NOW)).off).toEqual(TEAMS_OFF)
+  expect((await changeManifest(store, keys, { ...off, nextOff: (list) => list }, NOW)).revision).toBe(3)
+  await changeManifest(store, keys, { ...change('b2'), what: 'unpublish', next: () => null }, NOW)
+  const { releases } = await readReleases(store, keys.trusted)
   // The revision of an unpublished remote stays, so that old manifests cannot be replayed.
-  expect([registry.builds, registry.off, registry.revision]).toEqual([{ [REMOTE]: [] }, TEAMS_OFF, 4])
-  expect((await changeRegistry(store, keys, change('b3'), NOW)).off).toEqual(TEAMS_OFF)
+  expect([releases.builds, releases.off, releases.revision]).toEqual([{ [REMOTE]: [] }, TEAMS_OFF, 4])
+  expect((await changeManifest(store, keys, change('b3'), NOW)).off).toEqual(TEAMS_OFF)
   const on = { ...change('b1'), what: 'enable' as const, next: undefined, nextOff: () => [] }
-  expect((await changeRegistry(store, keys, on, NOW)).off).toEqual({})
+  expect((await changeManifest(store, keys, on, NOW)).off).toEqual({})
 })
 
 test('builds can be disabled in an emergency despite a full list: rows of unknown builds are removed', async () => {
   const { store, keys } = await newSite()
-  await changeRegistry(store, keys, change('b1'), NOW)
+  await changeManifest(store, keys, change('b1'), NOW)
   const off = (buildId: string) => ({ ...OFF, buildId })
   const nothing = { ...change('b1'), what: 'disable' as const, next: undefined }
   const many = Array.from({ length: 50 }, (_, at) => off(`gone${at}`))
-  await changeRegistry(store, keys, { ...nothing, nextOff: () => many }, NOW)
+  await changeManifest(store, keys, { ...nothing, nextOff: () => many }, NOW)
   expect((await written(store)).off).toEqual(many)
-  await changeRegistry(store, keys, { ...nothing, nextOff: (list) => [...list, off('b1')] }, NOW)
+  await changeManifest(store, keys, { ...nothing, nextOff: (list) => [...list, off('b1')] }, NOW)
   expect((await written(store)).off).toEqual([off('b1')])
 })
 
 test('fields of later versions are preserved', async () => {
   const { store, keys } = await newSite()
-  await changeRegistry(store, keys, change('b1'), NOW)
+  await changeManifest(store, keys, change('b1'), NOW)
   const later = signDocument({ ...(await written(store)), later: { field: 1 } }, keys.signing)
   await store.write(KEY, Buffer.from(JSON.stringify(later)))
-  await changeRegistry(store, keys, change('b2'), NOW)
+  await changeManifest(store, keys, change('b2'), NOW)
   expect(await written(store)).toMatchObject({ revision: 2, later: { field: 1 } })
 })
 
@@ -189,7 +189,7 @@ test.each([
     if (key === KEY && (faster += 1) <= times) throw new StoreConflict('changed in between')
     return write(key, body, options)
   }
-  const done = changeRegistry(store, keys, change('mine'), NOW)
+  const done = changeManifest(store, keys, change('mine'), NOW)
   expect(
     await done.then(
       () => 'written',
@@ -206,13 +206,13 @@ test('a change that is in force but not recorded is not reported as undone', asy
     return await write(key, ...rest)
   }
   const said = 'the change is in force, and the record has no entry of it: ENOSPC'
-  await expect(changeRegistry(store, keys, change('b1'), NOW)).rejects.toThrow(said)
-  expect((await readRegistry(store, keys.trusted)).registry.revision).toBe(1)
+  await expect(changeManifest(store, keys, change('b1'), NOW)).rejects.toThrow(said)
+  expect((await readReleases(store, keys.trusted)).releases.revision).toBe(1)
 })
 
 test('other store failures are not retried', async () => {
   const { store, keys } = await newSite()
   let tries = 0
   store.write = () => Promise.reject(new Error(`the disk is full ${(tries += 1)}`))
-  await expect(changeRegistry(store, keys, change('b1'), NOW)).rejects.toThrow('the disk is full 1')
+  await expect(changeManifest(store, keys, change('b1'), NOW)).rejects.toThrow('the disk is full 1')
 })

@@ -11,11 +11,11 @@ import {
   MANIFEST_SCHEMA,
   manifestKey,
   parseManifest,
-  type Registry,
+  type Releases,
   type SwitchedOff,
 } from './manifest.ts'
-import type { RemotesTable } from '../remote-registry/registry.ts'
-import { readTable } from '../remote-registry/registry-store.ts'
+import type { RemoteRegistry } from '../remote-registry/registry.ts'
+import { readRegistry } from '../remote-registry/registry-store.ts'
 import { record, recordedRevisions } from '../store/deploy-record.ts'
 import { signDocument } from './signature.ts'
 import { type Store, readWhole, untilUncontested } from '../store/store.ts'
@@ -24,27 +24,27 @@ import {
   lastRevision,
   manifestProblem,
   MOST_REVISION,
-  registryOf,
+  releasesOf,
   replaceManifest,
   type Signers,
   signingKeyFor,
   type Trust,
 } from './verify-manifest.ts'
 
-export interface ReadRegistry {
+export interface ReadReleases {
   /** Verified. */
-  registry: Registry
+  releases: Releases
   /** By remote, why its manifest does not count. */
   refused: Map<string, Finding>
   /** The manifests that count, by remote. */
   manifests: Map<string, Manifest>
   /** As stored, also those that do not count. */
   written: Map<string, Manifest>
-  /** The table of remotes used to verify them. */
-  table: RemotesTable
+  /** The remote registry used to verify them. */
+  registry: RemoteRegistry
 }
 
-interface InStore extends ReadRegistry {
+interface InStore extends ReadReleases {
   /** By remote. */
   stamps: Map<string, string>
 }
@@ -67,20 +67,27 @@ async function readRemotes(store: Store, trust: Trust, remotes: string[]): Promi
       refused.set(remote, { problem: (error as Error).message, wayOut: replaceManifest(remote) })
     }
   }
-  return { registry: registryOf(trust.table, manifests), refused, manifests, written, table: trust.table, stamps }
+  return {
+    releases: releasesOf(trust.registry, manifests),
+    refused,
+    manifests,
+    written,
+    registry: trust.registry,
+    stamps,
+  }
 }
 
 /**
  * Reads the manifests that teams and the operator have signed, of all remotes in the table.
- * @throws when no trusted operator has signed the table of remotes
+ * @throws when no trusted operator has signed the remote registry
  */
-export async function readRegistry(store: Store, operators: KeyObject[]): Promise<ReadRegistry> {
-  const { table } = await readTable(store, operators)
-  return await readRemotes(store, { table, operators }, Object.keys(table.remotes))
+export async function readReleases(store: Store, operators: KeyObject[]): Promise<ReadReleases> {
+  const { registry } = await readRegistry(store, operators)
+  return await readRemotes(store, { registry, operators }, Object.keys(registry.remotes))
 }
 
 /** @throws Error when the manifest of a remote does not count: a change would start from nothing */
-export function mustCount({ refused }: Pick<ReadRegistry, 'refused'>, remote: string) {
+export function mustCount({ refused }: Pick<ReadReleases, 'refused'>, remote: string) {
   const finding = refused.get(remote)
   if (finding) throw new Error(`${finding.problem}.\nRemedy: ${finding.wayOut}`)
 }
@@ -94,20 +101,20 @@ export interface RemoteChange extends Omit<Change, 'traffic'> {
 
 /**
  * Changes the manifest of one remote in one step; concurrent changes are not overwritten.
- * @returns the registry after it, of this remote alone
+ * @returns the releases after it, of this remote alone
  * @throws what `next` throws; Error for a manifest that does not count or a missing key; StoreConflict after too many
  * concurrent changes
  */
-export async function changeRegistry(
+export async function changeManifest(
   store: Store,
   signers: Signers,
   { next = (list) => list, nextOff = (list) => list, ...change }: RemoteChange,
   now: Date,
-): Promise<Registry> {
+): Promise<Releases> {
   const { remote } = change
   const changed = await untilUncontested(async () => {
-    const { table } = await readTable(store, signers.trusted)
-    const trust = { table, operators: signers.trusted }
+    const { registry } = await readRegistry(store, signers.trusted)
+    const trust = { registry, operators: signers.trusted }
     const read = await readRemotes(store, trust, [remote])
     // A release replaces a manifest that does not count; every other change would start from nothing.
     if (change.what !== 'check') mustCount(read, remote)
@@ -118,12 +125,12 @@ export async function changeRegistry(
     const offBefore = before ? off : (read.written.get(remote)?.off ?? off)
     const nextList = nextOff(offBefore)
     const offAfter = nextList === offBefore ? offBefore : withoutGone(nextList, after ?? [])
-    if (after === builds && offAfter === offBefore) return { registry: read.registry }
+    if (after === builds && offAfter === offBefore) return { releases: read.releases }
     const manifest: Manifest = {
       schema: MANIFEST_SCHEMA,
       // Fields of later versions stay.
       ...before,
-      site: table.site,
+      site: registry.site,
       remote,
       revision: 1 + (before?.revision ?? (await lastSeen(store, trust, remote, read.written.get(remote)))),
       issuedAt: now.toISOString(),
@@ -131,13 +138,13 @@ export async function changeRegistry(
       builds: after ?? [],
       off: offAfter,
     }
-    const signed = signDocument(parseManifest(manifest, remote), signingKeyFor(remote, table, signers))
+    const signed = signDocument(parseManifest(manifest, remote), signingKeyFor(remote, registry, signers))
     const body = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`)
     await store.write(manifestKey(remote), body, { onlyIf: read.stamps.get(remote) ?? null })
-    return { registry: registryOf(table, new Map([[remote, signed]])), signed, body }
+    return { releases: releasesOf(registry, new Map([[remote, signed]])), signed, body }
   })
   if (changed.signed) await record(store, remote, changed.signed, changed.body)
-  return changed.registry
+  return changed.releases
 }
 
 /** Servers have seen the revisions of a manifest that no longer counts, or that is missing. */

@@ -1,4 +1,4 @@
-import { EMPTY_TABLE, type RemoteKey, type RemotesTable } from '../remote-registry/registry.ts'
+import { EMPTY_REGISTRY, type RemoteKey, type RemoteRegistry } from '../remote-registry/registry.ts'
 import { keyName } from './signature.ts'
 import { keysFor, signingKeyFor } from './verify-manifest.ts'
 import { newKeys } from './test-keys.ts'
@@ -8,14 +8,14 @@ const [TEAM, OPERATOR] = [team, operator].map(({ trusted }) => keyName(trusted[0
 const { trusted } = operator
 
 /** A table with the team's key in this state. */
-function tableWith(state: RemoteKey['state']): RemotesTable {
+function tableWith(state: RemoteKey['state']): RemoteRegistry {
   const keyOf = ({ publicKey }: { publicKey: string }, is: RemoteKey['state']) => ({ publicKey, state: is })
   const row = { owners: ['Kiss Anna', 'Nagy Pál'], spaces: ['/**'], budgets: {} }
   const remotes = {
     'remote-bible': { ...row, keys: [keyOf(team, state)] },
     'remote-hello': { ...row, keys: [keyOf(other, 'active')] },
   }
-  return { ...EMPTY_TABLE, remotes }
+  return { ...EMPTY_REGISTRY, remotes }
 }
 const valid = tableWith('active')
 
@@ -44,13 +44,13 @@ test.each([
     { build: team.signing },
     `Nothing was changed: the manifest of remote-bible is signed with an active key of its owners, nobody (npm run remotes -- add remote-bible), or with the operator’s. BUILD_KEY is ${TEAM}, OPERATOR_KEY is not set.`,
   ],
-])('the manifest is not signed by %s, and the error names the missing key', (_who, table, keys, said) => {
-  expect(() => signingKeyFor('remote-bible', table, { trusted, ...keys })).toThrow(new Error(said))
+])('the manifest is not signed by %s, and the error names the missing key', (_who, registry, keys, said) => {
+  expect(() => signingKeyFor('remote-bible', registry, { trusted, ...keys })).toThrow(new Error(said))
 })
 
 test('links and manifests of a remote are accepted from its active keys and the operator’s', () => {
-  const names = (table: RemotesTable, remote: string) =>
-    keysFor(remote, { table, operators: trusted }).map((key) => keyName(key))
+  const names = (registry: RemoteRegistry, remote: string) =>
+    keysFor(remote, { registry, operators: trusted }).map((key) => keyName(key))
   expect(names(valid, 'remote-bible')).toEqual([TEAM, OPERATOR])
   expect(names(tableWith('revoked'), 'remote-bible')).toEqual([OPERATOR])
   expect(names(valid, 'toString')).toEqual([OPERATOR])

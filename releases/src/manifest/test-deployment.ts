@@ -1,6 +1,6 @@
-/** Builds without files, for tests of the registry. */
+/** Builds without files, for tests of the manifest. */
 import { globalOf, policyOf } from './description.ts'
-import { type Deployment, EMPTY_REGISTRY, type Manifest, MANIFEST_SCHEMA, type Registry } from './manifest.ts'
+import { type Deployment, NO_RELEASES, type Manifest, MANIFEST_SCHEMA, type Releases } from './manifest.ts'
 
 const integrity = `sha384-${'a'.repeat(64)}`
 
@@ -20,8 +20,8 @@ export const build = (buildId: string, remote = 'remote-bible'): Deployment => (
   },
 })
 
-export const registryOf = (list: Deployment[]): Registry => ({
-  ...EMPTY_REGISTRY,
+export const releasesOf = (list: Deployment[]): Releases => ({
+  ...NO_RELEASES,
   builds: { 'remote-bible': list },
 })
 

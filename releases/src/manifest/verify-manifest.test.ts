@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import { goneLive } from './deployments.ts'
 import type { Deployment, Manifest } from './manifest.ts'
-import { EMPTY_TABLE, type RemoteKey, type RemotesTable } from '../remote-registry/registry.ts'
+import { EMPTY_REGISTRY, type RemoteKey, type RemoteRegistry } from '../remote-registry/registry.ts'
 import { keyName, signDocument } from './signature.ts'
 import { build, manifestOf } from './test-deployment.ts'
 import { newKeys } from './test-keys.ts'
-import { lastRevision, manifestProblem, registryOf, replayProblem, signBuild } from './verify-manifest.ts'
+import { lastRevision, manifestProblem, releasesOf, replayProblem, signBuild } from './verify-manifest.ts'
 
 const [bible, hello, operator] = [newKeys(), newKeys(), newKeys()]
 const [BIBLE, HELLO] = [bible, hello].map(({ trusted }) => keyName(trusted[0]!))
@@ -14,7 +14,7 @@ const REMOTE = 'remote-bible'
 const OFF = [{ buildId: 'b0', at: NOW.toISOString(), by: 'Anna', why: 'it steals' }]
 
 /** A table with the key of remote-bible in this state. */
-function tableWith(state: RemoteKey['state'] = 'active'): RemotesTable {
+function tableWith(state: RemoteKey['state'] = 'active'): RemoteRegistry {
   const row = (publicKey: string, is: RemoteKey['state']) => ({
     owners: ['Kiss Anna'],
     spaces: ['/**'],
@@ -22,43 +22,43 @@ function tableWith(state: RemoteKey['state'] = 'active'): RemotesTable {
     budgets: {},
   })
   const remotes = { [REMOTE]: row(bible.publicKey, state), 'remote-hello': row(hello.publicKey, 'active') }
-  return { ...EMPTY_TABLE, site: 'site-a', revision: 1, remotes }
+  return { ...EMPTY_REGISTRY, site: 'site-a', revision: 1, remotes }
 }
-const trust = { table: tableWith(), operators: operator.trusted }
-const revoked = { ...trust, table: tableWith('revoked') }
+const trust = { registry: tableWith(), operators: operator.trusted }
+const revoked = { ...trust, registry: tableWith('revoked') }
 const builds = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => goneLive(list, build(id), NOW), [])
 const sign = (revision: number, key: KeyObject = bible.signing, about: Partial<Manifest> = {}): Manifest =>
   signDocument(manifestOf(builds('b1', 'b2'), { site: 'site-a', revision, off: OFF, ...about }), key)
 const own = sign(3)
 const inJson = (one: Manifest) => JSON.parse(JSON.stringify(one)) as Manifest
 
-test.each<[who: string, table: RemotesTable, manifest: Manifest]>([
-  ['its team', trust.table, own],
-  ['the operator', trust.table, sign(3, operator.signing)],
-  ['the operator of a name that is nobody’s', { ...trust.table, remotes: {} }, sign(3, operator.signing)],
-])('accepts a manifest that is signed by %s', (_who, table, manifest) => {
-  expect(manifestProblem({ ...trust, table }, REMOTE, inJson(manifest))).toBeNull()
+test.each<[who: string, registry: RemoteRegistry, manifest: Manifest]>([
+  ['its team', trust.registry, own],
+  ['the operator', trust.registry, sign(3, operator.signing)],
+  ['the operator of a name that is nobody’s', { ...trust.registry, remotes: {} }, sign(3, operator.signing)],
+])('accepts a manifest that is signed by %s', (_who, registry, manifest) => {
+  expect(manifestProblem({ ...trust, registry }, REMOTE, inJson(manifest))).toBeNull()
 })
 
 const UNFIT = 'its signature does not fit: somebody has changed it in the store, or it is of another site'
 const build1 = signBuild(build('b1'), bible.signing)
 
-test.each<[what: string, table: RemotesTable, manifest: Manifest, problem: string]>([
-  ['has no signature', trust.table, manifestOf([], { site: 'site-a' }), 'it is not signed'],
+test.each<[what: string, registry: RemoteRegistry, manifest: Manifest, problem: string]>([
+  ['has no signature', trust.registry, manifestOf([], { site: 'site-a' }), 'it is not signed'],
   [
     'another team has signed',
-    trust.table,
+    trust.registry,
     sign(3, hello.signing),
     `it is signed with ${HELLO}, which is neither a key of remote-bible nor the operator's`,
   ],
-  ['a revoked key has signed', revoked.table, own, `it is signed with ${BIBLE}, which was revoked`],
-  ['was changed', trust.table, { ...own, revision: 4 }, UNFIT],
-  ['has other builds', trust.table, { ...own, builds: builds('b3') }, UNFIT],
-  ['enables what is disabled', trust.table, { ...own, off: [] }, UNFIT],
-  ['is of another site', { ...trust.table, site: 'site-b' }, own, UNFIT],
-  ['has the signature of a build', trust.table, { ...own, signature: build1.extras.signature! }, UNFIT],
-])('rejects a manifest that %s', (_what, table, manifest, problem) => {
-  expect(manifestProblem({ ...trust, table }, REMOTE, manifest)).toEqual({
+  ['a revoked key has signed', revoked.registry, own, `it is signed with ${BIBLE}, which was revoked`],
+  ['was changed', trust.registry, { ...own, revision: 4 }, UNFIT],
+  ['has other builds', trust.registry, { ...own, builds: builds('b3') }, UNFIT],
+  ['enables what is disabled', trust.registry, { ...own, off: [] }, UNFIT],
+  ['is of another site', { ...trust.registry, site: 'site-b' }, own, UNFIT],
+  ['has the signature of a build', trust.registry, { ...own, signature: build1.extras.signature! }, UNFIT],
+])('rejects a manifest that %s', (_what, registry, manifest, problem) => {
+  expect(manifestProblem({ ...trust, registry }, REMOTE, manifest)).toEqual({
     problem: `remote-bible.json: ${problem}`,
     wayOut:
       'release it again (npm run remotes -- release remote-bible), or copy remote-bible.json from the REMOTES_CACHE of a document server into the store',
@@ -86,24 +86,24 @@ test('a thief of a key blocks nothing with a large revision once the key is revo
   expect(lastRevision(trust, REMOTE, { ...own, revision: 900 })).toBe(0)
 })
 
-test('the registry has the order of the table, and what the operator has disabled from the table alone', () => {
-  const row = { ...trust.table.remotes[REMOTE]!, off: OFF }
-  const table = { ...trust.table, remotes: { ...trust.table.remotes, [REMOTE]: row } }
+test('the releases are in the order of the remote registry, and what the operator has disabled from the table alone', () => {
+  const row = { ...trust.registry.remotes[REMOTE]!, off: OFF }
+  const registry = { ...trust.registry, remotes: { ...trust.registry.remotes, [REMOTE]: row } }
   const theirs = sign(2, hello.signing, { remote: 'remote-hello', builds: [], off: [] })
-  const registry = registryOf(
-    table,
+  const releases = releasesOf(
+    registry,
     new Map([
       ['remote-hello', theirs],
       [REMOTE, own],
     ]),
   )
-  expect([registry.revision, Object.keys(registry.builds)]).toEqual([5, [REMOTE, 'remote-hello']])
-  expect(registry.off).toEqual({
+  expect([releases.revision, Object.keys(releases.builds)]).toEqual([5, [REMOTE, 'remote-hello']])
+  expect(releases.off).toEqual({
     [REMOTE]: [
       { ...OFF[0], whose: 'operator' },
       { ...OFF[0], whose: 'team' },
     ],
   })
   // Also of a remote without a manifest.
-  expect(registryOf(table, new Map()).off).toEqual({ [REMOTE]: [{ ...OFF[0], whose: 'operator' }] })
+  expect(releasesOf(registry, new Map()).off).toEqual({ [REMOTE]: [{ ...OFF[0], whose: 'operator' }] })
 })

@@ -1,5 +1,5 @@
 /**
- * Verifies manifests and builds against the table of remotes. One rule for the release checks, which report it to the
+ * Verifies manifests and builds against the remote registry. One rule for the release checks, which report it to the
  * team, and for document servers, which ignore everything else. Pure.
  */
 import { createPublicKey, type KeyObject } from 'node:crypto'
@@ -7,14 +7,14 @@ import { descriptionProblem } from './description.ts'
 import { placesOf } from './deployments.ts'
 import type { Finding } from './issue.ts'
 import { type NameOwners, nameOwners, nameProblem } from './owned-names.ts'
-import { type Deployment, type Manifest, manifestKey, type Off, type Registry, type Signature } from './manifest.ts'
-import { readKey, type RemoteRow, type RemotesTable, rowOf } from '../remote-registry/registry.ts'
+import { type Deployment, type Manifest, manifestKey, type Off, type Releases, type Signature } from './manifest.ts'
+import { readKey, type RemoteRow, type RemoteRegistry, rowOf } from '../remote-registry/registry.ts'
 import { spaceProblem } from '../remote-registry/spaces.ts'
 import { fits, fitsDocument, keyName, signatureOf } from './signature.ts'
 
-/** The table of remotes and the keys that may sign it. */
+/** The remote registry and the keys that may sign it. */
 export interface Trust {
-  table: RemotesTable
+  registry: RemoteRegistry
   operators: KeyObject[]
 }
 
@@ -35,17 +35,21 @@ export interface Signers {
 }
 
 /** Keys that may sign for a remote. */
-export function keysFor(remote: string, { table, operators }: Trust): KeyObject[] {
-  const active = rowOf(table, remote)?.keys.filter(({ state }) => state === 'active') ?? []
+export function keysFor(remote: string, { registry, operators }: Trust): KeyObject[] {
+  const active = rowOf(registry, remote)?.keys.filter(({ state }) => state === 'active') ?? []
   return [...active.map((one) => readKey(one).key), ...operators]
 }
 
 /** The private key to sign with, preferring the team's. @throws Error naming the missing key */
-export function signingKeyFor(remote: string, table: RemotesTable, { trusted, signing, build }: Signers): KeyObject {
-  const names = keysFor(remote, { table, operators: trusted }).map(keyName)
+export function signingKeyFor(
+  remote: string,
+  registry: RemoteRegistry,
+  { trusted, signing, build }: Signers,
+): KeyObject {
+  const names = keysFor(remote, { registry, operators: trusted }).map(keyName)
   const found = [build, signing].find((key) => key && names.includes(nameOfPair(key)))
   if (found) return found
-  const row = rowOf(table, remote)
+  const row = rowOf(registry, remote)
   const whose = row ? row.owners.join(', ') : `nobody (npm run remotes -- add ${remote})`
   throw new Error(
     `Nothing was changed: the manifest of ${remote} is signed with an active key of its owners, ${whose}, or with the ` +
@@ -68,14 +72,14 @@ function faultOf(row: RemoteRow, { key }: Signature, isBy: (publicKey: KeyObject
   return known.state === 'revoked' ? 'revoked' : null
 }
 
-function manifestFault({ table, operators }: Trust, remote: string, manifest: Manifest): Fault | 'unsigned' | null {
+function manifestFault({ registry, operators }: Trust, remote: string, manifest: Manifest): Fault | 'unsigned' | null {
   const { signature, site } = manifest
   if (!signature) return 'unsigned'
-  if (site !== table.site) return 'other'
+  if (site !== registry.site) return 'other'
   const isBy = (publicKey: KeyObject) => fitsDocument(manifest, publicKey)
   const operator = operators.find((one) => keyName(one) === signature.key)
   if (operator) return isBy(operator) ? null : 'other'
-  const row = rowOf(table, remote)
+  const row = rowOf(registry, remote)
   return row ? faultOf(row, signature, isBy) : 'stranger'
 }
 
@@ -178,13 +182,13 @@ export function misdescribed(remote: string, build: Deployment): Finding | null 
     : { problem, wayOut: 'build it with remote-kit/webpack, and release that build as it is' }
 }
 
-function elsewhere(table: RemotesTable, remote: string, { extras: { pages } }: Deployment): Finding | null {
-  const problem = spaceProblem(table, remote, pages)
+function elsewhere(registry: RemoteRegistry, remote: string, { extras: { pages } }: Deployment): Finding | null {
+  const problem = spaceProblem(registry, remote, pages)
   return problem === null ? null : { problem, wayOut: 'choose another, or ask the operator for the space' }
 }
 
-function problemOfBuild(table: RemotesTable, remote: string, build: Deployment): Finding | null {
-  const row = rowOf(table, remote)
+function problemOfBuild(registry: RemoteRegistry, remote: string, build: Deployment): Finding | null {
+  const row = rowOf(registry, remote)
   if (!row) {
     const wayOut = `the operator gives it to somebody: npm run remotes -- add ${remote}`
     return { problem: `the name ${remote} is nobody's`, wayOut }
@@ -192,25 +196,25 @@ function problemOfBuild(table: RemotesTable, remote: string, build: Deployment):
   return (
     signatureProblem(remote, row, build) ??
     misdescribed(remote, build) ??
-    elsewhere(table, remote, build) ??
+    elsewhere(registry, remote, build) ??
     fillProblem(remote, row, build)
   )
 }
 
 /** With each release, the builds of all other remotes are the same. */
-const known = new WeakMap<Deployment, { table: RemotesTable; remote: string; finding: Finding | null }>()
+const known = new WeakMap<Deployment, { registry: RemoteRegistry; remote: string; finding: Finding | null }>()
 
 /** Why a build does not count by the table; null: it does. */
-export function admissionProblem(table: RemotesTable, remote: string, build: Deployment): Finding | null {
+export function admissionProblem(registry: RemoteRegistry, remote: string, build: Deployment): Finding | null {
   const before = known.get(build)
-  if (before?.table === table && before.remote === remote) return before.finding
-  const finding = problemOfBuild(table, remote, build)
-  known.set(build, { table, remote, finding })
+  if (before?.registry === registry && before.remote === remote) return before.finding
+  const finding = problemOfBuild(registry, remote, build)
+  known.set(build, { registry, remote, finding })
   return finding
 }
 
-/** The registry of manifests that count, in the order of the table. @param manifests by remote */
-export function registryOf({ remotes }: RemotesTable, manifests: ReadonlyMap<string, Manifest>): Registry {
+/** The releases of manifests that count, in the order of the registry. @param manifests by remote */
+export function releasesOf({ remotes }: RemoteRegistry, manifests: ReadonlyMap<string, Manifest>): Releases {
   const names = [...new Set([...Object.keys(remotes), ...manifests.keys()])].filter((one) => manifests.has(one))
   const offOf = (remote: string): Off[] => [
     ...(remotes[remote]?.off ?? []).map((one) => ({ ...one, whose: 'operator' as const })),
@@ -228,13 +232,13 @@ export function registryOf({ remotes }: RemotesTable, manifests: ReadonlyMap<str
 
 type OnRefused = (remote: string, build: Deployment, finding: Finding) => void
 
-/** The registry without the builds that have a problem. @param onRefused called for each removed build */
+/** The releases without the builds that have a problem. @param onRefused called for each removed build */
 function without(
-  registry: Registry,
+  releases: Releases,
   problemOf: (remote: string, build: Deployment) => Finding | null,
   onRefused: OnRefused,
-): Registry {
-  const remotes = Object.entries(registry.builds).map(([remote, builds]) => {
+): Releases {
+  const remotes = Object.entries(releases.builds).map(([remote, builds]) => {
     const left = builds.filter((build) => {
       const finding = problemOf(remote, build)
       if (finding) onRefused(remote, build, finding)
@@ -242,32 +246,32 @@ function without(
     })
     return [remote, left] as const
   })
-  return { ...registry, builds: Object.fromEntries(remotes) }
+  return { ...releases, builds: Object.fromEntries(remotes) }
 }
 
-/** The registry with the admitted builds only. @param before the previous owner of each name */
+/** The releases with the admitted builds only. @param before the previous owner of each name */
 export function admitted(
-  verified: Registry,
-  table: RemotesTable,
+  verified: Releases,
+  registry: RemoteRegistry,
   before: NameOwners = {},
   onRefused: OnRefused = () => undefined,
-): { registry: Registry; owners: NameOwners } {
-  const alone = without(verified, (remote, build) => admissionProblem(table, remote, build), onRefused)
-  const owners = nameOwners({ verified, admitted: alone, table, before })
-  return { registry: without(alone, (remote, build) => nameProblem(owners, remote, build), onRefused), owners }
+): { releases: Releases; owners: NameOwners } {
+  const alone = without(verified, (remote, build) => admissionProblem(registry, remote, build), onRefused)
+  const owners = nameOwners({ verified, admitted: alone, registry, before })
+  return { releases: without(alone, (remote, build) => nameProblem(owners, remote, build), onRefused), owners }
 }
 
 /**
- * Builds that visitors would lose by a change of the table, a line each.
+ * Builds that visitors would lose by a change of the registry, a line each.
  * @param manifests those that counted before, by remote
  */
-export function lossesOf(manifests: ReadonlyMap<string, Manifest>, before: RemotesTable, after: Trust): string[] {
+export function lossesOf(manifests: ReadonlyMap<string, Manifest>, before: RemoteRegistry, after: Trust): string[] {
   return [...manifests].flatMap(([remote, manifest]) => {
     const { live, share } = placesOf(manifest.builds)
     const unsigned = manifestProblem(after, remote, manifest)
     return [live, share].flatMap((build) => {
       if (!build || admissionProblem(before, remote, build)) return []
-      const finding = admissionProblem(after.table, remote, build) ?? unsigned
+      const finding = admissionProblem(after.registry, remote, build) ?? unsigned
       return finding ? [`${remote}, build ${build.extras.buildId}: ${finding.problem}`] : []
     })
   })

@@ -83,7 +83,7 @@ test.each([
 
 test('the message about a forbidden call names the missing line of the row', () => {
   const text = notNamed('remote-hello', 'GET /api/v2/list')
-  expect(text).toBe('remote-hello may not call GET /api/v2/list: its row in the table of remotes does not name it')
+  expect(text).toBe('remote-hello may not call GET /api/v2/list: its row in the remote registry does not name it')
   expect(lineNotNamed('remote-hello', `Error: ${text}`)).toBe('GET /api/v2/list')
   expect(lineNotNamed('remote-other', text)).toBeNull()
   expect(lineNotNamed('remote-hello', 'The content API does not answer')).toBeNull()

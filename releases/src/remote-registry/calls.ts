@@ -1,4 +1,4 @@
-/** Calls that a remote may make beside the site's files: lines of its row in the table of remotes. Pure. */
+/** Calls that a remote may make beside the site's files: lines of its row in the remote registry. Pure. */
 import { textLike } from 'shared-kernel/json'
 
 /** Bible text hosts of the config, which the operator changes without the table. */
@@ -44,7 +44,7 @@ export const mayAskBibleHosts = (calls: Calls): boolean => calls === undefined |
 
 /** For the developers of the remote. */
 export const notNamed = (remote: string, line: string) =>
-  `${remote} may not call ${line}: its row in the table of remotes does not name it`
+  `${remote} may not call ${line}: its row in the remote registry does not name it`
 
 /** Extracts the missing line from such a message; null: another message. */
 export const lineNotNamed = (remote: string, text: string): string | null => {

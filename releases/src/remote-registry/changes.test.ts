@@ -59,7 +59,7 @@ test("the operator's disables stay with the row through other changes, and are r
   const on = withOffOf(off, 'remote-hello', () => [])
   expect([on, Object.keys(on['remote-hello']!)]).toEqual([ROWS, Object.keys(hello)])
   expect(withRemote(withoutRemote(off, 'remote-hello'), 'remote-hello', hello)['remote-hello']?.off).toBeUndefined()
-  expect(() => withOffOf(ROWS, 'remote-uj', () => [one])).toThrow('remote-uj is not in the table')
+  expect(() => withOffOf(ROWS, 'remote-uj', () => [one])).toThrow('remote-uj is not in the remote registry')
 })
 
 test('a name is freed', () => {
@@ -88,12 +88,12 @@ test.each<[what: string, change: () => Rows, said: string]>([
   [
     'a key for a name that is nobody’s',
     () => withKey(ROWS, 'remote-uj', first.publicKey),
-    'remote-uj is not in the table: npm run remotes -- add remote-uj',
+    'remote-uj is not in the remote registry: npm run remotes -- add remote-uj',
   ],
   [
     'a key for what every object has',
     () => withKey(ROWS, 'toString', first.publicKey),
-    'toString is not in the table: npm run remotes -- add toString',
+    'toString is not in the remote registry: npm run remotes -- add toString',
   ],
   ['what is no key', () => withKey(ROWS, 'remote-hello', 'x'), 'no public key in PEM'],
   [
@@ -110,7 +110,7 @@ test.each<[what: string, change: () => Rows, said: string]>([
   [
     'to revoke a key of nobody',
     () => withRevokedKey(ROWS, 'remote-uj', NAME),
-    'remote-uj is not in the table: npm run remotes -- add remote-uj',
+    'remote-uj is not in the remote registry: npm run remotes -- add remote-uj',
   ],
 ])('rejected: %s', (_what, change, said) => {
   expect(change).toThrow(new Error(said))

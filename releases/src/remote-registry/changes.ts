@@ -1,4 +1,4 @@
-/** Changes of the table of remotes: from rows to rows, or an error. Pure. */
+/** Changes of the remote registry: from rows to rows, or an error. Pure. */
 import type { SwitchedOff } from '../manifest/manifest.ts'
 import { nameOf, type RemoteKey, type RemoteRow } from './registry.ts'
 
@@ -7,7 +7,7 @@ export type Rows = Record<string, RemoteRow>
 /** @throws when the table has no such remote */
 function known(rows: Rows, remote: string): RemoteRow {
   const row = Object.hasOwn(rows, remote) ? rows[remote] : undefined
-  if (!row) throw new Error(`${remote} is not in the table: npm run remotes -- add ${remote}`)
+  if (!row) throw new Error(`${remote} is not in the remote registry: npm run remotes -- add ${remote}`)
   return row
 }
 

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { goneLive } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { readRecord } from '../store/deploy-record.ts'
-import { changeRegistry, readRegistry } from '../manifest/releases.ts'
+import { changeManifest, readReleases } from '../manifest/releases.ts'
 import { manifestKey, type SwitchedOff } from '../manifest/manifest.ts'
 import { withKey, withRemote } from './changes.ts'
-import { TABLE_KEY, changeTable, readTable, switchByOperator } from './registry-store.ts'
+import { REGISTRY_KEY, changeRegistry, readRegistry, switchByOperator } from './registry-store.ts'
 import { type Store, StoreConflict } from '../store/store.ts'
 import { withOff, withoutOff } from '../manifest/disabled.ts'
 import { build } from '../manifest/test-deployment.ts'
@@ -24,26 +24,26 @@ async function newSite() {
   const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
   const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
   const next = () => withKey(withRemote({}, REMOTE, row), REMOTE, team.publicKey)
-  await changeTable(store, operator, { next, now: NOW })
+  await changeRegistry(store, operator, { next, now: NOW })
   const release = { what: 'release' as const, remote: REMOTE, buildId: 'b1', by: 'team' }
   const signers = { trusted: operator.trusted, build: team.signing }
   const live = (id: string) => ({ ...release, buildId: id, next: () => goneLive([], build(id), NOW) })
-  await changeRegistry(store, signers, live('b1'), NOW)
-  const retire = () => changeRegistry(store, signers, { ...release, what: 'unpublish', next: () => null }, NOW)
-  return { store, retire, live: (id: string) => changeRegistry(store, signers, live(id), NOW) }
+  await changeManifest(store, signers, live('b1'), NOW)
+  const retire = () => changeManifest(store, signers, { ...release, what: 'unpublish', next: () => null }, NOW)
+  return { store, retire, live: (id: string) => changeManifest(store, signers, live(id), NOW) }
 }
 
 const OPERATORS_OFF = { [REMOTE]: [{ ...ONE, whose: 'operator' }] }
-const offNow = async (store: Store) => (await readRegistry(store, operator.trusted)).registry.off
+const offNow = async (store: Store) => (await readReleases(store, operator.trusted)).releases.off
 
 test("an operator switch is in the table and the record; the team's manifest is unchanged", async () => {
   const { store } = await newSite()
   const before = await store.read(manifestKey(REMOTE))
   expect(await switchByOperator(store, operator, off, NOW)).toBe(true)
-  const { table } = await readTable(store, operator.trusted)
-  expect([table.revision, table.remotes[REMOTE]?.off]).toEqual([2, [ONE]])
-  const { registry, refused } = await readRegistry(store, operator.trusted)
-  expect([registry.off, refused.size]).toEqual([OPERATORS_OFF, 0])
+  const { registry } = await readRegistry(store, operator.trusted)
+  expect([registry.revision, registry.remotes[REMOTE]?.off]).toEqual([2, [ONE]])
+  const { releases, refused } = await readReleases(store, operator.trusted)
+  expect([releases.off, refused.size]).toEqual([OPERATORS_OFF, 0])
   expect(await store.read(manifestKey(REMOTE))).toEqual(before)
   expect((await readRecord(store, 1, 'remotes'))[0]?.change).toEqual({
     ...OFF,
@@ -70,13 +70,13 @@ test('neither unpublishing nor another release enables it; the operator enables 
 test('a switch that is in force but not recorded is reported', async () => {
   const { store } = await newSite()
   const write = store.write.bind(store)
-  store.write = (key, ...rest) => (key === TABLE_KEY ? write(key, ...rest) : Promise.reject(new Error('full')))
+  store.write = (key, ...rest) => (key === REGISTRY_KEY ? write(key, ...rest) : Promise.reject(new Error('full')))
   const switching = switchByOperator(store, operator, off, NOW)
   await expect(switching).rejects.toThrow('remotes: the change is in force, and the record has no entry of it: full')
-  expect((await readTable(store, operator.trusted)).table.remotes[REMOTE]?.off).toEqual([ONE])
+  expect((await readRegistry(store, operator.trusted)).registry.remotes[REMOTE]?.off).toEqual([ONE])
 })
 
-test('a concurrent change of the table is not overwritten, and blocks the switch only briefly', async () => {
+test('a concurrent change of the registry is not overwritten, and blocks the switch only briefly', async () => {
   const { store } = await newSite()
   let conflicts = 0
   const contended = (times: number): Store =>
@@ -87,12 +87,12 @@ test('a concurrent change of the table is not overwritten, and blocks the switch
             ? (of[name] as () => unknown).bind(of)
             : of[name]
           : (key: string, ...rest: [Buffer]) => {
-              if (key !== TABLE_KEY || (conflicts += 1) > times) return of.write(key, ...rest)
+              if (key !== REGISTRY_KEY || (conflicts += 1) > times) return of.write(key, ...rest)
               throw new StoreConflict('changed in between')
             },
     })
   await expect(switchByOperator(contended(99), operator, off, NOW)).rejects.toThrow('changed in between')
-  expect([conflicts, readFileSync(path.join(store.folder, TABLE_KEY), 'utf8').includes('it steals')]).toEqual([
+  expect([conflicts, readFileSync(path.join(store.folder, REGISTRY_KEY), 'utf8').includes('it steals')]).toEqual([
     5,
     false,
   ])

@@ -3,14 +3,14 @@ import { createPublicKey } from 'node:crypto'
 import type { SiteKeys } from '../manifest/keys.ts'
 import { publicPem } from '../manifest/signature.ts'
 import type { Store } from '../store/store.ts'
-import type { RemotesTable } from './registry.ts'
+import type { RemoteRegistry } from './registry.ts'
 import { withHouseRow } from './workspace-rows.ts'
-import { changeTable } from './registry-store.ts'
+import { changeRegistry } from './registry-store.ts'
 
-/** Updates the table of remotes to the workspace's rows, with the local build key. */
-export function admitHere(store: Store, keys: SiteKeys, remotes: string[], now: Date): Promise<RemotesTable> {
+/** Updates the remote registry to the workspace's rows, with the local build key. */
+export function admitHere(store: Store, keys: SiteKeys, remotes: string[], now: Date): Promise<RemoteRegistry> {
   const publicKey = publicPem(createPublicKey(keys.build))
-  return changeTable(store, keys, {
+  return changeRegistry(store, keys, {
     next: (rows) => remotes.reduce((all, remote) => withHouseRow(all, remote, publicKey), rows),
     now,
   })

@@ -6,8 +6,8 @@ import { signDocument } from '../manifest/signature.ts'
 import { newKeys, newSiteKeys } from '../manifest/test-keys.ts'
 import { admitHere } from './register-local.ts'
 import { type Rows, withKey, withRemote } from './changes.ts'
-import { EMPTY_TABLE, type RemoteRow, type RemotesTable, parseTable, rowOf } from './registry.ts'
-import { TABLE_KEY, changeTable, keyFor, readTable } from './registry-store.ts'
+import { EMPTY_REGISTRY, type RemoteRow, type RemoteRegistry, parseRegistry, rowOf } from './registry.ts'
+import { REGISTRY_KEY, changeRegistry, keyFor, readRegistry } from './registry-store.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const keys = newKeys()
@@ -17,54 +17,60 @@ const adds = (remote: string) => (rows: Rows) => withRemote(rows, remote, given)
 
 test('a change is one step, signed by the operator; without a file the table is empty', async () => {
   const store = newStore()
-  expect(await readTable(store, keys.trusted)).toEqual({ table: EMPTY_TABLE, stamp: null })
-  await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
-  const after = await changeTable(store, keys, { next: adds('remote-uj'), now: NOW })
+  expect(await readRegistry(store, keys.trusted)).toEqual({ registry: EMPTY_REGISTRY, stamp: null })
+  await changeRegistry(store, keys, { next: adds('remote-hello'), now: NOW })
+  const after = await changeRegistry(store, keys, { next: adds('remote-uj'), now: NOW })
   expect(after).toMatchObject({ schema: 'remotes/v2', revision: 2, issuedAt: NOW.toISOString() })
   expect(Object.keys(after.remotes)).toEqual(['remote-hello', 'remote-uj'])
-  expect((await readTable(store, keys.trusted)).table).toEqual(after)
+  expect((await readRegistry(store, keys.trusted)).registry).toEqual(after)
 })
 
 test('an empty change writes nothing, and a refused one is not written', async () => {
   const store = newStore()
-  const table = await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
-  expect(await changeTable(store, keys, { next: (rows) => rows, now: NOW })).toEqual(table)
+  const registry = await changeRegistry(store, keys, { next: adds('remote-hello'), now: NOW })
+  expect(await changeRegistry(store, keys, { next: (rows) => rows, now: NOW })).toEqual(registry)
   const seen: number[] = []
-  const accept = (...tables: RemotesTable[]) => {
+  const accept = (...tables: RemoteRegistry[]) => {
     seen.push(...tables.map(({ revision }) => revision))
     throw new Error('visitors would lose it')
   }
-  await expect(changeTable(store, keys, { next: adds('remote-uj'), accept, now: NOW })).rejects.toThrow('would lose it')
-  expect([seen, (await readTable(store, keys.trusted)).table.revision]).toEqual([[1, 2], 1])
+  await expect(changeRegistry(store, keys, { next: adds('remote-uj'), accept, now: NOW })).rejects.toThrow(
+    'would lose it',
+  )
+  expect([seen, (await readRegistry(store, keys.trusted)).registry.revision]).toEqual([[1, 2], 1])
 })
 
 test('concurrent changes of two operators are both in the table', async () => {
   const store = newStore()
-  await Promise.all(['remote-a', 'remote-b'].map((name) => changeTable(store, keys, { next: adds(name), now: NOW })))
-  const { table } = await readTable(store, keys.trusted)
-  expect([Object.keys(table.remotes).sort(), table.revision]).toEqual([['remote-a', 'remote-b'], 2])
+  await Promise.all(['remote-a', 'remote-b'].map((name) => changeRegistry(store, keys, { next: adds(name), now: NOW })))
+  const { registry } = await readRegistry(store, keys.trusted)
+  expect([Object.keys(registry.remotes).sort(), registry.revision]).toEqual([['remote-a', 'remote-b'], 2])
 })
 
-test.each<[what: string, written: (table: RemotesTable) => unknown, said: string]>([
-  ['not signed', ({ signature: _, ...table }) => table, 'Remotes: it is not signed'],
-  ['changed by hand', (table) => ({ ...table, revision: 9 }), 'Remotes: the signature does not fit the document'],
-  ['signed by a team', (table) => signDocument(table, newKeys().signing), 'which is not a key that is trusted here'],
+test.each<[what: string, written: (registry: RemoteRegistry) => unknown, said: string]>([
+  ['not signed', ({ signature: _, ...registry }) => registry, 'Remotes: it is not signed'],
+  ['changed by hand', (registry) => ({ ...registry, revision: 9 }), 'Remotes: the signature does not fit the document'],
+  [
+    'signed by a team',
+    (registry) => signDocument(registry, newKeys().signing),
+    'which is not a key that is trusted here',
+  ],
   [
     'signed, and makes no sense',
-    (table) => signDocument({ ...table, remotes: [] as never }, keys.signing),
+    (registry) => signDocument({ ...registry, remotes: [] as never }, keys.signing),
     'Remotes: remotes is not',
   ],
 ])('rejects a table that is %s', async (_what, written, said) => {
   const store = newStore()
-  const table = await changeTable(store, keys, { next: adds('remote-hello'), now: NOW })
-  await store.write(TABLE_KEY, Buffer.from(JSON.stringify(written(table))))
-  await expect(readTable(store, keys.trusted)).rejects.toThrow(said)
+  const registry = await changeRegistry(store, keys, { next: adds('remote-hello'), now: NOW })
+  await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(written(registry))))
+  await expect(readRegistry(store, keys.trusted)).rejects.toThrow(said)
 })
 
 test('a table of another version is reported with the remedy', async () => {
   const store = newStore()
-  await store.write(TABLE_KEY, Buffer.from(JSON.stringify({ schema: 'remotes/v1' })))
-  await expect(readTable(store, keys.trusted)).rejects.toThrow(
+  await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify({ schema: 'remotes/v1' })))
+  await expect(readRegistry(store, keys.trusted)).rejects.toThrow(
     /has the schema remotes\/v1, .*\nRemedy: .*\.site\/remotes/,
   )
 })
@@ -73,7 +79,7 @@ const { publicKey } = keys
 const key = { publicKey, state: 'active' as const }
 const row: RemoteRow = { ...given, keys: [], budgets: {} }
 
-test.each<[what: string, table: object, said: string]>([
+test.each<[what: string, registry: object, said: string]>([
   ['another schema', { schema: 'remotes/v1' }, 'Remotes: schema is not remotes/v2'],
   ['no revision', { revision: -1 }, 'Remotes: revision is not a whole number from 0 to 9007199254740991'],
   ['site without a name', { site: '' }, 'Remotes: site is not a text with words'],
@@ -112,43 +118,43 @@ test.each<[what: string, table: object, said: string]>([
     'Remotes: remotes[remote-a].budgets[a] is not a whole number from 1 to 9007199254740991',
   ],
 ])('rejects a table with %s', (_what, change, said) => {
-  expect(() => parseTable({ ...EMPTY_TABLE, ...change })).toThrow(new Error(said))
+  expect(() => parseRegistry({ ...EMPTY_REGISTRY, ...change })).toThrow(new Error(said))
 })
 
 test.each(['remote-', 'remote-a1', 'remote-a-b', 'my-remote-a', 'Remote-a'])('%s is no name of a remote', (name) => {
-  expect(() => parseTable({ ...EMPTY_TABLE, remotes: { [name]: row } })).toThrow("is not a remote's name")
+  expect(() => parseRegistry({ ...EMPTY_REGISTRY, remotes: { [name]: row } })).toThrow("is not a remote's name")
 })
 
 test('a remote has its own row; inherited object properties are no rows', () => {
-  const table = parseTable({ ...EMPTY_TABLE, remotes: { 'remote-a': { ...row, keys: [key] } } })
-  expect([rowOf(table, 'remote-a')?.owners, rowOf(table, 'toString')]).toEqual([['Kiss Anna'], undefined])
+  const registry = parseRegistry({ ...EMPTY_REGISTRY, remotes: { 'remote-a': { ...row, keys: [key] } } })
+  expect([rowOf(registry, 'remote-a')?.owners, rowOf(registry, 'toString')]).toEqual([['Kiss Anna'], undefined])
 })
 
 test("the workspace's remotes are added once, with its key and the whole site", async () => {
   const [store, site] = [newStore(), newSiteKeys()]
-  const table = await admitHere(store, site, ['remote-bible', 'remote-fourth'], NOW)
-  expect(table.remotes['remote-bible']).toMatchObject({
+  const registry = await admitHere(store, site, ['remote-bible', 'remote-fourth'], NOW)
+  expect(registry.remotes['remote-bible']).toMatchObject({
     owners: ['the house'],
     spaces: ['/**'],
     budgets: { citations: 11_000 },
   })
-  expect(table.remotes['remote-fourth']).toMatchObject({ keys: [{ state: 'active' }], budgets: {} })
+  expect(registry.remotes['remote-fourth']).toMatchObject({ keys: [{ state: 'active' }], budgets: {} })
   expect((await admitHere(store, site, ['remote-fourth'], NOW)).revision).toBe(1)
   expect((await admitHere(store, { ...site, build: newKeys().signing }, ['remote-fourth'], NOW)).revision).toBe(2)
 })
 
 test('a table has a site id from its first change on, which stays the same', async () => {
   const store = newStore()
-  const { site } = await changeTable(store, keys, { next: adds('remote-a'), now: NOW })
+  const { site } = await changeRegistry(store, keys, { next: adds('remote-a'), now: NOW })
   expect(site).toMatch(/^[\da-f-]{36}$/)
-  expect((await changeTable(store, keys, { next: adds('remote-b'), now: NOW })).site).toBe(site)
+  expect((await changeRegistry(store, keys, { next: adds('remote-b'), now: NOW })).site).toBe(site)
 })
 
-test('the key for a remote is chosen by the current table', async () => {
+test('the key for a remote is chosen by the current registry', async () => {
   const [store, team] = [newStore(), newKeys()]
   const signers = { trusted: keys.trusted, build: team.signing }
   await expect(keyFor(store, 'remote-hello', signers)).rejects.toThrow('Nothing was changed')
   const next = (rows: Rows) => withKey(adds('remote-hello')(rows), 'remote-hello', team.publicKey)
-  await changeTable(store, keys, { next, now: NOW })
+  await changeRegistry(store, keys, { next, now: NOW })
   expect(await keyFor(store, 'remote-hello', signers)).toBe(team.signing)
 })

@@ -1,4 +1,4 @@
-/** Reads the table of remotes from a store, and changes it in one step, signed by the operator. */
+/** Reads the remote registry from a store, and changes it in one step, signed by the operator. */
 import { type KeyObject, randomUUID } from 'node:crypto'
 import { keyName, NotTrusted, readSigned, signDocument } from '../manifest/signature.ts'
 import type { Change, SwitchedOff } from '../manifest/manifest.ts'
@@ -6,35 +6,35 @@ import { record } from '../store/deploy-record.ts'
 import { type Store, readWhole, untilUncontested } from '../store/store.ts'
 import { type OperatorKeys, type Signers, signingKeyFor } from '../manifest/verify-manifest.ts'
 import { type Rows, withOffOf } from './changes.ts'
-import { EMPTY_TABLE, type RemotesTable, parseTable } from './registry.ts'
+import { EMPTY_REGISTRY, type RemoteRegistry, parseRegistry } from './registry.ts'
 
-export const TABLE_KEY = 'remotes.json'
+export const REGISTRY_KEY = 'remotes.json'
 
 /** Verifies the signature by one of the operator's keys, then parses. @throws Error naming the problem */
-export const readSignedTable = (text: string, operators: KeyObject[]): RemotesTable =>
-  parseTable(readSigned('Remotes', text, operators))
+export const readSignedRegistry = (text: string, operators: KeyObject[]): RemoteRegistry =>
+  parseRegistry(readSigned('Remotes', text, operators))
 
-/** The current table, or an empty one. @throws when no trusted operator has signed it */
-export async function readTable(
+/** The current registry, or an empty one. @throws when no trusted operator has signed it */
+export async function readRegistry(
   store: Store,
   operators: KeyObject[],
-): Promise<{ table: RemotesTable; stamp: string | null }> {
-  const stored = await readWhole(store, TABLE_KEY)
-  if (!stored) return { table: EMPTY_TABLE, stamp: null }
-  return { table: readAsTold(stored.body.toString('utf8'), operators), stamp: stored.stamp }
+): Promise<{ registry: RemoteRegistry; stamp: string | null }> {
+  const stored = await readWhole(store, REGISTRY_KEY)
+  if (!stored) return { registry: EMPTY_REGISTRY, stamp: null }
+  return { registry: readAsTold(stored.body.toString('utf8'), operators), stamp: stored.stamp }
 }
 
 /** Reads it for a command. @throws Error with the remedy for another version or another operator */
-function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
-  const { schema } = JSON.parse(text) as Partial<RemotesTable>
-  if (schema !== EMPTY_TABLE.schema) {
+function readAsTold(text: string, operators: KeyObject[]): RemoteRegistry {
+  const { schema } = JSON.parse(text) as Partial<RemoteRegistry>
+  if (schema !== EMPTY_REGISTRY.schema) {
     throw new Error(
-      `${TABLE_KEY} has the schema ${schema}, and these commands read ${EMPTY_TABLE.schema}.\n` +
+      `${REGISTRY_KEY} has the schema ${schema}, and these commands read ${EMPTY_REGISTRY.schema}.\n` +
         'Remedy: release into an empty store; on a development machine remove .site/remotes and run npm start again',
     )
   }
   try {
-    return readSignedTable(text, operators)
+    return readSignedRegistry(text, operators)
   } catch (error) {
     if (!(error instanceof NotTrusted)) throw error
     const here = operators.map(keyName).join(', ')
@@ -45,15 +45,15 @@ function readAsTold(text: string, operators: KeyObject[]): RemotesTable {
   }
 }
 
-/** The available key that may sign for a remote by the current table. @throws Error naming the missing key */
+/** The available key that may sign for a remote by the current registry. @throws Error naming the missing key */
 export const keyFor = async (store: Store, remote: string, signers: Signers) =>
-  signingKeyFor(remote, (await readTable(store, signers.trusted)).table, signers)
+  signingKeyFor(remote, (await readRegistry(store, signers.trusted)).registry, signers)
 
 interface TableChange {
   /** The rows after it; the same rows when nothing changes. @throws to refuse */
   next: (rows: Rows) => Rows
   /** Checks the result before it is written. @throws to refuse */
-  accept?: (before: RemotesTable, after: RemotesTable) => void
+  accept?: (before: RemoteRegistry, after: RemoteRegistry) => void
   now: Date
   /** Makes browsers delete their caches. */
   forgets?: boolean
@@ -66,35 +66,35 @@ interface TableChange {
  * @returns the table after it
  * @throws what `next` and `accept` throw; StoreConflict after too many conflicts
  */
-export async function changeTable(
+export async function changeRegistry(
   store: Store,
   { trusted, signing }: OperatorKeys,
   { next, accept = () => undefined, now, forgets = false, change }: TableChange,
-): Promise<RemotesTable> {
-  const { table, body } = await untilUncontested(async () => {
-    const { table, stamp } = await readTable(store, trusted)
-    const remotes = next(table.remotes)
-    if (remotes === table.remotes && table.site !== undefined && !forgets) return { table }
-    const revision = table.revision + 1
-    const { schema, site = randomUUID() } = table
+): Promise<RemoteRegistry> {
+  const { registry, body } = await untilUncontested(async () => {
+    const { registry, stamp } = await readRegistry(store, trusted)
+    const remotes = next(registry.remotes)
+    if (remotes === registry.remotes && registry.site !== undefined && !forgets) return { registry }
+    const revision = registry.revision + 1
+    const { schema, site = randomUUID() } = registry
     const issuedAt = now.toISOString()
-    const forgotten = forgets ? issuedAt : table.forgotten
+    const forgotten = forgets ? issuedAt : registry.forgotten
     const recorded = change && { ...change, traffic: 0 }
-    const changed = parseTable({ schema, site, revision, issuedAt, forgotten, change: recorded, remotes })
-    accept(table, changed)
+    const changed = parseRegistry({ schema, site, revision, issuedAt, forgotten, change: recorded, remotes })
+    accept(registry, changed)
     const signed = signDocument(changed, signing)
     const text = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`)
-    await store.write(TABLE_KEY, text, { onlyIf: stamp })
-    return { table: signed, body: text }
+    await store.write(REGISTRY_KEY, text, { onlyIf: stamp })
+    return { registry: signed, body: text }
   })
-  if (change && body) await record(store, 'remotes', table, body)
-  return table
+  if (change && body) await record(store, 'remotes', registry, body)
+  return registry
 }
 
 type Switch = Omit<Change, 'traffic'> & { next: (off: SwitchedOff[]) => SwitchedOff[] }
 
 /**
- * Disables or enables by the operator: in the table of remotes, so that no command or write of a team can undo it.
+ * Disables or enables by the operator: in the remote registry, so that no command or write of a team can undo it.
  * @returns whether that changes anything
  * @throws for an unknown remote, or when the switch is in force but not recorded
  */
@@ -111,6 +111,6 @@ export async function switchByOperator(
     return after
   }
   const by = `the site’s operator (${change.by})`
-  await changeTable(store, keys, { next: nextRows, now, change: { ...change, by } })
+  await changeRegistry(store, keys, { next: nextRows, now, change: { ...change, by } })
   return isChanged
 }

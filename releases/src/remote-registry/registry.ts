@@ -43,7 +43,7 @@ export interface RemoteRow {
   off?: SwitchedOff[]
 }
 
-export interface RemotesTable {
+export interface RemoteRegistry {
   schema: 'remotes/v2'
   /** Created with the first table and constant: signatures for one site do not count for another. */
   site?: string
@@ -59,7 +59,7 @@ export interface RemotesTable {
   signature?: Signature
 }
 
-export const EMPTY_TABLE: RemotesTable = {
+export const EMPTY_REGISTRY: RemoteRegistry = {
   schema: 'remotes/v2',
   revision: 0,
   issuedAt: '1970-01-01T00:00:00.000Z',
@@ -84,8 +84,8 @@ const row = shape<RemoteRow>({
   off: optional(listOf(switchedOffForm)),
 })
 
-const form = shape<Omit<RemotesTable, 'signature' | 'change'>>({
-  schema: oneOf(EMPTY_TABLE.schema),
+const form = shape<Omit<RemoteRegistry, 'signature' | 'change'>>({
+  schema: oneOf(EMPTY_REGISTRY.schema),
   site: optional(filledText),
   revision: integer(),
   issuedAt: time,
@@ -93,10 +93,10 @@ const form = shape<Omit<RemotesTable, 'signature' | 'change'>>({
   remotes: tableOf(textLike(/^remote-[a-z]+$/, "a remote's name"), row),
 })
 
-/** Cached: every change of the registry needs the same few keys. */
+/** Cached: every change of the manifest needs the same few keys. */
 const known = new WeakMap<RemoteKey, { key: KeyObject; name: string }>()
 
-/** A key of the table and its name in signatures. @throws when it is invalid */
+/** A key of the registry and its name in signatures. @throws when it is invalid */
 export function readKey(remoteKey: RemoteKey): { key: KeyObject; name: string } {
   const before = known.get(remoteKey)
   if (before) return before
@@ -109,7 +109,7 @@ export function readKey(remoteKey: RemoteKey): { key: KeyObject; name: string } 
 /** Name of a key in signatures. @throws when it is invalid */
 export const nameOf = (remoteKey: RemoteKey): string => readKey(remoteKey).name
 
-export const rowOf = ({ remotes }: RemotesTable, remote: string): RemoteRow | undefined => rowIn(remotes, remote)
+export const rowOf = ({ remotes }: RemoteRegistry, remote: string): RemoteRow | undefined => rowIn(remotes, remote)
 
 function problemOf({ owners, spaces, keys }: RemoteRow): string | null {
   if (owners.length === 0) return 'it has no owner'
@@ -119,12 +119,12 @@ function problemOf({ owners, spaces, keys }: RemoteRow): string | null {
 }
 
 /** Parses a table strictly. @throws Error naming the remote and the problem */
-export function parseTable(json: unknown): RemotesTable {
+export function parseRegistry(json: unknown): RemoteRegistry {
   readStrictly('Remotes', form, json)
-  const table = json as RemotesTable
-  for (const [remote, one] of Object.entries(table.remotes)) {
+  const registry = json as RemoteRegistry
+  for (const [remote, one] of Object.entries(registry.remotes)) {
     const problem = problemOf(one)
     if (problem !== null) throw new Error(`Remotes: ${remote}: ${problem}`)
   }
-  return table
+  return registry
 }

@@ -1,12 +1,12 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { readStrictly } from 'shared-kernel/json'
-import { EMPTY_TABLE, type RemotesTable, spaceForm } from './registry.ts'
+import { EMPTY_REGISTRY, type RemoteRegistry, spaceForm } from './registry.ts'
 import { spaceProblem } from './spaces.ts'
 
 const row = (...spaces: string[]) => ({ owners: ['Kiss Anna'], spaces, keys: [], budgets: {} })
 
-const TABLE: RemotesTable = {
-  ...EMPTY_TABLE,
+const REGISTRY: RemoteRegistry = {
+  ...EMPTY_REGISTRY,
   remotes: {
     'remote-search': row('/**'),
     'remote-bible': row('/ige/**', '/**'),
@@ -54,15 +54,15 @@ test.each<[remote: string, address: string, params: PageRow['params'], problem: 
   ['remote-camp', '/ifjusag/hirek', undefined, null],
   ['remote-camp', '/ifjusag/:any', undefined, taken('/ifjusag/:any', '/ifjusag/tabor/**', 'remote-hello')],
 ])('%s may have %s %j: %s', (remote, address, params, problem) => {
-  expect(spaceProblem(TABLE, remote, [page(address, params)])).toBe(problem)
+  expect(spaceProblem(REGISTRY, remote, [page(address, params)])).toBe(problem)
 })
 
 test('every address of every page is checked', () => {
   const pages = [page('/hello'), { ...page('/hello/a'), name: 'more', paths: ['/hello/a', '/elsewhere'] }]
-  expect(spaceProblem(TABLE, 'remote-hello', pages)).toBe(
+  expect(spaceProblem(REGISTRY, 'remote-hello', pages)).toBe(
     `/elsewhere of the page more is outside of the addresses of remote-hello (${HELLOS})`,
   )
-  expect(spaceProblem(TABLE, 'remote-hello', [])).toBeNull()
+  expect(spaceProblem(REGISTRY, 'remote-hello', [])).toBeNull()
 })
 
 test.each([

@@ -1,8 +1,8 @@
-/** Checks the addresses of a remote's pages against the spaces of the table. Pure. */
+/** Checks the addresses of a remote's pages against the spaces of the registry. Pure. */
 import { isInSpace } from 'shared-kernel/page-paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { overlap } from '../manifest/overlap.ts'
-import type { RemotesTable } from './registry.ts'
+import type { RemoteRegistry } from './registry.ts'
 
 const topOf = (space: string) => space.slice(0, -'/**'.length)
 
@@ -12,14 +12,14 @@ function meets(space: string, address: string, { params }: PageRow): boolean {
   return overlap(address, params, topOf(space) + below.join(''), undefined)
 }
 
-function problemOf(table: RemotesTable, remote: string, page: PageRow, address: string): string | null {
-  const { spaces } = table.remotes[remote]!
+function problemOf(registry: RemoteRegistry, remote: string, page: PageRow, address: string): string | null {
+  const { spaces } = registry.remotes[remote]!
   // The longest space around an address is the narrowest.
   const around = spaces.filter((space) => isInSpace(space, address)).map(({ length }) => length)
   if (around.length === 0) {
     return `${address} of the page ${page.name} is outside of the addresses of ${remote} (${spaces.join(', ')})`
   }
-  for (const [other, row] of Object.entries(table.remotes)) {
+  for (const [other, row] of Object.entries(registry.remotes)) {
     const taken = row.spaces.find((space) => space.length > Math.max(...around) && meets(space, address, page))
     if (other !== remote && taken !== undefined) {
       return `${address} of the page ${page.name} takes addresses of ${taken}, which is ${other}'s`
@@ -31,10 +31,10 @@ function problemOf(table: RemotesTable, remote: string, page: PageRow, address: 
 /**
  * Every address of a page must be in a space of its remote and in no narrower one of another. Two remotes may share a
  * space, so that a page can move between them.
- * @param remote one of the table's
+ * @param remote one of the registry's
  * @returns the problem, or null
  */
-export function spaceProblem(table: RemotesTable, remote: string, pages: PageRow[]): string | null {
-  const problems = pages.flatMap((page) => page.paths.map((address) => problemOf(table, remote, page, address)))
+export function spaceProblem(registry: RemoteRegistry, remote: string, pages: PageRow[]): string | null {
+  const problems = pages.flatMap((page) => page.paths.map((address) => problemOf(registry, remote, page, address)))
   return problems.find((problem) => problem !== null) ?? null
 }

@@ -7,9 +7,9 @@ import {
   writeHealthFile,
 } from '../health/build-health-files.ts'
 import { readRecord } from './deploy-record.ts'
-import { type RemoteChange, changeRegistry, readRegistry } from '../manifest/releases.ts'
+import { type RemoteChange, changeManifest, readReleases } from '../manifest/releases.ts'
 import { withRemote } from '../remote-registry/changes.ts'
-import { changeTable } from '../remote-registry/registry-store.ts'
+import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { S3Store } from './s3-store.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from '../manifest/signature.ts'
 import type { OperatorKeys } from '../manifest/verify-manifest.ts'
@@ -68,7 +68,7 @@ const goesBack: RemoteChange = {
 }
 
 const withRow = (store: Store, keys: OperatorKeys) =>
-  changeTable(store, keys, {
+  changeRegistry(store, keys, {
     next: (rows) => withRemote(rows, 'remote-bible', { owners: ['Kiss Anna'], spaces: ['/**'] }),
     now: NOW,
   })
@@ -79,18 +79,18 @@ test('two concurrent releases and a rollback are each done once and all recorded
   const teams = doors(3)
   const [keys, took] = [newKeys(), [] as number[]]
   await withRow(teams[0], keys)
-  await changeRegistry(teams[0], keys, goesLive('a0'), NOW)
-  await changeRegistry(teams[0], keys, goesLive('b0'), NOW)
+  await changeManifest(teams[0], keys, goesLive('a0'), NOW)
+  await changeManifest(teams[0], keys, goesLive('b0'), NOW)
   for (let round = 1; round <= ROUNDS; round += 1) {
     const began = performance.now()
     const changes = [goesLive(`a${round}`), goesLive(`b${round}`), goesBack]
-    await Promise.all(changes.map((change, team) => changeRegistry(teams[team] ?? teams[0], keys, change, NOW)))
+    await Promise.all(changes.map((change, team) => changeManifest(teams[team] ?? teams[0], keys, change, NOW)))
     took.push(performance.now() - began)
   }
-  const { registry } = await readRegistry(teams[0], keys.trusted)
-  expect(registry.revision).toBe(2 + 3 * ROUNDS)
-  const record = await readRecord(teams[1], registry.revision)
-  expect(record.map(({ revision }) => revision)).toEqual(record.map((_, index) => registry.revision - index))
+  const { releases } = await readReleases(teams[0], keys.trusted)
+  expect(releases.revision).toBe(2 + 3 * ROUNDS)
+  const record = await readRecord(teams[1], releases.revision)
+  expect(record.map(({ revision }) => revision)).toEqual(record.map((_, index) => releases.revision - index))
   const done = record
     .slice(0, -2)
     .map(({ change }) => change?.buildId)
@@ -132,10 +132,10 @@ test('releases succeed once each although every third connection breaks', async 
   bucket.before = () => {
     if ((requests += 1) % 3 === 0) throw new Error('cut')
   }
-  for (let round = 1; round <= ROUNDS; round += 1) await changeRegistry(store, keys, goesLive(`a${round}`), NOW)
+  for (let round = 1; round <= ROUNDS; round += 1) await changeManifest(store, keys, goesLive(`a${round}`), NOW)
   bucket.before = () => undefined
-  const { registry } = await readRegistry(store, keys.trusted)
-  expect([registry.revision, (await readRecord(store, 100)).length]).toEqual([ROUNDS, ROUNDS])
+  const { releases } = await readReleases(store, keys.trusted)
+  expect([releases.revision, (await readRecord(store, 100)).length]).toEqual([ROUNDS, ROUNDS])
   say(`${Math.floor(requests / 3)} of ${requests} connections broken during ${ROUNDS} releases: 0 lost, 0 twice`)
 })
 

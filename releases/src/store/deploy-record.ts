@@ -1,11 +1,11 @@
 /**
- * The deploy record: each manifest and each recorded table of remotes as it was written, e.g.
+ * The deploy record: each manifest and each recorded remote registry as it was written, e.g.
  * `record/remote-bible/00000012-1767261600000.json` (revision and time). Any writer of the store could alter it.
  */
 import type { Change, Deployment } from '../manifest/manifest.ts'
 import { RECORD_FOLDER, type Store, readWhole } from './store.ts'
 
-/** A manifest or a table of remotes. */
+/** A manifest or a remote registry. */
 export interface Recorded {
   revision: number
   issuedAt: string

@@ -35,7 +35,7 @@ export class DirectoryStore implements Store {
   }
 
   async write(key: string, body: Buffer, options: WriteOptions = {}): Promise<string> {
-    // Builds must not use the reserve: it is for changes of the registry, such as a rollback, and for the record.
+    // Builds must not use the reserve: it is for changes of the manifest, such as a rollback, and for the record.
     if (options.onlyIf === undefined && !key.startsWith(RECORD_FOLDER)) return await this.#write(key, body, options)
     try {
       const stamp = await this.#write(key, body, options)

@@ -7,10 +7,10 @@ import { goneLive, placesOf, rolledBack } from '../manifest/deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
 import { switchByOperator } from '../remote-registry/registry-store.ts'
 import { buildsIn, deleteBuild } from './prune.ts'
-import { changeRegistry, readRegistry } from '../manifest/releases.ts'
+import { changeManifest, readReleases } from '../manifest/releases.ts'
 import type { Deployment } from '../manifest/manifest.ts'
 import { withRemote } from '../remote-registry/changes.ts'
-import { changeTable } from '../remote-registry/registry-store.ts'
+import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { newKeyPair, readPrivateKey, readPublicKeys } from '../manifest/signature.ts'
 import { build } from '../manifest/test-deployment.ts'
 
@@ -49,7 +49,7 @@ const shown = disk === null ? test.skip : test
 const uploaded = async (store: DirectoryStore) =>
   buildsIn(await store.list('remote-')).find(({ folder }) => folder === 'remote-bible/b0')!
 
-/** As many files as a real build: a registry of more than a hundred kilobytes. */
+/** As many files as a real build: a manifest of more than a hundred kilobytes. */
 function large(id: string): Deployment {
   const one = build(id)
   const files = Array.from({ length: 600 }, (_, index) => [`chunk-${index}.${id}.js`, one.metadata.integrity])
@@ -61,9 +61,9 @@ shown(
   async () => {
     const store = new DirectoryStore(path.join(disk!, 'store'))
     const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
-    await changeTable(store, keys, { next: (rows) => withRemote(rows, remote, row), now: at(0) })
+    await changeRegistry(store, keys, { next: (rows) => withRemote(rows, remote, row), now: at(0) })
     for (const [minute, id] of ['b1', 'b2'].entries()) {
-      await changeRegistry(
+      await changeManifest(
         store,
         keys,
         { ...change, what: 'release', buildId: id, next: (list) => goneLive(list, large(id), at(minute)) },
@@ -75,26 +75,26 @@ shown(
     await expect(store.write('remote-bible/b3/entry.js', Buffer.alloc(100_000))).rejects.toThrow('ENOSPC')
 
     const why = 'a test takes it back'
-    await changeRegistry(
+    await changeManifest(
       store,
       keys,
       { ...change, what: 'rollback', why, next: (list) => rolledBack(list, { now: at(5), why }) },
       at(5),
     )
-    const { registry } = await readRegistry(store, keys.trusted)
-    expect([registry.revision, placesOf(registry.builds[remote]).live?.extras.buildId]).toEqual([3, 'b1'])
+    const { releases } = await readReleases(store, keys.trusted)
+    expect([releases.revision, placesOf(releases.builds[remote]).live?.extras.buildId]).toEqual([3, 'b1'])
     const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why }
-    await changeRegistry(store, keys, { ...change, what: 'disable', nextOff: () => [off] }, at(6))
+    await changeManifest(store, keys, { ...change, what: 'disable', nextOff: () => [off] }, at(6))
     for (const next of [() => [off], () => []]) {
       await switchByOperator(store, keys, { ...change, what: 'disable', buildId: null, next }, at(7))
     }
-    const after = (await readRegistry(store, keys.trusted)).registry
+    const after = (await readReleases(store, keys.trusted)).releases
     expect([after.revision, after.off]).toEqual([4, { [remote]: [{ ...off, whose: 'team' }] }])
     expect(await store.list('record/')).toHaveLength(6)
     // Pruning frees space for the next change and for the reserve.
     const unfinished = await uploaded(store)
     expect(await deleteBuild(store, unfinished, async () => false)).toBe(true)
-    await changeRegistry(store, keys, { ...change, what: 'enable', nextOff: () => [] }, at(9))
+    await changeManifest(store, keys, { ...change, what: 'enable', nextOff: () => [] }, at(9))
     expect(statSync(path.join(store.folder, '.reserve')).size).toBeGreaterThanOrEqual(256 * 1024)
     const all = readdirSync(store.folder, { recursive: true }) as string[]
     expect(all.filter((file) => file.endsWith('.arriving') || file.endsWith('.lock'))).toEqual([])
@@ -104,7 +104,7 @@ shown(
 shown('on a full disk each of four changes has its entry in the record, whatever was put back in between', async () => {
   const store = new DirectoryStore(path.join(disk!, 'another'))
   for (const file of readdirSync(disk!)) if (file !== 'another') rmSync(path.join(disk!, file), { recursive: true })
-  await changeTable(store, keys, {
+  await changeRegistry(store, keys, {
     next: (rows) => withRemote(rows, remote, { owners: ['Kiss Anna'], spaces: ['/**'] }),
     now: at(0),
   })
@@ -114,12 +114,12 @@ shown('on a full disk each of four changes has its entry in the record, whatever
     buildId: 'b1',
     next: (list: Deployment[]) => goneLive(list, large('b1'), at(1)),
   } as const
-  await changeRegistry(store, keys, live, at(1))
+  await changeManifest(store, keys, live, at(1))
   fill(disk!)
   const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why: 'a test' }
   for (const [minute, next] of [() => [off], () => []].entries()) {
     await switchByOperator(store, keys, { ...change, what: 'disable', buildId: null, next }, at(2 + minute))
-    await changeRegistry(store, keys, { ...change, what: 'disable', nextOff: next }, at(2 + minute))
+    await changeManifest(store, keys, { ...change, what: 'disable', nextOff: next }, at(2 + minute))
   }
   expect(await store.list('record/')).toHaveLength(5)
 })

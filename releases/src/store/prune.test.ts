@@ -17,19 +17,19 @@ const inStore = { written: written(MARCH), record: [MARCH, FEBRUARY, JANUARY] }
 const verdict = (buildId: string, now: string, days = 30) =>
   verdictOn({ folder: `remote-bible/${buildId}`, keys: [] }, inStore, { days, now: new Date(now) })
 
-test('a build is due thirty days after it left the registry, not after it was added', () => {
+test('a build is due thirty days after it left the manifest, not after it was added', () => {
   expect(verdict('b1', '2026-02-28T00:00:00Z')).toEqual({ kind: 'left', at: new Date('2026-02-01'), isDue: false })
   expect(verdict('b1', '2026-03-04T00:00:00Z')).toMatchObject({ kind: 'left', isDue: true })
   expect(verdict('b1', '2026-03-04T00:00:00Z', 60)).toMatchObject({ isDue: false })
 })
 
-test('a shorter period may be requested; builds in the registry are needed all the same', () => {
+test('a shorter period may be requested; builds in the manifest are needed all the same', () => {
   expect(verdict('b1', '2026-02-10T00:00:00Z', 1)).toMatchObject({ isDue: true })
   expect(verdict('b1', '2026-02-10T00:00:00Z', 0)).toMatchObject({ isDue: true })
   expect(verdict('b2', '2026-03-10T00:00:00Z', 0)).toEqual({ kind: 'needed' })
 })
 
-test('builds in the registry are needed, and unknown builds are left to their uploader', () => {
+test('builds in the manifest are needed, and unknown builds are left to their uploader', () => {
   expect(verdict('b2', '2027-01-01T00:00:00Z')).toEqual({ kind: 'needed' })
   expect(verdict('b9', '2027-01-01T00:00:00Z')).toEqual({ kind: 'unknown' })
 })

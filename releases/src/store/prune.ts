@@ -1,6 +1,6 @@
 /** Finds stored builds that can be deleted. */
 import type { Recorded } from './deploy-record.ts'
-import type { ReadRegistry } from '../manifest/releases.ts'
+import type { ReadReleases } from '../manifest/releases.ts'
 import type { Deployment } from '../manifest/manifest.ts'
 import type { Store } from './store.ts'
 
@@ -17,9 +17,9 @@ export interface StoredBuild {
 
 export type Verdict =
   | { kind: 'needed' }
-  /** It was in the registry until `at`; `isDue` after the retention period. */
+  /** It was in the manifest until `at`; `isDue` after the retention period. */
   | { kind: 'left'; at: Date; isDue: boolean }
-  /** Never in the registry: an upload in progress or interrupted. */
+  /** Never in the manifest: an upload in progress or interrupted. */
   | { kind: 'unknown' }
 
 export function buildsIn(keys: string[]): StoredBuild[] {
@@ -34,7 +34,7 @@ export function buildsIn(keys: string[]): StoredBuild[] {
 const has = (builds: Deployment[] = [], buildId = '') => builds.some(({ extras }) => extras.buildId === buildId)
 
 /** Includes manifests that do not count now and may be replaced by a release that does. */
-export function isNamed({ written }: Pick<ReadRegistry, 'written'>, folder: string) {
+export function isNamed({ written }: Pick<ReadReleases, 'written'>, folder: string) {
   const [remote = '', buildId] = folder.split('/')
   return has(written.get(remote)?.builds, buildId)
 }
@@ -42,7 +42,7 @@ export function isNamed({ written }: Pick<ReadRegistry, 'written'>, folder: stri
 /** Decides about one build. @param record the manifests after each change, newest first */
 export function verdictOn(
   { folder }: StoredBuild,
-  { record, written }: Pick<ReadRegistry, 'written'> & { record: Recorded[] },
+  { record, written }: Pick<ReadReleases, 'written'> & { record: Recorded[] },
   { days, now }: { days: number; now: Date },
 ): Verdict {
   if (isNamed({ written }, folder)) return { kind: 'needed' }

@@ -22,7 +22,7 @@ export interface FileHeaders {
   ContentEncoding?: string
 }
 
-/** A build's files are immutable; others, such as the registry and its record, change. */
+/** A build's files are immutable; others, such as the manifests and the deploy record, change. */
 export function headersOf(key: string): FileHeaders {
   const encoding = ENCODINGS[path.posix.extname(key)]
   const name = encoding === undefined ? key : key.slice(0, -3)

@@ -10,11 +10,11 @@ import { deploymentOf, readDescription } from 'releases/manifest/build-folder'
 import { signBuild } from 'releases/manifest/verify-manifest'
 import { goneLive, rolledBack, shared } from 'releases/manifest/deployments'
 import { DirectoryStore } from 'releases/store/directory-store'
-import { changeRegistry, readRegistry } from 'releases/manifest/releases'
+import { changeManifest, readReleases } from 'releases/manifest/releases'
 import { buildsOf, type Deployment, type Manifest, manifestKey, type SwitchedOff } from 'releases/manifest/manifest'
 import { type Rows, withKey, withRemote, withRevokedKey } from 'releases/remote-registry/changes'
-import type { RemotesTable } from 'releases/remote-registry/registry'
-import { TABLE_KEY, changeTable, readTable, switchByOperator } from 'releases/remote-registry/registry-store'
+import type { RemoteRegistry } from 'releases/remote-registry/registry'
+import { REGISTRY_KEY, changeRegistry, readRegistry, switchByOperator } from 'releases/remote-registry/registry-store'
 import { keyName, signDocument } from 'releases/manifest/signature'
 import { offOf, withOff } from 'releases/manifest/disabled'
 import { newKeys } from 'releases/manifest/test-keys'
@@ -35,7 +35,7 @@ afterEach(() => followers.splice(0).forEach((one) => one.stop()))
 const buildOf = (buildId: string, key: KeyObject, name = REMOTE): Deployment =>
   signBuild(deploymentOf(readDescription(makeBuild(buildId, { name }))), key)
 
-const stored = async (store: DirectoryStore) => (await readRegistry(store, operator.trusted)).written.get(REMOTE)!
+const stored = async (store: DirectoryStore) => (await readReleases(store, operator.trusted)).written.get(REMOTE)!
 
 /**
  * b1 was live, then b2, then b3; b2 is off, and a tenth has b4. The old key said the first of it, and is revoked.
@@ -44,9 +44,11 @@ async function site() {
   const store = new DirectoryStore(newFolder('store'))
   const said: Manifest[] = []
   const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
-  const table = (next: (rows: Rows) => Rows) => changeTable(store, operator, { next, now: NOW })
-  await table((rows) => withKey(withKey(withRemote(rows, REMOTE, row), REMOTE, team.publicKey), REMOTE, old.publicKey))
-  await table((rows) => withKey(withRemote(rows, OTHER, row), OTHER, other.publicKey))
+  const registry = (next: (rows: Rows) => Rows) => changeRegistry(store, operator, { next, now: NOW })
+  await registry((rows) =>
+    withKey(withKey(withRemote(rows, REMOTE, row), REMOTE, team.publicKey), REMOTE, old.publicKey),
+  )
+  await registry((rows) => withKey(withRemote(rows, OTHER, row), OTHER, other.publicKey))
   const change = async (
     key: KeyObject,
     remote: string,
@@ -55,7 +57,7 @@ async function site() {
     const nextOff = () => (made.off ? [{ buildId: 'b2', at: NOW.toISOString(), by: 'Anna', why: 'it steals' }] : [])
     const one = { what: 'release' as const, remote, buildId: null, by: 'Anna', ...(made.next && { next: made.next }) }
     const signers = { trusted: operator.trusted, build: key }
-    await changeRegistry(store, signers, { ...one, ...(made.off && { nextOff }) }, NOW)
+    await changeManifest(store, signers, { ...one, ...(made.off && { nextOff }) }, NOW)
     if (remote === REMOTE) said.push(await stored(store))
   }
   await change(other.signing, OTHER, { next: (list) => goneLive(list, buildOf('h1', other.signing, OTHER), NOW) })
@@ -64,7 +66,7 @@ async function site() {
   await change(team.signing, REMOTE, { next: (list) => goneLive(list, buildOf('b3', team.signing), NOW) })
   await change(team.signing, REMOTE, { off: true })
   await change(team.signing, REMOTE, { next: (list) => shared(list, buildOf('b4', team.signing), 10, NOW) })
-  await table((rows) => withRevokedKey(rows, REMOTE, keyName(createPublicKey(old.signing))))
+  await registry((rows) => withRevokedKey(rows, REMOTE, keyName(createPublicKey(old.signing))))
   const problems: string[] = []
   const start = async () => {
     const one = new FollowedReleases({
@@ -176,7 +178,7 @@ async function outcomeOf({ attack, by }: (typeof WAYS)[string], key: KeyObject) 
   const running = await start()
   const before = had(running)
   const now = await stored(store)
-  const theirs = (await readRegistry(store, operator.trusted)).written.get(OTHER)!
+  const theirs = (await readReleases(store, operator.trusted)).written.get(OTHER)!
   const after = attack({ key, now, said, theirs })
   if (after) await store.write(KEY, Buffer.from(JSON.stringify(after)))
   else await store.remove(KEY)
@@ -207,18 +209,18 @@ describe.each(ATTACKERS)('%s', (_who, key) => {
     const before = readFileSync(path.join(store.folder, KEY))
     const signers = { trusted: operator.trusted, build: key, signing: key }
     const change = { what: 'unpublish' as const, remote: REMOTE, buildId: null, by: 'them', next: () => null }
-    await expect(changeRegistry(store, signers, change, NOW)).rejects.toThrow('Nothing was changed')
+    await expect(changeManifest(store, signers, change, NOW)).rejects.toThrow('Nothing was changed')
     expect(readFileSync(path.join(store.folder, KEY))).toEqual(before)
   })
 
-  test('changes no table of remotes', async () => {
+  test('changes no remote registry', async () => {
     const { store, start } = await site()
     const running = await start()
-    const { table } = await readTable(store, operator.trusted)
+    const { registry } = await readRegistry(store, operator.trusted)
     const theirs = new DirectoryStore(newFolder('store'))
-    const next = () => ({ ...table.remotes, [REMOTE]: table.remotes[OTHER]! })
-    await changeTable(theirs, { trusted: [createPublicKey(key)], signing: key }, { next, now: NOW })
-    await store.write(TABLE_KEY, readFileSync(path.join(theirs.folder, TABLE_KEY)))
+    const next = () => ({ ...registry.remotes, [REMOTE]: registry.remotes[OTHER]! })
+    await changeRegistry(theirs, { trusted: [createPublicKey(key)], signing: key }, { next, now: NOW })
+    await store.write(REGISTRY_KEY, readFileSync(path.join(theirs.folder, REGISTRY_KEY)))
     await until(() => running.problem !== null)
     expect(had(running)).toEqual(AS_IT_WAS)
     expect(running.problem).toContain('not a key that is trusted')
@@ -235,7 +237,7 @@ describe('the team itself, of which the operator has switched off all', () => {
 
   interface Site {
     store: DirectoryStore
-    table: RemotesTable
+    registry: RemoteRegistry
     now: Manifest
     /** The table as it was before. */
     before: Buffer
@@ -245,14 +247,14 @@ describe('the team itself, of which the operator has switched off all', () => {
     [
       'says that nothing is off',
       false,
-      ({ store }) => changeRegistry(store, signers, { ...change, what: 'enable', nextOff: () => [] }, NOW),
+      ({ store }) => changeManifest(store, signers, { ...change, what: 'enable', nextOff: () => [] }, NOW),
     ],
     [
       'unpublishes it and releases it again',
       false,
       async ({ store }) => {
-        await changeRegistry(store, signers, { ...change, what: 'unpublish', next: () => null }, NOW)
-        await changeRegistry(store, signers, { ...change, what: 'release', next: released }, NOW)
+        await changeManifest(store, signers, { ...change, what: 'unpublish', next: () => null }, NOW)
+        await changeManifest(store, signers, { ...change, what: 'release', next: released }, NOW)
       },
     ],
     [
@@ -264,18 +266,18 @@ describe('the team itself, of which the operator has switched off all', () => {
     [
       'signs a table of its own',
       false,
-      async ({ store, table }) => {
-        const { off: _, ...row } = table.remotes[REMOTE]!
-        const own = { ...table, revision: table.revision + 1, remotes: { ...table.remotes, [REMOTE]: row } }
-        await write(store, TABLE_KEY, signDocument({ ...own, signature: undefined }, team.signing))
+      async ({ store, registry }) => {
+        const { off: _, ...row } = registry.remotes[REMOTE]!
+        const own = { ...registry, revision: registry.revision + 1, remotes: { ...registry.remotes, [REMOTE]: row } }
+        await write(store, REGISTRY_KEY, signDocument({ ...own, signature: undefined }, team.signing))
       },
     ],
-    ['puts the table of before in its place', true, ({ store, before }) => store.write(TABLE_KEY, before)],
+    ['puts the registry of before in its place', true, ({ store, before }) => store.write(REGISTRY_KEY, before)],
   ])('%s: nobody gets any of it', async (_way, isTableBefore, attack) => {
     const { store, start, problems } = await site()
     const running = await start()
     const live = (followed: FollowedReleases) => new LiveBuilds(() => followed.current)
-    const before = readFileSync(path.join(store.folder, TABLE_KEY))
+    const before = readFileSync(path.join(store.folder, REGISTRY_KEY))
     const next = (list: SwitchedOff[]) => withOff(list, one)
     await switchByOperator(store, operator, { ...change, what: 'disable', next }, NOW)
     const isOff = (followed: FollowedReleases) => {
@@ -283,10 +285,10 @@ describe('the team itself, of which the operator has switched off all', () => {
       return given === undefined || live(followed).isOff(REMOTE, given)
     }
     await until(() => isOff(running))
-    const { table } = await readTable(store, operator.trusted)
+    const { registry } = await readRegistry(store, operator.trusted)
     const now = await stored(store)
     const last = running.current.revision
-    await attack({ store, table, now, before })
+    await attack({ store, registry, now, before })
     await until(() => running.current.revision !== last || problems.length > 0)
     expect([isOff(running), live(running).off[0]]).toEqual([true, REMOTE])
     // A server that has never seen the table takes one of before, as it would a key that was revoked since (docs/remotes.md).
@@ -300,7 +302,7 @@ test('the operator and the team itself touch all of it', async () => {
   for (const signers of [operator, { trusted: operator.trusted, build: team.signing }]) {
     const next = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
     const before = JSON.stringify(had(running))
-    await changeRegistry(store, signers, { what: 'rollback', remote: REMOTE, buildId: null, by: 'x', next }, NOW)
+    await changeManifest(store, signers, { what: 'rollback', remote: REMOTE, buildId: null, by: 'x', next }, NOW)
     await until(() => JSON.stringify(had(running)) !== before)
   }
   expect([running.problem, problems]).toEqual([null, []])

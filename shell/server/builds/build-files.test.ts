@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readTable } from 'releases/remote-registry/registry-store'
+import { readRegistry } from 'releases/remote-registry/registry-store'
 import { admissionProblem } from 'releases/manifest/verify-manifest'
 import { DirectoryStore } from 'releases/store/directory-store'
-import { readRegistry } from 'releases/manifest/releases'
+import { readReleases } from 'releases/manifest/releases'
 import type { Deployment } from 'releases/manifest/manifest'
 import { releaseUnchecked } from 'releases/commands/release-unchecked'
 import { S3Store } from 'releases/store/s3-store'
@@ -33,9 +33,9 @@ const filesOf = (store: Store, cache = newFolder('cache')) =>
 
 /** What visitors would get. */
 async function givenOut(store: Store, files: BuildFiles) {
-  const { registry } = await readRegistry(store, keys.trusted)
-  await files.check(registry)
-  return new LiveBuilds(() => registry, [files.isUsable]).chosenFor(null).get(REMOTE)?.extras.buildId
+  const { releases } = await readReleases(store, keys.trusted)
+  await files.check(releases)
+  return new LiveBuilds(() => releases, [files.isUsable]).chosenFor(null).get(REMOTE)?.extras.buildId
 }
 
 async function until(holds: () => boolean) {
@@ -67,11 +67,11 @@ test('a build whose files weigh more than its row allows is not given out, whoev
     ...{ store, cache: newFolder('cache'), budgetsOf: () => budgets, now: () => clock },
     onProblem: ({ message }) => problems.push(message),
   })
-  // Asked for by a page that has it open, before the registry is read.
-  const { registry } = await readRegistry(store, keys.trusted)
-  const { buildId, files: pins } = registry.builds[REMOTE]![0]!.extras
+  // Asked for by a page that has it open, before the manifest is read.
+  const { releases } = await readReleases(store, keys.trusted)
+  const { buildId, files: pins } = releases.builds[REMOTE]![0]!.extras
   const asked = files.checkOne(REMOTE, buildId, pins)
-  const checked = files.check(registry)
+  const checked = files.check(releases)
   expect(await asked).toBe(true)
   await checked
   expect(await files.checkOne(REMOTE, buildId, { 'entry.b2.js': pins['entry.b2.js']! })).toBe(false)
@@ -105,10 +105,10 @@ test('a build that is described anew is weighed anew, and not given out until it
     onProblem: ({ message }) => problems.push(message),
   })
   expect(await givenOut(store, files)).toBe('b2')
-  const { registry } = await readRegistry(store, keys.trusted)
-  const [live, ...earlier] = registry.builds[REMOTE]!
+  const { releases } = await readReleases(store, keys.trusted)
+  const [live, ...earlier] = releases.builds[REMOTE]!
   const again = { ...live!, extras: { ...live!.extras, ...about(live!.url.replace('entry.b2.js', 'large.js')) } }
-  const checked = files.check({ ...registry, builds: { [REMOTE]: [again, ...earlier] } })
+  const checked = files.check({ ...releases, builds: { [REMOTE]: [again, ...earlier] } })
   expect(files.isUsable(REMOTE, again)).toBe(false)
   await checked
   expect(files.problemOf(REMOTE, 'b2')).toMatch(/^large has \d{5,} B/)
@@ -212,21 +212,21 @@ test('what was fetched from a bucket is enough while it does not answer, and wha
   const store = STORES.bucket?.() as Store
   await release(store, keys, 'b1')
   const cache = newFolder('cache')
-  const { registry } = await readRegistry(store, keys.trusted)
-  await filesOf(store, cache).check(registry)
+  const { releases } = await readReleases(store, keys.trusted)
+  await filesOf(store, cache).check(releases)
 
   const gone = new S3Store(store.place, { ...bucket.env, S3_ENDPOINT: 'http://127.0.0.1:1' })
   const files = filesOf(gone, cache)
-  await files.check(registry)
+  await files.check(releases)
   expect(files.problemOf(REMOTE, 'b1')).toBeNull()
 
   appendFileSync(path.join(files.folder, REMOTE, 'b1/main.css'), ' ')
   const healed = filesOf(store, cache)
-  await healed.check(registry)
+  await healed.check(releases)
   expect(healed.problemOf(REMOTE, 'b1')).toBeNull()
   rmSync(path.join(files.folder, REMOTE, 'b1'), { recursive: true })
   const without = filesOf(gone, cache)
-  await without.check(registry)
+  await without.check(releases)
   expect(without.problemOf(REMOTE, 'b1')).toContain('cannot be reached')
 })
 
@@ -234,13 +234,13 @@ test('when the folder of the store is lost, what visitors have stays: also for a
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
   const cache = newFolder('cache')
-  const { registry } = await readRegistry(store, keys.trusted)
+  const { releases } = await readReleases(store, keys.trusted)
   const files = filesOf(store, cache)
-  await files.check(registry)
+  await files.check(releases)
   rmSync(store.folder, { recursive: true })
   for (const server of [files, filesOf(store, cache)]) {
     clock += 60_000
-    await server.check(registry)
+    await server.check(releases)
     await server.lookAgain()
     expect(server.problemOf(REMOTE, 'b1')).toBeNull()
     expect(server.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toBe("exports.page = 'b1'")
@@ -260,11 +260,11 @@ test('the record says what the files of earlier builds are, and nobody else does
   const store = new DirectoryStore(newFolder('store'))
   const later = Array.from({ length: 15 }, (_, index) => `r${index + 1}`)
   for (const id of ['b1', 'b2', ...later]) await release(store, keys, id)
+  const { releases } = await readReleases(store, keys.trusted)
   const { registry } = await readRegistry(store, keys.trusted)
-  const { table } = await readTable(store, keys.trusted)
-  expect(registry.builds[REMOTE]?.map(({ extras }) => extras.buildId)).not.toContain('b1')
+  expect(releases.builds[REMOTE]?.map(({ extras }) => extras.buildId)).not.toContain('b1')
   let now = 0
-  const admits = (remote: string, build: Deployment) => admissionProblem(table, remote, build) === null
+  const admits = (remote: string, build: Deployment) => admissionProblem(registry, remote, build) === null
   const earlier = new EarlierBuilds(store, admits, () => now)
   expect(Object.keys((await earlier.pinsOf(REMOTE, 'b1')) ?? {})).toContain('entry.b1.js')
   expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()

@@ -1,6 +1,6 @@
 /**
  * The files of released builds, on this machine. A build is given out only when all of its files are here with the
- * hashes that the signed registry pins. What the store has, a bucket or a folder, is fetched into a folder of this
+ * hashes that the signed manifest pins. What the store has, a bucket or a folder, is fetched into a folder of this
  * server first and served from there: visitors keep what they have when the store is lost.
  */
 import { mkdirSync } from 'node:fs'
@@ -10,7 +10,7 @@ import type { IsUsable } from 'releases/manifest/choose-builds'
 import { withinReach } from 'releases/manifest/deployments'
 import { integrityOf } from 'releases/manifest/integrity'
 import { overBudget, type PackedFile, weighedFiles, weights } from 'releases/manifest/budgets'
-import type { Deployment, Registry } from 'releases/manifest/manifest'
+import type { Deployment, Releases } from 'releases/manifest/manifest'
 import { type Store, readWhole } from 'releases/store/store'
 import { orNull, putInPlace } from 'releases/store/atomic-files'
 import { inTime } from '../../src/deadline.ts'
@@ -36,7 +36,7 @@ interface Build {
   buildId: string
   /** Hashes, by file. */
   pins: Record<string, string>
-  /** Absent of one that the registry names no more: pages that are open have it. */
+  /** Absent of one that the manifest names no more: pages that are open have it. */
   deployment?: Deployment
   /** All that it is judged by: another description of the same build, or another budget, is judged anew. */
   description: string
@@ -60,7 +60,7 @@ export interface BuildFilesOptions {
   store: Store
   /** Where this server keeps its files. */
   cache: string
-  /** Bytes that a remote's files may have, of its row in the table of remotes. */
+  /** Bytes that a remote's files may have, of its row in the remote registry. */
   budgetsOf?: (remote: string) => Record<string, number>
   onProblem: (problem: Error) => void
   now?: () => number
@@ -94,7 +94,7 @@ export class BuildFiles {
     return build ? build.problem : 'nobody has looked at it'
   }
 
-  /** By remote, which of the builds that the registry names are not given out, and why. */
+  /** By remote, which of the builds that the manifest names are not given out, and why. */
   get problems(): [remote: string, text: string][] {
     return [...this.#named.keys()].flatMap((key) => {
       const { remote, problem } = this.#builds.get(key) ?? { remote: '', problem: null }
@@ -114,9 +114,9 @@ export class BuildFiles {
     clearTimeout(this.#timer)
   }
 
-  /** Looks at the builds of a registry that documents may need; those that neither it nor the one before names are forgotten. */
-  async check(registry: Registry) {
-    const named = Object.entries(registry.builds).flatMap(([remote, deployments]) =>
+  /** Looks at the builds of the releases that documents may need; those that neither it nor the one before names are forgotten. */
+  async check(releases: Releases) {
+    const named = Object.entries(releases.builds).flatMap(([remote, deployments]) =>
       withinReach(deployments).map((deployment) => ({ remote, ...pinsOf(deployment), deployment })),
     )
     const keys = new Map(named.map((one) => [`${one.remote}/${one.buildId}`, one]))
@@ -126,7 +126,7 @@ export class BuildFiles {
     await inTime(checked, CHECK_AT_MOST_MS, () => undefined)
   }
 
-  /** Looks at one build that the registry names no more, unless it was; says whether it is sound. */
+  /** Looks at one build that the manifest names no more, unless it was; says whether it is sound. */
   checkOne(remote: string, buildId: string, pins: Record<string, string>): Promise<boolean> {
     return this.#checkOne(this.#named.get(`${remote}/${buildId}`) ?? { remote, buildId, pins })
   }
@@ -144,7 +144,7 @@ export class BuildFiles {
     const looking = this.#looking.get(lookingKey) ?? this.#lookAtNew(about)
     this.#looking.set(lookingKey, looking)
     const build = await looking.finally(() => this.#looking.delete(lookingKey))
-    // Meanwhile the registry may have another description of it.
+    // Meanwhile the manifest may have another description of it.
     if ((this.#named.get(key) ?? about) === about) this.#builds.set(key, build)
     if (build.problem === null) this.#fetchPacked(build).catch(this.options.onProblem)
     return build.problem === null

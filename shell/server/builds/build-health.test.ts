@@ -6,7 +6,7 @@ import { readHealthFiles } from 'releases/health/build-health-files'
 import { goneLive, rolledBack, shared } from 'releases/manifest/deployments'
 import { DirectoryStore } from 'releases/store/directory-store'
 import type { Deployment } from 'releases/manifest/manifest'
-import { build, registryOf } from 'releases/manifest/test-deployment'
+import { build, releasesOf } from 'releases/manifest/test-deployment'
 import type { BuildReport } from '../../src/monitoring/build-report.ts'
 import { BuildHealth } from './build-health.ts'
 import { buildReports } from './build-reports.ts'
@@ -25,7 +25,7 @@ function newStore() {
   return new DirectoryStore(folder)
 }
 
-const known = (list: Deployment[]) => ({ ...registryOf(list), revision: 1 })
+const known = (list: Deployment[]) => ({ ...releasesOf(list), revision: 1 })
 
 type Outcome = BuildReport['outcome']
 interface Server {
@@ -36,12 +36,12 @@ interface Server {
 
 /** A document server's counts, with a registry and a clock that a test can change. */
 function server(list: Deployment[], { store = newStore(), name = 'a', secret = 'of the tests' }: Server = {}) {
-  const state = { registry: known(list), now: START, log: [] as string[], disabled: [] as string[] }
+  const state = { releases: known(list), now: START, log: [] as string[], disabled: [] as string[] }
   const health = new BuildHealth({
     store,
     server: name,
     secret,
-    registry: () => state.registry,
+    releases: () => state.releases,
     canServe: (_remote, { extras }) => !state.disabled.includes(extras.buildId),
     onWithdrawn: (text) => state.log.push(text),
     onProblem: (error) => {
@@ -49,7 +49,7 @@ function server(list: Deployment[], { store = newStore(), name = 'a', secret = '
     },
     now: () => state.now,
   })
-  const live = new LiveBuilds(() => state.registry, [health.isUsable])
+  const live = new LiveBuilds(() => state.releases, [health.isUsable])
   /** A visitor gets a document with a page of the remote. */
   function arrive(visitor: number, remote = REMOTE) {
     const address = addressOf(visitor)
@@ -83,13 +83,13 @@ const two = goneLive(b1, build('b2'), START)
 describe('a build that fails', () => {
   test('is withdrawn after twenty reports: everybody gets the previous build, and the registry stays', () => {
     const { visits, state } = server(two)
-    const { registry } = state
+    const { releases } = state
     expect(visits(0, 20, failing)).toEqual(Array(20).fill('b2'))
     expect(visits(20, 60, failing)).toEqual(Array(40).fill('b1'))
     expect(state.log).toEqual([
       'remote-bible: build b2 is withdrawn, visitors get the previous build: 20 of 20 reports are failures (load 20)',
     ])
-    expect(state.registry).toBe(registry)
+    expect(state.releases).toBe(releases)
   })
 
   test('stays withdrawn, after a restart too, until it is released again', async () => {
@@ -102,14 +102,14 @@ describe('a build that fails', () => {
     await restarted.health.start()
     expect(restarted.visits(0, 2, fine)).toEqual(['b1', 'b1'])
     await restarted.health.stop()
-    state.registry = known(goneLive(rolledBack(two, { now: at(5), why: '' }), build('b2'), at(6)))
+    state.releases = known(goneLive(rolledBack(two, { now: at(5), why: '' }), build('b2'), at(6)))
     expect(visits(50, 60, fine)).toEqual(Array(10).fill('b2'))
   })
 
   test('stays withdrawn when the next build is released, and that one falls back to the build before both', () => {
     const { visits, state } = server(two)
     visits(0, 20, failing)
-    state.registry = known(goneLive(two, build('b3'), at(5)))
+    state.releases = known(goneLive(two, build('b3'), at(5)))
     visits(20, 40, (buildId) => (buildId === 'b3' ? 'render' : 'ok'))
     expect(visits(40, 42, fine)).toEqual(['b1', 'b1'])
   })
@@ -135,7 +135,7 @@ describe('a build that fails', () => {
   test('is served while the previous build failed as often: the cause is elsewhere', () => {
     const { visits, state } = server(b1)
     visits(0, 30, () => 'data')
-    state.registry = known(two)
+    state.releases = known(two)
     expect(visits(30, 80, () => 'data')).toEqual(Array(50).fill('b2'))
   })
 
@@ -195,7 +195,7 @@ describe('a healthy build', () => {
 describe('a report is ignored', () => {
   test('from a document of another remote: only the remote of its page can be reported', async () => {
     const { state, arrive, counted } = server(two)
-    state.registry.builds[OTHER] = goneLive([], build('s1', OTHER), START)
+    state.releases.builds[OTHER] = goneLive([], build('s1', OTHER), START)
     for (let visitor = 0; visitor < 50; visitor += 1) {
       arrive(visitor, OTHER).report('load', { remote: REMOTE, buildId: 'b2' })
     }

@@ -1,5 +1,5 @@
 /**
- * Counts how builds do for visitors and withdraws a build that fails (docs/remotes.md). The registry is never written: an
+ * Counts how builds do for visitors and withdraws a build that fails (docs/remotes.md). The manifest is never written: an
  * operator makes the withdrawal final with a rollback.
  */
 import { LRUCache } from 'lru-cache'
@@ -20,8 +20,8 @@ import {
 import { healthKey, readHealthFile, readHealthFiles, writeHealthFile } from 'releases/health/build-health-files'
 import type { IsUsable } from 'releases/manifest/choose-builds'
 import { placesOf } from 'releases/manifest/deployments'
-import { type Deployment, type Registry, buildsOf } from 'releases/manifest/manifest'
-import { TABLE_KEY } from 'releases/remote-registry/registry-store'
+import { type Deployment, type Releases, buildsOf } from 'releases/manifest/manifest'
+import { REGISTRY_KEY } from 'releases/remote-registry/registry-store'
 import type { Store } from 'releases/store/store'
 import { networkOf } from 'server-kit/client'
 import type { BuildReport } from '../../src/monitoring/build-report.ts'
@@ -42,7 +42,7 @@ interface Facts {
   server: string
   /** Signs marks and files; null: marks of this server only, and files are not checked. */
   secret: string | null
-  registry: () => Registry
+  releases: () => Releases
   /** A build may take the place of a withdrawn one. */
   canServe: IsUsable
   onWithdrawn: (text: string) => void
@@ -100,14 +100,14 @@ export class BuildHealth {
   }
 
   async #exchange() {
-    const { store, secret, registry, onProblem } = this.facts
+    const { store, secret, releases, onProblem } = this.facts
     try {
-      if (registry().revision > 0) await this.#save(registry())
+      if (releases().revision > 0) await this.#save(releases())
       this.#others = (await readHealthFiles(store, this.#key, secret)).map(({ counts }) => counts)
     } catch (error) {
       onProblem(error)
     }
-    for (const [remote, list] of Object.entries(registry().builds)) {
+    for (const [remote, list] of Object.entries(releases().builds)) {
       this.#adoptWithdrawals(remote, list)
       this.#judge(remote)
     }
@@ -120,15 +120,15 @@ export class BuildHealth {
     }
   }
 
-  async #save(registry: Registry) {
+  async #save(releases: Releases) {
     const { store, secret } = this.facts
     if (this.#hasRead && !this.#hasNews) return
     // A lost store looks empty; writing would make it look as if it were there.
-    if ((await store.read(TABLE_KEY)) === null) return
+    if ((await store.read(REGISTRY_KEY)) === null) return
     // Before the first write: the file says what was withdrawn before a restart.
     const file = this.#hasRead ? null : await readHealthFile(store, this.#key, secret)
     this.#hasRead = true
-    this.#own = mergeCounts([file?.counts ?? {}, this.#own], registry)
+    this.#own = mergeCounts([file?.counts ?? {}, this.#own], releases)
     if (!this.#hasNews) return
     this.#hasNews = false
     try {
@@ -151,7 +151,7 @@ export class BuildHealth {
   report({ mark, remote, buildId, outcome }: BuildReport, address: string): void {
     const marked = { remote, buildId, network: networkOf(address) }
     if (!this.#marks.isGenuine(mark, marked, this.#now())) return
-    const build = buildsOf(this.facts.registry(), remote).find(
+    const build = buildsOf(this.facts.releases(), remote).find(
       ({ extras }) => extras.buildId === buildId && extras.since !== null,
     )
     if (build) this.#count(remote, build, marked.network, outcome)
@@ -192,8 +192,8 @@ export class BuildHealth {
 
   /** Judges what visitors get by a release. What serves in place of a withdrawn build is not judged: one step back. */
   #judge(remote: string) {
-    const { registry, canServe } = this.facts
-    const { live, share, earlier } = placesOf(buildsOf(registry(), remote))
+    const { releases, canServe } = this.facts
+    const { live, share, earlier } = placesOf(buildsOf(releases(), remote))
     for (const build of [share, live]) {
       if (!build || !this.isUsable(remote, build)) continue
       const previous = [live, ...earlier].find(

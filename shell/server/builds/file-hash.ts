@@ -1,4 +1,4 @@
-/** One file of a build against the hash that the registry pins, and its packed variants against the same hash. */
+/** One file of a build against the hash that the manifest pins, and its packed variants against the same hash. */
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'

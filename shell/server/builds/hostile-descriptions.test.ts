@@ -129,7 +129,7 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
 
 const STOLEN = { name: HELLO!, pages: [page('hello', '/hello'), page('camp', '/hello/camp')] }
 
-test('a server that has seen nothing goes by the order of the table, and by no date that a team signs', async () => {
+test('a server that has seen nothing goes by the order of the registry, and by no date that a team signs', async () => {
   const { store, start, followed } = await site()
   const before = shown(followed)
   await release(store, 'h2', STOLEN, new Date(0))

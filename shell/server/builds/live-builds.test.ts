@@ -1,6 +1,6 @@
 import { goneLive, rolledBack, shared, withChecked } from 'releases/manifest/deployments'
 import type { Deployment } from 'releases/manifest/manifest'
-import { build, registryOf } from 'releases/manifest/test-deployment'
+import { build, releasesOf } from 'releases/manifest/test-deployment'
 import { LiveBuilds, drawnNetworkOf } from './live-builds.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
@@ -13,7 +13,7 @@ const idOf = (one: Deployment | null | undefined) => one?.extras.buildId ?? null
 const siteWith = (list: Deployment[], broken: string[] = [], off: (string | null)[] = []) =>
   new LiveBuilds(
     () => ({
-      ...registryOf(list),
+      ...releasesOf(list),
       revision: 7,
       off: { [REMOTE]: off.map((buildId) => ({ buildId, at: '', by: '', why: '', whose: 'team' as const })) },
     }),
@@ -50,7 +50,7 @@ test.each<[string, Deployment[], string[], string, string | null]>([
   expect(idOf(siteWith(list, broken).insteadOf(REMOTE, failed))).toBe(expected)
 })
 
-test('nothing is offered of a remote that the registry does not have', () => {
+test('nothing is offered of a remote that no manifest has', () => {
   expect([siteWith(four).offered('remote-x', 'b1'), siteWith(four).insteadOf('remote-x', 'b1')]).toEqual([null, null])
 })
 
@@ -67,7 +67,7 @@ test('a document’s builds are the registry’s of this moment, as far as they 
   const site = siteWith(four, ['b4'])
   expect([site.revision, idOf(site.chosenFor(null).get(REMOTE))]).toEqual([7, 'b3'])
   expect(
-    idOf(new LiveBuilds(() => registryOf(four)).chosenFor({ address: '10.0.0.1', userAgent: '' }).get(REMOTE)),
+    idOf(new LiveBuilds(() => releasesOf(four)).chosenFor({ address: '10.0.0.1', userAgent: '' }).get(REMOTE)),
   ).toBe('b4')
 })
 
@@ -100,12 +100,12 @@ test.each<[string, (string | null)[], previewed: string | undefined, string[]]>(
 test('what the operator has switched off holds like what a team has, and is told once', () => {
   const off = ['operator' as const, 'team' as const].map((whose) => ({ buildId: null, at: '', by: '', why: '', whose }))
   for (const list of [off.slice(0, 1), off]) {
-    const site = new LiveBuilds(() => ({ ...registryOf(four), off: { [REMOTE]: list } }))
+    const site = new LiveBuilds(() => ({ ...releasesOf(four), off: { [REMOTE]: list } }))
     expect([site.isOff(REMOTE, four[0]!), site.off]).toEqual([true, [REMOTE]])
   }
 })
 
-test('whoever keeps what is made of it hears of each switch, also of one without a revision of the registry', () => {
+test('whoever keeps what is made of it hears of each switch, also of one without a revision of the manifest', () => {
   const states = [[], [null], ['b1'], ['b1', 'b2']].map((off) => siteWith(four, [], off).state)
   expect([new Set(states).size, siteWith(four).state]).toEqual([4, '7'])
 })

@@ -1,7 +1,7 @@
-/** Which builds visitors get at this moment: the registry as it is, and what may not be given out of it. */
+/** Which builds visitors get at this moment: the releases as they are, and what may not be given out of it. */
 import { type IsUsable, chooseBuilds } from 'releases/manifest/choose-builds'
 import { placesOf } from 'releases/manifest/deployments'
-import { type Deployment, type Registry, buildsOf } from 'releases/manifest/manifest'
+import { type Deployment, type Releases, buildsOf } from 'releases/manifest/manifest'
 import { offBuild, offForVisitors } from 'releases/manifest/disabled'
 import { networkOf } from 'server-kit/client'
 
@@ -15,11 +15,11 @@ export const drawnNetworkOf = (address: string) => networkOf(address).split('.')
 
 export class LiveBuilds {
   /**
-   * @param registry gives the registry as it is now
+   * @param registry gives the releases as they are now
    * @param checks a build is given out while all of them hold
    */
   constructor(
-    private readonly registry: () => Registry,
+    private readonly releases: () => Releases,
     private readonly checks: IsUsable[] = [],
   ) {}
 
@@ -29,40 +29,40 @@ export class LiveBuilds {
 
   /** Whether somebody has switched off the build, or all of its remote. */
   isOff(remote: string, { extras }: Deployment): boolean {
-    return offForVisitors(this.registry(), remote, extras.buildId) !== null
+    return offForVisitors(this.releases(), remote, extras.buildId) !== null
   }
 
   /** All that is switched off, as `remote-bible` or `remote-bible/<build>`. */
   get off(): string[] {
-    const names = Object.entries(this.registry().off).flatMap(([remote, list]) =>
+    const names = Object.entries(this.releases().off).flatMap(([remote, list]) =>
       list.map(({ buildId }) => (buildId === null ? remote : `${remote}/${buildId}`)),
     )
     return [...new Set(names)]
   }
 
-  /** Another one when visitors may be given something else: the operator switches off without a revision of the registry. */
+  /** Another one when visitors may be given something else: the operator switches off without a revision of the manifest. */
   get state(): string {
     return [this.revision, ...this.off].join(' ')
   }
 
   get revision(): number {
-    return this.registry().revision
+    return this.releases().revision
   }
 
   /** The builds of one document, by remote. Without a visitor: those that everybody may get. */
   chosenFor(visitor: Visitor | null): Map<string, Deployment> {
     const drawn = visitor && { network: drawnNetworkOf(visitor.address), userAgent: visitor.userAgent }
-    return chooseBuilds(this.registry(), drawn, this.#isUsable)
+    return chooseBuilds(this.releases(), drawn, this.#isUsable)
   }
 
   /**
-   * A build that a signed link asks for; null when it was taken back, is itself switched off or not in the registry. Of
+   * A build that a signed link asks for; null when it was taken back, is itself switched off or not in the manifest. Of
    * a remote that is off a team looks at what is mended before it is on again.
    */
   offered(remote: string, buildId: string): Deployment | null {
-    const registry = this.registry()
-    const build = buildsOf(registry, remote).find(({ extras }) => extras.buildId === buildId)
-    if (!build || build.extras.withdrawn || offBuild(registry, remote, buildId)) return null
+    const releases = this.releases()
+    const build = buildsOf(releases, remote).find(({ extras }) => extras.buildId === buildId)
+    if (!build || build.extras.withdrawn || offBuild(releases, remote, buildId)) return null
     return this.#isSound(remote, build) ? build : null
   }
 
@@ -71,7 +71,7 @@ export class LiveBuilds {
    * stands in for a build that is being checked: it must not look better than it is.
    */
   insteadOf(remote: string, buildId: string): Deployment | null {
-    const { checked } = placesOf(buildsOf(this.registry(), remote))
+    const { checked } = placesOf(buildsOf(this.releases(), remote))
     if (checked?.extras.buildId === buildId) return null
     return this.#knownGood(remote).find(({ extras }) => extras.buildId !== buildId) ?? null
   }
@@ -90,7 +90,7 @@ export class LiveBuilds {
 
   /** The newest first. */
   #knownGood(remote: string): Deployment[] {
-    const { live, earlier } = placesOf(buildsOf(this.registry(), remote))
+    const { live, earlier } = placesOf(buildsOf(this.releases(), remote))
     return [live, ...earlier].filter(
       (one) => one !== null && !one.extras.withdrawn && this.#isUsable(remote, one),
     ) as Deployment[]

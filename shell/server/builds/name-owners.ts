@@ -1,5 +1,5 @@
 /**
- * Persists which remote owns each page and embed name, so that a restart does not fall back to the order of the table of
+ * Persists which remote owns each page and embed name, so that a restart does not fall back to the order of the registry of
  * remotes: by it an earlier remote would take a name from a later one.
  */
 import { readFileSync } from 'node:fs'

@@ -4,13 +4,13 @@ import { newKeyPair } from 'releases/manifest/signature'
 import { shownPreview, visitOverride } from './overrides.ts'
 import { goneLive, rolledBack, shared, withChecked } from 'releases/manifest/deployments'
 import type { Deployment } from 'releases/manifest/manifest'
-import { build, registryOf } from 'releases/manifest/test-deployment'
+import { build, releasesOf } from 'releases/manifest/test-deployment'
 import { LiveBuilds } from './live-builds.ts'
 
 const keyPair = newKeyPair()
 const signing = createPrivateKey(keyPair.privateKey)
-const table = { site: 'the site' }
-const links = { table, keysOf: () => [createPublicKey(keyPair.publicKey)] }
+const registry = { site: 'the site' }
+const links = { registry, keysOf: () => [createPublicKey(keyPair.publicKey)] }
 const local = { remote: 'remote-bible', origin: 'http://localhost:4202' }
 const kept = `a=1; mf=${encodeURIComponent('remote-bible@http://localhost:4202')}`
 
@@ -53,10 +53,10 @@ test.each([
 })
 
 const previewed = { remote: 'remote-bible', buildId: 'b2', until: new Date('2026-11-23T09:00:00Z') }
-const text = previewText(previewed, { table, signing })
+const text = previewText(previewed, { registry, signing })
 
 test('[MF-06] a signed link is believed also where overrides are not allowed, lasts as long, and ends the same way', () => {
-  const { pathname, search } = new URL(previewLink('https://lelkesz.com/idezetek', previewed, { table, signing }))
+  const { pathname, search } = new URL(previewLink('https://lelkesz.com/idezetek', previewed, { registry, signing }))
   expect(decide({ address: `${pathname}${search}&page=2`, allowed: 'off' })).toEqual({
     kind: 'change',
     location: '/idezetek?page=2',
@@ -71,7 +71,7 @@ test.each([
   ['in an embedded document', { address: `/?EMBEDDED=1&mf=${text}`, cookie: `mf=${text}`, embedded: true }],
   [
     'that somebody else signed',
-    { address: `/?mf=${previewText(previewed, { table, signing: createPrivateKey(newKeyPair().privateKey) })}` },
+    { address: `/?mf=${previewText(previewed, { registry, signing: createPrivateKey(newKeyPair().privateKey) })}` },
   ],
   ['changed for another remote', { address: `/?mf=${text.replace('bible', 'search')}` }],
 ] satisfies [string, Visit][])('[MF-06] a link %s is none', (_which, visit) => {
@@ -81,7 +81,7 @@ test.each([
 const NOW = new Date('2026-11-21T09:00:00Z')
 const until = new Date('2026-11-21T09:15:00Z')
 
-const siteWith = (list: Deployment[], isUsable = () => true) => new LiveBuilds(() => registryOf(list), [isUsable])
+const siteWith = (list: Deployment[], isUsable = () => true) => new LiveBuilds(() => releasesOf(list), [isUsable])
 const look = (list: Deployment[], buildId: string, now = NOW, isUsable = () => true) =>
   shownPreview({ remote: 'remote-bible', buildId, until }, siteWith(list, isUsable), now)
 
@@ -103,7 +103,7 @@ test('[MF-06] a link that has ended shows the live build and says so', () => {
 
 test.each([
   ['that was taken back', rolledBack(two, { now: NOW, why: 'broken' }), 'b2'],
-  ['that is not in the registry', two, 'b9'],
+  ['that is not in the manifest', two, 'b9'],
 ])('[MF-06] a link shows no build %s', (_which, list, buildId) => {
   expect(look(list, buildId)).toMatchObject({ build: null, preview: { problem: 'gone' } })
 })

@@ -51,7 +51,7 @@ export class EarlierBuilds {
     try {
       manifest = parseManifest(JSON.parse(text), remote)
     } catch {
-      // A table of remotes, or invalid: it has no builds.
+      // A remote registry, or invalid: it has no builds.
       return
     }
     for (const build of manifest.builds) {

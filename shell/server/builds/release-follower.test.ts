@@ -4,10 +4,10 @@ import path from 'node:path'
 import { deploymentOf, readDescription } from 'releases/manifest/build-folder'
 import { goneLive } from 'releases/manifest/deployments'
 import { DirectoryStore } from 'releases/store/directory-store'
-import { changeRegistry, readRegistry } from 'releases/manifest/releases'
+import { changeManifest, readReleases } from 'releases/manifest/releases'
 import { type Deployment, manifestKey } from 'releases/manifest/manifest'
 import { type Rows, withKey, withRemote, withRevokedKey } from 'releases/remote-registry/changes'
-import { TABLE_KEY, changeTable } from 'releases/remote-registry/registry-store'
+import { REGISTRY_KEY, changeRegistry } from 'releases/remote-registry/registry-store'
 import { keyName, signDocument } from 'releases/manifest/signature'
 import { newKeys, newSiteKeys } from 'releases/manifest/test-keys'
 import { signBuild } from 'releases/manifest/verify-manifest'
@@ -56,10 +56,10 @@ async function until(holds: () => boolean) {
 async function smuggle(store: DirectoryStore, change: (build: Deployment) => Deployment, remote = REMOTE) {
   const build = change(deploymentOf(readDescription(makeBuild('evil', { name: remote }))))
   const next = (list: Deployment[]) => goneLive(list, build, new Date())
-  await changeRegistry(store, keys, { what: 'release', remote, buildId: 'evil', by: 'them', next }, new Date())
+  await changeManifest(store, keys, { what: 'release', remote, buildId: 'evil', by: 'them', next }, new Date())
 }
 const changed = (store: DirectoryStore, next: (rows: Rows) => Rows) =>
-  changeTable(store, keys, { next, now: new Date() })
+  changeRegistry(store, keys, { next, now: new Date() })
 
 test.each<[who: string, smuggled: (build: Deployment) => Deployment, said: RegExp]>([
   ['a team with an active key of its own', (build) => signBuild(build, stranger.signing), /is no key of remote-bible/],
@@ -104,7 +104,7 @@ test('nothing counts that a revoked key has signed, from this moment on; a relea
   await until(() => builds(followed).length === 0)
   await until(() => followed.problem?.includes('which was revoked') === true)
   expect(said.filter((text) => text.includes('which was revoked'))).toHaveLength(1)
-  const { written } = await readRegistry(store, keys.trusted)
+  const { written } = await readReleases(store, keys.trusted)
   expect(followed.admits(REMOTE, written.get(REMOTE)!.builds[0]!)).toBe(false)
   expect(followed.links.keysOf(REMOTE)).toEqual(keys.trusted)
 
@@ -113,54 +113,54 @@ test('nothing counts that a revoked key has signed, from this moment on; a relea
   const signers = { trusted: keys.trusted, build: next.signing }
   const build = signBuild(deploymentOf(readDescription(makeBuild('b3', { name: REMOTE }))), next.signing)
   const change = { what: 'check' as const, remote: REMOTE, buildId: 'b3', by: 'Anna' }
-  await changeRegistry(store, signers, { ...change, next: (list) => goneLive(list, build, new Date()) }, new Date())
+  await changeManifest(store, signers, { ...change, next: (list) => goneLive(list, build, new Date()) }, new Date())
   await until(() => builds(followed).length > 0)
   expect([builds(followed), followed.problem]).toEqual([['b3'], null])
 })
 
 test('an earlier table that somebody brings back is refused, also by a server that starts anew with its cache', async () => {
   const { store, followed, said, start } = await site()
-  const old = readFileSync(path.join(store.folder, TABLE_KEY))
+  const old = readFileSync(path.join(store.folder, REGISTRY_KEY))
   await changed(store, revoked)
   await until(() => builds(followed).length === 0)
   const { length } = said
-  await store.write(TABLE_KEY, old)
+  await store.write(REGISTRY_KEY, old)
   await until(() => said.slice(length).some((text) => text.includes('remotes.json: revision 1 is older than 2, which')))
-  expect([builds(followed), followed.table.revision]).toEqual([[], 2])
+  expect([builds(followed), followed.registry.revision]).toEqual([[], 2])
   expect(followed.problem).toContain('Remedy: copy remotes.json from the REMOTES_CACHE')
   expect(builds(await start())).toEqual([])
 })
 
 test('the copy that a server keeps repairs a store that was put back', async () => {
   const { store, followed, cache } = await site()
-  const [oldTable, oldManifest] = [TABLE_KEY, KEY].map((key) => readFileSync(path.join(store.folder, key)))
+  const [oldTable, oldManifest] = [REGISTRY_KEY, KEY].map((key) => readFileSync(path.join(store.folder, key)))
   await changed(store, (rows) => withRemote(rows, 'remote-hello', { owners: ['Tóth Éva'], spaces: ['/hello/**'] }))
   await release(store, keys, 'b3')
-  await until(() => builds(followed)[0] === 'b3' && existsSync(path.join(cache, TABLE_KEY)))
-  await store.write(TABLE_KEY, oldTable!)
+  await until(() => builds(followed)[0] === 'b3' && existsSync(path.join(cache, REGISTRY_KEY)))
+  await store.write(REGISTRY_KEY, oldTable!)
   await store.write(KEY, oldManifest!)
   await until(() => followed.problem !== null)
-  for (const key of [TABLE_KEY, KEY]) await store.write(key, readFileSync(path.join(cache, key)))
+  for (const key of [REGISTRY_KEY, KEY]) await store.write(key, readFileSync(path.join(cache, key)))
   await until(() => followed.problem === null)
   await release(store, keys, 'b4')
   await until(() => builds(followed)[0] === 'b4')
-  expect([builds(followed), followed.table.revision]).toEqual([['b4', 'b3', 'b2', 'b1'], 2])
+  expect([builds(followed), followed.registry.revision]).toEqual([['b4', 'b3', 'b2', 'b1'], 2])
 })
 
 test('a table that is swapped or gone changes nothing, and a server that never saw one gives out no build', async () => {
   const { store, followed, said, start } = await site()
   const rows = { next: () => ({}), now: new Date() }
   const own = new DirectoryStore(newFolder('store'))
-  await changeTable(own, stranger, {
+  await changeRegistry(own, stranger, {
     ...rows,
     next: (before) => withRemote(before, REMOTE, { owners: ['they'], spaces: ['/**'] }),
   })
   for (const [body, problem] of [
-    [readFileSync(path.join(own.folder, TABLE_KEY)), 'not a key that is trusted'],
+    [readFileSync(path.join(own.folder, REGISTRY_KEY)), 'not a key that is trusted'],
     [null, 'has no remotes.json'],
   ] as const) {
-    if (body) await store.write(TABLE_KEY, body)
-    else await store.remove(TABLE_KEY)
+    if (body) await store.write(REGISTRY_KEY, body)
+    else await store.remove(REGISTRY_KEY)
     await until(() => said.at(-1)?.includes(problem) ?? false)
     expect(builds(followed)).toEqual(['b2', 'b1'])
     expect(builds(await start())).toEqual(['b2', 'b1'])
@@ -188,14 +188,14 @@ test('what was said before is refused also by a server that starts anew with wha
   expect([builds(again), again.problem]).toEqual([['b2', 'b1'], expect.stringContaining('revision 1 is older than 2')])
 })
 
-test('the table of another site is refused, although the same operator has signed it, and later', async () => {
+test('the registry of another site is refused, although the same operator has signed it, and later', async () => {
   const { store, followed, said } = await site()
   const other = new DirectoryStore(newFolder('store'))
   await changed(other, (rows) => withRemote(rows, REMOTE, { owners: ['they'], spaces: ['/**'] }))
-  await store.write(TABLE_KEY, readFileSync(path.join(other.folder, TABLE_KEY)))
+  await store.write(REGISTRY_KEY, readFileSync(path.join(other.folder, REGISTRY_KEY)))
   await until(() => followed.problem !== null)
   expect(said).toEqual([
-    expect.stringMatching(/remotes\.json: it is the table of another site\. Remedy: put back that of/),
+    expect.stringMatching(/remotes\.json: it is the registry of another site\. Remedy: put back that of/),
   ])
   expect(builds(followed)).toEqual(['b2', 'b1'])
 })
@@ -203,7 +203,7 @@ test('the table of another site is refused, although the same operator has signe
 test('what a team has said before the operator gave it a key counts as soon as the key is there', async () => {
   const { store, followed } = await site()
   const next = newKeys()
-  const before = (await readRegistry(store, keys.trusted)).manifests.get(REMOTE)!
+  const before = (await readReleases(store, keys.trusted)).manifests.get(REMOTE)!
   const manifest = signDocument({ ...before, revision: 3, builds: before.builds.slice(0, 1) }, next.signing)
   await store.write(KEY, Buffer.from(JSON.stringify(manifest)))
   await until(() => followed.problem !== null)

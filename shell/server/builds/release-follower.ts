@@ -1,5 +1,5 @@
 /**
- * The documents of the store that this server accepts: the table of remotes, and of each remote the manifest that its team or the
+ * The documents of the store that this server accepts: the remote registry, and of each remote the manifest that its team or the
  * operator has signed. A build that the table does not admit does not exist for anything here: no document names it,
  * and its files are not served.
  */
@@ -9,21 +9,21 @@ import type { Finding } from 'releases/manifest/issue'
 import type { LinkRules } from 'releases/manifest/preview-link'
 import {
   type Deployment,
-  EMPTY_REGISTRY,
+  NO_RELEASES,
   type Manifest,
   manifestKey,
   parseManifest,
-  type Registry,
+  type Releases,
 } from 'releases/manifest/manifest'
-import { EMPTY_TABLE, type RemotesTable, rowOf } from 'releases/remote-registry/registry'
-import { TABLE_KEY, readSignedTable } from 'releases/remote-registry/registry-store'
+import { EMPTY_REGISTRY, type RemoteRegistry, rowOf } from 'releases/remote-registry/registry'
+import { REGISTRY_KEY, readSignedRegistry } from 'releases/remote-registry/registry-store'
 import type { Store } from 'releases/store/store'
 import {
   admissionProblem,
   admitted,
   keysFor,
   manifestProblem,
-  registryOf,
+  releasesOf,
   replayProblem,
 } from 'releases/manifest/verify-manifest'
 import { OwnersFile } from './name-owners.ts'
@@ -31,37 +31,37 @@ import { StoreFollower } from './store-follower.ts'
 
 interface Followed {
   store: Store
-  /** Keys that may sign the table of remotes. */
+  /** Keys that may sign the remote registry. */
   operators: KeyObject[]
   /** Folder for the last accepted documents. */
   cache: string
   /** Runs before visitors get builds: their files are checked. */
-  prepare: (registry: Registry) => Promise<void>
+  prepare: (releases: Releases) => Promise<void>
   onProblem: (error: unknown) => void
 }
 
-/** An earlier table would enable a revoked key again. */
-function verifyTable(next: RemotesTable, now: RemotesTable | null) {
+/** An earlier registry would enable a revoked key again. */
+function verifyTable(next: RemoteRegistry, now: RemoteRegistry | null) {
   if (now?.site !== undefined && next.site !== now.site) {
     throw new Error(
-      `${TABLE_KEY}: it is the table of another site. Remedy: put back that of ${now.site}; is this site to be another one, empty REMOTES_CACHE and start again`,
+      `${REGISTRY_KEY}: it is the registry of another site. Remedy: put back that of ${now.site}; is this site to be another one, empty REMOTES_CACHE and start again`,
     )
   }
   if (now === null || next.revision >= now.revision) return
   throw new Error(
-    `${TABLE_KEY}: revision ${next.revision} is older than ${now.revision}, which is in use. Remedy: copy ${TABLE_KEY} from the REMOTES_CACHE of a document server into the store`,
+    `${REGISTRY_KEY}: revision ${next.revision} is older than ${now.revision}, which is in use. Remedy: copy ${REGISTRY_KEY} from the REMOTES_CACHE of a document server into the store`,
   )
 }
 
 const inWords = ({ problem, wayOut }: Finding) => `${problem}. Remedy: ${wayOut}`
 
 export class FollowedReleases {
-  readonly #table: StoreFollower<RemotesTable>
-  /** By remote: one for each row of the table. */
+  readonly #registry: StoreFollower<RemoteRegistry>
+  /** By remote: one for each row of the registry. */
   readonly #manifests = new Map<string, StoreFollower<Manifest>>()
   /** In force when what is prepared at this moment is. */
-  readonly #next = { table: EMPTY_TABLE, manifests: new Map<string, Manifest>() }
-  #registry = EMPTY_REGISTRY
+  readonly #next = { registry: EMPTY_REGISTRY, manifests: new Map<string, Manifest>() }
+  #releases = NO_RELEASES
   /** The owner of each name of a page or an embed. */
   readonly #owners: OwnersFile
   /** By remote, why builds of it do not count: each is logged once for as long as it stays so. */
@@ -71,12 +71,12 @@ export class FollowedReleases {
   constructor(private readonly followed: Followed) {
     const { store, operators, cache } = followed
     this.#owners = new OwnersFile(path.join(cache, 'names.json'), followed.onProblem)
-    this.#table = new StoreFollower({
-      ...{ store, onProblem: this.#report, key: TABLE_KEY, kept: path.join(cache, TABLE_KEY) },
-      read: (text) => readSignedTable(text, operators),
+    this.#registry = new StoreFollower({
+      ...{ store, onProblem: this.#report, key: REGISTRY_KEY, kept: path.join(cache, REGISTRY_KEY) },
+      read: (text) => readSignedRegistry(text, operators),
       verify: verifyTable,
       prepare: (next) => {
-        this.#next.table = next
+        this.#next.registry = next
         return this.#prepare()
       },
       onTaken: () => {
@@ -86,14 +86,14 @@ export class FollowedReleases {
     })
   }
 
-  /** With the builds that count by the present table. */
-  get current(): Registry {
-    return this.#registry
+  /** With the builds that count by the present registry. */
+  get current(): Releases {
+    return this.#releases
   }
 
   /** Why it does not follow the store at the moment; null: it does. */
   get problem(): string | null {
-    const problems = [this.#table, ...this.#manifests.values()].flatMap(({ problem }) => problem ?? [])
+    const problems = [this.#registry, ...this.#manifests.values()].flatMap(({ problem }) => problem ?? [])
     return [...new Set(problems)].join(' ') || null
   }
 
@@ -102,13 +102,13 @@ export class FollowedReleases {
     return [...this.#uncounted].flatMap(([remote, texts]) => texts.map((text): [string, string] => [remote, text]))
   }
 
-  /** True when the present table admits a build, which may be in no manifest any more. */
+  /** True when the present registry admits a build, which may be in no manifest any more. */
   admits(remote: string, build: Deployment): boolean {
     return admissionProblem(this.#accepted, remote, build) === null
   }
 
-  /** Which site this is, and the revision of the table that it uses. */
-  get table(): Pick<RemotesTable, 'site' | 'revision'> {
+  /** Which site this is, and the revision of the registry that it uses. */
+  get registry(): Pick<RemoteRegistry, 'site' | 'revision'> {
     const { site, revision } = this.#accepted
     return { site, revision }
   }
@@ -116,7 +116,7 @@ export class FollowedReleases {
   /** Preview links of this site count, by the keys that may sign for the remote. */
   get links(): LinkRules {
     const trust = this.#trust
-    return { table: trust.table, keysOf: (remote) => keysFor(remote, trust) }
+    return { registry: trust.registry, keysOf: (remote) => keysFor(remote, trust) }
   }
 
   /** Browsers delete their caches from before this time. */
@@ -126,7 +126,7 @@ export class FollowedReleases {
 
   /** Bytes that a remote's files may have, where its row differs from the defaults. */
   budgetsOf(remote: string): Record<string, number> {
-    return rowOf(this.#next.table, remote)?.budgets ?? {}
+    return rowOf(this.#next.registry, remote)?.budgets ?? {}
   }
 
   /** Paths of a remote's pages; undefined without a row. */
@@ -141,26 +141,26 @@ export class FollowedReleases {
 
   /** Resolves after the first look at the table, and then at every manifest. */
   async start() {
-    await this.#table.start()
+    await this.#registry.start()
     await this.#starting
   }
 
   stop() {
-    for (const one of [this.#table, ...this.#manifests.values()]) one.stop()
+    for (const one of [this.#registry, ...this.#manifests.values()]) one.stop()
   }
 
   /** A store that does not answer is logged once, not for every document. */
   #report = (error: unknown) => {
-    const same = [this.#table, ...this.#manifests.values()].filter(({ problem }) => problem === String(error))
+    const same = [this.#registry, ...this.#manifests.values()].filter(({ problem }) => problem === String(error))
     if (same.length < 2) this.followed.onProblem(error)
   }
 
-  get #accepted(): RemotesTable {
-    return this.#table.current ?? EMPTY_TABLE
+  get #accepted(): RemoteRegistry {
+    return this.#registry.current ?? EMPTY_REGISTRY
   }
 
   get #trust() {
-    return { table: this.#accepted, operators: this.followed.operators }
+    return { registry: this.#accepted, operators: this.followed.operators }
   }
 
   /** One follower for each row. A manifest that did not count by the table before may do so now. */
@@ -198,28 +198,28 @@ export class FollowedReleases {
   }
 
   /** Manifests keep their place for their revision: one whose key was revoked since does not count. */
-  #countingOf(manifests: Map<string, Manifest>, table: RemotesTable, onRefused?: Parameters<typeof admitted>[3]) {
-    const trust = { table, operators: this.followed.operators }
+  #countingOf(manifests: Map<string, Manifest>, registry: RemoteRegistry, onRefused?: Parameters<typeof admitted>[3]) {
+    const trust = { registry, operators: this.followed.operators }
     const counting = [...manifests].filter(([remote, manifest]) => manifestProblem(trust, remote, manifest) === null)
-    return admitted(registryOf(table, new Map(counting)), table, this.#owners.current, onRefused)
+    return admitted(releasesOf(registry, new Map(counting)), registry, this.#owners.current, onRefused)
   }
 
   async #prepare() {
     const uncounted = new Map<string, string[]>()
-    const next = this.#countingOf(this.#next.manifests, this.#next.table, (remote, { extras }, finding) => {
+    const next = this.#countingOf(this.#next.manifests, this.#next.registry, (remote, { extras }, finding) => {
       const text = `${remote}/${extras.buildId} does not count: ${inWords(finding)}`
       if (!this.#uncounted.get(remote)?.includes(text)) this.followed.onProblem(new Error(text))
       uncounted.set(remote, [...(uncounted.get(remote) ?? []), text])
     })
     this.#uncounted = uncounted
     await this.#owners.replace(next.owners)
-    await this.followed.prepare(next.registry)
+    await this.followed.prepare(next.releases)
   }
 
   #update() {
     const manifests = [...this.#manifests].flatMap(([remote, { current }]) =>
       current ? [[remote, current] as const] : [],
     )
-    this.#registry = this.#countingOf(new Map(manifests), this.#accepted).registry
+    this.#releases = this.#countingOf(new Map(manifests), this.#accepted).releases
   }
 }

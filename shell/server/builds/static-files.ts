@@ -61,7 +61,7 @@ export async function servedFiles(app: FastifyInstance, { shellBuild, shellFiles
     })
   })
 
-  /** A build that has left the registry, or was never fetched here, comes when somebody asks for it. */
+  /** A build that has left the manifest, or was never fetched here, comes when somebody asks for it. */
   async function bring(remote: string, buildId: string) {
     if (files.problemOf(remote, buildId) === null) return
     const pins = await earlier.pinsOf(remote, buildId).catch(() => null)

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { goneLive } from 'releases/manifest/deployments'
-import { build, registryOf } from 'releases/manifest/test-deployment'
+import { build, releasesOf } from 'releases/manifest/test-deployment'
 import { SUBSTITUTE_PATH } from '../../src/federation/recovery.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { substitutes } from './substitutes.ts'
@@ -16,7 +16,7 @@ test.each([
   ['', 404, undefined],
 ])('to show instead: %s gives %i %s', async (query, status, buildId) => {
   const app = Fastify()
-  await app.register(substitutes, { live: new LiveBuilds(() => registryOf(list)) })
+  await app.register(substitutes, { live: new LiveBuilds(() => releasesOf(list)) })
   const answer = await app.inject(`${SUBSTITUTE_PATH}${query}`)
   expect([answer.statusCode, answer.json<{ buildId?: string }>().buildId]).toEqual([status, buildId])
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })

@@ -110,7 +110,7 @@ export function documentHeaders(facts: HeaderFacts): Record<string, string> {
 
 /**
  * Origins besides the site's own that a document's page may call: each only where the document says so.
- * @param calls what each of its remotes may call, as the table of remotes has it
+ * @param calls what each of its remotes may call, as the remote registry has it
  */
 export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot, calls: Calls[]): string[] {
   const services = [analytics?.tracker, monitoring?.dsn].flatMap((address) =>

@@ -99,7 +99,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
   }
 
   app.get<{ Querystring: { of?: unknown } }>(PAGE_DATA_PATH, { compress: false }, async (request, reply) => {
-    if (live.revision === 0) throw new NothingToServe('There is no registry to believe')
+    if (live.revision === 0) throw new NothingToServe('There are no verified release manifests')
     const site = addressOf(request, settings.publicOrigin)
     const { document } = await documentAt(askedAddress(site, request.query.of), request)
     if (document.data) return await send(document.data, request, reply)
@@ -109,7 +109,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
 
   // They leave compressed as they are kept.
   app.get('/*', { compress: false }, async (request, reply) => {
-    if (live.revision === 0) throw new NothingToServe('There is no registry to believe')
+    if (live.revision === 0) throw new NothingToServe('There are no verified release manifests')
     const canonical = withoutEmptySegments(request.url)
     if (canonical !== null) return reply.redirect(canonical, 301)
     const url = addressOf(request, settings.publicOrigin)

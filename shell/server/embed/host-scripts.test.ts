@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { chooseBuilds } from 'releases/manifest/choose-builds'
-import { type Deployment, EMPTY_REGISTRY } from 'releases/manifest/manifest'
+import { type Deployment, NO_RELEASES } from 'releases/manifest/manifest'
 import { embedding } from './host-scripts.ts'
 
 const row = { name: 'list', module: './List' }
@@ -31,7 +31,7 @@ function buildsWith(extras: Partial<Deployment['extras']>): Iterable<Deployment>
     deployment: { traffic: 0, default: false },
     extras: { ...deployment.extras, buildId: 'b0', widgets: [] },
   }
-  const registry = { ...EMPTY_REGISTRY, builds: { one: [old, deployment] } }
+  const registry = { ...NO_RELEASES, builds: { one: [old, deployment] } }
   return chooseBuilds(registry, null).values()
 }
 

@@ -91,7 +91,7 @@ export async function oembed(app: FastifyInstance, { live, insets, make, limit, 
     const said = new URL(request.url, 'http://site').searchParams
     const format = FORMATS.get(said.get('format') ?? 'json')
     if (!format) throw new Refusal(501)
-    if (live.revision === 0) throw new NothingToServe('There is no registry to believe')
+    if (live.revision === 0) throw new NothingToServe('There are no verified release manifests')
     const origin = originOf(request, settings.publicOrigin)
     const client = networkOf(request.ip)
     const { card } = await find(addressOn(origin, said.get('url')), client)

@@ -10,7 +10,7 @@ import { answerBusy, answerForm, retrySeconds } from './overload.ts'
 import { LIGHT_PAGE_HEADERS, type LightPage, lightPage } from './error-page.ts'
 import { hu } from './messages/hu.ts'
 
-/** Nothing here is believed yet: the registry names no page. */
+/** Nothing here is believed yet: the manifest names no page. */
 export class NothingToServe extends Error {}
 
 interface Said {

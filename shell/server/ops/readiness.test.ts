@@ -34,7 +34,7 @@ async function askReadiness(
   app.get('/', (_request, reply) => reply.code(home()).send())
   await app.register(readiness, {
     live,
-    releases: { problem, table: { site: 'site-a', revision: 3 } },
+    releases: { problem, registry: { site: 'site-a', revision: 3 } },
     uncounted: () => uncounted,
     make,
     boundary: 'namespaces',
@@ -64,17 +64,17 @@ test.each<[what: string, failing: string[], status: number, problems: Record<str
   expect(asked).toEqual(['https://pelda.hu/tervek', 'https://pelda.hu/kereses'])
 })
 
-test('a server that can paint nothing, or has never seen a registry it believes, is not ready', async () => {
+test('a server that can paint nothing, or has never seen a manifest that it trusts, is not ready', async () => {
   const only = new Map([...BUILDS].slice(0, 1))
   expect((await askReadiness(['remote-bible'], 3, only)).status).toBe(503)
   expect((await askReadiness([], 0, new Map())).status).toBe(503)
 })
 
 test('a server that is told nothing that counts takes no visitors from those who still know', async () => {
-  const { status, body } = await askReadiness([], 3, new Map(), '', 'nobody has signed what the registry says')
+  const { status, body } = await askReadiness([], 3, new Map(), '', 'nobody has signed what the manifests say')
   expect([status, body]).toEqual([
     503,
-    expect.objectContaining({ problem: 'nobody has signed what the registry says' }),
+    expect.objectContaining({ problem: 'nobody has signed what the manifests say' }),
   ])
   expect((await askReadiness([], 3, new Map())).status).toBe(200)
   expect((await askReadiness([], 3, BUILDS, '', 'the store has gone')).status).toBe(200)
@@ -137,7 +137,7 @@ test('who asks seldom hears what is so now, who asks often what was found last, 
   const live = { revision: 3, chosenFor: () => new Map(), isOff: () => false } as unknown as LiveBuilds
   await app.register(readiness, {
     live,
-    releases: { problem: null, table: { site: 'site-a', revision: 3 } },
+    releases: { problem: null, registry: { site: 'site-a', revision: 3 } },
     uncounted: () => [],
     make: () => Promise.reject(new Error('no page is asked for')),
     boundary: 'namespaces',

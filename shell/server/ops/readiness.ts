@@ -22,8 +22,8 @@ const WAIT_MS = 4000
 interface Readiness {
   live: LiveBuilds
   /** What keeps the store from being followed; nobody is kept from anything by it while it was believed once. */
-  releases: Pick<FollowedReleases, 'problem' | 'table'>
-  /** By remote, why builds that the registry names are not given out. */
+  releases: Pick<FollowedReleases, 'problem' | 'registry'>
+  /** By remote, why builds that the manifest names are not given out. */
   uncounted: () => [remote: string, text: string][]
   make: MakeDocument
   /** How well renderer processes are isolated (`releases/src/sandbox/sandbox.ts`). */
@@ -67,13 +67,13 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
     const { api, document, remotes } = found ?? { api: null, document: null, remotes: {} }
     const problems = Object.values(remotes)
     const { problem } = releases
-    // With nothing to show and a reason for it, e.g. a registry that nobody has signed, it takes no visitors from others.
+    // With nothing to show and a reason for it, e.g. a manifest that nobody has signed, it takes no visitors from others.
     const hasPages = live.revision > 0 && (problems.length === 0 ? problem === null : problems.includes(null))
     const isReady = hasPages && document === null
     const body = {
       revision: live.revision,
-      site: releases.table.site ?? null,
-      table: releases.table.revision,
+      site: releases.registry.site ?? null,
+      table: releases.registry.revision,
       ...(problem && { problem }),
       boundary,
       lookedSecondsAgo: Math.round((performance.now() - foundAt) / 1000),

@@ -129,7 +129,7 @@ test('a process reads what its remote may, and each refusal is logged once', asy
   ])
   expect(asked).toEqual(['/api/v2/passage', '/api/v2/../v2/passage'])
   const kept = (build: string, path: string) =>
-    `${build}: ${build.slice(0, -2)} may not call GET ${path}: its row in the table of remotes does not name it`
+    `${build}: ${build.slice(0, -2)} may not call GET ${path}: its row in the remote registry does not name it`
   expect(problems).toEqual([kept('remote-bible@1', '/api/v2/list'), kept('remote-search@1', '/api/v2/passage')])
 })
 
