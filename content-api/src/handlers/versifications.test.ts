@@ -62,7 +62,7 @@ const importFiles = async (files: Record<string, string>) => {
 
 beforeAll(async () => {
   api = await openTestApi()
-  expect((await importFiles(FILES)).findings).toEqual([])
+  expect((await importFiles(FILES)).issues).toEqual([])
 }, 60_000)
 afterAll(() => api.close())
 

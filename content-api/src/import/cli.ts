@@ -12,7 +12,7 @@ import { importCitations } from './citations/import-citations.ts'
 import { fetchBible } from './fetch/fetch-bible.ts'
 import { FieldReader } from './field-reader.ts'
 import { importFolder } from './import-folder.ts'
-import { ImportError, ImportReport, formatPlace, formatReport } from './import-report.ts'
+import { ImportError, ImportReport, formatLocation, formatReport } from './import-report.ts'
 import { importPlans } from './plans/import-plans.ts'
 import { showProgress } from './progress.ts'
 import { type ImportContext, runImport } from './run-import.ts'
@@ -63,7 +63,7 @@ async function toImporter(
         new FieldReader({ id, name, versification, rights, default: isDefault }, { file: 'options' }, report),
       )
       if (!translation) {
-        const reasons = report.findings.map(({ message }) => message)
+        const reasons = report.issues.map(({ message }) => message)
         throw new ImportError(`A Bible needs --translation <id> and --name "<name>". ${reasons.join(' ')}`)
       }
       const sources = await open(BIBLE_EXTENSIONS)
@@ -110,7 +110,7 @@ Kinds
              (footnotes as in [^1]); "versification" says by whose numbers a sermon names verses (ruf);
              "date" with or without a time (2014-03-02 18:00); "tags" a list, or one text as
              "a, b", "a | b" or "#a #b". Names of fields are read in any case.
-             Held back, with a doubt: "draft: true", "published: false", "status: draft", a "date" or "publishDate"
+             Held back, with a warning: "draft: true", "published: false", "status: draft", a "date" or "publishDate"
              to come (with its time on clocks of the site), an "expiryDate" that is over. What an earlier import published of them is taken out, with the citations and daily readings that name it.
              Blank lines and <br><br> of a body become paragraphs.
   citations  JSON or JSON lines: id, text, author, source, tags, sermon, passage, versification (ruf)
@@ -134,7 +134,7 @@ Everything of one command is written in one transaction or not at all. Entries a
 importing again changes only what is different, and importing the same again changes nothing. Nothing is deleted,
 except sermons that are held back now and verses that a book of a translation no longer has.
   refused   the entry is wrong; nothing of the whole command is written, unless --keep-going
-  doubt     the entry is imported and should be looked at (empty or merged verses, õ for ő, references and
+  warning     the entry is imported and should be looked at (empty or merged verses, õ for ő, references and
             footnotes that lead nowhere, names alike, codes of other systems, unknown fields and files, …);
             new preachers are named below
 
@@ -218,7 +218,7 @@ function toFetchOptions({ file, encoding, default: isDefault }: Values, { dataDi
 /** The error message, with its location in the file if known. */
 function toMessage(error: Error) {
   const { file, ...place } = (error instanceof ImportError && error.place) || {}
-  return file ? `${formatPlace({ file, ...place })}: ${error.message}` : error.message
+  return file ? `${formatLocation({ file, ...place })}: ${error.message}` : error.message
 }
 
 // Ignores EPIPE: `| head` must not end the command after its work.

@@ -10,7 +10,7 @@ import { readSiteEntry } from './site-entry.ts'
 
 function reader(record: Record<string, unknown>) {
   const report = new ImportReport()
-  const told = () => report.findings.map(({ severity, place, message }) => `${severity} ${place ?? ''}: ${message}`)
+  const told = () => report.issues.map(({ severity, place, message }) => `${severity} ${place ?? ''}: ${message}`)
   return { report, told, fields: new FieldReader(record, { file: 'x' }, report) }
 }
 
@@ -67,7 +67,7 @@ test('a plan with a gap in its days, an invalid reading or two that differ is re
   const { fields, report, told } = reader({ id: 'p', title: 'Terv', days })
   expect(readPlanEntry(fields, report)).toBeNull()
   expect(told()).toEqual([
-    expect.stringMatching(/^doubt days\[0\]\.readings\[0\]: .*1Móz.1 is taken/),
+    expect.stringMatching(/^warning days\[0\]\.readings\[0\]: .*1Móz.1 is taken/),
     expect.stringMatching(/^refused days\[1\]: Day 2 is expected/),
     expect.stringMatching(/^refused days\[1\]\.readings\[0\]: "valami" is no Bible reference/),
   ])
@@ -110,7 +110,7 @@ test('preachers are sorted without their titles', () => {
 })
 
 const CONTEXT = { report: new ImportReport(), mediaFolder: null, now: '2026-05-01 13:00' }
-const doubtsOf = async (record: Record<string, unknown>) => {
+const warningsOf = async (record: Record<string, unknown>) => {
   const { fields, told } = reader({ id: 'a', title: 'b', markdown: 'Szöveg.', ...record })
   await readSermonEntry(fields, null, CONTEXT)
   return told()
@@ -125,17 +125,17 @@ test.each([
   ['hit â€“ remény, â€žigeâ€ť', 'â€“ â€ž â€ť'],
 ])('%s was encoded twice', async (text, found) => {
   const message = `The text has ${found}: its letters were probably encoded twice.`
-  expect(await doubtsOf({ title: text, preacher: text, tags: [text.replaceAll(',', '')] })).toEqual(
-    ['title', 'preacher', 'tags'].map((name) => `doubt : "${name}": ${message}`),
+  expect(await warningsOf({ title: text, preacher: text, tags: [text.replaceAll(',', '')] })).toEqual(
+    ['title', 'preacher', 'tags'].map((name) => `warning : "${name}": ${message}`),
   )
-  expect(await doubtsOf({ markdown: text })).toEqual([`doubt : ${message}`])
+  expect(await warningsOf({ markdown: text })).toEqual([`warning : ${message}`])
 })
 
 test('ô and û for ő and ű have a warning, and other letters have not', async () => {
-  expect(await doubtsOf({ title: 'Kegyelembôl, fôpap, bûn' })).toEqual([
-    'doubt : "title": The text has ô û where Hungarian has ő or ű: the file was probably read in a wrong encoding once.',
+  expect(await warningsOf({ title: 'Kegyelembôl, fôpap, bûn' })).toEqual([
+    'warning : "title": The text has ô û where Hungarian has ő or ű: the file was probably read in a wrong encoding once.',
   ])
-  expect(await doubtsOf({ title: 'Ångström, Åsa, São Paulo, Ăsta, 20 Â, ÎÂ – Łódź' })).toEqual([])
+  expect(await warningsOf({ title: 'Ångström, Åsa, São Paulo, Ăsta, 20 Â, ÎÂ – Łódź' })).toEqual([])
 })
 
 test('a text of tags is a list; an item of a list is one tag, with a warning for a comma', async () => {
@@ -149,7 +149,7 @@ test('a text of tags is a list; an item of a list is one tag, with a warning for
   ])
   expect(await tagsOf(['Isten, ember', 'advent'])).toEqual([
     ['Isten, ember', 'advent'],
-    ['doubt : "Isten, ember" is taken for one entry of "tags": several are several items of the list.'],
+    ['warning : "Isten, ember" is taken for one entry of "tags": several are several items of the list.'],
   ])
   expect(await tagsOf('#hit #remény')).toEqual([['hit', 'remény'], []])
   expect(await tagsOf('hit|remény | böjt')).toEqual([['hit', 'remény', 'böjt'], []])
@@ -162,17 +162,17 @@ test('a text of tags is a list; an item of a list is one tag, with a warning for
   ])
     expect(await tagsOf(written)).toEqual([
       tags,
-      [`doubt : "${tags!.at(-1)}" is taken for one entry of "tags": several are several items of the list.`],
+      [`warning : "${tags!.at(-1)}" is taken for one entry of "tags": several are several items of the list.`],
     ])
   const many = Array.from({ length: 50 }, (_, nth) => `${nth} ${'x'.repeat(100)}`)
   expect(await tagsOf(many.join(', '))).toEqual([many, []])
 })
 
 test('a title has no markup', async () => {
-  expect(await doubtsOf({ title: 'Hit <em>és</em> &lt;remény' })).toEqual([
-    'doubt : "title": The text holds markup: <em> </em>',
+  expect(await warningsOf({ title: 'Hit <em>és</em> &lt;remény' })).toEqual([
+    'warning : "title": The text holds markup: <em> </em>',
   ])
-  expect((await doubtsOf({ title: '\u200b' }))[0]).toBe('refused : "title" is missing.')
+  expect((await warningsOf({ title: '\u200b' }))[0]).toBe('refused : "title" is missing.')
 })
 
 test.each([
@@ -228,14 +228,14 @@ test.each([
   [{ date: '2026-05', draft: false, published: true, status: 'publish' }, null],
   [{ date: 2026, draft: 'no', published: '2026-05-01', status: 1, visibility: 'public', publish: '' }, null],
 ])('%j is held back: %s', async (record, told) => {
-  const { fields, told: doubts } = reader({ id: 'a', title: 'b', markdown: 'c', ...record })
+  const { fields, told: warnings } = reader({ id: 'a', title: 'b', markdown: 'c', ...record })
   expect((await readSermonEntry(fields, null, CONTEXT))?.isHeldBack).toBe(told !== null)
-  expect(doubts()).toEqual(told === null ? [] : [expect.stringContaining(told)])
+  expect(warnings()).toEqual(told === null ? [] : [expect.stringContaining(told)])
 })
 
 test('an expiry day alone does not remove a sermon', async () => {
-  expect(await doubtsOf({ expiryDate: '2027-01-01' })).toEqual([
-    'doubt : "expiryDate: 2027-01-01" takes nothing out by itself: import the sermon again after that time.',
+  expect(await warningsOf({ expiryDate: '2027-01-01' })).toEqual([
+    'warning : "expiryDate: 2027-01-01" takes nothing out by itself: import the sermon again after that time.',
   ])
 })
 
@@ -244,7 +244,7 @@ test('entries that name an unknown sermon wait if it is held back, and else are 
   for (const sermon of ['vazlat', 'nincs'])
     reportNoSermon({ report, heldBack: new Set(['vazlat']) }, sermon, { file: 'x' })
   expect(told()).toEqual([
-    expect.stringMatching(/^doubt .*"vazlat"/),
+    expect.stringMatching(/^warning .*"vazlat"/),
     expect.stringMatching(/^refused .*There is no sermon "nincs"\. If it is held back, import it in the same command/),
   ])
 })

@@ -1,7 +1,7 @@
 import { isRecord } from 'shared-kernel/json'
 import { LARGEST_ID } from '../contract/schema-parts.ts'
 import { strangeInNames, tidyLines, tidyName, tidyText } from './tidy-text.ts'
-import type { ImportReport, Place } from './import-report.ts'
+import type { ImportReport, SourceLocation } from './import-report.ts'
 
 /** Characters that PostgreSQL cannot store: NUL, and lone surrogates, e.g. from YAML escapes. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
@@ -20,10 +20,10 @@ export class FieldReader {
 
   constructor(
     private readonly record: Record<string, unknown>,
-    readonly at: Place,
+    readonly at: SourceLocation,
     private readonly report: ImportReport,
     /** Location of a field, for formats with lines. */
-    private readonly placeOf: (name: string) => Place = () => at,
+    private readonly placeOf: (name: string) => SourceLocation = () => at,
   ) {
     for (const name of Object.keys(record)) {
       const other = this.nameOf.get(name.toLowerCase())
@@ -85,12 +85,12 @@ export class FieldReader {
       this.checkLetters(name, tidyText(text)).replace(/^#+\s*/, ''),
     )
     for (const text of texts.filter((one) => /[,;|/]|\s#/.test(one) || (isHashed && /\S\s+\S/.test(one))))
-      this.doubt(name, `"${text}" is taken for one entry of "${name}": several are several items of the list.`)
+      this.warn(name, `"${text}" is taken for one entry of "${name}": several are several items of the list.`)
     return [...new Set(texts.map(tidyName).filter(Boolean))]
   }
 
   private checkLetters(name: string, text: string) {
-    for (const { code, message } of strangeInNames(text)) this.doubt(name, `"${name}": ${message}`, code)
+    for (const { code, message } of strangeInNames(text)) this.warn(name, `"${name}": ${message}`, code)
     return text
   }
 
@@ -134,7 +134,7 @@ export class FieldReader {
     return fallback
   }
 
-  place(name: string): Place {
+  place(name: string): SourceLocation {
     return this.placeOf(name)
   }
 
@@ -157,13 +157,13 @@ export class FieldReader {
     return null
   }
 
-  doubt(name: string, message: string, code = 'doubtful-field', line?: number) {
+  warn(name: string, message: string, code = 'doubtful-field', line?: number) {
     const place = this.placeOf(name)
-    this.report.doubt(code, line === undefined ? place : { ...place, line }, message)
+    this.report.warn(code, line === undefined ? place : { ...place, line }, message)
   }
 
   reportUnknown() {
     const unknown = this.fieldNames().filter((name) => !this.asked.has(name))
-    for (const name of unknown) this.doubt(name, `The field "${name}" is not known and was left out.`, 'unknown-field')
+    for (const name of unknown) this.warn(name, `The field "${name}" is not known and was left out.`, 'unknown-field')
   }
 }

@@ -13,7 +13,7 @@ test('a whole folder is imported with its relations', async () => {
   const { db } = place.database
   const before = await getContentVersion(db)
   const report = await importAll()
-  expect(report.findings).toEqual([])
+  expect(report.issues).toEqual([])
   expect(report.written).toBe(true)
   expect(await getContentVersion(db)).toBe(before + 1)
 
@@ -73,9 +73,9 @@ test('ignored files of a folder are reported, and an older encoding of all its f
     Buffer.from('---\nid: harom\ntitle: E\u00f5\n---\nSz\u00f6veg.', 'latin1'),
   )
   const refused = await importAll()
-  expect(refused.findings.map(({ severity, file, line }) => [severity, file, line])).toEqual([
-    ['doubt', 'predikaciok', undefined],
-    ['doubt', 'sermons/harom.docx', undefined],
+  expect(refused.issues.map(({ severity, file, line }) => [severity, file, line])).toEqual([
+    ['warning', 'predikaciok', undefined],
+    ['warning', 'sermons/harom.docx', undefined],
     ['refused', 'sermons/harom.md', 3],
   ])
   expect((await importAll({ encoding: 'iso-8859-2' })).written).toBe(true)
@@ -85,12 +85,12 @@ test('ignored files of a folder are reported, and an older encoding of all its f
 test('files beside the books of a Bible are reported, and new preachers are named', async () => {
   await write('bible/README.txt', 'Ez nem Biblia.')
   const report = await importAll()
-  expect(report.findings.map(({ severity, file, message }) => [severity, file, message])).toEqual([
-    ['doubt', 'bible/README.txt', expect.stringContaining('It is not read. The format was not recognised')],
+  expect(report.issues.map(({ severity, file, message }) => [severity, file, message])).toEqual([
+    ['warning', 'bible/README.txt', expect.stringContaining('It is not read. The format was not recognised')],
   ])
   expect(report.newPreachers).toEqual(['Új Ember'])
   await write('bible/EXO.usfm', 'Ez sem.')
-  expect((await importAll()).findings.map(({ severity }) => severity).sort()).toEqual(['doubt', 'refused'])
+  expect((await importAll()).issues.map(({ severity }) => severity).sort()).toEqual(['warning', 'refused'])
 })
 
 test('importing the same again changes nothing, not even the content version', async () => {
@@ -136,7 +136,7 @@ test('after a refusal nothing is written, except with keep-going', async () => {
   await write('sermons/rossz.md', '---\nid: rossz\ntitle: Rossz\ndate: 2014-02-31\n---\nSzöveg.')
   await write('sermons/olvashatatlan.md', 'Front matter nélkül.')
   const report = await importAll()
-  expect(report.findings.map(({ code, file, line }) => [code, file, line])).toEqual([
+  expect(report.issues.map(({ code, file, line }) => [code, file, line])).toEqual([
     ['unreadable', 'sermons/olvashatatlan.md', 1],
     ['bad-field', 'sermons/rossz.md', 4],
   ])
@@ -160,13 +160,13 @@ test.each([
 ])('%s is refused', async (_what, file, text, code) => {
   await write(file, text)
   const report = await importAll()
-  expect(report.findings.map((finding) => finding.code)).toEqual([code])
+  expect(report.issues.map((issue) => issue.code)).toEqual([code])
 })
 
 test('a sermon keeps its number: another one for it is refused', async () => {
   await importAll()
   await write('sermons/egy.md', FILES['sermons/egy.md']!.replace('nid: 101', 'nid: 500'))
-  expect((await importAll()).findings).toMatchObject([{ code: 'taken', file: 'sermons/egy.md' }])
+  expect((await importAll()).issues).toMatchObject([{ code: 'taken', file: 'sermons/egy.md' }])
 })
 
 test('a concurrent second import is told to wait', async () => {
@@ -202,9 +202,9 @@ test('media files are copied, and measured in place', async () => {
   await write('media/hang.mp3', 'abc')
   await write('sermons/harom.md', '---\nid: harom\ntitle: Harmadik\naudio: { file: hang.mp3 }\n---\n')
   const mediaFolder = join(place.folder, 'kiszolgalt')
-  expect((await importAll({ mediaFolder, dryRun: true })).findings).toEqual([])
+  expect((await importAll({ mediaFolder, dryRun: true })).issues).toEqual([])
   const report = await importAll({ mediaFolder })
-  expect(report.findings).toEqual([])
+  expect(report.issues).toEqual([])
   expect(await place.database.db.selectFrom('media_file').select(['url', 'bytes']).execute()).toEqual([
     { url: '/media/hang.mp3', bytes: 3 },
   ])

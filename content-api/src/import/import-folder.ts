@@ -48,7 +48,7 @@ export async function importFolder(
   })
   const known = [...Object.keys(PARTS), 'media']
   for (const name of names.filter((name) => !known.includes(name) && !/^\.|\.md$/.test(name)))
-    report.doubt('left-out', { file: name }, `It is not read; what is: ${known.join(', ')}.`)
+    report.warn('left-out', { file: name }, `It is not read; what is: ${known.join(', ')}.`)
   const hasMedia = names.includes('media')
   if (hasMedia && mediaFolder && !dryRun) await copyMedia(join(folder, 'media'), mediaFolder)
   const measured = hasMedia && dryRun ? join(folder, 'media') : mediaFolder

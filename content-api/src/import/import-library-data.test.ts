@@ -31,19 +31,19 @@ describeWithData('published texts', () => {
 
   test('all verses of the USFM and of the OSIS edition are imported, and equal', async () => {
     const usfm = await importText('karoli-1908.usfm.zip', 'karoli')
-    expect(usfm.findings).toEqual([])
+    expect(usfm.issues).toEqual([])
     expect(usfm.counts.verses).toEqual({ new: 31_172, changed: 0, unchanged: 0, removed: 0 })
     const osis = await importText('karoli-1908.osis.xml.gz', 'karoli')
-    expect(osis.findings).toEqual([])
+    expect(osis.issues).toEqual([])
     expect(osis.counts.verses).toEqual({ new: 0, changed: 0, unchanged: 31_172, removed: 0 })
   }, 60_000)
 
   test('the circulating edition is imported with every empty and merged slot reported and no word lost', async () => {
     const report = await importText('HunKar.json.gz', 'hunkar')
-    const codes = report.findings.map(({ code }) => code)
+    const codes = report.issues.map(({ code }) => code)
     expect(codes.filter((code) => code === 'empty-verse')).toHaveLength(44)
     expect(codes.filter((code) => code === 'merged-verse')).toHaveLength(22)
-    expect(report.totals).toEqual({ doubt: 66, refused: 0 })
+    expect(report.totals).toEqual({ warning: 66, refused: 0 })
     expect(report.counts.verses).toMatchObject({ new: 31_170 - 44 })
     const merged = await database.db
       .selectFrom('bible_verse')
@@ -67,7 +67,7 @@ describeWithData('published texts', () => {
       await runImport(database.db, { report }, (context) => importPlans(context, sources))
       return report
     }
-    expect(await run()).toMatchObject({ findings: [], counts: { plans: { new: 5 } } })
-    expect(await run()).toMatchObject({ findings: [], counts: { plans: { new: 0, changed: 0, unchanged: 5 } } })
+    expect(await run()).toMatchObject({ issues: [], counts: { plans: { new: 5 } } })
+    expect(await run()).toMatchObject({ issues: [], counts: { plans: { new: 0, changed: 0, unchanged: 5 } } })
   }, 60_000)
 })

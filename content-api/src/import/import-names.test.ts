@@ -26,7 +26,7 @@ test('names that look alike are one name, and those that differ in case or accen
   expect(
     await place.database.db.selectFrom('sermon').select('place').where('external_id', '=', 'd0').execute(),
   ).toEqual([{ place: 'Alsó falu' }])
-  expect(report.findings.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
+  expect(report.issues.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
     [
       'similar-name',
       'sermons/dup.jsonl',
@@ -80,22 +80,22 @@ test('a draft and a future sermon are not public, and entries that name them wai
   )
   await write('daily.json', '[{"monthDay":"12-25","sermon":"karacsony"}]')
   const report = await importAll()
-  expect(report.findings.map(({ severity, code, file, line }) => [severity, code, file, line])).toEqual([
-    ['doubt', 'held-back', 'sermons/uj.jsonl', 1],
-    ['doubt', 'held-back', 'sermons/uj.jsonl', 2],
-    ['doubt', 'taken-out', 'sermons/uj.jsonl', 1],
-    ['doubt', 'held-back', 'citations.jsonl', 1],
-    ['doubt', 'held-back', 'citations.jsonl', 2],
-    ['doubt', 'held-back', 'daily.json', undefined],
+  expect(report.issues.map(({ severity, code, file, line }) => [severity, code, file, line])).toEqual([
+    ['warning', 'held-back', 'sermons/uj.jsonl', 1],
+    ['warning', 'held-back', 'sermons/uj.jsonl', 2],
+    ['warning', 'taken-out', 'sermons/uj.jsonl', 1],
+    ['warning', 'held-back', 'citations.jsonl', 1],
+    ['warning', 'held-back', 'citations.jsonl', 2],
+    ['warning', 'held-back', 'daily.json', undefined],
   ])
-  expect(report.findings[2]?.message).toContain('"nid: 102"')
+  expect(report.issues[2]?.message).toContain('"nid: 102"')
   expect(report.counts).toMatchObject({ sermons: { removed: 1 }, citations: { removed: 1 }, daily: { removed: 1 } })
   expect(await titles()).toEqual(['Első'])
   expect(await db.selectFrom('citation').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('word_count').selectAll().where('word', '=', 'masodik').execute()).toEqual([])
   expect(await getContentVersion(db)).toBe(version + 1)
   const again = await importAll()
-  expect([again.changes, again.findings.some(({ code }) => code === 'taken-out')]).toEqual([0, false])
+  expect([again.changes, again.issues.some(({ code }) => code === 'taken-out')]).toEqual([0, false])
   // In Budapest it is the second of May.
   const christmas = await importAll({ now: new Date('2026-05-01T22:30:00Z') })
   expect(christmas.totals.refused).toBe(0)

@@ -1,8 +1,8 @@
-/** `refused` entries are not imported; `doubt`s are warnings about imported ones. */
-export type Severity = 'refused' | 'doubt'
+/** `refused` entries are not imported; `warning`s are about imported ones. */
+export type Severity = 'refused' | 'warning'
 
 /** A reported issue with its location. */
-export type Finding = {
+export type ImportIssue = {
   severity: Severity
   /** Stable code for programs, e.g. `empty-verse`. */
   code: string
@@ -16,23 +16,23 @@ export type Finding = {
 }
 
 /** Location of an issue; readers pass it on with their items. */
-export type Place = Pick<Finding, 'file' | 'line' | 'place'>
+export type SourceLocation = Pick<ImportIssue, 'file' | 'line' | 'place'>
 
 export type Kind = 'translations' | 'verses' | 'preachers' | 'sermons' | 'citations' | 'plans' | 'sites' | 'daily'
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'removed'
 type Counts = Record<Outcome, number>
 
 /** Further issues are only counted, so that a completely wrong file cannot fill the memory. */
-const KEPT_FINDINGS = 5000
+const MAX_ISSUES = 5000
 
 /** An issue may quote a whole file without line ends. */
 const LONGEST_MESSAGE = 500
 
 /** Collects the issues and results of an import. */
 export class ImportReport {
-  readonly findings: Finding[] = []
+  readonly issues: ImportIssue[] = []
   readonly counts: Partial<Record<Kind, Counts>> = {}
-  readonly totals: Record<Severity, number> = { refused: 0, doubt: 0 }
+  readonly totals: Record<Severity, number> = { refused: 0, warning: 0 }
   /** Names of preachers that the import created. */
   readonly newPreachers: string[] = []
   /** Changes were committed. */
@@ -40,12 +40,12 @@ export class ImportReport {
   /** Number of reindexed sermons, including those with changed words in their passages. */
   indexed = 0
 
-  refuse(code: string, place: Place, message: string) {
-    this.add({ severity: 'refused', code, ...pickPlace(place), message })
+  refuse(code: string, place: SourceLocation, message: string) {
+    this.add({ severity: 'refused', code, ...pickLocation(place), message })
   }
 
-  doubt(code: string, place: Place, message: string) {
-    this.add({ severity: 'doubt', code, ...pickPlace(place), message })
+  warn(code: string, place: SourceLocation, message: string) {
+    this.add({ severity: 'warning', code, ...pickLocation(place), message })
   }
 
   count(kind: Kind, outcome: Outcome, many = 1) {
@@ -59,39 +59,38 @@ export class ImportReport {
   }
 
   toJSON() {
-    const { written, totals, counts, newPreachers, indexed, findings } = this
+    const { written, totals, counts, newPreachers, indexed, issues } = this
     return {
       written,
       totals,
       counts,
       newPreachers,
       indexed,
-      findings,
-      findingsLeftOff: totals.refused + totals.doubt - findings.length,
+      issues,
+      issuesLeftOff: totals.refused + totals.warning - issues.length,
     }
   }
 
-  private add(finding: Finding) {
-    this.totals[finding.severity] += 1
-    if (this.findings.length < KEPT_FINDINGS) this.findings.push({ ...finding, message: clip(finding.message) })
+  private add(issue: ImportIssue) {
+    this.totals[issue.severity] += 1
+    if (this.issues.length < MAX_ISSUES) this.issues.push({ ...issue, message: clip(issue.message) })
   }
 }
 
 /** `karoli.usfm:12 (Exodus 35:35)` */
-export function formatPlace({ file, line, place }: Place) {
+export function formatLocation({ file, line, place }: SourceLocation) {
   return `${file}${line ? `:${line}` : ''}${place ? ` (${place})` : ''}`
 }
 
 /** The report as plain lines: every issue, then the counts. */
 export function formatReport(report: ImportReport, shown = 200): string {
-  const lines = report.findings
+  const lines = report.issues
     .slice(0, shown)
     .map(
-      (finding) =>
-        `${finding.severity === 'refused' ? 'REFUSED' : 'doubt  '} ${formatPlace(finding)}: ${finding.message}`,
+      (issue) => `${issue.severity === 'refused' ? 'REFUSED' : 'warning'} ${formatLocation(issue)}: ${issue.message}`,
     )
-  const left = report.totals.refused + report.totals.doubt - lines.length
-  if (left > 0) lines.push(`… and ${left} more findings; --json <file> writes them all`)
+  const left = report.totals.refused + report.totals.warning - lines.length
+  if (left > 0) lines.push(`… and ${left} more issues; --json <file> writes them all`)
   for (const [kind, { new: added, changed, unchanged, removed }] of Object.entries(report.counts)) {
     const parts = [
       `${added} new`,
@@ -105,14 +104,14 @@ export function formatReport(report: ImportReport, shown = 200): string {
   const others = newPreachers.length > shown ? `; … and ${newPreachers.length - shown} more` : ''
   if (newPreachers.length > 0) lines.push(`new preachers: ${newPreachers.slice(0, shown).join('; ')}${others}`)
   if (report.indexed > 0) lines.push(`search: ${report.indexed} sermons with the words of their passages indexed anew`)
-  lines.push(`${report.totals.refused} refused, ${report.totals.doubt} doubtful`)
+  lines.push(`${report.totals.refused} refused, ${report.totals.warning} warnings`)
   return lines.join('\n')
 }
 
 const clip = (message: string) =>
   message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message
 
-function pickPlace({ file, line, place }: Place): Place {
+function pickLocation({ file, line, place }: SourceLocation): SourceLocation {
   return { file, ...(line ? { line } : {}), ...(place ? { place } : {}) }
 }
 
@@ -120,7 +119,7 @@ function pickPlace({ file, line, place }: Place): Place {
 export class ImportError extends Error {
   constructor(
     message: string,
-    readonly place?: Partial<Place>,
+    readonly place?: Partial<SourceLocation>,
   ) {
     super(message)
     this.name = 'ImportError'

@@ -6,7 +6,7 @@ async function read(name: string, text: string) {
   const report = new ImportReport()
   const records = []
   for await (const record of readJsonRecords(textSource(name, text), report)) records.push(record)
-  return { records, told: report.findings.map(({ code, line, place, message }) => [code, line ?? place, message]) }
+  return { records, told: report.issues.map(({ code, line, place, message }) => [code, line ?? place, message]) }
 }
 
 test('items of a list have a place; a single object and lines have none', async () => {

@@ -1,5 +1,5 @@
 import { isRecord } from 'shared-kernel/json'
-import { ImportError, type ImportReport, type Place } from './import-report.ts'
+import { ImportError, type ImportReport, type SourceLocation } from './import-report.ts'
 import { readLines, readWhole, type SourceFile } from './source-files.ts'
 
 /** JSON.stringify escapes lone surrogates only. */
@@ -8,7 +8,7 @@ const ESCAPED_SURROGATE = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i
 /** A Bible has 6 levels, a site's menu a few more. */
 const MAX_DEPTH = 50
 
-export type JsonRecord = { value: Record<string, unknown>; at: Place }
+export type JsonRecord = { value: Record<string, unknown>; at: SourceLocation }
 
 /** @throws ImportError with the line of the syntax error */
 export function parseJson(text: string, file: string): unknown {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import type { Database } from '../database/schema.ts'
 import { hungarianSortKey } from '../search/hungarian-sort-key.ts'
-import type { ImportReport, Place } from './import-report.ts'
+import type { ImportReport, SourceLocation } from './import-report.ts'
 import { toSortName } from './site/preacher-entry.ts'
 import { tidyName } from './tidy-text.ts'
 
@@ -21,20 +21,20 @@ export class Names {
   ) {}
 
   /** @param at the entry that names it */
-  async idOf(table: Table, name: string, at?: Place): Promise<number>
-  async idOf(table: Table, name: string | null, at?: Place): Promise<number | null>
-  async idOf(table: Table, name: string | null, at?: Place) {
+  async idOf(table: Table, name: string, at?: SourceLocation): Promise<number>
+  async idOf(table: Table, name: string | null, at?: SourceLocation): Promise<number | null>
+  async idOf(table: Table, name: string | null, at?: SourceLocation) {
     return name === null ? null : (await this.find(table, name, at)).id
   }
 
   /** The ids of several tags, in order. */
-  async tagIds(names: string[], at?: Place): Promise<number[]> {
+  async tagIds(names: string[], at?: SourceLocation): Promise<number[]> {
     const ids: number[] = []
     for (const name of names) ids.push(await this.idOf('tag', name, at))
     return [...new Set(ids)]
   }
 
-  preacher(name: string, at?: Place): Promise<PreacherRow> {
+  preacher(name: string, at?: SourceLocation): Promise<PreacherRow> {
     return this.find('preacher', name, at)
   }
 
@@ -43,7 +43,7 @@ export class Names {
     this.known.delete(table)
   }
 
-  private async find(table: Table, name: string, at?: Place): Promise<PreacherRow> {
+  private async find(table: Table, name: string, at?: SourceLocation): Promise<PreacherRow> {
     const rows = this.known.get(table) ?? (await this.load(table))
     let row = rows.get(name)
     if (!row) {
@@ -53,17 +53,17 @@ export class Names {
     return row
   }
 
-  private checkNew(table: Table, name: string, at: Place) {
+  private checkNew(table: Table, name: string, at: SourceLocation) {
     const like = this.alike.get(bare(table, name))
     this.alike.set(bare(table, name), name)
     if (like !== undefined)
-      this.report.doubt(
+      this.report.warn(
         'similar-name',
         at,
         `The ${table} "${name}" is new and differs from "${like}" only in case, accents or signs.`,
       )
     if (table === 'preacher' && /[,;/]/.test(name))
-      this.report.doubt('several-names', at, `"${name}" is taken for the name of one preacher.`)
+      this.report.warn('several-names', at, `"${name}" is taken for the name of one preacher.`)
   }
 
   private async load(table: Table) {

@@ -16,7 +16,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-field: "id" is missing.',
       'bad-field: "title" is missing.',
       'bad-field: "/igehirdetes/" is no address like /igehirdetes/a-kegyelem.',
-      'doubt no-content: The sermon has neither a text nor a sound or video file.',
+      'warning no-content: The sermon has neither a text nor a sound or video file.',
     ],
   ],
   [
@@ -66,7 +66,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-field: "place" is longer than 500 characters.',
       'bad-field: "occasion" must be a text.',
       'bad-field: "magyar nyelv" is no language code.',
-      'doubt no-content: The sermon has neither a text nor a sound or video file.',
+      'warning no-content: The sermon has neither a text nor a sound or video file.',
     ],
   ],
   [
@@ -78,7 +78,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-field: "lang" is longer than 35 characters.',
       'bad-field: "tags" must be a text or a list of at most 50 texts of at most 200 characters.',
       'bad-field: "2014-02-31" is no date like 2014-02-28, 2014. február 28., 2014-02 or 2014 between 1900 and 2099.',
-      'doubt no-content: The sermon has neither a text nor a sound or video file.',
+      'warning no-content: The sermon has neither a text nor a sound or video file.',
     ],
   ],
   ...[
@@ -98,7 +98,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
     false,
     [
       'bad-field: "/Node" is an address of the site itself.',
-      'doubt no-content: The sermon has neither a text nor a sound or video file.',
+      'warning no-content: The sermon has neither a text nor a sound or video file.',
     ],
   ],
   [
@@ -107,7 +107,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
     false,
     [
       'bad-field: The sermon has both "body" and Markdown; only one can be its text.',
-      'doubt no-content: The sermon has neither a text nor a sound or video file.',
+      'warning no-content: The sermon has neither a text nor a sound or video file.',
     ],
   ],
   [
@@ -141,7 +141,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
     false,
     [
       'bad-field: The text is longer than 3 MB as it stands in the file.',
-      'doubt no-content: The sermon has neither a text nor a sound or video file.',
+      'warning no-content: The sermon has neither a text nor a sound or video file.',
     ],
   ],
   [
@@ -155,11 +155,11 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
     },
     false,
     [
-      'doubt dropped-markup: Elements that are not allowed were taken out: font.',
+      'warning dropped-markup: Elements that are not allowed were taken out: font.',
       'bad-reference: "Xyz 4,5" is no Bible reference like "Lk 15,11–32".',
       'bad-reference: "Valami" is no Bible reference like "Lk 15,11–32".',
       'bad-reference: "Xyz 2" is no Bible reference like "Lk 15,11–32".',
-      'doubt doubtful-field: "Jn 3,16,18" was read as Jn 3,16; Jn 3,18.',
+      'warning doubtful-field: "Jn 3,16,18" was read as Jn 3,16; Jn 3,18.',
     ],
   ],
   [
@@ -176,7 +176,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-field: "/a/.." is no address like /igehirdetes/a-kegyelem.',
       'bad-field: "audio" must be a list of objects: it is 5.',
       'bad-field: "video" must be a list of objects: entry 1 of it is 5.',
-      'doubt no-content: The sermon has neither a text nor a sound or video file.',
+      'warning no-content: The sermon has neither a text nor a sound or video file.',
     ],
   ],
   [
@@ -205,7 +205,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-field: The format of "a.txt" is not known; say it as "mime".',
       'bad-field: "https:///x" is neither an https address nor one on this site.',
       'bad-field: "x https://a/b.mp3" is neither an https address nor one on this site.',
-      'doubt no-content: The sermon has neither a text nor a sound or video file.',
+      'warning no-content: The sermon has neither a text nor a sound or video file.',
     ],
   ],
   [
@@ -225,10 +225,10 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-field: "title" is longer than 500 characters.',
       'bad-field: "seconds" must be a whole number from 0 to 2147483647, not -1.',
       'bad-field: "bytes" must be a whole number from 0 to 9007199254740991, not -1.',
-      'doubt unknown-field: The field "foo" is not known and was left out.',
+      'warning unknown-field: The field "foo" is not known and was left out.',
       'bad-field: "url" is longer than 2048 characters.',
       'bad-field: An entry of "audio" needs either "file" or "url".',
-      'doubt no-content: The sermon has neither a text nor a sound or video file.',
+      'warning no-content: The sermon has neither a text nor a sound or video file.',
     ],
   ],
   [
@@ -273,8 +273,8 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-field: "description" is longer than 5000 characters.',
       'bad-field: "versification" must be one of karoli, ruf, kjv, catholic, not "x".',
       'bad-field: "position" must be a whole number from 0 to 2147483647, not -1.',
-      'doubt empty-day here.days[0]: The day has nothing to read.',
-      'doubt unknown-field: The field "extra" is not known and was left out.',
+      'warning empty-day here.days[0]: The day has nothing to read.',
+      'warning unknown-field: The field "extra" is not known and was left out.',
     ],
   ],
   [
@@ -295,15 +295,15 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
     false,
     [
       'bad-field here.days[0]: "readings" is missing.',
-      'doubt empty-day here.days[0]: The day has nothing to read.',
+      'warning empty-day here.days[0]: The day has nothing to read.',
       'bad-field here.days[1]: "title" is longer than 300 characters.',
       'bad-reference here.days[1].readings[0]: "Foo.1" is no Bible reference.',
       'bad-reference here.days[1].readings[1]: "Xyz 4" is no Bible reference.',
       'bad-reference here.days[1].readings[2]: "" is no Bible reference.',
-      'doubt unknown-field here.days[1]: The field "more" is not known and was left out.',
+      'warning unknown-field here.days[1]: The field "more" is not known and was left out.',
       'bad-field here.days[2]: "day" must be a whole number from 1 to 2147483647, not "x".',
       'bad-field here.days[2]: Day 3 is expected here, not nothing.',
-      'doubt unknown-field here.days[2].readings[0]: The field "extra" is not known and was left out.',
+      'warning unknown-field here.days[2].readings[0]: The field "extra" is not known and was left out.',
     ],
   ],
   ['plan', { id: 'p', title: 't', days: days(1831) }, false, ['bad-field: A plan has 1 to 1830 days.']],
@@ -332,7 +332,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
     'citation',
     { id: long(200), text: long(5000), author: 'a', source: 's', sermon: long(200), extra: 1 },
     true,
-    ['doubt unknown-field: The field "extra" is not known and was left out.'],
+    ['warning unknown-field: The field "extra" is not known and was left out.'],
   ],
   [
     'citation',
@@ -357,7 +357,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
     'daily',
     { date: '2026-02-29', sermon: 's', extra: 1 },
     false,
-    ['doubt unknown-field: The field "extra" is not known and was left out.', 'bad-field: "2026-02-29" is no day.'],
+    ['warning unknown-field: The field "extra" is not known and was left out.', 'bad-field: "2026-02-29" is no day.'],
   ],
   ['daily', { monthDay: '5-1' }, false, ['bad-field: "sermon" is missing.', 'bad-field: "5-1" is no day.']],
   ['daily', { monthDay: '05-01', sermon: long(201) }, false, ['bad-field: "sermon" is longer than 200 characters.']],
@@ -372,7 +372,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-field: "id" must be a whole number from 1 to 2147483647, not "x".',
       'bad-field: "sort" is longer than 200 characters.',
       'bad-field: "denomination" is longer than 200 characters.',
-      'doubt unknown-field: The field "extra" is not known and was left out.',
+      'warning unknown-field: The field "extra" is not known and was left out.',
     ],
   ],
   ['site', {}, false, ['bad-field: "key" is missing.', 'bad-field: "config" is missing or no object.']],
@@ -465,7 +465,7 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
       'bad-field: "versification" must be one of karoli, ruf, kjv, catholic, not "x".',
       'bad-field: "rights" is longer than 2000 characters.',
       'bad-field: "-x" may hold letters, digits and hyphens only.',
-      'doubt unknown-field: The field "extra" is not known and was left out.',
+      'warning unknown-field: The field "extra" is not known and was left out.',
     ],
   ],
   ['translation', {}, false, ['bad-field: "id" is missing.', 'bad-field: "name" is missing.']],
@@ -476,9 +476,9 @@ test.each<[kind: string, record: Record<string, unknown>, isTaken: boolean, told
   const at = { file: 'x', place: 'here' }
   const entry = await RECORD_READERS[kind]!(new FieldReader(record, at, report), report)
   expect(
-    report.findings.map(
+    report.issues.map(
       ({ severity, code, place, message }) =>
-        `${severity === 'doubt' ? 'doubt ' : ''}${code}${place === 'here' ? '' : ` ${place}`}: ${message}`,
+        `${severity === 'warning' ? 'warning ' : ''}${code}${place === 'here' ? '' : ` ${place}`}: ${message}`,
     ),
   ).toEqual(told)
   expect(entry !== null).toBe(isTaken)

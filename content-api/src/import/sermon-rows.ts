@@ -5,7 +5,7 @@ import { hungarianSortKey } from '../search/hungarian-sort-key.ts'
 import { commonRange } from '../versification/common-range.ts'
 import { labelInRuf } from '../versification/renumbered-place.ts'
 import type { Versification } from '../versification/versifications.ts'
-import type { Place } from './import-report.ts'
+import type { SourceLocation } from './import-report.ts'
 import type { ImportContext } from './run-import.ts'
 import type { MediaEntry } from './sermons/media-entries.ts'
 import type { SermonEntry } from './sermons/sermon-entry.ts'
@@ -40,7 +40,7 @@ const FILE_COLUMNS = ['kind', 'url', 'mime', 'bytes', 'seconds', 'title'] as con
 export async function toRows(
   { names }: Pick<ImportContext, 'names'>,
   entry: SermonEntry,
-  at?: Place,
+  at?: SourceLocation,
 ): Promise<SermonRows> {
   const { nid: _, isHeldBack: __, preacher, denomination, series, tags, passages, files, ...columns } = entry
   const person = preacher === null ? null : await names.preacher(preacher, at)

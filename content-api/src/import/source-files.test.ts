@@ -141,7 +141,7 @@ test('ignored files of a folder or .zip file are reported, except system files',
   await mkdir(join(folder, 'sub/sub'), { recursive: true })
   for (const name of ['a.md', 'b.docx', '.DS_Store', 'Thumbs.db']) await writeFile(join(folder, 'sub', name), '')
   await openSources(join(folder, 'sub'), ['.md', '.json'], { report })
-  expect(report.findings.map(({ code, file, message }) => [code, file, message])).toEqual([
+  expect(report.issues.map(({ code, file, message }) => [code, file, message])).toEqual([
     ['left-out', 'd.zip/x/olvass.md', 'It is not read: its name does not end in .usfm.'],
     ['left-out', 'sub/b.docx', 'It is not read: its name does not end in .md, .json.'],
     ['left-out', 'sub/sub', 'It is not read: its name does not end in .md, .json.'],

@@ -45,7 +45,7 @@ export async function openSources(
   const isWanted = (name: string) => {
     const isText = hasExtension(name, extensions)
     if (!isText && !isHidden(name))
-      report?.doubt(
+      report?.warn(
         'left-out',
         { file: join(basename(path), name) },
         `It is not read: its name does not end in ${extensions.join(', ')}.`,

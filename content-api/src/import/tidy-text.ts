@@ -1,7 +1,7 @@
 /** Normalizes texts: names that look alike become one name, and search input matches. */
 import { parseFragment } from 'parse5'
 import { splitLigatures } from 'shared-kernel/fold'
-import type { ImportReport, Place } from './import-report.ts'
+import type { ImportReport, SourceLocation } from './import-report.ts'
 
 const ENTITY = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi
 /** `&amp;amp;nbsp;`: repeatedly exported text. */
@@ -54,17 +54,17 @@ const MARKUP: Sign = [
 ]
 
 /** Reports characters that do not belong in a verse. */
-export function checkVerseText(text: string, at: Place, report: ImportReport) {
-  for (const { code, message } of doubtsOf(text, [...LETTERS, MARKUP])) report.doubt(code, at, message)
+export function checkVerseText(text: string, at: SourceLocation, report: ImportReport) {
+  for (const { code, message } of warningsOf(text, [...LETTERS, MARKUP])) report.warn(code, at, message)
 }
 
 /** Letters that no Hungarian text has; `about` is the first of them. */
-export const strangeLetters = (text: string) => doubtsOf(text, LETTERS)
+export const strangeLetters = (text: string) => warningsOf(text, LETTERS)
 
 /** Also reports markup, for names and texts that are no HTML. */
-export const strangeInNames = (text: string) => doubtsOf(text, [...LETTERS, MARKUP])
+export const strangeInNames = (text: string) => warningsOf(text, [...LETTERS, MARKUP])
 
-const doubtsOf = (text: string, signs: readonly Sign[]) =>
+const warningsOf = (text: string, signs: readonly Sign[]) =>
   signs.flatMap(([code, sign, message]) => {
     const found = text.match(sign)
     return found ? [{ code, message: message([...new Set(found)].join(' ')), about: found[0] }] : []

@@ -22,7 +22,7 @@ function check(
     }
   })
   const verses = checkBible(parsed, versification, report)
-  return { verses, doubts: report.findings.map(({ code, place }) => `${code} ${place}`), report }
+  return { verses, warnings: report.issues.map(({ code, place }) => `${code} ${place}`), report }
 }
 
 /** Verses 1 to 21, some of them replaced. */
@@ -32,35 +32,37 @@ const obadiah = (others: Record<number, string> = {}) => ({
 })
 
 test('a valid chapter has no warnings, and extra spaces are removed', () => {
-  const { verses, doubts } = check(obadiah({ 3: '  Elbizakodott   a szíved \n' }))
-  expect(doubts).toEqual([])
+  const { verses, warnings } = check(obadiah({ 3: '  Elbizakodott   a szíved \n' }))
+  expect(warnings).toEqual([])
   expect(verses).toHaveLength(21)
   expect(verses[2]).toEqual({ book: 31, chapter: 1, verse: 3, lastVerse: 3, text: 'Elbizakodott a szíved' })
 })
 
 test('letters are normalized like those of sermons: no ligatures, composed accents; word processor breaks separate words', () => {
-  const { verses, doubts } = check(obadiah({ 3: 'A ﬁa oﬃcium, de\u0301l\u000bés\u2028est\u2029éj\fvég' }))
-  expect(doubts).toEqual([])
+  const { verses, warnings } = check(obadiah({ 3: 'A ﬁa oﬃcium, de\u0301l\u000bés\u2028est\u2029éj\fvég' }))
+  expect(warnings).toEqual([])
   expect(verses[2]!.text).toBe('A fia officium, dél és est éj vég')
 })
 
 test('an empty slot is reported and not stored', () => {
-  const { verses, doubts } = check(obadiah({ 7: ' ' }))
+  const { verses, warnings } = check(obadiah({ 7: ' ' }))
   expect(verses).toHaveLength(20)
-  expect(doubts).toEqual(['empty-verse Obadiah 1:7'])
+  expect(warnings).toEqual(['empty-verse Obadiah 1:7'])
 })
 
 test('a chapter that ends early has merged last verses, which stay under one number', () => {
   const { 20: _, 21: __, ...short } = obadiah({ 19: 'Tizenkilenc. Húsz. Huszonegy.' }) as Record<number, string>
-  const { verses, doubts } = check(short)
-  expect(doubts).toEqual(['merged-verse Obadiah 1:19'])
+  const { verses, warnings } = check(short)
+  expect(warnings).toEqual(['merged-verse Obadiah 1:19'])
   expect(verses.at(-1)).toMatchObject({ verse: 19, lastVerse: 21, text: 'Tizenkilenc. Húsz. Huszonegy.' })
 })
 
 test('a verse number inside the text reveals merged verses', () => {
-  const { verses, doubts } = check(obadiah({ 4: 'Ha fölszállsz is. 5 Ha tolvajok 6 „Mint megkutatták”', 5: '', 6: '' }))
+  const { verses, warnings } = check(
+    obadiah({ 4: 'Ha fölszállsz is. 5 Ha tolvajok 6 „Mint megkutatták”', 5: '', 6: '' }),
+  )
   expect(verses.find(({ verse }) => verse === 4)).toMatchObject({ lastVerse: 6 })
-  expect(doubts).toEqual(['merged-verse Obadiah 1:4', 'empty-verse Obadiah 1:5', 'empty-verse Obadiah 1:6'])
+  expect(warnings).toEqual(['merged-verse Obadiah 1:4', 'empty-verse Obadiah 1:5', 'empty-verse Obadiah 1:6'])
 })
 
 test('a run of spaces before an empty slot reveals merged verses', () => {
@@ -69,11 +71,11 @@ test('a run of spaces before an empty slot reveals merged verses', () => {
 })
 
 test('a number inside a text is only a number if the next verse has a text of its own', () => {
-  expect(check(obadiah({ 4: 'Volt ott 5 férfi.' })).doubts).toEqual([])
+  expect(check(obadiah({ 4: 'Volt ott 5 férfi.' })).warnings).toEqual([])
 })
 
 test('without a table of the numbering the end of a chapter is not checked', () => {
-  expect(check({ 1: 'Egy.', 2: 'Kettő.' }, { versification: 'ruf' }).doubts).toEqual([])
+  expect(check({ 1: 'Egy.', 2: 'Kettő.' }, { versification: 'ruf' }).warnings).toEqual([])
 })
 
 test.each([
@@ -88,7 +90,7 @@ test.each([
     const at = { file: 'x', place: placeName(book, chapter, verse) }
     const verses = checkBible([{ book, chapter, verse, endVerse: verse, text: 'Szöveg.', at }], 'ruf', report)
     expect(verses).toHaveLength(message === null ? 1 : 0)
-    expect(report.findings.filter(({ severity }) => severity === 'refused').map((one) => one.message)).toEqual(
+    expect(report.issues.filter(({ severity }) => severity === 'refused').map((one) => one.message)).toEqual(
       message === null ? [] : [message],
     )
   },
@@ -102,17 +104,17 @@ test('Catholic additions to Esther are skipped and reported, and the rest is imp
   }
   const kept = checkBible([verse(10, 3), verse(10, 4), verse(11, 1)], 'catholic', report)
   expect(kept.map(({ chapter, verse }) => [chapter, verse])).toEqual([[10, 3]])
-  const leftOut = report.findings.filter(({ code }) => code === 'left-out')
+  const leftOut = report.issues.filter(({ code }) => code === 'left-out')
   expect(leftOut.map(({ severity, place }) => [severity, place])).toEqual([
-    ['doubt', 'Esther 10:4'],
-    ['doubt', 'Esther 11:1'],
+    ['warning', 'Esther 10:4'],
+    ['warning', 'Esther 11:1'],
   ])
 })
 
 test('skipped, overlapping and repeated verses are reported', () => {
   const { 8: _, ...gap } = obadiah() as Record<number, string>
-  expect(check(gap).doubts).toEqual(['missing-verse Obadiah 1:9'])
-  expect(check(obadiah(), { bridges: { 3: 4 } }).doubts).toEqual(['verse-bridge Obadiah 1:3', 'overlap Obadiah 1:4'])
+  expect(check(gap).warnings).toEqual(['missing-verse Obadiah 1:9'])
+  expect(check(obadiah(), { bridges: { 3: 4 } }).warnings).toEqual(['verse-bridge Obadiah 1:3', 'overlap Obadiah 1:4'])
   const report = new ImportReport()
   const twice = ['Egy.', 'Egy.', 'Más.'].map((text) => ({
     book: 31,
@@ -123,7 +125,7 @@ test('skipped, overlapping and repeated verses are reported', () => {
     at: { file: 'x' },
   }))
   expect(checkBible(twice, 'ruf', report)).toHaveLength(1)
-  expect(report.totals).toEqual({ doubt: 1, refused: 1 })
+  expect(report.totals).toEqual({ warning: 1, refused: 1 })
 })
 
 const WRONG = 'where Hungarian has ő or ű: the file was probably read in a wrong encoding once.'
@@ -136,8 +138,8 @@ test.each([
   ['Az <font color="x">Úr &amp; &#233; 5 &lt 6', 'markup', 'The text holds markup: <font color="x"> &amp; &#233;'],
   ['Az \\nd Úr\\nd* \\q2 és 1 < 2', 'markup', 'The text holds markup: \\nd \\nd* \\q2'],
 ])('the text %j has a warning', (text, code, message) => {
-  expect(check(obadiah({ 2: text })).report.findings).toEqual([
-    { severity: 'doubt', code, file: 'x', place: 'Obadiah 1:2', message },
+  expect(check(obadiah({ 2: text })).report.issues).toEqual([
+    { severity: 'warning', code, file: 'x', place: 'Obadiah 1:2', message },
   ])
 })
 
@@ -164,7 +166,7 @@ test('rejects an unknown number, a second text, and a text as long as a book', (
   ]
   const kept = checkBible(parsed, 'ruf', report).map(({ book, chapter, verse }) => placeName(book, chapter, verse))
   expect(kept).toEqual(['Exodus 1:1', 'Psalms 1:1', 'Psalms 2:11', 'Psalms 151:1'])
-  expect(report.findings.map(({ code, place, message }) => `${code} ${place}: ${message}`)).toEqual([
+  expect(report.issues.map(({ code, place, message }) => `${code} ${place}: ${message}`)).toEqual([
     'bad-verse Psalms 152:1: Psalms has 150 chapters: none is 152.',
     'bad-verse Psalms 2:177: Psalms 2 has 12 verses at most: none is 177.',
     'too-long Psalms 2:10: The verse is longer than any chapter of the Bible.',
@@ -186,7 +188,7 @@ test('missing chapters are reported once per book', () => {
     at: { file: 'x' },
   }))
   checkBible(parsed, 'ruf', report)
-  expect(report.findings).toMatchObject([
+  expect(report.issues).toMatchObject([
     { code: 'missing-chapter', file: 'x', place: 'Genesis', message: 'These chapters are missing: 1, 4–5.' },
   ])
 })

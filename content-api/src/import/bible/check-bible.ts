@@ -22,7 +22,7 @@ export function checkBible(parsed: ParsedVerse[], versification: Versification, 
     const nowhere = verse.text.trim() === '' ? null : whyNowhere(verse)
     if (nowhere !== null) {
       // Additions must not make the import of a Catholic Bible fail.
-      if (bookCode(verse.book) === WITH_ADDITIONS) report.doubt('left-out', verse.at, `${nowhere} It is left out.`)
+      if (bookCode(verse.book) === WITH_ADDITIONS) report.warn('left-out', verse.at, `${nowhere} It is left out.`)
       else report.refuse('bad-verse', verse.at, nowhere)
       continue
     }
@@ -36,7 +36,7 @@ export function checkBible(parsed: ParsedVerse[], versification: Versification, 
     if (!before) verses.set(verse.verse, verse)
     else if (tidy(before.text) !== tidy(verse.text)) {
       report.refuse('twice', verse.at, 'The verse is given twice with different texts; the first one is kept.')
-    } else report.doubt('twice', verse.at, 'The verse is given twice with the same text.')
+    } else report.warn('twice', verse.at, 'The verse is given twice with the same text.')
   }
   return sorted(books).flatMap(([book, chapters]) => {
     reportMissingChapters(book, chapters, report)
@@ -88,7 +88,7 @@ function reportMissingChapters(book: number, chapters: Map<number, Map<number, P
   })
   if (gaps.length === 0) return
   const { file } = chapters.get(present[0]!)!.values().next().value!.at
-  report.doubt('missing-chapter', { file, place: placeName(book) }, `These chapters are missing: ${gaps.join(', ')}.`)
+  report.warn('missing-chapter', { file, place: placeName(book) }, `These chapters are missing: ${gaps.join(', ')}.`)
 }
 
 function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

@@ -16,7 +16,7 @@ function check(versification: Versification, slots: string) {
   const kept = checkBible(parsed, versification, report)
   return {
     kept: kept.map(({ verse, lastVerse }) => (verse === lastVerse ? verse : `${verse}–${lastVerse}`)).join(' '),
-    told: report.findings.map(({ code, place, message }) => `${code} ${place?.replace('Obadiah 1:', '')}: ${message}`),
+    told: report.issues.map(({ code, place, message }) => `${code} ${place?.replace('Obadiah 1:', '')}: ${message}`),
   }
 }
 

@@ -15,11 +15,11 @@ export function checkChapter(verses: ParsedVerse[], lastOfChapter: number | null
   for (const verse of verses) {
     if (verse.verse > expected && before !== null && merged.get(before.verse) !== verse.verse - 1) {
       const missing = expected === verse.verse - 1 ? `Verse ${expected}` : `Verses ${expected}–${verse.verse - 1}`
-      report.doubt('missing-verse', verse.at, `${missing} before this one: there is no such slot.`)
+      report.warn('missing-verse', verse.at, `${missing} before this one: there is no such slot.`)
     } else if (verse.verse > expected && before === null) {
-      report.doubt('missing-verse', verse.at, `The chapter begins with verse ${verse.verse}.`)
+      report.warn('missing-verse', verse.at, `The chapter begins with verse ${verse.verse}.`)
     } else if (verse.verse < expected && before) {
-      report.doubt('overlap', verse.at, `The slot before this one says it reaches to verse ${before.endVerse}.`)
+      report.warn('overlap', verse.at, `The slot before this one says it reaches to verse ${before.endVerse}.`)
     }
     if (!verse.text.trim()) reportEmpty(verse, filled, lastOfChapter, report)
     expected = verse.endVerse + 1
@@ -37,7 +37,7 @@ function reportEmpty(empty: ParsedVerse, filled: ParsedVerse[], lastOfChapter: n
       : isAtEnd
         ? 'its text may stand at the end of the chapter before'
         : `its text is missing or stands in verse ${holder?.verse ?? empty.verse + 1}`
-  report.doubt('empty-verse', empty.at, `The verse is empty: ${reason}. The slot is not imported.`)
+  report.warn('empty-verse', empty.at, `The verse is empty: ${reason}. The slot is not imported.`)
 }
 
 /**
@@ -58,7 +58,7 @@ function findMerged(filled: ParsedVerse[], lastOfChapter: number | null, report:
     else if (!(hasGap && mayHoldMore)) {
       if (verse.endVerse > verse.verse) {
         const numbers = `${verse.verse}–${verse.endVerse}`
-        report.doubt('verse-bridge', verse.at, `The slot is numbered ${numbers}: its verses are imported as one.`)
+        report.warn('verse-bridge', verse.at, `The slot is numbered ${numbers}: its verses are imported as one.`)
       }
       return
     }
@@ -68,11 +68,7 @@ function findMerged(filled: ParsedVerse[], lastOfChapter: number | null, report:
         ? `the chapter should end with verse ${lastOfChapter}`
         : 'there is a gap of spaces inside its text'
     const held = last > verse.endVerse ? `verses ${verse.verse}–${last}` : 'more than one verse'
-    report.doubt(
-      'merged-verse',
-      verse.at,
-      `The slot seems to hold ${held} run together: ${sign}. It is imported whole.`,
-    )
+    report.warn('merged-verse', verse.at, `The slot seems to hold ${held} run together: ${sign}. It is imported whole.`)
   })
   return merged
 }

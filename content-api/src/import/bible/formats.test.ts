@@ -89,7 +89,7 @@ test.each(Object.entries(FORMATS))('%s is detected by its content and has the sa
   const found = await read(text)
   expect(found.format).toBe(format.split(' ')[0])
   expect(found.verses.map(({ book, chapter, verse, text }) => [book, chapter, verse, text])).toEqual(VERSES)
-  expect(found.report.findings).toEqual([])
+  expect(found.report.issues).toEqual([])
 })
 
 test('JSON over many lines is not JSON lines', async () => {
@@ -186,11 +186,11 @@ test('invalid lines are refused by number and the others imported', async () => 
     'Gen,1,1,Jó.\nValami,1,2,Nincs ilyen könyv.\nGen,x,3,Nincs fejezet.\nGen,1\nGen,1,5,Ez, itt, elvágva.',
   )
   expect(verses.map(({ text }) => text)).toEqual(['Jó.', 'Ez, itt, elvágva.'])
-  expect(report.findings.map(({ code, line, severity }) => [code, line, severity])).toEqual([
+  expect(report.issues.map(({ code, line, severity }) => [code, line, severity])).toEqual([
     ['unknown-book', 2, 'refused'],
     ['bad-chapter', 3, 'refused'],
     ['bad-line', 4, 'refused'],
-    ['unquoted', 5, 'doubt'],
+    ['unquoted', 5, 'warning'],
   ])
 })
 
@@ -204,7 +204,7 @@ test('an open quotation mark is reported at its line', async () => {
 test('a quotation mark closed verses later is reported where it opens, and the rest is read', async () => {
   const { verses, report } = await read('Gen,1,1,Jó.\nGen,1,2,"Nyitva.\nGen,1,3,"Jó."\nGen,1,4,Jó.')
   expect(verses.map(({ verse }) => verse)).toEqual([1, 4])
-  expect(report.findings).toMatchObject([{ severity: 'refused', code: 'open-quote', line: 2 }])
+  expect(report.issues).toMatchObject([{ severity: 'refused', code: 'open-quote', line: 2 }])
 })
 
 test.each([
@@ -220,5 +220,5 @@ test('in JSON the location is a path', async () => {
   const { report } = await read(
     '{"books":[{"name":"Genesis","chapters":[{"chapter":1,"verses":[{"verse":1,"text":5}]},{"chapter":2}]},{"name":"Semmi"}]}',
   )
-  expect(report.findings.map(({ place }) => place)).toEqual(['Genesis 1:1', 'books[0].chapters[1]', 'books[1]'])
+  expect(report.issues.map(({ place }) => place)).toEqual(['Genesis 1:1', 'books[0].chapters[1]', 'books[1]'])
 })

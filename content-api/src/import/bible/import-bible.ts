@@ -36,7 +36,7 @@ export async function importBible(context: ImportContext, sources: SourceFile[],
     await refuseUnreadable(report, source.name, async () => {
       const format = await detectFormat(source).catch((error: unknown) => {
         if (sources.length === 1 || isNamedAsBible(source.name) || !(error instanceof ImportError)) throw error
-        report.doubt('left-out', { file: source.name }, `It is not read. ${error.message}`)
+        report.warn('left-out', { file: source.name }, `It is not read. ${error.message}`)
       })
       if (!format) return
       for await (const verse of VERSE_READERS[format](source, report)) {

@@ -70,7 +70,7 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
       return report.refuse('unknown-book', at, message)
     }
     if ((number && byNumber !== book) || (byAbbreviation && byAbbreviation !== book))
-      report.doubt('book-number', at, `"${names.join(', ')}" name different books. It is read as ${placeName(book)}.`)
+      report.warn('book-number', at, `"${names.join(', ')}" name different books. It is read as ${placeName(book)}.`)
   }
 
   const openVerse = (attributes: Record<string, string>, line: number) => {
@@ -117,7 +117,7 @@ function nestedHandler(file: string, report: ImportReport): XmlHandler<ParsedVer
         if (current) {
           const [own, heading] = [tidyXmlText(current.text), tidyXmlText(headingText)]
           if (own !== '' && isTitleInVerse)
-            report.doubt('left-out', current.at, `The title "${heading}" in the verse was left out.`)
+            report.warn('left-out', current.at, `The title "${heading}" in the verse was left out.`)
           done.push({ ...current, text: own || heading })
         }
         current = null

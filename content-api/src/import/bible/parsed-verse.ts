@@ -1,4 +1,4 @@
-import type { ImportReport, Place } from '../import-report.ts'
+import type { ImportReport, SourceLocation } from '../import-report.ts'
 import type { SourceFile } from '../source-files.ts'
 import { LAST_SHARED_NUMBER, findBook, placeName } from './book-names.ts'
 
@@ -11,7 +11,7 @@ export type ParsedVerse = {
   /** Last verse of a bridge such as `\v 3-4`; equal to `verse` otherwise. */
   endVerse: number
   text: string
-  at: Place
+  at: SourceLocation
 }
 
 /** Reader of a format: yields verses in order and reports problems. */
@@ -33,16 +33,16 @@ export type VerseRecord = { book: unknown; chapter: unknown; verse: unknown; tex
 const warned = new WeakMap<ImportReport, Set<number>>()
 
 /** Above 66, programs number the books differently. */
-function warnOfNumber(book: number, at: Place, report: ImportReport) {
+function warnOfNumber(book: number, at: SourceLocation, report: ImportReport) {
   const numbers = warned.get(report) ?? new Set()
   if (numbers.has(book)) return
   warned.set(report, numbers.add(book))
   const message = `The book number ${book} is read as ${placeName(book)}, which other programs number otherwise. Write the book's name to be sure.`
-  report.doubt('book-number', at, message)
+  report.warn('book-number', at, message)
 }
 
 /** The record as a verse; `null` after reporting why it is invalid. */
-export function toVerse(record: VerseRecord, at: Place, report: ImportReport): ParsedVerse | null {
+export function toVerse(record: VerseRecord, at: SourceLocation, report: ImportReport): ParsedVerse | null {
   const book = findBook(String(record.book ?? ''))
   if (!book) {
     report.refuse('unknown-book', at, `The book "${record.book}" is not one of the 73 books this library knows.`)

@@ -1,8 +1,8 @@
-import type { ImportReport, Place } from '../import-report.ts'
+import type { ImportReport, SourceLocation } from '../import-report.ts'
 import { bookCode, placeName } from './book-names.ts'
 import type { ParsedVerse } from './parsed-verse.ts'
 
-type Title = { text: string; at: Place; isSure: boolean }
+type Title = { text: string; at: SourceLocation; isSure: boolean }
 
 /** Habakkuk 3 is a psalm; titles in other books are no verses. */
 const HAS_TITLES = new Set(['PSA', 'HAB'])
@@ -21,7 +21,7 @@ export class PsalmTitle {
   constructor(private readonly report: ImportReport) {}
 
   /** @param isSure false for a heading that may be the title: reported only if verse 1 is missing */
-  begin(at: Place, isSure = true) {
+  begin(at: SourceLocation, isSure = true) {
     if (!isSure && this.title?.isSure) return
     this.isOpen = true
     if (isSure && this.title?.isSure) this.title.text += ' '
@@ -57,11 +57,7 @@ export class PsalmTitle {
     const { title, words: text } = this
     const isMissing = isFirst && next.verse === 2 && text !== ''
     if (title && isMissing && !title.isSure)
-      this.report.doubt(
-        'heading',
-        title.at,
-        `Verse 1 is missing; the heading "${text}", which may be it, was left out.`,
-      )
+      this.report.warn('heading', title.at, `Verse 1 is missing; the heading "${text}", which may be it, was left out.`)
     if (!title?.isSure || !isMissing) {
       this.leave()
       return []
@@ -75,7 +71,7 @@ export class PsalmTitle {
   leave() {
     const { title, words } = this
     if (title?.isSure && words !== '')
-      this.report.doubt('left-out', title.at, `The title "${words}" belongs to no verse and was left out.`)
+      this.report.warn('left-out', title.at, `The title "${words}" belongs to no verse and was left out.`)
     this.forget()
   }
 

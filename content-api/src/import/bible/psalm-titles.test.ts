@@ -13,7 +13,7 @@ async function read(text: string) {
     verses.push([verse, text])
   return {
     verses,
-    told: report.findings.map(({ code, line, place, message }) => `${code} ${line} ${place}: ${message}`),
+    told: report.issues.map(({ code, line, place, message }) => `${code} ${line} ${place}: ${message}`),
   }
 }
 

@@ -42,7 +42,7 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
       'Genesis 1:2 at 2: Kietlen; puszta',
       'Genesis 1:3 at 3: Legyen; lett',
     ],
-    ['doubt unquoted 3: The text holds an unquoted separator; its pieces were joined.'],
+    ['warning unquoted 3: The text holds an unquoted separator; its pieces were joined.'],
   ],
   [
     'CSV with a comma in the name of the book',
@@ -58,7 +58,7 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     '66,1,1,a\n68,1,1,b\n68,1,2,c\nJudit,1,3,d',
     ['Revelation 1:1 at 1: a', 'Judith 1:1 at 2: b', 'Judith 1:2 at 3: c', 'Judith 1:3 at 4: d'],
     [
-      "doubt book-number 2: The book number 68 is read as Judith, which other programs number otherwise. Write the book's name to be sure.",
+      "warning book-number 2: The book number 68 is read as Judith, which other programs number otherwise. Write the book's name to be sure.",
     ],
   ],
   [
@@ -176,8 +176,8 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     '\\id GEN\n\\c 1\n\\v 1 A\\f + \\ft x\n\\v 2 b\\x - y\\x*c\\fe z\\fe*\\ef z\\ef*\\ex z\\ex*\\rq z\\rq*d \\ca 2\\ca*\\cat x\\cat*\\vp 3\\vp*\\pro x\\pro*\\rt x\\rt*e\n\\c 2\n\\v 1 f\\f + g',
     ['Genesis 1:1 at 3: A', 'Genesis 1:2 at 4: bcd e', 'Genesis 2:1 at 6: f'],
     [
-      'doubt open-note 4: A note \\f before this line is never closed.',
-      'doubt open-note 6: A note \\f before this line is never closed.',
+      'warning open-note 4: A note \\f before this line is never closed.',
+      'warning open-note 6: A note \\f before this line is never closed.',
     ],
   ],
   [

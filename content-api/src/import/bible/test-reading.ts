@@ -13,9 +13,9 @@ export async function readForTest(text: string): Promise<{ verses: string[]; tol
   } catch (error) {
     report.refuse('unreadable', { file: 'x', ...(error as ImportError).place }, (error as ImportError).message)
   }
-  const told = report.findings.map(
+  const told = report.issues.map(
     ({ severity, code, line, place, message }) =>
-      `${severity === 'doubt' ? 'doubt ' : ''}${code} ${[line, place].filter(Boolean).join(' ')}: ${message}`,
+      `${severity === 'warning' ? 'warning ' : ''}${code} ${[line, place].filter(Boolean).join(' ')}: ${message}`,
   )
   return { verses, told }
 }

@@ -18,5 +18,5 @@ test.each([
   const read = await readTranslation(join(folder, 'translation.json'), report)
   await rm(folder, { recursive: true })
   expect(read).toStrictEqual(translation)
-  for (const { file } of report.findings) expect(file).toBe('translation.json')
+  for (const { file } of report.issues) expect(file).toBe('translation.json')
 })

@@ -57,7 +57,7 @@ test('a bridge extends to its last verse, and two halves are one verse', async (
 test('an unclosed note ends with its verse and is reported', async () => {
   const { texts, report } = await read(`${GENESIS}\\v 1 Az Úr\\f + nyitva\n\\v 2 Megmarad.`)
   expect(texts).toEqual(['Az Úr', 'Megmarad.'])
-  expect(report.findings).toMatchObject([{ severity: 'doubt', code: 'open-note', line: 6 }])
+  expect(report.issues).toMatchObject([{ severity: 'warning', code: 'open-note', line: 6 }])
 })
 
 test('text outside verses is refused with its line, front matter is not', async () => {
@@ -65,7 +65,7 @@ test('text outside verses is refused with its line, front matter is not', async 
     '\\id FRT\n\\p Előszó\n\\id XYZ\n\\c 1\n\\v 1 Elvész.\n\\id GEN\n\\v 1 Fejezet nélkül.\n\\c 1\n\\v x Szám nélkül.',
   )
   expect(verses).toEqual([])
-  expect(report.findings.map(({ code, line }) => [code, line])).toEqual([
+  expect(report.issues.map(({ code, line }) => [code, line])).toEqual([
     ['unknown-book', 3],
     ['bad-verse', 7],
     ['bad-verse', 9],

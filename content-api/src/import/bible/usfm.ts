@@ -1,4 +1,4 @@
-import type { ImportReport, Place } from '../import-report.ts'
+import type { ImportReport, SourceLocation } from '../import-report.ts'
 import { type SourceFile, readLines } from '../source-files.ts'
 import { findBookByCode, isOutsideBook, placeName } from './book-names.ts'
 import { type ParsedVerse, parseVerseNumber } from './parsed-verse.ts'
@@ -68,7 +68,7 @@ class UsfmReader {
 
   private endVerse() {
     if (this.leftOut) {
-      this.report.doubt('open-note', this.place(), `A note \\${this.leftOut} before this line is never closed.`)
+      this.report.warn('open-note', this.place(), `A note \\${this.leftOut} before this line is never closed.`)
     }
     if (this.current) this.done.push({ ...this.current, text: this.current.text.replace(/[ \t\n]+/g, ' ').trim() })
     this.leftOut = null
@@ -144,7 +144,7 @@ class UsfmReader {
     else this.title.add(words)
   }
 
-  private place(): Place {
+  private place(): SourceLocation {
     return { file: this.file, line: this.line }
   }
 

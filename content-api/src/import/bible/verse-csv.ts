@@ -78,7 +78,7 @@ export async function* readVerseCsv(source: SourceFile, report: ImportReport): A
       // A separator inside an unquoted text has split it. The text is the last column, so it can be joined again.
       const isCut = record.length > columns.length && columns.at(-1) === 'text'
       const text = isCut ? record.slice(columns.length - 1).join(delimiter) : value('text')
-      if (isCut) report.doubt('unquoted', at, 'The text holds an unquoted separator; its pieces were joined.')
+      if (isCut) report.warn('unquoted', at, 'The text holds an unquoted separator; its pieces were joined.')
       const verse = toVerse({ book: value('book'), chapter: value('chapter'), verse: value('verse'), text }, at, report)
       if (verse) yield verse
     }

@@ -101,9 +101,9 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     [
       'unknown-book 7: The book "Jesus Sirach, JSir" is not one of the 73 books this library knows.',
       'unknown-book 8: The book "Zusätze zu Daniel, Dan, 74" is not one of the 73 books this library knows.',
-      'doubt book-number 10: "Tóbiás könyve, 67" name different books. It is read as Tobit.',
-      'doubt book-number 11: "JSir, 70" name different books. It is read as Sirach.',
-      'doubt book-number 12: "Sir, 25" name different books. It is read as Lamentations.',
+      'warning book-number 10: "Tóbiás könyve, 67" name different books. It is read as Tobit.',
+      'warning book-number 11: "JSir, 70" name different books. It is read as Sirach.',
+      'warning book-number 12: "Sir, 25" name different books. It is read as Lamentations.',
     ],
   ],
   [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Passage, parseReference } from 'shared-kernel/references'
 import { FieldReader } from '../field-reader.ts'
-import type { Place } from '../import-report.ts'
+import type { SourceLocation } from '../import-report.ts'
 import { readJsonRecords } from '../json-files.ts'
 import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
 import { isSameJson } from '../same-json.ts'
@@ -10,7 +10,7 @@ import { reportNoSermon, sermonNumbers } from '../sermons/write-sermons.ts'
 import type { SourceFile } from '../source-files.ts'
 import { readVersification, withVersification } from '../versification.ts'
 
-type Placed = { entry: CitationEntry; at: Place }
+type Placed = { entry: CitationEntry; at: SourceLocation }
 
 /** Imports citations from JSON or JSON lines; their sermons must be stored already. */
 export async function importCitations(context: ImportContext, sources: SourceFile[]) {

@@ -121,7 +121,7 @@ test.each<[shown: string, others: Record<string, number>, isDefault: boolean | u
 })
 
 testWithData(
-  'the real file is fetched once, kept, and imported with all its doubts told',
+  'the real file is fetched once, kept, and imported with all its warnings told',
   async () => {
     const file = gunzipSync(readFileSync(CIRCULATES))
     expect(KNOWN_BIBLES[0]!.sha256).toContain(createHash('sha256').update(file).digest('hex'))
@@ -129,7 +129,7 @@ testWithData(
     const report = await fetchAndImport('karoli', { from })
     server.closeAllConnections()
     server.close()
-    expect(report.totals).toEqual({ refused: 0, doubt: 66 })
+    expect(report.totals).toEqual({ refused: 0, warning: 66 })
     const { verses } = report.counts
     expect(verses!.new + verses!.changed + verses!.unchanged).toBe(31_126)
     expect(readdirSync(folder)).toEqual(['karoli-1908.json'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Passage, parseOsis } from 'shared-kernel/references'
 import { FieldReader } from '../field-reader.ts'
-import type { ImportReport, Place } from '../import-report.ts'
+import type { ImportReport, SourceLocation } from '../import-report.ts'
 import { readJsonRecords } from '../json-files.ts'
 import { labelOf, readReferences } from '../references.ts'
 import { type ImportContext, refuseUnreadable } from '../run-import.ts'
@@ -28,7 +28,11 @@ export async function importPlans(context: ImportContext, sources: SourceFile[])
   }
 }
 
-async function writePlan({ trx, report }: ImportContext, { days, nid, position, ...texts }: PlanEntry, at: Place) {
+async function writePlan(
+  { trx, report }: ImportContext,
+  { days, nid, position, ...texts }: PlanEntry,
+  at: SourceLocation,
+) {
   const plans = await trx.selectFrom('reading_plan').selectAll().execute()
   const before = plans.find(({ external_id }) => external_id === texts.external_id)
   const owner = plans.find((plan) => plan.nid === nid)
@@ -142,7 +146,7 @@ function readDay(record: Record<string, unknown>, index: number, plan: FieldRead
     const at = { ...plan.at, place: `${place}.readings[${number}]` }
     return readReading(new FieldReader(reading, at, report))
   })
-  if (readings.length === 0) fields.doubt('readings', 'The day has nothing to read.', 'empty-day')
+  if (readings.length === 0) fields.warn('readings', 'The day has nothing to read.', 'empty-day')
   fields.reportUnknown()
   if (!fields.isValid || day === null || !readings.every((reading) => reading !== null)) return null
   return { day, title, readings }
@@ -160,7 +164,7 @@ function readReading(fields: FieldReader) {
   if (!fields.isValid) return null
   const label = labelOf(passages)
   if (byOsis && byName.passages.length === 1 && labelOf(byName.passages) !== label)
-    fields.doubt('hu', `"${hungarian}" is not ${label}, which "${osis}" means; ${label} is taken.`)
+    fields.warn('hu', `"${hungarian}" is not ${label}, which "${osis}" means; ${label} is taken.`)
   return { label, passages }
 }
 

@@ -1,12 +1,12 @@
 import { cleanHtml, cleanMarkdown, countWords } from './clean-body.ts'
 
 test('Markdown becomes paragraphs, headings and quotations', () => {
-  const { html, plain, doubts } = cleanMarkdown('# Cím\n\nElső *szava*.\n\n> Ige\n\n- egy\n- kettő')
+  const { html, plain, warnings } = cleanMarkdown('# Cím\n\nElső *szava*.\n\n> Ige\n\n- egy\n- kettő')
   expect(html).toContain('<h2>Cím</h2>')
   expect(html).toContain('<p>Első <em>szava</em>.</p>')
   expect(html).toContain('<blockquote>')
   expect(plain).toBe('Cím\nElső szava.\nIge\negy\nkettő')
-  expect(doubts).toEqual([])
+  expect(warnings).toEqual([])
 })
 
 test('HTML in Markdown is sanitized, never shown as code', () => {
@@ -14,10 +14,10 @@ test('HTML in Markdown is sanitized, never shown as code', () => {
     'Egy <b onclick="x()">szó</b><br>sor <!-- megjegyzés -->.\n\n' +
     '<iframe src="https://www.youtube.com/embed/a?b=1" allowfullscreen></iframe>\n\n' +
     '<video controls><source src="/media/v.mp4">Nem látszik.</video> <script>alert(1)</script>\n\n<div>Kettő.</div>\n\nVége &lt; <szerző>.'
-  const { html, plain, doubts } = cleanMarkdown(embeds)
+  const { html, plain, warnings } = cleanMarkdown(embeds)
   expect(html.replace(/\n+/g, '')).toBe('<p>Egy <b>szó</b><br>sor .</p><p>Kettő.</p><p>Vége &lt; &lt;szerző&gt;.</p>')
   expect(plain).not.toMatch(/script|iframe|alert/)
-  expect(doubts).toEqual([
+  expect(warnings).toEqual([
     {
       code: 'dropped-markup',
       message:
@@ -38,8 +38,8 @@ test.each([
   ['Egy. <script src="https://x.hu/a.js"> Kettő.', 'unclosed-markup', '<script'],
   ['Egy. <audio src="/media/a.mp3"> Kettő.', 'dropped-text', '"Kettő."'],
 ])('%j reports lost words', (text, code, what) => {
-  for (const { doubts } of [cleanMarkdown(text), cleanHtml(text)])
-    expect(doubts).toContainEqual(expect.objectContaining({ code, message: expect.stringContaining(what) as string }))
+  for (const { warnings } of [cleanMarkdown(text), cleanHtml(text)])
+    expect(warnings).toContainEqual(expect.objectContaining({ code, message: expect.stringContaining(what) as string }))
 })
 
 test.each([
@@ -52,14 +52,14 @@ test.each([
   ['Egyház&amp;nbsp;; &amp;#8222;Ő&amp;rdquo;', 'double-encoded', ': &nbsp;, &#8222;, &rdquo;.'],
   ['&lt;p class="x"&gt;Egy.&lt;/p&gt;', 'shown-markup', ': <p class="x">, </p>.'],
 ])('%j has a warning: %s', (html, code, what) => {
-  expect(cleanHtml(html).doubts).toEqual([
+  expect(cleanHtml(html).warnings).toEqual([
     expect.objectContaining({ code, message: expect.stringContaining(what) as string }),
   ])
 })
 
 test('brackets of ordinary texts are no codes', () => {
   const text = '[1] [Lk 15,11] [sic!] [és így tovább: a] < b > c & d; AT&T; {1} o első'
-  expect(cleanHtml(text).doubts).toEqual([])
+  expect(cleanHtml(text).warnings).toEqual([])
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   '<p><ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby></p><dl><dt>a</dt><dd>b</dd></dl>',
   '<ol start="3" reversed="" type="I"><li value="9">a</li></ol><p align="center">b</p><pre>c\n  d</pre>',
   '<p title="&quot;a&quot; &amp; b">&lt;c&gt; &amp;amp</p>',
-])('%s is unchanged', (html) => expect(cleanHtml(html)).toMatchObject({ html, doubts: [] }))
+])('%s is unchanged', (html) => expect(cleanHtml(html)).toMatchObject({ html, warnings: [] }))
 
 test.each([
   ['headings of other sizes', '<h1>a</h1><h5>b</h5><h6>c</h6>', '<h2>a</h2><h4>b</h4><h4>c</h4>', 'a\nb\nc'],
@@ -109,7 +109,7 @@ test.each([
   ],
   ['spaces', '<p>a  \n b<br>c <br/>d</p> <p>"e"</p>', '<p>a  \n b<br>c <br>d</p> <p>"e"</p>', 'a b c d\n"e"'],
 ])('%s become paragraphs of the plain text', (_what, html, clean, plain) => {
-  expect(cleanHtml(html)).toMatchObject({ html: clean, plain, doubts: [] })
+  expect(cleanHtml(html)).toMatchObject({ html: clean, plain, warnings: [] })
 })
 
 const DROPPED = 'dropped-markup: Elements that are not allowed were taken out:'
@@ -133,8 +133,8 @@ test.each([
     `${LOST} 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more.`,
   ],
 ])('of %s the import keeps %s, and reports the rest', (html, kept, ...said) => {
-  const { html: clean, doubts } = cleanHtml(html)
-  expect([clean, ...doubts.map(({ code, message }) => `${code}: ${message}`)]).toEqual([kept, ...said])
+  const { html: clean, warnings } = cleanHtml(html)
+  expect([clean, ...warnings.map(({ code, message }) => `${code}: ${message}`)]).toEqual([kept, ...said])
 })
 
 test.each([
@@ -146,9 +146,9 @@ test.each([
 })
 
 test('a collapsed section is shown open, with a warning', () => {
-  const { html, doubts } = cleanHtml('<details><summary>Imádság</summary><p>Úr Jézus!</p></details>')
+  const { html, warnings } = cleanHtml('<details><summary>Imádság</summary><p>Úr Jézus!</p></details>')
   expect(html).toBe('<p>Imádság</p><p>Úr Jézus!</p>')
-  expect(doubts).toMatchObject([
+  expect(warnings).toMatchObject([
     { code: 'unfolded', message: 'Sections that open on a click (<details>) are shown open: "Imádság".' },
   ])
 })

@@ -19,9 +19,9 @@ import { tellPlacesApart } from './places-apart.ts'
 import { isHidden, stateMeanings } from './stated-meaning.ts'
 
 /** A warning about changed content or a dead link; `about` is the first occurrence. */
-export type BodyDoubt = { code: string; message: string; about: string }
+export type BodyWarning = { code: string; message: string; about: string }
 
-export type CleanBody = { html: string; plain: string; words: number; doubts: BodyDoubt[] }
+export type CleanBody = { html: string; plain: string; words: number; warnings: BodyWarning[] }
 
 provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 
@@ -29,13 +29,13 @@ provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 export function cleanMarkdown(text: string): CleanBody {
   const { html, unlinked, missing, unsafe } = renderMarkdown(text.replaceAll('\u2029', '\n\n'))
   const body = cleanHtml(html)
-  const doubts = [
-    ...body.doubts,
-    ...doubt('unsafe-address', 'Links to addresses that no link may have stay as they were written', unsafe),
-    ...doubt('missing-footnote', 'Footnotes that the text leads to are not there', missing),
-    ...doubt('unlinked-footnote', 'Footnotes that nothing leads to were kept as paragraphs', unlinked),
+  const warnings = [
+    ...body.warnings,
+    ...warning('unsafe-address', 'Links to addresses that no link may have stay as they were written', unsafe),
+    ...warning('missing-footnote', 'Footnotes that the text leads to are not there', missing),
+    ...warning('unlinked-footnote', 'Footnotes that nothing leads to were kept as paragraphs', unlinked),
   ]
-  return { ...body, doubts }
+  return { ...body, warnings }
 }
 
 /** Reduces HTML to the displayed elements of a body: no scripts, styles, frames, event handlers or unsafe addresses. */
@@ -45,20 +45,22 @@ export function cleanHtml(html: string): CleanBody {
   const tree = withoutHidden(whole, hidden)
   const clean = withoutEmptyBlocks(sanitizeTree(stateMeanings(tellPlacesApart(formParagraphs(tree))), 'body'))
   const plain = toPlainText(clean)
-  const doubts = [
+  const warnings = [
     ...droppedMarkup(tree),
-    ...doubt('unfolded', 'Sections that open on a click (<details>) are shown open', summariesIn(tree)).map((one) => ({
-      ...one,
-      about: '<details',
-    })),
-    ...doubt('unclosed-markup', 'Elements that are never closed take out what follows them', unclosedIn(html)),
-    ...doubt('hidden-text', 'What its page hides was left out', hidden),
-    ...doubt('lost-address', 'Addresses that lead nowhere from here were left out, their words stay', lostIn(tree)),
-    ...doubt('bad-reference', 'References that no Bible has are not linked', nowhereIn(plain)),
-    ...LEFTOVERS.flatMap(([code, sentence, sign]) => doubt(code, sentence, plain.match(sign) ?? [])),
+    ...warning('unfolded', 'Sections that open on a click (<details>) are shown open', summariesIn(tree)).map(
+      (one) => ({
+        ...one,
+        about: '<details',
+      }),
+    ),
+    ...warning('unclosed-markup', 'Elements that are never closed take out what follows them', unclosedIn(html)),
+    ...warning('hidden-text', 'What its page hides was left out', hidden),
+    ...warning('lost-address', 'Addresses that lead nowhere from here were left out, their words stay', lostIn(tree)),
+    ...warning('bad-reference', 'References that no Bible has are not linked', nowhereIn(plain)),
+    ...LEFTOVERS.flatMap(([code, sentence, sign]) => warning(code, sentence, plain.match(sign) ?? [])),
     ...strangeLetters(plain),
   ]
-  return { html: writeTree(clean).trim(), plain, words: countWords(plain), doubts }
+  return { html: writeTree(clean).trim(), plain, words: countWords(plain), warnings }
 }
 
 /** A hyphenated word counts once. */
@@ -72,7 +74,7 @@ const NAME_LENGTH = 60
 const ADDRESS_LENGTH = 300
 
 /** At most one warning, which names its occurrences. */
-function doubt(code: string, sentence: string, about: string[], length = NAME_LENGTH): BodyDoubt[] {
+function warning(code: string, sentence: string, about: string[], length = NAME_LENGTH): BodyWarning[] {
   const named = [...new Set(about)].map((one) => (one.length > length ? `${one.slice(0, length)}…` : one))
   if (named.length === 0) return []
   const more = named.length > NAMED ? ` and ${named.length - NAMED} more` : ''
@@ -96,7 +98,7 @@ function withoutHidden(nodes: readonly HtmlNode[], hidden: string[]): HtmlNode[]
   })
 }
 
-function droppedMarkup(tree: readonly HtmlNode[]): BodyDoubt[] {
+function droppedMarkup(tree: readonly HtmlNode[]): BodyWarning[] {
   const [first, ...others] = unknownIn(tree)
   if (!first) return []
   const toName = ({ name, attributes: { src, data, 'data-src': late } }: HtmlElement) =>
@@ -109,8 +111,8 @@ function droppedMarkup(tree: readonly HtmlNode[]): BodyDoubt[] {
   const names = [first, ...others].map(toName)
   const sentence = 'Elements that are not allowed were taken out'
   return [
-    ...doubt('dropped-markup', sentence, names, ADDRESS_LENGTH).map((one) => ({ ...one, about: `<${first.name}` })),
-    ...doubt('dropped-text', 'Words within such elements were left out', words),
+    ...warning('dropped-markup', sentence, names, ADDRESS_LENGTH).map((one) => ({ ...one, about: `<${first.name}` })),
+    ...warning('dropped-text', 'Words within such elements were left out', words),
   ]
 }
 

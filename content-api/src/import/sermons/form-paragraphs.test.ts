@@ -46,7 +46,7 @@ test.each([
   ['<p>a</p>\f\n<p>b</p>\v', '<p>a</p>\n<p>b</p>', 'a\nb'],
   ['a\u2029b\u2028c', '<p>a</p><p>b<br>c</p>', 'a\nb c'],
 ])('Word line breaks in %j', (text, html, plain) => {
-  expect(cleanHtml(text)).toMatchObject({ html, plain, doubts: [] })
+  expect(cleanHtml(text)).toMatchObject({ html, plain, warnings: [] })
 })
 
 test.each([

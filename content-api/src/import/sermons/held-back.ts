@@ -55,7 +55,7 @@ export function isHeldBack(fields: FieldReader, { date_sort, time }: DateColumns
   if (isFuture) {
     const isToday = now.startsWith(date_sort)
     const [moment, then] = isToday ? [`time ${date_sort} ${time}`, 'after that time'] : [`day ${date_sort}`, 'on that day'] // prettier-ignore
-    fields.doubt(
+    fields.warn(
       'date',
       `The ${moment} has not come: the sermon is held back. Import it ${then}, or correct "date".`,
       'held-back',
@@ -84,7 +84,7 @@ function holdsBack(fields: FieldReader, name: string, now: string): boolean {
   const isKnown = closed.test(text) || NOT_PUBLIC.test(text) || since !== null
   const reason = isKnown ? '' : ', because it is not understood'
   const remedy = isDraftField ? 'false' : /status|state/.test(bare) ? 'publish' : 'true'
-  fields.doubt(
+  fields.warn(
     name,
     `"${name}: ${text}" holds the sermon back${reason}. "${name}: ${remedy}" or no such field publishes it.`,
     'held-back',
@@ -104,7 +104,7 @@ function isOutOfTime(
   const isOver = moment !== null && moment <= now
   const field = `"${name}: ${text}"`
   if (isUntil && moment !== null && !isOver)
-    fields.doubt(name, `${field} takes nothing out by itself: import the sermon again after that time.`, 'expires')
+    fields.warn(name, `${field} takes nothing out by itself: import the sermon again after that time.`, 'expires')
   if (moment !== null && isOver !== isUntil) return false
   const [reason, remedy] =
     moment === null
@@ -112,6 +112,6 @@ function isOutOfTime(
       : isUntil
         ? ['that time is over', 'No such field']
         : ['that time has not come', 'Importing it after that time, or no such field,']
-  fields.doubt(name, `${field} holds the sermon back: ${reason}. ${remedy} publishes it.`, 'held-back')
+  fields.warn(name, `${field} holds the sermon back: ${reason}. ${remedy} publishes it.`, 'held-back')
   return true
 }

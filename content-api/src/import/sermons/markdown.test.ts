@@ -1,13 +1,13 @@
 import { cleanMarkdown } from './clean-body.ts'
 
 test('Markdown footnotes have links in both directions', () => {
-  const { html, plain, doubts } = cleanMarkdown('Szó[^1], *szó*.[^a]\n\n[^1]: Egy.\n[^a]: Kettő.')
+  const { html, plain, warnings } = cleanMarkdown('Szó[^1], *szó*.[^a]\n\n[^1]: Egy.\n[^a]: Kettő.')
   const names = (attribute: string) =>
     [...html.matchAll(new RegExp(`${attribute}="#?([^"]*)"`, 'g'))].map(([, name]) => name)
   expect(names('href')).toHaveLength(4)
   expect(new Set(names('href'))).toEqual(new Set(names('id')))
   expect(plain).toContain('Szó[1], szó.[2]\nEgy.')
-  expect(doubts).toEqual([])
+  expect(warnings).toEqual([])
 })
 
 test.each([
@@ -20,9 +20,9 @@ test.each([
 ])('a year begins a sentence, not a list: %j', (text, html) => expect(cleanMarkdown(text).html).toBe(html))
 
 test('an unreferenced footnote becomes a paragraph at its place, and is reported', () => {
-  const { plain, doubts } = cleanMarkdown('a[^1]\n\n[^x]: Árva.\n[^1]: Egy.\n[^1]: Megint egy.\n\nb')
+  const { plain, warnings } = cleanMarkdown('a[^1]\n\n[^x]: Árva.\n[^1]: Egy.\n[^1]: Megint egy.\n\nb')
   expect(plain).toBe('a[1]\nÁrva.\nMegint egy.\nb\nEgy. ↩︎')
-  expect(doubts).toEqual([
+  expect(warnings).toEqual([
     {
       code: 'unlinked-footnote',
       message: 'Footnotes that nothing leads to were kept as paragraphs: x, 1.',

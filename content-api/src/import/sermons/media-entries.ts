@@ -81,7 +81,7 @@ async function measure(name: string, fields: FieldReader, mediaFolder: string | 
   if (!mediaFolder) return unknown
   const found = await findMediaFile(mediaFolder, name)
   if (found === null) {
-    fields.doubt('file', `The media folder has no file "${name}" yet.`, 'missing-media')
+    fields.warn('file', `The media folder has no file "${name}" yet.`, 'missing-media')
     return unknown
   }
   const path = join(mediaFolder, found)

@@ -74,7 +74,7 @@ export async function readSermonEntry(
   if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(entry.lang))
     fields.refuse('lang', `"${entry.lang}" is no language code.`)
   else if (LANGUAGES.of(entry.lang) === undefined)
-    fields.doubt('lang', `No language has the code "${entry.lang}"; Hungarian is "hu", English "en", German "de".`)
+    fields.warn('lang', `No language has the code "${entry.lang}"; Hungarian is "hu", English "en", German "de".`)
   const body = readBody(fields, markdown)
   const passages = {
     text: readPassages(fields, 'text'),
@@ -82,7 +82,7 @@ export async function readSermonEntry(
     in_text: findPassages(body.plain),
   }
   const media = mediaKinds(body.words, entry.files)
-  if (media.length === 0) fields.doubt('body', 'The sermon has neither a text nor a sound or video file.', 'no-content')
+  if (media.length === 0) fields.warn('body', 'The sermon has neither a text nor a sound or video file.', 'no-content')
   const heldBack = isHeldBack(fields, entry, now)
   fields.reportUnknown()
   if (!fields.isValid || !external_id || !title) return null
@@ -114,10 +114,10 @@ function readBody(fields: FieldReader, fileBody: FileBody | null) {
   if (raw.length > MAX_RAW_BODY) fields.refuse('body', 'The text is longer than 3 MB as it stands in the file.')
   const body = raw.length > MAX_RAW_BODY ? NO_BODY : typeof html === 'string' ? cleanHtml(raw) : cleanMarkdown(raw)
   if (Buffer.byteLength(body.html) > MAX_BODY_BYTES) fields.refuse('body', 'The text is longer than 300 kB.')
-  for (const { code, message, about } of body.doubts) {
+  for (const { code, message, about } of body.warnings) {
     const place = fileBody && raw.indexOf(about)
     const line = fileBody && place !== -1 ? fileBody.line + raw.slice(0, place!).split('\n').length - 1 : undefined
-    fields.doubt('body', message, code, line)
+    fields.warn('body', message, code, line)
   }
   return body
 }
@@ -131,7 +131,7 @@ function readPassages(fields: FieldReader, name: 'text' | 'lesson'): Passage[] {
       fields.refuse(name, `"${part}" is no Bible reference like "Lk 15,11–32".${hint}`, 'bad-reference')
     }
     if (passages.length > 1 && !/[;.]|\sés\s|,\s/.test(reference))
-      fields.doubt(name, `"${reference}" was read as ${labelOf(passages)}.`)
+      fields.warn(name, `"${reference}" was read as ${labelOf(passages)}.`)
     return passages
   })
 }

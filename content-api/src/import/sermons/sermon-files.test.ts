@@ -10,7 +10,7 @@ async function read(text: string, { name = 'proba.md', mediaFolder = null as str
   const entries = []
   for await (const { entry } of readSermons(textSource(name, text), { report, mediaFolder, now: '2026-05-01 13:00' }))
     entries.push(entry)
-  return { entry: entries[0], entries, findings: report.findings }
+  return { entry: entries[0], entries, issues: report.issues }
 }
 
 const HEAD = 'id: proba\ntitle: A tékozló fiú'
@@ -29,8 +29,8 @@ tags: [kegyelem, böjt, kegyelem]
 place: Felsőszalmás
 occasion: böjti este
 lang: hu`
-  const { entry, findings } = await read(sermon(fields, 'Ahogy Pál írja (Róm 5,8), és megint: Róm 5,8; Jn 3,16.'))
-  expect(findings).toEqual([])
+  const { entry, issues } = await read(sermon(fields, 'Ahogy Pál írja (Róm 5,8), és megint: Róm 5,8; Jn 3,16.'))
+  expect(issues).toEqual([])
   expect(entry).toMatchObject({
     external_id: 'proba',
     nid: 101,
@@ -55,16 +55,16 @@ lang: hu`
 
 test('warnings about a text have its line', async () => {
   const body = 'Szöveg.\n\nLásd Lk 99,3!\n\nJegyzet[^1].\n\n[Itt](javascript:alert(1)) és az õ szûk útja.'
-  const { entry, findings } = await read(sermon('lang: xx\nplace: Dombalja', body))
+  const { entry, issues } = await read(sermon('lang: xx\nplace: Dombalja', body))
   expect(entry?.lang).toBe('xx')
-  expect(findings.map(({ severity, code, line }) => [severity, code, line])).toEqual([
-    ['doubt', 'doubtful-field', 4],
-    ['doubt', 'bad-reference', 9],
-    ['doubt', 'wrong-accent', 13],
-    ['doubt', 'unsafe-address', 13],
-    ['doubt', 'missing-footnote', 11],
+  expect(issues.map(({ severity, code, line }) => [severity, code, line])).toEqual([
+    ['warning', 'doubtful-field', 4],
+    ['warning', 'bad-reference', 9],
+    ['warning', 'wrong-accent', 13],
+    ['warning', 'unsafe-address', 13],
+    ['warning', 'missing-footnote', 11],
   ])
-  expect(findings.map(({ message }) => message)).toEqual([
+  expect(issues.map(({ message }) => message)).toEqual([
     'No language has the code "xx"; Hungarian is "hu", English "en", German "de".',
     'References that no Bible has are not linked: Lk 99,3.',
     expect.stringContaining('õ û') as string,
@@ -75,8 +75,8 @@ test('warnings about a text have its line', async () => {
 
 test('hidden, dropped and collapsed content is reported with its line', async () => {
   const body = 'a\n\n<p hidden>b b</p>\n\n<video>c c</video>\n\n<details><summary>a</summary>d</details>'
-  const { findings } = await read(sermon('place: Itt', body))
-  expect(findings.map(({ code, line }) => [code, line])).toEqual([
+  const { issues } = await read(sermon('place: Itt', body))
+  expect(issues.map(({ code, line }) => [code, line])).toEqual([
     ['dropped-markup', 10],
     ['dropped-text', 10],
     ['unfolded', 12],
@@ -100,31 +100,31 @@ test.each([
   ['a file outside the media folder', 'audio: [{ file: ../../etc/passwd }]', 1],
   ['an address without https', 'audio: [{ url: "http://x.hu/a.mp3" }]', 1],
 ])('%s is refused with its line', async (_what, fields, line) => {
-  const { entry, findings } = await read(sermon(fields))
+  const { entry, issues } = await read(sermon(fields))
   expect(entry).toBeUndefined()
-  expect(findings[0]).toMatchObject({ severity: 'refused', file: 'proba.md' })
-  if (line > 1) expect(findings[0]!.line).toBe(line)
+  expect(issues[0]).toMatchObject({ severity: 'refused', file: 'proba.md' })
+  if (line > 1) expect(issues[0]!.line).toBe(line)
 })
 
 test('an unknown field is a warning, and the sermon is imported', async () => {
-  const { entry, findings } = await read(sermon('szerző: Halmos Judit'))
+  const { entry, issues } = await read(sermon('szerző: Halmos Judit'))
   expect(entry).toBeDefined()
-  expect(findings).toMatchObject([{ severity: 'doubt', code: 'unknown-field', line: 4 }])
+  expect(issues).toMatchObject([{ severity: 'warning', code: 'unknown-field', line: 4 }])
 })
 
 test('field names are read in any case, each once', async () => {
-  const { entry, findings } = await read('---\nID: a\nTitle: B\nDATE: 2014-02-31\nDraft: true\nPlace: Itt\n---\nc')
+  const { entry, issues } = await read('---\nID: a\nTitle: B\nDATE: 2014-02-31\nDraft: true\nPlace: Itt\n---\nc')
   expect(entry).toBeUndefined()
-  expect(findings.map(({ code, line }) => [code, line])).toEqual([
+  expect(issues.map(({ code, line }) => [code, line])).toEqual([
     ['bad-field', 4],
     ['held-back', 5],
   ])
   const known = await read('---\nID: a\nTitle: B\nDATE: 2014-02-28\nPlace: Itt\nAudio: { URL: /a.mp3 }\n---\nc')
-  expect(known.findings).toEqual([])
+  expect(known.issues).toEqual([])
   expect(known.entry).toMatchObject({ external_id: 'a', title: 'B', day: '2014-02-28', place: 'Itt', media: ['text', 'audio'] }) // prettier-ignore
   const twice = await read(sermon('draft: false\nDraft: true'))
   expect(twice.entry).toBeUndefined()
-  expect(twice.findings[0]).toMatchObject({
+  expect(twice.issues[0]).toMatchObject({
     severity: 'refused',
     line: 4,
     message: '"draft" and "Draft" are the same field: only one of them may be given.',
@@ -135,7 +135,7 @@ test.each([
   ['tags: #hit #remény', '#hit #remény'],
   ['series: Az #út', '#út'],
 ])('YAML drops the hash of %s, with a warning', async (field, lost) => {
-  expect((await read(sermon(field))).findings).toMatchObject([
+  expect((await read(sermon(field))).issues).toMatchObject([
     { line: 4, message: `"${lost}" is a comment in YAML and was left out: quote a text that has " #" in it.` },
   ])
   for (const sound of [
@@ -145,7 +145,7 @@ test.each([
     'place: C#',
     'date: 2014 # este',
   ])
-    expect((await read(sermon(sound))).findings).toEqual([])
+    expect((await read(sermon(sound))).issues).toEqual([])
 })
 
 test.each([
@@ -166,8 +166,8 @@ test.each([
 
 test('front matter of another system, a day with one digit, dates anywhere', async () => {
   const text = '\ufeff---\r\nid: a\r\ntitle: 2014-02-31 és b\r\ndate:  2014-2-31 \r\nplace: 2014-02-03x\r\n---'
-  const { findings } = await read(text)
-  expect(findings).toMatchObject([
+  const { issues } = await read(text)
+  expect(issues).toMatchObject([
     {
       line: 4,
       message: '"2014-2-31" is no date like 2014-02-28, 2014. február 28., 2014-02 or 2014 between 1900 and 2099.',
@@ -198,11 +198,11 @@ test('JSON lines have the same fields, with HTML or Markdown', async () => {
     { id: 'b', title: 'Kettő', markdown: 'Második' },
     { id: 'c', body: 'Cím nélkül' },
   ]
-  const { entries, findings } = await read(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n{rossz`, {
+  const { entries, issues } = await read(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n{rossz`, {
     name: 'proba.jsonl',
   })
   expect(entries.map(({ body }) => body)).toEqual(['<p>Első</p>', '<p>Második</p>'])
-  expect(findings.map(({ code, line }) => [code, line])).toEqual([
+  expect(issues.map(({ code, line }) => [code, line])).toEqual([
     ['dropped-markup', 1],
     ['bad-field', 3],
     ['bad-json', 4],
@@ -231,7 +231,7 @@ test('files in the media folder are measured, missing ones have a warning', asyn
   )
   await writeFile(join(mediaFolder, 'hang.mp3'), wave)
   await mkdir(join(mediaFolder, 'mappa.mp3'))
-  const { entry, findings } = await read(sermon(fields), { mediaFolder })
+  const { entry, issues } = await read(sermon(fields), { mediaFolder })
   const names = 'rövid.wav más.wav adat.wav néma.WAV hang.mp3 mappa.mp3'.split(' ')
   const odd = await read(sermon(`audio: [${names.map((file) => `{ file: ${file} }`).join(', ')}]`), { mediaFolder })
   const outside = await read(sermon('audio: [{ file: ../a.mp3 }]'), { mediaFolder })
@@ -245,15 +245,15 @@ test('files in the media folder are measured, missing ones have a warning', asyn
     [null, null],
   ])
   expect(odd.entry!.media).toEqual(['text', 'audio'])
-  expect(odd.findings.map(({ message }) => message)).toEqual(['The media folder has no file "mappa.mp3" yet.'])
-  expect(outside.findings.map(({ message }) => message)).toEqual(['"../a.mp3" lies outside the media folder.'])
+  expect(odd.issues.map(({ message }) => message)).toEqual(['The media folder has no file "mappa.mp3" yet.'])
+  expect(outside.issues.map(({ message }) => message)).toEqual(['"../a.mp3" lies outside the media folder.'])
   expect(entry!.files).toEqual([
     { kind: 'audio', url: '/media/hang%201.wav', mime: 'audio/wav', bytes: 16_044, seconds: 2, title: 'Felvétel' },
     { kind: 'audio', url: '/media/nincs.mp3', mime: 'audio/mpeg', bytes: null, seconds: 60, title: null },
     { kind: 'video', url: 'https://video.hu/a.mp4', mime: 'video/mp4', bytes: null, seconds: null, title: null },
   ])
   expect(entry!.media).toEqual(['text', 'audio', 'video'])
-  expect(findings.map(({ code, line }) => [code, line])).toEqual([['missing-media', 4]])
+  expect(issues.map(({ code, line }) => [code, line])).toEqual([['missing-media', 4]])
 })
 
 test('the format of a file follows from its extension', async () => {
@@ -275,8 +275,8 @@ test.each([
   ['2014. március 2. 18:00', '2014-03-02', '18:00'],
   ['2014.03.02.', '2014-03-02', null],
 ])('the date %s is read in front matter and in JSON', async (written, day, time) => {
-  const { entry, findings } = await read(`---\nid: a\ntitle: b\ndate: ${written}\n---\nSzöveg.`)
-  expect([entry?.day, entry?.time, findings]).toEqual([day, time, []])
+  const { entry, issues } = await read(`---\nid: a\ntitle: b\ndate: ${written}\n---\nSzöveg.`)
+  expect([entry?.day, entry?.time, issues]).toEqual([day, time, []])
   const date = written.replace(/^!!timestamp | #.*|"/g, '')
   const { entry: line } = await read(JSON.stringify({ id: 'a', title: 'b', markdown: 'c', date }), { name: 'a.jsonl' })
   expect([line?.day, line?.time]).toEqual([day, time])

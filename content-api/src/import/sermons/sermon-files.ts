@@ -64,7 +64,7 @@ function readMarkdown(text: string, file: string, report: ImportReport) {
     const fields = new FieldReader(data, { file, line: 1 }, report, placeOf)
     for (const [, name = '', value, comment] of head.matchAll(YAML_COMMENT))
       if (value !== undefined || data[name] === null)
-        fields.doubt(name, `"${comment}" is a comment in YAML and was left out: quote a text that has " #" in it.`)
+        fields.warn(name, `"${comment}" is a comment in YAML and was left out: quote a text that has " #" in it.`)
     return { fields, body }
   } catch (error) {
     const { mark, reason, message } = error as { mark?: { line: number }; reason?: string; message: string }

@@ -46,5 +46,5 @@ test.each([
   ['<h6 style="font-weight:bold">a</h6>', '<h4>a</h4>'],
   ['<dl><dt style="font-weight:bold">a<dd style="vertical-align:super">b</dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
 ])('meaningful styles of %s become elements: %s', (html, said) => {
-  expect(cleanHtml(html)).toMatchObject({ html: said, doubts: [] })
+  expect(cleanHtml(html)).toMatchObject({ html: said, warnings: [] })
 })

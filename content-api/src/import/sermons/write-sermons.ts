@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Place } from '../import-report.ts'
+import type { SourceLocation } from '../import-report.ts'
 import type { ImportContext } from '../run-import.ts'
 import { isSameJson } from '../same-json.ts'
 import { type SermonRows, loadRows, toRows } from '../sermon-rows.ts'
 import type { SermonEntry } from './sermon-entry.ts'
 
-export type PlacedSermon = { entry: SermonEntry; at: Place }
+export type PlacedSermon = { entry: SermonEntry; at: SourceLocation }
 type Writable = { nid: number | null; rows: SermonRows }
 
 /** Writes new and changed sermons of a batch with their related rows, and removes those that are now held back. */
@@ -51,7 +51,7 @@ async function takeOut({ trx, report, heldBack }: ImportContext, batch: PlacedSe
     .execute()
   if (stored.length === 0) return
   for (const { nid, external_id } of stored)
-    report.doubt(
+    report.warn(
       'taken-out',
       places.get(external_id)!,
       `"${external_id}" was public; it is taken out, with its citations and daily readings. To publish it again under the same number give "nid: ${nid}".`,
@@ -168,9 +168,9 @@ export async function sermonNumbers(trx: ImportContext['trx'], externalIds: stri
 export function reportNoSermon(
   { report, heldBack }: Pick<ImportContext, 'report' | 'heldBack'>,
   sermon: string,
-  at: Place,
+  at: SourceLocation,
 ) {
-  if (heldBack.has(sermon)) report.doubt('held-back', at, `It is held back with its sermon "${sermon}".`)
+  if (heldBack.has(sermon)) report.warn('held-back', at, `It is held back with its sermon "${sermon}".`)
   else
     report.refuse(
       'unknown-sermon',
