@@ -1,7 +1,5 @@
-/** Content: sites, people, sermons, citations, plans, Bibles. */
-import { type Kysely, sql } from 'kysely'
-
-const tables = `
+-- Content: sites, people, sermons, citations, plans, Bibles.
+-- `like … including all` copies indexes and checks, and identities, which count per table.
 create table site (
   key text primary key,
   is_default boolean not null default false,
@@ -176,11 +174,4 @@ create table content_version (
   version bigint not null,
   changed_at timestamptz not null default now()
 );
-insert into content_version (version) values (1)`
-
-/** `like … including all` copies indexes and checks, and identities, which count per table. */
-export const content = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of tables.split(';\n')) await sql.raw(statement).execute(db)
-  },
-}
+insert into content_version (version) values (1);

@@ -1,7 +1,4 @@
-/** Submissions of visitors, and the tokens they spent. */
-import { type Kysely, sql } from 'kysely'
-
-const tables = `
+-- Submissions of visitors, and the tokens they spent.
 create table feedback_message (
   id integer generated always as identity primary key,
   site text not null,
@@ -30,10 +27,4 @@ create table spent_token (
   record_id integer not null,
   expires timestamptz not null
 );
-create index spent_token_expires on spent_token (expires)`
-
-export const visitors = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of tables.split(';\n')) await sql.raw(statement).execute(db)
-  },
-}
+create index spent_token_expires on spent_token (expires);
