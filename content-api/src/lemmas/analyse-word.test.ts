@@ -1,18 +1,22 @@
+import path from 'node:path'
 import fc from 'fast-check'
+import { readSections } from '../data-file.ts'
 import { analyseSpelling, analyseWritten } from './analyse-word.ts'
-import { COMPOUNDS, DERIVED, NOUNS } from './noun-forms.fixture.ts'
 import { toSpelling } from './spelling.ts'
-import { HOMOGRAPHS, VERBS } from './verb-forms.fixture.ts'
 import { withAccents } from './with-accents.ts'
 
-/** The lines of the tables, `lemmas: forms`. */
-const rowsOf = (table: string) => table.trim().split('\n').map((line) => line.trim().split(': ') as [string, string]) // prettier-ignore
+const linesOf = readSections(path.join(__dirname, '../../test/word-forms.txt'))
+/** The lines of a section, `lemmas: forms`. */
+const rowsOf = (section: string) => linesOf(section).map((line) => line.split(': ') as [string, string])
 
-test.each([NOUNS, VERBS, HOMOGRAPHS].flatMap(rowsOf))('[API-04] %s is the only analysis of: %s', (lemmas, forms) => {
-  const wanted = lemmas.split('+').sort()
-  const others = forms.split(' ').map((form) => [form, ...analyseWritten(form).lemmas.toSorted()])
-  expect(others.filter(([, ...found]) => found.join() !== wanted.join())).toEqual([])
-})
+test.each(['nouns', 'verbs', 'homographs'].flatMap(rowsOf))(
+  '[API-04] %s is the only analysis of: %s',
+  (lemmas, forms) => {
+    const wanted = lemmas.split('+').sort()
+    const others = forms.split(' ').map((form) => [form, ...analyseWritten(form).lemmas.toSorted()])
+    expect(others.filter(([, ...found]) => found.join() !== wanted.join())).toEqual([])
+  },
+)
 
 /** The rules see single words only and find other lemmas, too. */
 test.each([
@@ -116,7 +120,7 @@ test.each([
   expect(analyseSpelling(word).lemmas).not.toContain(analyseSpelling(other).lemmas[0])
 })
 
-test.each(rowsOf(DERIVED))('[API-04] of %s are derived %s', (roots, words) => {
+test.each(rowsOf('derived'))('[API-04] of %s are derived %s', (roots, words) => {
   const others = words.split(' ').filter((word) => analyseWritten(word).roots.toSorted().join('+') !== roots)
   expect(others).toEqual([])
 })
@@ -128,7 +132,7 @@ test.each([
   ['félóra', 'fél+óra'],
 ])('[API-04] %s is made of %s alone', (word, parts) => expect(analyseWritten(word).parts.join('+')).toBe(parts))
 
-test.each(rowsOf(COMPOUNDS))('[API-04] of %s are made, and not derived, %s', (parts, words) => {
+test.each(rowsOf('compounds'))('[API-04] of %s are made, and not derived, %s', (parts, words) => {
   const found = words.split(' ').map((word) => analyseWritten(word))
   expect(new Set(found.map((word) => word.parts.join('+')))).toEqual(new Set([parts]))
   expect(found.flatMap(({ roots }) => roots)).toEqual([])

@@ -59,9 +59,9 @@ function rowsOf(versification: Versification, book: number): readonly Row[] {
   return table.get(book) ?? []
 }
 
-function readTable(text: string): Map<number, Row[]> {
+function readTable(lines: readonly string[]): Map<number, Row[]> {
   const table = new Map<number, Row[]>()
-  for (const line of text.trim().split('\n').filter(Boolean)) {
+  for (const line of lines) {
     const book = bookByCode(line.slice(0, 3))!.id
     table.set(book, [...(table.get(book) ?? []), ...line.slice(4).split('; ').map(readRow)])
   }
