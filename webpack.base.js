@@ -61,9 +61,6 @@ const FEDERATION = {
   ENV_TARGET: '"web"',
 }
 
-/** No module of the kernel does anything by being there: the first script has of a door what it uses. */
-const KERNEL = /[\\/]shared-kernel[\\/].+\.tsx?$/
-
 /** Styles of the composition stand in the first sheet: a page is painted long before its scripts are wanted. */
 const STYLES_IN_PREHYDRATE = {
   chunks: ({ name }) => name === 'main',
@@ -100,7 +97,6 @@ function shellConfig() {
       entry: { prehydrate: './src/prehydrate/prehydrate.ts' },
       module: {
         ...web.module,
-        rules: [...web.module.rules, { test: KERNEL, sideEffects: false }],
         // Nothing reads the name of an anonymous default export; giving it one takes 68 B of every document's script.
         parser: { javascript: { anonymousDefaultExportName: false } },
       },

@@ -41,7 +41,7 @@ const ofOthers = (dependencies) =>
  * @param {object} manifest the room's package.json
  */
 export function packedManifest(manifest) {
-  const { name, version, description, license = 'UNLICENSED', type, files = [], kernel } = manifest
+  const { name, version, description, license = 'UNLICENSED', type, sideEffects, files = [], kernel } = manifest
   const { exports, bin } = outsideOf(manifest)
   return {
     name,
@@ -51,6 +51,7 @@ export function packedManifest(manifest) {
     description,
     license,
     type,
+    sideEffects,
     exports: exports && mapValues(exports, compiledDoor),
     bin: bin && mapValues(bin, (file) => file.replace(SOURCE, './dist/$1.js')),
     // What is compiled, and what the room itself says.
