@@ -14,7 +14,6 @@ const SHELL_DOORS = [
 const CARRIED_DOORS = [
   './clipboard',
   './collection',
-  './collection-place',
   './fold',
   './html-tree',
   './insets',
@@ -23,7 +22,6 @@ const CARRIED_DOORS = [
   './passages',
   './persistence',
   './plan-progress',
-  './quotation',
   './reading-day',
   './reading-places',
   './reference-links',

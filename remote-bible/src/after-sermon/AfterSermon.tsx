@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readGathered, watchCollection } from 'shared-kernel/collection'
-import { COLLECTION_PATH } from 'shared-kernel/collection-place'
+import { COLLECTION_PATH, readGathered, watchCollection } from 'shared-kernel/collection'
 import { paths } from 'shared-kernel/paths'
 import type { FillProps } from 'shared-kernel/remote-contracts'
 import { useHeard } from 'shared-kernel/remote-events'

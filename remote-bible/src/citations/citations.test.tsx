@@ -4,8 +4,7 @@ import { page } from '../exposed/CitationsPage.tsx'
 import { pages } from '../pages.ts'
 import { citationsAbout } from './citations-about.ts'
 import type { CitationsData } from './load-citations.ts'
-import { readCollection } from 'shared-kernel/collection'
-import { collectionKey } from 'shared-kernel/collection-place'
+import { collectionKey, readCollection } from 'shared-kernel/collection'
 import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const row = pages.find(({ name }) => name === 'citations')!

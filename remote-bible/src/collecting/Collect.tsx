@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { Collectable } from 'shared-kernel/collection'
-import { COLLECTION_PATH } from 'shared-kernel/collection-place'
+import { type Collectable, COLLECTION_PATH } from 'shared-kernel/collection'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
 import styles from './collecting.module.css'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Collectable, Item } from 'shared-kernel/collection'
-import { collectionKey } from 'shared-kernel/collection-place'
+import { type Collectable, collectionKey, type Item } from 'shared-kernel/collection'
 import { readStored } from 'shared-kernel/preferences'
 
 const loadCollecting = () => import(/* webpackChunkName: "collect" */ './collect.ts')

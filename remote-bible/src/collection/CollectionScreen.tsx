@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { changeGathered, type Gathered, type Item, joinItems, type Source } from 'shared-kernel/collection'
-import { COLLECTION_PATH } from 'shared-kernel/collection-place'
+import {
+  changeGathered,
+  COLLECTION_PATH,
+  type Gathered,
+  type Item,
+  joinItems,
+  type Source,
+} from 'shared-kernel/collection'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'

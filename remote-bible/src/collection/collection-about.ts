@@ -1,5 +1,5 @@
 /** What the document of the collection says of it to search engines; in the server's build alone. Pure. */
-import { COLLECTION_PATH } from 'shared-kernel/collection-place'
+import { COLLECTION_PATH } from 'shared-kernel/collection'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import { useText } from './messages.ts'
 

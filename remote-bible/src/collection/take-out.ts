@@ -1,7 +1,6 @@
 /** The collection as a text of its own, each item with its source. Pure. */
-import type { Gathered, Item, Source } from 'shared-kernel/collection'
+import { formatQuotation, formatSource, type Gathered, type Item, quote, type Source } from 'shared-kernel/collection'
 import { formatDateValue, parseDateValue } from 'shared-kernel/dates'
-import { formatQuotation, formatSource, quote } from 'shared-kernel/quotation'
 import type { Text } from './messages.ts'
 
 export type Format = 'text' | 'markdown'

@@ -1,6 +1,6 @@
 import type { Sermon } from 'shared-kernel/api'
 import { formatDateValue } from 'shared-kernel/dates'
-import { formatQuotation } from 'shared-kernel/quotation'
+import { formatQuotation } from 'shared-kernel/collection'
 import type { QuotedText } from './quoted-text.ts'
 
 /** Words of a sermon with their source, down to the paragraph. */

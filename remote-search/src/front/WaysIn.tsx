@@ -1,5 +1,5 @@
 import type { Facets, Named } from 'shared-kernel/api'
-import { COLLECTION_PATH } from 'shared-kernel/collection-place'
+import { COLLECTION_PATH } from 'shared-kernel/collection'
 import { useConfig } from 'shared-kernel/config'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { collectionKey } from 'shared-kernel/collection-place'
+import { collectionKey } from 'shared-kernel/collection'
 import { readStored } from 'shared-kernel/preferences'
 import type * as Code from './Marks.tsx'
 import { MissingMarks } from './MissingMarks.tsx'

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { changeGathered, type Item, readCollection, readGathered } from 'shared-kernel/collection'
-import { collectionKey } from 'shared-kernel/collection-place'
+import { changeGathered, collectionKey, type Item, readCollection, readGathered } from 'shared-kernel/collection'
 import { openPage, provideApi } from 'shared-kernel/test-site'
 import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'

@@ -1,7 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Sermon } from 'shared-kernel/api'
-import { changeGathered, isCollectionKept, type Item, readGathered, watchCollection } from 'shared-kernel/collection'
-import { collectionKey } from 'shared-kernel/collection-place'
+import {
+  changeGathered,
+  collectionKey,
+  isCollectionKept,
+  type Item,
+  readGathered,
+  watchCollection,
+} from 'shared-kernel/collection'
 import { readStored } from 'shared-kernel/preferences'
 import { emit } from 'shared-kernel/remote-events'
 import { isoDate } from '../content/iso-date.ts'

@@ -1,4 +1,4 @@
-import { COLLECTION_PATH } from '../collection-place.ts'
+import { COLLECTION_PATH } from './storage-keys.ts'
 
 let isAsked = false
 

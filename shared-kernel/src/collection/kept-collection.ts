@@ -1,7 +1,7 @@
 /** The collection on the device: one entry of the browser's storage for each source. */
 // By its name, so that every build on the page shares the one storage, and what a full one did not take.
 import { readStored, writeStored } from 'shared-kernel/preferences'
-import { COLLECTION_KEY, collectionKey } from '../collection-place.ts'
+import { COLLECTION_KEY, collectionKey } from './storage-keys.ts'
 import { type Gathered, type Item, parseGathered, type Source } from './item.ts'
 import { requestPersistence } from '../persistence.ts'
 import { joinItems } from './join-items.ts'

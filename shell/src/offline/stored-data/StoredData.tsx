@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { COLLECTION_PATH } from 'shared-kernel/collection-place'
+import { COLLECTION_PATH } from 'shared-kernel/collection'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
 import { clearDevice, keptOnDevice, type KeptSubject, keptSubjects } from './stored-data.ts'

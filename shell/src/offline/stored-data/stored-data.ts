@@ -1,5 +1,5 @@
 /** What this site keeps on the device, whichever part of it does: everything it keeps bears its name. */
-import { COLLECTION_KEY } from 'shared-kernel/collection-place'
+import { COLLECTION_KEY } from 'shared-kernel/collection'
 import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
 import { LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
 import { VERSE_NUMBERS_KEY } from 'shared-kernel/verse-numbers'

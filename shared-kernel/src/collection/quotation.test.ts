@@ -1,4 +1,4 @@
-import { formatQuotation } from '../quotation.ts'
+import { formatQuotation } from './quotation.ts'
 
 const source = { title: 'Elég neked', preacher: 'Halmos Judit', date: '1998. május', address: 'https://l.hu/node/7' }
 
