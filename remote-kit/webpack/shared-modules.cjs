@@ -12,15 +12,13 @@ const SHELL_DOORS = [
 ]
 // Small and without state: each build carries its own, and may take what the shell's kernel does not have yet.
 const CARRIED_DOORS = [
-  './clipboard',
+  './browser',
   './collection',
   './fold',
   './html-tree',
   './insets',
   './json',
-  './one-window',
   './passages',
-  './persistence',
   './plan-progress',
   './reading-day',
   './reading-places',
@@ -30,7 +28,6 @@ const CARRIED_DOORS = [
   './search-parameters',
   './shapes',
   './site',
-  './today',
   './typed-words',
   './verse-numbers',
 ]

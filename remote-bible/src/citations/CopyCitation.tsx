@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Citation } from 'shared-kernel/api'
-import { copyText } from 'shared-kernel/clipboard'
+import { copyText } from 'shared-kernel/browser'
 import { Button, Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './citations.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
-import { useToday } from 'shared-kernel/today'
+import { useToday } from 'shared-kernel/browser'
 import { Button } from 'shared-kernel/ui'
 import styles from './collection.module.css'
 import { useText } from './messages.ts'

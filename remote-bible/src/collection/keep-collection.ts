@@ -1,5 +1,5 @@
 /** Comes when it is asked for: the collection to a file or the clipboard, and back from a file. */
-import { copyText } from 'shared-kernel/clipboard'
+import { copyText } from 'shared-kernel/browser'
 import { changeGathered, isCollectionKept, joinItems, readCollection, readGathered } from 'shared-kernel/collection'
 import { saveFile } from '../save-file.ts'
 import { formatFile, parseFile, type RefusedFile } from './collection-file.ts'

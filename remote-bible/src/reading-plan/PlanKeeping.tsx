@@ -1,5 +1,5 @@
 import { formatCount } from 'shared-kernel/numbers'
-import { useToday } from 'shared-kernel/today'
+import { useToday } from 'shared-kernel/browser'
 import { Button, Notice } from 'shared-kernel/ui'
 import { FileField } from '../file-field/FileField.tsx'
 import { useFileKeeping } from '../use-file-keeping.ts'

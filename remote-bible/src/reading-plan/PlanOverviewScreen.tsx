@@ -1,7 +1,7 @@
 import { paths } from 'shared-kernel/paths'
 import { dayOn } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
-import { useToday } from 'shared-kernel/today'
+import { useToday } from 'shared-kernel/browser'
 import { PageTitle } from 'shared-kernel/ui'
 import { useText } from './messages.ts'
 import { DayGrid } from './DayGrid.tsx'

@@ -2,7 +2,7 @@
 import { getBibleText, getReadingPlan } from 'shared-kernel/api'
 import { passageToParams } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
-import { requestPersistence } from 'shared-kernel/persistence'
+import { requestPersistence } from 'shared-kernel/browser'
 import { readStored, writeStored } from 'shared-kernel/preferences'
 
 export const DAYS_AHEAD = 7

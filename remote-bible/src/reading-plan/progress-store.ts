@@ -1,5 +1,5 @@
 /** Progress in the plans, kept on this device and nowhere else: one entry of the browser's storage for each plan. */
-import { requestPersistence } from 'shared-kernel/persistence'
+import { requestPersistence } from 'shared-kernel/browser'
 import {
   formatProgress,
   hasProgress,

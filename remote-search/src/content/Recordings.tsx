@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react'
 import type { MediaFile, Sermon } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatMinutes } from 'shared-kernel/numbers'
-import { useOneWindow } from 'shared-kernel/one-window'
+import { useSingleTabPlayback } from 'shared-kernel/browser'
 import { useSession } from 'shared-kernel/session'
 import { DownloadLink } from './DownloadLink.tsx'
 import { useText } from './messages.ts'
@@ -20,7 +20,7 @@ export function Recordings({ sermon }: { sermon: Pick<Sermon, 'files'> }) {
   const hush = (but?: EventTarget) => {
     for (const element of media()) if (element !== but) element.pause()
   }
-  const claimSound = useOneWindow(hush)
+  const claimSound = useSingleTabPlayback(hush)
   // A recording that was started before hydration plays already.
   useEffect(() => {
     if (media().some(({ paused }) => !paused)) claimSound()

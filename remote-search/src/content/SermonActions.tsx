@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Sermon } from 'shared-kernel/api'
-import { copyText } from 'shared-kernel/clipboard'
+import { copyText } from 'shared-kernel/browser'
 import { useConfig } from 'shared-kernel/config'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Button, Icon, Notice, VisuallyHidden, type IconName } from 'shared-kernel/ui'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { keptPlans } from 'shared-kernel/plan-progress'
 import { readStored } from 'shared-kernel/preferences'
 import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
-import { useToday } from 'shared-kernel/today'
+import { useToday } from 'shared-kernel/browser'
 
 const loadCells = () => import(/* webpackChunkName: "kept" */ './kept/cells.tsx')
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DailySelection, getDailySelection } from 'shared-kernel/api'
-import { useToday } from 'shared-kernel/today'
+import { useToday } from 'shared-kernel/browser'
 
 /**
  * The reading of the day that came with the page, and today's once the page turns out to be of another day: a kept

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
-import { copyText } from 'shared-kernel/clipboard'
+import { copyText } from 'shared-kernel/browser'
 import { COLLECTION_PATH, type Item, newItem, type NewItem } from 'shared-kernel/collection'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { Link } from 'shared-kernel/router'

@@ -3,7 +3,7 @@
 import { readStored, writeStored } from 'shared-kernel/preferences'
 import { COLLECTION_KEY, collectionKey } from './storage-keys.ts'
 import { type Gathered, type Item, parseGathered, type Source } from './item.ts'
-import { requestPersistence } from '../persistence.ts'
+import { requestPersistence } from '../browser/request-persistence.ts'
 import { joinItems } from './join-items.ts'
 import { keepCollectionPage } from './keep-page.ts'
 import { newestFirst } from './new-item.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { copyText } from 'shared-kernel/clipboard'
+import { copyText } from 'shared-kernel/browser'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { MediaFile } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { formatClock } from 'shared-kernel/numbers'
-import { useOneWindow } from 'shared-kernel/one-window'
+import { useSingleTabPlayback } from 'shared-kernel/browser'
 import { closePlayer, type PlayerItem } from 'shared-kernel/player'
 import { Link } from 'shared-kernel/router'
 import { Button, Icon, VisuallyHidden } from 'shared-kernel/ui'
@@ -53,7 +53,7 @@ export function Player({ item, asked }: Props) {
   const dock = useDock()
   const close = useFocusOnAsking(playButton, asked, series.takesFocus)
   useMediaSession(item, siteTitle, sound, close)
-  const claimSound = useOneWindow(sound.pause)
+  const claimSound = useSingleTabPlayback(sound.pause)
   const isOn = sound.status === 'playing' || sound.status === 'waiting'
   useEffect(() => {
     if (isOn) claimSound()

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard, also inside a frame; false when the browser does not let us. */
+/** Copies text to the clipboard, also inside a frame. Returns false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Inside a frame the clipboard is refused; what the visitor has selected may still be copied. */
+/** The Clipboard API is refused inside frames; a selection may still be copied there. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const area = document.createElement('textarea')

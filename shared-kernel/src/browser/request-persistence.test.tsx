@@ -1,5 +1,5 @@
-import { changeGathered, type Item, newItem } from './collection.ts'
-import { requestPersistence } from './persistence.ts'
+import { changeGathered, type Item, newItem } from '../collection.ts'
+import { requestPersistence } from './request-persistence.ts'
 
 const source = { path: '/node/1', title: 'Cím' }
 const save = (change: (items: readonly Item[]) => Item[]) => changeGathered(source as never, change)

@@ -1,4 +1,4 @@
-import { copyText } from './clipboard.ts'
+import { copyText } from './copy-text.ts'
 
 const offer = (clipboard?: { writeText: (text: string) => Promise<void> }) =>
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })

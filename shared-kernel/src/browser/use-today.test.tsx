@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useToday } from './today.ts'
+import { useToday } from './use-today.ts'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

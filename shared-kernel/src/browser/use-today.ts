@@ -1,10 +1,9 @@
-/** What day it is where the site is at home, for as long as a page is open. */
 import { useSyncExternalStore } from 'react'
-import { siteDay } from './site.ts'
+import { siteDay } from '../site.ts'
 
 const MINUTE_MS = 60_000
 
-/** Today's day (`YYYY-MM-DD`) where the site is at home; null on the server and in the very first render. */
+/** The current day of the site (`YYYY-MM-DD`, Budapest time); null on the server and in the hydrating render. */
 export function useToday(): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -14,21 +13,21 @@ export function useToday(): string | null {
 }
 
 /**
- * A page left open overnight turns with the day: every day begins with a full minute, wherever the site is at home. A
- * browser that let the page rest meanwhile has it look when it is looked at again.
+ * A page left open overnight follows the day: days begin at a full minute in every time zone. Timers of hidden pages may
+ * be throttled, so the page also checks when it becomes visible.
  */
 function subscribe(onChange: () => void) {
   let timer: ReturnType<typeof setTimeout>
-  const lookEachMinute = () => {
+  const checkEachMinute = () => {
     timer = setTimeout(
       () => {
         onChange()
-        lookEachMinute()
+        checkEachMinute()
       },
       MINUTE_MS - (Date.now() % MINUTE_MS),
     )
   }
-  lookEachMinute()
+  checkEachMinute()
   document.addEventListener('visibilitychange', onChange)
   return () => {
     clearTimeout(timer)

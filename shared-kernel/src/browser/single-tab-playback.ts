@@ -1,23 +1,22 @@
-/** Of the windows that a visitor has open one is heard, whichever part of the site the sound belongs to. */
 import { useCallback, useEffect, useRef } from 'react'
 
 const CHANNEL = 'lelkesz-sound'
 
 /**
- * Listens to the other windows while the component stands.
- * @param hush silences what sounds here: another window was asked to play
- * @returns to be called when something here is asked to play
+ * Plays sound in one tab at a time, whichever remote or player it belongs to.
+ * @param pause stops the sound of this tab, because another one starts to play
+ * @returns to be called when sound starts in this tab
  */
-export function useOneWindow(hush: () => void): () => void {
+export function useSingleTabPlayback(pause: () => void): () => void {
   const channel = useRef<BroadcastChannel>(undefined)
-  const latestHush = useRef(hush)
+  const latestPause = useRef(pause)
   useEffect(() => {
-    latestHush.current = hush
+    latestPause.current = pause
   })
   useEffect(() => {
     const opened = openChannel()
     if (!opened) return
-    opened.onmessage = () => latestHush.current()
+    opened.onmessage = () => latestPause.current()
     channel.current = opened
     return () => {
       opened.close()
@@ -27,7 +26,7 @@ export function useOneWindow(hush: () => void): () => void {
   return useCallback(() => channel.current?.postMessage('on'), [])
 }
 
-/** None in browsers before 2022, and where a browser refuses storage. */
+/** Undefined in browsers before 2022, and where the browser refuses storage. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL)
