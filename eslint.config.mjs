@@ -79,11 +79,9 @@ export default tseslint.config(
       otherRooms('content-api'),
       KERNEL_INSIDE,
       {
-        group: [
-          'shared-kernel/!(references|passages|dates|fold|html-tree|json|safe-url|search-parameters|site|typed-words)',
-        ],
+        group: ['shared-kernel/!(references|passages|dates|fold|html-tree|json|safe-url|search-parameters|site)'],
         message:
-          'Only the kernel’s pure doors: references, passages, dates, fold, html-tree, json, safe-url, search-parameters, site and typed-words.',
+          'Only the kernel’s pure doors: references, passages, dates, fold, html-tree, json, safe-url, search-parameters and site.',
       },
     ]),
   },

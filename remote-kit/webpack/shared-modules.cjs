@@ -28,7 +28,6 @@ const CARRIED_DOORS = [
   './search-parameters',
   './shapes',
   './site',
-  './typed-words',
   './verse-numbers',
 ]
 // Carried as well, by builds of today; builds of before find them in the page, in a file of its own.

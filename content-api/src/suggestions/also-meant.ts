@@ -1,7 +1,7 @@
 import type { SermonFilter } from '../search/list-query.ts'
 import { mayBeName } from '../search/named-stories.ts'
 import type { NamedStory } from '../stories/find-stories.ts'
-import { toWords } from 'shared-kernel/typed-words'
+import { toWords } from 'shared-kernel/fold'
 import { findNamed } from './suggest.ts'
 import type { Entry, SuggestionTable } from './suggestion-table.ts'
 

@@ -1,5 +1,5 @@
 /** Suggestions for typed text: `GET /suggestions`. */
-import { fold } from 'shared-kernel/fold'
+import { fold, matchesTyped, toWords } from 'shared-kernel/fold'
 import { bookById, printed } from 'shared-kernel/passages'
 import {
   BOOKS,
@@ -10,7 +10,6 @@ import {
   parseReference,
   readReferences,
 } from 'shared-kernel/references'
-import { suits, toWords } from 'shared-kernel/typed-words'
 import type { Content } from '../content/content.ts'
 import { type Entry, bareName, countSermonsOn, keyOf } from './suggestion-table.ts'
 
@@ -62,7 +61,7 @@ export function findNamed(
   const bare = bareName(typed)
   const fitting = (table.get(keyOf(longest)) ?? [])
     .filter(({ shown }) => (shown.kind !== 'word' || typed.length === 1) && mayBe(shown))
-    .filter(({ words }) => suits(words, typed))
+    .filter(({ words }) => matchesTyped(words, typed))
     .map((entry) => ({ ...entry, far: farFrom(entry.bare, bare) }))
     .sort((one, other) => one.far - other.far || other.shown.sermons - one.shown.sermons)
     .map(({ shown }) => shown)
@@ -114,6 +113,6 @@ function booksThatBegin(text: string): Book[] {
   const typed = toWords(text)
   const named = typed.filter(({ written }) => /\p{L}/u.test(written))
   const isNamed = ({ words, telling }: (typeof NAMES)[number]) =>
-    suits(words, typed) && named.some((word) => suits(telling, [word]))
+    matchesTyped(words, typed) && named.some((word) => matchesTyped(telling, [word]))
   return NAMES.filter(isNamed).map(({ book }) => book)
 }

@@ -1,7 +1,7 @@
 /** In-memory index of suggested names by the prefixes of their words. */
 import { type Kysely, sql } from 'kysely'
 import type { Place } from 'shared-kernel/passages'
-import { type NameWord, toWords } from 'shared-kernel/typed-words'
+import { type NameWord, toWords } from 'shared-kernel/fold'
 import type { Static } from 'typebox'
 import type { Suggestion } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'

@@ -1,5 +1,5 @@
 import type { Suggestion } from 'shared-kernel/api'
-import { suits, toWords } from 'shared-kernel/typed-words'
+import { matchesTyped, toWords } from 'shared-kernel/fold'
 
 /** Texts of one visit; the oldest give way. */
 const MOST_KEPT = 100
@@ -26,7 +26,7 @@ export class KnownSuggestions {
     for (let length = typed.length; length > 0; length -= 1) {
       const kept = this.#kept.get(typed.slice(0, length).trimEnd())
       if (!kept) continue
-      return length === typed.length ? kept : kept.filter(({ name }) => suits(toWords(name), toWords(typed)))
+      return length === typed.length ? kept : kept.filter(({ name }) => matchesTyped(toWords(name), toWords(typed)))
     }
     return []
   }

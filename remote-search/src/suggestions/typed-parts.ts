@@ -1,5 +1,4 @@
-import { fold } from 'shared-kernel/fold'
-import { toWords } from 'shared-kernel/typed-words'
+import { fold, toWords } from 'shared-kernel/fold'
 
 /** A stretch of a name; typed: it is what the reader has typed of its word. */
 export interface NamePart {

@@ -1,7 +1,7 @@
 import type { Named, SermonList } from 'shared-kernel/api'
 import { formatCount } from 'shared-kernel/numbers'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
-import { toWords } from 'shared-kernel/typed-words'
+import { toWords } from 'shared-kernel/fold'
 import { formatPlace } from '../filters/format-place.ts'
 import { useText } from '../messages/text.ts'
 import { changeQuery } from '../query/change-query.ts'
