@@ -79,9 +79,9 @@ export default tseslint.config(
       otherRooms('content-api'),
       KERNEL_INSIDE,
       {
-        group: ['shared-kernel/!(references|passages|dates|fold|html-tree|json|safe-url|search-parameters|site)'],
+        group: ['shared-kernel/!(references|passages|dates|fold|json|sanitize|search-parameters|site)'],
         message:
-          'Only the kernel’s pure doors: references, passages, dates, fold, html-tree, json, safe-url, search-parameters and site.',
+          'Only the kernel’s pure doors: references, passages, dates, fold, json, sanitize, search-parameters and site.',
       },
     ]),
   },

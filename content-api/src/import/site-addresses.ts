@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { safeHost, safeUrl } from 'shared-kernel/safe-url'
+import { safeHost, safeUrl } from 'shared-kernel/sanitize'
 import type { Config, MenuItem, SiteLink } from '../contract/entities.ts'
 
 /** An address in a site's settings: location, value, and problem if any. */

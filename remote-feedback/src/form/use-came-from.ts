@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { decodedAddress } from 'shared-kernel/safe-url'
+import { decodedAddress } from 'shared-kernel/sanitize'
 
 interface HistoryEntry {
   url?: string | null

@@ -1,4 +1,4 @@
-import { decodedAddress } from 'shared-kernel/safe-url'
+import { decodedAddress } from 'shared-kernel/sanitize'
 import { useText } from '../qr/messages.ts'
 import { QrCode } from '../qr/QrCode.tsx'
 

@@ -1,7 +1,7 @@
 /** What the head of a document says of its page to search engines and to whoever shows its link. */
 import { paths } from 'shared-kernel/paths'
 import { readingDayOf } from 'shared-kernel/reading-day'
-import { absoluteAddress, safeUrl } from 'shared-kernel/safe-url'
+import { absoluteAddress, safeUrl } from 'shared-kernel/sanitize'
 import { siteDay } from 'shared-kernel/site'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import type { RenderedDocument } from '../../src/routing/server/render-types.ts'

@@ -1,10 +1,9 @@
 /** The security headers of a document. Pure: a test reads them line by line. */
 import { createHash } from 'node:crypto'
-import { safeHost, safeUrl } from 'shared-kernel/safe-url'
+import { type HtmlNode, parseTree, provideHtmlParser, safeHost, safeUrl, sanitizeTree } from 'shared-kernel/sanitize'
 import type { Deployment } from 'releases/manifest/manifest'
 import { type Calls, mayAskBibleHosts, namedOrigins } from 'releases/remote-registry/calls'
 import { parse } from 'parse5'
-import { type HtmlNode, parseTree, provideHtmlParser, sanitizeTree } from 'shared-kernel/html-tree'
 import type { Boot } from '../../src/boot.ts'
 import { REPORTS_PATH } from '../../src/own-document.ts'
 import { VALID_DAY } from '../../src/offline/worker/saved-document.ts'

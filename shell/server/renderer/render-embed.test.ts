@@ -1,6 +1,6 @@
 import { parse } from 'parse5'
 import { ApiError } from 'shared-kernel/api'
-import { provideHtmlParser } from 'shared-kernel/html-tree'
+import { provideHtmlParser } from 'shared-kernel/sanitize'
 import type { Inset } from 'shared-kernel/insets'
 import { renderInset } from './render-embed.tsx'
 

@@ -1,7 +1,7 @@
 /** One inset rendered to the tree in which it goes to pages of others (MF-05). */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isApiError } from 'shared-kernel/api'
-import { type HtmlNode, parseTree } from 'shared-kernel/html-tree'
+import { type HtmlNode, parseTree } from 'shared-kernel/sanitize'
 import type { Inset } from 'shared-kernel/insets'
 import { LanguageProvider } from 'shared-kernel/messages'
 import type { InsetTree } from '../../embed/elements/embed-tree.ts'

@@ -2,7 +2,7 @@
 import { type Config, getConfig, getReadingPlan, hasCapability } from 'shared-kernel/api'
 import { formatPassage } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
-import { absoluteAddress } from 'shared-kernel/safe-url'
+import { absoluteAddress } from 'shared-kernel/sanitize'
 import { escapeXml } from '../http/escape.ts'
 import { ApiRefused, type GetJson } from '../ops/api-client.ts'
 import { allPlans, passageChapters, sermonParts, sermonsOfPart } from './site-lists.ts'

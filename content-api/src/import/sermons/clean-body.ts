@@ -7,10 +7,10 @@ import {
   isKnown,
   parseTree,
   provideHtmlParser,
+  safeUrl,
   sanitizeTree,
   writeTree,
-} from 'shared-kernel/html-tree'
-import { safeUrl } from 'shared-kernel/safe-url'
+} from 'shared-kernel/sanitize'
 import { compose, strangeLetters } from '../tidy-text.ts'
 import { formParagraphs, withLineBreaks, withoutEmptyBlocks } from './form-paragraphs.ts'
 import { renderMarkdown } from './markdown.ts'

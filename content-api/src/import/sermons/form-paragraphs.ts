@@ -2,7 +2,7 @@
  * Creates `<p>` elements for other paragraph markup. WordPress and Drupal store blank lines and line feeds, and create
  * elements for display (`wpautop`, `_filter_autop`); editors write two `<br>`, or bare text beside blocks.
  */
-import { type HtmlElement, type HtmlNode, isBlock, isDropped } from 'shared-kernel/html-tree'
+import { type HtmlElement, type HtmlNode, isBlock, isDropped } from 'shared-kernel/sanitize'
 
 /** A text or an element without children, and its inline ancestors, outermost first. */
 interface Leaf {

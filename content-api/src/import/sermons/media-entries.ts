@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
-import { safeUrl } from 'shared-kernel/safe-url'
+import { safeUrl } from 'shared-kernel/sanitize'
 import { findMediaFile, isMediaAddress, isServable, mediaAddress, mediaName } from '../media-files.ts'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'

@@ -1,8 +1,8 @@
 /**
  * Renames anchors of foreign HTML that would collide when shown: `n1` is shown as `text-n1`
- * (`shared-kernel/html-tree`).
+ * (`shared-kernel/sanitize`).
  */
-import type { HtmlNode } from 'shared-kernel/html-tree'
+import type { HtmlNode } from 'shared-kernel/sanitize'
 
 const PREFIX = 'text-'
 

@@ -1,5 +1,5 @@
 /** Converts meaningful styles of foreign HTML to elements: bodies have no styles. */
-import { type HtmlNode, isBlock } from 'shared-kernel/html-tree'
+import { type HtmlNode, isBlock } from 'shared-kernel/sanitize'
 
 interface Meaning {
   /** Equivalent element. */

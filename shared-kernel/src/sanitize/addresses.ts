@@ -1,4 +1,6 @@
-/** What the address is for: a link may also be `mailto:`, `tel:` or `#place`. */
+/** Checks of addresses and hosts from foreign content. */
+
+/** The use of an address: links may also be `mailto:`, `tel:` or `#fragment`. */
 export type UrlKind = 'link' | 'image' | 'media'
 
 const LONGEST_URL = 2048
@@ -33,3 +35,34 @@ function isPlainWebAddress(url: string): boolean {
     return false
   }
 }
+
+/**
+ * The absolute form of an address on this site (`/x`) or another one (`https://…`), else null. Never throws.
+ * @param origin of this site
+ */
+export function absoluteAddress(value: string, origin: string): string | null {
+  const url = safeUrl(value, 'image')
+  return url === null ? null : new URL(url, origin).href
+}
+
+/**
+ * The address with its percent-encoding decoded: `/igehirdetes/árvíztűrő`. Unchanged when it is no UTF-8 (`/R%F3m`, as
+ * other backends send) or hides control characters.
+ */
+export function decodedAddress(address: string): string {
+  try {
+    const decoded = decodeURI(address)
+    return /\p{Cc}/u.test(decoded) ? address : decoded
+  } catch {
+    return address
+  }
+}
+
+/** At least two labels of letters, digits and hyphens. The last begins with a letter, which excludes IP addresses. */
+const HOST = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i
+
+/**
+ * A host name in lower case, else null: `szentiras.eu`, or Punycode (`xn--...`). Without scheme, port, path and spaces,
+ * so it is safe inside a header.
+ */
+export const safeHost = (value: string): string | null => (HOST.test(value) ? value.toLowerCase() : null)

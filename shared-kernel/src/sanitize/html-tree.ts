@@ -1,6 +1,6 @@
-import { DROPPED_TAGS } from './allow-list.ts'
+import { DROPPED_TAGS, TAGS } from './allow-list.ts'
 
-/** HTML as a plain tree: the same shape whichever parser made it. Comments and the like are not in it. */
+/** HTML as a plain tree, the same from both parsers. Comments are left out. */
 export type HtmlNode = HtmlText | HtmlElement
 export interface HtmlText {
   kind: 'text'
@@ -14,7 +14,7 @@ export interface HtmlElement {
   children: readonly HtmlNode[]
 }
 
-/** What is read of a node of parse5's default tree. */
+/** The part of parse5's default tree that is read. */
 interface Parse5Node {
   nodeName: string
   value?: string
@@ -22,7 +22,7 @@ interface Parse5Node {
   childNodes?: Parse5Node[]
 }
 
-/** What nodes of both parsers have. */
+/** The part that nodes of both parsers share. */
 interface ParsedNode {
   nodeName: string
   value?: string
@@ -36,7 +36,7 @@ interface TrustedTypesWindow {
   }
 }
 
-/** The API sends at most 300 kB; anything longer is cut there. */
+/** The API sends at most 300 kB; longer texts are cut. */
 const LONGEST_HTML = 300_000
 const DEEPEST_NESTING = 100
 
@@ -44,23 +44,23 @@ let parseOnServer: ((html: string) => Parse5Node) | null = null
 let trustHtml: ((html: string) => string) | null = null
 
 /**
- * Gives the server, which has no `DOMParser`, its parser: parse5's `parse` with `scriptingEnabled: false`. It is always
- * called with a whole document. A second call replaces the first; null takes it away.
+ * Sets the parser of the server, which has no `DOMParser`: parse5's `parse` with `scriptingEnabled: false`. It is always
+ * called with a whole document. A second call replaces the first; null removes it.
  */
 export function provideHtmlParser(parse: ((html: string) => Parse5Node) | null): void {
   parseOnServer = parse
 }
 
 /**
- * Parses HTML where no script runs and nothing loads, as a browser would read the inside of `<body>`. Longer than
- * 300,000 characters, unless `longest` says otherwise: what comes before the cap is kept. Of what stands deeper than
- * 100 elements the words are.
+ * Parses HTML without running scripts or loading anything, as a browser parses the inside of `<body>`. Below 100 nested
+ * elements only text is kept.
+ * @param longest characters; longer HTML is cut there
  */
 export function parseTree(html: string, longest = LONGEST_HTML): HtmlNode[] {
   // A document, not a fragment: with a doctype and an open body both parsers follow the same rules to the letter.
   const page = `<!doctype html><body>${cut(html, longest)}`
   if (parseOnServer !== null) return fromParse5(childrenOfBody(parseOnServer(page)), 1)
-  if (typeof DOMParser === 'undefined') throw new Error('safe-html: the server has not called provideHtmlParser()')
+  if (typeof DOMParser === 'undefined') throw new Error('parseTree: the server has not called provideHtmlParser()')
   return fromDom(new DOMParser().parseFromString(trusted(page), 'text/html').body.childNodes, 1)
 }
 
@@ -71,7 +71,7 @@ function cut(html: string, longest: number): string {
   return lastTag > kept.lastIndexOf('>') ? kept.slice(0, lastTag) : kept
 }
 
-/** Under Trusted Types `DOMParser` takes text from a named policy only; this text goes nowhere but into the tree. */
+/** Under Trusted Types `DOMParser` accepts text only from a named policy; this text only reaches the inert tree. */
 function trusted(html: string): string {
   if (trustHtml === null) {
     const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('safe-html', {
@@ -115,7 +115,7 @@ function fromParse5(nodes: Parse5Node[], depth: number): HtmlNode[] {
   return tree
 }
 
-/** What can be read of a node of either parser that stands too deep, without calling itself for each level. */
+/** The text below a node that is nested too deeply. Iterative, because the depth is unbounded. */
 function wordsOf(deep: ParsedNode): HtmlText[] {
   const words: string[] = []
   const waiting = [deep]
@@ -130,3 +130,20 @@ function wordsOf(deep: ParsedNode): HtmlText[] {
   const text = words.join('').replace(/ +/g, ' ')
   return text.trim() === '' ? [] : [{ kind: 'text', text }]
 }
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A sanitised tree as HTML, which parses to the very same tree. */
+export function writeTree(nodes: readonly HtmlNode[]): string {
+  return nodes.map(write).join('')
+}
+
+function write(node: HtmlNode): string {
+  if (node.kind === 'text') return node.text.replace(/[&<>]/g, (character) => ENTITIES[character]!)
+  const { name, attributes, children } = node
+  const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${quoted(value)}"`)
+  const start = `<${name}${written.join('')}>`
+  return TAGS[name]?.isVoid ? start : `${start}${writeTree(children)}</${name}>`
+}
+
+const quoted = (value: string) => value.replace(/[&"]/g, (character) => ENTITIES[character]!)

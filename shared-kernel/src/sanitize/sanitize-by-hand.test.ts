@@ -1,6 +1,6 @@
-import type { HtmlNode } from './parse-tree.ts'
+import type { HtmlNode } from './html-tree.ts'
 import { isBlock, isKnown, sanitizeTree } from './sanitize-tree.ts'
-import { writeTree } from './write-tree.ts'
+import { writeTree } from './html-tree.ts'
 
 type Piece = HtmlNode | string
 const toNode = (piece: Piece): HtmlNode => (typeof piece === 'string' ? { kind: 'text', text: piece } : piece)

@@ -1,7 +1,7 @@
 import { DROPPED_TAGS, type HtmlKind, PARAGRAPH_TAGS, RENAMED_TAGS, TAGS, tagsOf } from './allow-list.ts'
 import { settleFragments } from './fragments.ts'
 import { safeAttributes } from './safe-attributes.ts'
-import type { HtmlElement, HtmlNode } from './parse-tree.ts'
+import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
 export type { HtmlKind } from './allow-list.ts'
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { provideHtmlParser } from './parse-tree.ts'
-import { SafeHtml, SafeHtmlLinks } from './SafeHtml.tsx'
+import { provideHtmlParser } from './safe-html.tsx'
+import { SafeHtml, SafeHtmlLinks } from './safe-html.tsx'
 
 afterEach(() => provideHtmlParser(null))
 
@@ -80,7 +80,7 @@ test('under Trusted Types the parser takes its text from the policy named safe-h
   Object.assign(window, { trustedTypes: { createPolicy } })
   const parseFromString = jest.spyOn(DOMParser.prototype, 'parseFromString')
   await jest.isolateModulesAsync(async () => {
-    const fresh = await import('./parse-tree.ts')
+    const fresh = await import('./safe-html.tsx')
     fresh.parseTree('<p>a</p>')
     fresh.parseTree('<p>b</p>')
   })

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { parse } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HOSTILE_HTML } from './hostile-html.fixture.ts'
-import { type HtmlNode, parseTree, provideHtmlParser } from './parse-tree.ts'
-import { SafeHtml } from './SafeHtml.tsx'
+import { type HtmlNode, parseTree, provideHtmlParser, writeTree } from './html-tree.ts'
+import { SafeHtml } from '../safe-html.tsx'
 import { type HtmlKind, sanitizeTree } from './sanitize-tree.ts'
-import { writeTree } from './write-tree.ts'
 
 const KINDS: HtmlKind[] = ['body', 'inline', 'policy']
 const ALLOWED_TAGS = new Set(

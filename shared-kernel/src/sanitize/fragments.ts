@@ -1,5 +1,5 @@
 /** Places within a text and the links to them: footnotes, and the numbers that lead back from them. */
-import type { HtmlNode } from './parse-tree.ts'
+import type { HtmlNode } from './html-tree.ts'
 
 /** Keeps names of foreign HTML apart from those of the page it is shown in. */
 const PREFIX = 'text-'

@@ -1,5 +1,5 @@
 import { safeFragment, safeId } from './fragments.ts'
-import { safeUrl } from './safe-url.ts'
+import { safeUrl } from './addresses.ts'
 
 type Check = (value: string) => string | null
 
