@@ -7,12 +7,16 @@ import { readOrExit } from 'server-kit/settings'
 import { startWatchdog } from 'server-kit/watchdog'
 import { buildApp } from './app.ts'
 import { openDatabase, openPool } from './database/connect.ts'
+import { mailChannel, webhookChannel } from './inbox/channels.ts'
+import { deliverDue } from './inbox/deliver.ts'
+import { deleteExpired } from './inbox/submissions.ts'
 import { theStoryFinder } from './search/named-stories.ts'
 import { getIndexAge, rebuildIndex } from './search/rebuild-index.ts'
 import { readSettings, toDatabaseOptions } from './settings.ts'
 import { purgeSpentTokens } from './tokens/spend-token.ts'
 
 const PURGE_EVERY = 10 * 60_000
+const DELIVER_EVERY = 5000
 /** Milliseconds in which an active connection is reused. */
 const IDLE = 1000
 const CONTENT_READ = 60_000
@@ -55,10 +59,30 @@ async function start() {
   closers.push(async () => void (await Promise.all([reads?.destroy(), patient.destroy()])))
   const app = await buildApp({ db, reads, patient, settings })
   closers.push(gracefulShutdown(app.server, { idleMs: IDLE, close: () => app.close() }).leave)
-  const purging = setInterval(() => {
-    purgeSpentTokens(db).catch((error: unknown) => app.log.warn(error))
-  }, PURGE_EVERY)
-  closers.push(() => Promise.resolve(clearInterval(purging)))
+  closers.push(
+    repeat(PURGE_EVERY, async () => {
+      await purgeSpentTokens(db)
+      const deleted = await deleteExpired(db)
+      if (deleted > 0) app.log.info(`${deleted} submissions deleted, whose time is over`)
+    }),
+  )
+  const { mail, webhook } = settings
+  const channels = [...(mail ? [mailChannel(mail)] : []), ...(webhook ? [webhookChannel(webhook)] : [])]
+  closers.push(repeat(DELIVER_EVERY, () => deliverDue(db, channels, app.log)))
+
+  /** Does a job now and then, one run at a time. @returns ends it, after a run that is under way */
+  function repeat(everyMs: number, job: () => Promise<void>): () => Promise<void> {
+    let running: Promise<void> | undefined
+    const timer = setInterval(() => {
+      running ??= job()
+        .catch((error: unknown) => app.log.warn(error))
+        .finally(() => (running = undefined))
+    }, everyMs)
+    return async () => {
+      clearInterval(timer)
+      await running
+    }
+  }
   if (indexAge === 'older') makeIndex(options.url).catch((error: unknown) => app.log.error(error))
   const { port, host } = settings
   const address = await app.listen({ port, host }).catch((error: unknown) => {

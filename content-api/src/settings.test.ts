@@ -3,6 +3,7 @@ import { readSettings, toDatabaseOptions, today } from './settings.ts'
 
 const PROJECT = path.resolve(__dirname, '../..')
 const SECRET = 'x'.repeat(32)
+const MAIL = { MAIL_SERVER: 'smtps://a:b@mail.hu:465', MAIL_FROM: 'Honlap <web@a.hu>', MAIL_TO: 'a@a.hu, b@a.hu' }
 const LOCAL = {
   port: 4300,
   host: '127.0.0.1',
@@ -26,6 +27,8 @@ const LOCAL = {
   secureCookie: false,
   crossSiteCookie: false,
   trustProxy: 'loopback',
+  mail: undefined,
+  webhook: undefined,
   rateLimits: { all: 600, tokens: 20, sends: 5, sendsOfAll: 120 },
   release: '1',
   logLevel: 'info',
@@ -65,6 +68,11 @@ test.each([
   [{ MEDIA_DIR: '.' }, /^MEDIA_DIR/],
   [{ MEDIA_DIR: '/' }, /^MEDIA_DIR/],
   [{ CORS_ORIGINS: '*' }, /^CORS_ORIGINS/],
+  [{ ...MAIL, MAIL_SERVER: 'mail.example.hu' }, /^MAIL_SERVER is not an address\. Set it to one like smtps:/],
+  [{ ...MAIL, MAIL_TO: undefined }, /^MAIL_SERVER needs MAIL_FROM and MAIL_TO/],
+  [{ ...MAIL, MAIL_FROM: 'Honlap' }, /^MAIL_FROM is "Honlap"/],
+  [{ WEBHOOK_URL: 'https://a.hu/hook' }, /^WEBHOOK_URL needs WEBHOOK_SECRET/],
+  [{ WEBHOOK_URL: 'file:///etc/passwd', WEBHOOK_SECRET: SECRET }, /^WEBHOOK_URL is/],
   [{ CORS_ORIGINS: 'https://a.hu/' }, /^CORS_ORIGINS holds "https:\/\/a\.hu\/", which is not allowed/],
 ])('[API-04] %j is rejected with the name of the variable', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
@@ -86,6 +94,9 @@ test.each([
       COOKIE_SECURE: '1',
       COOKIE_CROSS_SITE: '1',
       TRUST_PROXY: '10.0.0.0/8',
+      ...MAIL,
+      WEBHOOK_URL: 'https://a.hu/hook',
+      WEBHOOK_SECRET: SECRET,
       RELEASE: '2026-11',
       LOG_LEVEL: 'warn',
     },
@@ -105,6 +116,8 @@ test.each([
       secureCookie: true,
       crossSiteCookie: true,
       trustProxy: '10.0.0.0/8',
+      mail: { server: 'smtps://a:b@mail.hu:465', from: 'Honlap <web@a.hu>', to: 'a@a.hu, b@a.hu' },
+      webhook: { url: 'https://a.hu/hook', secret: SECRET },
       release: '2026-11',
       logLevel: 'warn',
     },

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type Environment, LOG_LEVELS, SettingsError, SettingsReader } from 'server-kit/settings'
 import type { QueueLimits } from 'server-kit/work-queue'
 import { siteDay } from 'shared-kernel/site'
+import type { MailSettings, WebhookSettings } from './inbox/channels.ts'
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '..', '..')
 
@@ -50,6 +51,10 @@ export interface Settings {
   crossSiteCookie: boolean
   /** TRUST_PROXY (loopback): servers with trusted X-Forwarded-For: addresses or networks, separated by commas. */
   trustProxy: string
+  /** MAIL_SERVER (an smtp:// or smtps:// address), MAIL_FROM, MAIL_TO: submissions are sent there by e-mail. */
+  mail: MailSettings | undefined
+  /** WEBHOOK_URL, WEBHOOK_SECRET: submissions are posted there. */
+  webhook: WebhookSettings | undefined
   /** RATE_LIMIT=off disables the limits (measurements). */
   rateLimits: RateLimits | undefined
   /** RELEASE (1): the program version; another one invalidates cached answers. */
@@ -109,6 +114,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     secureCookie,
     crossSiteCookie,
     trustProxy: env.proxies('TRUST_PROXY'),
+    mail: toMail(env),
+    webhook: toWebhook(env),
     rateLimits: env.isOn('RATE_LIMIT', 'on') ? RATE_LIMITS : undefined,
     release: env.text('RELEASE', '1'),
     logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -152,6 +159,34 @@ function toDatabase(name: string, address: string | undefined): string | undefin
   throw new SettingsError(
     `${name} is not an address. Set it to one like postgres://user:password@host:5432/database or to the path of a socket.`,
   )
+}
+
+const hasAddress = (text: string) => /[^\s@<>,]@[^\s@<>,]+/.test(text)
+
+/** Messages omit the address of the server, which contains a password. */
+function toMail(env: SettingsReader): MailSettings | undefined {
+  const server = env.text('MAIL_SERVER')
+  const from = env.tested('MAIL_FROM', hasAddress, 'an address like Honlap <honlap@example.hu>')
+  const to = env.tested('MAIL_TO', hasAddress, 'addresses like iroda@example.hu, separated by commas')
+  if (server === undefined) return undefined
+  if (!/^smtps?:\/\/./.test(server) || !URL.canParse(server)) {
+    throw new SettingsError(
+      'MAIL_SERVER is not an address. Set it to one like smtps://user:password@mail.example.hu:465, or unset it.',
+    )
+  }
+  if (from === undefined || to === undefined)
+    throw new SettingsError('MAIL_SERVER needs MAIL_FROM and MAIL_TO: set all three, or unset MAIL_SERVER.')
+  return { server, from, to }
+}
+
+function toWebhook(env: SettingsReader): WebhookSettings | undefined {
+  const isHttp = (text: string) => /^https?:/.test(text) && URL.canParse(text)
+  const url = env.tested('WEBHOOK_URL', isHttp, 'an address like https://example.hu/hook')
+  const secret = env.secret('WEBHOOK_SECRET')
+  if (url === undefined) return undefined
+  if (secret === undefined)
+    throw new SettingsError('WEBHOOK_URL needs WEBHOOK_SECRET. Make one with: openssl rand -hex 32')
+  return { url, secret }
 }
 
 function toMediaDir(text: string | undefined, dataDir: string): string {

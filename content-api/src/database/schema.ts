@@ -84,6 +84,17 @@ export interface Database {
   daily_selection: { day: string; nid: number }
   feedback_message: FeedbackTable
   citation_submission: CitationSubmissionTable
+  /** Queue of submissions to hand on: a row for each channel. */
+  delivery: {
+    kind: 'message' | 'citation'
+    record_id: number
+    channel: 'mail' | 'webhook'
+    attempts: Generated<number>
+    next_attempt_at: Timestamp
+    delivered_at: Generated<Date | null>
+    /** Of the last attempt. */
+    error: string | null
+  }
   /** Spent tokens until their expiry; `body_hash` makes repeated submissions harmless (F44). */
   spent_token: {
     nonce: string
@@ -185,6 +196,8 @@ interface FeedbackTable {
   message: string
   url: string | null
   created_at: Timestamp
+  /** Null while it is open. */
+  done_at: Generated<Date | null>
 }
 
 interface CitationSubmissionTable {
@@ -198,4 +211,6 @@ interface CitationSubmissionTable {
   name: string | null
   email: string | null
   created_at: Timestamp
+  /** Null while it is open. */
+  done_at: Generated<Date | null>
 }

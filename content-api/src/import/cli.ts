@@ -4,6 +4,7 @@ import { inspect, parseArgs } from 'node:util'
 import { SettingsError } from 'server-kit/settings'
 import { openDatabase } from '../database/connect.ts'
 import { isUnavailable } from '../http/errors.ts'
+import { INBOX_HELP, InboxError, runInbox } from '../inbox/inbox-command.ts'
 import { rebuildIndex } from '../search/rebuild-index.ts'
 import { type Settings, readSettings, toDatabaseOptions } from '../settings.ts'
 import { BIBLE_EXTENSIONS, importBible } from './bible/import-bible.ts'
@@ -31,10 +32,11 @@ const OPTIONS = {
   versification: { type: 'string' },
   rights: { type: 'string' },
   default: { type: 'boolean' },
+  all: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const COMMANDS = ['import', 'import-folder', 'fetch']
+const COMMANDS = ['import', 'import-folder', 'fetch', 'inbox']
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const complain = (message: string) => void process.stderr.write(`${message}\n`)
@@ -93,11 +95,12 @@ async function toImporter(
 }
 
 /** Output of `npm run content -- --help`. */
-export const HELP = `Brings content into the library.
+export const HELP = `Brings content into the library, and shows what visitors sent.
 
   npm run content -- import <kind> <file or folder> [options]
   npm run content -- import-folder <folder> [options]
   npm run content -- fetch karoli [--file <file>] [--default]
+  npm run content -- inbox <verb>
 
 Kinds
   bible      USFM, USFX, USX, OSIS, Zefania or Beblia XML, CSV (Book,Chapter,Verse,Text), JSON, JSON lines;
@@ -122,6 +125,9 @@ Kinds
   fetch brings a whole Bible from a public address, checks that it is the known file, keeps it in DATA_DIR and imports
   it: karoli is the Károli Bible of 1908. --file takes a file of one's own instead. It is shown unasked,
   unless what is shown so far is a whole Bible, too; --default shows it all the same.
+
+Messages of visitors
+${INBOX_HELP}
 
 Options
   --dry-run       read, check and compare everything, write nothing
@@ -171,6 +177,10 @@ async function main(): Promise<number> {
 
   const pool = { ...toDatabaseOptions(settings), statementTimeout: 0, lockTimeout: 0, size: 2 }
   const db = await openDatabase({ ...pool, say: complain }).catch(notOpened)
+  if (command === 'inbox') {
+    await runInbox(db, rest, { all: values.all, say }).finally(() => db.destroy())
+    return 0
+  }
   try {
     await rebuildIndex(db, complain)
     if (importer) await runImport(db, options, importer)
@@ -234,6 +244,7 @@ main().then(
   (error: unknown) => {
     const isOurs =
       error instanceof ImportError ||
+      error instanceof InboxError ||
       error instanceof SettingsError ||
       (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
     complain(isOurs ? toMessage(error as Error) : inspect(error))

@@ -1,0 +1,109 @@
+/** Ways in which submissions reach people: e-mail and a signed webhook. */
+import { createHmac } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { type Submission, submissionName } from './submissions.ts'
+
+/** Milliseconds for one delivery; less than the pause before it is tried again. */
+export const DELIVERY_TIMEOUT = 20_000
+
+export interface Channel {
+  name: 'mail' | 'webhook'
+  /** @throws Error when the submission was not accepted; it may have been, when the connection broke */
+  send: (submission: Submission) => Promise<void>
+}
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://` address with user and password. */
+  server: string
+  from: string
+  /** Addresses, separated by commas. */
+  to: string
+}
+
+/** Sends a plain text e-mail. The Message-ID of a submission is always the same, so that mail servers see repeats. */
+export function mailChannel({ server, from, to }: MailSettings): Channel {
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: DELIVERY_TIMEOUT }
+  const transport = createTransport({ url: server, ...timeouts })
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    name: 'mail',
+    async send(submission) {
+      const { name, email } = submission
+      await transport.sendMail({
+        from,
+        to,
+        ...(email && { replyTo: { name: name ?? '', address: email } }),
+        subject: toSubject(submission),
+        text: toText(submission),
+        messageId: `<${submissionName(submission)}.${submission.site}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    },
+  }
+}
+
+export interface WebhookSettings {
+  url: string
+  secret: string
+}
+
+/** Posts JSON, signed as https://www.standardwebhooks.com describes. Redirects are failures. */
+export function webhookChannel({ url, secret }: WebhookSettings): Channel {
+  return {
+    name: 'webhook',
+    async send(submission) {
+      const { receivedAt, doneAt: _, ...fields } = submission
+      const id = submissionName(submission)
+      const body = JSON.stringify({ ...fields, id, receivedAt: receivedAt.toISOString() })
+      const timestamp = String(Math.floor(Date.now() / 1000))
+      const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': timestamp,
+          'webhook-signature': `v1,${signature}`,
+        },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
+      })
+      await response.body?.cancel()
+      if (!response.ok) throw new Error(`status ${response.status}`)
+    },
+  }
+}
+
+const KINDS = { message: 'Visszajelzés', citation: 'Beküldött idézet' }
+
+/** First words of a text on one line. @param length most characters */
+export function firstWords(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`
+}
+
+const toSubject = ({ kind, text }: Submission) => `${KINDS[kind]}: ${firstWords(text, 60)}`
+
+const DATE = new Intl.DateTimeFormat('hu-HU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Budapest' })
+
+/** A submission for a person: its fields, then its text, then the commands that close it. */
+export function toText(submission: Submission): string {
+  const { kind, name, email, page, author, source, tags, sermon, receivedAt } = submission
+  const id = submissionName(submission)
+  const fields: [label: string, value: string | null][] = [
+    ['Feladó', [name, email && `<${email}>`].filter(Boolean).join(' ') || 'nem adta meg'],
+    ['Érkezett', DATE.format(receivedAt)],
+    ['Oldal', page],
+    ['Szerző', author],
+    ['Forrás', source],
+    ['Címkék', tags.join(', ')],
+    ['Igehirdetés', sermon && `${sermon.title} (/node/${sermon.nid})`],
+  ]
+  const lines = fields.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  const verbs = kind === 'citation' ? ['accept', 'done', 'delete'] : ['done', 'delete']
+  const commands = verbs.map((verb) => `npm run content -- inbox ${verb} ${id}`)
+  return [`${KINDS[kind]} (${id})`, ...lines, '', submission.text, '', '-- ', ...commands, ''].join('\n')
+}

@@ -1,0 +1,117 @@
+/** `npm run content -- inbox`: what visitors sent, for those who answer it. */
+import { writeFile } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { acceptCitation } from './accept-citation.ts'
+import { firstWords, toText } from './channels.ts'
+import {
+  type Submission,
+  closeSubmission,
+  deleteSubmission,
+  getSubmission,
+  listSubmissions,
+  parseSubmissionName,
+  submissionName,
+} from './submissions.ts'
+
+/** A mistake in the command line; the message is for the operator. */
+export class InboxError extends Error {
+  override name = 'InboxError'
+}
+
+export const INBOX_HELP = `  inbox list            open messages and submitted citations, the oldest first; --all: closed ones, too
+  inbox show <id>       one of them whole, e.g. inbox show message-12
+  inbox done <id>…      closes them; they are deleted a month later, open ones after a year
+  inbox accept <id>…    publishes submitted citations, closes them, and prints a line for citations.jsonl
+  inbox delete <id>…    deletes them at once
+  inbox export <file>   writes all of them as .json or .csv`
+
+const VERBS = ['list', 'show', 'done', 'accept', 'delete', 'export'] as const
+
+/**
+ * Runs one verb and prints its result.
+ * @param words the verb and what follows it
+ * @throws InboxError for a wrong verb, file or id; then nothing is changed
+ */
+export async function runInbox(
+  db: Kysely<Database>,
+  words: string[],
+  { all = false, say }: { all?: boolean; say: (line: string) => void },
+): Promise<void> {
+  const [verb = '', ...rest] = words
+  if (!VERBS.some((known) => known === verb))
+    throw new InboxError(`There is no "inbox ${verb}". Use one of: ${VERBS.join(', ')}.`)
+  if (verb === 'list') return list(db, { all, say })
+  if (verb === 'export') return exportAll(db, rest[0], say)
+  const submissions = await named(db, rest)
+  if (verb === 'accept' && submissions.some(({ kind }) => kind !== 'citation'))
+    throw new InboxError('Only submitted citations can be accepted. Nothing was changed.')
+  for (const submission of submissions) {
+    const name = submissionName(submission)
+    if (verb === 'show') say(toText(submission))
+    if (verb === 'done' && (await closeSubmission(db, submission))) say(`${name} is done.`)
+    if (verb === 'delete' && (await deleteSubmission(db, submission))) say(`${name} is deleted.`)
+    if (verb === 'accept') {
+      const line = await acceptCitation(db, submission.id)
+      say(`${name} is published. For citations.jsonl of the content folder:\n${JSON.stringify(line)}`)
+    }
+  }
+}
+
+/** All that the names say. @throws InboxError for a name without a submission */
+async function named(db: Kysely<Database>, names: string[]): Promise<Submission[]> {
+  if (names.length === 0) throw new InboxError('Which one? Give ids as "inbox list" prints them, e.g. message-12.')
+  return Promise.all(
+    names.map(async (name) => {
+      const id = parseSubmissionName(name)
+      const submission = id && (await getSubmission(db, id))
+      if (!submission)
+        throw new InboxError(`There is no ${name}. "inbox list --all" prints the ids. Nothing was changed.`)
+      return submission
+    }),
+  )
+}
+
+async function list(db: Kysely<Database>, { all, say }: { all: boolean; say: (line: string) => void }) {
+  const submissions = await listSubmissions(db, { all })
+  if (submissions.length === 0) return say(all ? 'Nothing was sent.' : 'Nothing is open.')
+  const undelivered = new Map(
+    (await db.selectFrom('delivery').selectAll().where('delivered_at', 'is', null).execute()).map(
+      ({ kind, record_id, channel, attempts, error }) => [
+        `${kind}-${record_id}`,
+        ` (${channel}: ${error ? `not delivered, ${attempts} attempts, ${error}` : 'not delivered yet'})`,
+      ],
+    ),
+  )
+  for (const submission of submissions) {
+    const { receivedAt, doneAt, name, email, text } = submission
+    const id = submissionName(submission)
+    const day = receivedAt.toISOString().slice(0, 10)
+    const state = doneAt ? ' done' : (undelivered.get(id) ?? '')
+    say(`${id}  ${day}  ${name ?? email ?? '–'}: ${firstWords(text, 60)}${state}`)
+  }
+}
+
+async function exportAll(db: Kysely<Database>, file: string | undefined, say: (line: string) => void) {
+  const isCsv = file?.endsWith('.csv')
+  if (!file || !(isCsv || file.endsWith('.json')))
+    throw new InboxError('Which file? Give a name that ends in .json or .csv.')
+  const rows = (await listSubmissions(db, { all: true })).map(({ tags, sermon, ...submission }) => ({
+    ...submission,
+    id: submissionName(submission),
+    tags: tags.join(', '),
+    sermon: sermon && `/node/${sermon.nid}`,
+  }))
+  await writeFile(file, isCsv ? toCsv(rows) : `${JSON.stringify(rows, null, 2)}\n`, { mode: 0o600 })
+  say(`${rows.length} submissions are in ${file}.`)
+}
+
+/** RFC 4180, with a byte order mark for spreadsheets. A leading `=` would be a formula there. */
+function toCsv(rows: object[]): string {
+  const cell = (value: unknown) => {
+    const text = value instanceof Date ? value.toISOString() : String(value ?? '')
+    return `"${text.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`
+  }
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
+  return `\ufeff${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+}

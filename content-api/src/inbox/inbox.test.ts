@@ -1,0 +1,308 @@
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { type IncomingMessage, type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { type TestDatabase, createTestDatabase } from '#test/test-database.ts'
+import { type Channel, mailChannel, webhookChannel } from './channels.ts'
+import { deliverDue } from './deliver.ts'
+import { runInbox } from './inbox-command.ts'
+import { deleteExpired } from './submissions.ts'
+
+let database: TestDatabase
+beforeAll(async () => (database = await createTestDatabase('empty')))
+afterAll(() => database.drop())
+beforeEach(async () => {
+  for (const table of ['feedback_message', 'citation_submission', 'delivery', 'citation'] as const)
+    await database.db.deleteFrom(table).execute()
+})
+
+/** What the log of the server has. */
+let logged: string[] = []
+const log = { info: (line: string) => logged.push(line), warn: (line: string) => logged.push(line) }
+beforeEach(() => (logged = []))
+
+async function storeMessage(message = 'Köszönöm a vasárnapi igehirdetést!', email = 'anna@example.hu') {
+  const row = { site: 'default', name: 'Kiss Anna', email, message, url: '/node/101' }
+  const { id } = await database.db.insertInto('feedback_message').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+async function storeCitation() {
+  const { db } = database
+  const row = { site: 'default', text: 'A kegyelem elég.', author: 'Ismeretlen', tags: [], name: null, email: null }
+  return (await db.insertInto('citation_submission').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Everything is due: no pause after a failed attempt is waited for. */
+const makeDue = () =>
+  database.db
+    .updateTable('delivery')
+    .set({ next_attempt_at: sql`now()` })
+    .execute()
+const deliver = (...channels: Channel[]) => deliverDue(database.db, channels, log)
+
+/** A mail server on a port of its own. */
+class Mailbox {
+  readonly mails: string[] = []
+  refuses = false
+  port = 0
+  #server: SMTPServer | undefined
+
+  async open(port = this.port) {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        void text(stream).then((mail) => {
+          if (this.refuses) return done(Object.assign(new Error(`no room for ${mail}`), { responseCode: 452 }))
+          this.mails.push(mail)
+          done()
+        })
+      },
+    })
+    await new Promise<void>((resolve) => this.#server!.listen(port, '127.0.0.1', resolve))
+    this.port = (this.#server.server.address() as AddressInfo).port
+  }
+
+  close = () => new Promise<void>((resolve) => this.#server!.close(resolve))
+
+  channel = () =>
+    mailChannel({ server: `smtp://127.0.0.1:${this.port}`, from: 'Honlap <honlap@example.hu>', to: 'iroda@example.hu' })
+}
+
+/** Text of a mail, its quoted-printable or base64 body decoded. */
+function decode(mail: string) {
+  const [head = '', ...body] = mail.split('\r\n\r\n')
+  const joined = body.join('\r\n\r\n')
+  if (/base64/i.test(head)) return { head, body: Buffer.from(joined, 'base64').toString() }
+  const bytes = joined
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return { head, body: Buffer.from(bytes, 'latin1').toString() }
+}
+
+describe('by e-mail', () => {
+  const mailbox = new Mailbox()
+  beforeEach(async () => {
+    mailbox.mails.length = 0
+    mailbox.refuses = false
+    await mailbox.open()
+  })
+  afterEach(() => mailbox.close())
+
+  test('a message arrives once, can be answered, and says how to close it', async () => {
+    const id = await storeMessage()
+    await deliver(mailbox.channel())
+    await makeDue()
+    await deliver(mailbox.channel())
+    expect(mailbox.mails).toHaveLength(1)
+    const { head, body } = decode(mailbox.mails[0]!)
+    expect(head).toContain('To: iroda@example.hu')
+    expect(head).toContain('Reply-To: Kiss Anna <anna@example.hu>')
+    expect(head).toContain(`Message-ID: <message-${id}.default@example.hu>`)
+    expect(body).toContain('Köszönöm a vasárnapi igehirdetést!')
+    expect(body).toContain(`npm run content -- inbox done message-${id}`)
+    expect(logged).toEqual([])
+  })
+
+  test('what visitors write adds no recipients and no headers', async () => {
+    await storeMessage('Tárgy\r\nBcc: mind@example.hu\r\n\r\nszöveg', 'a@b.hu\r\nBcc: mind@example.hu')
+    await deliver(mailbox.channel())
+    expect(decode(mailbox.mails[0]!).head).not.toMatch(/^Bcc:/m)
+  })
+
+  test('no message is lost over outages of the mail server, and none is sent twice', async () => {
+    const channel = mailbox.channel()
+    for (let outage = 0; outage < 5; outage += 1) {
+      for (let message = 0; message < 10; message += 1) await storeMessage(`${outage}/${message}. üzenet`)
+      await mailbox.close()
+      await deliver(channel)
+      await mailbox.open()
+      await deliver(channel)
+    }
+    await makeDue()
+    await deliver(channel)
+    const texts = mailbox.mails.map((mail) => /\d+\/\d+\. üzenet/.exec(decode(mail).body)?.[0])
+    expect(texts).toHaveLength(50)
+    expect(new Set(texts).size).toBe(50)
+    const { count } = await database.db
+      .selectFrom('delivery')
+      .where('delivered_at', 'is', null)
+      .select((from) => from.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(0)
+  })
+
+  test('a failing server is logged once with a code, its recovery once, and nothing of the message', async () => {
+    await storeMessage()
+    mailbox.refuses = true
+    for (let round = 0; round < 3; round += 1) {
+      await deliver(mailbox.channel())
+      await makeDue()
+    }
+    mailbox.refuses = false
+    await deliver(mailbox.channel())
+    expect(logged).toEqual([
+      expect.stringMatching(/^Delivery by mail fails \(message-\d+, attempt 1\): EMESSAGE 452$/),
+      'Delivery by mail works again',
+    ])
+  })
+
+  test('several processes deliver each message once', async () => {
+    for (let message = 0; message < 30; message += 1) await storeMessage(`${message}. üzenet`)
+    await Promise.all([deliver(mailbox.channel()), deliver(mailbox.channel()), deliver(mailbox.channel())])
+    expect(mailbox.mails).toHaveLength(30)
+  })
+})
+
+describe('by webhook', () => {
+  let server: Server
+  let status = 200
+  const posts: { request: IncomingMessage; body: string }[] = []
+  const secret = 'x'.repeat(32)
+  const channel = () =>
+    webhookChannel({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, secret })
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      void text(request).then((body) => {
+        posts.push({ request, body })
+        response.writeHead(status, { location: '/elsewhere' }).end()
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    status = 200
+    posts.length = 0
+  })
+
+  test('a submission is posted as JSON with a signature of the Standard Webhooks form', async () => {
+    const id = await storeCitation()
+    await deliver(channel())
+    const [{ request, body }] = posts as [(typeof posts)[0]]
+    const { 'webhook-id': name, 'webhook-timestamp': time, 'webhook-signature': signature } = request.headers
+    expect(name).toBe(`citation-${id}`)
+    expect(signature).toBe(`v1,${createHmac('sha256', secret).update(`${name}.${time}.${body}`).digest('base64')}`)
+    expect(JSON.parse(body)).toMatchObject({
+      id: name,
+      kind: 'citation',
+      text: 'A kegyelem elég.',
+      author: 'Ismeretlen',
+    })
+  })
+
+  test.each([302, 404, 500])('status %i is a failure, and the submission is sent again', async (failed) => {
+    await storeMessage()
+    status = failed
+    await deliver(channel())
+    status = 204
+    await makeDue()
+    await deliver(channel())
+    await makeDue()
+    await deliver(channel())
+    expect(posts.map(({ request }) => request.url)).toEqual(['/hook', '/hook'])
+  })
+})
+
+describe('the command', () => {
+  const run = async (...words: string[]) => {
+    const said: string[] = []
+    const all = words.includes('--all')
+    const rest = words.filter((word) => word !== '--all')
+    await runInbox(database.db, rest, { all, say: (line) => said.push(line) })
+    return said.join('\n')
+  }
+
+  test('lists what is open, shows one whole, closes it', async () => {
+    const id = await storeMessage()
+    const citation = await storeCitation()
+    expect(await run('list')).toMatch(new RegExp(`^message-${id} .*Kiss Anna: Köszönöm[^\\n]*\\ncitation-${citation} `))
+    expect(await run('show', `message-${id}`)).toContain('Oldal: /node/101')
+    await run('done', `message-${id}`)
+    expect(await run('list')).not.toContain('message-')
+    expect(await run('list', '--all')).toMatch(new RegExp(`message-${id} .* done`))
+  })
+
+  test('tells what a channel has not delivered, and why', async () => {
+    await storeMessage()
+    await deliver({ name: 'webhook', send: () => Promise.reject(new Error('status 500')) })
+    expect(await run('list')).toContain('(webhook: not delivered, 1 attempts, status 500)')
+  })
+
+  test('publishes a submitted citation once, and prints its line for the content folder', async () => {
+    const { db } = database
+    const id = await storeCitation()
+    const version = () => db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
+    const before = (await version()).version
+    const said = await run('accept', `citation-${id}`)
+    await run('accept', `citation-${id}`)
+    const line = JSON.parse(said.split('\n').at(-1)!) as object
+    expect(line).toEqual({ id: `submission-${id}`, text: 'A kegyelem elég.', author: 'Ismeretlen' })
+    expect(await db.selectFrom('citation').select(['text', 'author']).execute()).toEqual([
+      { text: 'A kegyelem elég.', author: 'Ismeretlen' },
+    ])
+    expect((await version()).version).toBe(before + 1)
+    expect(await run('list')).toBe('Nothing is open.')
+  })
+
+  test('deletes, and exports all as JSON and as a table without formulas', async () => {
+    const id = await storeMessage('=HYPERLINK("http://x")')
+    const folder = mkdtempSync(path.join(tmpdir(), 'inbox-'))
+    await run('export', path.join(folder, 'a.json'))
+    await run('export', path.join(folder, 'a.csv'))
+    expect(JSON.parse(readFileSync(path.join(folder, 'a.json'), 'utf8'))).toMatchObject([{ id: `message-${id}` }])
+    expect(readFileSync(path.join(folder, 'a.csv'), 'utf8')).toContain(`"'=HYPERLINK(""http://x"")"`)
+    await run('delete', `message-${id}`)
+    expect(await run('list', '--all')).toBe('Nothing was sent.')
+  })
+
+  test.each([
+    [['lists'], /There is no "inbox lists". Use one of: list, /],
+    [['show'], /Which one\?/],
+    [['done', 'message-999999'], /There is no message-999999/],
+    [['delete', "message-1'; drop table citation"], /There is no message-1'/],
+    [['export', 'a.xls'], /ends in \.json or \.csv/],
+  ])('%j is refused with the reason', async (words, reason) => {
+    await expect(run(...words)).rejects.toThrow(reason)
+  })
+
+  test('accepts citations only, and changes nothing where one of several is wrong', async () => {
+    const citation = `citation-${await storeCitation()}`
+    await expect(run('accept', citation, `message-${await storeMessage()}`)).rejects.toThrow('Only submitted citations')
+    await expect(run('done', citation, 'citation-999999')).rejects.toThrow('Nothing was changed')
+    expect(await run('list')).toContain(citation)
+  })
+})
+
+test('submissions are deleted a month after they were closed, and after a year in any case', async () => {
+  const { db } = database
+  const [open, closed, old] = [await storeMessage(), await storeMessage(), await storeCitation()]
+  await storeCitation()
+  const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+  await db
+    .updateTable('feedback_message')
+    .set({ done_at: daysAgo(29) })
+    .where('id', '=', open)
+    .execute()
+  await db
+    .updateTable('feedback_message')
+    .set({ done_at: daysAgo(31) })
+    .where('id', '=', closed)
+    .execute()
+  await db
+    .updateTable('citation_submission')
+    .set({ created_at: daysAgo(366) })
+    .where('id', '=', old)
+    .execute()
+  await deliver({ name: 'mail', send: () => Promise.resolve() })
+  expect(await deleteExpired(db)).toBe(2)
+  expect(await db.selectFrom('feedback_message').select('id').execute()).toEqual([{ id: open }])
+  expect(await deleteExpired(db)).toBe(0)
+})

@@ -1,0 +1,147 @@
+/** Messages and citations that visitors sent: reading them, closing them, deleting them. */
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+export type SubmissionKind = 'message' | 'citation'
+
+export interface Submission {
+  kind: SubmissionKind
+  id: number
+  /** Key of the site that it was sent to. */
+  site: string
+  receivedAt: Date
+  /** Null while it is open. */
+  doneAt: Date | null
+  /** Of the sender; null where the visitor gave none. */
+  name: string | null
+  email: string | null
+  text: string
+  /** The page that a message was sent from. */
+  page: string | null
+  /** Of a citation. */
+  author: string | null
+  source: string | null
+  tags: string[]
+  sermon: { nid: number; title: string } | null
+}
+
+/** How commands and e-mails name a submission, e.g. `message-12`. */
+export const submissionName = ({ kind, id }: Pick<Submission, 'kind' | 'id'>) => `${kind}-${id}`
+
+/** The opposite of `submissionName`; null for another text. */
+export function parseSubmissionName(name: string): Pick<Submission, 'kind' | 'id'> | null {
+  const [, kind, digits] = /^(message|citation)-(\d{1,9})$/.exec(name) ?? []
+  return kind ? { kind: kind as SubmissionKind, id: Number(digits) } : null
+}
+
+const TABLES = { message: 'feedback_message', citation: 'citation_submission' } as const
+
+/** Messages are deleted a month after they were closed, and after a year in any case: the privacy policy promises it. */
+const CLOSED_DAYS = 30
+const OPEN_DAYS = 365
+
+/** The oldest first. */
+export async function listSubmissions(db: Kysely<Database>, { all = false } = {}): Promise<Submission[]> {
+  const submissions = [...(await readMessages(db)), ...(await readCitations(db))]
+  return submissions
+    .filter(({ doneAt }) => all || doneAt === null)
+    .sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())
+}
+
+/** Null where there is none. */
+export async function getSubmission(
+  db: Kysely<Database>,
+  { kind, id }: Pick<Submission, 'kind' | 'id'>,
+): Promise<Submission | null> {
+  const [submission] = kind === 'message' ? await readMessages(db, id) : await readCitations(db, id)
+  return submission ?? null
+}
+
+async function readMessages(db: Kysely<Database>, id?: number): Promise<Submission[]> {
+  const all = db.selectFrom('feedback_message').selectAll()
+  const rows = await (id === undefined ? all : all.where('id', '=', id)).execute()
+  return rows.map((row) => ({
+    kind: 'message',
+    id: row.id,
+    site: row.site,
+    receivedAt: row.created_at,
+    doneAt: row.done_at,
+    name: row.name || null,
+    email: row.email || null,
+    text: row.message,
+    page: row.url,
+    author: null,
+    source: null,
+    tags: [],
+    sermon: null,
+  }))
+}
+
+async function readCitations(db: Kysely<Database>, id?: number): Promise<Submission[]> {
+  const all = db
+    .selectFrom('citation_submission as c')
+    .leftJoin('sermon as s', 's.nid', 'c.preaching')
+    .selectAll('c')
+    .select(['s.nid', 's.title'])
+    .select(sql<string[]>`array(select name from tag where tag.id = any(c.tags) order by name)`.as('tag_names'))
+  const rows = await (id === undefined ? all : all.where('c.id', '=', id)).execute()
+  return rows.map((row) => ({
+    kind: 'citation',
+    id: row.id,
+    site: row.site,
+    receivedAt: row.created_at,
+    doneAt: row.done_at,
+    name: row.name,
+    email: row.email,
+    text: row.text,
+    page: null,
+    author: row.author,
+    source: row.source,
+    tags: row.tag_names,
+    sermon: row.nid === null ? null : { nid: row.nid, title: row.title! },
+  }))
+}
+
+/** Closes a submission. False: there is none. */
+export async function closeSubmission(
+  db: Kysely<Database>,
+  { kind, id }: Pick<Submission, 'kind' | 'id'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(TABLES[kind])
+    .set({ done_at: sql`coalesce(done_at, now())` })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a submission and its deliveries. False: there is none. */
+export async function deleteSubmission(
+  db: Kysely<Database>,
+  { kind, id }: Pick<Submission, 'kind' | 'id'>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('delivery').where('kind', '=', kind).where('record_id', '=', id).execute()
+    const { numDeletedRows } = await trx.deleteFrom(TABLES[kind]).where('id', '=', id).executeTakeFirstOrThrow()
+    return numDeletedRows > 0n
+  })
+}
+
+/** Deletes submissions whose time is over, with their deliveries. @returns how many */
+export async function deleteExpired(db: Kysely<Database>): Promise<number> {
+  let deleted = 0
+  for (const kind of ['message', 'citation'] as const) {
+    const expired = await db
+      .deleteFrom(TABLES[kind])
+      .where(
+        sql<boolean>`done_at < now() - make_interval(days => ${CLOSED_DAYS})
+          or created_at < now() - make_interval(days => ${OPEN_DAYS})`,
+      )
+      .returning('id')
+      .execute()
+    const ids = expired.map(({ id }) => id)
+    if (ids.length > 0) await db.deleteFrom('delivery').where('kind', '=', kind).where('record_id', 'in', ids).execute()
+    deleted += ids.length
+  }
+  return deleted
+}
