@@ -33,6 +33,38 @@ test.each(documents)('every file that %s names is there', (document) => {
   expect([...lost, ...gone.filter((name) => !isThere(name))]).toEqual([])
 })
 
+/** Folders of builds, of stores and of other repositories. */
+const MADE_FOLDER = /^(\.|health\/|record\/|packages\/|dist\/|shell\/dist$)/
+
+/** Whether a file or folder matches the path, `*` being any part of a name, from the root or below any folder. */
+function matches(name: string) {
+  const pattern = name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*')
+  const there = new RegExp(`(^|/)${pattern}${name.endsWith('/') ? '' : '(/|$)'}`)
+  return files.some((file) => there.test(file))
+}
+
+/** Whether a package exports the entry point, e.g. `shared-kernel/api`. */
+function isEntryPoint(name: string) {
+  const [, folder = '', door = ''] = /^([\w-]+)\/(.+)$/.exec(name) ?? []
+  if (!existsSync(path.join(root, folder, 'package.json'))) return false
+  const { exports = {} } = JSON.parse(read(path.join(folder, 'package.json'))) as { exports?: Record<string, unknown> }
+  return (
+    `./${door}` in exports ||
+    Object.keys(exports).some((key) => key.endsWith('/*') && `./${door}`.startsWith(key.slice(0, -1)))
+  )
+}
+
+const packages = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))
+
+test.each(documents)('every folder and entry point that %s names is there', (document) => {
+  const text = read(document).replace(/^```[^]*?^```/gm, '')
+  const named = [...text.matchAll(/`([\w.@*/-]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !FILE.test(name) && !MADE_FOLDER.test(name))
+    .filter((name) => /^[\w@*.-]+\/$|^[^/]+\/.*\/$/.test(name) || packages.has(name.split('/')[0]))
+  expect(named.filter((name) => !matches(name) && !isEntryPoint(name))).toEqual([])
+})
+
 /** The anchor of a heading, as GitHub makes it. */
 const anchorOf = (heading: string) =>
   heading
