@@ -4,7 +4,7 @@
  */
 import type { Expect, Page } from '@playwright/test'
 import { hu as ofTheBooks } from './src/bible/messages.ts'
-import { hu as ofCollecting } from './src/collecting/messages.ts'
+import { hu as ofCollecting } from './src/collect-button/messages.ts'
 import { hu as ofCollection } from './src/collection/messages.ts'
 import { hu } from './src/messages/hu.ts'
 import { hu as ofPassages } from './src/passage/messages.ts'

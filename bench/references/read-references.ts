@@ -7,7 +7,7 @@ import path from 'node:path'
 import { BOOKS, formatPassage, type Place, placeToText } from 'shared-kernel/passages'
 import { findLinkable } from 'shared-kernel/reference-links'
 import { nearReferences, parseReference, type Passage, readReferences } from 'shared-kernel/references'
-import { findPlaces } from '../../remote-search/src/query/find-places.ts'
+import { findPlaces } from '../../remote-search/src/search/find-places.ts'
 
 export interface Gold {
   text: string

@@ -1,5 +1,15 @@
-import type { InsetRow } from 'shared-kernel/insets'
-import { SERMON_FIELDS } from './insets/sermon-fields.ts'
+import type { EditorField, InsetRow } from 'shared-kernel/insets'
+
+/** How editors say which sermons a list has. */
+const SERMON_FIELDS: Record<'query' | 'preacher' | 'limit', EditorField> = {
+  query: {
+    kind: 'text',
+    label: { hu: 'Miről szóljanak?', en: 'What are they about?' },
+    hint: { hu: 'Szavak, mint a keresőben. Üresen a legújabbak.', en: 'Words, as in the search. Empty: the latest.' },
+  },
+  preacher: { kind: 'preacher', label: { hu: 'Kié legyen?', en: 'By whom?' } },
+  limit: { kind: 'count', label: { hu: 'Hány legyen?', en: 'How many?' }, usual: '5', most: 100 },
+}
 
 /** What this remote shows on pages of others without a framework (MF-05). */
 export const insets: InsetRow[] = [

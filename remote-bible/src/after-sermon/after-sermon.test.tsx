@@ -5,8 +5,7 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { emit } from 'shared-kernel/remote-events'
 import { openPage, provideApi } from 'shared-kernel/test-site'
 import { fill } from '../exposed/AfterSermon.tsx'
-import { AfterSermon } from './AfterSermon.tsx'
-import { type GivenSermon, loadPlanDays, type SermonDays } from './load-plan-days.ts'
+import { AfterSermon, type GivenSermon, loadPlanDays, type SermonDays } from './AfterSermon.tsx'
 
 const given: GivenSermon = { path: '/igehirdetesek/egy', passages: [{ book: 1, chapter: 3, label: '1Móz 3' }] }
 const dayOf = (nid: number, day: number) => ({ plan: { nid, title: `${nid}. terv` }, day, label: '1Móz 2–4' })

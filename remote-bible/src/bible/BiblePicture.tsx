@@ -1,17 +1,15 @@
 import { useRef } from 'react'
-import { moveByArrows } from './arrow-keys.ts'
-import { BookChapters } from './BookChapters.tsx'
+import { formatCount } from 'shared-kernel/numbers'
+import type { Book } from 'shared-kernel/passages'
+import { keepEmbedded, Link } from 'shared-kernel/router'
+import { useSession } from 'shared-kernel/session'
+import { moveByArrows, useFollowedLinks, useOneStop, useOpenedChapter } from './use-picture-navigation.ts'
 import styles from './bible.module.css'
-import type { BibleFilter } from './bible-filter.ts'
-import { GroupLinks } from './GroupLinks.tsx'
-import { Legend } from './Legend.tsx'
-import type { BookCounts } from './load-bible.ts'
+import { type BibleFilter, type BookCounts, isNarrowed, sermonsPath } from './load-bible.ts'
 import { useText } from './messages.ts'
 import { groupId, PARTS_OF_BIBLE } from './parts-of-bible.ts'
-import { shadeStarts } from './shades.ts'
-import { useFollowedLinks } from './use-followed-links.ts'
-import { useOneStop } from './use-one-stop.ts'
-import { useOpenedChapter } from './use-opened-chapter.ts'
+import { shadeOf, shadeRanges, shadeStarts } from './shades.ts'
+import { placePath, PSALMS } from '../places.ts'
 
 type Props = { filter: BibleFilter; counted: readonly BookCounts[] | undefined }
 
@@ -66,6 +64,107 @@ export function BiblePicture({ filter, counted = [] }: Props) {
           </section>
         )
       })}
+    </div>
+  )
+}
+
+type BookChaptersProps = {
+  book: Book
+  /** Absent when nothing is known of numbers. */
+  counts: BookCounts | undefined
+  filter: BibleFilter
+  starts: Record<'book' | 'chapter', readonly number[]>
+}
+
+/**
+ * A book and its chapters. On a wide screen a row of squares; on a narrow one, or under a finger, a tile that unfolds
+ * into them. A chapter leads where its number is listed: to its page, or of some sermons alone to the search for them.
+ */
+function BookChapters({ book, counts, filter, starts }: BookChaptersProps) {
+  const t = useText()
+  const { embedded } = useSession()
+  const says = (count: number) => t('sermons', { count: formatCount(count) })
+  const ofBook = counts && says(counts.sermons)
+  const hrefOf = (chapter: number, count: number) => {
+    const place = { book: book.id, chapter }
+    return keepEmbedded(isNarrowed(filter) && count > 0 ? sermonsPath(filter, place) : placePath(place), embedded)
+  }
+  return (
+    <li className={styles.book} data-book>
+      <details className={styles.tile} data-shade={shadeOf(counts?.sermons ?? 0, starts.book)}>
+        <summary aria-label={[`${book.abbrev}: ${book.name}`, ofBook].filter(Boolean).join(', ')}>
+          <span>{book.abbrev}</span>
+          {counts && <span className={styles.tileCount}>{formatCount(counts.sermons)}</span>}
+        </summary>
+      </details>
+      <div className={styles.unfolded}>
+        <Link to={placePath({ book: book.id })} className={styles.name}>
+          {book.name}
+        </Link>
+        {counts && counts.sermons > 0 && <span className={styles.ofBook}>{ofBook}</span>}
+        <ol className={styles.chapters} aria-label={book.name}>
+          {Array.from({ length: book.chapters }, (_, nth) => {
+            const count = counts?.counts[nth]
+            const isPsalm = book.id === PSALMS
+            const chapter = t(isPsalm ? 'psalm' : 'chapter', { chapter: nth + 1 })
+            return (
+              <li key={nth}>
+                <a
+                  href={String(hrefOf(nth + 1, count ?? 0))}
+                  aria-label={[isPsalm ? chapter : `${book.name} ${chapter}`, count !== undefined && says(count)]
+                    .filter(Boolean)
+                    .join(', ')}
+                  data-shade={shadeOf(count ?? 0, starts.chapter)}
+                  data-chapter={chapter}
+                  data-count={count}
+                >
+                  {nth + 1}
+                </a>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </li>
+  )
+}
+
+/** Past the books before: to each group of them on this page. */
+function GroupLinks() {
+  const t = useText()
+  return (
+    <nav className={styles.groupLinks} aria-label={t('groups')}>
+      <ul>
+        {PARTS_OF_BIBLE.flatMap(({ groups }) => groups).map(
+          (group) =>
+            group.name && (
+              <li key={group.name}>
+                <Link to={`#${groupId(group)}`}>{t(group.name)}</Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+type LegendProps = { starts: readonly number[]; most: number }
+
+/** Which shade stands for how many sermons. */
+function Legend({ starts, most }: LegendProps) {
+  const t = useText()
+  return (
+    <div className={styles.legend}>
+      <span id="jelmagyarazat">{t('legend')}</span>
+      <ul aria-labelledby="jelmagyarazat">
+        {shadeRanges(starts, most).map(({ shade, range }) => (
+          <li key={range}>
+            <span className={styles.swatch} data-shade={shade} aria-hidden="true" />
+            {range}
+          </li>
+        ))}
+      </ul>
+      <span>{t('byArrows')}</span>
     </div>
   )
 }

@@ -1,13 +1,13 @@
+import { formatCount } from 'shared-kernel/numbers'
 import type { PageProps } from 'shared-kernel/remote-contracts'
-import { PageTitle } from 'shared-kernel/ui'
+import { Form, Link } from 'shared-kernel/router'
+import { Button, PageTitle, SelectField, Skeleton } from 'shared-kernel/ui'
 import { BarChart } from './BarChart.tsx'
 import styles from './bible.module.css'
-import { sermonsPath } from './bible-filter.ts'
-import { BibleFilters } from './BibleFilters.tsx'
+import { type BibleData, isNarrowed, sermonsPath } from './load-bible.ts'
 import { BiblePicture } from './BiblePicture.tsx'
-import type { BibleData } from './load-bible.ts'
 import { useText } from './messages.ts'
-import { Narrowed } from './Narrowed.tsx'
+import { BIBLE_PATH } from '../places.ts'
 
 /** The Bible by its books and chapters, shaded by the sermons on them, and who preached when. */
 export function BibleScreen({ data }: PageProps<BibleData>) {
@@ -30,6 +30,71 @@ export function BibleScreen({ data }: PageProps<BibleData>) {
           bars={preachers.map(({ id, name, count }) => ({ name, count, to: sermonsPath({ ...filter, preacher: id }) }))}
         />
       </div>
+    </div>
+  )
+}
+
+/** Whose sermons of which year: a form that asks by address, with scripts and without. */
+function BibleFilters({ filter, preachers, years }: Pick<BibleData, 'filter' | 'preachers' | 'years'>) {
+  const t = useText()
+  const { compare } = new Intl.Collator('hu')
+  const byName = [...preachers].sort((one, other) => compare(one.name, other.name))
+  return (
+    // What is chosen comes from the address: another one is another form.
+    <Form
+      key={JSON.stringify(filter)}
+      action={BIBLE_PATH}
+      aria-label={t('narrow')}
+      className={styles.filters}
+      preventScrollReset
+    >
+      <SelectField label={t('preacher')} name="preacher" className={styles.select} defaultValue={filter.preacher ?? ''}>
+        <option value="">{t('anyPreacher')}</option>
+        {byName.map(({ id, name, count }) => (
+          <option key={id} value={id}>
+            {`${name} (${formatCount(count)})`}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('year')} name="year" className={styles.select} defaultValue={filter.year ?? ''}>
+        <option value="">{t('anyYear')}</option>
+        {years.map(({ year, count }) => (
+          <option key={year} value={year}>
+            {`${year} (${formatCount(count)})`}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="primary">
+        {t('show')}
+      </Button>
+    </Form>
+  )
+}
+
+/** How many sermons the picture is of, and whose; the way back to all of them. */
+function Narrowed({ data: { filter, preachers, total } }: { data: BibleData }) {
+  const t = useText()
+  const { preacher, year } = filter
+  const count = formatCount(total)
+  if (!isNarrowed(filter)) return <p className={styles.narrowed}>{t('showsAll', { count })}</p>
+  const name = preachers.find(({ id }) => id === preacher)?.name
+  const whose = preacher === undefined ? undefined : (name ?? t('unknownPreacher', { id: preacher }))
+  const which = [whose, year].filter((part) => part !== undefined).join(', ')
+  return (
+    <p className={styles.narrowed} role="status">
+      {t(total > 0 ? 'showsSome' : 'showsNone', { which, count })}{' '}
+      <Link to={BIBLE_PATH} className={styles.way} preventScrollReset>
+        {t('clear')}
+      </Link>
+    </p>
+  )
+}
+
+/** The picture that is on its way. */
+export function BibleSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Skeleton hasHeading lines={20} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 /** What the document of the picture says of it to search engines; in the server's build alone. Pure. */
 import type { PageAbout } from 'shared-kernel/remote-contracts'
-import { isNarrowed } from './bible-filter.ts'
-import { BIBLE_PATH } from './bible-path.ts'
-import type { BibleData } from './load-bible.ts'
+import { type BibleData, isNarrowed } from './load-bible.ts'
+import { BIBLE_PATH } from '../places.ts'
 import { useText } from './messages.ts'
 
 /** Whosever sermons are counted, the books are the same: one address is for an index. */

@@ -1,8 +1,9 @@
 import { type Facets, getList } from 'shared-kernel/api'
+import { paths } from 'shared-kernel/paths'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
-import { toApiParams } from 'shared-kernel/search-parameters'
-import { type BibleFilter, biblePath, parseBibleFilter, toQuery } from './bible-filter.ts'
+import { formatSearchQuery, parseSearchQuery, type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
+import { BIBLE_PATH } from '../places.ts'
 
 export type BookCounts = NonNullable<Facets['chapters']>[number]
 
@@ -30,3 +31,33 @@ export async function loadBible({ url, signal }: PageRequest): Promise<BibleData
   const { chapters, preacher: preachers, year: years } = facets
   return { filter, total: paging.total, chapters, preachers, years }
 }
+
+/** Whose sermons of which year are counted, by the parameters of a search; a preacher is one. */
+export interface BibleFilter {
+  preacher?: number
+  year?: number
+}
+
+/** What an address asks for. All else of a search is left out: nothing on the page would say that it is on. */
+export function parseBibleFilter(params: URLSearchParams): BibleFilter {
+  const { preacher, year } = parseSearchQuery(params)
+  return { preacher: preacher?.[0], year }
+}
+
+/** The search of a filter. */
+const toQuery = ({ preacher, year }: BibleFilter): SearchQuery => ({
+  preacher: preacher === undefined ? undefined : [preacher],
+  year,
+})
+
+/** The address of the picture, so narrowed. */
+function biblePath(filter: BibleFilter): string {
+  const query = formatSearchQuery(toQuery(filter))
+  return query === '' ? BIBLE_PATH : `${BIBLE_PATH}?${query}`
+}
+
+/** The address of the search for the sermons of a filter, in a place of the Bible or anywhere. */
+export const sermonsPath = (filter: BibleFilter, verb?: SearchQuery['verb']): string =>
+  paths.search(formatSearchQuery({ ...toQuery(filter), verb }))
+
+export const isNarrowed = ({ preacher, year }: BibleFilter): boolean => preacher !== undefined || year !== undefined

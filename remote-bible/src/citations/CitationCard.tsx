@@ -1,15 +1,14 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Citation } from 'shared-kernel/api'
+import { copyText } from 'shared-kernel/browser'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
-import { PassageLabel } from 'shared-kernel/ui'
-import { Collect } from '../collecting/Collect.tsx'
+import { Button, Icon, PassageLabel } from 'shared-kernel/ui'
+import { Collect } from '../collect-button/CollectButton.tsx'
 import { useText } from '../messages/text.ts'
-import { inRuf } from '../in-ruf.ts'
+import { inRuf } from '../places.ts'
 import styles from './citations.module.css'
-import { collectableCitation } from './collectable-citation.ts'
-import { CopyCitation } from './CopyCitation.tsx'
-import { quote } from './quote.ts'
+import { collectableCitation, formatCitation, quote } from './citation-text.ts'
 
 type Props = {
   citation: Citation
@@ -89,5 +88,32 @@ function Source({ source, preaching }: { source: string; preaching: Citation['pr
       <Link to={preaching.path}>{preaching.title}</Link>
       {source.slice(preaching.title.length)}
     </>
+  )
+}
+
+type CopyCitationProps = {
+  citation: Citation
+  /** Its first words. */
+  name: string
+}
+
+/** Copies the citation with its source, and says whether it did. */
+function CopyCitation({ citation, name }: CopyCitationProps) {
+  const t = useText()
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+  const copy = async () => {
+    setOutcome(null)
+    setOutcome((await copyText(formatCitation(citation, location.origin))) ? 'copied' : 'copyFailed')
+  }
+  return (
+    <span className={styles.copy}>
+      <span role="status" className={styles.copied}>
+        {outcome && t(outcome)}
+      </span>
+      <Button aria-label={`${t('copyCitation')}: ${name}`} onClick={() => void copy()}>
+        <Icon name="copy" />
+        {t('copyCitation')}
+      </Button>
+    </span>
   )
 }

@@ -1,13 +1,37 @@
+import { useId, useState } from 'react'
+import { type CitationFields, type Named, sendCitation } from 'shared-kernel/api'
 import { MOST_TAGS_SENT } from 'shared-kernel/search-parameters'
-import { FormFailure, SentNotice, type Sending, TrapField } from 'shared-kernel/sending'
+import { FormFailure, type Sending, SentNotice, TrapField, useSending } from 'shared-kernel/sending'
 import { Button, Chip, Field, TextAreaField } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { CITATION_FORM, type CitationDraft } from './citation-form.ts'
 import styles from './citations.module.css'
 import { TagSearchField } from './TagSearchField.tsx'
 
+/** The form for a citation of one's own, folded up until it is wanted; a draft left behind opens it. */
+export function SubmitCitation() {
+  const t = useText()
+  const headingId = useId()
+  const [isToggled, setToggled] = useState<boolean | null>(null)
+  const sending = useSending({
+    name: CITATION_FORM,
+    empty: emptyCitation,
+    send: (draft) => sendCitation(toCitationFields(draft)),
+  })
+  const hasDraft = sending.fields !== emptyCitation || sending.status.kind !== 'idle'
+  return (
+    <section className={styles.submit} aria-labelledby={headingId}>
+      <details open={isToggled ?? hasDraft} onToggle={(event) => setToggled(event.currentTarget.open)}>
+        <summary className={styles.summary}>
+          <h2 id={headingId}>{t('submitCitation')}</h2>
+        </summary>
+        <CitationForm sending={sending} />
+      </details>
+    </section>
+  )
+}
+
 /** The form itself, and what stands in its place once the citation has arrived (PG-03, ER-02). */
-export function CitationForm({ sending }: { sending: Sending<CitationDraft> }) {
+function CitationForm({ sending }: { sending: Sending<CitationDraft> }) {
   const t = useText()
   const { status, fields, form, change, field, startOver } = sending
   const isSending = status.kind === 'sending'
@@ -96,4 +120,30 @@ function TagsField({ sending: { fields, change, field } }: { sending: Sending<Ci
       )}
     </fieldset>
   )
+}
+
+/** Name of the form: begins its controls' ids. */
+const CITATION_FORM = 'citation'
+
+/** What the visitor fills in; `website` is the field nobody sees. */
+export const emptyCitation = {
+  text: '',
+  author: '',
+  source: '',
+  tags: [] as Named[],
+  name: '',
+  email: '',
+  website: '',
+}
+type CitationDraft = typeof emptyCitation
+
+/** The citation as it is sent; what was left empty is not. */
+export function toCitationFields({ text, tags, website, ...others }: CitationDraft): CitationFields {
+  const fields: CitationFields = { text: text.trim(), website }
+  for (const name of ['author', 'source', 'name', 'email'] as const) {
+    const value = others[name].trim()
+    if (value !== '') fields[name] = value
+  }
+  if (tags.length > 0) fields.tags = tags.map(({ id }) => id)
+  return fields
 }

@@ -1,16 +1,17 @@
+import type { Named } from 'shared-kernel/api'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
-import { Link, useRevalidate } from 'shared-kernel/router'
+import { Link, useNavigate, useRevalidate } from 'shared-kernel/router'
 import { useSession } from 'shared-kernel/session'
-import { Notice, PageTitle, Pager } from 'shared-kernel/ui'
+import { Chip, Notice, Pager, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { CitationCard } from './CitationCard.tsx'
 import { citationsAddress, parseCitationsQuery } from './citations-address.ts'
 import styles from './citations.module.css'
 import type { CitationsData } from './load-citations.ts'
-import { SubmitCitation } from './SubmitCitation.tsx'
-import { TagFilter } from './TagFilter.tsx'
+import { SubmitCitation } from './CitationForm.tsx'
+import { TagSearchField } from './TagSearchField.tsx'
 
 /** The citations (PG-03): cards, the filter by tags, and the form for one's own. AP-03: embedded without the form. */
 export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
@@ -78,6 +79,58 @@ function NoCitations({ isBeyond, tags, addressOf }: NoProps) {
         {tags.length > 0 && <Link to={addressOf([])}>{t('allCitations')}</Link>}
         <Link to={paths.search()}>{t('toSearch')}</Link>
       </p>
+    </div>
+  )
+}
+
+type Props = {
+  /** The chosen tags; one whose name is unknown has an empty one. */
+  tags: readonly Named[]
+  /** Address of the citations with these tags. */
+  addressOf: (tags: number[]) => string
+}
+
+/** The tags that the citations are filtered by, and the search for more of them (PG-03). */
+function TagFilter({ tags, addressOf }: Props) {
+  const t = useText()
+  const navigate = useNavigate()
+  const ids = tags.map(({ id }) => id)
+  return (
+    <section className={styles.filter} aria-label={t('filter')}>
+      <p className={styles.unscripted}>{t('filterByCards')}</p>
+      <TagSearchField
+        chosen={tags}
+        onChoose={(tag) => void navigate(addressOf([...ids, tag.id]), { preventScrollReset: true })}
+      />
+      {tags.length > 0 && (
+        <div className={styles.chosen}>
+          {tags.map(({ id, name }) => {
+            const label = name || t('namelessTag', { id })
+            return (
+              <Chip key={id} name={label} removeHref={addressOf(ids.filter((other) => other !== id))}>
+                {label}
+              </Chip>
+            )
+          })}
+          {tags.length > 1 && <Link to={addressOf([])}>{t('clearFilter')}</Link>}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Cards that are on their way. */
+export function CitationsSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Skeleton hasHeading lines={2} />
+      <div className={styles.cards}>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton lines={5} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

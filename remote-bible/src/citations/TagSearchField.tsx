@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useState } from 'react'
-import type { Named } from 'shared-kernel/api'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { getCitationTags, type Named } from 'shared-kernel/api'
 import { SHORTEST_TAG_SEARCH } from 'shared-kernel/search-parameters'
 import { Button, Field } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './citations.module.css'
-import { type TagSearch, useTagSearch } from './use-tag-search.ts'
 
 /** The API takes no longer question. */
 const LONGEST = 200
@@ -70,4 +69,53 @@ function statusOf(search: TagSearch, count: number, t: ReturnType<typeof useText
   if (search.kind === 'waiting') return t('tagsWaiting')
   if (search.kind !== 'ready') return ''
   return count === 0 ? t('noTags') : t('tagsOffered', { count })
+}
+
+const PAUSE_MS = 250
+
+/** What is known about the typed text. `missing` is how many letters are still needed. */
+type TagSearch =
+  | { kind: 'idle' }
+  | { kind: 'short'; missing: number }
+  | { kind: 'waiting' }
+  | { kind: 'ready'; tags: Named[] }
+  | { kind: 'failed' }
+
+/**
+ * API-09: asks for tags once the typing rests; each further letter cancels what was asked before. `askAgain` is for
+ * after a failure.
+ */
+function useTagSearch(typed: string): { search: TagSearch; askAgain: () => void } {
+  const text = typed.trim()
+  const [answer, setAnswer] = useState<{ text: string; search: TagSearch } | null>(null)
+  const [round, setRound] = useState(0)
+  const missing = SHORTEST_TAG_SEARCH - [...text].length
+
+  useEffect(() => {
+    if (missing > 0) return
+    const controller = new AbortController()
+    const say = (search: TagSearch) => !controller.signal.aborted && setAnswer({ text, search })
+    const timer = setTimeout(() => {
+      getCitationTags(text, { signal: controller.signal }).then(
+        (tags) => say({ kind: 'ready', tags }),
+        () => say({ kind: 'failed' }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [text, missing, round])
+
+  const askAgain = () => {
+    setAnswer(null)
+    setRound(round + 1)
+  }
+  return { search: searchFor(text, missing, answer), askAgain }
+}
+
+function searchFor(text: string, missing: number, answer: { text: string; search: TagSearch } | null): TagSearch {
+  if (text === '') return { kind: 'idle' }
+  if (missing > 0) return { kind: 'short', missing }
+  return answer?.text === text ? answer.search : { kind: 'waiting' }
 }

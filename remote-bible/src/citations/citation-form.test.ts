@@ -1,4 +1,4 @@
-import { emptyCitation, toCitationFields } from './citation-form.ts'
+import { emptyCitation, toCitationFields } from './CitationForm.tsx'
 
 test('[PG-03] what was left empty is not sent, the rest without spaces around it', () => {
   expect(toCitationFields(emptyCitation)).toStrictEqual({ text: '', website: '' })

@@ -1,6 +1,5 @@
-import { type CitationList, getCitations, isApiError, type Named } from 'shared-kernel/api'
+import { type CitationList, getCitations, isApiError, type Named, withinDeadline } from 'shared-kernel/api'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
-import { withinDeadline } from 'shared-kernel/api'
 import { parseCitationsQuery } from './citations-address.ts'
 
 export interface CitationsData {

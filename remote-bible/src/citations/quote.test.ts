@@ -1,4 +1,4 @@
-import { formatCitation, quote } from './quote.ts'
+import { formatCitation, quote } from './citation-text.ts'
 
 test.each([
   ['Bízz.', '„Bízz.”'],

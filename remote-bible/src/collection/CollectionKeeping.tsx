@@ -4,10 +4,10 @@ import { Button, Notice } from 'shared-kernel/ui'
 import { FileField } from '../file-field/FileField.tsx'
 import { useFileKeeping } from '../use-file-keeping.ts'
 import styles from './collection.module.css'
-import type { Imported } from './keep-collection.ts'
+import type { Imported } from './export-collection.ts'
 import { useText } from './messages.ts'
 
-const loadKeeping = () => import(/* webpackChunkName: "keep-collection" */ './keep-collection.ts')
+const loadKeeping = () => import(/* webpackChunkName: "keep-collection" */ './export-collection.ts')
 
 /** The collection to a file and back, for another device or another browser. Nothing is sent. */
 export function CollectionKeeping() {

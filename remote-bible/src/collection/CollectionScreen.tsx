@@ -1,25 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import {
   changeGathered,
   COLLECTION_PATH,
   type Gathered,
+  isCollectionKept,
   type Item,
   joinItems,
+  readCollection,
   type Source,
+  watchCollection,
 } from 'shared-kernel/collection'
+import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
+import { useToday } from 'shared-kernel/browser'
 import { Button, Notice, PageTitle } from 'shared-kernel/ui'
-import { BIBLE_PATH } from '../bible/bible-path.ts'
+import { BIBLE_PATH } from '../places.ts'
 import { CollectionKeeping } from './CollectionKeeping.tsx'
 import styles from './collection.module.css'
 import { GatheredSection } from './GatheredSection.tsx'
 import { useText } from './messages.ts'
 import { firstItems, inTextOrder, type Taken, withRemoved } from './shown-items.ts'
-import { TakeOut } from './TakeOut.tsx'
-import { useCollection, useIsKept } from './use-collection.ts'
+import type { Format } from './export-collection.ts'
 
 /** So many at a time: ten thousand at once would stop a phone. */
 const PORTION = 100
@@ -121,3 +125,73 @@ function Empty() {
     </div>
   )
 }
+
+const loadKeeping = () => import(/* webpackChunkName: "keep-collection" */ './export-collection.ts')
+
+type Outcome = 'copied' | 'copyFailed' | 'saved' | 'notLoaded'
+
+/** The whole collection as text or as Markdown, to the clipboard or to a file. */
+function TakeOut() {
+  const t = useText()
+  const language = useTextLanguage()
+  const today = useToday()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const take = (how: (code: Awaited<ReturnType<typeof loadKeeping>>) => Promise<Outcome> | Outcome) => {
+    setOutcome(null)
+    loadKeeping()
+      .then(how)
+      .then(setOutcome, () => setOutcome('notLoaded'))
+  }
+  const copy = (format: Format) =>
+    take(async (code) => ((await code.copyCollection({ format, language, t })) ? 'copied' : 'copyFailed'))
+  const save = (format: Format) =>
+    take((code) => {
+      code.saveCollection({ format, language, t }, today ?? '')
+      return 'saved'
+    })
+
+  return (
+    <div role="group" aria-label={t('takeOut')} className={styles.takeOut}>
+      <Button onClick={() => copy('text')}>{t('copyText')}</Button>
+      <Button onClick={() => save('text')}>{t('saveText')}</Button>
+      <Button onClick={() => copy('markdown')}>{t('copyMarkdown')}</Button>
+      <Button onClick={() => save('markdown')}>{t('saveMarkdown')}</Button>
+      <span role="status" className={styles.said}>
+        {outcome && t(outcome)}
+      </span>
+    </div>
+  )
+}
+
+/**
+ * Everything the device keeps of the site's texts; null on the server and until it was asked. The first of
+ * many changes (a file that is read in, here or in another tab) is shown at once, the others together with the next
+ * picture: reading everything for each of 2,500 sources ended the page.
+ */
+function useCollection(): Gathered[] | null {
+  const [all, setAll] = useState<Gathered[] | null>(null)
+  useEffect(() => {
+    let picture = 0
+    let isBehind = false
+    const read = () => {
+      if (picture !== 0) return void (isBehind = true)
+      isBehind = false
+      setAll(readCollection())
+      picture = requestAnimationFrame(() => {
+        picture = 0
+        if (isBehind) read()
+      })
+    }
+    read()
+    const stop = watchCollection(read)
+    return () => {
+      stop()
+      cancelAnimationFrame(picture)
+    }
+  }, [])
+  return all
+}
+
+/** Whether all of it is kept on the device. */
+const useIsKept = (): boolean => useSyncExternalStore(watchCollection, isCollectionKept, () => true)

@@ -5,7 +5,7 @@ import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 import { page } from '../exposed/CollectionPage.tsx'
 import { page as asDocument } from '../exposed/CollectionPage.server.ts'
 import { pages } from '../pages.ts'
-import { formatFile } from './collection-file.ts'
+import { formatFile } from './export-collection.ts'
 
 const row = pages.find(({ name }) => name === 'collection')!
 const sermon = { path: '/node/12', title: 'A tékozló fiú', preacher: 'Kis Éva', date: '2014-02-28' }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import type { Gathered, Item } from 'shared-kernel/collection'
-import { formatFile, parseFile } from './collection-file.ts'
+import { escapeMarkdown, formatCollection, formatFile, parseFile } from './export-collection.ts'
 import { useText } from './messages.ts'
 import { firstItems, withRemoved } from './shown-items.ts'
-import { escapeMarkdown, formatCollection } from './take-out.ts'
 
 const AT = '2026-11-22T10:00:00.000Z'
 const place = { at: AT, paragraph: 4, words: 'Az apa fut' }

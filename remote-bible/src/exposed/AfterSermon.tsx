@@ -1,6 +1,5 @@
 import type { Fill } from 'shared-kernel/remote-contracts'
-import { AfterSermon } from '../after-sermon/AfterSermon.tsx'
-import { loadPlanDays, type SermonDays } from '../after-sermon/load-plan-days.ts'
+import { AfterSermon, loadPlanDays, type SermonDays } from '../after-sermon/AfterSermon.tsx'
 import { afterSermon } from '../slots.ts'
 
 /** What stands below a sermon of plans that read its passage. */

@@ -1,14 +1,14 @@
+import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page } from 'shared-kernel/remote-contracts'
-import { bibleHead } from '../bible/bible-head.ts'
-import { BibleScreen } from '../bible/BibleScreen.tsx'
-import { BibleSkeleton } from '../bible/BibleSkeleton.tsx'
+import { BibleScreen, BibleSkeleton } from '../bible/BibleScreen.tsx'
 import { type BibleData, loadBible } from '../bible/load-bible.ts'
+import { useText } from '../bible/messages.ts'
 
 /** The Bible as a picture of the sermons on it. */
 export const page: Page<BibleData> = {
   contract: 'page@1',
   load: loadBible,
   Component: BibleScreen,
-  head: bibleHead,
+  head: () => ({ title: useText.in(currentLanguage())('bibleBooks') }),
   Skeleton: BibleSkeleton,
 }

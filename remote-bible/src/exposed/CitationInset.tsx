@@ -1,6 +1,56 @@
-import type { Inset } from 'shared-kernel/insets'
-import { loadCitationInset, type CitationInsetData } from '../insets/load-citation-inset.ts'
-import { CitationOfDay } from '../insets/CitationOfDay.tsx'
+import { ApiError, type Citation, getCitations } from 'shared-kernel/api'
+import type { Inset, InsetRequest } from 'shared-kernel/insets'
+import { printed } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
+import { quote } from '../citations/citation-text.ts'
+import { useText } from '../embeds/messages.ts'
+
+interface CitationInsetData {
+  citation: Citation
+}
+
+const DAY_MS = 86_400_000
+
+/** All citations, or those of a tag, one after the other, a day each. @throws ApiError `not-found` where there is none */
+async function loadCitationInset({ attributes, day, signal }: InsetRequest): Promise<CitationInsetData> {
+  const pageOf = async (page: number) => {
+    const params = new URLSearchParams({
+      page: String(page),
+      limit: '1',
+      ...(attributes.tag && { tags: attributes.tag }),
+    })
+    const { data, paging } = await getCitations(params, { signal })
+    return { citation: data[0], total: paging.total }
+  }
+  const first = await pageOf(1)
+  const turn = (Date.parse(day) / DAY_MS) % Math.max(first.total, 1)
+  const { citation } = turn === 0 ? first : await pageOf(turn + 1)
+  if (!citation) throw new ApiError('not-found', 'There is no citation')
+  return { citation }
+}
+
+/** The words first, then whose they are and where they stand. */
+function CitationOfDay({ data: { citation } }: { data: CitationInsetData }) {
+  const t = useText()
+  const { id, text, author, source, passage, preaching } = citation
+  const isOfSermon = preaching && (!source || source.startsWith(preaching.title))
+  return (
+    <figure data-id={id} aria-label={t('citation')}>
+      <blockquote part="text" lang="hu">
+        {quote(text)}
+      </blockquote>
+      <figcaption part="source">
+        {author && `${author}: `}
+        {isOfSermon ? <a href={preaching.path}>{preaching.title}</a> : source}
+        {passage && ' · '}
+        {passage && <a href={paths.passage(passage)}>{printed(passage)}</a>}
+      </figcaption>
+      <p part="more">
+        <a href={paths.citations()}>{t('allCitations')}</a>
+      </p>
+    </figure>
+  )
+}
 
 /** Another citation every day. */
 export const inset: Inset<CitationInsetData> = {

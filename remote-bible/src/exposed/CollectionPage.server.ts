@@ -1,6 +1,15 @@
-import type { Page } from 'shared-kernel/remote-contracts'
-import { collectionAbout } from '../collection/collection-about.ts'
+import { COLLECTION_PATH } from 'shared-kernel/collection'
+import type { Page, PageAbout } from 'shared-kernel/remote-contracts'
 import { page as shown } from './CollectionPage.tsx'
+import { useText } from '../collection/messages.ts'
+
+/** Everybody's is another, and only their device has it: nothing for an index. */
+const collectionAbout = (): PageAbout => ({
+  description: useText.in('hu')('description'),
+  canonical: COLLECTION_PATH,
+  type: 'website',
+  unlisted: true,
+})
 
 /** The collection as documents have it. */
 export const page: Page<undefined> = { ...shown, about: collectionAbout }

@@ -1,8 +1,7 @@
 import type { DailySelection } from 'shared-kernel/api'
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page } from 'shared-kernel/remote-contracts'
-import { loadDaily } from '../daily-reading/load-daily.ts'
-import { NoDailyScreen } from '../daily-reading/NoDailyScreen.tsx'
+import { loadDaily, NoDailyScreen } from '../daily-reading/DailyReading.tsx'
 import { useText } from '../messages/text.ts'
 
 /** The way to the reading of the day (RT-08). */

@@ -1,6 +1,70 @@
-import type { Inset } from 'shared-kernel/insets'
-import { loadPassageInset, type PassageInsetData } from '../insets/load-passage-inset.ts'
-import { PassageVerses } from '../insets/PassageVerses.tsx'
+import { Fragment } from 'react'
+import { ApiError, type BibleText, getBibleText } from 'shared-kernel/api'
+import type { Inset, InsetRequest } from 'shared-kernel/insets'
+import { type Passage, passageToParams, printed, printedNumbers } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
+import { readReferences } from 'shared-kernel/references'
+import { useText } from '../embeds/messages.ts'
+
+interface PassageInsetData {
+  passage: Passage
+  text: BibleText
+}
+
+/**
+ * The text of what somebody has written as a reference.
+ * @throws ApiError `validation` for what is no reference to one passage, `not-found` for one without a text
+ */
+async function loadPassageInset({ attributes, signal }: InsetRequest): Promise<PassageInsetData> {
+  const { passage: written = '' } = attributes
+  const { passages } = readReferences(written)
+  const [passage] = passages
+  if (passages.length !== 1 || passage?.chapter === undefined) {
+    throw new ApiError('validation', `${written} names no passage with a text`)
+  }
+  return { passage, text: await getBibleText(passageToParams(passage), { signal }) }
+}
+
+/** A longer passage is begun here and read on the site. */
+const MOST_VERSES = 40
+
+/**
+ * The verses one after the other, as they are read on the site: at a new chapter its number, a heading apart from the
+ * text; then whose translation it is.
+ */
+function PassageVerses({ data: { passage, text } }: { data: PassageInsetData }) {
+  const t = useText()
+  const { translation } = text
+  const verses = text.verses.slice(0, MOST_VERSES)
+  const numbers = printedNumbers(verses)
+  return (
+    <section aria-label={printed(passage)}>
+      <p part="title">
+        <a href={paths.passage(passage)}>{printed(passage)}</a>
+      </p>
+      <p part="text" lang="hu">
+        {verses.map(({ chapter, verse, text: words }, index) => (
+          <Fragment key={`${chapter},${verse}`}>
+            {numbers[index] === null ? (
+              <i>{`${words} `}</i>
+            ) : (
+              <>
+                <sup part="number">{numbers[index]}</sup>
+                {`${words} `}
+              </>
+            )}
+          </Fragment>
+        ))}
+      </p>
+      {verses.length < text.verses.length && (
+        <p part="more">
+          <a href={paths.passage(passage)}>{t('wholePassage')}</a>
+        </p>
+      )}
+      <p part="source">{[translation.name, translation.rights].filter(Boolean).join('. ')}</p>
+    </section>
+  )
+}
 
 /** A passage with its text. */
 export const inset: Inset<PassageInsetData> = {

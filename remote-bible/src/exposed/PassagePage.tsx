@@ -1,8 +1,18 @@
-import type { Page } from 'shared-kernel/remote-contracts'
+import { bookById, printed } from 'shared-kernel/passages'
+import { currentLanguage } from 'shared-kernel/preferences'
+import type { Page, PageHead } from 'shared-kernel/remote-contracts'
 import { loadPassage, type PassageData } from '../passage/load-passage.ts'
-import { passageHead } from '../passage/passage-head.ts'
-import { PassageScreen } from '../passage/PassageScreen.tsx'
-import { PassageSkeleton } from '../passage/PassageSkeleton.tsx'
+import { PassageScreen, PassageSkeleton } from '../passage/PassageScreen.tsx'
+import { useText } from '../passage/messages.ts'
+
+/** The head of a passage; what documents say beyond it: `passage-about.ts`. */
+function passageHead({ data }: { data: PassageData }): PageHead {
+  if (data.kind === 'passage') {
+    const { book, chapter } = data.passage
+    return { title: chapter === undefined ? bookById(book)!.name : printed(data.passage) }
+  }
+  return { title: useText.in(currentLanguage())(data.kind === 'several' ? 'passages' : 'noPassage') }
+}
 
 /** A passage of the Bible with all that the library has on it. */
 export const page: Page<PassageData> = {

@@ -1,6 +1,75 @@
-import type { Inset } from 'shared-kernel/insets'
-import { loadPlanInset, type PlanInsetData } from '../insets/load-plan-inset.ts'
-import { PlanDayCard } from '../insets/PlanDayCard.tsx'
+import { ApiError, getReadingPlan, type PlanDay } from 'shared-kernel/api'
+import { isExactDate } from 'shared-kernel/dates'
+import type { Inset, InsetRequest } from 'shared-kernel/insets'
+import { paths } from 'shared-kernel/paths'
+import { dayOn } from 'shared-kernel/plan-progress'
+import { lengthOf, noReadings } from '../reading-plan/plan-overview.ts'
+import { useText } from '../embeds/messages.ts'
+
+interface PlanInsetData {
+  nid: number
+  title: string
+  length: number
+  /** Null: it has not begun, or is over. */
+  shown: PlanDay | null
+  /** The host has said which day; else it is today's. */
+  isFixed: boolean
+}
+
+/**
+ * The plan's day: the one that is said, else today's; of a plan for a year that of the calendar unless a `start` is
+ * said, of any other from its `start` on.
+ * @throws ApiError `validation` when no plan is named, or no day that it could begin on or has
+ */
+async function loadPlanInset({ attributes, day, signal }: InsetRequest): Promise<PlanInsetData> {
+  const { nid, start } = attributes
+  if (nid === undefined || (start !== undefined && !isExactDate(start))) {
+    throw new ApiError('validation', 'The number of the plan is missing, or its start is no day')
+  }
+  const plan = await getReadingPlan(nid, { signal })
+  const length = lengthOf(plan)
+  const said = attributes.day === undefined ? null : Number(attributes.day)
+  if (said !== null && (said < 1 || said > length)) throw new ApiError('validation', `The plan has no day ${said}`)
+  const number = said ?? dayOn(day, length, start ?? null)
+  const shown = number === null ? null : (plan.days.find((one) => one.day === number) ?? noReadings(number))
+  return { nid: plan.nid, title: plan.title, length, shown, isFixed: said !== null }
+}
+
+/** What is to be read on a day, each reading with the way to its text. */
+function PlanDayCard({ data: { nid, title, length, shown, isFixed } }: { data: PlanInsetData }) {
+  const t = useText()
+  if (!shown) {
+    return (
+      <section aria-label={title}>
+        <p part="head">{title}</p>
+        <p part="text">{t('noPlanToday')}</p>
+        <p part="more">
+          <a href={paths.readingPlan(nid)}>{t('wholePlan')}</a>
+        </p>
+      </section>
+    )
+  }
+  const { day, readings } = shown
+  return (
+    <section aria-label={title}>
+      <p part="head">{`${title} · ${t('planDay', { day, length })}`}</p>
+      <p part="title">
+        <a href={paths.readingPlanDay(nid, day)}>{shown.title ?? t(isFixed ? 'forThatDay' : 'forToday')}</a>
+      </p>
+      {readings.length === 0 && <p part="text">{t(isFixed ? 'restThatDay' : 'restDay')}</p>}
+      <ul part="readings">
+        {readings.map(({ label }, index) => (
+          <li key={label}>
+            <a href={paths.readingPlanReading(nid, day, index + 1)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <p part="more">
+        <a href={paths.readingPlan(nid)}>{t('wholePlan')}</a>
+      </p>
+    </section>
+  )
+}
 
 /** What a reading plan has for today, or for the day that is said. */
 export const inset: Inset<PlanInsetData> = {

@@ -2,9 +2,7 @@ import type { ReadingPlanList } from 'shared-kernel/api'
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { useText } from '../reading-plan/messages.ts'
-import { loadPlanList } from '../reading-plan/load-plan-list.ts'
-import { PlanListScreen } from '../reading-plan/PlanListScreen.tsx'
-import { PlanListSkeleton } from '../reading-plan/PlanListSkeleton.tsx'
+import { loadPlanList, PlanListScreen, PlanListSkeleton } from '../reading-plan/PlanListScreen.tsx'
 
 /** The reading plans (RT-06, PG-04). */
 export const page: Page<ReadingPlanList> = {

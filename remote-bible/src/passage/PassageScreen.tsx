@@ -1,9 +1,238 @@
+import { useMemo } from 'react'
+import type { BibleText, PassagePage } from 'shared-kernel/api'
+import type { Collectable } from 'shared-kernel/collection'
+import { bookById, formatPassage, type Passage, printed } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
+import { Link } from 'shared-kernel/router'
+import { Icon, PageTitle, PassageLabel, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
 import type { PassageData } from './load-passage.ts'
-import { NoPassage } from './NoPassage.tsx'
-import { PassageArticle } from './PassageArticle.tsx'
+import { Collect } from '../collect-button/CollectButton.tsx'
+import { TextElsewhere } from '../verses/Verses.tsx'
+import { ChapterText } from './ChapterText.tsx'
+import { useText } from './messages.ts'
+import styles from './passage.module.css'
+import { PassageCitations, PassageDays, PassageSermons } from './PassageSections.tsx'
+import { BIBLE_PATH, placePath, PSALMS } from '../places.ts'
 
 /** A passage, or the word that there is no such place. */
 export function PassageScreen({ data }: PageProps<PassageData>) {
   return data.kind === 'passage' ? <PassageArticle page={data} /> : <NoPassage {...data} />
+}
+
+/** A passage: its words with the chapter round them, and what is preached, quoted and planned on it. */
+function PassageArticle({ page }: { page: PassagePage }) {
+  const t = useText()
+  const { passage, chapter, asked, citations, planDays } = page
+  const isHere = chapter !== undefined && (passage.verse === undefined || asked !== undefined)
+  return (
+    // Another passage is another page: what was opened in the last one must not be left open in it.
+    <div key={passage.label} className={styles.page}>
+      <article className={styles.main}>
+        <Crumbs passage={passage} />
+        <PageTitle>
+          {passage.chapter === undefined ? bookById(passage.book)?.name : <PassageName passage={passage} />}
+        </PageTitle>
+        <Numbering page={page} />
+        {passage.chapter === undefined ? (
+          <ChapterList book={passage.book} />
+        ) : (
+          <>
+            {!isHere && <TextElsewhere passage={passage}>{t('passageTextMissing')}</TextElsewhere>}
+            {chapter && <ChapterText book={passage.book} text={chapter} asked={asked} />}
+            {chapter && isHere && <CollectPassage page={page} chapter={chapter} />}
+          </>
+        )}
+        <Neighbours page={page} />
+      </article>
+      <div className={styles.beside}>
+        <PassageSermons page={page} />
+        {citations.total > 0 && <PassageCitations citations={citations} />}
+        {planDays.total > 0 && <PassageDays planDays={planDays} />}
+      </div>
+    </div>
+  )
+}
+
+function CollectPassage({ page, chapter }: { page: PassagePage; chapter: BibleText }) {
+  const words = useMemo(() => collectablePassage(page, chapter), [page, chapter])
+  return <Collect words={words} place={printed(page.passage)} />
+}
+
+/** The book of a passage, and of verses their chapter. */
+function Crumbs({ passage }: { passage: Passage }) {
+  const t = useText()
+  const { book, chapter, verse } = passage
+  const whole = { book, chapter }
+  return (
+    <nav className={styles.crumbs} aria-label={t('wayHere')}>
+      <ol>
+        <li>
+          <Link to={BIBLE_PATH}>{t('bible')}</Link>
+        </li>
+        {chapter !== undefined && (
+          <li>
+            <Link to={placePath({ book })}>{bookById(book)?.name}</Link>
+          </li>
+        )}
+        {verse !== undefined && bookById(book)?.chapters !== 1 && (
+          <li>
+            <Link to={placePath(whole)}>{formatPassage(whole)}</Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+/** A passage as it is printed. What has no chapters in Hungarian, psalms and books of one, is read out without them. */
+function PassageName({ passage }: { passage: Passage }) {
+  const t = useText()
+  const { book, chapter, endChapter, verse, endVerse } = passage
+  const { name, chapters } = bookById(book)!
+  const isPsalm = book === PSALMS
+  if ((!isPsalm && chapters > 1) || chapter === undefined || endChapter !== undefined)
+    return <PassageLabel passage={passage} />
+  const verses = verse !== undefined && t('verses', { verses: [verse, endVerse].filter(Boolean).join('–') })
+  return (
+    <span className={styles.name}>
+      <span aria-hidden="true">{printed(passage)}</span>
+      <VisuallyHidden>
+        {[isPsalm ? t('psalmNumber', { chapter }) : name, verses].filter(Boolean).join(', ')}
+      </VisuallyHidden>
+    </span>
+  )
+}
+
+/** Where the numbers of RÚF and Károli part: what this passage is there, and what these numbers are there. */
+function Numbering({ page: { passage, inKaroli, alsoKaroli } }: { page: PassagePage }) {
+  const t = useText()
+  if (inKaroli === undefined && alsoKaroli === undefined) return null
+  const byKaroli = paths.passage({ ...passage, versification: 'karoli', inRuf: undefined })
+  return (
+    <p className={styles.numbering}>
+      {inKaroli !== undefined && t('inKaroli', { place: inKaroli })}{' '}
+      {alsoKaroli && (
+        <>
+          {t('alsoKaroli', { asked: alsoKaroli.asked })}{' '}
+          <Link to={byKaroli}>{t('goToPassage', { place: alsoKaroli.meant })}</Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The chapters of a book, by their numbers. */
+function ChapterList({ book }: { book: number }) {
+  const t = useText()
+  const { chapters } = bookById(book)!
+  return (
+    <section aria-label={t('chapters')}>
+      <ol className={styles.chapters}>
+        {Array.from({ length: chapters }, (_, index) => (
+          <li key={index}>
+            <Link
+              to={placePath({ book, chapter: index + 1 })}
+              aria-label={t(book === PSALMS ? 'psalmNumber' : 'chapterNumber', { chapter: index + 1 })}
+            >
+              {index + 1}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The verses of the page for the collection, told by the numbers of their translation. Pure. */
+function collectablePassage({ passage, asked, inKaroli }: PassagePage, chapter: BibleText): Collectable {
+  const { verses, translation } = chapter
+  const isKaroli = translation.versification === 'karoli'
+  const own = verses.slice(asked?.from ?? 0, (asked?.to ?? Infinity) + 1)
+  return {
+    source: { path: paths.passage(passage), title: printed(passage), preacher: null, date: null },
+    item: {
+      kind: 'verses',
+      label: (isKaroli && inKaroli) || printed(passage),
+      text: own.map(({ text }) => text).join(' '),
+      translation: translation.name,
+    },
+  }
+}
+
+/** What stands before and after the passage. */
+function Neighbours({ page: { previous, next } }: { page: PassagePage }) {
+  const t = useText()
+  const step = (passage: Passage, rel: 'prev' | 'next') => (
+    <Link to={paths.passage(passage)} rel={rel} className={rel === 'prev' ? styles.previous : styles.next}>
+      <Icon name="chevron" />
+      <span>
+        <VisuallyHidden>{t(rel === 'prev' ? 'before' : 'after')}: </VisuallyHidden>
+        <PassageName passage={passage} />
+      </span>
+    </Link>
+  )
+  return (
+    <nav className={styles.neighbours} aria-label={t('beforeAndAfter')}>
+      {previous && step(previous, 'prev')}
+      {next && step(next, 'next')}
+    </nav>
+  )
+}
+
+type Props = {
+  kind: 'nowhere' | 'unknown' | 'several'
+  asked: string
+  near: readonly Passage[]
+  /** How many the chapter has that was asked for. */
+  verses?: number
+}
+
+const SAYS = { nowhere: 'nowhereInBible', unknown: 'notAReference', several: 'severalPassages' } as const
+
+/** What was asked for is in no Bible, is no reference or several: says so, and where to go instead. */
+function NoPassage({ kind, asked, near, verses }: Props) {
+  const t = useText()
+  const [first] = near
+  const book = kind === 'nowhere' ? bookById(first?.book ?? 0) : null
+  const isRange = (first?.endChapter ?? first?.endVerse) !== undefined
+  return (
+    <div className={styles.page}>
+      <div className={styles.none}>
+        <PageTitle>{t(kind === 'several' ? 'passages' : 'noPassage')}</PageTitle>
+        <p>{t(SAYS[kind], { asked })}</p>
+        {verses !== undefined && <p>{t('chapterHasVerses', { place: printed(near[0]!), count: verses })}</p>}
+        {book && !isRange && verses === undefined && (
+          <p>{t('bookHasChapters', { book: book.name, count: book.chapters })}</p>
+        )}
+        <ul className={styles.ways}>
+          {near.map((passage) => (
+            <li key={passage.label}>
+              <Link to={paths.passage(passage)}>{t('goToPassage', { place: printed(passage) })}</Link>
+            </li>
+          ))}
+          {book && (
+            <li>
+              <Link to={placePath({ book: book.id })}>{book.name}</Link>
+            </li>
+          )}
+          <li>
+            <Link to={BIBLE_PATH}>{t('bibleBooks')}</Link>
+          </li>
+          <li>
+            <Link to={paths.search(String(new URLSearchParams({ s: asked })))}>{t('searchFor', { asked })}</Link>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** A passage that is on its way. */
+export function PassageSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Skeleton hasHeading lines={14} />
+    </div>
+  )
 }

@@ -3,7 +3,7 @@ import { bookById, formatPassage, type Passage, passageToParams, type Place } fr
 import { paths } from 'shared-kernel/paths'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
-import { BIBLE_PATH } from '../bible/bible-path.ts'
+import { BIBLE_PATH } from '../places.ts'
 import { readAddress } from './passage-address.ts'
 
 export type PassageData =

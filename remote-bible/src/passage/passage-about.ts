@@ -2,9 +2,8 @@
 import { bookById, formatPassage, type Place, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
-import { BIBLE_PATH } from '../bible/bible-path.ts'
+import { BIBLE_PATH, placePath } from '../places.ts'
 import { useText } from './messages.ts'
-import { placePath } from './place-path.ts'
 import type { PassageData } from './load-passage.ts'
 
 const LONGEST_DESCRIPTION = 160

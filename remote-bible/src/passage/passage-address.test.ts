@@ -1,7 +1,7 @@
 import { BOOKS, formatPassage, type Place } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { type Addressed, readAddress } from './passage-address.ts'
-import { placePath } from './place-path.ts'
+import { placePath } from '../places.ts'
 import { readTyped } from './read-typed.ts'
 
 const PLACES: Omit<Place, 'book'>[] = [

@@ -1,6 +1,6 @@
 /** Addresses of passages: which place one names, or what was typed there. Pure. */
 import { bookById, BOOKS, type Passage, type Place } from 'shared-kernel/passages'
-import { placePath } from './place-path.ts'
+import { placePath } from '../places.ts'
 import { paths } from 'shared-kernel/paths'
 
 type Versification = NonNullable<Passage['versification']>

@@ -7,7 +7,7 @@ import { page } from '../exposed/PassagePage.tsx'
 import { pages } from '../pages.ts'
 import type { PassageData } from './load-passage.ts'
 import { passageAbout } from './passage-about.ts'
-import { unfold } from './unfold.ts'
+import { unfold } from './ChapterText.tsx'
 
 const row = pages.find(({ name }) => name === 'passage')!
 const john = { book: 43, chapter: 3, verse: 16, label: 'Jn\u00a03,16', versification: 'ruf' as const }

@@ -1,13 +1,15 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BibleText } from 'shared-kernel/api'
+import { formatPassage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { dayState, type Progress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
-import { Button } from 'shared-kernel/ui'
-import { VerseNumbersSwitch } from '../verses/VerseNumbersSwitch.tsx'
+import { Button, Notice, PassageLabel, Skeleton } from 'shared-kernel/ui'
+import { TextElsewhere, VerseLine, VerseNumbersSwitch } from '../verses/Verses.tsx'
 import { useText } from './messages.ts'
 import styles from './day.module.css'
-import type { PlanDayData } from './load-plan.ts'
+import { type DayReading, getPassageText, type PassageText, type PlanDayData } from './load-plan.ts'
 import { isRead, setDayRead, setRead } from './progress.ts'
-import { ReadingSection } from './ReadingSection.tsx'
 
 type Props = {
   data: PlanDayData
@@ -60,5 +62,126 @@ export function DayReadings({ data, progress, onChange }: Props) {
         </Button>
       )}
     </section>
+  )
+}
+
+type ReadingSectionProps = {
+  reading: DayReading
+  address: string
+  isRead: boolean
+  onRead: (isRead: boolean) => void
+  /** The reading after this one. */
+  next?: { label: string; address: string }
+}
+
+/** One reading: its name is a link while it is closed; open it has its text and can be ticked. */
+function ReadingSection({ reading, address, isRead, onRead, next }: ReadingSectionProps) {
+  const t = useText()
+  const { texts, label } = reading
+  return (
+    <section className={styles.reading}>
+      <div className={styles.readingHead}>
+        <Tick label={label} isRead={isRead} onRead={onRead} />
+        <h2 className={styles.readingName}>{texts ? label : <Link to={address}>{label}</Link>}</h2>
+      </div>
+      {texts && (
+        <>
+          {texts.map((text, index) => (
+            <div key={index}>
+              {texts.length > 1 && (
+                <h3 className={styles.passageName}>
+                  <PassageLabel passage={text.passage} />
+                </h3>
+              )}
+              <ReadingText loaded={text} />
+              <p className={styles.about}>
+                <Link to={paths.passage(text.passage)}>{t('aboutPassage', { place: printed(text.passage) })}</Link>
+              </p>
+            </div>
+          ))}
+          <p className={styles.after}>
+            <Button className={styles.scripted} aria-pressed={isRead} onClick={() => onRead(!isRead)}>
+              {isRead && <span aria-hidden="true">✓</span>}
+              {/* Whoever translates the page replaces bare text, before which nothing could be put then. */}
+              <span>{t('markRead')}</span>
+            </Button>
+            {next && <Link to={next.address}>{t('nextReading', { label: next.label })}</Link>}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The text of a passage; when it could not be had, a sentence and a way to ask again (ER-03). */
+function ReadingText({ loaded }: { loaded: PassageText }) {
+  const t = useText()
+  const [asked, setAsked] = useState<PassageText | 'waiting' | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const ask = async () => {
+    const controller = new AbortController()
+    stop.current = controller
+    setAsked('waiting')
+    const text = await getPassageText(loaded.passage, controller.signal).catch(() => null)
+    if (!controller.signal.aborted) setAsked(text ?? { passage: loaded.passage, kind: 'failed' })
+  }
+
+  const text = asked ?? loaded
+  if (text === 'waiting') return <Skeleton lines={8} />
+  if (text.kind === 'ready') return <Verses book={text.passage.book} text={text.text} />
+  if (text.kind === 'missing') return <TextElsewhere passage={loaded.passage}>{t('textMissing')}</TextElsewhere>
+  return (
+    <Notice tone="failure" role={asked ? 'alert' : 'status'} action={{ label: t('retry'), onClick: () => void ask() }}>
+      {t('textFailed')}
+    </Notice>
+  )
+}
+
+function Verses({ book, text }: { book: number; text: BibleText }) {
+  const t = useText()
+  const { verses, translation, inTranslation, isPart } = text
+  const other = inTranslation && t('inTranslation', { place: inTranslation.label })
+  const chapters = [...new Set(verses.map(({ chapter }) => chapter))]
+  return (
+    <div className={styles.text}>
+      {chapters.map((chapter) => (
+        <div key={chapter}>
+          {chapters.length > 1 && <h3 className={styles.chapter}>{formatPassage({ book, chapter })}</h3>}
+          {verses
+            .filter((verse) => verse.chapter === chapter)
+            .map((verse) => (
+              <VerseLine key={verse.verse} verse={verse} />
+            ))}
+        </div>
+      ))}
+      <p className={styles.translation}>
+        {[isPart && t('textPart'), translation.name, other, translation.rights].filter(Boolean).join('. ')}
+      </p>
+    </div>
+  )
+}
+
+type TickProps = {
+  /** What is ticked: the name of a reading. */
+  label: string
+  isRead: boolean
+  onRead: (isRead: boolean) => void
+}
+
+/** Ticks a reading without opening it. */
+export function Tick({ label, isRead, onRead }: TickProps) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className={styles.tick}
+      aria-pressed={isRead}
+      aria-label={t('tickReading', { label })}
+      onClick={() => onRead(!isRead)}
+    >
+      <span className={isRead ? `${styles.circle} ${styles.read}` : styles.circle}>{isRead && '✓'}</span>
+    </button>
   )
 }

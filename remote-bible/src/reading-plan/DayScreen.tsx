@@ -1,20 +1,18 @@
+import { type TouchEvent, useEffect, useRef } from 'react'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import { dateFrom, dayOn, isBegun } from 'shared-kernel/plan-progress'
-import { Link } from 'shared-kernel/router'
+import { Link, useNavigate } from 'shared-kernel/router'
 import { useToday } from 'shared-kernel/browser'
-import { PageTitle } from 'shared-kernel/ui'
+import { Icon, PageTitle } from 'shared-kernel/ui'
 import { useText } from './messages.ts'
 import { DayReadings } from './DayReadings.tsx'
 import { DaySermons } from './DaySermons.tsx'
-import { DaySteps } from './DaySteps.tsx'
 import type { PlanDayData } from './load-plan.ts'
 import styles from './day.module.css'
-import { monthDayOf } from './month-name.ts'
-import { useDayGestures } from './use-day-gestures.ts'
-import { UnkeptNotice } from './UnkeptNotice.tsx'
-import { useProgress } from './use-progress.ts'
+import { monthDayOf } from './plan-months.ts'
+import { UnkeptNotice, useProgress } from './use-progress.tsx'
 
 type Props = { data: PlanDayData; url: URL }
 
@@ -48,4 +46,100 @@ export function DayScreen({ data, url }: Props) {
       <DaySermons sermons={data.sermons} readings={data.readings} address={url.pathname} />
     </div>
   )
+}
+
+type DayStepsProps = {
+  nid: number
+  day: number
+  length: number
+  /** The day of the plan that falls on today; null when unknown. */
+  dayToday: number | null
+  /** The second of the two on a page. */
+  isRepeated?: boolean
+}
+
+/** To the day before and after, and to today's. At either end the step stays in its place without a link. */
+function DaySteps({ nid, day, length, dayToday, isRepeated = false }: DayStepsProps) {
+  const t = useText()
+  const hasToday = dayToday !== null && dayToday !== day
+  const step = (to: number, rel: 'prev' | 'next') => {
+    const content = (
+      <>
+        <Icon name="chevron" className={rel === 'prev' ? styles.back : undefined} />
+        {t(rel === 'prev' ? 'previousDay' : 'nextDay')}
+      </>
+    )
+    const className = `${styles.step} ${rel === 'next' ? styles.next : ''}`
+    if (to < 1 || to > length) {
+      return (
+        <span className={`${className} ${styles.off}`} aria-hidden="true">
+          {content}
+        </span>
+      )
+    }
+    return (
+      <Link to={paths.readingPlanDay(nid, to)} rel={rel} className={className}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <nav className={styles.steps} aria-label={t(isRepeated ? 'dayStepsAgain' : 'daySteps')}>
+      {step(day - 1, 'prev')}
+      {/* Hidden before hydration and when this is today's page, so that the steps stay in their columns. */}
+      <span className={hasToday ? styles.toToday : styles.noToday} aria-hidden={!hasToday || undefined}>
+        {hasToday ? <Link to={paths.readingPlanDay(nid, dayToday)}>{t('toToday')}</Link> : t('toToday')}
+      </span>
+      {step(day + 1, 'next')}
+    </nav>
+  )
+}
+
+const FAR_ENOUGH = 90
+const STRAIGHT_ENOUGH = 45
+/** Places that use the arrow keys themselves. */
+const USES_ARROWS = 'input, textarea, select, audio, video, dialog, [contenteditable], [role=slider]'
+
+/**
+ * Previous and next day by the arrow keys and by swiping over the text. Returns the handlers for the swiped element.
+ */
+function useDayGestures({ nid, day, length }: Pick<PlanDayData, 'nid' | 'day' | 'length'>) {
+  const navigate = useNavigate()
+  const touch = useRef<{ x: number; y: number } | null>(null)
+
+  const go = (step: number) => {
+    const to = day + step
+    if (to >= 1 && to <= length) void navigate(paths.readingPlanDay(nid, to))
+  }
+  const latest = useRef(go)
+  useEffect(() => {
+    latest.current = go
+  })
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.target instanceof Element && event.target.closest(USES_ARROWS)) return
+      if (event.key === 'ArrowLeft') latest.current(-1)
+      if (event.key === 'ArrowRight') latest.current(1)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0]
+      touch.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : null
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0]
+      const from = touch.current
+      touch.current = null
+      if (!from || !finger || document.getSelection()?.isCollapsed === false) return
+      const across = finger.clientX - from.x
+      if (Math.abs(across) < FAR_ENOUGH || Math.abs(finger.clientY - from.y) > STRAIGHT_ENOUGH) return
+      go(across > 0 ? -1 : 1)
+    },
+  }
 }

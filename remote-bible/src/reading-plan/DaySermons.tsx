@@ -1,15 +1,14 @@
-import type { SermonCard, SermonList } from 'shared-kernel/api'
+import type { Passage, SermonCard, SermonList } from 'shared-kernel/api'
 import { formatDateValue } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
+import { formatPassage, passageRange, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
-import { formatPassage, printed } from 'shared-kernel/passages'
 import { Link, useRevalidate } from 'shared-kernel/router'
 import { Notice, Pager } from 'shared-kernel/ui'
 import { useText } from './messages.ts'
-import { inRuf } from '../in-ruf.ts'
+import { inRuf } from '../places.ts'
 import styles from './day.module.css'
 import type { DayReading } from './load-plan.ts'
-import { sermonReason } from './sermon-reason.ts'
 
 const SECTION_ID = 'igehirdetesek'
 
@@ -104,4 +103,36 @@ function ChapterLinks({ readings }: { readings: readonly DayReading[] }) {
       ))}
     </ul>
   )
+}
+
+/** Its text is about the day's readings, what was read before it is, or its words only mention them. */
+interface SermonReason {
+  role: 'text' | 'lesson' | 'mention'
+  /** Those of the sermon's text or lesson that touch the readings; its whole text when it only mentions them. */
+  passages: Passage[]
+}
+
+/** The first that holds. */
+export function sermonReason(
+  { text, lesson }: Pick<SermonCard, 'text' | 'lesson'>,
+  readings: readonly Passage[],
+): SermonReason {
+  const touching = (passages: readonly Passage[]) =>
+    passages.filter((own) => readings.some((read) => touches(own, read)))
+  const byText = touching(text)
+  if (byText.length > 0) return { role: 'text', passages: byText }
+  const byLesson = touching(lesson)
+  return byLesson.length > 0 ? { role: 'lesson', passages: byLesson } : { role: 'mention', passages: text }
+}
+
+/**
+ * Numberings differ by a few verses, seldom by a chapter: between two of them a neighbouring chapter is near enough.
+ */
+const CHAPTER = 1000
+
+function touches(one: Passage, other: Passage): boolean {
+  const [start, end] = passageRange(one)
+  const [otherStart, otherEnd] = passageRange(other)
+  const slack = one.versification === other.versification ? 0 : CHAPTER
+  return one.book === other.book && start <= otherEnd + slack && otherStart <= end + slack
 }

@@ -3,12 +3,12 @@ import { useToday } from 'shared-kernel/browser'
 import { Button, Notice } from 'shared-kernel/ui'
 import { FileField } from '../file-field/FileField.tsx'
 import { useFileKeeping } from '../use-file-keeping.ts'
-import type { Imported } from './keep-plans.ts'
+import type { Imported } from './plan-backup.ts'
 import { useText } from './messages.ts'
 import styles from './plan-list.module.css'
-import { UnkeptNotice } from './UnkeptNotice.tsx'
+import { UnkeptNotice } from './use-progress.tsx'
 
-const loadKeeping = () => import(/* webpackChunkName: "keep-plans" */ './keep-plans.ts')
+const loadKeeping = () => import(/* webpackChunkName: "keep-plans" */ './plan-backup.ts')
 
 /** Everything that the device keeps of the plans, to a file and back. Nothing is sent. */
 export function PlanKeeping() {

@@ -1,12 +1,19 @@
-import type { ReadingPlanList } from 'shared-kernel/api'
+import { useEffect, useState } from 'react'
+import { getReadingPlans, type ReadingPlanList, type ReadingPlanSummary } from 'shared-kernel/api'
+import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
-import type { PageProps } from 'shared-kernel/remote-contracts'
+import { dayToRead, hasProgress } from 'shared-kernel/plan-progress'
+import type { PageProps, PageRequest } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
-import { PageTitle, Pager } from 'shared-kernel/ui'
+import { useToday } from 'shared-kernel/browser'
+import { Pager, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { useText } from './messages.ts'
-import { PlanCard } from './PlanCard.tsx'
 import { PlanKeeping } from './PlanKeeping.tsx'
 import styles from './plan-list.module.css'
+import { countDays } from './progress.ts'
+import { useProgress } from './use-progress.tsx'
+import { loadOverview, readingCounts } from './plan-overview.ts'
+import { parsePageNumber } from '../page-number.ts'
 
 /** The reading plans to choose from (PG-04). */
 export function PlanListScreen({ data, url }: PageProps<ReadingPlanList>) {
@@ -50,4 +57,73 @@ function NoPlans({ isBeyond, firstPage }: { isBeyond: boolean; firstPage: string
       </p>
     </div>
   )
+}
+
+type Props = { plan: ReadingPlanSummary }
+
+/**
+ * One plan: what it is, how long it takes, how far the visitor is. The whole card is pressed, its title is the link.
+ */
+function PlanCard({ plan }: Props) {
+  const t = useText()
+  const [progress] = useProgress(plan.nid)
+  const counts = useReadingCounts(plan.nid, hasProgress(progress))
+  const today = useToday()
+  const day = counts && today !== null ? dayToRead(progress, counts, today) : null
+  const read = counts && countDays(progress, counts)
+  const length = plan.length > 0 && t('length', { count: formatCount(plan.length) })
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.name}>
+        <Link to={paths.readingPlan(plan.nid)}>{plan.title}</Link>
+      </h2>
+      {plan.description && <p className={styles.description}>{plan.description}</p>}
+      <p className={styles.length}>
+        {read ? t('progress', { total: formatCount(read.total), done: formatCount(read.done) }) : length}
+        {day !== null && <Link to={paths.readingPlanDay(plan.nid, day)}>{t('dayToRead', { day })}</Link>}
+      </p>
+    </article>
+  )
+}
+
+/** Cards that are on their way. */
+export function PlanListSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Skeleton hasHeading lines={1} />
+      <div className={styles.cards}>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton lines={4} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Number of readings of each day of a plan, fetched when they are needed; null until they are there. Without them the
+ * page is whole, so a failure is as good as having to wait.
+ */
+function useReadingCounts(plan: number, areNeeded: boolean): number[] | null {
+  const [counts, setCounts] = useState<number[] | null>(null)
+  useEffect(() => {
+    if (!areNeeded) return
+    const stop = new AbortController()
+    loadOverview(plan, stop.signal).then(
+      (overview) => setCounts(readingCounts(overview)),
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [plan, areNeeded])
+  return areNeeded ? counts : null
+}
+
+const PLANS_ON_A_PAGE = 12
+
+/** RT-06: a page of the plans. A failure is the site's to show: without them there is no page. */
+export function loadPlanList({ url, signal }: PageRequest): Promise<ReadingPlanList> {
+  const page = String(parsePageNumber(url.searchParams))
+  return getReadingPlans(new URLSearchParams({ page, limit: String(PLANS_ON_A_PAGE) }), { signal })
 }

@@ -1,18 +1,29 @@
+import { type ComponentType, useState } from 'react'
+import { formatDayWithWeekday } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
-import { dayOn } from 'shared-kernel/plan-progress'
+import {
+  type Beginning,
+  dayOn,
+  dayToRead,
+  hasProgress,
+  isBegun,
+  isTodays,
+  isYearPlan,
+  type Progress,
+} from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
 import { useToday } from 'shared-kernel/browser'
-import { PageTitle } from 'shared-kernel/ui'
+import { Button, Notice, PageTitle } from 'shared-kernel/ui'
 import { useText } from './messages.ts'
-import { DayGrid } from './DayGrid.tsx'
-import type { PlanOverview } from './plan-overview.ts'
-import { monthsOf } from './plan-months.ts'
-import { PlanProgress } from './PlanProgress.tsx'
-import { PlanTools } from './PlanTools.tsx'
+import { DayGrid } from './Calendar.tsx'
+import { type PlanOverview, readingCounts } from './plan-overview.ts'
+import { type CalendarMonth, monthsOf } from './plan-months.ts'
+import { PlanProgress, useBeginning } from './PlanProgress.tsx'
 import styles from './plan.module.css'
-import { TodayPanel } from './TodayPanel.tsx'
-import { useBeginning } from './use-beginning.ts'
-import { useProgress } from './use-progress.ts'
+import { useProgress } from './use-progress.tsx'
+import { isRead, setRead } from './progress.ts'
+import { Tick } from './DayReadings.tsx'
 
 /** A plan with its days as a calendar, today's portion first (PG-04). */
 export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: string } }) {
@@ -40,6 +51,182 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
       <h2 className={styles.daysHeading}>{t('days')}</h2>
       <PlanTools plan={plan} months={months} progress={progress} today={today} />
       <DayGrid plan={plan} months={months} present={present} today={today} dayToday={dayToday} progress={progress} />
+    </div>
+  )
+}
+
+type Props = {
+  plan: PlanOverview
+  /** Null until the scripts run: the server does not know the visitor's day. */
+  today: string | null
+  progress: Progress
+  onChange: (change: (progress: Progress) => Progress) => void
+  onBegin: (beginning: Beginning) => void
+}
+
+/** Where to read on: today's portion, the day to continue with, or how to begin. Keeps its height in every case. */
+function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
+  const t = useText()
+  const language = useTextLanguage()
+  const counts = readingCounts(plan)
+  const panel = counts.some((count) => count > 1) ? styles.today : `${styles.today} ${styles.brief}`
+  const choice = <BeginPlan plan={plan} today={today} onBegin={onBegin} />
+
+  if (today === null || !hasProgress(progress)) {
+    return (
+      <section className={panel}>
+        <p className={styles.eyebrow}>{t('notBegun')}</p>
+        <h2 className={styles.todayHeading}>{t('beginTitle')}</h2>
+        {choice}
+        <p className={styles.actions}>
+          <Link to={paths.readingPlanDay(plan.nid, 1)}>
+            {[t('firstDay'), plan.days[0]?.readings.join('; ')].filter(Boolean).join(': ')}
+          </Link>
+        </p>
+      </section>
+    )
+  }
+  const day = dayToRead(progress, counts, today)
+  const isToday = isTodays(progress, day, counts.length, today)
+  const about = () => {
+    if (isToday) return t('todayIs', { date: formatDayWithWeekday(today, language), day })
+    if (!isBegun(progress)) return t('notBegun')
+    const isAhead = progress.start !== null && today < progress.start
+    return isAhead ? t('begins', { date: formatDayWithWeekday(progress.start!, language) }) : t('over')
+  }
+  return (
+    <section key="known" className={panel}>
+      <p className={styles.eyebrow}>{about()}</p>
+      <h2 className={styles.todayHeading}>{t(isToday ? 'today' : 'goOn')}</h2>
+      {!isToday && <p>{day === null ? t('allRead') : t('goOnAdvice', { day })}</p>}
+      {day !== null && <Portion plan={plan} day={day} progress={progress} onChange={onChange} />}
+      {!isBegun(progress) && choice}
+    </section>
+  )
+}
+
+type PortionProps = Pick<Props, 'plan' | 'progress' | 'onChange'> & { day: number }
+
+/** The readings of a day with their ticks, and the way to it. */
+function Portion({ plan, day, progress, onChange }: PortionProps) {
+  const t = useText()
+  const readings = plan.days[day - 1]?.readings ?? []
+  if (readings.length === 0) return <p>{t('noReadings')}</p>
+  return (
+    <>
+      <ReadingTicks {...{ day, readings, progress, onChange }} nid={plan.nid} />
+      <p className={styles.actions}>
+        <Link to={paths.readingPlanDay(plan.nid, day)} className={styles.open}>
+          {t('openDay')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type BeginPlanProps = {
+  plan: PlanOverview
+  /** Null until the scripts run. */
+  today: string | null
+  onBegin: (beginning: Beginning) => void
+}
+
+/** When the plan is to begin: today, or where it is as long as a year with the year. */
+function BeginPlan({ plan, today, onBegin }: BeginPlanProps) {
+  const t = useText()
+  const isYear = isYearPlan(plan.days.length)
+  const begin = (how: 'start' | 'joined') => {
+    if (today !== null) onBegin(how === 'start' ? { start: today } : { start: null, joined: today })
+  }
+  return (
+    <>
+      <p>{t(isYear ? 'beginYearAdvice' : 'beginAdvice')}</p>
+      <p className={`${styles.actions} ${styles.scripted}`}>
+        <Button variant="primary" onClick={() => begin('start')}>
+          {t('begin')}
+        </Button>
+        {isYear && <Button onClick={() => begin('joined')}>{t('byYear')}</Button>}
+      </p>
+    </>
+  )
+}
+
+type ReadingTicksProps = {
+  nid: number
+  day: number
+  readings: readonly string[]
+  progress: Progress
+  onChange: (change: (progress: Progress) => Progress) => void
+}
+
+/** The readings of a day as links, each with its tick. */
+function ReadingTicks({ nid, day, readings, progress, onChange }: ReadingTicksProps) {
+  return (
+    <ol className={styles.portion}>
+      {readings.map((label, index) => (
+        <li key={index} className={styles.reading}>
+          <Tick
+            label={label}
+            isRead={isRead(progress, day, index + 1)}
+            onRead={(isDone) => onChange((current) => setRead(current, day, index + 1, isDone))}
+          />
+          <Link to={paths.readingPlanReading(nid, day, index + 1)}>{label}</Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type PlanToolsProps = {
+  plan: PlanOverview
+  months: readonly CalendarMonth[]
+  progress: Progress
+  /** Null until the scripts run. */
+  today: string | null
+}
+type Panel = ComponentType<Omit<PlanToolsProps, 'today'> & { today: string }>
+type PanelName = 'picture' | 'keptDays'
+
+const PANELS: Record<PanelName, () => Promise<Panel>> = {
+  picture: () => import(/* webpackChunkName: "year-picture" */ './YearPicture.tsx').then((file) => file.YearPicture),
+  keptDays: () => import(/* webpackChunkName: "kept-days" */ './OfflineDays.tsx').then((file) => file.KeptDays),
+}
+
+/** What few want of a plan, and is loaded when they do: its picture, its days for a calendar or without signal. */
+function PlanTools({ plan, months, progress, today }: PlanToolsProps) {
+  const t = useText()
+  const [open, setOpen] = useState<{ name: PanelName; Panel: Panel } | null>(null)
+  const [trouble, setTrouble] = useState<'notLoaded' | 'noDates' | null>(null)
+
+  const fail = () => setTrouble('notLoaded')
+  const toggle = (name: PanelName) => {
+    setTrouble(null)
+    if (open?.name === name) return setOpen(null)
+    PANELS[name]().then((Panel) => setOpen({ name, Panel }), fail)
+  }
+  const save = () => {
+    const isDated = months.some(({ days }) => days.some(({ date }) => date !== null))
+    setTrouble(isDated ? null : 'noDates')
+    if (!isDated) return
+    import(/* webpackChunkName: "calendar-file" */ './calendar-file.ts')
+      .then(({ saveCalendar }) => saveCalendar(plan, months, new Date(), t))
+      .catch(fail)
+  }
+
+  return (
+    <div className={styles.tools}>
+      <p className={styles.unscripted}>{t('needsScripts')}</p>
+      <p className={`${styles.ways} ${styles.scripted}`}>
+        {(['picture', 'keptDays'] as const).map((name) => (
+          <Button key={name} aria-expanded={open?.name === name} onClick={() => toggle(name)}>
+            {t(name)}
+          </Button>
+        ))}
+        <Button onClick={save}>{t('toCalendar')}</Button>
+        <Button onClick={() => window.print()}>{t('print')}</Button>
+      </p>
+      {trouble && <Notice role="alert">{t(trouble)}</Notice>}
+      {open && today !== null && <open.Panel plan={plan} months={months} progress={progress} today={today} />}
     </div>
   )
 }

@@ -1,15 +1,22 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { formatDay, isExactDate } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
-import { type Beginning, daysDue, firstDue, isBegun, isYearPlan, type Progress } from 'shared-kernel/plan-progress'
-import { Button } from 'shared-kernel/ui'
-import { BegunWhen } from './BegunWhen.tsx'
-import { CatchUp } from './CatchUp.tsx'
+import {
+  type Beginning,
+  daysDue,
+  firstDue,
+  isBegun,
+  isYearPlan,
+  type Progress,
+  startFor,
+} from 'shared-kernel/plan-progress'
+import { Button, Field, Notice } from 'shared-kernel/ui'
 import { useText } from './messages.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import styles from './plan.module.css'
-import { countDays, waitingDays } from './progress.ts'
-import { ResetProgress } from './ResetProgress.tsx'
-import { StartDay } from './StartDay.tsx'
-import { UnkeptNotice } from './UnkeptNotice.tsx'
+import { beginningOf, countDays, joinProgress, setBeginning, waitingDays } from './progress.ts'
+import { UnkeptNotice } from './use-progress.tsx'
 
 type Props = {
   plan: PlanOverview
@@ -58,4 +65,193 @@ export function PlanProgress({ plan, today, progress, onChange, onBegin, onUndo 
       </div>
     </div>
   )
+}
+
+type BegunWhenProps = {
+  progress: Progress
+  /** Takes back what was just chosen; null when it is not new. */
+  onUndo: (() => void) | null
+}
+
+/** When the plan began for the visitor, with the way back from what was just chosen. */
+function BegunWhen({ progress: { start, joined }, onUndo }: BegunWhenProps) {
+  const t = useText()
+  const language = useTextLanguage()
+  const about = () => {
+    if (start !== null) return t('begun', { date: formatDay(start, language) })
+    return t(joined === undefined ? 'begunNever' : 'begunByYear')
+  }
+  if (onUndo) return <Notice action={{ label: t('undo'), onClick: onUndo }}>{about()}</Notice>
+  if (start === null && joined === undefined) return null
+  return <p className={styles.begun}>{about()}</p>
+}
+
+type CatchUpProps = {
+  /** The days before today's that wait to be read. */
+  waiting: readonly number[]
+  today: string
+  progress: Progress
+  onChange: (change: (progress: Progress) => Progress) => void
+}
+
+/** Who is behind may go on from today with the first unread day, and may take that back. */
+function CatchUp({ waiting, today, progress, onChange }: CatchUpProps) {
+  const t = useText()
+  const [day, setDay] = useState(0)
+  const hasPressed = useRef(false)
+  const { begin, undo } = useBeginning(progress, onChange)
+  // The button that was pressed has gone: whoever pressed it goes on with what stands in its place.
+  const focusButton = (place: HTMLElement | null) => {
+    if (!place || !hasPressed.current) return
+    hasPressed.current = false
+    place.querySelector('button')?.focus()
+  }
+  if (undo) {
+    const takeBack = () => {
+      hasPressed.current = true
+      undo()
+    }
+    return (
+      <div key="undo" ref={focusButton}>
+        <Notice action={{ label: t('undo'), onClick: takeBack }}>{t('caughtUp', { day })}</Notice>
+      </div>
+    )
+  }
+  const [unread] = waiting
+  if (unread === undefined) return null
+  const catchUp = () => {
+    hasPressed.current = true
+    setDay(unread)
+    begin({ start: startFor(unread, today) })
+  }
+  return (
+    <section ref={focusButton} className={styles.catchUp}>
+      <h2 className={styles.catchUpHeading}>{t('catchUp')}</h2>
+      <p>{t('behind', { count: waiting.length })}</p>
+      <Button onClick={catchUp}>{t('goOnToday')}</Button>
+    </section>
+  )
+}
+
+type StartDayProps = {
+  /** Null until the scripts run: nothing can be begun yet. */
+  today: string | null
+  progress: Progress
+  onBegin: (beginning: Beginning) => void
+}
+
+/**
+ * Begins the plan on any day, past or to come, or on none. Opened before hydration it says that its form is coming; without
+ * scripts it is not there.
+ */
+function StartDay({ today, progress, onBegin }: StartDayProps) {
+  const t = useText()
+  return (
+    <details className={styles.startDay}>
+      <summary>{t('startDay')}</summary>
+      {today === null ? <p>{t('loading')}</p> : <StartDayForm today={today} progress={progress} onBegin={onBegin} />}
+    </details>
+  )
+}
+
+function StartDayForm({ today, progress, onBegin }: StartDayProps & { today: string }) {
+  const t = useText()
+  const language = useTextLanguage()
+  const [trouble, setTrouble] = useState<'startDayWrong' | 'startDayFar' | null>(null)
+  const { start } = progress
+  const { from, to } = startLimits(today)
+  const named = { from: formatDay(from, language), to: formatDay(to, language), example: formatDay(today, language) }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const day = String(new FormData(event.currentTarget).get('start'))
+    // A field of dates leaves out what is no day; what is one here may still be of another age.
+    const isFar = day !== '' && (day < from || day > to)
+    const found = isFar ? 'startDayFar' : isExactDate(day) ? null : 'startDayWrong'
+    setTrouble(found)
+    if (found === null) onBegin({ start: day })
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      {/* Another start from elsewhere is shown here, too. */}
+      <Field
+        key={start}
+        type="date"
+        name="start"
+        label={t('startDayLabel')}
+        defaultValue={start ?? today}
+        min={from}
+        max={to}
+        error={trouble ? t(trouble, named) : undefined}
+      />
+      <p className={styles.ways}>
+        <Button type="submit">{t('startDaySet')}</Button>
+        <Button onClick={() => onBegin({ start: today })}>{t('startToday')}</Button>
+        {isBegun(progress) && <Button onClick={() => onBegin({ start: null })}>{t('startNever')}</Button>}
+      </p>
+    </form>
+  )
+}
+
+type ResetProgressProps = {
+  progress: Progress
+  onChange: (change: (progress: Progress) => Progress) => void
+}
+
+/**
+ * Forgets what was ticked, and not when the plan began. Asks first, with the harmless answer under the finger, and may
+ * be taken back.
+ */
+function ResetProgress({ progress, onChange }: ResetProgressProps) {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const [forgotten, setForgotten] = useState<Progress | null>(null)
+  const isOffered = Object.keys(progress.read).length > 0
+  const reset = () => {
+    setForgotten(progress)
+    setAsking(false)
+    onChange((current) => ({ ...current, read: {} }))
+  }
+  const undo = () => {
+    if (forgotten) onChange((current) => joinProgress(current, { start: null, read: forgotten.read }))
+    setForgotten(null)
+  }
+  return (
+    <div className={styles.reset} aria-live="polite">
+      {isAsking && (
+        <>
+          <p>{t('resetAsk')}</p>
+          <Button onClick={reset}>{t('resetYes')}</Button>
+          <Button autoFocus onClick={() => setAsking(false)}>
+            {t('resetNo')}
+          </Button>
+        </>
+      )}
+      {!isAsking && isOffered && <Button onClick={() => setAsking(true)}>{t('reset')}</Button>}
+      {forgotten && !isOffered && <Notice action={{ label: t('undo'), onClick: undo }}>{t('resetDone')}</Notice>}
+    </div>
+  )
+}
+
+/** Has a plan begin otherwise; `undo` is there as long as nothing else was chosen since. */
+export function useBeginning(progress: Progress, onChange: (change: (progress: Progress) => Progress) => void) {
+  const [moved, setMoved] = useState<{ from: Beginning; to: Beginning } | null>(null)
+  const set = (to: Beginning) => onChange((current) => setBeginning(current, to))
+  const begin = (to: Beginning) => {
+    setMoved({ from: beginningOf(progress), to })
+    set(to)
+  }
+  const isStill = moved?.to.start === progress.start && moved.to.joined === progress.joined
+  const undo = () => {
+    if (moved) set(moved.from)
+    setMoved(null)
+  }
+  return { begin, undo: moved !== null && isStill ? undo : null }
+}
+
+const YEARS = 10
+
+/** The first and the last day on which a plan may begin: no plan is longer than the years between them and `today`. Pure. */
+function startLimits(today: string): { from: string; to: string } {
+  const year = Number(today.slice(0, 4))
+  return { from: `${year - YEARS}-01-01`, to: `${year + YEARS}-12-31` }
 }

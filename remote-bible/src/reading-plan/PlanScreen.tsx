@@ -1,11 +1,34 @@
+import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
-import { BeyondPlanScreen } from './BeyondPlanScreen.tsx'
+import { Link } from 'shared-kernel/router'
+import { PageTitle } from 'shared-kernel/ui'
 import { DayScreen } from './DayScreen.tsx'
-import type { PlanData } from './load-plan.ts'
+import type { BeyondPlanData, PlanData } from './load-plan.ts'
 import { PlanOverviewScreen } from './PlanOverviewScreen.tsx'
+import { useText } from './messages.ts'
+import styles from './plan-list.module.css'
 
 /** One address pattern (RT-07): the plan, a day of it, or the word that it has no such day. */
 export function PlanScreen({ data, url }: PageProps<PlanData>) {
   if (data.view === 'beyond') return <BeyondPlanScreen data={data} />
   return data.view === 'plan' ? <PlanOverviewScreen plan={data} /> : <DayScreen data={data} url={url} />
+}
+
+/** The plan has no such day, or its day no such reading: says so, and leads back. */
+function BeyondPlanScreen({ data: { nid, planTitle, length, day } }: { data: BeyondPlanData }) {
+  const t = useText()
+  const near = day ?? length
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t(day === null ? 'noSuchDay' : 'noSuchReading')}</PageTitle>
+      <p className={styles.intro}>{t('planHasDays', { plan: planTitle, count: length })}</p>
+      <p className={styles.ways}>
+        <Link to={paths.readingPlan(nid)}>{t('toPlan')}</Link>
+        {near > 0 && (
+          <Link to={paths.readingPlanDay(nid, near)}>{day === null ? t('lastDay') : t('dayOfPlan', { day })}</Link>
+        )}
+        <Link to={paths.readingPlans()}>{t('plans')}</Link>
+      </p>
+    </div>
+  )
 }

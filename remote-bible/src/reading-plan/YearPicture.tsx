@@ -1,8 +1,7 @@
 import { useTextLanguage } from 'shared-kernel/messages'
 import { dayState, type Progress } from 'shared-kernel/plan-progress'
 import { useText } from './messages.ts'
-import { headingOf } from './month-name.ts'
-import type { CalendarMonth } from './plan-months.ts'
+import { type CalendarMonth, headingOf } from './plan-months.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import styles from './YearPicture.module.css'
 

@@ -1,9 +1,19 @@
-import { ApiError, getReadingPlan, getReadingPlanSermons, type PlanReading, type SermonList } from 'shared-kernel/api'
+import {
+  ApiError,
+  type BibleText,
+  getBibleText,
+  getReadingPlan,
+  getReadingPlanSermons,
+  isApiError,
+  type Passage,
+  type PlanReading,
+  type SermonList,
+  withinDeadline,
+} from 'shared-kernel/api'
+import { passageToParams } from 'shared-kernel/passages'
 import { type PageRequest, requireParam } from 'shared-kernel/remote-contracts'
-import { parsePageNumber } from '../page-number.ts'
-import { withinDeadline } from 'shared-kernel/api'
 import { siteDay } from 'shared-kernel/site'
-import { loadPassageText, type PassageText } from './load-passage-text.ts'
+import { parsePageNumber } from '../page-number.ts'
 import { lengthOf, noReadings, type PlanOverview, toOverview } from './plan-overview.ts'
 
 /** A reading of the day; `texts` is there when it is open. */
@@ -93,3 +103,26 @@ function sermonParams(address: URLSearchParams): URLSearchParams {
 }
 
 const notThere = (url: URL) => new ApiError('not-found', `There is no reading at ${url.pathname}`)
+
+/** The text of a passage; `missing` in the translation, or `failed` for now (ER-03). */
+export type PassageText = { passage: Passage } & (
+  { kind: 'ready'; text: BibleText } | { kind: 'missing' } | { kind: 'failed' }
+)
+
+/** Longer the page does not wait for one text; the visitor can ask for it again. */
+const TEXT_MS = 4000
+
+async function loadPassageText(passage: Passage, signal: AbortSignal): Promise<PassageText> {
+  const text = await withinDeadline(TEXT_MS, signal, (stop) => getPassageText(passage, stop))
+  return text ?? { passage, kind: 'failed' }
+}
+
+/** Without a deadline, for whoever asks again: the client repeats the call by itself. */
+export async function getPassageText(passage: Passage, signal?: AbortSignal): Promise<PassageText> {
+  try {
+    return { passage, kind: 'ready', text: await getBibleText(passageToParams(passage), { signal }) }
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'not-found') return { passage, kind: 'missing' }
+    throw error
+  }
+}

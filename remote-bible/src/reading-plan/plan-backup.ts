@@ -1,7 +1,39 @@
-/** Everything that is kept of the plans, as a file: written, read with suspicion, and brought together. Pure. */
+/** Comes when it is asked for: everything kept of the plans to a file, and back. */
 import { isRecord } from 'shared-kernel/json'
 import { isOrdinal, parseProgress, type Progress } from 'shared-kernel/plan-progress'
+import type { Text } from './messages.ts'
+import { joinProgress } from './progress.ts'
+import { changeProgress, keptPlans, readProgress } from './progress-store.ts'
+import { saveFile } from '../save-file.ts'
 import { COLLECTION_FORMAT, PLANS_FORMAT } from '../file-formats.ts'
+
+/** A plan of ten years is a tenth of it; what is larger is no file of ours, and would only stop the page. */
+const LARGEST_FILE = 10_000_000
+
+/** What came of a file. */
+export type Imported = ({ plans: number; ticks: number } & LeftOut) | RefusedFile
+
+/** Saves the progress in every plan. @param today for the file's name */
+export function exportPlans(today: string, t: Text): void {
+  const kept = new Map(keptPlans().map((plan) => [plan, parseProgress(readProgress(plan))]))
+  saveFile(`${t('keepFile')}-${today}.json`, 'application/json', formatBackup(kept))
+}
+
+/** Joins what the file has to what the device has; a file that is refused changes nothing. `ticks` are the new ones. */
+export async function importPlans(file: Blob): Promise<Imported> {
+  if (file.size > LARGEST_FILE) return 'foreign'
+  const backup = parseBackup(await file.text())
+  if (typeof backup === 'string') return backup
+  let ticks = 0
+  for (const [plan, progress] of backup.plans) {
+    changeProgress(plan, (own) => {
+      const joined = joinProgress(own, progress)
+      ticks += countTicks(joined) - countTicks(own)
+      return joined
+    })
+  }
+  return { ...backup, plans: backup.plans.size, ticks }
+}
 
 /** Progress by the plan's number. */
 export type KeptPlans = ReadonlyMap<number, Progress>
@@ -13,17 +45,17 @@ export function formatBackup(kept: KeptPlans): string {
 }
 
 /** Why a file is refused as a whole: it is none of ours, of the Gyűjtő, or of a later site. */
-export type RefusedFile = 'foreign' | 'ofCollection' | 'newer'
+type RefusedFile = 'foreign' | 'ofCollection' | 'newer'
 
 /** How many plans, days of plans and beginnings of plans could not be read. */
-export interface LeftOut {
+interface LeftOut {
   unreadable: number
   unreadableDays: number
   unreadableStarts: number
 }
 
 /** What a file holds. */
-export type Backup = ({ plans: KeptPlans } & LeftOut) | RefusedFile
+type Backup = ({ plans: KeptPlans } & LeftOut) | RefusedFile
 
 /** Reads a file of `formatBackup`: of each plan what can be read. */
 export function parseBackup(text: string): Backup {

@@ -1,6 +1,6 @@
 import type { Passage } from 'shared-kernel/api'
 import { formatPassage, textToPlace } from 'shared-kernel/passages'
-import { sermonReason } from './sermon-reason.ts'
+import { sermonReason } from './DaySermons.tsx'
 
 const at = (text: string, versification?: Passage['versification']): Passage => {
   const place = textToPlace(text)!

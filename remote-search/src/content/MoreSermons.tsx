@@ -1,8 +1,8 @@
-import type { Named, Sermon, SermonLink } from 'shared-kernel/api'
+import type { Citation, Named, Sermon, SermonLink } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
-import { Link } from 'shared-kernel/router'
-import { Chip } from 'shared-kernel/ui'
+import { Link, useRevalidate } from 'shared-kernel/router'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
+import { Chip, Notice } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './after.module.css'
 
@@ -67,5 +67,29 @@ function Neighbour({ link, label, rel }: { link: SermonLink; label: string; rel:
       <span className={styles.neighbourLabel}>{label}</span>
       <span className={styles.neighbourTitle}>{link.title}</span>
     </Link>
+  )
+}
+
+/** Null when they could not be had. */
+type Props = { citations: readonly Citation[] | null }
+
+/** What was found worth quoting in this sermon. */
+export function SermonCitations({ citations }: Props) {
+  const t = useText()
+  const revalidate = useRevalidate()
+  if (citations?.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('citations')}</h2>
+      {citations === null && (
+        <Notice action={{ label: t('retry'), onClick: () => void revalidate() }}>{t('citationsMissing')}</Notice>
+      )}
+      {citations?.map(({ id, text, author, source }) => (
+        <blockquote key={id} className={styles.citation}>
+          <p>{text}</p>
+          {(author || source) && <footer>{[author, source].filter(Boolean).join(', ')}</footer>}
+        </blockquote>
+      ))}
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import styles from './own-icon.module.css'
+import styles from './tools.module.css'
 
 /** The strokes of a bookmark. */
 export const BOOKMARK = 'M7 4h10v16l-5-4-5 4Z'

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { PageAddress } from './PageAddress.tsx'
+import { PageAddress } from './QrCode.tsx'
 
 test.each([
   ['https://lelkesz.com/igehirdetes/%C3%A1rv%C3%ADz', 'https://lelkesz.com/igehirdetes/árvíz'],

@@ -1,10 +1,12 @@
+import { type MouseEvent, type SyntheticEvent, useState } from 'react'
+import type { BibleText, BibleVerse } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
-import { type Passage, szentirasPage } from 'shared-kernel/passages'
+import { type Passage, printedNumbers, szentirasPage } from 'shared-kernel/passages'
 import { ExternalLink } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
-import { BibleVerses } from './BibleVerses.tsx'
 import styles from './passage.module.css'
 import type { BibleTextState } from './use-bible-text.ts'
+import { useContentText } from './messages.ts'
 
 type Props = {
   passage: Omit<Passage, 'label'>
@@ -35,4 +37,92 @@ export function PassageText({ passage, state, onRetry, open }: Props) {
       {state.kind !== 'waiting' && elsewhere && <ExternalLink href={elsewhere}>{t('bibleTextElsewhere')}</ExternalLink>}
     </span>
   )
+}
+
+type BibleVersesProps = {
+  text: BibleText
+  /** So many verses stand open, the rest opens; on a phone none stands open. All of them by default. */
+  open?: number
+}
+
+/** Verses as running text with their numbers; made of words only, so that they may stand inside a paragraph. */
+export function BibleVerses({ text, open = Infinity }: BibleVersesProps) {
+  const t = useContentText()
+  const { verses, translation } = text
+  if (verses.length === 0) return <span className={styles.quiet}>{t('bibleTextEmpty')}</span>
+  // One or two verses beyond the limit are not worth a press.
+  const limit = verses.length <= open + 2 ? verses.length : open
+  const rest = verses.slice(limit)
+  const isAll = rest.length === 0
+  return (
+    <>
+      <VerseRun verses={verses.slice(0, limit)} isNumbered={verses.length > 1} />
+      {open < Infinity && (
+        <details className={isAll ? `${styles.rest} ${styles.all}` : styles.rest} onToggle={stayInSight}>
+          <summary>
+            <span className={styles.more}>{t('moreVerses', { count: rest.length })}</span>
+            <span className={styles.whole}>{t('itsVerses', { count: verses.length })}</span>
+            <span className={styles.fewer}>{t('fewerVerses')}</span>
+          </summary>
+          {!isAll && <VerseRun verses={rest} isNumbered />}
+        </details>
+      )}
+      {text.isPart && <span className={styles.quiet}>{t('bibleTextPart')}</span>}
+      <span className={styles.translation}>{translation.name}</span>
+    </>
+  )
+}
+
+/** Closed at its end, what was open is screens above: the eye is led back to its place. */
+function stayInSight({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  if (!currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+}
+
+function VerseRun({ verses, isNumbered }: { verses: readonly BibleVerse[]; isNumbered: boolean }) {
+  const numbers = printedNumbers(verses)
+  return (
+    <span className={styles.run}>
+      {verses.map(({ chapter, verse, text }, index) => {
+        const number = numbers[index]
+        if (number === null) return <i key={`${chapter},0`}>{`${text} `}</i>
+        return (
+          <span key={`${chapter},${verse}`}>
+            {isNumbered && <sup className={styles.number}>{number}</sup>}
+            {`${text} `}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+type CollectVersesProps = { passage: Passage; text: BibleText; className?: string }
+
+const loadCollecting = () => import(/* webpackChunkName: "marks" */ './collect-verses.ts')
+
+/** Puts verses into the collection. What it did stands in its own place; pressed again, it stays done. */
+export function CollectVerses({ passage, text, className }: CollectVersesProps) {
+  const t = useContentText()
+  const [outcome, setOutcome] = useState<'collect' | 'collected' | 'collectedForNow' | 'collectFailed'>('collect')
+  const collect = () =>
+    loadCollecting().then(
+      ({ collectVerses }) => setOutcome(collectVerses(passage, text) ? 'collected' : 'collectedForNow'),
+      () => setOutcome('collectFailed'),
+    )
+  return (
+    <span role="status">
+      <button type="button" className={className} onClick={() => void collect()}>
+        {t(outcome)}
+      </button>
+    </span>
+  )
+}
+
+/** A handler for a link that opens something here; a click meant for a new tab or window stays a link's. */
+export function openInPlace(open: () => void) {
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open()
+  }
 }

@@ -1,19 +1,94 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { MediaFile, Sermon } from 'shared-kernel/api'
 import { useTextLanguage } from 'shared-kernel/messages'
-import { formatMinutes } from 'shared-kernel/numbers'
+import { formatBytes, formatClock, formatMinutes } from 'shared-kernel/numbers'
 import { useSingleTabPlayback } from 'shared-kernel/browser'
-import { useSession } from 'shared-kernel/session'
-import { DownloadLink } from './DownloadLink.tsx'
-import { useText } from './messages.ts'
-import { isSound, recordingsOf } from './recordings-of.ts'
-import styles from './recordings.module.css'
+import { openInPlayer, usePlayer } from 'shared-kernel/player'
+import { findPlace } from 'shared-kernel/reading-places'
+import { useLocation } from 'shared-kernel/router'
+import { useHydrated, useSession } from 'shared-kernel/session'
+import { Button, Icon } from 'shared-kernel/ui'
+import { useContentText } from './messages.ts'
+import { isSound, recordingsOf, startSecond } from './recordings.ts'
+import styles from './tools.module.css'
+
+/**
+ * The sounds of a sermon, each opened in the site's player (AP-12), where it goes on while the visitor walks about.
+ * Inside another site there is no player (`Recordings`); without scripts the browser's own controls stand here.
+ */
+export function Listening({ sermon }: { sermon: Sermon }) {
+  const { embedded } = useSession()
+  if (embedded) return null
+  const sounds = recordingsOf(sermon).filter(isSound)
+  return sounds.map((file) => <Sound key={file.url} {...{ sermon, sounds, file }} />)
+}
+
+type SoundProps = { sermon: Sermon; sounds: readonly MediaFile[]; file: MediaFile }
+
+function Sound({ sermon, sounds, file }: SoundProps) {
+  const t = useContentText()
+  const language = useTextLanguage()
+  const { nid, title, path, preacher } = sermon
+  const place = useListeningPlace(path, file, file === sounds[0])
+  const isHydrated = useHydrated()
+  const isOpen = usePlayer(({ item }) => item?.nid === nid && item.files[0]?.url === file.url)
+  // What stands open in the player goes on where it stands.
+  const from = isOpen ? undefined : place
+  const pause = usePlayer(({ isPlaying, pause }) => (isPlaying ? pause : undefined))
+  const isSounding = isOpen && pause !== undefined
+
+  // What is pressed comes first, the other sounds of the sermon after it.
+  const files = [file, ...sounds.filter((sound) => sound !== file)]
+  const play = () => openInPlayer({ nid, title, path, preacher: preacher?.name, files, from })
+  const length = file.seconds === undefined ? null : formatMinutes(file.seconds, language)
+  const where = from === undefined ? length && `, ${length}` : ` ${t('fromSecond', { time: formatClock(from) })}`
+  const name = sounds.length > 1 ? `: ${file.title ?? t(file.kind)}` : ''
+  return (
+    <>
+      <Button variant="primary" className={styles.listen} onClick={isSounding ? pause : play}>
+        <Icon name={isSounding ? 'pause' : 'play'} />
+        <span>
+          {isSounding ? t('pause') : t('listen') + name}
+          {!isSounding && <span className={styles.where}>{where}</span>}
+        </span>
+      </Button>
+      {!isHydrated && (
+        <audio
+          controls
+          preload="none"
+          src={file.url}
+          aria-label={file.title ?? t(file.kind)}
+          className={styles.unscripted}
+        />
+      )}
+      <DownloadLink file={file} className={styles.download} />
+    </>
+  )
+}
+
+/**
+ * Where a sound is to begin: for the first one at the second the address names, else where it was left on this device.
+ * Known after the first render, and anew whenever the player has closed.
+ *
+ * @returns seconds; undefined for its beginning
+ */
+function useListeningPlace(path: string, file: MediaFile, isFirst: boolean): number | undefined {
+  const { search, hash } = useLocation()
+  const isPlayerOpen = usePlayer(({ item }) => item !== null)
+  const [from, setFrom] = useState<number>()
+  useEffect(() => {
+    const asked = isFirst ? startSecond({ search, hash }) : null
+    const place = findPlace(path)
+    setFrom(asked ?? (place?.sound === file.url ? place.seconds : undefined))
+  }, [search, hash, path, file.url, isFirst, isPlayerOpen])
+  return from
+}
 
 /**
  * What plays in its place, in its final size before anything of it has loaded: video, and inside another site sound.
  */
 export function Recordings({ sermon }: { sermon: Pick<Sermon, 'files'> }) {
-  const t = useText()
+  const t = useContentText()
   const { embedded } = useSession()
   const section = useRef<HTMLElement>(null)
   const media = () => [...(section.current?.querySelectorAll<HTMLMediaElement>('audio, video') ?? [])]
@@ -43,7 +118,7 @@ export function Recordings({ sermon }: { sermon: Pick<Sermon, 'files'> }) {
 }
 
 function Recording({ file }: { file: MediaFile }) {
-  const t = useText()
+  const t = useContentText()
   const language = useTextLanguage()
   const title = file.title ?? t(file.kind)
   const length = file.seconds === undefined ? null : formatMinutes(file.seconds, language)
@@ -56,8 +131,30 @@ function Recording({ file }: { file: MediaFile }) {
       )}
       <figcaption className={styles.caption}>
         <span>{[title, length].filter(Boolean).join(', ')}</span>
-        <DownloadLink file={file} className={styles.download} />
+        <DownloadLink file={file} className={styles.fileDownload} />
       </figcaption>
     </figure>
   )
+}
+
+type Props = { file: MediaFile; className?: string }
+
+/** The file to take away, with its format and size where there is room for them. */
+function DownloadLink({ file: { url, mime, bytes }, className }: Props) {
+  const t = useContentText()
+  const language = useTextLanguage()
+  const details = [formatOf(mime), bytes === undefined ? null : formatBytes(bytes, language)]
+  return (
+    <a href={url} download className={className}>
+      <Icon name="download" />
+      <span className={styles.name}>{t('download')}</span>
+      <span className={styles.details}> ({details.filter(Boolean).join(', ')})</span>
+    </a>
+  )
+}
+
+/** The format as people call it: `audio/mpeg` is an mp3. */
+function formatOf(mime: string): string {
+  const format = mime.replace(/^.*\/(?:x-)?|;.*$/g, '')
+  return mime.startsWith('audio/mpeg') ? 'mp3' : format
 }

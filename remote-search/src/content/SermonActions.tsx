@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Sermon } from 'shared-kernel/api'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Sermon, withinDeadline } from 'shared-kernel/api'
 import { copyText } from 'shared-kernel/browser'
 import { useConfig } from 'shared-kernel/config'
 import { useTextLanguage } from 'shared-kernel/messages'
-import { Button, Icon, Notice, VisuallyHidden, type IconName } from 'shared-kernel/ui'
+import { Button, Icon, type IconName, Notice, VisuallyHidden } from 'shared-kernel/ui'
 import styles from './tools.module.css'
-import { MarkWords } from './MarkWords.tsx'
-import { OwnIcon, QR_CODE } from './OwnIcon.tsx'
-import { useText } from './messages.ts'
-import { type QuotedText, quotedText } from './quoted-text.ts'
-import { sermonCitation } from './sermon-citation.ts'
-import { sermonQuotation } from './sermon-quotation.ts'
-import { useHasSelection } from './use-has-selection.ts'
-import { useQrCode } from './use-qr-code.ts'
+import { BOOKMARK, OwnIcon, QR_CODE } from './OwnIcon.tsx'
+import { useContentText } from './messages.ts'
+import { type QuotedText, quotedText } from './paragraphs.ts'
+import { sermonCitation, sermonQuotation } from './sermon-citation.ts'
+import { useHasSelection } from './use-pressed-text.ts'
+import type { PageAddress as PageAddressComponent } from './QrCode.tsx'
 
 type Props = {
   sermon: Sermon
@@ -29,7 +27,7 @@ const SAID_MS = 2500
 
 /** One press each: share, copy the address, its QR code, copy the selection or the citation of the sermon, mark a paragraph, print. They need scripts. */
 export function SermonActions({ sermon, body, onMark }: Props) {
-  const t = useText()
+  const t = useContentText()
   const language = useTextLanguage()
   const site = useConfig((config) => config.site.title)
   const hasSelection = useHasSelection(body)
@@ -127,4 +125,50 @@ export function SermonActions({ sermon, body, onMark }: Props) {
       {qrCode.isMissing && <Notice role="alert">{t('qrCodeFailed')}</Notice>}
     </>
   )
+}
+
+type MarkWordsProps = { className?: string; nameClass?: string; onClick: () => void }
+
+/** Leads to the tools of the paragraph that was pressed last, for who does not press the text. */
+function MarkWords({ className, nameClass, onClick }: MarkWordsProps) {
+  const t = useContentText()
+  return (
+    <Button title={t('markAbout')} className={className} onClick={onClick}>
+      <OwnIcon path={BOOKMARK} />
+      <span className={nameClass}>{t('mark')}</span>
+    </Button>
+  )
+}
+
+/** Who wants to print waits no longer for a code. */
+const WAITS_MS = 1500
+const NEVER = new AbortController().signal
+
+const load = () => import(/* webpackChunkName: "qr-code" */ './QrCode.tsx').then((file) => file.PageAddress)
+
+/** The page's address with its QR code, fetched for who opens it or prints; printing does without where it does not come. */
+function useQrCode() {
+  const [PageAddress, setPageAddress] = useState<typeof PageAddressComponent | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [prints, setPrints] = useState(0)
+  // The code stands in the page by then.
+  useEffect(() => {
+    if (prints > 0) window.print()
+  }, [prints])
+
+  const get = async () => {
+    const loaded = await withinDeadline(WAITS_MS, NEVER, load)
+    if (loaded) setPageAddress(() => loaded)
+    return loaded !== null
+  }
+  const toggle = async () => {
+    setOpen(!isOpen)
+    setMissing(!isOpen && !(await get()))
+  }
+  const print = async () => {
+    await get()
+    setPrints((count) => count + 1)
+  }
+  return { PageAddress, isOpen, isMissing, toggle: () => void toggle(), print: () => void print() }
 }

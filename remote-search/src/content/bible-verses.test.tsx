@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { BibleText } from 'shared-kernel/api'
-import { BibleVerses } from './BibleVerses.tsx'
+import { BibleVerses } from './PassageText.tsx'
 
 const verse = (chapter: number, number: number, text: string) => ({ chapter, verse: number, text })
 

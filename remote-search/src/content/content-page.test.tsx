@@ -4,10 +4,10 @@ import { closePlayer, setSounding, usePlayer } from 'shared-kernel/player'
 import { forgetPlaces, keepPlace } from 'shared-kernel/reading-places'
 import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
-import { ACCOMPANYING_MS } from '../accompanying-ms.ts'
+import { ACCOMPANYING_MS } from '../deadlines.ts'
 import { answerAll, bibleText, sermon } from '../test-sermons.ts'
-import { qrPath } from '../qr/qr-path.ts'
-import { getFindInBody } from './body-references.ts'
+import { qrPath } from './QrCode.tsx'
+import { getFindInBody } from './load-content.ts'
 import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const consoleError = jest.spyOn(console, 'error')

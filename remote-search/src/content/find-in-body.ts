@@ -1,6 +1,6 @@
 import { findReferences } from 'shared-kernel/references'
 import { type HtmlNode, parseTree, sanitizeTree } from 'shared-kernel/safe-html'
-import type { BodyReferences } from './body-references.ts'
+import type { BodyReferences } from './load-content.ts'
 
 /** Finds the references in the text of a body as it will be shown, but for what is a link already. */
 export function findInBody(html: string): BodyReferences {

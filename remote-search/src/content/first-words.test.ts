@@ -1,4 +1,4 @@
-import { firstWords } from './first-words.ts'
+import { firstWords } from './content-about.ts'
 
 test('[PG-02] the description is the first words, whole and without markup', () => {
   expect(firstWords('<p>Az <em>apa</em> fut &amp; v&#225;r.</p>')).toBe('Az apa fut & vár.')

@@ -1,12 +1,19 @@
-import { getBibleText, getCitations, getNode, type BibleText, type Citation, type Sermon } from 'shared-kernel/api'
+import {
+  type BibleText,
+  type Citation,
+  getBibleText,
+  getCitations,
+  getDailySelection,
+  getNode,
+  type Sermon,
+  withinDeadline,
+} from 'shared-kernel/api'
 import { type Passage, passageToParams } from 'shared-kernel/passages'
+import { readingDayOf } from 'shared-kernel/reading-day'
+import type { FoundReference } from 'shared-kernel/references'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
-import { withinDeadline } from 'shared-kernel/api'
-import { ACCOMPANYING_MS } from '../accompanying-ms.ts'
-import { arrivedWithin } from '../arrived-within.ts'
-import { loadReadingDay } from '../daily/load-reading-day.ts'
-import { type BodyReferences, getFindInBody } from './body-references.ts'
-import { isMissing } from './is-missing.ts'
+import { ACCOMPANYING_MS, arrivedWithin } from '../deadlines.ts'
+import { isMissing } from './use-bible-text.ts'
 
 /** What the reading page shows. */
 export interface ContentData {
@@ -43,3 +50,27 @@ const getTextOf = (passage: Passage, signal: AbortSignal) =>
     if (isMissing(error)) return 'missing' as const
     throw error
   })
+
+/** Stretches of text of a sermon's body, each with the references in it; those without are left out. */
+export type BodyReferences = [text: string, references: FoundReference[]][]
+
+/**
+ * What finds them (`find-in-body.ts`), with the grammar of references. It runs where the page is loaded, so a document
+ * comes with its links and the browser fetches no grammar to show them; where it cannot be had there are no links.
+ */
+export const getFindInBody = (): Promise<(html: string) => BodyReferences> =>
+  import(/* webpackChunkName: "references" */ './find-in-body.ts').then(
+    ({ findInBody }) => findInBody,
+    () => () => [],
+  )
+
+/**
+ * The ISO day whose reading the sermon is, where it was come to as such and still is; else null. Anybody can write a
+ * day into an address: the API is asked whether it is so.
+ */
+async function loadReadingDay({ params, url, signal }: PageRequest): Promise<string | null> {
+  const day = readingDayOf(url)
+  if (day === null) return null
+  const today = await withinDeadline(ACCOMPANYING_MS, signal, (stop) => getDailySelection({ signal: stop }))
+  return today?.date === day && String(today.nid) === params.id ? day : null
+}

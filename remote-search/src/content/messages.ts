@@ -8,6 +8,8 @@ export const hu = {
   copyCitation: 'Forrás másolása',
   qrCode: 'QR-kód',
   qrCodeFailed: 'A QR-kód most nem tölthető be.',
+  qrCodeName: 'Az oldal címe QR-kódként',
+  qrCodeUse: 'Telefon kamerájával beolvasva ez az igehirdetés nyílik meg.',
   print: 'Nyomtatás',
   copied: 'Másolva',
   quotationCopied: 'Idézet másolva',
@@ -45,6 +47,8 @@ export const en = {
   copyCitation: 'Copy citation',
   qrCode: 'QR code',
   qrCodeFailed: 'The QR code cannot be loaded now.',
+  qrCodeName: 'The address of the page as a QR code',
+  qrCodeUse: 'Read by the camera of a phone it opens this sermon.',
   print: 'Print',
   copied: 'Copied',
   quotationCopied: 'Quotation copied',
@@ -75,4 +79,4 @@ export const en = {
 }
 
 /** Words that the reading page alone has: `t('mark')`. */
-export const useText = defineMessages({ hu, en })
+export const useContentText = defineMessages({ hu, en })

@@ -1,4 +1,4 @@
-import { startSecond } from './start-second.ts'
+import { startSecond } from './recordings.ts'
 
 test.each([
   ['', '', null],

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getBibleText, type BibleText } from 'shared-kernel/api'
+import { type BibleText, getBibleText, getExternalBibleText, isApiError } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
-import { passageToParams, type Passage, szentirasPage } from 'shared-kernel/passages'
-import { isMissing } from './is-missing.ts'
-import { getSzentirasText } from './szentiras.ts'
+import {
+  formatPassage,
+  type Passage,
+  passageToParams,
+  SZENTIRAS,
+  szentirasPage,
+  szentirasPlace,
+} from 'shared-kernel/passages'
 
 export type BibleTextState =
   | { kind: 'idle' }
@@ -50,3 +55,31 @@ async function getText(place: Omit<Passage, 'label'>, hosts: readonly string[], 
     return getSzentirasText(place, hosts, signal)
   }
 }
+
+/**
+ * Fetches verses from the API of szentiras.eu (API-07), which takes references by the numbers of RÚF:
+ * `/api/idezet/Jn3,16/RUF`. The passage must have a page there (`szentirasPage`).
+ * @throws ApiError (ER-03)
+ */
+async function getSzentirasText(
+  place: Omit<Passage, 'label'>,
+  hosts: readonly string[],
+  signal: AbortSignal,
+): Promise<BibleText> {
+  const there = szentirasPlace(place)!
+  const address = `https://${SZENTIRAS}/api/idezet/${there.reference}/${there.translation}`
+  const { translation, verses } = await getExternalBibleText(address, { hosts, signal })
+  return {
+    passage: { ...place, label: formatPassage(place) },
+    translation: {
+      id: translation?.id ?? SZENTIRAS,
+      // Its makers ask that readers be told where the text is from.
+      name: [translation?.name, SZENTIRAS].filter(Boolean).join(' – '),
+      versification: 'ruf',
+    },
+    verses: verses.map((verse) => ({ ...verse, chapter: verse.chapter ?? place.chapter ?? 1 })),
+  }
+}
+
+/** Whether the site's own Bibles were asked and have nothing of the passage: asking again will not help. */
+export const isMissing = (error: unknown): boolean => isApiError(error) && error.code === 'no_text'

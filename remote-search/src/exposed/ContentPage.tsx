@@ -1,8 +1,14 @@
-import type { Page } from 'shared-kernel/remote-contracts'
-import { contentHead } from '../content/content-head.ts'
-import { ContentScreen } from '../content/ContentScreen.tsx'
-import { ContentSkeleton } from '../content/ContentSkeleton.tsx'
-import { loadContent, type ContentData } from '../content/load-content.ts'
+import { currentLanguage } from 'shared-kernel/preferences'
+import type { Page, PageHead } from 'shared-kernel/remote-contracts'
+import { ContentScreen, ContentSkeleton } from '../content/ContentScreen.tsx'
+import { type ContentData, loadContent } from '../content/load-content.ts'
+import { useText } from '../messages/text.ts'
+
+/** The head of a sermon as every navigation needs it; what documents say beyond it: `content-about.ts`. */
+function contentHead({ data: { sermon, readingDay } }: { data: ContentData }): PageHead {
+  const title = sermon.preacher ? `${sermon.title} – ${sermon.preacher.name}` : sermon.title
+  return { title: readingDay ? useText.in(currentLanguage())('dailyTitle', { title }) : title }
+}
 
 /** The reading page of one sermon (RT-04, PG-02). */
 export const page: Page<ContentData> = {

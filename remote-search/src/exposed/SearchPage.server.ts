@@ -1,6 +1,6 @@
 import type { Page } from 'shared-kernel/remote-contracts'
-import type { SearchData } from '../results/load-search.ts'
-import { searchAbout } from '../results/search-about.ts'
+import type { SearchData } from '../search/load-search.ts'
+import { searchAbout } from '../search/search-about.ts'
 import { page as shown } from './SearchPage.tsx'
 
 /** The search page as documents have it. */

@@ -1,7 +1,30 @@
-import type { Sermon } from 'shared-kernel/api'
-import type { Inset } from 'shared-kernel/insets'
-import { loadOneSermon } from '../insets/load-one-sermon.ts'
-import { OneSermon } from '../insets/OneSermon.tsx'
+import { ApiError, getNode, type Sermon } from 'shared-kernel/api'
+import type { Inset, InsetRequest } from 'shared-kernel/insets'
+import { isSound, recordingsOf } from '../content/recordings.ts'
+import { useText } from '../embeds/messages.ts'
+import { useFacts } from '../embeds/use-facts.ts'
+
+/** @throws ApiError `validation` when no sermon is named, `not-found` when there is none of that number */
+async function loadOneSermon({ attributes: { nid }, signal }: InsetRequest): Promise<Sermon> {
+  if (nid === undefined) throw new ApiError('validation', 'The number of the sermon is missing')
+  return await getNode(nid, { signal })
+}
+
+/** A sermon as a card; its sound plays where it stands, in the browser's own player. */
+function OneSermon({ data: sermon }: { data: Sermon }) {
+  const t = useText()
+  const sound = recordingsOf(sermon).find(isSound)
+  return (
+    <section data-id={sermon.nid} aria-label={t('sermon')}>
+      <p part="head">{t('sermon')}</p>
+      <p part="title">
+        <a href={sermon.path}>{sermon.title}</a>
+      </p>
+      <p part="facts">{useFacts(sermon)}</p>
+      {sound && <audio part="player" controls preload="none" src={sound.url} aria-label={sermon.title} />}
+    </section>
+  )
+}
 
 /** One sermon with its sound. */
 export const inset: Inset<Sermon> = {

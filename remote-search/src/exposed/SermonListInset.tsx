@@ -1,6 +1,79 @@
-import type { Inset } from 'shared-kernel/insets'
-import { loadSermonList, type SermonListData } from '../insets/load-sermon-list.ts'
-import { SermonRows } from '../insets/SermonRows.tsx'
+import { ApiError, getList, type SermonCard, type SermonList } from 'shared-kernel/api'
+import type { Inset, InsetRequest } from 'shared-kernel/insets'
+import { paths } from 'shared-kernel/paths'
+import { FILTER_PARAMETERS, formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
+import { useText } from '../embeds/messages.ts'
+import { useFacts } from '../embeds/use-facts.ts'
+
+interface SermonListData {
+  list: SermonList
+  /** The host asks for some of them. */
+  isNarrowed: boolean
+  /** Address of all of them. */
+  results: string
+}
+
+const FEW = '5'
+const MOST = 100
+
+/**
+ * The sermons that a host asks for: by words, by preachers, and how many.
+ * @throws ApiError `validation` when that is not 1 to 100
+ */
+async function loadSermonList({ attributes, signal }: InsetRequest): Promise<SermonListData> {
+  const { query = '', preacher = '', limit = FEW } = attributes
+  if (!(Number(limit) >= 1 && Number(limit) <= MOST)) throw new ApiError('validation', 'The limit is not 1 to 100')
+  const params = new URLSearchParams({ s: query, preacher, limit })
+  const given = { ...parseSearchQuery(params, () => {}), page: undefined }
+  const { limit: _few, ...wider } = given
+  return {
+    list: await getList(toApiParams(given), { signal }),
+    isNarrowed: Boolean(given.s || given.preacher),
+    results: paths.search(formatSearchQuery(wider)),
+  }
+}
+
+/** A search field that leads to the site's results, a few sermons, and the way to all of them. */
+function SermonRows({ data: { list, isNarrowed, results } }: { data: SermonListData }) {
+  const t = useText()
+  const { data, paging } = list
+  return (
+    <>
+      <p part="head">{t(isNarrowed ? 'found' : 'latest')}</p>
+      <form part="search" role="search" action={paths.search()}>
+        <input
+          name="s"
+          role="searchbox"
+          maxLength={FILTER_PARAMETERS.s.most}
+          aria-label={t('fieldLabel')}
+          placeholder={t('fieldLabel')}
+        />
+        <button>{t('submit')}</button>
+      </form>
+      {data.length === 0 && <p part="text">{t('nothing')}</p>}
+      <ul part="list">
+        {data.map((card) => (
+          <SermonRow key={card.nid} card={card} />
+        ))}
+      </ul>
+      {paging.total > data.length && (
+        <p part="more">
+          <a href={results}>{t('allSermons', { count: paging.total })}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function SermonRow({ card }: { card: SermonCard }) {
+  const facts = useFacts(card)
+  return (
+    <li part="row" data-id={card.nid}>
+      <a href={card.path}>{card.title}</a>
+      <span part="facts">{facts}</span>
+    </li>
+  )
+}
 
 /** The latest sermons, or those that the host asks for. */
 export const inset: Inset<SermonListData> = {

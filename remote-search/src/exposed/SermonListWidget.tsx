@@ -1,7 +1,6 @@
 import type { Widget } from 'shared-kernel/remote-contracts'
-import { mountWidget } from '../widgets/mount-widget.tsx'
-import { SermonListing, type SermonListProps } from '../widgets/SermonListing.tsx'
-import styles from '../widgets/sermon-listing.module.css'
+import { mountWidget, SermonListing, type SermonListProps } from '../embeds/SermonListing.tsx'
+import styles from '../embeds/sermon-listing.module.css'
 
 /** Its element carries the tokens, where the host may set them. */
 function SermonListOnPage(props: SermonListProps) {

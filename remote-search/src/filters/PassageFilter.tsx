@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { formatCount } from 'shared-kernel/numbers'
 import { FILTER_PARAMETERS, type VerseFilter } from 'shared-kernel/search-parameters'
 import { useText, type Text } from '../messages/text.ts'
-import { SEARCH_FORM } from '../query/search-form.ts'
+import { SEARCH_FORM } from '../search/change-query.ts'
 import styles from './filters.module.css'
-import { SelectFilter } from './SelectFilter.tsx'
+import { SelectFilter } from './filter-fields.tsx'
 
 /** A book as the filter offers it. */
 export interface BookChoice {

@@ -6,7 +6,7 @@ import {
 } from 'shared-kernel/search-parameters'
 import { useText } from '../messages/text.ts'
 import { facets, preachers } from '../test-sermons.ts'
-import { activeFilters } from './active-filters.ts'
+import { activeFilters } from './search-filters.tsx'
 
 const names = { preachers, facets: { ...facets, preacher: [] } }
 const told = (query: SearchQuery, known: Parameters<typeof activeFilters>[1] = names) =>

@@ -1,19 +1,117 @@
 /** Every filter of the search page: what chips say of it, and its field. Fields stand in the panel in this order. */
+import type { ComponentType } from 'react'
+import type { Facets, Named } from 'shared-kernel/api'
+import { formatCount } from 'shared-kernel/numbers'
 import { FILTER_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
-import { useText } from '../messages/text.ts'
-import { placesOf, toggled, toVerseFilter } from '../query/change-query.ts'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
-import { FilterGroup } from './FilterGroup.tsx'
-import { formatPlace } from './format-place.ts'
-import { formatMonth } from './month-names.ts'
-import { namedList, seriesFilter } from './named-filter.tsx'
-import { PassageFilter } from './PassageFilter.tsx'
-import type { SearchFilter } from './search-filter.ts'
-import { SelectFilter } from './SelectFilter.tsx'
-import { YearFilter } from './YearFilter.tsx'
+import { type Text, useText } from '../messages/text.ts'
+import { changeQuery, placesOf, toggled, toVerseFilter } from '../search/change-query.ts'
+import { ChoiceFilter, FilterGroup, formatMonth, SelectFilter, YearFilter } from './filter-fields.tsx'
+import { formatPlace } from '../passage-labels.ts'
+import { type BookChoice, PassageFilter } from './PassageFilter.tsx'
+import { choicesOf } from './choices.ts'
+
+/** Where the names of numbers are found. */
+interface Names {
+  preachers: readonly Named[]
+  facets: Facets | null
+}
+
+/** One thing that is on, as a chip tells it. */
+interface Told {
+  /** What kind of thing it is, e.g. `Igehirdető`; nothing where the value says it all. */
+  label?: string
+  value: string
+  /** What takes it off. */
+  without: Partial<SearchQuery>
+}
+
+export interface FieldProps {
+  query: SearchQuery
+  names: Names
+  books: readonly BookChoice[]
+  /** Words and passage of the results: with another topic the choices are sorted anew. */
+  topic: string
+  onChange: (change: Partial<SearchQuery>) => void
+}
+
+/** One filter, as the search page shows it. */
+interface SearchFilter {
+  tell: (query: SearchQuery, names: Names, t: Text, language: string) => Told[]
+  /** Its field in the panel. */
+  Field?: ComponentType<FieldProps>
+  /** A field of another sends it. What no field sends is sent hidden, so that a plain form does not lose it. */
+  isSentElsewhere?: true
+}
+
+type Key = Parameters<Text>[0]
+type IdList = 'preacher' | 'denomination' | 'tags'
+
+/** Boxes for several of the things that a facet names. */
+function namedList(field: IdList, { one, title }: { one: Key; title: Key }): SearchFilter {
+  return {
+    tell: ({ [field]: chosen = [] }, names, t) =>
+      chosen.map((id) => ({
+        label: t(one),
+        value: nameOf(field, id, names, t),
+        without: { [field]: toggled(chosen, id) },
+      })),
+    Field: function NamedList({ query: { [field]: chosen = [] }, names, topic, onChange }) {
+      const t = useText()
+      return (
+        <ChoiceFilter
+          key={topic}
+          name={field}
+          title={t(title)}
+          choices={choicesOf(names.facets?.[field] ?? [], chosen, namesBeside(field, names))}
+          chosen={chosen}
+          onToggle={(id) => onChange({ [field]: toggled(chosen, id) })}
+        />
+      )
+    },
+  }
+}
+
+/** One of the sermons' series. */
+const seriesFilter: SearchFilter = {
+  tell: ({ series }, names, t) =>
+    series === undefined
+      ? []
+      : [{ label: t('series'), value: nameOf('series', series, names, t), without: { series: undefined } }],
+  Field({ query: { series }, names, onChange }) {
+    const t = useText()
+    const choices = choicesOf(names.facets?.series ?? [], series === undefined ? [] : [series], [])
+    if (choices.length === 0) return null
+    return (
+      <FilterGroup title={t('series')}>
+        <SelectFilter
+          name="series"
+          label={t('series')}
+          isLabelHidden
+          value={series ?? ''}
+          onChoose={(value) => onChange({ series: Number(value) || undefined })}
+        >
+          <option value="">{t('any')}</option>
+          {choices.map(({ value, name, count }) => (
+            <option key={value} value={value}>
+              {`${name} (${formatCount(count)})`}
+            </option>
+          ))}
+        </SelectFilter>
+      </FilterGroup>
+    )
+  },
+}
+
+/** The name of a number; every preacher's is known, of other things those that were found. */
+function nameOf(field: IdList | 'series', id: number, names: Names, t: Text): string {
+  const known = [...namesBeside(field, names), ...(names.facets?.[field] ?? [])]
+  return known.find((item) => item.id === id)?.name ?? t('unnamed', { id })
+}
+
+const namesBeside = (field: string, { preachers }: Names) => (field === 'preacher' ? preachers : [])
 
 type FieldOf<Name> = Name extends `${infer Group}[${string}` ? Group : Name
-export type FilterName = FieldOf<keyof typeof FILTER_PARAMETERS> & keyof SearchQuery
+type FilterName = FieldOf<keyof typeof FILTER_PARAMETERS> & keyof SearchQuery
 
 /** More than a chip has room for. */
 const LONG = /^(.{40}).+/su
@@ -153,4 +251,25 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
   lang: {
     tell: ({ lang }, _names, t) => (lang ? [{ label: t('language'), value: lang, without: { lang: undefined } }] : []),
   },
+}
+
+/** Something that narrows the search, and the search without it. */
+export interface ActiveFilter extends Pick<Told, 'label' | 'value'> {
+  key: string
+  without: SearchQuery
+}
+
+/** As addresses have them, which is how a visitor would say it; a group is one of them. */
+const TOLD = [...new Set(Object.keys(FILTER_PARAMETERS).map((name) => name.replace(/\[.*/, '')))] as FilterName[]
+
+/** Everything that is on. */
+export function activeFilters(query: SearchQuery, names: Names, t: Text, language: string): ActiveFilter[] {
+  return TOLD.flatMap((name) =>
+    SEARCH_FILTERS[name].tell(query, names, t, language).map(({ label, value, without }) => ({
+      key: `${name}-${value}`,
+      label,
+      value,
+      without: changeQuery(query, without),
+    })),
+  )
 }

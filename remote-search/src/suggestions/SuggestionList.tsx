@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Suggestion } from 'shared-kernel/api'
+import { fold, toWords } from 'shared-kernel/fold'
 import { formatCount } from 'shared-kernel/numbers'
+import { paths } from 'shared-kernel/paths'
 import { useNavigate } from 'shared-kernel/router'
 import { VisuallyHidden } from 'shared-kernel/ui'
-import { type FieldList, SHUT_LIST } from './field-list.ts'
+import { type FieldList, SHUT_LIST } from '../search/SearchField.tsx'
 import { press, SHUT } from './list-keys.ts'
 import { useSuggestionText } from './messages.ts'
-import { suggestionPath } from './suggestion-path.ts'
-import { TypedName } from './TypedName.tsx'
-import { useDetail } from './use-detail.ts'
-import { useRoomBelow } from './use-room-below.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { formatPlace } from '../passage-labels.ts'
+import { useText } from '../messages/text.ts'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>
@@ -98,4 +98,93 @@ export function SuggestionList({ field, typed, hasTyped, onList, onSearch }: Pro
       </VisuallyHidden>
     </>
   )
+}
+
+/** The name of a suggestion, with what was typed of it marked. */
+const TypedName = ({ name, typed }: { name: string; typed: string }) => (
+  <span>
+    {typedParts(name, typed).map(({ text, isTyped }, nth) =>
+      isTyped ? <mark key={nth}>{text}</mark> : <span key={nth}>{text}</span>,
+    )}
+  </span>
+)
+
+/** Of a story that is told more often, as many fit beside its name. */
+const MOST_PLACES = 2
+
+/** What a suggestion is, and where it leads: 'Igehirdető, 18 igehirdetés'. */
+function useDetail(): (suggestion: Suggestion) => string {
+  const [t, ours] = [useText(), useSuggestionText()]
+  return ({ kind, preacher, passages = [], sermons }) => {
+    const count = formatCount(sermons)
+    if (kind === 'sermon') return preacher ? ours('sermonBy', { preacher }) : ours('sermon')
+    const places =
+      passages.slice(0, MOST_PLACES).map(formatPlace).join('; ') + (passages.length > MOST_PLACES ? '; …' : '')
+    if (kind === 'word') return ours('word')
+    const what = kind === 'story' ? ours('inTheBible', { places }) : t(kind)
+    return sermons === 0 ? what : ours('sermonsOf', { kind: what, count })
+  }
+}
+
+/** The page of its own that a suggestion has: a sermon, a passage, a story that nobody has preached on. Else null. */
+function suggestionPath({ kind, path, passages, sermons }: Suggestion): string | null {
+  const isPassage = kind === 'passage' || (kind === 'story' && sermons === 0)
+  const [passage] = isPassage ? (passages ?? []) : []
+  return passage ? paths.passage(passage) : (path ?? null)
+}
+
+/** A stretch of a name; typed: it is what the reader has typed of its word. */
+interface NamePart {
+  text: string
+  isTyped: boolean
+}
+
+/** Splits a name where its words begin with typed ones, by the folding that finds suggestions: accents may be missing. */
+export function typedParts(name: string, typed: string): NamePart[] {
+  const begun = toWords(typed).map(({ bare }) => bare)
+  const parts = (name.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((piece) => {
+    const fits = begun.filter((bare) => fold(piece).startsWith(bare))
+    const length = lengthOf(piece, Math.max(0, ...fits.map((bare) => bare.length)))
+    return [
+      { text: piece.slice(0, length), isTyped: true },
+      { text: piece.slice(length), isTyped: false },
+    ]
+  })
+  return parts.filter(({ text }) => text !== '')
+}
+
+/** How much of a piece makes so many folded letters, with the accents that belong to the last of them. */
+function lengthOf(piece: string, folded: number): number {
+  if (folded === 0) return 0
+  const letters = piece.match(/\P{M}\p{M}*/gu) ?? []
+  let length = 0
+  for (const letter of letters) {
+    if (fold(piece.slice(0, length)).length >= folded) break
+    length += letter.length
+  }
+  return length
+}
+
+/** So much of it shows in any case: three suggestions. */
+const LEAST = 132
+const MARGIN = 8
+
+/** Lets the popup of the list end where the screen keyboard begins, or the window ends: the list scrolls inside it. */
+function useRoomBelow(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const seen = window.visualViewport
+    if (!isOpen || !seen) return
+    const fit = () => {
+      const popup = list.current?.parentElement
+      const room = seen.offsetTop + seen.height - (popup?.getBoundingClientRect().top ?? 0) - MARGIN
+      if (popup) popup.style.maxBlockSize = `${Math.max(LEAST, room)}px`
+    }
+    fit()
+    seen.addEventListener('resize', fit)
+    seen.addEventListener('scroll', fit)
+    return () => {
+      seen.removeEventListener('resize', fit)
+      seen.removeEventListener('scroll', fit)
+    }
+  }, [list, isOpen])
 }

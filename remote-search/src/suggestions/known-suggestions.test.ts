@@ -1,5 +1,5 @@
 import type { Suggestion } from 'shared-kernel/api'
-import { KnownSuggestions } from './known-suggestions.ts'
+import { KnownSuggestions } from './use-suggestions.ts'
 
 const named = (...names: string[]): Suggestion[] => names.map((name) => ({ kind: 'word', name, sermons: 1 }))
 

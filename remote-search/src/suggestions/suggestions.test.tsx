@@ -56,7 +56,7 @@ const write = async (text: string) => {
 }
 
 let nth = 0
-/** Types something new that suits every suggestion's beginning no further. */
+/** Types something new that matchesTyped every suggestion's beginning no further. */
 const type = async () => {
   const text = `szöveg ${(nth += 1)}`
   await write(text)

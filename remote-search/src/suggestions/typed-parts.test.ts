@@ -1,4 +1,4 @@
-import { typedParts } from './typed-parts.ts'
+import { typedParts } from './SuggestionList.tsx'
 
 const marked = (name: string, typed: string) =>
   typedParts(name, typed)

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Collectable, COLLECTION_PATH, collectionKey, type Item } from 'shared-kernel/collection'
+import { readStored } from 'shared-kernel/preferences'
+import { Link } from 'shared-kernel/router'
+import { Button } from 'shared-kernel/ui'
+import styles from './collect-button.module.css'
+import { useText } from './messages.ts'
+
+type Props = {
+  words: Collectable
+  /** What the button says where one place is collected, and not the words above it. */
+  place?: string
+  /** Of the words, where several stand on a page: for who hears the button and does not see above it. */
+  name?: string
+  /** Of whoever shows it. */
+  className?: string | undefined
+  /** Stands beside the button, before what is said of it. */
+  children?: ReactNode
+}
+
+/** Puts words of the site into the collection or takes them out, and leads there. */
+export function Collect({ words, place, name, className, children }: Props) {
+  const t = useText()
+  const group = useRef<HTMLDivElement>(null)
+  const { isKept, outcome, toggle, undo } = useCollected(words)
+  const bringBack = async () => {
+    await undo?.()
+    group.current?.querySelector('button')?.focus()
+  }
+  return (
+    <div ref={group} className={[styles.collect, className].filter(Boolean).join(' ')}>
+      <Button
+        aria-pressed={isKept}
+        aria-label={name && `${t('collect')}: ${name}`}
+        onClick={(event) => void toggle(event.timeStamp)}
+      >
+        {place === undefined ? t('collect') : t('collectPlace', { place })}
+      </Button>
+      {children}
+      <span role="status">{outcome ? t(outcome) : isKept && t('isCollected')}</span>
+      {undo && <Button onClick={() => void bringBack()}>{t('undo')}</Button>}
+      {isKept && <Link to={COLLECTION_PATH}>{t('toCollection')}</Link>}
+    </div>
+  )
+}
+
+const loadCollecting = () => import(/* webpackChunkName: "collect" */ './collect.ts')
+
+/** A hand that shakes presses twice and means once. */
+const ONE_PRESS_MS = 500
+
+type Outcome = 'collected' | 'keptWhileOpen' | 'takenOut' | 'collectFailed'
+
+/**
+ * Whether the words are in the collection, what was done about it last, and the ways in and out.
+ * @param words the same object as long as they are the same words
+ */
+function useCollected(words: Collectable) {
+  const [kept, setKept] = useState<Item | null>(null)
+  const [takenOut, setTakenOut] = useState<Item | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const pressedAt = useRef(-Infinity)
+  const fail = () => setOutcome('collectFailed')
+
+  useEffect(() => {
+    let isGone = false
+    const key = collectionKey(words.source.path)
+    const read = () =>
+      loadCollecting().then(
+        ({ collected }) => !isGone && setKept(collected(words)),
+        () => undefined,
+      )
+    // Who keeps nothing of the page loads nothing for it.
+    if (readStored(key)) void read()
+    // Another window may take it out, or put it in.
+    const hear = (event: StorageEvent) => {
+      if (event.key !== key && event.key !== null) return
+      setOutcome(null)
+      setTakenOut(null)
+      void read()
+    }
+    window.addEventListener('storage', hear)
+    return () => {
+      isGone = true
+      window.removeEventListener('storage', hear)
+      setKept(null)
+      setTakenOut(null)
+      setOutcome(null)
+    }
+  }, [words])
+
+  const toggle = (at: number) => {
+    if (at - pressedAt.current < ONE_PRESS_MS) return undefined
+    pressedAt.current = at
+    return loadCollecting().then(({ collect, collected, takeOut }) => {
+      if (kept) {
+        takeOut(words, kept)
+        setOutcome('takenOut')
+      } else setOutcome(collect(words) ? 'collected' : 'keptWhileOpen')
+      setTakenOut(kept)
+      setKept(collected(words))
+    }, fail)
+  }
+  const undo = () =>
+    loadCollecting().then(({ bringBack }) => {
+      if (takenOut) bringBack(words, takenOut)
+      setKept(takenOut)
+      setTakenOut(null)
+      setOutcome(null)
+    }, fail)
+  return { isKept: kept !== null, outcome, toggle, undo: takenOut ? undo : null }
+}

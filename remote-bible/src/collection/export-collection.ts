@@ -1,0 +1,166 @@
+/** Comes when it is asked for: the collection to a file or the clipboard, and back from a file. */
+import { copyText } from 'shared-kernel/browser'
+import {
+  changeGathered,
+  formatQuotation,
+  formatSource,
+  type Gathered,
+  isCollectionKept,
+  type Item,
+  joinItems,
+  parseGathered,
+  quote,
+  readCollection,
+  readGathered,
+  type Source,
+} from 'shared-kernel/collection'
+import { formatDateValue, parseDateValue } from 'shared-kernel/dates'
+import { isRecord } from 'shared-kernel/json'
+import { saveFile } from '../save-file.ts'
+import type { Text } from './messages.ts'
+import { inTextOrder } from './shown-items.ts'
+import { COLLECTION_FORMAT, PLANS_FORMAT } from '../file-formats.ts'
+
+/** Ten thousand notes are a third of it; what is larger is no file of ours, and would only stop the page. */
+const LARGEST_FILE = 20_000_000
+
+/** What came of a file; or why it is refused as a whole. */
+export type Imported = { added: number; unreadable: number; isKept: boolean } | RefusedFile
+
+interface Asked {
+  format: Format
+  language: string
+  t: Text
+}
+
+/** True when the clipboard has it. */
+export const copyCollection = (asked: Asked): Promise<boolean> => copyText(writtenOut(asked))
+
+/** @param today for the file's name */
+export function saveCollection(asked: Asked, today: string): void {
+  const [ending, type] = asked.format === 'text' ? ['txt', 'text/plain'] : ['md', 'text/markdown']
+  saveFile(`${asked.t('fileName')}-${today}.${ending}`, type!, writtenOut(asked))
+}
+
+const writtenOut = ({ format, language, t }: Asked) =>
+  formatCollection(readCollection().map(inTextOrder), format, { origin: location.origin, language, t })
+
+export const exportCollection = (today: string, t: Text): void =>
+  saveFile(`${t('fileName')}-${today}.json`, 'application/json', formatFile(readCollection()))
+
+/** Joins what the file has to what the device has; a file that is refused changes nothing. */
+export async function importCollection(file: Blob): Promise<Imported> {
+  if (file.size > LARGEST_FILE) return 'foreign'
+  const read = parseFile(await file.text())
+  if (typeof read === 'string') return read
+  let added = 0
+  for (const { source, items } of read.collection) {
+    const before = readGathered(source.path)?.items.length ?? 0
+    changeGathered(source, (own) => joinItems(own, items))
+    added += (readGathered(source.path)?.items.length ?? 0) - before
+  }
+  return { added, unreadable: read.unreadable, isKept: isCollectionKept() }
+}
+
+const VERSION = 1
+
+export const formatFile = (all: readonly Gathered[]): string =>
+  `${JSON.stringify({ format: COLLECTION_FORMAT, version: VERSION, collection: all })}\n`
+
+/** Why a file is refused as a whole: it is none of ours, of the plans' page, or of a later site. */
+type RefusedFile = 'foreign' | 'ofPlans' | 'newer'
+
+/** What a file holds, and how many of its items could not be read. */
+type CollectionFile = { collection: Gathered[]; unreadable: number } | RefusedFile
+
+export function parseFile(text: string): CollectionFile {
+  const file = parseJson(text)
+  if (isRecord(file) && file.format === PLANS_FORMAT) return 'ofPlans'
+  if (!isRecord(file) || file.format !== COLLECTION_FORMAT || !Number.isSafeInteger(file.version)) return 'foreign'
+  if (!Array.isArray(file.collection) || (file.version as number) < 1) return 'foreign'
+  if ((file.version as number) > VERSION) return 'newer'
+  const collection = file.collection.flatMap((gathered) => parseGathered(gathered) ?? [])
+  const count = (all: readonly unknown[]) => all.reduce((sum: number, one) => sum + itemsOf(one), 0)
+  return { collection, unreadable: count(file.collection) - count(collection) }
+}
+
+/** What is no group of items counts as one that could not be read. */
+const itemsOf = (value: unknown): number => (isRecord(value) && Array.isArray(value.items) ? value.items.length : 1)
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export type Format = 'text' | 'markdown'
+
+interface Surroundings {
+  /** Of the site, for addresses. */
+  origin: string
+  language: string
+  t: Text
+}
+
+export function formatCollection(all: readonly Gathered[], format: Format, surroundings: Surroundings): string {
+  const formatItem = format === 'text' ? itemAsText : itemAsMarkdown
+  const title = ({ source }: Gathered) => (format === 'text' ? source.title : `## ${escapeMarkdown(source.title)}`)
+  const groups = all.map((gathered) =>
+    [title(gathered), ...gathered.items.map((item) => formatItem(item, gathered.source, surroundings))].join('\n\n'),
+  )
+  return `${groups.join('\n\n\n')}\n`
+}
+
+function itemAsText(item: Item, source: Source, surroundings: Surroundings): string {
+  const about = aboutOf(item, source, surroundings)
+  if (item.kind !== 'bookmark' && item.kind !== 'note') return formatQuotation({ text: item.text, ...about })
+  const place = formatQuotation({ text: `${item.words} …`, ...about })
+  const { t } = surroundings
+  return item.kind === 'note' ? `${t('note')}: ${item.text}\n${place}` : `${t('bookmark')}: ${place}`
+}
+
+function itemAsMarkdown(item: Item, source: Source, surroundings: Surroundings): string {
+  const { address, ...about } = aboutOf(item, source, surroundings)
+  const { t } = surroundings
+  const from = `— ${escapeMarkdown(formatSource({ ...about, address: '' }))}, <${address}>`
+  if (item.kind !== 'bookmark' && item.kind !== 'note') return `${quoted(item.text)}\n>\n> ${from}`
+  const place = `> ${escapeMarkdown(quote(`${item.words} …`))}\n>\n> ${from}`
+  return item.kind === 'note'
+    ? `**${t('note')}:** ${escapeMarkdown(item.text)}\n\n${place}`
+    : `**${t('bookmark')}:**\n\n${place}`
+}
+
+function aboutOf(item: Item, source: Source, { origin, language }: Surroundings) {
+  const { path, title, preacher } = source
+  if (item.kind === 'verses') {
+    return { title: item.label, translation: item.translation, address: addressOf(origin, path) }
+  }
+  if (item.kind === 'citation') {
+    return { title: item.about ?? title, address: addressOf(origin, item.sermon ?? path) }
+  }
+  const date = source.date === null ? null : parseDateValue(source.date)
+  return {
+    title,
+    preacher: preacher ?? undefined,
+    date: date ? formatDateValue(date, language) : undefined,
+    address: addressOf(origin, `${path}#p${item.paragraph}`),
+  }
+}
+
+const addressOf = (origin: string, path: string) => new URL(path, origin).href
+
+const quoted = (text: string) =>
+  escapeMarkdown(text.trim())
+    .split('\n')
+    .map((line) => `> ${line.trim()}`)
+    .join('\n')
+
+/** What would be read as a mark of Markdown or as HTML: inside a line, and at its beginning. */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>&|~]/g, '\\$&')
+    .replace(/^(\s*)([#+-]|\d+(?=[.)]))/gm, (_all, space: string, sign: string) =>
+      /\d/.test(sign) ? `${space}${sign}\\` : `${space}\\${sign}`,
+    )

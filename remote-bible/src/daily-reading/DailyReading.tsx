@@ -1,0 +1,49 @@
+import { type DailySelection, getDailySelection } from 'shared-kernel/api'
+import { useConfig } from 'shared-kernel/config'
+import { formatDayWithWeekday } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { paths } from 'shared-kernel/paths'
+import { asReadingOf } from 'shared-kernel/reading-day'
+import type { PageProps, PageRequest } from 'shared-kernel/remote-contracts'
+import { Link, redirect } from 'shared-kernel/router'
+import { PageTitle } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import styles from './daily.module.css'
+
+/**
+ * RT-08: straight on to the day's item, leaving nothing in the history; without one the page says so. The address takes
+ * the day along, so that the item's page can say what it is, by the server and by the browser alike.
+ */
+export async function loadDaily({ signal }: PageRequest): Promise<DailySelection> {
+  const selection = await getDailySelection({ signal })
+  const { nid, date } = selection
+  if (nid !== undefined) throw redirect(asReadingOf(paths.node(nid), date), { replace: true })
+  return selection
+}
+
+/** A day without a reading of its own (RT-08): says so, and where else to read. */
+export function NoDailyScreen({ data }: PageProps<DailySelection>) {
+  const t = useText()
+  const language = useTextLanguage()
+  const hasCitations = useConfig((config) => Boolean(config.site.citations))
+  return (
+    <div className={styles.page}>
+      {data.date !== '' && <p className={styles.date}>{formatDayWithWeekday(data.date, language)}</p>}
+      <PageTitle>{t('daily')}</PageTitle>
+      <p className={styles.sentence}>{t('noDaily')}</p>
+      <ul className={styles.ways}>
+        <li>
+          <Link to={paths.readingPlans()}>{t('plans')}</Link>
+        </li>
+        {hasCitations && (
+          <li>
+            <Link to={paths.citations()}>{t('citations')}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={paths.search()}>{t('toSearch')}</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}

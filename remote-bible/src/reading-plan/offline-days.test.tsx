@@ -1,0 +1,161 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { formatProgress, planKey } from 'shared-kernel/plan-progress'
+import { type Call, openPage, provideApi } from 'shared-kernel/test-site'
+import { page } from '../exposed/ReadingPlanPage.tsx'
+import { pages } from '../pages.ts'
+import { keepDays } from './offline-days.ts'
+import { changeProgress } from './progress-store.ts'
+
+const psalm = (chapter: number) => ({ book: 19, chapter, label: `Zsolt ${chapter}` })
+const day = (number: number) => ({ day: number, readings: [{ label: 'x', passages: [psalm(number)] }] })
+const plan = {
+  nid: 3,
+  title: 'Zsoltárok',
+  versification: 'ruf',
+  days: Array.from({ length: 30 }, (_, i) => day(i + 1)),
+}
+const answer = ({ path }: Call) =>
+  path === '/api/v2/readingplans'
+    ? { data: [{ nid: 3, title: 'x', length: 30, plan }], paging: { total: 1, page: 1, pages: 1, limit: 1, offset: 0 } }
+    : 404
+
+const address = (number: number) => `/bibliaolvaso-terv/3/${number}/n`
+
+/** The site's worker, as it keeps and drops what it is told; what it `refuses` never comes. */
+function provideWorker(refuses: string[] = []) {
+  const kept = new Set<string>()
+  const asked: unknown[] = []
+  const postMessage = (message: { kind: string; address: string }) => {
+    asked.push(message)
+    if (message.kind === 'drop') kept.delete(message.address)
+    else if (!refuses.includes(message.address)) kept.add(message.address)
+  }
+  const worker = { getRegistration: async () => ({ active: { postMessage } }) }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
+  const match = async (asked: string) => (kept.has(asked) ? {} : undefined)
+  Object.defineProperty(window, 'caches', { configurable: true, value: { match } })
+  return { kept, asked }
+}
+
+// Pages with all days of a plan.
+jest.setTimeout(30_000)
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList
+
+let calls: Call[]
+beforeEach(() => {
+  localStorage.clear()
+  calls = provideApi(answer)
+})
+
+async function open() {
+  await openPage(
+    page,
+    pages.find(({ name }) => name === 'reading_plan')!,
+    '/bibliaolvaso-terv/3',
+  )
+  const button = screen.getByRole('button', { name: 'Olvasás internet nélkül' })
+  await userEvent.click(button)
+  await screen.findByRole('region', { name: 'Olvasás internet nélkül' })
+  return button
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const week = Array.from({ length: 7 }, (_, index) => address(index + 1))
+const links = () => screen.queryAllByRole('link', { name: /^\d+\. nap$/ }).map((link) => link.getAttribute('href'))
+/** Those of the panel, not of the calendar. */
+const linksToAll = () => links().filter((href) => href?.endsWith('/n'))
+
+test('[PG-04] the next seven days come to the device when asked for, with their texts, and are named', async () => {
+  const { kept, asked } = provideWorker()
+  await open()
+  expect(screen.getByText('Ebből a tervből még egy nap sincs a készüléken.')).toBeInTheDocument()
+  expect(asked).toEqual([])
+  await press('A következő hét nap mentése')
+  await screen.findByText('A napok a készüléken vannak.')
+  expect([...kept]).toEqual(week)
+  const alsoAt = ['/bibliaolvaso-terv/3/1', '/bibliaolvaso-terv/3/1/1']
+  expect(asked).toContainEqual({ kind: 'keep', address: address(1), isAsked: true, alsoAt })
+  expect(screen.getByText('7 nap van a készüléken:')).toBeInTheDocument()
+  expect(linksToAll()).toEqual(week)
+  const chapters = calls.filter(({ path }) => path === '/api/v2/bible-text').map(({ query }) => query.get('chapter'))
+  expect(chapters).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+})
+
+test('[PG-04] the days go again, and are known when the page is opened anew', async () => {
+  const { kept } = provideWorker()
+  const button = await open()
+  await press('A következő hét nap mentése')
+  await screen.findByText('A napok a készüléken vannak.')
+  await userEvent.click(button)
+  await userEvent.click(button)
+  expect(await screen.findByText('7 nap van a készüléken:')).toBeInTheDocument()
+  await press('Mentett napok törlése')
+  expect(await screen.findByText('A mentett napok törölve.')).toHaveAttribute('role', 'status')
+  expect(kept.size).toBe(0)
+  expect(linksToAll()).toEqual([])
+})
+
+test('[PG-04] kept again later, the days that lie behind go', async () => {
+  const { kept } = provideWorker()
+  localStorage.setItem('lelkesz.kept-days.3', '[1,2,3]')
+  kept.add(address(1))
+  localStorage.setItem(planKey(3), formatProgress({ start: null, read: { 1: [1], 2: [1] } }))
+  await open()
+  await press('A következő hét nap mentése')
+  await screen.findByText('A napok a készüléken vannak.')
+  const later = [3, 4, 5, 6, 7, 8, 9].map(address)
+  expect([...kept]).toEqual(later)
+  expect(linksToAll()).toEqual(later)
+})
+
+test('[PG-04] a day that does not come is said, and what came stays', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  provideWorker([address(4)])
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  await open()
+  await user.click(screen.getByRole('button', { name: 'A következő hét nap mentése' }))
+  await screen.findByText('Mentés… 7 napból 6 kész')
+  await act(() => jest.advanceTimersByTimeAsync(31_000))
+  await waitFor(() => expect(screen.getByText(/Nem sikerült minden napot menteni/)).toBeInTheDocument())
+  expect(linksToAll()).toHaveLength(6)
+  jest.useRealTimers()
+})
+
+test('[PG-04] a day that lacked something when it was asked for is asked for once more', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const refused = [address(4)]
+  const { asked } = provideWorker(refused)
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  await open()
+  await user.click(screen.getByRole('button', { name: 'A következő hét nap mentése' }))
+  await screen.findByText('Mentés… 7 napból 6 kész')
+  refused.length = 0
+  await act(() => jest.advanceTimersByTimeAsync(6000))
+  expect(await screen.findByText('A napok a készüléken vannak.')).toBeInTheDocument()
+  expect(asked).toHaveLength(8)
+  jest.useRealTimers()
+})
+
+test('[PG-04] where the browser has no worker nothing is promised', async () => {
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })
+  Object.defineProperty(window, 'caches', { configurable: true, value: undefined })
+  await open()
+  await press('A következő hét nap mentése')
+  expect(await screen.findByText(/Nem sikerült minden napot menteni/)).toBeInTheDocument()
+})
+
+test('days on the device, and progress in a plan, are kept persistently; looking at a plan requests nothing', async () => {
+  const persist = jest.fn(() => Promise.resolve(true))
+  const storage = { persisted: () => Promise.resolve(false), persist }
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+  provideWorker()
+  await open()
+  await act(async () => changeProgress(3, (progress) => progress))
+  expect(persist).not.toHaveBeenCalled()
+  await act(async () => changeProgress(3, (progress) => ({ ...progress, read: { 1: [1] } })))
+  expect(persist).toHaveBeenCalledTimes(1)
+  localStorage.clear()
+  await act(async () => void (await keepDays(3, [], () => undefined)))
+  expect(persist).toHaveBeenCalledTimes(2)
+  Reflect.deleteProperty(navigator, 'storage')
+})

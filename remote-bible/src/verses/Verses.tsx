@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { BibleVerse } from 'shared-kernel/api'
+import { useConfig } from 'shared-kernel/config'
+import { type Passage, printed, szentirasPage } from 'shared-kernel/passages'
+import { ExternalLink } from 'shared-kernel/router'
+import { Notice, VisuallyHidden } from 'shared-kernel/ui'
+import { showVerseNumbers, useVerseNumbers } from 'shared-kernel/verse-numbers'
+import { useText } from './messages.ts'
+import styles from './verses.module.css'
+
+/**
+ * A verse with its number in the margin; what stands above a psalm, as verse 0, has none. Who copies it has the number
+ * that is seen, once and with a space: the words for listeners cannot be selected.
+ */
+export function VerseLine({ verse: { verse, text } }: { verse: BibleVerse }) {
+  const t = useText()
+  if (verse === 0) return <p className={`${styles.verse} ${styles.psalmTitle}`}>{text}</p>
+  return (
+    <p className={styles.verse}>
+      <span className={styles.number} aria-hidden="true">
+        {`${verse}\u00a0`}
+      </span>
+      <span className={styles.spoken}>
+        <VisuallyHidden>{t('verseNumber', { verse })}: </VisuallyHidden>
+      </span>
+      {text}
+    </p>
+  )
+}
+
+/** Takes the numbers before verses away, or brings them back: here, and wherever the site has verses. */
+export function VerseNumbersSwitch() {
+  const t = useText()
+  const isShown = useVerseNumbers()
+  return (
+    <button type="button" className={styles.switch} onClick={() => showVerseNumbers(!isShown)}>
+      {t(isShown ? 'hideNumbers' : 'showNumbers')}
+    </button>
+  )
+}
+
+/** Says, as `children`, that no translation here has the text of a passage, and links to where it is. */
+export function TextElsewhere({ passage, children }: { passage: Passage; children: ReactNode }) {
+  const t = useText()
+  const elsewhere = useConfig(({ bible_hosts }) => szentirasPage(passage, bible_hosts))
+  return (
+    <Notice>
+      {children}{' '}
+      {elsewhere && <ExternalLink href={elsewhere}>{t('textElsewhere', { label: printed(passage) })}</ExternalLink>}
+    </Notice>
+  )
+}

@@ -1,0 +1,210 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Sermon } from 'shared-kernel/api'
+import { copyText } from 'shared-kernel/browser'
+import { COLLECTION_PATH, type Item, newItem, type NewItem } from 'shared-kernel/collection'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { Link } from 'shared-kernel/router'
+import { Button, Icon } from 'shared-kernel/ui'
+import type { QuotedText } from '../content/paragraphs.ts'
+import { sermonQuotation } from '../content/sermon-citation.ts'
+import type { Anchor, Mark } from './place-annotations.ts'
+import styles from './annotations.module.css'
+import { type TextKey, useText } from './messages.ts'
+import { type Change, useIsKept } from './use-annotations.ts'
+import { BOOKMARK, OwnIcon } from '../content/OwnIcon.tsx'
+
+type Props = {
+  sermon: Sermon
+  quoted: QuotedText
+  paragraph: HTMLElement | undefined
+  anchor: Anchor
+  items: readonly Item[]
+  /** Of this paragraph. */
+  placed: readonly Mark[]
+  /** How many paragraphs there are. */
+  last: number
+  change: Change
+  onNote: () => void
+  onGo: (paragraph: number) => void
+  onClose: () => void
+}
+
+/** What can be done with a paragraph, or with the words selected in it: at the lower edge, over no line that is read. */
+export function ParagraphTools(props: Props) {
+  const { sermon, quoted, paragraph, anchor, items, placed, last, change, onNote, onGo, onClose } = props
+  const t = useText()
+  const language = useTextLanguage()
+  const isKept = useIsKept()
+  const bar = useRef<HTMLElement>(null)
+  const [said, setSaid] = useState<TextKey | null>(null)
+  const { paragraph: number, text, isSelected } = quoted
+  useToolsBehaviour(bar, paragraph, quoted, onClose)
+  useEffect(() => setSaid(null), [quoted])
+
+  const bookmark = placed.find(({ kind }) => kind === 'bookmark')
+  const collected = items.find((item) => item.kind === 'quotation' && item.text === text)
+  const toggle = (kept: Item | undefined, item: NewItem, done: TextKey, undone: TextKey) => {
+    change((all) => (kept ? all.filter(({ id }) => id !== kept.id) : [newItem(item), ...all]))
+    setSaid(kept ? undone : done)
+  }
+  const copy = async () =>
+    setSaid((await copyText(sermonQuotation(sermon, quoted, language))) ? 'copied' : 'copyFailed')
+  const go = (step: number) => onGo(number + step)
+
+  return (
+    <section ref={bar} className={styles.tools} aria-label={t('tools', { number })}>
+      <div className={styles.head}>
+        <b className={styles.label}>{t(isSelected ? 'selection' : 'paragraph', { number })}</b>
+        <Step name="before" label={t('before')} isOff={number === 1} onClick={() => go(-1)} />
+        <Step name="after" label={t('after')} isOff={number === last} onClick={() => go(1)} />
+        <button type="button" className={styles.step} aria-label={t('close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.ways}>
+        <Tool
+          isPressed={bookmark !== undefined}
+          icon={<MarkIcon name="bookmark" isFilled={bookmark !== undefined} />}
+          onClick={() => toggle(bookmark, { kind: 'bookmark', ...anchor }, 'bookmarked', 'unbookmarked')}
+        >
+          {t('bookmark')}
+        </Tool>
+        <Tool icon={<MarkIcon name="note" />} onClick={onNote}>
+          {t('note')}
+        </Tool>
+        <Tool
+          isPressed={collected !== undefined}
+          icon={<MarkIcon name="collect" />}
+          onClick={() => toggle(collected, { kind: 'quotation', ...anchor, text }, 'collected', 'uncollected')}
+        >
+          {t('collect')}
+        </Tool>
+        <Tool icon={<Icon name="copy" />} onClick={() => void copy()}>
+          {t('copyQuotation')}
+        </Tool>
+      </div>
+      <p className={isKept ? styles.said : `${styles.said} ${styles.unkept}`}>
+        <span role="status">{isKept ? said && t(said) : t('unkept')}</span>{' '}
+        {items.length > 0 ? <Link to={COLLECTION_PATH}>{t('toCollection')}</Link> : !said && t('hint')}
+      </p>
+    </section>
+  )
+}
+
+type StepProps = { name: 'before' | 'after'; label: string; isOff: boolean; onClick: () => void }
+
+/** To a neighbour. At an end it stays where the focus is. */
+function Step({ name, label, isOff, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+    >
+      <MarkIcon name={name} />
+    </button>
+  )
+}
+
+type ToolProps = { isPressed?: boolean; icon: ReactNode; onClick: () => void; children: string }
+
+function Tool({ isPressed, icon, onClick, children }: ToolProps) {
+  return (
+    <Button className={styles.tool} aria-pressed={isPressed} onClick={onClick}>
+      {icon}
+      {children}
+    </Button>
+  )
+}
+
+const ENABLED = 'a[href], button:not([aria-disabled=true])'
+
+/**
+ * The tools of a paragraph come with its paragraph marked and in view and go by Escape or when the paragraph has been
+ * scrolled away. Opened by a button they take the focus and give it back: on closing, at either end of their tab order,
+ * and by Escape wherever the focus has gone meanwhile.
+ */
+function useToolsBehaviour(
+  bar: RefObject<HTMLElement | null>,
+  paragraph: HTMLElement | undefined,
+  quoted: QuotedText,
+  onClose: () => void,
+): void {
+  const opener = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    // Who pressed the text goes on reading it; who came by a button goes on with the tools.
+    const active = document.activeElement
+    if (!(active instanceof HTMLButtonElement) || bar.current!.contains(active)) return
+    opener.current = active
+    bar.current!.querySelector<HTMLElement>(ENABLED)?.focus({ preventScroll: true })
+  }, [bar, quoted])
+
+  // Layout effects are cleaned up while the tools are still there to be asked whether they have the focus.
+  useLayoutEffect(() => {
+    const tools = bar.current!
+    const giveBack = () => opener.current?.focus({ preventScroll: true })
+    // The tools are the last element of the page: Tab goes on behind their opener and not in the footer.
+    const leaveByTab = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || !opener.current) return
+      if (event.target !== [...tools.querySelectorAll(ENABLED)].at(event.shiftKey ? 0 : -1)) return
+      if (event.shiftKey) event.preventDefault()
+      giveBack()
+    }
+    tools.addEventListener('keydown', leaveByTab)
+    return () => {
+      tools.removeEventListener('keydown', leaveByTab)
+      if (tools.contains(document.activeElement)) giveBack()
+    }
+  }, [bar])
+
+  useEffect(() => {
+    if (!paragraph) return
+    paragraph.dataset.pressed = ''
+    bringIntoView(paragraph, bar.current)
+    return () => paragraph.removeAttribute('data-pressed')
+  }, [bar, paragraph])
+
+  useEffect(() => {
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      opener.current?.focus({ preventScroll: true })
+      onClose()
+    }
+    const closeWhenGone = () => {
+      const box = paragraph?.getBoundingClientRect()
+      const isGone = box && (box.bottom < 0 || box.top > window.innerHeight)
+      if (isGone && !bar.current?.contains(document.activeElement)) onClose()
+    }
+    document.addEventListener('keydown', closeByEscape)
+    window.addEventListener('scroll', closeWhenGone, { passive: true })
+    return () => {
+      document.removeEventListener('keydown', closeByEscape)
+      window.removeEventListener('scroll', closeWhenGone)
+    }
+  }, [bar, paragraph, onClose])
+}
+
+/** A first line in the largest letters. */
+const FIRST_LINE_PX = 60
+
+/** Only when its first line is not to be seen: nothing moves under who pressed it. */
+function bringIntoView(paragraph: HTMLElement, bar: HTMLElement | null) {
+  const lowest = bar?.getBoundingClientRect().top ?? window.innerHeight
+  const { top, bottom } = paragraph.getBoundingClientRect()
+  if (bottom < 0 || top > lowest - FIRST_LINE_PX) paragraph.scrollIntoView({ block: 'start' })
+}
+
+const SHAPES = {
+  bookmark: BOOKMARK,
+  note: 'M5 19l1-4.5L16.5 4 20 7.5 9.5 18ZM14 6.5 17.5 10',
+  collect: 'M4 8h16v12H4ZM7 4.5h10M12 11v6M9 14h6',
+  before: 'M6 15l6-6 6 6',
+  after: 'M6 9l6 6 6-6',
+} as const
+
+/** A small drawing beside words, or in a control that has a name of its own. */
+export function MarkIcon({ name, isFilled }: { name: keyof typeof SHAPES; isFilled?: boolean }) {
+  return <OwnIcon path={SHAPES[name]} className={isFilled ? styles.filled : undefined} />
+}

@@ -1,0 +1,166 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Sermon } from 'shared-kernel/api'
+import { Button } from 'shared-kernel/ui'
+import { paragraphsOf, type QuotedText, wordsOf } from '../content/paragraphs.ts'
+import { anchorOf, anchorWords, type Mark, paragraphFinder, placeItems, renumbered } from './place-annotations.ts'
+import { ParagraphNotes } from './ParagraphNotes.tsx'
+import { MarkIcon, ParagraphTools } from './AnnotationTools.tsx'
+import { type Change, useGathered } from './use-annotations.ts'
+import styles from './annotations.module.css'
+import { useText } from './messages.ts'
+
+export type MarksProps = {
+  sermon: Sermon
+  body: RefObject<HTMLElement | null>
+  /** What the tools are shown for. */
+  pressed: QuotedText | null
+  onPress: (pressed: QuotedText | null) => void
+}
+
+/** What the reader keeps of a sermon: signs in its margin, notes in place, and the tools of a paragraph. */
+export function Marks({ sermon, body, pressed, onPress }: MarksProps) {
+  const { items, change } = useGathered(sermon)
+  const [paragraphs] = useState(() => paragraphsOf(body.current))
+  const [words] = useState(() => paragraphs.map(wordsOf))
+  const [openNotes, setOpenNotes] = useState<readonly number[]>([])
+  // The text is read once, and not again with each letter of a note.
+  const [find] = useState(() => paragraphFinder(words))
+  const { placed, unplaced } = placeItems(items, find)
+  // The collection leads to paragraphs by their numbers.
+  useEffect(() => {
+    if (renumbered(items, find)) change((kept) => renumbered(kept, find) ?? [...kept])
+  }, [items, find, change])
+
+  const quote = (paragraph: number): QuotedText => ({ paragraph, text: words[paragraph - 1] ?? '', isSelected: false })
+  const openNote = (paragraph: number) => {
+    onPress(null)
+    setOpenNotes((open) => [...open.filter((other) => other !== paragraph), paragraph])
+  }
+  const closeNote = (paragraph: number) => {
+    setOpenNotes((open) => open.filter((other) => other !== paragraph))
+    focusOn(paragraphs[paragraph - 1]!)
+  }
+  return (
+    <>
+      {[...placed].map(([paragraph, marks]) => (
+        <Inserted key={`sign-${paragraph}`} as="span" at={paragraphs[paragraph - 1]!} where="first">
+          <MarkSign
+            paragraph={paragraph}
+            marks={marks}
+            isOpen={openNotes.includes(paragraph)}
+            onOpenNote={() => (openNotes.includes(paragraph) ? closeNote(paragraph) : openNote(paragraph))}
+            onOpenTools={() => onPress(quote(paragraph))}
+          />
+        </Inserted>
+      ))}
+      {openNotes.map((paragraph) => (
+        <Inserted key={`note-${paragraph}`} as="div" at={paragraphs[paragraph - 1]!} where="after">
+          <ParagraphNotes
+            anchor={anchorOf(words, paragraph)}
+            items={placed.get(paragraph) ?? []}
+            change={change}
+            onClose={() => closeNote(paragraph)}
+          />
+        </Inserted>
+      ))}
+      {unplaced.length > 0 && body.current && (
+        <Inserted as="div" at={body.current} where="after">
+          <Unplaced items={unplaced} change={change} />
+        </Inserted>
+      )}
+      {pressed && (
+        <ParagraphTools
+          sermon={sermon}
+          quoted={pressed}
+          paragraph={paragraphs[pressed.paragraph - 1]}
+          anchor={
+            words.length > 0 ? anchorOf(words, pressed.paragraph) : { paragraph: 1, words: anchorWords(pressed.text) }
+          }
+          items={items}
+          placed={placed.get(pressed.paragraph) ?? []}
+          last={paragraphs.length}
+          change={change}
+          onNote={() => openNote(pressed.paragraph)}
+          onGo={(paragraph) => onPress(quote(paragraph))}
+          onClose={() => onPress(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** On the sign of a paragraph, so that keyboard and screen reader go on from there; without one on the paragraph. */
+function focusOn(paragraph: HTMLElement) {
+  const sign = paragraph.firstElementChild?.firstElementChild
+  if (!(sign instanceof HTMLButtonElement)) paragraph.tabIndex = -1
+  const target = sign instanceof HTMLButtonElement ? sign : paragraph
+  target.focus({ preventScroll: true })
+}
+
+type Props = {
+  paragraph: number
+  marks: readonly Mark[]
+  isOpen: boolean
+  onOpenNote: () => void
+  onOpenTools: () => void
+}
+
+/** What is kept of a paragraph, in its margin. Pressed, its note opens; of a bookmark alone the tools. */
+export function MarkSign({ paragraph, marks, isOpen, onOpenNote, onOpenTools }: Props) {
+  const t = useText()
+  const hasNote = marks.some(({ kind }) => kind === 'note')
+  const hasBookmark = marks.some(({ kind }) => kind === 'bookmark')
+  const name = hasNote && hasBookmark ? 'signBoth' : hasNote ? 'signNote' : 'signBookmark'
+  return (
+    <button
+      type="button"
+      className={styles.sign}
+      aria-label={t(name, { number: paragraph })}
+      aria-expanded={hasNote ? isOpen : undefined}
+      onClick={hasNote ? onOpenNote : onOpenTools}
+    >
+      {hasBookmark && <MarkIcon name="bookmark" isFilled />}
+      {hasNote && <MarkIcon name="note" />}
+    </button>
+  )
+}
+
+type UnplacedProps = { items: readonly Mark[]; change: Change }
+
+/** What is kept of paragraphs that the text no longer has: at its end, so that nothing is lost. */
+export function Unplaced({ items, change }: UnplacedProps) {
+  const t = useText()
+  return (
+    <section className={styles.unplaced} aria-label={t('unplaced')}>
+      <div className={styles.label}>{t('unplaced')}</div>
+      {items.map((item) => (
+        <div key={item.id} className={styles.lost}>
+          <span className={styles.words}>„{item.words}…”</span>
+          <span>{item.kind === 'note' ? item.text : t('bookmark')}</span>
+          <Button onClick={() => change((all) => all.filter(({ id }) => id !== item.id))}>{t('remove')}</Button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type InsertedProps = {
+  as: 'span' | 'div'
+  at: HTMLElement
+  /** The first thing in it, or right after it; in a list after it is the last thing in it. */
+  where: 'first' | 'after'
+  children: ReactNode
+}
+
+/** Something of ours in the text of a sermon, which is nobody's component. */
+export function Inserted({ as, at, where, children }: InsertedProps) {
+  const [host] = useState(() => document.createElement(as))
+  useLayoutEffect(() => {
+    if (where === 'first') at.prepend(host)
+    else if (at.matches('li')) at.append(host)
+    else at.after(host)
+    return () => host.remove()
+  }, [host, at, where])
+  return createPortal(children, host)
+}

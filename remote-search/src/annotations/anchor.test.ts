@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { anchorOf, anchorWords, paragraphFinder } from './place-annotations.ts'
+
+test.each([
+  ['  Több \n sorban áll. ', 'Több sorban áll.'],
+  [`${'szó '.repeat(14)}kettévágva`, 'szó '.repeat(14).trim()],
+  ['x'.repeat(80), 'x'.repeat(60)],
+])('the first words of %j are %j', (paragraph, words) => expect(anchorWords(paragraph)).toBe(words))
+
+test('an anchor has what stands before and after its words, in its paragraph and in its neighbours', () => {
+  const long = 'alma '.repeat(20).trim()
+  expect(anchorOf(['Az első.', 'Ámen.', long], 2)).toEqual({
+    ...{ paragraph: 2, words: 'Ámen.', prefix: 'Az első.', suffix: long.slice(0, 32) },
+  })
+  expect(anchorOf([long], 1)).toEqual({
+    ...{ paragraph: 1, words: long.slice(0, 59), prefix: '', suffix: long.slice(60, 92) },
+  })
+})
+
+/** Marks of the time before the surroundings were kept. */
+describe('with the words alone', () => {
+  const text = ['Ámen.', 'Első', 'Ámen.', 'Második', 'Ámen.', 'A pásztor kilencvenkilencet hagy ott a pusztában.']
+  test.each([
+    ['where it was', { paragraph: 2, words: 'Első' }, 2],
+    ['moved by an inserted paragraph', { paragraph: 3, words: 'Második' }, 4],
+    ['with its accents mended', { paragraph: 2, words: 'elso' }, 2],
+    ['one of several, by its number', { paragraph: 3, words: 'Ámen.' }, 3],
+    ['one of several, moved', { paragraph: 9, words: 'Ámen.' }, 5],
+    ['corrected', { paragraph: 6, words: 'A pásztor kilencvenkilenczet hagy a pusztában.' }, 6],
+    ['in words that are gone', { paragraph: 2, words: 'Harmadik' }, null],
+    ['that are short and stand elsewhere', { paragraph: 1, words: 'pusztában.' }, null],
+  ])('a mark is placed %s', (_what, anchor, paragraph) => expect(paragraphFinder(text)(anchor)).toBe(paragraph))
+})
+
+test('words that stand in several places are known by what surrounds them', () => {
+  const before = ['Az alma a fán érik.', 'Ámen.', 'A körte is a fán érik.', 'Ámen.']
+  const after = ['Az alma a fán érik.', 'Ámen.', 'Új bekezdés.', 'Még egy új.', 'A körte is a fán érik.', 'Ámen.']
+  expect(paragraphFinder(after)(anchorOf(before, 4))).toBe(6)
+  expect(paragraphFinder(after)(anchorOf(before, 2))).toBe(2)
+})
+
+test('a paragraph whose beginning was written anew is where its neighbours are', () => {
+  const rest = 'A végén pedig ez áll, változatlanul.'
+  const before = [
+    'Az első bekezdés hosszabb mondattal.',
+    `Ezt a mondatot valaki teljesen átírja majd, mert nem szép. ${rest}`,
+  ]
+  const after = [before[0]!, `Most másképp kezdődik: rövidebb lett, és jobb is olvasni. ${rest}`]
+  expect(paragraphFinder(after)(anchorOf(before, 2))).toBe(2)
+})
+
+const word = fc.stringMatching(/^[a-záéíóöőúüű]{3,9}$/)
+const paragraph = fc.array(word, { minLength: 10, maxLength: 30 }).map((words) => `${words.join(' ')}.`)
+const textAndMark = fc
+  .array(paragraph, { minLength: 3, maxLength: 12 })
+  .chain((text) => fc.tuple(fc.constant(text), fc.integer({ min: 1, max: text.length - 2 })))
+
+/** The mark stands at `index`; neither the first nor the last paragraph. */
+const holds = (change: (text: string[], index: number, fresh: string) => [string[], number | null]) =>
+  fc.assert(
+    fc.property(textAndMark, paragraph, ([text, index], fresh) => {
+      const [changed, expected] = change([...text], index, fresh)
+      const anchor = anchorOf(text, index + 1)
+      expect(paragraphFinder(changed)(anchor)).toBe(expected)
+    }),
+    { numRuns: 60 },
+  )
+
+test('one word corrected: found', () => {
+  for (const place of [0, 1, 4]) {
+    holds((text, index, fresh) => {
+      const words = text[index]!.split(' ')
+      words[place] = fresh.split(' ')[0]!
+      return [text.with(index, words.join(' ')), index + 1]
+    })
+  }
+})
+
+test('a paragraph inserted before, the number one more: found', () =>
+  holds((text, index, fresh) => [text.toSpliced(index, 0, fresh), index + 2]))
+
+test('a word corrected, one left out and a paragraph inserted, all at once: found', () =>
+  holds((text, index, fresh) => {
+    const words = text[index]!.split(' ').toSpliced(2, 1).with(0, 'Az')
+    return [text.with(index, words.join(' ')).toSpliced(0, 0, fresh), index + 2]
+  }))
+
+test('joined with the one before or the one after: found in both', () => {
+  holds((text, index) => [text.toSpliced(index - 1, 2, `${text[index - 1]} ${text[index]}`), index])
+  holds((text, index) => [text.toSpliced(index, 2, `${text[index]} ${text[index + 1]}`), index + 1])
+})
+
+test('removed: not found, however many others there are', () =>
+  holds((text, index) => [text.toSpliced(index, 1), null]))
+
+test('put elsewhere as it was: found there', () =>
+  holds((text, index) => [[...text.toSpliced(index, 1), text[index]!], text.length]))
+
+test('a whole book with nothing in its place is looked through within a moment', () => {
+  const text = Array.from({ length: 200 }, (_, number) => `${number} `.repeat(60))
+  const begun = performance.now()
+  expect(paragraphFinder(text)({ paragraph: 5, words: 'egészen más szavak, amelyek sehol sincsenek' })).toBeNull()
+  expect(performance.now() - begun).toBeLessThan(2000)
+})

@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { changeGathered, collectionKey, type Item, readCollection, readGathered } from 'shared-kernel/collection'
+import { openPage, provideApi } from 'shared-kernel/test-site'
+import { page } from '../exposed/ContentPage.tsx'
+import { pages } from '../pages.ts'
+import { answerAll, sermon } from '../test-sermons.ts'
+import './Annotations.tsx'
+
+const row = pages.find(({ name }) => name === 'node_view')!
+const source = { path: sermon.path, title: sermon.title, preacher: 'Sárkány Benedek', date: '2014-02-28' }
+const kept = (): readonly Item[] => readGathered(sermon.path)?.items ?? []
+const AT = '2026-11-22T10:00:00.000Z'
+
+async function open() {
+  provideApi(answerAll)
+  const opened = await openPage(page, row, '/node/12')
+  const body = screen.getByText(/^Második bekezdés/, { selector: 'p' })
+  return { ...opened, user: userEvent.setup(), body }
+}
+const tools = (name: RegExp = /bekezdés: eszközök$/) => screen.findByRole('region', { name })
+const press = async (name: string) => userEvent.click(within(await tools()).getByRole('button', { name }))
+
+beforeEach(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  for (const one of readCollection()) changeGathered(one.source, () => [])
+  localStorage.clear()
+  window.getSelection()?.removeAllRanges()
+})
+
+test('a paragraph that is pressed is given a bookmark, which stands in its margin and moves no word', async () => {
+  const { user, body } = await open()
+  const words = body.textContent
+  await user.click(body)
+  await press('Könyvjelző')
+  expect(await screen.findByText('A könyvjelző a helyén van.')).toBeVisible()
+  expect(kept()).toMatchObject([{ kind: 'bookmark', words: expect.stringMatching(/^Második bekezdés/) }])
+  expect(readGathered(sermon.path)?.source).toEqual(source)
+  const sign = within(body).getByRole('button', { name: /^Könyvjelző: \d\. bekezdés$/ })
+  expect(body.textContent).toBe(words)
+  expect(within(await tools()).getByRole('button', { name: 'Könyvjelző' })).toHaveAttribute('aria-pressed', 'true')
+  await press('Könyvjelző')
+  expect(sign).not.toBeInTheDocument()
+  expect(kept()).toEqual([])
+})
+
+test('the tools go by Escape, by their button, and when the paragraph is pressed again', async () => {
+  const { user, body } = await open()
+  for (const close of [() => user.keyboard('{Escape}'), () => press('Bezárás'), () => user.click(body)]) {
+    await user.click(body)
+    expect(await tools()).toBeVisible()
+    await close()
+    await waitFor(() => expect(screen.queryByRole('region', { name: /eszközök$/ })).toBeNull())
+  }
+})
+
+test('by keyboard the tools open at a button, go from paragraph to paragraph, and give the focus back', async () => {
+  const { user } = await open()
+  const opener = screen.getByRole('button', { name: 'Jelölés' })
+  opener.focus()
+  await user.keyboard('{Enter}')
+  const region = await tools(/^1\. bekezdés: eszközök$/)
+  const button = (name: string) => within(region).getByRole('button', { name })
+  expect(button('Előző bekezdés')).toHaveAttribute('aria-disabled', 'true')
+  await waitFor(() => expect(button('Következő bekezdés')).toHaveFocus())
+  await user.keyboard('{Enter}')
+  expect(await tools(/^2\. bekezdés: eszközök$/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
+})
+
+test('Tab beyond either end of the tools goes on at their opener, and Escape gives it the focus from everywhere', async () => {
+  const { user } = await open()
+  const opener = screen.getByRole('button', { name: 'Jelölés' })
+  opener.focus()
+  await user.tab()
+  const behind = document.activeElement
+  opener.focus()
+  await user.keyboard('{Enter}')
+  const region = await tools()
+  const button = (name: string) => within(region).getByRole('button', { name })
+  await waitFor(() => expect(button('Következő bekezdés')).toHaveFocus())
+  button('Idézet másolása').focus()
+  await user.tab()
+  expect(behind).toHaveFocus()
+  await user.tab({ shift: true })
+  await user.keyboard('{Enter}')
+  expect(button('Következő bekezdés')).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(opener).toHaveFocus()
+  await user.tab()
+  await user.keyboard('{Escape}')
+  expect(opener).toHaveFocus()
+  expect(region).not.toBeInTheDocument()
+})
+
+test('a note is written under its paragraph, kept as it is typed, opened by its sign and deleted with undo', async () => {
+  const { user, body } = await open()
+  await user.click(body)
+  await press('Jegyzet')
+  const field = screen.getByRole('textbox', { name: /^Jegyzet: \d\. bekezdés$/ })
+  await waitFor(() => expect(field).toHaveFocus())
+  const status = within(screen.getByRole('note')).getByRole('status')
+  expect(status).toHaveTextContent('Amit ide ír, magától mentődik ezen a készüléken.')
+  await user.type(field, 'Szép')
+  expect(status).toHaveTextContent('Elmentve ezen a készüléken.')
+  expect(kept()).toMatchObject([{ kind: 'note', text: 'Szép' }])
+  await user.keyboard('{Escape}')
+  expect(field).not.toBeInTheDocument()
+  const sign = within(body).getByRole('button', { name: /^Jegyzet megnyitása: \d\. bekezdés$/ })
+  expect(sign).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('textbox')).toHaveValue('Szép')
+  await user.click(screen.getByRole('button', { name: 'Jegyzet törlése' }))
+  expect(kept()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Visszavonás' }))
+  expect(kept()).toMatchObject([{ kind: 'note', text: 'Szép' }])
+})
+
+test('what was written in another tab is in the field', async () => {
+  const { user, body } = await open()
+  await user.click(body)
+  await press('Jegyzet')
+  await user.type(screen.getByRole('textbox'), 'Itt')
+  const [note] = kept() as [Extract<Item, { kind: 'note' }>]
+  const other = { source, items: [{ ...note, text: 'Ott' }] }
+  localStorage.setItem(collectionKey(sermon.path), JSON.stringify(other))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: collectionKey(sermon.path) })))
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Ott'))
+})
+
+test('a paragraph, or what is selected of it, goes to the Gyűjtő and out of it', async () => {
+  const { user, body } = await open()
+  await user.click(body)
+  await press('Gyűjtőbe')
+  expect(kept()).toMatchObject([{ kind: 'quotation', text: body.textContent }])
+  expect(within(await tools()).getByRole('link', { name: 'A Gyűjtőhöz' })).toHaveAttribute('href', '/gyujto')
+  await press('Gyűjtőbe')
+  expect(kept()).toEqual([])
+
+  const text = [...body.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)!
+  window.getSelection()!.setBaseAndExtent(text, 0, text, 8)
+  document.dispatchEvent(new Event('selectionchange'))
+  expect(await screen.findByText('Kijelölt szöveg')).toBeVisible()
+  await press('Gyűjtőbe')
+  expect(kept()).toMatchObject([
+    { kind: 'quotation', text: 'Második', words: expect.stringMatching(/^Második bekezdés/) },
+  ])
+})
+
+test('on a full disk it is said, and what was typed stays', async () => {
+  const { user, body } = await open()
+  await user.click(body)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await press('Jegyzet')
+  await user.type(screen.getByRole('textbox'), 'Szép')
+  expect(screen.getByText(/nem fér el a készüléken/)).toBeVisible()
+  expect(screen.getByRole('textbox')).toHaveValue('Szép')
+})
+
+test('where the text has changed a mark is at its paragraph, and at the end when that is gone', async () => {
+  const mark = { at: AT, paragraph: 9 }
+  changeGathered(source, () => [
+    { ...mark, id: 'b', kind: 'bookmark', words: 'Második bekezdés' },
+    { ...mark, id: 'n', kind: 'note', words: 'Amit kihúztak', text: 'A jegyzet megvan.' },
+  ])
+  const found = readGathered(sermon.path)!.items[0]!
+  const { body, user } = await open()
+  const words = body.textContent!.replace(/\s+/g, ' ').trim()
+  act(() =>
+    changeGathered(
+      source,
+      (items) => items.map((item) => (item.id === found.id ? { ...item, words } : item)) as Item[],
+    ),
+  )
+  expect(await within(body).findByRole('button', { name: /^Könyvjelző:/ })).toBeVisible()
+  // The Gyűjtő leads there as well.
+  const number = Number(
+    /\d+/.exec(
+      within(body)
+        .getByRole('button', { name: /^Könyvjelző:/ })
+        .getAttribute('aria-label') ?? '',
+    )?.[0],
+  )
+  await waitFor(() => expect(kept().map((item) => 'paragraph' in item && item.paragraph)).toEqual([number, 9]))
+  const lost = screen.getByRole('region', { name: /helye már nem található/ })
+  expect(lost).toHaveTextContent('A jegyzet megvan.')
+  await user.click(within(lost).getByRole('button', { name: 'Törlés' }))
+  expect(lost).not.toBeInTheDocument()
+})
+
+test('verses of a reference go to the Gyűjtő under their passage', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('link', { name: /^Lekció/ }))
+  await user.click(await screen.findByRole('button', { name: 'Gyűjtőbe' }))
+  expect(await screen.findByRole('button', { name: 'Bekerült a Gyűjtőbe' })).toBeVisible()
+  const [passage] = readCollection()
+  expect(passage).toMatchObject({ source: { path: '/ige/%C3%89zs/55/6-9' }, items: [{ kind: 'verses' }] })
+})

@@ -1,0 +1,19 @@
+import type { MediaFile, Sermon } from 'shared-kernel/api'
+import { safeUrl } from 'shared-kernel/safe-html'
+
+/** The recordings of a sermon that stand at addresses a recording may have. */
+export function recordingsOf({ files }: Pick<Sermon, 'files'>): MediaFile[] {
+  return files.flatMap((file) => {
+    const url = safeUrl(file.url, 'media')
+    return url === null ? [] : [{ ...file, url }]
+  })
+}
+
+export const isSound = ({ kind }: MediaFile): boolean => kind === 'audio'
+
+/** The second of a recording that an address leads to: `?t=90`, `#t=1:30`, `#t=1:02:03`; null where it names none. */
+export function startSecond({ search, hash }: { search: string; hash: string }): number | null {
+  const said = new URLSearchParams(hash.slice(1)).get('t') ?? new URLSearchParams(search).get('t') ?? ''
+  if (!/^\d{1,5}s?$|^(?:\d{1,2}:)?\d{1,2}:\d\d$/.test(said)) return null
+  return said.split(':').reduce((sum, part) => sum * 60 + parseInt(part, 10), 0)
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useState } from 'react'
+import type { Facets } from 'shared-kernel/api'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { formatCount } from 'shared-kernel/numbers'
+import { VisuallyHidden } from 'shared-kernel/ui'
+import styles from './filters.module.css'
+import { SEARCH_FORM } from '../search/change-query.ts'
+import { useText } from '../messages/text.ts'
+import { type Choice, matchingChoices, OPEN_CHOICES, openValues, splitChoices } from './choices.ts'
+
+type Props = { title: string; children: ReactNode }
+
+/** The fields of one filter under their name. */
+export function FilterGroup({ title, children }: Props) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type SelectFilterProps = {
+  name: string
+  label: string
+  /** The group's title says it already. */
+  isLabelHidden?: boolean
+  /** Empty when nothing is chosen. */
+  value: string | number
+  onChoose: (value: string) => void
+  /** The options. */
+  children: ReactNode
+}
+
+/** A labelled list to choose one thing from; part of the search form. */
+export function SelectFilter({ name, label, isLabelHidden = false, value, onChoose, children }: SelectFilterProps) {
+  return (
+    <label className={styles.select}>
+      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.selectLabel}>{label}</span>}
+      <select form={SEARCH_FORM} name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {children}
+      </select>
+    </label>
+  )
+}
+
+type ChoiceFilterProps<Value extends string | number> = {
+  /** Name of the parameter. */
+  name: string
+  title: string
+  choices: readonly Choice<Value>[]
+  chosen: readonly Value[]
+  onToggle: (value: Value) => void
+  /** Keeps the order given; by name otherwise. */
+  isInOrder?: boolean
+}
+
+/**
+ * Boxes to tick. Many of them stay short: the frequent ones stand open, the rest opens, and a name narrows them all.
+ */
+export function ChoiceFilter<Value extends string | number>({
+  name,
+  title,
+  choices,
+  chosen,
+  onToggle,
+  isInOrder = false,
+}: ChoiceFilterProps<Value>) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  // Decided once: a box must not jump away from under the finger that ticks it.
+  const [firstOpen] = useState(() => openValues(choices, chosen))
+  if (choices.length === 0) return null
+
+  const isLong = !isInOrder && choices.length > OPEN_CHOICES
+  const { open, rest } = isInOrder ? { open: choices, rest: [] } : splitChoices(choices, firstOpen)
+  const matching = typed.trim() === '' ? null : matchingChoices(choices, typed)
+  const boxes = (list: readonly Choice<Value>[]) =>
+    list.map((choice) => (
+      <label key={choice.value} className={styles.choice}>
+        <input
+          type="checkbox"
+          form={SEARCH_FORM}
+          name={name}
+          value={choice.value}
+          checked={chosen.includes(choice.value)}
+          onChange={() => onToggle(choice.value)}
+        />
+        <span className={styles.choiceName}>{choice.name}</span>
+        <span className={styles.count}>{formatCount(choice.count)}</span>
+      </label>
+    ))
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {isLong && (
+        <input
+          type="search"
+          className={styles.narrow}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          aria-label={t('narrowChoices', { name: title })}
+          placeholder={t('narrowChoices', { name: title })}
+          autoComplete="off"
+        />
+      )}
+      {matching && <div className={styles.choices}>{boxes(matching)}</div>}
+      {matching?.length === 0 && <p className={styles.none}>{t('noChoice')}</p>}
+      {!matching && <div className={styles.choices}>{boxes(open)}</div>}
+      {!matching && rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('moreChoices', { count: rest.length })}</summary>
+          <div className={styles.choices}>{boxes(rest)}</div>
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+type YearFilterProps = {
+  years: Facets['year']
+  year: number | undefined
+  month: number | undefined
+  onChange: (date: { year: number | undefined; month: number | undefined }) => void
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** The year, latest first, and within a year the month. */
+export function YearFilter({ years, year, month, onChange }: YearFilterProps) {
+  const t = useText()
+  const language = useTextLanguage()
+  if (years.length === 0 && !year && !month) return null
+  const offered = year && !years.some((item) => item.year === year) ? [...years, { year, count: 0 }] : years
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('date')}</legend>
+      <div className={styles.pair}>
+        <SelectFilter
+          name="year"
+          label={t('year')}
+          value={year ?? ''}
+          onChoose={(value) => onChange({ year: Number(value) || undefined, month: value === '' ? undefined : month })}
+        >
+          <option value="">{t('any')}</option>
+          {[...offered]
+            .sort((a, b) => b.year - a.year)
+            .map((item) => (
+              <option key={item.year} value={item.year}>
+                {`${item.year} (${formatCount(item.count)})`}
+              </option>
+            ))}
+        </SelectFilter>
+        {(year || month) && (
+          <SelectFilter
+            name="month"
+            label={t('month')}
+            value={month ?? ''}
+            onChoose={(value) => onChange({ year, month: Number(value) || undefined })}
+          >
+            <option value="">{t('any')}</option>
+            {MONTHS.map((number) => (
+              <option key={number} value={number}>
+                {formatMonth(number, language)}
+              </option>
+            ))}
+          </SelectFilter>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The name of a month, 1–12, in a language: `március`. */
+export function formatMonth(month: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 15))
+}

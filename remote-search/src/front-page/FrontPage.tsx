@@ -1,0 +1,209 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type DailySelection, type Facets, getDailySelection, type Named } from 'shared-kernel/api'
+import { COLLECTION_PATH } from 'shared-kernel/collection'
+import { useConfig } from 'shared-kernel/config'
+import { formatDayWithWeekday } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { paths } from 'shared-kernel/paths'
+import { keptPlans } from 'shared-kernel/plan-progress'
+import { readStored } from 'shared-kernel/preferences'
+import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
+import { Link } from 'shared-kernel/router'
+import type { SearchQuery } from 'shared-kernel/search-parameters'
+import { useToday } from 'shared-kernel/browser'
+import { useText } from './messages.ts'
+import styles from './front-page.module.css'
+import type { Front } from '../search/load-search.ts'
+import type { BookChoice } from '../filters/PassageFilter.tsx'
+
+type Props = { front: Front }
+
+/**
+ * What today is: the reading of the day, the plan, and what was left in its middle. Who keeps nothing on the device is
+ * shown ways in at the same places, so that what the device knows takes the place of a line and moves none.
+ */
+export function Today({ front }: Props) {
+  const t = useText()
+  const daily = useTodaysReading(front.daily)
+  const { place, portion } = useKept()
+  return (
+    <section aria-label={t('forToday')} className={styles.today}>
+      {daily && <DailyCell daily={daily} />}
+      {portion ?? (
+        <TodayCell
+          name={t('plans')}
+          title={t('plansTitle')}
+          to={paths.readingPlans()}
+          isSteady
+          about={t('plansAbout')}
+        />
+      )}
+      {place ?? (
+        <TodayCell
+          name={t('bible')}
+          title={t('inBibleOrder')}
+          to={paths.search('order=verse')}
+          isSteady
+          about={t('inBibleOrderAbout')}
+        />
+      )}
+    </section>
+  )
+}
+
+function DailyCell({ daily: { date, sermon } }: { daily: DailySelection }) {
+  const t = useText()
+  const language = useTextLanguage()
+  return (
+    <TodayCell
+      name={
+        <>
+          {t('daily')} <span className={styles.day}>{formatDayWithWeekday(date, language)}</span>
+        </>
+      }
+      title={sermon?.title ?? t('dailyTitleUnknown')}
+      to={paths.dailyReading()}
+      about={[sermon?.preacher?.name, ...(sermon?.text ?? []).map(({ label }) => label)].filter(Boolean).join(' · ')}
+    />
+  )
+}
+
+type TodayCellProps = {
+  /** What it is, and of when. */
+  name: ReactNode
+  title: string
+  to: string
+  /** A few words more. */
+  about: ReactNode
+  /** What stands here may change once the device was asked; its height has room for most of it. */
+  isSteady?: boolean
+}
+
+/** One thing to go on with. The whole cell is pressed, its title is the link. */
+export function TodayCell({ name, title, to, about, isSteady }: TodayCellProps) {
+  return (
+    <div className={isSteady ? `${styles.cell} ${styles.steady}` : styles.cell}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.title}>
+        <Link to={to}>{title}</Link>
+      </p>
+      <p className={styles.about}>{about}</p>
+    </div>
+  )
+}
+
+/**
+ * The reading of the day that came with the page, and today's once the page turns out to be of another day: a kept
+ * document is shown before the network is asked. Without an answer the earlier one stays, under its own date.
+ */
+function useTodaysReading(given: DailySelection | null): DailySelection | null {
+  const [daily, setDaily] = useState(given)
+  const today = useToday()
+  useEffect(() => {
+    if (given === null || today === null || given.date === today) return
+    const leaving = new AbortController()
+    getDailySelection({ signal: leaving.signal }).then(
+      (answer) => answer.nid !== undefined && setDaily(answer),
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [given, today])
+  return daily?.nid === undefined ? null : daily
+}
+
+const loadCells = () => import(/* webpackChunkName: "kept" */ './returning-visitor.tsx')
+
+/**
+ * The cells of what was last left in its middle, and of the day of one's plan; null on the server, until the device was
+ * asked, and where it keeps nothing: then nothing is fetched. What cannot be fetched is as if it were not kept.
+ */
+function useKept(): { place: ReactNode; portion: ReactNode } {
+  const today = useToday()
+  const [place, setPlace] = useState<ReactNode>(null)
+  const [portion, setPortion] = useState<ReactNode>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const give = (set: (cell: ReactNode) => void) => (cell: ReactNode) => {
+      if (!leaving.signal.aborted) set(cell)
+    }
+    const nothing = () => undefined
+    if (readStored(READING_PLACES_KEY) !== null) {
+      loadCells()
+        .then(({ placeCell }) => placeCell())
+        .then(give(setPlace), nothing)
+    }
+    if (today !== null && keptPlans().length > 0) {
+      loadCells()
+        .then(({ portionCell }) => portionCell(today, leaving.signal))
+        .then(give(setPortion), nothing)
+    }
+    return () => leaving.abort()
+  }, [today])
+  return { place, portion }
+}
+
+type WaysInProps = {
+  books: readonly BookChoice[]
+  facets: Facets
+  addressOf: (query: SearchQuery) => string
+}
+
+interface Way {
+  name: string
+  to: string
+}
+
+/** So many of each kind are named; the filters have them all. */
+const NAMED = 5
+
+/**
+ * Other ways in than words and the newest: the books, preachers and series with the most sermons, and the other pages.
+ */
+export function WaysIn({ books, facets, addressOf }: WaysInProps) {
+  const t = useText()
+  const hasCitations = useConfig(({ site }) => Boolean(site.citations))
+  const ways: [name: string, ways: Way[]][] = [
+    [t('book'), most(books, ({ sermons }) => sermons).map(way(addressOf, (book) => ({ verb: { book } })))],
+    [t('preacher'), most(facets.preacher).map(way(addressOf, (preacher) => ({ preacher: [preacher] })))],
+    [t('series'), most(facets.series).map(way(addressOf, (series) => ({ series })))],
+    [
+      t('waysElsewhere'),
+      [
+        { name: t('bibleWay'), to: paths.passages() },
+        { name: t('plansWay'), to: paths.readingPlans() },
+        { name: t('collection'), to: COLLECTION_PATH },
+        ...(hasCitations ? [{ name: t('citationsPage'), to: paths.citations() }] : []),
+      ],
+    ],
+  ]
+  return (
+    <nav aria-label={t('waysIn')} className={styles.ways}>
+      <dl>
+        {ways
+          .filter(([, ones]) => ones.length > 0)
+          .map(([name, ones]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              {ones.map(({ name: text, to }) => (
+                <dd key={to}>
+                  <Link to={to}>{text}</Link>
+                </dd>
+              ))}
+            </div>
+          ))}
+      </dl>
+    </nav>
+  )
+}
+
+const way =
+  (addressOf: WaysInProps['addressOf'], ask: (id: number) => SearchQuery) =>
+  ({ id, name }: Named): Way => ({ name, to: addressOf(ask(id)) })
+
+/** Those with the most sermons, if any, the first of equals first. */
+function most<One extends object>(all: readonly One[], count = (one: One) => (one as { count: number }).count): One[] {
+  return all
+    .filter((one) => count(one) > 0)
+    .sort((one, other) => count(other) - count(one))
+    .slice(0, NAMED)
+}

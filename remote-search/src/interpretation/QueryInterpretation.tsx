@@ -1,0 +1,177 @@
+import type { Named, SermonList } from 'shared-kernel/api'
+import { fold, toWords } from 'shared-kernel/fold'
+import { formatCount } from 'shared-kernel/numbers'
+import type { Place } from 'shared-kernel/passages'
+import { Link } from 'shared-kernel/router'
+import { FILTER_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
+import { Chip } from 'shared-kernel/ui'
+import { useText } from '../messages/text.ts'
+import type { FoundPlaces } from '../search/find-places.ts'
+import { useUnderstoodText } from './messages.ts'
+import styles from './interpretation.module.css'
+import { formatPlace } from '../passage-labels.ts'
+import { changeQuery, searchBy, withPlaces } from '../search/change-query.ts'
+
+type Props = {
+  query: SearchQuery
+  /** What stands in the field. */
+  typed: string
+  /** The places named there. */
+  found: FoundPlaces | null
+  /** What was found, where what is typed is what was searched for. */
+  list: SermonList | null
+  preachers: readonly Named[]
+  /** Those that the library has. */
+  books: readonly { id: number }[]
+  addressOf: (query: SearchQuery) => string
+  /** Puts another text into the field. */
+  onType: (text: string) => void
+}
+
+/** What the field makes of the text: the passages it will search for, or the meanings it asks about. */
+export function Understood({ addressOf, onType, ...text }: Props) {
+  const [t, ours] = [useText(), useUnderstoodText()]
+  const { typed, found, list } = text
+  const offers = useOffers(text)
+  const remarks = useRemarks(typed, found, list)
+  if (offers.length === 0 && remarks.length === 0) return null
+  return (
+    <div className={styles.understood}>
+      {remarks.map((remark) => (
+        <p key={remark} className={styles.remark}>
+          {remark}
+        </p>
+      ))}
+      {offers.some(({ isAsked }) => isAsked) && <span className={styles.ask}>{t('didYouMean')}</span>}
+      {offers.length > 0 && (
+        <ul className={styles.list} aria-label={ours('understood')}>
+          {offers.map(({ label, name, next }) => (
+            <li key={`${label} ${name}`}>
+              <Chip kind={label} isAccented>
+                <Link to={addressOf(next)} className={styles.offer}>
+                  {name}
+                </Link>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.isCertain && (
+        <button type="button" className={styles.keep} onClick={() => onType(found.quoted)}>
+          {ours('keepAsWords')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Up to so many results a search counts as almost in vain, and another meaning as the one that was meant. */
+const FEW = 2
+
+/** Another search that the text may stand for. */
+interface Offer {
+  /** What kind of thing it names, as a label. */
+  label: string
+  name: string
+  next: SearchQuery
+  /** The reader is asked whether it was meant; otherwise it is only mentioned. */
+  isAsked: boolean
+}
+
+interface Text {
+  query: SearchQuery
+  typed: string
+  found: FoundPlaces | null
+  list: SermonList | null
+  preachers: readonly Named[]
+  books: readonly { id: number }[]
+}
+
+/**
+ * What the text may name. "Did you mean" is asked of ambiguous references, and of other names when the words themselves
+ * found next to nothing; a name that was typed in full is no guess and is never asked about.
+ */
+function useOffers({ query, typed, found, list, preachers, books }: Text): Offer[] {
+  const [t, ours] = [useText(), useUnderstoodText()]
+  const total = list?.paging.total ?? 0
+  const isVain = list !== null && total <= FEW
+  const also = list?.also ?? []
+  const words = toWords(typed)
+  const isTyped = (name: string) => toWords(name).every(({ bare }) => words.some((word) => word.bare === bare))
+  const counted = (name: string, sermons = 0) => (sermons > 0 ? `${name} (${formatCount(sermons)})` : name)
+  const make = (kind: string, isAsked: boolean, name: string, next: SearchQuery): Offer => {
+    const label = isAsked ? kind : ours(total > 0 ? 'alsoAs' : 'as', { kind })
+    return { label, name, next, isAsked }
+  }
+
+  const readings = found ? readingsHere(found.readings, books) : []
+  const isUnclear = readings.length > 1 || (found?.nowhere.length ?? 0) > 0 || isVain
+  const places = readings.map((passages): Offer => {
+    const { words = '', isCertain = false } = found ?? {}
+    const named = passages.map(formatPlace).join('; ')
+    const next = withPlaces(query, words, passages)
+    if (isCertain) return { label: t('passage'), name: named, next, isAsked: false }
+    return make(t('passage'), isUnclear, words === '' ? named : ours('withWords', { places: named, words }), next)
+  })
+  const typedPeople = findPreachers(typed, preachers).filter(({ preacher }) => !query.preacher?.includes(preacher.id))
+  const people = typedPeople.map(({ preacher: { id, name }, rest }) => {
+    const preacher = [...(query.preacher ?? []), id]
+    const { sermons } = also.find((one) => one.kind === 'preacher' && one.id === id) ?? {}
+    return make(t('preacher'), false, counted(name, sermons), changeQuery(query, { s: rest || undefined, preacher }))
+  })
+  const others = also
+    .filter(({ kind, id }) => kind !== 'preacher' || !typedPeople.some(({ preacher }) => preacher.id === id))
+    .map((one) => {
+      const { kind, name, sermons } = one
+      const label = t(kind === 'preacher' || kind === 'series' || kind === 'tag' ? kind : 'passage')
+      return make(label, isVain && !isTyped(name), counted(name, sermons), searchBy(query, one))
+    })
+  // What is asked about stands behind the question.
+  return [...places, ...people, ...others].sort((one, other) => Number(other.isAsked) - Number(one.isAsked))
+}
+
+const UNHEARD = { signs: 'wordsAreSigns', 'common-words': 'wordsAreCommon' } as const
+/** A verse without its book: '3,16'. */
+const ONLY_NUMBERS = /^\d{1,3}\s?[,:]\s?\d{1,3}(?:[-–.]\d{1,3})*$/
+/** What was cut may have ended in a space. */
+const ALMOST = 2
+/** Of a word as long as that the beginning tells enough. */
+const LONG = /^(.{30}).+/su
+
+/** What there is to say of how the text was read, in sentences. */
+function useRemarks(typed: string, found: FoundPlaces | null, list: SermonList | null): string[] {
+  const t = useUnderstoodText()
+  const text = typed.trim()
+  const most = FILTER_PARAMETERS.s.most
+  const named = (words: readonly string[]) => words.map((word) => `„${word.replace(LONG, '$1…')}”`).join(', ')
+  const remarks =
+    list?.derived?.map(({ word, roots }) => t('derived', { word: named([word]), roots: named(roots) })) ?? []
+  if (list?.unheard) remarks.push(t(UNHEARD[list.unheard]))
+  if (found && found.nowhere.length > 0) remarks.push(t('nowhere', { places: found.nowhere.join('; ') }))
+  else if (ONLY_NUMBERS.test(text)) remarks.push(t('whichBook', { numbers: text }))
+  else if (list?.missing && !found) remarks.push(t('missing', { words: named(list.missing) }))
+  if (/\p{L}\*/u.test(text)) remarks.push(t('star'))
+  if (typed.length > most - ALMOST) remarks.push(t('cut', { most }))
+  return remarks
+}
+
+/** Preachers whose whole name was typed, at most three, each with the words that are left. */
+export function findPreachers<Person extends Named>(typed: string, preachers: readonly Person[]) {
+  const tokens = typed.trim().split(/\s+/)
+  const folded = tokens.map(fold)
+  return preachers
+    .map((preacher) => ({ preacher, parts: fold(preacher.name).split(/\s+/) }))
+    .filter(({ parts }) => parts.length > 1 && parts.every((part) => folded.includes(part)))
+    .slice(0, 3)
+    .map(({ preacher, parts }) => ({
+      preacher,
+      rest: tokens.filter((_, index) => !parts.includes(folded[index] ?? '')).join(' '),
+    }))
+}
+
+/** Of what a reference may mean, what stands in books that the library has; all of it when nothing does. */
+function readingsHere<Reading extends readonly Place[]>(readings: Reading[], books: readonly { id: number }[]) {
+  const has = ({ book }: Place) => books.some(({ id }) => id === book)
+  const here = readings.filter((places) => places.every(has))
+  return here.length > 0 ? here : readings
+}

@@ -1,0 +1,25 @@
+import type { BibleText } from 'shared-kernel/api'
+import { bookById, formatPassage, type Passage, type Place, printed } from 'shared-kernel/passages'
+import type { Text } from './messages/text.ts'
+
+const PSALMS = 19
+
+/** A place as it is said in short: `Lk 15,11–32`, `23. zsoltár`; a whole book by its name. */
+export function formatPlace(place: Place): string {
+  const { book, chapter, verse, endChapter } = place
+  if (chapter === undefined) return bookById(book)?.name ?? String(book)
+  const isPsalm = book === PSALMS && verse === undefined && endChapter === undefined
+  return isPsalm ? `${chapter}. zsoltár` : printed({ book, label: formatPassage(place) }) || `${book} ${chapter}`
+}
+
+const IN = { karoli: 'inKaroli', ruf: 'inRuf', kjv: 'inThis', catholic: 'inThis' } as const
+
+/**
+ * Where a passage stands by other numbers, in words: by those of the translation that is shown, else by those of RÚF.
+ * Undefined where the numbers are the same.
+ */
+export function otherNumbers(t: Text, passage: Pick<Passage, 'label' | 'inRuf'>, text?: BibleText): string | undefined {
+  if (text?.inTranslation) return t(IN[text.translation.versification], { place: text.inTranslation.label })
+  const { label, inRuf } = passage
+  return inRuf === undefined || inRuf === label ? undefined : t('inRuf', { place: inRuf })
+}

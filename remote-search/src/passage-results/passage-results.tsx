@@ -1,0 +1,170 @@
+import { useId } from 'react'
+import { getList, getPassage, type PassagePage, type SermonList } from 'shared-kernel/api'
+import { type Passage, passageToParams, type Place, printed } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
+import { Link } from 'shared-kernel/router'
+import { type SearchQuery, toApiParams, type VerseFilter } from 'shared-kernel/search-parameters'
+import { useText } from './messages.ts'
+import styles from './passage-results.module.css'
+import { changeQuery, placesOf } from '../search/change-query.ts'
+
+type Props = {
+  found: PassagesFound
+  query: SearchQuery
+  addressOf: (query: SearchQuery) => string
+}
+
+/** Above the sermons, or in their place: the passages on which there is none, and where they come up besides. */
+export function Passages({ found: { isInVain, passages, more }, query, addressOf }: Props) {
+  const t = useText()
+  return (
+    <>
+      {passages.map((found) => (
+        <PassageInstead key={found.passage.label} found={found} />
+      ))}
+      {more > 0 && query.verb && (
+        <p className={styles.more}>
+          <Link to={addressOf(everywhere(query, query.verb))} className={styles.way}>
+            {t(isInVain ? 'elsewhere' : 'elsewhereToo', { count: more })}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** In the place of sermons: the words of the passage, where else it comes up, and the way to its page. */
+function PassageInstead({ found }: { found: PassageFound }) {
+  const t = useText()
+  const headingId = useId()
+  const { passage, verses, isPart, counts } = found
+  const address = paths.passage(passage)
+  return (
+    <section className={styles.passage} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        <Link to={address}>{printed(passage)}</Link>
+      </h3>
+      <Verses {...found} />
+      {verses.length === 0 && passage.chapter !== undefined && <p>{t('textMissing')}</p>}
+      {isPart && <p>{t('textPart')}</p>}
+      {counts.text > 0 && <p>{t('sermonsOn', { count: counts.text })}</p>}
+      {counts.lesson > 0 && <p>{t('sermonsThatRead', { count: counts.lesson })}</p>}
+      {counts.inText > 0 && <p>{t('sermonsThatQuote', { count: counts.inText })}</p>}
+      <p>
+        <Link to={address} className={styles.way}>
+          {t('withChapter', { place: printed(passage) })}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** The first verse of a chapter names it, unless the passage itself begins there. */
+function Verses({ passage, verses, isPart }: Omit<PassageFound, 'counts'>) {
+  if (verses.length === 0) return null
+  const numberOf = (nth: number) => {
+    const { chapter, verse } = verses[nth]!
+    return chapter === (verses[nth - 1]?.chapter ?? passage.chapter) ? verse : `${chapter},${verse}`
+  }
+  return (
+    <blockquote className={styles.verses} lang="hu">
+      {verses.map(({ chapter, verse, text }, nth) => (
+        <span key={`${chapter},${verse}`}>
+          {(verses.length > 1 || isPart) && <sup>{numberOf(nth)}</sup>}
+          {text}{' '}
+        </span>
+      ))}
+    </blockquote>
+  )
+}
+
+/** What there is besides the sermons on the passages that were asked for. */
+export interface PassagesFound {
+  /** No sermon was found. */
+  isInVain: boolean
+  /** The passages themselves then; none that could not be had. */
+  passages: PassageFound[]
+  /** How many more sermons the same search finds among lessons and citations. */
+  more: number
+}
+
+/** What the library has on a passage on which a search found nothing. */
+interface PassageFound {
+  passage: Passage
+  /** Its first verses; none when no Bible here has it, or a whole book was asked for. */
+  verses: { chapter: number; verse: number; text: string }[]
+  /** Other verses of it are in no Bible here. */
+  isPart: boolean
+  /** How many sermons are on it, read it and quote it, whatever else the search asks. */
+  counts: { text: number; lesson: number; inText: number }
+}
+
+type Search = { kind: 'ready'; list: SermonList } | { kind: 'failed' }
+
+const MOST_PASSAGES = 4
+const MOST_VERSES = 6
+
+/** The count comes while the results do; texts when there are none. */
+export async function loadPassagesFound(
+  query: SearchQuery,
+  verb: VerseFilter,
+  finding: Promise<Search>,
+  signal: AbortSignal,
+): Promise<PassagesFound | null> {
+  const [found, all] = await Promise.all([finding, countEverywhere(query, verb, signal)])
+  if (found.kind === 'failed') return null
+  const { total } = found.list.paging
+  const isInVain = total === 0
+  const places = isInVain ? placesOf(verb).slice(0, MOST_PASSAGES) : []
+  const passages = await Promise.allSettled(places.map((place) => loadPassageFound(place, signal)))
+  return {
+    isInVain,
+    passages: passages.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
+    more: Math.max(0, all - total),
+  }
+}
+
+/** The query with lessons and citations. */
+const everywhere = (query: SearchQuery, verb: VerseFilter): SearchQuery =>
+  changeQuery(query, { verb: { ...verb, lesson: true, in_text: true } })
+
+async function countEverywhere(query: SearchQuery, verb: VerseFilter, signal: AbortSignal): Promise<number> {
+  if (verb.lesson && verb.in_text) return 0
+  const params = toApiParams({ ...everywhere(query, verb), limit: 1 })
+  params.set('facets', 'media')
+  return (await getList(params, { signal })).paging.total
+}
+
+async function loadPassageFound(
+  { book, chapter, verse, endChapter, endVerse }: Place,
+  signal: AbortSignal,
+): Promise<PassageFound> {
+  const page = await getPassage(passageToParams({ book, chapter, verse, endChapter, endVerse }), { signal })
+  const { passage, text, lesson, inText } = page
+  const verses = versesOf(page)
+  return {
+    passage,
+    verses: verses.slice(0, MOST_VERSES),
+    isPart: isPart(page, verses),
+    counts: { text: text.total, lesson: lesson.total, inText: inText.total },
+  }
+}
+
+function versesOf({ passage, chapter, asked }: PassagePage): PassageFound['verses'] {
+  if (chapter === undefined || (passage.verse !== undefined && asked === undefined)) return []
+  const verses = chapter.verses.slice(asked?.from ?? 0, (asked?.to ?? Infinity) + 1)
+  return verses.map(({ chapter, verse, text }) => ({ chapter, verse, text }))
+}
+
+/** Whether verses of the passage stand in no Bible here; where the Bible counts otherwise nothing is said. */
+export function isPart(
+  { passage, chapter }: Pick<PassagePage, 'passage' | 'chapter'>,
+  verses: readonly { chapter: number; verse: number }[],
+): boolean {
+  const [first, last] = [verses[0], verses.at(-1)]
+  if (!chapter?.isPart || !first || !last || chapter.inTranslation) return false
+  if (passage.verse === undefined) return true
+  const end = passage.endChapter ?? passage.chapter ?? 0
+  const isLate = first.chapter !== passage.chapter || first.verse > passage.verse
+  return isLate || last.chapter < end || (passage.endVerse !== undefined && last.verse < passage.endVerse)
+}

@@ -1,0 +1,278 @@
+import type { SyntheticEvent } from 'react'
+import type { SermonCard, SermonList } from 'shared-kernel/api'
+import { formatDateValue } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { formatMinutes } from 'shared-kernel/numbers'
+import { printed } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
+import { Link, useLocation } from 'shared-kernel/router'
+import { LIST_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
+import { useHydrated } from 'shared-kernel/session'
+import { Icon, Notice, VisuallyHidden } from 'shared-kernel/ui'
+import type { ActiveFilter } from '../filters/search-filters.tsx'
+import { FILTER_COLUMN, FilterChips } from '../filters/Filters.tsx'
+import { formatPlace, otherNumbers } from '../passage-labels.ts'
+import { Late, LatePassages } from '../lazy.tsx'
+import { type Text, useText } from '../messages/text.ts'
+import { changeQuery, SEARCH_FORM, withPlaces } from './change-query.ts'
+import type { PassagesFound } from '../passage-results/passage-results.tsx'
+import type { Found, SearchFailure } from './load-search.ts'
+import styles from './results.module.css'
+// The styles of what comes later stand in the first sheet.
+import '../passage-results/passage-results.module.css'
+
+type Props = {
+  found: Found
+  /** What there is of the passages that were asked for. */
+  passages: PassagesFound | null
+  /** The words name a place that is in no Bible, which is said above. */
+  isNowhere: boolean
+  query: SearchQuery
+  filters: readonly ActiveFilter[]
+  addressOf: (query: SearchQuery) => string
+}
+
+/** The cards, or why there are none and what can be done about it. */
+export function Results({ found, ...props }: Props) {
+  const { query, addressOf, passages } = props
+  const isBeyondLast =
+    found.kind === 'failed'
+      ? found.reason === 'refused' && query.page !== undefined
+      : found.list.data.length === 0 && found.list.paging.total > 0
+  if (isBeyondLast) return <BeyondLastPage to={addressOf(changeQuery(query, {}))} />
+  if (found.kind === 'failed') return <FailedSearch reason={found.reason} to={addressOf(query)} />
+  if (found.list.data.length === 0) return <NoResults list={found.list} {...props} />
+  return (
+    <>
+      <AlsoKaroli list={found.list} />
+      <Named list={found.list} query={query} addressOf={addressOf} />
+      <Late>{passages && <LatePassages found={passages} {...{ query, addressOf }} />}</Late>
+      <Cards cards={found.list.data} />
+    </>
+  )
+}
+
+function Cards({ cards }: { cards: SermonList['data'] }) {
+  return (
+    <ol className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.nid}>
+          <ResultCard card={card} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the words name that is preached on leads to the sermons on its passages. */
+function Named({ list, query, addressOf }: Pick<Props, 'query' | 'addressOf'> & { list: SermonList }) {
+  const t = useText()
+  return list.named.map(({ name, passages }) => (
+    <p key={name} className={styles.named}>
+      <Link to={addressOf(withPlaces(query, '', passages))}>
+        {t('inTheBible', { name, places: passages.map(formatPlace).join('; ') })}
+      </Link>
+    </p>
+  ))
+}
+
+/** Where the numbers asked for mean other verses in Károli, which were looked for as well. */
+function AlsoKaroli({ list }: { list: SermonList }) {
+  const t = useText()
+  return list.alsoKaroli?.map(({ asked, meant }) => (
+    <p key={asked} className={styles.named}>
+      {t('alsoKaroli', { asked, meant })}
+    </p>
+  ))
+}
+
+/** The API refuses pages that are too far to go to. */
+function BeyondLastPage({ to }: { to: string }) {
+  const t = useText()
+  return (
+    <div className={styles.empty}>
+      <p>{t('beyondLastPage')}</p>
+      <Link to={to}>{t('toFirstPage')}</Link>
+    </div>
+  )
+}
+
+type NoResultsProps = Omit<Props, 'found'> & { list: SermonList }
+
+function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoResultsProps) {
+  const t = useText()
+  const onlyWords = filters.every(({ key }) => key.startsWith('s-') || key.startsWith('m-'))
+  const isPassage = ({ key }: ActiveFilter) => key.startsWith('verb')
+  // Without one of several passages, or without a role, there is no more to find.
+  const narrowing = filters.filter((filter) => filter.label && !(query.verb?.also && isPassage(filter)))
+  const isShown = !!passages?.passages[0]
+  return (
+    <div className={styles.empty}>
+      <AlsoKaroli list={list} />
+      <Named list={list} query={query} addressOf={addressOf} />
+      {list.suggestion !== undefined && (
+        <p className={styles.suggestion}>
+          {t('didYouMean')} <Link to={addressOf(changeQuery(query, { s: list.suggestion }))}>{list.suggestion}</Link>
+        </p>
+      )}
+      <Late>{passages && <LatePassages found={passages} {...{ query, addressOf }} />}</Late>
+      {narrowing.some((filter) => !isShown || !isPassage(filter)) && !(onlyWords && isNowhere) && (
+        <>
+          <p>{t(onlyWords ? 'noResultsPlain' : narrowing.length > 1 ? 'noResultsAdvice' : 'noResultsOne')}</p>
+          {!onlyWords && <FilterChips filters={narrowing} addressOf={addressOf} />}
+        </>
+      )}
+      <p className={styles.ways}>
+        {!query.m && !isNowhere && query.s?.includes(' ') && (
+          <Link to={addressOf(changeQuery(query, { m: 'any' }))}>{t('tryAnyWord')}</Link>
+        )}
+        <Link to={addressOf({})}>{t('everything')}</Link>
+      </p>
+      {list.closest && (
+        <>
+          <p>{t('closest')}</p>
+          <Cards cards={list.closest} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const REASONS = { offline: 'searchFailedOffline', refused: 'searchRefused', server: 'searchFailed' } as const
+
+/** A link to the same address asks again, with scripts and without. */
+function FailedSearch({ reason, to }: { reason: SearchFailure; to: string }) {
+  const t = useText()
+  return (
+    <div className={styles.empty}>
+      <Notice role="alert" tone="failure">
+        <p className={styles.failure}>{t(REASONS[reason])}</p>
+        <Link to={to} replace>
+          {t('retry')}
+        </Link>
+      </Notice>
+    </div>
+  )
+}
+
+type ResultCardProps = { card: SermonCard }
+
+/** One sermon among the results: what it is, who preached it when and on what, and the words that were found. */
+function ResultCard({ card }: ResultCardProps) {
+  const t = useText()
+  const language = useTextLanguage()
+  const { pathname, search } = useLocation()
+  const recordings = (['audio', 'video'] as const).filter((kind) => card.media.includes(kind))
+  const length = card.seconds === undefined ? null : formatMinutes(card.seconds, language)
+
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.cardTitle}>
+        <Link to={card.path} state={{ from: `${pathname}${search}` }}>
+          {card.title}
+        </Link>
+      </h3>
+      <p className={styles.meta}>
+        {card.preacher && <span>{card.preacher.name}</span>}
+        <span>{card.date ? formatDateValue(card.date, language) : t('unknownDate')}</span>
+        {card.text.map((passage) => (
+          <span key={passage.label} className={styles.passage}>
+            <Link to={paths.passage(passage)}>
+              {[printed(passage), otherNumbers(t, passage)].filter(Boolean).join(' – ')}
+            </Link>
+          </span>
+        ))}
+        {recordings.map((kind) => (
+          <span key={kind} className={styles.media}>
+            <Icon name={kind === 'audio' ? 'sound' : 'video'} />
+            <VisuallyHidden>{t(kind === 'audio' ? 'hasAudio' : 'hasVideo')} </VisuallyHidden>
+            {kind === recordings[0] && length ? length : <span aria-hidden="true">{t(kind)}</span>}
+          </span>
+        ))}
+      </p>
+      {card.snippet.length > 0 && (
+        <p className={styles.snippet}>
+          {card.snippet.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}
+        </p>
+      )}
+    </article>
+  )
+}
+
+type ResultsBarProps = {
+  query: SearchQuery
+  /** How many filters are on. */
+  filterCount: number
+  addressOf: (query: SearchQuery) => string
+  onChange: (query: SearchQuery) => void
+  onOpenFilters: () => void
+}
+
+/** Order and direction, and on a phone the way to the filters. Nothing in it moves when the results change. */
+export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilters }: ResultsBarProps) {
+  const t = useText()
+  const isHydrated = useHydrated()
+  const filters = filterCount > 0 ? t('filtersOn', { count: filterCount }) : t('filters')
+  const order = LIST_PARAMETERS.order.values.find((item) => item === query.order)
+  const isDescending = query.dir === 'DESC'
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onOpenFilters()
+  }
+
+  return (
+    <div className={styles.bar}>
+      {/* One element before the start and after: whoever has the focus on it keeps it. */}
+      <a
+        href={`#${FILTER_COLUMN}`}
+        className={styles.filtersButton}
+        {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' as const })}
+        onClick={open}
+        onKeyDown={(event) => event.key === ' ' && open(event)}
+      >
+        {filters}
+      </a>
+      <label className={styles.order}>
+        <VisuallyHidden>{t('order')}</VisuallyHidden>
+        <select
+          form={SEARCH_FORM}
+          name="order"
+          value={query.order ?? ''}
+          onChange={(event) => onChange(changeQuery(query, ordered(event.target.value)))}
+        >
+          {/* Without words there is nothing to be relevant to. */}
+          <option value={order === undefined ? (query.order ?? '') : ''}>
+            {t(query.s ? 'relevance' : 'newestFirst')}
+          </option>
+          <option value="date">{t('orderDate')}</option>
+          <option value="title">{t('orderTitle')}</option>
+          <option value="preacher">{t('orderPreacher')}</option>
+          <option value="verse">{t('orderVerse')}</option>
+        </select>
+      </label>
+      {order && (
+        <Link
+          to={addressOf(changeQuery(query, { dir: isDescending ? undefined : 'DESC' }))}
+          className={styles.direction}
+          state={{ focus: 'stay' }}
+          preventScrollReset
+        >
+          <span aria-hidden="true">{isDescending ? '↓' : '↑'}</span>
+          <span className={styles.directionName}>{directionName(order, isDescending, t)}</span>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Whoever orders by date wants the latest first; every other order begins at its beginning. */
+function ordered(value: string): Pick<SearchQuery, 'order' | 'dir'> {
+  const order = LIST_PARAMETERS.order.values.find((item) => item === value)
+  return { order, dir: order === 'date' ? 'DESC' : undefined }
+}
+
+function directionName(order: string, isDescending: boolean, t: Text): string {
+  if (order === 'date') return t(isDescending ? 'newestFirst' : 'oldestFirst')
+  if (order === 'verse') return t(isDescending ? 'fromRevelation' : 'fromGenesis')
+  return t(isDescending ? 'zToA' : 'aToZ')
+}

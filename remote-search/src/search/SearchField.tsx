@@ -1,0 +1,156 @@
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react'
+import type { Named, SermonList } from 'shared-kernel/api'
+import { paths } from 'shared-kernel/paths'
+import { Form } from 'shared-kernel/router'
+import { FILTER_PARAMETERS, formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
+import { Icon } from 'shared-kernel/ui'
+import { type FindPlaces, getFindPlaces, Late, LateSuggestions, LateUnderstood } from '../lazy.tsx'
+import { useText } from '../messages/text.ts'
+import { SEARCH_FORM, searchBy, searchFor } from './change-query.ts'
+import type { FoundPlaces } from './find-places.ts'
+import styles from './search.module.css'
+import { SEARCH_FILTERS } from '../filters/search-filters.tsx'
+// The styles of what comes later stand in the first sheet.
+import '../interpretation/interpretation.module.css'
+
+type Props = {
+  query: SearchQuery
+  /** The places named by the words of the query. */
+  found: FoundPlaces | null
+  /** What the search for the query found. */
+  list: SermonList | null
+  preachers: readonly Named[]
+  /** Those that the library has. */
+  books: readonly { id: number }[]
+  addressOf: (query: SearchQuery) => string
+  onSearch: (query: SearchQuery) => void
+}
+
+/**
+ * One field for words, references and names. It searches when it is sent, not while it is typed into. How the text is
+ * understood so far and what may be meant float over the page, so that nothing moves; how the query was understood
+ * stands beneath the field. Without scripts it is a plain form that takes every filter along.
+ */
+export function SearchField({ query, found, list, preachers, books, addressOf, onSearch }: Props) {
+  const t = useText()
+  const [typed, setTyped] = useState(query.s ?? '')
+  const [findPlaces, setFindPlaces] = useState<FindPlaces | null>(null)
+  const [suggestions, setSuggestions] = useState<FieldList | null>(null)
+  const isAsked = typed === (query.s ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // Sent before the grammar has come, it is understood on the way to the results.
+    const text = field.current?.value ?? ''
+    onSearch(searchFor(query, text, findPlaces?.(text) ?? null))
+  }
+  const reach = () => setSuggestions((known) => known ?? SHUT_LIST)
+  const handleChange = (text: string) => {
+    reach()
+    setTyped(text)
+    if (!findPlaces) void getFindPlaces().then((find) => setFindPlaces(() => find))
+  }
+  const type = (text: string) => {
+    if (field.current) field.current.value = text
+    field.current?.focus()
+    handleChange(text)
+  }
+  const understood = (text: string, places: FoundPlaces | null, results: SermonList | null) => (
+    <LateUnderstood
+      {...{ query, preachers, books, addressOf }}
+      typed={text}
+      found={places}
+      list={results}
+      onType={type}
+    />
+  )
+  return (
+    <div className={styles.asking}>
+      <Form id={SEARCH_FORM} role="search" action={paths.search()} className={styles.field} onSubmit={handleSubmit}>
+        <Icon name="search" className={styles.glass} />
+        <input
+          ref={field}
+          type="search"
+          name="s"
+          className={styles.input}
+          defaultValue={query.s ?? ''}
+          onFocus={reach}
+          onChange={(event) => handleChange(event.target.value)}
+          {...suggestions}
+          maxLength={FILTER_PARAMETERS.s.most}
+          aria-label={t('fieldLabel')}
+          aria-describedby={hintId}
+          placeholder={t('fieldPlaceholder')}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button type="submit" className={styles.submit}>
+          {t('submit')}
+        </button>
+        <HiddenFields query={query} />
+        {/* Pressing it does not take the focus from the field. */}
+        <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+          <div aria-live="polite" className={styles.reading}>
+            <Late>{!isAsked && typed !== '' && understood(typed, findPlaces?.(typed) ?? null, null)}</Late>
+          </div>
+          <Suspense>
+            {suggestions && (
+              <LateSuggestions
+                {...{ field, typed }}
+                hasTyped={!isAsked}
+                onList={setSuggestions}
+                onSearch={(suggestion) => {
+                  type('')
+                  onSearch(searchBy(query, suggestion))
+                }}
+              />
+            )}
+          </Suspense>
+        </div>
+      </Form>
+      <p id={hintId} className={styles.hint}>
+        {t('fieldHint')}
+      </p>
+      <div aria-live="polite">
+        <Late>{query.s && understood(query.s, found, list)}</Late>
+      </div>
+    </div>
+  )
+}
+
+/** What the search field says of the list under it, as its attributes. */
+export interface FieldList {
+  role: 'combobox'
+  'aria-autocomplete': 'list'
+  'aria-expanded': boolean
+  /** Id of the list, while it is open. */
+  'aria-controls'?: string
+  /** Id of the suggestion that is pointed at. */
+  'aria-activedescendant'?: string
+}
+
+export const SHUT_LIST: FieldList = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false }
+
+type HiddenFieldsProps = { query: SearchQuery }
+
+const MEDIA: readonly string[] = FILTER_PARAMETERS.media.item.values
+
+/** Sent by a field, or said anew by every search. */
+const LEFT_OUT = [
+  'order',
+  'offset',
+  'page',
+  ...Object.entries(SEARCH_FILTERS).flatMap(([name, filter]) => (filter.Field || filter.isSentElsewhere ? [name] : [])),
+]
+
+/** The parts of the search that no visible field sends, so that a plain form does not lose them; media without a box too. */
+function HiddenFields({ query }: HiddenFieldsProps) {
+  const hidden = Object.fromEntries(Object.entries(query).filter(([name]) => !LEFT_OUT.includes(name)))
+  const unknownMedia = query.media?.filter((kind) => !MEDIA.includes(kind))
+  const pairs = new URLSearchParams(formatSearchQuery({ ...hidden, media: unknownMedia }))
+  return [...pairs].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

@@ -1,0 +1,152 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Named } from 'shared-kernel/api'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { formatCount } from 'shared-kernel/numbers'
+import { placeToText } from 'shared-kernel/passages'
+import type { PageProps } from 'shared-kernel/remote-contracts'
+import type { SearchQuery } from 'shared-kernel/search-parameters'
+import { useHydrated } from 'shared-kernel/session'
+import { Pager, PageTitle, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
+import { activeFilters } from '../filters/search-filters.tsx'
+import { FilterChips, FilterColumn, FilterPanel, MissingPreachers } from '../filters/Filters.tsx'
+import { useSteadyFacets } from '../filters/use-steady-facets.ts'
+import { Today, WaysIn } from '../front-page/FrontPage.tsx'
+import { useText } from '../messages/text.ts'
+import { changeQuery, feedPath, placesOf, withoutFilters } from './change-query.ts'
+import type { SearchData } from './load-search.ts'
+import { Results, ResultsBar } from './Results.tsx'
+import styles from './results.module.css'
+import { SearchField } from './SearchField.tsx'
+import search from './search.module.css'
+import { useFocusAfter, useSearchAddress } from './use-search-address.ts'
+
+const NONE: Named[] = []
+
+/**
+ * Words and places that are searched for: with others of them the field begins anew, so that it never says what is not
+ * asked.
+ */
+const fieldKey = ({ s = '', verb }: SearchQuery) => [s, ...(verb ? placesOf(verb).map(placeToText) : [])].join(' ')
+
+/** The search page: one field, what is on, the filters, and the results with their pages. */
+export function SearchScreen({ data, url }: PageProps<SearchData>) {
+  const t = useText()
+  const language = useTextLanguage()
+  const isHydrated = useHydrated()
+  const { query, isPending, topic, addressOf, go } = useSearchAddress(url)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focus = useFocusAfter(useCallback(() => heading.current?.focus({ preventScroll: true }), []))
+
+  const { found, books, front } = data
+  const preachers = data.preachers ?? NONE
+  const list = found.kind === 'ready' ? found.list : null
+  const names = { preachers, facets: useSteadyFacets(list?.facets ?? null, topic) }
+  const filters = activeFilters(query, names, t, language)
+  const filterCount = filters.filter((filter) => !filter.key.startsWith('s-')).length
+  const total = list?.paging.total ?? 0
+  const count = t('resultCount', { count: formatCount(total) })
+  const countText = list === null ? t('results') : total === 0 ? t('noResults') : count
+  // Read out once: by the heading when it takes the focus, by the status when the focus stays where it is.
+  const announced = isHydrated && focus === 'stay' && !isPending ? countText : ''
+
+  return (
+    <div className={search.page}>
+      <div className={search.head}>
+        <PageTitle>{t('question')}</PageTitle>
+        <SearchField
+          key={fieldKey(query)}
+          query={query}
+          found={url.searchParams.get('s')?.trim() === query.s ? data.places : null}
+          list={list}
+          preachers={preachers}
+          books={books}
+          addressOf={addressOf}
+          onSearch={(next) => go(next, 'results')}
+        />
+        <FilterChips filters={filters} addressOf={addressOf} clearTo={withoutFilters(query)} />
+      </div>
+      {front && <Today key={front.daily?.date} front={front} />}
+      <div className={search.columns}>
+        <FilterColumn
+          isSheet={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+          doneLabel={total === 0 ? t('showNoResults') : t('showResults', { count: formatCount(total) })}
+        >
+          <FilterPanel
+            {...{ query, names, books, topic }}
+            onChange={(fields) => go(changeQuery(query, fields), 'stay')}
+          />
+          {data.preachers === null && <MissingPreachers />}
+        </FilterColumn>
+        <section aria-labelledby="talalatok" className={styles.results} aria-busy={isPending}>
+          <div className={styles.top}>
+            <h2 ref={heading} id="talalatok" tabIndex={-1} className={styles.count}>
+              {countText}
+            </h2>
+            <VisuallyHidden>
+              <span role="status">{announced}</span>
+            </VisuallyHidden>
+            <ResultsBar
+              query={query}
+              filterCount={filterCount}
+              addressOf={addressOf}
+              onChange={(next) => go(next, 'stay')}
+              onOpenFilters={() => setSheetOpen(true)}
+            />
+          </div>
+          <div className={isPending ? styles.waiting : undefined}>
+            {/* Other results are other cards: old ones must not slide to where new ones stand. */}
+            <Results
+              key={url.search}
+              {...{ found, query }}
+              passages={data.passages}
+              isNowhere={!!data.places?.nowhere[0]}
+              filters={filters}
+              addressOf={addressOf}
+            />
+            {list && (
+              <Pager
+                label={t('pages')}
+                page={list.paging.page}
+                pages={list.paging.pages}
+                hrefFor={(page) => addressOf({ ...query, offset: undefined, page: page > 1 ? page : undefined })}
+              />
+            )}
+          </div>
+          {front && list && <WaysIn books={books} facets={list.facets} addressOf={addressOf} />}
+          {total > 0 && (
+            <a href={feedPath(query)} className={styles.feed}>
+              {t('feed')}
+            </a>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const CARDS = [1, 2, 3, 4, 5]
+
+/** The search page before its first results: its question, the field's place, and cards in the height of cards. */
+export function SearchSkeleton() {
+  const t = useText()
+  return (
+    <div className={search.loadingPage}>
+      <p className={search.loadingQuestion}>{t('question')}</p>
+      <div className={search.loadingField} />
+      <div className={search.loadingColumns}>
+        <div className={search.loadingColumn} aria-hidden="true">
+          <Skeleton lines={12} />
+        </div>
+        <div>
+          {CARDS.map((card) => (
+            <div key={card} className={search.loadingCard} aria-hidden={card > 1}>
+              <Skeleton hasHeading lines={3} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import {
+  type DailySelection,
+  getBibleBooks,
+  getDailySelection,
+  getList,
+  getPreachers,
+  isApiError,
+  type Named,
+  type SermonList,
+  withinDeadline,
+} from 'shared-kernel/api'
+import { BOOKS } from 'shared-kernel/passages'
+import { currentLanguage } from 'shared-kernel/preferences'
+import type { KnownAddress, PageHead, PageRequest } from 'shared-kernel/remote-contracts'
+import { redirect } from 'shared-kernel/router'
+import { formatSearchQuery, parseSearchQuery, type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
+import { ACCOMPANYING_MS } from '../deadlines.ts'
+import type { BookChoice } from '../filters/PassageFilter.tsx'
+import type { FoundPlaces } from './find-places.ts'
+import { getFindPlaces, getPassages } from '../lazy.tsx'
+import { searchFor } from './change-query.ts'
+import type { PassagesFound } from '../passage-results/passage-results.tsx'
+import { activeFilters } from '../filters/search-filters.tsx'
+import { useText } from '../messages/text.ts'
+
+/** What the search page shows. Its query is not here: that is in the address (QS-08). */
+export interface SearchData {
+  found: Found
+  /** What the words may name in the Bible, to be asked about. */
+  places: FoundPlaces | null
+  /** Null when they could not be had. */
+  preachers: Named[] | null
+  books: BookChoice[]
+  /** While nothing is searched for; else null. */
+  front: Front | null
+  /** Of passages that are asked for; null too when it could not be had. */
+  passages: PassagesFound | null
+}
+
+export type Found = { kind: 'ready'; list: SermonList } | { kind: 'failed'; reason: SearchFailure }
+export type SearchFailure = 'offline' | 'refused' | 'server'
+
+/**
+ * Asks for the results and, beside them, for the names the filters need. A failed search is data, so that the field
+ * and what was typed stay. Words that hold a certain reference lead on to the search for that passage: a plain form
+ * without scripts is understood as well.
+ */
+export async function loadSearch({ url, signal }: PageRequest): Promise<SearchData> {
+  const query = parseSearchQuery(url.searchParams, () => {})
+  const find = query.s ? await withinDeadline(ACCOMPANYING_MS, signal, getFindPlaces) : null
+  const places = find?.(query.s ?? '') ?? null
+  if (query.s && places?.isCertain) {
+    throw redirect(`${url.pathname}?${formatSearchQuery(searchFor(query, query.s, places))}`, { replace: true })
+  }
+  const { verb } = query
+  const finding = findSermons(toApiParams(query), signal)
+  const [found, preachers, books, front, passages] = await Promise.all([
+    finding,
+    withinDeadline(ACCOMPANYING_MS, signal, (stop) => getPreachers({ signal: stop })),
+    withinDeadline(ACCOMPANYING_MS, signal, (stop) => getBibleBooks({ signal: stop })),
+    loadFront(query, signal, ACCOMPANYING_MS),
+    verb
+      ? withinDeadline(ACCOMPANYING_MS, signal, (stop) =>
+          getPassages().then((late) => late.loadPassagesFound(query, verb, finding, stop)),
+        )
+      : null,
+  ])
+  return {
+    found,
+    places,
+    preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
+    front,
+    books: toBookChoices(books, verb?.book),
+    passages,
+  }
+}
+
+async function findSermons(params: URLSearchParams, signal: AbortSignal): Promise<Found> {
+  try {
+    return { kind: 'ready', list: await getList(params, { signal }) }
+  } catch (error) {
+    if (!isApiError(error) || error.kind === 'cancelled') throw error
+    if (error.kind === 'network') return { kind: 'failed', reason: 'offline' }
+    const isOurs = error.kind === 'refused' || error.kind === 'validation' || error.kind === 'not-found'
+    return { kind: 'failed', reason: isOurs ? 'refused' : 'server' }
+  }
+}
+
+/** The books that the library has, or those of every Bible when it is not known; and the one that is asked for. */
+function toBookChoices(books: readonly BookChoice[] | null, asked: number | undefined): BookChoice[] {
+  const all = BOOKS.map((book) => ({ ...book, sermons: 0 }))
+  const known = books?.length ? books : all
+  const missing = known.some(({ id }) => id === asked) ? undefined : all.find(({ id }) => id === asked)
+  return [...known, ...(missing ? [missing] : [])].map(toBookChoice)
+}
+
+function toBookChoice({ id, name, testament, chapters, sermons }: BookChoice): BookChoice {
+  return { id, name, testament, chapters, sermons }
+}
+
+/** What the search page shows besides the newest sermons while nothing is searched for. */
+export interface Front {
+  /** Null when it could not be had in time. */
+  daily: DailySelection | null
+}
+
+/** Null when something is searched for: then the results are what was asked. */
+async function loadFront(query: SearchQuery, signal: AbortSignal, ms: number): Promise<Front | null> {
+  if (formatSearchQuery(query) !== '') return null
+  return { daily: await withinDeadline(ms, signal, (stop) => getDailySelection({ signal: stop })) }
+}
+
+/** The head of the search page: what is looked for; what documents say beyond it: `search-about.ts`. */
+export function searchHead({ url, data: { found, preachers } }: { url: URL; data: SearchData }): PageHead {
+  const language = currentLanguage()
+  const t = useText.in(language)
+  const query = parseSearchQuery(url.searchParams, () => {})
+  const names = { preachers: preachers ?? [], facets: found.kind === 'ready' ? found.list.facets : null }
+  const what = activeFilters(query, names, t, language).map(({ value }) => value)
+  if (what.length > 0) return { title: t('searchTitleFor', { what: what.join(', ') }) }
+  // At the site's own address it is the site.
+  return { title: url.pathname === '/' ? '' : t('searchTitle') }
+}
+
+/** The addresses of the sermons that were found. */
+export const toSermons = ({ found }: SearchData): KnownAddress[] =>
+  found.kind === 'ready'
+    ? found.list.data.map(({ nid, path }) => ({ path, page: 'node_view', params: { id: String(nid) } }))
+    : []

@@ -1,0 +1,660 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { getFindPlaces, getPassages } from '../lazy.tsx'
+import { page } from '../exposed/SearchPage.tsx'
+import { pages } from '../pages.ts'
+import { answerAll, card, preachers, sermonList } from '../test-sermons.ts'
+import type { SermonList } from 'shared-kernel/api'
+import { parseSearchQuery } from 'shared-kernel/search-parameters'
+import { type Call, openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
+
+const consoleError = jest.spyOn(console, 'error')
+afterEach(() => expect(consoleError).not.toHaveBeenCalled())
+
+const row = pages.find(({ name }) => name === 'search')!
+const open = (address: string) => openPage(page, row, address)
+/** Searches for results; those that only count ask for few facets. */
+const lists = (calls: Call[]) =>
+  calls.filter(({ path, query }) => path === '/api/v2/list' && !query.has('facets')).map(({ query }) => String(query))
+const heading = () => screen.getByRole('heading', { level: 2 })
+const field = () => screen.getByLabelText('Keresés szóra vagy igehelyre')
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open')
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+// Translated once, and not while a test waits for the page.
+beforeAll(getFindPlaces)
+beforeAll(getPassages)
+
+describe('results', () => {
+  test('[PG-01] a result says what it is, who preached when and on what, and what was found', async () => {
+    provideApi(answerAll)
+    await open('/kereses?s=kegyelem')
+    const result = screen.getByRole('article')
+    const links = within(result).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/igehirdetes/a-tekozlo-fiu', '/ige/Lk/15/11-32'])
+    expect(result).toHaveTextContent('Sárkány Benedek2014. február 28.Lk 15,11–32Hangfelvétel 31 perc')
+    expect(within(result).getByText('kegyelem').tagName).toBe('MARK')
+    expect(heading()).toHaveTextContent('61 találat')
+  })
+
+  test('[PG-01] nothing found: the filters that are on are named, each can be left out', async () => {
+    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0, total: 0 }) : answerAll(call)))
+    const { router } = await open('/kereses?s=kegyelem&preacher=3&tags=5&page=2')
+    expect(heading()).toHaveTextContent('Nincs találat')
+    expect(screen.queryByRole('link', { name: /RSS/ })).toBeNull()
+    const [, offered] = screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })
+    await userEvent.click(within(offered!).getByRole('link', { name: /Igehirdető: Sárkány Benedek/ }))
+    expect(router.state.location.search).toBe('?s=kegyelem&tags=5')
+  })
+
+  test('[PG-01] nothing found for a mistyped word: what may have been meant is a link', async () => {
+    const nothing = { ...sermonList([], { pages: 0, total: 0 }), suggestion: 'kegyelem' }
+    provideApi((call) =>
+      call.path === '/api/v2/list' && call.query.get('s') === 'kegylem' ? nothing : answerAll(call),
+    )
+    const { router } = await open('/kereses?s=kegylem&page=2')
+    expect(screen.getByText('Erre gondolt?')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'kegyelem' }))
+    expect(router.state.location.search).toBe('?s=kegyelem')
+  })
+
+  test('[PG-01] nothing found that has all the words: what has the most of them is shown and said to', async () => {
+    provideApi((call) => {
+      const answer = answerAll(call)
+      if (call.path !== '/api/v2/list') return answer
+      return { ...sermonList([], { pages: 0, total: 0 }), closest: (answer as { data: unknown }).data }
+    })
+    await open('/kereses?s=kegyelem%20%C3%A9s%20fiakker')
+    expect(heading()).toHaveTextContent('Nincs találat')
+    expect(screen.getByText(/^Nincs igehirdetés, amelyben minden szó benne van\./)).toBeInTheDocument()
+    expect(screen.getByRole('article')).toBeInTheDocument()
+  })
+
+  test('[PG-01] a reference that became a filter leaves the field, and does not come back when the filter goes', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.type(field(), 'Lk 15{Enter}')
+    await waitFor(() =>
+      expect(decodeURIComponent(router.state.location.search)).toBe('?verb[book]=42&verb[chapter]=15'),
+    )
+    expect(field()).toHaveValue('')
+    await userEvent.click(screen.getAllByRole('link', { name: /Lk.15/ })[0]!)
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(field()).toHaveValue('')
+  })
+
+  /** Nothing is preached on these passages; one sermon reads or quotes one of them. */
+  const readOnly = (passageOf: (query: URLSearchParams) => object | number) => (call: Call) => {
+    if (call.path === '/api/v2/passage') return passageOf(call.query)
+    if (call.path !== '/api/v2/list') return answerAll(call)
+    return call.query.has('verb[in_text]') ? sermonList([card]) : sermonList([], { pages: 0, total: 0 })
+  }
+  const toPassagePage = (query: URLSearchParams, verses: object[], more = {}) => ({
+    passage: {
+      ...Object.fromEntries([...query].map(([name, value]) => [name, Number(value)])),
+      label: `${query.get('chapter')},${query.get('verse')}`,
+    },
+    chapter: {
+      passage: { book: 42, label: '' },
+      translation: { id: 'k', name: 'Minta', versification: 'ruf' },
+      verses,
+      ...more,
+    },
+    ...{ previous: null, next: null, text: {}, lesson: { data: [], total: 2 }, inText: {} },
+    ...{ citations: {}, planDays: {} },
+  })
+
+  test('[PG-01] a passage nobody preached on is looked for among lessons and citations, too', async () => {
+    provideApi(readOnly(() => 404))
+    const { router } = await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16')
+    await userEvent.click(await screen.findByRole('link', { name: 'Lekcióként vagy idézve 1 igehirdetésben szerepel' }))
+    const asked = '?verb[book]=43&verb[chapter]=3&verb[verse]=16&verb[lesson]=1&verb[in_text]=1'
+    expect(decodeURIComponent(router.state.location.search)).toBe(asked)
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Lekcióként vagy idézve/ })).toBeNull())
+  })
+
+  test('[PG-01] sermons on a passage say how many more read or quote it', async () => {
+    provideApi((call) =>
+      call.path === '/api/v2/list' && call.query.has('verb[in_text]')
+        ? sermonList([card], { total: 64 })
+        : answerAll(call),
+    )
+    await open('/kereses?verb[book]=42&verb[chapter]=15&page=2')
+    expect(screen.getByRole('link', { name: 'Lekcióként vagy idézve még 3 igehirdetésben szerepel' })).toHaveAttribute(
+      'href',
+      `/kereses?${new URLSearchParams('verb[book]=42&verb[chapter]=15&verb[lesson]=1&verb[in_text]=1')}`,
+    )
+  })
+
+  test('[PG-01] nothing found on any of several passages: each shows its words, and leaving one out is no advice', async () => {
+    provideApi(
+      readOnly((query) => toPassagePage(query, [{ chapter: 3, verse: Number(query.get('verse')), text: 'Szöveg.' }])),
+    )
+    await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16&verb[also]=43.3.18')
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toHaveLength(3)
+    for (const name of ['3,16', '3,18']) expect(screen.getByRole('region', { name })).toHaveTextContent('fejezettel')
+    expect(screen.getByRole('link', { name: /Lekcióként vagy idézve/ })).toBeInTheDocument()
+    expect(screen.queryByText(/kevesebb szűrővel|e szűrő nélkül/)).toBeNull()
+    expect(screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveLength(1)
+  })
+
+  test('[PG-01] nothing found with one filter: what helps is to leave it', async () => {
+    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0 }) : answerAll(call)))
+    await open('/kereses?year=1900')
+    expect(screen.getByText('Próbálja e szűrő nélkül:')).toBeInTheDocument()
+    expect(screen.queryByText(/kevesebb szűrővel/)).toBeNull()
+  })
+
+  test('[PG-01] a passage that is not here says so, and one of which a part is here names its chapter', async () => {
+    const verses = [{ chapter: 15, verse: 1, text: 'Jézus köré' }]
+    provideApi(
+      readOnly((query) =>
+        query.get('chapter') === '14'
+          ? { ...toPassagePage(query, verses, { isPart: true }), asked: { from: 0, to: 0 } }
+          : { ...toPassagePage(query, []), chapter: undefined },
+      ),
+    )
+    await open('/kereses?verb[book]=42&verb[chapter]=14&verb[verse]=25&verb[endChapter]=15&verb[endVerse]=10')
+    expect(screen.getByRole('region', { name: '14,25' })).toHaveTextContent(
+      '15,1Jézus köré Ennek az igehelynek itt csak egy része van meg.',
+    )
+    await open('/kereses?verb[book]=5&verb[chapter]=6&verb[verse]=4')
+    expect(screen.getByRole('region', { name: '6,4' })).toHaveTextContent(
+      'Ennek az igehelynek itt nincs meg a szövege.',
+    )
+  })
+
+  test('[PG-01] a passage nobody preached on shows its words, who reads or quotes it, and the way to its page', async () => {
+    const verses = ['Előtte.', 'Mert úgy szerette', 'Utána.'].map((text, nth) => ({
+      chapter: 3,
+      verse: 15 + nth,
+      text,
+    }))
+    provideApi(
+      readOnly((query) => ({
+        ...toPassagePage(query, verses),
+        passage: { book: 43, chapter: 3, verse: 16, label: 'Jn 3,16' },
+        asked: { from: 1, to: 1 },
+      })),
+    )
+    await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16')
+    const instead = screen.getByRole('region', { name: 'Jn 3,16' })
+    expect(instead).toHaveTextContent(
+      'Jn 3,16Mert úgy szerette Lekcióként 2 igehirdetéshez olvassák fel.Jn 3,16 a teljes fejezettel, és minden, ami itt erről az igehelyről szól',
+    )
+    for (const link of within(instead).getAllByRole('link')) expect(link).toHaveAttribute('href', '/ige/Jn/3/16')
+    // It stands above the results, and not once more below them.
+    expect(screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveLength(1)
+  })
+
+  test('[PG-01] numbers that are other verses in Károli say so, and a card says where its passage is in RÚF', async () => {
+    const text = [{ book: 29, chapter: 2, verse: 28, label: 'Jóel 2,28', versification: 'karoli', inRuf: 'Jóel 3,1' }]
+    provideApi((call) => {
+      const answer = answerAll(call)
+      if (call.path !== '/api/v2/list') return answer
+      const [card] = (answer as SermonList).data
+      return {
+        ...(answer as object),
+        data: [{ ...card, text }],
+        alsoKaroli: [{ asked: 'Jóel 3,1', meant: 'Jóel 4,1' }],
+      }
+    })
+    await open('/kereses?verb[book]=29&verb[chapter]=3&verb[verse]=1')
+    expect(screen.getByText('Ami a Károli-Bibliában Jóel 3,1, az a RÚF-ban Jóel 4,1. Azt is kerestük.')).toBeVisible()
+    const place = within(screen.getByRole('article')).getByRole('link', { name: 'Jóel 2,28 – a RÚF-ban Jóel 3,1' })
+    expect(place).toHaveAttribute('href', encodeURI('/ige/Jóel/2/28?szamozas=karoli'))
+  })
+
+  test('[PG-01] a story that is named leads to the sermons on its passages', async () => {
+    const passage = { book: 42, chapter: 15, verse: 11, endVerse: 32, label: 'Lk\u00a015,11–32' }
+    const named = [{ name: 'tékozló fiú', passages: [passage] }]
+    provideApi((call) => {
+      const answer = answerAll(call)
+      return call.path === '/api/v2/list' ? { ...(answer as object), named } : answer
+    })
+    const { router } = await open('/kereses?s=t%C3%A9kozl%C3%B3%20fi%C3%BA')
+    await userEvent.click(screen.getByRole('link', { name: /„tékozló fiú” a Bibliában: Lk.15,11–32/ }))
+    const { search } = router.state.location
+    expect(decodeURIComponent(search)).toBe('?verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[endVerse]=32')
+  })
+
+  test.each<[s: string, answer: object, sentence: string]>([
+    ['bőr', { missing: ['bőr'] }, 'Egyik igehirdetésben sem szerepel: „bőr”.'],
+    ['a'.repeat(60), { missing: ['a'.repeat(60)] }, `Egyik igehirdetésben sem szerepel: „${'a'.repeat(30)}…”.`],
+    [
+      'kegyelmes',
+      { derived: [{ word: 'kegyelmes', roots: ['kegyelem'] }] },
+      '„kegyelmes” egyik igehirdetésben sem szerepel. Helyette a szó alapját kerestük: „kegyelem”.',
+    ],
+    ['3,16', { missing: ['3'] }, 'Melyik könyvben? Írja elé a nevét is, például: Jn 3,16.'],
+    ['kegy*', {}, 'Csillag nem kell: minden szót minden alakjában keresünk.'],
+    ['szó '.repeat(80), {}, 'Egy keresés legfeljebb 300 betű lehet; ami azon túl volt, kimaradt.'],
+  ])('[PG-01] how %s was read is said', async (s, answer, sentence) => {
+    provideApi((call) =>
+      call.path === '/api/v2/list' ? { ...sermonList([], { pages: 0, total: 0 }), ...answer } : answerAll(call),
+    )
+    await open(`/kereses?s=${encodeURIComponent(s)}`)
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+  })
+
+  test('[PG-01] a place that no Bible has is said, and nothing else is advised', async () => {
+    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0, total: 0 }) : answerAll(call)))
+    await open('/kereses?s=Zsolt%20151')
+    expect(await screen.findByText(/Ilyen igehely nincs a Bibliában: Zsolt 151\./)).toBeInTheDocument()
+    expect(screen.queryByText(/Próbálja|Elég, ha/)).toBeNull()
+    expect(screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveLength(1)
+  })
+
+  test('[PG-01] a page that the API refuses has no results', async () => {
+    provideApi((call) => (call.path === '/api/v2/list' ? 400 : answerAll(call)))
+    await open('/kereses?page=999')
+    expect(screen.getByText('Ezen az oldalon már nincs találat.')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('[QS-01] of a long search the chip shows the beginning', async () => {
+    provideApi(answerAll)
+    await open(`/kereses?s=${'x'.repeat(100)}`)
+    const [chips] = screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })
+    expect(within(chips!).getByText(`${'x'.repeat(40)}…`)).toBeInTheDocument()
+  })
+
+  test.each([
+    ['signs', 'A keresésben nincs szó'],
+    ['common-words', 'magukban keveset mondanak'],
+  ])('[PG-01] words that narrow nothing down (%s) are said to', async (unheard, sentence) => {
+    provideApi((call) => {
+      const answer = answerAll(call)
+      return call.path === '/api/v2/list' ? { ...(answer as object), unheard } : answer
+    })
+    await open('/kereses?s=az')
+    expect(await screen.findByText(new RegExp(sentence))).toBeInTheDocument()
+    expect(screen.getByRole('article')).toBeInTheDocument()
+  })
+
+  test.each([
+    [503, 'A keresés most nem sikerült.'],
+    [0, 'Az oldal most nem érhető el, vagy nincs internetkapcsolat.'],
+    [400, 'Ezt a keresést nem tudjuk elvégezni. Próbálja kevesebb szűrővel.'],
+  ])('[PG-01] a failed search (%s) says so, keeps the words and offers to try again', async (status, sentence) => {
+    let isDown = true
+    provideApi((call) => (call.path === '/api/v2/list' && isDown ? status : answerAll(call)))
+    await open('/kereses?s=kegyelem')
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence)
+    expect(field()).toHaveValue('kegyelem')
+    isDown = false
+    await userEvent.click(screen.getByRole('link', { name: 'Újra' }))
+    expect(await screen.findByRole('article')).toBeInTheDocument()
+  })
+
+  test('[PG-01] [ER-03] without preachers and books the page is whole, and books have their names', async () => {
+    provideApi((call) => (call.path === '/api/v2/list' ? answerAll(call) : 500))
+    await open('/kereses')
+    expect(screen.getByRole('article')).toBeInTheDocument()
+    const old = screen.getByRole('group', { name: 'Ószövetség' })
+    expect(within(old).getAllByRole('option')[0]).toHaveTextContent('Mózes első könyve')
+  })
+})
+
+const TAG = { kind: 'tag', name: 'kegyelem', id: 5, sermons: 5 }
+const PERSON = { kind: 'preacher', name: 'Sárkány Benedek', id: 3, sermons: 18 }
+
+describe('searching', () => {
+  test('[PG-01] typing searches nothing; Enter does, with the reference as the passage and the rest as words', async () => {
+    const calls = provideApi(answerAll)
+    const asked = new URLSearchParams(
+      's=kegyelem&verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[endVerse]=32&tags=5',
+    ).toString()
+    const { router } = await open('/kereses?tags=5&page=3')
+    await userEvent.type(field(), 'kegyelem Lk 15,11-32')
+    expect(lists(calls)).toHaveLength(1)
+    const [found] = await screen.findAllByRole('link', { name: 'Lk\u00a015,11–32' })
+    expect(screen.getByRole('article')).not.toContainElement(found!)
+    await userEvent.keyboard('{Enter}')
+    expect(router.state.location.search).toBe(`?${asked}`)
+    expect(lists(calls).at(-1)).toBe(asked)
+    await waitFor(() => expect(heading()).toHaveFocus())
+  })
+
+  test('[AP-13] on Back the heading leaves the focus to the site, which returns it to where it was', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.type(field(), 'kegyelem{Enter}')
+    await waitFor(() => expect(heading()).toHaveFocus())
+    await act(() => router.navigate('/kereses?s=hit', { state: { focus: 'results' } }))
+    heading().blur()
+    await act(() => router.navigate(-1))
+    expect(router.state.location.search).toBe('?s=kegyelem')
+    await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(document.body).toHaveFocus()
+  })
+
+  test('[PG-01] a reference can be kept among the words', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.type(field(), 'Jn 3,16')
+    await userEvent.click(screen.getByRole('button', { name: 'Inkább szóként keresem' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keresés' }))
+    expect(new URLSearchParams(router.state.location.search).get('s')).toBe('"Jn 3,16"')
+  })
+
+  test('[PG-01] Jud 8 asks which book is meant', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses?s=Jud 8')
+    expect(screen.getByText('Erre gondolt?')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'Judit\u00a08' }))
+    expect(router.state.location.search).toBe('?verb%5Bbook%5D=68&verb%5Bchapter%5D=8')
+  })
+
+  test.each<[what: string, s: string, total: number, also: object[], isAsked: boolean, offered: string[]]>([
+    ['a word with results that is a tag', 'kegyelem', 14, [TAG], false, ['Címkeként is:kegyelem (5)']],
+    ['a tag that was typed in full, without results', 'kegyelem', 0, [TAG], false, ['Címkeként:kegyelem (5)']],
+    ['a word with results that begins a tag', 'kegy', 14, [TAG], false, ['Címkeként is:kegyelem (5)']],
+    ['a word without results that begins a tag', 'kegy', 0, [TAG], true, ['Címkekegyelem (5)']],
+    ['a preacher typed right', 'Sarkany Benedek', 9, [PERSON], false, ['Igehirdetőként is:Sárkány Benedek (18)']],
+    ['a preacher typed right, without results', 'Sarkany Benedek', 0, [], false, ['Igehirdetőként:Sárkány Benedek']],
+    ['a chapter beside words that have results', 'fiú Lk 15', 9, [], false, ['Igehelyként is:Lk\u00a015 és „fiú”']],
+    ['a chapter beside words without results', 'fiú Lk 15', 0, [], true, ['IgehelyLk\u00a015 és „fiú”']],
+    [
+      'the question first',
+      'Jud 8',
+      9,
+      [TAG],
+      true,
+      ['IgehelyJudit\u00a08', 'IgehelyJúd\u00a08', 'Címkeként is:kegyelem (5)'],
+    ],
+  ])('[PG-01] %s: “did you mean” only where it is a guess', async (_what, s, total, also, isAsked, offered) => {
+    const list = { ...sermonList(total > 0 ? [card] : [], { total, pages: total > 0 ? 1 : 0 }), also }
+    provideApi((call) => (call.path === '/api/v2/list' ? list : answerAll(call)))
+    await open(`/kereses?s=${s}`)
+    const meant = within(await screen.findByRole('list', { name: 'Így értettük a keresést' }))
+    expect(meant.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(offered)
+    expect(screen.queryByText('Erre gondolt?') !== null).toBe(isAsked)
+  })
+
+  test('[PG-01] a deuterocanonical book that the library does not have is neither offered nor meant', async () => {
+    const luke = { id: 42, code: 'LUK', name: 'Lukács evangéliuma', abbrev: 'Lk', testament: 'nt', chapters: 24 }
+    const jude = { id: 65, code: 'JUD', name: 'Júdás levele', abbrev: 'Júd', testament: 'nt', chapters: 1 }
+    provideApi((call) => (call.path === '/api/v2/bible-books' ? { data: [luke, jude] } : answerAll(call)))
+    await open('/kereses?s=Jud 8')
+    const meant = within(screen.getByRole('list', { name: 'Így értettük a keresést' }))
+    expect(meant.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Júd\u00a08'])
+    expect(screen.queryByRole('option', { name: 'Judit könyve' })).toBeNull()
+    await open('/kereses?verb[book]=68')
+    expect(screen.getByRole('option', { name: 'Judit könyve', selected: true })).toBeInTheDocument()
+  })
+
+  test('[PG-01] a place that no Bible has is said, and the chapter it would be in is offered', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.type(field(), 'Jn 3,99')
+    expect(await screen.findByText('Ilyen igehely nincs a Bibliában: Jn 3,99.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'Jn\u00a03' }))
+    expect(router.state.location.search).toBe('?verb%5Bbook%5D=43&verb%5Bchapter%5D=3')
+  })
+
+  test('[PG-01] a chapter among words is asked about together with the words', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses?s=tékozló Lk 15 fiú')
+    await userEvent.click(await screen.findByRole('link', { name: 'Lk\u00a015 és „tékozló fiú”' }))
+    const asked = new URLSearchParams({ s: 'tékozló fiú', 'verb[book]': '42', 'verb[chapter]': '15' })
+    expect(router.state.location.search).toBe(`?${asked}`)
+  })
+
+  test('[PG-01] a verse in a book of one chapter has one name', async () => {
+    const text = [{ book: 31, chapter: 1, verse: 3, label: 'Abd\u00a01,3' }]
+    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([{ ...card, text }]) : answerAll(call)))
+    await open('/kereses?verb[book]=31&verb[chapter]=1&verb[verse]=3')
+    expect(screen.getByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveTextContent('Abd 3')
+    expect(screen.getByRole('link', { name: 'Abd\u00a03' })).toHaveAttribute('href', '/ige/Abd/1/3')
+  })
+
+  test('[PG-01] every place of a list that is sent becomes a chip', async () => {
+    provideApi(answerAll)
+    await open('/kereses')
+    await userEvent.type(field(), 'Lk 15,11-32; 23. zsoltár{Enter}')
+    const chips = await screen.findByRole('list', { name: 'Bekapcsolt szűrők' })
+    expect(
+      within(chips)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('Lk\u00a015,11–32'), expect.stringContaining('23. zsoltár'), 'Szűrők törlése'])
+  })
+
+  test('[PG-01] a preacher’s name without its accents is offered as the preacher', async () => {
+    provideApi(answerAll)
+    await open('/kereses')
+    await userEvent.type(field(), 'kegyelem sarkany benedek')
+    const understood = within(screen.getByRole('list', { name: 'Így értettük a keresést' }))
+    expect(understood.getByRole('link', { name: 'Sárkány Benedek' })).toHaveAttribute(
+      'href',
+      '/kereses?s=kegyelem&preacher=3',
+    )
+  })
+})
+
+describe('filters', () => {
+  test('[PG-01] [QS-08] a box applies at once, keeps the focus, goes back to page 1 and tells the count once', async () => {
+    const calls = provideApi(answerAll)
+    const { router } = await open('/kereses?s=kegyelem&page=2')
+    const box = screen.getByRole('checkbox', { name: /böjt/ })
+    await userEvent.click(box)
+    expect(router.state.location.search).toBe('?s=kegyelem&tags=5')
+    expect(lists(calls).at(-1)).toBe('s=kegyelem&tags=5')
+    expect(box).toHaveFocus()
+    expect(box).toBeChecked()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('61 találat'))
+    await act(() => router.navigate(-1))
+    expect(router.state.location.search).toBe('?s=kegyelem&page=2')
+    expect(screen.getByRole('checkbox', { name: /böjt/ })).not.toBeChecked()
+  })
+
+  test('[PG-01] a second box ticked before the router has said a word of the first is ticked with it', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses?s=kegyelem')
+    await act(async () => {
+      for (const name of [/böjt/, /advent/]) screen.getByRole('checkbox', { name }).click()
+    })
+    await waitFor(() => expect(router.state.location.search).toBe('?s=kegyelem&tags=5,4'))
+    expect(screen.getByRole('checkbox', { name: /böjt/ })).toBeChecked()
+    await act(() => router.navigate(-1))
+    for (const name of [/böjt/, /advent/]) expect(screen.getByRole('checkbox', { name })).not.toBeChecked()
+  })
+
+  test('[PG-01] a chip taken off keeps the rest', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses?s=kegyelem&preacher=3,1&verb[book]=42&verb[lesson]=1&page=2')
+    const chips = screen.getByRole('list', { name: 'Bekapcsolt szűrők' })
+    expect(chips).toHaveTextContent('Igehely' + 'Lukács evangéliuma')
+    expect(chips).toHaveTextContent('Lekció is')
+    await userEvent.click(within(chips).getByRole('link', { name: /Sárkány/ }))
+    expect(router.state.location.search).toBe('?s=kegyelem&verb%5Bbook%5D=42&verb%5Blesson%5D=1&preacher=1')
+  })
+
+  test('[PG-01] a name without accents narrows a long list of preachers', async () => {
+    provideApi(answerAll)
+    await open('/kereses')
+    const group = screen.getByRole('group', { name: 'Igehirdető' })
+    await userEvent.type(within(group).getByRole('searchbox'), 'ory kal')
+    expect(within(group).getAllByRole('checkbox')).toHaveLength(1)
+    expect(within(group).getByRole('checkbox', { name: /Őry Kálmán/ })).toBeInTheDocument()
+  })
+
+  test('[PG-01] [QS-06] another book takes chapter and verse off; the roles stay', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses?verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[in_text]=1')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Könyv' }), 'János evangéliuma')
+    expect(router.state.location.search).toBe('?verb%5Bbook%5D=43&verb%5Bin_text%5D=1')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fejezet' }), '3')
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Vers' }), '16{Enter}')
+    const params = new URLSearchParams(router.state.location.search)
+    expect([params.get('verb[chapter]'), params.get('verb[verse]'), params.get('verb[in_text]')]).toEqual([
+      '3',
+      '16',
+      '1',
+    ])
+  })
+
+  test('[PG-01] a plain form sends a range and the other places as well; another verse ends the range', async () => {
+    provideApi(answerAll)
+    const address = 'verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8,19.23'
+    const { router } = await open(`/kereses?${address}`)
+    const { form } = field() as HTMLInputElement
+    const sent = [...new FormData(form!)].filter(([name]) => name.startsWith('verb'))
+    expect(decodeURIComponent(String(new URLSearchParams(sent as [string, string][])))).toBe(address)
+    await userEvent.clear(screen.getByRole('spinbutton', { name: 'Vers' }))
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Vers' }), '20{Enter}')
+    expect(decodeURIComponent(router.state.location.search)).toBe(
+      '?verb[book]=42&verb[chapter]=15&verb[verse]=20&verb[also]=45.8,19.23',
+    )
+  })
+
+  test('[PG-01] a month can be chosen within a year', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Év' }), '2014 (22)')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hónap' }), 'március')
+    expect(router.state.location.search).toBe('?year=2014&month=3')
+  })
+
+  test('[PG-01] without words the order that stands there is the latest first, with words by relevance', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Legújabb elöl')
+    await act(() => router.navigate('/kereses?s=kegyelem'))
+    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Egyezés szerint')
+  })
+
+  test('[PG-01] order by date begins with the latest, and can be turned round', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rendezés' }), 'Dátum szerint')
+    expect(router.state.location.search).toBe('?order=date&dir=DESC')
+    await userEvent.click(screen.getByRole('link', { name: 'Legújabb elöl' }))
+    expect(router.state.location.search).toBe('?order=date')
+  })
+
+  test('[PG-01] on a phone the filters open in a sheet, stay open while boxes are ticked, and close', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses')
+    await userEvent.click(screen.getByRole('button', { name: 'Szűrők' }))
+    const sheet = screen.getByRole('dialog', { name: 'Szűrők' })
+    await userEvent.click(within(sheet).getByRole('checkbox', { name: /advent/ }))
+    expect(router.state.location.search).toBe('?tags=4')
+    await userEvent.click(within(sheet).getByRole('button', { name: '61 találat megtekintése' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Szűrők (1)' })).toBeInTheDocument()
+  })
+})
+
+describe('the address', () => {
+  test('[PG-01] [QS-08] pages are links that keep the search, and the results take the focus', async () => {
+    provideApi(answerAll)
+    const { router } = await open('/kereses?s=kegyelem&tags=5')
+    await userEvent.click(screen.getByRole('link', { name: /Következő oldal/ }))
+    expect(router.state.location.search).toBe('?s=kegyelem&tags=5&page=2')
+    await waitFor(() => expect(heading()).toHaveFocus())
+  })
+
+  test('[QS-05] an unknown parameter is warned about once, EMBEDDED is not', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    provideApi(answerAll)
+    await open('/kereses?s=kegyelem&foo=1&EMBEDDED=1')
+    expect(warn.mock.calls).toEqual([['Unknown search parameters ignored: foo']])
+    warn.mockRestore()
+  })
+
+  test('[RT-01] the page table gives the search its address', () => {
+    expect(row.paths).toEqual(['/kereses'])
+  })
+
+  test('[PG-01] the head names what is looked for, filters by their names', () => {
+    const data = {
+      found: { kind: 'failed' as const, reason: 'server' as const },
+      preachers,
+      books: [],
+      places: null,
+      front: null,
+      passages: null,
+    }
+    const titleOf = (address: string) => page.head({ url: new URL(address, 'https://x.test'), params: {}, data }).title
+    expect(titleOf('/kereses?page=2')).toBe('Keresés')
+    expect(titleOf('/')).toBe('')
+    expect(titleOf('/?s=kegyelem')).toBe('kegyelem – keresés')
+    expect(titleOf('/kereses?page=1&s=kegyelem&verb[book]=42&verb[chapter]=15&preacher=3')).toBe(
+      'kegyelem, Lk\u00a015, Sárkány Benedek – keresés',
+    )
+  })
+
+  test('[PG-01] what a search finds from now on can be followed', async () => {
+    provideApi(answerAll)
+    await open('/kereses?s=kegyelem&order=date&page=2')
+    expect(screen.getByRole('link', { name: 'Új találatok hírcsatornán (RSS)' })).toHaveAttribute(
+      'href',
+      '/kereses.xml?s=kegyelem',
+    )
+  })
+})
+
+describe('without scripts', () => {
+  test('[PG-01] everything is a form or a link', async () => {
+    provideApi(answerAll)
+    const html = await renderOnServer(page, row, '/kereses?s=kegyelem&tags=5&order=date&dir=DESC&b=42&c=15&lang=hu')
+    document.body.innerHTML = html as string
+    const form = document.querySelector('form')!
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/kereses'])
+    const sent = new URLSearchParams(
+      [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    sent.append('tags', '4')
+    expect(parseSearchQuery(sent)).toEqual({
+      ...{ s: 'kegyelem', tags: [5, 4], order: 'date', dir: 'DESC', b: 42, c: 15, lang: 'hu' },
+    })
+    expect(document.querySelector('.apply')).toHaveTextContent('Szűrés')
+    expect(document.querySelector('a[href="#szurok"]')).toHaveTextContent('Szűrők (3)')
+    expect(document.querySelector('[style]')).toBeNull()
+    document.body.innerHTML = ''
+  })
+
+  test('[QS-01] [QS-02] values of another backend are asked for and sent again, and nothing is shown of them', async () => {
+    const calls = provideApi(answerAll)
+    const address = '/kereses?s=kegyelem&m=constructor&media=audio,pdf,toString&order=created&dir=DESC'
+    document.body.innerHTML = (await renderOnServer(page, row, address)) as string
+    const list = calls.find(({ path }) => path === '/api/v2/list')!
+    const given = ['m', 'media', 'order'].map((name) => list.query.get(name))
+    expect(given).toEqual(['constructor', 'audio,pdf,toString', 'created'])
+    const sent = new URLSearchParams(
+      [...new FormData(document.querySelector('form')!)].map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
+    )
+    expect(parseSearchQuery(sent)).toEqual({
+      ...{ s: 'kegyelem', m: 'constructor', media: expect.arrayContaining(['audio', 'pdf', 'toString']) as string[] },
+      ...{ order: 'created', dir: 'DESC' },
+    })
+    expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Egyezés szerint')
+    expect(screen.getByRole('combobox', { name: 'Egyezés' })).toHaveDisplayValue('Minden szó')
+    expect(document.querySelector('a[href="#szurok"]')).toHaveTextContent('Szűrők (1)')
+    expect(document.body).not.toHaveTextContent(/pdf|created|constructor|toString|undefined/)
+    document.body.innerHTML = ''
+  })
+
+  test('[PG-01] a reference sent by a plain form leads to the search for the passage', async () => {
+    const calls = provideApi(answerAll)
+    const answer = (await renderOnServer(page, row, '/kereses?s=kegyelem+Jn+3%2C16&tags=5')) as Response
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(
+      '/kereses?s=kegyelem&verb%5Bbook%5D=43&verb%5Bchapter%5D=3&verb%5Bverse%5D=16&tags=5',
+    )
+    expect(calls).toEqual([])
+  })
+})
