@@ -7,6 +7,9 @@ async function withApi(work: (origin: string, asked: http.IncomingMessage[]) => 
   const asked: http.IncomingMessage[] = []
   const server = http.createServer((request, response) => {
     asked.push(request)
+    const { searchParams, pathname } = new URL(request.url!, 'http://x')
+    const to = pathname === '/api/loop' ? pathname : searchParams.get('to')
+    if (to !== null) return response.writeHead(302, { location: to }).end()
     if (request.url === '/api/large') return response.end('x'.repeat(5 * 1024 * 1024))
     response.writeHead(404, { 'content-type': 'application/json', 'retry-after': '3', 'x-secret': 's' }).end('{}')
   })
@@ -29,6 +32,29 @@ test('a read of the API is asked for as the page asks, with the headers that pag
     expect(asked[0]!.headers).toMatchObject({ accept: 'application/json', 'x-papi-site': 'pelda.hu' })
     expect(asked[0]!.headers.cookie).toBeUndefined()
     expect(asked[0]!.headers.host).toBe(new URL(origin).host)
+  }))
+
+test.each([
+  ['/hu/api/v2/list', '/hu/api/v2/list'],
+  ['/api/a?to=/api/b', '/api/b'],
+  ['http://evil.example/', undefined],
+])('a redirect to %s is followed within the API only', (to, last) =>
+  withApi(async (origin, asked) => {
+    const headers = { 'x-papi-site': 'pelda.hu' }
+    const { status } = await new ApiClient(origin).read(
+      `/api/v2/list?${new URLSearchParams({ to }).toString()}`,
+      headers,
+    )
+    expect(status).toBe(last === undefined ? 302 : 404)
+    if (last === undefined) expect(asked).toHaveLength(1)
+    else expect(asked.at(-1)).toMatchObject({ url: last, headers: { 'x-papi-site': 'pelda.hu' } })
+  }),
+)
+
+test('redirects without end are an answer', () =>
+  withApi(async (origin, asked) => {
+    expect(await new ApiClient(origin).read('/api/loop', {})).toMatchObject({ status: 302 })
+    expect(asked).toHaveLength(4)
   }))
 
 test('the language before a read of the API may have a region', () =>

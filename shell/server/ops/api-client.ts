@@ -2,7 +2,7 @@
  * The document server's HTTP client of the content API, over one pool of connections: for documents, renderer processes,
  * feeds and `/readyz`. It reads and nothing else. Only the calls of browsers take another way (`passed-on-calls.ts`).
  */
-import { Agent, request } from 'undici'
+import { Agent, type Dispatcher, request } from 'undici'
 import type { ReadApi } from '../../src/routing/server/request-api.ts'
 import { withTimeLimit } from '../../src/deadline.ts'
 import { LANGUAGE } from '../../src/server-paths.ts'
@@ -16,8 +16,9 @@ const READY_DEADLINE_MS = 2000
 const LONGEST_ANSWER = 4 * 1024 * 1024
 const PATH = new RegExp(`^/(?:${LANGUAGE}/)?api/`)
 const SENT_HEADERS = /^(?:accept|accept-language|x-papi-[a-z]+)$/i
-/** Headers that pages read. */
-const ANSWERED_HEADERS = ['content-type', 'retry-after']
+/** Headers that pages read; WordPress and others name the length of a list there. */
+const ANSWERED_HEADERS = ['content-type', 'retry-after', 'x-total-count', 'x-wp-total', 'x-wp-totalpages']
+const MOST_REDIRECTS = 3
 
 /** The API did not answer, or not with what it promises. */
 export class ApiUnavailable extends Error {}
@@ -31,6 +32,11 @@ export class ApiRefused extends Error {
 
 /** Gets a path of the API as JSON, for one of its sites. @throws ApiUnavailable, ApiRefused */
 export type GetJson = <Answer>(path: string) => Promise<Answer>
+
+interface Sent {
+  headers: Record<string, string>
+  signal: AbortSignal
+}
 
 export class ApiClient {
   readonly #agent = new Agent({ connections: 64, maxResponseSize: LONGEST_ANSWER, keepAliveTimeout: 4000 })
@@ -74,6 +80,17 @@ export class ApiClient {
     }
   }
 
+  /** Redirects within the API are followed, e.g. to its https or to a path with a language. */
+  async #follow(url: URL, sent: Sent, redirects = MOST_REDIRECTS): Promise<Dispatcher.ResponseData> {
+    const answer = await request(url, { dispatcher: this.#agent, ...sent })
+    const { location } = answer.headers
+    if (answer.statusCode < 300 || answer.statusCode > 399 || typeof location !== 'string') return answer
+    const next = URL.canParse(location, url) ? new URL(location, url) : undefined
+    if (!next || ![url.origin, `https://${url.hostname}`].includes(next.origin) || redirects === 0) return answer
+    await answer.body.dump()
+    return this.#follow(next, sent, redirects - 1)
+  }
+
   async #read(path: string, headers: Record<string, string>, deadlineMs: number, stop?: AbortSignal) {
     const url = new URL(path, this.origin)
     if (url.origin !== new URL(this.origin).origin || !PATH.test(url.pathname)) {
@@ -82,7 +99,7 @@ export class ApiClient {
     const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => SENT_HEADERS.test(name)))
     return await withTimeLimit(deadlineMs, async (late) => {
       const signal = stop ? AbortSignal.any([stop, late]) : late
-      const answer = await request(url, { dispatcher: this.#agent, headers: sent, signal })
+      const answer = await this.#follow(url, { headers: sent, signal })
       const known = ANSWERED_HEADERS.flatMap((name) => {
         const value = answer.headers[name]
         return typeof value === 'string' ? [[name, value]] : []

@@ -8,6 +8,7 @@ import { fileHeaders, isForApi, passedOnCalls } from './api-proxy.ts'
 let api: Server
 let asked: (IncomingMessage & { body: string })[]
 let status = 200
+let location: string | undefined
 let app: FastifyInstance
 
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -15,10 +16,12 @@ const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as Ad
 beforeEach(async () => {
   asked = []
   status = 200
+  location = undefined
   api = createServer((request, answer) => {
     void request.toArray().then((parts) => {
       asked.push(Object.assign(request, { body: parts.join('') }))
-      answer.writeHead(status, { 'content-type': 'application/json', 'retry-after': '2' }).end('{"answered":true}')
+      const headers = { 'content-type': 'application/json', 'retry-after': '2', ...(location && { location }) }
+      answer.writeHead(status, headers).end('{"answered":true}')
     })
   })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
@@ -108,6 +111,14 @@ test('an API that is busy is asked once', async () => {
   status = 503
   const answer = await app.inject({ url: '/api/v2/config' })
   expect([answer.statusCode, answer.headers['retry-after'], asked.length]).toEqual([503, '2', 1])
+})
+
+test('a redirect within the API stays within the site', async () => {
+  status = 302
+  const places = [`${originOf(api)}/hu/api/v2/list?page=2`, '/api/v2/list', 'https://other.example/x']
+  const answered: unknown[] = []
+  for (location of places) answered.push((await app.inject({ url: '/api/v2/list' })).headers.location)
+  expect(answered).toEqual(['/hu/api/v2/list?page=2', '/api/v2/list', 'https://other.example/x'])
 })
 
 test('how the API keeps its connection is nothing to the visitor', async () => {

@@ -43,6 +43,13 @@ export function passedOnHeaders(
 export const answeredHeaders = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'keep-alive'))
 
+/** A redirect within the API stays within the site: browsers may not go to the API's own host. */
+const ownLocation = ({ location, ...headers }: Headers, internalApiOrigin: string): Headers => {
+  const url = typeof location === 'string' && URL.canParse(location) ? new URL(location) : undefined
+  const isOwn = url?.host === new URL(internalApiOrigin).host
+  return { ...headers, ...(location !== undefined && { location: isOwn ? url.pathname + url.search : location }) }
+}
+
 const ACTIVE_TYPE = /html|xml|svg/i
 const SCRIPT_TYPE = /script/i
 
@@ -90,7 +97,10 @@ export async function passedOnCalls(
       undici: { headersTimeout: answersWithinMs, bodyTimeout: answersWithinMs },
       replyOptions: {
         rewriteRequestHeaders: passedOnHeaders,
-        rewriteHeaders: [MEDIA, ...filePaths].includes(prefix) ? fileHeaders : answeredHeaders,
+        rewriteHeaders: (headers: Headers) =>
+          ([MEDIA, ...filePaths].includes(prefix) ? fileHeaders : answeredHeaders)(
+            ownLocation(headers, internalApiOrigin),
+          ),
         // An API that is busy says so to the visitor; asked again from here it would be asked ten times as often.
         retryDelay: () => null,
         onError: (reply) => void unreachable(reply as unknown as FastifyReply),
