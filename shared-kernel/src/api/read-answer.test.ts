@@ -55,11 +55,29 @@ test.each<[errors: unknown, fields: object | undefined, message: string]>([
   [{ email: 'Hibás' }, { email: ['Hibás'] }, 'Unknown'],
   [[{ field: 'email', message: 'Hibás' }], { email: ['Hibás'] }, 'Unknown'],
   [[{ source: { pointer: '/data/attributes/email' }, detail: 'Hibás' }], { email: ['Hibás'] }, 'Unknown'],
-  [['Nem sikerült'], undefined, 'Nem sikerült'],
-  ['Nem', undefined, 'Unknown'],
+  [['Nem', 'Más sem'], { '': ['Nem', 'Más sem'] }, 'Nem'],
+  ['Nem', { '': ['Nem'] }, 'Nem'],
+  [[{ path: ['email'], message: 'Hibás', name: 'ValidationError' }], { email: ['Hibás'] }, 'Unknown'],
   [{ constructor: ['Hibás'] }, { constructor: ['Hibás'] }, 'Unknown'],
 ])('[ER-02] the errors %j', async (errors, fields, message) => {
   expect(await failureOf(422, { errors })).toMatchObject({ kind: 'validation', errors: fields, message })
+})
+
+test('[ER-02] errors among the details of an error', async () => {
+  const error = { message: '1 error', details: { errors: [{ path: ['email'], message: 'Hibás' }] } }
+  expect(await failureOf(400, { data: null, error })).toMatchObject({
+    ...{ kind: 'validation', errors: { email: ['Hibás'] }, message: '1 error' },
+  })
+})
+
+test('a byte order mark is no part of JSON', async () => {
+  expect(await readAnswer(answer(200, '\ufeff{"a":1}\r\n'), anything, '/')).toEqual({ a: 1 })
+})
+
+test('the number of all items of a bare list may be in a header', async () => {
+  const headers: Record<string, string> = { 'x-wp-total': '47', 'x-wp-totalpages': '5' }
+  const bare = { ...answer(200, [1]), header: (name: string) => headers[name] ?? null }
+  expect(await readAnswer(bare, anything, '/')).toEqual({ data: [1], total: '47', pages: '5' })
 })
 
 test('another shape is a bad answer that says where', async () => {
@@ -120,8 +138,8 @@ test.each<[said: object, expected: object]>([
     { detail: 'HTTP 400, application/json', message: 'Unknown' },
   ],
   [{ errors: { a: ['1', 2, '3'], b: 'one', c: [], d: 5 } }, { errors: { a: ['1', '2', '3'], b: ['one'], d: ['5'] } }],
-  [{ errors: 'x' }, { errors: undefined }],
-  [{ errors: ['x'] }, { errors: undefined }],
+  [{ errors: 'x' }, { errors: { '': ['x'] } }],
+  [{ errors: ['x'] }, { errors: { '': ['x'] } }],
 ])('[ER-02] of %j is passed on %j', async (said, expected) => {
   expect(await failureOf(400, said)).toMatchObject(expected)
 })

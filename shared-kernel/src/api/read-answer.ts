@@ -2,7 +2,7 @@ import { BAD } from '../json/guards.ts'
 import { isRecord } from '../json/is-record.ts'
 
 import { type Reader, readWith } from '../adapt/reader.ts'
-import { flagOf, textOf } from '../adapt/values.ts'
+import { flagOf, itemsOf, textOf } from '../adapt/values.ts'
 import { ApiError, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts'
 import { parseRetryAfter } from './retry.ts'
 import { tellProblems } from './tell-problems.ts'
@@ -18,12 +18,20 @@ export async function readAnswer<T>(answer: WireAnswer, reader: Reader<T>, path:
   if (!isSuccess(answer)) throw failure(answer, json, kindOf(answer.status, json))
   if (json === undefined) throw new ApiError('bad-answer', '', { status: answer.status, detail: describe(answer) })
   // The API may say `error` in a good answer as well (section 7 of the specification).
-  if (isRecord(json) && isFailure(json)) throw failure(answer, json, 'errors' in json ? 'validation' : 'refused')
+  if (isRecord(json) && isFailure(json)) throw failure(answer, json, errorsIn(json) ? 'validation' : 'refused')
   const problems: string[] = []
-  const value = await readWith(reader, json, (problem) => problems.push(problem))
+  const value = await readWith(reader, withTotal(json, answer), (problem) => problems.push(problem))
   if (value === BAD) throw new ApiError('bad-answer', '', { status: answer.status, detail: `answer${problems[0]}` })
   tellProblems(path, problems)
   return value
+}
+
+/** WordPress and others name the number of all items of a bare list in headers. */
+function withTotal(json: unknown, { header }: WireAnswer): unknown {
+  const total = header('x-wp-total') ?? header('x-total-count')
+  return Array.isArray(json) && total !== null
+    ? { data: json as unknown[], total, pages: header('x-wp-totalpages') }
+    : json
 }
 
 /** The `code` of an error answer, e.g. `csrf_invalid`. */
@@ -36,7 +44,8 @@ export function codeOf(answer: WireAnswer): string | undefined {
 function parseJson({ status, text }: WireAnswer): unknown {
   if (status === 204 && text.trim() === '') return {}
   try {
-    return JSON.parse(text) as unknown
+    // Trimmed of a byte order mark as well.
+    return JSON.parse(text.trim()) as unknown
   } catch {
     return undefined
   }
@@ -59,14 +68,14 @@ function kindOf(status: number, json: unknown): ApiErrorKind {
   if (status >= 500) return 'server'
   if (status === 429) return 'too-many'
   if (status === 404 || status === 410) return 'not-found'
-  if (status === 422 || (status === 400 && isRecord(json) && 'errors' in json)) return 'validation'
+  if (status === 422 || (status === 400 && isRecord(json) && errorsIn(json))) return 'validation'
   return status >= 400 ? 'refused' : 'bad-answer'
 }
 
 function failure(answer: WireAnswer, json: unknown, kind: ApiErrorKind): ApiError {
   const said = isRecord(json) ? json : {}
-  const { fields, general } = readErrors(said.errors)
   const error = isRecord(said.error) ? said.error : {}
+  const { fields, general } = readErrors(errorsIn(said))
   const message = textOf(said.message) ?? textOf(error.message) ?? general
   const details: ApiErrorDetails = {
     status: answer.status,
@@ -81,20 +90,26 @@ function failure(answer: WireAnswer, json: unknown, kind: ApiErrorKind): ApiErro
   return new ApiError(kind, message ?? '', details)
 }
 
+/** `errors` of the answer, or of its `error`, where Strapi has them among `details`. */
+function errorsIn({ errors, error }: Record<string, unknown>): unknown {
+  if (errors !== undefined || !isRecord(error)) return errors
+  return error.errors ?? (isRecord(error.details) ? error.details.errors : undefined)
+}
+
 /**
  * ER-02: the server's sentences by field, of `{ field: [sentence] }`, `{ field: sentence }` or a list of
- * `{ field, message }` (also JSON:API's `{ source: { pointer }, detail }`); `general` is the first that names no field.
+ * `{ field, message }` (also JSON:API's `{ source: { pointer }, detail }`). Sentences that name no field, also one that is no
+ * list, are under `''`; `general` is the first of them.
  */
 function readErrors(errors: unknown): { fields?: Record<string, string[]>; general?: string } {
-  const entries = Array.isArray(errors) ? errors.map(entryOf) : isRecord(errors) ? Object.entries(errors) : undefined
-  if (!entries) return {}
+  const entries = isRecord(errors) ? Object.entries(errors) : itemsOf(errors).map(entryOf)
   const fields = new Map<string, string[]>()
   let general: string | undefined
   for (const [field, said] of entries) {
     const sentences = (Array.isArray(said) ? said : [said]).flatMap((one) => textOf(one) ?? [])
     if (sentences.length === 0) continue
     if (field === '') general ??= sentences[0]
-    else fields.set(field, [...(fields.get(field) ?? []), ...sentences])
+    fields.set(field, [...(fields.get(field) ?? []), ...sentences])
   }
   return { fields: fields.size > 0 ? Object.fromEntries(fields) : undefined, general }
 }
@@ -102,7 +117,7 @@ function readErrors(errors: unknown): { fields?: Record<string, string[]>; gener
 function entryOf(error: unknown): [field: string, sentence: unknown] {
   if (!isRecord(error)) return ['', error]
   const pointer = isRecord(error.source) ? error.source.pointer : undefined
-  const name = textOf(error.field ?? error.name ?? error.path ?? error.property ?? pointer) ?? ''
+  const name = textOf(error.field ?? error.path ?? error.property ?? pointer ?? error.name) ?? ''
   return [name.slice(name.lastIndexOf('/') + 1), error.message ?? error.detail ?? error.title]
 }
 
