@@ -1,7 +1,7 @@
 import { isRecord } from '../json/is-record.ts'
 import type { Paging } from '../api/entities.ts'
 
-import { flagOf, integerIn, integerOf, type Json, recordOf } from './values.ts'
+import { addressOf, flagOf, integerIn, integerOf, type Json, recordOf } from './values.ts'
 
 /** The fields of a pager, in the backend's own counting. */
 export interface Pager {
@@ -41,11 +41,14 @@ export function pagerOf(answer: unknown): Pager {
     return value !== undefined && value >= 0 ? value : undefined
   }
   const links = { ...recordOf(fields.links), ...recordOf(fields._links), ...fields }
+  const [, nextPage] = /[?&]page=(\d+)/.exec(addressOf(links.next) ?? '') ?? []
   return {
-    total: number('total', 'total_items', 'total_count', 'totalElements', 'total_results', 'totalCount', 'count'),
-    pages: number('pages', 'total_pages', 'totalPages', 'last_page', 'page_count', 'pageCount'),
-    limit: number('limit', 'items_per_page', 'per_page', 'page_size', 'perPage', 'pageSize', 'size') || undefined,
-    page: number('page', 'current_page', 'currentPage', 'page_number', 'number'),
+    total: number('total', 'totalItems', 'totalCount', 'totalElements', 'totalResults', 'filterCount', 'count'),
+    pages: number('pages', 'totalPages', 'lastPage', 'pageCount'),
+    limit: number('limit', 'itemsPerPage', 'perPage', 'pageSize', 'size') || undefined,
+    page:
+      number('page', 'currentPage', 'pageNumber', 'number') ??
+      (nextPage === undefined ? undefined : Number(nextPage) - 1),
     offset: number('offset', 'skip'),
     hasNext: ['next', 'next_page', 'nextPage', 'hasMore', 'has_more'].some((name) => flagOf(links[name])),
   }

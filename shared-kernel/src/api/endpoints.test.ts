@@ -177,6 +177,22 @@ describe('a backend with the calls of the specification only', () => {
     }
   })
 
+  test('a page beyond a list that is whole on its first page is empty', async () => {
+    foreign({ '/api/v2/list': [{ nid: 1, title: 'T' }] })
+    const { data, paging } = await getList(params('page=2'))
+    expect({ data, paging }).toMatchObject({ data: [], paging: { total: 1, page: 2, pages: 1 } })
+  })
+
+  test('the address of the next page tells how pages are counted', async () => {
+    foreign({})
+    api.answer = ({ path }, response) => {
+      const page = Number(new URL(path, api.origin).searchParams.get('page') ?? 0)
+      const next = page < 2 ? { next: { href: `/list?page=${page + 1}` } } : {}
+      sendJson(response, { data: [{ nid: page + 1, title: 'T' }], meta: { count: 3 }, links: next })
+    }
+    expect((await getList(params('page=2'))).data).toMatchObject([{ nid: 2 }])
+  })
+
   test.each([
     ['from 0', 0, ['page=2', 'page=0', 'page=1']],
     ['from 1', 1, ['page=2', 'page=1']],

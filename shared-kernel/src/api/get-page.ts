@@ -50,7 +50,11 @@ export async function getPage<T extends { paging: Paging; data: unknown[] }>(
   if (habits !== undefined || isComplete(pager)) return list
   const first = new URLSearchParams(params)
   first.delete('page')
-  await getPage(path, first, readerOf, options)
+  const start = await getPage(path, first, readerOf, options)
+  // All items are on the first page: a backend that pages nothing answers them again.
+  if (start.paging.pages <= 1 && start.data.length > 0) {
+    return { ...start, data: [], paging: { ...start.paging, page, offset: (page - 1) * start.paging.limit } }
+  }
   const learned = known.get(key)
   const isRight = learned === undefined || (learned.first === 1 && learned.size === list.paging.limit)
   return isRight ? list : (await ask(learned)).list
