@@ -22,13 +22,18 @@ function bookEntry(item: unknown): Json[] {
       ...record,
       id: known.id,
       code: textOf(record.code) ?? known.code,
-      name: textOf(field(record, 'name', 'title', 'label')) ?? known.name,
-      abbrev: textOf(field(record, 'abbrev', 'short', 'abbreviation')) ?? known.abbrev,
+      name: words(field(record, 'name', 'title', 'label', 'fullName')) ?? known.name,
+      abbrev: words(field(record, 'abbrev', 'short', 'shortName', 'abbreviation')) ?? known.abbrev,
       testament: known.testament,
-      chapters: integerIn(record, 'chapters', 'chapter_count') ?? known.chapters,
+      chapters: integerIn(record, 'chapters', 'chapterCount', 'chaptersCount') ?? known.chapters,
       sermons: integerIn(record, 'sermons', 'count'),
     },
   ]
+}
+
+const words = (value: unknown) => {
+  const text = textOf(value)
+  return text && plainText(text)
 }
 
 interface Verse {
@@ -39,6 +44,9 @@ interface Verse {
 
 /** Number of a verse within HTML, e.g. `<sup>16</sup>`. */
 const NUMBER_IN_HTML = /<(sup|b|strong|span|i)\b[^<>]*>\s*(\d{1,3})[.:]?\s*<\/\1>/gi
+
+/** Number of a verse in plain text, before a word. */
+const NUMBER_IN_TEXT = /(^|\s)(\d{1,3})[.:]?\s+(?=[„»"'(]?\p{L})/gu
 
 /**
  * Bible text that is given as verses, as one text or as HTML.
@@ -83,16 +91,28 @@ function verseOf(item: unknown, start: { chapter: number; verse: number }): Vers
   const record = recordOf(item)
   const text = textOf(fieldOrSelf(item, 'text', 'szoveg', 'html', 'value', 'content'))
   if (text === undefined) return []
-  const chapter = integerIn(record, 'chapter', 'fejezet') ?? start.chapter
-  return [{ chapter, verse: integerIn(record, 'verse', 'vers', 'number') ?? start.verse, text: plainText(text) }]
+  const chapter = integerIn(record, 'chapter', 'chapterNumber', 'fejezet') ?? start.chapter
+  return [
+    {
+      chapter,
+      verse: integerIn(record, 'verse', 'verseNumber', 'vers', 'number') ?? start.verse,
+      text: plainText(text),
+    },
+  ]
 }
 
-/** HTML is cut at its verse numbers, which grow; a text without any is one verse. */
+/**
+ * HTML is cut at its verse numbers, which grow; plain text that begins with the number asked for is cut
+ * there and at those that follow one by one. A text without any is one verse.
+ */
 function versesOfText(text: string, { chapter, verse }: { chapter: number; verse: number }): Verse[] {
-  let last = 0
-  const cuts = [...(isHtml(text) ? text.matchAll(NUMBER_IN_HTML) : [])].flatMap((mark) => {
+  const isPlain = !isHtml(text)
+  const begins = new RegExp(`^\\s*${verse}\\D`).test(text)
+  const marks = isPlain && !begins ? [] : [...text.matchAll(isPlain ? NUMBER_IN_TEXT : NUMBER_IN_HTML)]
+  let last = isPlain ? verse - 1 : 0
+  const cuts = marks.flatMap((mark) => {
     const number = Number(mark[2])
-    if (number <= last) return []
+    if (number <= last || (isPlain && number !== last + 1)) return []
     last = number
     return [{ number, at: mark.index, from: mark.index + mark[0].length }]
   })

@@ -18,13 +18,17 @@ export function bookOf(value: unknown): Book | undefined {
   const byId = id !== undefined && id >= 1 && id <= LAST_BOOK ? BOOKS[id - 1] : undefined
   if (byId) return byId
   const names = isRecord(value)
-    ? [field(record, 'code'), field(record, 'abbrev', 'short', 'abbreviation'), field(record, 'name', 'title', 'label')]
+    ? [
+        field(record, 'code'),
+        field(record, 'abbrev', 'short', 'shortName', 'abbreviation'),
+        field(record, 'name', 'title', 'label'),
+      ]
     : [value]
-  const words = names.flatMap((name) => textOf(name) ?? []).map(folded)
-  return BOOKS.find(({ code, abbrev, name }) => [code, abbrev, name].some((own) => words.includes(folded(own))))
+  const words = names.flatMap((name) => textOf(name) ?? []).map(squeezed)
+  return BOOKS.find(({ code, abbrev, name }) => [code, abbrev, name].some((own) => words.includes(squeezed(own))))
 }
 
-const folded = (name: string) => fold(name).replace(/[\s.]/g, '')
+const squeezed = (name: string) => fold(name).replace(/[\s.]/g, '')
 
 /** Passages of a list, of one passage, or of a text that names some. */
 export const passagesOf = (value: unknown, read: ReadReferences): Json[] =>
@@ -34,10 +38,12 @@ function passagesOfItem(item: unknown, read: ReadReferences): Json[] {
   if (!isRecord(item)) return inText(textOf(item), read)
   const record = recordOf(item)
   const number = (...names: string[]) => integerIn(record, ...names)
-  const book = bookOf(field(record, 'book', 'konyv'))
+  const book = bookOf(field(record, 'book', 'bookCode', 'bookId', 'bookName', 'konyv'))
   const label = textOf(field(record, 'label', 'title', 'name', 'text', 'value', 'reference'))
-  const chapter = number('chapter', 'fejezet', 'chapter_from', 'start_chapter')
-  const written = textOf(field(record, 'verse', 'vers', 'verses', 'verse_from', 'start_verse'))
+  const chapter = number('chapter', 'chapterNumber', 'fejezet', 'chapterFrom', 'chapterStart', 'startChapter')
+  const written = textOf(
+    field(record, 'verse', 'verseNumber', 'vers', 'verses', 'verseFrom', 'verseStart', 'startVerse'),
+  )
   const verse = integerOf(written)
   if (!book) return inText(label, read)
   // "16-18" in the place of one verse
@@ -45,8 +51,8 @@ function passagesOfItem(item: unknown, read: ReadReferences): Json[] {
     const places = inText(`${book.abbrev} ${chapter},${written}`, read)
     if (places.length > 0) return places
   }
-  const endChapter = number('endChapter', 'end_chapter', 'chapter_to', 'chapter_end')
-  const endVerse = number('endVerse', 'end_verse', 'verse_to', 'verse_end')
+  const endChapter = number('endChapter', 'chapterTo', 'chapterEnd')
+  const endVerse = number('endVerse', 'verseTo', 'verseEnd')
   const ends = chapter !== undefined && {
     ...(verse !== undefined && verse > 0 && { verse }),
     ...(endChapter !== undefined && endChapter > 0 && (endChapter !== chapter || !endVerse) && { endChapter }),

@@ -65,7 +65,7 @@ function planOf(item: unknown, read: ReadReferences): Json {
   const description = textOf(field(record, 'description', 'body', 'summary'))
   const days = daysOf(field(inner, 'days') ?? field(record, 'days', 'readings'), read)
   const counted = Array.isArray(record.days) || isRecord(record.days) ? undefined : integerOf(record.days)
-  const told = integerIn(record, 'length', 'days_count', 'day_count') ?? counted
+  const told = integerIn(record, 'length', 'daysCount', 'dayCount', 'duration') ?? counted
   const length = told ?? days.reduce((last, { day }) => Math.max(last, Number(day)), 0)
   const versification = versificationOf(inner.versification, field(record, 'versification'))
   const plan = days.length > 0 ? { ...inner, nid, title, description, versification, days } : undefined

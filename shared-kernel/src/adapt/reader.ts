@@ -2,6 +2,9 @@ import { BAD, type Guard, type Tell } from '../json/guards.ts'
 
 import type { ReadReferences } from './passages.ts'
 
+/** As deep as `{ data: [{ attributes: { preacher: { data: { attributes } } } }] }`, and some more. */
+const DEEPEST = 8
+
 /**
  * How the answer of a call is read: `adapt` brings the shapes of any backend to the contract's, `guard` then lets pass
  * only what is of the contract.
@@ -32,11 +35,26 @@ export async function readWith<T>({ guard, adapt }: Reader<T>, answer: unknown, 
   if (!adapt) return guard(answer, tell)
   let isWanted = false
   const collect: ReadReferences = () => ((isWanted = true), [])
-  const adapted = adapt(answer, references ?? collect)
+  const plain = isWrapped(answer) ? await unwrap(answer) : answer
+  const adapted = adapt(plain, references ?? collect)
   if (!isWanted) return guard(adapted, tell)
   references = await loadReferences()
-  return guard(references ? adapt(answer, references) : adapted, tell)
+  return guard(references ? adapt(plain, references) : adapted, tell)
 }
+
+/** Anything in it that `wrapped.ts` is for. */
+function isWrapped(value: unknown, levels = DEEPEST): boolean {
+  if (typeof value !== 'object' || value === null || levels === 0) return false
+  const isHere = 'rendered' in value || 'relationships' in value || ('attributes' in value && 'id' in value)
+  const isBlock = 'type' in value && /^(?:doc|paragraph)$/.test(String(value.type))
+  return isHere || isBlock || Object.values(value).some((one) => isWrapped(one, levels - 1))
+}
+
+const unwrap = (answer: unknown): Promise<unknown> =>
+  import(/* webpackChunkName: "wrapped" */ './wrapped.ts').then(
+    ({ unwrapped }) => unwrapped(answer),
+    () => answer,
+  )
 
 const loadReferences = () =>
   import(/* webpackChunkName: "references" */ '../references/parse-reference.ts').then(

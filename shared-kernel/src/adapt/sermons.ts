@@ -12,6 +12,7 @@ import {
   answerRecord,
   field,
   fieldOrSelf,
+  fieldsOf,
   flagOf,
   integerIn,
   integerOf,
@@ -30,11 +31,16 @@ export function idOf(record: Json): number | undefined {
   return id !== undefined && id > 0 && id <= LARGEST_ID ? id : undefined
 }
 
+const NAMES = ['name', 'title', 'label', 'fullName']
+
 /** A preacher, series or tag; `id` is 0 where only the name is known, so that nothing can be searched by it. */
 export function namedOf(value: unknown): Json | null {
   const one = Array.isArray(value) ? (value[0] as unknown) : value
-  const name = textOf(fieldOrSelf(one, 'name', 'title', 'label', 'value'))
-  return name === undefined ? null : { id: idOf(recordOf(one)) ?? 0, name: plainText(name).trim() }
+  const name = textOf(fieldOrSelf(one, ...NAMES, 'value'))
+  // A bare number is that of an item whose name the answer does not have.
+  return name === undefined || (!isRecord(one) && /^\d+$/.test(name))
+    ? null
+    : { id: idOf(recordOf(one)) ?? 0, name: plainText(name).trim() }
 }
 
 export const listOfOne = (item: Json | null): Json[] => (item ? [item] : [])
@@ -62,7 +68,11 @@ export function linkOf(value: unknown): Json | null {
   const record = recordOf(value)
   const nid = idOf(record) ?? integerOf(value)
   if (nid === undefined || nid < 1) return null
-  return { nid, path: pathOf(record, nid), title: textOf(field(record, 'title', 'name', 'label')) ?? 'Igehirdetés' }
+  return {
+    nid,
+    path: pathOf(record, nid),
+    title: plainText(textOf(field(record, 'title', 'name', 'label')) ?? 'Igehirdetés'),
+  }
 }
 
 const MEDIA_WORDS: [kind: string, words: RegExp][] = [
@@ -90,8 +100,9 @@ function mediaOf(value: unknown): string[] {
 function fileOf(value: unknown, expected?: string): Json[] {
   const record = recordOf(value)
   const url = addressOf(value)
-  if (url === undefined) return []
-  const mime = textOf(field(record, 'mime', 'filemime', 'content_type')) ?? ''
+  // Other backends say here whether there is a recording: `audio: '0'`.
+  if (url === undefined || !/[./]/.test(url)) return []
+  const mime = textOf(field(record, 'mime', 'filemime', 'contentType', 'mimeType')) ?? ''
   const name = url.split(/[?#]/, 1)[0] ?? url
   const kind =
     [field(record, 'kind', 'type'), mime, name.slice(name.lastIndexOf('.') + 1)]
@@ -105,12 +116,12 @@ function fileOf(value: unknown, expected?: string): Json[] {
 
 /** Length of a recording, which may have a fraction. */
 function secondsOf(record: Json): number | undefined {
-  const seconds = Number(textOf(field(record, 'seconds', 'duration')) ?? NaN)
+  const seconds = Number(textOf(field(record, 'seconds', 'duration', 'durationSeconds')) ?? NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
 }
 
 const filesOf = (record: Json): Json[] => [
-  ...itemsOf(field(record, 'files', 'media_files', 'recordings', 'attachments')).flatMap((item) => fileOf(item)),
+  ...itemsOf(field(record, 'files', 'mediaFiles', 'recordings', 'attachments')).flatMap((item) => fileOf(item)),
   ...itemsOf(field(record, 'audio', 'mp3', 'sound')).flatMap((item) => fileOf(item, 'audio')),
   ...itemsOf(field(record, 'video')).flatMap((item) => fileOf(item)),
 ]
@@ -131,23 +142,33 @@ function isProse(value: unknown): boolean {
   return text !== undefined && (text.length > LONGEST_REFERENCES || isHtml(text))
 }
 
+/** A field named like a kind of media that says whether there is some. */
+const isYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'
+// prettier-ignore
+const PASSAGES = [
+  'verb', 'verbs', 'textus', 'alapige', 'igehely', 'passages', 'passage', 'references', 'reference', 'bibleReferences',
+  'bibleReference', 'biblePassages', 'biblePassage', 'scriptures', 'scripture',
+]
+const DATES = ['date', 'preached', 'preachedAt', 'preachedOn', 'datum', 'sermonDate', 'eventDate', 'heldAt', 'heldOn']
+
 function partsOf(record: Json, read: ReadReferences): Json {
   const nid = idOf(record)
   const text = field(record, 'text')
   const files = filesOf(record)
-  const told = mediaOf(field(record, 'media', 'media_types', 'formats'))
-  const passages = field(record, 'verb', 'verbs', 'textus', 'alapige', 'passages')
+  const told = mediaOf(field(record, 'media', 'mediaTypes', 'formats'))
+  const flagged = KINDS.filter((kind) => isYes(field(record, `has_${kind}`, kind)))
+  const passages = [...(isProse(text) ? [] : [text]), ...fieldsOf(record, ...PASSAGES)]
   return {
     nid,
     path: pathOf(record, nid),
     title: plainText(textOf(field(record, 'title', 'name', 'label')) ?? UNTITLED),
-    preacher: namedOf(field(record, 'preacher', 'author', 'igehirdeto', 'lelkesz')),
-    date: dateOf(field(record, 'date', 'preached', 'datum')),
-    text: passagesOf(text === undefined || isProse(text) ? passages : text, read),
+    preacher: namedOf(field(record, 'preacher', 'author', 'speaker', 'pastor', 'igehirdeto', 'lelkesz')),
+    date: dateOf(field(record, ...DATES) ?? { year: record.year, month: record.month }),
+    text: passages.map((one) => passagesOf(one, read)).find((some) => some.length > 0) ?? [],
     lesson: passagesOf(field(record, 'lesson', 'lessons', 'lekcio', 'lectio'), read),
     series: namedOf(field(record, 'series', 'sorozat')),
     tags: namesOf(field(record, 'tags', 'tag', 'cimkek')),
-    media: told.length > 0 ? told : [...new Set(files.map(({ kind }) => kind))],
+    media: told.length > 0 ? told : [...new Set([...flagged, ...files.map(({ kind }) => kind)])],
     seconds: secondsOf(record),
     files,
   }
@@ -187,11 +208,11 @@ export function sermonOf(answer: unknown, id: number | undefined, read: ReadRefe
     denomination: namedOf(field(record, 'denomination', 'felekezet')),
     place: textOf(field(record, 'place', 'helyszin')),
     occasion: textOf(field(record, 'occasion', 'alkalom')),
-    inText: passagesOf(field(record, 'inText', 'in_text'), read),
+    inText: passagesOf(field(record, 'inText'), read),
     body,
     words: integerOf(record.words) ?? plainText(body).match(/\p{L}+/gu)?.length ?? 0,
     previous: linkOf(record.previous ?? record.prev),
     next: linkOf(record.next),
-    samePassage: itemsOf(field(record, 'samePassage', 'same_passage')).flatMap((item) => listOfOne(linkOf(item))),
+    samePassage: itemsOf(field(record, 'samePassage')).flatMap((item) => listOfOne(linkOf(item))),
   }
 }

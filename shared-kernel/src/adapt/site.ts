@@ -33,6 +33,8 @@ export function configOf(answer: unknown): Json {
     site: {
       ...site,
       ...texts,
+      title: wordsOf(texts.title),
+      slogan: wordsOf(texts.slogan),
       logo: { data: textOf(recordOf(site.logo).data) ?? addressOf(site.logo) },
       favicon: { url: addressOf(site.favicon) ?? textOf(recordOf(site.favicon).data) },
       default_site: flagOf(site.default_site),
@@ -43,6 +45,8 @@ export function configOf(answer: unknown): Json {
     default_site: textOf(record.default_site),
   }
 }
+
+const wordsOf = (text: string | undefined) => text && plainText(text)
 
 function languagesOf(value: unknown): Json[] {
   const items: unknown[] = isRecord(value) && !isNumbered(value) ? Object.keys(value) : itemsOf(value)
@@ -65,7 +69,7 @@ function menuOf(value: unknown, levels = LEVELS): Json[] {
     const children = menuOf(field(record, 'children', 'below', 'items'), levels - 1)
     return [
       {
-        title,
+        title: plainText(title),
         url: url && sitePath(url),
         alias: addressOf(record.alias),
         ...(nofollow && { attributes: { nofollow } }),
@@ -106,7 +110,7 @@ export const preachersOf = (answer: unknown): Json[] =>
       ...named,
       sort: textOf(record.sort),
       denomination: namedOf(record.denomination),
-      count: integerIn(record, 'count', 'sermons'),
+      count: integerIn(record, 'count', 'sermons', 'sermonCount', 'sermonsCount'),
     }
   })
 
@@ -128,7 +132,7 @@ export const tagsOf = (answer: unknown): (Json | null)[] =>
 
 export function dailyOf(answer: unknown, read: ReadReferences): Json {
   const record = answerRecord(answer, ['nid', 'id', 'date', 'sermon'])
-  const nid = idOf(record) ?? integerOf(answer)
+  const nid = idOf(recordOf(record.nid)) ?? idOf(record) ?? integerOf(answer)
   const date = textOf(record.date)?.slice(0, 10)
   return { nid: nid && nid > 0 ? nid : undefined, date, sermon: record.sermon && cardOf(record.sermon, read) }
 }

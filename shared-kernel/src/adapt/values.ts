@@ -12,27 +12,39 @@ export type Json = Record<string, unknown>
 const LONGEST_LIST = 5000
 const DEEPEST = 4
 
-/** The object itself; of JSON:API its attributes as well; of anything else no fields at all. */
-export function recordOf(value: unknown): Json {
-  if (!isRecord(value)) return {}
-  return isRecord(value.attributes) && 'type' in value ? { ...value.attributes, ...value } : value
+/** The object itself; of anything else no fields at all. */
+export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {})
+
+/** A name however it is written: `endVerse`, `end_verse`, `end-verse`, and `field_end_verse`, as Drupal calls it. */
+const folded = (name: string) => name.replace(/^field_|[_-]/g, '').toLowerCase()
+
+const foldedRecords = new WeakMap<Json, Map<string, unknown>>()
+
+/** The fields that have a value, by their folded names; of two with one name the one without the prefix. */
+function foldedFields(record: Json): Map<string, unknown> {
+  const known = foldedRecords.get(record)
+  if (known) return known
+  const fields = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(record)) {
+    const isPrefixed = name.startsWith('field_') && fields.has(folded(name))
+    if (value !== undefined && value !== null && value !== '' && !isPrefixed) fields.set(folded(name), value)
+  }
+  foldedRecords.set(record, fields)
+  return fields
 }
 
-/** The values of these fields that have one, in this order; each also as `field_<name>`, as Drupal calls it. */
-function fieldsOf(record: Json, names: readonly string[]): unknown[] {
-  return names
-    .flatMap((name) => [name, `field_${name}`])
-    .filter((key) => Object.hasOwn(record, key))
-    .map((key) => record[key])
-    .filter((value) => value !== undefined && value !== null && value !== '')
+/** The values of these fields that have one, in this order. */
+export function fieldsOf(record: Json, ...names: string[]): unknown[] {
+  const fields = foldedFields(record)
+  return names.map((name) => fields.get(folded(name))).filter((value) => value !== undefined)
 }
 
 /** The first of these fields that has a value. */
-export const field = (record: Json, ...names: string[]): unknown => fieldsOf(record, names)[0]
+export const field = (record: Json, ...names: string[]): unknown => fieldsOf(record, ...names)[0]
 
 /** The first of these fields that is a whole number. */
 export const integerIn = (record: Json, ...names: string[]): number | undefined =>
-  fieldsOf(record, names)
+  fieldsOf(record, ...names)
     .map(integerOf)
     .find((number) => number !== undefined)
 
@@ -61,7 +73,7 @@ export function addressOf(value: unknown, levels = DEEPEST): string | undefined 
   if (typeof value === 'string') return /^\s*(?:public:|private:|$)|</.test(value) ? undefined : value.trim()
   if (levels === 0) return undefined
   if (Array.isArray(value)) return addressOf(value[0], levels - 1)
-  return fieldsOf(recordOf(value), ['url', 'uri', 'href', 'src', 'alias', 'path', 'link', 'file', 'value'])
+  return fieldsOf(recordOf(value), 'url', 'uri', 'href', 'src', 'alias', 'path', 'link', 'file', 'value')
     .map((one) => addressOf(one, levels - 1))
     .find((address) => address !== undefined)
 }
@@ -118,6 +130,9 @@ const ENTITIES: Record<string, string> = {
   Uacute: 'Ú', Uuml: 'Ü', odblac: 'ő', udblac: 'ű', Odblac: 'Ő', Udblac: 'Ű',
 }
 
+/** Characters that old backends number as Windows does, e.g. `&#150;` for a dash; browsers read them so as well. */
+const WINDOWS = [...'€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ']
+
 export const isHtml = (text: string): boolean => text.search(INLINE) >= 0 || text.search(BLOCK) >= 0
 
 /** Text without tags and character references. */
@@ -132,6 +147,7 @@ export function plainText(text: string): string {
   return bare.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,6}));/gi, (whole, decimal, hex, name?: string) => {
     if (name !== undefined) return ENTITIES[name] ?? whole
     const code = decimal === undefined ? parseInt(String(hex), 16) : Number(decimal)
+    if (code >= 0x80 && code < 0xa0) return WINDOWS[code - 0x80] ?? ' '
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
   })
 }

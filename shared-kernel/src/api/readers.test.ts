@@ -87,6 +87,50 @@ test.each<[field: string, given: object, expected: object]>([
   ['a link in HTML', { nid: 1, title: 'C', view_node: '<a href="/a">a</a>' }, { path: '/node/1' }],
   ['seconds as text', { ...card, seconds: '125.5' }, { seconds: 125.5 }],
   ['JSON:API', { id: '1', type: 'node', attributes: { title: 'Cím' } }, { nid: 1, title: 'Cím' }],
+  [
+    'Strapi',
+    {
+      id: 1,
+      attributes: { title: 'C', preacher: { data: { id: 3, attributes: { name: 'H. J.' } } }, series: { data: null } },
+    },
+    { nid: 1, preacher: { id: 3, name: 'H. J.' }, series: null },
+  ],
+  [
+    'fields of WordPress',
+    {
+      ...{
+        id: 1,
+        date: '2021-03-04T10:00:00',
+        date_gmt: '2021-03-04T09:00:00',
+        title: { rendered: 'Péter &#8211; Pál' },
+      },
+      ...{ acf: { sermon_date: '19680302', passage: 'Jn 3,16' }, preacher: [3] },
+      _embedded: { 'wp:term': [[{ id: 3, name: 'H. J.', taxonomy: 'preacher' }]] },
+    },
+    { title: 'Péter – Pál', date: { date: '1968-03-02' }, text: [john316], preacher: { id: 3, name: 'H. J.' } },
+  ],
+  [
+    'the date of a post',
+    { id: 1, title: { rendered: 'C' }, date: '1968-03-02T10:00:00' },
+    { date: { date: '1968-03-02' } },
+  ],
+  [
+    'names in camel case',
+    { ...card, bibleReferences: [{ bookCode: 'JHN', chapter: 3, verseStart: 16 }] },
+    { text: [john316] },
+  ],
+  ['names with underscores', { ...card, preached_at: '1968-03-02T00:00:00+01:00' }, { date: { date: '1968-03-02' } }],
+  [
+    'a preacher with full_name',
+    { ...card, preacher: { id: 3, full_name: 'H. J.' } },
+    { preacher: { id: 3, name: 'H. J.' } },
+  ],
+  ['a preacher by number alone', { ...card, preacher: 3 }, { preacher: null }],
+  ['a year of its own', { ...card, date: null, year: '1968', month: 3 }, { date: { year: 1968, month: 3 } }],
+  ['passages beside a flag named text', { ...card, text: '1', verb: 'Jn 3,16' }, { text: [john316], media: ['text'] }],
+  ['flags as recordings', { ...card, audio: '0', video: '1' }, { media: ['video'] }],
+  ['has_audio', { ...card, has_audio: true, audio: [] }, { media: ['audio'] }],
+  ['numbers of Windows', { nid: 1, title: '&#147;Hit&#148; &#150; remény' }, { title: '“Hit” – remény' }],
 ])('a sermon with %s', async (_field, given, expected) => {
   expect(await read('list', listOf(given))).toMatchObject({ data: [expected] })
 })
@@ -158,6 +202,14 @@ test.each<[name: string, answer: object, query: string, count: number, expected:
   ],
   ['Laravel', { meta: { total: 57, current_page: 2, last_page: 3, per_page: 20 } }, 'page=2', 20, page(57, 2, 3)],
   ['Spring', { page: { totalElements: 57, number: 1, totalPages: 3, size: 20 } }, 'page=2', 20, page(57, 2, 3)],
+  ['JSON:API from 0', { meta: { count: '57' }, links: { next: { href: '/x?page=2' } } }, 'page=2', 20, page(57, 2, 3)],
+  [
+    'Strapi',
+    { meta: { pagination: { page: 2, pageSize: 20, pageCount: 3, total: 57 } } },
+    'page=2',
+    20,
+    page(57, 2, 3),
+  ],
   ['a count beside the list', { count: 57 }, 'limit=20', 20, page(57, 1, 3)],
   ['pages without a total', { paging: { page: 1, pages: 3 } }, '', 20, page(60, 1, 3)],
   ['a link to the next page', { links: { next: 'https://x/?page=2' } }, 'limit=20', 20, page(21, 1, 2)],
@@ -195,7 +247,30 @@ test.each<[call: string, given: unknown, expected: unknown]>([
   ['node', { title: 'Cím', body: { value: '<p>Egy két</p>' } }, { nid: 7, path: '/node/7', words: 2, media: ['text'] }],
   ['node', { nid: 7, title: 'Cím', text: '<p>Hosszú szöveg</p>' }, { text: [], body: '<p>Hosszú szöveg</p>' }],
   ['node', { nid: 7, title: 'C', audio: '/a.mp3' }, { files: [{ kind: 'audio', url: '/a.mp3' }], media: ['audio'] }],
+  [
+    'node',
+    {
+      data: {
+        ...{ type: 'node', id: '7', attributes: { title: 'C' } },
+        relationships: { field_preacher: { data: { type: 'p', id: '3' } }, series: { data: { type: 's', id: '9' } } },
+      },
+      included: [{ type: 'p', id: '3', attributes: { name: 'H. J.' } }],
+    },
+    { nid: 7, preacher: { id: 3, name: 'H. J.' }, series: null },
+  ],
+  [
+    'node',
+    {
+      ...{ nid: 7, title: 'C' },
+      body: [
+        { type: 'paragraph', children: [{ text: 'Egy ' }, { type: 'link', children: [{ text: 'két' }] }] },
+        { type: 'list', children: [{ type: 'list-item', children: [{ type: 'text', text: 'a < b' }] }] },
+      ],
+    },
+    { body: '<p>Egy két</p>\n<p>a &lt; b</p>' },
+  ],
   ['daily-selection', { nid: '2' }, { nid: 2 }],
+  ['daily-selection', { id: 1, attributes: { nid: { data: { id: 2 } } } }, { nid: 2 }],
   ['daily-selection', [], {}],
   ['bible-text', { text: 'Mert úgy' }, { passage: john316, verses: [{ chapter: 3, verse: 16, text: 'Mert úgy' }] }],
   [
@@ -224,6 +299,12 @@ test.each<[call: string, given: unknown, expected: unknown]>([
     { html: '<p><sup>16</sup>Mert <sup>17</sup>Nem</p>' },
     { verses: [{ verse: 16 }, { verse: 17, text: 'Nem' }] },
   ],
+  [
+    'bible-text',
+    { text: '16 Mert 3 napon 17. Nem' },
+    { verses: [{ text: 'Mert 3 napon' }, { verse: 17, text: 'Nem' }] },
+  ],
+  ['bible-text', { text: '12 tanítvány' }, { verses: [{ verse: 16, text: '12 tanítvány' }] }],
   ['bible-text', { verses: ['Mert', 'Nem'] }, { verses: [{ verse: 16 }, { verse: 17, text: 'Nem' }] }],
   [
     'bible-text',
@@ -310,6 +391,11 @@ test.each<[call: string, given: unknown, expected: unknown]>([
     { site: {}, menu: { header: [{ name: 'K', path: 'internal:/kereses', attributes: [] }] } },
     { menu: { header: [{ title: 'K', url: '/kereses' }], footer: [] } },
   ],
+  [
+    'config',
+    { site: { title: '&Ouml;r&ouml;m &amp; hit' }, menu: { header: [{ title: 'Ima &amp; hit', url: '/k' }] } },
+    { site: { title: 'Öröm & hit' }, menu: { header: [{ title: 'Ima & hit' }] } },
+  ],
   ['config', null, { site: {}, menu: { header: [], footer: [] } }],
   ['feedback', { data: ['t', 'k1'] }, ['t', 'k1']],
   ['feedback', { token: 't', keys: ['k1'] }, ['t', 'k1']],
@@ -347,6 +433,15 @@ test('a menu that contains itself ends', async () => {
   const item: Record<string, unknown> = { title: 'Kör' }
   item.children = [item]
   expect(JSON.stringify(await read('config', { site: {}, menu: { header: [item] } })).match(/Kör/g)).toHaveLength(4)
+})
+
+test('items that name each other end', async () => {
+  const item = (id: string, other: string) => ({
+    ...{ type: 'node', id, attributes: { title: `Cím ${id}` } },
+    relationships: { related: { data: Array.from({ length: 20 }, () => ({ type: 'node', id: other })) } },
+  })
+  const answer = { data: [item('1', '2')], included: [item('1', '2'), item('2', '1')] }
+  expect(await read('list', answer)).toMatchObject({ data: [{ nid: 1, title: 'Cím 1' }] })
 })
 
 test('names from the prototype are not fields', async () => {
