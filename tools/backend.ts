@@ -19,6 +19,7 @@ import {
   resolvePath,
   type SermonCard,
 } from 'shared-kernel/api'
+import { formKeysOf, tokenIn } from 'shared-kernel/transport'
 import { carryReports } from 'shared-kernel/monitoring'
 
 const USAGE = `Usage: npm run backend -- check <origin> [--site <hostname>]
@@ -89,13 +90,20 @@ async function check(origin: string) {
       lackedBy(data),
     ],
   )
+  if (list && lackedBy(list.data).some((one) => one.endsWith(` of ${list.data.length}`))) {
+    lines.push({ call: '', understood: `fields of the first: ${(await firstFields(origin)).join(', ')}`, missing: [] })
+  }
   if ((list?.paging.pages ?? 0) > 1) {
     await look(
       'GET /api/v2/list, page 2',
       () => getList(new URLSearchParams({ page: '2' })),
       ({ data }) => {
         const isNew = data.some(({ nid }) => list?.data.every((card) => card.nid !== nid))
-        return [count(data.length, 'sermon'), [!isNew && 'other sermons than on page 1: it does not page']]
+        const rest = Math.min(list!.paging.total - list!.data.length, list!.data.length)
+        return [
+          count(data.length, 'sermon'),
+          [!isNew && 'other sermons than on page 1: it does not page', data.length < rest && `${rest} sermons`],
+        ]
       },
     )
   }
@@ -112,8 +120,11 @@ async function check(origin: string) {
     )
     await look(
       'GET /api/v2/resolve',
-      () => resolvePath(first.path),
-      ({ data }) => [data.data._pattern ? `${first.path} is node ${data.data.props?.id}` : `nothing at ${first.path}`],
+      () => resolvePath(first.path).catch(nothingFor404),
+      ({ data }) => [
+        data.data._pattern ? `${first.path} is node ${data.data.props?.id}` : `nothing at ${first.path}`,
+        [!data.data._pattern && !/^\/(?:node|predikacio)\/\d+\/?$/.test(first.path) && 'that path: its page is a 404'],
+      ],
     )
     const about = new URLSearchParams({ preaching: String(first.nid) })
     await look(
@@ -224,17 +235,38 @@ async function fetchAsSite(address: string): Promise<Response> {
   return answer
 }
 
+const nothingFor404 = (error: unknown): Awaited<ReturnType<typeof resolvePath>> => {
+  if (isApiError(error) && error.kind === 'not-found') return { data: { data: {} } }
+  throw error
+}
+
+/** Names of the fields that the first item of the list has, for those of which none was understood. */
+async function firstFields(origin: string): Promise<string[]> {
+  const firstIn = (value: unknown): object | undefined => {
+    if (typeof value !== 'object' || value === null) return undefined
+    const inner: unknown[] = Object.values(value)
+    const isList = Array.isArray(value) || (inner.length > 0 && Object.keys(value).every((name) => /^\d+$/.test(name)))
+    if (isList) return inner.find((one) => typeof one === 'object' && one !== null) as object | undefined
+    return inner.map(firstIn).find((one) => one !== undefined)
+  }
+  const item: Record<string, unknown> = { ...firstIn(await jsonOf(`${origin}/api/v2/list`)) }
+  const names = ['attributes', 'relationships', 'acf'].map((name) => Object.keys((item[name] as object | null) ?? {}))
+  return [...new Set([Object.keys(item), ...names].flat())].filter((name) => /^[\w.-]{1,40}$/.test(name)).slice(0, 40)
+}
+
+const jsonOf = async (address: string): Promise<unknown> =>
+  JSON.parse((await (await fetchAsSite(address)).text()).trim()) as unknown
+
 /** Length of the token, which itself is not printed. */
 async function readToken(origin: string): Promise<number> {
-  const text = (await (await fetchAsSite(`${origin}/session/token`)).text()).trim()
+  const text = tokenIn(await (await fetchAsSite(`${origin}/session/token`)).text())
   if (!/^[\x21-\x7e]{1,512}$/.test(text)) throw new Error('the answer is no token')
   return text.length
 }
 
 async function readKeys(origin: string, form: string): Promise<number> {
-  const answer = await fetchAsSite(`${origin}/api/v2/${form}?time=${new Date().toISOString()}`)
-  const json = (await answer.json()) as { data?: object; token?: unknown; keys?: unknown[] }
-  return json.token === undefined ? Object.keys(json.data ?? json).length : 1 + (json.keys?.length ?? 0)
+  const json = await jsonOf(`${origin}/api/v2/${form}?time=${new Date().toISOString()}`)
+  return formKeysOf(json).filter((key) => key !== '').length
 }
 
 /** The books with their failure thrown; the call itself answers an empty list. */

@@ -60,13 +60,18 @@ test('[API-01] it is fetched once for who asks together and later, and kept for 
   expect(api.tokenCalls()).toHaveLength(1)
 })
 
-test.each(['"json-token"', '{"token":"json-token"}', '{"csrf_token":"json-token"}', ' json-token\n'])(
-  '[API-01] the token of %s is read',
-  async (text) => {
-    api.answerToken = (_seen, response) => response.end(text)
-    expect(await ask()).toBe('json-token')
-  },
-)
+test.each([
+  '\ufeff"json-token"',
+  '{"data":{"token":"json-token"}}',
+  '{"csrfToken":"json-token"}',
+  '"json-token"',
+  '{"token":"json-token"}',
+  '{"csrf_token":"json-token"}',
+  ' json-token\n',
+])('[API-01] the token of %s is read', async (text) => {
+  api.answerToken = (_seen, response) => response.end(text)
+  expect(await ask()).toBe('json-token')
+})
 
 test('[API-01] each site and each API has its own', async () => {
   expect(await ask()).toBe('token-1')

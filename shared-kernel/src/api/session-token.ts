@@ -86,11 +86,12 @@ async function fetchToken(environment: ApiEnvironment): Promise<string | undefin
   return answer.status === 200 && TOKEN_SHAPE.test(text) ? text : undefined
 }
 
-/** The token of an answer that is the token, or JSON: a text, or an object with it. */
-function tokenIn(text: string): string {
+/** The token of an answer that is the token, or JSON: a text, or an object with it, also under `data`. */
+export function tokenIn(text: string): string {
   try {
-    const json: unknown = JSON.parse(text)
-    return textOf(fieldOrSelf(json, 'token', 'csrf_token', 'session_token'))?.trim() ?? ''
+    const json: unknown = JSON.parse(text.trim())
+    const data = fieldOrSelf(json, 'data') ?? json
+    return textOf(fieldOrSelf(data, 'token', 'csrfToken', 'sessionToken'))?.trim() ?? ''
   } catch {
     return text.trim()
   }
