@@ -117,3 +117,28 @@ test('every verb of the release command that documents and messages name is ther
   expect([verbs.length > 15, named.length > 60]).toEqual([true, true])
   expect(named.filter(([, verb]) => !verbs.includes(verb)).map(([command]) => command)).toEqual([])
 })
+
+test('every option of the release command that the documents name is in the help of its verb', () => {
+  const commands = files.filter((file) => /^releases\/src\/commands\/[a-z-]+\.ts$/.test(file)).map(read)
+  const usages = commands.flatMap((text) => [...text.matchAll(/`npm run remotes -- ([a-z-]+)[^`]*/g)])
+  const isOption = (verb: string, option: string) => usages.some(([text, one]) => one === verb && text.includes(option))
+  const named = documents.flatMap((document) =>
+    [...read(document).matchAll(/npm run remotes? -- ([a-z-]+)([^`\n#]*)/g)].flatMap(([, verb = '', rest = '']) =>
+      (rest.match(/(?<=\s)--[a-z-]+/g) ?? []).map((option) => ({ verb, option })),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter(({ verb, option }) => !isOption(verb, option))).toEqual([])
+})
+
+test('every environment variable that the documents name is read somewhere', () => {
+  const code = files
+    .filter((file) => /\.([cm]?[jt]sx?|yaml|template|containerfile)$/.test(file))
+    .map(read)
+    .join('\n')
+  const named = documents.flatMap((document) => [
+    ...read(document).matchAll(/(?<=[`\s$])([A-Z][A-Z\d]*_[A-Z\d_]+)(?=[`=\s|,.)])/g),
+  ])
+  expect(named.length).toBeGreaterThan(60)
+  expect([...new Set(named.map(([name]) => name))].filter((name) => !code.includes(name))).toEqual([])
+})
