@@ -9,22 +9,27 @@ const FOLDER = path.join(import.meta.dirname, 'migrations')
 /** What a migration does in code after its SQL. */
 const CODE: Record<string, (db: Kysely<unknown>) => Promise<void>> = { '0007-versifications': renumberStored }
 
-/** The files of `migrations/`, in the order of their names. A released one never changes; add a new one. */
+/** Names of the files of `migrations/`, in order. A released one never changes; add a new one. */
+export const migrationNames = () => readdirSync(FOLDER).map((file) => path.basename(file, '.sql'))
+
 function getMigrations(): Record<string, Migration> {
-  const names = readdirSync(FOLDER).map((file) => path.basename(file, '.sql'))
   const toMigration = (name: string): Migration => ({
     async up(db: Kysely<unknown>) {
       await sql.raw(readFileSync(path.join(FOLDER, `${name}.sql`), 'utf8')).execute(db)
       await CODE[name]?.(db)
     },
   })
-  return Object.fromEntries(names.map((name) => [name, toMigration(name)]))
+  return Object.fromEntries(migrationNames().map((name) => [name, toMigration(name)]))
 }
 
-/** Migrates the tables; safe for several servers at once. @throws Error naming the failed migration */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+/**
+ * Migrates the tables; safe for several servers at once.
+ * @param level the last migration to apply, e.g. `0009-times`; all without it
+ * @throws Error naming the failed migration
+ */
+export async function migrate(db: Kysely<Database>, level?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(getMigrations()) } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (level === undefined ? migrator.migrateToLatest() : migrator.migrateTo(level))
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName
     const what = failed ? `could not be brought up to date (${failed})` : 'cannot be opened'

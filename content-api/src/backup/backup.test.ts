@@ -1,0 +1,98 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { type TestDatabase, createTestDatabase } from '#test/test-database.ts'
+import { migrate } from '../database/migrate.ts'
+import { compareBackup, createBackup, restoreBackup, verifyBackup } from './backup.ts'
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'backup-'))
+const databases: TestDatabase[] = []
+afterAll(() => Promise.all(databases.map((database) => database.drop())))
+
+/** A library with its own database and folders. */
+async function newLibrary(content: 'seeded' | 'empty' | 'without tables') {
+  const database = await createTestDatabase(content === 'seeded' ? 'seeded' : 'empty')
+  databases.push(database)
+  if (content === 'without tables') await sql`drop schema public cascade`.execute(database.db)
+  if (content === 'without tables') await sql`create schema public`.execute(database.db)
+  const folders = { media: path.join(newFolder(), 'media'), releases: path.join(newFolder(), 'remotes') }
+  return { db: database.db, url: database.url, folders }
+}
+
+/** One with sermons, a message and files, and a backup of it. */
+async function newBackup() {
+  const library = await newLibrary('seeded')
+  const message = { site: 'default', name: 'Anna', email: '', message: 'Tab\t, sor\n, \\ és „idézet”', url: null }
+  await library.db.insertInto('feedback_message').values(message).execute()
+  mkdirSync(path.join(library.folders.media, 'mappa'), { recursive: true })
+  writeFileSync(path.join(library.folders.media, 'mappa/Őrző.mp3'), Buffer.from([0, 1, 2, 255]))
+  const folder = path.join(newFolder(), 'one')
+  await createBackup(folder, library)
+  return { library, folder }
+}
+
+test('a backup is restored elsewhere byte by byte, and new entries get new numbers', async () => {
+  const { library, folder } = await newBackup()
+  const other = await newLibrary('without tables')
+  await restoreBackup(folder, { ...other, replace: false })
+  expect(await compareBackup(folder, other)).toEqual([])
+  const titles = (db: typeof other.db) => db.selectFrom('sermon').select(['nid', 'title']).orderBy('nid').execute()
+  expect(await titles(other.db)).toEqual(await titles(library.db))
+  const row = { site: 'default', name: '', email: '', message: 'Új', url: null }
+  const { id } = await other.db.insertInto('feedback_message').values(row).returning('id').executeTakeFirstOrThrow()
+  expect(id).toBe(2)
+  expect(readFileSync(path.join(other.folders.media, 'mappa/Őrző.mp3'))).toEqual(Buffer.from([0, 1, 2, 255]))
+})
+
+test('content that is there goes only with --replace', async () => {
+  const { folder } = await newBackup()
+  const other = await newLibrary('seeded')
+  await other.db.deleteFrom('citation').execute()
+  await expect(restoreBackup(folder, { ...other, replace: false })).rejects.toThrow(/not empty. Restore with --replace/)
+  expect(await other.db.selectFrom('citation').select('id').execute()).toEqual([])
+  await restoreBackup(folder, { ...other, replace: true })
+  expect(await compareBackup(folder, other)).toEqual([])
+})
+
+test('a backup of an older version is restored into an empty database and migrated', async () => {
+  const old = await newLibrary('without tables')
+  await migrate(old.db, '0009-times')
+  const folder = path.join(newFolder(), 'old')
+  await createBackup(folder, old)
+  const other = await newLibrary('without tables')
+  await restoreBackup(folder, { ...other, replace: false })
+  await expect(other.db.selectFrom('delivery').selectAll().execute()).resolves.toEqual([])
+  const newer = await newLibrary('empty')
+  await expect(restoreBackup(folder, { ...newer, replace: true })).rejects.toThrow(/Create an empty database/)
+})
+
+test('damage is found before anything is restored', async () => {
+  const { folder } = await newBackup()
+  expect(await verifyBackup(folder)).toEqual([])
+  appendFileSync(path.join(folder, 'media/mappa/Őrző.mp3'), 'x')
+  rmSync(path.join(folder, 'tables/sermon.copy.gz'))
+  expect((await verifyBackup(folder)).sort()).toEqual([
+    'media/mappa/Őrző.mp3 is damaged',
+    'table sermon cannot be read',
+  ])
+  const other = await newLibrary('empty')
+  await expect(restoreBackup(folder, { ...other, replace: false })).rejects.toThrow('Nothing was restored')
+})
+
+test('differences between a backup and the library are named', async () => {
+  const { library, folder } = await newBackup()
+  expect(await compareBackup(folder, library)).toEqual([])
+  await library.db.updateTable('sermon').set({ title: 'Más' }).execute()
+  rmSync(path.join(library.folders.media, 'mappa/Őrző.mp3'))
+  expect(await compareBackup(folder, library)).toEqual(['table sermon differs', 'media/mappa/Őrző.mp3 differs'])
+})
+
+test('a folder that exists is not written over, and one that is no backup is not read', async () => {
+  const library = await newLibrary('empty')
+  const folder = newFolder()
+  await expect(createBackup(folder, library)).rejects.toThrow(/exists/)
+  await expect(verifyBackup(folder)).rejects.toThrow(/is no backup/)
+  writeFileSync(path.join(folder, 'backup.json'), '{"format":"lelkesz-backup/9"}')
+  await expect(verifyBackup(folder)).rejects.toThrow(/has the format lelkesz-backup\/9/)
+})

@@ -1,0 +1,80 @@
+/** `npm run backup`: see `HELP`. */
+import path from 'node:path'
+import { inspect, parseArgs } from 'node:util'
+import { SettingsError } from 'server-kit/settings'
+import { readSettings, toDatabaseOptions } from '../settings.ts'
+import {
+  type Backup,
+  BackupError,
+  compareBackup,
+  createBackup,
+  readBackup,
+  restoreBackup,
+  verifyBackup,
+} from './backup.ts'
+
+export const HELP = `Backs up a library and restores it: database, media and releases.
+
+  npm run backup -- create <folder>             writes a new folder in it, named after the time
+  npm run backup -- verify <backup>             reads every byte of a backup; --live: compares it with the library
+  npm run backup -- restore <backup>            into an empty database; --replace: in place of what it has
+
+Media are those of MEDIA_DIR, releases those of the folder REMOTES_STORE (a bucket is backed up by its provider). Keys
+and SESSION_SECRET are in no backup. Without DATABASE_URL it uses the embedded database of \`npm start\`.
+Backups hold the messages of visitors: store them where only you can read.
+
+Exit code: 0 done, 1 differences or damage, 2 the command itself did not work.`
+
+const VERBS = ['create', 'verify', 'restore']
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { live: { type: 'boolean' }, replace: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  })
+  const [verb, folder] = positionals
+  if (values.help || verb === undefined) {
+    say(HELP)
+    return values.help ? 0 : 2
+  }
+  if (!VERBS.includes(verb)) throw new BackupError(`There is no "backup ${verb}". Use one of: ${VERBS.join(', ')}.`)
+  if (folder === undefined) throw new BackupError(`Which folder? See --help.`)
+  const settings = readSettings()
+  const store = process.env.REMOTES_STORE || path.resolve(import.meta.dirname, '../../../.site/remotes')
+  const folders = { media: settings.mediaDir, ...(!store.startsWith('s3:') && { releases: store }) }
+  const library = { url: toDatabaseOptions(settings).url, folders }
+  const started = Date.now()
+  const done = (what: string, { tables, files }: Backup) => {
+    const [count, bytes] = Object.values(files)
+      .flat()
+      .reduce(([count, sum], file) => [count + 1, sum + file.bytes], [0, 0])
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    say(`${what}: ${tables.length} tables, ${count} files, ${(bytes / 2 ** 20).toFixed(1)} MB of files (${seconds} s).`)
+  }
+  if (verb === 'create') {
+    const target = path.join(folder, `lelkesz-${new Date().toISOString().replace(/[-:]|\..*/g, '')}`)
+    done(`${target} is written`, await createBackup(target, library))
+    return 0
+  }
+  if (verb === 'restore') await restoreBackup(folder, { ...library, replace: values.replace ?? false })
+  const problems = verb === 'restore' || values.live ? await compareBackup(folder, library) : await verifyBackup(folder)
+  for (const problem of problems) say(problem)
+  if (problems.length > 0) return 1
+  done(verb === 'restore' ? 'Restored and compared' : 'Whole', await readBackup(folder))
+  return 0
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    const isKnown =
+      error instanceof BackupError ||
+      error instanceof SettingsError ||
+      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    process.stderr.write(`${isKnown ? (error as Error).message : inspect(error)}\n`)
+    process.exitCode = 2
+  },
+)

@@ -1,0 +1,59 @@
+/** Tables of the library as they are copied: in an order in which each follows the ones it refers to. */
+import type pg from 'pg'
+
+export interface Table {
+  name: string
+  /** Without generated ones. */
+  columns: string[]
+  /** Columns by which its rows are sorted, so that equal tables give equal copies. */
+  key: string[]
+  /** Identity columns, whose sequences go on after the largest value. */
+  counters: string[]
+}
+
+/** Those of the migrations' records are not content. */
+const LISTED = `
+  select c.oid::int, c.relname as name,
+    array(select attname::text from pg_attribute a where a.attrelid = c.oid and attnum > 0 and not attisdropped
+      and attgenerated = '' order by attnum) as columns,
+    array(select attname::text from pg_attribute a where a.attrelid = c.oid and attidentity <> '') as counters,
+    array(select attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+      where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)) as key,
+    array(select distinct confrelid::int from pg_constraint where conrelid = c.oid and contype = 'f'
+      and confrelid <> c.oid) as refers
+  from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    and c.relname not like 'kysely%' order by c.relname`
+
+/** @throws Error where tables refer to each other in a circle */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table & { oid: number; refers: number[] }>(LISTED)
+  const sorted: typeof rows = []
+  while (sorted.length < rows.length) {
+    const next = rows.find(
+      (table) => !sorted.includes(table) && table.refers.every((oid) => sorted.some((before) => before.oid === oid)),
+    )
+    if (!next) throw new Error('Tables refer to each other in a circle: they cannot be copied one after the other.')
+    sorted.push(next)
+  }
+  return sorted.map(({ name, columns, key, counters }) => ({ name, columns, key, counters }))
+}
+
+/** Equal values have one form in every copy. */
+export const ONE_FORM = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+  set extra_float_digits = 3; set client_encoding = 'UTF8'`
+
+const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
+
+export const copyOut = ({ name, columns, key }: Table) =>
+  `copy (select ${quoted(columns)} from "${name}" order by ${quoted(key.length > 0 ? key : columns)}) to stdout`
+
+export const copyIn = ({ name, columns }: Pick<Table, 'name' | 'columns'>) =>
+  `copy "${name}" (${quoted(columns)}) from stdin`
+
+/** The name of the newest migration; null in a database without tables. */
+export async function readLevel(client: pg.ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ name: string | null }>(`select to_regclass('kysely_migration')::text as name`)
+  if (!rows[0]?.name) return null
+  const newest = await client.query<{ name: string }>('select name from kysely_migration order by name desc limit 1')
+  return newest.rows[0]?.name ?? null
+}
