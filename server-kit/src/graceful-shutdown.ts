@@ -1,4 +1,4 @@
-/** Shuts a server down without losing a request: tells clients in time and answers running requests. */
+/** Graceful shutdown: tells clients in time and answers running requests, so that none is lost. */
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -7,7 +7,7 @@ import type { Parts } from './route.ts'
 import { type SessionParts, readSession } from '../tokens/session.ts'
 
 /**
- * API-02: limits of form tokens and submissions per minute and client, and of all submissions together, which bounds
+ * API-02: rate limits of form tokens and submissions per minute and client, and of all submissions together, which bounds
  * the database load of many clients. Submissions above a client's own limit do not count for the total.
  */
 export function formLimits(

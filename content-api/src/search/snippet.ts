@@ -19,7 +19,7 @@ export interface Marks {
 
 export const NO_MARKS: Marks = { words: new Set(), phrases: [], apart: [] }
 
-/** About 200 characters around the best place of the text, with marked matches. Without words the beginning. */
+/** The snippet: about 200 characters around the best place of the text, with marked matches. Without words the beginning. */
 export function makeSnippet(plain: string, found: Marks): Part[] {
   if (plain.trim() === '') return []
   const hits = findMarked(plain, found)

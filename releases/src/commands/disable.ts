@@ -1,4 +1,4 @@
-/** `remotes disable` and `enable`: hides a remote or one build of it from visitors until it is enabled. */
+/** The kill switch, `remotes disable` and `enable`: hides a remote or one build of it from visitors until it is enabled. */
 import { chooseBuilds } from '../manifest/choose-builds.ts'
 import { signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'

@@ -82,8 +82,7 @@ type TagSearch =
   | { kind: 'failed' }
 
 /**
- * API-09: asks for tags once the typing rests; each further letter cancels what was asked before. `askAgain` is for
- * after a failure.
+ * API-09: requests tags, debounced: each further letter cancels the request before. `askAgain` is for after a failure.
  */
 function useTagSearch(typed: string): { search: TagSearch; askAgain: () => void } {
   const text = typed.trim()

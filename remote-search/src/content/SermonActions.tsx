@@ -45,6 +45,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
   const address = () => new URL(sermon.path, window.location.origin).href
   const copy = async (action: ActionName, text: string, done: Outcome['said'] = 'copied') =>
     setOutcome({ action, said: (await copyText(text)) ? done : 'copyFailed' })
+  // The share link is the page's address. Browsers without a share sheet copy it, with the title.
   const share = async () => {
     const text = sermon.preacher ? `${sermon.preacher.name}: ${sermon.title}` : sermon.title
     if (!('share' in navigator)) return copy('share', `${text}\n${address()}`)

@@ -37,7 +37,7 @@ export class KnownSuggestions {
 /** A shell of before has no such call: then nothing is suggested. */
 const { getSuggestions } = api as Partial<typeof api>
 
-/** So long nothing more is typed before the API is asked; at every letter it would be asked for nothing. */
+/** Debounce: milliseconds without a further letter before the API is asked. */
 const PAUSE_MS = 100
 const SHORTEST = 2
 
