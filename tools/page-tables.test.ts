@@ -63,7 +63,7 @@ function takes(path: string): (address: string) => boolean {
   return (address) => matchAddress(table, address) !== null
 }
 
-test('the gate says that two patterns overlap exactly where the shell finds both at one address', () => {
+test('the release checks report that two patterns overlap exactly where the shell finds both at one address', () => {
   fc.assert(
     fc.property(pattern, pattern, (one, other) => {
       const [takesOne, takesOther] = [takes(one), takes(other)]

@@ -25,7 +25,7 @@ function livePages(remotes, store) {
 }
 
 /**
- * Reads the remote registry and what is live; who has signed them the gate looks at. A text says why it cannot be read.
+ * Reads the remote registry and what is live; the release checks verify their signatures. A text says why it cannot be read.
  * @param {{ table?: string, env: NodeJS.ProcessEnv }} from a file of the table, else the store that the environment names
  */
 export function readSite({ table, env }) {

@@ -127,7 +127,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     shell,
     renderers,
     api,
-    refusalOf: refusals(live, isMadeForKernel),
+    refusalOf: failedChecks(live, isMadeForKernel),
     callsOf: releases.callsOf.bind(releases),
     spacesOf: releases.spacesOf.bind(releases),
   })
@@ -140,7 +140,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
 }
 
 /** Why nothing of a build may be loaded, as documents say it. */
-const refusals =
+const failedChecks =
   (live: LiveBuilds, isMadeForKernel: IsUsable): Parameters<typeof documentMaker>[0]['refusalOf'] =>
   (remote, build, isPreviewed) => {
     const { buildId, kernel } = build.extras

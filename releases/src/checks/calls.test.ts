@@ -1,6 +1,6 @@
-import { type Surroundings, callsInWords, scriptsOf } from './calls.ts'
+import { type CallContext, callsInWords, scriptsOf } from './calls.ts'
 
-const AROUND: Surroundings = {
+const AROUND: CallContext = {
   remote: 'remote-hello',
   calls: ['GET /api/v2/list', 'GET /api/v2/node/:id', 'https://tiles.example'],
   origins: ['http://localhost:4200', 'https://api.example'],

@@ -20,7 +20,7 @@ export function scriptsOf(stack: Stack | undefined): string[] {
   return scripts
 }
 
-export interface Surroundings {
+export interface CallContext {
   remote: string
   /** Allowed calls of its row; undefined: not limited. */
   calls: Calls
@@ -34,7 +34,7 @@ export interface Surroundings {
 const TOKEN = '/session/token'
 
 /** The line that a row lacks for a call; null: allowed. */
-function missingLine({ method, url }: Asked, { calls, origins, bibleHosts }: Surroundings): string | null {
+function missingLine({ method, url }: Asked, { calls, origins, bibleHosts }: CallContext): string | null {
   const { origin, protocol, hostname, pathname } = new URL(url)
   if (origins.includes(origin)) {
     return pathname === TOKEN || mayCall(calls, method, pathname) ? null : `${method} ${pathname}`
@@ -46,7 +46,7 @@ function missingLine({ method, url }: Asked, { calls, origins, bibleHosts }: Sur
 }
 
 /** Message about forbidden calls of a page, with the remedy; null: none. */
-export function callsInWords(asked: Asked[], around: Surroundings): string | null {
+export function callsInWords(asked: Asked[], around: CallContext): string | null {
   const { remote, calls } = around
   if (calls === undefined) return null
   return linesInWords(

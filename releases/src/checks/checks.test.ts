@@ -1,8 +1,8 @@
 import { goneLive } from '../manifest/deployments.ts'
 import { NO_RELEASES, type Releases } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
-import { NAMES_OF_CHECKS, lateRefusals, refusals } from './checks.ts'
-import { type Changes, REGISTRY, checkedRelease, liveBuild } from './test-checked-release.ts'
+import { CHECK_NAMES, failedAgainstOthers, failedChecks } from './checks.ts'
+import { type Changes, REGISTRY, candidateOf, liveBuild } from './test-candidate.ts'
 
 const names = (found: { name: string }[]) => found.map(({ name }) => name)
 
@@ -13,7 +13,7 @@ const BROKEN: [string, Changes][] = [
   ['nobody has switched it off', { releases: off('b2') }],
   [
     'every file is there with its hash',
-    { about: { files: { ...checkedRelease().about.files, 'gone.js': `sha384-${'a'.repeat(64)}` } } },
+    { about: { files: { ...candidateOf().about.files, 'gone.js': `sha384-${'a'.repeat(64)}` } } },
   ],
   ['the code has its own container and Trusted Types policy', { code: { 'entry.js': 'other' } }],
   ['kernel and React are those of the live shell', { about: { kernel: '^2.0.0' } }],
@@ -21,7 +21,7 @@ const BROKEN: [string, Changes][] = [
   ['the shell knows its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
   ['it brings no React, router or kernel of its own', { code: { 'plans.js': 'react.transitional.element' } }],
   ['the document server can load its pages and insets', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
-  ['its page table goes with what is live', { about: { pages: [{ ...checkedRelease().about.pages[0]!, paths: [] }] } }],
+  ['its page table goes with what is live', { about: { pages: [{ ...candidateOf().about.pages[0]!, paths: [] }] } }],
   [
     'every entry of the menus still leads to a page',
     { live: liveBuild({ pages: [row('gone')] }), removes: ['gone'], config: menusWith('/gone') },
@@ -62,24 +62,26 @@ function othersHave(name: string) {
 }
 
 test('a sound build passes every check', async () => {
-  expect(await refusals(checkedRelease())).toEqual([])
+  expect(await failedChecks(candidateOf())).toEqual([])
 })
 
 test.each(BROKEN)('the checks include: %s', async (name, changes) => {
-  expect(names(await refusals(checkedRelease(changes)))).toEqual([name])
+  expect(names(await failedChecks(candidateOf(changes)))).toEqual([name])
 })
 
 test('every check runs, and its name is known beforehand', () => {
-  expect(NAMES_OF_CHECKS).toEqual(BROKEN.map(([name]) => name))
+  expect(CHECK_NAMES).toEqual(BROKEN.map(([name]) => name))
 })
 
 test('all problems are reported at once', async () => {
   const changes = Object.assign({}, ...BROKEN.slice(5, 7).map(([, one]) => one.about)) as Changes['about']
-  expect(names(await refusals(checkedRelease({ about: changes })))).toEqual([BROKEN[5]![0], BROKEN[6]![0]])
+  expect(names(await failedChecks(candidateOf({ about: changes })))).toEqual([BROKEN[5]![0], BROKEN[6]![0]])
 })
 
 test('after the upload only checks that depend on others run again', async () => {
-  const late = await Promise.all(BROKEN.map(async ([, changes]) => names(await lateRefusals(checkedRelease(changes)))))
+  const late = await Promise.all(
+    BROKEN.map(async ([, changes]) => names(await failedAgainstOthers(candidateOf(changes)))),
+  )
   expect(late.flat()).toEqual([
     'its name, key, addresses and slots are its team’s',
     'nobody has switched it off',
@@ -94,16 +96,16 @@ test.each([
   [new Error('no such field'), 'no such field'],
   ['no such field', 'no such field'],
 ])('an exception in a check rejects the build', async (thrown, said) => {
-  const broken = Object.defineProperty(checkedRelease(), 'about', {
+  const broken = Object.defineProperty(candidateOf(), 'about', {
     get: () => {
       throw thrown
     },
   })
-  const found = await refusals(broken)
-  expect(found).toHaveLength(NAMES_OF_CHECKS.length)
+  const found = await failedChecks(broken)
+  expect(found).toHaveLength(CHECK_NAMES.length)
   expect(found[0]).toEqual({
-    name: NAMES_OF_CHECKS[0],
+    name: CHECK_NAMES[0],
     problem: `this could not be checked: ${said}`,
-    wayOut: 'look at what the message names; a build that cannot be checked does not go out',
+    remedy: 'look at what the message names; a build that cannot be checked does not go out',
   })
 })

@@ -1,7 +1,7 @@
 /** Release checks: rules for a build before visitors get it. The checks are independent and all run. */
-import type { Finding } from '../manifest/issue.ts'
+import type { Issue } from '../manifest/issue.ts'
 import { checkEventTable, checkSlotTable } from './slots-and-events.ts'
-import type { Check, CheckedRelease } from './checked-release.ts'
+import type { Check, Candidate } from './candidate.ts'
 import { checkContracts, checkRanges, checkTakenNames } from './compatibility.ts'
 import { checkFiles } from './files.ts'
 import { checkMenus } from './menus.ts'
@@ -36,7 +36,7 @@ const CHECKS: Check[] = [
 ]
 
 /** A failed check. */
-export interface Refusal extends Finding {
+export interface FailedCheck extends Issue {
   name: string
 }
 
@@ -51,34 +51,34 @@ const AGAINST_OTHERS: Check[] = [
 ]
 
 /** Runs all checks; an empty list passes the release. */
-export const refusals = (release: CheckedRelease) => refusalsOf(CHECKS, release)
+export const failedChecks = (release: Candidate) => runChecks(CHECKS, release)
 
 /** Repeats the checks whose result may have changed, e.g. because another remote took the same address. */
-export const lateRefusals = (release: CheckedRelease) => refusalsOf(AGAINST_OTHERS, release)
+export const failedAgainstOthers = (release: Candidate) => runChecks(AGAINST_OTHERS, release)
 
-export const NAMES_OF_CHECKS = CHECKS.map(({ name }) => name)
+export const CHECK_NAMES = CHECKS.map(({ name }) => name)
 
-async function refusalsOf(checks: Check[], release: CheckedRelease): Promise<Refusal[]> {
-  const found: Refusal[] = []
+async function runChecks(checks: Check[], release: Candidate): Promise<FailedCheck[]> {
+  const found: FailedCheck[] = []
   for (const { name, find } of checks) {
-    const findings = await Promise.resolve()
+    const issues = await Promise.resolve()
       .then(() => find(release))
       .catch((error: unknown) => ({
         problem: `this could not be checked: ${error instanceof Error ? error.message : String(error)}`,
-        wayOut: 'look at what the message names; a build that cannot be checked does not go out',
+        remedy: 'look at what the message names; a build that cannot be checked does not go out',
       }))
-    for (const finding of [findings ?? []].flat()) found.push({ name, ...finding })
+    for (const issue of [issues ?? []].flat()) found.push({ name, ...issue })
   }
   return found
 }
 
-export const trying = (isOwn: boolean) =>
+export const trialMessage = (isOwn: boolean) =>
   `Trying its pages with all that is live, in ${isOwn ? 'a server of its own' : 'the running site'}…`
 
-export const TRIED = 'its pages work in the live composition'
+export const TRIAL_CHECK = 'its pages work in the live composition'
 
-export const triedRefusal = (problem: string, wayOut: string): Refusal => ({
-  name: TRIED,
+export const trialFailure = (problem: string, remedy: string): FailedCheck => ({
+  name: TRIAL_CHECK,
   problem,
-  wayOut,
+  remedy,
 })

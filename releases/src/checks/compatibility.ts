@@ -1,7 +1,7 @@
 /** Compares a build's needs with the live shell: versions, imported names and contracts. */
 import semver from 'semver'
 import { lackingNames } from './kernel-use.ts'
-import type { Check, CheckedRelease } from './checked-release.ts'
+import type { Check, Candidate } from './candidate.ts'
 
 /** Problem of a version outside the required range; null: none. */
 export const rangeProblem = (what: string, range: string, version: string): string | null =>
@@ -14,7 +14,7 @@ export const checkRanges: Check = {
     const { kernel, react } = shell.provides
     const problem = rangeProblem('kernel', about.kernel, kernel) ?? rangeProblem('React', about.react, react)
     if (problem === null) return null
-    return { problem, wayOut: 'build it against what the shell has, or deploy a shell that has what it needs first' }
+    return { problem, remedy: 'build it against what the shell has, or deploy a shell that has what it needs first' }
   },
 }
 
@@ -26,7 +26,7 @@ export const checkTakenNames: Check = {
     if (lacking.length === 0) return null
     return {
       problem: `it takes ${lacking.join(', ')}, which kernel ${shell.provides.kernel} of the live shell does not have`,
-      wayOut:
+      remedy:
         'begin its range of shared-kernel at the version that brought this, and release when such a shell is live; or do without',
     }
   },
@@ -36,7 +36,7 @@ export const checkTakenNames: Check = {
 const isFor = (kind: 'page' | 'widget' | 'fill' | 'inset', contract: string | undefined) =>
   contract?.startsWith(`${kind}@`) ?? false
 
-function contractProblem({ about }: CheckedRelease, known: string[]): string | null {
+function contractProblem({ about }: Candidate, known: string[]): string | null {
   const { modules, pages, widgets = [], fills = [], insets = [], contracts } = about
   const without = [...Object.keys(modules), ...insets.map(({ module }) => module)].find(
     (module) => contracts[module] === undefined,
@@ -62,7 +62,7 @@ export const checkContracts: Check = {
     if (problem === null) return null
     return {
       problem,
-      wayOut: 'build it against the contract that is live; a new major goes out with a shell that knows both first',
+      remedy: 'build it against the contract that is live; a new major goes out with a shell that knows both first',
     }
   },
 }

@@ -1,10 +1,10 @@
 import { checkContracts } from './compatibility.ts'
-import { type Changes, checkedRelease } from './test-checked-release.ts'
+import { type Changes, candidateOf } from './test-candidate.ts'
 
 const {
   about: { contracts },
   shell,
-} = checkedRelease()
+} = candidateOf()
 
 test.each<[string, Changes]>([
   ['contracts that the shell knows', {}],
@@ -22,7 +22,7 @@ test.each<[string, Changes]>([
     },
   ],
 ])('passes: %s', (_what, changes) => {
-  expect(checkContracts.find(checkedRelease(changes))).toBeNull()
+  expect(checkContracts.find(candidateOf(changes))).toBeNull()
 })
 
 test.each<[string, Changes, string]>([
@@ -72,8 +72,8 @@ test.each<[string, Changes, string]>([
     'the page x stands in ./X, which is no page',
   ],
 ])('rejects: %s', (_what, changes, problem) => {
-  expect(checkContracts.find(checkedRelease(changes))).toEqual({
+  expect(checkContracts.find(candidateOf(changes))).toEqual({
     problem,
-    wayOut: 'build it against the contract that is live; a new major goes out with a shell that knows both first',
+    remedy: 'build it against the contract that is live; a new major goes out with a shell that knows both first',
   })
 })

@@ -2,7 +2,7 @@ import { goneLive } from '../manifest/deployments.ts'
 import { type Deployment, NO_RELEASES } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { checkEventTable } from './slots-and-events.ts'
-import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
+import { type Changes, candidateOf, liveBuild } from './test-candidate.ts'
 
 const EMITS = [{ event: 'collected@1' as const, tells: { path: 'text' as const } }]
 const HEARS = [{ event: 'collected@1' as const, takes: { path: 'text' as const } }]
@@ -18,7 +18,7 @@ test.each<[string, Changes]>([
   ['what nobody hears', { about: { emits: EMITS } }],
   ['what was told and nobody heard', { live: liveBuild({ emits: EMITS }) }],
 ])('passes: %s', (_what, changes) => {
-  expect(checkEventTable.find(checkedRelease(changes))).toBeNull()
+  expect(checkEventTable.find(candidateOf(changes))).toBeNull()
 })
 
 test.each<[string, Changes, string]>([
@@ -34,5 +34,5 @@ test.each<[string, Changes, string]>([
     'it hears collected@1 of remote-search, where path is text and not number',
   ],
 ])('rejects if %s', (_what, changes, problem) => {
-  expect(checkEventTable.find(checkedRelease(changes))).toEqual([expect.objectContaining({ problem })])
+  expect(checkEventTable.find(candidateOf(changes))).toEqual([expect.objectContaining({ problem })])
 })

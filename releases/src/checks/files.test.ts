@@ -1,14 +1,14 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { integrityOf } from '../manifest/integrity.ts'
 import { checkFiles } from './files.ts'
-import { type Changes, checkedRelease } from './test-checked-release.ts'
+import { type Changes, candidateOf } from './test-candidate.ts'
 
 /** Files in the folder that the description does not list. */
 function beside(files: Record<string, string | Buffer>): Changes {
-  return { code: files, about: { files: checkedRelease().about.files } }
+  return { code: files, about: { files: candidateOf().about.files } }
 }
 const described = (change: Record<string, string>): Changes => ({
-  about: { files: { ...checkedRelease().about.files, ...change } },
+  about: { files: { ...candidateOf().about.files, ...change } },
 })
 
 test.each<[string, Changes]>([
@@ -17,7 +17,7 @@ test.each<[string, Changes]>([
   ['compressed copies of the description', beside({ 'remote.json.br': 'x', 'remote.json.gz': 'x' })],
   ['maps, which nobody loads', beside({ 'plans.js.map': '{}' })],
 ])('passes: %s', (_what, changes) => {
-  expect(checkFiles.find(checkedRelease(changes))).toBeNull()
+  expect(checkFiles.find(candidateOf(changes))).toBeNull()
 })
 
 test.each<[string, Changes, string]>([
@@ -28,7 +28,7 @@ test.each<[string, Changes, string]>([
   ],
   [
     'an entry without a hash, beside a copy',
-    { about: { entry: 'other.js', files: checkedRelease().about.files }, code: { 'plans.js.gz': gzipSync('plans()') } },
+    { about: { entry: 'other.js', files: candidateOf().about.files }, code: { 'plans.js.gz': gzipSync('plans()') } },
     'other.js is loaded by a page but has no hash',
   ],
   [
@@ -72,8 +72,8 @@ test.each<[string, Changes, string]>([
     'a.css is loaded by a page but has no hash',
   ],
 ])('rejects: %s', (_what, changes, problem) => {
-  expect(checkFiles.find(checkedRelease(changes))).toEqual({
+  expect(checkFiles.find(candidateOf(changes))).toEqual({
     problem,
-    wayOut: 'build the remote anew and release that build; nothing in its folder is changed by hand',
+    remedy: 'build the remote anew and release that build; nothing in its folder is changed by hand',
   })
 })

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { integrityOf } from '../manifest/integrity.ts'
-import type { Check, CheckedRelease } from './checked-release.ts'
+import type { Check, Candidate } from './candidate.ts'
 
 const BUILD_ANEW = 'build the remote anew and release that build; nothing in its folder is changed by hand'
 
@@ -20,7 +20,7 @@ function isCopy(packed: Buffer, copied: Buffer, unpack: (packed: Buffer) => Buff
 }
 
 /** A compressed copy must have the content of its original. */
-function copyProblem(name: string, packed: Buffer, { about, files }: CheckedRelease): string | null {
+function copyProblem(name: string, packed: Buffer, { about, files }: Candidate): string | null {
   const [original, unpack] = [name.slice(0, -3), UNPACK[name.slice(-3)]]
   // The description is not in its own list of files.
   if (unpack && original === 'remote.json') return null
@@ -29,7 +29,7 @@ function copyProblem(name: string, packed: Buffer, { about, files }: CheckedRele
   return isCopy(packed, copied, unpack) ? null : `${name} is not a compressed ${original}`
 }
 
-function problemOf(release: CheckedRelease): string | null {
+function problemOf(release: Candidate): string | null {
   const { about, files } = release
   for (const [name, integrity] of Object.entries(about.files)) {
     const content = files.get(name)
@@ -55,6 +55,6 @@ export const checkFiles: Check = {
   name: 'every file is there with its hash',
   find: (release) => {
     const problem = problemOf(release)
-    return problem === null ? null : { problem, wayOut: BUILD_ANEW }
+    return problem === null ? null : { problem, remedy: BUILD_ANEW }
   },
 }

@@ -7,7 +7,7 @@ import type { Deployment, Releases } from '../manifest/manifest.ts'
 import type { KernelTypes, ShellFacts } from './shell-facts.ts'
 import { readWhole, type Store } from '../store/store.ts'
 
-export interface UnfitBuild {
+export interface IncompatibleBuild {
   remote: string
   buildId: string
   /** As the second half of a sentence: `it needs …`, `it takes …`. */
@@ -27,12 +27,12 @@ interface Out {
  * @param then those of the live shell; null: compares names only
  * @param compile compile errors of files that exist in memory only
  */
-export async function unfitBuilds(
+export async function incompatibleBuilds(
   store: Store,
   releases: Releases,
   { shell, types, then }: { shell: ShellFacts; types: KernelTypes | null; then: KernelTypes | null },
   compile: (files: Map<string, string>) => string[] | Promise<string[]>,
-): Promise<UnfitBuild[]> {
+): Promise<IncompatibleBuild[]> {
   const out = await buildsThatAreOut(store, releases)
   const takings = out.map(({ taken }) => taken)
   const proofs = then && types ? proofsOf(takings, then, types) : new Map<string, string>()

@@ -4,7 +4,7 @@ import { readReleases } from '../manifest/releases.ts'
 import { release } from '../commands/release-build.ts'
 import type { KernelTypes, ShellFacts } from './shell-facts.ts'
 import { REMOTE, built, keys, siteWith } from '../commands/test-release-site.ts'
-import { unfitBuilds } from './incompatible-builds.ts'
+import { incompatibleBuilds } from './incompatible-builds.ts'
 
 // Each release tries the build in its own process and compiles each shell against the last.
 jest.setTimeout(60_000)
@@ -32,7 +32,7 @@ async function siteOn(first: ReturnType<typeof shellWith>) {
   let live = first
   const unfit = async (next: ReturnType<typeof shellWith>) => {
     const { releases } = await readReleases(site.store, keys.trusted)
-    return await unfitBuilds(site.store, releases, { ...next, then: live.types }, typeProblems)
+    return await incompatibleBuilds(site.store, releases, { ...next, then: live.types }, typeProblems)
   }
   const deploy = async (next: ReturnType<typeof shellWith>) => {
     expect(await unfit(next)).toEqual([])
@@ -55,7 +55,7 @@ test('a name is removed in four steps, and steps out of order are rejected by na
   // The remote before a shell with both names, despite its range.
   expect(await released(buildOf('b2', '^1.4.0 || ^2.0.0', 'search'))).toMatchObject({
     kind: 'refused',
-    refusals: [{ problem: `it takes search of ${DOOR}, which kernel 1.4.0 of the live shell does not have` }],
+    failedChecks: [{ problem: `it takes search of ${DOOR}, which kernel 1.4.0 of the live shell does not have` }],
   })
 
   // 1. A minor with both names.
@@ -91,5 +91,5 @@ test('old shells and builds without recorded names are checked by range alone', 
   const { releases } = await readReleases(store, keys.trusted)
   const nobodyAsks = () => Promise.reject(new Error('nothing is to be compiled'))
   const { shell } = shellWith('1.9.0', LIST)
-  expect(await unfitBuilds(store, releases, { shell, types: null, then: null }, nobodyAsks)).toEqual([])
+  expect(await incompatibleBuilds(store, releases, { shell, types: null, then: null }, nobodyAsks)).toEqual([])
 })

@@ -25,7 +25,10 @@ interface Around {
 }
 
 /** Runs `work` with such a server. @throws Error with the reason when it does not start, and what `work` throws */
-export async function withOwnSite<Result>(around: Around, work: (origin: string) => Promise<Result>): Promise<Result> {
+export async function withLocalSite<Result>(
+  around: Around,
+  work: (origin: string) => Promise<Result>,
+): Promise<Result> {
   const { site } = around
   const program = documentServer()
   if (program === null) throw new Error(NO_SERVER)

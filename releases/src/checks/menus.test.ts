@@ -3,9 +3,9 @@ import { goneLive } from '../manifest/deployments.ts'
 import { NO_RELEASES } from '../manifest/manifest.ts'
 import { build, releasesOf } from '../manifest/test-deployment.ts'
 import { checkMenus } from './menus.ts'
-import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
+import { type Changes, candidateOf, liveBuild } from './test-candidate.ts'
 
-const [PLANS] = checkedRelease().about.pages
+const [PLANS] = candidateOf().about.pages
 const config = (...addresses: string[]) => ({
   site: {},
   menu: { header: addresses.map((url) => ({ title: `Cím ${url}`, url })), footer: [] },
@@ -37,7 +37,7 @@ test.each<[string, Changes]>([
   ],
   ['a first build', { about, config: config('/plans') }],
 ])('passes: %s', (_what, changes) => {
-  expect(checkMenus.find(checkedRelease(changes))).toBeNull()
+  expect(checkMenus.find(candidateOf(changes))).toBeNull()
 })
 
 test.each<[string, Changes]>([
@@ -46,18 +46,18 @@ test.each<[string, Changes]>([
   [', although what is live of it has the page', { releases: releasesOf([live]) }],
   [', although the page is meant to go', { removes: ['plans', '/other'] }],
 ])('rejects: entries that would lead nowhere%s', (_what, changes) => {
-  expect(checkMenus.find(checkedRelease({ about, live, config: config('/plans', '/'), ...changes }))).toEqual({
+  expect(checkMenus.find(candidateOf({ about, live, config: config('/plans', '/'), ...changes }))).toEqual({
     problem: 'the menus have “Cím /plans” (/plans), and no page would be there',
-    wayOut: 'take them out of the menus first, keep the address, or say that it is meant: --removes /plans',
+    remedy: 'take them out of the menus first, keep the address, or say that it is meant: --removes /plans',
   })
 })
 
 test('all entries are named at once', () => {
   const found = checkMenus.find(
-    checkedRelease({ about: { pages: [] }, live, config: config('/plans', '/plans/1'), removes: ['plans'] }),
+    candidateOf({ about: { pages: [] }, live, config: config('/plans', '/plans/1'), removes: ['plans'] }),
   )
   expect(found).toMatchObject({
     problem: expect.stringContaining('(/plans), “Cím /plans/1” (/plans/1)'),
-    wayOut: expect.stringContaining('--removes /plans --removes /plans/1'),
+    remedy: expect.stringContaining('--removes /plans --removes /plans/1'),
   })
 })

@@ -1,6 +1,6 @@
 import { liveBuilds } from '../manifest/deployments.ts'
 import { entryInWords, lostEntries } from './menu-entries.ts'
-import type { Check } from './checked-release.ts'
+import type { Check } from './candidate.ts'
 
 /** A release breaks no entry of the site's menus; pages of other remotes are the live ones. */
 export const checkMenus: Check = {
@@ -13,7 +13,7 @@ export const checkMenus: Check = {
     if (meant.length === 0) return null
     return {
       problem: `the menus have ${meant.map(entryInWords).join(', ')}, and no page would be there`,
-      wayOut: `take them out of the menus first, keep the address, or say that it is meant: ${meant.map(({ address }) => `--removes ${address}`).join(' ')}`,
+      remedy: `take them out of the menus first, keep the address, or say that it is meant: ${meant.map(({ address }) => `--removes ${address}`).join(' ')}`,
     }
   },
 }

@@ -1,6 +1,6 @@
 import { TRACES } from '../manifest/budgets.ts'
 import { checkOneReact } from './one-react.ts'
-import { type Changes, checkedRelease } from './test-checked-release.ts'
+import { type Changes, candidateOf } from './test-candidate.ts'
 
 const COPY = TRACES.React!
 
@@ -10,7 +10,7 @@ test.each<[string, Changes]>([
   ['types and styles that name it', { code: { 'types/PlansPage.d.ts': COPY, 'plans.css': COPY } }],
   ['a script that is not there: another check says that', { code: { 'plans.js': null } }],
 ])('passes: %s', (_what, changes) => {
-  expect(checkOneReact.find(checkedRelease(changes))).toBeNull()
+  expect(checkOneReact.find(candidateOf(changes))).toBeNull()
 })
 
 test.each<[string, Changes, string]>([
@@ -23,9 +23,9 @@ test.each<[string, Changes, string]>([
     `plans.js contains ${what}`,
   ]),
 ])('rejects: %s', (_what, changes, problem) => {
-  expect(checkOneReact.find(checkedRelease(changes))).toEqual({
+  expect(checkOneReact.find(candidateOf(changes))).toEqual({
     problem,
-    wayOut: 'import it by the name that the shell shares (react, shared-kernel/…), and keep `shared` as it is',
+    remedy: 'import it by the name that the shell shares (react, shared-kernel/…), and keep `shared` as it is',
   })
 })
 

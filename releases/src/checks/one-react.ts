@@ -1,8 +1,8 @@
 import { TRACES } from '../manifest/budgets.ts'
-import type { Check, CheckedRelease } from './checked-release.ts'
+import type { Check, Candidate } from './candidate.ts'
 
 /** Files that a page or the document server always loads; fallback copies for host pages are in other files. */
-const loadedFiles = ({ about, files }: CheckedRelease) => [
+const loadedFiles = ({ about, files }: Candidate) => [
   about.entry,
   ...Object.values(about.modules).flatMap(({ scripts }) => scripts),
   ...[...files.keys()].filter((name) => name.startsWith('server/')),
@@ -17,7 +17,7 @@ export const checkOneReact: Check = {
       if (!found) continue
       return {
         problem: `${name} contains ${found[0]}`,
-        wayOut: 'import it by the name that the shell shares (react, shared-kernel/…), and keep `shared` as it is',
+        remedy: 'import it by the name that the shell shares (react, shared-kernel/…), and keep `shared` as it is',
       }
     }
     return null

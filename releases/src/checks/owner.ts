@@ -1,15 +1,15 @@
 /** Whose a build is, and what its team and the operator say of it. */
 import { liftOf, offBuild, whoseOff } from '../manifest/disabled.ts'
 import { admissionProblem, misdescribed } from '../manifest/verify-manifest.ts'
-import type { Check } from './checked-release.ts'
+import type { Check } from './candidate.ts'
 
 /** A team releases only its own remotes, at its own addresses. Document servers have the same rule. */
 export const checkOwner: Check = {
   name: 'its name, key, addresses and slots are its team’s',
   find: ({ about, build, registry }) => {
-    const finding = admissionProblem(registry, about.name, build)
+    const issue = admissionProblem(registry, about.name, build)
     // `checkDescription` reports it.
-    return finding?.problem === misdescribed(about.name, build)?.problem ? null : finding
+    return issue?.problem === misdescribed(about.name, build)?.problem ? null : issue
   },
 }
 
@@ -27,7 +27,7 @@ export const checkNotOff: Check = {
     if (!off) return null
     return {
       problem: `build ${buildId} is off since ${off.at}, by ${whoseOff(off)}: ${off.why}`,
-      wayOut: `mend it, which makes another build; or: ${liftOf(name, off)}`,
+      remedy: `mend it, which makes another build; or: ${liftOf(name, off)}`,
     }
   },
 }
@@ -40,7 +40,7 @@ export const checkPolicy: Check = {
     if (missing === undefined) return null
     return {
       problem: `the code of the entry does not have ${missing}: it is of another build`,
-      wayOut: 'build it with remote-kit/webpack',
+      remedy: 'build it with remote-kit/webpack',
     }
   },
 }

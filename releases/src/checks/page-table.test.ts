@@ -3,9 +3,9 @@ import { goneLive, shared, withChecked } from '../manifest/deployments.ts'
 import { NO_RELEASES } from '../manifest/manifest.ts'
 import { build, releasesOf } from '../manifest/test-deployment.ts'
 import { checkPageTable } from './page-table.ts'
-import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
+import { type Changes, candidateOf, liveBuild } from './test-candidate.ts'
 
-const PLANS = checkedRelease().about.pages[0]!
+const PLANS = candidateOf().about.pages[0]!
 const row = (paths: string[], change: Partial<PageRow> = {}): PageRow => ({ ...PLANS, paths, params: {}, ...change })
 const other = (paths: string[], change: Partial<PageRow> = {}) => row(paths, { name: 'other', ...change })
 
@@ -43,7 +43,7 @@ test.each<[string, Changes]>([
   ['addresses of others that only look alike', othersHave('live', other(['/plan', '/plans/new', '/plans/1/2']))],
   ['two addresses of one page that overlap', tableOf(row(['/plans', '/:any']))],
 ])('passes: %s', (_what, changes) => {
-  expect(checkPageTable.find(checkedRelease(changes))).toBeNull()
+  expect(checkPageTable.find(candidateOf(changes))).toBeNull()
 })
 
 test.each<[string, Changes, string, string]>([
@@ -142,6 +142,6 @@ test.each<[string, Changes, string, string]>([
     '/plans/:nid of the page plans takes /plans/:x of the page third',
     'let one of them have another address, or name the shapes of their parameters',
   ],
-])('rejects: %s', (_what, changes, problem, wayOut) => {
-  expect(checkPageTable.find(checkedRelease(changes))).toEqual({ problem, wayOut: expect.stringContaining(wayOut) })
+])('rejects: %s', (_what, changes, problem, remedy) => {
+  expect(checkPageTable.find(candidateOf(changes))).toEqual({ problem, remedy: expect.stringContaining(remedy) })
 })

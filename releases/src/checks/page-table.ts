@@ -1,7 +1,7 @@
 import { paths } from 'shared-kernel/paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import type { Finding } from '../manifest/issue.ts'
-import { buildsOfOthers, type Check, type CheckedRelease } from './checked-release.ts'
+import type { Issue } from '../manifest/issue.ts'
+import { buildsOfOthers, type Check, type Candidate } from './candidate.ts'
 import { overlap } from '../manifest/overlap.ts'
 
 /** The first two overlapping addresses of two pages; null: none. */
@@ -13,15 +13,15 @@ function sharedAddress(one: PageRow, other: PageRow): { own: string; theirs: str
   return null
 }
 
-function ownProblem({ about, files }: CheckedRelease): Finding | null {
+function ownProblem({ about, files }: Candidate): Issue | null {
   for (const { name, paths, module } of about.pages) {
-    const wayOut = `put its row in ${about.name}/src/pages.ts right and build again`
+    const remedy = `put its row in ${about.name}/src/pages.ts right and build again`
     if (paths.length === 0 || !paths.every((address) => address.startsWith('/')))
-      return { problem: `the page ${name} has no address, or one that does not begin with /`, wayOut }
+      return { problem: `the page ${name} has no address, or one that does not begin with /`, remedy }
     if (!about.modules[module])
-      return { problem: `the page ${name} names ${module}, which is not in the build`, wayOut }
+      return { problem: `the page ${name} names ${module}, which is not in the build`, remedy }
     if (!files.has(`server/${module.slice(2)}.cjs`))
-      return { problem: `the page ${name} has no module for the server`, wayOut }
+      return { problem: `the page ${name} has no module for the server`, remedy }
   }
   return null
 }
@@ -37,16 +37,16 @@ const widthOf = ({ params }: PageRow, name: string) => WIDTH[params?.[name] ?? '
 const isNarrower = (live: PageRow, next: PageRow) =>
   Object.keys(next.params ?? {}).some((name) => widthOf(next, name) < widthOf(live, name))
 
-function lossOf({ about, live, removes }: CheckedRelease): Finding | null {
+function lossOf({ about, live, removes }: Candidate): Issue | null {
   const kept = about.pages.flatMap(({ paths }) => paths.map(shapeOf))
   for (const page of live?.extras.pages ?? []) {
     if (removes.includes(page.name)) continue
-    const wayOut = `bring it back, or say that it is meant: --removes ${page.name}`
+    const remedy = `bring it back, or say that it is meant: --removes ${page.name}`
     const next = about.pages.find(({ name }) => name === page.name)
-    if (!next) return { problem: `the page ${page.name} is live and not in this build`, wayOut }
+    if (!next) return { problem: `the page ${page.name} is live and not in this build`, remedy }
     const lost = page.paths.find((address) => !kept.includes(shapeOf(address)))
-    if (lost !== undefined) return { problem: `the address ${lost} is live and not in this build`, wayOut }
-    if (isNarrower(page, next)) return { problem: `${page.name} no longer takes all addresses that are live`, wayOut }
+    if (lost !== undefined) return { problem: `the address ${lost} is live and not in this build`, remedy }
+    if (isNarrower(page, next)) return { problem: `${page.name} no longer takes all addresses that are live`, remedy }
   }
   return null
 }
@@ -54,39 +54,39 @@ function lossOf({ about, live, removes }: CheckedRelease): Finding | null {
 /** Addresses of the shell's page (`shell/src/routing/route-table.ts`), which take precedence over patterns. */
 const OWN_ADDRESSES = [paths.embedding()]
 
-function takenFromSite({ about: { pages } }: CheckedRelease): Finding | null {
+function takenFromSite({ about: { pages } }: Candidate): Issue | null {
   for (const page of pages) {
     const taken = page.paths.find((address) => OWN_ADDRESSES.includes(address))
     if (taken === undefined) continue
-    return { problem: `the address ${taken} of the page ${page.name} is the site's own`, wayOut: 'choose another' }
+    return { problem: `the address ${taken} of the page ${page.name} is the site's own`, remedy: 'choose another' }
   }
   return null
 }
 
-function takenFrom(release: CheckedRelease): Finding | null {
+function takenFrom(release: Candidate): Issue | null {
   for (const [remote, builds] of buildsOfOthers(release)) {
     for (const theirs of builds.flatMap(({ extras }) => extras.pages)) {
       for (const page of release.about.pages) {
-        const wayOut = `choose another, or let ${remote} give it up first (its release with --removes ${theirs.name})`
-        if (page.name === theirs.name) return { problem: `the page name ${page.name} belongs to ${remote}`, wayOut }
+        const remedy = `choose another, or let ${remote} give it up first (its release with --removes ${theirs.name})`
+        if (page.name === theirs.name) return { problem: `the page name ${page.name} belongs to ${remote}`, remedy }
         const both = sharedAddress(page, theirs)
         if (!both) continue
         const owned = both.own === both.theirs ? `the address ${both.own}` : `${both.theirs}, which ${both.own} takes,`
-        return { problem: `${owned} belongs to ${remote}`, wayOut }
+        return { problem: `${owned} belongs to ${remote}`, remedy }
       }
     }
   }
   return null
 }
 
-function takenTwice({ about: { pages } }: CheckedRelease): Finding | null {
+function takenTwice({ about: { pages } }: Candidate): Issue | null {
   for (const [index, page] of pages.entries()) {
     for (const other of pages.slice(index + 1)) {
       const both = sharedAddress(page, other)
       if (!both) continue
       return {
         problem: `${both.own} of the page ${page.name} takes ${both.theirs} of the page ${other.name}`,
-        wayOut: 'let one of them have another address, or name the shapes of their parameters',
+        remedy: 'let one of them have another address, or name the shapes of their parameters',
       }
     }
   }

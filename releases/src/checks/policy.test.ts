@@ -1,8 +1,8 @@
 import { checkPolicy } from './owner.ts'
-import { type Changes, checkedRelease } from './test-checked-release.ts'
+import { type Changes, candidateOf } from './test-candidate.ts'
 
 test('passes: policy, container and build id match, and are in the entry', () => {
-  expect(checkPolicy.find(checkedRelease())).toBeNull()
+  expect(checkPolicy.find(candidateOf())).toBeNull()
 })
 
 test.each<[string, Changes, string]>([
@@ -22,8 +22,8 @@ test.each<[string, Changes, string]>([
     'the code of the entry does not have build-remote-bible-b2: it is of another build',
   ],
 ])('rejects: %s', (_what, changes, problem) => {
-  expect(checkPolicy.find(checkedRelease(changes))).toEqual({
+  expect(checkPolicy.find(candidateOf(changes))).toEqual({
     problem,
-    wayOut: 'build it with remote-kit/webpack',
+    remedy: 'build it with remote-kit/webpack',
   })
 })

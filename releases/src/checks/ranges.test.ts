@@ -1,5 +1,5 @@
 import { checkRanges, rangeProblem } from './compatibility.ts'
-import { type Changes, checkedRelease } from './test-checked-release.ts'
+import { type Changes, candidateOf } from './test-candidate.ts'
 
 test.each<[string, string, boolean]>([
   ['^1.0.0', '1.4.0', true],
@@ -18,12 +18,12 @@ test.each<[string, string, boolean]>([
 const REBUILD = 'build it against what the shell has, or deploy a shell that has what it needs first'
 
 test('passes: a build for the versions of the shell', () => {
-  expect(checkRanges.find(checkedRelease())).toBeNull()
+  expect(checkRanges.find(candidateOf())).toBeNull()
 })
 
 test.each<[string, Changes, string, string]>([
   ['another kernel', { about: { kernel: '^2.0.0' } }, 'it needs kernel ^2.0.0, and the shell has 1.4.0', REBUILD],
   ['another React', { about: { react: '^20.0.0' } }, 'it needs React ^20.0.0, and the shell has 19.2.0', REBUILD],
-])('rejects: %s', (_what, changes, problem, wayOut) => {
-  expect(checkRanges.find(checkedRelease(changes))).toEqual({ problem, wayOut })
+])('rejects: %s', (_what, changes, problem, remedy) => {
+  expect(checkRanges.find(candidateOf(changes))).toEqual({ problem, remedy })
 })

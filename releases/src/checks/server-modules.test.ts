@@ -1,8 +1,8 @@
 import { checkServerModules } from './server-modules.ts'
-import { type Changes, checkedRelease } from './test-checked-release.ts'
+import { type Changes, candidateOf } from './test-candidate.ts'
 
 const FILE = 'server/PlansPage.cjs'
-const [PAGE] = checkedRelease().about.pages
+const [PAGE] = candidateOf().about.pages
 const exporting = (page: string, before = ''): Changes => ({
   code: {
     [FILE]: `${before}\nexports.page = { contract: 'page@1', Component: () => null, head: () => ({}), ${page} }`,
@@ -14,7 +14,7 @@ const running = (before: string) => exporting('', `const shared = require('react
 const inset = (fields: string): Changes => ({
   about: {
     insets: [{ name: 'daily', module: './DailyInset', attributes: {}, height: { fixed: 90 } }],
-    contracts: { ...checkedRelease().about.contracts, './DailyInset': 'inset@1' },
+    contracts: { ...candidateOf().about.contracts, './DailyInset': 'inset@1' },
   },
   code: { 'server/DailyInset.cjs': `exports.inset = { contract: 'inset@1', ${fields} }` },
 })
@@ -35,7 +35,7 @@ test.each<[string, Changes]>([
   ['two rows of one module', { about: { pages: [PAGE!, { ...PAGE!, name: 'again' }] } }],
   ['a module that is an inset', inset('Component: () => null, load: async () => 1')],
 ])('passes: %s', async (_what, changes) => {
-  expect(await checkServerModules.find(checkedRelease(changes))).toBeNull()
+  expect(await checkServerModules.find(candidateOf(changes))).toBeNull()
 })
 
 test.each<[string, Changes, string]>([
@@ -74,9 +74,9 @@ test.each<[string, Changes, string]>([
 ])(
   'rejects: %s',
   async (_what, changes, problem) => {
-    expect(await checkServerModules.find(checkedRelease(changes))).toEqual({
+    expect(await checkServerModules.find(candidateOf(changes))).toEqual({
       problem,
-      wayOut:
+      remedy:
         'export `page` with contract, Component and head, or `inset` with contract, load and Component; nothing browser-only may run while a module loads',
     })
   },

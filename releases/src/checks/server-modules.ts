@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { askGuarded } from '../sandbox/run-sandboxed.ts'
-import type { Check, CheckedRelease } from './checked-release.ts'
+import type { Check, Candidate } from './candidate.ts'
 import type { ModuleQuestion } from './try-module.ts'
 
 /** In TypeScript, or compiled. */
@@ -13,7 +13,7 @@ async function problemWith(question: ModuleQuestion): Promise<string | null> {
   return problem === null ? null : `${question.file} ${String(problem)}`
 }
 
-async function problemOf({ about, files }: CheckedRelease, provided: string[]): Promise<string | null> {
+async function problemOf({ about, files }: Candidate, provided: string[]): Promise<string | null> {
   for (const module of new Set([...about.pages, ...(about.insets ?? [])].map((row) => row.module))) {
     const file = `server/${module.slice(2)}.cjs`
     const code = files.get(file)?.toString('utf8') ?? ''
@@ -31,7 +31,7 @@ export const checkServerModules: Check = {
     if (problem === null) return null
     return {
       problem,
-      wayOut:
+      remedy:
         'export `page` with contract, Component and head, or `inset` with contract, load and Component; nothing browser-only may run while a module loads',
     }
   },

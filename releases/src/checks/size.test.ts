@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { TRACES } from '../manifest/budgets.ts'
 import { checkSize, sizesOf } from './size.ts'
-import { type Changes, REGISTRY, checkedRelease } from './test-checked-release.ts'
+import { type Changes, REGISTRY, candidateOf } from './test-candidate.ts'
 
-const [PAGE] = checkedRelease().about.pages
+const [PAGE] = candidateOf().about.pages
 const withBudget = (budgets: Record<string, number>) => ({
   ...REGISTRY,
   remotes: { 'remote-bible': { ...REGISTRY.remotes['remote-bible']!, budgets } },
@@ -62,7 +62,7 @@ test.each<[string, Changes]>([
   ['a build that is nobody’s: another check says that', { registry: { ...REGISTRY, remotes: {} } }],
   ['a build without widgets', { about: { widgets: undefined } }],
 ])('passes: %s', (_what, changes) => {
-  expect(checkSize.find(checkedRelease(changes))).toBeNull()
+  expect(checkSize.find(candidateOf(changes))).toBeNull()
 })
 
 test.each<[string, Changes, string]>([
@@ -144,16 +144,16 @@ test.each<[string, Changes, string]>([
     `entry has ${brotliCompressSync(NOISE).length} B (brotli), and may have 7000 B`,
   ],
 ])('rejects one byte too much: %s', (_what, changes, problem) => {
-  expect(checkSize.find(checkedRelease(changes))).toEqual({
+  expect(checkSize.find(candidateOf(changes))).toEqual({
     problem,
-    wayOut: `load later what the first view does not need, or ask the operator for more: npm run remotes -- add remote-bible --budget ${problem.replace(/^.*, which comes late,/, 'late').replace(/ has (\d+) .*/, '=$1')}`,
+    remedy: `load later what the first view does not need, or ask the operator for more: npm run remotes -- add remote-bible --budget ${problem.replace(/^.*, which comes late,/, 'late').replace(/ has (\d+) .*/, '=$1')}`,
   })
 })
 
 test('a fill is weighed under its slot name', () => {
   const code = { 'entry.js.br': packed(700), 'plans.js.br': packed(900), 'plans.css.br': packed(60) }
   const fills = [{ slot: 'sermon-after@1' as const, module: './PlansPage', takes: {} }]
-  expect(sizesOf(checkedRelease({ code, about: { pages: [], widgets: [], fills } }))).toEqual({
+  expect(sizesOf(candidateOf({ code, about: { pages: [], widgets: [], fills } }))).toEqual({
     entry: 700,
     'sermon-after@1': 960,
   })
@@ -161,5 +161,5 @@ test('a fill is weighed under its slot name', () => {
 
 test('weights of the entry and of each page and widget are recorded', () => {
   const code = { 'entry.js.br': packed(700), 'plans.js.br': packed(900), 'plans.css.br': packed(60) }
-  expect(sizesOf(checkedRelease({ code }))).toEqual({ entry: 700, plans: 960, verse: 900 })
+  expect(sizesOf(candidateOf({ code }))).toEqual({ entry: 700, plans: 960, verse: 900 })
 })

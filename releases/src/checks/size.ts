@@ -1,20 +1,20 @@
 import { brotliCompressSync } from 'node:zlib'
 import { isCopy, overBudget, type PackedFile, weights } from '../manifest/budgets.ts'
 import { rowOf } from '../remote-registry/registry.ts'
-import type { Check, CheckedRelease } from './checked-release.ts'
+import type { Check, Candidate } from './candidate.ts'
 
-function packed({ files }: CheckedRelease, name: string): PackedFile | null {
+function packed({ files }: Candidate, name: string): PackedFile | null {
   const content = files.get(name)
   return content
     ? { size: (files.get(`${name}.br`) ?? brotliCompressSync(content)).length, isCopy: isCopy(content) }
     : null
 }
 
-const weightsOf = (release: CheckedRelease) =>
+const weightsOf = (release: Candidate) =>
   weights(release.build, rowOf(release.registry, release.about.name)?.budgets ?? {}, (name) => packed(release, name))
 
 /** Bytes (brotli) of the entry and of each page, widget and fill. */
-export const sizesOf = (release: CheckedRelease): Record<string, number> =>
+export const sizesOf = (release: Candidate): Record<string, number> =>
   Object.fromEntries([...weightsOf(release)].flatMap(({ name, size }) => (name === 'late' ? [] : [[name, size]])))
 
 /** A release must not make a page slow. */
@@ -25,7 +25,7 @@ export const checkSize: Check = {
     return (
       large && {
         problem: large.problem,
-        wayOut: `load later what the first view does not need, or ask the operator for more: npm run remotes -- add ${release.about.name} --budget ${large.name}=${large.size}`,
+        remedy: `load later what the first view does not need, or ask the operator for more: npm run remotes -- add ${release.about.name} --budget ${large.name}=${large.size}`,
       }
     )
   },

@@ -1,11 +1,11 @@
 import type { FillRow, SlotRow } from 'shared-kernel/remote-contracts'
 import type { RemoteDescription } from '../manifest/build-folder.ts'
 import { goneLive, goneOut } from '../manifest/deployments.ts'
-import type { Finding } from '../manifest/issue.ts'
+import type { Issue } from '../manifest/issue.ts'
 import { type Deployment, NO_RELEASES } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { checkSlotTable } from './slots-and-events.ts'
-import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
+import { type Changes, candidateOf, liveBuild } from './test-candidate.ts'
 
 const AFTER: SlotRow = { slot: 'sermon-after@1', gives: { nid: 'number', passages: [{ book: 'number' }] } }
 const NEXT: SlotRow = { slot: 'sermon-after@2', gives: { nid: 'number' } }
@@ -68,48 +68,48 @@ test.each<[string, Changes]>([
   ],
   ['less of what others fill of somebody else', { ...changed({}, {}), ...others({ fills: [DAYS] }) }],
 ])('passes: %s', (_what, changes) => {
-  expect(checkSlotTable.find(checkedRelease(changes))).toBeNull()
+  expect(checkSlotTable.find(candidateOf(changes))).toBeNull()
 })
 
 const NOBODY = 'it fills sermon-after@1, and no live remote gives such slot'
 
-test.each<[string, Changes, Finding]>([
+test.each<[string, Changes, Issue]>([
   [
     'a fill of what nobody gives',
     { about: { fills: [DAYS] } },
-    { problem: NOBODY, wayOut: 'wait until the release of the remote that gives it is live, or leave it out' },
+    { problem: NOBODY, remedy: 'wait until the release of the remote that gives it is live, or leave it out' },
   ],
   [
     'a fill of what only a share of the visitors has',
     { about: { fills: [DAYS] }, ...othersForSome({ slots: [AFTER] }) },
-    { problem: NOBODY, wayOut: 'wait until the release of the remote that gives it is live, or leave it out' },
+    { problem: NOBODY, remedy: 'wait until the release of the remote that gives it is live, or leave it out' },
   ],
   [
     'a fill of what only its own build before gave',
     { about: { fills: [DAYS] }, ...ownBefore({ slots: [AFTER] }) },
-    { problem: NOBODY, wayOut: 'wait until the release of the remote that gives it is live, or leave it out' },
+    { problem: NOBODY, remedy: 'wait until the release of the remote that gives it is live, or leave it out' },
   ],
   [
     'a fill of what nobody gives, while others give something else',
     { about: { fills: [DAYS] }, ...others({ slots: [{ slot: 'passage-after@1', gives: {} }] }) },
-    { problem: NOBODY, wayOut: 'wait until the release of the remote that gives it is live, or leave it out' },
+    { problem: NOBODY, remedy: 'wait until the release of the remote that gives it is live, or leave it out' },
   ],
   [
     'a fill of another version of two',
     { about: { fills: [DAYS] }, ...others({ slots: [NEXT, { ...NEXT, slot: 'sermon-after@3' }] }) },
-    { problem: NOBODY, wayOut: 'use sermon-after@2 or sermon-after@3, which is live' },
+    { problem: NOBODY, remedy: 'use sermon-after@2 or sermon-after@3, which is live' },
   ],
   [
     'a fill of another version',
     { about: { fills: [DAYS] }, ...others({ slots: [NEXT] }) },
-    { problem: NOBODY, wayOut: 'use sermon-after@2, which is live' },
+    { problem: NOBODY, remedy: 'use sermon-after@2, which is live' },
   ],
   [
     'a fill that takes what the slot does not give',
     { about: { fills: [{ ...DAYS, takes: { title: 'text' } }] }, ...others({ slots: [AFTER] }) },
     {
       problem: 'it fills sermon-after@1 of remote-search, where title is not given',
-      wayOut: 'take what is there: npm run remotes -- slots --types writes it to live/composition',
+      remedy: 'take what is there: npm run remotes -- slots --types writes it to live/composition',
     },
   ],
   [
@@ -117,7 +117,7 @@ test.each<[string, Changes, Finding]>([
     { ...changed({ slots: [AFTER] }, { slots: [NEXT] }), ...others({ fills: [DAYS] }) },
     {
       problem: 'remote-search fills sermon-after@1, and this build gives it no more',
-      wayOut: 'keep it until remote-search uses another, or say that it is meant: --removes sermon-after@1',
+      remedy: 'keep it until remote-search uses another, or say that it is meant: --removes sermon-after@1',
     },
   ],
   [
@@ -125,7 +125,7 @@ test.each<[string, Changes, Finding]>([
     { ...changed({ slots: [AFTER] }, {}), ...othersForSome({ fills: [DAYS] }) },
     {
       problem: 'remote-search fills sermon-after@1, and this build gives it no more',
-      wayOut: 'keep it until remote-search uses another, or say that it is meant: --removes sermon-after@1',
+      remedy: 'keep it until remote-search uses another, or say that it is meant: --removes sermon-after@1',
     },
   ],
   [
@@ -136,7 +136,7 @@ test.each<[string, Changes, Finding]>([
     },
     {
       problem: 'remote-search fills sermon-after@1, and here passages is not given',
-      wayOut: 'keep what it takes, and give another shape as another version beside sermon-after@1',
+      remedy: 'keep what it takes, and give another shape as another version beside sermon-after@1',
     },
   ],
   [
@@ -144,36 +144,36 @@ test.each<[string, Changes, Finding]>([
     { about: { slots: [{ ...AFTER, gives: { nid: 'integer' } as never }] } },
     {
       problem: 'what it says of sermon-after@1 is no shape',
-      wayOut: `write 'text', 'number', 'flag', a list of one shape, or fields`,
+      remedy: `write 'text', 'number', 'flag', a list of one shape, or fields`,
     },
   ],
   [
     'a slot that one build fills twice',
     { about: { fills: [DAYS, { ...DAYS, module: './Others' }] }, ...others({ slots: [AFTER] }) },
-    { problem: 'it fills sermon-after@1 twice', wayOut: 'leave one of the rows' },
+    { problem: 'it fills sermon-after@1 twice', remedy: 'leave one of the rows' },
   ],
   [
     'a slot that stands twice in its table',
     { about: { slots: [AFTER, AFTER] } },
-    { problem: 'it gives sermon-after@1 twice', wayOut: 'leave one of the rows' },
+    { problem: 'it gives sermon-after@1 twice', remedy: 'leave one of the rows' },
   ],
   [
-    'a fill of what a later gate let through in another language of shapes',
+    'a fill of what later release checks let through in another language of shapes',
     { about: { fills: [DAYS] }, ...others({ slots: [{ ...AFTER, gives: 'a place' as never }] }) },
-    { problem: NOBODY, wayOut: 'wait until the release of the remote that gives it is live, or leave it out' },
+    { problem: NOBODY, remedy: 'wait until the release of the remote that gives it is live, or leave it out' },
   ],
   [
     'the name of another remote’s slot, in whatever version',
     { about: { slots: [AFTER] }, ...others({ slots: [NEXT] }) },
-    { problem: 'the slot sermon-after belongs to remote-search', wayOut: 'choose another name' },
+    { problem: 'the slot sermon-after belongs to remote-search', remedy: 'choose another name' },
   ],
-])('rejects: %s', (_what, changes, finding) => {
-  expect(checkSlotTable.find(checkedRelease(changes))).toEqual([finding])
+])('rejects: %s', (_what, changes, issue) => {
+  expect(checkSlotTable.find(candidateOf(changes))).toEqual([issue])
 })
 
 test('all problems are reported at once', () => {
   const fills = [DAYS, { ...DAYS, slot: 'passage-after@1' as const }]
   const release = { about: { fills, slots: [] }, live: liveBuild({ slots: [NEXT] }) }
   const theirs = others({ slots: [], fills: [{ ...DAYS, slot: 'sermon-after@2', takes: {} }] })
-  expect(checkSlotTable.find(checkedRelease({ ...release, ...theirs }))).toHaveLength(3)
+  expect(checkSlotTable.find(candidateOf({ ...release, ...theirs }))).toHaveLength(3)
 })

@@ -4,9 +4,9 @@
  */
 import { isShape, lackOf, type Shape } from 'shared-kernel/shapes'
 import { liveBuilds } from '../manifest/deployments.ts'
-import type { Finding } from '../manifest/issue.ts'
+import type { Issue } from '../manifest/issue.ts'
 import type { Deployment } from '../manifest/manifest.ts'
-import { buildsOfOthers, type Check, type CheckedRelease } from './checked-release.ts'
+import { buildsOfOthers, type Check, type Candidate } from './candidate.ts'
 
 /** `name`: with its version, e.g. `sermon-after@1`. */
 interface Agreed {
@@ -33,7 +33,7 @@ interface Owned extends Agreed {
 const nameOnly = (name: string) => name.slice(0, name.lastIndexOf('@'))
 
 /** Invalid uses of other remotes. */
-function wrongUses(kind: Kind, { about, releases }: CheckedRelease): Finding[] {
+function wrongUses(kind: Kind, { about, releases }: Candidate): Issue[] {
   const live: Owned[] = liveBuilds(releases).flatMap(([remote, { extras }]) =>
     // Shapes of a newer schema language, accepted by newer release checks, are unknown here and count as missing.
     remote === about.name ? [] : kind.hadBy(extras).flatMap((one) => (isShape(one.shape) ? [{ ...one, remote }] : [])),
@@ -43,21 +43,21 @@ function wrongUses(kind: Kind, { about, releases }: CheckedRelease): Finding[] {
     const owned = all.find((one) => one.name === name)
     const problem = owned && lackOf(shape, owned.shape)
     if (problem) {
-      const wayOut = `take what is there: npm run remotes -- slots --types writes it to live/composition`
-      return [{ problem: `it ${kind.uses} ${name} of ${owned.remote}, where ${problem}`, wayOut }]
+      const remedy = `take what is there: npm run remotes -- slots --types writes it to live/composition`
+      return [{ problem: `it ${kind.uses} ${name} of ${owned.remote}, where ${problem}`, remedy }]
     }
     if (owned) return []
     const others = all.filter((one) => nameOnly(one.name) === nameOnly(name)).map((one) => one.name)
-    const wayOut =
+    const remedy =
       others.length > 0
         ? `use ${others.join(' or ')}, which is live`
         : `wait until the release of the remote that ${kind.has} it is live, or leave it out`
-    return [{ problem: `it ${kind.uses} ${name}, and no live remote ${kind.has} such ${kind.noun}`, wayOut }]
+    return [{ problem: `it ${kind.uses} ${name}, and no live remote ${kind.has} such ${kind.noun}`, remedy }]
   })
 }
 
 /** Uses of the live build by others that this build would break. */
-function lostUses(kind: Kind, release: CheckedRelease): Finding[] {
+function lostUses(kind: Kind, release: Candidate): Issue[] {
   const had = kind.hadBy(release.live?.extras ?? {})
   const next = kind.hadBy(release.about)
   return buildsOfOthers(release).flatMap(([remote, builds]) => {
@@ -67,16 +67,16 @@ function lostUses(kind: Kind, release: CheckedRelease): Finding[] {
       const now = next.find((one) => one.name === name)
       const problem = now ? lackOf(shape, now.shape) : `this build ${kind.has} it no more`
       if (problem === null) return []
-      const wayOut = now
+      const remedy = now
         ? `keep what it takes, and give another shape as another version beside ${name}`
         : `keep it until ${remote} uses another, or say that it is meant: --removes ${name}`
-      return [{ problem: `${remote} ${kind.uses} ${name}, and ${now ? 'here ' : ''}${problem}`, wayOut }]
+      return [{ problem: `${remote} ${kind.uses} ${name}, and ${now ? 'here ' : ''}${problem}`, remedy }]
     })
   })
 }
 
 /** A name has one owner across versions. */
-function takenNames(kind: Kind, release: CheckedRelease): Finding[] {
+function takenNames(kind: Kind, release: Candidate): Issue[] {
   return buildsOfOthers(release).flatMap(([remote, builds]) => {
     const theirs = builds.flatMap(({ extras }) => kind.hadBy(extras)).map(({ name }) => nameOnly(name))
     return kind
@@ -84,23 +84,23 @@ function takenNames(kind: Kind, release: CheckedRelease): Finding[] {
       .filter(({ name }) => theirs.includes(nameOnly(name)))
       .map(({ name }) => ({
         problem: `the ${kind.noun} ${nameOnly(name)} belongs to ${remote}`,
-        wayOut: 'choose another name',
+        remedy: 'choose another name',
       }))
   })
 }
 
 /** Rows with unreadable shapes or duplicates. */
-function wrongRows(kind: Kind, { about }: CheckedRelease): Finding[] {
+function wrongRows(kind: Kind, { about }: Candidate): Issue[] {
   const [had, used] = [kind.hadBy(about), kind.usedBy(about)]
   const unshaped = [...had, ...used].filter(({ shape }) => !isShape(shape))
   const twice = (rows: Agreed[], verb: string) =>
     rows
       .filter(({ name }, index) => rows.findIndex((one) => one.name === name) < index)
-      .map(({ name }) => ({ problem: `it ${verb} ${name} twice`, wayOut: 'leave one of the rows' }))
+      .map(({ name }) => ({ problem: `it ${verb} ${name} twice`, remedy: 'leave one of the rows' }))
   return [
     ...unshaped.map(({ name }) => ({
       problem: `what it says of ${name} is no shape`,
-      wayOut: `write 'text', 'number', 'flag', a list of one shape, or fields`,
+      remedy: `write 'text', 'number', 'flag', a list of one shape, or fields`,
     })),
     ...twice(had, kind.has),
     ...twice(used, kind.uses),
@@ -108,7 +108,7 @@ function wrongRows(kind: Kind, { about }: CheckedRelease): Finding[] {
 }
 
 /** All problems of a build's agreements of one kind; null: none. */
-function disagreements(kind: Kind, release: CheckedRelease): Finding[] | null {
+function disagreements(kind: Kind, release: Candidate): Issue[] | null {
   const wrong = wrongRows(kind, release)
   if (wrong.length > 0) return wrong
   const found = [...wrongUses(kind, release), ...lostUses(kind, release), ...takenNames(kind, release)]

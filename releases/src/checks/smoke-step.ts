@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { APIResponse, Expect, Page } from '@playwright/test'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { lineNotNamed } from '../remote-registry/calls.ts'
-import { type Asked, type Surroundings, callsInWords, linesInWords, watchCalls } from './calls.ts'
+import { type Asked, type CallContext, callsInWords, linesInWords, watchCalls } from './calls.ts'
 import { isPainted } from './listed-addresses.ts'
 import { problemsOnPage } from './inspect-page.ts'
 import { messageOf, type SmokeStory } from './smoke-story.ts'
@@ -24,7 +24,7 @@ interface Step {
   buildId: string
   place: Place
   step: SmokeStory[string]
-  around: Surroundings
+  around: CallContext
   expect: Expect
 }
 
@@ -71,7 +71,7 @@ function watchPlaces(page: Page, site: string): string[] {
 /** Problems on the page and those recorded so far. */
 async function problemNow(
   page: Page,
-  { around, heard, asked }: { around: Surroundings; heard: string[]; asked: Asked[] },
+  { around, heard, asked }: { around: CallContext; heard: string[]; asked: Asked[] },
 ): Promise<string | null> {
   // The message of a failed region is the most precise one, a timeout of the step the least.
   const undeclared = callsInWords(asked, around)

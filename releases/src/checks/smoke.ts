@@ -12,7 +12,7 @@ import { previewLink } from '../manifest/preview-link.ts'
 import type { Calls } from '../remote-registry/calls.ts'
 import { type RemoteRegistry, rowOf } from '../remote-registry/registry.ts'
 import { problemOfAddresses } from './request-addresses.ts'
-import type { Surroundings } from './calls.ts'
+import type { CallContext } from './calls.ts'
 import { type Entered, enterPreview } from './enter-preview.ts'
 import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
 import { type Place, problemOfStep } from './smoke-step.ts'
@@ -123,7 +123,7 @@ async function walk(run: SmokeRun, { context, story, entered }: Walk): Promise<s
   return await problemOfAddresses({ context, site, remote, pages: offered })
 }
 
-function surroundingsOf({ site, remote, calls }: SmokeRun, { config, apiOrigin }: Entered): Surroundings {
+function surroundingsOf({ site, remote, calls }: SmokeRun, { config, apiOrigin }: Entered): CallContext {
   const { bible_hosts: bibleHosts = [] } = (config ?? {}) as { bible_hosts?: string[] }
   const origins = [new URL(site).origin, ...(apiOrigin === '' ? [] : [apiOrigin])]
   return { remote, calls, origins, bibleHosts }

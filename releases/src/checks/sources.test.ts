@@ -1,7 +1,7 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { refusalsOf, sourceRefusals } from './sources.ts'
+import { runChecks, sourceFailures } from './sources.ts'
 
 /** A repository with this program of the kit. */
 function repositoryWith(program: string | null): string {
@@ -13,35 +13,35 @@ function repositoryWith(program: string | null): string {
 }
 
 test('problems of sources are reported with the remedy: types and lint rules', () => {
-  expect(refusalsOf({ types: [], lint: [] })).toEqual([])
-  expect(refusalsOf({ types: ['src/a.ts:1 no', 'src/b.ts:2 nor this'], lint: ['src/c.ts:3 x (y)'] })).toEqual([
+  expect(runChecks({ types: [], lint: [] })).toEqual([])
+  expect(runChecks({ types: ['src/a.ts:1 no', 'src/b.ts:2 nor this'], lint: ['src/c.ts:3 x (y)'] })).toEqual([
     {
       name: 'its types are right',
       problem: 'src/a.ts:1 no; src/b.ts:2 nor this',
-      wayOut: 'put them right; npm run lint says all of them',
+      remedy: 'put them right; npm run lint says all of them',
     },
     {
       name: 'it keeps the rules of lint',
       problem: 'src/c.ts:3 x (y)',
-      wayOut: 'put it right; npm run lint says all of it',
+      remedy: 'put it right; npm run lint says all of it',
     },
   ])
 })
 
 test('of many problems the first are reported, with the number of the rest', () => {
-  const [refusal] = refusalsOf({ types: ['1', '2', '3', '4', '5', '6', '7'], lint: [] })
+  const [refusal] = runChecks({ types: ['1', '2', '3', '4', '5', '6', '7'], lint: [] })
   expect(refusal?.problem).toBe('1; 2; 3; 4; 5; and 2 more')
 })
 
 test('the kit checks the remote’s folder', async () => {
   const top = repositoryWith('console.log(JSON.stringify({ types: [process.argv[2].slice(-12)], lint: [] }))')
-  expect(await sourceRefusals('remote-bible', top)).toMatchObject([{ problem: 'remote-bible' }])
+  expect(await sourceFailures('remote-bible', top)).toMatchObject([{ problem: 'remote-bible' }])
 })
 
 test('a missing or failing kit blocks the release', async () => {
-  expect(await sourceRefusals('remote-bible', repositoryWith(null))).toMatchObject([
-    { problem: expect.stringContaining('remote-kit is older'), wayOut: expect.stringContaining('new packages') },
+  expect(await sourceFailures('remote-bible', repositoryWith(null))).toMatchObject([
+    { problem: expect.stringContaining('remote-kit is older'), remedy: expect.stringContaining('new packages') },
   ])
-  const broken = sourceRefusals('remote-bible', repositoryWith("throw new Error('out of paper')"))
+  const broken = sourceFailures('remote-bible', repositoryWith("throw new Error('out of paper')"))
   await expect(broken).rejects.toThrow('out of paper')
 })

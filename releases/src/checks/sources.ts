@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT, folderOf } from '../checkout.ts'
 import { runProgram } from '../run-program.ts'
-import type { Refusal } from './checks.ts'
+import type { FailedCheck } from './checks.ts'
 
 /** `npm run lint` lists all of them. */
 const EXAMPLES = 5
 export const OF_SOURCES = { types: 'its types are right', lint: 'it keeps the rules of lint' }
 
-const OLD_KIT: Refusal = {
+const OLD_KIT: FailedCheck = {
   name: OF_SOURCES.types,
   problem: 'remote-kit is older than these commands, and cannot look at types and lint',
-  wayOut: 'ask whoever runs the site for new packages, and install all four (npm run packages in the workspace)',
+  remedy: 'ask whoever runs the site for new packages, and install all four (npm run packages in the workspace)',
 }
 
 /** Messages of the kit. */
@@ -26,23 +26,23 @@ const inWords = (lines: string[]) => {
   return lines.slice(0, EXAMPLES).join('; ') + more
 }
 
-const WAYS_OUT = {
+const REMEDIES = {
   types: 'put them right; npm run lint says all of them',
   lint: 'put it right; npm run lint says all of it',
 }
 
 /** Failed checks, for a release and for `check`. */
-export const refusalsOf = (found: SourceProblems): Refusal[] =>
+export const runChecks = (found: SourceProblems): FailedCheck[] =>
   (['types', 'lint'] as const).flatMap((kind) =>
-    found[kind].length === 0 ? [] : [{ name: OF_SOURCES[kind], problem: inWords(found[kind]), wayOut: WAYS_OUT[kind] }],
+    found[kind].length === 0 ? [] : [{ name: OF_SOURCES[kind], problem: inWords(found[kind]), remedy: REMEDIES[kind] }],
   )
 
 /** Checks the sources of a remote in a child process. @throws Error with the kit's message */
-export async function sourceRefusals(remote: string, top: string = CHECKOUT.top): Promise<Refusal[]> {
+export async function sourceFailures(remote: string, top: string = CHECKOUT.top): Promise<FailedCheck[]> {
   const program = path.join(top, 'node_modules/remote-kit/sources/remote-lint.mjs')
   if (!existsSync(program)) return [OLD_KIT]
   const folder = folderOf(remote)
   const { code, said, complained } = await runProgram([process.execPath, program, folder, '--json'], folder)
   if (code !== 0) throw new Error(`the sources of ${remote} could not be looked at: ${complained.trim().slice(-500)}`)
-  return refusalsOf(JSON.parse(said) as SourceProblems)
+  return runChecks(JSON.parse(said) as SourceProblems)
 }

@@ -1,4 +1,4 @@
-import { checkedRelease } from './test-checked-release.ts'
+import { candidateOf } from './test-candidate.ts'
 import { checkStyles, reachOf } from './styles.ts'
 
 test.each([
@@ -47,18 +47,18 @@ test.each([
 
 test('every style sheet is checked, also deferred ones, and all problems are reported at once', () => {
   const code = { 'plans.css': 'nav { top: 0 }', 'late.css': 'a, b { top: 0 }', 'sound.css': '.a_dExM7A { top: 0 }' }
-  expect(checkStyles.find(checkedRelease({ code }))).toMatchObject({
+  expect(checkStyles.find(candidateOf({ code }))).toMatchObject({
     problem: 'plans.css reaches outside of the remote: nav; late.css reaches outside of the remote: a, b',
-    wayOut: expect.stringContaining('*.module.css'),
+    remedy: expect.stringContaining('*.module.css'),
   })
 })
 
 test('another check reports a missing style sheet', () => {
-  const release = checkedRelease()
+  const release = candidateOf()
   release.about.files['gone.css'] = ''
   expect(checkStyles.find(release)).toBeNull()
 })
 
 test('a sound build passes', () => {
-  expect(checkStyles.find(checkedRelease())).toBeNull()
+  expect(checkStyles.find(candidateOf())).toBeNull()
 })

@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type Rule } from 'postcss'
 import selectorParser, { type Node, type Pseudo, type Selector } from 'postcss-selector-parser'
-import type { Check, CheckedRelease } from './checked-release.ts'
+import type { Check, Candidate } from './candidate.ts'
 
 /** A class or an animation of a CSS module, as the kit names it: `cards_dExM7A`. */
 const OWN = /_[\w-]{6}$/
@@ -46,7 +46,7 @@ export function reachOf(css: string): string[] {
   return [...new Set(found)]
 }
 
-const stylesIn = ({ about, files }: CheckedRelease) =>
+const stylesIn = ({ about, files }: Candidate) =>
   Object.keys(about.files).flatMap((name) =>
     name.endsWith('.css') ? [{ name, css: files.get(name)?.toString('utf8') ?? '' }] : [],
   )
@@ -62,7 +62,7 @@ export const checkStyles: Check = {
     const said = reaching.map(({ name, outside }) => `${name} reaches outside of the remote: ${outside.join(', ')}`)
     return {
       problem: said.join('; '),
-      wayOut: 'write them in a style module (*.module.css), each below a class of its own; tokens are the shell’s',
+      remedy: 'write them in a style module (*.module.css), each below a class of its own; tokens are the shell’s',
     }
   },
 }

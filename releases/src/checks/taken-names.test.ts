@@ -1,5 +1,5 @@
 import { checkTakenNames } from './compatibility.ts'
-import { type Changes, checkedRelease } from './test-checked-release.ts'
+import { type Changes, candidateOf } from './test-candidate.ts'
 
 const shellWith = (names?: Record<string, string[]>): Changes['shell'] => ({
   buildId: 's1',
@@ -17,15 +17,15 @@ test.each<[string, Changes]>([
   ['one of before, which does not say', { shell: shellWith(API) }],
   ['a shell of before', { about: { takes: { 'shared-kernel/api': ['getAll'] } }, shell: shellWith() }],
 ])('passes: %s', (_what, changes) => {
-  expect(checkTakenNames.find(checkedRelease(changes))).toBeNull()
+  expect(checkTakenNames.find(candidateOf(changes))).toBeNull()
 })
 
 test('rejects names that the live shell lacks, by name', () => {
   const takes = { 'shared-kernel/api': ['*', 'getAll', 'getList'], 'shared-kernel/ui': ['Dial'] }
-  expect(checkTakenNames.find(checkedRelease({ about: { takes }, shell: shellWith(API) }))).toEqual({
+  expect(checkTakenNames.find(candidateOf({ about: { takes }, shell: shellWith(API) }))).toEqual({
     problem:
       'it takes getAll of shared-kernel/api, Dial of shared-kernel/ui, which kernel 1.4.0 of the live shell does not have',
-    wayOut:
+    remedy:
       'begin its range of shared-kernel at the version that brought this, and release when such a shell is live; or do without',
   })
 })

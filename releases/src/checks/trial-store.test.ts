@@ -9,8 +9,8 @@ import { REGISTRY_KEY, changeRegistry } from '../remote-registry/registry-store.
 import { readWhole } from '../store/store.ts'
 import { build, releasesOf } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
-import { REGISTRY, checkedRelease } from './test-checked-release.ts'
-import { withStoreToTry } from './trial-store.ts'
+import { REGISTRY, candidateOf } from './test-candidate.ts'
+import { withTrialStore } from './trial-store.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const top = mkdtempSync(path.join(tmpdir(), 'try-test-'))
@@ -43,10 +43,10 @@ function folderOf(): string {
 
 test('a build is tried beside the released builds, with the current registry and without a key of the site', async () => {
   const { store, registry, text } = await storeWithBuilds()
-  const { about, build: checked } = checkedRelease()
+  const { about, build: checked } = candidateOf()
   const before = await store.list('')
   let place = ''
-  await withStoreToTry(
+  await withTrialStore(
     { store, checked: { about, build: checked, releases, registry }, folder: folderOf() },
     async (own, keys) => {
       place = own.folder!
@@ -76,11 +76,11 @@ test('a build is tried beside the released builds, with the current registry and
 })
 
 test('a trial leaves no files, even after an error', async () => {
-  const { about, build: checked } = checkedRelease()
+  const { about, build: checked } = candidateOf()
   const { store, registry } = await storeWithBuilds()
   const from = { store, checked: { about, build: checked, releases, registry }, folder: folderOf() }
   let place = ''
-  const tried = withStoreToTry(from, async (own) => {
+  const tried = withTrialStore(from, async (own) => {
     place = own.folder!
     throw new Error('no browser')
   })
@@ -97,12 +97,12 @@ const placeAfter = (end: string) =>
       import { DirectoryStore } from ${from('../store/directory-store.ts')}
       import { EMPTY_REGISTRY } from ${from('../remote-registry/registry.ts')}
       import { releasesOf } from ${from('../manifest/test-deployment.ts')}
-      import { withStoreToTry } from ${from('trial-store.ts')}
-      import { checkedRelease } from ${from('test-checked-release.ts')}
+      import { withTrialStore } from ${from('trial-store.ts')}
+      import { candidateOf } from ${from('test-candidate.ts')}
       const releases = { ...releasesOf([]), builds: {} }
-      const checked = { ...checkedRelease(), releases, registry: EMPTY_REGISTRY }
+      const checked = { ...candidateOf(), releases, registry: EMPTY_REGISTRY }
       const folder = ${JSON.stringify(folderOf())}
-      await withStoreToTry({ store: new DirectoryStore(${empty}), checked, folder }, async (own) => {
+      await withTrialStore({ store: new DirectoryStore(${empty}), checked, folder }, async (own) => {
         process.stdout.write(own.folder)
         ${end}
         await new Promise((resolve) => setTimeout(resolve, 20_000))
@@ -120,12 +120,12 @@ test.each([
 })
 
 test('the first build of a remote is tried as well', async () => {
-  const { about, build: checked } = checkedRelease()
+  const { about, build: checked } = candidateOf()
   const store = new DirectoryStore(mkdtempSync(path.join(top, 'empty-')))
   const registry = await changeRegistry(store, operator, { next: () => REGISTRY.remotes, now: NOW })
   const nothing = { ...releasesOf([]), builds: {} }
   const from = { store, checked: { about, build: checked, releases: nothing, registry }, folder: folderOf() }
-  const { builds } = await withStoreToTry(
+  const { builds } = await withTrialStore(
     from,
     async (own, { trusted }) => (await readReleases(own, [...operator.trusted, ...trusted])).releases,
   )

@@ -15,17 +15,17 @@ import { signDocument } from '../manifest/signature.ts'
 import { type Store, readWhole } from '../store/store.ts'
 import { offOf } from '../manifest/disabled.ts'
 import { uploadBuild } from '../store/upload.ts'
-import type { CheckedRelease } from './checked-release.ts'
+import type { Candidate } from './candidate.ts'
 
 interface ToTry {
   /** The store of the live builds. */
   store: Store
-  checked: Pick<CheckedRelease, 'about' | 'build' | 'releases' | 'registry'>
+  checked: Pick<Candidate, 'about' | 'build' | 'releases' | 'registry'>
   folder: string
 }
 
 /** Runs `work` with such a store and deletes it. @throws what `work` throws */
-export async function withStoreToTry<Result>(
+export async function withTrialStore<Result>(
   { store, checked, folder }: ToTry,
   work: (store: Store, keys: OperatorKeys) => Promise<Result>,
 ): Promise<Result> {

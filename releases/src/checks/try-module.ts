@@ -48,9 +48,9 @@ function problemOf({ file, code, provided, described }: ModuleQuestion): string 
   }
 }
 
-const gate = new Socket({ fd: 3 })
+const parent = new Socket({ fd: 3 })
 let text = ''
-gate.on('data', (piece: Buffer) => {
+parent.on('data', (piece: Buffer) => {
   text += piece.toString()
-  if (text.endsWith('\n')) gate.write(`${JSON.stringify(problemOf(JSON.parse(text) as ModuleQuestion))}\n`)
+  if (text.endsWith('\n')) parent.write(`${JSON.stringify(problemOf(JSON.parse(text) as ModuleQuestion))}\n`)
 })

@@ -1,4 +1,4 @@
-import { checkedRelease } from './test-checked-release.ts'
+import { candidateOf } from './test-candidate.ts'
 import { typeProblems } from './type-check.ts'
 import { typesCheck } from './types.ts'
 
@@ -38,7 +38,7 @@ test("compiles wherever the live build does, or reports the compiler's message",
     return []
   })
   await check.find(
-    checkedRelease({
+    candidateOf({
       about: { contracts: Object.fromEntries(contracts) },
       code: Object.fromEntries(named.map(({ row, name }) => [`types/${name}.d.ts`, row[2]])),
       liveTypes: new Map(named.map(({ row, name }) => [`types/${name}.d.ts`, row[1]])),

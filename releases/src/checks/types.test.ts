@@ -1,9 +1,9 @@
-import { type Changes, checkedRelease } from './test-checked-release.ts'
+import { type Changes, candidateOf } from './test-candidate.ts'
 import { checkTypes, proofsOf, typesCheck } from './types.ts'
 
 const PAGE = 'types/PlansPage.d.ts'
 const WIDGET = 'types/VerseWidget.d.ts'
-const own = (file: string) => String(checkedRelease().files.get(file))
+const own = (file: string) => String(candidateOf().files.get(file))
 const liveTypes = (types: Record<string, string>): Changes => ({ liveTypes: new Map(Object.entries(types)) })
 
 test.each<[string, Changes, string[]]>([
@@ -37,32 +37,32 @@ test.each<[string, Changes, string[]]>([
     compiled.push([...program.keys()])
     return []
   })
-  expect(await check.find(checkedRelease(changes))).toBeNull()
+  expect(await check.find(candidateOf(changes))).toBeNull()
   expect(compiled).toEqual(files.length === 0 ? [] : [files])
 })
 
 test('the declarations of both builds are compiled under different names', () => {
-  const program = proofsOf(checkedRelease(liveTypes({ [PAGE]: 'then' })))
+  const program = proofsOf(candidateOf(liveTypes({ [PAGE]: 'then' })))
   expect([program.get('new/PlansPage.d.ts'), program.get('live/PlansPage.d.ts')]).toEqual([own(PAGE), 'then'])
 })
 
 test('rejects: compile errors', async () => {
   const check = typesCheck(async () => ['x.ts: the first', 'x.ts: the second'])
-  expect(await check.find(checkedRelease(liveTypes({ [PAGE]: 'then' })))).toEqual({
+  expect(await check.find(candidateOf(liveTypes({ [PAGE]: 'then' })))).toEqual({
     problem: 'what compiles against the live build does not compile against this one: x.ts: the first',
-    wayOut: 'add, do not change: keep the old props beside the new ones until no consumer uses them',
+    remedy: 'add, do not change: keep the old props beside the new ones until no consumer uses them',
   })
 })
 
 test('rejects: a module without types', async () => {
-  expect(await checkTypes.find(checkedRelease({ code: { [WIDGET]: null } }))).toEqual({
+  expect(await checkTypes.find(candidateOf({ code: { [WIDGET]: null } }))).toEqual({
     problem: './VerseWidget has no types in the build',
-    wayOut: 'build it with remote-kit/webpack',
+    remedy: 'build it with remote-kit/webpack',
   })
 })
 
 test("a page must implement its contract, a widget must accept the live one's props", () => {
-  const program = proofsOf(checkedRelease(liveTypes({ [PAGE]: 'then', [WIDGET]: 'then' })))
+  const program = proofsOf(candidateOf(liveTypes({ [PAGE]: 'then', [WIDGET]: 'then' })))
   expect(program.get('PlansPage.proof.ts')).toMatch(/from '\.\/new\/PlansPage'[^]*isAPage/)
   expect(program.get('VerseWidget.proof.ts')).toMatch(
     /\.\/new\/VerseWidget'[^]*\.\/live\/VerseWidget'[^]*whatIsGivenIsTaken/,

@@ -1,4 +1,4 @@
-import type { Check, CheckedRelease } from './checked-release.ts'
+import type { Check, Candidate } from './candidate.ts'
 
 const NEW = 'new'
 const LIVE = 'live'
@@ -27,7 +27,7 @@ export const isAPage = (module: typeof Exposed): { page: Page<Data> } => module
 `
 
 /** Files to compile: declarations of both builds, and a proof for each pair. */
-export function proofsOf({ about, files, liveTypes }: CheckedRelease): Map<string, string> {
+export function proofsOf({ about, files, liveTypes }: Candidate): Map<string, string> {
   const program = new Map<string, string>()
   for (const [module, contract] of Object.entries(about.contracts)) {
     // Attributes of insets and props of fills are in rows, which other checks compare.
@@ -54,7 +54,7 @@ export const typesCheck = (compile: (files: Map<string, string>) => Promise<stri
     if (untyped !== undefined) {
       return {
         problem: `${untyped} has no types in the build`,
-        wayOut: 'build it with remote-kit/webpack',
+        remedy: 'build it with remote-kit/webpack',
       }
     }
     const proofs = proofsOf(release)
@@ -62,7 +62,7 @@ export const typesCheck = (compile: (files: Map<string, string>) => Promise<stri
     if (problem === undefined) return null
     return {
       problem: `what compiles against the live build does not compile against this one: ${problem}`,
-      wayOut: 'add, do not change: keep the old props beside the new ones until no consumer uses them',
+      remedy: 'add, do not change: keep the old props beside the new ones until no consumer uses them',
     }
   },
 })

@@ -3,10 +3,10 @@ import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import { goneLive } from '../manifest/deployments.ts'
 import { NO_RELEASES } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
-import { type Changes, checkedRelease, liveBuild } from './test-checked-release.ts'
+import { type Changes, candidateOf, liveBuild } from './test-candidate.ts'
 import { checkWidgetTable } from './widget-table.ts'
 
-const VERSE = checkedRelease().about.widgets![0]!
+const VERSE = candidateOf().about.widgets![0]!
 const verse = (change: Partial<WidgetRow>): Changes => ({ about: { widgets: [{ ...VERSE, ...change }] }, live })
 const live = liveBuild()
 const TWO = [VERSE, { name: 'plan', module: './PlanWidget' }]
@@ -56,7 +56,7 @@ test.each<[string, Changes]>([
   ],
   ['two widgets, each as it was', { about: { widgets: TWO }, live: liveBuild({ widgets: TWO }) }],
 ])('passes: %s', (_what, changes) => {
-  expect(checkWidgetTable.find(checkedRelease(changes))).toBeNull()
+  expect(checkWidgetTable.find(candidateOf(changes))).toBeNull()
 })
 
 const KEEP = 'host pages use it: keep it as it was, or say --removes verse'
@@ -105,8 +105,8 @@ test.each<[string, Changes, string, string]>([
     'the embed name verse belongs to remote-search',
     'choose another name',
   ],
-])('rejects: %s', (_what, changes, problem, wayOut) => {
-  expect(checkWidgetTable.find(checkedRelease(changes))).toEqual({ problem, wayOut })
+])('rejects: %s', (_what, changes, problem, remedy) => {
+  expect(checkWidgetTable.find(candidateOf(changes))).toEqual({ problem, remedy })
 })
 
 const { title } = DAILY.editor!
@@ -131,9 +131,9 @@ test.each<[string, object | undefined, string]>([
   ['no label', { title, fields: { date: { kind: 'date' } } }, 'has no label for date in each of hu, en'],
   ['an attribute that nobody is asked for', { title, fields: {} }, 'does not ask editors for its attribute date'],
 ])('rejects an inset with %s', (_what, editor, problem) => {
-  expect(checkWidgetTable.find(checkedRelease(offering(editor)))).toEqual({
+  expect(checkWidgetTable.find(candidateOf(offering(editor)))).toEqual({
     problem: `the inset daily ${problem}`,
-    wayOut: 'say it in `editor` of its row in remote-bible/src/insets.ts',
+    remedy: 'say it in `editor` of its row in remote-bible/src/insets.ts',
   })
 })
 
@@ -151,5 +151,5 @@ test.each([
 ])('rejects an inset with the attribute %s, reserved by React, Vue or HTML', (name) => {
   const problem = expect.stringContaining(`calls an attribute ${name}`) as string
   const changes: Changes = { about: { insets: [{ ...DAILY, attributes: { [name]: 'text' } }] } }
-  expect(checkWidgetTable.find(checkedRelease(changes))).toMatchObject({ problem })
+  expect(checkWidgetTable.find(candidateOf(changes))).toMatchObject({ problem })
 })

@@ -1,7 +1,7 @@
 import { type EditorOffer, FIELD_KINDS, INSET_LANGUAGES, type InsetRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
-import type { Finding } from '../manifest/issue.ts'
-import { buildsOfOthers, type Check, type CheckedRelease } from './checked-release.ts'
+import type { Issue } from '../manifest/issue.ts'
+import { buildsOfOthers, type Check, type Candidate } from './candidate.ts'
 
 interface Tables {
   widgets?: WidgetRow[]
@@ -43,7 +43,7 @@ function insetLoss({ name, attributes }: InsetRow, next: InsetRow | undefined): 
 
 const namesOf = ({ widgets = [], insets = [] }: Tables) => [...widgets, ...insets].map(({ name }) => name)
 
-function takenFrom(release: CheckedRelease): string | null {
+function takenFrom(release: Candidate): string | null {
   const own = namesOf(release.about)
   for (const [remote, builds] of buildsOfOthers(release)) {
     const theirs = builds.flatMap(({ extras }) => namesOf(extras))
@@ -75,21 +75,21 @@ function offerProblem({ attributes, editor }: InsetRow): string | null {
   return unasked === undefined ? null : `does not ask editors for its attribute ${unasked}`
 }
 
-function find(release: CheckedRelease): Finding | null {
+function find(release: Candidate): Issue | null {
   const { about, live, removes } = release
   const loss = live ? lossOf(live.extras, about, removes) : null
   if (loss) {
     const [name, problem] = loss
-    return { problem, wayOut: `host pages use it: keep it as it was, or say --removes ${name}` }
+    return { problem, remedy: `host pages use it: keep it as it was, or say --removes ${name}` }
   }
   const problem = takenFrom(release)
-  if (problem !== null) return { problem, wayOut: 'choose another name' }
+  if (problem !== null) return { problem, remedy: 'choose another name' }
   for (const inset of about.insets ?? []) {
     const unsaid = offerProblem(inset)
     if (unsaid === null) continue
     return {
       problem: `the inset ${inset.name} ${unsaid}`,
-      wayOut: `say it in \`editor\` of its row in ${about.name}/src/insets.ts`,
+      remedy: `say it in \`editor\` of its row in ${about.name}/src/insets.ts`,
     }
   }
   return null

@@ -1,4 +1,4 @@
-import { buildToLookAt } from './build-to-preview.ts'
+import { buildToPreview } from './build-to-preview.ts'
 import { goneLive, goneOut, rolledBack, withChecked } from '../manifest/deployments.ts'
 import { build, releasesOf } from '../manifest/test-deployment.ts'
 
@@ -16,7 +16,7 @@ test.each<[what: string, list: Parameters<typeof releasesOf>[0], asked: string |
   ['a build that is asked for', checked, 'b1', 'b1'],
   ['the live one, when it is asked for', first, 'b1', 'b1'],
 ])('previews %s', (_what, list, asked, found) => {
-  expect(buildToLookAt(releasesOf(list), 'remote-bible', asked)).toMatchObject({ extras: { buildId: found } })
+  expect(buildToPreview(releasesOf(list), 'remote-bible', asked)).toMatchObject({ extras: { buildId: found } })
 })
 
 test.each<[remote: string, list: Parameters<typeof releasesOf>[0], asked: string | undefined, says: string]>([
@@ -35,10 +35,10 @@ test.each<[remote: string, list: Parameters<typeof releasesOf>[0], asked: string
   ],
   ['remote-bible', second, 'b9', 'remote-bible has no build b9 in the manifest; it has b2, b1.'],
 ])('of %s with %# there is no build to preview, and the message says so', (remote, list, asked, says) => {
-  expect(buildToLookAt(releasesOf(list), remote, asked)).toBe(says)
+  expect(buildToPreview(releasesOf(list), remote, asked)).toBe(says)
 })
 
 test('the message names the remotes of the manifest', () => {
   const releases = { ...releasesOf(first), builds: { 'remote-bible': first, 'remote-search': [] } }
-  expect(buildToLookAt(releases, 'x')).toContain('it has remote-bible, remote-search.')
+  expect(buildToPreview(releases, 'x')).toContain('it has remote-bible, remote-search.')
 })

@@ -3,7 +3,7 @@ import { placesOf } from '../manifest/deployments.ts'
 import type { Deployment, Releases } from '../manifest/manifest.ts'
 
 /** The requested build, else the candidate, canary or previous one. A string is the reason why there is none. */
-export function buildToLookAt(releases: Releases, remote: string, asked?: string): Deployment | string {
+export function buildToPreview(releases: Releases, remote: string, asked?: string): Deployment | string {
   const deployments = releases.builds[remote]
   if (!deployments) return `The site has no ${remote}; it has ${Object.keys(releases.builds).join(', ')}.`
   const { checked, share, earlier } = placesOf(deployments)

@@ -1,11 +1,11 @@
 /** `remotes check-shell`: whether live builds work with the shell that was built last, before it is deployed. */
 import { typeProblems } from '../checks/type-check.ts'
-import { believedOperators } from '../manifest/keys.ts'
+import { verificationKeys } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { builtShell, builtTypes, liveTypes } from '../checks/shell-facts.ts'
 import { siteAddress } from './site-address.ts'
-import { unfitBuilds } from '../checks/incompatible-builds.ts'
+import { incompatibleBuilds } from '../checks/incompatible-builds.ts'
 import { readArguments } from './arguments.ts'
 import { failed, say } from './terminal.ts'
 
@@ -15,11 +15,11 @@ const USAGE = `npm run remotes -- check-shell             before the shell that 
 export async function checkShell(args: string[]) {
   const { values } = readArguments(args, USAGE, { site: { type: 'string' } })
   const store = openStore()
-  const { releases } = await readReleases(store, believedOperators())
+  const { releases } = await readReleases(store, verificationKeys())
   const [shell, types] = [builtShell(), builtTypes()]
   const then = await liveTypes(siteAddress(values.site))
   if (!then) say('No site answers: types are not compared.')
-  const unfit = await unfitBuilds(store, releases, { shell, types, then }, typeProblems)
+  const unfit = await incompatibleBuilds(store, releases, { shell, types, then }, typeProblems)
   if (unfit.length > 0) {
     const lines = unfit.flatMap(({ remote, buildId, problems }) =>
       problems.map((one) => `  ${remote} (build ${buildId}): ${one}`),

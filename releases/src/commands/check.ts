@@ -1,15 +1,15 @@
 /** `remotes check`: runs the checks and the smoke story of a release without sending anything. */
 import { buildFolderOf } from '../manifest/build-folder.ts'
-import { type CheckedRelease, readCheckedRelease } from '../checks/checked-release.ts'
+import { type Candidate, readCandidate } from '../checks/candidate.ts'
 import { documentServer, installedShell } from '../checks/document-server.ts'
 import { NO_CHROMIUM, findChromium } from '../checks/find-chromium.ts'
-import { NAMES_OF_CHECKS, refusals } from '../checks/checks.ts'
-import { NO_SERVER, withOwnSite } from '../checks/local-site.ts'
+import { CHECK_NAMES, failedChecks } from '../checks/checks.ts'
+import { NO_SERVER, withLocalSite } from '../checks/local-site.ts'
 import { smokeOfBuild } from '../checks/smoke.ts'
-import { withStoreToTry } from '../checks/trial-store.ts'
-import { triedRefusal, trying } from '../checks/checks.ts'
+import { withTrialStore } from '../checks/trial-store.ts'
+import { trialFailure, trialMessage } from '../checks/checks.ts'
 import { placesOf } from '../manifest/deployments.ts'
-import { believedOperators, buildKey, signers } from '../manifest/keys.ts'
+import { verificationKeys, buildKey, signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { liveShell } from '../checks/shell-facts.ts'
@@ -44,34 +44,34 @@ export async function check(args: string[]) {
   whenInterrupted(() => failed('\nInterrupted: nothing was sent.'))
 
   const store = openStore()
-  const keys = { build: buildKey(), trusted: believedOperators() }
+  const keys = { build: buildKey(), trusted: verificationKeys() }
   await mustBeSite(store)
   await mustBeTeams(store, keys, remote)
   if (whyUntried(values.static) === null) await mustAnswer(site, '--static')
   const { releases } = await readReleases(store, keys.trusted)
   const ofSources = values['no-build'] ? [] : await buildRemote(remote)
-  say(`Checking it against what is live in ${store.place} (${NAMES_OF_CHECKS.length} checks)…`)
+  say(`Checking it against what is live in ${store.place} (${CHECK_NAMES.length} checks)…`)
   const folder = buildFolderOf(remote)
   const config = await askMenus(site)
   const shell = await liveShell(site)
   const removes = values.removes ?? []
-  const checked = await readCheckedRelease({ store, keys, releases, shell, folder, removes, config })
+  const checked = await readCandidate({ store, keys, releases, shell, folder, removes, config })
   const { name, version, buildId } = checked.about
   const what = `${name} ${version} (build ${buildId})`
-  const found = [...ofSources, ...(await refusals(checked))]
+  const found = [...ofSources, ...(await failedChecks(checked))]
   if (found.length > 0) failed(`${what} would be refused.\n${listed(found)}`)
   const untried = whyUntried(values.static)
   if (untried !== null) return say(`${what} passes. Its pages were not tried: ${untried}`)
 
-  say(trying(true))
+  say(trialMessage(true))
   sayOtherShell(checked)
-  const problem = await withStoreToTry({ store, checked, folder }, (own, { signing, trusted }) =>
-    withOwnSite({ site, store: own, operators: [...keys.trusted, ...trusted] }, (origin) =>
+  const problem = await withTrialStore({ store, checked, folder }, (own, { signing, trusted }) =>
+    withLocalSite({ site, store: own, operators: [...keys.trusted, ...trusted] }, (origin) =>
       smokeOfBuild({ site: origin, signing, remote, buildId, registry: checked.registry, hasOwnEnd: true }),
     ),
   ).catch((error: Error) => error.message)
-  const wayOut = 'mend it, or its story in smoke.ts; without this part: npm run remotes -- check with --static'
-  if (problem !== null) failed(`${what} would be refused.\n${listed([triedRefusal(problem, wayOut)])}`)
+  const remedy = 'mend it, or its story in smoke.ts; without this part: npm run remotes -- check with --static'
+  if (problem !== null) failed(`${what} would be refused.\n${listed([trialFailure(problem, remedy)])}`)
   say(`${what} passes, and its smoke story is green. Release it: npm run remotes -- release ${remote}`)
 }
 
@@ -95,7 +95,7 @@ function whyUntried(isStatic: boolean | undefined): string | null {
 }
 
 /** The installed shell package may differ from the live shell. */
-function sayOtherShell({ shell }: CheckedRelease) {
+function sayOtherShell({ shell }: Candidate) {
   const here = installedShell()
   if (here === null || here === shell.buildId) return
   say(`The shell of this repository is ${here}, and visitors have ${shell.buildId}: ask for new packages.`)

@@ -5,7 +5,7 @@ import type { Change, Deployment } from '../manifest/manifest.ts'
 import type { Store } from '../store/store.ts'
 
 /** A replaced build and its releaser. */
-export interface Replaced {
+export interface ReplacedBuild {
   buildId: string
   /** Start of its traffic. */
   at: string
@@ -35,14 +35,14 @@ export function replacedIn(before: Deployment[], after: Deployment[], began: Dep
 }
 
 /** A released build was withdrawn, or the remote unpublished, since a release began. Pure. */
-export function isTakenBack(began: Deployment[], now: Deployment[]): boolean {
+export function isRolledBack(began: Deployment[], now: Deployment[]): boolean {
   const known = idsOf(began)
   const isBack = now.some(({ extras }) => extras.withdrawn !== undefined && known.includes(extras.buildId))
   return isBack || (known.length > 0 && idsOf(now).length === 0)
 }
 
 /** The change that released a build: the first of the unbroken series of manifests with it. */
-function putOutBy(record: Recorded[], buildId: string): Change | undefined {
+function changeThatReleased(record: Recorded[], buildId: string): Change | undefined {
   const isOut = ({ builds = [] }: Recorded) => idsOf(builds).includes(buildId)
   const newest = record.findIndex(isOut)
   if (newest === -1) return undefined
@@ -53,16 +53,16 @@ function putOutBy(record: Recorded[], buildId: string): Change | undefined {
 }
 
 /** Adds the releasers of the replaced builds. */
-export async function handsOf(
+export async function withReleasers(
   store: Store,
   remote: string,
   replaced: ReturnType<typeof replacedIn>,
-): Promise<Replaced[]> {
+): Promise<ReplacedBuild[]> {
   if (replaced.length === 0) return []
   const record = await readRecord(store, LAST_CHANGES, remote)
   return replaced.map(({ buildId, since, isMeanwhile }) => {
     const source = record.find(({ change }) => change?.buildId === buildId && change.source)?.change?.source
-    const by = putOutBy(record, buildId)?.by ?? null
+    const by = changeThatReleased(record, buildId)?.by ?? null
     return { buildId, at: since ?? '', by, commit: source?.commit ?? null, isMeanwhile }
   })
 }

@@ -1,5 +1,5 @@
 /** `remotes preview`: a link to a build that is not live. */
-import { buildToLookAt } from './build-to-preview.ts'
+import { buildToPreview } from './build-to-preview.ts'
 import { signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { previewLink } from '../manifest/preview-link.ts'
@@ -28,7 +28,7 @@ export async function preview(args: string[]) {
   const site = siteAddress(values.site)
   const [store, keys] = [openStore(), signers()]
   const { releases, registry } = await readReleases(store, keys.trusted)
-  const build = buildToLookAt(releases, remote, values.build)
+  const build = buildToPreview(releases, remote, values.build)
   if (typeof build === 'string') failed(build)
   const { buildId, withdrawn } = build.extras
   if (withdrawn) failed(`Build ${buildId} was taken back (${withdrawn.why}): it is shown to nobody.`)

@@ -1,7 +1,7 @@
 /** `remotes prune`: deletes builds that left the manifest long ago. Without --delete it only lists them. */
-import { believedOperators } from '../manifest/keys.ts'
+import { verificationKeys } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
-import { KEPT_DAYS, buildsIn, deleteBuild, isNamed, verdictOn } from '../store/prune.ts'
+import { RETENTION_DAYS, buildsIn, deleteBuild, isNamed, verdictOn } from '../store/prune.ts'
 import { readRecord } from '../store/deploy-record.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { readArguments } from './arguments.ts'
@@ -9,24 +9,24 @@ import { misused, say } from './terminal.ts'
 
 const USAGE = `npm run remotes -- prune                   lists which builds could be deleted
   --delete           deletes them
-  --older-than 60    days since they left the manifest; ${KEPT_DAYS} when nothing is said
-  --anyway           also less than ${KEPT_DAYS} days: pages that are open with such a build break. What is live, out for a
+  --older-than 60    days since they left the manifest; ${RETENTION_DAYS} when nothing is said
+  --anyway           also less than ${RETENTION_DAYS} days: pages that are open with such a build break. What is live, out for a
                      share, being checked or can be gone back to is never deleted
   --unfinished       also uploads that broke off; only while nobody is releasing`
 
 export async function prune(args: string[]) {
   const { values } = readArguments(args, USAGE, {
     delete: { type: 'boolean' },
-    'older-than': { type: 'string', default: String(KEPT_DAYS) },
+    'older-than': { type: 'string', default: String(RETENTION_DAYS) },
     unfinished: { type: 'boolean' },
     anyway: { type: 'boolean' },
   })
   const days = Number(values['older-than'])
   if (!(days >= 0)) misused(`--older-than is a number of days.\n\n${USAGE}`)
-  if (days < KEPT_DAYS && !values.anyway)
-    misused(`Open pages may need a build for ${KEPT_DAYS} days. Is the room needed more: --anyway.\n\n${USAGE}`)
+  if (days < RETENTION_DAYS && !values.anyway)
+    misused(`Open pages may need a build for ${RETENTION_DAYS} days. Is the room needed more: --anyway.\n\n${USAGE}`)
   const store = openStore()
-  const operators = believedOperators()
+  const operators = verificationKeys()
   const read = await readReleases(store, operators)
   const record = await readRecord(store, Infinity)
   let due = 0

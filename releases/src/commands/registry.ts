@@ -5,7 +5,7 @@ import { operatorKeys, siteKeys } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { buildsOf, manifestKey } from '../manifest/manifest.ts'
-import { admitHere } from '../remote-registry/register-local.ts'
+import { registerLocally } from '../remote-registry/register-local.ts'
 import { type Rows, withKey, withoutRemote, withRemote, withRevokedKey } from '../remote-registry/changes.ts'
 import { nameOf, type RemoteRow, rowOf, type RemoteRegistry } from '../remote-registry/registry.ts'
 import { changeRegistry, readRegistry } from '../remote-registry/registry-store.ts'
@@ -142,7 +142,7 @@ export async function remove(args: string[]) {
 
 export async function seed(args: string[]) {
   const { positionals } = readArguments(args, USAGE_SEED, {})
-  const registry = await admitHere(openStore(), siteKeys(), positionals, new Date())
+  const registry = await registerLocally(openStore(), siteKeys(), positionals, new Date())
   for (const remote of positionals) rowLines(remote, rowOf(registry, remote)!).forEach((line) => say(line))
 }
 

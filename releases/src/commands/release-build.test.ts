@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { deploymentOf } from '../manifest/build-folder.ts'
 import { goneLive, placesOf, rolledBack, withChecked } from '../manifest/deployments.ts'
-import { REGISTRY, TEAM, checkedRelease } from '../checks/test-checked-release.ts'
+import { REGISTRY, TEAM, candidateOf } from '../checks/test-candidate.ts'
 import { readRecord } from '../store/deploy-record.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
 import { type Deployment, manifestKey } from '../manifest/manifest.ts'
@@ -54,15 +54,18 @@ test('a first release goes to everybody', async () => {
 test('a build that fails its checks is not uploaded', async () => {
   const { store, order, places } = await siteWith('b1')
   const outcome = await release(order(built('b2', { about: { kernel: '^9.0.0' } })))
-  expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: expect.stringContaining('kernel ^9.0.0') }] })
+  expect(outcome).toMatchObject({
+    kind: 'refused',
+    failedChecks: [{ problem: expect.stringContaining('kernel ^9.0.0') }],
+  })
   expect([await places(), await store.list(`${REMOTE}/b2/`)]).toEqual([['b1', null, null], []])
 })
 
 test('failed checks of the sources are reported with those of the build, and nothing is uploaded', async () => {
   const { store, order } = await siteWith('b1')
-  const ofSources = [{ name: 'its types are right', problem: 'src/a.ts:1 no', wayOut: 'put them right' }]
+  const ofSources = [{ name: 'its types are right', problem: 'src/a.ts:1 no', remedy: 'put them right' }]
   const outcome = await release(order(built('b2', { about: { kernel: '^9.0.0' } }), { ofSources }))
-  expect(outcome).toMatchObject({ kind: 'refused', refusals: [ofSources[0], expect.anything()] })
+  expect(outcome).toMatchObject({ kind: 'refused', failedChecks: [ofSources[0], expect.anything()] })
   expect((await release(order(built('b2'), { ofSources }))).kind).toBe('refused')
   expect(await store.list(`${REMOTE}/b2/`)).toEqual([])
 })
@@ -80,11 +83,11 @@ test('a build that fails in the live composition changes nothing, and the record
   const outcome = await release(order(built('b2'), { smoke: async () => 'the list is empty' }))
   expect(outcome).toMatchObject({
     kind: 'refused',
-    refusals: [
+    failedChecks: [
       {
         name: 'its pages work in the live composition',
         problem: 'the list is empty',
-        wayOut: expect.stringContaining('npm run remotes -- preview remote-bible'),
+        remedy: expect.stringContaining('npm run remotes -- preview remote-bible'),
       },
     ],
   })
@@ -101,7 +104,7 @@ test('a conflicting address of another remote is found after the upload, and the
   const rows = { ...REGISTRY.remotes, 'remote-search': REGISTRY.remotes[REMOTE]! }
   await changeRegistry(store, operator, { next: () => rows, now: NOW })
   const about = {
-    ...checkedRelease().about,
+    ...candidateOf().about,
     name: 'remote-search',
     pages: [{ name: 'theirs', paths: ['/:any'], module: './X' }],
   }
@@ -117,7 +120,7 @@ test('a conflicting address of another remote is found after the upload, and the
   const smoke = jest.fn(async () => null)
   expect(await release(order(built('b2'), { smoke }))).toMatchObject({
     kind: 'refused',
-    refusals: [{ problem: '/:any, which /plans takes, belongs to remote-search' }],
+    failedChecks: [{ problem: '/:any, which /plans takes, belongs to remote-search' }],
   })
   expect(smoke).not.toHaveBeenCalled()
   expect(await places()).toEqual(['b1', null, null])
@@ -185,7 +188,7 @@ test('a release reports replaced builds and their releasers; the first replaces 
 test('a page that another team has just released is not lost by the next release', async () => {
   const { order, places } = await siteWith('b1')
   const more = { name: 'more', paths: ['/more'], module: './PlansPage' }
-  const pages = [...checkedRelease().about.pages, more]
+  const pages = [...candidateOf().about.pages, more]
   const write = order('').store.write.bind(order('').store)
   order('').store.write = async (...file) => {
     order('').store.write = write
@@ -194,14 +197,14 @@ test('a page that another team has just released is not lost by the next release
   }
   expect(await release(order(built('b3')))).toMatchObject({
     kind: 'refused',
-    refusals: [{ problem: 'the page more is live and not in this build' }],
+    failedChecks: [{ problem: 'the page more is live and not in this build' }],
   })
   expect(await places()).toEqual(['b2', null, null])
 })
 
 test('a release whose candidate was replaced reports that, not a missing page on the site', async () => {
   const { store, order, places, lastChange } = await siteWith('b1')
-  const other = checkedRelease({ about: { buildId: 'b9' } }).build
+  const other = candidateOf({ about: { buildId: 'b9' } }).build
   const change = { what: 'check' as const, remote: REMOTE, buildId: 'b9', by: 'Anna' }
   const taking =
     (next: (list: Deployment[]) => Deployment[] | null, more = {}) =>
@@ -212,10 +215,10 @@ test('a release whose candidate was replaced reports that, not a missing page on
   const tried = (smoke: () => Promise<string>) => release(order(built('b2'), { smoke }))
   const taken = (whose: string) => ({
     kind: 'refused',
-    refusals: [
+    failedChecks: [
       {
         problem: `${whose} took its place while this one was tried`,
-        wayOut: expect.stringMatching(/^nothing was changed;.* release again$/),
+        remedy: expect.stringMatching(/^nothing was changed;.* release again$/),
       },
     ],
   })
@@ -249,7 +252,7 @@ test.each<[what: 'rollback' | 'unpublish', traffic: number, after: unknown[], sa
       return null
     }
     const outcome = await release(order(built('b3'), { smoke, traffic }))
-    expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: said }] })
+    expect(outcome).toMatchObject({ kind: 'refused', failedChecks: [{ problem: said }] })
     expect(await places()).toEqual(after)
     if (what === 'rollback') expect(await lastChange()).toMatchObject({ what: 'refuse', buildId: 'b3', why: said })
     // A second release has seen the change.
@@ -265,7 +268,7 @@ test('while the remote is disabled a new build goes live for nobody; a disabled 
   await changeManifest(store, keys, { ...change, nextOff }, NOW)
   expect(await release(order(built('b1')))).toMatchObject({
     kind: 'refused',
-    refusals: [{ problem: 'build b1 is off since 2026-01-01T10:00:00.000Z, by its team (Anna): it steals' }],
+    failedChecks: [{ problem: 'build b1 is off since 2026-01-01T10:00:00.000Z, by its team (Anna): it steals' }],
   })
   expect(await release(order(built('b2')))).toMatchObject({ kind: 'live', off: { whose: 'team', why: 'it steals' } })
   expect(await places()).toEqual(['b2', null, null])
@@ -335,7 +338,7 @@ test('stopping too late leaves the build released; a candidate of another releas
 
   const stopping = new AbortController()
   const smoke = async () => {
-    const { build } = checkedRelease({ about: { buildId: 'b9' } })
+    const { build } = candidateOf({ about: { buildId: 'b9' } })
     const next = (list: Deployment[]) => withChecked(list, build)
     await changeManifest(store, keys, { what: 'check', remote: REMOTE, buildId: 'b9', by: 'a rival', next }, NOW)
     stopping.abort()
@@ -363,7 +366,7 @@ test.each<[what: string, row: RemoteRow, build: KeyObject, said: string]>([
   await changeRegistry(store, operator, { next: () => ({ [REMOTE]: row }), now: NOW })
   const before = await readWhole(store, manifestKey(REMOTE))
   const outcome = await release(order(built('b2'), { keys: { ...keys, build } }))
-  expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: expect.stringContaining(said) }] })
+  expect(outcome).toMatchObject({ kind: 'refused', failedChecks: [{ problem: expect.stringContaining(said) }] })
   expect([await readWhole(store, manifestKey(REMOTE)), await store.list(`${REMOTE}/b2/`)]).toEqual([before, []])
 })
 

@@ -6,14 +6,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { admissionProblem } from '../manifest/verify-manifest.ts'
 import type { RemoteDescription } from '../manifest/build-folder.ts'
 import { goneOut, placesOf, withChecked, withoutChecked } from '../manifest/deployments.ts'
-import { type CheckedRelease, type TeamKeys, readCheckedRelease } from '../checks/checked-release.ts'
-import { lateRefusals, NAMES_OF_CHECKS, refusals, type Refusal } from '../checks/checks.ts'
+import { type Candidate, type TeamKeys, readCandidate } from '../checks/candidate.ts'
+import { failedAgainstOthers, CHECK_NAMES, failedChecks, type FailedCheck } from '../checks/checks.ts'
 import { sizesOf } from '../checks/size.ts'
-import { triedRefusal } from '../checks/checks.ts'
+import { trialFailure } from '../checks/checks.ts'
 import type { MenuConfig } from '../checks/menu-entries.ts'
 import { changeManifest, readReleases, type RemoteChange } from '../manifest/releases.ts'
 import { type Deployment, type Off, type Source, buildsOf } from '../manifest/manifest.ts'
-import { handsOf, isTakenBack, lastChange, type Replaced, replacedIn } from './concurrent-changes.ts'
+import { withReleasers, isRolledBack, lastChange, type ReplacedBuild, replacedIn } from './concurrent-changes.ts'
 import { rowOf } from '../remote-registry/registry.ts'
 import type { ShellFacts } from '../checks/shell-facts.ts'
 import type { SourceState } from './source-state.ts'
@@ -44,7 +44,7 @@ export interface ReleaseOrder {
   /** Config of the running site; null when unavailable. */
   config?: MenuConfig | null
   /** Failed checks of its sources, if available. */
-  ofSources?: Refusal[]
+  ofSources?: FailedCheck[]
   /** Reason, for the record. */
   because?: string
   /** State of the build's sources. */
@@ -61,12 +61,12 @@ export type Outcome = { about: RemoteDescription } & (
   | {
       kind: 'live' | 'shared'
       /** Builds that visitors no longer get, with their releasers. */
-      replaced: Replaced[]
+      replaced: ReplacedBuild[]
       /** The disable that still hides it from visitors; null: none. */
       off: Off | null
     }
   | { kind: 'unchanged' }
-  | { kind: 'refused'; refusals: Refusal[] }
+  | { kind: 'refused'; failedChecks: FailedCheck[] }
 )
 
 /** Releases a build. @throws when the store or the manifests cannot be read or written, or when stopped */
@@ -74,8 +74,8 @@ export async function release(asked: ReleaseOrder): Promise<Outcome> {
   const order = stoppedAtSteps(asked)
   const { store, keys, folder, traffic, signal, onStep } = order
   const { releases } = await readReleases(store, keys.trusted)
-  onStep({ kind: 'checking', checks: NAMES_OF_CHECKS.length })
-  const checked = await readCheckedRelease({ ...order, releases })
+  onStep({ kind: 'checking', checks: CHECK_NAMES.length })
+  const checked = await readCandidate({ ...order, releases })
   const { about, build } = checked
   const { live, share } = placesOf(releases.builds[about.name])
   const sameTraffic = traffic === 100 ? !share : share?.deployment.traffic === traffic
@@ -91,8 +91,8 @@ export async function release(asked: ReleaseOrder): Promise<Outcome> {
     )
   }
 
-  const early = [...(order.ofSources ?? []), ...(await refusals(checked))]
-  if (early.length > 0) return { kind: 'refused', about, refusals: early }
+  const early = [...(order.ofSources ?? []), ...(await failedChecks(checked))]
+  if (early.length > 0) return { kind: 'refused', about, failedChecks: early }
   if (!(await hasBuild(store, about))) {
     await uploadBuild(store, about, folder, (done, of) => onStep({ kind: 'uploading', done, of }))
   }
@@ -115,17 +115,17 @@ const stoppedAtSteps = (order: ReleaseOrder): ReleaseOrder => ({
 })
 
 /** Candidate to live; `began`: the remote's builds at the start of the release. */
-async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began: Deployment[]): Promise<Outcome> {
+async function outFromCheck(order: ReleaseOrder, checked: Candidate, began: Deployment[]): Promise<Outcome> {
   const { store, folder, traffic, onStep } = order
   const { about, build } = checked
   // Until the manifest names the build, it may have been pruned.
   if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
   onStep({ kind: 'placed' })
-  const late = await refusalsInPlace(order, checked)
+  const late = await failuresInPlace(order, checked)
   if (late.length > 0) {
     const why = late.map(({ name, problem }) => `${name}: ${problem}`).join('; ')
     await withdrawChecked(order, about, why)
-    return { kind: 'refused', about, refusals: late }
+    return { kind: 'refused', about, failedChecks: late }
   }
   const now = order.now()
   let before: Deployment[] = []
@@ -134,21 +134,21 @@ async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began:
     next: (list) => {
       before = list
       // A build based on a withdrawn one may have the same fault.
-      return isTakenBack(began, list) ? list : goneOut(list, build, traffic, now)
+      return isRolledBack(began, list) ? list : goneOut(list, build, traffic, now)
     },
     why: order.because,
     source: sourceOf(order, checked),
   })
-  if (isTakenBack(began, before)) {
-    const taken = await takenBackRefusal(store, about)
+  if (isRolledBack(began, before)) {
+    const taken = await rolledBackFailure(store, about)
     await withdrawChecked(order, about, taken.problem)
-    return { kind: 'refused', about, refusals: [taken] }
+    return { kind: 'refused', about, failedChecks: [taken] }
   }
   const replaced = replacedIn(before, buildsOf(after, about.name), began)
   return {
     kind: traffic === 100 ? 'live' : 'shared',
     about,
-    replaced: await handsOf(store, about.name, replaced),
+    replaced: await withReleasers(store, about.name, replaced),
     off: offForVisitors(after, about.name, about.buildId),
   }
 }
@@ -157,25 +157,25 @@ async function outFromCheck(order: ReleaseOrder, checked: CheckedRelease, began:
  * A released build is the same if it has the id, is valid, and is signed with this key: another key of the team signs
  * it anew.
  */
-const isSame = (out: Deployment, { build, registry, about }: CheckedRelease) =>
+const isSame = (out: Deployment, { build, registry, about }: Candidate) =>
   out.extras.buildId === about.buildId &&
   out.extras.signature?.key === build.extras.signature?.key &&
   admissionProblem(registry, about.name, out) === null
 
 /** Repeats the checks that depend on others, and tries the build in the live composition. */
-async function refusalsInPlace(order: ReleaseOrder, checked: CheckedRelease): Promise<Refusal[]> {
+async function failuresInPlace(order: ReleaseOrder, checked: Candidate): Promise<FailedCheck[]> {
   const { releases, registry } = await readReleases(order.store, order.keys.trusted)
   // Pages that went live meanwhile must not be lost either.
   const live = order.asFirst ? null : placesOf(buildsOf(releases, checked.about.name)).live
-  const found = await lateRefusals({ ...checked, releases, registry, live })
+  const found = await failedAgainstOthers({ ...checked, releases, registry, live })
   if (found.length > 0 || !order.smoke) return found
   order.onStep({ kind: 'smoke' })
   const problem = await unlessStopped(order.smoke(checked.about), order.signal)
   if (problem === null) return []
   const taken = await placeTaken(order, checked.about)
   if (taken) return [taken]
-  const wayOut = `see it as it failed: npm run remotes -- preview ${checked.about.name}; mend it, or its story in smoke.ts`
-  return [triedRefusal(problem, wayOut)]
+  const remedy = `see it as it failed: npm run remotes -- preview ${checked.about.name}; mend it, or its story in smoke.ts`
+  return [trialFailure(problem, remedy)]
 }
 
 /** An abort does not wait for a running smoke story. */
@@ -196,7 +196,7 @@ async function unlessStopped<Result>(work: Promise<Result>, signal?: AbortSignal
 async function placeTaken(
   { store, keys }: ReleaseOrder,
   { name, buildId }: RemoteDescription,
-): Promise<Refusal | null> {
+): Promise<FailedCheck | null> {
   const { releases } = await readReleases(store, keys.trusted)
   const isThere = ({ extras }: Deployment) => extras.buildId === buildId && !extras.withdrawn
   if (buildsOf(releases, name).some(isThere)) return null
@@ -205,19 +205,19 @@ async function placeTaken(
   return {
     name: 'nobody else is releasing it at the moment',
     problem: `${whose} took its place while this one was tried`,
-    wayOut: 'nothing was changed; look at what is live now (npm run remotes -- status), and release again',
+    remedy: 'nothing was changed; look at what is live now (npm run remotes -- status), and release again',
   }
 }
 
 /** After a rollback, people review the next build before visitors get it. */
-async function takenBackRefusal(store: Store, { name }: RemoteDescription): Promise<Refusal> {
+async function rolledBackFailure(store: Store, { name }: RemoteDescription): Promise<FailedCheck> {
   const last = await lastChange(store, name, ({ what }) => what === 'rollback' || what === 'unpublish')
   const what = last?.buildId ? `taken back build ${last.buildId}` : 'taken back what was live'
   const why = last?.why === undefined ? '' : `: ${last.why}`
   return {
     name: 'nobody has taken back what it goes on from',
     problem: `${last?.by ?? 'somebody'} has ${what} while this one was tried${why}`,
-    wayOut: 'see that this build has not the same fault; then release it again',
+    remedy: 'see that this build has not the same fault; then release it again',
   }
 }
 
@@ -231,7 +231,7 @@ const withdrawChecked = ({ store, keys, by, now }: Change, about: RemoteDescript
     why,
   })
 
-const sourceOf = ({ source }: ReleaseOrder, checked: CheckedRelease): Source => ({
+const sourceOf = ({ source }: ReleaseOrder, checked: Candidate): Source => ({
   ...source,
   key: checked.build.extras.signature!.key,
   owners: rowOf(checked.registry, checked.about.name)?.owners ?? [],

@@ -3,8 +3,8 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT, type Checkout } from '../checkout.ts'
-import type { Refusal } from '../checks/checks.ts'
-import { sourceRefusals } from '../checks/sources.ts'
+import type { FailedCheck } from '../checks/checks.ts'
+import { sourceFailures } from '../checks/sources.ts'
 import type { MenuConfig } from '../checks/menu-entries.ts'
 import { nameOf, rowOf } from '../remote-registry/registry.ts'
 import { readRegistry, REGISTRY_KEY } from '../remote-registry/registry-store.ts'
@@ -70,13 +70,13 @@ const commandFor = (remote: string): [command: string, ...args: string[]] =>
     : ['npm', 'run', 'build']
 
 /** Builds the remote; ends the command on failure. @returns the failed checks of its sources */
-export async function buildRemote(remote: string): Promise<Refusal[]> {
+export async function buildRemote(remote: string): Promise<FailedCheck[]> {
   if (CHECKOUT.own === null && !existsSync(path.join(CHECKOUT.top, remote))) {
     failed(`This workspace has no ${remote}. Nothing was released.`)
   }
   say(`Building ${remote} (nothing else)…`)
   const building = runProgram(commandFor(remote), CHECKOUT.top)
-  const [ofSources, { code, said, complained }] = await Promise.all([sourceRefusals(remote), building])
+  const [ofSources, { code, said, complained }] = await Promise.all([sourceFailures(remote), building])
   if (code === 0) return ofSources
   // Prints the build's output on failure only.
   say(said + complained)
@@ -84,5 +84,5 @@ export async function buildRemote(remote: string): Promise<Refusal[]> {
 }
 
 /** Failed checks, for messages. */
-export const listed = (refusals: Refusal[]): string =>
-  refusals.map(({ name, problem, wayOut }) => `  ✗ ${name}\n    ${problem}\n    Remedy: ${wayOut}`).join('\n')
+export const listed = (failedChecks: FailedCheck[]): string =>
+  failedChecks.map(({ name, problem, remedy }) => `  ✗ ${name}\n    ${problem}\n    Remedy: ${remedy}`).join('\n')

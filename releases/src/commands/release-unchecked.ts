@@ -7,7 +7,7 @@ import { deploymentOf, readDescription, type RemoteDescription } from '../manife
 import { goneOut, placesOf } from '../manifest/deployments.ts'
 import type { SiteKeys } from '../manifest/keys.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
-import { admitHere } from '../remote-registry/register-local.ts'
+import { registerLocally } from '../remote-registry/register-local.ts'
 import type { Store } from '../store/store.ts'
 import { hasBuild, uploadBuild } from '../store/upload.ts'
 
@@ -27,7 +27,7 @@ export async function releaseUnchecked(
 ): Promise<{ about: RemoteDescription; changed: boolean }> {
   const { store, keys, folder, traffic = 100, by, now = () => new Date() } = unchecked
   const about = readDescription(folder)
-  await admitHere(store, keys, [about.name], now())
+  await registerLocally(store, keys, [about.name], now())
   const { releases } = await readReleases(store, keys.trusted)
   const { live, share } = placesOf(releases.builds[about.name])
   if (traffic === 100 && !share && live?.extras.buildId === about.buildId) return { about, changed: false }

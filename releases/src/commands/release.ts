@@ -4,9 +4,9 @@ import { countsOf, type HealthCounts } from '../health/build-health.ts'
 import { readHealthFiles } from '../health/build-health-files.ts'
 import { knownGood, placesOf } from '../manifest/deployments.ts'
 import { documentServer } from '../checks/document-server.ts'
-import { withOwnSite } from '../checks/local-site.ts'
+import { withLocalSite } from '../checks/local-site.ts'
 import { smokeOfBuild } from '../checks/smoke.ts'
-import { trying } from '../checks/checks.ts'
+import { trialMessage } from '../checks/checks.ts'
 import { buildKey, signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readReleases } from '../manifest/releases.ts'
@@ -15,7 +15,7 @@ import { type Outcome, release as releaseBuild, type Step } from './release-buil
 import type { Store } from '../store/store.ts'
 import { liftOf, offForVisitors, whoseOff } from '../manifest/disabled.ts'
 import { readRegistry } from '../remote-registry/registry-store.ts'
-import type { Replaced } from './concurrent-changes.ts'
+import type { ReplacedBuild } from './concurrent-changes.ts'
 import { releasedBy } from './released-by.ts'
 import { liveShell } from '../checks/shell-facts.ts'
 import { siteAddress } from './site-address.ts'
@@ -41,7 +41,7 @@ function tell(step: Step) {
   if (step.kind === 'checking') say(`Checking it against what is live (${step.checks} checks)…`)
   if (step.kind === 'uploading') sayProgress('Uploading', step.done, step.of)
   if (step.kind === 'placed') say('Uploaded; no visitor gets it yet.')
-  if (step.kind === 'smoke') say(trying(hasShell))
+  if (step.kind === 'smoke') say(trialMessage(hasShell))
 }
 
 const INTERRUPTED = '\nInterrupted: visitors keep the build they had. Release again; uploaded files are not sent again.'
@@ -50,7 +50,7 @@ const INTERRUPTED = '\nInterrupted: visitors keep the build they had. Release ag
 const firstOf = (remote: string) => `No build is before it. Undo: npm run remotes -- disable ${remote}`
 
 /** Reports the replaced build with its releaser, and commits that are no longer live. */
-function sayReplaced(remote: string, { buildId, by, at, commit, isMeanwhile }: Replaced) {
+function sayReplaced(remote: string, { buildId, by, at, commit, isMeanwhile }: ReplacedBuild) {
   const hand = by === null ? '' : `, by ${by}`
   say(
     `It has replaced build ${buildId}, out since ${at}${hand}${isMeanwhile ? ', while this one was being checked' : ''}.`,
@@ -82,7 +82,7 @@ function end(outcome: Outcome, traffic: number, hasEarlier: boolean) {
   const remote = outcome.about.name
   const what = `${outcome.about.name} ${outcome.about.version} (build ${outcome.about.buildId})`
   if (outcome.kind === 'refused') {
-    failed(`${what} is refused; visitors have what they had before.\n${listed(outcome.refusals)}`)
+    failed(`${what} is refused; visitors have what they had before.\n${listed(outcome.failedChecks)}`)
   }
   if (outcome.kind === 'unchanged') {
     say(`${what} was ${traffic === 100 ? 'live' : `out for ${traffic} %`} already.`)
@@ -141,7 +141,7 @@ export async function release(args: string[]) {
     const { registry } = await readRegistry(store, trusted)
     const tryIn = (origin: string) =>
       smokeOfBuild({ site: origin, signing, remote: name, buildId, registry, hasOwnEnd: true })
-    const tried = hasShell ? withOwnSite({ site, store, operators: trusted }, tryIn) : tryIn(site)
+    const tried = hasShell ? withLocalSite({ site, store, operators: trusted }, tryIn) : tryIn(site)
     return await tried.catch((error: Error) => error.message)
   }
   const interruption = new AbortController()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { agreementsOf, declaredAgreements } from '../manifest/agreements.ts'
 import { CHECKOUT } from '../checkout.ts'
 import { liveBuilds } from '../manifest/deployments.ts'
-import { believedOperators } from '../manifest/keys.ts'
+import { verificationKeys } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { readArguments } from './arguments.ts'
@@ -18,7 +18,7 @@ const OWN_CONSUMERS = CHECKOUT.own === null ? ['e2e/hosts/react-host/tsconfig.js
 export async function slots(args: string[]) {
   const { values, positionals } = readArguments(args, USAGE, { types: { type: 'boolean' } })
   const store = openStore()
-  const { releases } = await readReleases(store, believedOperators())
+  const { releases } = await readReleases(store, verificationKeys())
   for (const { kind, name, remote, users } of agreementsOf(liveBuilds(releases))) {
     say(`${kind} ${name} of ${remote}: ${kind === 'slot' ? 'filled' : 'heard'} by ${users.join(', ') || 'nobody'}`)
   }

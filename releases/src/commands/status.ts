@@ -2,7 +2,7 @@
 import { countsOf, type HealthCounts, sayFailures, totalOf } from '../health/build-health.ts'
 import { readHealthFiles } from '../health/build-health-files.ts'
 import { placesOf } from '../manifest/deployments.ts'
-import { believedOperators } from '../manifest/keys.ts'
+import { verificationKeys } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readRecord, type Recorded } from '../store/deploy-record.ts'
 import { type ReadReleases, readReleases } from '../manifest/releases.ts'
@@ -56,8 +56,8 @@ function sayAll({ releases, refused, written, registry }: ReadReleases, health: 
     say(remote)
     sayPlaces(remote, releases, health)
   }
-  for (const [remote, { problem, wayOut }] of refused) {
-    say(`${remote}  does not count: ${problem}\n  Remedy: ${wayOut}`)
+  for (const [remote, { problem, remedy }] of refused) {
+    say(`${remote}  does not count: ${problem}\n  Remedy: ${remedy}`)
     const manifest = written.get(remote)
     if (manifest) sayPlaces(remote, releasesOf(registry, new Map([[remote, manifest]])), [])
   }
@@ -93,7 +93,7 @@ export async function status(args: string[]) {
   })
   if (positionals.length > 0) misused(`status shows all remotes.\n\n${USAGE}`)
   const store = openStore()
-  const read = await readReleases(store, believedOperators())
+  const read = await readReleases(store, verificationKeys())
   const { releases, refused, registry } = read
   if (values.record) {
     const record = await readRecord(store, Number(values.last))

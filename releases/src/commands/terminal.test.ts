@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { inOwnRepository, withWayOut } from './terminal.ts'
+import { inOwnRepository, withRemedy } from './terminal.ts'
 
 /** Runs a command with this body in a new process. */
 const run = (body: string) =>
@@ -28,7 +28,7 @@ test.each([
   ['EROFS: read-only file system, mkdir', null, /\nRemedy: the store is mounted for reading only: mount it/],
   ['something else', null, /^something else$/],
 ])('the remedy for %j, in the repository of %s, is available there', (said, own, whole) => {
-  expect(withWayOut(said, { own })).toMatch(whole)
+  expect(withRemedy(said, { own })).toMatch(whole)
 })
 
 test.each([

@@ -58,7 +58,7 @@ export function whenInterrupted(act: () => void) {
 }
 
 /** Remedies for a store that refuses writes, by its owner. */
-const WAYS_OUT: [code: string, team: string, operator: string][] = [
+const REMEDIES: [code: string, team: string, operator: string][] = [
   [
     'ENOSPC',
     'ask whoever runs the site to make room in the store (npm run remotes -- prune, in the workspace), then once more',
@@ -72,8 +72,8 @@ const WAYS_OUT: [code: string, team: string, operator: string][] = [
 ]
 
 /** Adds the remedy to known errors. */
-export function withWayOut(said: string, { own }: Pick<typeof CHECKOUT, 'own'>): string {
-  const [, team, operator] = WAYS_OUT.find(([code]) => said.includes(code)) ?? []
+export function withRemedy(said: string, { own }: Pick<typeof CHECKOUT, 'own'>): string {
+  const [, team, operator] = REMEDIES.find(([code]) => said.includes(code)) ?? []
   return operator === undefined ? said : `${said}\nRemedy: ${own === null ? operator : team}`
 }
 
@@ -85,7 +85,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command()
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    failed(withWayOut(said, CHECKOUT))
+    failed(withRemedy(said, CHECKOUT))
   } finally {
     clearInterval(awake)
   }

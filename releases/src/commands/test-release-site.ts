@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { placesOf } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { type Changes, REGISTRY, TEAM, checkedRelease } from '../checks/test-checked-release.ts'
+import { type Changes, REGISTRY, TEAM, candidateOf } from '../checks/test-candidate.ts'
 import { readRecord } from '../store/deploy-record.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { changeRegistry } from '../remote-registry/registry-store.ts'
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Writes a build to a new folder; returns the folder. */
 export function built(buildId: string, changes: Changes = {}): string {
   const [policy, global] = [`build-${REMOTE}-${buildId}`, `remote_bible_${buildId}`]
-  const { about, files } = checkedRelease({
+  const { about, files } = candidateOf({
     ...changes,
     about: { buildId, policy, global, ...changes.about },
     code: { 'entry.js': `${policy} ${global}`, ...changes.code },
@@ -45,7 +45,7 @@ export async function siteWith(...buildIds: string[]) {
     store,
     keys,
     folder: build,
-    shell: checkedRelease().shell,
+    shell: candidateOf().shell,
     traffic: 100,
     removes: [],
     asFirst: false,

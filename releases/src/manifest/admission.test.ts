@@ -65,7 +65,7 @@ test('a build may fill the slots of its row, in any version, and all slots if th
   for (const registry of [whoMayFill(), whoMayFill('sermon')]) {
     expect(admissionProblem(registry, 'remote-bible', filling)).toEqual({
       problem: 'it fills sermon-after, which its row does not name',
-      wayOut:
+      remedy:
         'leave it out, or ask the operator, beside what the row has: npm run remotes -- add remote-bible --fill <slot>',
     })
   }
@@ -121,8 +121,8 @@ test.each<[what: string, registry: RemoteRegistry, one: Deployment, said: string
     signBuild(at('/terv', '/hello'), bible.signing),
     ['/hello of the page plans is outside of the addresses of remote-bible (/terv/**)', ELSEWHERE],
   ],
-])('rejects a build that is %s', (_what, registry, one, [problem, wayOut]) => {
-  expect(admissionProblem(registry, 'remote-bible', one)).toEqual({ problem, wayOut })
+])('rejects a build that is %s', (_what, registry, one, [problem, remedy]) => {
+  expect(admissionProblem(registry, 'remote-bible', one)).toEqual({ problem, remedy })
 })
 
 test('removes and reports only the builds that are not admitted', () => {

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { baseOf, buildFolderOf, deploymentOf, fileIntegrity, readDescription } from './build-folder.ts'
-import { checkedRelease } from '../checks/test-checked-release.ts'
+import { candidateOf } from '../checks/test-candidate.ts'
 import { parseManifest } from './manifest.ts'
 import { manifestOf } from './test-deployment.ts'
 
-const { about } = checkedRelease()
+const { about } = candidateOf()
 
 test('a build becomes a manifest entry with site-relative addresses and without traffic', () => {
   expect(deploymentOf(about)).toEqual({

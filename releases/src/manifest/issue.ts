@@ -1,5 +1,5 @@
 /** A failed check, with its remedy. */
-export interface Finding {
+export interface Issue {
   problem: string
-  wayOut: string
+  remedy: string
 }

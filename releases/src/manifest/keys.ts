@@ -89,7 +89,7 @@ export const buildKey = (env: NodeJS.ProcessEnv = process.env, own = OWN_KEYS): 
   privateKey('build', env, own)
 
 /** Operator keys that read-only commands trust; they need no team key. */
-export const believedOperators = (
+export const verificationKeys = (
   env: NodeJS.ProcessEnv = process.env,
   own = OWN_KEYS,
   checkout: Pick<Checkout, 'own'> = CHECKOUT,

@@ -35,7 +35,7 @@ test('a name stays with its first owner, whatever date another remote signs', ()
   expect(owners).toEqual(HELD)
   expect(nameProblem(owners, HELLO, before1970[0]!)).toEqual({
     problem: 'the page name camp belongs to remote-camp',
-    wayOut: 'choose another, or let remote-camp give it up first',
+    remedy: 'choose another, or let remote-camp give it up first',
   })
   expect(nameProblem(owners, CAMP, camp[0]!)).toBeNull()
   // Nor does the table order take it away.

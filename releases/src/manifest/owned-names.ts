@@ -3,7 +3,7 @@
  * the first remote with it, as long as visitors get a build that has it. Pure.
  */
 import { knownGood, placesOf } from './deployments.ts'
-import type { Finding } from './issue.ts'
+import type { Issue } from './issue.ts'
 import { buildsOf, type Deployment, type Releases } from './manifest.ts'
 import { type RemoteRegistry, rowOf } from '../remote-registry/registry.ts'
 import { offForVisitors } from './disabled.ts'
@@ -70,9 +70,9 @@ export function nameOwners(facts: OwnNames): NameOwners {
 }
 
 /** Why a build's names conflict with those of others; null: no conflict. */
-export function nameProblem(owners: NameOwners, remote: string, build: Deployment): Finding | null {
+export function nameProblem(owners: NameOwners, remote: string, build: Deployment): Issue | null {
   const taken = namesOf(build).find((name) => Object.hasOwn(owners, name) && owners[name] !== remote)
   if (taken === undefined) return null
   const owner = owners[taken]!
-  return { problem: `the ${taken} belongs to ${owner}`, wayOut: `choose another, or let ${owner} give it up first` }
+  return { problem: `the ${taken} belongs to ${owner}`, remedy: `choose another, or let ${owner} give it up first` }
 }

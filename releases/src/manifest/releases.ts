@@ -3,7 +3,7 @@
  * operator, and never overwrites another change.
  */
 import type { KeyObject } from 'node:crypto'
-import type { Finding } from './issue.ts'
+import type { Issue } from './issue.ts'
 import {
   type Change,
   type Deployment,
@@ -18,7 +18,7 @@ import type { RemoteRegistry } from '../remote-registry/registry.ts'
 import { readRegistry } from '../remote-registry/registry-store.ts'
 import { record, recordedRevisions } from '../store/deploy-record.ts'
 import { signDocument } from './signature.ts'
-import { type Store, readWhole, untilUncontested } from '../store/store.ts'
+import { type Store, readWhole, retryOnConflict } from '../store/store.ts'
 import { withoutGone } from './disabled.ts'
 import {
   lastRevision,
@@ -35,7 +35,7 @@ export interface ReadReleases {
   /** Verified. */
   releases: Releases
   /** By remote, why its manifest does not count. */
-  refused: Map<string, Finding>
+  refused: Map<string, Issue>
   /** The manifests that count, by remote. */
   manifests: Map<string, Manifest>
   /** As stored, also those that do not count. */
@@ -50,7 +50,7 @@ interface InStore extends ReadReleases {
 }
 
 async function readRemotes(store: Store, trust: Trust, remotes: string[]): Promise<InStore> {
-  const [refused, stamps] = [new Map<string, Finding>(), new Map<string, string>()]
+  const [refused, stamps] = [new Map<string, Issue>(), new Map<string, string>()]
   const [manifests, written] = [new Map<string, Manifest>(), new Map<string, Manifest>()]
   const found = await Promise.all(remotes.map((remote) => readWhole(store, manifestKey(remote))))
   for (const [index, remote] of remotes.entries()) {
@@ -60,11 +60,11 @@ async function readRemotes(store: Store, trust: Trust, remotes: string[]): Promi
     try {
       const manifest = parseManifest(JSON.parse(stored.body.toString('utf8')), remote)
       written.set(remote, manifest)
-      const finding = manifestProblem(trust, remote, manifest)
-      if (finding) refused.set(remote, finding)
+      const issue = manifestProblem(trust, remote, manifest)
+      if (issue) refused.set(remote, issue)
       else manifests.set(remote, manifest)
     } catch (error) {
-      refused.set(remote, { problem: (error as Error).message, wayOut: replaceManifest(remote) })
+      refused.set(remote, { problem: (error as Error).message, remedy: replaceManifest(remote) })
     }
   }
   return {
@@ -88,8 +88,8 @@ export async function readReleases(store: Store, operators: KeyObject[]): Promis
 
 /** @throws Error when the manifest of a remote does not count: a change would start from nothing */
 export function mustCount({ refused }: Pick<ReadReleases, 'refused'>, remote: string) {
-  const finding = refused.get(remote)
-  if (finding) throw new Error(`${finding.problem}.\nRemedy: ${finding.wayOut}`)
+  const issue = refused.get(remote)
+  if (issue) throw new Error(`${issue.problem}.\nRemedy: ${issue.remedy}`)
 }
 
 export interface RemoteChange extends Omit<Change, 'traffic'> {
@@ -112,7 +112,7 @@ export async function changeManifest(
   now: Date,
 ): Promise<Releases> {
   const { remote } = change
-  const changed = await untilUncontested(async () => {
+  const changed = await retryOnConflict(async () => {
     const { registry } = await readRegistry(store, signers.trusted)
     const trust = { registry, operators: signers.trusted }
     const read = await readRemotes(store, trust, [remote])

@@ -60,7 +60,7 @@ test.each<[what: string, registry: RemoteRegistry, manifest: Manifest, problem: 
 ])('rejects a manifest that %s', (_what, registry, manifest, problem) => {
   expect(manifestProblem({ ...trust, registry }, REMOTE, manifest)).toEqual({
     problem: `remote-bible.json: ${problem}`,
-    wayOut:
+    remedy:
       'release it again (npm run remotes -- release remote-bible), or copy remote-bible.json from the REMOTES_CACHE of a document server into the store',
   })
 })

@@ -5,7 +5,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { descriptionProblem } from './description.ts'
 import { placesOf } from './deployments.ts'
-import type { Finding } from './issue.ts'
+import type { Issue } from './issue.ts'
 import { type NameOwners, nameOwners, nameProblem } from './owned-names.ts'
 import { type Deployment, type Manifest, manifestKey, type Off, type Releases, type Signature } from './manifest.ts'
 import { readKey, type RemoteRow, type RemoteRegistry, rowOf } from '../remote-registry/registry.ts'
@@ -98,11 +98,11 @@ const copyManifest = (remote: string) =>
   `copy ${manifestKey(remote)} from the REMOTES_CACHE of a document server into the store`
 
 /** Why a manifest does not count; null: it does. */
-export function manifestProblem(trust: Trust, remote: string, manifest: Manifest): Finding | null {
+export function manifestProblem(trust: Trust, remote: string, manifest: Manifest): Issue | null {
   const fault = manifestFault(trust, remote, manifest)
   if (fault === null) return null
   const problem = `${manifestKey(remote)}: ${FAULTS[fault](manifest.signature?.key ?? '', remote)}`
-  return { problem, wayOut: replaceManifest(remote) }
+  return { problem, remedy: replaceManifest(remote) }
 }
 
 /** No site reaches this revision: a larger one was signed to block all later manifests. */
@@ -119,13 +119,13 @@ export function lastRevision(trust: Trust, remote: string, manifest: Manifest): 
 }
 
 /** Why a manifest that counts cannot follow another one; null: it can. */
-export function replayProblem(trust: Trust, remote: string, next: Manifest, before: Manifest | null): Finding | null {
+export function replayProblem(trust: Trust, remote: string, next: Manifest, before: Manifest | null): Issue | null {
   if (!before || next.signature?.value === before.signature?.value) return null
   const last = lastRevision(trust, remote, before)
   if (next.revision > last) return null
   return {
     problem: `${manifestKey(remote)}: revision ${next.revision} is older than ${last}, which is in use`,
-    wayOut: copyManifest(remote),
+    remedy: copyManifest(remote),
   }
 }
 
@@ -141,57 +141,57 @@ export const signBuild = (build: Deployment, teamKey: KeyObject): Deployment => 
   extras: { ...build.extras, signature: signatureOf(signedText(build), teamKey) },
 })
 
-function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Finding | null {
+function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Issue | null {
   const { signature } = build.extras
   const owners = row.owners.join(', ')
   if (!signature) {
-    return { problem: 'nobody has signed the build', wayOut: `release it again with the key of ${owners} (BUILD_KEY)` }
+    return { problem: 'nobody has signed the build', remedy: `release it again with the key of ${owners} (BUILD_KEY)` }
   }
   const fault = faultOf(row, signature, (publicKey) => fits(signature, signedText(build), publicKey))
   const another = `sign it with an active key of ${owners} (BUILD_KEY)`
   const { key } = signature
-  const findings: Record<Fault, Finding> = {
+  const issues: Record<Fault, Issue> = {
     stranger: {
       problem: `it is signed with ${key}, which is no key of ${remote}`,
-      wayOut: `${another}, or let the operator give ${remote} this key: npm run remotes -- key ${remote} <file>`,
+      remedy: `${another}, or let the operator give ${remote} this key: npm run remotes -- key ${remote} <file>`,
     },
-    revoked: { problem: `it is signed with ${key}, which was revoked`, wayOut: another },
+    revoked: { problem: `it is signed with ${key}, which was revoked`, remedy: another },
     other: {
       problem: 'its signature does not fit the build',
-      wayOut: 'somebody has changed it in the store: release it again',
+      remedy: 'somebody has changed it in the store: release it again',
     },
   }
-  return fault && findings[fault]
+  return fault && issues[fault]
 }
 
 /** A remote fills only the slots that the operator has allowed, of any version. */
-function fillProblem(remote: string, { fills: allowed }: RemoteRow, { extras }: Deployment): Finding | null {
+function fillProblem(remote: string, { fills: allowed }: RemoteRow, { extras }: Deployment): Issue | null {
   const names = [...new Set((extras.fills ?? []).map(({ slot }) => slot.split('@', 1)[0]!))]
   const missing = allowed === undefined ? [] : names.filter((name) => !allowed.includes(name))
   if (missing.length === 0) return null
   return {
     problem: `it fills ${missing.join(', ')}, which its row does not name`,
-    wayOut: `leave it out, or ask the operator, beside what the row has: npm run remotes -- add ${remote} --fill <slot>`,
+    remedy: `leave it out, or ask the operator, beside what the row has: npm run remotes -- add ${remote} --fill <slot>`,
   }
 }
 
-export function misdescribed(remote: string, build: Deployment): Finding | null {
+export function misdescribed(remote: string, build: Deployment): Issue | null {
   const problem = descriptionProblem(remote, build)
   return problem === null
     ? null
-    : { problem, wayOut: 'build it with remote-kit/webpack, and release that build as it is' }
+    : { problem, remedy: 'build it with remote-kit/webpack, and release that build as it is' }
 }
 
-function elsewhere(registry: RemoteRegistry, remote: string, { extras: { pages } }: Deployment): Finding | null {
+function elsewhere(registry: RemoteRegistry, remote: string, { extras: { pages } }: Deployment): Issue | null {
   const problem = spaceProblem(registry, remote, pages)
-  return problem === null ? null : { problem, wayOut: 'choose another, or ask the operator for the space' }
+  return problem === null ? null : { problem, remedy: 'choose another, or ask the operator for the space' }
 }
 
-function problemOfBuild(registry: RemoteRegistry, remote: string, build: Deployment): Finding | null {
+function problemOfBuild(registry: RemoteRegistry, remote: string, build: Deployment): Issue | null {
   const row = rowOf(registry, remote)
   if (!row) {
-    const wayOut = `the operator gives it to somebody: npm run remotes -- add ${remote}`
-    return { problem: `the name ${remote} is nobody's`, wayOut }
+    const remedy = `the operator gives it to somebody: npm run remotes -- add ${remote}`
+    return { problem: `the name ${remote} is nobody's`, remedy }
   }
   return (
     signatureProblem(remote, row, build) ??
@@ -202,15 +202,15 @@ function problemOfBuild(registry: RemoteRegistry, remote: string, build: Deploym
 }
 
 /** With each release, the builds of all other remotes are the same. */
-const known = new WeakMap<Deployment, { registry: RemoteRegistry; remote: string; finding: Finding | null }>()
+const known = new WeakMap<Deployment, { registry: RemoteRegistry; remote: string; issue: Issue | null }>()
 
 /** Why a build does not count by the table; null: it does. */
-export function admissionProblem(registry: RemoteRegistry, remote: string, build: Deployment): Finding | null {
+export function admissionProblem(registry: RemoteRegistry, remote: string, build: Deployment): Issue | null {
   const before = known.get(build)
-  if (before?.registry === registry && before.remote === remote) return before.finding
-  const finding = problemOfBuild(registry, remote, build)
-  known.set(build, { registry, remote, finding })
-  return finding
+  if (before?.registry === registry && before.remote === remote) return before.issue
+  const issue = problemOfBuild(registry, remote, build)
+  known.set(build, { registry, remote, issue })
+  return issue
 }
 
 /** The releases of manifests that count, in the order of the registry. @param manifests by remote */
@@ -230,19 +230,19 @@ export function releasesOf({ remotes }: RemoteRegistry, manifests: ReadonlyMap<s
   }
 }
 
-type OnRefused = (remote: string, build: Deployment, finding: Finding) => void
+type OnRefused = (remote: string, build: Deployment, issue: Issue) => void
 
 /** The releases without the builds that have a problem. @param onRefused called for each removed build */
 function without(
   releases: Releases,
-  problemOf: (remote: string, build: Deployment) => Finding | null,
+  problemOf: (remote: string, build: Deployment) => Issue | null,
   onRefused: OnRefused,
 ): Releases {
   const remotes = Object.entries(releases.builds).map(([remote, builds]) => {
     const left = builds.filter((build) => {
-      const finding = problemOf(remote, build)
-      if (finding) onRefused(remote, build, finding)
-      return finding === null
+      const issue = problemOf(remote, build)
+      if (issue) onRefused(remote, build, issue)
+      return issue === null
     })
     return [remote, left] as const
   })
@@ -271,8 +271,8 @@ export function lossesOf(manifests: ReadonlyMap<string, Manifest>, before: Remot
     const unsigned = manifestProblem(after, remote, manifest)
     return [live, share].flatMap((build) => {
       if (!build || admissionProblem(before, remote, build)) return []
-      const finding = admissionProblem(after.registry, remote, build) ?? unsigned
-      return finding ? [`${remote}, build ${build.extras.buildId}: ${finding.problem}`] : []
+      const issue = admissionProblem(after.registry, remote, build) ?? unsigned
+      return issue ? [`${remote}, build ${build.extras.buildId}: ${issue.problem}`] : []
     })
   })
 }

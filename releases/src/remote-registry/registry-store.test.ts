@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { signDocument } from '../manifest/signature.ts'
 import { newKeys, newSiteKeys } from '../manifest/test-keys.ts'
-import { admitHere } from './register-local.ts'
+import { registerLocally } from './register-local.ts'
 import { type Rows, withKey, withRemote } from './changes.ts'
 import { EMPTY_REGISTRY, type RemoteRow, type RemoteRegistry, parseRegistry, rowOf } from './registry.ts'
 import { REGISTRY_KEY, changeRegistry, keyFor, readRegistry } from './registry-store.ts'
@@ -132,15 +132,15 @@ test('a remote has its own row; inherited object properties are no rows', () => 
 
 test("the workspace's remotes are added once, with its key and the whole site", async () => {
   const [store, site] = [newStore(), newSiteKeys()]
-  const registry = await admitHere(store, site, ['remote-bible', 'remote-fourth'], NOW)
+  const registry = await registerLocally(store, site, ['remote-bible', 'remote-fourth'], NOW)
   expect(registry.remotes['remote-bible']).toMatchObject({
     owners: ['the house'],
     spaces: ['/**'],
     budgets: { citations: 11_000 },
   })
   expect(registry.remotes['remote-fourth']).toMatchObject({ keys: [{ state: 'active' }], budgets: {} })
-  expect((await admitHere(store, site, ['remote-fourth'], NOW)).revision).toBe(1)
-  expect((await admitHere(store, { ...site, build: newKeys().signing }, ['remote-fourth'], NOW)).revision).toBe(2)
+  expect((await registerLocally(store, site, ['remote-fourth'], NOW)).revision).toBe(1)
+  expect((await registerLocally(store, { ...site, build: newKeys().signing }, ['remote-fourth'], NOW)).revision).toBe(2)
 })
 
 test('a table has a site id from its first change on, which stays the same', async () => {

@@ -3,7 +3,7 @@ import { type KeyObject, randomUUID } from 'node:crypto'
 import { keyName, NotTrusted, readSigned, signDocument } from '../manifest/signature.ts'
 import type { Change, SwitchedOff } from '../manifest/manifest.ts'
 import { record } from '../store/deploy-record.ts'
-import { type Store, readWhole, untilUncontested } from '../store/store.ts'
+import { type Store, readWhole, retryOnConflict } from '../store/store.ts'
 import { type OperatorKeys, type Signers, signingKeyFor } from '../manifest/verify-manifest.ts'
 import { type Rows, withOffOf } from './changes.ts'
 import { EMPTY_REGISTRY, type RemoteRegistry, parseRegistry } from './registry.ts'
@@ -71,7 +71,7 @@ export async function changeRegistry(
   { trusted, signing }: OperatorKeys,
   { next, accept = () => undefined, now, forgets = false, change }: TableChange,
 ): Promise<RemoteRegistry> {
-  const { registry, body } = await untilUncontested(async () => {
+  const { registry, body } = await retryOnConflict(async () => {
     const { registry, stamp } = await readRegistry(store, trusted)
     const remotes = next(registry.remotes)
     if (remotes === registry.remotes && registry.site !== undefined && !forgets) return { registry }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { newKeys } from '../manifest/test-keys.ts'
 import { CALLS_OF } from '../commands/request.ts'
-import { withHouseRow } from './workspace-rows.ts'
+import { withWorkspaceRow } from './workspace-rows.ts'
 
 const root = path.join(__dirname, '../../..')
 const { publicKey } = newKeys()
@@ -22,7 +22,7 @@ function calledBy(remote: string): string[] {
 }
 
 test.each(['remote-search', 'remote-bible', 'remote-feedback'])('the row of %s names exactly its calls', (remote) => {
-  const { calls } = withHouseRow({}, remote, publicKey)[remote]!
+  const { calls } = withWorkspaceRow({}, remote, publicKey)[remote]!
   const needed = calledBy(remote).flatMap((name) => CALLS_OF[name] ?? [`no line for ${name}`])
   expect(calls?.toSorted()).toEqual([...new Set(needed)].sort())
 })
@@ -31,12 +31,12 @@ test.each(['remote-search', 'remote-bible', 'remote-feedback'])('the row of %s n
   const file = path.join(root, remote, 'src/slots.ts')
   const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const filled = [...source.matchAll(/slot: '([\w-]+)@\d+',\s+module:/g)].map(([, name]) => name)
-  expect(withHouseRow({}, remote, publicKey)[remote]?.fills).toEqual(filled)
+  expect(withWorkspaceRow({}, remote, publicKey)[remote]?.fills).toEqual(filled)
   if (remote === 'remote-bible') expect(filled).toEqual(['sermon-after'])
 })
 
 test('the row is the same object without a change, and another package gets one without lines', () => {
-  const rows = withHouseRow({}, 'remote-bible', publicKey)
-  expect(withHouseRow(rows, 'remote-bible', publicKey)).toBe(rows)
-  expect(Object.keys(withHouseRow({}, 'remote-hello', publicKey)['remote-hello']!)).not.toContain('calls')
+  const rows = withWorkspaceRow({}, 'remote-bible', publicKey)
+  expect(withWorkspaceRow(rows, 'remote-bible', publicKey)).toBe(rows)
+  expect(Object.keys(withWorkspaceRow({}, 'remote-hello', publicKey)['remote-hello']!)).not.toContain('calls')
 })

@@ -55,7 +55,7 @@ const CALLS: Record<string, string[]> = {
 const FILLS: Record<string, string[]> = { 'remote-bible': ['sermon-after'] }
 
 /** Adds a workspace remote with its local key; the same rows without a change. */
-export function withHouseRow(rows: Rows, remote: string, publicKey: string): Rows {
+export function withWorkspaceRow(rows: Rows, remote: string, publicKey: string): Rows {
   const given = {
     owners: OWNERS,
     spaces: SPACES,

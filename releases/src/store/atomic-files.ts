@@ -19,11 +19,11 @@ export async function orNull<Result>(reading: Promise<Result>): Promise<Result |
 }
 
 /** Suffix of unfinished files. */
-export const ARRIVING = '.arriving'
+export const PARTIAL_SUFFIX = '.arriving'
 
 /** Writes a temporary file and renames it: readers see the old bytes or the new ones. Creates the folders. */
-export async function putInPlace(file: string, body: Buffer) {
-  const arriving = `${file}.${randomUUID()}${ARRIVING}`
+export async function writeAtomically(file: string, body: Buffer) {
+  const arriving = `${file}.${randomUUID()}${PARTIAL_SUFFIX}`
   await mkdir(path.dirname(file), { recursive: true })
   try {
     await writeFile(arriving, body)

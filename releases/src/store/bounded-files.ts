@@ -15,7 +15,7 @@ const LARGEST_DOCUMENT = 2 * 1024 * 1024
 const LARGEST_HEALTH_FILE = 1024 * 1024
 
 /** In bytes, by a file's key in a store. */
-export function largestOf(key: string): number {
+export function maxBytesOf(key: string): number {
   if (/^remote[\w-]*\.json$/.test(key)) return LARGEST_DOCUMENT
   return key.startsWith('health/') ? LARGEST_HEALTH_FILE : LARGEST_FILE
 }

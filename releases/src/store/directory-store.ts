@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { largestOf, readBounded } from './bounded-files.ts'
+import { maxBytesOf, readBounded } from './bounded-files.ts'
 import { replaceFile } from './replace-file.ts'
 import { RECORD_FOLDER, type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
-import { ARRIVING, codeOf, orNull, putInPlace } from './atomic-files.ts'
+import { PARTIAL_SUFFIX, codeOf, orNull, writeAtomically } from './atomic-files.ts'
 
 /** Four changes on a full disk: a record entry each, and one temporary copy at a time. */
 const RESERVED_COPIES = 5
@@ -28,7 +28,7 @@ export class DirectoryStore implements Store {
   }
 
   async read(key: string, known?: string): Promise<Stored | 'unchanged' | null> {
-    const body = await orNull(readBounded(this.#file(key), largestOf(key)))
+    const body = await orNull(readBounded(this.#file(key), maxBytesOf(key)))
     if (!body) return null
     const stamp = stampOf(body)
     return stamp === known ? 'unchanged' : { body, stamp }
@@ -55,7 +55,7 @@ export class DirectoryStore implements Store {
   async #keepReserve(bytes: number) {
     const kept = await orNull(stat(this.#reserve))
     if (kept && kept.size >= bytes) return
-    await putInPlace(this.#reserve, randomBytes(bytes)).catch(() => undefined)
+    await writeAtomically(this.#reserve, randomBytes(bytes)).catch(() => undefined)
   }
 
   /** Frees the reserve; resolves to false if there was none. */
@@ -65,7 +65,7 @@ export class DirectoryStore implements Store {
 
   async #write(key: string, body: Buffer, { onlyIf }: WriteOptions): Promise<string> {
     const file = this.#file(key)
-    if (onlyIf === undefined) await putInPlace(file, body)
+    if (onlyIf === undefined) await writeAtomically(file, body)
     else if (!(await replaceFile(file, body, async () => ((await readWhole(this, key))?.stamp ?? null) === onlyIf)))
       throw new StoreConflict(`${this.place}: ${key} was changed in between`)
     return stampOf(body)
@@ -78,7 +78,7 @@ export class DirectoryStore implements Store {
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(this.folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-      .filter((key) => key.startsWith(prefix) && key !== RESERVE && !key.endsWith(ARRIVING))
+      .filter((key) => key.startsWith(prefix) && key !== RESERVE && !key.endsWith(PARTIAL_SUFFIX))
       .sort()
   }
 

@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Open pages may need the files of their build for this many days. */
-export const KEPT_DAYS = 30
+export const RETENTION_DAYS = 30
 
 export interface StoredBuild {
   /** Folder of the build, e.g. `remote-bible/3f2a91bc04`. */

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StoreConflict } from './store.ts'
-import { ARRIVING, codeOf, orNull } from './atomic-files.ts'
+import { PARTIAL_SUFFIX, codeOf, orNull } from './atomic-files.ts'
 
 const LOCK_TRIES = 200
 const LOCK_PAUSE_MS = 10
@@ -19,7 +19,7 @@ const LOCK_TTL_MS = 10_000
  * @throws StoreConflict when the lock stays taken
  */
 export async function replaceFile(file: string, body: Buffer, isExpected: () => Promise<boolean>): Promise<boolean> {
-  const [lock, own] = [`${file}.lock`, `${randomUUID()}${ARRIVING}`]
+  const [lock, own] = [`${file}.lock`, `${randomUUID()}${PARTIAL_SUFFIX}`]
   const waiting = path.join(path.dirname(file), own)
   await mkdir(waiting, { recursive: true })
   try {

@@ -3,7 +3,7 @@
  * If-None-Match): they keep concurrent releases apart.
  */
 import type * as Client from '@aws-sdk/client-s3'
-import { LARGEST_FILE, largestOf } from './bounded-files.ts'
+import { LARGEST_FILE, maxBytesOf } from './bounded-files.ts'
 import { type BucketAddress, type BucketService, bucketService, parseBucketAddress } from './s3-address.ts'
 import { headersOf } from './s3-headers.ts'
 import { isConflict, isMissingKey, isUnclear, plainError, statusOf, wasRepeated } from './s3-errors.ts'
@@ -58,7 +58,7 @@ export class S3Store implements Store {
       const answer = await client.send(command, { abortSignal: AbortSignal.timeout(READ_DEADLINE_MS) })
       const stamp = stampOf(answer)
       // A service that ignores the condition sends the file again.
-      return stamp === known ? await discarded(answer) : { body: await bodyOf(answer, largestOf(key)), stamp }
+      return stamp === known ? await discarded(answer) : { body: await bodyOf(answer, maxBytesOf(key)), stamp }
     } catch (error) {
       if (statusOf(error) === 304) return 'unchanged'
       if (isMissingKey(error)) return null

@@ -41,7 +41,7 @@ const TRIES = 5
  * Retries a read-change-write after conflicts.
  * @throws what `change` throws; its StoreConflict after too many conflicts
  */
-export async function untilUncontested<Value>(change: () => Promise<Value>): Promise<Value> {
+export async function retryOnConflict<Value>(change: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await change()

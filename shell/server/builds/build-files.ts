@@ -12,7 +12,7 @@ import { integrityOf } from 'releases/manifest/integrity'
 import { overBudget, type PackedFile, weighedFiles, weights } from 'releases/manifest/budgets'
 import type { Deployment, Releases } from 'releases/manifest/manifest'
 import { type Store, readWhole } from 'releases/store/store'
-import { orNull, putInPlace } from 'releases/store/atomic-files'
+import { orNull, writeAtomically } from 'releases/store/atomic-files'
 import { inTime } from '../../src/deadline.ts'
 import { inTurns } from './map-concurrently.ts'
 import { PACKED_ALLOWANCE, packedFile } from './compressed-size.ts'
@@ -252,7 +252,7 @@ export class BuildFiles {
     if (!stored || !(await isPinned(stored.body, hash, variant))) {
       throw new Error(`${file}${variant} is not the file that was released`)
     }
-    await putInPlace(place, stored.body)
+    await writeAtomically(place, stored.body)
   }
 
   async #tracesOf({ remote, buildId, pins }: Build): Promise<string> {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { NameOwners } from 'releases/manifest/owned-names'
-import { putInPlace } from 'releases/store/atomic-files'
+import { writeAtomically } from 'releases/store/atomic-files'
 import { readStrictly, tableOf, text } from 'shared-kernel/json'
 
 export class OwnersFile {
@@ -34,6 +34,6 @@ export class OwnersFile {
   async replace(next: NameOwners) {
     if (isDeepStrictEqual(next, this.#current)) return
     this.#current = next
-    await putInPlace(this.file, Buffer.from(JSON.stringify(next))).catch(this.onProblem)
+    await writeAtomically(this.file, Buffer.from(JSON.stringify(next))).catch(this.onProblem)
   }
 }

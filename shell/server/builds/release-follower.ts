@@ -5,7 +5,7 @@
  */
 import path from 'node:path'
 import type { KeyObject } from 'node:crypto'
-import type { Finding } from 'releases/manifest/issue'
+import type { Issue } from 'releases/manifest/issue'
 import type { LinkRules } from 'releases/manifest/preview-link'
 import {
   type Deployment,
@@ -53,7 +53,7 @@ function verifyTable(next: RemoteRegistry, now: RemoteRegistry | null) {
   )
 }
 
-const inWords = ({ problem, wayOut }: Finding) => `${problem}. Remedy: ${wayOut}`
+const inWords = ({ problem, remedy }: Issue) => `${problem}. Remedy: ${remedy}`
 
 export class FollowedReleases {
   readonly #registry: StoreFollower<RemoteRegistry>
@@ -184,8 +184,8 @@ export class FollowedReleases {
       isOptional: true,
       read: (text) => parseManifest(JSON.parse(text), remote),
       verify: (next, now) => {
-        const finding = manifestProblem(this.#trust, remote, next) ?? replayProblem(this.#trust, remote, next, now)
-        if (finding) throw new Error(inWords(finding))
+        const issue = manifestProblem(this.#trust, remote, next) ?? replayProblem(this.#trust, remote, next, now)
+        if (issue) throw new Error(inWords(issue))
       },
       prepare: (next) => {
         this.#next.manifests.set(remote, next)
@@ -206,8 +206,8 @@ export class FollowedReleases {
 
   async #prepare() {
     const uncounted = new Map<string, string[]>()
-    const next = this.#countingOf(this.#next.manifests, this.#next.registry, (remote, { extras }, finding) => {
-      const text = `${remote}/${extras.buildId} does not count: ${inWords(finding)}`
+    const next = this.#countingOf(this.#next.manifests, this.#next.registry, (remote, { extras }, issue) => {
+      const text = `${remote}/${extras.buildId} does not count: ${inWords(issue)}`
       if (!this.#uncounted.get(remote)?.includes(text)) this.followed.onProblem(new Error(text))
       uncounted.set(remote, [...(uncounted.get(remote) ?? []), text])
     })

@@ -5,7 +5,7 @@
  */
 import { readFile, readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { orNull, putInPlace } from 'releases/store/atomic-files'
+import { orNull, writeAtomically } from 'releases/store/atomic-files'
 
 /** Named by their content: files of all shells lie in one folder. What is not, a page does not load. */
 const NAMED_BY_CONTENT = /\.[0-9a-f]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/
@@ -32,6 +32,6 @@ export async function keepShellFiles(web: string, folder: string, now = new Date
 
 async function keep(built: string, kept: string, now: Date) {
   const [there, here] = await Promise.all([stat(built), orNull(stat(kept))])
-  if (here?.size !== there.size) await putInPlace(kept, await readFile(built))
+  if (here?.size !== there.size) await writeAtomically(kept, await readFile(built))
   await utimes(kept, now, now)
 }

@@ -1,7 +1,7 @@
 /** Follows one signed document of the store: documents of the site have a change within a second. */
 import { readFile } from 'node:fs/promises'
 import type { Store } from 'releases/store/store'
-import { putInPlace } from 'releases/store/atomic-files'
+import { writeAtomically } from 'releases/store/atomic-files'
 
 const LOOK_EVERY_MS = 250
 /** A store that does not answer is asked less and less often. */
@@ -124,7 +124,7 @@ export class StoreFollower<Document> {
   async #keep() {
     if (!this.#unkept) return
     try {
-      await putInPlace(this.following.kept, this.#unkept)
+      await writeAtomically(this.following.kept, this.#unkept)
       this.#unkept = null
       this.#keepProblem = ''
     } catch (error) {

@@ -7,7 +7,7 @@ import type { Deployment } from '../manifest/manifest.ts'
 import { EMPTY_REGISTRY, type RemoteRegistry } from '../remote-registry/registry.ts'
 import { releasesOf } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
-import type { CheckedRelease } from './checked-release.ts'
+import type { Candidate } from './candidate.ts'
 
 const SERVER_MODULE = "exports.page = { contract: 'page@1', Component: () => null, head: () => ({ title: '' }) }"
 
@@ -39,13 +39,13 @@ export const REGISTRY: RemoteRegistry = {
 const hashesOf = (files: Map<string, Buffer>) =>
   Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)]))
 
-export interface Changes extends Omit<Partial<CheckedRelease>, 'about' | 'build' | 'files'> {
+export interface Changes extends Omit<Partial<Candidate>, 'about' | 'build' | 'files'> {
   about?: Partial<RemoteDescription>
   /** Replaced files by name; null: missing. The description has their hashes. */
   code?: Record<string, string | Buffer | null>
 }
 
-export function checkedRelease({ about, code = {}, ...rest }: Changes = {}): CheckedRelease {
+export function candidateOf({ about, code = {}, ...rest }: Changes = {}): Candidate {
   const files = new Map(
     Object.entries({ ...CODE, ...code }).flatMap(([name, content]) =>
       content === null ? [] : [[name, Buffer.from(content)] as const],
@@ -96,4 +96,4 @@ export function checkedRelease({ about, code = {}, ...rest }: Changes = {}): Che
 
 /** The same build as a live entry of the manifest. */
 export const liveBuild = (changes: Partial<RemoteDescription> = {}): Deployment =>
-  goneLive([], deploymentOf({ ...checkedRelease().about, ...changes }), new Date('2026-01-01T10:00:00.000Z'))[0]!
+  goneLive([], deploymentOf({ ...candidateOf().about, ...changes }), new Date('2026-01-01T10:00:00.000Z'))[0]!

@@ -1,4 +1,4 @@
-/** The gate of releases: what would break the composition does not go out, whatever is live stays as it is. */
+/** The release checks refuse builds that would break the site; the live builds stay as they are. */
 import { mkdtempSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,7 @@ const keysOf = (build: string) => store.list(`remote-search/${build}/`)
 test.describe('a build is refused, with the reason and the way out', () => {
   // One store for all of them: none changes it.
   test.beforeAll(async () => {
-    store = await freshStore(mkdtempSync(path.join(tmpdir(), 'gate-')))
+    store = await freshStore(mkdtempSync(path.join(tmpdir(), 'checks-')))
   })
 
   for (const broken of BROKEN_BUILDS) {
@@ -76,9 +76,9 @@ test.describe('a build is refused, with the reason and the way out', () => {
       broken.break(build)
       const before = await registryNow()
       const outcome = await release(order(build.folder, broken.key ? { keys: { ...keys, build: broken.key } } : {}))
-      const refusals = outcome.kind === 'refused' ? outcome.refusals : []
-      expect(refusals.map(({ problem }) => problem).join('\n')).toMatch(broken.reason)
-      expect(refusals.every(({ wayOut }) => wayOut.length > 10)).toBe(true)
+      const failedChecks = outcome.kind === 'refused' ? outcome.failedChecks : []
+      expect(failedChecks.map(({ problem }) => problem).join('\n')).toMatch(broken.reason)
+      expect(failedChecks.every(({ remedy }) => remedy.length > 10)).toBe(true)
       expect(await registryNow()).toEqual(before)
       expect(await keysOf(NEW_BUILD)).toEqual([])
     })
@@ -87,7 +87,7 @@ test.describe('a build is refused, with the reason and the way out', () => {
 
 test.describe('with a store of its own', () => {
   test.beforeEach(async () => {
-    store = await freshStore(mkdtempSync(path.join(tmpdir(), 'gate-')))
+    store = await freshStore(mkdtempSync(path.join(tmpdir(), 'checks-')))
   })
 
   test('what does not work in the live composition goes back to where it was, and the record says why', async () => {
@@ -99,7 +99,10 @@ test.describe('with a store of its own', () => {
       return 'on the page search, the list is empty'
     }
     const outcome = await release(order(build.folder, { smoke }))
-    expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ problem: 'on the page search, the list is empty' }] })
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      failedChecks: [{ problem: 'on the page search, the list is empty' }],
+    })
     expect(seen).toEqual(['feedfeed01'])
     expect((await registryNow()).builds).toEqual(before.builds)
     const [last] = await readRecord(store, 1)
@@ -118,7 +121,7 @@ test.describe('with a store of its own', () => {
     })
     const outcome = await release(order(build.folder, { store: slow }))
     expect(outcome).toMatchObject({ kind: 'refused' })
-    expect(outcome.kind === 'refused' && outcome.refusals[0]?.problem).toBe(
+    expect(outcome.kind === 'refused' && outcome.failedChecks[0]?.problem).toBe(
       'the address /uj-cim belongs to remote-bible',
     )
     expect(placesOf((await registryNow()).builds['remote-search']).checked).toBeNull()

@@ -5,7 +5,7 @@ import type { KeyObject } from 'node:crypto'
 import { DESCRIPTION, type RemoteDescription, deploymentOf, readDescription } from '../manifest/build-folder.ts'
 import { signBuild } from '../manifest/verify-manifest.ts'
 import { placesOf } from '../manifest/deployments.ts'
-import type { Finding } from '../manifest/issue.ts'
+import type { Issue } from '../manifest/issue.ts'
 import { integrityOf } from '../manifest/integrity.ts'
 import type { MenuConfig } from './menu-entries.ts'
 import type { Deployment, Releases } from '../manifest/manifest.ts'
@@ -15,7 +15,7 @@ import type { ShellFacts } from './shell-facts.ts'
 import { type Store, readWhole } from '../store/store.ts'
 import { filesIn } from '../store/upload.ts'
 
-export interface CheckedRelease {
+export interface Candidate {
   about: RemoteDescription
   /** By path in the build's folder. */
   files: Map<string, Buffer>
@@ -36,13 +36,13 @@ export interface CheckedRelease {
 }
 
 /** No problem, one, or several. */
-export type Found = Finding | Finding[] | null
+export type CheckResult = Issue | Issue[] | null
 
 export interface Check {
   /** For progress messages. */
   name: string
   /** @returns the problems, each with its remedy; or null */
-  find: (release: CheckedRelease) => Found | Promise<Found>
+  find: (release: Candidate) => CheckResult | Promise<CheckResult>
 }
 
 export interface TeamKeys {
@@ -65,7 +65,7 @@ interface Sources {
 }
 
 /** Reads the input of the checks. @throws when there is no build, or no trusted operator has signed the table */
-export async function readCheckedRelease(sources: Sources): Promise<CheckedRelease> {
+export async function readCandidate(sources: Sources): Promise<Candidate> {
   const { store, keys, releases, shell, folder, removes = [], asFirst = false, config = null } = sources
   const about = readDescription(folder)
   const names = (await filesIn(folder)).filter((file) => file !== DESCRIPTION)
@@ -96,7 +96,7 @@ export async function readTypes(store: Store, remote: string, { extras }: Deploy
 }
 
 /** Live, canary and candidate builds of all other remotes: their names are taken. */
-export function buildsOfOthers({ about, releases }: CheckedRelease): [remote: string, builds: Deployment[]][] {
+export function buildsOfOthers({ about, releases }: Candidate): [remote: string, builds: Deployment[]][] {
   const others = Object.entries(releases.builds).filter(([remote]) => remote !== about.name)
   return others.map(([remote, deployments]) => {
     const { live, share, checked } = placesOf(deployments)
