@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readDescription } from 'releases/manifest/build-folder'
-import { placesOf } from 'releases/manifest/deployments'
+import { rolesOf } from 'releases/manifest/deployments'
 import { DirectoryStore } from 'releases/store/directory-store'
 import { TRACES } from 'releases/manifest/budgets'
 import { siteKeys } from 'releases/manifest/keys'
@@ -95,7 +95,7 @@ test.describe('with a store of its own', () => {
     const before = await registryNow()
     const seen: unknown[] = []
     const smoke = async () => {
-      seen.push(placesOf((await registryNow()).builds['remote-search']).checked?.extras.buildId)
+      seen.push(rolesOf((await registryNow()).builds['remote-search']).candidate?.extras.buildId)
       return 'on the page search, the list is empty'
     }
     const outcome = await release(order(build.folder, { smoke }))
@@ -124,7 +124,7 @@ test.describe('with a store of its own', () => {
     expect(outcome.kind === 'refused' && outcome.failedChecks[0]?.problem).toBe(
       'the address /uj-cim belongs to remote-bible',
     )
-    expect(placesOf((await registryNow()).builds['remote-search']).checked).toBeNull()
+    expect(rolesOf((await registryNow()).builds['remote-search']).candidate).toBeNull()
   })
 
   test('an upload that breaks off leaves everything as it was, and the next try completes it', async () => {
@@ -136,19 +136,19 @@ test.describe('with a store of its own', () => {
     await expect(release(order(build.folder, { store: failing }))).rejects.toThrow('the line is dead')
     expect(await registryNow()).toEqual(before)
     expect(await release(order(build.folder))).toMatchObject({ kind: 'live' })
-    const { live } = placesOf((await registryNow()).builds['remote-feedback'])
+    const { live } = rolesOf((await registryNow()).builds['remote-feedback'])
     expect(live?.extras.buildId).toBe('feedfeed04')
   })
 
   test('a sound build goes out: to a share, then to everybody, and what is there already does nothing', async () => {
     const { folder } = new BuildCopy('remote-feedback', 'feedfeed05')
     const smoke = async () => null
-    expect(await release(order(folder, { traffic: 10, smoke }))).toMatchObject({ kind: 'shared' })
+    expect(await release(order(folder, { traffic: 10, smoke }))).toMatchObject({ kind: 'canary' })
     expect(await release(order(folder, { traffic: 10, smoke }))).toMatchObject({ kind: 'unchanged' })
     expect(await release(order(folder, { smoke }))).toMatchObject({ kind: 'live' })
     expect(await release(order(folder, { smoke }))).toMatchObject({ kind: 'unchanged' })
-    const { live, share } = placesOf((await registryNow()).builds['remote-feedback'])
-    expect([live?.extras.buildId, live?.deployment.traffic, share]).toEqual(['feedfeed05', 100, null])
+    const { live, canary } = rolesOf((await registryNow()).builds['remote-feedback'])
+    expect([live?.extras.buildId, live?.deployment.traffic, canary]).toEqual(['feedfeed05', 100, null])
   })
 
   test('a page goes when that is said', async () => {
@@ -189,7 +189,7 @@ test.describe('with a store of its own', () => {
   })
 
   test('types that are not those of the signed registry are not fetched', async ({}, testInfo) => {
-    const { extras } = placesOf((await registryNow()).builds['remote-search']).live!
+    const { extras } = rolesOf((await registryNow()).builds['remote-search']).live!
     const key = `remote-search/${extras.buildId}/types/SearchPage.d.ts`
     await store.write(key, Buffer.from('export declare const page: any'))
     const fetching = fetchContracts(store, await registryNow(), testInfo.outputPath('contracts'))

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildFolderOf, deploymentOf, readDescription } from 'releases/manifest/build-folder'
-import { withChecked } from 'releases/manifest/deployments'
+import { withCandidate } from 'releases/manifest/deployments'
 import { DirectoryStore } from 'releases/store/directory-store'
 import { siteKeys } from 'releases/manifest/keys'
 import { signBuild } from 'releases/manifest/verify-manifest'
@@ -91,7 +91,7 @@ export async function makeChecked(store: Store, folder: string): Promise<string>
   const { name: remote, buildId } = about
   await uploadBuild(store, about, folder)
   const keys = siteKeys()
-  const next = (list: Deployment[]) => withChecked(list, signBuild(deploymentOf(about), keys.build))
+  const next = (list: Deployment[]) => withCandidate(list, signBuild(deploymentOf(about), keys.build))
   await changeManifest(store, keys, { what: 'check', remote, buildId, by: 'the tests', next }, new Date())
   return buildId
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { DirectoryStore } from 'releases/store/directory-store'
 import { changeManifest } from 'releases/manifest/releases'
 import { siteKeys } from 'releases/manifest/keys'
-import { placesOf, rolledBack } from 'releases/manifest/deployments'
+import { rolesOf, rolledBack } from 'releases/manifest/deployments'
 import { releaseUnchecked } from 'releases/commands/release-unchecked'
 import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import { REMOTES, freshStore, makeLive } from './composed-site.ts'
@@ -75,7 +75,7 @@ export async function startSiteWithStore(settings: Record<string, string> = {}):
         },
         new Date(),
       )
-      return placesOf(releases.builds[remote]).live?.extras.buildId ?? ''
+      return rolesOf(releases.builds[remote]).live?.extras.buildId ?? ''
     },
     stop: async () => {
       await Promise.all(started.map((site) => site.stop()))

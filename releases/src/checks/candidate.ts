@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { KeyObject } from 'node:crypto'
 import { DESCRIPTION, type RemoteDescription, deploymentOf, readDescription } from '../manifest/build-folder.ts'
 import { signBuild } from '../manifest/verify-manifest.ts'
-import { placesOf } from '../manifest/deployments.ts'
+import { rolesOf } from '../manifest/deployments.ts'
 import type { Issue } from '../manifest/issue.ts'
 import { integrityOf } from '../manifest/integrity.ts'
 import type { MenuConfig } from './menu-entries.ts'
@@ -72,7 +72,7 @@ export async function readCandidate(sources: Sources): Promise<Candidate> {
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
   )
-  const { live } = asFirst ? { live: null } : placesOf(releases.builds[about.name])
+  const { live } = asFirst ? { live: null } : rolesOf(releases.builds[about.name])
   const liveTypes = live ? await readTypes(store, about.name, live) : new Map<string, string>()
   const build = signBuild(deploymentOf(about), keys.build)
   const { registry } = await readRegistry(store, keys.trusted)
@@ -99,7 +99,7 @@ export async function readTypes(store: Store, remote: string, { extras }: Deploy
 export function buildsOfOthers({ about, releases }: Candidate): [remote: string, builds: Deployment[]][] {
   const others = Object.entries(releases.builds).filter(([remote]) => remote !== about.name)
   return others.map(([remote, deployments]) => {
-    const { live, share, checked } = placesOf(deployments)
-    return [remote, [live, share, checked].filter((one) => one !== null)]
+    const { live, canary, candidate } = rolesOf(deployments)
+    return [remote, [live, canary, candidate].filter((one) => one !== null)]
   })
 }

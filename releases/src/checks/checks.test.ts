@@ -1,4 +1,4 @@
-import { goneLive } from '../manifest/deployments.ts'
+import { madeLive } from '../manifest/deployments.ts'
 import { NO_RELEASES, type Releases } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { CHECK_NAMES, failedAgainstOthers, failedChecks } from './checks.ts'
@@ -57,7 +57,7 @@ function othersHave(name: string) {
   const one = build('s1')
   const widgets = [{ name, module: './X' }]
   const slots = [{ slot: 'theirs@1' as const, gives: {} }]
-  const list = goneLive([], { ...one, extras: { ...one.extras, widgets, slots } }, new Date(0))
+  const list = madeLive([], { ...one, extras: { ...one.extras, widgets, slots } }, new Date(0))
   return { ...NO_RELEASES, builds: { 'remote-search': list } }
 }
 

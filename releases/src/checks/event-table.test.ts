@@ -1,4 +1,4 @@
-import { goneLive } from '../manifest/deployments.ts'
+import { madeLive } from '../manifest/deployments.ts'
 import { type Deployment, NO_RELEASES } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { checkEventTable } from './slots-and-events.ts'
@@ -9,7 +9,7 @@ const HEARS = [{ event: 'collected@1' as const, takes: { path: 'text' as const }
 
 function others(tables: Pick<Deployment['extras'], 'emits' | 'hears'>): Changes {
   const one = build('s1')
-  const list = goneLive([], { ...one, extras: { ...one.extras, ...tables } }, new Date(0))
+  const list = madeLive([], { ...one, extras: { ...one.extras, ...tables } }, new Date(0))
   return { releases: { ...NO_RELEASES, builds: { 'remote-search': list } } }
 }
 

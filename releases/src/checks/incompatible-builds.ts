@@ -1,6 +1,6 @@
 /** Finds released builds that are incompatible with a shell. */
 import { DESCRIPTION, type RemoteDescription } from '../manifest/build-folder.ts'
-import { placesOf } from '../manifest/deployments.ts'
+import { rolesOf } from '../manifest/deployments.ts'
 import { rangeProblem } from './compatibility.ts'
 import { changedNames, lackingNames, named, nameOf, proofsOf, type Taken } from './kernel-use.ts'
 import type { Deployment, Releases } from '../manifest/manifest.ts'
@@ -55,8 +55,8 @@ export async function incompatibleBuilds(
 
 async function buildsThatAreOut(store: Store, releases: Releases): Promise<Out[]> {
   const all = Object.entries(releases.builds).flatMap(([remote, list]) => {
-    const { live, share } = placesOf(list)
-    return [live, share].flatMap((build) => (build ? [{ remote, build }] : []))
+    const { live, canary } = rolesOf(list)
+    return [live, canary].flatMap((build) => (build ? [{ remote, build }] : []))
   })
   return await Promise.all(all.map(async (one) => ({ ...one, taken: await takenBy(store, one.remote, one.build) })))
 }

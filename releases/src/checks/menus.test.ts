@@ -1,5 +1,5 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { goneLive } from '../manifest/deployments.ts'
+import { madeLive } from '../manifest/deployments.ts'
 import { NO_RELEASES } from '../manifest/manifest.ts'
 import { build, releasesOf } from '../manifest/test-deployment.ts'
 import { checkMenus } from './menus.ts'
@@ -17,7 +17,7 @@ const live = liveBuild()
 function others(path: string) {
   const one = build('s1')
   const pages = [{ name: 'theirs', module: './X', paths: [path] }]
-  const list = goneLive([], { ...one, extras: { ...one.extras, pages } }, new Date(0))
+  const list = madeLive([], { ...one, extras: { ...one.extras, pages } }, new Date(0))
   return { ...NO_RELEASES, builds: { 'remote-search': list } }
 }
 

@@ -1,5 +1,5 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { goneLive, shared, withChecked } from '../manifest/deployments.ts'
+import { madeLive, madeCanary, withCandidate } from '../manifest/deployments.ts'
 import { NO_RELEASES } from '../manifest/manifest.ts'
 import { build, releasesOf } from '../manifest/test-deployment.ts'
 import { checkPageTable } from './page-table.ts'
@@ -13,15 +13,15 @@ const tableOf = (...pages: PageRow[]): Changes => ({ about: { pages } })
 const live = (...pages: PageRow[]) => liveBuild({ pages })
 
 /** A build of another remote, in one of the places. */
-function othersHave(place: 'live' | 'share' | 'checked' | 'earlier', ...pages: PageRow[]): Changes {
+function othersHave(place: 'live' | 'canary' | 'candidate' | 'previous', ...pages: PageRow[]): Changes {
   const now = new Date('2026-01-01T10:00:00.000Z')
   const one = (id: string, has: PageRow[]) => ({ ...build(id), extras: { ...build(id).extras, pages: has } })
-  const first = goneLive([], one('s1', place === 'live' || place === 'earlier' ? pages : []), now)
+  const first = madeLive([], one('s1', place === 'live' || place === 'previous' ? pages : []), now)
   const list = {
     live: () => first,
-    share: () => shared(first, one('s2', pages), 10, now),
-    checked: () => withChecked(first, one('s2', pages)),
-    earlier: () => goneLive(first, one('s2', []), now),
+    canary: () => madeCanary(first, one('s2', pages), 10, now),
+    candidate: () => withCandidate(first, one('s2', pages)),
+    previous: () => madeLive(first, one('s2', []), now),
   }[place]()
   return { releases: { ...NO_RELEASES, builds: { 'remote-bible': [], 'remote-search': list } } }
 }
@@ -39,7 +39,7 @@ test.each<[string, Changes]>([
   ['a page that is meant to go', { ...tableOf(), live: live(PLANS), removes: ['plans'] }],
   ['its own pages, which are live', { releases: releasesOf([live(PLANS)]) }],
   ['a page without parameters', tableOf(row(['/plans'], { params: undefined }))],
-  ['what another remote has given up', othersHave('earlier', other(['/plans']))],
+  ['what another remote has given up', othersHave('previous', other(['/plans']))],
   ['addresses of others that only look alike', othersHave('live', other(['/plan', '/plans/new', '/plans/1/2']))],
   ['two addresses of one page that overlap', tableOf(row(['/plans', '/:any']))],
 ])('passes: %s', (_what, changes) => {
@@ -112,7 +112,7 @@ test.each<[string, Changes, string, string]>([
     'the page other is live and not in this build',
     '--removes other',
   ],
-  ...(['live', 'share', 'checked'] as const).map((place): [string, Changes, string, string] => [
+  ...(['live', 'canary', 'candidate'] as const).map((place): [string, Changes, string, string] => [
     `an address that another remote has (${place})`,
     othersHave(place, row(['/s'], { name: 's' }), other(['/x', '/plans/:nid'])),
     'the address /plans/:nid belongs to remote-search',

@@ -1,6 +1,6 @@
 import type { FillRow, SlotRow } from 'shared-kernel/remote-contracts'
 import type { RemoteDescription } from '../manifest/build-folder.ts'
-import { goneLive, goneOut } from '../manifest/deployments.ts'
+import { madeLive, releasedTo } from '../manifest/deployments.ts'
 import type { Issue } from '../manifest/issue.ts'
 import { type Deployment, NO_RELEASES } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
@@ -20,19 +20,19 @@ const having = (tables: Tables): Deployment => {
 
 /** remote-search is live with these tables. */
 const others = (tables: Tables): Changes => ({
-  releases: { ...NO_RELEASES, builds: { 'remote-search': goneLive([], having(tables), new Date(0)) } },
+  releases: { ...NO_RELEASES, builds: { 'remote-search': madeLive([], having(tables), new Date(0)) } },
 })
 
 /** remote-search has these tables in a canary only. */
 const othersForSome = (tables: Tables): Changes => {
-  const live = goneLive([], build('s0'), new Date(0))
-  const list = goneOut(live, having(tables), 10, new Date(0))
+  const live = madeLive([], build('s0'), new Date(0))
+  const list = releasedTo(live, having(tables), 10, new Date(0))
   return { releases: { ...NO_RELEASES, builds: { 'remote-search': list } } }
 }
 
 /** The released remote is live with these tables. */
 const ownBefore = (tables: Tables): Changes => ({
-  releases: { ...NO_RELEASES, builds: { 'remote-bible': goneLive([], having(tables), new Date(0)) } },
+  releases: { ...NO_RELEASES, builds: { 'remote-bible': madeLive([], having(tables), new Date(0)) } },
 })
 
 /** The release has `next`, its live build `live`. */
@@ -80,7 +80,7 @@ test.each<[string, Changes, Issue]>([
     { problem: NOBODY, remedy: 'wait until the release of the remote that gives it is live, or leave it out' },
   ],
   [
-    'a fill of what only a share of the visitors has',
+    'a fill of what only a canary of the visitors has',
     { about: { fills: [DAYS] }, ...othersForSome({ slots: [AFTER] }) },
     { problem: NOBODY, remedy: 'wait until the release of the remote that gives it is live, or leave it out' },
   ],

@@ -2,7 +2,7 @@
 import { integrityOf } from '../manifest/integrity.ts'
 import { signBuild } from '../manifest/verify-manifest.ts'
 import { deploymentOf, type RemoteDescription } from '../manifest/build-folder.ts'
-import { goneLive } from '../manifest/deployments.ts'
+import { madeLive } from '../manifest/deployments.ts'
 import type { Deployment } from '../manifest/manifest.ts'
 import { EMPTY_REGISTRY, type RemoteRegistry } from '../remote-registry/registry.ts'
 import { releasesOf } from '../manifest/test-deployment.ts'
@@ -96,4 +96,4 @@ export function candidateOf({ about, code = {}, ...rest }: Changes = {}): Candid
 
 /** The same build as a live entry of the manifest. */
 export const liveBuild = (changes: Partial<RemoteDescription> = {}): Deployment =>
-  goneLive([], deploymentOf({ ...candidateOf().about, ...changes }), new Date('2026-01-01T10:00:00.000Z'))[0]!
+  madeLive([], deploymentOf({ ...candidateOf().about, ...changes }), new Date('2026-01-01T10:00:00.000Z'))[0]!

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { goneLive, placesOf, shared } from '../manifest/deployments.ts'
+import { madeLive, rolesOf, madeCanary } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { REGISTRY_KEY, changeRegistry } from '../remote-registry/registry-store.ts'
@@ -20,7 +20,9 @@ const operator = newKeys()
 /** b0 is live, b1 canary, b9 previous, and b8 the candidate of another release. */
 const releases = {
   ...releasesOf(
-    shared(goneLive([...goneLive([], build('b9'), NOW)], build('b0'), NOW), build('b1'), 10, NOW).concat(build('b8')),
+    madeCanary(madeLive([...madeLive([], build('b9'), NOW)], build('b0'), NOW), build('b1'), 10, NOW).concat(
+      build('b8'),
+    ),
   ),
   off: {
     'remote-bible': [{ buildId: 'b9', at: NOW.toISOString(), by: 'somebody', why: 'a test', whose: 'team' as const }],
@@ -43,11 +45,11 @@ function folderOf(): string {
 
 test('a build is tried beside the released builds, with the current registry and without a key of the site', async () => {
   const { store, registry, text } = await storeWithBuilds()
-  const { about, build: checked } = candidateOf()
+  const { about, build: candidate } = candidateOf()
   const before = await store.list('')
   let place = ''
   await withTrialStore(
-    { store, checked: { about, build: checked, releases, registry }, folder: folderOf() },
+    { store, candidate: { about, build: candidate, releases, registry }, folder: folderOf() },
     async (own, keys) => {
       place = own.folder!
       expect(await own.list('')).toEqual([
@@ -62,10 +64,10 @@ test('a build is tried beside the released builds, with the current registry and
       expect(await own.read('remotes.json')).toMatchObject({ body: text })
       const { releases: tried, refused } = await readReleases(own, [...operator.trusted, ...keys.trusted])
       expect(refused.size).toBe(0)
-      const { live, share, checked: tries, earlier } = placesOf(tried.builds['remote-bible'])
-      expect([live, share, tries].map((one) => one?.extras.buildId)).toEqual(['b0', 'b1', 'b2'])
-      expect(earlier).toEqual([])
-      expect(tries?.extras.signature).toEqual(checked.extras.signature)
+      const { live, canary, candidate: tries, previous } = rolesOf(tried.builds['remote-bible'])
+      expect([live, canary, tries].map((one) => one?.extras.buildId)).toEqual(['b0', 'b1', 'b2'])
+      expect(previous).toEqual([])
+      expect(tries?.extras.signature).toEqual(candidate.extras.signature)
       expect(tried.off).toEqual(releases.off)
       // The site itself does not accept the manifests.
       expect((await readReleases(own, operator.trusted)).releases.builds).toEqual({})
@@ -76,9 +78,9 @@ test('a build is tried beside the released builds, with the current registry and
 })
 
 test('a trial leaves no files, even after an error', async () => {
-  const { about, build: checked } = candidateOf()
+  const { about, build: candidate } = candidateOf()
   const { store, registry } = await storeWithBuilds()
-  const from = { store, checked: { about, build: checked, releases, registry }, folder: folderOf() }
+  const from = { store, candidate: { about, build: candidate, releases, registry }, folder: folderOf() }
   let place = ''
   const tried = withTrialStore(from, async (own) => {
     place = own.folder!
@@ -120,14 +122,14 @@ test.each([
 })
 
 test('the first build of a remote is tried as well', async () => {
-  const { about, build: checked } = candidateOf()
+  const { about, build: candidate } = candidateOf()
   const store = new DirectoryStore(mkdtempSync(path.join(top, 'empty-')))
   const registry = await changeRegistry(store, operator, { next: () => REGISTRY.remotes, now: NOW })
   const nothing = { ...releasesOf([]), builds: {} }
-  const from = { store, checked: { about, build: checked, releases: nothing, registry }, folder: folderOf() }
+  const from = { store, candidate: { about, build: candidate, releases: nothing, registry }, folder: folderOf() }
   const { builds } = await withTrialStore(
     from,
     async (own, { trusted }) => (await readReleases(own, [...operator.trusted, ...trusted])).releases,
   )
-  expect(placesOf(builds['remote-bible']).checked?.extras.buildId).toBe('b2')
+  expect(rolesOf(builds['remote-bible']).candidate?.extras.buildId).toBe('b2')
 })

@@ -6,7 +6,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { placesOf, withChecked } from '../manifest/deployments.ts'
+import { rolesOf, withCandidate } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { type Deployment, type Manifest, MANIFEST_SCHEMA, manifestKey, type Releases } from '../manifest/manifest.ts'
 import { REGISTRY_KEY } from '../remote-registry/registry-store.ts'
@@ -20,16 +20,16 @@ import type { Candidate } from './candidate.ts'
 interface ToTry {
   /** The store of the live builds. */
   store: Store
-  checked: Pick<Candidate, 'about' | 'build' | 'releases' | 'registry'>
+  candidate: Pick<Candidate, 'about' | 'build' | 'releases' | 'registry'>
   folder: string
 }
 
 /** Runs `work` with such a store and deletes it. @throws what `work` throws */
 export async function withTrialStore<Result>(
-  { store, checked, folder }: ToTry,
+  { store, candidate, folder }: ToTry,
   work: (store: Store, keys: OperatorKeys) => Promise<Result>,
 ): Promise<Result> {
-  const { about, build, releases, registry } = checked
+  const { about, build, releases, registry } = candidate
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const place = mkdtempSync(path.join(tmpdir(), 'to-try-'))
   const own = new DirectoryStore(place)
@@ -45,7 +45,7 @@ export async function withTrialStore<Result>(
     const stored = await readWhole(store, REGISTRY_KEY)
     if (stored) await own.write(REGISTRY_KEY, stored.body)
     const keys = { trusted: [publicKey], signing: privateKey }
-    const all = { ...live, [about.name]: withChecked(live[about.name] ?? [], build) }
+    const all = { ...live, [about.name]: withCandidate(live[about.name] ?? [], build) }
     for (const [remote, builds] of Object.entries(all)) {
       const off = offOf(releases, remote).flatMap(({ whose, ...one }) => (whose === 'team' ? [one] : []))
       await own.write(manifestKey(remote), manifestOf({ remote, site: registry.site, builds, off }, privateKey))
@@ -60,8 +60,8 @@ export async function withTrialStore<Result>(
 /** Live and canary builds only; previous builds and candidates of others do not matter. */
 function onlyLive(releases: Releases): Record<string, Deployment[]> {
   const given = (builds: Deployment[]) => {
-    const { live, share } = placesOf(builds)
-    return [live, share].filter((one) => one !== null)
+    const { live, canary } = rolesOf(builds)
+    return [live, canary].filter((one) => one !== null)
   }
   return Object.fromEntries(Object.entries(releases.builds).map(([remote, builds]) => [remote, given(builds)]))
 }

@@ -1,6 +1,6 @@
 import type { EditorField, InsetRow } from 'shared-kernel/insets'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
-import { goneLive } from '../manifest/deployments.ts'
+import { madeLive } from '../manifest/deployments.ts'
 import { NO_RELEASES } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { type Changes, candidateOf, liveBuild } from './test-candidate.ts'
@@ -36,8 +36,8 @@ const offering = (editor: object | undefined): Changes => ({
 function othersHave(...widgets: Partial<WidgetRow>[]): Changes {
   const one = build('s1')
   const rows = widgets.map((change) => ({ ...VERSE, name: 'theirs', ...change }))
-  const list = goneLive([], { ...one, extras: { ...one.extras, widgets: rows } }, new Date(0))
-  const without = goneLive([], build('f1'), new Date(0))
+  const list = madeLive([], { ...one, extras: { ...one.extras, widgets: rows } }, new Date(0))
+  const without = madeLive([], build('f1'), new Date(0))
   return { releases: { ...NO_RELEASES, builds: { 'remote-feedback': without, 'remote-search': list } } }
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { signBuild } from '../manifest/verify-manifest.ts'
-import { goneLive, shared } from '../manifest/deployments.ts'
+import { madeLive, madeCanary } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { changeManifest } from '../manifest/releases.ts'
 import { type Deployment, manifestKey } from '../manifest/manifest.ts'
@@ -26,9 +26,9 @@ beforeAll(async () => {
   await changeRegistry(store, operator, { next, now: NOW })
   const signed = (id: string) => signBuild(build(id), team.signing)
   for (const made of [
-    (list: Deployment[]) => goneLive(list, signed('b1'), NOW),
-    (list: Deployment[]) => goneLive(list, signed('b2'), NOW),
-    (list: Deployment[]) => shared(list, signed('b3'), 10, NOW),
+    (list: Deployment[]) => madeLive(list, signed('b1'), NOW),
+    (list: Deployment[]) => madeLive(list, signed('b2'), NOW),
+    (list: Deployment[]) => madeCanary(list, signed('b3'), 10, NOW),
   ]) {
     await changeManifest(
       store,
@@ -83,7 +83,7 @@ test.each([
   ['promote', [], /^remote-bible 1\.0\.0 \(build b3\) is live\.$/m],
   ['disable', ['--build', 'b3'], /^remote-bible build b3 is disabled\.$/m],
   ['enable', ['--build', 'b3'], /^remote-bible build b3 is enabled\.$/m],
-  ['rollback', [], /^remote-bible build b3 is taken back; visitors get 1\.0\.0 \(build b2\)\.$/m],
+  ['rollback', [], /^remote-bible build b3 is withdrawn; visitors get 1\.0\.0 \(build b2\)\.$/m],
 ])('with its own key alone the team can run remotes %s %j', (command, args, said) => {
   expect(called(team, command, ...args)).toEqual({ status: 0, said: expect.stringMatching(said) })
 })
@@ -122,7 +122,7 @@ describe('a remote disabled by the operator', () => {
     expect(called(team, 'unpublish', '--anyway', '--site', 'http://127.0.0.1:1').status).toBe(0)
     expect(called(team, 'status').said).toMatch(/^remote-bible\n {2}disabled /m)
     expect(on()).toEqual({ status: 1, said: expect.stringMatching(WHOSE) })
-    const next = (list: Deployment[]) => goneLive(list, signBuild(build('b2'), team.signing), NOW)
+    const next = (list: Deployment[]) => madeLive(list, signBuild(build('b2'), team.signing), NOW)
     const signers = { trusted: operator.trusted, build: team.signing }
     const change = { what: 'release' as const, remote: REMOTE, buildId: 'b2', by: 'a test', next }
     await changeManifest(store, signers, change, NOW)
@@ -160,14 +160,14 @@ test('with its own key alone the team can unpublish', () => {
 })
 
 test('another team is told first that the remote is not theirs; its team, that a rollback does not cross an unpublish', async () => {
-  const next = (list: Deployment[]) => goneLive(list, signBuild(build('b1'), team.signing), NOW)
+  const next = (list: Deployment[]) => madeLive(list, signBuild(build('b1'), team.signing), NOW)
   const change = { what: 'release' as const, remote: REMOTE, buildId: 'b1', by: 'a test', next }
   await changeManifest(store, { trusted: operator.trusted, build: team.signing }, change, NOW)
   expect(called(stranger, 'rollback').said).toContain('BUILD_KEY is ')
   expect(called(team, 'rollback')).toEqual({
     status: 1,
     said: expect.stringMatching(
-      /no earlier build to go back to\. Builds from before it was unpublished \(\S+\) are released again/,
+      /no previous build to go back to\. Builds from before it was unpublished \(\S+\) are released again/,
     ),
   })
 })

@@ -1,14 +1,14 @@
 /** Chooses the build of a remote for a preview, which may differ from the live one. */
-import { placesOf } from '../manifest/deployments.ts'
+import { rolesOf } from '../manifest/deployments.ts'
 import type { Deployment, Releases } from '../manifest/manifest.ts'
 
 /** The requested build, else the candidate, canary or previous one. A string is the reason why there is none. */
 export function buildToPreview(releases: Releases, remote: string, asked?: string): Deployment | string {
   const deployments = releases.builds[remote]
   if (!deployments) return `The site has no ${remote}; it has ${Object.keys(releases.builds).join(', ')}.`
-  const { checked, share, earlier } = placesOf(deployments)
+  const { candidate, canary, previous } = rolesOf(deployments)
   if (asked === undefined) {
-    const next = checked ?? share ?? earlier.find(({ extras }) => !extras.withdrawn)
+    const next = candidate ?? canary ?? previous.find(({ extras }) => !extras.withdrawn)
     return next ?? `All there is of ${remote} is live: name a build with --build to have it all the same.`
   }
   const build = deployments.find(({ extras }) => extras.buildId === asked)

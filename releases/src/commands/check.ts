@@ -8,7 +8,7 @@ import { NO_SERVER, withLocalSite } from '../checks/local-site.ts'
 import { smokeOfBuild } from '../checks/smoke.ts'
 import { withTrialStore } from '../checks/trial-store.ts'
 import { trialFailure, trialMessage } from '../checks/checks.ts'
-import { placesOf } from '../manifest/deployments.ts'
+import { rolesOf } from '../manifest/deployments.ts'
 import { verificationKeys, buildKey, signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readReleases } from '../manifest/releases.ts'
@@ -55,19 +55,19 @@ export async function check(args: string[]) {
   const config = await askMenus(site)
   const shell = await liveShell(site)
   const removes = values.removes ?? []
-  const checked = await readCandidate({ store, keys, releases, shell, folder, removes, config })
-  const { name, version, buildId } = checked.about
+  const candidate = await readCandidate({ store, keys, releases, shell, folder, removes, config })
+  const { name, version, buildId } = candidate.about
   const what = `${name} ${version} (build ${buildId})`
-  const found = [...ofSources, ...(await failedChecks(checked))]
+  const found = [...ofSources, ...(await failedChecks(candidate))]
   if (found.length > 0) failed(`${what} would be refused.\n${listed(found)}`)
   const untried = whyUntried(values.static)
   if (untried !== null) return say(`${what} passes. Its pages were not tried: ${untried}`)
 
   say(trialMessage(true))
-  sayOtherShell(checked)
-  const problem = await withTrialStore({ store, checked, folder }, (own, { signing, trusted }) =>
+  sayOtherShell(candidate)
+  const problem = await withTrialStore({ store, candidate, folder }, (own, { signing, trusted }) =>
     withLocalSite({ site, store: own, operators: [...keys.trusted, ...trusted] }, (origin) =>
-      smokeOfBuild({ site: origin, signing, remote, buildId, registry: checked.registry, hasOwnEnd: true }),
+      smokeOfBuild({ site: origin, signing, remote, buildId, registry: candidate.registry, hasOwnEnd: true }),
     ),
   ).catch((error: Error) => error.message)
   const remedy = 'mend it, or its story in smoke.ts; without this part: npm run remotes -- check with --static'
@@ -79,8 +79,8 @@ export async function check(args: string[]) {
 async function checkLive(remote: string, site: string, build?: string) {
   const [store, keys] = [openStore(), signers()]
   const { releases, registry } = await readReleases(store, keys.trusted)
-  const { checked, live } = placesOf(releases.builds[remote])
-  const buildId = build ?? (checked ?? live)?.extras.buildId
+  const { candidate, live } = rolesOf(releases.builds[remote])
+  const buildId = build ?? (candidate ?? live)?.extras.buildId
   if (buildId === undefined) failed(`The site has no ${remote}. Release it first.`)
   const signing = signingKeyFor(remote, registry, keys)
   const problem = await smokeOfBuild({ site, signing, remote, buildId, registry })

@@ -1,5 +1,5 @@
 /** Reports concurrent changes of the same remote by name. */
-import { placesOf } from '../manifest/deployments.ts'
+import { rolesOf } from '../manifest/deployments.ts'
 import { readRecord, type Recorded } from '../store/deploy-record.ts'
 import type { Change, Deployment } from '../manifest/manifest.ts'
 import type { Store } from '../store/store.ts'
@@ -21,8 +21,8 @@ export interface ReplacedBuild {
 const LAST_CHANGES = 50
 
 const outIn = (list: Deployment[]) => {
-  const { live, share } = placesOf(list)
-  return [live, share].filter((one) => one !== null)
+  const { live, canary } = rolesOf(list)
+  return [live, canary].filter((one) => one !== null)
 }
 const idsOf = (list: Deployment[]) => outIn(list).map(({ extras }) => extras.buildId)
 

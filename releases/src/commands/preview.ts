@@ -11,7 +11,7 @@ import { failed, misused, say } from './terminal.ts'
 
 const MOST_DAYS = 7
 const DAY_MS = 86_400_000
-const USAGE = `npm run remotes -- preview remote-bible    what is being checked, else the share, else the build before
+const USAGE = `npm run remotes -- preview remote-bible    the candidate, else the canary, else the previous build
   --build <id>       another build of the manifest
   --days 2           how long the link is valid, 1 to ${MOST_DAYS}
   --site <url>       where the site is; SITE_ORIGIN, else this computer`
@@ -31,7 +31,7 @@ export async function preview(args: string[]) {
   const build = buildToPreview(releases, remote, values.build)
   if (typeof build === 'string') failed(build)
   const { buildId, withdrawn } = build.extras
-  if (withdrawn) failed(`Build ${buildId} was taken back (${withdrawn.why}): it is shown to nobody.`)
+  if (withdrawn) failed(`Build ${buildId} was withdrawn (${withdrawn.why}): it is shown to nobody.`)
   if (build.deployment.default) say(`Build ${buildId} is live for everybody; the link shows it also when another is.`)
   const until = new Date(Date.now() + days * DAY_MS)
   const signing = signingKeyFor(remote, registry, keys)

@@ -1,5 +1,5 @@
 /** `remotes promote`: makes the canary live, or increases its share. */
-import { goneOut, placesOf } from '../manifest/deployments.ts'
+import { releasedTo, rolesOf } from '../manifest/deployments.ts'
 import { signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { changeManifest } from '../manifest/releases.ts'
@@ -9,7 +9,7 @@ import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { failed, say } from './terminal.ts'
 import { releasesWith } from './unknown-remote.ts'
 
-const USAGE = `npm run remotes -- promote remote-bible    the build out for a share goes to everybody
+const USAGE = `npm run remotes -- promote remote-bible    the build out for a canary goes to everybody
   --share 50%        to half of the visitors`
 
 export async function promote(args: string[]) {
@@ -19,10 +19,9 @@ export async function promote(args: string[]) {
   const [store, keys, now] = [openStore(), signers(), new Date()]
   await keyFor(store, remote, keys)
   const releases = await releasesWith(store, keys.trusted, remote)
-  const { share } = placesOf(releases.builds[remote])
-  if (!share)
-    failed(`${remote} has no build out for a share. Make one: npm run remotes -- release ${remote} --share 10%`)
-  const { buildId } = share.extras
+  const { canary } = rolesOf(releases.builds[remote])
+  if (!canary) failed(`${remote} has no canary. Make one: npm run remotes -- release ${remote} --share 10%`)
+  const { buildId } = canary.extras
   await changeManifest(
     store,
     keys,
@@ -33,12 +32,12 @@ export async function promote(args: string[]) {
       by: releasedBy(),
       next: (list) => {
         // It may have been withdrawn meanwhile.
-        if (placesOf(list).share?.extras.buildId !== buildId) throw new Error(`build ${buildId} is no longer out`)
-        return goneOut(list, share, traffic, now)
+        if (rolesOf(list).canary?.extras.buildId !== buildId) throw new Error(`build ${buildId} is no longer out`)
+        return releasedTo(list, canary, traffic, now)
       },
     },
     now,
   )
-  say(`${remote} ${share.metadata.version} (build ${buildId}) ${traffic === 100 ? 'is live' : `has ${traffic} %`}.`)
+  say(`${remote} ${canary.metadata.version} (build ${buildId}) ${traffic === 100 ? 'is live' : `has ${traffic} %`}.`)
   say(`Back: npm run remotes -- rollback ${remote}`)
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { signBuild } from '../manifest/verify-manifest.ts'
-import { goneLive } from '../manifest/deployments.ts'
+import { madeLive } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { changeManifest } from '../manifest/releases.ts'
 import { readRegistry } from '../remote-registry/registry-store.ts'
@@ -87,7 +87,7 @@ test('a key is revoked when visitors lose nothing, and cannot be added again', a
       { trusted: operator.trusted, build: key.signing },
       {
         ...{ what: 'release', remote: REMOTE, buildId: 'b1', by: 'Anna' },
-        next: (list) => [...goneLive(list.slice(0, 0), signed(key), new Date())],
+        next: (list) => [...madeLive(list.slice(0, 0), signed(key), new Date())],
       },
       new Date(),
     )

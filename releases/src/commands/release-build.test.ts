@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { deploymentOf } from '../manifest/build-folder.ts'
-import { goneLive, placesOf, rolledBack, withChecked } from '../manifest/deployments.ts'
+import { madeLive, rolesOf, rolledBack, withCandidate } from '../manifest/deployments.ts'
 import { REGISTRY, TEAM, candidateOf } from '../checks/test-candidate.ts'
 import { readRecord } from '../store/deploy-record.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
@@ -16,13 +16,13 @@ import { REMOTE, NOW, built, keys, operator, siteWith } from './test-release-sit
 jest.setTimeout(20_000)
 
 test('a sound build is checked, placed without traffic, tried and live; a repeated release is unchanged', async () => {
-  const { store, order, steps, places, lastChange } = await siteWith('b1')
+  const { store, order, steps, roles, lastChange } = await siteWith('b1')
   const seen: unknown[] = []
-  const smoke = async () => (seen.push(await places()), null)
+  const smoke = async () => (seen.push(await roles()), null)
   const build = built('b2')
   expect(await release(order(build, { smoke }))).toMatchObject({ kind: 'live', about: { buildId: 'b2' } })
   expect(seen).toEqual([['b1', null, 'b2']])
-  expect(await places()).toEqual(['b2', null, null])
+  expect(await roles()).toEqual(['b2', null, null])
   expect(new Set(steps)).toEqual(new Set(['checking', 'uploading', 'placed', 'smoke']))
   expect(await lastChange()).toMatchObject({ what: 'release', buildId: 'b2', traffic: 100, by: 'a test' })
   expect((await store.list(`${REMOTE}/b2/`)).length).toBeGreaterThan(6)
@@ -30,35 +30,35 @@ test('a sound build is checked, placed without traffic, tried and live; a repeat
 })
 
 test('a canary: the same share is unchanged, a larger one is a change, and 100 per cent makes it live', async () => {
-  const { order, places, lastChange } = await siteWith('b1')
+  const { order, roles, lastChange } = await siteWith('b1')
   const build = built('b2')
   const kinds: string[] = []
   for (const traffic of [10, 10, 50, 100, 100]) kinds.push((await release(order(build, { traffic }))).kind)
-  expect(kinds).toEqual(['shared', 'unchanged', 'shared', 'live', 'unchanged'])
-  expect(await places()).toEqual(['b2', null, null])
+  expect(kinds).toEqual(['canary', 'unchanged', 'canary', 'live', 'unchanged'])
+  expect(await roles()).toEqual(['b2', null, null])
   expect(await lastChange()).toMatchObject({ what: 'release', traffic: 100 })
-  expect((await release(order(built('b3'), { traffic: 99 }))).kind).toBe('shared')
+  expect((await release(order(built('b3'), { traffic: 99 }))).kind).toBe('canary')
   expect((await lastChange())?.what).toBe('share')
   // Releasing the live build again ends the canary.
   expect((await release(order(build))).kind).toBe('live')
-  expect(await places()).toEqual(['b2', null, null])
+  expect(await roles()).toEqual(['b2', null, null])
 })
 
 test('a first release goes to everybody', async () => {
-  const { order, places } = await siteWith()
+  const { order, roles } = await siteWith()
   await expect(release(order(built('b1'), { traffic: 10 }))).rejects.toThrow('the first release goes to everybody')
   expect(await release(order(built('b1')))).toMatchObject({ kind: 'live' })
-  expect(await places()).toEqual(['b1', null, null])
+  expect(await roles()).toEqual(['b1', null, null])
 })
 
 test('a build that fails its checks is not uploaded', async () => {
-  const { store, order, places } = await siteWith('b1')
+  const { store, order, roles } = await siteWith('b1')
   const outcome = await release(order(built('b2', { about: { kernel: '^9.0.0' } })))
   expect(outcome).toMatchObject({
     kind: 'refused',
     failedChecks: [{ problem: expect.stringContaining('kernel ^9.0.0') }],
   })
-  expect([await places(), await store.list(`${REMOTE}/b2/`)]).toEqual([['b1', null, null], []])
+  expect([await roles(), await store.list(`${REMOTE}/b2/`)]).toEqual([['b1', null, null], []])
 })
 
 test('failed checks of the sources are reported with those of the build, and nothing is uploaded', async () => {
@@ -79,7 +79,7 @@ test('a page may be removed with the option, or when no valid build of the remot
 })
 
 test('a build that fails in the live composition changes nothing, and the record has the reason', async () => {
-  const { order, places, lastChange } = await siteWith('b1')
+  const { order, roles, lastChange } = await siteWith('b1')
   const outcome = await release(order(built('b2'), { smoke: async () => 'the list is empty' }))
   expect(outcome).toMatchObject({
     kind: 'refused',
@@ -91,7 +91,7 @@ test('a build that fails in the live composition changes nothing, and the record
       },
     ],
   })
-  expect(await places()).toEqual(['b1', null, null])
+  expect(await roles()).toEqual(['b1', null, null])
   expect(await lastChange()).toMatchObject({
     what: 'refuse',
     buildId: 'b2',
@@ -100,7 +100,7 @@ test('a build that fails in the live composition changes nothing, and the record
 })
 
 test('a conflicting address of another remote is found after the upload, and the build is not tried', async () => {
-  const { store, order, places } = await siteWith('b1')
+  const { store, order, roles } = await siteWith('b1')
   const rows = { ...REGISTRY.remotes, 'remote-search': REGISTRY.remotes[REMOTE]! }
   await changeRegistry(store, operator, { next: () => rows, now: NOW })
   const about = {
@@ -109,7 +109,7 @@ test('a conflicting address of another remote is found after the upload, and the
     pages: [{ name: 'theirs', paths: ['/:any'], module: './X' }],
   }
   const theirs = deploymentOf({ ...about, widgets: [] })
-  const next = (list: Deployment[]) => goneLive(list, theirs, NOW)
+  const next = (list: Deployment[]) => madeLive(list, theirs, NOW)
   const write = store.write.bind(store)
   // The other remote goes live during the upload.
   store.write = async (...file) => {
@@ -123,22 +123,22 @@ test('a conflicting address of another remote is found after the upload, and the
     failedChecks: [{ problem: '/:any, which /plans takes, belongs to remote-search' }],
   })
   expect(smoke).not.toHaveBeenCalled()
-  expect(await places()).toEqual(['b1', null, null])
+  expect(await roles()).toEqual(['b1', null, null])
 })
 
 test('a withdrawn build is checked like a new one, and goes live again', async () => {
-  const { store, order, places } = await siteWith('b1', 'b2')
+  const { store, order, roles } = await siteWith('b1', 'b2')
   const next = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
   await changeManifest(store, keys, { what: 'rollback', remote: REMOTE, buildId: 'b2', by: 'a test', next }, NOW)
   const seen: unknown[] = []
-  const smoke = async () => (seen.push(await places()), null)
+  const smoke = async () => (seen.push(await roles()), null)
   expect(await release(order(built('b2'), { smoke }))).toMatchObject({ kind: 'live' })
   expect(seen).toEqual([['b1', null, 'b2']])
-  expect(await places()).toEqual(['b2', null, null])
+  expect(await roles()).toEqual(['b2', null, null])
 })
 
 test('a release reports replaced builds and their releasers; the first replaces none', async () => {
-  const { store, order, places } = await siteWith()
+  const { store, order, roles } = await siteWith()
   const change = (what: 'rollback', by: string, next: (list: Deployment[]) => Deployment[]) =>
     changeManifest(store, keys, { what, remote: REMOTE, buildId: 'b0', by, next }, NOW)
   expect(await release(order(built('b1')))).toMatchObject({ kind: 'live', replaced: [] })
@@ -156,21 +156,21 @@ test('a release reports replaced builds and their releasers; the first replaces 
     kind: 'live',
     replaced: [{ buildId: 'b2', by: 'Anna', at: NOW.toISOString(), commit, isMeanwhile: true }],
   })
-  expect(await places()).toEqual(['b3', null, null])
+  expect(await roles()).toEqual(['b3', null, null])
   // Also one after another.
   expect(await release(order(built('b4')))).toMatchObject({
     replaced: [{ buildId: 'b3', by: 'Béla', commit, isMeanwhile: false }],
   })
   // Ending another person's canary is reported as well.
   isFirst = true
-  const share = async () => {
+  const canary = async () => {
     if (isFirst) {
       isFirst = false
       await release(order(built('b5'), { by: 'Anna', traffic: 10 }))
     }
     return null
   }
-  expect(await release(order(built('b6'), { smoke: share }))).toMatchObject({
+  expect(await release(order(built('b6'), { smoke: canary }))).toMatchObject({
     replaced: [
       { buildId: 'b4', by: 'a test', isMeanwhile: false },
       { buildId: 'b5', by: 'Anna', isMeanwhile: true },
@@ -178,15 +178,15 @@ test('a release reports replaced builds and their releasers; the first replaces 
   })
   expect((await readRecord(store, 1))[0]?.change?.buildId).toBe('b6')
   // A canary leaves the live build; after a rollback the live build is attributed to the person who rolled back.
-  expect(await release(order(built('b7'), { traffic: 10 }))).toMatchObject({ kind: 'shared', replaced: [] })
+  expect(await release(order(built('b7'), { traffic: 10 }))).toMatchObject({ kind: 'canary', replaced: [] })
   for (const _ of ['the share', 'b6'])
     await change('rollback', 'Cili', (list) => rolledBack(list, { now: NOW, why: 'no' }))
-  expect(await places()).toEqual(['b4', null, null])
+  expect(await roles()).toEqual(['b4', null, null])
   expect(await release(order(built('b8')))).toMatchObject({ replaced: [{ buildId: 'b4', by: 'Cili', commit }] })
 })
 
 test('a page that another team has just released is not lost by the next release', async () => {
-  const { order, places } = await siteWith('b1')
+  const { order, roles } = await siteWith('b1')
   const more = { name: 'more', paths: ['/more'], module: './PlansPage' }
   const pages = [...candidateOf().about.pages, more]
   const write = order('').store.write.bind(order('').store)
@@ -199,11 +199,11 @@ test('a page that another team has just released is not lost by the next release
     kind: 'refused',
     failedChecks: [{ problem: 'the page more is live and not in this build' }],
   })
-  expect(await places()).toEqual(['b2', null, null])
+  expect(await roles()).toEqual(['b2', null, null])
 })
 
 test('a release whose candidate was replaced reports that, not a missing page on the site', async () => {
-  const { store, order, places, lastChange } = await siteWith('b1')
+  const { store, order, roles, lastChange } = await siteWith('b1')
   const other = candidateOf({ about: { buildId: 'b9' } }).build
   const change = { what: 'check' as const, remote: REMOTE, buildId: 'b9', by: 'Anna' }
   const taking =
@@ -222,28 +222,28 @@ test('a release whose candidate was replaced reports that, not a missing page on
       },
     ],
   })
-  expect(await tried(taking((list) => withChecked(list, other)))).toMatchObject(taken('another build (b9, by Anna)'))
-  expect(await places()).toEqual(['b1', null, 'b9'])
+  expect(await tried(taking((list) => withCandidate(list, other)))).toMatchObject(taken('another build (b9, by Anna)'))
+  expect(await roles()).toEqual(['b1', null, 'b9'])
   // Also when the other build is live by then.
   const overtaken = async () => {
     await release(order(built('b8'), { by: 'Anna' }))
     return 'the site has no build b2'
   }
   expect(await tried(overtaken)).toMatchObject(taken('another build (b8, by Anna)'))
-  expect(await places()).toEqual(['b8', null, null])
+  expect(await roles()).toEqual(['b8', null, null])
   const retire = { what: 'unpublish' as const, buildId: null }
   expect(await tried(taking(() => null, retire))).toMatchObject(taken('somebody (Anna)'))
   expect(await lastChange()).toMatchObject({ what: 'unpublish' })
 })
 
 test.each<[what: 'rollback' | 'unpublish', traffic: number, after: unknown[], said: string]>([
-  ['rollback', 100, ['b1', null, null], 'Anna has taken back build b2 while this one was tried: it is slow'],
-  ['rollback', 10, ['b1', null, null], 'Anna has taken back build b2 while this one was tried: it is slow'],
-  ['unpublish', 100, [null, null, null], 'Anna has taken back what was live while this one was tried: it is slow'],
+  ['rollback', 100, ['b1', null, null], 'Anna has rolled back build b2 while this one was tried: it is slow'],
+  ['rollback', 10, ['b1', null, null], 'Anna has rolled back build b2 while this one was tried: it is slow'],
+  ['unpublish', 100, [null, null, null], 'Anna has withdrawn what was live while this one was tried: it is slow'],
 ])(
   'a release overtaken by a %s (to %i %%) is reported, and visitors keep its result',
   async (what, traffic, after, said) => {
-    const { store, order, places, lastChange } = await siteWith('b1', 'b2')
+    const { store, order, roles, lastChange } = await siteWith('b1', 'b2')
     const why = 'it is slow'
     const next = (list: Deployment[]) => (what === 'unpublish' ? null : rolledBack(list, { now: NOW, why }))
     const smoke = async () => {
@@ -253,7 +253,7 @@ test.each<[what: 'rollback' | 'unpublish', traffic: number, after: unknown[], sa
     }
     const outcome = await release(order(built('b3'), { smoke, traffic }))
     expect(outcome).toMatchObject({ kind: 'refused', failedChecks: [{ problem: said }] })
-    expect(await places()).toEqual(after)
+    expect(await roles()).toEqual(after)
     if (what === 'rollback') expect(await lastChange()).toMatchObject({ what: 'refuse', buildId: 'b3', why: said })
     // A second release has seen the change.
     expect((await release(order(built('b3')))).kind).toBe('live')
@@ -261,7 +261,7 @@ test.each<[what: 'rollback' | 'unpublish', traffic: number, after: unknown[], sa
 )
 
 test('while the remote is disabled a new build goes live for nobody; a disabled build is rejected', async () => {
-  const { store, order, places } = await siteWith('b1')
+  const { store, order, roles } = await siteWith('b1')
   const off = (buildId: string | null) => ({ buildId, at: '2026-01-01T10:00:00.000Z', by: 'Anna', why: 'it steals' })
   const change = { what: 'disable' as const, remote: REMOTE, buildId: null, by: 'Anna' }
   const nextOff = () => [off(null), off('b1')]
@@ -271,19 +271,19 @@ test('while the remote is disabled a new build goes live for nobody; a disabled 
     failedChecks: [{ problem: 'build b1 is off since 2026-01-01T10:00:00.000Z, by its team (Anna): it steals' }],
   })
   expect(await release(order(built('b2')))).toMatchObject({ kind: 'live', off: { whose: 'team', why: 'it steals' } })
-  expect(await places()).toEqual(['b2', null, null])
+  expect(await roles()).toEqual(['b2', null, null])
   await changeManifest(store, keys, { ...change, what: 'enable', nextOff: () => [off('b1')] }, NOW)
   expect(await release(order(built('b3')))).toMatchObject({ kind: 'live', off: null })
 })
 
 test('an unpublished remote starts anew with its next release', async () => {
-  const { store, order, places } = await siteWith('b1', 'b2')
+  const { store, order, roles } = await siteWith('b1', 'b2')
   const retired = { what: 'unpublish' as const, remote: REMOTE, buildId: null, by: 'Anna', next: () => null }
   await changeManifest(store, keys, retired, NOW)
-  expect(await places()).toEqual([null, null, null])
+  expect(await roles()).toEqual([null, null, null])
   expect((await store.list(`${REMOTE}/b2/`)).length).toBeGreaterThan(6)
   expect((await release(order(built('b2')))).kind).toBe('live')
-  expect(await places()).toEqual(['b2', null, null])
+  expect(await roles()).toEqual(['b2', null, null])
 })
 
 test('a build that is pruned during its release is uploaded again', async () => {
@@ -307,7 +307,7 @@ test.each<[when: Step['kind'], known: boolean]>([
   ['placed', true],
   ['smoke', true],
 ])('stopping a release at “%s” leaves nothing of it in the manifest', async (when, isKnown) => {
-  const { order, places, lastChange } = await siteWith('b1')
+  const { order, roles, lastChange } = await siteWith('b1')
   const stopping = new AbortController()
   const stopped = release(
     order(built('b2'), {
@@ -318,14 +318,14 @@ test.each<[when: Step['kind'], known: boolean]>([
     }),
   )
   await expect(stopped).rejects.toThrow(/abort/)
-  expect(await places()).toEqual(['b1', null, null])
+  expect(await roles()).toEqual(['b1', null, null])
   const ofIt = { what: 'refuse', buildId: 'b2', why: 'interrupted' }
   expect(await lastChange()).toMatchObject(isKnown ? ofIt : { what: 'release', buildId: 'b1' })
   expect((await release(order(built('b2')))).kind).toBe('live')
 })
 
 test('stopping too late leaves the build released; a candidate of another release stays', async () => {
-  const { store, order, places } = await siteWith('b1')
+  const { store, order, roles } = await siteWith('b1')
   const late = new AbortController()
   let asked = 0
   // The last change reads the clock when it begins.
@@ -334,18 +334,18 @@ test('stopping too late leaves the build released; a candidate of another releas
     return NOW
   }
   expect(await release(order(built('b2'), { signal: late.signal, now }))).toMatchObject({ kind: 'live' })
-  expect(await places()).toEqual(['b2', null, null])
+  expect(await roles()).toEqual(['b2', null, null])
 
   const stopping = new AbortController()
   const smoke = async () => {
     const { build } = candidateOf({ about: { buildId: 'b9' } })
-    const next = (list: Deployment[]) => withChecked(list, build)
+    const next = (list: Deployment[]) => withCandidate(list, build)
     await changeManifest(store, keys, { what: 'check', remote: REMOTE, buildId: 'b9', by: 'a rival', next }, NOW)
     stopping.abort()
     return null
   }
   await expect(release(order(built('b3'), { signal: stopping.signal, smoke }))).rejects.toThrow(/abort/)
-  expect(await places()).toEqual(['b2', null, 'b9'])
+  expect(await roles()).toEqual(['b2', null, 'b9'])
 })
 
 const stranger = newKeys()
@@ -387,20 +387,20 @@ test('losing the name during a release stops it', async () => {
 })
 
 test('the live build released again with another key of the team gets the new signature', async () => {
-  const { store, order, places } = await siteWith('b1')
+  const { store, order, roles } = await siteWith('b1')
   const both = { [REMOTE]: rowWith(ACTIVE, { publicKey: stranger.publicKey, state: 'active' }) }
   await changeRegistry(store, operator, { next: () => both, now: NOW })
   const seen: unknown[] = []
   const smoke = async () => {
-    const { live } = placesOf((await readReleases(store, keys.trusted)).releases.builds[REMOTE])
+    const { live } = rolesOf((await readReleases(store, keys.trusted)).releases.builds[REMOTE])
     return (seen.push(live?.extras.signature?.key), null)
   }
   const again = order(built('b1'), { smoke, keys: { ...keys, build: stranger.signing } })
   expect((await release(again)).kind).toBe('live')
   // Tried with its new signature: the one by the revoked key would be rejected.
   expect(seen).toEqual([keyName(stranger.trusted[0]!)])
-  const { live, earlier } = placesOf((await readReleases(store, keys.trusted)).releases.builds[REMOTE])
-  expect([live?.extras.signature?.key, earlier, await places()]).toEqual([
+  const { live, previous } = rolesOf((await readReleases(store, keys.trusted)).releases.builds[REMOTE])
+  expect([live?.extras.signature?.key, previous, await roles()]).toEqual([
     keyName(stranger.trusted[0]!),
     [],
     ['b1', null, null],
@@ -429,8 +429,8 @@ test('a live build that is no longer valid is released like a new one', async ()
 })
 
 test('a build with a known id and other files is rejected', async () => {
-  const { order, places } = await siteWith('b1', 'b2')
+  const { order, roles } = await siteWith('b1', 'b2')
   const other = built('b1', { code: { 'plans.js': 'others()' } })
   await expect(release(order(other))).rejects.toThrow('build b1 is in the manifest with other files')
-  expect(await places()).toEqual(['b2', null, null])
+  expect(await roles()).toEqual(['b2', null, null])
 })

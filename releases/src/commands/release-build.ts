@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { admissionProblem } from '../manifest/verify-manifest.ts'
 import type { RemoteDescription } from '../manifest/build-folder.ts'
-import { goneOut, placesOf, withChecked, withoutChecked } from '../manifest/deployments.ts'
+import { releasedTo, rolesOf, withCandidate, withoutCandidate } from '../manifest/deployments.ts'
 import { type Candidate, type TeamKeys, readCandidate } from '../checks/candidate.ts'
 import { failedAgainstOthers, CHECK_NAMES, failedChecks, type FailedCheck } from '../checks/checks.ts'
 import { sizesOf } from '../checks/size.ts'
@@ -59,7 +59,7 @@ export interface ReleaseOrder {
 
 export type Outcome = { about: RemoteDescription } & (
   | {
-      kind: 'live' | 'shared'
+      kind: 'live' | 'canary'
       /** Builds that visitors no longer get, with their releasers. */
       replaced: ReplacedBuild[]
       /** The disable that still hides it from visitors; null: none. */
@@ -75,13 +75,13 @@ export async function release(asked: ReleaseOrder): Promise<Outcome> {
   const { store, keys, folder, traffic, signal, onStep } = order
   const { releases } = await readReleases(store, keys.trusted)
   onStep({ kind: 'checking', checks: CHECK_NAMES.length })
-  const checked = await readCandidate({ ...order, releases })
-  const { about, build } = checked
-  const { live, share } = placesOf(releases.builds[about.name])
-  const sameTraffic = traffic === 100 ? !share : share?.deployment.traffic === traffic
-  const out = traffic === 100 ? live : share
+  const candidate = await readCandidate({ ...order, releases })
+  const { about, build } = candidate
+  const { live, canary } = rolesOf(releases.builds[about.name])
+  const sameTraffic = traffic === 100 ? !canary : canary?.deployment.traffic === traffic
+  const out = traffic === 100 ? live : canary
   const isOff = offBuild(releases, about.name, about.buildId) !== null
-  if (out && sameTraffic && !isOff && isSame(out, checked)) return { kind: 'unchanged', about }
+  if (out && sameTraffic && !isOff && isSame(out, candidate)) return { kind: 'unchanged', about }
   if (traffic < 100 && !live) throw new Error('nothing is live yet: the first release goes to everybody')
 
   const known = buildsOf(releases, about.name).find(({ extras }) => extras.buildId === about.buildId)
@@ -91,16 +91,16 @@ export async function release(asked: ReleaseOrder): Promise<Outcome> {
     )
   }
 
-  const early = [...(order.ofSources ?? []), ...(await failedChecks(checked))]
+  const early = [...(order.ofSources ?? []), ...(await failedChecks(candidate))]
   if (early.length > 0) return { kind: 'refused', about, failedChecks: early }
   if (!(await hasBuild(store, about))) {
     await uploadBuild(store, about, folder, (done, of) => onStep({ kind: 'uploading', done, of }))
   }
-  await change(order, about, { what: 'check', next: (list) => withChecked(list, build) })
+  await change(order, about, { what: 'check', next: (list) => withCandidate(list, build) })
   try {
-    return await outFromCheck(order, checked, buildsOf(releases, about.name))
+    return await liveFromCandidate(order, candidate, buildsOf(releases, about.name))
   } catch (error) {
-    if (signal?.aborted) await withdrawChecked(order, about, 'interrupted')
+    if (signal?.aborted) await withdrawCandidate(order, about, 'interrupted')
     throw error
   }
 }
@@ -115,16 +115,16 @@ const stoppedAtSteps = (order: ReleaseOrder): ReleaseOrder => ({
 })
 
 /** Candidate to live; `began`: the remote's builds at the start of the release. */
-async function outFromCheck(order: ReleaseOrder, checked: Candidate, began: Deployment[]): Promise<Outcome> {
+async function liveFromCandidate(order: ReleaseOrder, candidate: Candidate, began: Deployment[]): Promise<Outcome> {
   const { store, folder, traffic, onStep } = order
-  const { about, build } = checked
+  const { about, build } = candidate
   // Until the manifest names the build, it may have been pruned.
   if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
   onStep({ kind: 'placed' })
-  const late = await failuresInPlace(order, checked)
+  const late = await failuresInPlace(order, candidate)
   if (late.length > 0) {
     const why = late.map(({ name, problem }) => `${name}: ${problem}`).join('; ')
-    await withdrawChecked(order, about, why)
+    await withdrawCandidate(order, about, why)
     return { kind: 'refused', about, failedChecks: late }
   }
   const now = order.now()
@@ -134,19 +134,19 @@ async function outFromCheck(order: ReleaseOrder, checked: Candidate, began: Depl
     next: (list) => {
       before = list
       // A build based on a withdrawn one may have the same fault.
-      return isRolledBack(began, list) ? list : goneOut(list, build, traffic, now)
+      return isRolledBack(began, list) ? list : releasedTo(list, build, traffic, now)
     },
     why: order.because,
-    source: sourceOf(order, checked),
+    source: sourceOf(order, candidate),
   })
   if (isRolledBack(began, before)) {
     const taken = await rolledBackFailure(store, about)
-    await withdrawChecked(order, about, taken.problem)
+    await withdrawCandidate(order, about, taken.problem)
     return { kind: 'refused', about, failedChecks: [taken] }
   }
   const replaced = replacedIn(before, buildsOf(after, about.name), began)
   return {
-    kind: traffic === 100 ? 'live' : 'shared',
+    kind: traffic === 100 ? 'live' : 'canary',
     about,
     replaced: await withReleasers(store, about.name, replaced),
     off: offForVisitors(after, about.name, about.buildId),
@@ -163,18 +163,18 @@ const isSame = (out: Deployment, { build, registry, about }: Candidate) =>
   admissionProblem(registry, about.name, out) === null
 
 /** Repeats the checks that depend on others, and tries the build in the live composition. */
-async function failuresInPlace(order: ReleaseOrder, checked: Candidate): Promise<FailedCheck[]> {
+async function failuresInPlace(order: ReleaseOrder, candidate: Candidate): Promise<FailedCheck[]> {
   const { releases, registry } = await readReleases(order.store, order.keys.trusted)
   // Pages that went live meanwhile must not be lost either.
-  const live = order.asFirst ? null : placesOf(buildsOf(releases, checked.about.name)).live
-  const found = await failedAgainstOthers({ ...checked, releases, registry, live })
+  const live = order.asFirst ? null : rolesOf(buildsOf(releases, candidate.about.name)).live
+  const found = await failedAgainstOthers({ ...candidate, releases, registry, live })
   if (found.length > 0 || !order.smoke) return found
   order.onStep({ kind: 'smoke' })
-  const problem = await unlessStopped(order.smoke(checked.about), order.signal)
+  const problem = await unlessStopped(order.smoke(candidate.about), order.signal)
   if (problem === null) return []
-  const taken = await placeTaken(order, checked.about)
+  const taken = await placeTaken(order, candidate.about)
   if (taken) return [taken]
-  const remedy = `see it as it failed: npm run remotes -- preview ${checked.about.name}; mend it, or its story in smoke.ts`
+  const remedy = `see it as it failed: npm run remotes -- preview ${candidate.about.name}; mend it, or its story in smoke.ts`
   return [trialFailure(problem, remedy)]
 }
 
@@ -212,10 +212,10 @@ async function placeTaken(
 /** After a rollback, people review the next build before visitors get it. */
 async function rolledBackFailure(store: Store, { name }: RemoteDescription): Promise<FailedCheck> {
   const last = await lastChange(store, name, ({ what }) => what === 'rollback' || what === 'unpublish')
-  const what = last?.buildId ? `taken back build ${last.buildId}` : 'taken back what was live'
+  const what = last?.buildId ? `rolled back build ${last.buildId}` : 'withdrawn what was live'
   const why = last?.why === undefined ? '' : `: ${last.why}`
   return {
-    name: 'nobody has taken back what it goes on from',
+    name: 'the build that it replaces was not rolled back',
     problem: `${last?.by ?? 'somebody'} has ${what} while this one was tried${why}`,
     remedy: 'see that this build has not the same fault; then release it again',
   }
@@ -224,18 +224,18 @@ async function rolledBackFailure(store: Store, { name }: RemoteDescription): Pro
 type Change = Pick<ReleaseOrder, 'store' | 'by' | 'now' | 'signal'> & { keys: Signers }
 
 /** Withdraws this candidate; one of a later release stays. */
-const withdrawChecked = ({ store, keys, by, now }: Change, about: RemoteDescription, why: string) =>
+const withdrawCandidate = ({ store, keys, by, now }: Change, about: RemoteDescription, why: string) =>
   change({ store, keys, by, now }, about, {
     what: 'refuse',
-    next: (list) => (placesOf(list).checked?.extras.buildId === about.buildId ? withoutChecked(list) : list),
+    next: (list) => (rolesOf(list).candidate?.extras.buildId === about.buildId ? withoutCandidate(list) : list),
     why,
   })
 
-const sourceOf = ({ source }: ReleaseOrder, checked: Candidate): Source => ({
+const sourceOf = ({ source }: ReleaseOrder, candidate: Candidate): Source => ({
   ...source,
-  key: checked.build.extras.signature!.key,
-  owners: rowOf(checked.registry, checked.about.name)?.owners ?? [],
-  sizes: sizesOf(checked),
+  key: candidate.build.extras.signature!.key,
+  owners: rowOf(candidate.registry, candidate.about.name)?.owners ?? [],
+  sizes: sizesOf(candidate),
 })
 
 async function change(

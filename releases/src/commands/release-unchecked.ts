@@ -4,7 +4,7 @@
  */
 import { signBuild } from '../manifest/verify-manifest.ts'
 import { deploymentOf, readDescription, type RemoteDescription } from '../manifest/build-folder.ts'
-import { goneOut, placesOf } from '../manifest/deployments.ts'
+import { releasedTo, rolesOf } from '../manifest/deployments.ts'
 import type { SiteKeys } from '../manifest/keys.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
 import { registerLocally } from '../remote-registry/register-local.ts'
@@ -29,8 +29,8 @@ export async function releaseUnchecked(
   const about = readDescription(folder)
   await registerLocally(store, keys, [about.name], now())
   const { releases } = await readReleases(store, keys.trusted)
-  const { live, share } = placesOf(releases.builds[about.name])
-  if (traffic === 100 && !share && live?.extras.buildId === about.buildId) return { about, changed: false }
+  const { live, canary } = rolesOf(releases.builds[about.name])
+  if (traffic === 100 && !canary && live?.extras.buildId === about.buildId) return { about, changed: false }
   if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
   const build = signBuild(deploymentOf(about), keys.build)
   await changeManifest(
@@ -41,7 +41,7 @@ export async function releaseUnchecked(
       remote: about.name,
       buildId: about.buildId,
       by,
-      next: (list) => goneOut(list, build, traffic, now()),
+      next: (list) => releasedTo(list, build, traffic, now()),
     },
     now(),
   )

@@ -2,7 +2,7 @@
 import { buildFolderOf, type RemoteDescription } from '../manifest/build-folder.ts'
 import { countsOf, type HealthCounts } from '../health/build-health.ts'
 import { readHealthFiles } from '../health/build-health-files.ts'
-import { knownGood, placesOf } from '../manifest/deployments.ts'
+import { rollbackTarget, rolesOf } from '../manifest/deployments.ts'
 import { documentServer } from '../checks/document-server.ts'
 import { withLocalSite } from '../checks/local-site.ts'
 import { smokeOfBuild } from '../checks/smoke.ts'
@@ -91,7 +91,7 @@ function end(outcome: Outcome, traffic: number, hasEarlier: boolean) {
     say(
       `${what} is live. ${hasEarlier ? `Back to the build before it: npm run remotes -- rollback ${remote}` : firstOf(remote)}`,
     )
-  if (outcome.kind === 'shared') {
+  if (outcome.kind === 'canary') {
     say(`${what} is out for ${traffic} % of the visitors.`)
     say(`To everybody: npm run remotes -- promote ${remote}   Back: npm run remotes -- rollback ${remote}`)
   }
@@ -167,5 +167,5 @@ export async function release(args: string[]) {
   })
   const { releases } = await readReleases(store, trusted)
   if (outcome.kind === 'unchanged') sayUnseen(remote, outcome.about.buildId, releases, await healthIn(store))
-  end(outcome, traffic, knownGood(placesOf(buildsOf(releases, remote)).earlier) !== null)
+  end(outcome, traffic, rollbackTarget(rolesOf(buildsOf(releases, remote)).previous) !== null)
 }

@@ -1,5 +1,5 @@
 /** `remotes rollback`: withdraws the last release. Only changes the manifest; nothing is built or uploaded. */
-import { knownGood, placesOf, rolledBack } from '../manifest/deployments.ts'
+import { rollbackTarget, rolesOf, rolledBack } from '../manifest/deployments.ts'
 import { signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { changeManifest } from '../manifest/releases.ts'
@@ -11,7 +11,7 @@ import { readArguments, remoteOf } from './arguments.ts'
 import { failed, say } from './terminal.ts'
 import { releasesWith } from './unknown-remote.ts'
 
-const USAGE = `npm run remotes -- rollback remote-bible   a share that is out is taken back, else the live build
+const USAGE = `npm run remotes -- rollback remote-bible   a canary is withdrawn, else the live build
   --to <build>       this earlier build comes live; npm run remotes -- status lists them
   --why "…"          for the deploy record`
 
@@ -25,22 +25,26 @@ export async function rollback(args: string[]) {
   // Ownership is checked before anything else.
   await keyFor(store, remote, keys)
   const releases = await releasesWith(store, keys.trusted, remote)
-  const { live, share, earlier } = placesOf(releases.builds[remote])
-  const left = values.to === undefined && share ? share : live
+  const { live, canary, previous } = rolesOf(releases.builds[remote])
+  const left = values.to === undefined && canary ? canary : live
   if (!left) throw new Error(`nothing of ${remote} is live`)
-  const { why = 'taken back by hand', to } = values
+  const { why = 'rolled back by hand', to } = values
   const off = offOf(releases, remote).flatMap(({ buildId }) => buildId ?? [])
-  if (left === live && to === undefined && !knownGood(earlier.filter(({ extras }) => !off.includes(extras.buildId)))) {
+  if (
+    left === live &&
+    to === undefined &&
+    !rollbackTarget(previous.filter(({ extras }) => !off.includes(extras.buildId)))
+  ) {
     const unpublished = await lastChange(store, remote, ({ what }) => what === 'unpublish', LAST_CHANGES)
     const before = unpublished
       ? ` Builds from before it was unpublished (${unpublished.at}) are released again: check out their commit.`
       : ''
-    const named = earlier.map(({ extras }) => extras.buildId).filter((id) => !off.includes(id))
+    const named = previous.map(({ extras }) => extras.buildId).filter((id) => !off.includes(id))
     const remedy =
       named.length > 0
-        ? `builds that were taken back before: npm run remotes -- rollback ${remote} --to <${named.join(' or ')}>`
+        ? `builds that were withdrawn before: npm run remotes -- rollback ${remote} --to <${named.join(' or ')}>`
         : `no visitor gets it after npm run remotes -- disable ${remote}`
-    failed(`${remote} has no earlier build to go back to.${before}\nRemedy: ${remedy}`)
+    failed(`${remote} has no previous build to go back to.${before}\nRemedy: ${remedy}`)
   }
   const after = await changeManifest(
     store,
@@ -55,9 +59,9 @@ export async function rollback(args: string[]) {
     },
     now,
   )
-  const back = placesOf(after.builds[remote]).live
+  const back = rolesOf(after.builds[remote]).live
   say(
-    `${remote} build ${left.extras.buildId} is taken back; visitors get ${back?.metadata.version} (build ${back?.extras.buildId}).`,
+    `${remote} build ${left.extras.buildId} is withdrawn; visitors get ${back?.metadata.version} (build ${back?.extras.buildId}).`,
   )
   say('Pages that are open keep what they have; the next document has the other build.')
 }

@@ -1,7 +1,7 @@
 /** `remotes status`: the site and its live and previous builds with their health; `--record`: the last changes. */
 import { countsOf, type HealthCounts, sayFailures, totalOf } from '../health/build-health.ts'
 import { readHealthFiles } from '../health/build-health-files.ts'
-import { placesOf } from '../manifest/deployments.ts'
+import { rolesOf } from '../manifest/deployments.ts'
 import { verificationKeys } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readRecord, type Recorded } from '../store/deploy-record.ts'
@@ -26,7 +26,7 @@ const USAGE = `npm run remotes -- status                  what visitors get, and
 
 function sayBuild(remote: string, place: string, build: Deployment, health: HealthCounts[]) {
   const { metadata, deployment, extras } = build
-  const withdrawn = extras.withdrawn ? `, taken back ${extras.withdrawn.at}: ${extras.withdrawn.why}` : ''
+  const withdrawn = extras.withdrawn ? `, withdrawn ${extras.withdrawn.at}: ${extras.withdrawn.why}` : ''
   const since = extras.since === null ? 'being checked' : `since ${extras.since}`
   const { traffic } = deployment
   say(`  ${place.padEnd(8)} ${metadata.version}  build ${extras.buildId}  ${traffic} %  ${since}${withdrawn}`)
@@ -38,14 +38,14 @@ function sayBuild(remote: string, place: string, build: Deployment, health: Heal
 }
 
 function sayPlaces(remote: string, releases: Releases, health: HealthCounts[]) {
-  const { live, share, checked, earlier } = placesOf(buildsOf(releases, remote))
+  const { live, canary, candidate, previous } = rolesOf(buildsOf(releases, remote))
   for (const one of offOf(releases, remote)) {
     say(`  disabled ${whichBuilds(one)}  since ${one.at}  by ${whoseOff(one)}: ${one.why}`)
   }
   if (live) sayBuild(remote, 'live', live, health)
-  if (share) sayBuild(remote, 'share', share, health)
-  if (checked) sayBuild(remote, 'checked', checked, health)
-  for (const one of earlier) sayBuild(remote, 'earlier', one, health)
+  if (canary) sayBuild(remote, 'canary', canary, health)
+  if (candidate) sayBuild(remote, 'candidate', candidate, health)
+  for (const one of previous) sayBuild(remote, 'previous', one, health)
 }
 
 function sayAll({ releases, refused, written, registry }: ReadReleases, health: HealthCounts[]) {

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { placesOf } from '../manifest/deployments.ts'
+import { rolesOf } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { type Changes, REGISTRY, TEAM, candidateOf } from '../checks/test-candidate.ts'
 import { readRecord } from '../store/deploy-record.ts'
@@ -58,10 +58,10 @@ export async function siteWith(...buildIds: string[]) {
   })
   for (const id of buildIds) await release(order(built(id)))
   steps.length = 0
-  const places = async () => {
-    const { live, share, checked } = placesOf((await readReleases(store, keys.trusted)).releases.builds[REMOTE])
-    return [live, share, checked].map((one) => one?.extras.buildId ?? null)
+  const roles = async () => {
+    const { live, canary, candidate } = rolesOf((await readReleases(store, keys.trusted)).releases.builds[REMOTE])
+    return [live, canary, candidate].map((one) => one?.extras.buildId ?? null)
   }
   const lastChange = async () => (await readRecord(store, 1))[0]?.change
-  return { store, order, steps, places, lastChange }
+  return { store, order, steps, roles, lastChange }
 }

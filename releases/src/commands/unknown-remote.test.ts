@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { goneLive } from '../manifest/deployments.ts'
+import { madeLive } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { changeManifest } from '../manifest/releases.ts'
 import type { Deployment } from '../manifest/manifest.ts'
@@ -26,7 +26,7 @@ async function filledStore() {
   await changeRegistry(store, keys, { next, now: NOW })
   const change = (remote: string) => ({ what: 'release' as const, remote, buildId: 'b1', by: 'a test' })
   for (const remote of ['remote-bible', 'remote-hello']) {
-    await changeManifest(store, keys, { ...change(remote), next: (list) => goneLive(list, buildOf(remote), NOW) }, NOW)
+    await changeManifest(store, keys, { ...change(remote), next: (list) => madeLive(list, buildOf(remote), NOW) }, NOW)
   }
   const unpublished = { what: 'unpublish' as const, remote: 'remote-hello', buildId: null, by: 'Anna' }
   await changeManifest(store, keys, { ...unpublished, next: () => null }, NOW)

@@ -1,7 +1,7 @@
 /** `remotes unpublish`: removes the pages and widgets of a remote; its builds stay in the store for open pages. */
 import { lostWith } from '../manifest/agreements.ts'
 import { CHECKOUT } from '../checkout.ts'
-import { liveBuilds, placesOf } from '../manifest/deployments.ts'
+import { liveBuilds, rolesOf } from '../manifest/deployments.ts'
 import { signers } from '../manifest/keys.ts'
 import { entryInWords, lostEntries } from '../checks/menu-entries.ts'
 import { openStore } from '../store/open-store.ts'
@@ -56,7 +56,7 @@ export async function unpublish(args: string[]) {
   for (const objection of found) say(`  ${objection}`)
   if (found.length > 0 && !values.anyway)
     failed('Nothing was changed. Remedy: take them out of the menus first, let others do without it, or pass --anyway.')
-  const { pages = [], widgets = [], insets = [] } = placesOf(buildsOf(releases, remote)).live?.extras ?? {}
+  const { pages = [], widgets = [], insets = [] } = rolesOf(buildsOf(releases, remote)).live?.extras ?? {}
   const { why = 'unpublished by hand' } = values
   const change = { what: 'unpublish' as const, remote, buildId: null, by: releasedBy(), why }
   await changeManifest(store, keys, { ...change, next: () => null }, now)

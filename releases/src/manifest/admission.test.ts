@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { admissionProblem, admitted, lossesOf, signBuild } from './verify-manifest.ts'
-import { goneLive, shared } from './deployments.ts'
+import { madeLive, madeCanary } from './deployments.ts'
 import type { Deployment } from './manifest.ts'
 import type { RemoteKey, RemoteRegistry } from '../remote-registry/registry.ts'
 import { EMPTY_REGISTRY } from '../remote-registry/registry.ts'
@@ -36,8 +36,8 @@ const valid = tableWith(keyOf(bible))
 test.each<[what: string, registry: RemoteRegistry, one: Deployment]>([
   ['signed with the key of its team', valid, own],
   ['signed with one of two keys, while one replaces another', tableWith(keyOf(operator), keyOf(bible)), own],
-  ['live, and no longer only signed', valid, goneLive([], own, NOW)[0]!],
-  ['taken back', valid, altered(own, { withdrawn: { at: 'then', why: 'no' } })],
+  ['live, and no longer only signed', valid, madeLive([], own, NOW)[0]!],
+  ['withdrawn', valid, altered(own, { withdrawn: { at: 'then', why: 'no' } })],
 ])('admits a build that was %s', (_what, registry, one) => {
   expect(admissionProblem(registry, 'remote-bible', JSON.parse(JSON.stringify(one)) as Deployment)).toBeNull()
 })
@@ -142,8 +142,8 @@ test('removes and reports only the builds that are not admitted', () => {
 })
 
 test('reports the builds that a change of the registry removes, and nothing else', () => {
-  const share = signBuild(build('b2'), operator.signing)
-  const list = shared(goneLive(goneLive([], altered(own, { buildId: 'b0' }), NOW), own, NOW), share, 10, NOW)
+  const canary = signBuild(build('b2'), operator.signing)
+  const list = madeCanary(madeLive(madeLive([], altered(own, { buildId: 'b0' }), NOW), own, NOW), canary, 10, NOW)
   const both = tableWith(keyOf(bible), keyOf(operator))
   const revoked = tableWith(keyOf(bible, 'revoked'), keyOf(operator))
   const signed = (key: KeyObject) => new Map([['remote-bible', signDocument(manifestOf(list), key)]])

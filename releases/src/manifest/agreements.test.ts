@@ -1,11 +1,11 @@
 import { agreementsOf, declaredAgreements, lostWith } from './agreements.ts'
-import { goneLive, liveBuilds } from './deployments.ts'
+import { madeLive, liveBuilds } from './deployments.ts'
 import { type Deployment, NO_RELEASES, type Releases } from './manifest.ts'
 import { build } from './test-deployment.ts'
 
 const live = (extras: Partial<Deployment['extras']>) => {
   const one = build('b1')
-  return goneLive([], { ...one, extras: { ...one.extras, ...extras } }, new Date(0))
+  return madeLive([], { ...one, extras: { ...one.extras, ...extras } }, new Date(0))
 }
 
 const releases: Releases = {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { type Visitor, chooseBuilds, liveRemote } from './choose-builds.ts'
-import { goneLive, rolledBack, shared, withChecked } from './deployments.ts'
+import { madeLive, rolledBack, madeCanary, withCandidate } from './deployments.ts'
 import { type Deployment, NO_RELEASES } from './manifest.ts'
 import { build, releasesOf } from './test-deployment.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const SOMEBODY: Visitor = { network: '10.2.3', userAgent: 'x' }
 
-const live = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => goneLive(list, build(id), NOW), [])
-const out = (percent: number) => shared(live('b1', 'b2'), build('b3'), percent, NOW)
+const live = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => madeLive(list, build(id), NOW), [])
+const out = (percent: number) => madeCanary(live('b1', 'b2'), build('b3'), percent, NOW)
 const back = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
 
 /** The build of a visitor while the broken builds are not usable. */
@@ -21,17 +21,17 @@ test.each<[string, Deployment[], string[], string | undefined]>([
   ['the one before it, when the live one may not be given out', live('b1', 'b2'), ['b2'], 'b1'],
   ['the newest before it that may be given out', live('b1', 'b2', 'b3', 'b4'), ['b4', 'b3'], 'b2'],
   [
-    'none that was taken back, but the one before that',
-    goneLive(back(live('b1', 'b2')), build('b3'), NOW),
+    'none that was withdrawn, but the one before that',
+    madeLive(back(live('b1', 'b2')), build('b3'), NOW),
     ['b3'],
     'b1',
   ],
   ['the live one all the same, when there is no other', live('b1'), ['b1'], 'b1'],
-  ['the live one all the same, when all others were taken back', back(live('b1', 'b2')), ['b1'], 'b1'],
-  ['the live one, while another is being checked', withChecked(live('b1'), build('b2')), [], 'b1'],
-  ['none, when the first is being checked', withChecked([], build('b1')), [], undefined],
+  ['the live one all the same, when all others were withdrawn', back(live('b1', 'b2')), ['b1'], 'b1'],
+  ['the live one, while another is being checked', withCandidate(live('b1'), build('b2')), [], 'b1'],
+  ['none, when the first is being checked', withCandidate([], build('b1')), [], undefined],
   ['none, when nothing was released', [], [], undefined],
-  ['an earlier one, when none is live', live('b1', 'b2').slice(1), [], 'b1'],
+  ['a previous one, when none is live', live('b1', 'b2').slice(1), [], 'b1'],
 ])('everybody gets %s', (_which, list, broken, expected) => {
   expect(chosen(list, null, broken)).toBe(expected)
   expect(chosen(list, SOMEBODY, broken)).toBe(expected)
@@ -41,11 +41,11 @@ test.each<[string, Deployment[], string[], string | undefined]>([
 const forAll = out(10).map((one, at) => (at === 1 ? { ...one, deployment: { ...one.deployment, traffic: 100 } } : one))
 
 test.each<[string, Visitor | null, string[], string]>([
-  ['who is drawn gets the share', SOMEBODY, [], 'b3'],
+  ['who is drawn gets the canary', SOMEBODY, [], 'b3'],
   ['who cannot be told from others does not', null, [], 'b2'],
   ['nobody does, when it may not be given out', SOMEBODY, ['b3'], 'b2'],
-  ['a share goes on where the live build fails', SOMEBODY, ['b2'], 'b3'],
-  ['who is not in it falls back to the build before the live one, not to the share', null, ['b2'], 'b1'],
+  ['a canary goes on where the live build fails', SOMEBODY, ['b2'], 'b3'],
+  ['who is not in it falls back to the build before the live one, not to the canary', null, ['b2'], 'b1'],
 ])('%s', (_what, visitor, broken, expected) => {
   expect(chosen(forAll, visitor, broken)).toBe(expected)
 })
@@ -88,7 +88,7 @@ describe('the canary draw', () => {
   test.each([
     ['browser', drawn(out(50), { userAgent: 'y' })],
     ['remote', drawn(out(50), { remote: 'remote-search' })],
-    ['release of the same build', drawn(shared(live('b1', 'b2'), build('b3'), 50, new Date(0)))],
+    ['release of the same build', drawn(madeCanary(live('b1', 'b2'), build('b3'), 50, new Date(0)))],
   ])('differs for another %s, so that no visitor is always first', (_what, other) => {
     const same = drawn(out(50)).filter((one, at) => one === other[at]).length / VISITORS.length
     expect(Math.abs(same - 0.5)).toBeLessThan(0.05)

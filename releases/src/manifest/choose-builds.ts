@@ -1,6 +1,6 @@
 /** Chooses the build of each remote for a document: fixed for the document, the same for all documents of a visit. */
 import { createHash } from 'node:crypto'
-import { knownGood, placesOf } from './deployments.ts'
+import { rollbackTarget, rolesOf } from './deployments.ts'
 import type { LiveRemote } from './live-remote.ts'
 import type { Deployment, Releases } from './manifest.ts'
 
@@ -27,11 +27,11 @@ function buildFor(
   visitor: Visitor | null,
   isUsable: IsUsable,
 ): Deployment | null {
-  const { share, live, earlier } = placesOf(deployments)
-  if (share && visitor && isUsable(remote, share) && drawOf(remote, share, visitor) < share.deployment.traffic)
-    return share
+  const { canary, live, previous } = rolesOf(deployments)
+  if (canary && visitor && isUsable(remote, canary) && drawOf(remote, canary, visitor) < canary.deployment.traffic)
+    return canary
   if (live && isUsable(remote, live)) return live
-  return knownGood(earlier.filter((one) => isUsable(remote, one))) ?? live
+  return rollbackTarget(previous.filter((one) => isUsable(remote, one))) ?? live
 }
 
 /** The builds of a document by remote, in the order of the remote registry. Without a visitor: without canaries. */

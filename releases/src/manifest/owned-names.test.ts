@@ -1,4 +1,4 @@
-import { goneLive, shared } from './deployments.ts'
+import { madeLive, madeCanary } from './deployments.ts'
 import { type NameOwners, nameOwners, nameProblem } from './owned-names.ts'
 import { type Deployment, NO_RELEASES, type Releases } from './manifest.ts'
 import { EMPTY_REGISTRY, type RemoteRegistry } from '../remote-registry/registry.ts'
@@ -14,9 +14,9 @@ const withPages = (remote: string, id: string, ...names: string[]): Deployment =
   const pages = names.map((name) => ({ name, paths: [`/${remote}/${name}`], module: './P' }))
   return { ...one, extras: { ...one.extras, pages } }
 }
-const camp = goneLive([], withPages(CAMP, 'c1', 'camp'), at(5))
-const thief = goneLive(
-  goneLive([], withPages(HELLO, 'h1', 'hello'), at(1)),
+const camp = madeLive([], withPages(CAMP, 'c1', 'camp'), at(5))
+const thief = madeLive(
+  madeLive([], withPages(HELLO, 'h1', 'hello'), at(1)),
   withPages(HELLO, 'h2', 'hello', 'camp'),
   at(9),
 )
@@ -30,7 +30,7 @@ const ownersOf = (
 const HELD = { 'page name camp': CAMP }
 
 test('a name stays with its first owner, whatever date another remote signs', () => {
-  const before1970 = goneLive([], withPages(HELLO, 'h2', 'hello', 'camp'), new Date(0))
+  const before1970 = madeLive([], withPages(HELLO, 'h2', 'hello', 'camp'), new Date(0))
   const owners = ownersOf({ ...both, builds: { [HELLO]: before1970, [CAMP]: camp } }, HELD)
   expect(owners).toEqual(HELD)
   expect(nameProblem(owners, HELLO, before1970[0]!)).toEqual({
@@ -45,7 +45,7 @@ test('a name stays with its first owner, whatever date another remote signs', ()
 })
 
 test('a server without history uses the table order, not signed dates; disabled remotes come last', () => {
-  const early = { ...both, builds: { [HELLO]: goneLive([], thief[0]!, new Date(0)), [CAMP]: camp } }
+  const early = { ...both, builds: { [HELLO]: madeLive([], thief[0]!, new Date(0)), [CAMP]: camp } }
   expect(ownersOf(early)).toEqual({ 'page name camp': CAMP })
   expect(nameProblem(ownersOf(early), HELLO, thief[0]!)?.problem).toBe('the page name camp belongs to remote-camp')
   expect(ownersOf(both, {}, { registry: HELLO_FIRST })['page name camp']).toBe(HELLO)
@@ -56,10 +56,10 @@ test('a server without history uses the table order, not signed dates; disabled 
 
 test('a name is free when its owner has no build with it any more, and not while only its key is revoked', () => {
   const without = (builds: Deployment[]) => ({ ...both, builds: { [HELLO]: thief, [CAMP]: builds } })
-  const other = goneLive(camp, withPages(CAMP, 'c2', 'tents'), at(12))
+  const other = madeLive(camp, withPages(CAMP, 'c2', 'tents'), at(12))
   expect(ownersOf(without(other), HELD)['page name camp']).toBe(HELLO)
-  const share = shared(other, withPages(CAMP, 'c3', 'camp'), 10, at(13))
-  expect(ownersOf(without(share), HELD)['page name camp']).toBe(CAMP)
+  const canary = madeCanary(other, withPages(CAMP, 'c3', 'camp'), 10, at(13))
+  expect(ownersOf(without(canary), HELD)['page name camp']).toBe(CAMP)
   // Unpublished, or freed by the operator.
   expect(ownersOf(without([]), HELD)['page name camp']).toBe(HELLO)
   const freed = { ...registry, remotes: { [HELLO]: row } }
@@ -70,8 +70,8 @@ test('a name is free when its owner has no build with it any more, and not while
 })
 
 test('names come from the builds that visitors get, or from the fallback of a rejected build', () => {
-  const two = goneLive(
-    goneLive([], withPages(HELLO, 'h1', 'hello'), at(1)),
+  const two = madeLive(
+    madeLive([], withPages(HELLO, 'h1', 'hello'), at(1)),
     withPages(HELLO, 'h2', 'camp', 'new'),
     at(9),
   )
@@ -93,7 +93,7 @@ test('widgets and insets share one set of names', () => {
     return { ...one, extras: { ...one.extras, ...extras } }
   }
   const inset = of(CAMP, { insets: [{ name: 'daily', module: './D', attributes: {}, height }] })
-  const owners = ownersOf({ ...NO_RELEASES, builds: { [CAMP]: goneLive([], inset, at(1)) } })
+  const owners = ownersOf({ ...NO_RELEASES, builds: { [CAMP]: madeLive([], inset, at(1)) } })
   const widget = (name: string) => of(HELLO, { widgets: [{ name, module: './W' }] })
   expect(nameProblem(owners, HELLO, widget('daily'))?.problem).toBe('the embed name daily belongs to remote-camp')
   expect(nameProblem(owners, HELLO, widget('constructor'))).toBeNull()

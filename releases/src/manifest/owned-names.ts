@@ -2,7 +2,7 @@
  * Site-wide unique names: of pages, which the API and the config use, and of embeds on host pages. A name belongs to
  * the first remote with it, as long as visitors get a build that has it. Pure.
  */
-import { knownGood, placesOf } from './deployments.ts'
+import { rollbackTarget, rolesOf } from './deployments.ts'
 import type { Issue } from './issue.ts'
 import { buildsOf, type Deployment, type Releases } from './manifest.ts'
 import { type RemoteRegistry, rowOf } from '../remote-registry/registry.ts'
@@ -37,9 +37,9 @@ function standingBuilds(
 ): Record<'on' | 'off', Deployment[]> {
   const isOn = ({ extras }: Deployment) => offForVisitors(admitted, remote, extras.buildId) === null
   const free = buildsOf(admitted, remote).filter((build) => nameProblem(owners, remote, build) === null)
-  const { live, share, earlier } = placesOf(free)
-  const fallback = live && isOn(live) ? null : knownGood(earlier.filter(isOn))
-  const builds = [share, live, fallback].filter((build) => build !== null)
+  const { live, canary, previous } = rolesOf(free)
+  const fallback = live && isOn(live) ? null : rollbackTarget(previous.filter(isOn))
+  const builds = [canary, live, fallback].filter((build) => build !== null)
   return { on: builds.filter(isOn), off: builds.filter((build) => !isOn(build)) }
 }
 

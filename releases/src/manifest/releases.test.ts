@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { goneLive } from './deployments.ts'
+import { madeLive } from './deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { type Deployment, type Manifest, manifestKey } from './manifest.ts'
 import { readRecord } from '../store/deploy-record.ts'
@@ -25,7 +25,7 @@ const change = (id: string) => ({
   remote: REMOTE,
   buildId: id,
   by: 'a test',
-  next: (list: Deployment[]) => goneLive(list, build(id), NOW),
+  next: (list: Deployment[]) => madeLive(list, build(id), NOW),
 })
 
 /** A store whose table has one remote. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { goneLive } from './deployments.ts'
+import { madeLive } from './deployments.ts'
 import type { Deployment, Manifest } from './manifest.ts'
 import { EMPTY_REGISTRY, type RemoteKey, type RemoteRegistry } from '../remote-registry/registry.ts'
 import { keyName, signDocument } from './signature.ts'
@@ -26,7 +26,7 @@ function tableWith(state: RemoteKey['state'] = 'active'): RemoteRegistry {
 }
 const trust = { registry: tableWith(), operators: operator.trusted }
 const revoked = { ...trust, registry: tableWith('revoked') }
-const builds = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => goneLive(list, build(id), NOW), [])
+const builds = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => madeLive(list, build(id), NOW), [])
 const sign = (revision: number, key: KeyObject = bible.signing, about: Partial<Manifest> = {}): Manifest =>
   signDocument(manifestOf(builds('b1', 'b2'), { site: 'site-a', revision, off: OFF, ...about }), key)
 const own = sign(3)

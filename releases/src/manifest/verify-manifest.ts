@@ -4,7 +4,7 @@
  */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { descriptionProblem } from './description.ts'
-import { placesOf } from './deployments.ts'
+import { rolesOf } from './deployments.ts'
 import type { Issue } from './issue.ts'
 import { type NameOwners, nameOwners, nameProblem } from './owned-names.ts'
 import { type Deployment, type Manifest, manifestKey, type Off, type Releases, type Signature } from './manifest.ts'
@@ -267,9 +267,9 @@ export function admitted(
  */
 export function lossesOf(manifests: ReadonlyMap<string, Manifest>, before: RemoteRegistry, after: Trust): string[] {
   return [...manifests].flatMap(([remote, manifest]) => {
-    const { live, share } = placesOf(manifest.builds)
+    const { live, canary } = rolesOf(manifest.builds)
     const unsigned = manifestProblem(after, remote, manifest)
-    return [live, share].flatMap((build) => {
+    return [live, canary].flatMap((build) => {
       if (!build || admissionProblem(before, remote, build)) return []
       const issue = admissionProblem(after.registry, remote, build) ?? unsigned
       return issue ? [`${remote}, build ${build.extras.buildId}: ${issue.problem}`] : []

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { goneLive } from '../manifest/deployments.ts'
+import { madeLive } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { readRecord } from '../store/deploy-record.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
@@ -27,7 +27,7 @@ async function newSite() {
   await changeRegistry(store, operator, { next, now: NOW })
   const release = { what: 'release' as const, remote: REMOTE, buildId: 'b1', by: 'team' }
   const signers = { trusted: operator.trusted, build: team.signing }
-  const live = (id: string) => ({ ...release, buildId: id, next: () => goneLive([], build(id), NOW) })
+  const live = (id: string) => ({ ...release, buildId: id, next: () => madeLive([], build(id), NOW) })
   await changeManifest(store, signers, live('b1'), NOW)
   const retire = () => changeManifest(store, signers, { ...release, what: 'unpublish', next: () => null }, NOW)
   return { store, retire, live: (id: string) => changeManifest(store, signers, live(id), NOW) }

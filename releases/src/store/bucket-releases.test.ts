@@ -1,4 +1,4 @@
-import { goneLive, rolledBack } from '../manifest/deployments.ts'
+import { madeLive, rolledBack } from '../manifest/deployments.ts'
 import {
   type HealthFile,
   healthKey,
@@ -59,7 +59,7 @@ const goesLive = (buildId: string): RemoteChange => ({
   remote: 'remote-bible',
   buildId,
   by: 'a test',
-  next: (list) => goneLive(list, build(buildId), NOW),
+  next: (list) => madeLive(list, build(buildId), NOW),
 })
 const goesBack: RemoteChange = {
   ...goesLive('back'),

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { goneLive, placesOf, rolledBack } from '../manifest/deployments.ts'
+import { madeLive, rolesOf, rolledBack } from '../manifest/deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
 import { switchByOperator } from '../remote-registry/registry-store.ts'
 import { buildsIn, deleteBuild } from './prune.ts'
@@ -56,50 +56,47 @@ function large(id: string): Deployment {
   return { ...one, extras: { ...one.extras, files: Object.fromEntries(files) } }
 }
 
-shown(
-  'on a full disk a bad build is taken back and a remote switched off, and nothing half-written stays',
-  async () => {
-    const store = new DirectoryStore(path.join(disk!, 'store'))
-    const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
-    await changeRegistry(store, keys, { next: (rows) => withRemote(rows, remote, row), now: at(0) })
-    for (const [minute, id] of ['b1', 'b2'].entries()) {
-      await changeManifest(
-        store,
-        keys,
-        { ...change, what: 'release', buildId: id, next: (list) => goneLive(list, large(id), at(minute)) },
-        at(minute),
-      )
-    }
-    await store.write('remote-bible/b0/large.js', Buffer.alloc(1_000_000))
-    fill(disk!)
-    await expect(store.write('remote-bible/b3/entry.js', Buffer.alloc(100_000))).rejects.toThrow('ENOSPC')
-
-    const why = 'a test takes it back'
+shown('on a full disk a bad build is withdrawn and a remote disabled, and nothing half-written stays', async () => {
+  const store = new DirectoryStore(path.join(disk!, 'store'))
+  const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
+  await changeRegistry(store, keys, { next: (rows) => withRemote(rows, remote, row), now: at(0) })
+  for (const [minute, id] of ['b1', 'b2'].entries()) {
     await changeManifest(
       store,
       keys,
-      { ...change, what: 'rollback', why, next: (list) => rolledBack(list, { now: at(5), why }) },
-      at(5),
+      { ...change, what: 'release', buildId: id, next: (list) => madeLive(list, large(id), at(minute)) },
+      at(minute),
     )
-    const { releases } = await readReleases(store, keys.trusted)
-    expect([releases.revision, placesOf(releases.builds[remote]).live?.extras.buildId]).toEqual([3, 'b1'])
-    const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why }
-    await changeManifest(store, keys, { ...change, what: 'disable', nextOff: () => [off] }, at(6))
-    for (const next of [() => [off], () => []]) {
-      await switchByOperator(store, keys, { ...change, what: 'disable', buildId: null, next }, at(7))
-    }
-    const after = (await readReleases(store, keys.trusted)).releases
-    expect([after.revision, after.off]).toEqual([4, { [remote]: [{ ...off, whose: 'team' }] }])
-    expect(await store.list('record/')).toHaveLength(6)
-    // Pruning frees space for the next change and for the reserve.
-    const unfinished = await uploaded(store)
-    expect(await deleteBuild(store, unfinished, async () => false)).toBe(true)
-    await changeManifest(store, keys, { ...change, what: 'enable', nextOff: () => [] }, at(9))
-    expect(statSync(path.join(store.folder, '.reserve')).size).toBeGreaterThanOrEqual(256 * 1024)
-    const all = readdirSync(store.folder, { recursive: true }) as string[]
-    expect(all.filter((file) => file.endsWith('.arriving') || file.endsWith('.lock'))).toEqual([])
-  },
-)
+  }
+  await store.write('remote-bible/b0/large.js', Buffer.alloc(1_000_000))
+  fill(disk!)
+  await expect(store.write('remote-bible/b3/entry.js', Buffer.alloc(100_000))).rejects.toThrow('ENOSPC')
+
+  const why = 'a test takes it back'
+  await changeManifest(
+    store,
+    keys,
+    { ...change, what: 'rollback', why, next: (list) => rolledBack(list, { now: at(5), why }) },
+    at(5),
+  )
+  const { releases } = await readReleases(store, keys.trusted)
+  expect([releases.revision, rolesOf(releases.builds[remote]).live?.extras.buildId]).toEqual([3, 'b1'])
+  const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why }
+  await changeManifest(store, keys, { ...change, what: 'disable', nextOff: () => [off] }, at(6))
+  for (const next of [() => [off], () => []]) {
+    await switchByOperator(store, keys, { ...change, what: 'disable', buildId: null, next }, at(7))
+  }
+  const after = (await readReleases(store, keys.trusted)).releases
+  expect([after.revision, after.off]).toEqual([4, { [remote]: [{ ...off, whose: 'team' }] }])
+  expect(await store.list('record/')).toHaveLength(6)
+  // Pruning frees space for the next change and for the reserve.
+  const unfinished = await uploaded(store)
+  expect(await deleteBuild(store, unfinished, async () => false)).toBe(true)
+  await changeManifest(store, keys, { ...change, what: 'enable', nextOff: () => [] }, at(9))
+  expect(statSync(path.join(store.folder, '.reserve')).size).toBeGreaterThanOrEqual(256 * 1024)
+  const all = readdirSync(store.folder, { recursive: true }) as string[]
+  expect(all.filter((file) => file.endsWith('.arriving') || file.endsWith('.lock'))).toEqual([])
+})
 
 shown('on a full disk each of four changes has its entry in the record, whatever was put back in between', async () => {
   const store = new DirectoryStore(path.join(disk!, 'another'))
@@ -112,7 +109,7 @@ shown('on a full disk each of four changes has its entry in the record, whatever
     ...change,
     what: 'release',
     buildId: 'b1',
-    next: (list: Deployment[]) => goneLive(list, large('b1'), at(1)),
+    next: (list: Deployment[]) => madeLive(list, large('b1'), at(1)),
   } as const
   await changeManifest(store, keys, live, at(1))
   fill(disk!)

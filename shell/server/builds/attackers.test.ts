@@ -8,7 +8,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { deploymentOf, readDescription } from 'releases/manifest/build-folder'
 import { signBuild } from 'releases/manifest/verify-manifest'
-import { goneLive, rolledBack, shared } from 'releases/manifest/deployments'
+import { madeLive, rolledBack, madeCanary } from 'releases/manifest/deployments'
 import { DirectoryStore } from 'releases/store/directory-store'
 import { changeManifest, readReleases } from 'releases/manifest/releases'
 import { buildsOf, type Deployment, type Manifest, manifestKey, type SwitchedOff } from 'releases/manifest/manifest'
@@ -60,12 +60,12 @@ async function site() {
     await changeManifest(store, signers, { ...one, ...(made.off && { nextOff }) }, NOW)
     if (remote === REMOTE) said.push(await stored(store))
   }
-  await change(other.signing, OTHER, { next: (list) => goneLive(list, buildOf('h1', other.signing, OTHER), NOW) })
-  await change(old.signing, REMOTE, { next: (list) => goneLive(list, buildOf('b1', team.signing), NOW) })
-  await change(team.signing, REMOTE, { next: (list) => goneLive(list, buildOf('b2', team.signing), NOW) })
-  await change(team.signing, REMOTE, { next: (list) => goneLive(list, buildOf('b3', team.signing), NOW) })
+  await change(other.signing, OTHER, { next: (list) => madeLive(list, buildOf('h1', other.signing, OTHER), NOW) })
+  await change(old.signing, REMOTE, { next: (list) => madeLive(list, buildOf('b1', team.signing), NOW) })
+  await change(team.signing, REMOTE, { next: (list) => madeLive(list, buildOf('b2', team.signing), NOW) })
+  await change(team.signing, REMOTE, { next: (list) => madeLive(list, buildOf('b3', team.signing), NOW) })
   await change(team.signing, REMOTE, { off: true })
-  await change(team.signing, REMOTE, { next: (list) => shared(list, buildOf('b4', team.signing), 10, NOW) })
+  await change(team.signing, REMOTE, { next: (list) => madeCanary(list, buildOf('b4', team.signing), 10, NOW) })
   await registry((rows) => withRevokedKey(rows, REMOTE, keyName(createPublicKey(old.signing))))
   const problems: string[] = []
   const start = async () => {
@@ -111,7 +111,7 @@ interface Attack {
 }
 
 /** What the attacker would have: their own build is live, and nothing is off. */
-const EVIL = (key: KeyObject) => ({ builds: goneLive([], buildOf('evil', key), NOW), off: [] })
+const EVIL = (key: KeyObject) => ({ builds: madeLive([], buildOf('evil', key), NOW), off: [] })
 const MOST = 2 ** 53 - 1
 
 const evil = ({ now, key }: Attack, by: KeyObject, change: Partial<Manifest> = {}): Manifest =>
@@ -231,7 +231,7 @@ describe('the team itself, of which the operator has switched off all', () => {
   const one = { buildId: null, at: NOW.toISOString(), by: 'Éva', why: 'it steals' }
   const change = { remote: REMOTE, buildId: null, by: 'Éva', why: one.why }
   const signers = { trusted: operator.trusted, build: team.signing }
-  const released = (list: Deployment[]) => goneLive(list, buildOf('b5', team.signing), NOW)
+  const released = (list: Deployment[]) => madeLive(list, buildOf('b5', team.signing), NOW)
   const write = async (store: DirectoryStore, key: string, document: unknown) =>
     void (await store.write(key, Buffer.from(JSON.stringify(document))))
 

@@ -122,8 +122,8 @@ export class BuildFiles {
     const keys = new Map(named.map((one) => [`${one.remote}/${one.buildId}`, one]))
     for (const key of this.#builds.keys()) if (!keys.has(key) && !this.#named.has(key)) this.#builds.delete(key)
     this.#named = keys
-    const checked = Promise.all(named.map((one) => this.#checkOne(one)))
-    await inTime(checked, CHECK_AT_MOST_MS, () => undefined)
+    const candidate = Promise.all(named.map((one) => this.#checkOne(one)))
+    await inTime(candidate, CHECK_AT_MOST_MS, () => undefined)
   }
 
   /** Looks at one build that the manifest names no more, unless it was; says whether it is sound. */

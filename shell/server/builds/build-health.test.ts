@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { readHealthFiles } from 'releases/health/build-health-files'
-import { goneLive, rolledBack, shared } from 'releases/manifest/deployments'
+import { madeLive, rolledBack, madeCanary } from 'releases/manifest/deployments'
 import { DirectoryStore } from 'releases/store/directory-store'
 import type { Deployment } from 'releases/manifest/manifest'
 import { build, releasesOf } from 'releases/manifest/test-deployment'
@@ -77,8 +77,8 @@ function server(list: Deployment[], { store = newStore(), name = 'a', secret = '
 
 const failing = (buildId: string): Outcome => (buildId === 'b2' ? 'load' : 'ok')
 const fine = (): Outcome => 'ok'
-const b1 = goneLive([], build('b1'), at(-60))
-const two = goneLive(b1, build('b2'), START)
+const b1 = madeLive([], build('b1'), at(-60))
+const two = madeLive(b1, build('b2'), START)
 
 describe('a build that fails', () => {
   test('is withdrawn after twenty reports: everybody gets the previous build, and the registry stays', () => {
@@ -102,26 +102,26 @@ describe('a build that fails', () => {
     await restarted.health.start()
     expect(restarted.visits(0, 2, fine)).toEqual(['b1', 'b1'])
     await restarted.health.stop()
-    state.releases = known(goneLive(rolledBack(two, { now: at(5), why: '' }), build('b2'), at(6)))
+    state.releases = known(madeLive(rolledBack(two, { now: at(5), why: '' }), build('b2'), at(6)))
     expect(visits(50, 60, fine)).toEqual(Array(10).fill('b2'))
   })
 
   test('stays withdrawn when the next build is released, and that one falls back to the build before both', () => {
     const { visits, state } = server(two)
     visits(0, 20, failing)
-    state.releases = known(goneLive(two, build('b3'), at(5)))
+    state.releases = known(madeLive(two, build('b3'), at(5)))
     visits(20, 40, (buildId) => (buildId === 'b3' ? 'render' : 'ok'))
     expect(visits(40, 42, fine)).toEqual(['b1', 'b1'])
   })
 
   test('out for a share of the visitors, leaves the others alone', () => {
-    const { visits } = server(shared(b1, build('b2'), 50, START))
+    const { visits } = server(madeCanary(b1, build('b2'), 50, START))
     expect(visits(0, 300, failing).filter((id) => id === 'b2')).toHaveLength(20)
   })
 
   test('is served where there is no previous build, and what serves in its place is not withdrawn either', () => {
-    expect(server(goneLive([], build('b2'), START)).visits(0, 30, failing)).toEqual(Array(30).fill('b2'))
-    const three = goneLive(two, build('b3'), at(1))
+    expect(server(madeLive([], build('b2'), START)).visits(0, 30, failing)).toEqual(Array(30).fill('b2'))
+    const three = madeLive(two, build('b3'), at(1))
     expect(server(three).visits(0, 60, () => 'load')).toEqual([...Array(20).fill('b3'), ...Array(40).fill('b2')])
   })
 
@@ -195,7 +195,7 @@ describe('a healthy build', () => {
 describe('a report is ignored', () => {
   test('from a document of another remote: only the remote of its page can be reported', async () => {
     const { state, arrive, counted } = server(two)
-    state.releases.builds[OTHER] = goneLive([], build('s1', OTHER), START)
+    state.releases.builds[OTHER] = madeLive([], build('s1', OTHER), START)
     for (let visitor = 0; visitor < 50; visitor += 1) {
       arrive(visitor, OTHER).report('load', { remote: REMOTE, buildId: 'b2' })
     }

@@ -19,7 +19,7 @@ import {
 } from 'releases/health/build-health'
 import { healthKey, readHealthFile, readHealthFiles, writeHealthFile } from 'releases/health/build-health-files'
 import type { IsUsable } from 'releases/manifest/choose-builds'
-import { placesOf } from 'releases/manifest/deployments'
+import { rolesOf } from 'releases/manifest/deployments'
 import { type Deployment, type Releases, buildsOf } from 'releases/manifest/manifest'
 import { REGISTRY_KEY } from 'releases/remote-registry/registry-store'
 import type { Store } from 'releases/store/store'
@@ -193,10 +193,10 @@ export class BuildHealth {
   /** Judges what visitors get by a release. What serves in place of a withdrawn build is not judged: one step back. */
   #judge(remote: string) {
     const { releases, canServe } = this.facts
-    const { live, share, earlier } = placesOf(buildsOf(releases(), remote))
-    for (const build of [share, live]) {
+    const { live, canary, previous: previousBuilds } = rolesOf(buildsOf(releases(), remote))
+    for (const build of [canary, live]) {
       if (!build || !this.isUsable(remote, build)) continue
-      const previous = [live, ...earlier].find(
+      const previous = [live, ...previousBuilds].find(
         (one) => one && one !== build && !one.extras.withdrawn && this.isUsable(remote, one) && canServe(remote, one),
       )
       if (!previous) continue

@@ -1,11 +1,11 @@
-import { goneLive, rolledBack, shared, withChecked } from 'releases/manifest/deployments'
+import { madeLive, rolledBack, madeCanary, withCandidate } from 'releases/manifest/deployments'
 import type { Deployment } from 'releases/manifest/manifest'
 import { build, releasesOf } from 'releases/manifest/test-deployment'
 import { LiveBuilds, drawnNetworkOf } from './live-builds.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const REMOTE = 'remote-bible'
-const live = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => goneLive(list, build(id), NOW), [])
+const live = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => madeLive(list, build(id), NOW), [])
 const back = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
 const idOf = (one: Deployment | null | undefined) => one?.extras.buildId ?? null
 
@@ -21,8 +21,8 @@ const siteWith = (list: Deployment[], broken: string[] = [], off: (string | null
   )
 
 const four = live('b1', 'b2', 'b3', 'b4')
-const sharing = shared(live('b1', 'b2'), build('b3'), 10, NOW)
-const checking = withChecked(live('b1', 'b2'), build('b3'))
+const sharing = madeCanary(live('b1', 'b2'), build('b3'), 10, NOW)
+const checking = withCandidate(live('b1', 'b2'), build('b3'))
 
 test.each<[string, Deployment[], string[], string, string | null]>([
   ['the live build', four, [], 'b4', 'b4'],

@@ -1,6 +1,6 @@
 /** Which builds visitors get at this moment: the releases as they are, and what may not be given out of it. */
 import { type IsUsable, chooseBuilds } from 'releases/manifest/choose-builds'
-import { placesOf } from 'releases/manifest/deployments'
+import { rolesOf } from 'releases/manifest/deployments'
 import { type Deployment, type Releases, buildsOf } from 'releases/manifest/manifest'
 import { offBuild, offForVisitors } from 'releases/manifest/disabled'
 import { networkOf } from 'server-kit/client'
@@ -71,8 +71,8 @@ export class LiveBuilds {
    * stands in for a build that is being checked: it must not look better than it is.
    */
   insteadOf(remote: string, buildId: string): Deployment | null {
-    const { checked } = placesOf(buildsOf(this.releases(), remote))
-    if (checked?.extras.buildId === buildId) return null
+    const { candidate } = rolesOf(buildsOf(this.releases(), remote))
+    if (candidate?.extras.buildId === buildId) return null
     return this.#knownGood(remote).find(({ extras }) => extras.buildId !== buildId) ?? null
   }
 
@@ -90,8 +90,8 @@ export class LiveBuilds {
 
   /** The newest first. */
   #knownGood(remote: string): Deployment[] {
-    const { live, earlier } = placesOf(buildsOf(this.releases(), remote))
-    return [live, ...earlier].filter(
+    const { live, previous } = rolesOf(buildsOf(this.releases(), remote))
+    return [live, ...previous].filter(
       (one) => one !== null && !one.extras.withdrawn && this.#isUsable(remote, one),
     ) as Deployment[]
   }

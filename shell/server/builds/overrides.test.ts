@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { previewLink, previewText } from 'releases/manifest/preview-link'
 import { newKeyPair } from 'releases/manifest/signature'
 import { shownPreview, visitOverride } from './overrides.ts'
-import { goneLive, rolledBack, shared, withChecked } from 'releases/manifest/deployments'
+import { madeLive, rolledBack, madeCanary, withCandidate } from 'releases/manifest/deployments'
 import type { Deployment } from 'releases/manifest/manifest'
 import { build, releasesOf } from 'releases/manifest/test-deployment'
 import { LiveBuilds } from './live-builds.ts'
@@ -85,11 +85,11 @@ const siteWith = (list: Deployment[], isUsable = () => true) => new LiveBuilds((
 const look = (list: Deployment[], buildId: string, now = NOW, isUsable = () => true) =>
   shownPreview({ remote: 'remote-bible', buildId, until }, siteWith(list, isUsable), now)
 
-const two = goneLive(goneLive([], build('b1'), NOW), build('b2'), NOW)
+const two = madeLive(madeLive([], build('b1'), NOW), build('b2'), NOW)
 
 test.each([
-  ['that is being checked', withChecked(two, build('b3')), 'b3'],
-  ['that is out for a share', shared(two, build('b3'), 10, NOW), 'b3'],
+  ['that is being checked', withCandidate(two, build('b3')), 'b3'],
+  ['that is out for a share', madeCanary(two, build('b3'), 10, NOW), 'b3'],
   ['from before', two, 'b1'],
 ])('[MF-06] a link shows a build %s', (_which, list, buildId) => {
   const { preview, build: found } = look(list, buildId)

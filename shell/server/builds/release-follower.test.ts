@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deploymentOf, readDescription } from 'releases/manifest/build-folder'
-import { goneLive } from 'releases/manifest/deployments'
+import { madeLive } from 'releases/manifest/deployments'
 import { DirectoryStore } from 'releases/store/directory-store'
 import { changeManifest, readReleases } from 'releases/manifest/releases'
 import { type Deployment, manifestKey } from 'releases/manifest/manifest'
@@ -55,7 +55,7 @@ async function until(holds: () => boolean) {
 /** Whoever may say what is live puts a build of somebody there: the operator, where the team's key does not count. */
 async function smuggle(store: DirectoryStore, change: (build: Deployment) => Deployment, remote = REMOTE) {
   const build = change(deploymentOf(readDescription(makeBuild('evil', { name: remote }))))
-  const next = (list: Deployment[]) => goneLive(list, build, new Date())
+  const next = (list: Deployment[]) => madeLive(list, build, new Date())
   await changeManifest(store, keys, { what: 'release', remote, buildId: 'evil', by: 'them', next }, new Date())
 }
 const changed = (store: DirectoryStore, next: (rows: Rows) => Rows) =>
@@ -113,7 +113,7 @@ test('nothing counts that a revoked key has signed, from this moment on; a relea
   const signers = { trusted: keys.trusted, build: next.signing }
   const build = signBuild(deploymentOf(readDescription(makeBuild('b3', { name: REMOTE }))), next.signing)
   const change = { what: 'check' as const, remote: REMOTE, buildId: 'b3', by: 'Anna' }
-  await changeManifest(store, signers, { ...change, next: (list) => goneLive(list, build, new Date()) }, new Date())
+  await changeManifest(store, signers, { ...change, next: (list) => madeLive(list, build, new Date()) }, new Date())
   await until(() => builds(followed).length > 0)
   expect([builds(followed), followed.problem]).toEqual([['b3'], null])
 })

@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
-import { goneLive } from 'releases/manifest/deployments'
+import { madeLive } from 'releases/manifest/deployments'
 import { build, releasesOf } from 'releases/manifest/test-deployment'
 import { SUBSTITUTE_PATH } from '../../src/federation/recovery.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { substitutes } from './substitutes.ts'
 
-const list = goneLive(goneLive([], build('b1'), new Date(0)), build('b2'), new Date(1))
+const list = madeLive(madeLive([], build('b1'), new Date(0)), build('b2'), new Date(1))
 
 test.each([
   ['?remote=remote-bible&build=b2', 200, 'b1'],
