@@ -72,7 +72,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     server: settings.serverName,
     secret: settings.healthSecret,
     releases: () => releases.current,
-    canServe: (...build) => isMadeForKernel(...build) && files.isUsable(...build) && !live.isOff(...build),
+    canServe: (...build) => isMadeForKernel(...build) && files.isUsable(...build) && !live.isDisabled(...build),
     onWithdrawn: (text) => app.log.error(text),
     onProblem: (error) => app.log.error(error, 'health'),
   })
@@ -144,7 +144,7 @@ const failedChecks =
   (live: LiveBuilds, isMadeForKernel: IsUsable): Parameters<typeof documentMaker>[0]['refusalOf'] =>
   (remote, build, isPreviewed) => {
     const { buildId, kernel } = build.extras
-    if (!isPreviewed && live.isOff(remote, build)) return { phase: 'off', why: `build ${buildId} is switched off` }
+    if (!isPreviewed && live.isDisabled(remote, build)) return { phase: 'off', why: `build ${buildId} is switched off` }
     return isMadeForKernel(remote, build) ? null : { phase: 'range', why: `build ${buildId} is for kernel ${kernel}` }
   }
 

@@ -10,7 +10,7 @@ const names = (found: { name: string }[]) => found.map(({ name }) => name)
 const BROKEN: [string, Changes][] = [
   ['its name, key, addresses and slots are its team’s', { registry: { ...REGISTRY, remotes: {} } }],
   ['its description is well-formed', { about: { version: '1 0' } }],
-  ['nobody has switched it off', { releases: off('b2') }],
+  ['it is not disabled', { releases: off('b2') }],
   [
     'every file is there with its hash',
     { about: { files: { ...candidateOf().about.files, 'gone.js': `sha384-${'a'.repeat(64)}` } } },
@@ -84,7 +84,7 @@ test('after the upload only checks that depend on others run again', async () =>
   )
   expect(late.flat()).toEqual([
     'its name, key, addresses and slots are its team’s',
-    'nobody has switched it off',
+    'it is not disabled',
     'its page table goes with what is live',
     'its widgets and insets are still what pages of others use',
     'its slots go with what is live',

@@ -6,7 +6,7 @@ import { checkContracts, checkRanges, checkTakenNames } from './compatibility.ts
 import { checkFiles } from './files.ts'
 import { checkMenus } from './menus.ts'
 import { checkOneReact } from './one-react.ts'
-import { checkDescription, checkNotOff, checkOwner, checkPolicy } from './owner.ts'
+import { checkDescription, checkNotDisabled, checkOwner, checkPolicy } from './owner.ts'
 import { checkPageTable } from './page-table.ts'
 import { checkServerModules } from './server-modules.ts'
 import { checkSize } from './size.ts'
@@ -17,7 +17,7 @@ import { checkWidgetTable } from './widget-table.ts'
 const CHECKS: Check[] = [
   checkOwner,
   checkDescription,
-  checkNotOff,
+  checkNotDisabled,
   checkFiles,
   checkPolicy,
   checkRanges,
@@ -43,7 +43,7 @@ export interface FailedCheck extends Issue {
 /** Checks whose result other teams may change during a release; they run twice. */
 const AGAINST_OTHERS: Check[] = [
   checkOwner,
-  checkNotOff,
+  checkNotDisabled,
   checkPageTable,
   checkWidgetTable,
   checkSlotTable,

@@ -1,5 +1,5 @@
 /** Whose a build is, and what its team and the operator say of it. */
-import { liftOf, offBuild, whoseOff } from '../manifest/disabled.ts'
+import { enableRemedy, disabledBuild, whoDisabled } from '../manifest/disabled.ts'
 import { admissionProblem, misdescribed } from '../manifest/verify-manifest.ts'
 import type { Check } from './candidate.ts'
 
@@ -20,14 +20,14 @@ export const checkDescription: Check = {
 }
 
 /** A release does not enable a disabled build. */
-export const checkNotOff: Check = {
-  name: 'nobody has switched it off',
+export const checkNotDisabled: Check = {
+  name: 'it is not disabled',
   find: ({ about: { name, buildId }, releases }) => {
-    const off = offBuild(releases, name, buildId)
+    const off = disabledBuild(releases, name, buildId)
     if (!off) return null
     return {
-      problem: `build ${buildId} is off since ${off.at}, by ${whoseOff(off)}: ${off.why}`,
-      remedy: `mend it, which makes another build; or: ${liftOf(name, off)}`,
+      problem: `build ${buildId} is disabled since ${off.at}, by ${whoDisabled(off)}: ${off.why}`,
+      remedy: `mend it, which makes another build; or: ${enableRemedy(name, off)}`,
     }
   },
 }

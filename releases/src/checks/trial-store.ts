@@ -13,7 +13,7 @@ import { REGISTRY_KEY } from '../remote-registry/registry-store.ts'
 import type { OperatorKeys } from '../manifest/verify-manifest.ts'
 import { signDocument } from '../manifest/signature.ts'
 import { type Store, readWhole } from '../store/store.ts'
-import { offOf } from '../manifest/disabled.ts'
+import { disabledRows } from '../manifest/disabled.ts'
 import { uploadBuild } from '../store/upload.ts'
 import type { Candidate } from './candidate.ts'
 
@@ -47,7 +47,7 @@ export async function withTrialStore<Result>(
     const keys = { trusted: [publicKey], signing: privateKey }
     const all = { ...live, [about.name]: withCandidate(live[about.name] ?? [], build) }
     for (const [remote, builds] of Object.entries(all)) {
-      const off = offOf(releases, remote).flatMap(({ whose, ...one }) => (whose === 'team' ? [one] : []))
+      const off = disabledRows(releases, remote).flatMap(({ whose, ...one }) => (whose === 'team' ? [one] : []))
       await own.write(manifestKey(remote), manifestOf({ remote, site: registry.site, builds, off }, privateKey))
     }
     return await work(own, keys)

@@ -2,13 +2,21 @@
 import { chooseBuilds } from '../manifest/choose-builds.ts'
 import { signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
-import { switchByOperator } from '../remote-registry/registry-store.ts'
+import { changeDisabledByOperator } from '../remote-registry/registry-store.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
-import { buildsOf, type Deployment, type Off, type Releases } from '../manifest/manifest.ts'
+import { buildsOf, type Deployment, type DisabledBy, type Releases } from '../manifest/manifest.ts'
 import { releasedBy } from './released-by.ts'
 import { readRegistry } from '../remote-registry/registry-store.ts'
 import { siteAddress } from './site-address.ts'
-import { commandOn, liftOf, offForVisitors, offOf, whoseOff, withOff, withoutOff } from '../manifest/disabled.ts'
+import {
+  enableCommand,
+  enableRemedy,
+  disabledForVisitors,
+  disabledRows,
+  whoDisabled,
+  withDisabled,
+  withoutDisabled,
+} from '../manifest/disabled.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, say } from './terminal.ts'
 import { mustReachSite } from './running-site.ts'
@@ -34,7 +42,7 @@ function readSwitch(args: string[], usage: string) {
 /** Prints the build that visitors get now. */
 function sayGiven(releases: Releases, remote: string) {
   if (buildsOf(releases, remote).length === 0) return say('It has no build: its pages answer 404.')
-  const isOn = (name: string, { extras }: Deployment) => offForVisitors(releases, name, extras.buildId) === null
+  const isOn = (name: string, { extras }: Deployment) => disabledForVisitors(releases, name, extras.buildId) === null
   const given = chooseBuilds(releases, null, isOn).get(remote)
   // `chooseBuilds` returns the live build even if it is not usable.
   if (!given || !isOn(remote, given)) say('Its pages answer 503.')
@@ -47,13 +55,13 @@ export async function disable(args: string[]) {
   const { signing, trusted } = keys
   const change = { what: 'disable' as const, remote, buildId, by: releasedBy(), why }
   const one = { buildId, at: now.toISOString(), by: change.by, why }
-  const next = (off: Parameters<typeof withOff>[0]) => withOff(off, one)
-  const lift = commandOn(remote, buildId)
+  const next = (off: Parameters<typeof withDisabled>[0]) => withDisabled(off, one)
+  const lift = enableCommand(remote, buildId)
   const sayOff = (isChanged: boolean) =>
     say(`${remote}${buildId === null ? '' : ` build ${buildId}`} ${isChanged ? 'is' : 'was already'} disabled.`)
   if (!signing) {
     const before = await releasesWith(store, trusted, remote, buildId)
-    const releases = await changeManifest(store, keys, { ...change, nextOff: next }, now)
+    const releases = await changeManifest(store, keys, { ...change, nextDisabled: next }, now)
     sayOff(releases.revision !== before.revision)
     sayGiven(releases, remote)
     return say(`Undo: ${lift}`)
@@ -61,7 +69,7 @@ export async function disable(args: string[]) {
   await mustReachSite(siteAddress(site), (await readRegistry(store, trusted)).registry)
   // A whole remote can be disabled even if its manifest is unreadable.
   if (buildId !== null) await releasesWith(store, trusted, remote, buildId)
-  sayOff(await switchByOperator(store, { signing, trusted }, { ...change, next }, now))
+  sayOff(await changeDisabledByOperator(store, { signing, trusted }, { ...change, next }, now))
   sayGiven((await readReleases(store, trusted)).releases, remote)
   say(`Undo, with the operator's key: ${lift}`)
 }
@@ -72,9 +80,9 @@ export async function enable(args: string[]) {
   const [store, keys, now] = [openStore(), signers(), new Date()]
   const { signing, trusted } = keys
   const change = { what: 'enable' as const, remote, buildId, by: releasedBy(), why }
-  const next = (off: Parameters<typeof withoutOff>[0]) => withoutOff(off, buildId)
-  const readOff = async (): Promise<Off[]> => offOf((await readReleases(store, trusted)).releases, remote)
-  const ofThis = (one: Off) => one.buildId === buildId
+  const next = (off: Parameters<typeof withoutDisabled>[0]) => withoutDisabled(off, buildId)
+  const readOff = async (): Promise<DisabledBy[]> => disabledRows((await readReleases(store, trusted)).releases, remote)
+  const ofThis = (one: DisabledBy) => one.buildId === buildId
 
   if (signing) await mustReachSite(siteAddress(site), (await readRegistry(store, trusted)).registry)
   const before = (await readOff()).filter(ofThis)
@@ -82,17 +90,17 @@ export async function enable(args: string[]) {
     await releasesWith(store, trusted, remote, buildId)
     say(`${what} was not disabled.`)
   } else if (signing && before.some(({ whose }) => whose === 'operator')) {
-    await switchByOperator(store, { signing, trusted }, { ...change, next }, now)
+    await changeDisabledByOperator(store, { signing, trusted }, { ...change, next }, now)
   } else if (before.some(({ whose }) => whose === 'team')) {
-    await changeManifest(store, keys, { ...change, nextOff: next }, now)
+    await changeManifest(store, keys, { ...change, nextDisabled: next }, now)
   }
   const left = await readOff()
   const isStill = left.some(ofThis)
   if (before.length > 0 && !isStill) say(`${what} is enabled.`)
   const sentences = left.map(
     (one) =>
-      `Still disabled: ${one.buildId === null ? 'all of it' : `build ${one.buildId}`}, by ${whoseOff(one)} since ${one.at}: ` +
-      `${one.why}.\n  Remedy: ${liftOf(remote, one)}`,
+      `Still disabled: ${one.buildId === null ? 'all of it' : `build ${one.buildId}`}, by ${whoDisabled(one)} since ${one.at}: ` +
+      `${one.why}.\n  Remedy: ${enableRemedy(remote, one)}`,
   )
   if (isStill) failed([`${what} is not enabled.`, ...sentences].join('\n'))
   sentences.forEach((sentence) => say(sentence))

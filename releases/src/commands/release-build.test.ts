@@ -264,15 +264,15 @@ test('while the remote is disabled a new build goes live for nobody; a disabled 
   const { store, order, roles } = await siteWith('b1')
   const off = (buildId: string | null) => ({ buildId, at: '2026-01-01T10:00:00.000Z', by: 'Anna', why: 'it steals' })
   const change = { what: 'disable' as const, remote: REMOTE, buildId: null, by: 'Anna' }
-  const nextOff = () => [off(null), off('b1')]
-  await changeManifest(store, keys, { ...change, nextOff }, NOW)
+  const nextDisabled = () => [off(null), off('b1')]
+  await changeManifest(store, keys, { ...change, nextDisabled }, NOW)
   expect(await release(order(built('b1')))).toMatchObject({
     kind: 'refused',
-    failedChecks: [{ problem: 'build b1 is off since 2026-01-01T10:00:00.000Z, by its team (Anna): it steals' }],
+    failedChecks: [{ problem: 'build b1 is disabled since 2026-01-01T10:00:00.000Z, by its team (Anna): it steals' }],
   })
   expect(await release(order(built('b2')))).toMatchObject({ kind: 'live', off: { whose: 'team', why: 'it steals' } })
   expect(await roles()).toEqual(['b2', null, null])
-  await changeManifest(store, keys, { ...change, what: 'enable', nextOff: () => [off('b1')] }, NOW)
+  await changeManifest(store, keys, { ...change, what: 'enable', nextDisabled: () => [off('b1')] }, NOW)
   expect(await release(order(built('b3')))).toMatchObject({ kind: 'live', off: null })
 })
 

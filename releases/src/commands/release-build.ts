@@ -12,14 +12,14 @@ import { sizesOf } from '../checks/size.ts'
 import { trialFailure } from '../checks/checks.ts'
 import type { MenuConfig } from '../checks/menu-entries.ts'
 import { changeManifest, readReleases, type RemoteChange } from '../manifest/releases.ts'
-import { type Deployment, type Off, type Source, buildsOf } from '../manifest/manifest.ts'
+import { type Deployment, type DisabledBy, type Source, buildsOf } from '../manifest/manifest.ts'
 import { withReleasers, isRolledBack, lastChange, type ReplacedBuild, replacedIn } from './concurrent-changes.ts'
 import { rowOf } from '../remote-registry/registry.ts'
 import type { ShellFacts } from '../checks/shell-facts.ts'
 import type { SourceState } from './source-state.ts'
 import type { Signers } from '../manifest/verify-manifest.ts'
 import type { Store } from '../store/store.ts'
-import { offBuild, offForVisitors } from '../manifest/disabled.ts'
+import { disabledBuild, disabledForVisitors } from '../manifest/disabled.ts'
 import { hasBuild, uploadBuild } from '../store/upload.ts'
 
 export type Step =
@@ -63,7 +63,7 @@ export type Outcome = { about: RemoteDescription } & (
       /** Builds that visitors no longer get, with their releasers. */
       replaced: ReplacedBuild[]
       /** The disable that still hides it from visitors; null: none. */
-      off: Off | null
+      off: DisabledBy | null
     }
   | { kind: 'unchanged' }
   | { kind: 'refused'; failedChecks: FailedCheck[] }
@@ -80,8 +80,8 @@ export async function release(asked: ReleaseOrder): Promise<Outcome> {
   const { live, canary } = rolesOf(releases.builds[about.name])
   const sameTraffic = traffic === 100 ? !canary : canary?.deployment.traffic === traffic
   const out = traffic === 100 ? live : canary
-  const isOff = offBuild(releases, about.name, about.buildId) !== null
-  if (out && sameTraffic && !isOff && isSame(out, candidate)) return { kind: 'unchanged', about }
+  const isDisabled = disabledBuild(releases, about.name, about.buildId) !== null
+  if (out && sameTraffic && !isDisabled && isSame(out, candidate)) return { kind: 'unchanged', about }
   if (traffic < 100 && !live) throw new Error('nothing is live yet: the first release goes to everybody')
 
   const known = buildsOf(releases, about.name).find(({ extras }) => extras.buildId === about.buildId)
@@ -149,7 +149,7 @@ async function liveFromCandidate(order: ReleaseOrder, candidate: Candidate, bega
     kind: traffic === 100 ? 'live' : 'canary',
     about,
     replaced: await withReleasers(store, about.name, replaced),
-    off: offForVisitors(after, about.name, about.buildId),
+    off: disabledForVisitors(after, about.name, about.buildId),
   }
 }
 

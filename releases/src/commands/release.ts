@@ -13,7 +13,7 @@ import { readReleases } from '../manifest/releases.ts'
 import { buildsOf, type Releases } from '../manifest/manifest.ts'
 import { type Outcome, release as releaseBuild, type Step } from './release-build.ts'
 import type { Store } from '../store/store.ts'
-import { liftOf, offForVisitors, whoseOff } from '../manifest/disabled.ts'
+import { enableRemedy, disabledForVisitors, whoDisabled } from '../manifest/disabled.ts'
 import { readRegistry } from '../remote-registry/registry-store.ts'
 import type { ReplacedBuild } from './concurrent-changes.ts'
 import { releasedBy } from './released-by.ts'
@@ -68,9 +68,11 @@ const healthIn = async (store: Store) =>
 
 /** Why no visitor gets a build that is out already, with the remedy. */
 function sayUnseen(remote: string, buildId: string, releases: Releases, health: HealthCounts[]) {
-  const off = offForVisitors(releases, remote, buildId)
+  const off = disabledForVisitors(releases, remote, buildId)
   if (off)
-    say(`No visitor gets build ${buildId}: disabled by ${whoseOff(off)}: ${off.why}.\nRemedy: ${liftOf(remote, off)}`)
+    say(
+      `No visitor gets build ${buildId}: disabled by ${whoDisabled(off)}: ${off.why}.\nRemedy: ${enableRemedy(remote, off)}`,
+    )
   const build = buildsOf(releases, remote).find(({ extras }) => extras.buildId === buildId)
   const withdrawn = build && countsOf(health, remote, build)?.withdrawn
   if (!withdrawn) return
@@ -98,9 +100,9 @@ function end(outcome: Outcome, traffic: number, hasEarlier: boolean) {
   if ('off' in outcome && outcome.off) {
     const { off } = outcome
     say(
-      `${what} is live, and no visitor gets it: ${remote} is disabled, by ${whoseOff(off)} since ${off.at}: ${off.why}.`,
+      `${what} is live, and no visitor gets it: ${remote} is disabled, by ${whoDisabled(off)} since ${off.at}: ${off.why}.`,
     )
-    say(`Remedy: ${liftOf(remote, off)}`)
+    say(`Remedy: ${enableRemedy(remote, off)}`)
   }
   if ('replaced' in outcome) outcome.replaced.forEach((one) => sayReplaced(remote, one))
 }

@@ -6,7 +6,7 @@ import { changeManifest } from '../manifest/releases.ts'
 import { releasedBy } from './released-by.ts'
 import { keyFor } from '../remote-registry/registry-store.ts'
 import { lastChange } from './concurrent-changes.ts'
-import { offOf } from '../manifest/disabled.ts'
+import { disabledRows } from '../manifest/disabled.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { failed, say } from './terminal.ts'
 import { releasesWith } from './unknown-remote.ts'
@@ -29,7 +29,7 @@ export async function rollback(args: string[]) {
   const left = values.to === undefined && canary ? canary : live
   if (!left) throw new Error(`nothing of ${remote} is live`)
   const { why = 'rolled back by hand', to } = values
-  const off = offOf(releases, remote).flatMap(({ buildId }) => buildId ?? [])
+  const off = disabledRows(releases, remote).flatMap(({ buildId }) => buildId ?? [])
   if (
     left === live &&
     to === undefined &&

@@ -9,7 +9,7 @@ import { type ReadReleases, readReleases } from '../manifest/releases.ts'
 import { buildsOf, type Deployment, type Releases } from '../manifest/manifest.ts'
 import type { RemoteRegistry } from '../remote-registry/registry.ts'
 import { siteAddress } from './site-address.ts'
-import { offOf, whichBuilds, whoseOff } from '../manifest/disabled.ts'
+import { disabledRows, whichBuilds, whoDisabled } from '../manifest/disabled.ts'
 import { readArguments } from './arguments.ts'
 import { releasesOf } from '../manifest/verify-manifest.ts'
 import { rowLines } from './registry.ts'
@@ -39,8 +39,8 @@ function sayBuild(remote: string, place: string, build: Deployment, health: Heal
 
 function sayPlaces(remote: string, releases: Releases, health: HealthCounts[]) {
   const { live, canary, candidate, previous } = rolesOf(buildsOf(releases, remote))
-  for (const one of offOf(releases, remote)) {
-    say(`  disabled ${whichBuilds(one)}  since ${one.at}  by ${whoseOff(one)}: ${one.why}`)
+  for (const one of disabledRows(releases, remote)) {
+    say(`  disabled ${whichBuilds(one)}  since ${one.at}  by ${whoDisabled(one)}: ${one.why}`)
   }
   if (live) sayBuild(remote, 'live', live, health)
   if (canary) sayBuild(remote, 'canary', canary, health)
@@ -52,7 +52,7 @@ function sayAll({ releases, refused, written, registry }: ReadReleases, health: 
   const remotes = new Set([...Object.keys(releases.builds), ...Object.keys(releases.off)])
   for (const remote of remotes) {
     // An unpublished remote has disables only.
-    if (buildsOf(releases, remote).length === 0 && offOf(releases, remote).length === 0) continue
+    if (buildsOf(releases, remote).length === 0 && disabledRows(releases, remote).length === 0) continue
     say(remote)
     sayPlaces(remote, releases, health)
   }

@@ -3,7 +3,7 @@ import { readRecord } from '../store/deploy-record.ts'
 import { mustCount, readReleases } from '../manifest/releases.ts'
 import { buildsOf, type Releases } from '../manifest/manifest.ts'
 import type { Store } from '../store/store.ts'
-import { offOf } from '../manifest/disabled.ts'
+import { disabledRows } from '../manifest/disabled.ts'
 
 /** The releases if they has this remote, and this build if named. @throws when they are missing or invalid */
 export async function releasesWith(
@@ -17,7 +17,7 @@ export async function releasesWith(
   const known = buildsOf(releases, remote).map(({ extras }) => extras.buildId)
   if (known.length === 0) throw new Error(await unknownRemote(store, releases, remote))
   // A disabled build may have left the manifest.
-  const builds = [...known, ...offOf(releases, remote).map((one) => one.buildId)]
+  const builds = [...known, ...disabledRows(releases, remote).map((one) => one.buildId)]
   if (buildId === null || builds.includes(buildId)) return releases
   throw new Error(`${remote} has no build ${buildId} in the manifest; it has ${known.join(', ')}.`)
 }

@@ -97,7 +97,7 @@ export interface Signature {
 }
 
 /** A manual disable (`switched-off.ts`): the operator's are in the remote registry, a team's in its manifest. */
-export interface SwitchedOff {
+export interface DisabledRow {
   /** Null: the whole remote, including later releases. */
   buildId: string | null
   at: string
@@ -106,7 +106,7 @@ export interface SwitchedOff {
 }
 
 /** A disable with its owner, who alone can undo it. */
-export interface Off extends SwitchedOff {
+export interface DisabledBy extends DisabledRow {
   whose: 'operator' | 'team'
 }
 
@@ -123,7 +123,7 @@ export interface Manifest {
   /** Live, canary, candidate, then previous builds, newest first; empty when unpublished. */
   builds: Deployment[]
   /** Disabled by the team. */
-  off: SwitchedOff[]
+  off: DisabledRow[]
   signature?: Signature
 }
 
@@ -134,7 +134,7 @@ export interface Releases {
   /** By remote, in the order of the remote registry. */
   builds: Record<string, Deployment[]>
   /** By remote, the operator's first. */
-  off: Record<string, Off[]>
+  off: Record<string, DisabledBy[]>
 }
 
 export const NO_RELEASES: Releases = { revision: 0, builds: {}, off: {} }
@@ -217,10 +217,10 @@ const deploymentOf = (remote: string) =>
   })
 
 /** Enough for an emergency; rows of unknown builds are removed by later changes. */
-const MOST_OFF = 1000
+const MAX_DISABLED = 1000
 
 /** Documents name disabled remotes in a header. */
-export const switchedOffForm = shape<SwitchedOff>({ buildId: nullable(buildIdForm), at: time, by: text, why: text })
+export const disabledRowForm = shape<DisabledRow>({ buildId: nullable(buildIdForm), at: time, by: text, why: text })
 
 const form = shape({
   schema: oneOf(MANIFEST_SCHEMA),
@@ -229,7 +229,7 @@ const form = shape({
   revision: integer(1),
   issuedAt: time,
   change: shape({ what: text, by: text }),
-  off: upTo(MOST_OFF, switchedOffForm),
+  off: upTo(MAX_DISABLED, disabledRowForm),
   signature: optional(signature),
 })
 

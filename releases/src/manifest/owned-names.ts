@@ -6,7 +6,7 @@ import { rollbackTarget, rolesOf } from './deployments.ts'
 import type { Issue } from './issue.ts'
 import { buildsOf, type Deployment, type Releases } from './manifest.ts'
 import { type RemoteRegistry, rowOf } from '../remote-registry/registry.ts'
-import { offForVisitors } from './disabled.ts'
+import { disabledForVisitors } from './disabled.ts'
 
 /** Remote by name, e.g. `page name camp`. */
 export type NameOwners = Record<string, string>
@@ -35,7 +35,7 @@ function standingBuilds(
   remote: string,
   owners: NameOwners,
 ): Record<'on' | 'off', Deployment[]> {
-  const isOn = ({ extras }: Deployment) => offForVisitors(admitted, remote, extras.buildId) === null
+  const isOn = ({ extras }: Deployment) => disabledForVisitors(admitted, remote, extras.buildId) === null
   const free = buildsOf(admitted, remote).filter((build) => nameProblem(owners, remote, build) === null)
   const { live, canary, previous } = rolesOf(free)
   const fallback = live && isOn(live) ? null : rollbackTarget(previous.filter(isOn))

@@ -106,7 +106,12 @@ const TEAMS_OFF = { [REMOTE]: [{ ...OFF, whose: 'team' }] }
 test('only a release replaces a manifest that does not count, with a later revision', async () => {
   const { store, keys } = await newSite()
   await changeManifest(store, keys, change('b1'), NOW)
-  await changeManifest(store, keys, { ...change('b1'), what: 'disable', next: undefined, nextOff: () => [OFF] }, NOW)
+  await changeManifest(
+    store,
+    keys,
+    { ...change('b1'), what: 'disable', next: undefined, nextDisabled: () => [OFF] },
+    NOW,
+  )
   await tamper(store)
   const rollback = { ...change('b2'), what: 'rollback' as const }
   await expect(changeManifest(store, keys, rollback, NOW)).rejects.toThrow('Remedy: release it again')
@@ -144,16 +149,16 @@ test('an empty change writes nothing, and errors of a change are thrown', async 
 test('disabled builds stay disabled after other changes, also of an unpublished remote', async () => {
   const { store, keys } = await newSite()
   await changeManifest(store, keys, change('b1'), NOW)
-  const off = { ...change('b1'), what: 'disable' as const, buildId: null, next: undefined, nextOff: () => [OFF] }
+  const off = { ...change('b1'), what: 'disable' as const, buildId: null, next: undefined, nextDisabled: () => [OFF] }
   expect((await changeManifest(store, keys, off, NOW)).builds[REMOTE]?.map(idOf)).toEqual(['b1'])
   expect((await changeManifest(store, keys, change('b2'), NOW)).off).toEqual(TEAMS_OFF)
-  expect((await changeManifest(store, keys, { ...off, nextOff: (list) => list }, NOW)).revision).toBe(3)
+  expect((await changeManifest(store, keys, { ...off, nextDisabled: (list) => list }, NOW)).revision).toBe(3)
   await changeManifest(store, keys, { ...change('b2'), what: 'unpublish', next: () => null }, NOW)
   const { releases } = await readReleases(store, keys.trusted)
   // The revision of an unpublished remote stays, so that old manifests cannot be replayed.
   expect([releases.builds, releases.off, releases.revision]).toEqual([{ [REMOTE]: [] }, TEAMS_OFF, 4])
   expect((await changeManifest(store, keys, change('b3'), NOW)).off).toEqual(TEAMS_OFF)
-  const on = { ...change('b1'), what: 'enable' as const, next: undefined, nextOff: () => [] }
+  const on = { ...change('b1'), what: 'enable' as const, next: undefined, nextDisabled: () => [] }
   expect((await changeManifest(store, keys, on, NOW)).off).toEqual({})
 })
 
@@ -163,9 +168,9 @@ test('builds can be disabled in an emergency despite a full list: rows of unknow
   const off = (buildId: string) => ({ ...OFF, buildId })
   const nothing = { ...change('b1'), what: 'disable' as const, next: undefined }
   const many = Array.from({ length: 50 }, (_, at) => off(`gone${at}`))
-  await changeManifest(store, keys, { ...nothing, nextOff: () => many }, NOW)
+  await changeManifest(store, keys, { ...nothing, nextDisabled: () => many }, NOW)
   expect((await written(store)).off).toEqual(many)
-  await changeManifest(store, keys, { ...nothing, nextOff: (list) => [...list, off('b1')] }, NOW)
+  await changeManifest(store, keys, { ...nothing, nextDisabled: (list) => [...list, off('b1')] }, NOW)
   expect((await written(store)).off).toEqual([off('b1')])
 })
 

@@ -12,18 +12,18 @@ import {
   manifestKey,
   parseManifest,
   type Releases,
-  type SwitchedOff,
+  type DisabledRow,
 } from './manifest.ts'
 import type { RemoteRegistry } from '../remote-registry/registry.ts'
 import { readRegistry } from '../remote-registry/registry-store.ts'
 import { record, recordedRevisions } from '../store/deploy-record.ts'
 import { signDocument } from './signature.ts'
 import { type Store, readWhole, retryOnConflict } from '../store/store.ts'
-import { withoutGone } from './disabled.ts'
+import { withoutUnknown } from './disabled.ts'
 import {
   lastRevision,
   manifestProblem,
-  MOST_REVISION,
+  MAX_REVISION,
   releasesOf,
   replaceManifest,
   type Signers,
@@ -96,7 +96,7 @@ export interface RemoteChange extends Omit<Change, 'traffic'> {
   /** The remote's builds after the change; the same list when nothing changes, null to unpublish. @throws to refuse */
   next?: (deployments: Deployment[]) => Deployment[] | null
   /** Disabled builds after the change; the same list when nothing changes. */
-  nextOff?: (off: SwitchedOff[]) => SwitchedOff[]
+  nextDisabled?: (off: DisabledRow[]) => DisabledRow[]
 }
 
 /**
@@ -108,7 +108,7 @@ export interface RemoteChange extends Omit<Change, 'traffic'> {
 export async function changeManifest(
   store: Store,
   signers: Signers,
-  { next = (list) => list, nextOff = (list) => list, ...change }: RemoteChange,
+  { next = (list) => list, nextDisabled = (list) => list, ...change }: RemoteChange,
   now: Date,
 ): Promise<Releases> {
   const { remote } = change
@@ -122,10 +122,10 @@ export async function changeManifest(
     const { builds = [], off = [] } = before ?? {}
     const after = next(builds)
     // Disabled builds stay disabled: after a manifest that no longer counts, and of an unpublished remote.
-    const offBefore = before ? off : (read.written.get(remote)?.off ?? off)
-    const nextList = nextOff(offBefore)
-    const offAfter = nextList === offBefore ? offBefore : withoutGone(nextList, after ?? [])
-    if (after === builds && offAfter === offBefore) return { releases: read.releases }
+    const disabledBefore = before ? off : (read.written.get(remote)?.off ?? off)
+    const nextList = nextDisabled(disabledBefore)
+    const disabledAfter = nextList === disabledBefore ? disabledBefore : withoutUnknown(nextList, after ?? [])
+    if (after === builds && disabledAfter === disabledBefore) return { releases: read.releases }
     const manifest: Manifest = {
       schema: MANIFEST_SCHEMA,
       // Fields of later versions stay.
@@ -136,7 +136,7 @@ export async function changeManifest(
       issuedAt: now.toISOString(),
       change: { ...change, traffic: trafficOf(after, change.buildId) },
       builds: after ?? [],
-      off: offAfter,
+      off: disabledAfter,
     }
     const signed = signDocument(parseManifest(manifest, remote), signingKeyFor(remote, registry, signers))
     const body = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`)
@@ -149,7 +149,7 @@ export async function changeManifest(
 
 /** Servers have seen the revisions of a manifest that no longer counts, or that is missing. */
 async function lastSeen(store: Store, trust: Trust, remote: string, written?: Manifest): Promise<number> {
-  const recorded = (await recordedRevisions(store, remote)).filter((revision) => revision <= MOST_REVISION)
+  const recorded = (await recordedRevisions(store, remote)).filter((revision) => revision <= MAX_REVISION)
   return Math.max(written ? lastRevision(trust, remote, written) : 0, ...recorded)
 }
 

@@ -7,7 +7,14 @@ import { descriptionProblem } from './description.ts'
 import { rolesOf } from './deployments.ts'
 import type { Issue } from './issue.ts'
 import { type NameOwners, nameOwners, nameProblem } from './owned-names.ts'
-import { type Deployment, type Manifest, manifestKey, type Off, type Releases, type Signature } from './manifest.ts'
+import {
+  type Deployment,
+  type Manifest,
+  manifestKey,
+  type DisabledBy,
+  type Releases,
+  type Signature,
+} from './manifest.ts'
 import { readKey, type RemoteRow, type RemoteRegistry, rowOf } from '../remote-registry/registry.ts'
 import { spaceProblem } from '../remote-registry/spaces.ts'
 import { fits, fitsDocument, keyName, signatureOf } from './signature.ts'
@@ -106,7 +113,7 @@ export function manifestProblem(trust: Trust, remote: string, manifest: Manifest
 }
 
 /** No site reaches this revision: a larger one was signed to block all later manifests. */
-export const MOST_REVISION = 2 ** 40
+export const MAX_REVISION = 2 ** 40
 
 /**
  * The revision that a later manifest must exceed; 0: any. A manifest of a key that was revoked since keeps its revision,
@@ -115,7 +122,7 @@ export const MOST_REVISION = 2 ** 40
 export function lastRevision(trust: Trust, remote: string, manifest: Manifest): number {
   const fault = manifestFault(trust, remote, manifest)
   if (fault === null) return manifest.revision
-  return fault === 'revoked' && manifest.revision <= MOST_REVISION ? manifest.revision : 0
+  return fault === 'revoked' && manifest.revision <= MAX_REVISION ? manifest.revision : 0
 }
 
 /** Why a manifest that counts cannot follow another one; null: it can. */
@@ -216,17 +223,17 @@ export function admissionProblem(registry: RemoteRegistry, remote: string, build
 /** The releases of manifests that count, in the order of the registry. @param manifests by remote */
 export function releasesOf({ remotes }: RemoteRegistry, manifests: ReadonlyMap<string, Manifest>): Releases {
   const names = [...new Set([...Object.keys(remotes), ...manifests.keys()])].filter((one) => manifests.has(one))
-  const offOf = (remote: string): Off[] => [
+  const disabledRows = (remote: string): DisabledBy[] => [
     ...(remotes[remote]?.off ?? []).map((one) => ({ ...one, whose: 'operator' as const })),
     ...(manifests.get(remote)?.off ?? []).map((one) => ({ ...one, whose: 'team' as const })),
   ]
-  const withOff = Object.keys(remotes)
+  const withDisabled = Object.keys(remotes)
     .concat(names)
-    .filter((remote) => offOf(remote).length > 0)
+    .filter((remote) => disabledRows(remote).length > 0)
   return {
     revision: [...manifests.values()].reduce((sum, { revision }) => sum + revision, 0),
     builds: Object.fromEntries(names.map((remote) => [remote, manifests.get(remote)!.builds])),
-    off: Object.fromEntries(withOff.map((remote) => [remote, offOf(remote)])),
+    off: Object.fromEntries(withDisabled.map((remote) => [remote, disabledRows(remote)])),
   }
 }
 

@@ -1,6 +1,6 @@
 import { keyName } from '../manifest/signature.ts'
 import { newKeys } from '../manifest/test-keys.ts'
-import { type Rows, withKey, withOffOf, withRemote, withRevokedKey, withoutRemote } from './changes.ts'
+import { type Rows, withKey, withDisabledOf, withRemote, withRevokedKey, withoutRemote } from './changes.ts'
 
 const [first, second] = [newKeys(), newKeys()]
 const nameOfKey = ({ trusted }: { trusted: ReturnType<typeof newKeys>['trusted'] }) => keyName(trusted[0]!)
@@ -50,16 +50,16 @@ test('a new row may fill no slot by default; an old one is unlimited', () => {
 
 test("the operator's disables stay with the row through other changes, and are removed with it", () => {
   const one = { buildId: null, at: '2026-01-01T10:00:00.000Z', by: 'Anna', why: 'it steals' }
-  const off = withOffOf(ROWS, 'remote-hello', (list) => [...list, one])
+  const off = withDisabledOf(ROWS, 'remote-hello', (list) => [...list, one])
   expect(off).toEqual({ 'remote-hello': { ...hello, off: [one] } })
   const later = withKey(withRemote(off, 'remote-hello', { budgets: {} }), 'remote-hello', second.publicKey)
   expect(withRevokedKey(later, 'remote-hello', NAME)['remote-hello']?.off).toEqual([one])
-  expect(withOffOf(off, 'remote-hello', (list) => list)).toBe(off)
-  expect(withOffOf(ROWS, 'remote-hello', (list) => list)).toBe(ROWS)
-  const on = withOffOf(off, 'remote-hello', () => [])
+  expect(withDisabledOf(off, 'remote-hello', (list) => list)).toBe(off)
+  expect(withDisabledOf(ROWS, 'remote-hello', (list) => list)).toBe(ROWS)
+  const on = withDisabledOf(off, 'remote-hello', () => [])
   expect([on, Object.keys(on['remote-hello']!)]).toEqual([ROWS, Object.keys(hello)])
   expect(withRemote(withoutRemote(off, 'remote-hello'), 'remote-hello', hello)['remote-hello']?.off).toBeUndefined()
-  expect(() => withOffOf(ROWS, 'remote-uj', () => [one])).toThrow('remote-uj is not in the remote registry')
+  expect(() => withDisabledOf(ROWS, 'remote-uj', () => [one])).toThrow('remote-uj is not in the remote registry')
 })
 
 test('a name is freed', () => {

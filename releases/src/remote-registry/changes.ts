@@ -1,5 +1,5 @@
 /** Changes of the remote registry: from rows to rows, or an error. Pure. */
-import type { SwitchedOff } from '../manifest/manifest.ts'
+import type { DisabledRow } from '../manifest/manifest.ts'
 import { nameOf, type RemoteKey, type RemoteRow } from './registry.ts'
 
 export type Rows = Record<string, RemoteRow>
@@ -27,7 +27,7 @@ export function withRemote(rows: Rows, remote: string, given: Given): Rows {
 }
 
 /** Changes the operator's disables; the same rows without a change. @throws when there is no such remote */
-export function withOffOf(rows: Rows, remote: string, next: (off: SwitchedOff[]) => SwitchedOff[]): Rows {
+export function withDisabledOf(rows: Rows, remote: string, next: (off: DisabledRow[]) => DisabledRow[]): Rows {
   const { off = [], ...row } = known(rows, remote)
   const after = next(off)
   if (after === off) return rows

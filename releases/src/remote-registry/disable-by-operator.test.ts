@@ -5,11 +5,11 @@ import { madeLive } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { readRecord } from '../store/deploy-record.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
-import { manifestKey, type SwitchedOff } from '../manifest/manifest.ts'
+import { manifestKey, type DisabledRow } from '../manifest/manifest.ts'
 import { withKey, withRemote } from './changes.ts'
-import { REGISTRY_KEY, changeRegistry, readRegistry, switchByOperator } from './registry-store.ts'
+import { REGISTRY_KEY, changeRegistry, readRegistry, changeDisabledByOperator } from './registry-store.ts'
 import { type Store, StoreConflict } from '../store/store.ts'
-import { withOff, withoutOff } from '../manifest/disabled.ts'
+import { withDisabled, withoutDisabled } from '../manifest/disabled.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 
@@ -18,7 +18,7 @@ const REMOTE = 'remote-bible'
 const [operator, team] = [newKeys(), newKeys()]
 const ONE = { buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
 const OFF = { what: 'disable' as const, remote: REMOTE, buildId: null, by: 'Anna', why: 'it steals' }
-const off = { ...OFF, next: (list: SwitchedOff[]) => withOff(list, ONE) }
+const off = { ...OFF, next: (list: DisabledRow[]) => withDisabled(list, ONE) }
 
 async function newSite() {
   const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
@@ -39,7 +39,7 @@ const offNow = async (store: Store) => (await readReleases(store, operator.trust
 test("an operator switch is in the table and the record; the team's manifest is unchanged", async () => {
   const { store } = await newSite()
   const before = await store.read(manifestKey(REMOTE))
-  expect(await switchByOperator(store, operator, off, NOW)).toBe(true)
+  expect(await changeDisabledByOperator(store, operator, off, NOW)).toBe(true)
   const { registry } = await readRegistry(store, operator.trusted)
   expect([registry.revision, registry.remotes[REMOTE]?.off]).toEqual([2, [ONE]])
   const { releases, refused } = await readReleases(store, operator.trusted)
@@ -54,15 +54,15 @@ test("an operator switch is in the table and the record; the team's manifest is 
 
 test('neither unpublishing nor another release enables it; the operator enables it, idempotently', async () => {
   const { store, retire, live } = await newSite()
-  await switchByOperator(store, operator, off, NOW)
+  await changeDisabledByOperator(store, operator, off, NOW)
   await retire()
   expect(await offNow(store)).toEqual(OPERATORS_OFF)
   expect((await live('b2')).off).toEqual(OPERATORS_OFF)
-  expect(await switchByOperator(store, operator, off, NOW)).toBe(false)
-  const on = { ...OFF, what: 'enable' as const, next: (list: SwitchedOff[]) => withoutOff(list, null) }
+  expect(await changeDisabledByOperator(store, operator, off, NOW)).toBe(false)
+  const on = { ...OFF, what: 'enable' as const, next: (list: DisabledRow[]) => withoutDisabled(list, null) }
   expect([
-    await switchByOperator(store, operator, on, NOW),
-    await switchByOperator(store, operator, on, NOW),
+    await changeDisabledByOperator(store, operator, on, NOW),
+    await changeDisabledByOperator(store, operator, on, NOW),
     await offNow(store),
   ]).toEqual([true, false, {}])
 })
@@ -71,7 +71,7 @@ test('a switch that is in force but not recorded is reported', async () => {
   const { store } = await newSite()
   const write = store.write.bind(store)
   store.write = (key, ...rest) => (key === REGISTRY_KEY ? write(key, ...rest) : Promise.reject(new Error('full')))
-  const switching = switchByOperator(store, operator, off, NOW)
+  const switching = changeDisabledByOperator(store, operator, off, NOW)
   await expect(switching).rejects.toThrow('remotes: the change is in force, and the record has no entry of it: full')
   expect((await readRegistry(store, operator.trusted)).registry.remotes[REMOTE]?.off).toEqual([ONE])
 })
@@ -91,12 +91,12 @@ test('a concurrent change of the registry is not overwritten, and blocks the swi
               throw new StoreConflict('changed in between')
             },
     })
-  await expect(switchByOperator(contended(99), operator, off, NOW)).rejects.toThrow('changed in between')
+  await expect(changeDisabledByOperator(contended(99), operator, off, NOW)).rejects.toThrow('changed in between')
   expect([conflicts, readFileSync(path.join(store.folder, REGISTRY_KEY), 'utf8').includes('it steals')]).toEqual([
     5,
     false,
   ])
   conflicts = 0
-  expect(await switchByOperator(contended(4), operator, off, NOW)).toBe(true)
+  expect(await changeDisabledByOperator(contended(4), operator, off, NOW)).toBe(true)
   expect(await offNow(store)).toEqual(OPERATORS_OFF)
 })

@@ -1,11 +1,11 @@
 /** Reads the remote registry from a store, and changes it in one step, signed by the operator. */
 import { type KeyObject, randomUUID } from 'node:crypto'
 import { keyName, NotTrusted, readSigned, signDocument } from '../manifest/signature.ts'
-import type { Change, SwitchedOff } from '../manifest/manifest.ts'
+import type { Change, DisabledRow } from '../manifest/manifest.ts'
 import { record } from '../store/deploy-record.ts'
 import { type Store, readWhole, retryOnConflict } from '../store/store.ts'
 import { type OperatorKeys, type Signers, signingKeyFor } from '../manifest/verify-manifest.ts'
-import { type Rows, withOffOf } from './changes.ts'
+import { type Rows, withDisabledOf } from './changes.ts'
 import { EMPTY_REGISTRY, type RemoteRegistry, parseRegistry } from './registry.ts'
 
 export const REGISTRY_KEY = 'remotes.json'
@@ -91,22 +91,22 @@ export async function changeRegistry(
   return registry
 }
 
-type Switch = Omit<Change, 'traffic'> & { next: (off: SwitchedOff[]) => SwitchedOff[] }
+type DisableChange = Omit<Change, 'traffic'> & { next: (off: DisabledRow[]) => DisabledRow[] }
 
 /**
  * Disables or enables by the operator: in the remote registry, so that no command or write of a team can undo it.
  * @returns whether that changes anything
  * @throws for an unknown remote, or when the switch is in force but not recorded
  */
-export async function switchByOperator(
+export async function changeDisabledByOperator(
   store: Store,
   keys: OperatorKeys,
-  { next, ...change }: Switch,
+  { next, ...change }: DisableChange,
   now: Date,
 ): Promise<boolean> {
   let isChanged = false
   const nextRows = (rows: Rows) => {
-    const after = withOffOf(rows, change.remote, next)
+    const after = withDisabledOf(rows, change.remote, next)
     isChanged = after !== rows
     return after
   }

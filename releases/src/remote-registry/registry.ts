@@ -16,7 +16,7 @@ import {
   time,
 } from 'shared-kernel/json'
 import type { KeyObject } from 'node:crypto'
-import { type Change, rowIn, type Signature, type SwitchedOff, switchedOffForm } from '../manifest/manifest.ts'
+import { type Change, rowIn, type Signature, type DisabledRow, disabledRowForm } from '../manifest/manifest.ts'
 import { keyName, readPublicKeys } from '../manifest/signature.ts'
 import { callForm } from './calls.ts'
 
@@ -40,7 +40,7 @@ export interface RemoteRow {
   /** Slots of others that it may fill, e.g. `sermon-after`; absent: any. A new row has none. */
   fills?: string[]
   /** Disabled by the operator; teams cannot sign this table. */
-  off?: SwitchedOff[]
+  off?: DisabledRow[]
 }
 
 export interface RemoteRegistry {
@@ -81,7 +81,7 @@ const row = shape<RemoteRow>({
   budgets: tableOf(filledText, integer(1)),
   calls: optional(listOf(callForm)),
   fills: optional(listOf(slotForm)),
-  off: optional(listOf(switchedOffForm)),
+  off: optional(listOf(disabledRowForm)),
 })
 
 const form = shape<Omit<RemoteRegistry, 'signature' | 'change'>>({

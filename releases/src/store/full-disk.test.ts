@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { madeLive, rolesOf, rolledBack } from '../manifest/deployments.ts'
 import { DirectoryStore } from './directory-store.ts'
-import { switchByOperator } from '../remote-registry/registry-store.ts'
+import { changeDisabledByOperator } from '../remote-registry/registry-store.ts'
 import { buildsIn, deleteBuild } from './prune.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
 import type { Deployment } from '../manifest/manifest.ts'
@@ -82,9 +82,9 @@ shown('on a full disk a bad build is withdrawn and a remote disabled, and nothin
   const { releases } = await readReleases(store, keys.trusted)
   expect([releases.revision, rolesOf(releases.builds[remote]).live?.extras.buildId]).toEqual([3, 'b1'])
   const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why }
-  await changeManifest(store, keys, { ...change, what: 'disable', nextOff: () => [off] }, at(6))
+  await changeManifest(store, keys, { ...change, what: 'disable', nextDisabled: () => [off] }, at(6))
   for (const next of [() => [off], () => []]) {
-    await switchByOperator(store, keys, { ...change, what: 'disable', buildId: null, next }, at(7))
+    await changeDisabledByOperator(store, keys, { ...change, what: 'disable', buildId: null, next }, at(7))
   }
   const after = (await readReleases(store, keys.trusted)).releases
   expect([after.revision, after.off]).toEqual([4, { [remote]: [{ ...off, whose: 'team' }] }])
@@ -92,7 +92,7 @@ shown('on a full disk a bad build is withdrawn and a remote disabled, and nothin
   // Pruning frees space for the next change and for the reserve.
   const unfinished = await uploaded(store)
   expect(await deleteBuild(store, unfinished, async () => false)).toBe(true)
-  await changeManifest(store, keys, { ...change, what: 'enable', nextOff: () => [] }, at(9))
+  await changeManifest(store, keys, { ...change, what: 'enable', nextDisabled: () => [] }, at(9))
   expect(statSync(path.join(store.folder, '.reserve')).size).toBeGreaterThanOrEqual(256 * 1024)
   const all = readdirSync(store.folder, { recursive: true }) as string[]
   expect(all.filter((file) => file.endsWith('.arriving') || file.endsWith('.lock'))).toEqual([])
@@ -115,8 +115,8 @@ shown('on a full disk each of four changes has its entry in the record, whatever
   fill(disk!)
   const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why: 'a test' }
   for (const [minute, next] of [() => [off], () => []].entries()) {
-    await switchByOperator(store, keys, { ...change, what: 'disable', buildId: null, next }, at(2 + minute))
-    await changeManifest(store, keys, { ...change, what: 'disable', nextOff: next }, at(2 + minute))
+    await changeDisabledByOperator(store, keys, { ...change, what: 'disable', buildId: null, next }, at(2 + minute))
+    await changeManifest(store, keys, { ...change, what: 'disable', nextDisabled: next }, at(2 + minute))
   }
   expect(await store.list('record/')).toHaveLength(5)
 })

@@ -11,12 +11,17 @@ import { signBuild } from 'releases/manifest/verify-manifest'
 import { madeLive, rolledBack, madeCanary } from 'releases/manifest/deployments'
 import { DirectoryStore } from 'releases/store/directory-store'
 import { changeManifest, readReleases } from 'releases/manifest/releases'
-import { buildsOf, type Deployment, type Manifest, manifestKey, type SwitchedOff } from 'releases/manifest/manifest'
+import { buildsOf, type Deployment, type Manifest, manifestKey, type DisabledRow } from 'releases/manifest/manifest'
 import { type Rows, withKey, withRemote, withRevokedKey } from 'releases/remote-registry/changes'
 import type { RemoteRegistry } from 'releases/remote-registry/registry'
-import { REGISTRY_KEY, changeRegistry, readRegistry, switchByOperator } from 'releases/remote-registry/registry-store'
+import {
+  REGISTRY_KEY,
+  changeRegistry,
+  readRegistry,
+  changeDisabledByOperator,
+} from 'releases/remote-registry/registry-store'
 import { keyName, signDocument } from 'releases/manifest/signature'
-import { offOf, withOff } from 'releases/manifest/disabled'
+import { disabledRows, withDisabled } from 'releases/manifest/disabled'
 import { newKeys } from 'releases/manifest/test-keys'
 import { FollowedReleases } from './release-follower.ts'
 import { LiveBuilds } from './live-builds.ts'
@@ -54,10 +59,11 @@ async function site() {
     remote: string,
     made: { next?: (list: Deployment[]) => Deployment[]; off?: boolean },
   ) => {
-    const nextOff = () => (made.off ? [{ buildId: 'b2', at: NOW.toISOString(), by: 'Anna', why: 'it steals' }] : [])
+    const nextDisabled = () =>
+      made.off ? [{ buildId: 'b2', at: NOW.toISOString(), by: 'Anna', why: 'it steals' }] : []
     const one = { what: 'release' as const, remote, buildId: null, by: 'Anna', ...(made.next && { next: made.next }) }
     const signers = { trusted: operator.trusted, build: key }
-    await changeManifest(store, signers, { ...one, ...(made.off && { nextOff }) }, NOW)
+    await changeManifest(store, signers, { ...one, ...(made.off && { nextDisabled }) }, NOW)
     if (remote === REMOTE) said.push(await stored(store))
   }
   await change(other.signing, OTHER, { next: (list) => madeLive(list, buildOf('h1', other.signing, OTHER), NOW) })
@@ -96,7 +102,7 @@ function had(followed: FollowedReleases) {
   const { current } = followed
   const given = new LiveBuilds(() => current).chosenFor(null).get(REMOTE)
   const places = placesIn(buildsOf(current, REMOTE))
-  return { given: given?.extras.buildId, places, off: offOf(current, REMOTE).map(({ buildId }) => buildId) }
+  return { given: given?.extras.buildId, places, off: disabledRows(current, REMOTE).map(({ buildId }) => buildId) }
 }
 const AS_IT_WAS = { given: 'b3', places: ['b3 90', 'b4 10', 'b2 0', 'b1 0'], off: ['b2'] }
 
@@ -247,7 +253,7 @@ describe('the team itself, of which the operator has switched off all', () => {
     [
       'says that nothing is off',
       false,
-      ({ store }) => changeManifest(store, signers, { ...change, what: 'enable', nextOff: () => [] }, NOW),
+      ({ store }) => changeManifest(store, signers, { ...change, what: 'enable', nextDisabled: () => [] }, NOW),
     ],
     [
       'unpublishes it and releases it again',
@@ -278,21 +284,21 @@ describe('the team itself, of which the operator has switched off all', () => {
     const running = await start()
     const live = (followed: FollowedReleases) => new LiveBuilds(() => followed.current)
     const before = readFileSync(path.join(store.folder, REGISTRY_KEY))
-    const next = (list: SwitchedOff[]) => withOff(list, one)
-    await switchByOperator(store, operator, { ...change, what: 'disable', next }, NOW)
-    const isOff = (followed: FollowedReleases) => {
+    const next = (list: DisabledRow[]) => withDisabled(list, one)
+    await changeDisabledByOperator(store, operator, { ...change, what: 'disable', next }, NOW)
+    const isDisabled = (followed: FollowedReleases) => {
       const given = live(followed).chosenFor(null).get(REMOTE)
-      return given === undefined || live(followed).isOff(REMOTE, given)
+      return given === undefined || live(followed).isDisabled(REMOTE, given)
     }
-    await until(() => isOff(running))
+    await until(() => isDisabled(running))
     const { registry } = await readRegistry(store, operator.trusted)
     const now = await stored(store)
     const last = running.current.revision
     await attack({ store, registry, now, before })
     await until(() => running.current.revision !== last || problems.length > 0)
-    expect([isOff(running), live(running).off[0]]).toEqual([true, REMOTE])
+    expect([isDisabled(running), live(running).off[0]]).toEqual([true, REMOTE])
     // A server that has never seen the table takes one of before, as it would a key that was revoked since (docs/remotes.md).
-    expect(isOff(await start())).toBe(!isTableBefore)
+    expect(isDisabled(await start())).toBe(!isTableBefore)
   })
 })
 

@@ -71,17 +71,19 @@ test('a document’s builds are the registry’s of this moment, as far as they 
   ).toBe('b4')
 })
 
-test.each<[string, (string | null)[], given: string, isOff: boolean, stands: string | null, offered: string | null]>([
+test.each<
+  [string, (string | null)[], given: string, isDisabled: boolean, stands: string | null, offered: string | null]
+>([
   ['nothing', [], 'b4', false, 'b3', 'b2'],
   ['the live build: the one before it is given', ['b4'], 'b3', false, 'b3', 'b2'],
   ['an earlier one: nothing falls back to it', ['b4', 'b3', 'b2'], 'b1', false, 'b1', null],
   ['every build: the live one stands for its pages', ['b4', 'b3', 'b2', 'b1'], 'b4', true, null, null],
   ['all of it: a link still shows a build', [null], 'b4', true, null, 'b2'],
   ['all of it and the build of the link', [null, 'b2'], 'b4', true, null, null],
-])('switched off is %s', (_what, off, given, isOff, stands, offered) => {
+])('switched off is %s', (_what, off, given, isDisabled, stands, offered) => {
   const site = siteWith(four, [], off)
   const chosen = site.chosenFor(null).get(REMOTE)!
-  expect([idOf(chosen), site.isOff(REMOTE, chosen)]).toEqual([given, isOff])
+  expect([idOf(chosen), site.isDisabled(REMOTE, chosen)]).toEqual([given, isDisabled])
   expect([idOf(site.insteadOf(REMOTE, 'b4')), idOf(site.offered(REMOTE, 'b2'))]).toEqual([stands, offered])
 })
 
@@ -101,7 +103,7 @@ test('what the operator has switched off holds like what a team has, and is told
   const off = ['operator' as const, 'team' as const].map((whose) => ({ buildId: null, at: '', by: '', why: '', whose }))
   for (const list of [off.slice(0, 1), off]) {
     const site = new LiveBuilds(() => ({ ...releasesOf(four), off: { [REMOTE]: list } }))
-    expect([site.isOff(REMOTE, four[0]!), site.off]).toEqual([true, [REMOTE]])
+    expect([site.isDisabled(REMOTE, four[0]!), site.off]).toEqual([true, [REMOTE]])
   }
 })
 

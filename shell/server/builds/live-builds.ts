@@ -2,7 +2,7 @@
 import { type IsUsable, chooseBuilds } from 'releases/manifest/choose-builds'
 import { rolesOf } from 'releases/manifest/deployments'
 import { type Deployment, type Releases, buildsOf } from 'releases/manifest/manifest'
-import { offBuild, offForVisitors } from 'releases/manifest/disabled'
+import { disabledBuild, disabledForVisitors } from 'releases/manifest/disabled'
 import { networkOf } from 'server-kit/client'
 
 export interface Visitor {
@@ -25,11 +25,12 @@ export class LiveBuilds {
 
   #isSound: IsUsable = (remote, deployment) => this.checks.every((holds) => holds(remote, deployment))
 
-  #isUsable: IsUsable = (remote, deployment) => !this.isOff(remote, deployment) && this.#isSound(remote, deployment)
+  #isUsable: IsUsable = (remote, deployment) =>
+    !this.isDisabled(remote, deployment) && this.#isSound(remote, deployment)
 
   /** Whether somebody has switched off the build, or all of its remote. */
-  isOff(remote: string, { extras }: Deployment): boolean {
-    return offForVisitors(this.releases(), remote, extras.buildId) !== null
+  isDisabled(remote: string, { extras }: Deployment): boolean {
+    return disabledForVisitors(this.releases(), remote, extras.buildId) !== null
   }
 
   /** All that is switched off, as `remote-bible` or `remote-bible/<build>`. */
@@ -62,7 +63,7 @@ export class LiveBuilds {
   offered(remote: string, buildId: string): Deployment | null {
     const releases = this.releases()
     const build = buildsOf(releases, remote).find(({ extras }) => extras.buildId === buildId)
-    if (!build || build.extras.withdrawn || offBuild(releases, remote, buildId)) return null
+    if (!build || build.extras.withdrawn || disabledBuild(releases, remote, buildId)) return null
     return this.#isSound(remote, build) ? build : null
   }
 
@@ -83,7 +84,7 @@ export class LiveBuilds {
    */
   reachableFrom(builds: Map<string, Deployment>, previewed?: string): Deployment[] {
     return [...builds].flatMap(([remote, build]) => [
-      ...(remote === previewed || !this.isOff(remote, build) ? [build] : []),
+      ...(remote === previewed || !this.isDisabled(remote, build) ? [build] : []),
       ...this.#knownGood(remote).filter(({ extras }) => extras.buildId !== build.extras.buildId),
     ])
   }

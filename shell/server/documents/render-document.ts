@@ -88,7 +88,7 @@ export function documentMaker({ settings, shell, renderers, api, refusalOf, call
     const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
     const files = page ? ofPage?.extras.modules[page.module] : undefined
     const later = boot.worker && page ? (ofPage?.extras.later?.[page.module] ?? []) : []
-    const isOff = boot.remotes.some(({ name, refused }) => name === page?.remote && refused?.phase === 'off')
+    const isDisabled = boot.remotes.some(({ name, refused }) => name === page?.remote && refused?.phase === 'off')
     const validDay = page?.daily ? siteDay(new Date()) : null
     const { embedHosts, reloadEvents, mediaHosts } = settings
     // Nothing of what is switched off runs in the document, or stands for it elsewhere.
@@ -117,7 +117,7 @@ export function documentMaker({ settings, shell, renderers, api, refusalOf, call
           validDay,
         }),
         'content-type': 'text/html; charset=utf-8',
-        ...(isOff && { [SWITCHED_OFF]: '1' }),
+        ...(isDisabled && { [SWITCHED_OFF]: '1' }),
         ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
       },
       text: documentText({ rendered, url, shell, integrityOf, files, later, card, reloadEvents }),

@@ -25,7 +25,7 @@ function insetsWith(rendered: (order: InsetOrder) => unknown) {
             ]
           : [],
       ),
-    isOff: (remote: string) => remote === 'remote-off',
+    isDisabled: (remote: string) => remote === 'remote-off',
   }
   const insets = new Insets({
     live: live as never,

@@ -162,7 +162,7 @@ export class Insets {
   *#live(): Iterable<Live> {
     const { live } = this.options
     for (const [remote, build] of live.chosenFor(null)) {
-      if (live.isOff(remote, build)) continue
+      if (live.isDisabled(remote, build)) continue
       for (const row of build.extras.insets ?? []) yield { remote, build, row }
     }
   }

@@ -51,7 +51,7 @@ test('[MF-05] anybody may read the scripts and the manifest, and neither is kept
           ? ['one', 'off'].map((remote) => [remote, [...buildsWith({ widgets: [row] })][0]] as const)
           : [],
       ),
-    isOff: (remote: string) => remote === 'off',
+    isDisabled: (remote: string) => remote === 'off',
   }
   await app.register(embedding, {
     ...{ shellBuild, publicOrigin: null, live },
@@ -100,10 +100,10 @@ test('[MF-05] anybody may read the scripts and the manifest, and neither is kept
 
 test('[MF-05] federation tools are told of a release and of its rollback at once, from where the site says it is', async () => {
   const app = Fastify()
-  const live = { builds: buildsWith({ widgets: [row] }), isOff: () => false }
+  const live = { builds: buildsWith({ widgets: [row] }), isDisabled: () => false }
   await app.register(embedding, {
     ...{ shellBuild: tmpdir(), publicOrigin: 'https://lelkesz.example', insets: { known: {} } },
-    live: { chosenFor: () => new Map([...live.builds].map((build) => ['one', build])), isOff: live.isOff },
+    live: { chosenFor: () => new Map([...live.builds].map((build) => ['one', build])), isDisabled: live.isDisabled },
   } as never)
   const named = async () => {
     const { metaData, integrity: hashes } = (await app.inject('/remotes/one/mf-manifest.json')).json<{

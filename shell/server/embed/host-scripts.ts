@@ -52,7 +52,7 @@ export async function embedding(app: FastifyInstance, settings: Settings & Embed
   app.get('/igehelyek.js', (_request, reply) => reply.sendFile('igehelyek.js'))
 
   // Kept by caches for everybody: a share of the visitors cannot be told apart here.
-  const liveNow = () => [...live.chosenFor(null)].filter(([remote, build]) => !live.isOff(remote, build))
+  const liveNow = () => [...live.chosenFor(null)].filter(([remote, build]) => !live.isDisabled(remote, build))
   const sendTable = (reply: FastifyReply, table: object) =>
     reply.headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=60' }).send(table)
 

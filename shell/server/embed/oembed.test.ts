@@ -54,7 +54,7 @@ async function site() {
   app.setErrorHandler(answerError)
   await app.register(oembed, {
     publicOrigin: SITE,
-    live: { revision: 1, chosenFor: () => new Map([['r', BUILD]]), isOff: () => false },
+    live: { revision: 1, chosenFor: () => new Map([['r', BUILD]]), isDisabled: () => false },
     insets: {
       rowOf: (name: string) => (ROWS as Record<string, object>)[name],
       get: async ({ attributes: { nid } }: { attributes: Record<string, string> }) =>

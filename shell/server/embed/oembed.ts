@@ -48,7 +48,7 @@ export async function oembed(app: FastifyInstance, { live, insets, make, limit, 
     const known = kept.get(key)
     if (known) return known
     const builds = live.chosenFor(null)
-    const shown = [...builds].flatMap(([remote, build]) => (live.isOff(remote, build) ? [] : [build]))
+    const shown = [...builds].flatMap(([remote, build]) => (live.isDisabled(remote, build) ? [] : [build]))
     const whole = insetOfPath(shown, address.pathname)
     let url = address
     for (let step = 0; step <= MOST_REDIRECTS; step += 1) {

@@ -24,7 +24,11 @@ async function askReadiness(
 ) {
   const asked: string[] = []
   const app = Fastify()
-  const live = { revision, chosenFor: () => builds, isOff: (remote: string) => off === remote } as unknown as LiveBuilds
+  const live = {
+    revision,
+    chosenFor: () => builds,
+    isDisabled: (remote: string) => off === remote,
+  } as unknown as LiveBuilds
   const make = async ({ url, onFailure, onError }: Wanted) => {
     asked.push(url.href)
     for (const remote of failing) onFailure(remote, 'render')
@@ -134,7 +138,7 @@ test('who asks seldom hears what is so now, who asks often what was found last, 
   let api: string | null = null
   let isStuck = false
   const app = Fastify()
-  const live = { revision: 3, chosenFor: () => new Map(), isOff: () => false } as unknown as LiveBuilds
+  const live = { revision: 3, chosenFor: () => new Map(), isDisabled: () => false } as unknown as LiveBuilds
   await app.register(readiness, {
     live,
     releases: { problem: null, registry: { site: 'site-a', revision: 3 } },

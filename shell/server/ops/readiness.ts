@@ -116,8 +116,8 @@ async function lookAtAll(facts: Readiness): Promise<Found['remotes']> {
   const builds = facts.live.chosenFor(null)
   const found = [...builds].map(async ([remote, build]) => {
     // What somebody has switched off keeps nobody away from the rest.
-    const isOff = facts.live.isOff(remote, build)
-    return [remote, isOff ? null : await problemOf(remote, builds, facts)] as const
+    const isDisabled = facts.live.isDisabled(remote, build)
+    return [remote, isDisabled ? null : await problemOf(remote, builds, facts)] as const
   })
   return Object.fromEntries(await Promise.all(found))
 }
