@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { askGuarded } from '../sandbox/run-sandboxed.ts'
+import { runSandboxed } from '../sandbox/run-sandboxed.ts'
 import type { Check, Candidate } from './candidate.ts'
 import type { ModuleQuestion } from './try-module.ts'
 
@@ -9,7 +9,7 @@ const DEADLINE_MS = 5000
 
 /** Loads the module in a guarded process without anything of the releaser's environment. */
 async function problemWith(question: ModuleQuestion): Promise<string | null> {
-  const problem = await askGuarded(SCRIPT, question, DEADLINE_MS).catch((error: Error) => error.message)
+  const problem = await runSandboxed(SCRIPT, question, DEADLINE_MS).catch((error: Error) => error.message)
   return problem === null ? null : `${question.file} ${String(problem)}`
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runChecks, sourceFailures } from './sources.ts'
+import { failuresOf, sourceFailures } from './sources.ts'
 
 /** A repository with this program of the kit. */
 function repositoryWith(program: string | null): string {
@@ -13,8 +13,8 @@ function repositoryWith(program: string | null): string {
 }
 
 test('problems of sources are reported with the remedy: types and lint rules', () => {
-  expect(runChecks({ types: [], lint: [] })).toEqual([])
-  expect(runChecks({ types: ['src/a.ts:1 no', 'src/b.ts:2 nor this'], lint: ['src/c.ts:3 x (y)'] })).toEqual([
+  expect(failuresOf({ types: [], lint: [] })).toEqual([])
+  expect(failuresOf({ types: ['src/a.ts:1 no', 'src/b.ts:2 nor this'], lint: ['src/c.ts:3 x (y)'] })).toEqual([
     {
       name: 'its types are right',
       problem: 'src/a.ts:1 no; src/b.ts:2 nor this',
@@ -29,8 +29,8 @@ test('problems of sources are reported with the remedy: types and lint rules', (
 })
 
 test('of many problems the first are reported, with the number of the rest', () => {
-  const [refusal] = runChecks({ types: ['1', '2', '3', '4', '5', '6', '7'], lint: [] })
-  expect(refusal?.problem).toBe('1; 2; 3; 4; 5; and 2 more')
+  const [failure] = failuresOf({ types: ['1', '2', '3', '4', '5', '6', '7'], lint: [] })
+  expect(failure?.problem).toBe('1; 2; 3; 4; 5; and 2 more')
 })
 
 test('the kit checks the remote’s folder', async () => {

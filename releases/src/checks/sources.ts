@@ -32,7 +32,7 @@ const REMEDIES = {
 }
 
 /** Failed checks, for a release and for `check`. */
-export const runChecks = (found: SourceProblems): FailedCheck[] =>
+export const failuresOf = (found: SourceProblems): FailedCheck[] =>
   (['types', 'lint'] as const).flatMap((kind) =>
     found[kind].length === 0 ? [] : [{ name: OF_SOURCES[kind], problem: inWords(found[kind]), remedy: REMEDIES[kind] }],
   )
@@ -42,7 +42,7 @@ export async function sourceFailures(remote: string, top: string = CHECKOUT.top)
   const program = path.join(top, 'node_modules/remote-kit/sources/remote-lint.mjs')
   if (!existsSync(program)) return [OLD_KIT]
   const folder = folderOf(remote)
-  const { code, said, complained } = await runProgram([process.execPath, program, folder, '--json'], folder)
-  if (code !== 0) throw new Error(`the sources of ${remote} could not be looked at: ${complained.trim().slice(-500)}`)
-  return runChecks(JSON.parse(said) as SourceProblems)
+  const { code, stdout, stderr } = await runProgram([process.execPath, program, folder, '--json'], folder)
+  if (code !== 0) throw new Error(`the sources of ${remote} could not be looked at: ${stderr.trim().slice(-500)}`)
+  return failuresOf(JSON.parse(stdout) as SourceProblems)
 }

@@ -7,7 +7,7 @@ import { builtShell, builtTypes, liveTypes } from '../checks/shell-facts.ts'
 import { siteAddress } from './site-address.ts'
 import { incompatibleBuilds } from '../checks/incompatible-builds.ts'
 import { readArguments } from './arguments.ts'
-import { failed, say } from './terminal.ts'
+import { exitWithError, print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- check-shell             before the shell that was built last is deployed; changes nothing
   --site <url>       the running site, with whose shell types are compared; else SITE_ORIGIN, SITE_PORT`
@@ -18,16 +18,16 @@ export async function checkShell(args: string[]) {
   const { releases } = await readReleases(store, verificationKeys())
   const [shell, types] = [builtShell(), builtTypes()]
   const then = await liveTypes(siteAddress(values.site))
-  if (!then) say('No site answers: types are not compared.')
+  if (!then) print('No site answers: types are not compared.')
   const unfit = await incompatibleBuilds(store, releases, { shell, types, then }, typeProblems)
   if (unfit.length > 0) {
     const lines = unfit.flatMap(({ remote, buildId, problems }) =>
       problems.map((one) => `  ${remote} (build ${buildId}): ${one}`),
     )
-    failed(
+    exitWithError(
       `Live builds do not work with this shell:\n${lines.join('\n')}\nRelease builds that do first (docs/contributing.md).`,
     )
   }
   const { kernel, react, contracts } = shell.provides
-  say(`Live builds work with shell ${shell.buildId}: kernel ${kernel}, React ${react}, ${contracts.join(', ')}.`)
+  print(`Live builds work with shell ${shell.buildId}: kernel ${kernel}, React ${react}, ${contracts.join(', ')}.`)
 }

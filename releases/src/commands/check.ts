@@ -17,7 +17,7 @@ import { siteAddress } from './site-address.ts'
 import { signingKeyFor } from '../manifest/verify-manifest.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { askMenus, buildRemote, listed, mustAnswer, mustBeSite, mustBeTeams } from './release-steps.ts'
-import { failed, misused, say, whenInterrupted } from './terminal.ts'
+import { exitWithError, exitWithUsage, print, whenInterrupted } from './terminal.ts'
 
 const USAGE = `npm run remotes -- check remote-bible      builds, checks and tries it, and changes nothing
   --static           without its smoke story: quicker, and without a browser and a running site
@@ -38,10 +38,10 @@ export async function check(args: string[]) {
   })
   const remote = remoteOf(positionals, USAGE)
   const site = siteAddress(values.site)
-  if (values.build !== undefined && !values.live) misused(`--build needs --live.\n\n${USAGE}`)
+  if (values.build !== undefined && !values.live) exitWithUsage(`--build needs --live.\n\n${USAGE}`)
   if (values.live) return await checkLive(remote, site, values.build)
   // Temporary folders are deleted on exit.
-  whenInterrupted(() => failed('\nInterrupted: nothing was sent.'))
+  whenInterrupted(() => exitWithError('\nInterrupted: nothing was sent.'))
 
   const store = openStore()
   const keys = { build: buildKey(), trusted: verificationKeys() }
@@ -50,7 +50,7 @@ export async function check(args: string[]) {
   if (whyUntried(values.static) === null) await mustAnswer(site, '--static')
   const { releases } = await readReleases(store, keys.trusted)
   const ofSources = values['no-build'] ? [] : await buildRemote(remote)
-  say(`Checking it against what is live in ${store.place} (${CHECK_NAMES.length} checks)…`)
+  print(`Checking it against what is live in ${store.place} (${CHECK_NAMES.length} checks)…`)
   const folder = buildFolderOf(remote)
   const config = await askMenus(site)
   const shell = await liveShell(site)
@@ -59,20 +59,20 @@ export async function check(args: string[]) {
   const { name, version, buildId } = candidate.about
   const what = `${name} ${version} (build ${buildId})`
   const found = [...ofSources, ...(await failedChecks(candidate))]
-  if (found.length > 0) failed(`${what} would be refused.\n${listed(found)}`)
+  if (found.length > 0) exitWithError(`${what} would be refused.\n${listed(found)}`)
   const untried = whyUntried(values.static)
-  if (untried !== null) return say(`${what} passes. Its pages were not tried: ${untried}`)
+  if (untried !== null) return print(`${what} passes. Its pages were not tried: ${untried}`)
 
-  say(trialMessage(true))
-  sayOtherShell(candidate)
+  print(trialMessage(true))
+  printOtherShell(candidate)
   const problem = await withTrialStore({ store, candidate, folder }, (own, { signing, trusted }) =>
     withLocalSite({ site, store: own, operators: [...keys.trusted, ...trusted] }, (origin) =>
       smokeOfBuild({ site: origin, signing, remote, buildId, registry: candidate.registry, hasOwnEnd: true }),
     ),
   ).catch((error: Error) => error.message)
   const remedy = 'mend it, or its story in smoke.ts; without this part: npm run remotes -- check with --static'
-  if (problem !== null) failed(`${what} would be refused.\n${listed([trialFailure(problem, remedy)])}`)
-  say(`${what} passes, and its smoke story is green. Release it: npm run remotes -- release ${remote}`)
+  if (problem !== null) exitWithError(`${what} would be refused.\n${listed([trialFailure(problem, remedy)])}`)
+  print(`${what} passes, and its smoke story is green. Release it: npm run remotes -- release ${remote}`)
 }
 
 /** Runs the smoke story of a build in the manifest. */
@@ -81,11 +81,11 @@ async function checkLive(remote: string, site: string, build?: string) {
   const { releases, registry } = await readReleases(store, keys.trusted)
   const { candidate, live } = rolesOf(releases.builds[remote])
   const buildId = build ?? (candidate ?? live)?.extras.buildId
-  if (buildId === undefined) failed(`The site has no ${remote}. Release it first.`)
+  if (buildId === undefined) exitWithError(`The site has no ${remote}. Release it first.`)
   const signing = signingKeyFor(remote, registry, keys)
   const problem = await smokeOfBuild({ site, signing, remote, buildId, registry })
-  if (problem !== null) failed(`${remote} (build ${buildId}) at ${site}: ${problem}`)
-  say(`${remote} (build ${buildId}) at ${site}: its smoke story is green.`)
+  if (problem !== null) exitWithError(`${remote} (build ${buildId}) at ${site}: ${problem}`)
+  print(`${remote} (build ${buildId}) at ${site}: its smoke story is green.`)
 }
 
 function whyUntried(isStatic: boolean | undefined): string | null {
@@ -95,8 +95,8 @@ function whyUntried(isStatic: boolean | undefined): string | null {
 }
 
 /** The installed shell package may differ from the live shell. */
-function sayOtherShell({ shell }: Candidate) {
+function printOtherShell({ shell }: Candidate) {
   const here = installedShell()
   if (here === null || here === shell.buildId) return
-  say(`The shell of this repository is ${here}, and visitors have ${shell.buildId}: ask for new packages.`)
+  print(`The shell of this repository is ${here}, and visitors have ${shell.buildId}: ask for new packages.`)
 }

@@ -18,7 +18,7 @@ import {
   withoutDisabled,
 } from '../manifest/disabled.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { failed, say } from './terminal.ts'
+import { exitWithError, print } from './terminal.ts'
 import { mustReachSite } from './running-site.ts'
 import { releasesWith } from './unknown-remote.ts'
 
@@ -40,13 +40,13 @@ function readSwitch(args: string[], usage: string) {
 }
 
 /** Prints the build that visitors get now. */
-function sayGiven(releases: Releases, remote: string) {
-  if (buildsOf(releases, remote).length === 0) return say('It has no build: its pages answer 404.')
+function printServedBuild(releases: Releases, remote: string) {
+  if (buildsOf(releases, remote).length === 0) return print('It has no build: its pages answer 404.')
   const isOn = (name: string, { extras }: Deployment) => disabledForVisitors(releases, name, extras.buildId) === null
   const given = chooseBuilds(releases, null, isOn).get(remote)
   // `chooseBuilds` returns the live build even if it is not usable.
-  if (!given || !isOn(remote, given)) say('Its pages answer 503.')
-  else say(`Visitors get ${given.metadata.version} (build ${given.extras.buildId}).`)
+  if (!given || !isOn(remote, given)) print('Its pages answer 503.')
+  else print(`Visitors get ${given.metadata.version} (build ${given.extras.buildId}).`)
 }
 
 export async function disable(args: string[]) {
@@ -57,21 +57,21 @@ export async function disable(args: string[]) {
   const one = { buildId, at: now.toISOString(), by: change.by, why }
   const next = (off: Parameters<typeof withDisabled>[0]) => withDisabled(off, one)
   const lift = enableCommand(remote, buildId)
-  const sayOff = (isChanged: boolean) =>
-    say(`${remote}${buildId === null ? '' : ` build ${buildId}`} ${isChanged ? 'is' : 'was already'} disabled.`)
+  const printDisabled = (isChanged: boolean) =>
+    print(`${remote}${buildId === null ? '' : ` build ${buildId}`} ${isChanged ? 'is' : 'was already'} disabled.`)
   if (!signing) {
     const before = await releasesWith(store, trusted, remote, buildId)
     const releases = await changeManifest(store, keys, { ...change, nextDisabled: next }, now)
-    sayOff(releases.revision !== before.revision)
-    sayGiven(releases, remote)
-    return say(`Undo: ${lift}`)
+    printDisabled(releases.revision !== before.revision)
+    printServedBuild(releases, remote)
+    return print(`Undo: ${lift}`)
   }
   await mustReachSite(siteAddress(site), (await readRegistry(store, trusted)).registry)
   // A whole remote can be disabled even if its manifest is unreadable.
   if (buildId !== null) await releasesWith(store, trusted, remote, buildId)
-  sayOff(await changeDisabledByOperator(store, { signing, trusted }, { ...change, next }, now))
-  sayGiven((await readReleases(store, trusted)).releases, remote)
-  say(`Undo, with the operator's key: ${lift}`)
+  printDisabled(await changeDisabledByOperator(store, { signing, trusted }, { ...change, next }, now))
+  printServedBuild((await readReleases(store, trusted)).releases, remote)
+  print(`Undo, with the operator's key: ${lift}`)
 }
 
 export async function enable(args: string[]) {
@@ -88,7 +88,7 @@ export async function enable(args: string[]) {
   const before = (await readOff()).filter(ofThis)
   if (before.length === 0) {
     await releasesWith(store, trusted, remote, buildId)
-    say(`${what} was not disabled.`)
+    print(`${what} was not disabled.`)
   } else if (signing && before.some(({ whose }) => whose === 'operator')) {
     await changeDisabledByOperator(store, { signing, trusted }, { ...change, next }, now)
   } else if (before.some(({ whose }) => whose === 'team')) {
@@ -96,12 +96,12 @@ export async function enable(args: string[]) {
   }
   const left = await readOff()
   const isStill = left.some(ofThis)
-  if (before.length > 0 && !isStill) say(`${what} is enabled.`)
+  if (before.length > 0 && !isStill) print(`${what} is enabled.`)
   const sentences = left.map(
     (one) =>
       `Still disabled: ${one.buildId === null ? 'all of it' : `build ${one.buildId}`}, by ${whoDisabled(one)} since ${one.at}: ` +
       `${one.why}.\n  Remedy: ${enableRemedy(remote, one)}`,
   )
-  if (isStill) failed([`${what} is not enabled.`, ...sentences].join('\n'))
-  sentences.forEach((sentence) => say(sentence))
+  if (isStill) exitWithError([`${what} is not enabled.`, ...sentences].join('\n'))
+  sentences.forEach((sentence) => print(sentence))
 }

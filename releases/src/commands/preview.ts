@@ -7,7 +7,7 @@ import { readReleases } from '../manifest/releases.ts'
 import { siteAddress } from './site-address.ts'
 import { signingKeyFor } from '../manifest/verify-manifest.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { failed, misused, say } from './terminal.ts'
+import { exitWithError, exitWithUsage, print } from './terminal.ts'
 
 const MOST_DAYS = 7
 const DAY_MS = 86_400_000
@@ -24,18 +24,18 @@ export async function preview(args: string[]) {
   })
   const remote = remoteOf(positionals, USAGE)
   const days = Number(values.days)
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) misused(`--days is 1 to ${MOST_DAYS}.\n\n${USAGE}`)
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) exitWithUsage(`--days is 1 to ${MOST_DAYS}.\n\n${USAGE}`)
   const site = siteAddress(values.site)
   const [store, keys] = [openStore(), signers()]
   const { releases, registry } = await readReleases(store, keys.trusted)
   const build = buildToPreview(releases, remote, values.build)
-  if (typeof build === 'string') failed(build)
+  if (typeof build === 'string') exitWithError(build)
   const { buildId, withdrawn } = build.extras
-  if (withdrawn) failed(`Build ${buildId} was withdrawn (${withdrawn.why}): it is shown to nobody.`)
-  if (build.deployment.default) say(`Build ${buildId} is live for everybody; the link shows it also when another is.`)
+  if (withdrawn) exitWithError(`Build ${buildId} was withdrawn (${withdrawn.why}): it is shown to nobody.`)
+  if (build.deployment.default) print(`Build ${buildId} is live for everybody; the link shows it also when another is.`)
   const until = new Date(Date.now() + days * DAY_MS)
   const signing = signingKeyFor(remote, registry, keys)
-  say(`${remote} ${build.metadata.version} (build ${buildId}), until ${until.toISOString()}:`)
-  say(previewLink(site, { remote, buildId, until }, { registry, signing }))
-  say(`It ends earlier for who opens ${site}/?mf=off`)
+  print(`${remote} ${build.metadata.version} (build ${buildId}), until ${until.toISOString()}:`)
+  print(previewLink(site, { remote, buildId, until }, { registry, signing }))
+  print(`It ends earlier for who opens ${site}/?mf=off`)
 }

@@ -6,7 +6,7 @@ import { changeManifest } from '../manifest/releases.ts'
 import { releasedBy } from './released-by.ts'
 import { keyFor } from '../remote-registry/registry-store.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
-import { failed, say } from './terminal.ts'
+import { exitWithError, print } from './terminal.ts'
 import { releasesWith } from './unknown-remote.ts'
 
 const USAGE = `npm run remotes -- promote remote-bible    the build out for a canary goes to everybody
@@ -20,7 +20,7 @@ export async function promote(args: string[]) {
   await keyFor(store, remote, keys)
   const releases = await releasesWith(store, keys.trusted, remote)
   const { canary } = rolesOf(releases.builds[remote])
-  if (!canary) failed(`${remote} has no canary. Make one: npm run remotes -- release ${remote} --share 10%`)
+  if (!canary) exitWithError(`${remote} has no canary. Make one: npm run remotes -- release ${remote} --share 10%`)
   const { buildId } = canary.extras
   await changeManifest(
     store,
@@ -38,6 +38,6 @@ export async function promote(args: string[]) {
     },
     now,
   )
-  say(`${remote} ${canary.metadata.version} (build ${buildId}) ${traffic === 100 ? 'is live' : `has ${traffic} %`}.`)
-  say(`Back: npm run remotes -- rollback ${remote}`)
+  print(`${remote} ${canary.metadata.version} (build ${buildId}) ${traffic === 100 ? 'is live' : `has ${traffic} %`}.`)
+  print(`Back: npm run remotes -- rollback ${remote}`)
 }

@@ -5,7 +5,7 @@ import { RETENTION_DAYS, buildsIn, deleteBuild, isNamed, verdictOn } from '../st
 import { readRecord } from '../store/deploy-record.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { readArguments } from './arguments.ts'
-import { misused, say } from './terminal.ts'
+import { exitWithUsage, print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- prune                   lists which builds could be deleted
   --delete           deletes them
@@ -22,9 +22,11 @@ export async function prune(args: string[]) {
     anyway: { type: 'boolean' },
   })
   const days = Number(values['older-than'])
-  if (!(days >= 0)) misused(`--older-than is a number of days.\n\n${USAGE}`)
+  if (!(days >= 0)) exitWithUsage(`--older-than is a number of days.\n\n${USAGE}`)
   if (days < RETENTION_DAYS && !values.anyway)
-    misused(`Open pages may need a build for ${RETENTION_DAYS} days. Is the room needed more: --anyway.\n\n${USAGE}`)
+    exitWithUsage(
+      `Open pages may need a build for ${RETENTION_DAYS} days. Is the room needed more: --anyway.\n\n${USAGE}`,
+    )
   const store = openStore()
   const operators = verificationKeys()
   const read = await readReleases(store, operators)
@@ -37,9 +39,9 @@ export async function prune(args: string[]) {
     const what = verdict.kind === 'left' ? `left the manifest ${verdict.at.toISOString()}` : 'was never in the manifest'
     const isNeeded = async () => isNamed(await readReleases(store, operators), build.folder)
     const isDeleted = isDue && values.delete && (await deleteBuild(store, build, isNeeded))
-    say(`${build.folder}  ${what}: ${isDeleted ? 'deleted' : isDue && !values.delete ? 'can be deleted' : 'is kept'}`)
+    print(`${build.folder}  ${what}: ${isDeleted ? 'deleted' : isDue && !values.delete ? 'can be deleted' : 'is kept'}`)
     if (isDue) due += 1
   }
-  if (due === 0) say('Nothing can be deleted.')
-  else if (!values.delete) say(`${due} builds can be deleted: npm run remotes -- prune --delete`)
+  if (due === 0) print('Nothing can be deleted.')
+  else if (!values.delete) print(`${due} builds can be deleted: npm run remotes -- prune --delete`)
 }

@@ -12,7 +12,7 @@ import { changeRegistry, readRegistry } from '../remote-registry/registry-store.
 import { siteAddress } from './site-address.ts'
 import { whichBuilds } from '../manifest/disabled.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { failed, misused, say } from './terminal.ts'
+import { exitWithError, exitWithUsage, print } from './terminal.ts'
 import { mustReachSite } from './running-site.ts'
 
 const COMMON = `  --anyway           also when visitors lose a build by it
@@ -40,7 +40,7 @@ const ANYWAY = { ...SITE, anyway: { type: 'boolean' } } as const
 
 function budgetOf(text: string): [name: string, bytes: number] {
   const [, name, bytes] = /^([\w@-]+)=(\d+)$/.exec(text) ?? []
-  if (name === undefined) misused(`A budget is like hello=20000, not ${text}.\n\n${USAGE_ADD}`)
+  if (name === undefined) exitWithUsage(`A budget is like hello=20000, not ${text}.\n\n${USAGE_ADD}`)
   return [name, Number(bytes)]
 }
 
@@ -78,15 +78,15 @@ async function changeRow({ remote, site, next, anyway = false }: RowChange) {
   const accept = (before: RemoteRegistry, registry: RemoteRegistry) => {
     const losses = lossesOf(manifests, before, { registry, operators: keys.trusted })
     if (losses.length === 0 || anyway) return
-    failed(
+    exitWithError(
       `Nothing was changed: visitors would lose:\n  ${losses.join('\n  ')}\n` +
         'Remedy: release with a key that stays active first, or pass --anyway.',
     )
   }
   const registry = await changeRegistry(store, keys, { next, accept, now })
   const row = rowOf(registry, remote)
-  say(`remotes.json of ${store.place}, revision ${registry.revision}`)
-  if (row) rowLines(remote, row).forEach((line) => say(line))
+  print(`remotes.json of ${store.place}, revision ${registry.revision}`)
+  if (row) rowLines(remote, row).forEach((line) => print(line))
 }
 
 export async function add(args: string[]) {
@@ -111,11 +111,11 @@ export async function key(args: string[]) {
   const [name, file] = positionals
   const remote = remoteOf(name === undefined ? [] : [name], USAGE_KEY)
   const { revoke } = values
-  if ((file === undefined) === (revoke === undefined)) misused(`Name a file, or --revoke <id>.\n\n${USAGE_KEY}`)
-  if (file !== undefined && !existsSync(file)) failed(`There is no file ${file}.`)
+  if ((file === undefined) === (revoke === undefined)) exitWithUsage(`Name a file, or --revoke <id>.\n\n${USAGE_KEY}`)
+  if (file !== undefined && !existsSync(file)) exitWithError(`There is no file ${file}.`)
   const pem = file === undefined ? null : readFileSync(file, 'utf8')
   if (pem?.includes('PRIVATE KEY-----')) {
-    failed(
+    exitWithError(
       `${file} is the private half of a pair. Nothing was changed.\n` +
         'Remedy: name the file of the public half (.pub). Has the team sent this file, let it make a new pair.',
     )
@@ -130,20 +130,20 @@ export async function remove(args: string[]) {
   const [store, keys] = [openStore(), operatorKeys()]
   const { releases, registry } = await readReleases(store, keys.trusted)
   if (!rowOf(registry, remote))
-    failed(`remotes.json has no ${remote}; it has ${Object.keys(registry.remotes).join(', ')}.`)
+    exitWithError(`remotes.json has no ${remote}; it has ${Object.keys(registry.remotes).join(', ')}.`)
   if (buildsOf(releases, remote).length > 0) {
-    failed(`${remote} has builds in the manifest. Unpublish it first: npm run remotes -- unpublish ${remote}`)
+    exitWithError(`${remote} has builds in the manifest. Unpublish it first: npm run remotes -- unpublish ${remote}`)
   }
   await changeRow({ remote, site: siteAddress(values.site), next: (rows) => withoutRemote(rows, remote) })
   // The next owner of the name starts with a manifest of its own.
   await store.remove(manifestKey(remote))
-  say(`${remote} is removed: its name and addresses are free.`)
+  print(`${remote} is removed: its name and addresses are free.`)
 }
 
 export async function seed(args: string[]) {
   const { positionals } = readArguments(args, USAGE_SEED, {})
   const registry = await registerLocally(openStore(), siteKeys(), positionals, new Date())
-  for (const remote of positionals) rowLines(remote, rowOf(registry, remote)!).forEach((line) => say(line))
+  for (const remote of positionals) rowLines(remote, rowOf(registry, remote)!).forEach((line) => print(line))
 }
 
 export async function forget(args: string[]) {
@@ -151,5 +151,5 @@ export async function forget(args: string[]) {
   const [store, keys] = [openStore(), operatorKeys()]
   await mustReachSite(siteAddress(values.site), (await readRegistry(store, keys.trusted)).registry)
   const { forgotten } = await changeRegistry(store, keys, { next: (rows) => rows, forgets: true, now: new Date() })
-  say(`Browsers drop what they saved before ${forgotten}.`)
+  print(`Browsers drop what they saved before ${forgotten}.`)
 }

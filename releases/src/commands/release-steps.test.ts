@@ -34,9 +34,9 @@ test('accepts an active key of the team, and leaves an unknown name to the relea
 test.each([
   ['another team’s', stranger, 'is no key of remote-hello'],
   ['one that was revoked', old, 'was revoked'],
-])('a key without valid signatures (%s) is reported before the build starts', async (_what, keys, said) => {
+])('a key without valid signatures (%s) is reported before the build starts', async (_what, keys, stdout) => {
   const way = 'Remedy: set BUILD_KEY to an active key of Kiss Anna'
-  const whole = new RegExp(`^BUILD_KEY is ${nameOf(keys)}, which ${said}\\. Nothing was built\\.\\n${way}`)
+  const whole = new RegExp(`^BUILD_KEY is ${nameOf(keys)}, which ${stdout}\\. Nothing was built\\.\\n${way}`)
   await expect(tried(keys)).rejects.toThrow(whole)
 })
 

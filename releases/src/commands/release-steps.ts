@@ -12,7 +12,7 @@ import { runProgram } from '../run-program.ts'
 import { keyName } from '../manifest/signature.ts'
 import { siteConfig } from './site-config.ts'
 import type { Store } from '../store/store.ts'
-import { failed, say } from './terminal.ts'
+import { exitWithError, print } from './terminal.ts'
 
 const WITHIN_MS = 10_000
 
@@ -59,7 +59,7 @@ export async function mustBeSite(store: Store, { own }: Pick<Checkout, 'own'> = 
 /** The menus of the running site; null, with a message, when unavailable. */
 export const askMenus = (site: string): Promise<MenuConfig | null> =>
   siteConfig(site).catch((error: Error) => {
-    say(`The menus are not looked at: ${error.message}`)
+    print(`The menus are not looked at: ${error.message}`)
     return null
   })
 
@@ -72,15 +72,15 @@ const commandFor = (remote: string): [command: string, ...args: string[]] =>
 /** Builds the remote; ends the command on failure. @returns the failed checks of its sources */
 export async function buildRemote(remote: string): Promise<FailedCheck[]> {
   if (CHECKOUT.own === null && !existsSync(path.join(CHECKOUT.top, remote))) {
-    failed(`This workspace has no ${remote}. Nothing was released.`)
+    exitWithError(`This workspace has no ${remote}. Nothing was released.`)
   }
-  say(`Building ${remote} (nothing else)…`)
+  print(`Building ${remote} (nothing else)…`)
   const building = runProgram(commandFor(remote), CHECKOUT.top)
-  const [ofSources, { code, said, complained }] = await Promise.all([sourceFailures(remote), building])
+  const [ofSources, { code, stdout, stderr }] = await Promise.all([sourceFailures(remote), building])
   if (code === 0) return ofSources
   // Prints the build's output on failure only.
-  say(said + complained)
-  failed(`${remote} could not be built: the messages above say why. Nothing was released.`)
+  print(stdout + stderr)
+  exitWithError(`${remote} could not be built: the messages above say why. Nothing was released.`)
 }
 
 /** Failed checks, for messages. */

@@ -22,7 +22,7 @@ import { siteAddress } from './site-address.ts'
 import { goesOnFrom, sourceState, uncommitted } from './source-state.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { askMenus, buildRemote, listed, mustAnswer, mustBeSite, mustBeTeams } from './release-steps.ts'
-import { failed, say, sayProgress, whenInterrupted } from './terminal.ts'
+import { exitWithError, print, printProgress, whenInterrupted } from './terminal.ts'
 
 const USAGE = `npm run remotes -- release remote-bible    builds, checks, uploads, goes live
   --share 10%        a canary for a tenth of the visitors; the others keep the live build
@@ -38,10 +38,10 @@ const USAGE = `npm run remotes -- release remote-bible    builds, checks, upload
 const hasShell = documentServer() !== null
 
 function tell(step: Step) {
-  if (step.kind === 'checking') say(`Checking it against what is live (${step.checks} checks)…`)
-  if (step.kind === 'uploading') sayProgress('Uploading', step.done, step.of)
-  if (step.kind === 'placed') say('Uploaded; no visitor gets it yet.')
-  if (step.kind === 'smoke') say(trialMessage(hasShell))
+  if (step.kind === 'checking') print(`Checking it against what is live (${step.checks} checks)…`)
+  if (step.kind === 'uploading') printProgress('Uploading', step.done, step.of)
+  if (step.kind === 'placed') print('Uploaded; no visitor gets it yet.')
+  if (step.kind === 'smoke') print(trialMessage(hasShell))
 }
 
 const INTERRUPTED = '\nInterrupted: visitors keep the build they had. Release again; uploaded files are not sent again.'
@@ -52,15 +52,15 @@ const firstOf = (remote: string) => `No build is before it. Undo: npm run remote
 /** Reports the replaced build with its releaser, and commits that are no longer live. */
 function sayReplaced(remote: string, { buildId, by, at, commit, isMeanwhile }: ReplacedBuild) {
   const hand = by === null ? '' : `, by ${by}`
-  say(
+  print(
     `It has replaced build ${buildId}, out since ${at}${hand}${isMeanwhile ? ', while this one was being checked' : ''}.`,
   )
   const isLost = commit !== null && !goesOnFrom(commit)
   if (isLost)
-    say(
+    print(
       `That one is of commit ${commit.slice(0, 12)}, which this one does not go on from: what it brought is not live.`,
     )
-  if (isLost || isMeanwhile) say(`Back to it: npm run remotes -- rollback ${remote} --to ${buildId}`)
+  if (isLost || isMeanwhile) print(`Back to it: npm run remotes -- rollback ${remote} --to ${buildId}`)
 }
 
 const healthIn = async (store: Store) =>
@@ -70,39 +70,41 @@ const healthIn = async (store: Store) =>
 function sayUnseen(remote: string, buildId: string, releases: Releases, health: HealthCounts[]) {
   const off = disabledForVisitors(releases, remote, buildId)
   if (off)
-    say(
+    print(
       `No visitor gets build ${buildId}: disabled by ${whoDisabled(off)}: ${off.why}.\nRemedy: ${enableRemedy(remote, off)}`,
     )
   const build = buildsOf(releases, remote).find(({ extras }) => extras.buildId === buildId)
   const withdrawn = build && countsOf(health, remote, build)?.withdrawn
   if (!withdrawn) return
-  say(`No visitor gets build ${buildId}: withdrawn automatically ${withdrawn.at}: ${withdrawn.why}.`)
-  say(`Remedy: release a mended build. Is this one sound: npm run remotes -- rollback ${remote}, then release it again`)
+  print(`No visitor gets build ${buildId}: withdrawn automatically ${withdrawn.at}: ${withdrawn.why}.`)
+  print(
+    `Remedy: release a mended build. Is this one sound: npm run remotes -- rollback ${remote}, then release it again`,
+  )
 }
 
 function end(outcome: Outcome, traffic: number, hasEarlier: boolean) {
   const remote = outcome.about.name
   const what = `${outcome.about.name} ${outcome.about.version} (build ${outcome.about.buildId})`
   if (outcome.kind === 'refused') {
-    failed(`${what} is refused; visitors have what they had before.\n${listed(outcome.failedChecks)}`)
+    exitWithError(`${what} is refused; visitors have what they had before.\n${listed(outcome.failedChecks)}`)
   }
   if (outcome.kind === 'unchanged') {
-    say(`${what} was ${traffic === 100 ? 'live' : `out for ${traffic} %`} already.`)
+    print(`${what} was ${traffic === 100 ? 'live' : `out for ${traffic} %`} already.`)
   }
   if (outcome.kind === 'live' && !outcome.off)
-    say(
+    print(
       `${what} is live. ${hasEarlier ? `Back to the build before it: npm run remotes -- rollback ${remote}` : firstOf(remote)}`,
     )
   if (outcome.kind === 'canary') {
-    say(`${what} is out for ${traffic} % of the visitors.`)
-    say(`To everybody: npm run remotes -- promote ${remote}   Back: npm run remotes -- rollback ${remote}`)
+    print(`${what} is out for ${traffic} % of the visitors.`)
+    print(`To everybody: npm run remotes -- promote ${remote}   Back: npm run remotes -- rollback ${remote}`)
   }
   if ('off' in outcome && outcome.off) {
     const { off } = outcome
-    say(
+    print(
       `${what} is live, and no visitor gets it: ${remote} is disabled, by ${whoDisabled(off)} since ${off.at}: ${off.why}.`,
     )
-    say(`Remedy: ${enableRemedy(remote, off)}`)
+    print(`Remedy: ${enableRemedy(remote, off)}`)
   }
   if ('replaced' in outcome) outcome.replaced.forEach((one) => sayReplaced(remote, one))
 }
@@ -134,7 +136,7 @@ export async function release(args: string[]) {
   const source = sourceState()
   // An uncommitted build could not be traced later.
   const missing = values.unclean ? null : uncommitted(source)
-  if (missing !== null) failed(`Nothing was released: ${missing}`)
+  if (missing !== null) exitWithError(`Nothing was released: ${missing}`)
   const ofSources = values['no-build'] ? [] : await buildRemote(remote)
   const folder = buildFolderOf(remote)
   const config = await askMenus(site)
@@ -148,7 +150,7 @@ export async function release(args: string[]) {
   }
   const interruption = new AbortController()
   whenInterrupted(() => interruption.abort())
-  say(`Releasing into ${store.place}.`)
+  print(`Releasing into ${store.place}.`)
   const outcome = await releaseBuild({
     ...order,
     folder,
@@ -164,7 +166,7 @@ export async function release(args: string[]) {
     onStep: tell,
     signal: interruption.signal,
   }).catch((error: unknown) => {
-    if (interruption.signal.aborted) failed(INTERRUPTED)
+    if (interruption.signal.aborted) exitWithError(INTERRUPTED)
     throw error
   })
   const { releases } = await readReleases(store, trusted)

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `npm run remotes -- <verb>`; in a team's repository `npm run remote -- <verb>`. */
 import { CHECKOUT } from '../checkout.ts'
-import { helped, misused, runCommand } from './terminal.ts'
+import { exitWithHelp, exitWithUsage, runCommand } from './terminal.ts'
 
 type Run = (args: string[]) => Promise<void>
 
@@ -98,7 +98,7 @@ const USAGE = `npm run remotes -- <verb> …     --help after a verb tells its o
 ${known.map(([name, { summary }]) => `  ${name.padEnd(15)}${summary}`).join('\n')}`
 
 const [name, ...args] = process.argv.slice(2)
-if (name === '--help') helped(USAGE)
-if (name === undefined) misused(`Name a verb.\n\n${USAGE}`)
-const [, verb] = known.find(([one]) => one === name) ?? misused(`There is no verb ${name}.\n\n${USAGE}`)
+if (name === '--help') exitWithHelp(USAGE)
+if (name === undefined) exitWithUsage(`Name a verb.\n\n${USAGE}`)
+const [, verb] = known.find(([one]) => one === name) ?? exitWithUsage(`There is no verb ${name}.\n\n${USAGE}`)
 await runCommand(async () => (await verb.load())(args))

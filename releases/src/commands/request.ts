@@ -6,7 +6,7 @@ import { isCopy, weights } from '../manifest/budgets.ts'
 import { buildFolderOf, deploymentOf, readDescription, type RemoteDescription } from '../manifest/build-folder.ts'
 import { BIBLE_HOSTS } from '../remote-registry/calls.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { say } from './terminal.ts'
+import { print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- request remote-hello    the row that the last build needs; changes nothing`
 
@@ -75,10 +75,10 @@ export async function request(args: string[]): Promise<void> {
   const folder = buildFolderOf(remote)
   const about = readDescription(folder)
   const fileOf = (name: string) => (name in about.files ? readFileSync(path.join(folder, name)) : null)
-  say(`Send these lines, and the file of your public key, to the operator of the site:`)
-  say(`npm run remotes -- add ${remote} --owner "<your names>" ${rowOptions(about, fileOf).join(' ')}`)
-  say(`npm run remotes -- key ${remote} <the file of your public key>`)
+  print(`Send these lines, and the file of your public key, to the operator of the site:`)
+  print(`npm run remotes -- add ${remote} --owner "<your names>" ${rowOptions(about, fileOf).join(' ')}`)
+  print(`npm run remotes -- key ${remote} <the file of your public key>`)
   if (about.takes?.['shared-kernel/api']?.includes('*')) {
-    say('The build uses all of shared-kernel/api: add a --call for each call that is missing above.')
+    print('The build uses all of shared-kernel/api: add a --call for each call that is missing above.')
   }
 }

@@ -8,7 +8,7 @@ import { keyFor } from '../remote-registry/registry-store.ts'
 import { lastChange } from './concurrent-changes.ts'
 import { disabledRows } from '../manifest/disabled.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { failed, say } from './terminal.ts'
+import { exitWithError, print } from './terminal.ts'
 import { releasesWith } from './unknown-remote.ts'
 
 const USAGE = `npm run remotes -- rollback remote-bible   a canary is withdrawn, else the live build
@@ -44,7 +44,7 @@ export async function rollback(args: string[]) {
       named.length > 0
         ? `builds that were withdrawn before: npm run remotes -- rollback ${remote} --to <${named.join(' or ')}>`
         : `no visitor gets it after npm run remotes -- disable ${remote}`
-    failed(`${remote} has no previous build to go back to.${before}\nRemedy: ${remedy}`)
+    exitWithError(`${remote} has no previous build to go back to.${before}\nRemedy: ${remedy}`)
   }
   const after = await changeManifest(
     store,
@@ -60,8 +60,8 @@ export async function rollback(args: string[]) {
     now,
   )
   const back = rolesOf(after.builds[remote]).live
-  say(
+  print(
     `${remote} build ${left.extras.buildId} is withdrawn; visitors get ${back?.metadata.version} (build ${back?.extras.buildId}).`,
   )
-  say('Pages that are open keep what they have; the next document has the other build.')
+  print('Pages that are open keep what they have; the next document has the other build.')
 }

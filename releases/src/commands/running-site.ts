@@ -1,6 +1,6 @@
 /** Compares the running site with the store of a command, to ensure that the site accepts a change. */
 import type { RemoteRegistry } from '../remote-registry/registry.ts'
-import { failed, say } from './terminal.ts'
+import { exitWithError, print } from './terminal.ts'
 
 const WITHIN_MS = 3000
 
@@ -49,6 +49,6 @@ export function siteProblem(site: string, ready: Ready | null, registry: RemoteR
 export async function mustReachSite(site: string, registry: RemoteRegistry): Promise<void> {
   const ready = await readyzOf(site)
   const problem = siteProblem(site, ready, registry)
-  if (problem !== null) failed(`Nothing was changed: ${problem}`)
-  if (ready === null) say(`No site answers at ${site}: whether it takes the change is not known.`)
+  if (problem !== null) exitWithError(`Nothing was changed: ${problem}`)
+  if (ready === null) print(`No site answers at ${site}: whether it takes the change is not known.`)
 }

@@ -7,7 +7,7 @@ import { verificationKeys } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { readArguments } from './arguments.ts'
-import { failed, say } from './terminal.ts'
+import { exitWithError, print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- slots                   slots and events: whose they are, who uses them, what they carry
   --types            also writes the types of what is live to .site/contracts, and compiles the consumers there are
@@ -20,19 +20,20 @@ export async function slots(args: string[]) {
   const store = openStore()
   const { releases } = await readReleases(store, verificationKeys())
   for (const { kind, name, remote, users } of agreementsOf(liveBuilds(releases))) {
-    say(`${kind} ${name} of ${remote}: ${kind === 'slot' ? 'filled' : 'heard'} by ${users.join(', ') || 'nobody'}`)
+    print(`${kind} ${name} of ${remote}: ${kind === 'slot' ? 'filled' : 'heard'} by ${users.join(', ') || 'nobody'}`)
   }
-  say(declaredAgreements(releases).trimEnd())
+  print(declaredAgreements(releases).trimEnd())
   if (!values.types) return
   // Loads the compiler on use only.
   const { consumerProblems, fetchContracts } = await import('../checks/live-contracts.ts')
   const folder = path.join(CHECKOUT.top, '.site/contracts')
   const builds = await fetchContracts(store, releases, folder)
-  for (const [remote, build] of Object.entries(builds)) say(`${remote}: the types of build ${build}, which is live`)
+  for (const [remote, build] of Object.entries(builds)) print(`${remote}: the types of build ${build}, which is live`)
   const consumers = positionals.length > 0 ? positionals : OWN_CONSUMERS
   for (const consumer of consumers) {
     const problems = consumerProblems(path.resolve(CHECKOUT.top, consumer), folder)
-    if (problems.length > 0) failed(`${consumer} does not compile against what is live:\n  ${problems.join('\n  ')}`)
-    say(`${consumer} compiles against what is live.`)
+    if (problems.length > 0)
+      exitWithError(`${consumer} does not compile against what is live:\n  ${problems.join('\n  ')}`)
+    print(`${consumer} compiles against what is live.`)
   }
 }

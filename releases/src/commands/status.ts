@@ -13,7 +13,7 @@ import { disabledRows, whichBuilds, whoDisabled } from '../manifest/disabled.ts'
 import { readArguments } from './arguments.ts'
 import { releasesOf } from '../manifest/verify-manifest.ts'
 import { rowLines } from './registry.ts'
-import { failed, misused, say } from './terminal.ts'
+import { exitWithError, exitWithUsage, print } from './terminal.ts'
 import { readyzOf, siteProblem } from './running-site.ts'
 import { noStore } from './unknown-remote.ts'
 
@@ -24,40 +24,40 @@ const USAGE = `npm run remotes -- status                  what visitors get, and
   --site <url>       the running site, whose problems are shown as well; else SITE_ORIGIN, SITE_PORT
   --json             for programs`
 
-function sayBuild(remote: string, place: string, build: Deployment, health: HealthCounts[]) {
+function printBuild(remote: string, place: string, build: Deployment, health: HealthCounts[]) {
   const { metadata, deployment, extras } = build
   const withdrawn = extras.withdrawn ? `, withdrawn ${extras.withdrawn.at}: ${extras.withdrawn.why}` : ''
   const since = extras.since === null ? 'being checked' : `since ${extras.since}`
   const { traffic } = deployment
-  say(`  ${place.padEnd(8)} ${metadata.version}  build ${extras.buildId}  ${traffic} %  ${since}${withdrawn}`)
+  print(`  ${place.padEnd(8)} ${metadata.version}  build ${extras.buildId}  ${traffic} %  ${since}${withdrawn}`)
   const counts = countsOf(health, remote, build)
   if (!counts) return
-  if (counts.withdrawn) say(`           withdrawn automatically ${counts.withdrawn.at}: ${counts.withdrawn.why}`)
+  if (counts.withdrawn) print(`           withdrawn automatically ${counts.withdrawn.at}: ${counts.withdrawn.why}`)
   const total = totalOf(counts)
-  say(`           ${total.shown} documents shown, ${sayFailures(total)}`)
+  print(`           ${total.shown} documents shown, ${sayFailures(total)}`)
 }
 
 function sayPlaces(remote: string, releases: Releases, health: HealthCounts[]) {
   const { live, canary, candidate, previous } = rolesOf(buildsOf(releases, remote))
   for (const one of disabledRows(releases, remote)) {
-    say(`  disabled ${whichBuilds(one)}  since ${one.at}  by ${whoDisabled(one)}: ${one.why}`)
+    print(`  disabled ${whichBuilds(one)}  since ${one.at}  by ${whoDisabled(one)}: ${one.why}`)
   }
-  if (live) sayBuild(remote, 'live', live, health)
-  if (canary) sayBuild(remote, 'canary', canary, health)
-  if (candidate) sayBuild(remote, 'candidate', candidate, health)
-  for (const one of previous) sayBuild(remote, 'previous', one, health)
+  if (live) printBuild(remote, 'live', live, health)
+  if (canary) printBuild(remote, 'canary', canary, health)
+  if (candidate) printBuild(remote, 'candidate', candidate, health)
+  for (const one of previous) printBuild(remote, 'previous', one, health)
 }
 
-function sayAll({ releases, refused, written, registry }: ReadReleases, health: HealthCounts[]) {
+function printAll({ releases, refused, written, registry }: ReadReleases, health: HealthCounts[]) {
   const remotes = new Set([...Object.keys(releases.builds), ...Object.keys(releases.off)])
   for (const remote of remotes) {
     // An unpublished remote has disables only.
     if (buildsOf(releases, remote).length === 0 && disabledRows(releases, remote).length === 0) continue
-    say(remote)
+    print(remote)
     sayPlaces(remote, releases, health)
   }
   for (const [remote, { problem, remedy }] of refused) {
-    say(`${remote}  does not count: ${problem}\n  Remedy: ${remedy}`)
+    print(`${remote}  does not count: ${problem}\n  Remedy: ${remedy}`)
     const manifest = written.get(remote)
     if (manifest) sayPlaces(remote, releasesOf(registry, new Map([[remote, manifest]])), [])
   }
@@ -66,21 +66,23 @@ function sayAll({ releases, refused, written, registry }: ReadReleases, health: 
 function sayChange({ revision, issuedAt, change }: Recorded) {
   if (!change) return
   const { what, remote, buildId, traffic, by, why, source } = change
-  say(
+  print(
     `${revision}  ${issuedAt}  ${what.padEnd(8)} ${remote}  ${whichBuilds({ buildId })}  ${traffic} %  by ${by}${why ? `: ${why}` : ''}`,
   )
   if (!source) return
   const { commit, clean, key, owners, sizes } = source
   const bytes = Object.entries(sizes).map(([name, size]) => `${name} ${size} B`)
-  say(`  ${commit ?? 'no commit'}${clean ? '' : ', unclean'}  key ${key} of ${owners.join(', ')}  ${bytes.join(', ')}`)
+  print(
+    `  ${commit ?? 'no commit'}${clean ? '' : ', unclean'}  key ${key} of ${owners.join(', ')}  ${bytes.join(', ')}`,
+  )
 }
 
 /** Prints the site, and why it does not follow the store. */
-async function saySite(site: string, registry: RemoteRegistry) {
+async function printSite(site: string, registry: RemoteRegistry) {
   const ready = await readyzOf(site)
   const problem = siteProblem(site, ready, registry) ?? ready?.problem
-  if (ready === null) say(`No site answers at ${site}.`)
-  else say(typeof problem === 'string' ? `${site}: ${problem}` : `${site} follows this store.`)
+  if (ready === null) print(`No site answers at ${site}.`)
+  else print(typeof problem === 'string' ? `${site}: ${problem}` : `${site} follows this store.`)
 }
 
 export async function status(args: string[]) {
@@ -91,29 +93,29 @@ export async function status(args: string[]) {
     site: { type: 'string' },
     json: { type: 'boolean' },
   })
-  if (positionals.length > 0) misused(`status shows all remotes.\n\n${USAGE}`)
+  if (positionals.length > 0) exitWithUsage(`status shows all remotes.\n\n${USAGE}`)
   const store = openStore()
   const read = await readReleases(store, verificationKeys())
   const { releases, refused, registry } = read
   if (values.record) {
     const record = await readRecord(store, Number(values.last))
     if (!values.json) return record.forEach(sayChange)
-    return say(JSON.stringify(record.map(({ revision, issuedAt, change }) => ({ revision, issuedAt, ...change }))))
+    return print(JSON.stringify(record.map(({ revision, issuedAt, change }) => ({ revision, issuedAt, ...change }))))
   }
   if (values.rows) {
-    say(`remotes.json of ${store.place}, revision ${registry.revision} of ${registry.issuedAt}`)
-    for (const [remote, row] of Object.entries(registry.remotes)) rowLines(remote, row).forEach((line) => say(line))
+    print(`remotes.json of ${store.place}, revision ${registry.revision} of ${registry.issuedAt}`)
+    for (const [remote, row] of Object.entries(registry.remotes)) rowLines(remote, row).forEach((line) => print(line))
     return
   }
-  if (releases.revision === 0) failed(noStore(store))
+  if (releases.revision === 0) exitWithError(noStore(store))
   const health = await readHealthFiles(store, '', process.env.HEALTH_SECRET || null)
   if (values.json) {
-    return say(JSON.stringify({ store: store.place, releases, health, refused: Object.fromEntries(refused) }))
+    return print(JSON.stringify({ store: store.place, releases, health, refused: Object.fromEntries(refused) }))
   }
-  say(`${store.place}: remotes.json revision ${registry.revision} of ${registry.issuedAt}`)
-  sayAll(
+  print(`${store.place}: remotes.json revision ${registry.revision} of ${registry.issuedAt}`)
+  printAll(
     read,
     health.map(({ counts }) => counts),
   )
-  await saySite(siteAddress(values.site), registry)
+  await printSite(siteAddress(values.site), registry)
 }

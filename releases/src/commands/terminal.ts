@@ -26,28 +26,28 @@ export const inOwnRepository = (text: string, { own }: Pick<typeof CHECKOUT, 'ow
         },
       )
 
-export const say = (text: string) => void stdout.write(`${inOwnRepository(text)}\n`)
+export const print = (text: string) => void stdout.write(`${inOwnRepository(text)}\n`)
 
 /** Progress in one line on a terminal; else only its end. */
-export function sayProgress(what: string, done: number, of: number) {
+export function printProgress(what: string, done: number, of: number) {
   if (stdout.isTTY) stdout.write(`\r${what}: ${done} of ${of}${done === of ? '\n' : ''}`)
-  else if (done === of) say(`${what}: ${of} of ${of}`)
+  else if (done === of) print(`${what}: ${of} of ${of}`)
 }
 
 /** Wrong usage: exit code 2. */
-export function misused(text: string): never {
+export function exitWithUsage(text: string): never {
   stderr.write(`${inOwnRepository(text)}\n`)
   process.exit(2)
 }
 
 /** Requested help: exit code 0. */
-export function helped(text: string): never {
-  say(text)
+export function exitWithHelp(text: string): never {
+  print(text)
   process.exit(0)
 }
 
 /** Failed or refused: exit code 1. */
-export function failed(text: string): never {
+export function exitWithError(text: string): never {
   stderr.write(`${inOwnRepository(text)}\n`)
   process.exit(1)
 }
@@ -85,7 +85,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command()
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    failed(withRemedy(said, CHECKOUT))
+    exitWithError(withRemedy(said, CHECKOUT))
   } finally {
     clearInterval(awake)
   }

@@ -12,7 +12,7 @@ import { keyFor } from '../remote-registry/registry-store.ts'
 import { siteAddress } from './site-address.ts'
 import { siteConfig } from './site-config.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { failed, say } from './terminal.ts'
+import { exitWithError, print } from './terminal.ts'
 import { releasesWith } from './unknown-remote.ts'
 
 const USAGE = `npm run remotes -- unpublish remote-hello  its pages go for good; refused while entries of the menus lead to
@@ -53,20 +53,22 @@ export async function unpublish(args: string[]) {
   await keyFor(store, remote, keys)
   const releases = await releasesWith(store, keys.trusted, remote)
   const found = await objections(releases, remote, site)
-  for (const objection of found) say(`  ${objection}`)
+  for (const objection of found) print(`  ${objection}`)
   if (found.length > 0 && !values.anyway)
-    failed('Nothing was changed. Remedy: take them out of the menus first, let others do without it, or pass --anyway.')
+    exitWithError(
+      'Nothing was changed. Remedy: take them out of the menus first, let others do without it, or pass --anyway.',
+    )
   const { pages = [], widgets = [], insets = [] } = rolesOf(buildsOf(releases, remote)).live?.extras ?? {}
   const { why = 'unpublished by hand' } = values
   const change = { what: 'unpublish' as const, remote, buildId: null, by: releasedBy(), why }
   await changeManifest(store, keys, { ...change, next: () => null }, now)
   const addresses = pages.flatMap(({ paths }) => paths)
   const gone = addresses.length === 1 ? 'is not found' : 'are not found'
-  say(`${remote} is unpublished${addresses.length === 0 ? '.' : `: ${addresses.join(', ')} ${gone} any more (404).`}`)
+  print(`${remote} is unpublished${addresses.length === 0 ? '.' : `: ${addresses.join(', ')} ${gone} any more (404).`}`)
   const embeds = [...widgets.map(({ module }) => module), ...insets.map(({ name }) => `lelkesz-${name}`)]
-  if (embeds.length > 0) say(`On host pages ${embeds.join(', ')} show nothing any more.`)
+  if (embeds.length > 0) print(`On host pages ${embeds.join(', ')} show nothing any more.`)
   const untilWhen =
     CHECKOUT.own === null ? 'npm run remotes -- prune says when they can go' : 'the operator deletes them later'
-  say(`Its builds stay in the store; ${untilWhen}.`)
-  say(`The name stays its team's: npm run remotes -- release ${remote} brings it back.`)
+  print(`Its builds stay in the store; ${untilWhen}.`)
+  print(`The name stays its team's: npm run remotes -- release ${remote} brings it back.`)
 }

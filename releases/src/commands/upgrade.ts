@@ -4,7 +4,7 @@ import path from 'node:path'
 import { CHECKOUT } from '../checkout.ts'
 import { runProgram } from '../run-program.ts'
 import { readArguments } from './arguments.ts'
-import { failed, misused, say } from './terminal.ts'
+import { exitWithError, exitWithUsage, print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- upgrade <folder>         takes the packages of the folder (npm run packages made them) into
                      packages/ and package.json, and runs npm install`
@@ -49,12 +49,12 @@ export function replacePackages(from: string, top: string): string[] {
 export async function upgrade(args: string[]) {
   const { positionals } = readArguments(args, USAGE, {})
   const [folder, ...more] = positionals
-  if (folder === undefined || more.length > 0) misused(`Name the folder of the packages.\n\n${USAGE}`)
+  if (folder === undefined || more.length > 0) exitWithUsage(`Name the folder of the packages.\n\n${USAGE}`)
   const changed = replacePackages(path.resolve(folder), CHECKOUT.top)
   // Also without a change: an earlier install may have failed.
-  if (changed.length === 0) say('The repository has these packages already.')
-  changed.forEach((line) => say(line))
-  const { code, said, complained } = await runProgram(['npm', 'install'], CHECKOUT.top)
-  if (code !== 0) failed(`npm install failed:\n${said}${complained}`)
-  say('Installed. Next: npm test, npm run check; commit package.json, package-lock.json and packages/.')
+  if (changed.length === 0) print('The repository has these packages already.')
+  changed.forEach((line) => print(line))
+  const { code, stdout, stderr } = await runProgram(['npm', 'install'], CHECKOUT.top)
+  if (code !== 0) exitWithError(`npm install failed:\n${stdout}${stderr}`)
+  print('Installed. Next: npm test, npm run check; commit package.json, package-lock.json and packages/.')
 }

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { boundaryFor } from './sandbox.ts'
-import { startGuarded } from './sandboxed-process.ts'
+import { sandboxFor } from './sandbox.ts'
+import { startSandboxed } from './sandboxed-process.ts'
 
 const LONGEST_ANSWER = 100_000
 
@@ -26,10 +26,10 @@ function bundle(entry: string): string {
  * @param entry absolute path of the script's TypeScript
  * @throws Error with the reason when it ends without an answer
  */
-export async function askGuarded(entry: string, question: unknown, deadlineMs: number): Promise<unknown> {
+export async function runSandboxed(entry: string, question: unknown, deadlineMs: number): Promise<unknown> {
   const script = bundles.get(entry) ?? bundle(entry)
   bundles.set(entry, script)
-  const { channel, ended, kill } = startGuarded(script, boundaryFor(script), () => undefined)
+  const { channel, ended, kill } = startSandboxed(script, sandboxFor(script), () => undefined)
   const late = new Promise<string>((resolve) => {
     setTimeout(() => resolve(`does not come to an end within ${deadlineMs / 1000} s`), deadlineMs).unref()
   })

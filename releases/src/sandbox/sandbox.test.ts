@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { boundaryFor } from './sandbox.ts'
+import { sandboxFor } from './sandbox.ts'
 
 const SCRIPT = path.join(__dirname, '../../../tools/own-address.mjs')
-const asked = `import('${path.join(__dirname, 'sandbox.ts')}').then((m) => console.log(m.boundaryFor('${SCRIPT}').name))`
+const asked = `import('${path.join(__dirname, 'sandbox.ts')}').then((m) => console.log(m.sandboxFor('${SCRIPT}').name))`
 
 /** Limits of a process that has lower limits itself. */
 const limitedTo = (...limits: string[]) => {
@@ -19,6 +19,6 @@ const unlessMissing = hasLimits ? test : test.skip
 unlessMissing.each([['--data=600000000'], ['--nofile=60']])(
   '[MF-04] under limits of its own (%s) a server keeps builds as far away as without',
   (limit) => {
-    expect(limitedTo(limit)).toBe(boundaryFor(SCRIPT).name)
+    expect(limitedTo(limit)).toBe(sandboxFor(SCRIPT).name)
   },
 )

@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-export interface Boundary {
+export interface Sandbox {
   name: 'namespaces' | 'user' | 'permissions'
   /** Command line before the program. */
   before: string[]
@@ -47,8 +47,8 @@ function hardLimits<Names extends string[]>(...names: Names): { [Name in keyof N
 }
 
 /** Best first. */
-function boundaries(isRoot: boolean): Boundary[] {
-  const all: (Boundary & { needsRoot?: true })[] = [
+function sandboxes(isRoot: boolean): Sandbox[] {
+  const all: (Sandbox & { needsRoot?: true })[] = [
     { name: 'namespaces', before: [...ending, ...asNobody, ...apart, ...limits], needsRoot: true },
     { name: 'namespaces', before: [...ending, ...apart, ...limits] },
     { name: 'user', before: [...ending, ...asNobody, ...limits], needsRoot: true },
@@ -58,11 +58,11 @@ function boundaries(isRoot: boolean): Boundary[] {
   return all.filter(({ needsRoot }) => !needsRoot || isRoot)
 }
 
-const known = new Map<string, Boundary>()
+const known = new Map<string, Sandbox>()
 
 /** The best available boundary for a script; cached. @param script absolute path */
-export function boundaryFor(script: string): Boundary {
-  const found = known.get(script) ?? boundaries(process.getuid?.() === 0).find(({ before }) => runs(before, script))
+export function sandboxFor(script: string): Sandbox {
+  const found = known.get(script) ?? sandboxes(process.getuid?.() === 0).find(({ before }) => runs(before, script))
   if (!found) throw new Error(`${script} cannot be run by ${process.execPath}`)
   known.set(script, found)
   return found

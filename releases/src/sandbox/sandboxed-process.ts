@@ -1,17 +1,17 @@
 /** Starts a process for a team's code, with one stream to this process and no other resources. */
 import { spawn } from 'node:child_process'
 import type { Duplex } from 'node:stream'
-import type { Boundary } from './sandbox.ts'
+import type { Sandbox } from './sandbox.ts'
 
 /** Characters of its output that are reported. */
-const SAID_AT_MOST = 4000
+const OUTPUT_LIMIT = 4000
 const HEAP_MB = 256
 
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission'
 
-export interface GuardedProcess {
+export interface SandboxedProcess {
   /** Bytes in both directions. */
   channel: Duplex
   /** Resolves to how it ended; never rejects. */
@@ -24,7 +24,7 @@ export interface GuardedProcess {
  * @param script absolute path of a self-contained CommonJS file; its end of the stream is descriptor 3
  * @param onSaid receives the beginning of its output
  */
-export function startGuarded(script: string, boundary: Boundary, onSaid: (text: string) => void): GuardedProcess {
+export function startSandboxed(script: string, boundary: Sandbox, onOutput: (text: string) => void): SandboxedProcess {
   const [command, ...args] = [
     ...boundary.before,
     process.execPath,
@@ -42,11 +42,11 @@ export function startGuarded(script: string, boundary: Boundary, onSaid: (text: 
     // Its own process group: signals to it do not reach this process.
     detached: true,
   })
-  let said = 0
+  let outputLength = 0
   for (const stream of [child.stdout!, child.stderr!]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      if (said < SAID_AT_MOST) onSaid(text.slice(0, SAID_AT_MOST - said))
-      said += text.length
+      if (outputLength < OUTPUT_LIMIT) onOutput(text.slice(0, OUTPUT_LIMIT - outputLength))
+      outputLength += text.length
     })
   }
   const channel = child.stdio[3] as Duplex

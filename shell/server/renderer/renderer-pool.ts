@@ -1,6 +1,6 @@
 /** The renderer processes of a document server: one for each build that is asked for, and one that stands by. */
-import { boundaryFor } from 'releases/sandbox/sandbox'
-import { startGuarded } from 'releases/sandbox/sandboxed-process'
+import { sandboxFor } from 'releases/sandbox/sandbox'
+import { startSandboxed } from 'releases/sandbox/sandboxed-process'
 import { notNamed } from 'releases/remote-registry/calls'
 import type { BuildFiles } from '../builds/build-files.ts'
 import type { ReadApi } from '../../src/routing/server/request-api.ts'
@@ -63,7 +63,7 @@ export class RendererPool {
 
   /** How well the processes are isolated (`releases/src/sandbox/sandbox.ts`). */
   get boundary(): string {
-    return boundaryFor(this.options.script).name
+    return sandboxFor(this.options.script).name
   }
 
   /** Starts the standby, so that the first page does not wait for it. */
@@ -162,7 +162,7 @@ export class RendererPool {
 
   #newProcess(): RendererProcess {
     const { script, readApi, onProblem } = this.options
-    const guarded = startGuarded(script, boundaryFor(script), (text) => onProblem(text.trimEnd()))
+    const guarded = startSandboxed(script, sandboxFor(script), (text) => onProblem(text.trimEnd()))
     return new RendererProcess(guarded, readApi)
   }
 

@@ -1,5 +1,5 @@
 /** One renderer process as the document server sees it: it does jobs, and is stopped at the first thing that is wrong. */
-import type { GuardedProcess } from 'releases/sandbox/sandboxed-process'
+import type { SandboxedProcess } from 'releases/sandbox/sandboxed-process'
 import type { FailurePhase } from '../../src/monitoring/build-report.ts'
 import type { ReadApi } from '../../src/routing/server/request-api.ts'
 import {
@@ -102,7 +102,7 @@ export class RendererProcess {
   readonly #send: (order: Order, body?: Uint8Array) => void
 
   constructor(
-    private readonly process: GuardedProcess,
+    private readonly process: SandboxedProcess,
     private readonly readApi: ReadApi,
   ) {
     this.ready = new Promise((resolve) => (this.#setReady = resolve))
