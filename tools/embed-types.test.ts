@@ -22,7 +22,7 @@ test('[MF-05] the package’s types are what the remotes’ tables and widgets s
 })
 
 test('[MF-05] the events that it types are those that elements tell, with their reasons', () => {
-  const told = [...sourceOf('show-embeds.ts').matchAll(/\btell\(element, '(\w+)'/g)].map(
+  const told = [...sourceOf('show-embeds.ts').matchAll(/\bdispatch\(element, '(\w+)'/g)].map(
     ([, name]) => `lelkesz:${name}`,
   )
   const typed = [...read('src/events.ts').matchAll(/^ {2}'(.+)': /gm)].map(([, name]) => name)

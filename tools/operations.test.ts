@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGE } from '../shell/src/server-paths.ts'
+import { LANGUAGE_PATTERN } from '../shell/src/server-paths.ts'
 
 const root = path.resolve(__dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -47,5 +47,7 @@ test('the page for when nothing answers may use its own style', async () => {
 })
 
 test('nginx takes the same paths for calls of the API as the document server', () => {
-  expect(read('deploy/nginx/site.conf.template')).toContain(`location ~ "^/(api|${LANGUAGE}/api|session|media)/"`)
+  expect(read('deploy/nginx/site.conf.template')).toContain(
+    `location ~ "^/(api|${LANGUAGE_PATTERN}/api|session|media)/"`,
+  )
 })

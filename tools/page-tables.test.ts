@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { overlap } from 'releases/manifest/overlap'
 import { type InsetRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { addressTable, matchAddress } from '../shell/src/routing/route-table.ts'
+import { buildRouteTable, matchRoute } from '../shell/src/routing/route-table.ts'
 import { remotes } from './workspaces.cjs'
 
 const { exposedModules, remoteTables } = createRequire(__filename)('../remote-kit/webpack/remote-tables.cjs') as {
@@ -59,8 +59,8 @@ const EVERY_ADDRESS = [
 /** Whether the shell finds a page with this pattern at an address. */
 function takes(path: string): (address: string) => boolean {
   const page: PageRow = { name: 'page', paths: [path], params, module: './Page' }
-  const table = addressTable([{ name: 'remote', pages: [page] }])
-  return (address) => matchAddress(table, address) !== null
+  const table = buildRouteTable([{ name: 'remote', pages: [page] }])
+  return (address) => matchRoute(table, address) !== null
 }
 
 test('the release checks report that two patterns overlap exactly where the shell finds both at one address', () => {

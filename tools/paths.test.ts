@@ -2,14 +2,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { paths } from 'shared-kernel/paths'
-import { addressTable, matchAddress } from '../shell/src/routing/route-table.ts'
+import { buildRouteTable, matchRoute } from '../shell/src/routing/route-table.ts'
 import { remotes } from './workspaces.cjs'
 
 const { remoteTables } = createRequire(__filename)('../remote-kit/webpack/remote-tables.cjs') as {
   remoteTables: (folder: string) => Pick<LiveRemote, 'pages'>
 }
 /** The pages of the shell and of the remotes as they are in this checkout. */
-const table = addressTable([...remotes.map((name) => ({ name, ...remoteTables(path.join(__dirname, '..', name)) }))])
+const table = buildRouteTable([...remotes.map((name) => ({ name, ...remoteTables(path.join(__dirname, '..', name)) }))])
 
 /**
  * By builder what it builds, the page that stands there and the parameters it gets; a new builder has to have a row.
@@ -41,7 +41,7 @@ const BUILT: Record<keyof typeof paths, [address: string, page: string, params?:
 /** The pages that have an address, each asked alone. */
 const ownersOf = (pathname: string) =>
   table.pages.filter((page) =>
-    matchAddress({ pages: [page], addresses: table.addresses.filter((one) => one.page === page) }, pathname),
+    matchRoute({ pages: [page], routes: table.routes.filter((one) => one.page === page) }, pathname),
   )
 
 test.each(Object.values(BUILT).flat())(
@@ -49,7 +49,7 @@ test.each(Object.values(BUILT).flat())(
   (address, name, params = {}) => {
     const { pathname } = new URL(address, 'https://example.hu')
     expect(ownersOf(pathname).map((page) => page.name)).toEqual([name])
-    expect(matchAddress(table, pathname)).toEqual({ page: expect.objectContaining({ name }), params })
+    expect(matchRoute(table, pathname)).toEqual({ page: expect.objectContaining({ name }), params })
   },
 )
 

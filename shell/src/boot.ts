@@ -5,12 +5,12 @@ import type { SiteEnvironment } from 'shared-kernel/session'
 import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
 import type { Override, Preview } from './federation/override.ts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
-import type { SiteData } from './routing/site-data.ts'
+import type { RouteData } from './routing/route-data.ts'
 
 export const BOOT_ID = 'boot'
 
 /** Relation of a document's links to what hydration needs: browsers fetch nothing of it before it is wanted. */
-export const START = 'start'
+export const HYDRATION_LINK = 'start'
 
 export interface Boot {
   /** Builds of the remotes, fixed for the life of this document. */
@@ -34,7 +34,7 @@ export interface Boot {
   /** The service worker may stand between this visitor and the network (docs/operations.md). */
   worker?: true
   /** What stands at the document's address; absent in a static document. */
-  found?: SiteData
+  found?: RouteData
   /** Hears of calls that came to nothing: `line/watch-line.ts` puts it here. */
   onFailure?: ApiEnvironment['onFailure']
 }

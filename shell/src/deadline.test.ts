@@ -1,4 +1,4 @@
-import { inTime, pause, withTimeLimit } from './deadline.ts'
+import { withTimeout, delay, withAbortTimeout } from './deadline.ts'
 
 const after = <Value>(ms: number, value: () => Value) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms)).then(value)
@@ -15,19 +15,19 @@ test.each<[what: string, ms: number, value: () => string, late: () => string, ou
   ['what comes too late', 101, () => 'value', () => 'late', 'late'],
   ['what comes too late for somebody who minds', 101, () => 'value', failing('too late'), 'Error: too late'],
 ])('%s', async (_what, ms, value, late, outcome) => {
-  const found = inTime(after(ms, value), 100, late).catch(String)
+  const found = withTimeout(after(ms, value), 100, late).catch(String)
   await jest.advanceTimersByTimeAsync(ms)
   expect(await found).toBe(outcome)
   expect(jest.getTimerCount()).toBe(0)
 })
 
 test('no timer is left of what came at once', async () => {
-  expect(await inTime(Promise.resolve('value'), 100, () => 'late')).toBe('value')
+  expect(await withTimeout(Promise.resolve('value'), 100, () => 'late')).toBe('value')
   expect(jest.getTimerCount()).toBe(0)
 })
 
 test('a pause is as long as it says', async () => {
-  const paused = pause(100)
+  const paused = delay(100)
   await jest.advanceTimersByTimeAsync(99)
   expect(await Promise.race([paused, 'still'])).toBe('still')
   await jest.advanceTimersByTimeAsync(1)
@@ -35,14 +35,14 @@ test('a pause is as long as it says', async () => {
 })
 
 test('work with a time limit hears that its time is over, and of work that is done no timer is left', async () => {
-  const heard = withTimeLimit(100, (signal) => new Promise((resolve) => signal.addEventListener('abort', resolve)))
+  const heard = withAbortTimeout(100, (signal) => new Promise((resolve) => signal.addEventListener('abort', resolve)))
   await jest.advanceTimersByTimeAsync(99)
   expect(await Promise.race([heard, 'still'])).toBe('still')
   await jest.advanceTimersByTimeAsync(1)
   expect(await heard).toMatchObject({ target: { aborted: true, reason: { name: 'TimeoutError' } } })
   const signals: AbortSignal[] = []
-  expect(await withTimeLimit(100, async (signal) => signals.push(signal))).toBe(1)
-  await expect(withTimeLimit(100, async () => failing('failure')())).rejects.toThrow('failure')
+  expect(await withAbortTimeout(100, async (signal) => signals.push(signal))).toBe(1)
+  await expect(withAbortTimeout(100, async () => failing('failure')())).rejects.toThrow('failure')
   expect(jest.getTimerCount()).toBe(0)
   await jest.advanceTimersByTimeAsync(200)
   expect(signals[0]!.aborted).toBe(false)

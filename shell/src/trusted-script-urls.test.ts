@@ -1,10 +1,10 @@
-import { scriptAddresses } from './trusted-script-urls.ts'
+import { trustedScriptUrls } from './trusted-script-urls.ts'
 
 const isOurs = (url: string) => url === '/sw.js'
 
 test('without Trusted Types the addresses of others are refused all the same', () => {
-  expect(scriptAddresses('service-worker', isOurs)('/sw.js')).toBe('/sw.js')
-  expect(() => scriptAddresses('service-worker', isOurs)('/other.js')).toThrow(TypeError)
+  expect(trustedScriptUrls('service-worker', isOurs)('/sw.js')).toBe('/sw.js')
+  expect(() => trustedScriptUrls('service-worker', isOurs)('/other.js')).toThrow(TypeError)
 })
 
 test('where there are, the address is what the policy of that name makes of it', () => {
@@ -12,7 +12,7 @@ test('where there are, the address is what the policy of that name makes of it',
     createScriptURL: (url: string) => `${name}: ${rules.createScriptURL(url)}`,
   })
   Object.assign(globalThis, { trustedTypes: { createPolicy } })
-  expect(scriptAddresses('service-worker', isOurs)('/sw.js')).toBe('service-worker: /sw.js')
-  expect(() => scriptAddresses('service-worker', isOurs)('/other.js')).toThrow('/other.js')
+  expect(trustedScriptUrls('service-worker', isOurs)('/sw.js')).toBe('service-worker: /sw.js')
+  expect(() => trustedScriptUrls('service-worker', isOurs)('/other.js')).toThrow('/other.js')
   Reflect.deleteProperty(globalThis, 'trustedTypes')
 })

@@ -6,7 +6,7 @@ interface ScriptUrlPolicy {
  * The Trusted Types policy of one kind of script: makes of an address one that the browser will load. Where a browser
  * has no such policies the same addresses are refused. @throws TypeError for an address that is not one of `isOurs`
  */
-export function scriptAddresses(name: string, isOurs: (url: string) => boolean): (url: string) => string {
+export function trustedScriptUrls(name: string, isOurs: (url: string) => boolean): (url: string) => string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy }
   }

@@ -10,12 +10,12 @@ import { type EmbeddingData, rememberShown } from './load-choices.ts'
 import { useText } from './messages/text.ts'
 import { Preview } from './Preview.tsx'
 import {
-  FIND,
+  FIND_PARAMETER,
   type Heights,
   type Settings,
   TARGETS,
-  WHAT,
-  WHERE,
+  EMBED_PARAMETER,
+  TARGET_PARAMETER,
   missingField,
   nameOfChosen,
   problemsOf,
@@ -62,7 +62,7 @@ export function EmbeddingScreen({ data, url }: PageProps<EmbeddingData>) {
         title={t('where')}
         choices={TARGETS.map((name) => ({
           ...{ name, text: t(name) },
-          address: addressWith({ ...Object.fromEntries(url.searchParams), [WHERE]: name }),
+          address: addressWith({ ...Object.fromEntries(url.searchParams), [TARGET_PARAMETER]: name }),
         }))}
         chosen={target}
       />
@@ -71,13 +71,13 @@ export function EmbeddingScreen({ data, url }: PageProps<EmbeddingData>) {
         title={t('what')}
         choices={all.map(({ name, editor }) => ({
           ...{ name, text: wordsIn(editor.title, language) },
-          address: addressWith({ [WHERE]: target, [WHAT]: name }),
+          address: addressWith({ [TARGET_PARAMETER]: target, [EMBED_PARAMETER]: name }),
         }))}
         chosen={offered.name}
       />
       <section aria-labelledby="settings" className={styles.settings}>
         <h2 id="settings">{t('settings')}</h2>
-        <SettingsForm {...{ settings, choices, problems }} words={url.searchParams.get(FIND)?.trim() ?? ''} />
+        <SettingsForm {...{ settings, choices, problems }} words={url.searchParams.get(FIND_PARAMETER)?.trim() ?? ''} />
       </section>
       {status === null ? (
         <LineAndPreview

@@ -7,7 +7,17 @@ import { Button, Field, SelectField } from 'shared-kernel/ui'
 import styles from './editor.module.css'
 import type { Choice } from './load-choices.ts'
 import { useText } from './messages/text.ts'
-import { FIND, LANGUAGE, type Problem, type Settings, THEME, THEMES, WHAT, WHERE, wordsIn } from './settings.ts'
+import {
+  FIND_PARAMETER,
+  LANGUAGE_PARAMETER,
+  type Problem,
+  type Settings,
+  THEME_PARAMETER,
+  THEMES,
+  EMBED_PARAMETER,
+  TARGET_PARAMETER,
+  wordsIn,
+} from './settings.ts'
 
 type Props = {
   settings: Settings
@@ -26,7 +36,7 @@ export function SettingsForm({ settings, choices, words, problems }: Props) {
   const { offered, values, theme, language, target } = settings
   // Back and Forward lead to other settings. What somebody is at stays as they have it.
   useEffect(() => {
-    const set = { [THEME]: theme, [LANGUAGE]: language, [FIND]: words, ...values }
+    const set = { [THEME_PARAMETER]: theme, [LANGUAGE_PARAMETER]: language, [FIND_PARAMETER]: words, ...values }
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
       if (control === document.activeElement || control.type === 'hidden') continue
@@ -48,8 +58,8 @@ export function SettingsForm({ settings, choices, words, problems }: Props) {
       className={styles.form}
       onChange={showChosen}
     >
-      <input type="hidden" name={WHERE} value={target} />
-      <input type="hidden" name={WHAT} value={offered.name} />
+      <input type="hidden" name={TARGET_PARAMETER} value={target} />
+      <input type="hidden" name={EMBED_PARAMETER} value={offered.name} />
       {Object.entries(offered.editor.fields).map(([name, field]) => (
         <AttributeField
           key={`${offered.name} ${name}`}
@@ -61,14 +71,14 @@ export function SettingsForm({ settings, choices, words, problems }: Props) {
       ))}
       {offered.kind !== 'page' && (
         <div className={styles.pair}>
-          <SelectField label={t('theme')} name={THEME} defaultValue={theme}>
+          <SelectField label={t('theme')} name={THEME_PARAMETER} defaultValue={theme}>
             {THEMES.map((one) => (
               <option key={one} value={one}>
                 {t(THEME_NAMES[one])}
               </option>
             ))}
           </SelectField>
-          <SelectField label={t('language')} name={LANGUAGE} defaultValue={language}>
+          <SelectField label={t('language')} name={LANGUAGE_PARAMETER} defaultValue={language}>
             {INSET_LANGUAGES.map((one) => (
               <option key={one} value={one}>
                 {t(one as 'hu' | 'en')}
@@ -138,7 +148,7 @@ function Finder({ name, field, value, choices = [], words, error }: FieldProps) 
         {...{ hint }}
         {...(error !== undefined && { error })}
         type="search"
-        name={FIND}
+        name={FIND_PARAMETER}
         defaultValue={words}
         maxLength={100}
       />

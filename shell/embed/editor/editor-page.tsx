@@ -4,20 +4,20 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { EmbeddingScreen } from './EditorScreen.tsx'
 import { type EmbeddingData, loadChoices, shownBefore } from './load-choices.ts'
 import { useText } from './messages/text.ts'
-import { OFFERED_PATH, type Offered } from './offered-embeds.ts'
-import { FIND, readSettings } from './settings.ts'
+import { OFFERED_PATH, type EmbedOffer } from './offered-embeds.ts'
+import { FIND_PARAMETER, readSettings } from './settings.ts'
 
 /**
  * The page for editors of host pages, `/beagyazas` (docs/decisions/0014).
  * @param getOffered what can be embedded now: the server knows it, browsers ask for it
  */
-export const embeddingPage = (getOffered: (signal: AbortSignal) => Promise<Offered[]>): Page<EmbeddingData> => ({
+export const createEditorPage = (getOffered: (signal: AbortSignal) => Promise<EmbedOffer[]>): Page<EmbeddingData> => ({
   contract: 'page@1',
   load: async ({ url: { searchParams }, signal }) => {
     try {
       const all = await getOffered(signal)
       const { offered, values } = readSettings(searchParams, all)
-      const words = (searchParams.get(FIND) ?? '').trim()
+      const words = (searchParams.get(FIND_PARAMETER) ?? '').trim()
       return { all, choices: await loadChoices(offered.editor.fields, { values, words }, { signal }) }
     } catch (error) {
       const before = signal.aborted ? null : shownBefore((all) => readSettings(searchParams, all).offered.name)
@@ -33,8 +33,8 @@ export const embeddingPage = (getOffered: (signal: AbortSignal) => Promise<Offer
 })
 
 /** The page in the browser. */
-export const page = embeddingPage(async (signal) => {
+export const page = createEditorPage(async (signal) => {
   const answer = await fetch(OFFERED_PATH, { signal })
   if (!answer.ok) throw new ApiError('server', `${OFFERED_PATH} answers ${answer.status}`)
-  return (await answer.json()) as Offered[]
+  return (await answer.json()) as EmbedOffer[]
 })

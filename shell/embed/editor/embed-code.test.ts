@@ -1,11 +1,11 @@
-import { type Offered, offeredBy } from './offered-embeds.ts'
+import { type EmbedOffer, embedOffers } from './offered-embeds.ts'
 import { type Settings, readSettings } from './settings.ts'
 import { documentAddress, writtenLines } from './embed-code.ts'
 import { LIST } from './testing/offered-list.ts'
 
 const SITE = 'https://pelda.hu'
-const [PAGE, REFERENCES] = offeredBy([])
-const set = (offered: Offered, query = ''): Settings => readSettings(new URLSearchParams(query), [offered])
+const [PAGE, REFERENCES] = embedOffers([])
+const set = (offered: EmbedOffer, query = ''): Settings => readSettings(new URLSearchParams(query), [offered])
 const SCRIPT = `<script async src="${SITE}/embed.js"></script>`
 const LINK = `<a href="${SITE}/kereses?s=%22a%22+%3Cb&amp;limit=3">Lista</a>`
 
@@ -24,7 +24,7 @@ test('[MF-05] an inset is a card in WordPress, an element, an address, a frame, 
 test('[MF-05] in WordPress an address is enough where it says all that is set', () => {
   const start = { kind: 'date' as const, label: LIST.editor.title }
   const plan = { ...LIST, editor: { ...LIST.editor, fields: { nid: { ...start, kind: 'plan' as const }, start } } }
-  const lineOf = (offered: Offered, query: string) => writtenLines(set(offered, query), SITE, 'x').wordpress
+  const lineOf = (offered: EmbedOffer, query: string) => writtenLines(set(offered, query), SITE, 'x').wordpress
   expect(lineOf(LIST, 'query=hit és&limit=3')).toBe(`${SITE}/kereses?s=hit+%C3%A9s&limit=3`)
   expect(lineOf(plan, 'nid=201')).toBe(`${SITE}/bibliaolvaso-terv/201`)
   expect(lineOf(plan, 'nid=201&start=2026-03-08')).toMatch(/^<script/)
@@ -59,7 +59,7 @@ test.each([
   ['passage', 'jn 3, 16', '/ige/Jn/3/16'],
   ['words', 'kegyelem', '/kereses'],
 ])('[MF-05] what stands there until a %s is shown leads to it', (kind, value, address) => {
-  const fields = { one: { kind, label: LIST.editor.title } } as Offered['editor']['fields']
+  const fields = { one: { kind, label: LIST.editor.title } } as EmbedOffer['editor']['fields']
   const offered = { ...LIST, editor: { ...LIST.editor, fields } }
   const lines = writtenLines(set(offered, String(new URLSearchParams({ one: value }))), SITE, 'Lista')
   for (const line of [lines.html, lines.developer]) expect(line).toContain(`<a href="${SITE}${address}">`)

@@ -10,7 +10,7 @@ import {
 } from 'shared-kernel/api'
 import type { EditorField } from 'shared-kernel/insets'
 import { parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
-import type { Offered } from './offered-embeds.ts'
+import type { EmbedOffer } from './offered-embeds.ts'
 
 export interface Choice {
   value: string
@@ -19,7 +19,7 @@ export interface Choice {
 
 /** What the page is made of. */
 export interface EmbeddingData {
-  all: Offered[]
+  all: EmbedOffer[]
   /** By attribute of what is chosen. */
   choices: Record<string, Choice[]>
   /** The site did not answer; it is what stood there before. */
@@ -87,7 +87,7 @@ export function rememberShown(name: string, data: EmbeddingData) {
  * The page while nothing can be loaded; null when nothing was shown before.
  * @param read the name of the chosen offer, of those offered before
  */
-export function shownBefore(read: (all: Offered[]) => string): EmbeddingData | null {
+export function shownBefore(read: (all: EmbedOffer[]) => string): EmbeddingData | null {
   if (!last) return null
   const { all, choices } = last.data
   // The choices belong to one offer.

@@ -3,7 +3,7 @@ import type { EditorOffer, InsetRow } from 'shared-kernel/insets'
 import { paths } from 'shared-kernel/paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 
-export interface Offered {
+export interface EmbedOffer {
   /** `sermon-list`; as the page's address has it. */
   name: string
   /** `page`: in a frame; `references`: links in the host page's own text. */
@@ -21,14 +21,14 @@ export interface Offered {
 export const OFFERED_PATH = '/beagyazas/offered.json'
 
 /** Tables of a live build. */
-export interface OfferedBy {
+export interface OfferingBuild {
   name: string
   insets?: InsetRow[] | undefined
   pages?: Pick<PageRow, 'name' | 'paths'>[]
 }
 
 /** Any page of the site: that is the shell's to offer. */
-const PAGE: Offered = {
+const PAGE: EmbedOffer = {
   name: 'page',
   kind: 'page',
   element: 'iframe',
@@ -48,7 +48,7 @@ const PAGE: Offered = {
 }
 
 /** References in the text of the host page (`igehelyek.js`): the shell's as well. */
-const REFERENCES: Offered = {
+const REFERENCES: EmbedOffer = {
   name: 'references',
   kind: 'references',
   element: 'script',
@@ -57,10 +57,10 @@ const REFERENCES: Offered = {
 }
 
 /** Everything that says what editors are to be told, in the order of the remotes. */
-export function offeredBy(builds: OfferedBy[]): Offered[] {
+export function embedOffers(builds: OfferingBuild[]): EmbedOffer[] {
   const pages = builds.flatMap(({ pages: rows = [] }) => rows)
   const insets = builds.flatMap(({ insets: rows = [] }) =>
-    rows.flatMap(({ name, editor, height, page }): Offered[] => {
+    rows.flatMap(({ name, editor, height, page }): EmbedOffer[] => {
       const path = pages.find((one) => one.name === page)?.paths[0]
       return editor
         ? [{ name, kind: 'inset', element: `lelkesz-${name}`, editor, height, ...(path !== undefined && { path }) }]

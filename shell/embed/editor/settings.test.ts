@@ -1,14 +1,14 @@
-import { type Offered, offeredBy } from './offered-embeds.ts'
+import { type EmbedOffer, embedOffers } from './offered-embeds.ts'
 import { expectedHeights, missingField, nameOfChosen, problemsOf, readSettings, withFirstChoices } from './settings.ts'
 import { LIST, words } from './testing/offered-list.ts'
 
-const PLAN: Offered = {
+const PLAN: EmbedOffer = {
   ...LIST,
   name: 'plan',
   editor: { title: words('Terv'), fields: { nid: { kind: 'plan', label: words('Melyik?'), required: true } } },
   height: { fixed: 90 },
 }
-const KINDS: Offered = {
+const KINDS: EmbedOffer = {
   ...LIST,
   name: 'kinds',
   editor: {
@@ -20,7 +20,7 @@ const KINDS: Offered = {
     },
   },
 }
-const ALL = [LIST, PLAN, KINDS, ...offeredBy([])]
+const ALL = [LIST, PLAN, KINDS, ...embedOffers([])]
 const read = (query: string) => readSettings(new URLSearchParams(query), ALL)
 
 test.each([
@@ -94,7 +94,7 @@ test('[MF-05] the link until it is shown is called as what was chosen', () => {
 test('[MF-05] offered is what says something to editors, and a page of the site', () => {
   const inset = { name: 'daily', module: './D', attributes: {}, height: { fixed: 9 } }
   const editor = { title: words('Napi ige'), fields: {} }
-  const offered = offeredBy([
+  const offered = embedOffers([
     { name: 'remote-bible', insets: [inset, { ...inset, name: 'shown', editor }] },
     { name: 'remote-feedback' },
   ])
@@ -105,16 +105,16 @@ test('[MF-05] offered is what says something to editors, and a page of the site'
   ])
 })
 
-const PASSAGE: Offered = {
+const PASSAGE: EmbedOffer = {
   name: 'passage',
   kind: 'inset',
   element: 'lelkesz-passage',
   editor: { title: words('Szakasz'), fields: { ref: { kind: 'passage', label: words('Szakasz'), required: true } } },
   height: { fixed: 200 },
 }
-const [PAGE] = offeredBy([])
+const [PAGE] = embedOffers([])
 const ORIGIN = 'https://pelda.hu'
-const given = (offered: Offered, values: Record<string, string>) =>
+const given = (offered: EmbedOffer, values: Record<string, string>) =>
   problemsOf({ offered, values, theme: '', language: 'hu', target: 'wordpress' as const }, ORIGIN)
 
 test.each(['Jn 3,16-18', '1Móz 1', 'Zsoltárok 23'])('[MF-05] %s is a passage', (ref) => {
@@ -138,7 +138,7 @@ test('[MF-05] what is chosen by name is there, or said not to be before a line i
     nid: { kind: 'sermon' as const, label: words('Szakasz') },
     preacher: { kind: 'preacher' as const, label: words('Szakasz') },
   }
-  const offered: Offered = { ...PASSAGE, name: 'sermon', editor: { title: words('Szakasz'), fields } }
+  const offered: EmbedOffer = { ...PASSAGE, name: 'sermon', editor: { title: words('Szakasz'), fields } }
   const settings = (values: Record<string, string>) => ({
     offered,
     values,

@@ -2,16 +2,16 @@
 import { isExactDate } from 'shared-kernel/dates'
 import { type EditorField, FIELD_KINDS, INSET_LANGUAGES, type Words } from 'shared-kernel/insets'
 import { readReferences } from 'shared-kernel/references'
-import type { Offered } from './offered-embeds.ts'
+import type { EmbedOffer } from './offered-embeds.ts'
 
 /** Parameters of the address beside the attributes. */
-export const WHAT = 'mit'
+export const EMBED_PARAMETER = 'mit'
 /** Where the line goes to. */
-export const WHERE = 'hova'
-export const THEME = 'tema'
-export const LANGUAGE = 'nyelv'
+export const TARGET_PARAMETER = 'hova'
+export const THEME_PARAMETER = 'tema'
+export const LANGUAGE_PARAMETER = 'nyelv'
 /** Words by which something is looked for that has too many to choose from. */
-export const FIND = 'keres'
+export const FIND_PARAMETER = 'keres'
 
 /** Empty: as the page around, or the visitor's system. */
 export const THEMES = ['', 'light', 'dark'] as const
@@ -23,7 +23,7 @@ export type Target = (typeof TARGETS)[number]
 const LONGEST = 300
 
 export interface Settings {
-  offered: Offered
+  offered: EmbedOffer
   /** By attribute, as far as something is said. */
   values: Record<string, string>
   theme: (typeof THEMES)[number]
@@ -32,26 +32,26 @@ export interface Settings {
 }
 
 /** What is not understood is not said; without a name it is the first that is offered. */
-export function readSettings(params: URLSearchParams, all: Offered[]): Settings {
-  const offered = all.find(({ name }) => name === params.get(WHAT)) ?? all[0]!
+export function readSettings(params: URLSearchParams, all: EmbedOffer[]): Settings {
+  const offered = all.find(({ name }) => name === params.get(EMBED_PARAMETER)) ?? all[0]!
   const values: Settings['values'] = {}
   for (const [name, field] of Object.entries(offered.editor.fields)) {
     const said = (params.get(name) ?? '').trim().slice(0, LONGEST)
-    const value = (mayBe(field, said) && said) || (field.required ? (field.usual ?? '') : '')
+    const value = (isValidValue(field, said) && said) || (field.required ? (field.usual ?? '') : '')
     if (value !== '') values[name] = value
   }
   const [first] = INSET_LANGUAGES
   return {
     offered,
     values,
-    theme: THEMES.find((theme) => theme === params.get(THEME)) ?? '',
-    language: INSET_LANGUAGES.find((language) => language === params.get(LANGUAGE)) ?? first,
-    target: TARGETS.find((target) => target === params.get(WHERE)) ?? TARGETS[0],
+    theme: THEMES.find((theme) => theme === params.get(THEME_PARAMETER)) ?? '',
+    language: INSET_LANGUAGES.find((language) => language === params.get(LANGUAGE_PARAMETER)) ?? first,
+    target: TARGETS.find((target) => target === params.get(TARGET_PARAMETER)) ?? TARGETS[0],
   }
 }
 
 /** Whether a value is one that the field gives; a kind of a later kernel may have any. */
-function mayBe({ kind, most = Infinity }: EditorField, value: string): boolean {
+function isValidValue({ kind, most = Infinity }: EditorField, value: string): boolean {
   if (kind === 'date') return isExactDate(value)
   if (kind === 'preacher') return /^[\d,]+$/.test(value)
   return FIELD_KINDS[kind] !== 'number' || (/^[1-9]\d{0,8}$/.test(value) && Number(value) <= most)
@@ -79,7 +79,7 @@ export function expectedHeights({ offered, values }: Settings): Heights {
 const MOST_VERSES = 40
 
 /** Of the passage that is set; 0 where there is none. */
-function versesIn({ editor }: Offered, values: Settings['values']): number {
+function versesIn({ editor }: EmbedOffer, values: Settings['values']): number {
   const name = Object.keys(editor.fields).find((one) => editor.fields[one]!.kind === 'passage')
   const [passage] = readReferences((name !== undefined && values[name]) || '').passages
   if (!passage) return 0
@@ -114,7 +114,7 @@ export function withFirstChoices(settings: Settings, choices: Record<string, { v
 export type Problem = 'notPassage' | 'notOurs' | 'notThere'
 
 /** What is chosen by name: of these the choices have whatever is chosen, as long as there is such a thing. */
-const CHOSEN: readonly string[] = ['sermon', 'plan', 'preacher']
+const CHOICE_KINDS: readonly string[] = ['sermon', 'plan', 'preacher']
 
 /**
  * By attribute.
@@ -128,7 +128,7 @@ export function problemsOf(
   const found = Object.entries(values).flatMap(([name, value]): [string, Problem][] => {
     const { kind = '' } = offered.editor.fields[name] ?? {}
     if (kind === 'passage' && !isPassage(value)) return [[name, 'notPassage']]
-    const known = CHOSEN.includes(kind) ? choices[name] : undefined
+    const known = CHOICE_KINDS.includes(kind) ? choices[name] : undefined
     const isKnown = (one: string) => known!.some((choice) => choice.value === one)
     if (known && !value.split(',').every(isKnown)) return [[name, 'notThere']]
     if (offered.kind === 'page' && !isOnSite(value, origin)) return [[name, 'notOurs']]

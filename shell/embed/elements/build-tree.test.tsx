@@ -1,15 +1,15 @@
 import { buildTree } from './show-embeds.ts'
-import type { InsetTree } from './embed-tree.ts'
+import type { EmbedTree } from './embed-tree.ts'
 
 const SITE = 'https://pelda.hu'
 
-function htmlOf(tree: InsetTree): string {
+function htmlOf(tree: EmbedTree): string {
   const place = document.createElement('div')
   place.append(buildTree(tree, SITE))
   return place.innerHTML
 }
 
-test.each<[string, InsetTree, string]>([
+test.each<[string, EmbedTree, string]>([
   ['texts', ['a < b', ' & c'], 'a &lt; b &amp; c'],
   [
     'elements in each other',

@@ -2,17 +2,17 @@
  * `embed.js`: one script tag on any page shows what the site offers there, and fits its frames (MF-05). Classic, as a
  * module or from the host's own server. What it shows needs no framework; it loads what fits frames where there are any.
  */
-import type { Known } from './embed-tree.ts'
-import { loadFrames, own, sayUnknown, siteOfScript, takeName, watchPage } from './host-page.ts'
-import { showInsets } from './show-embeds.ts'
+import type { EmbedConfig } from './embed-tree.ts'
+import { loadFrames, pageGlobal, warnUnknown, siteOfScript, takeName, watchPage } from './host-page.ts'
+import { createEmbeds } from './show-embeds.ts'
 
 /** The document server writes the live insets here. */
-const KNOWN = '__INSETS__' as unknown as Known
+const KNOWN = '__INSETS__' as unknown as EmbedConfig
 
 function start(site: string) {
   takeName(site)
   const known = KNOWN
-  const { take, leave } = showInsets(site, known)
+  const { take, leave } = createEmbeds(site, known)
   for (const [name, [attributes]] of Object.entries(known.insets)) {
     // Another script of the page may have taken the name.
     if (customElements.get(`lelkesz-${name}`)) continue
@@ -34,7 +34,7 @@ function start(site: string) {
       },
     )
   }
-  const sayName = sayUnknown(known.insets)
+  const sayName = warnUnknown(known.insets)
   watchPage(
     (element) => {
       const { lelkesz: name = element.localName.slice(8) } = element.dataset
@@ -47,4 +47,4 @@ function start(site: string) {
 
 const [site] = siteOfScript(/^(?:(https?:..[^/]+)|.+)\/embed\.js/)
 // A page may name the script twice.
-if (site && !own()?.isRunning) start(site)
+if (site && !pageGlobal()?.isRunning) start(site)

@@ -1,4 +1,4 @@
-import { type FrameMessage, HEIGHT_ASKED, readFrameMessage } from '../../src/prehydrate/frame-messages.ts'
+import { type FrameMessage, HEIGHT_REQUEST, readFrameMessage } from '../../src/prehydrate/frame-messages.ts'
 
 /** What is shown stands so far from the edges of what can be seen. */
 const GAP_PX = 16
@@ -28,13 +28,13 @@ export function fitFrames(site: string) {
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     const frame = frames().find(({ contentWindow }) => contentWindow === source)
     const message = readFrameMessage(data)
-    if (frame && message && maySay(frame, origin, message)) heed(frame, message)
+    if (frame && message && maySay(frame, origin, message)) applyMessage(frame, message)
   })
   // Frames that have said it before anybody listened.
-  for (const frame of frames()) if (isOfSite(frame)) frame.contentWindow?.postMessage(HEIGHT_ASKED, '*')
+  for (const frame of frames()) if (isOfSite(frame)) frame.contentWindow?.postMessage(HEIGHT_REQUEST, '*')
 }
 
-function heed(frame: HTMLIFrameElement, message: FrameMessage) {
+function applyMessage(frame: HTMLIFrameElement, message: FrameMessage) {
   const { style } = frame
   if (message.type === 'lelkesz:height') {
     style.boxSizing = 'content-box'

@@ -1,6 +1,6 @@
 /** The host page around the elements: the script's name and site, places to fill, and frames. */
 /** The one name that `embed.js` has on a page of somebody else's. */
-export interface Own {
+export interface PageGlobal {
   /** Origin of the site. A page that loads the script in a way of its own may say it before. */
   site: string
   /** The script runs. */
@@ -9,13 +9,13 @@ export interface Own {
   areFramesFitted?: boolean
 }
 
-const page = window as { lelkesz?: Own }
+const page = window as { lelkesz?: PageGlobal }
 
 /**
  * What stands there; undefined before the script runs, unless the page has said something. What every object has because
  * somebody has filled `Object.prototype` is no word of the page's.
  */
-export const own = () => (Object.hasOwn(page, 'lelkesz') ? page.lelkesz : undefined)
+export const pageGlobal = () => (Object.hasOwn(page, 'lelkesz') ? page.lelkesz : undefined)
 
 /** Takes the name. */
 export function takeName(site: string) {
@@ -40,7 +40,7 @@ export function siteOfScript(file: RegExp): [site: string | undefined, tag?: HTM
   const tags = running?.src ? [running] : [...ofDocument('scripts')].sort((a, b) => isOurs(b) - isOurs(a))
   // `dataset` has what `Object.prototype` has.
   const said = tags.flatMap((one) => [one.getAttribute('data-site'), file.exec(one.src)?.[1]])
-  const site = [own()?.site, ...said].find((address) => /^https?:/.test(address!) && URL.canParse(address!))
+  const site = [pageGlobal()?.site, ...said].find((address) => /^https?:/.test(address!) && URL.canParse(address!))
   if (!site) console.warn('lelkesz: data-site?')
   return [site! && new URL(site).origin, tags[0]]
 }
@@ -99,7 +99,7 @@ export function loadFrames(site: string) {
  * A name that the site does not offer (`data-lelkesz="napi"`, `<lelkesz-napi>`) leaves the page as it is, without a
  * request that would fail. The console says once for each name which ones there are.
  */
-export function sayUnknown(offered: object) {
+export function warnUnknown(offered: object) {
   const said = new Set<string>()
   return (name: string) => {
     if (said.has(name)) return

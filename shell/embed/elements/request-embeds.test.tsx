@@ -1,11 +1,11 @@
-import { getInsets, treeOf } from './show-embeds.ts'
+import { fetchEmbeds, treeOf } from './show-embeds.ts'
 
 test('[MF-05] what the page has put into Object.prototype is not taken for an answer', async () => {
   const polluted = Object.prototype as { error?: string; tree?: string[] }
   Object.assign(polluted, { error: 'x', tree: ['Rossz hír'] })
   const answer = { json: () => Promise.resolve({ styles: '', insets: [{ tree: ['Jó hír'] }, { error: 'missing' }] }) }
   globalThis.fetch = () => Promise.resolve(answer as Response)
-  const { insets } = await getInsets('https://pelda.hu', 'w=daily')
+  const { insets } = await fetchEmbeds('https://pelda.hu', 'w=daily')
   const trees = insets.map(treeOf)
   delete polluted.error
   delete polluted.tree

@@ -1,12 +1,12 @@
-import type { InsetAnswer } from './embed-tree.ts'
-import { showInsets } from './show-embeds.ts'
+import type { EmbedResult } from './embed-tree.ts'
+import { createEmbeds } from './show-embeds.ts'
 
 const SITE = 'https://pelda.hu'
 const KNOWN = {
   insets: { daily: ['', 90], list: ['query limit', 88, 76, 5] },
   languages: ['en'],
-} as unknown as Parameters<typeof showInsets>[1]
-const THERE = (text: string): InsetAnswer => ({ tree: [['p', { 'data-id': '7' }, text]] })
+} as unknown as Parameters<typeof createEmbeds>[1]
+const THERE = (text: string): EmbedResult => ({ tree: [['p', { 'data-id': '7' }, text]] })
 
 class Sheet {
   text = ''
@@ -49,7 +49,7 @@ window.IntersectionObserver = class {
 const see: Seen = (...said) => observers.forEach((observer) => observer.see(...said))
 
 let asked: string[][] = []
-let answerTo: (key: string) => InsetAnswer | undefined
+let answerTo: (key: string) => EmbedResult | undefined
 let isOnline = true
 window.fetch = (async (address: string) => {
   const keys = new URL(address).searchParams.getAll('w')
@@ -79,7 +79,7 @@ function place(attributes: Record<string, string> = {}, inside = '') {
   return element
 }
 
-let page: ReturnType<typeof showInsets>
+let page: ReturnType<typeof createEmbeds>
 beforeEach(() => {
   document.body.innerHTML = ''
   document.documentElement.lang = 'hu'
@@ -88,7 +88,7 @@ beforeEach(() => {
   heard = []
   isOnline = true
   answerTo = THERE
-  page = showInsets(SITE, KNOWN)
+  page = createEmbeds(SITE, KNOWN)
 })
 /** What an earlier test's page would ask for again is of no concern. */
 afterEach(() => document.body.replaceChildren())
@@ -137,7 +137,7 @@ test('[MF-05] room that was not needed is given back where nobody sees it: below
 })
 
 test.each(['missing', 'unavailable'] as const)('[MF-05] room for what is %s', async (error) => {
-  answerTo = () => ({ error }) as InsetAnswer
+  answerTo = () => ({ error }) as EmbedResult
   const element = place()
   page.take('list', element)
   see(element, true)
@@ -245,7 +245,7 @@ test('[MF-05] an answer that says nothing at all is none', async () => {
   window.fetch = ask
 })
 
-const SAYS: InsetAnswer = { error: 'missing', attributes: ['limit'], says: [['p', { part: 'problem' }, 'limit hibás']] }
+const SAYS: EmbedResult = { error: 'missing', attributes: ['limit'], says: [['p', { part: 'problem' }, 'limit hibás']] }
 
 test('[MF-05] what is set wrong is said where it stands, beside what stands there, and on the console once', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)

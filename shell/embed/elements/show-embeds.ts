@@ -3,12 +3,12 @@
  * when it cannot be had. An inset that was shown stays as it is wherever the page moves its element.
  */
 import {
-  INSET_ATTRIBUTES,
-  INSET_ELEMENTS,
-  type InsetAnswer,
-  type InsetsAnswer,
-  type InsetTree,
-  type Known,
+  EMBED_ATTRIBUTES,
+  EMBED_ELEMENTS,
+  type EmbedResult,
+  type EmbedsResponse,
+  type EmbedTree,
+  type EmbedConfig,
 } from './embed-tree.ts'
 
 const ANSWER_MS = 10_000
@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 20
 const LONGEST = 6000
 
 /** One answer; an empty one when there is none. What goes wrong where it is shown is no failure of it. */
-export const getInsets = (site: string, query: string): Promise<InsetsAnswer> =>
+export const fetchEmbeds = (site: string, query: string): Promise<EmbedsResponse> =>
   fetch(`${site}/beagyazas/insets.json?${query}`, { credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
     .then((answer) => answer.json())
     .catch(() => null)
@@ -26,8 +26,8 @@ export const getInsets = (site: string, query: string): Promise<InsetsAnswer> =>
     .then((said) => ({ insets: [], styles: '', ...said }))
 
 /** The tree of an answer that has one. Each has a tree or an error of its own. */
-export const treeOf = (answer: InsetAnswer | undefined): InsetTree | undefined =>
-  answer && Object.hasOwn(answer, 'tree') ? (answer as { tree: InsetTree }).tree : undefined
+export const treeOf = (answer: EmbedResult | undefined): EmbedTree | undefined =>
+  answer && Object.hasOwn(answer, 'tree') ? (answer as { tree: EmbedTree }).tree : undefined
 
 /**
  * Asks for several insets at once. The same ones have the same address, whatever their order on the page; without a
@@ -36,28 +36,28 @@ export const treeOf = (answer: InsetAnswer | undefined): InsetTree | undefined =
  * @param show hears once for each answer: of which keys, in their order, with the style sheet that they share. Without an
  * answer there are neither insets nor styles.
  */
-export function askInsets(
+export function requestEmbeds(
   site: string,
   keys: string[],
-  show: (keys: string[], answers: InsetAnswer[], styles: string) => void,
+  show: (keys: string[], answers: EmbedResult[], styles: string) => void,
 ) {
   const query = keys.map((key) => `w=${encodeURIComponent(key)}`).join('&')
   const half = keys.length >> 1
   if (half > 0 && (keys.length > MOST_AT_ONCE || query.length > LONGEST)) {
-    askInsets(site, keys.slice(0, half), show)
-    askInsets(site, keys.slice(half), show)
+    requestEmbeds(site, keys.slice(0, half), show)
+    requestEmbeds(site, keys.slice(half), show)
   } else if (query) {
-    getInsets(site, query).then(({ insets, styles }) => show(keys, insets, styles))
+    fetchEmbeds(site, query).then(({ insets, styles }) => show(keys, insets, styles))
   }
 }
 
-const ELEMENTS = INSET_ELEMENTS.split(' ')
+const ELEMENTS = EMBED_ELEMENTS.split(' ')
 
 /**
  * Builds what an answer says, element by element: no HTML is parsed, so nothing of it can run, whatever policy the page
  * has. What an inset is not made of is left out.
  */
-export function buildTree(tree: InsetTree, site: string): DocumentFragment {
+export function buildTree(tree: EmbedTree, site: string): DocumentFragment {
   const built = new DocumentFragment()
   for (const node of tree) {
     if (typeof node === 'string') {
@@ -68,7 +68,7 @@ export function buildTree(tree: InsetTree, site: string): DocumentFragment {
     if (!ELEMENTS.includes(name)) continue
     const element = document.createElement(name)
     for (const [key, value] of Object.entries(attributes)) {
-      if (INSET_ATTRIBUTES.test(key))
+      if (EMBED_ATTRIBUTES.test(key))
         element.setAttribute(key, /href|src|action/.test(key) ? address(value, site) : value)
     }
     element.append(buildTree(children, site))
@@ -87,18 +87,18 @@ function address(value: string, site: string): string {
  * The style sheets of insets. A sheet is of one window: where the host moves an element into another one (a frame, a
  * window that it has opened), the element loses those that it had, and is refused any of the first.
  */
-const worn = new WeakMap<Element, string[]>()
-const made = new WeakMap<Document, Map<string, CSSStyleSheet>>()
+const styleTexts = new WeakMap<Element, string[]>()
+const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 /** Gives the element's shadow root these style sheets and no others. */
-function dress(element: Element, ...texts: string[]) {
+function setStyles(element: Element, ...texts: string[]) {
   const { ownerDocument, shadowRoot } = element
-  worn.set(element, texts)
+  styleTexts.set(element, texts)
   const view = ownerDocument.defaultView
   // A document that nobody sees.
   if (!view) return
-  const sheets = made.get(ownerDocument) ?? new Map<string, CSSStyleSheet>()
-  made.set(ownerDocument, sheets)
+  const sheets = sheetsByDocument.get(ownerDocument) ?? new Map<string, CSSStyleSheet>()
+  sheetsByDocument.set(ownerDocument, sheets)
   shadowRoot!.adoptedStyleSheets = texts.map((text) => {
     const sheet = sheets.get(text) ?? new view.CSSStyleSheet()
     if (!sheets.has(text)) sheet.replaceSync(text)
@@ -108,30 +108,30 @@ function dress(element: Element, ...texts: string[]) {
 }
 
 /** What the element wears, in their order. */
-const wornBy = (element: Element) => worn.get(element) ?? []
+const stylesOf = (element: Element) => styleTexts.get(element) ?? []
 
 /** @returns false when the host has prevented what would come of it */
-export const tell = (element: Element, what: string, detail: object) =>
+export const dispatch = (element: Element, what: string, detail: object) =>
   element.dispatchEvent(new CustomEvent(`lelkesz:${what}`, { detail, bubbles: true, composed: true, cancelable: true }))
 
-const isOfInset = (element: Element, { target }: Event) => (target as Element).getRootNode() === element.shadowRoot
+const isOfEmbed = (element: Element, { target }: Event) => (target as Element).getRootNode() === element.shadowRoot
 
 /** Of what an inset shows something was chosen, or a link is about to be followed. What a host has put in is the host's. */
-function tellOfClick(element: Element, event: Event) {
-  if (!isOfInset(element, event)) return
+function dispatchClick(element: Element, event: Event) {
+  if (!isOfEmbed(element, event)) return
   const target = event.target as Element
   const id = target.closest<HTMLElement>('[data-id]')?.dataset.id
-  if (id) tell(element, 'select', { id })
+  if (id) dispatch(element, 'select', { id })
   const link = target.closest('a')
-  if (link && !tell(element, 'navigate', { href: link.href })) event.preventDefault()
+  if (link && !dispatch(element, 'navigate', { href: link.href })) event.preventDefault()
 }
 
 /** A search in an inset is about to lead to the site. */
-function tellOfSearch(element: Element, event: Event) {
-  if (!isOfInset(element, event)) return
+function dispatchSearch(element: Element, event: Event) {
+  if (!isOfEmbed(element, event)) return
   const form = event.target as HTMLFormElement
   const href = `${form.action}?${new URLSearchParams(new FormData(form) as never)}`
-  if (!tell(element, 'navigate', { href })) event.preventDefault()
+  if (!dispatch(element, 'navigate', { href })) event.preventDefault()
 }
 
 /** So far from what can be seen an inset is asked for; all others of the page come along in the same answer. */
@@ -141,7 +141,7 @@ const AGAIN_MS = 5000
 /** Rows of a list that room is kept for, however many it may have. */
 const MOST_ROWS = 10
 
-interface Shown {
+interface EmbedState {
   /** What the element asks for, as `sermon-list?limit=3`. */
   key: string
   tries: number
@@ -149,11 +149,11 @@ interface Shown {
   queue: Set<Element> | null
 }
 
-type Failed = Extract<InsetAnswer, { error: string }>
+type Failed = Extract<EmbedResult, { error: string }>
 
 /** @param known what is live; only elements of these insets may be taken */
-export function showInsets(site: string, { insets, languages }: Known) {
-  const shown = new WeakMap<Element, Shown>()
+export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
+  const shown = new WeakMap<Element, EmbedState>()
   /** Asked for by nobody yet, and on the page. */
   const waiting = new Set<Element>()
   /** They wait for another attempt. */
@@ -170,7 +170,7 @@ export function showInsets(site: string, { insets, languages }: Known) {
   const room = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (isIntersecting || boundingClientRect.top <= 0) continue
-      dress(target, sheet)
+      setStyles(target, sheet)
       // What the copied line has kept.
       ;(target as HTMLElement).style.minHeight = ''
     }
@@ -178,14 +178,14 @@ export function showInsets(site: string, { insets, languages }: Known) {
   const askAgain = () => ask(failed)
   addEventListener('online', askAgain)
 
-  function prepare(name: string, element: HTMLElement, key: string): Shown {
+  function prepare(name: string, element: HTMLElement, key: string): EmbedState {
     const root = element.attachShadow({ mode: 'open' })
-    root.addEventListener('click', (event) => tellOfClick(element, event))
-    root.addEventListener('submit', (event) => tellOfSearch(element, event))
+    root.addEventListener('click', (event) => dispatchClick(element, event))
+    root.addEventListener('submit', (event) => dispatchSearch(element, event))
     root.append(document.createElement('slot'))
     const [, fixed, row = 0, rows = 0] = insets[name]!
     const height = fixed + row * Math.min(Number(/limit=(\d+)/.exec(key)?.[1] ?? rows), MOST_ROWS)
-    dress(element, `:host{display:block;min-height:${height}px}`)
+    setStyles(element, `:host{display:block;min-height:${height}px}`)
     return { key, tries: 0, queue: waiting }
   }
 
@@ -200,7 +200,7 @@ export function showInsets(site: string, { insets, languages }: Known) {
       ;(byKey[state.key] ??= []).push(element)
     }
     elements.clear()
-    askInsets(site, Object.keys(byKey).sort(), (keys, answers, styles) => {
+    requestEmbeds(site, Object.keys(byKey).sort(), (keys, answers, styles) => {
       sheet = styles || sheet
       keys.forEach((key, index) => {
         const answer = answers[index]
@@ -210,7 +210,7 @@ export function showInsets(site: string, { insets, languages }: Known) {
     })
   }
 
-  function show(element: Element, key: string, answer: InsetAnswer | undefined) {
+  function show(element: Element, key: string, answer: EmbedResult | undefined) {
     const state = shown.get(element)!
     // Its attributes have changed meanwhile: another answer is on its way.
     if (state.key !== key) return
@@ -219,9 +219,9 @@ export function showInsets(site: string, { insets, languages }: Known) {
     const tree = treeOf(answer)
     if (tree) {
       root.replaceChildren(buildTree(tree, site))
-      dress(element, ...wornBy(element).slice(0, 1), sheet)
+      setStyles(element, ...stylesOf(element).slice(0, 1), sheet)
       room.observe(element)
-      return tell(element, 'shown', { name: key })
+      return dispatch(element, 'shown', { name: key })
     }
     const { error: reason, says }: Failed = { error: 'unavailable', says: [], ...(answer as Failed | undefined) }
     // Beside what stands there, to whoever edits the page.
@@ -231,7 +231,7 @@ export function showInsets(site: string, { insets, languages }: Known) {
       if (element.isConnected) failed.add(element)
       if (++state.tries === 1) setTimeout(askAgain, AGAIN_MS)
     } else room.observe(element)
-    tell(element, 'failed', { name: key, reason })
+    dispatch(element, 'failed', { name: key, reason })
   }
 
   function keyOf(name: string, element: HTMLElement): string {
@@ -259,7 +259,7 @@ export function showInsets(site: string, { insets, languages }: Known) {
       shown.set(element, state)
       // In another window than before.
       const { length } = element.shadowRoot!.adoptedStyleSheets
-      if (length < wornBy(element).length) dress(element, ...wornBy(element))
+      if (length < stylesOf(element).length) setStyles(element, ...stylesOf(element))
       state.queue?.add(element)
       if (state.queue === waiting) near.observe(element)
     },

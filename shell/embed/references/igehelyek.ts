@@ -4,7 +4,7 @@
  */
 import { readPage } from './read-page.ts'
 import { readSettings } from './settings.ts'
-import { showVerses } from './show-verses.ts'
+import { showVersesOnLinks } from './show-verses.ts'
 
 /** A page may name the script twice. A symbol is no name that the page could have. */
 const RUNS = Symbol.for('igehelyek')
@@ -13,7 +13,7 @@ function start() {
   const settings = readSettings()
   if (!settings || RUNS in globalThis) return
   Reflect.set(globalThis, RUNS, true)
-  const read = () => readPage(settings, settings.hasPopover ? showVerses(settings) : () => undefined)
+  const read = () => readPage(settings, settings.hasPopover ? showVersesOnLinks(settings) : () => undefined)
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', read)
   else read()
 }

@@ -1,4 +1,4 @@
-import { knownVerses } from './show-verses.ts'
+import { createVerseStore } from './show-verses.ts'
 
 const TREE = [['p', {}, 'Mert úgy szerette Isten']]
 const asked: string[] = []
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function versesOf(language = 'hu') {
   const styles: string[] = []
-  return { styles, verses: knownVerses('https://pelda.hu', language, (sheet) => styles.push(sheet)) }
+  return { styles, verses: createVerseStore('https://pelda.hu', language, (sheet) => styles.push(sheet)) }
 }
 
 test('[MF-05] all that stand together are asked for at once, each one time', async () => {

@@ -4,14 +4,14 @@
  * the host's page styles the other.
  */
 import { buildTree } from '../elements/show-embeds.ts'
-import type { InsetTree } from '../elements/embed-tree.ts'
+import type { EmbedTree } from '../elements/embed-tree.ts'
 import { type Settings, wordsIn } from './settings.ts'
 
 /**
  * The verses of a reference that was asked for; undefined when they could not be had, until they are asked for again.
  * `missing`: the library does not have them.
  */
-export type Known = InsetTree | 'asked' | 'missing' | undefined
+export type VersesState = EmbedTree | 'asked' | 'missing' | undefined
 
 /** From the link, and from the edge of what can be seen. */
 const GAP = 4
@@ -70,7 +70,7 @@ export function makePopover({ site, theme, language }: Settings) {
     get link() {
       return link
     },
-    show(beside: HTMLAnchorElement, known: Known) {
+    show(beside: HTMLAnchorElement, known: VersesState) {
       if (link !== beside) hide()
       link = beside
       link.ariaExpanded = 'true'

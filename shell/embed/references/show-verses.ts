@@ -1,8 +1,8 @@
 /** When the verses are shown: to a pointer that rests on a link, to the keyboard's focus, and to the first touch. */
 import { LINKS } from './link-text.ts'
-import { type Known, makePopover } from './popover.ts'
+import { type VersesState, makePopover } from './popover.ts'
 import type { Settings } from './settings.ts'
-import { getInsets, treeOf } from '../elements/show-embeds.ts'
+import { fetchEmbeds, treeOf } from '../elements/show-embeds.ts'
 
 /** A pointer on its way across the text rests nowhere. */
 const OPENS_MS = 150
@@ -10,9 +10,9 @@ const OPENS_MS = 150
 const CLOSES_MS = 300
 
 /** @returns hears of each link on the page */
-export function showVerses(settings: Settings): (link: HTMLAnchorElement) => void {
+export function showVersesOnLinks(settings: Settings): (link: HTMLAnchorElement) => void {
   const popover = makePopover(settings)
-  const verses = knownVerses(settings.site, settings.language, (styles) => {
+  const verses = createVerseStore(settings.site, settings.language, (styles) => {
     if (styles) popover.setStyles(styles)
     if (popover.link) showKnown(popover.link)
   })
@@ -102,13 +102,13 @@ const TOGETHER = 20
  * @param language of the words around the verses
  * @param onAnswer hears that there are answers, with the style sheet of what they show; empty where there are none
  */
-export function knownVerses(site: string, language: string, onAnswer: (styles: string) => void) {
-  const known = new Map<string, Known>()
+export function createVerseStore(site: string, language: string, onAnswer: (styles: string) => void) {
+  const known = new Map<string, VersesState>()
   const groups = new Map<string, Set<string>>()
   let last = new Set<string>()
 
   return {
-    get: (name: string): Known => known.get(name),
+    get: (name: string): VersesState => known.get(name),
     /** It stands on the page, and may be asked for. */
     expect(name: string) {
       if (groups.has(name)) return
@@ -123,7 +123,7 @@ export function knownVerses(site: string, language: string, onAnswer: (styles: s
       last = new Set()
       for (const one of names) known.set(one, 'asked')
       const query = new URLSearchParams(names.map((one) => ['w', keyOf(one, language)]))
-      const { insets, styles } = await getInsets(site, `${query}`)
+      const { insets, styles } = await fetchEmbeds(site, `${query}`)
       names.forEach((one, index) => {
         const { error } = { error: '', ...insets[index] }
         // A place that is in no Bible is no valid reference: for readers that is the same.

@@ -13,7 +13,7 @@ import { overBudget, type PackedFile, weighedFiles, weights } from 'releases/man
 import type { Deployment, Releases } from 'releases/manifest/manifest'
 import { type Store, readWhole } from 'releases/store/store'
 import { orNull, writeAtomically } from 'releases/store/atomic-files'
-import { inTime } from '../../src/deadline.ts'
+import { withTimeout } from '../../src/deadline.ts'
 import { inTurns } from './map-concurrently.ts'
 import { PACKED_ALLOWANCE, packedFile } from './compressed-size.ts'
 import { VARIANTS, isPinned, traceOf } from './file-hash.ts'
@@ -123,7 +123,7 @@ export class BuildFiles {
     for (const key of this.#builds.keys()) if (!keys.has(key) && !this.#named.has(key)) this.#builds.delete(key)
     this.#named = keys
     const candidate = Promise.all(named.map((one) => this.#checkOne(one)))
-    await inTime(candidate, CHECK_AT_MOST_MS, () => undefined)
+    await withTimeout(candidate, CHECK_AT_MOST_MS, () => undefined)
   }
 
   /** Looks at one build that the manifest names no more, unless it was; says whether it is sound. */

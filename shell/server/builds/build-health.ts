@@ -25,7 +25,7 @@ import { REGISTRY_KEY } from 'releases/remote-registry/registry-store'
 import type { Store } from 'releases/store/store'
 import { networkOf } from 'server-kit/client'
 import type { BuildReport } from '../../src/monitoring/build-report.ts'
-import { inTime } from '../../src/deadline.ts'
+import { withTimeout } from '../../src/deadline.ts'
 import { BuildMarks } from './build-marks.ts'
 
 /** How often a server writes its counts and reads those of the others. */
@@ -84,13 +84,13 @@ export class BuildHealth {
       if (this.#isOver) return
       this.#timer = setTimeout(() => void this.exchange().finally(again), EXCHANGE_EVERY_MS).unref()
     }
-    await inTime(this.exchange().finally(again), START_MS, () => undefined)
+    await withTimeout(this.exchange().finally(again), START_MS, () => undefined)
   }
 
   async stop() {
     this.#isOver = true
     clearTimeout(this.#timer)
-    await inTime(this.exchange(), STOP_MS, () => undefined)
+    await withTimeout(this.exchange(), STOP_MS, () => undefined)
   }
 
   /** Writes what is new and reads what other servers wrote; one after the other. */

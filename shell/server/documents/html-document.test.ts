@@ -1,5 +1,5 @@
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
-import { FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT } from '../../src/prehydrate/inline-scripts.ts'
+import { FIRST_VISIT_SCRIPT, SCRIPT_TIMEOUT_SCRIPT } from '../../src/prehydrate/inline-scripts.ts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { documentText, inlineScripts } from './html-document.ts'
 import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
@@ -66,7 +66,7 @@ test('a document names all that its first view needs, in the order in which it i
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Cím &lt;és&gt; Próba</title>',
     `<script>${PREFERENCES_SCRIPT}</script>`,
-    `<script>${NEVER_CAME_SCRIPT}</script>`,
+    `<script>${SCRIPT_TIMEOUT_SCRIPT}</script>`,
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/szoveg.woff2" fetchpriority="low">',
     '<link rel="stylesheet" crossorigin href="/assets/main.css" integrity="sha384-css">',
     '<link rel="stylesheet" crossorigin href="/assets/late.css">',
@@ -144,7 +144,7 @@ test('an override of another remote changes nothing; a module without files name
 test('while developing a document reloads itself, by a script that its policy names', () => {
   const events = 'http://localhost:4299/</script>'
   const reload = inlineScripts(events).at(-1)
-  expect(inlineScripts(null)).toEqual([PREFERENCES_SCRIPT, FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT])
+  expect(inlineScripts(null)).toEqual([PREFERENCES_SCRIPT, FIRST_VISIT_SCRIPT, SCRIPT_TIMEOUT_SCRIPT])
   expect(reload).toContain(
     'new EventSource("http://localhost:4299/\\u003c/script>").onmessage = () => location.reload()',
   )

@@ -1,7 +1,7 @@
 /** The document's text: head, the rendered site, the boot data. Pure. */
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
-import { BOOT_ID, START, type Boot } from '../../src/boot.ts'
-import { FIRST_VISIT_SCRIPT, NEVER_CAME_SCRIPT } from '../../src/prehydrate/inline-scripts.ts'
+import { BOOT_ID, HYDRATION_LINK, type Boot } from '../../src/boot.ts'
+import { FIRST_VISIT_SCRIPT, SCRIPT_TIMEOUT_SCRIPT } from '../../src/prehydrate/inline-scripts.ts'
 import type { LiveRemote, ModuleFiles } from 'releases/manifest/live-remote'
 import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
 import { isEditorsPage } from '../../src/routing/route-table.ts'
@@ -44,7 +44,7 @@ export function documentText(facts: DocumentFacts): string {
     `<title>${escapeHtml(head.documentTitle)}</title>`,
     `<script>${PREFERENCES_SCRIPT}</script>`,
     ...(rendered.config?.site.privacy_policy && !boot.embedded ? [`<script>${FIRST_VISIT_SCRIPT}</script>`] : []),
-    `<script>${NEVER_CAME_SCRIPT}</script>`,
+    `<script>${SCRIPT_TIMEOUT_SCRIPT}</script>`,
     ...shell.fonts.map(fontLink),
     ...shellLinks(shell),
     ...(page && remote ? remoteLinks(remote, files, integrityOf) : []),
@@ -78,7 +78,7 @@ addEventListener('keydown', ({ altKey, shiftKey, code }) => {
 export const inlineScripts = (reloadEvents: string | null): string[] => [
   PREFERENCES_SCRIPT,
   FIRST_VISIT_SCRIPT,
-  NEVER_CAME_SCRIPT,
+  SCRIPT_TIMEOUT_SCRIPT,
   ...(reloadEvents === null ? [] : [devScript(reloadEvents)]),
 ]
 
@@ -131,4 +131,4 @@ const laterLink = (href: string, hash: string | undefined) =>
   `<link rel="${LATER}" href="${escapeHtml(href)}"${integrity(hash)}>`
 /** The first script makes preloads of them when the composition is wanted (`first/compose.ts`). */
 const startLink = (href: string, hash: string | undefined) =>
-  `<link rel="${START}" as="script" crossorigin href="${escapeHtml(href)}"${integrity(hash)} fetchpriority="low">`
+  `<link rel="${HYDRATION_LINK}" as="script" crossorigin href="${escapeHtml(href)}"${integrity(hash)} fetchpriority="low">`

@@ -8,16 +8,16 @@ import type { Refused } from 'releases/manifest/live-remote'
 import type { Deployment } from 'releases/manifest/manifest'
 import { runServerModule } from 'releases/sandbox/server-module'
 import type { Boot } from '../../src/boot.ts'
-import { offeredBy } from '../../embed/editor/offered-embeds.ts'
+import { embedOffers } from '../../embed/editor/offered-embeds.ts'
 import { isEditorsPage } from '../../src/routing/route-table.ts'
-import { carriedSpaces } from '../../src/routing/owned-paths.ts'
+import { documentSpaces } from '../../src/routing/owned-paths.ts'
 import type { Override } from '../../src/federation/override.ts'
 import type { FailurePhase } from '../../src/monitoring/build-report.ts'
 import type * as Renderer from '../../src/routing/server/render-site.tsx'
-import type { RenderRequest, Rendered } from '../../src/routing/server/render-types.ts'
+import type { RenderRequest, RenderResult } from '../../src/routing/server/render-types.ts'
 import { siteDay } from 'shared-kernel/site'
 import type { ApiClient } from '../ops/api-client.ts'
-import { SWITCHED_OFF } from '../../src/offline/worker/saved-document.ts'
+import { DISABLED } from '../../src/offline/worker/saved-document.ts'
 import { documentText, inlineScripts } from './html-document.ts'
 import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
 import { MadeDocument } from './rendered-document.ts'
@@ -74,7 +74,7 @@ export function documentMaker({ settings, shell, renderers, api, refusalOf, call
   const hasWorker = offersWorker(settings)
 
   /** What goes around a page that was rendered. @throws where what the page says of itself makes no document */
-  function compose(rendered: Rendered, wanted: Wanted, isWhole: boolean): MadeDocument {
+  function compose(rendered: RenderResult, wanted: Wanted, isWhole: boolean): MadeDocument {
     if (rendered.kind === 'redirect') {
       const headers = { location: rendered.location }
       return new MadeDocument({ status: rendered.status, headers, text: '', isWhole: false, pageRemote: null })
@@ -117,7 +117,7 @@ export function documentMaker({ settings, shell, renderers, api, refusalOf, call
           validDay,
         }),
         'content-type': 'text/html; charset=utf-8',
-        ...(isDisabled && { [SWITCHED_OFF]: '1' }),
+        ...(isDisabled && { [DISABLED]: '1' }),
         ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
       },
       text: documentText({ rendered, url, shell, integrityOf, files, later, card, reloadEvents }),
@@ -133,7 +133,7 @@ export function documentMaker({ settings, shell, renderers, api, refusalOf, call
     let isWhole = true
     const remotes = [...builds].map(([name, build]) => {
       const refused = refusalOf(name, build, preview?.remote === name && preview.problem === null)
-      const spaces = carriedSpaces(spacesOf(name))
+      const spaces = documentSpaces(spacesOf(name))
       return { ...liveRemote(name, build), ...(spaces && { spaces }), ...(refused && { refused }) }
     })
     const request: RenderRequest = {
@@ -143,7 +143,7 @@ export function documentMaker({ settings, shell, renderers, api, refusalOf, call
       embedded,
       environment: settings.environment,
       apiOrigin: settings.apiOrigin,
-      offered: offeredBy(
+      offered: embedOffers(
         remotes.flatMap(({ name, refused }) => (refused ? [] : [{ name, ...builds.get(name)!.extras }])),
       ),
       // A team's trial is neither counted nor reported.

@@ -10,7 +10,7 @@ import { markHeader } from '../builds/build-reports.ts'
 import { encodingFor } from '../http/compression.ts'
 import { DocumentCache } from './cache.ts'
 import { policiesOf } from './headers.ts'
-import { ALL_OFF, SWITCHED_OFF } from '../../src/offline/worker/saved-document.ts'
+import { DISABLED_BUILDS, DISABLED } from '../../src/offline/worker/saved-document.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import type { MadeDocument } from './rendered-document.ts'
 import type { MakeDocument } from './render-document.ts'
@@ -86,7 +86,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
         group: address.match?.page.remote ?? '',
         client: networkOf(visitor.address),
       })
-      if (made.status === 503 && !(SWITCHED_OFF in made.headers)) sayIncomplete()
+      if (made.status === 503 && !(DISABLED in made.headers)) sayIncomplete()
       return made
     }
     // The policies name the builds.
@@ -122,7 +122,7 @@ export async function documents(app: FastifyInstance, facts: Documents) {
     const { document, mark } = await documentAt(url, request, visit)
     if (mark) void reply.headers(markHeader(mark()))
     const { off } = live
-    if (off.length > 0) void reply.header(ALL_OFF, off.join(' '))
+    if (off.length > 0) void reply.header(DISABLED_BUILDS, off.join(' '))
     return await send(document, request, reply)
   })
 }

@@ -1,7 +1,7 @@
 /** What an editor is told where an inset cannot be shown as it is set. Pure. */
 import type { InsetRow } from 'shared-kernel/insets'
-import type { InsetAnswer } from '../../embed/elements/embed-tree.ts'
-import { WHAT } from '../../embed/editor/settings.ts'
+import type { EmbedResult } from '../../embed/elements/embed-tree.ts'
+import { EMBED_PARAMETER } from '../../embed/editor/settings.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 import type { WrongAttributes } from './parse-request.ts'
@@ -10,7 +10,7 @@ import type { WrongAttributes } from './parse-request.ts'
 const LONGEST = 60
 const WORDS: Record<string, Record<keyof typeof hu, string>> = { hu, en }
 
-type Problem = Extract<InsetAnswer, { error: string }>
+type Problem = Extract<EmbedResult, { error: string }>
 
 /**
  * The answer about an inset whose attributes are to blame: a sentence that names them, with a link to the page for
@@ -39,7 +39,7 @@ export function sayProblem(
         'p',
         { part: 'problem', lang: spoken, dir: 'ltr' },
         `${sentence} `,
-        ['a', { href: `/beagyazas?${WHAT}=${name}` }, words.mend!],
+        ['a', { href: `/beagyazas?${EMBED_PARAMETER}=${name}` }, words.mend!],
       ],
     ],
   }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { InsetTree } from '../../embed/elements/embed-tree.ts'
+import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
 import { INSET_STYLES } from './styles.ts'
 import { insetDocument, insetPolicy, writeTree } from './embed-document.ts'
 
-const TREE: InsetTree = [['p', { part: 'text' }, 'a < b & "c"', ['br', {}], ['a', { href: '/x?a=1&b=2' }, 'x']]]
+const TREE: EmbedTree = [['p', { part: 'text' }, 'a < b & "c"', ['br', {}], ['a', { href: '/x?a=1&b=2' }, 'x']]]
 const HTML = '<p part="text">a &lt; b &amp; &quot;c&quot;<br><a href="/x?a=1&amp;b=2">x</a></p>'
 
 test('[MF-05] a tree is written as HTML that says the same and nothing else', () => {

@@ -1,6 +1,6 @@
 /** An inset as a document: what an address becomes in somebody's text (oEmbed), and what frames show (MF-05). Pure. */
 import { createHash } from 'node:crypto'
-import type { InsetTree } from '../../embed/elements/embed-tree.ts'
+import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
 import { escapeHtml } from '../http/escape.ts'
 import { frameAncestors } from '../documents/headers.ts'
 import { HEIGHT_SCRIPT } from './height-script.ts'
@@ -13,7 +13,7 @@ const VOID = ['br', 'input']
 const documentStyles = (theme: string) =>
   `${DOCUMENT_STYLES}:root{color-scheme:${THEMES.includes(theme) ? theme : 'light dark'}}`
 
-export function writeTree(tree: InsetTree): string {
+export function writeTree(tree: EmbedTree): string {
   return tree
     .map((node) => {
       if (typeof node === 'string') return escapeHtml(node)
@@ -28,7 +28,7 @@ export function writeTree(tree: InsetTree): string {
 const attribute = (key: string, value: string) => (value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)
 
 /** It works without its script, and is then as tall as the frame. Links and forms leave the frame. */
-export function insetDocument(tree: InsetTree, language: string, title: string, theme: string): string {
+export function insetDocument(tree: EmbedTree, language: string, title: string, theme: string): string {
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',

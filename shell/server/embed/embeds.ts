@@ -4,7 +4,7 @@ import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
 import type { Deployment } from 'releases/manifest/manifest'
 import { Overloaded, type QueueLimits, WorkQueue, type WorkSource } from 'server-kit/work-queue'
 import type { RendererPool } from '../renderer/renderer-pool.ts'
-import type { InsetAnswer, InsetTree, KnownInsets } from '../../embed/elements/embed-tree.ts'
+import type { EmbedResult, EmbedTree, LiveEmbeds } from '../../embed/elements/embed-tree.ts'
 import { LastGood, type Limits } from '../http/last-good.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import { readTree } from './sanitize-tree.ts'
@@ -22,7 +22,7 @@ const ROOM: QueueLimits = { running: 4, waiting: 40, waitMs: 2000, reserved: 1 }
 const FAILED_MS = 5000
 const MOST_FAILED = 1_000_000
 
-export type InsetError = Extract<InsetAnswer, { error: string }>['error']
+export type InsetError = Extract<EmbedResult, { error: string }>['error']
 
 export interface WrittenAnswer {
   json: string
@@ -30,14 +30,14 @@ export interface WrittenAnswer {
   error: InsetError | null
 }
 
-export const written = (answer: InsetAnswer): WrittenAnswer => ({
+export const written = (answer: EmbedResult): WrittenAnswer => ({
   json: JSON.stringify(answer),
   error: 'error' in answer ? answer.error : null,
 })
 
 /** The visible part of an answer: the inset, or the sentence about its error. */
-export function treeIn({ json }: WrittenAnswer): InsetTree {
-  const { tree, says } = JSON.parse(json) as { tree?: InsetTree; says?: InsetTree }
+export function treeIn({ json }: WrittenAnswer): EmbedTree {
+  const { tree, says } = JSON.parse(json) as { tree?: EmbedTree; says?: EmbedTree }
   return tree ?? says ?? []
 }
 
@@ -90,7 +90,7 @@ export class Insets {
   }
 
   /** What `embed.js` has to know of those that are live. */
-  get known(): KnownInsets {
+  get known(): LiveEmbeds {
     return Object.fromEntries(
       [...this.#live()].map(({ row: { name, attributes, formerly = {}, height } }) => {
         const { fixed, row, rows } = height
@@ -103,7 +103,7 @@ export class Insets {
           ],
         ]
       }),
-    ) as KnownInsets
+    ) as LiveEmbeds
   }
 
   /** The row of a live inset. */
@@ -173,4 +173,4 @@ const keyOf = ({ build, row }: Live, wanted: WantedInset, { origin, day }: Inset
   [new URL(origin).hostname, build.extras.buildId, row.daily ? day : '', JSON.stringify(wanted)].join('\n')
 
 /** At the frame the host's styles and the direction of its text end. */
-const framed = (tree: InsetTree, lang: string): InsetTree => [['div', { part: 'frame', lang, dir: 'ltr' }, ...tree]]
+const framed = (tree: EmbedTree, lang: string): EmbedTree => [['div', { part: 'frame', lang, dir: 'ltr' }, ...tree]]

@@ -1,7 +1,7 @@
-import type { InsetTree } from '../../embed/elements/embed-tree.ts'
+import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
 import { estimateHeight } from './estimate-height.ts'
 
-const framed = (...tree: InsetTree): InsetTree => [['div', { part: 'frame' }, ...tree]]
+const framed = (...tree: EmbedTree): EmbedTree => [['div', { part: 'frame' }, ...tree]]
 const VERSE =
   'Mert úgy szerette Isten e világot, hogy az ő egyszülött Fiát adta, hogy valaki hiszen ő benne, el ne vesszen. '
 const passage = (verses: number) =>
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('[MF-05] rows of a list are at least as tall as they are drawn, and a player has its room', () => {
-  const row = (title: string): InsetTree[number] => [
+  const row = (title: string): EmbedTree[number] => [
     'li',
     { part: 'row' },
     ['a', {}, title],

@@ -2,7 +2,7 @@
  * How tall an inset will be at a width, from the length of its texts: for frames that nothing makes taller afterwards.
  * Rather too tall than cut: letters count as wide as those of the widest usual fallback font. Pure.
  */
-import type { InsetElement, InsetTree } from '../../embed/elements/embed-tree.ts'
+import type { EmbedElement, EmbedTree } from '../../embed/elements/embed-tree.ts'
 
 /** Font size, line height and all space around, in pixels, as `styles.ts` has them. */
 interface Box {
@@ -34,14 +34,14 @@ const AUDIO = 60
 const LETTER = 0.56
 const INLINE = /^(?:a|b|cite|em|i|span|strong|sup|time)$/
 
-const lettersIn = (node: string | InsetElement): number =>
+const lettersIn = (node: string | EmbedElement): number =>
   typeof node === 'string' ? node.length : node.slice(2).reduce<number>((sum, one) => sum + lettersIn(one as string), 0)
 
 /** @param width of the frame, in pixels */
-export const estimateHeight = (tree: InsetTree, width: number): number =>
+export const estimateHeight = (tree: EmbedTree, width: number): number =>
   Math.ceil(heightOf(tree, Math.max(width - SIDES, FRAME.font), FRAME))
 
-function heightOf(tree: InsetTree, width: number, { font, line }: Box): number {
+function heightOf(tree: EmbedTree, width: number, { font, line }: Box): number {
   let height = 0
   let letters = 0
   const endLine = () => {

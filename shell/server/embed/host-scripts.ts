@@ -4,8 +4,8 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { INSET_LANGUAGES } from 'shared-kernel/insets'
-import type { Known } from '../../embed/elements/embed-tree.ts'
-import { OFFERED_PATH, offeredBy } from '../../embed/editor/offered-embeds.ts'
+import type { EmbedConfig } from '../../embed/elements/embed-tree.ts'
+import { OFFERED_PATH, embedOffers } from '../../embed/editor/offered-embeds.ts'
 import type { Insets } from './embeds.ts'
 import { sendSmall } from '../http/compression.ts'
 import { federationManifest } from './federation-manifest.ts'
@@ -36,7 +36,7 @@ export async function embedding(app: FastifyInstance, settings: Settings & Embed
     sendSmall(request, reply.headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=600' }), text)
 
   app.get('/embed.js', async (request, reply) => {
-    const known: Known = { insets: insets.known, languages: INSET_LANGUAGES.slice(1) }
+    const known: EmbedConfig = { insets: insets.known, languages: INSET_LANGUAGES.slice(1) }
     return sendScript(
       request,
       reply,
@@ -64,6 +64,6 @@ export async function embedding(app: FastifyInstance, settings: Settings & Embed
     return sendTable(reply, manifest ?? { error: 'No live remote of this name has widgets for others.' })
   })
   app.get(OFFERED_PATH, (_request, reply) =>
-    sendTable(reply, offeredBy(liveNow().map(([name, { extras }]) => ({ name, ...extras })))),
+    sendTable(reply, embedOffers(liveNow().map(([name, { extras }]) => ({ name, ...extras })))),
   )
 }

@@ -2,7 +2,7 @@
 import type { InsetRow } from 'shared-kernel/insets'
 import { estimateHeight } from './estimate-height.ts'
 import { escapeHtml, escapeXml } from '../http/escape.ts'
-import type { InsetTree } from '../../embed/elements/embed-tree.ts'
+import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
 import type { Card } from './card.ts'
 
 /** As wide as it reads well; who has more room leaves some. */
@@ -32,7 +32,7 @@ export interface OEmbed {
 }
 
 interface ShownCard {
-  tree: InsetTree
+  tree: EmbedTree
   /** What is kept free for it anywhere. */
   reserved: InsetRow['height']
 }

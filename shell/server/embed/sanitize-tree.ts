@@ -2,9 +2,9 @@
  * What a build says that its inset looks like, read as what a stranger says: elements and attributes that the site
  * knows, addresses that lead to the web, and not too much of it. Pure.
  */
-import { INSET_ATTRIBUTES, INSET_ELEMENTS, type InsetElement, type InsetTree } from '../../embed/elements/embed-tree.ts'
+import { EMBED_ATTRIBUTES, EMBED_ELEMENTS, type EmbedElement, type EmbedTree } from '../../embed/elements/embed-tree.ts'
 
-const ELEMENTS = new Set(INSET_ELEMENTS.split(' '))
+const ELEMENTS = new Set(EMBED_ELEMENTS.split(' '))
 const ADDRESSES = ['action', 'href', 'src']
 /** A chapter of the Bible with its numbers has 600 at the most. */
 const MOST_NODES = 3000
@@ -17,11 +17,11 @@ interface Room {
 }
 
 /** @throws Error that names what an inset cannot have */
-export function readTree(said: unknown): InsetTree {
+export function readTree(said: unknown): EmbedTree {
   return read(said, { nodes: MOST_NODES, letters: LONGEST_TEXT }, DEEPEST)
 }
 
-function read(said: unknown, room: Room, depth: number): InsetTree {
+function read(said: unknown, room: Room, depth: number): EmbedTree {
   if (!Array.isArray(said)) throw new Error('An inset is a list')
   if (depth === 0) throw new Error(`An inset is at most ${DEEPEST} elements deep`)
   return said.map((node: unknown) => {
@@ -32,12 +32,12 @@ function read(said: unknown, room: Room, depth: number): InsetTree {
   })
 }
 
-function readElement(node: unknown, room: Room, depth: number): InsetElement {
+function readElement(node: unknown, room: Room, depth: number): EmbedElement {
   if (!Array.isArray(node)) throw new Error('An inset is made of texts and elements')
   const [name, attributes, ...children] = node as unknown[]
   if (typeof name !== 'string' || !ELEMENTS.has(name)) throw new Error(`An inset has no <${String(name)}>`)
   const kept = Object.entries((attributes ?? {}) as object).map(([key, value]: [string, unknown]) => {
-    if (typeof value !== 'string' || !INSET_ATTRIBUTES.test(key)) throw new Error(`An inset has no ${key}`)
+    if (typeof value !== 'string' || !EMBED_ATTRIBUTES.test(key)) throw new Error(`An inset has no ${key}`)
     if (ADDRESSES.includes(key) && !isAddress(value)) throw new Error(`An inset does not lead to ${value}`)
     room.letters -= value.length
     return [key, value]

@@ -4,8 +4,8 @@
  */
 import { Agent, type Dispatcher, request } from 'undici'
 import type { ReadApi } from '../../src/routing/server/request-api.ts'
-import { withTimeLimit } from '../../src/deadline.ts'
-import { LANGUAGE } from '../../src/server-paths.ts'
+import { withAbortTimeout } from '../../src/deadline.ts'
+import { LANGUAGE_PATTERN } from '../../src/server-paths.ts'
 
 /** Longer than a page waits for any answer. */
 const DEADLINE_MS = 5000
@@ -14,7 +14,7 @@ const FEED_DEADLINE_MS = 8000
 /** Shorter than whoever asks `/readyz` waits. */
 const READY_DEADLINE_MS = 2000
 const LONGEST_ANSWER = 4 * 1024 * 1024
-const PATH = new RegExp(`^/(?:${LANGUAGE}/)?api/`)
+const PATH = new RegExp(`^/(?:${LANGUAGE_PATTERN}/)?api/`)
 const SENT_HEADERS = /^(?:accept|accept-language|x-papi-[a-z]+)$/i
 /** Headers that pages read; WordPress and others name the length of a list there. */
 const ANSWERED_HEADERS = ['content-type', 'retry-after', 'x-total-count', 'x-wp-total', 'x-wp-totalpages']
@@ -70,7 +70,7 @@ export class ApiClient {
    */
   async problem(): Promise<string | null> {
     try {
-      return await withTimeLimit(READY_DEADLINE_MS, async (signal) => {
+      return await withAbortTimeout(READY_DEADLINE_MS, async (signal) => {
         const { statusCode, body } = await request(new URL('/readyz', this.origin), { dispatcher: this.#agent, signal })
         await body.dump()
         return statusCode < 500 ? null : `/readyz of the content API: ${statusCode}`
@@ -97,7 +97,7 @@ export class ApiClient {
       throw new Error(`${path} is not the API’s`)
     }
     const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => SENT_HEADERS.test(name)))
-    return await withTimeLimit(deadlineMs, async (late) => {
+    return await withAbortTimeout(deadlineMs, async (late) => {
       const signal = stop ? AbortSignal.any([stop, late]) : late
       const answer = await this.#follow(url, { headers: sent, signal })
       const known = ANSWERED_HEADERS.flatMap((name) => {

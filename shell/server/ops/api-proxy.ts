@@ -2,13 +2,13 @@
 import { Readable } from 'node:stream'
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LANGUAGE } from '../../src/server-paths.ts'
+import { LANGUAGE_PATTERN } from '../../src/server-paths.ts'
 import { hu } from '../http/messages/hu.ts'
 
 const MEDIA = '/media'
 const PREFIXES = ['/api', '/:lang/api', '/session', MEDIA]
 
-const OF_API = new RegExp(`^/(?:(?:${LANGUAGE}/)?api|session|media)(?:[/?]|$)`)
+const OF_API = new RegExp(`^/(?:(?:${LANGUAGE_PATTERN}/)?api|session|media)(?:[/?]|$)`)
 
 /** Whether the API answers there. @param url path and query */
 export const isForApi = (url: string) => OF_API.test(url)

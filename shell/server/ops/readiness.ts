@@ -6,7 +6,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Deployment } from 'releases/manifest/manifest'
-import { inTime } from '../../src/deadline.ts'
+import { withTimeout } from '../../src/deadline.ts'
 import type { ApiClient } from './api-client.ts'
 import type { FollowedReleases } from '../builds/release-follower.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
@@ -62,7 +62,7 @@ export async function readiness(app: FastifyInstance, facts: Readiness) {
     if (age > KEPT_MS) {
       looking ??= look()
       if (!found) await looking
-      else if (age > OLD_MS) await inTime(looking, WAIT_MS, () => undefined)
+      else if (age > OLD_MS) await withTimeout(looking, WAIT_MS, () => undefined)
     }
     const { api, document, remotes } = found ?? { api: null, document: null, remotes: {} }
     const problems = Object.values(remotes)

@@ -4,12 +4,12 @@
  * (`releases/src/guard`): what a build does to this process it does to itself.
  */
 import { Socket } from 'node:net'
-import { type ApiAnswer, prepareRendering, type ReadApi, withApiOf } from '../../src/routing/server/request-api.ts'
-import type { FrameData } from '../../src/routing/server/layout-data.ts'
+import { type ApiAnswer, prepareRendering, type ReadApi, withRequestApi } from '../../src/routing/server/request-api.ts'
+import type { LayoutData } from '../../src/routing/server/layout-data.ts'
 import { renderPage } from '../../src/routing/server/render-page.tsx'
 import type { RenderedRemote, RenderFaults } from '../../src/routing/server/render-types.ts'
-import { withTimeLimit } from '../../src/deadline.ts'
-import { addressTable, pageNamed } from '../../src/routing/route-table.ts'
+import { withAbortTimeout } from '../../src/deadline.ts'
+import { buildRouteTable, pageNamed } from '../../src/routing/route-table.ts'
 import { BuildModules } from './build-modules.ts'
 import { MessageReader, messageSender, type Order, type PageJob, type PageOutcome, type Reply } from './protocol.ts'
 import { renderInset } from './render-embed.tsx'
@@ -25,8 +25,8 @@ const modules = new BuildModules()
 const calls = new Map<number, { resolve: (answer: ApiAnswer) => void; reject: (error: Error) => void }>()
 let lastCall = 0
 let remotes: RenderedRemote[] = []
-let table = addressTable([])
-let frame: FrameData = { config: null, sites: null }
+let table = buildRouteTable([])
+let layout: LayoutData = { config: null, sites: null }
 let memory = { bytes: 0, readAt: -Infinity }
 
 /** The document server reads the API for this process. */
@@ -50,8 +50,8 @@ async function handle(order: Order, body: Buffer) {
   if (code) modules.add(code)
   if (site) {
     remotes = site.remotes
-    table = addressTable(remotes)
-    frame = { config: site.config, sites: site.sites }
+    table = buildRouteTable(remotes)
+    layout = { config: site.config, sites: site.sites }
   }
   if (job.kind === 'page') return await finishPage(id, job)
   const result = await renderInset(job, (module) => modules.insetOf(module))
@@ -63,17 +63,17 @@ async function finishPage(id: number, job: PageJob) {
   const url = new URL(job.url)
   const faults: RenderFaults = { phases: [], errors: [], isMissing: false }
   const asked = {
-    ...{ url, embedded, environment, table, remotes, frame, dataDeadlineMs },
+    ...{ url, embedded, environment, table, remotes, layout, dataDeadlineMs },
     // The document server names pages of the site that it has described.
-    place: { page: pageNamed(table, job.page)!, params },
+    target: { page: pageNamed(table, job.page)!, params },
     loadPage: ({ module }: { module: string }) => modules.pageOf(module),
     onError: (error: unknown) => void faults.errors.push(String(error)),
     onFailure: (_remote: string, phase: RenderFaults['phases'][number]) => void faults.phases.push(phase),
   }
   const onMissing = () => void (faults.isMissing = true)
   try {
-    const rendered = await withApiOf({ url, embedded, dataDeadlineMs, onMissing }, () =>
-      withTimeLimit(deadlineMs, (signal) => renderPage({ ...asked, signal })),
+    const rendered = await withRequestApi({ url, embedded, dataDeadlineMs, onMissing }, () =>
+      withAbortTimeout(deadlineMs, (signal) => renderPage({ ...asked, signal })),
     )
     if (rendered.kind === 'redirect') {
       return send({ kind: 'done', id, heldBytes: heldBytes(), result: { ...rendered, ...faults } })

@@ -5,13 +5,13 @@
  */
 import type { Writable } from 'node:stream'
 import type { SiteEnvironment } from 'shared-kernel/session'
-import type { FrameData } from '../../src/routing/server/layout-data.ts'
+import type { LayoutData } from '../../src/routing/server/layout-data.ts'
 import type { RenderFaults, RenderedPage, RenderedRemote } from '../../src/routing/server/render-types.ts'
-import type { Match } from '../../src/routing/route-table.ts'
-import type { Failure } from '../../src/routing/site-data.ts'
+import type { RouteMatch } from '../../src/routing/route-table.ts'
+import type { Failure } from '../../src/routing/route-data.ts'
 
 /** The site at the moment; sent again only when it has changed. */
-export interface SiteNow extends FrameData {
+export interface SiteNow extends LayoutData {
   remotes: RenderedRemote[]
 }
 
@@ -21,7 +21,7 @@ export interface PageJob {
   url: string
   /** The page that stands there, by its name. */
   page: string
-  params: Match['params']
+  params: RouteMatch['params']
   embedded: boolean
   environment: SiteEnvironment
   dataDeadlineMs: number

@@ -15,7 +15,7 @@ import {
 import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import { FAILURE_PHASES } from '../../src/monitoring/build-report.ts'
 import type { RenderFaults } from '../../src/routing/server/render-types.ts'
-import type { Failure } from '../../src/routing/site-data.ts'
+import type { Failure } from '../../src/routing/route-data.ts'
 import type { PageOutcome, Reply } from './protocol.ts'
 
 type Result = (Reply & { kind: 'done' })['result']

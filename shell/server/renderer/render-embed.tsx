@@ -4,9 +4,9 @@ import { isApiError } from 'shared-kernel/api'
 import { type HtmlNode, parseTree } from 'shared-kernel/sanitize'
 import type { Inset } from 'shared-kernel/insets'
 import { LanguageProvider } from 'shared-kernel/messages'
-import type { InsetTree } from '../../embed/elements/embed-tree.ts'
-import { withApiOf } from '../../src/routing/server/request-api.ts'
-import { inTime, withTimeLimit } from '../../src/deadline.ts'
+import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
+import { withRequestApi } from '../../src/routing/server/request-api.ts'
+import { withTimeout, withAbortTimeout } from '../../src/deadline.ts'
 import type { InsetJob, InsetResult } from './protocol.ts'
 
 /** Of its time the data leave so much to the rendering. */
@@ -24,9 +24,9 @@ export async function renderInset(
   try {
     const { load, Component } = insetOf(module)
     // A loader may ignore its signal: waiting for it would end the process, and every page in it.
-    const data = await withTimeLimit(dataMs, (signal) =>
-      inTime(
-        withApiOf(asked, () => load({ attributes, day, signal })),
+    const data = await withAbortTimeout(dataMs, (signal) =>
+      withTimeout(
+        withRequestApi(asked, () => load({ attributes, day, signal })),
         dataMs,
         () => {
           throw new Error(`Its data were not there in ${dataMs} ms`)
@@ -47,7 +47,7 @@ export async function renderInset(
 }
 
 /** As it travels: texts, and elements as `[name, attributes, ...children]`. */
-const treeOf = (nodes: readonly HtmlNode[]): InsetTree =>
+const treeOf = (nodes: readonly HtmlNode[]): EmbedTree =>
   nodes.map((node) =>
     node.kind === 'text' ? node.text : [node.name, { ...node.attributes }, ...treeOf(node.children)],
   )

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addressTable } from '../../src/routing/route-table.ts'
+import { buildRouteTable } from '../../src/routing/route-table.ts'
 import { RendererPool } from './renderer-pool.ts'
 
 /**
@@ -75,8 +75,8 @@ async function rendered(build: string, call = '') {
     { page: rowOf(name), params: { id: '7' } },
     {
       ...{ url: new URL(`https://pelda.hu/kereses${call}`), embedded: false, environment: 'live', remotes },
-      ...{ table: addressTable(remotes), frame: { config: null, sites: null }, dataDeadlineMs: 2500 },
-      ...{ place: { kind: 'not-found' }, loadPage: () => ({}) as never, signal: new AbortController().signal },
+      ...{ table: buildRouteTable(remotes), layout: { config: null, sites: null }, dataDeadlineMs: 2500 },
+      ...{ target: { kind: 'not-found' }, loadPage: () => ({}) as never, signal: new AbortController().signal },
       ...{ onError: () => undefined, onFailure: () => undefined },
     },
   )

@@ -4,8 +4,13 @@ import { startSandboxed } from 'releases/sandbox/sandboxed-process'
 import { notNamed } from 'releases/remote-registry/calls'
 import type { BuildFiles } from '../builds/build-files.ts'
 import type { ReadApi } from '../../src/routing/server/request-api.ts'
-import type { PageRender, RenderFaults, RenderedPage, RenderedRemote } from '../../src/routing/server/render-types.ts'
-import type { Match } from '../../src/routing/route-table.ts'
+import type {
+  PageRenderRequest,
+  RenderFaults,
+  RenderedPage,
+  RenderedRemote,
+} from '../../src/routing/server/render-types.ts'
+import type { RouteMatch } from '../../src/routing/route-table.ts'
 import type { InsetJob, InsetResult, PageJob, SiteNow } from './protocol.ts'
 import { type Done, RendererFailure, RendererProcess } from './renderer-process.ts'
 
@@ -85,15 +90,15 @@ export class RendererPool {
    * Renders a page by its remote's build. The result is of that page and that build, whatever the process says.
    * @throws RendererFailure, and Error for a build that may not be shown or is not what was released
    */
-  async renderPage({ page, params }: Match, asked: PageRender): Promise<RenderedPage & RenderFaults> {
-    const { url, embedded, environment, dataDeadlineMs, frame, remotes } = asked
+  async renderPage({ page, params }: RouteMatch, asked: PageRenderRequest): Promise<RenderedPage & RenderFaults> {
+    const { url, embedded, environment, dataDeadlineMs, layout, remotes } = asked
     const remote = remotes.find(({ name }) => name === page.remote)
     if (!remote || remote.refused) throw new Error(`${page.remote} has no build to render ${page.name}`)
     const job: PageJob = {
       ...{ kind: 'page', url: url.href, page: page.name, params, embedded, environment },
       ...{ dataDeadlineMs, deadlineMs: PAGE_DEADLINE_MS },
     }
-    const site = { remotes: remotes.map(neededOf), ...frame }
+    const site = { remotes: remotes.map(neededOf), ...layout }
     const { result, body } = await this.#run(remote, page.module, job, site)
     if (result.kind === 'redirect') {
       if (new URL(result.location, url).origin === url.origin) return result

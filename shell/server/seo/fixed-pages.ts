@@ -1,6 +1,6 @@
 /** The pages that have an address of their own: the shell's, and those of the live remotes' page tables. */
 import type { Config } from 'shared-kernel/api'
-import { judgeAddress } from '../../src/routing/site-rules.ts'
+import { applySiteRules } from '../../src/routing/site-rules.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import { tableOf } from '../builds/page-tables.ts'
 
@@ -11,9 +11,9 @@ const NOT_LISTED = new Set(['daily_reading', 'collection'])
 export function fixedPages(live: LiveBuilds, config: Config): string[] {
   // Whoever reads these is nobody's share of the visitors.
   const table = tableOf(live.chosenFor(null))
-  const home = judgeAddress(table, config, '/')
+  const home = applySiteRules(table, config, '/')
   return table.pages.flatMap(({ name, paths: [path = ':'] }) => {
-    if (path.includes(':') || NOT_LISTED.has(name) || judgeAddress(table, config, path).kind !== 'page') return []
+    if (path.includes(':') || NOT_LISTED.has(name) || applySiteRules(table, config, path).kind !== 'page') return []
     return [home.kind === 'page' && home.page.name === name ? '/' : path]
   })
 }

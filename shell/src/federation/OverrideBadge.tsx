@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { LiveRemote } from 'releases/manifest/live-remote'
-import { NO_OVERRIDE, type Override, OVERRIDE_KEY, parseOverriding, type Preview } from './override.ts'
+import { NO_OVERRIDE, type Override, OVERRIDE_KEY, parseOverrideRemote, type Preview } from './override.ts'
 import type { hu } from '../messages/hu.ts'
 import { useText } from '../messages/text.ts'
 import styles from './OverrideBadge.module.css'
@@ -25,7 +25,7 @@ export async function overriddenRemotes(live: LiveRemote[], override: Override):
 }
 
 /** Says which build of the registry this visitor is shown, and until when. */
-export function sayPreview({ remote, buildId, until, problem }: Preview) {
+export function showPreviewBadge({ remote, buildId, until, problem }: Preview) {
   const says = problem === null ? 'previewShown' : problem === 'ended' ? 'previewEnded' : 'previewGone'
   const time = new Date(until).toLocaleString(currentLanguage(), { dateStyle: 'short', timeStyle: 'short' })
   showBadge({ title: 'preview', says, values: { remote, build: buildId, time } })
@@ -35,7 +35,7 @@ async function fetchRemote(override: Override): Promise<LiveRemote> {
   const signal = AbortSignal.timeout(FETCH_MS)
   const answer = await fetch(`${override.origin}/remote.json`, { cache: 'no-store', credentials: 'omit', signal })
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
-  return parseOverriding(await answer.json(), override)
+  return parseOverrideRemote(await answer.json(), override)
 }
 
 /** In a root of its own: it must stand even when the site does not. */

@@ -42,7 +42,7 @@ export const openModule = <Module>({ alias }: KnownRemote, module: string) =>
   runtime.open<Module>(`${alias}/${module.slice(2)}`)
 
 /** Makes a build the one that is used. */
-export function putInUse(remote: LiveRemote) {
+export function setBuildInUse(remote: LiveRemote) {
   register(remote, remotes.has(remote.name) ? `${remote.name}_${(names += 1)}` : remote.name, '')
   // The document names its page's style itself; one that did not come would pass for one that is there.
   if (stylesOf(remote).some(isDead)) noteFailure(remote)
@@ -72,7 +72,7 @@ Object.assign(globalThis, { __loadAttempts: attempts })
  * pending scripts and its dead styles go, and every address changes, because Chromium queues a second request for an
  * address behind one that never answers.
  */
-export function startAfreshAfterFailure(remote: KnownRemote): KnownRemote {
+export function resetAfterFailure(remote: KnownRemote): KnownRemote {
   const { name, global } = remote
   if (!failed.has(global)) return remote
   const attempt = (attempts[global] ?? 0) + 1

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { integrities } from './integrities.ts'
-import { announceRemotes, buildInUse, loadPage, loadedPage } from './load-remote.ts'
+import { initRemotes, buildInUse, loadPage, loadedPage } from './load-remote.ts'
 import { RemoteError } from './remote-error.ts'
 import { MARK_NAME } from '../monitoring/build-report.ts'
 
@@ -61,7 +61,7 @@ function documentWith(outcomes: Outcome[], { build, substitute = null, files = {
   opened = []
   asked = []
   reports.length = 0
-  announceRemotes([buildOf(name, 'b1', build)], {
+  initRemotes([buildOf(name, 'b1', build)], {
     register: (alias, entry) => void entries.set(alias, entry),
     open: <Module,>(id: string) => {
       const [alias = '', module] = id.split('/')
@@ -343,7 +343,7 @@ test('[MF-04] what stands in is asked for past every cache; a remote that is not
 test('every beginning has a name of its own, and addresses change before what is behind them', async () => {
   const names: string[] = []
   const { name, row } = documentWith(['error', 'error', 'error', 'error', 'page'], { substitute: {} })
-  announceRemotes([], {
+  initRemotes([], {
     register: (alias) => void names.push(alias),
     open: () => Promise.reject(new Error('no')),
   })

@@ -6,7 +6,7 @@
  */
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
-import { inTime, pause } from '../deadline.ts'
+import { withTimeout, delay } from '../deadline.ts'
 import { type SitePage, isEditorsPage } from '../routing/route-table.ts'
 import { reportFailedBuild } from '../monitoring/build-report.ts'
 import {
@@ -14,15 +14,15 @@ import {
   noteFailure,
   noteSuccess,
   openModule,
-  putInUse,
+  setBuildInUse,
   remoteInUse,
   requireRemote,
-  startAfreshAfterFailure,
+  resetAfterFailure,
   provideRuntime,
   type FederationRuntime,
   type KnownRemote,
 } from './known-remotes.ts'
-import { RemoteError, refuse } from './remote-error.ts'
+import { RemoteError, throwIfRefused } from './remote-error.ts'
 
 /**
  * A verdict comes after 3.2 + 0.2 + 2.2 + 3.2 = 8.8 s at the latest, so that a slow device still has it within 10 s.
@@ -43,9 +43,9 @@ const keyOf = ({ remote, name }: SitePage) => `${remote}/${name}`
 const isShown = (remote: string) => [...loaded.keys()].some((key) => key.startsWith(`${remote}/`))
 
 /** Tells which builds the document has. Called once: they change only where nothing of one could be had. */
-export function announceRemotes(live: LiveRemote[], runtime: FederationRuntime) {
+export function initRemotes(live: LiveRemote[], runtime: FederationRuntime) {
   provideRuntime(runtime)
-  for (const remote of live) putInUse(remote)
+  for (const remote of live) setBuildInUse(remote)
 }
 
 /** The page when it is there already. */
@@ -77,21 +77,21 @@ async function loadEditorsPage(key: string): Promise<Page> {
 
 async function loadWithRecovery(page: SitePage): Promise<Page> {
   const build = requireRemote(page.remote)
-  refuse(build)
+  throwIfRefused(build)
   const began = performance.now()
   try {
     return await attempt(page, FIRST_MS)
   } catch (error) {
     const recovery = import(/* webpackChunkName: "watch" */ './recovery.ts').then(
-      ({ recoveryOf }) => recoveryOf(build, page, error as RemoteError),
+      ({ findRecovery }) => findRecovery(build, page, error as RemoteError),
       () => null,
     )
-    await pause(PAUSE_MS)
+    await delay(PAUSE_MS)
     try {
       return await attempt(page, SECOND_MS)
     } catch (again) {
       const failure = again as RemoteError
-      const found = await inTime(recovery, began + LAST_FROM_MS - performance.now(), () => null)
+      const found = await withTimeout(recovery, began + LAST_FROM_MS - performance.now(), () => null)
       return await loadInstead(page, build, found?.substitute ?? null, found?.failure ?? failure)
     }
   }
@@ -103,7 +103,7 @@ async function loadInstead(page: SitePage, build: LiveRemote, substitute: LiveRe
   if (failure.phase !== 'unknown-remote') reportFailedBuild({ remote: name, buildId, phase: failure.phase })
   if (buildInUse(name) === buildId) {
     if (!substitute || isShown(name)) throw failure
-    putInUse(substitute)
+    setBuildInUse(substitute)
   }
   try {
     const found = await attempt(page, LAST_MS)
@@ -114,14 +114,14 @@ async function loadInstead(page: SitePage, build: LiveRemote, substitute: LiveRe
     const other = buildInUse(name)
     if (other !== undefined && phase !== 'unknown-remote') reportFailedBuild({ remote: name, buildId: other, phase })
     // The next try begins with the build of this document again.
-    if (!isShown(name)) putInUse(build)
+    if (!isShown(name)) setBuildInUse(build)
     throw failure
   }
 }
 
 /** One attempt with the build that is in use now. @throws RemoteError */
 async function attempt(page: SitePage, ms: number): Promise<Page> {
-  const remote = startAfreshAfterFailure(requireRemote(page.remote))
+  const remote = resetAfterFailure(requireRemote(page.remote))
   const key = keyOf(page)
   try {
     // By its name: another build may have the page in another module.
@@ -143,7 +143,7 @@ async function attempt(page: SitePage, ms: number): Promise<Page> {
 }
 
 function openWithin(remote: KnownRemote, module: string, ms: number) {
-  return inTime(openModule<PageModule>(remote, module), ms, () => {
+  return withTimeout(openModule<PageModule>(remote, module), ms, () => {
     throw new RemoteError(remote.name, 'deadline', `no answer within ${ms} ms`)
   })
 }

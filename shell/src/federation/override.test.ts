@@ -1,4 +1,4 @@
-import { parseOverride, parseOverriding } from './override.ts'
+import { parseOverride, parseOverrideRemote } from './override.ts'
 
 test.each([
   ['remote-bible@http://localhost:4202', { remote: 'remote-bible', origin: 'http://localhost:4202' }],
@@ -39,7 +39,7 @@ const description = {
 }
 
 test('[MF-06] the entry of an overriding build stands at its own origin, with its hash', () => {
-  expect(parseOverriding(description, override)).toEqual({
+  expect(parseOverrideRemote(description, override)).toEqual({
     name: 'remote-bible',
     buildId: 'dev-1',
     global: 'remote_bible_dev',
@@ -68,10 +68,10 @@ test.each([
   ['pages without a module', { pages: [{ name: 'x' }] }, 'pages[0].module is not a text'],
   ['pages elsewhere', { pages: [{ name: 'x', module: './X', paths: ['x/'] }] }, 'pages[0].paths[0] is not a path'],
 ])('[MF-06] a description of %s is refused: %j, %s', (_what, change, problem) => {
-  const refused = () => parseOverriding({ ...description, ...change }, override)
+  const refused = () => parseOverrideRemote({ ...description, ...change }, override)
   expect(refused).toThrow(new Error(`http://localhost:4202/remote.json: ${problem}`))
 })
 
 test('[MF-06] what is no object describes nothing', () => {
-  expect(() => parseOverriding(null, override)).toThrow('http://localhost:4202/remote.json: is not an object')
+  expect(() => parseOverrideRemote(null, override)).toThrow('http://localhost:4202/remote.json: is not an object')
 })

@@ -67,7 +67,7 @@ const descriptionOf = (override: Override) =>
  * Reads the `remote.json` of a build strictly; its entry becomes an address at the override's origin.
  * @throws Error naming the field that is wrong
  */
-export function parseOverriding(json: unknown, override: Override): LiveRemote {
+export function parseOverrideRemote(json: unknown, override: Override): LiveRemote {
   const source = `${override.origin}/remote.json`
   const { policy: _policy, entry, ...described } = readStrictly(source, descriptionOf(override), json)
   const { files } = readStrictly(source, shape({ files: shape({ [entry]: hash }) }), json)

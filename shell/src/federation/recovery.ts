@@ -19,7 +19,7 @@ export interface Recovery {
 }
 
 /** Never rejects. */
-export async function recoveryOf(build: LiveRemote, page: SitePage, failure: RemoteError): Promise<Recovery> {
+export async function findRecovery(build: LiveRemote, page: SitePage, failure: RemoteError): Promise<Recovery> {
   const [substitute, altered] = await Promise.all([
     substituteFor(build).catch(() => null),
     failure.phase === 'load' ? alteredFile(build, page).catch(() => null) : null,

@@ -20,6 +20,6 @@ export class RemoteError extends Error {
 }
 
 /** @throws RemoteError for a build of which nothing may be loaded */
-export function refuse({ name, refused }: Pick<LiveRemote, 'name' | 'refused'>) {
+export function throwIfRefused({ name, refused }: Pick<LiveRemote, 'name' | 'refused'>) {
   if (refused) throw new RemoteError(name, refused.phase, refused.why)
 }

@@ -3,12 +3,12 @@
  * a time. The Trusted Types policy refuses every address that no live build has.
  */
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { scriptAddresses } from '../trusted-script-urls.ts'
+import { trustedScriptUrls } from '../trusted-script-urls.ts'
 import { integrities } from './integrities.ts'
 
 const ENTRY_TIMEOUT_MS = 4000
 
-const entryAddress = scriptAddresses('remote-entries', (url) => integrities.has(url))
+const entryAddress = trustedScriptUrls('remote-entries', (url) => integrities.has(url))
 
 /** For the runtime. */
 export function scriptPolicy(): ModuleFederationRuntimePlugin {

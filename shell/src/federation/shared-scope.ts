@@ -19,12 +19,12 @@ interface SharedModule {
 }
 
 /** Doors that no build of today asks the page for. */
-const earlierDoors = {
+const legacyEntryPoints = {
   'shared-kernel/references': () => import(/* webpackChunkName: "references" */ 'shared-kernel/references'),
 }
 
 /** Doors that few pages need: in files of their own, fetched with the visitor's first move. */
-export const laterDoors = {
+export const lazyEntryPoints = {
   'shared-kernel/sending': () => import(/* webpackChunkName: "first-move" */ 'shared-kernel/sending'),
 }
 
@@ -38,7 +38,7 @@ export const sharedScope: Record<string, Record<string, SharedModule>> = Object.
   ...Object.entries({ ...sharedModules, 'react-dom/client': reactDomClient }).map(([door, module]) =>
     shared(door, () => () => module),
   ),
-  ...Object.entries({ ...laterDoors, ...earlierDoors }).map(([door, fetchDoor]) =>
+  ...Object.entries({ ...lazyEntryPoints, ...legacyEntryPoints }).map(([door, fetchDoor]) =>
     shared(door, () => fetchDoor().then((module) => () => module)),
   ),
 ])

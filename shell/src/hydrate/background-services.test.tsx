@@ -4,14 +4,14 @@ import { act, waitFor } from '@testing-library/react'
 import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import type { Boot } from '../boot.ts'
-import { announceRemotes } from '../federation/load-remote.ts'
+import { initRemotes } from '../federation/load-remote.ts'
 import { RemoteError } from '../federation/remote-error.ts'
 import { MARK_NAME } from '../monitoring/build-report.ts'
 import { PageBoundary } from '../routing/PageRegion.tsx'
 import type { Site } from '../routing/site.ts'
-import { noticeErrors } from '../monitoring/early-errors.ts'
+import { collectErrors } from '../monitoring/early-errors.ts'
 import { reportUncaught } from '../monitoring/report-uncaught.ts'
-import { rootErrorHandlers, watchedLoad } from './react-errors.ts'
+import { rootErrorHandlers, withErrorReports } from './react-errors.ts'
 
 jest.mock('../routing/FailedRegion.tsx', () => ({ FailedRegion: () => 'failed' }))
 
@@ -25,7 +25,7 @@ const build = {
   global: 'remote_search_b1',
   entry: '/remotes/remote-search/b1/entry.js',
 }
-announceRemotes([build as LiveRemote], { register: () => undefined, open: () => Promise.resolve(null) })
+initRemotes([build as LiveRemote], { register: () => undefined, open: () => Promise.resolve(null) })
 
 /** What the document server receives. */
 const buildReports: unknown[] = []
@@ -33,7 +33,7 @@ performance.getEntriesByType = () => [{ serverTiming: [{ name: MARK_NAME, descri
 navigator.sendBeacon = (_path, text) => buildReports.push(JSON.parse(String(text))) > 0
 /** A build of its own for each test: a document reports on a build once. */
 function useBuild(buildId: string) {
-  announceRemotes([{ ...build, buildId } as LiveRemote], {
+  initRemotes([{ ...build, buildId } as LiveRemote], {
     register: () => undefined,
     open: () => Promise.resolve(null),
   })
@@ -56,7 +56,7 @@ const boot = { monitoring: null, remotes: [] } as unknown as Boot
 const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason })
 
 test('[API-11] uncaught errors are reported, those of before hydration too, a cancelled call is not', () => {
-  noticeErrors(boot)
+  collectErrors(boot)
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('early'), message: 'early' }))
   window.dispatchEvent(rejection(new Error('early, too')))
   expect(places()).toEqual([])
@@ -83,7 +83,7 @@ test('[API-11] where a DSN is set an error before hydration is reported without 
   jest.doMock('shared-kernel/site-monitoring', () => ({ createSentryCarrier }))
   const early = await import('../monitoring/early-errors.ts')
   const monitoring = { dsn: 'https://key@sentry.example/1', release: 'r' }
-  early.noticeErrors({ monitoring, remotes: [{ name: 'remote-search', buildId: 'b1' }] } as unknown as Boot)
+  early.collectErrors({ monitoring, remotes: [{ name: 'remote-search', buildId: 'b1' }] } as unknown as Boot)
   for (const message of ['one', 'two'])
     window.dispatchEvent(new ErrorEvent('error', { error: new Error(message), message }))
   await waitFor(() => expect(delivered).toHaveLength(2))
@@ -95,7 +95,7 @@ test('[API-11] where a DSN is set an error before hydration is reported without 
 test('[API-11] [MF-04] a remote that cannot be had is told once per failure, with where it ended', async () => {
   const reportOf = useBuild('late')
   const failure = new RemoteError('remote-search', 'deadline', 'no answer')
-  const load = watchedLoad(() => Promise.reject(failure))
+  const load = withErrorReports(() => Promise.reject(failure))
   await expect(load(row)).rejects.toBe(failure)
   await expect(load(row)).rejects.toBe(failure)
   expect(places()).toEqual([['remote-search: no answer', 'remote-search', 'deadline']])

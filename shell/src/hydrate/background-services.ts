@@ -2,7 +2,7 @@
 import { prepareApi } from 'shared-kernel/api'
 import type { Analytics } from 'shared-kernel/analytics'
 import type { createBrowserRouter } from 'shared-kernel/site-router'
-import { laterDoors } from '../federation/shared-scope.ts'
+import { lazyEntryPoints } from '../federation/shared-scope.ts'
 import type { Site } from '../routing/site.ts'
 import type { Boot } from '../boot.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -12,14 +12,14 @@ import { startWorker } from '../offline/register-worker.ts'
  * What is not needed to read the first page comes when the visitor first does something.
  * @param by what they have done it on already, when they have
  */
-export function prepareOnIntent(site: Site, by: EventTarget | null) {
+export function loadOnIntent(site: Site, by: EventTarget | null) {
   const signs = ['pointerover', 'pointerdown', 'keydown'] as const
   const prepare = ({ target }: Pick<Event, 'target'>) => {
     for (const sign of signs) document.removeEventListener(sign, prepare)
     prepareApi()
-    for (const fetchDoor of Object.values(laterDoors)) fetchDoor().catch(() => undefined)
+    for (const fetchDoor of Object.values(lazyEntryPoints)) fetchDoor().catch(() => undefined)
     import(/* webpackChunkName: "first-move" */ '../routing/prefetch.ts').then(
-      ({ lookAhead }) => lookAhead(site, target),
+      ({ startPrefetching }) => startPrefetching(site, target),
       () => undefined,
     )
   }
@@ -41,10 +41,10 @@ const ignore = () => undefined
 /**
  * Starts the services beside the pages: the service worker, and the watching of the connection and of how pages fare.
  */
-export function startWhatGoesAlong(boot: Boot, analytics: Analytics | null, facts: Facts) {
+export function startBackgroundServices(boot: Boot, analytics: Analytics | null, facts: Facts) {
   const { worker } = boot
   // Who has no line is told at once.
-  setTimeout(() => whenIdle(() => watchLater(boot, facts)), navigator.onLine ? WATCH_AFTER_MS : 0)
+  setTimeout(() => whenIdle(() => startWatching(boot, facts)), navigator.onLine ? WATCH_AFTER_MS : 0)
   if (analytics)
     whenIdle(() => {
       void import(/* webpackChunkName: "watch" */ 'shared-kernel/analytics').then(
@@ -55,14 +55,14 @@ export function startWhatGoesAlong(boot: Boot, analytics: Analytics | null, fact
   if (worker) whenIdle(() => void startWorker(facts.router))
 }
 
-function watchLater(boot: Boot, facts: Facts) {
+function startWatching(boot: Boot, facts: Facts) {
   const again = () => {
     // Nobody has heard of what failed.
     void facts.router.revalidate()
-    watchLater(boot, facts)
+    startWatching(boot, facts)
   }
   void import(/* webpackChunkName: "watch" */ './page-health.ts').then(
-    ({ watchVisit }) => watchVisit(boot, facts, WATCH_AFTER_MS),
+    ({ watchPage }) => watchPage(boot, facts, WATCH_AFTER_MS),
     () => addEventListener('online', again, { once: true }),
   )
 }

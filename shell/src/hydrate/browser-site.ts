@@ -6,33 +6,33 @@ import { emptyConfig } from 'shared-kernel/config'
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { Boot } from '../boot.ts'
 import { buildInUse, loadedPage, loadPage } from '../federation/load-remote.ts'
-import { reportFailure, watchedLoad } from './react-errors.ts'
-import { addressTable, pageNamed } from '../routing/route-table.ts'
+import { reportFailure, withErrorReports } from './react-errors.ts'
+import { buildRouteTable, pageNamed } from '../routing/route-table.ts'
 import { isOwnPath } from '../routing/owned-paths.ts'
 import type { Site } from '../routing/site.ts'
-import { siteFills } from '../routing/slot-contents.ts'
+import { slotContents } from '../routing/slot-contents.ts'
 import { RETRIES } from '../routing/retry-notice.ts'
-import { inTime } from '../deadline.ts'
-import type { SiteData } from '../routing/site-data.ts'
+import { withTimeout } from '../deadline.ts'
+import type { RouteData } from '../routing/route-data.ts'
 
 /** What the routes know in the browser. A config that comes late is put where the document would have had it. */
-export function browserSite(boot: Boot, remotes: LiveRemote[], analytics: Analytics | null): Site {
+export function createBrowserSite(boot: Boot, remotes: LiveRemote[], analytics: Analytics | null): Site {
   const { found } = boot
   let onConfig: (config: Config) => void = () => undefined
   const shown = found && 'page' in found ? { page: found.page, params: found.params } : null
   return {
     origin: location.origin,
     isEntered: (href) => href === location.href.replace(location.hash, ''),
-    table: addressTable(remotes),
-    fills: siteFills(remotes),
+    table: buildRouteTable(remotes),
+    slotContents: slotContents(remotes),
     config: () => boot.config,
-    askConfig: async (signal) => {
+    loadConfig: async (signal) => {
       boot.config = await getConfig({ signal })
       onConfig(boot.config)
       return boot.config
     },
     watchConfig: (listener) => void (onConfig = listener),
-    loadPage: watchedLoad(loadPage),
+    loadPage: withErrorReports(loadPage),
     loadedPage,
     isOwnPath: (remote, path) => isOwnPath(remotes, remote, path),
     onBrokenData: ({ remote }) => reportFailure(remote, 'data'),
@@ -71,17 +71,17 @@ export function apiEnvironment(boot: Boot): ApiEnvironment {
 const CODE_WAIT_MS = 1500
 
 /** Gets the code of the page that the document shows, but not for ever. */
-export async function codeOfFirstPage({ table }: Site, found: SiteData | undefined) {
+export async function loadFirstPageCode({ table }: Site, found: RouteData | undefined) {
   const row = found && 'page' in found ? pageNamed(table, found.page) : null
   const nothing = () => undefined
-  if (row) await inTime(loadPage(row).catch(nothing), CODE_WAIT_MS, nothing)
+  if (row) await withTimeout(loadPage(row).catch(nothing), CODE_WAIT_MS, nothing)
 }
 
 const overridden = () => import(/* webpackChunkName: "composition" */ '../federation/OverrideBadge.tsx')
 
 /** The builds of this document. MF-06: a visitor's own may stand among them. */
-export async function remotesOfDocument({ remotes, override, preview }: Boot): Promise<LiveRemote[]> {
-  if (preview) void overridden().then(({ sayPreview }) => sayPreview(preview))
+export async function documentRemotes({ remotes, override, preview }: Boot): Promise<LiveRemote[]> {
+  if (preview) void overridden().then(({ showPreviewBadge }) => showPreviewBadge(preview))
   if (!override) return remotes
   const { overriddenRemotes } = await overridden()
   return await overriddenRemotes(remotes, override)

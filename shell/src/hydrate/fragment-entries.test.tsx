@@ -3,12 +3,12 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { createBrowserRouter, RouterProvider } from 'shared-kernel/site-router'
 import { emptyConfig } from 'shared-kernel/config'
 import { provideModalDialogs } from '../layout/testing/render-visit.tsx'
-import { addressTable } from '../routing/route-table.ts'
+import { buildRouteTable } from '../routing/route-table.ts'
 import { SiteRoot } from '../routing/SiteRoot.tsx'
 import type { Site } from '../routing/site.ts'
 import { siteRoutes } from '../routing/routes.tsx'
 import { createSiteLoader } from '../routing/site-loader.ts'
-import { keyPlaces } from './history.ts'
+import { keyFragmentEntries } from './history.ts'
 
 /** jsdom has no layout: where a reader is, and where the places of the text are. */
 let scrollY = 0
@@ -41,14 +41,14 @@ async function openSermon() {
   const row = { name: 'node_view', paths: ['/node/:nid'], module: './ContentPage' }
   const site: Site = {
     origin: location.origin,
-    table: addressTable([{ name: 'remote-search', pages: [row] } as never]),
+    table: buildRouteTable([{ name: 'remote-search', pages: [row] } as never]),
     config: () => emptyConfig,
     loadPage: () => Promise.resolve(sermon),
     loadedPage: () => sermon,
     buildOf: () => 'b1',
     resolved: new Map(),
   }
-  keyPlaces()
+  keyFragmentEntries()
   const router = createBrowserRouter(siteRoutes(createSiteLoader(site)))
   render(
     <SiteRoot site={site} session={{ embedded: false, environment: 'dev' }} config={emptyConfig} sites={[]}>

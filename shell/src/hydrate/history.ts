@@ -9,7 +9,7 @@ const FIRST_KEY = 'default'
  * AP-13: makes what is seen now the scroll position that the router begins with: a reader may have read on since it was
  * stored. To be called before the router is mounted.
  */
-export function keepScroll(): void {
+export function storeScrollPosition(): void {
   // Until then the browser may be on its way to the position itself.
   if (document.readyState !== 'complete') return
   try {
@@ -26,7 +26,7 @@ export function keepScroll(): void {
  * positions are kept by key, and without one such an entry shares that of the visit's first page. To be called before
  * the router is made, which has to find the key.
  */
-export function keyPlaces() {
+export function keyFragmentEntries() {
   addEventListener('popstate', () => {
     if (!history.state) history.replaceState({ idx: null, key: Math.random().toString(36).slice(2) }, '')
   })

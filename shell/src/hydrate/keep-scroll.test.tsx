@@ -1,4 +1,4 @@
-import { keepScroll } from './history.ts'
+import { storeScrollPosition } from './history.ts'
 
 const POSITIONS = 'react-router-scroll-positions'
 const kept = () => JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>
@@ -11,18 +11,18 @@ beforeEach(() => {
 })
 
 test('[AP-13] where a reader has got to before the start is where the router begins', () => {
-  keepScroll()
+  storeScrollPosition()
   expect(kept()).toEqual({ default: 120, k1: 800 })
   history.replaceState({ key: 'k1' }, '')
-  keepScroll()
+  storeScrollPosition()
   expect(kept()).toEqual({ default: 120, k1: 120 })
 })
 
 test('[AP-13] what the browser may still be on its way to is left, and so is a page that has no position', () => {
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' })
-  keepScroll()
+  storeScrollPosition()
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'complete' })
   history.replaceState({ key: 'k2' }, '')
-  keepScroll()
+  storeScrollPosition()
   expect(kept()).toEqual({ default: 900, k1: 800 })
 })

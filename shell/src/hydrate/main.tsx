@@ -8,37 +8,37 @@ import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
 import type { Boot } from '../boot.ts'
 import { wasLongAbsent } from '../prehydrate/absence.ts'
 import { federationRuntime } from '../federation/federation.ts'
-import { announceRemotes } from '../federation/load-remote.ts'
+import { initRemotes } from '../federation/load-remote.ts'
 import { reportUncaught } from '../monitoring/report-uncaught.ts'
 import { rootErrorHandlers } from './react-errors.ts'
-import { breathe } from '../yield-to-main.ts'
+import { yieldToMain } from '../yield-to-main.ts'
 import { decodablePath } from '../routing/decodable-path.ts'
 import { SiteRoot } from '../routing/SiteRoot.tsx'
 import { noteRetry } from '../routing/retry-notice.ts'
-import { watchFocus } from '../routing/restore-focus.ts'
+import { trackFocus } from '../routing/restore-focus.ts'
 import { ROUTE_ID, siteRoutes } from '../routing/routes.tsx'
 import { createSiteLoader } from '../routing/site-loader.ts'
-import { apiEnvironment, browserSite, codeOfFirstPage, remotesOfDocument } from './browser-site.ts'
-import { keepScroll, keyPlaces } from './history.ts'
-import { prepareOnIntent, startWhatGoesAlong } from './background-services.ts'
-import { standForeignChanges } from './tolerate-translation.ts'
-import { startVisit } from './reload-after-absence.ts'
+import { apiEnvironment, createBrowserSite, loadFirstPageCode, documentRemotes } from './browser-site.ts'
+import { storeScrollPosition, keyFragmentEntries } from './history.ts'
+import { loadOnIntent, startBackgroundServices } from './background-services.ts'
+import { tolerateTranslation } from './tolerate-translation.ts'
+import { startReloadAfterAbsence } from './reload-after-absence.ts'
 import '../styles/site.css'
 
-export interface Start {
+export interface HydrationStart {
   boot: Boot
   /** API-10: null where nothing is counted. */
   analytics: Analytics | null
   /** What the visitor's first move was made on; null where there was none. */
-  by: EventTarget | null
+  trigger: EventTarget | null
   /** React answers from now on. */
-  takeOver: () => void
+  onHydrated: () => void
   /** Nobody is in the middle of a movement. */
-  isReady: () => Promise<void>
+  whenReady: () => Promise<void>
 }
 
 /** Starts it. Rejects when it cannot be started; what a remote lacks is said in its place. */
-export async function startSite({ boot, analytics, by, takeOver, isReady }: Start): Promise<void> {
+export async function startSite({ boot, analytics, trigger, onHydrated, whenReady }: HydrationStart): Promise<void> {
   const { found, embedded, environment } = boot
   const isSentAway = async (config: Config | null) =>
     config?.site.default_site === true &&
@@ -50,25 +50,25 @@ export async function startSite({ boot, analytics, by, takeOver, isReady }: Star
   reportUncaught(boot)
   configureApi({ environment: () => apiEnvironment(boot), onRetry: noteRetry })
   applyPreferences()
-  const remotes = await remotesOfDocument(boot)
-  announceRemotes(remotes, federationRuntime)
-  const site = browserSite(boot, remotes, analytics)
-  await codeOfFirstPage(site, found)
-  keyPlaces()
+  const remotes = await documentRemotes(boot)
+  initRemotes(remotes, federationRuntime)
+  const site = createBrowserSite(boot, remotes, analytics)
+  await loadFirstPageCode(site, found)
+  keyFragmentEntries()
   // The router warns about a path that it cannot decode; the server has rendered the page of this one.
   const path = decodablePath(location.pathname)
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
   const router = createBrowserRouter(siteRoutes(createSiteLoader(site)), {
     hydrationData: found && { loaderData: { [ROUTE_ID]: found } },
   })
-  watchFocus(router)
+  trackFocus(router)
   const heal = async (config: Config) => {
     if (await isSentAway(config)) return
     boot.config = config
     void router.revalidate()
   }
   const root = (
-    <TakenOver then={takeOver}>
+    <Hydrated then={onHydrated}>
       <SiteRoot
         site={site}
         session={{ embedded, environment }}
@@ -78,26 +78,26 @@ export async function startSite({ boot, analytics, by, takeOver, isReady }: Star
       >
         <RouterProvider router={router} />
       </SiteRoot>
-    </TakenOver>
+    </Hydrated>
   )
-  await breathe()
-  await isReady()
-  keepScroll()
-  standForeignChanges()
+  await yieldToMain()
+  await whenReady()
+  storeScrollPosition()
+  tolerateTranslation()
   // In slices, between which the browser paints and answers.
   startTransition(() => void hydrateRoot(document.getElementById('site')!, root, rootErrorHandlers(site)))
   // An overriding build may have pages at addresses that no live build has.
   if (boot.override && found?.kind === 'not-found') void router.revalidate()
-  prepareOnIntent(site, by)
-  startVisit(by === null && wasLongAbsent())
-  startWhatGoesAlong(boot, analytics, { site, router })
+  loadOnIntent(site, trigger)
+  startReloadAfterAbsence(trigger === null && wasLongAbsent())
+  startBackgroundServices(boot, analytics, { site, router })
 }
 
 /**
  * Calls back when the page is React's, after the effects of all its parts. It takes one child and no list: what stands
  * around the site must not change the ids that the server made.
  */
-function TakenOver({ then, children }: { then: () => void; children: ReactNode }) {
+function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then])
   return children
 }

@@ -1,9 +1,9 @@
 import type { LiveRemote } from 'releases/manifest/live-remote'
-import { announceRemotes } from '../federation/load-remote.ts'
+import { initRemotes } from '../federation/load-remote.ts'
 import { MARK_NAME } from '../monitoring/build-report.ts'
-import { addressTable } from '../routing/route-table.ts'
+import { buildRouteTable } from '../routing/route-table.ts'
 import { ROUTE_ID } from '../routing/routes.tsx'
-import type { SiteData } from '../routing/site-data.ts'
+import type { RouteData } from '../routing/route-data.ts'
 import type { Site } from '../routing/site.ts'
 import { SETTLED_MS, isEmpty, watchPageHealth } from './page-health.ts'
 
@@ -23,22 +23,22 @@ function visit({ asksNotTo = false } = {}) {
     const pages = [{ name, paths: [`/${name}`], module: `../visit/${name}` }]
     return { name: `remote-${name}`, buildId: `b${builds}`, global: name, entry: '/entry.js', pages } as LiveRemote
   })
-  announceRemotes(remotes, { register: () => undefined, open: () => Promise.resolve(null) })
+  initRemotes(remotes, { register: () => undefined, open: () => Promise.resolve(null) })
   const listeners: (() => void)[] = []
   const state = {
     location: { pathname: '' },
     navigation: { state: 'idle' },
-    loaderData: {} as Record<string, SiteData>,
+    loaderData: {} as Record<string, RouteData>,
   }
   const show = (name: string, inside = 'text', kind: 'page' | 'failed' = 'page') => {
     state.location = { pathname: `/${name}` }
-    state.loaderData = { [ROUTE_ID]: { kind, page: name, params: {}, data: null } as unknown as SiteData }
+    state.loaderData = { [ROUTE_ID]: { kind, page: name, params: {}, data: null } as unknown as RouteData }
     document.body.innerHTML = `<main><div data-region="remote-${name}">${inside}</div></main>`
     for (const listener of listeners) listener()
   }
   show('bible')
   const router = { state, subscribe: (listener: () => void) => void listeners.push(listener) }
-  watchPageHealth({ site: { table: addressTable(remotes) } as Site, router: router as never })
+  watchPageHealth({ site: { table: buildRouteTable(remotes) } as Site, router: router as never })
   return { show, state, wait: (ms: number) => jest.advanceTimersByTime(ms) }
 }
 

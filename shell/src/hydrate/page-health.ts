@@ -2,19 +2,19 @@
 import { asksNotToBeTracked } from 'shared-kernel/analytics'
 import type { createBrowserRouter } from 'shared-kernel/site-router'
 import type { Boot } from '../boot.ts'
-import { type Line, watchLine } from '../offline/connectivity/connectivity.ts'
+import { type ConnectivityOptions, watchConnectivity } from '../offline/connectivity/connectivity.ts'
 import { reportBuild } from '../monitoring/build-report.ts'
 import { buildInUse } from '../federation/load-remote.ts'
 import { pageNamed } from '../routing/route-table.ts'
 import { ROUTE_ID } from '../routing/routes.tsx'
-import type { SiteData } from '../routing/site-data.ts'
+import type { RouteData } from '../routing/route-data.ts'
 import type { Site } from '../routing/site.ts'
 
-type Facts = Parameters<typeof watchPageHealth>[0] & Line
+type Facts = Parameters<typeof watchPageHealth>[0] & ConnectivityOptions
 
 /** @param shownFor so long the first page stands already, in milliseconds */
-export function watchVisit(boot: Boot, facts: Facts, shownFor: number): void {
-  watchLine(boot, facts)
+export function watchPage(boot: Boot, facts: Facts, shownFor: number): void {
+  watchConnectivity(boot, facts)
   // AP-03: a visit inside another site is that site's to look after.
   if (!boot.embedded) watchPageHealth(facts, shownFor)
 }
@@ -45,7 +45,7 @@ export function watchPageHealth({ site, router }: Watched, shownFor = 0) {
   }
   const look = () => {
     const { loaderData, navigation } = router.state
-    const found = loaderData[ROUTE_ID] as SiteData | undefined
+    const found = loaderData[ROUTE_ID] as RouteData | undefined
     const remote = found?.kind === 'page' && pageNamed(site.table, found.page)?.remote
     const buildId = remote && buildInUse(remote)
     // During a navigation something else may stand here.

@@ -8,7 +8,7 @@ import { type FailurePhase, reportFailedBuild } from '../monitoring/build-report
 import { buildInUse } from '../federation/load-remote.ts'
 import { RemoteError } from '../federation/remote-error.ts'
 import type { PageBoundary } from '../routing/PageRegion.tsx'
-import type { FillBoundary } from '../routing/SlotContents.tsx'
+import type { SlotBoundary } from '../routing/SlotContents.tsx'
 import { pageNamed } from '../routing/route-table.ts'
 import type { Site } from '../routing/site.ts'
 
@@ -19,7 +19,7 @@ export function reportFailure(remote: string, phase: FailurePhase) {
 }
 
 /** The same load of a page, whose failure is told: what could not be had, and where it ended. */
-export const watchedLoad =
+export const withErrorReports =
   (loadPage: Site['loadPage']): Site['loadPage'] =>
   (row) =>
     loadPage(row).catch((error: unknown) => {
@@ -31,19 +31,19 @@ export const watchedLoad =
 
 /** What React tells of errors. They go to the console as without us, the uncaught ones by way of the window. */
 export function rootErrorHandlers({ table }: Site): HydrationOptions {
-  /** Whose code stood in a boundary: that of a page, or of what fills a slot. */
-  const broken = (boundary: unknown) => {
-    const { found, fill } = (boundary as PageBoundary & FillBoundary)?.props ?? {}
+  /** The page or slot content whose boundary caught an error. */
+  const ownerOf = (boundary: unknown) => {
+    const { found, content } = (boundary as PageBoundary & SlotBoundary)?.props ?? {}
     const page = found && 'page' in found ? pageNamed(table, found.page) : null
-    return { page, fill }
+    return { page, content }
   }
   return {
     onCaughtError(error, { componentStack, errorBoundary }) {
-      const { page, fill } = broken(errorBoundary)
-      const remote = (fill ?? page)?.remote
-      reportError(error, { room: 'shell', remote, phase: fill ? 'fill' : 'render', componentStack })
-      // Without what fills a slot the page is whole.
-      if (page && !fill) reportFailure(page.remote, 'render')
+      const { page, content } = ownerOf(errorBoundary)
+      const remote = (content ?? page)?.remote
+      reportError(error, { room: 'shell', remote, phase: content ? 'fill' : 'render', componentStack })
+      // The page is complete without slot content.
+      if (page && !content) reportFailure(page.remote, 'render')
       console.warn(error)
     },
     onUncaughtError(error, { componentStack }) {

@@ -1,10 +1,10 @@
-import { LONGEST_ABSENCE_MS, noteAbsence } from '../prehydrate/absence.ts'
+import { LONGEST_ABSENCE_MS, watchAbsence } from '../prehydrate/absence.ts'
 import { reloadAfterAbsence } from './reload-after-absence.ts'
 
 let here: { isBusy: boolean; isReachable: boolean }
 const reload = jest.fn()
 
-beforeAll(noteAbsence)
+beforeAll(watchAbsence)
 beforeEach(() => {
   jest.useFakeTimers()
   reload.mockReset()

@@ -5,10 +5,10 @@
 import { openItem } from 'shared-kernel/player'
 import { hasUnsentText } from 'shared-kernel/unsaved'
 import { onLongAbsence } from '../prehydrate/absence.ts'
-import { keepForReload } from '../player/kept-item.ts'
-import { isSounding } from '../player/one-sound.ts'
+import { storePlayerItem } from '../player/reload-item.ts'
+import { isMediaPlaying } from '../player/media-elements.ts'
 
-export interface ReloadSurroundings {
+export interface ReloadEnvironment {
   /** Whether a long absence is over already. */
   isDue: boolean
   /** Whether something would be lost: unsent text, a sound that is playing. */
@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 5000
 const QUIET_MS = 10_000
 
 /** From now on. */
-export function reloadAfterAbsence({ isDue, isBusy, isReachable, reload }: ReloadSurroundings): void {
+export function reloadAfterAbsence({ isDue, isBusy, isReachable, reload }: ReloadEnvironment): void {
   let isWaiting = false
   const begin = () => {
     if (isWaiting) return
@@ -49,13 +49,13 @@ export function reloadAfterAbsence({ isDue, isBusy, isReachable, reload }: Reloa
  * Begins to watch over the visit.
  * @param isDue whether the page was out of sight for long before this, and nobody has begun anything since
  */
-export function startVisit(isDue: boolean) {
+export function startReloadAfterAbsence(isDue: boolean) {
   reloadAfterAbsence({
     isDue,
-    isBusy: () => hasUnsentText() || isSounding(),
+    isBusy: () => hasUnsentText() || isMediaPlaying(),
     isReachable,
     reload: () => {
-      keepForReload(openItem())
+      storePlayerItem(openItem())
       location.reload()
     },
   })

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { standForeignChanges } from './tolerate-translation.ts'
+import { tolerateTranslation } from './tolerate-translation.ts'
 
 const { insertBefore, removeChild } = Node.prototype
 afterEach(() => void Object.assign(Node.prototype, { insertBefore, removeChild }))
@@ -23,7 +23,7 @@ function translate(place: Node) {
 }
 
 test('what comes and goes on a page whose texts somebody replaced takes nothing else with it', () => {
-  standForeignChanges()
+  tolerateTranslation()
   const { rerender, container, unmount } = render(<Verse number={false} text="In the beginning" more />)
   const verse = container.querySelector('p')!
   translate(verse)
@@ -37,7 +37,7 @@ test('what comes and goes on a page whose texts somebody replaced takes nothing 
 })
 
 test('where nobody has changed anything all stands in its place', () => {
-  standForeignChanges()
+  tolerateTranslation()
   const { rerender, container } = render(<Verse number={false} text="In the beginning " more={false} />)
   rerender(<Verse number text="In the beginning " more />)
   expect(container).toHaveTextContent('3In the beginning morelink')

@@ -4,7 +4,7 @@
  * the region would fail. From here on such a thing goes to the end of its place, and what has gone has gone
  * (docs/decisions/0001).
  */
-export function standForeignChanges(): void {
+export function tolerateTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype
   Node.prototype.insertBefore = function <Put extends Node>(this: Node, put: Put, before: Node | null): Put {
     insertBefore.call(this, put, before?.parentNode === this ? before : null)

@@ -10,8 +10,8 @@ import styles from './Footer.module.css'
 import { PrivacyNotice } from './PrivacyNotice.tsx'
 import { useText } from '../messages/text.ts'
 import { MenuList } from './MenuList.tsx'
-import { PolicyOpener } from './PolicyOpener.tsx'
-import { useMissing } from './missing-data.ts'
+import { PolicyLink } from './PolicyLink.tsx'
+import { useMissingData } from './missing-data.ts'
 
 type FooterProps = {
   /** Opens the privacy policy; there is one only when the config has it. */
@@ -84,7 +84,7 @@ function InformationBlock({ onShowPolicy }: InformationBlockProps) {
         )}
         {policy && (
           <li>
-            <PolicyOpener onShowPolicy={onShowPolicy}>{t('privacyPolicy')}</PolicyOpener>
+            <PolicyLink onShowPolicy={onShowPolicy}>{t('privacyPolicy')}</PolicyLink>
           </li>
         )}
       </ul>
@@ -98,7 +98,7 @@ function RelatedSites() {
   // The config store has sorted them.
   const sites = useConfig((config) => config.sites)
   const heading = useId()
-  const { sites: isMissing } = useMissing()
+  const { sites: isMissing } = useMissingData()
   if (sites.length === 0 && !isMissing) return null
   return (
     <section aria-labelledby={heading}>

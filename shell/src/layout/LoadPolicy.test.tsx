@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { emptyConfig } from 'shared-kernel/config'
 import { PolicyDialog } from './PolicyDialog.tsx'
 import { provideModalDialogs } from './testing/render-visit.tsx'
-import { POLICY_ELSEWHERE, configInDocument, isWholeFor } from './privacy-policy.ts'
+import { POLICY_OMITTED, documentConfig, hasConfigFor } from './privacy-policy.ts'
 import { type Site, SiteContext } from '../routing/site.ts'
 
 const config = { ...emptyConfig, site: { title: 'Próba', privacy_policy: '<p>Szöveg.</p>' } }
@@ -11,20 +11,20 @@ const page = { name: 'search', paths: ['/kereses'], module: './S' }
 const feedback = { ...page, name: 'feedback', when: 'site.privacy_policy' }
 
 test('a document carries the text of the policy only where its page shows it', () => {
-  const inDocument = configInDocument(config, page)!
-  expect(inDocument.site).toEqual({ title: 'Próba', privacy_policy: POLICY_ELSEWHERE })
-  expect([isWholeFor(page, inDocument), isWholeFor(feedback, inDocument)]).toEqual([true, false])
-  expect(configInDocument(config, feedback)).toBe(config)
-  expect(configInDocument(emptyConfig, page)).toBe(emptyConfig)
-  expect(configInDocument(null, page)).toBeNull()
+  const inDocument = documentConfig(config, page)!
+  expect(inDocument.site).toEqual({ title: 'Próba', privacy_policy: POLICY_OMITTED })
+  expect([hasConfigFor(page, inDocument), hasConfigFor(feedback, inDocument)]).toEqual([true, false])
+  expect(documentConfig(config, feedback)).toBe(config)
+  expect(documentConfig(emptyConfig, page)).toBe(emptyConfig)
+  expect(documentConfig(null, page)).toBeNull()
 })
 
 test('[AP-07] the policy is asked for when it is opened, and once more on demand', async () => {
   provideModalDialogs()
   const asked = jest.fn(() => Promise.reject(new Error('down')))
   render(
-    <SiteContext value={{ askConfig: asked } as unknown as Site}>
-      <PolicyDialog policy={POLICY_ELSEWHERE} onClose={() => undefined} />
+    <SiteContext value={{ loadConfig: asked } as unknown as Site}>
+      <PolicyDialog policy={POLICY_OMITTED} onClose={() => undefined} />
     </SiteContext>,
   )
   await act(() => Promise.resolve())

@@ -5,15 +5,15 @@ import { useSite } from '../routing/site.ts'
 
 /** In place of the policy's text: asks for the config that has it, which then takes this place. */
 export function LoadPolicy() {
-  const { askConfig } = useSite()
+  const { loadConfig } = useSite()
   const t = useText()
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     if (isFailed) return
     const stop = new AbortController()
-    askConfig?.(stop.signal).catch(() => stop.signal.aborted || setFailed(true))
+    loadConfig?.(stop.signal).catch(() => stop.signal.aborted || setFailed(true))
     return () => stop.abort()
-  }, [askConfig, isFailed])
+  }, [loadConfig, isFailed])
   if (!isFailed) return <Skeleton lines={12} />
   return (
     <Notice tone="failure" role="alert" action={{ label: t('retry'), onClick: () => setFailed(false) }}>

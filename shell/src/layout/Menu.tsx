@@ -4,14 +4,14 @@ import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './Menu.module.css'
 import { MenuLink, MenuList } from './MenuList.tsx'
-import { useMissing } from './missing-data.ts'
-import { first } from '../prehydrate/controls.ts'
+import { useMissingData } from './missing-data.ts'
+import { control } from '../prehydrate/controls.ts'
 import {
   closeSubmenu,
   enterSubmenu,
   isSubmenuOpen,
   leaveSubmenu,
-  pressSubmenu,
+  clickSubmenu,
   watchSubmenus,
 } from '../prehydrate/submenu-store.ts'
 
@@ -20,7 +20,7 @@ type MenuProps = { items: MenuItem[] }
 /** The header's menu: links, and buttons that disclose submenus (not `role="menu"`: nothing here is an application). */
 export function Menu({ items }: MenuProps) {
   const t = useText()
-  const { config: isMissing } = useMissing()
+  const { config: isMissing } = useMissingData()
   if (isMissing) return <p role="status">{t('menuMissing')}</p>
   if (items.length === 0) return null
   return (
@@ -55,7 +55,7 @@ function MenuBranch({ item }: MenuBranchProps) {
   return (
     <li
       className={styles.branch}
-      {...first('submenu')}
+      {...control('submenu')}
       onPointerEnter={({ pointerType }) => enterSubmenu(submenu, pointerType)}
       onPointerLeave={() => leaveSubmenu(submenu)}
     >
@@ -68,7 +68,7 @@ function MenuBranch({ item }: MenuBranchProps) {
           aria-describedby={`${id}item`}
           aria-expanded={open}
           aria-controls={submenu}
-          onClick={() => pressSubmenu(submenu)}
+          onClick={() => clickSubmenu(submenu)}
         >
           <Icon name="chevron" className={styles.arrow} />
         </button>

@@ -36,7 +36,7 @@ export function MenuLink({ item, id, className }: MenuLinkProps) {
   }
   if (target.kind === 'page') {
     return (
-      <Link to={target.address} aria-current={currentMark(target, pathname, search)} {...rest}>
+      <Link to={target.address} aria-current={ariaCurrentOf(target, pathname, search)} {...rest}>
         {item.title}
       </Link>
     )
@@ -53,7 +53,7 @@ export function MenuLink({ item, id, className }: MenuLinkProps) {
  * The present place in a menu: `page` for the very page, `true` for a page below it (a day below its plan).
  * A target with a query is only itself with that query.
  */
-export function currentMark(target: MenuTarget, pathname: string, search: string): 'page' | 'true' | undefined {
+export function ariaCurrentOf(target: MenuTarget, pathname: string, search: string): 'page' | 'true' | undefined {
   if (target.kind !== 'page') return undefined
   const path = pathOf(target.address)
   const query = target.address.slice(path.length).replace(/#.*/, '')

@@ -1,9 +1,12 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { SafeHtml } from 'shared-kernel/safe-html'
 import { Button } from 'shared-kernel/ui'
+import { useLazyModule } from '../use-lazy-module.ts'
 import { useText } from '../messages/text.ts'
-import { POLICY_ELSEWHERE } from './privacy-policy.ts'
+import { POLICY_OMITTED } from './privacy-policy.ts'
 import styles from './PolicyDialog.module.css'
+
+const importParts = () => import(/* webpackChunkName: "stored-data" */ './policy-parts.ts')
 
 type Props = {
   /** HTML of the config. */
@@ -19,11 +22,9 @@ export function PolicyDialog({ policy, onClose }: Props) {
   const t = useText()
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [code, setCode] = useState<Record<'KeptHere' | 'LoadPolicy', ComponentType> | null>(null)
-  useEffect(() => {
-    // A policy that is here can be read without it; else opening the dialog again tries again.
-    import(/* webpackChunkName: "kept-here" */ './policy-parts.ts').then(setCode, () => undefined)
-  }, [])
+  // A policy in the document is readable without this code; opening the dialog again tries again.
+  const [code] = useLazyModule(importParts)
+  const parts = code === 'missing' ? null : code
   useEffect(() => {
     const shown = dialog.current
     if (shown === null) return
@@ -43,14 +44,14 @@ export function PolicyDialog({ policy, onClose }: Props) {
         {t('privacyPolicy')}
       </h2>
       <div className={styles.text} tabIndex={0} role="region" aria-labelledby={heading}>
-        {policy !== POLICY_ELSEWHERE ? (
+        {policy !== POLICY_OMITTED ? (
           <SafeHtml html={policy} kind="policy" />
-        ) : code ? (
-          <code.LoadPolicy />
+        ) : parts ? (
+          <parts.LoadPolicy />
         ) : (
           t('loading')
         )}
-        {code && <code.KeptHere />}
+        {parts && <parts.StoredData />}
       </div>
       <div className={styles.buttons}>
         <Button onClick={handlePress}>{t('close')}</Button>

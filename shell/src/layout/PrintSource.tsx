@@ -1,5 +1,5 @@
 import { useConfig } from 'shared-kernel/config'
-import { first } from '../prehydrate/controls.ts'
+import { control } from '../prehydrate/controls.ts'
 import { useText } from '../messages/text.ts'
 import styles from './PrintSource.module.css'
 
@@ -8,7 +8,7 @@ export function PrintSource() {
   const t = useText()
   const title = useConfig((config) => config.site.title)
   return (
-    <p className={styles.source} data-printed={t('printed')} {...first('source')}>
+    <p className={styles.source} data-printed={t('printed')} {...control('source')}>
       {title}
     </p>
   )

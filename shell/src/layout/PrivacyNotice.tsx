@@ -1,6 +1,6 @@
 import { useText } from '../messages/text.ts'
 import styles from './Footer.module.css'
-import { PolicyOpener } from './PolicyOpener.tsx'
+import { PolicyLink } from './PolicyLink.tsx'
 
 type Props = { onShowPolicy: () => void }
 
@@ -12,7 +12,7 @@ export function PrivacyNotice({ onShowPolicy }: Props) {
   const t = useText()
   return (
     <p className={styles.notice}>
-      {t('privacySummary')} <PolicyOpener onShowPolicy={onShowPolicy}>{t('readPolicy')}</PolicyOpener>
+      {t('privacySummary')} <PolicyLink onShowPolicy={onShowPolicy}>{t('readPolicy')}</PolicyLink>
     </p>
   )
 }

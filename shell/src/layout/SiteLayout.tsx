@@ -8,7 +8,7 @@ import { Header } from './Header.tsx'
 import { PolicyDialog } from './PolicyDialog.tsx'
 import { PrintSource } from './PrintSource.tsx'
 import styles from './SiteLayout.module.css'
-import { StartNotice } from './StartNotice.tsx'
+import { HydrationNotice } from './HydrationNotice.tsx'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
 
 type Props = {
@@ -34,7 +34,7 @@ export function SiteLayout({ children }: Props) {
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           {children}
         </main>
-        <StartNotice />
+        <HydrationNotice />
         <Footer onShowPolicy={showPolicy} />
         {policy && isPolicyOpen && <PolicyDialog policy={policy} onClose={() => setPolicyOpen(false)} />}
       </div>

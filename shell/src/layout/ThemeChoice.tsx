@@ -1,6 +1,6 @@
 import { setTheme } from 'shared-kernel/preferences'
 import { useThemeChoice } from 'shared-kernel/theme-choice'
-import { THEME_CHOICES, first } from '../prehydrate/controls.ts'
+import { THEME_CHOICES, control } from '../prehydrate/controls.ts'
 import { useText } from '../messages/text.ts'
 import styles from './ThemeChoice.module.css'
 
@@ -15,7 +15,7 @@ export function ThemeChoice() {
           key={choice}
           type="button"
           className={styles.choice}
-          {...first(choice)}
+          {...control(choice)}
           aria-pressed={choice === current}
           onClick={() => setTheme(choice)}
         >

@@ -1,6 +1,6 @@
 import { toggleTheme, useTheme } from 'shared-kernel/preferences'
 import { Icon } from 'shared-kernel/ui'
-import { first } from '../prehydrate/controls.ts'
+import { control } from '../prehydrate/controls.ts'
 import { useText } from '../messages/text.ts'
 import styles from './ThemeSwitch.module.css'
 
@@ -15,7 +15,7 @@ export function ThemeSwitch() {
     <button
       type="button"
       className={styles.switch}
-      {...first('theme')}
+      {...control('theme')}
       aria-label={t('darkMode')}
       aria-pressed={dark}
       title={t('darkMode')}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { MAX_ZOOM, MIN_ZOOM, setZoom, useZoom } from 'shared-kernel/preferences'
-import { ZOOM_STEP, first } from '../prehydrate/controls.ts'
+import { ZOOM_STEP, control } from '../prehydrate/controls.ts'
 import { useText } from '../messages/text.ts'
 import styles from './ZoomSlider.module.css'
 
@@ -32,13 +32,13 @@ export function ZoomSlider() {
         {t('fontSize')}
       </label>
       {/* What is set may stand here before React does. */}
-      <span aria-hidden="true" className={styles.figure} {...first('figure')} suppressHydrationWarning>
+      <span aria-hidden="true" className={styles.figure} {...control('figure')} suppressHydrationWarning>
         {`${shown} %`}
       </span>
       <button
         type="button"
         className={styles.smaller}
-        {...first('smaller')}
+        {...control('smaller')}
         aria-label={t('smaller')}
         aria-disabled={zoom <= MIN_ZOOM}
         onClick={() => setZoom(zoom - ZOOM_STEP)}
@@ -49,7 +49,7 @@ export function ZoomSlider() {
         id={`${label}range`}
         type="range"
         className={styles.range}
-        {...first('zoom')}
+        {...control('zoom')}
         min={MIN_ZOOM}
         max={MAX_ZOOM}
         step={ZOOM_STEP}
@@ -63,7 +63,7 @@ export function ZoomSlider() {
       <button
         type="button"
         className={styles.larger}
-        {...first('larger')}
+        {...control('larger')}
         aria-label={t('larger')}
         aria-disabled={zoom >= MAX_ZOOM}
         onClick={() => setZoom(zoom + ZOOM_STEP)}

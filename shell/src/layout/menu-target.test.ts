@@ -1,5 +1,5 @@
 import { menuTarget } from 'shared-kernel/site'
-import { currentMark } from './MenuList.tsx'
+import { ariaCurrentOf } from './MenuList.tsx'
 
 test.each([
   [{ url: '/kereses' }, { kind: 'page', address: '/kereses' }],
@@ -29,5 +29,5 @@ test.each([
   ['/kereses?media=audio', '/kereses', '?media=audio&EMBEDDED=1', 'page'],
   ['/kereses?media=audio', '/kereses', '', undefined],
 ])('%s, seen from %s%s, is marked %s', (address, pathname, search, mark) => {
-  expect(currentMark({ kind: 'page', address }, pathname, search)).toBe(mark)
+  expect(ariaCurrentOf({ kind: 'page', address }, pathname, search)).toBe(mark)
 })

@@ -1,11 +1,11 @@
 /** F21: what the frame would show but could not be had; it is being asked for again. */
 import { type Context, createContext, useContext } from 'react'
 
-export interface Missing {
+export interface MissingData {
   config: boolean
   sites: boolean
 }
 
-export const MissingContext: Context<Missing> = createContext<Missing>({ config: false, sites: false })
+export const MissingDataContext: Context<MissingData> = createContext<MissingData>({ config: false, sites: false })
 
-export const useMissing = () => useContext(MissingContext)
+export const useMissingData = () => useContext(MissingDataContext)

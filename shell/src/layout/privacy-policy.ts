@@ -6,17 +6,17 @@ import type { Config } from 'shared-kernel/api'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 
 /** Stands for the text: there is a policy. */
-export const POLICY_ELSEWHERE = ' '
+export const POLICY_OMITTED = ' '
 
 /** A page that is offered only with a policy shows it. */
 const showsPolicy = (page: PageRow | null) => page?.when === 'site.privacy_policy'
 
 /** The config as the document of a page carries it. */
-export function configInDocument(config: Config | null, page: PageRow | null): Config | null {
+export function documentConfig(config: Config | null, page: PageRow | null): Config | null {
   if (!config?.site.privacy_policy || showsPolicy(page)) return config
-  return { ...config, site: { ...config.site, privacy_policy: POLICY_ELSEWHERE } }
+  return { ...config, site: { ...config.site, privacy_policy: POLICY_OMITTED } }
 }
 
 /** True when the config has all that a page shows of it. */
-export const isWholeFor = (page: PageRow, config: Config) =>
-  !showsPolicy(page) || config.site.privacy_policy !== POLICY_ELSEWHERE
+export const hasConfigFor = (page: PageRow, config: Config) =>
+  !showsPolicy(page) || config.site.privacy_policy !== POLICY_OMITTED

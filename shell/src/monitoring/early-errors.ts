@@ -10,7 +10,7 @@ const collected: Uncaught[] = []
 let report = (event: Uncaught): void => void (collected.length < MOST_ERRORS && collected.push(event))
 
 /** Listens from now on. Where a DSN is set, the first error brings the reporter: hydration may never come. */
-export function noticeErrors(boot: Boot): void {
+export function collectErrors(boot: Boot): void {
   for (const kind of ['error', 'unhandledrejection'] as const)
     addEventListener(kind, (event) => {
       report(event)
@@ -24,7 +24,7 @@ export function noticeErrors(boot: Boot): void {
 }
 
 /** Gives the errors so far, and from now on each as it comes. */
-export function takeErrors(reporter: (event: Uncaught) => void): void {
+export function drainErrors(reporter: (event: Uncaught) => void): void {
   report = reporter
   collected.splice(0).forEach(reporter)
 }

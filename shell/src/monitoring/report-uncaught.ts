@@ -1,7 +1,7 @@
 /** API-11: uncaught errors of a document, with those of before hydration. */
 import { carryReports, reportError } from 'shared-kernel/monitoring'
 import type { Boot } from '../boot.ts'
-import { takeErrors } from './early-errors.ts'
+import { drainErrors } from './early-errors.ts'
 import { whenIdle } from '../when-idle.ts'
 
 let isReporting = false
@@ -10,7 +10,7 @@ let isReporting = false
 export function reportUncaught({ monitoring, remotes }: Boot): void {
   if (isReporting) return
   isReporting = true
-  takeErrors((event) => {
+  drainErrors((event) => {
     if (!('reason' in event)) return reportError(event.error ?? event.message, { room: 'shell', phase: 'window' })
     const { reason } = event as PromiseRejectionEvent
     // A call that was cancelled because the visitor went on is no error.

@@ -1,6 +1,6 @@
 /** A page has loaded and rests: from now on the worker stands between the site and the network (docs/operations.md). */
 import { savesData } from '../saves-data.ts'
-import { scriptAddresses } from '../trusted-script-urls.ts'
+import { trustedScriptUrls } from '../trusted-script-urls.ts'
 import type { WorkerMessage } from './worker/worker-message.ts'
 
 /** The parts of the router that are watched. */
@@ -20,7 +20,7 @@ export async function startWorker(routes: Routes): Promise<void> {
   // What came through the worker is kept by it.
   const isAnswered = serviceWorker.controller !== null
   try {
-    if (!isAnswered) await serviceWorker.register(scriptAddresses('service-worker', (url) => url === WORKER)(WORKER))
+    if (!isAnswered) await serviceWorker.register(trustedScriptUrls('service-worker', (url) => url === WORKER)(WORKER))
     const registration = await serviceWorker.ready
     const keep = ({ pathname, search }: Location) => {
       const message: WorkerMessage = { kind: 'keep', address: pathname + search }

@@ -16,7 +16,11 @@ export function NextInSeries({ series, next }: Props) {
         <span className={styles.title}>{t('next', { title: next.title })}</span>
       </button>
       <label className={styles.choice}>
-        <input type="checkbox" checked={series.goesOn} onChange={(event) => series.setGoesOn(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={series.autoplay}
+          onChange={(event) => series.setAutoplay(event.target.checked)}
+        />
         {t('goesOn')}
       </label>
     </div>

@@ -14,11 +14,11 @@ import styles from './Player.module.css'
 import { PlayerFailure } from './PlayerFailure.tsx'
 import { SeekBar } from './SeekBar.tsx'
 import { SleepChoice } from './SleepChoice.tsx'
-import { soundsOf } from './one-sound.ts'
+import { soundsOf } from './media-elements.ts'
 import { SpeedChoice } from './SpeedChoice.tsx'
 import { Transport } from './Transport.tsx'
 import { useDock } from './use-dock.ts'
-import { useRememberedPlace } from './use-remembered-place.ts'
+import { useStoredPosition } from './use-stored-position.ts'
 import { useSeries } from './use-series.ts'
 import { useSleepTimer } from './use-sleep-timer.ts'
 import { useSound } from './use-sound.ts'
@@ -48,7 +48,7 @@ export function Player({ item, asked }: Props) {
   })
   const series = useSeries(item, isLast, sound)
   const sleep = useSleepTimer(sound.pause)
-  const place = useRememberedPlace(item, file.url, sound)
+  const place = useStoredPosition(item, file.url, sound)
   const playButton = useRef<HTMLButtonElement>(null)
   const dock = useDock()
   const close = useFocusOnAsking(playButton, asked, series.takesFocus)
@@ -104,7 +104,7 @@ export function Player({ item, asked }: Props) {
         <Transport sound={sound} playButton={playButton} onSeek={seek} />
         <SeekBar time={sound.time} length={sound.length} onSeek={seek} />
         <SpeedChoice speed={sound.speed} onChoose={sound.setSpeed} />
-        <SleepChoice timer={sleep} hasMore={!isLast || series.goesOn} />
+        <SleepChoice timer={sleep} hasMore={!isLast || series.autoplay} />
         <button type="button" aria-label={t('closePlayer')} className={styles.close} onClick={close}>
           <Icon name="close" />
         </button>

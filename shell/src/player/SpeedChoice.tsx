@@ -1,6 +1,6 @@
 import { useTextLanguage } from 'shared-kernel/messages'
 import { usePlayerText } from './messages/text.ts'
-import { SPEEDS } from './remembered-places.ts'
+import { SPEEDS } from './stored-positions.ts'
 import styles from './SpeedChoice.module.css'
 
 type Props = { speed: number; onChoose: (speed: number) => void }

@@ -2,9 +2,9 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import { closePlayer, openInPlayer, type PlayerItem, usePlayer } from 'shared-kernel/player'
 import { findPlace } from 'shared-kernel/reading-places'
 import { button, renderVisit } from '../layout/testing/render-visit.tsx'
-import { isSounding } from './one-sound.ts'
-import { PlayerPlace } from './PlayerPlace.tsx'
-import { PLACES_KEY, readPlace, readSpeed, SPEED_KEY, writePlace } from './remembered-places.ts'
+import { isMediaPlaying } from './media-elements.ts'
+import { PlayerDock } from './PlayerDock.tsx'
+import { POSITIONS_KEY, readPosition, readSpeed, SPEED_KEY, writePosition } from './stored-positions.ts'
 import { silentMedia, type SilentMedia } from './testing/silent-media.ts'
 
 const item: PlayerItem = {
@@ -33,7 +33,7 @@ async function open(opened = item, embedded = false) {
         Meghallgatom
       </button>
       <Offered />
-      <PlayerPlace />
+      <PlayerDock />
     </>,
     { embedded },
   )
@@ -51,7 +51,7 @@ test('[AP-12] what is opened plays, is named, and the focus is in the player', a
   await open()
   await waitFor(() => expect(button('Szünet')).toHaveFocus())
   expect(media.audio().getAttribute('src')).toBe('/media/a.mp3')
-  expect(isSounding()).toBe(true)
+  expect(isMediaPlaying()).toBe(true)
   expect(screen.getByRole('link', { name: 'Még távol volt' })).toHaveAttribute('href', '/node/101')
   expect(screen.getByText('Sárkány Benedek')).toBeInTheDocument()
   expect(screen.getByText('Lejátszás: Még távol volt')).toHaveAttribute('role', 'status')
@@ -129,18 +129,18 @@ test('[AP-12] the place is remembered and offered next time; until then it is ke
   await user.click(button('Lejátszó bezárása'))
   expect(screen.queryByRole('region', { name: 'Lejátszó' })).not.toBeInTheDocument()
   expect(button('Meghallgatom')).toHaveFocus()
-  expect(readPlace('/media/a.mp3')).toBe(754)
+  expect(readPosition('/media/a.mp3')).toBe(754)
 
   await user.click(button('Meghallgatom'))
   at(20)
-  expect(readPlace('/media/a.mp3')).toBe(754)
+  expect(readPosition('/media/a.mp3')).toBe(754)
   await user.click(button('Folytatás innen: 12:34'))
   expect(media.audio().currentTime).toBe(754)
   expect(screen.queryByRole('button', { name: /Folytatás/ })).not.toBeInTheDocument()
 })
 
 test('[AP-12] an item that says where to begin begins there, and nothing else is offered', async () => {
-  writePlace('/media/a.mp3', 754, 1880)
+  writePosition('/media/a.mp3', 754, 1880)
   await open({ ...item, from: 90 })
   expect([media.audio().currentTime, media.audio().paused]).toEqual([90, false])
   expect(screen.queryByRole('button', { name: /Folytatás/ })).not.toBeInTheDocument()
@@ -166,21 +166,21 @@ test('[AP-12] who opened it may silence it', async () => {
 })
 
 test('[AP-12] who listens on from the beginning has a new place', async () => {
-  writePlace('/media/a.mp3', 754, 1880)
+  writePosition('/media/a.mp3', 754, 1880)
   await open()
   at(61)
   expect(screen.queryByRole('button', { name: /Folytatás/ })).not.toBeInTheDocument()
   at(66)
-  expect(readPlace('/media/a.mp3')).toBe(66)
+  expect(readPosition('/media/a.mp3')).toBe(66)
 })
 
 test('[AP-12] what was heard to its end has no place any more; the next part follows', async () => {
   const second = { kind: 'audio', url: '/media/b.mp3', mime: 'audio/mpeg', title: '2. rész' } as const
   await open({ ...item, files: [item.files[0]!, second] })
-  writePlace('/media/a.mp3', 754, 1880)
+  writePosition('/media/a.mp3', 754, 1880)
   at(1880)
   act(() => media.end())
-  expect(readPlace('/media/a.mp3')).toBeNull()
+  expect(readPosition('/media/a.mp3')).toBeNull()
   expect(media.audio().getAttribute('src')).toBe('/media/b.mp3')
   expect(media.audio().paused).toBe(false)
   expect(screen.getByText('Sárkány Benedek, 2. rész')).toBeInTheDocument()
@@ -214,7 +214,7 @@ test('[AP-12] one sound at a time', async () => {
   const video = document.body.appendChild(document.createElement('video'))
   act(() => void video.play())
   expect(media.audio().paused).toBe(true)
-  expect(isSounding()).toBe(true)
+  expect(isMediaPlaying()).toBe(true)
   video.remove()
 })
 
@@ -260,8 +260,8 @@ test.each([
   ['[["/media/a.mp3",-4],["/media/a.mp3","12"],null,["/media/a.mp3"]]', null],
   ['[["/media/a.mp3",12]]', 12],
 ])('places read from a storage that holds %s: %j', (stored, place) => {
-  localStorage.setItem(PLACES_KEY, stored)
-  expect(readPlace('/media/a.mp3')).toBe(place)
+  localStorage.setItem(POSITIONS_KEY, stored)
+  expect(readPosition('/media/a.mp3')).toBe(place)
 })
 
 test.each([

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { closePlayer, openInPlayer, type PlayerItem } from 'shared-kernel/player'
 import { type Call, provideApi } from 'shared-kernel/test-site'
 import { button, renderVisit } from '../layout/testing/render-visit.tsx'
-import { PlayerPlace } from './PlayerPlace.tsx'
-import { GOES_ON_KEY } from './remembered-places.ts'
+import { PlayerDock } from './PlayerDock.tsx'
+import { AUTOPLAY_KEY } from './stored-positions.ts'
 import { silentMedia, type SilentMedia } from './testing/silent-media.ts'
 
 const LENGTH_S = 1880
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => act(closePlayer))
 
 async function listen(nid: number) {
-  const visit = await renderVisit(<PlayerPlace />)
+  const visit = await renderVisit(<PlayerDock />)
   act(() => openInPlayer(item(nid)))
   await screen.findByRole('region', { name: 'Lejátszó' })
   return visit
@@ -71,7 +71,7 @@ test('[AP-12] it plays by itself only when that was asked for, which the device 
   expect(source()).toBe('/media/1.mp3')
   await user.click(choice)
   expect(source()).toBe('/media/1.mp3')
-  expect(localStorage.getItem(GOES_ON_KEY)).toBe('yes')
+  expect(localStorage.getItem(AUTOPLAY_KEY)).toBe('yes')
   const audio = media.audio()
   act(() => media.end())
   expect([source(), media.audio().paused]).toEqual(['/media/3.mp3', false])
@@ -81,7 +81,7 @@ test('[AP-12] it plays by itself only when that was asked for, which the device 
 })
 
 test('[AP-12] what begins by itself leaves the focus where it is', async () => {
-  localStorage.setItem(GOES_ON_KEY, 'yes')
+  localStorage.setItem(AUTOPLAY_KEY, 'yes')
   await listen(1)
   await waitFor(() => expect(button('Szünet')).toHaveFocus())
   at(LENGTH_S - 10)
@@ -93,7 +93,7 @@ test('[AP-12] what begins by itself leaves the focus where it is', async () => {
 })
 
 test('[AP-12] an end that comes before the answer waits for it', async () => {
-  localStorage.setItem(GOES_ON_KEY, 'yes')
+  localStorage.setItem(AUTOPLAY_KEY, 'yes')
   await listen(1)
   at(LENGTH_S - 1)
   act(() => media.end())
@@ -101,7 +101,7 @@ test('[AP-12] an end that comes before the answer waits for it', async () => {
 })
 
 test('[AP-12] the end as the time to fall asleep goes before the next of the series', async () => {
-  localStorage.setItem(GOES_ON_KEY, 'yes')
+  localStorage.setItem(AUTOPLAY_KEY, 'yes')
   await listen(1)
   at(LENGTH_S - 10)
   await screen.findByRole('button', { name: next })
@@ -115,7 +115,7 @@ test.each([
   ['the last of its series', 3, ['3']],
   ['a sermon of no series', 9, ['9']],
 ])('[AP-12] after %s nothing is offered', async (_which, nid, looked) => {
-  localStorage.setItem(GOES_ON_KEY, 'yes')
+  localStorage.setItem(AUTOPLAY_KEY, 'yes')
   await listen(nid)
   at(LENGTH_S - 10)
   await waitFor(() => expect(asked()).toEqual(looked))

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { closePlayer, openInPlayer, type PlayerItem } from 'shared-kernel/player'
 import { renderVisit } from '../layout/testing/render-visit.tsx'
-import { PlayerPlace } from './PlayerPlace.tsx'
+import { PlayerDock } from './PlayerDock.tsx'
 import { silentMedia, type SilentMedia } from './testing/silent-media.ts'
 
 const sound = (name: string) => ({ kind: 'audio' as const, url: `/media/${name}.mp3`, mime: 'audio/mpeg', title: name })
@@ -11,7 +11,7 @@ let media: SilentMedia
 beforeEach(async () => {
   localStorage.clear()
   media = silentMedia()
-  await renderVisit(<PlayerPlace />)
+  await renderVisit(<PlayerDock />)
   act(() => openInPlayer(item))
   await screen.findByRole('region', { name: 'Lejátszó' })
   jest.useFakeTimers()

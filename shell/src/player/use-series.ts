@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { openInPlayer, type PlayerItem } from 'shared-kernel/player'
 import { getNode, type Sermon } from 'shared-kernel/api'
-import { readGoesOn, writeGoesOn } from './remembered-places.ts'
+import { readAutoplay, writeAutoplay } from './stored-positions.ts'
 import type { Sound } from './use-sound.ts'
-import { soundsOf } from './one-sound.ts'
+import { soundsOf } from './media-elements.ts'
 
 /** It is asked for, and shown, so long before the end. */
 const BEFORE_END_S = 30
@@ -13,8 +13,8 @@ export interface Series {
   /** What follows; null until the end is near, and where nothing does. */
   next: PlayerItem | null
   /** The visitor wants it to play by itself. */
-  goesOn: boolean
-  setGoesOn: (goesOn: boolean) => void
+  autoplay: boolean
+  setAutoplay: (goesOn: boolean) => void
   playNext: () => void
   /** The last sound was heard to its end. */
   handleEnd: () => void
@@ -23,7 +23,7 @@ export interface Series {
 }
 
 export function useSeries(item: PlayerItem, isLast: boolean, { time, length }: Sound): Series {
-  const [goesOn, setShown] = useState(readGoesOn)
+  const [autoplay, setShown] = useState(readAutoplay)
   const [found, setFound] = useState<{ after: PlayerItem; next: PlayerItem | null } | null>(null)
   const next = found?.after === item ? found.next : null
   /** The end was there before the answer. */
@@ -57,14 +57,14 @@ export function useSeries(item: PlayerItem, isLast: boolean, { time, length }: S
 
   return {
     next,
-    goesOn,
-    setGoesOn: (chosen) => {
+    autoplay,
+    setAutoplay: (chosen) => {
       setShown(chosen)
-      writeGoesOn(chosen)
+      writeAutoplay(chosen)
     },
     playNext: () => next && openInPlayer(next),
     handleEnd: () => {
-      if (!goesOn) return
+      if (!autoplay) return
       if (next) goOn(next)
       else isDue.current = true
     },

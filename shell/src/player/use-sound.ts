@@ -1,7 +1,7 @@
 /** The one audio element of the player: what it is doing, and what can be done with it. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { setSounding } from 'shared-kernel/player'
-import { readSpeed, writeSpeed } from './remembered-places.ts'
+import { readSpeed, writeSpeed } from './stored-positions.ts'
 
 /** `waiting`: asked to play, nothing to be heard yet. */
 export type SoundStatus = 'paused' | 'waiting' | 'playing' | 'failed'
@@ -35,17 +35,22 @@ interface File {
 }
 
 /** What is known of a file; of another one nothing of it is true. */
-type Heard = Pick<Sound, 'status' | 'time' | 'length'> & { url: string }
+type PlaybackState = Pick<Sound, 'status' | 'time' | 'length'> & { url: string }
 
-const unheard = ({ url, seconds = 0 }: File): Heard => ({ url, status: 'paused', time: 0, length: seconds })
+const initialState = ({ url, seconds = 0 }: File): PlaybackState => ({
+  url,
+  status: 'paused',
+  time: 0,
+  length: seconds,
+})
 
 /** @param onEnded called when the file was heard to its end */
 export function useSound(file: File, onEnded: () => void): Sound {
   const ref = useRef<HTMLAudioElement>(null)
-  const [heard, setHeard] = useState(() => unheard(file))
-  const ofFile = (was: Heard) => (was.url === file.url ? was : unheard(file))
+  const [heard, setHeard] = useState(() => initialState(file))
+  const ofFile = (was: PlaybackState) => (was.url === file.url ? was : initialState(file))
   const { status, time, length } = ofFile(heard)
-  const set = (change: Partial<Heard>) => setHeard((was) => ({ ...ofFile(was), ...change }))
+  const set = (change: Partial<PlaybackState>) => setHeard((was) => ({ ...ofFile(was), ...change }))
   const setStatus = (next: (now: SoundStatus) => SoundStatus) =>
     setHeard((was) => ({ ...ofFile(was), status: next(ofFile(was).status) }))
   const [speed, setShownSpeed] = useState(readSpeed)

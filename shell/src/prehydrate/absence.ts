@@ -6,7 +6,7 @@ let isStale = false
 let report = () => undefined as void
 
 /** Notes it from now on. A page that was opened behind another one has not been in sight yet. */
-export function noteAbsence(): void {
+export function watchAbsence(): void {
   const leave = () => void (leftAt ??= Date.now())
   const arrive = () => {
     const isLong = leftAt !== null && Date.now() - leftAt > LONGEST_ABSENCE_MS

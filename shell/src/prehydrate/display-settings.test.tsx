@@ -8,8 +8,8 @@ import { ThemeChoice } from '../layout/ThemeChoice.tsx'
 import { ThemeSwitch } from '../layout/ThemeSwitch.tsx'
 import { ZoomSlider } from '../layout/ZoomSlider.tsx'
 import { button } from '../layout/testing/render-visit.tsx'
-import { pressMenus } from './menus.ts'
-import { pressSettings } from './display-settings.ts'
+import { startMenus } from './menus.ts'
+import { startDisplaySettings } from './display-settings.ts'
 
 const ITEMS = [{ title: 'Ige', alias: '/bibliaolvaso-terv', children: [{ title: 'Napi ige', url: '/napi-ige' }] }]
 const root = document.documentElement
@@ -67,7 +67,7 @@ beforeEach(() => {
 
 test('[AP-09] [AP-10] theme and letter size answer before React, and React finds them as they were set', async () => {
   const site = await openDocument()
-  const settings = pressSettings()
+  const settings = startDisplaySettings()
   button('Sötét mód').click()
   expect(root).toHaveClass('dark')
   expect(button('Sötét mód')).toHaveAttribute('aria-pressed', 'true')
@@ -102,7 +102,7 @@ test('[AP-09] [AP-10] theme and letter size answer before React, and React finds
 
 test('[AP-09] before React and after it, "as the system" is chosen again after the switch, and followed', async () => {
   const site = await openDocument()
-  const settings = pressSettings()
+  const settings = startDisplaySettings()
   button('Sötét mód').click()
   expect([root.className, ...chosen()]).toEqual(['dark', 'dark'])
   setSystem('light')
@@ -133,7 +133,7 @@ test('[AP-09] before React and after it, "as the system" is chosen again after t
 
 test('[MN-02] a submenu that was opened before React is open after it, and its button closes it', async () => {
   const site = await openDocument()
-  const menus = pressMenus()
+  const menus = startMenus()
   expect(submenu()).not.toBeVisible()
   toggle().click()
   expect(submenu()).toBeVisible()
@@ -154,7 +154,7 @@ test('[MN-02] a submenu that was opened before React is open after it, and its b
 
 test('[MN-02] before React, too, Escape closes and the focus comes back to the button', async () => {
   await openDocument()
-  const menus = pressMenus()
+  const menus = startMenus()
   toggle().click()
   submenu().querySelector('a')!.focus()
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

@@ -4,7 +4,7 @@
  */
 import { clampZoom, MAX_ZOOM, MIN_ZOOM, readStored, THEME_KEY, writeStored, ZOOM_KEY } from 'shared-kernel/preferences'
 import { shownTheme, systemScheme, type ThemeChoice, themeChoiceOf } from 'shared-kernel/theme-choice'
-import { type FirstPart, THEME_CHOICES, ZOOM_STEP, firstPart } from './controls.ts'
+import { type ControlName, THEME_CHOICES, ZOOM_STEP, controlElement } from './controls.ts'
 
 const root = document.documentElement
 
@@ -21,9 +21,9 @@ function showTheme() {
   const theme = shownTheme(themeChoice())
   root.classList.toggle('dark', theme === 'dark')
   root.classList.toggle('light', theme === 'light')
-  firstPart('theme')?.setAttribute('aria-pressed', String(theme === 'dark'))
+  controlElement('theme')?.setAttribute('aria-pressed', String(theme === 'dark'))
   for (const choice of THEME_CHOICES) {
-    firstPart(choice)?.setAttribute('aria-pressed', String(choice === themeChoice()))
+    controlElement(choice)?.setAttribute('aria-pressed', String(choice === themeChoice()))
   }
 }
 
@@ -36,17 +36,17 @@ function setZoom(percent: number) {
 
 /** @param percent what is set, or what a hand that holds the slider would set */
 function showZoom(percent: number) {
-  const range = firstPart<HTMLInputElement>('zoom')
-  const figure = firstPart('figure')
+  const range = controlElement<HTMLInputElement>('zoom')
+  const figure = controlElement('figure')
   if (!range || !figure) return
   range.value = String(percent)
   range.setAttribute('aria-valuetext', (range.getAttribute('aria-valuetext') ?? '').replace(/\d+/, range.value))
   figure.textContent = `${range.value} %`
-  firstPart('smaller')?.setAttribute('aria-disabled', String(percent <= MIN_ZOOM))
-  firstPart('larger')?.setAttribute('aria-disabled', String(percent >= MAX_ZOOM))
+  controlElement('smaller')?.setAttribute('aria-disabled', String(percent <= MIN_ZOOM))
+  controlElement('larger')?.setAttribute('aria-disabled', String(percent >= MAX_ZOOM))
 }
 
-const PRESSED: Partial<Record<FirstPart, () => void>> = {
+const PRESSED: Partial<Record<ControlName, () => void>> = {
   theme: () => setTheme(shownTheme(themeChoice()) === 'dark' ? 'light' : 'dark'),
   system: () => setTheme('system'),
   light: () => setTheme('light'),
@@ -56,12 +56,12 @@ const PRESSED: Partial<Record<FirstPart, () => void>> = {
 }
 
 /** Answers the controls from now on, and has them say what is set. */
-export function pressSettings(): { stop: () => void } {
+export function startDisplaySettings(): { stop: () => void } {
   showTheme()
   showZoom(zoom())
   const partOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-first]') : null)
   const press = (event: Event) => {
-    const pressed = PRESSED[partOf(event)?.dataset.first as FirstPart]
+    const pressed = PRESSED[partOf(event)?.dataset.first as ControlName]
     if (!pressed) return
     event.stopImmediatePropagation()
     pressed()

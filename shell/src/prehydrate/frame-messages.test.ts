@@ -1,4 +1,4 @@
-import { HEIGHT_ASKED, isHeightAsked, readFrameMessage } from './frame-messages.ts'
+import { HEIGHT_REQUEST, isHeightRequest, readFrameMessage } from './frame-messages.ts'
 
 test.each([
   { v: 1, type: 'lelkesz:height', px: 800 },
@@ -24,12 +24,12 @@ test.each([
   { v: 1, type: 'lelkesz:focused', top: 10 },
   { v: 1, type: 'lelkesz:focused', top: 10, bottom: Infinity },
   { v: 1, type: 'lelkesz:navigated-away', top: 10, bottom: 20 },
-  HEIGHT_ASKED,
+  HEIGHT_REQUEST,
 ])('[MF-05] %j is none', (message) => {
   expect(readFrameMessage(message)).toBeNull()
 })
 
 test('[MF-05] the height may be asked for', () => {
-  expect(isHeightAsked(HEIGHT_ASKED)).toBe(true)
-  expect([null, {}, { ...HEIGHT_ASKED, v: 2 }, { v: 1, type: 'lelkesz:height' }].some(isHeightAsked)).toBe(false)
+  expect(isHeightRequest(HEIGHT_REQUEST)).toBe(true)
+  expect([null, {}, { ...HEIGHT_REQUEST, v: 2 }, { v: 1, type: 'lelkesz:height' }].some(isHeightRequest)).toBe(false)
 })

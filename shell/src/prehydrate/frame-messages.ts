@@ -9,18 +9,18 @@ export type FrameMessage =
   | { v: 1; type: 'lelkesz:navigated' | 'lelkesz:focused'; top: number; bottom: number }
 
 /** What the page around may ask: the height, once more. */
-export const HEIGHT_ASKED = { v: 1, type: 'lelkesz:height-asked' } as const
+export const HEIGHT_REQUEST = { v: 1, type: 'lelkesz:height-asked' } as const
 
 /** Taller than any page; a frame of somebody else's nonsense ends there. */
 const TALLEST_PX = 200_000
 
 const isLength = (px: unknown) => typeof px === 'number' && px >= 0 && px <= TALLEST_PX
 
-type Said = Partial<Record<'v' | 'type' | 'px' | 'top' | 'bottom', unknown>>
+type MessageFields = Partial<Record<'v' | 'type' | 'px' | 'top' | 'bottom', unknown>>
 
 /** The message of an embedded page in what has been posted; null: it is none. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
-  const { v, type, px, top, bottom } = (data ?? {}) as Said
+  const { v, type, px, top, bottom } = (data ?? {}) as MessageFields
   const isOne =
     type === 'lelkesz:height'
       ? isLength(px)
@@ -28,7 +28,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   return v === 1 && isOne ? (data as FrameMessage) : null
 }
 
-export function isHeightAsked(data: unknown): boolean {
-  const { v, type } = (data ?? {}) as Said
-  return v === 1 && type === HEIGHT_ASKED.type
+export function isHeightRequest(data: unknown): boolean {
+  const { v, type } = (data ?? {}) as MessageFields
+  return v === 1 && type === HEIGHT_REQUEST.type
 }

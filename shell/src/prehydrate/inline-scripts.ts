@@ -21,7 +21,7 @@ const NEVER_MS = 20_000
  * to be what it is without JavaScript (`styles/base.css`): `<html data-scripts="none">`. The script itself writes `on`,
  * however late it comes.
  */
-export const NEVER_CAME_SCRIPT =
+export const SCRIPT_TIMEOUT_SCRIPT =
   '(function(){' +
   'var data=document.documentElement.dataset;' +
   'function look(){if(!data.scripts)data.scripts="none"}' +

@@ -1,16 +1,16 @@
-import { handLetGo, noteHands } from './replay-input.ts'
+import { whenInputReleased, watchComposition } from './replay-input.ts'
 
 const say = (type: string) => document.body.dispatchEvent(new CompositionEvent(type, { bubbles: true }))
 
 /** Whether it has been let go after so many milliseconds. */
 async function isLetGoAfter(ms: number) {
   let isOver = false
-  void handLetGo().then(() => (isOver = true))
+  void whenInputReleased().then(() => (isOver = true))
   await jest.advanceTimersByTimeAsync(ms)
   return isOver
 }
 
-beforeAll(noteHands)
+beforeAll(watchComposition)
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 

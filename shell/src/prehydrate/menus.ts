@@ -4,7 +4,7 @@ import {
   enterSubmenu,
   isSubmenuOpen,
   leaveSubmenu,
-  pressSubmenu,
+  clickSubmenu,
   watchSubmenus,
 } from './submenu-store.ts'
 
@@ -42,7 +42,7 @@ function press(event: MouseEvent) {
   if (branch.submenu.contains(target)) return closeSubmenu(branch.submenu.id)
   if (!branch.button.contains(target)) return
   event.stopImmediatePropagation()
-  pressSubmenu(branch.submenu.id)
+  clickSubmenu(branch.submenu.id)
 }
 
 function pass({ type, target, relatedTarget, pointerType }: PointerEvent) {
@@ -53,7 +53,7 @@ function pass({ type, target, relatedTarget, pointerType }: PointerEvent) {
 }
 
 /** From now on, until it is stopped. */
-export function pressMenus(): { stop: () => void } {
+export function startMenus(): { stop: () => void } {
   const stopShowing = watchSubmenus(show)
   addEventListener('click', press, true)
   addEventListener('pointerover', pass, true)

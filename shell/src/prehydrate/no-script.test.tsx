@@ -1,4 +1,4 @@
-import { NEVER_CAME_SCRIPT } from './inline-scripts.ts'
+import { SCRIPT_TIMEOUT_SCRIPT } from './inline-scripts.ts'
 
 const said = () => document.documentElement.dataset.scripts
 const hasCome = () => (document.documentElement.dataset.scripts = 'on')
@@ -6,7 +6,7 @@ const hasCome = () => (document.documentElement.dataset.scripts = 'on')
 beforeEach(() => {
   jest.useFakeTimers()
   delete document.documentElement.dataset.scripts
-  new Function(NEVER_CAME_SCRIPT)()
+  new Function(SCRIPT_TIMEOUT_SCRIPT)()
 })
 afterEach(() => jest.useRealTimers())
 

@@ -1,4 +1,4 @@
-import { askBriefly } from './omit-empty-fields.ts'
+import { omitEmptyFields } from './omit-empty-fields.ts'
 
 /** What a form sends: browsers have the event before it leaves, jsdom has none. */
 function sent(method: 'get' | 'post'): string {
@@ -13,7 +13,7 @@ function sent(method: 'get' | 'post'): string {
 const WHOLE = 's=Jn 3,16&year=&tag=&tag=4&tag=9'
 
 test('a form that asks by address leaves out what was left empty, until the composition sends it', () => {
-  const asking = askBriefly()
+  const asking = omitEmptyFields()
   expect(sent('get')).toBe('s=Jn 3,16&tag=4&tag=9')
   expect(sent('post')).toBe(WHOLE)
   asking.stop()

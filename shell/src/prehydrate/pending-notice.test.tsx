@@ -1,43 +1,43 @@
-import { sayWaiting } from './pending-notice.ts'
+import { createPendingNotice } from './pending-notice.ts'
 
 const said = () => document.documentElement.dataset.waits
-let saying: ReturnType<typeof sayWaiting>
+let saying: ReturnType<typeof createPendingNotice>
 
 beforeEach(() => {
   jest.useFakeTimers()
-  saying = sayWaiting()
+  saying = createPendingNotice()
 })
 afterEach(() => {
-  saying.over()
+  saying.end()
   jest.useRealTimers()
 })
 
 test('a press that is answered within a moment is not spoken of; one that waits longer is, until it is answered', () => {
-  saying.pressed()
+  saying.pending()
   jest.advanceTimersByTime(400)
   expect(said()).toBeUndefined()
   // Pressed again by somebody who waits: the moment began with the first press.
-  saying.pressed()
+  saying.pending()
   jest.advanceTimersByTime(200)
   expect(said()).toBe('long')
-  saying.over()
+  saying.end()
   expect(said()).toBeUndefined()
   jest.advanceTimersByTime(2000)
   expect(said()).toBeUndefined()
 })
 
 test('a press that nobody will answer is said to be in vain, and the next one is waited for again', () => {
-  saying.pressed()
-  saying.inVain()
+  saying.pending()
+  saying.failed()
   expect(said()).toBe('in-vain')
   jest.advanceTimersByTime(2000)
   expect(said()).toBe('in-vain')
-  saying.pressed()
+  saying.pending()
   jest.advanceTimersByTime(2000)
   expect(said()).toBe('long')
 })
 
 test('who has pressed nothing is told nothing of a start that failed', () => {
-  saying.inVain()
+  saying.failed()
   expect(said()).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 /**
- * What the page says of a press that only the composition answers (`layout/StartNotice.tsx` has the words): that it was
+ * What the page says of a press that only the composition answers (`layout/HydrationNotice.tsx` has the words): that it was
  * heard, when the answer takes longer than a moment, and that there will be none, when the composition cannot be had.
  */
 const MOMENT_MS = 500
@@ -7,16 +7,16 @@ const MOMENT_MS = 500
 /** Not before it is asked for: the server imports this module as well. */
 const said = () => document.documentElement.dataset
 
-interface Saying {
+interface PendingNotice {
   /** Something was pressed. */
-  pressed: () => void
+  pending: () => void
   /** What was pressed will not be answered; where nothing was, nobody needs to know. */
-  inVain: () => void
+  failed: () => void
   /** The page is React's. */
-  over: () => void
+  end: () => void
 }
 
-export function sayWaiting(): Saying {
+export function createPendingNotice(): PendingNotice {
   let isWaiting = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {
@@ -24,16 +24,16 @@ export function sayWaiting(): Saying {
     isWaiting = false
   }
   return {
-    pressed() {
+    pending() {
       if (isWaiting) return
       isWaiting = true
       timer = setTimeout(() => (said().waits = 'long'), MOMENT_MS)
     },
-    inVain() {
+    failed() {
       if (isWaiting) said().waits = 'in-vain'
       end()
     },
-    over() {
+    end() {
       delete said().waits
       end()
     },

@@ -4,46 +4,46 @@
  */
 import { startAnalytics } from 'shared-kernel/analytics'
 import { readBoot } from '../boot.ts'
-import { noticeErrors } from '../monitoring/early-errors.ts'
-import { askBriefly } from './omit-empty-fields.ts'
-import { compose } from './start-hydration.ts'
-import { handLetGo, keepTyped, noteHands } from './replay-input.ts'
-import { asksByAddress, keepPresses } from './replay-clicks.ts'
-import { namePrints } from './print-source.ts'
-import { noteAbsence } from './absence.ts'
-import { pressMenus } from './menus.ts'
-import { pressSettings } from './display-settings.ts'
-import { sayWaiting } from './pending-notice.ts'
-import { type Wanted, whenWanted } from './when-to-hydrate.ts'
+import { collectErrors } from '../monitoring/early-errors.ts'
+import { omitEmptyFields } from './omit-empty-fields.ts'
+import { startHydration } from './start-hydration.ts'
+import { whenInputReleased, recordInput, watchComposition } from './replay-input.ts'
+import { isNavigationForm, recordClicks } from './replay-clicks.ts'
+import { addPrintSource } from './print-source.ts'
+import { watchAbsence } from './absence.ts'
+import { startMenus } from './menus.ts'
+import { startDisplaySettings } from './display-settings.ts'
+import { createPendingNotice } from './pending-notice.ts'
+import { type Trigger, whenToHydrate } from './when-to-hydrate.ts'
 
 /** How long after a failure the composition is begun anew by itself, once. */
 const AGAIN_MS = 3000
 const CHOICE = 'select, [type=checkbox], [type=radio]'
 
 const boot = readBoot()
-noticeErrors(boot)
+collectErrors(boot)
 // A frame tells its height before anything else, and without the rest where nobody touches it.
 if (boot.embedded && parent !== window) {
   import(/* webpackChunkName: "frame" */ './report-to-host.ts').then(
-    ({ talkToHost }) => talkToHost(),
+    ({ reportToHost }) => reportToHost(),
     () => undefined,
   )
 }
 const analytics = boot.analytics && startAnalytics(boot.analytics)
-noteAbsence()
-noteHands()
-namePrints()
-const settings = pressSettings()
-const menus = pressMenus()
-const asking = askBriefly()
-const typed = keepTyped(document.getElementById('site')!)
-const waiting = sayWaiting()
-const presses = keepPresses((by) => {
-  waiting.pressed()
-  void begin(by)
+watchAbsence()
+watchComposition()
+addPrintSource()
+const settings = startDisplaySettings()
+const menus = startMenus()
+const asking = omitEmptyFields()
+const typed = recordInput(document.getElementById('site')!)
+const waiting = createPendingNotice()
+const presses = recordClicks((trigger) => {
+  waiting.pending()
+  void begin(trigger)
 })
 addEventListener('change', noteChoice)
-whenWanted((by) => void begin(by))
+whenToHydrate((trigger) => void begin(trigger))
 // The script is here: `inline-scripts.ts` would mark the page as one without scripts.
 document.documentElement.dataset.scripts = 'on'
 
@@ -51,16 +51,16 @@ let running: Promise<void> | undefined
 let failures = 0
 
 /** Starts the composition; once it has started, never again. */
-function begin(by: Wanted): Promise<void> {
-  return (running ??= compose({ boot, analytics, by, takeOver, isReady }).catch((error: unknown) => {
+function begin(trigger: Trigger): Promise<void> {
+  return (running ??= startHydration({ boot, analytics, trigger, onHydrated, whenReady }).catch((error: unknown) => {
     running = undefined
     failures += 1
     document.documentElement.dataset.start = 'failed'
     // Whoever has waited through both attempts does not wait for a third: it begins with the next press.
-    if (failures === 1) setTimeout(() => void begin(by), AGAIN_MS)
+    if (failures === 1) setTimeout(() => void begin(trigger), AGAIN_MS)
     else {
-      presses.forget()
-      waiting.inVain()
+      presses.discard()
+      waiting.failed()
     }
     addEventListener('online', () => void begin(null), { once: true })
     throw error
@@ -70,25 +70,25 @@ function begin(by: Wanted): Promise<void> {
 /** An order or a filter is chosen, and what is listed is still that of before. */
 function noteChoice({ target }: Event) {
   const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
-  if (isField && target.matches(CHOICE) && target.form && asksByAddress(target.form)) waiting.pressed()
+  if (isField && target.matches(CHOICE) && target.form && isNavigationForm(target.form)) waiting.pending()
 }
 
-async function isReady() {
-  await handLetGo()
-  typed.prepare()
+async function whenReady() {
+  await whenInputReleased()
+  typed.captureAutofill()
 }
 
 /** From here on the page is React's. */
-function takeOver() {
+function onHydrated() {
   removeEventListener('change', noteChoice)
   settings.stop()
   menus.stop()
   asking.stop()
-  waiting.over()
+  waiting.end()
   document.documentElement.dataset.start = 'done'
   // In a task of their own: while React is at work it hydrates no region for a press.
   setTimeout(() => {
-    typed.tell()
-    presses.release()
+    typed.replay()
+    presses.replay()
   })
 }

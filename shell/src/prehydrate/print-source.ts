@@ -1,13 +1,13 @@
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
-import { firstPart } from './controls.ts'
+import { controlElement } from './controls.ts'
 
 /**
  * Adds the address and the date to the source line of a print (`layout/PrintSource.tsx`). In an attribute, which React
  * leaves alone; for the whole visit, because addresses change and documents may be cached for days.
  */
-export function namePrints(): void {
+export function addPrintSource(): void {
   addEventListener('beforeprint', () => {
-    const line = firstPart('source')
+    const line = controlElement('source')
     if (!line) return
     const address = new URL(location.href)
     address.hash = ''

@@ -1,5 +1,5 @@
-import { keepPresses } from './replay-clicks.ts'
-import { keepTyped } from './replay-input.ts'
+import { recordClicks } from './replay-clicks.ts'
+import { recordInput } from './replay-input.ts'
 
 const TEXT =
   '<h1>A</h1><p><button type="button">Meghallgatom</button></p><form><input name="name"><textarea name="text"></textarea><button>Küldés</button></form>'
@@ -26,13 +26,13 @@ afterEach(() => {
 })
 
 function keepIn(late: Element) {
-  const typed = keepTyped(late)
-  const presses = keepPresses(() => undefined, late)
+  const typed = recordInput(late)
+  const presses = recordClicks(() => undefined, late)
   const handOver = () => {
-    typed.tell()
-    presses.release()
+    typed.replay()
+    presses.replay()
   }
-  return { forget: presses.forget, handOver }
+  return { forget: presses.discard, handOver }
 }
 
 const press = (element: Element) => element.querySelector<HTMLElement>('[type=button]')!.click()

@@ -1,7 +1,7 @@
-import { keepPresses } from './replay-clicks.ts'
+import { recordClicks } from './replay-clicks.ts'
 
 const wanted = jest.fn()
-let presses: ReturnType<typeof keepPresses>
+let presses: ReturnType<typeof recordClicks>
 const done: string[] = []
 
 function page(html: string) {
@@ -23,11 +23,11 @@ const press = (id: string, init: MouseEventInit = {}) =>
 beforeEach(() => {
   done.length = 0
   wanted.mockReset()
-  presses = keepPresses(wanted)
+  presses = recordClicks(wanted)
 })
 afterEach(() => {
-  presses.forget()
-  presses.release()
+  presses.discard()
+  presses.replay()
   document.body.removeEventListener('click', note)
   document.body.removeEventListener('submit', note)
 })
@@ -39,7 +39,7 @@ test('a press that only the composition answers is kept and done once, however o
   press('a')
   expect(done).toEqual([])
   expect(wanted).toHaveBeenCalledTimes(3)
-  presses.release()
+  presses.replay()
   expect(done).toEqual(['click in', 'click b'])
   press('b')
   expect(done).toEqual(['click in', 'click b', 'click b'])
@@ -49,11 +49,11 @@ test('a button that is gone by then is not pressed, and nothing is after a failu
   page('<button id="a" type="button">A</button><button id="b" type="button">B</button>')
   press('a')
   document.getElementById('a')!.remove()
-  presses.release()
-  presses = keepPresses(wanted)
+  presses.replay()
+  presses = recordClicks(wanted)
   press('b')
-  presses.forget()
-  presses.release()
+  presses.discard()
+  presses.replay()
   expect(done).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('a press on the text waits, too: a page may know what it means; nothing is 
   page('<p id="text">a</p>')
   expect(press('text')).toBe(true)
   expect(done).toEqual([])
-  presses.release()
+  presses.replay()
   expect(done).toEqual(['click text'])
 })
 
@@ -70,7 +70,7 @@ test('what was not shown as done, and is done by then as the device knows, is no
   press('a')
   press('b')
   document.getElementById('a')!.setAttribute('aria-pressed', 'true')
-  presses.release()
+  presses.replay()
   expect(done).toEqual(['click b'])
 })
 
@@ -78,7 +78,7 @@ test('a press on what a button held then is one on the button', () => {
   page('<button id="a" type="button"><i id="in">A</i></button>')
   press('in')
   document.getElementById('in')!.remove()
-  presses.release()
+  presses.replay()
   expect(done).toEqual(['click a'])
 })
 
@@ -120,6 +120,6 @@ test('a form that only the composition can send is sent when it is there; one th
   submit('own')
   submit('own')
   expect(done).toEqual(['submit plain'])
-  presses.release()
+  presses.replay()
   expect(done).toEqual(['submit plain', 'submit own'])
 })

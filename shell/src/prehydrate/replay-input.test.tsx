@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { keepTyped } from './replay-input.ts'
+import { recordInput } from './replay-input.ts'
 
 const told: Record<string, unknown>[] = []
 
@@ -41,14 +41,14 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="site">${renderToString(<Form />)}</div>`
 })
 
-async function hydrateWith(typed: ReturnType<typeof keepTyped>) {
-  typed.prepare()
+async function hydrateWith(typed: ReturnType<typeof recordInput>) {
+  typed.captureAutofill()
   await act(async () => hydrateRoot(document.getElementById('site')!, <Form />))
-  await act(async () => typed.tell())
+  await act(async () => typed.replay())
 }
 
 test('what was typed, ticked and chosen before React is in the fields and in what React knows', async () => {
-  const typed = keepTyped(document.getElementById('site')!)
+  const typed = recordInput(document.getElementById('site')!)
   type('name', 'Anna')
   type('text', 'Kedves szerkesztők')
   type('known', 'régi és új')
@@ -75,13 +75,13 @@ test('what was typed, ticked and chosen before React is in the fields and in wha
 
 test('what the browser filled in without a word is told as well; fields that nobody touched say nothing', async () => {
   field('name').value = 'Anna'
-  await hydrateWith(keepTyped(document.getElementById('site')!))
+  await hydrateWith(recordInput(document.getElementById('site')!))
   expect(told.at(-1)).toEqual({ name: 'Anna', text: '', known: 'régi', is: false, of: 'a' })
 })
 
 test('a field in which a word is being put together is told of and not touched', async () => {
   const written = jest.spyOn(HTMLInputElement.prototype, 'value', 'set')
-  const typed = keepTyped(document.getElementById('site')!)
+  const typed = recordInput(document.getElementById('site')!)
   type('name', 'Ann')
   written.mockClear()
   await hydrateWith(typed)

@@ -2,7 +2,7 @@
  * Fields before hydration: what was typed, ticked or chosen stays in the page, but React hears of no event. Each changed
  * field is reported to it once, afterwards.
  */
-import { keepPlaces, type Now } from './same-element.ts'
+import { trackElements, type FindCurrent } from './same-element.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -10,22 +10,22 @@ const FIELDS = ':is(input, textarea, select):not([data-first])'
 const NOTED = ['input', 'focusin', 'pointerdown']
 const TICKED = ['checkbox', 'radio']
 
-interface KeptTyping {
+interface InputRecorder {
   /** To be called right before hydration: browsers fill in fields without an event. */
-  prepare: () => void
+  captureAutofill: () => void
   /** To be called once after it. */
-  tell: () => void
+  replay: () => void
 }
 
 /** Watches a part of the page from now on. */
-export function keepTyped(region: Element): KeptTyping {
+export function recordInput(region: Element): InputRecorder {
   /** As they were left: hydration puts a text area back to the text of the server. */
   const typed = new Map<Field, string>()
-  const places = keepPlaces()
+  const places = trackElements()
   let focused = region.contains(document.activeElement) ? document.activeElement : null
-  places.note(focused)
+  places.track(focused)
   const keep = (field: Field) => {
-    places.note(field)
+    places.track(field)
     typed.set(field, field.value)
     leaveUntracked(field)
   }
@@ -35,18 +35,18 @@ export function keepTyped(region: Element): KeptTyping {
     // A press beside the fields leaves them. That a field loses the focus says nothing: so does one that is replaced.
     if (type === 'focusin') focused = element
     else if (type === 'pointerdown') focused = isField ? element : null
-    places.note(focused)
+    places.track(focused)
     if (type === 'input' && isField) keep(element as Field)
   }
   for (const type of NOTED) region.addEventListener(type, note, true)
   return {
-    prepare: () => region.querySelectorAll<Field>(FIELDS).forEach((field) => isChanged(field) && keep(field)),
-    tell() {
+    captureAutofill: () => region.querySelectorAll<Field>(FIELDS).forEach((field) => isChanged(field) && keep(field)),
+    replay() {
       for (const type of NOTED) region.removeEventListener(type, note, true)
       // Read all of it first: with each report React writes its own values into the other fields.
       const reports = [...typed].map(([field, value]) => reportOf(field, value))
-      for (const report of reports) report(places.now)
-      const now = focused?.isConnected === false && document.activeElement === document.body && places.now(focused)
+      for (const report of reports) report(places.current)
+      const now = focused?.isConnected === false && document.activeElement === document.body && places.current(focused)
       if (!(now instanceof HTMLElement)) return
       now.focus({ preventScroll: true })
       if (hasCaret(now) && hasCaret(focused)) putCaret(now, focused)
@@ -77,7 +77,7 @@ function isChanged(field: Field): boolean {
   return field.type !== 'hidden' && field.value !== field.defaultValue
 }
 
-function reportOf(before: Field, value: string): (now: Now) => void {
+function reportOf(before: Field, value: string): (now: FindCurrent) => void {
   const { checked, defaultChecked, type } = before as HTMLInputElement
   // Of a group of radio buttons the chosen one is enough.
   const isSame = isTicked(before) && (checked === defaultChecked || (type === 'radio' && !checked))
@@ -127,7 +127,7 @@ const PAUSE_MS = 1000
 let puttingTogetherAt: number | null = null
 
 /** Watches the keyboard from now on. */
-export function noteHands(): void {
+export function watchComposition(): void {
   const note = ({ type }: Event) => (puttingTogetherAt = type === 'compositionend' ? null : Date.now())
   for (const sign of SIGNS) addEventListener(sign, note, true)
 }
@@ -137,6 +137,6 @@ const isHeld = () =>
   (puttingTogetherAt !== null && Date.now() - puttingTogetherAt < PAUSE_MS)
 
 /** Until nobody is in the middle of a movement. */
-export async function handLetGo(): Promise<void> {
+export async function whenInputReleased(): Promise<void> {
   while (isHeld()) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
 }

@@ -1,5 +1,5 @@
 import { PAGE_TITLE_ID } from 'shared-kernel/ui'
-import { talkToHost } from './report-to-host.ts'
+import { reportToHost } from './report-to-host.ts'
 
 const HOST = 'https://gyulekezet.hu'
 const said: unknown[] = []
@@ -19,7 +19,7 @@ function start({ host = HOST, referrer = `${HOST}/lap` } = {}) {
     }
     observe = () => undefined
   } as never
-  talkToHost()
+  reportToHost()
 }
 
 /** jsdom takes windows alone as a source. */

@@ -1,11 +1,11 @@
 /** What an embedded page tells the page around its frame (MF-05): how tall it is, and what should be seen of it. */
-import { type FrameMessage, isHeightAsked } from './frame-messages.ts'
+import { type FrameMessage, isHeightRequest } from './frame-messages.ts'
 
 /** As `PageTitle` of the kernel has it, whose door is more than a frame needs. */
 const PAGE_TITLE_ID = 'page-title'
 
 /** Tells it now, and whenever it changes. */
-export function talkToHost() {
+export function reportToHost() {
   // `location` has that of the address all the same.
   if (self.origin === 'null') submitWithoutForms()
   const host = hostOrigin()
@@ -25,7 +25,7 @@ export function talkToHost() {
   tellHeight()
   new ResizeObserver(tellHeight).observe(document.body)
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
-    if (source === parent && isHeightAsked(data)) tellHeight()
+    if (source === parent && isHeightRequest(data)) tellHeight()
   })
   // The title gets the focus when another page was arrived at (`routing/use-page-title.ts`), and never otherwise.
   addEventListener('focusin', ({ target }) => target instanceof Element && tellPlace(target))

@@ -4,29 +4,29 @@
  */
 
 /** What an element is now; null where it is gone. */
-export type Now = <Of extends Element>(element: Of) => Of | null
+export type FindCurrent = <Of extends Element>(element: Of) => Of | null
 
 /** Of a kind, the how many-eth of how many. */
-type Place = { nth: number; of: number }
+type ElementPosition = { nth: number; of: number }
 
-export interface Places {
+export interface ElementTracker {
   /** Remembers where an element stands. */
-  note: (element: Element | null) => void
-  now: Now
+  track: (element: Element | null) => void
+  current: FindCurrent
 }
 
-export function keepPlaces(): Places {
-  const places = new Map<Element, Place>()
+export function trackElements(): ElementTracker {
+  const places = new Map<Element, ElementPosition>()
   return {
-    note(element) {
+    track(element) {
       if (!element || places.has(element)) return
-      const alike = likeThat(element)
+      const alike = similarElements(element)
       places.set(element, { nth: alike.indexOf(element), of: alike.length })
     },
-    now(element) {
+    current(element) {
       if (element.isConnected) return element
       const place = places.get(element)
-      const alike = likeThat(element)
+      const alike = similarElements(element)
       // As many as there were: what stands there is the same page, whatever was put between.
       return (place?.of === alike.length && alike[place.nth]) || null
     },
@@ -35,7 +35,7 @@ export function keepPlaces(): Places {
 
 const TELLING = ['class', 'name', 'type', 'aria-label']
 
-const likeThat = <Of extends Element>(element: Of): Of[] =>
+const similarElements = <Of extends Element>(element: Of): Of[] =>
   [...document.querySelectorAll<Of>(element.tagName)].filter(
     (other) =>
       TELLING.every((name) => other.getAttribute(name) === element.getAttribute(name)) &&

@@ -1,7 +1,7 @@
 /** Fetches the composition and has it begin, in parts between which the browser may do something else. */
-import { breathe } from '../yield-to-main.ts'
-import { START } from '../boot.ts'
-import type { Start } from '../hydrate/main.tsx'
+import { yieldToMain } from '../yield-to-main.ts'
+import { HYDRATION_LINK } from '../boot.ts'
+import type { HydrationStart } from '../hydrate/main.tsx'
 
 /** Modules of one file; each is run in a task of its own, those first on which the others stand. */
 const PARTS = [
@@ -13,16 +13,16 @@ const PARTS = [
 let attempts = 0
 
 /** Rejects when something of it cannot be had. */
-export async function compose(start: Start): Promise<void> {
+export async function startHydration(start: HydrationStart): Promise<void> {
   try {
     for (const run of PARTS) {
       await run()
       // The line is free again, and this file will take a while.
-      fetchNamed()
-      await breathe()
+      preloadLinkedFiles()
+      await yieldToMain()
     }
     const { startSite } = await import(/* webpackChunkName: "main" */ '../hydrate/main.tsx')
-    await breathe()
+    await yieldToMain()
     await startSite(start)
   } catch (error) {
     // Under other addresses: Chromium queues a second request behind one that never answers.
@@ -32,7 +32,7 @@ export async function compose(start: Start): Promise<void> {
 }
 
 /** The rest of what the document names for this moment comes together: nothing is found out late. */
-function fetchNamed() {
-  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=${START}]:not([href^="/assets/main."])`)
+function preloadLinkedFiles() {
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=${HYDRATION_LINK}]:not([href^="/assets/main."])`)
   for (const link of links) link.rel = 'preload'
 }

@@ -24,7 +24,7 @@ export function watchSubmenus(listener: () => void): () => void {
 }
 
 /** Hovering has opened it before a mouse can press: the first press then keeps it, the next one closes it. */
-export const pressSubmenu = (id: string): void => set(id, opened.get(id) === 'press' ? null : 'press')
+export const clickSubmenu = (id: string): void => set(id, opened.get(id) === 'press' ? null : 'press')
 
 export const closeSubmenu = (id: string): void => set(id, null)
 

@@ -1,4 +1,4 @@
-import { whenWanted } from './when-to-hydrate.ts'
+import { whenToHydrate } from './when-to-hydrate.ts'
 
 const start = jest.fn()
 let idle: (() => void)[] = []
@@ -29,7 +29,7 @@ afterEach(() => void document.body.dispatchEvent(new Event('keydown', { bubbles:
 
 test('without a sign the composition starts ten seconds after the page has loaded, in an idle moment', () => {
   set(document, 'readyState', 'interactive')
-  whenWanted(start)
+  whenToHydrate(start)
   jest.advanceTimersByTime(60_000)
   dispatchEvent(new Event('load'))
   jest.advanceTimersByTime(9_900)
@@ -50,7 +50,7 @@ test.each([
 ])('with %s it starts in the first idle moment, also for who saves data', (_what, arrange) => {
   set(navigator, 'connection', { saveData: true })
   arrange()
-  whenWanted(start)
+  whenToHydrate(start)
   location.hash = ''
   set(navigator, 'serviceWorker', undefined)
   beIdle()
@@ -59,11 +59,11 @@ test.each([
 
 test('with a recording it starts soon where sound may begin in a press alone, as in Safari', () => {
   document.body.append(new Audio())
-  whenWanted(start)
+  whenToHydrate(start)
   beIdle()
   expect(start).not.toHaveBeenCalled()
   Object.assign(globalThis, { GestureEvent: class {} })
-  whenWanted(start)
+  whenToHydrate(start)
   Reflect.deleteProperty(globalThis, 'GestureEvent')
   beIdle()
   expect(start).toHaveBeenCalledTimes(1)
@@ -72,7 +72,7 @@ test('with a recording it starts soon where sound may begin in a press alone, as
 test('settings, which the page has already, are no reason to start sooner', () => {
   for (const key of ['lelkesz.theme', 'lelkesz.zoom', 'lelkesz.privacy']) localStorage.setItem(key, 'dark')
   localStorage.setItem('lelkesz.language', 'hu')
-  whenWanted(start)
+  whenToHydrate(start)
   beIdle()
   expect(start).not.toHaveBeenCalled()
 })
@@ -81,7 +81,7 @@ test('where storage may not be read it starts like for anybody', () => {
   const storage = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  whenWanted(start)
+  whenToHydrate(start)
   beIdle()
   expect(start).not.toHaveBeenCalled()
   storage.mockRestore()
@@ -100,7 +100,7 @@ test.each([
   ['keydown', 'p', true],
   ['input', 'input', true],
 ])('%s on %s: intent %s', (type, selector, isIntent) => {
-  whenWanted(start)
+  whenToHydrate(start)
   sign(type, selector)
   expect(start.mock.calls).toEqual(isIntent ? [[document.querySelector(selector)]] : [])
 })
@@ -110,7 +110,7 @@ test.each([
   ['button', true],
   ['a', false],
 ])('a finger on %s: intent %s', (selector, isIntent) => {
-  whenWanted(start)
+  whenToHydrate(start)
   // It is over what it touches at the moment it touches it.
   for (const type of ['pointerover', 'pointerdown']) {
     const event = Object.assign(new Event(type, { bubbles: true }), { pointerType: 'touch' })
@@ -121,13 +121,13 @@ test.each([
 
 test('a recording that starts to play is intent: other windows have to be told', () => {
   document.body.innerHTML = '<audio controls></audio>'
-  whenWanted(start)
+  whenToHydrate(start)
   document.querySelector('audio')!.dispatchEvent(new Event('play'))
   expect(start).toHaveBeenCalledTimes(1)
 })
 
 test('who selects text is about to do something with it', () => {
-  whenWanted(start)
+  whenToHydrate(start)
   document.dispatchEvent(new Event('selectionchange'))
   expect(start).not.toHaveBeenCalled()
   document.getSelection()!.selectAllChildren(document.querySelector('p')!)
@@ -138,7 +138,7 @@ test('who selects text is about to do something with it', () => {
 
 test('who saves data is sent it with the first sign alone', () => {
   set(navigator, 'connection', { saveData: true })
-  whenWanted(start)
+  whenToHydrate(start)
   jest.advanceTimersByTime(60_000)
   beIdle()
   expect(start).not.toHaveBeenCalled()
@@ -151,7 +151,7 @@ test.each([
   ['for who has chosen another language', () => localStorage.setItem('lelkesz.language', 'en')],
 ])('%s it starts at once', (_where, arrange) => {
   arrange()
-  whenWanted(start)
+  whenToHydrate(start)
   location.hash = ''
   expect(start).toHaveBeenCalledWith(null)
 })
@@ -161,7 +161,7 @@ test('in a page that nobody sees it starts when it has been seen for a while', (
     set(document, 'visibilityState', state)
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  whenWanted(start)
+  whenToHydrate(start)
   beSeen('hidden')
   jest.advanceTimersByTime(60_000)
   beIdle()
@@ -175,7 +175,7 @@ test('in a page that nobody sees it starts when it has been seen for a while', (
 test('[MF-05] in a frame of another page it starts with the first sign alone', () => {
   const top = window.parent
   set(window, 'parent', {})
-  whenWanted(start)
+  whenToHydrate(start)
   jest.advanceTimersByTime(60_000)
   beIdle()
   expect(start).not.toHaveBeenCalled()

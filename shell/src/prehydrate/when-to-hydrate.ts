@@ -9,7 +9,7 @@ import { wasLongAbsent } from './absence.ts'
 import { PRIVACY_KEY } from './privacy-key.ts'
 
 /** Who or what wanted it: what the visitor's first move was made on. */
-export type Wanted = EventTarget | null
+export type Trigger = EventTarget | null
 
 /** So long after it has loaded, a page without a sign of intent is what it is without the composition. */
 const QUIET_MS = 10_000
@@ -23,9 +23,9 @@ const FIELD = 'input, select, textarea, [contenteditable]'
 const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input', 'selectionchange', 'play'] as const
 
 /** Calls back once. */
-export function whenWanted(start: (by: Wanted) => void): void {
+export function whenToHydrate(start: (by: Trigger) => void): void {
   let isOver = false
-  const begin = (by: Wanted) => {
+  const begin = (by: Trigger) => {
     if (isOver) return
     isOver = true
     for (const sign of SIGNS) removeEventListener(sign, notice, true)

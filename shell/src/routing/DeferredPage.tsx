@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { Notice } from 'shared-kernel/ui'
-import { keepPresses } from '../prehydrate/replay-clicks.ts'
-import { keepTyped } from '../prehydrate/replay-input.ts'
-import { sayWaiting } from '../prehydrate/pending-notice.ts'
-import { PRESS_AGAIN } from '../layout/StartNotice.tsx'
+import { recordClicks } from '../prehydrate/replay-clicks.ts'
+import { recordInput } from '../prehydrate/replay-input.ts'
+import { createPendingNotice } from '../prehydrate/pending-notice.ts'
+import { RETRY_EVENT } from '../layout/HydrationNotice.tsx'
 import { useText } from '../messages/text.ts'
 import type { SitePage } from './route-table.ts'
 import { PageRegion } from './PageRegion.tsx'
-import type { SiteData } from './site-data.ts'
+import type { RouteData } from './route-data.ts'
 import { pageFor, useSite } from './site.ts'
 
-type Props = { row: SitePage; found: SiteData & { kind: 'page' }; url: URL }
+type Props = { row: SitePage; found: RouteData & { kind: 'page' }; url: URL }
 
 /**
  * The document arrived with its text, but the page's code did not (yet). The server's text stays as it is, readable,
  * with working links; when the code comes, the live page takes its place, and is told what was pressed and typed until
  * then. Code of another build than the text asks for its data first.
  */
-export function LatePage({ row, found, url }: Props) {
+export function DeferredPage({ row, found, url }: Props) {
   const { href } = url
   const t = useText()
   const site = useSite()
@@ -28,20 +28,20 @@ export function LatePage({ row, found, url }: Props) {
   const [missing, setMissing] = useState(false)
   const region = useRef<HTMLDivElement>(null)
   /** Presses and input on the server's text. */
-  const kept = useRef<{ typed: ReturnType<typeof keepTyped>; presses: ReturnType<typeof keepPresses> } | null>(null)
-  const [waiting] = useState(sayWaiting)
+  const kept = useRef<{ typed: ReturnType<typeof recordInput>; presses: ReturnType<typeof recordClicks> } | null>(null)
+  const [waiting] = useState(createPendingNotice)
   const again = useRef(() => undefined as void)
   useEffect(() => {
     const here = region.current!
     const notePress = () => {
-      waiting.pressed()
+      waiting.pending()
       again.current()
     }
-    kept.current = { typed: keepTyped(here), presses: keepPresses(notePress, here) }
-    return waiting.over
+    kept.current = { typed: recordInput(here), presses: recordClicks(notePress, here) }
+    return waiting.end
   }, [waiting])
   // What was pressed at another address is nothing to this one.
-  useEffect(() => () => kept.current?.presses.forget(), [href])
+  useEffect(() => () => kept.current?.presses.discard(), [href])
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -54,21 +54,21 @@ export function LatePage({ row, found, url }: Props) {
       const data = isSame ? found.data : await page.load?.({ params, url: new URL(href), signal })
       if (signal.aborted) return
       // There and told in one task: no letter falls between the two, and each thing that is told is a render's.
-      kept.current?.typed.prepare()
+      kept.current?.typed.captureAutofill()
       flushSync(() => setShown({ page, data: data ?? null }))
-      waiting.over()
-      kept.current?.typed.tell()
-      kept.current?.presses.release()
+      waiting.end()
+      kept.current?.typed.replay()
+      kept.current?.presses.replay()
       kept.current = null
     }
     arrive().catch(() => {
       if (signal.aborted) return
       setMissing(true)
       // Nobody waits for a second attempt without having asked for it.
-      kept.current?.presses.forget()
-      waiting.inVain()
+      kept.current?.presses.discard()
+      waiting.failed()
       again.current = () => setRound(round + 1)
-      addEventListener(PRESS_AGAIN, () => again.current(), { signal })
+      addEventListener(RETRY_EVENT, () => again.current(), { signal })
     })
     return () => stop.abort()
   }, [site, row, found, href, round, waiting])

@@ -4,7 +4,7 @@ import { paths } from 'shared-kernel/paths'
 import { Notice, PageTitle } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import { FAILURE_TITLES } from './head.ts'
-import type { Failure } from './site-data.ts'
+import type { Failure } from './route-data.ts'
 import styles from './region.module.css'
 
 type Props = { failure: Failure; onRetry?: () => void }

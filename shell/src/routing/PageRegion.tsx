@@ -3,7 +3,7 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { Slot } from './Slot.tsx'
 import { RegionSkeleton } from './RegionSkeleton.tsx'
 import { FailedRegion } from './FailedRegion.tsx'
-import type { SiteData } from './site-data.ts'
+import type { RouteData } from './route-data.ts'
 
 interface Props {
   /** Whose page it is. */
@@ -26,8 +26,8 @@ export function PageRegion({ remote, page: { Component, Skeleton }, data, params
   )
 }
 
-type BoundaryProps = { found: SiteData; children: ReactNode }
-type State = { error: Error | null; found: SiteData }
+type BoundaryProps = { found: RouteData; children: ReactNode }
+type State = { error: Error | null; found: RouteData }
 
 /** A page that breaks while it is shown costs its own region only (MF-04); new data or `Újra` shows it again. */
 export class PageBoundary extends Component<BoundaryProps, State> {

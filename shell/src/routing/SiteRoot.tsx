@@ -4,9 +4,9 @@ import { ConfigProvider, emptyConfig } from 'shared-kernel/config'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { DEFAULT_LANGUAGE, useLanguage } from 'shared-kernel/preferences'
 import { type Session, SessionProvider } from 'shared-kernel/session'
-import { MissingContext } from '../layout/missing-data.ts'
+import { MissingDataContext } from '../layout/missing-data.ts'
 import { type Site, SiteContext } from './site.ts'
-import { useHealedFrame } from './use-layout-data.ts'
+import { useLayoutData } from './use-layout-data.ts'
 
 type Props = {
   site: Site
@@ -23,7 +23,7 @@ const NO_SITES: SiteLink[] = []
 
 /** What stands round the router: session, language, config and the site's table. */
 export function SiteRoot({ site, session, onConfig, children, ...given }: Props) {
-  const { config, sites } = useHealedFrame(site, given, onConfig)
+  const { config, sites } = useLayoutData(site, given, onConfig)
   const missing = useMemo(() => ({ config: config === null, sites: sites === null }), [config, sites])
   const known = config ?? emptyConfig
   // AP-02: a remembered language that the site does not offer is as good as none.
@@ -33,11 +33,11 @@ export function SiteRoot({ site, session, onConfig, children, ...given }: Props)
     <SiteContext value={site}>
       <SessionProvider session={{ ...session, language }}>
         <LanguageProvider language={language}>
-          <MissingContext value={missing}>
+          <MissingDataContext value={missing}>
             <ConfigProvider config={known} sites={sites ?? NO_SITES}>
               {children}
             </ConfigProvider>
-          </MissingContext>
+          </MissingDataContext>
         </LanguageProvider>
       </SessionProvider>
     </SiteContext>

@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { useLocation } from 'shared-kernel/router'
 import { useLoaderData } from 'shared-kernel/site-router'
 import { FailedRegion } from './FailedRegion.tsx'
-import { LatePage } from './DeferredPage.tsx'
+import { DeferredPage } from './DeferredPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageBoundary, PageRegion } from './PageRegion.tsx'
 import { PendingRegion } from './PendingRegion.tsx'
 import { WaitingRegion } from './RegionSkeleton.tsx'
 import { pageNamed } from './route-table.ts'
-import type { SiteData } from './site-data.ts'
+import type { RouteData } from './route-data.ts'
 import { pageFor, useSite } from './site.ts'
-import { useArrival, useCountedView } from './use-page-title.ts'
-import { useKnownAddresses } from './use-linked-routes.ts'
+import { useTitleAndFocus, usePageView } from './use-page-title.ts'
+import { useLinkedRoutes } from './use-linked-routes.ts'
 
 /** The one route of the site: shows whatever stands at the address, in a region that can fail alone (MF-04). */
 export function SiteRoute() {
-  const found = useLoaderData() as SiteData
+  const found = useLoaderData() as RouteData
   const site = useSite()
   const location = useLocation()
   const url = new URL(`${location.pathname}${location.search}`, site.origin)
-  useArrival(found, url)
-  useCountedView(found)
-  useKnownAddresses(found)
+  useTitleAndFocus(found, url)
+  usePageView(found)
+  useLinkedRoutes(found)
   return (
     <PendingRegion>
       <PageBoundary key={location.pathname} found={found}>
@@ -32,7 +32,7 @@ export function SiteRoute() {
 }
 
 interface ShownProps {
-  found: SiteData & { kind: 'page' }
+  found: RouteData & { kind: 'page' }
   url: URL
 }
 
@@ -43,12 +43,12 @@ function ShownPage({ found, url }: ShownProps) {
   // Its text stays until its code has been told what was done on it, also where others know that code before.
   const [isLate] = useState(!page)
   if (!row) return <NotFoundPage />
-  if (isLate || !page) return <LatePage row={row} found={found} url={url} />
+  if (isLate || !page) return <DeferredPage row={row} found={found} url={url} />
   return <PageRegion remote={row.remote} page={page} data={found.data} params={found.params} url={url} />
 }
 
 /** What stands in the place of a page that could not be shown. */
-function Standing({ found }: { found: Exclude<SiteData, { kind: 'page' }> }) {
+function Standing({ found }: { found: Exclude<RouteData, { kind: 'page' }> }) {
   if (found.kind === 'not-found') return <NotFoundPage />
   if (found.kind === 'waiting') return <WaitingRegion />
   return <FailedRegion failure={found.failure} />

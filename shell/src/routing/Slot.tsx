@@ -1,32 +1,19 @@
-import { type ComponentType, Suspense, lazy } from 'react'
 import type { SlotComponent } from 'shared-kernel/remote-contracts'
 import { useHydrated } from 'shared-kernel/session'
+import { useLazyModule } from '../use-lazy-module.ts'
 import { useSite } from './site.ts'
-import type { FillsProps } from './SlotContents.tsx'
 
-const Nothing = () => null
-const Fills = lazy<ComponentType<FillsProps>>(() =>
-  import(/* webpackChunkName: "fills" */ './SlotContents.tsx').then(
-    ({ Fills }) => ({ default: Fills }),
-    () => ({ default: Nothing }),
-  ),
-)
+const importContents = () => import(/* webpackChunkName: "slot-contents" */ './SlotContents.tsx')
 
-/**
- * A place in a page that other remotes fill, in the browser and after the page. Until then, and where nobody fills it,
- * it has no height.
- */
+/** A slot: other remotes fill it in the browser, after hydration. It has no height while it is empty. */
 export const Slot: SlotComponent = ({ of: { slot }, given, className }) => {
-  const fills = useSite().fills?.filter((fill) => fill.slot === slot) ?? []
+  const contents = useSite().slotContents?.filter((content) => content.slot === slot) ?? []
   const isHydrated = useHydrated()
-  if (fills.length === 0) return null
+  const [code] = useLazyModule(importContents, isHydrated && contents.length > 0)
+  if (contents.length === 0) return null
   return (
     <div className={className} data-slot={slot}>
-      {isHydrated && (
-        <Suspense>
-          <Fills fills={fills} given={given} />
-        </Suspense>
-      )}
+      {code && code !== 'missing' && <code.SlotContents contents={contents} input={given} />}
     </div>
   )
 }

@@ -1,105 +1,107 @@
-/** What fills a slot, fetched when its place comes near. Nothing stands in for it: without it the page is whole. */
+/** Slot content, loaded when its slot comes near. It has no placeholder: the page is complete without it. */
 import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { isApiError } from 'shared-kernel/api'
 import { reportError } from 'shared-kernel/monitoring'
 import { type Fill, type FillModule, KNOWN_CONTRACTS } from 'shared-kernel/remote-contracts'
 import { hasShape } from 'shared-kernel/shapes'
-import type { SiteFill } from './slot-contents.ts'
+import type { SlotContent } from './slot-contents.ts'
 import {
   type KnownRemote,
   noteFailure,
   noteSuccess,
   openModule,
   remoteInUse,
-  startAfreshAfterFailure,
+  resetAfterFailure,
 } from '../federation/known-remotes.ts'
 import { RemoteError } from '../federation/remote-error.ts'
-import { inTime } from '../deadline.ts'
+import { withTimeout } from '../deadline.ts'
 
-export type FillsProps = { fills: readonly SiteFill[]; given: unknown }
+type SlotContentsProps = { contents: readonly SlotContent[]; input: unknown }
 
-/** Of the view's height: so far below it a slot begins to be filled, and is as a rule before anybody comes there. */
-const AHEAD = '150%'
+/** Distance below the view, as a share of its height, at which slot content begins to load. */
+const PRELOAD_MARGIN = '150%'
 
-/** What fills a slot, of each remote by itself. */
-export function Fills({ fills, given }: FillsProps) {
-  // A page gives the same in an object of its own with every render. For another input all begins again.
-  const asked = JSON.stringify(given)
-  return <FillsOfInput key={asked} fills={fills} asked={asked} />
+/** The contents of a slot, each remote's by itself. */
+export function SlotContents({ contents, input }: SlotContentsProps) {
+  // Pages pass an equal input as a new object with every render; another input starts over.
+  const json = JSON.stringify(input)
+  return <ContentsForInput key={json} contents={contents} json={json} />
 }
 
-/** Nothing is fetched before the place comes near. */
-function FillsOfInput({ fills, asked }: { fills: readonly SiteFill[]; asked: string }) {
-  const here = useRef<HTMLDivElement>(null)
+type ContentsForInputProps = { contents: readonly SlotContent[]; json: string }
+
+/** Loads nothing before the slot comes near. */
+function ContentsForInput({ contents, json }: ContentsForInputProps) {
+  const slot = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
-  useEffect(() => watchPlace(here.current!, AHEAD, ({ isIntersecting }) => isIntersecting && setNear(true)), [])
-  return <div ref={here}>{isNear && fills.map((fill) => <OneFill key={fill.remote} fill={fill} asked={asked} />)}</div>
+  useEffect(() => observe(slot.current!, PRELOAD_MARGIN, ({ isIntersecting }) => isIntersecting && setNear(true)), [])
+  return (
+    <div ref={slot}>
+      {isNear && contents.map((content) => <OneContent key={content.remote} content={content} json={json} />)}
+    </div>
+  )
 }
 
-/** `asked`: what the page gives, as JSON. */
-type OneProps = { fill: SiteFill; asked: string }
+type OneContentProps = { content: SlotContent; json: string }
 
-function OneFill({ fill, asked }: OneProps) {
-  const here = useRef<HTMLDivElement>(null)
-  const given = useMemo<unknown>(() => JSON.parse(asked), [asked])
-  const [filling, setFilling] = useState<Filling>({ kind: 'waiting' })
+function OneContent({ content, json }: OneContentProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const input = useMemo<unknown>(() => JSON.parse(json), [json])
+  const [state, setState] = useState<SlotState>({ kind: 'waiting' })
   const [isRevealed, setRevealed] = useState(false)
   useEffect(() => {
-    const leaving = new AbortController()
+    const unmount = new AbortController()
     let hasFailed = false
-    async function find() {
+    async function load() {
       hasFailed = false
-      const found = await findFilling(fill, given, leaving.signal)
-      if (leaving.signal.aborted) return
-      hasFailed = found.kind === 'failed'
-      setFilling(found)
+      const loaded = await loadContent(content, input, unmount.signal)
+      if (unmount.signal.aborted) return
+      hasFailed = loaded.kind === 'failed'
+      setState(loaded)
     }
-    // What failed for want of a line comes with it.
-    const again = () => void (hasFailed && find())
-    window.addEventListener('online', again)
-    void find()
+    const retry = () => void (hasFailed && load())
+    window.addEventListener('online', retry)
+    void load()
     return () => {
-      leaving.abort()
-      window.removeEventListener('online', again)
+      unmount.abort()
+      window.removeEventListener('online', retry)
     }
-  }, [fill, given])
-  const isThere = filling.kind === 'shown'
-  // No room is reserved, so content appears only while its place is below the view: then nothing that is read moves.
-  // Above the view it would take the text along in a browser without scroll anchoring (Safari). A place that is seen
-  // from the top of the page never comes below the view: there only what follows the slot moves.
+  }, [content, input])
+  const isShown = state.kind === 'shown'
+  // No height is reserved, so content appears only while its slot is below the view: nothing that is being read moves.
+  // Content above the view would shift the text in a browser without scroll anchoring (Safari). A slot that is visible
+  // from the top of the page never gets below the view: there only what follows the slot moves.
   useEffect(() => {
-    if (!isThere) return
-    return watchPlace(here.current!, '0px', ({ isIntersecting, boundingClientRect: { top } }) => {
+    if (!isShown) return
+    return observe(element.current!, '0px', ({ isIntersecting, boundingClientRect: { top } }) => {
       if (isIntersecting ? top + scrollY < innerHeight : top > 0) setRevealed(true)
     })
-  }, [isThere])
+  }, [isShown])
   return (
-    <div ref={here} data-fill={fill.remote} data-state={filling.kind}>
-      {filling.kind === 'shown' && (
+    <div ref={element} data-fill={content.remote} data-state={state.kind}>
+      {state.kind === 'shown' && (
         <div hidden={!isRevealed}>
-          <FillBoundary fill={fill} onBroken={() => setFilling({ kind: 'failed' })}>
-            <filling.Component given={given as never} data={filling.data} />
-          </FillBoundary>
+          <SlotBoundary content={content} onError={() => setState({ kind: 'failed' })}>
+            <state.Component given={input as never} data={state.data} />
+          </SlotBoundary>
         </div>
       )}
     </div>
   )
 }
 
-/** Says where a place is to the view, with so much around it; nothing in a browser that hides it. @returns how to stop */
-function watchPlace(place: Element, around: string, see: (entry: IntersectionObserverEntry) => void): () => void {
+/** Reports the element's position relative to the view plus `margin`. @returns a function that stops it */
+function observe(element: Element, margin: string, onChange: (entry: IntersectionObserverEntry) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined
-  const observer = new IntersectionObserver((entries) => see(entries.at(-1)!), {
-    rootMargin: `${around} 0px`,
-  })
-  observer.observe(place)
+  const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)!), { rootMargin: `${margin} 0px` })
+  observer.observe(element)
   return () => observer.disconnect()
 }
 
-type FillBoundaryProps = { fill: SiteFill; onBroken: () => void; children: ReactNode }
+type SlotBoundaryProps = { content: SlotContent; onError: () => void; children: ReactNode }
 
-/** What breaks in a slot is nothing on the page; `watch-errors.ts` tells whose it was. */
-export class FillBoundary extends Component<FillBoundaryProps, { isBroken: boolean }> {
+/** Slot content that throws disappears; `react-errors.ts` reports it with its remote. */
+export class SlotBoundary extends Component<SlotBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {
@@ -107,7 +109,7 @@ export class FillBoundary extends Component<FillBoundaryProps, { isBroken: boole
   }
 
   override componentDidCatch() {
-    this.props.onBroken()
+    this.props.onError()
   }
 
   override render() {
@@ -115,34 +117,34 @@ export class FillBoundary extends Component<FillBoundaryProps, { isBroken: boole
   }
 }
 
-/** As long as an attempt for a page. */
+/** As long as an attempt to load a page. */
 const ATTEMPT_MS = 3200
 const DATA_MS = 5000
 
-/** What became of a slot's place, for one remote. */
-export type Filling =
+/** State of one remote's content in a slot. */
+export type SlotState =
   | { kind: 'waiting' }
   | { kind: 'shown'; Component: Fill<never>['Component']; data: never }
-  /** There is nothing to show, or it failed. */
   | { kind: 'nothing' | 'failed' }
 
-/** Finds what a remote puts into a slot. Never rejects: errors go to monitoring, with the remote. */
-async function findFilling(fill: SiteFill, given: unknown, signal: AbortSignal): Promise<Filling> {
-  const { remote, slot } = fill
+/** Loads a remote's content for a slot and its data. Never rejects: errors go to monitoring, with the remote. */
+async function loadContent(content: SlotContent, input: unknown, signal: AbortSignal): Promise<SlotState> {
+  const { remote, slot } = content
   if (!navigator.onLine) return { kind: 'failed' }
   try {
-    const loaded = (await attempt(fill)) ?? (await attempt(fill))
-    if (loaded === null) throw new RemoteError(remote, 'load', `what fills ${slot} could not be loaded`)
+    const loaded = (await attempt(content)) ?? (await attempt(content))
+    if (loaded === null) throw new RemoteError(remote, 'load', `its content for ${slot} could not be loaded`)
     if (loaded === 'none') return { kind: 'nothing' }
     const { takes, load, Component } = loaded
-    if (!hasShape(takes, given)) throw new RemoteError(remote, 'contract', `${slot} does not give what it takes`)
-    const late = () => {
-      throw new RemoteError(remote, 'deadline', `what fills ${slot} has no data within ${DATA_MS} ms`)
+    if (!hasShape(takes, input))
+      throw new RemoteError(remote, 'contract', `${slot} does not provide what the content requires`)
+    const onTimeout = () => {
+      throw new RemoteError(remote, 'deadline', `no data for ${slot} within ${DATA_MS} ms`)
     }
-    const data = load && (await inTime(load(given as never, signal), DATA_MS, late))
+    const data = load && (await withTimeout(load(input as never, signal), DATA_MS, onTimeout))
     return data === null ? { kind: 'nothing' } : { kind: 'shown', Component, data: data as never }
   } catch (error) {
-    // A line that is cut and an API that is down are nobody's failure.
+    // A lost connection or a failed API is no failure of the remote.
     if (!signal.aborted && !isApiError(error) && navigator.onLine) {
       reportError(error, { room: 'shell', remote, phase: 'fill' })
     }
@@ -150,12 +152,12 @@ async function findFilling(fill: SiteFill, given: unknown, signal: AbortSignal):
   }
 }
 
-/** One attempt with the build in use; `none` where that build fills no such slot, null where it could not be had. */
-async function attempt({ remote, slot }: SiteFill): Promise<Fill<never> | 'none' | null> {
+/** One attempt with the build in use: `none` when that build has no content for the slot, null when loading failed. */
+async function attempt({ remote, slot }: SlotContent): Promise<Fill<never> | 'none' | null> {
   const row = remoteInUse(remote)?.fills?.find((one) => one.slot === slot)
   if (!row) return 'none'
-  const known = startAfreshAfterFailure(remoteInUse(remote)!)
-  const module = await inTime(openModule<FillModule>(known, row.module), ATTEMPT_MS, () => null).catch(() => null)
+  const known = resetAfterFailure(remoteInUse(remote)!)
+  const module = await withTimeout(openModule<FillModule>(known, row.module), ATTEMPT_MS, () => null).catch(() => null)
   if (module === null) noteFailure(known)
   else noteSuccess(known)
   return module && checked(known, slot, module)
@@ -165,5 +167,5 @@ async function attempt({ remote, slot }: SiteFill): Promise<Fill<never> | 'none'
 function checked({ name }: KnownRemote, slot: string, { fill }: Partial<FillModule>): Fill<never> {
   const isKnown = fill && KNOWN_CONTRACTS.fill?.includes(fill.contract)
   if (isKnown && fill.Component) return fill
-  throw new RemoteError(name, 'contract', `what is to fill ${slot} breaks the contract`)
+  throw new RemoteError(name, 'contract', `the content of ${slot} breaks the contract`)
 }

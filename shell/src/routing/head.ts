@@ -2,10 +2,10 @@
 import { DEFAULT_SITE_TITLE, emptyConfig } from 'shared-kernel/config'
 import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
-import type { SiteData } from './site-data.ts'
+import type { RouteData } from './route-data.ts'
 import { pageFor, type Site } from './site.ts'
 import type { SitePage } from './route-table.ts'
-import { judgeAddress } from './site-rules.ts'
+import { applySiteRules } from './site-rules.ts'
 
 type Text = (key: 'notFound' | (typeof FAILURE_TITLES)[keyof typeof FAILURE_TITLES]) => string
 
@@ -13,7 +13,7 @@ type Text = (key: 'notFound' | (typeof FAILURE_TITLES)[keyof typeof FAILURE_TITL
 export const FAILURE_TITLES = { remote: 'partMissing', data: 'dataMissing', address: 'unsure' } as const
 
 /** The head of a page; of a region that failed it says what the region says. */
-export function headOf(site: Site, found: SiteData, url: URL, t: Text): PageHead {
+export function headOf(site: Site, found: RouteData, url: URL, t: Text): PageHead {
   if (found.kind === 'not-found') return { title: t('notFound') }
   if ('failure' in found) return { title: t(FAILURE_TITLES[found.failure.where]) }
   if (found.kind === 'waiting') return { title: '' }
@@ -28,7 +28,7 @@ export function titleOf(head: PageHead, siteTitle: string | undefined): string {
 }
 
 /** Empty for a page that says nothing, or fails to: the text matters more. */
-export function aboutOf(site: Site, found: SiteData, url: URL, onError: (error: unknown) => void): PageAbout {
+export function aboutOf(site: Site, found: RouteData, url: URL, onError: (error: unknown) => void): PageAbout {
   if (found.kind !== 'page') return {}
   try {
     return pageFor(site, found)?.about?.({ data: found.data, params: found.params, url }) ?? {}
@@ -41,6 +41,6 @@ export function aboutOf(site: Site, found: SiteData, url: URL, onError: (error: 
 /** Whether an address without anything asked of it is the home page's: `/`, or the page's own. */
 export function isHome(site: Site, shown: SitePage | null, url: URL): boolean {
   if (!shown || [...url.searchParams.keys()].some((name) => name !== EMBEDDED_PARAMETER)) return false
-  const home = judgeAddress(site.table, site.config() ?? emptyConfig, '/')
+  const home = applySiteRules(site.table, site.config() ?? emptyConfig, '/')
   return home.kind === 'page' && home.page.name === shown.name
 }

@@ -5,7 +5,7 @@ import type { LiveRemote } from 'releases/manifest/live-remote'
 const WHOLE_SITE = '/**'
 
 /** The spaces that documents carry; undefined: only the whole site, as where nothing is said. */
-export const carriedSpaces = (spaces?: string[]) => (spaces?.join() === WHOLE_SITE ? undefined : spaces)
+export const documentSpaces = (spaces?: string[]) => (spaces?.join() === WHOLE_SITE ? undefined : spaces)
 
 /** Whether a path is a remote's to say what stands there: it lies in no narrower space of another. */
 export function isOwnPath(remotes: Pick<LiveRemote, 'name' | 'spaces'>[], remote: string, path: string): boolean {

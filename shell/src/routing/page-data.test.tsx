@@ -1,9 +1,9 @@
 import type { Page } from 'shared-kernel/remote-contracts'
 import { applyPreferences, setLanguage } from 'shared-kernel/preferences'
-import { addressTable } from './route-table.ts'
-import { createSiteLoader, findData } from './site-loader.ts'
+import { buildRouteTable } from './route-table.ts'
+import { createSiteLoader, loadRoute } from './site-loader.ts'
 import type { Site } from './site.ts'
-import { pageDataRequests } from './page-data.ts'
+import { createPageDataRequest } from './page-data.ts'
 
 const ROW = { name: 'node_view', paths: ['/node/:id'], module: './ContentPage' }
 const PLAIN = { name: 'collection', paths: ['/gyujto'], module: './CollectionPage' }
@@ -19,7 +19,7 @@ function setUp(answer: () => Response | Promise<Response>, changed: Partial<Site
   const page = { load } as unknown as Page
   const site = {
     origin: location.origin,
-    table: addressTable([{ name: 'remote-search', pages: [ROW, PLAIN] }] as never),
+    table: buildRouteTable([{ name: 'remote-search', pages: [ROW, PLAIN] }] as never),
     config: () => null,
     loadPage: () => Promise.resolve(page),
     loadedPage: () => null,
@@ -29,9 +29,9 @@ function setUp(answer: () => Response | Promise<Response>, changed: Partial<Site
   } as unknown as Site
   const asked = jest.fn((_address: string, _options: RequestInit) => Promise.resolve(answer()))
   globalThis.fetch = asked as never
-  site.requestPageData = pageDataRequests(site)
+  site.requestPageData = createPageDataRequest(site)
   const find = (address: string, signal = new AbortController().signal) =>
-    findData(site, new URL(address, location.origin), signal)
+    loadRoute(site, new URL(address, location.origin), signal)
   return { site, load, asked, find, addresses: () => asked.mock.calls.map(([address]) => address) }
 }
 

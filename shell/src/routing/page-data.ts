@@ -6,14 +6,14 @@ import { DEFAULT_LANGUAGE, currentLanguage } from 'shared-kernel/preferences'
 import { isEmbedded } from 'shared-kernel/site'
 import { pageNamed } from './route-table.ts'
 import { PAGE_DATA_PATH } from '../server-paths.ts'
-import type { PageData } from './site-data.ts'
+import type { PageData } from './route-data.ts'
 import type { Site } from './site.ts'
 
 /** A server that takes longer is no quicker than the page. */
 const WAIT_MS = 4000
 
 /** Makes `site.requestPageData`. */
-export function pageDataRequests(site: Site): NonNullable<Site['requestPageData']> {
+export function createPageDataRequest(site: Site): NonNullable<Site['requestPageData']> {
   /** False once the document server has other builds than this document, or turns out to have no such address. */
   let isOfThisSite = true
 

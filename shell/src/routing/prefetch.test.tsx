@@ -1,8 +1,8 @@
 import type { Page } from 'shared-kernel/remote-contracts'
-import { addressTable } from './route-table.ts'
+import { buildRouteTable } from './route-table.ts'
 import { createSiteLoader } from './site-loader.ts'
 import type { Site } from './site.ts'
-import { lookAhead } from './prefetch.ts'
+import { startPrefetching } from './prefetch.ts'
 
 const ROW = { name: 'node_view', paths: ['/node/:nid'], module: './ContentPage' }
 
@@ -12,14 +12,14 @@ function setUp(links: string) {
   const page = { load } as unknown as Page
   const site = {
     origin: location.origin,
-    table: addressTable([{ name: 'remote-search', pages: [ROW] } as never]),
+    table: buildRouteTable([{ name: 'remote-search', pages: [ROW] } as never]),
     config: () => null,
     loadPage: jest.fn(() => Promise.resolve(page)),
     loadedPage: () => page,
     buildOf: () => 'b1',
     resolved: new Map(),
   } as unknown as Site
-  lookAhead(site, null)
+  startPrefetching(site, null)
   const go = (address: string) => {
     const request = { url: new URL(address, location.origin).href, signal: new AbortController().signal }
     return createSiteLoader(site)({ request } as unknown as Parameters<ReturnType<typeof createSiteLoader>>[0])

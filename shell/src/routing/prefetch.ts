@@ -4,11 +4,11 @@
  */
 import { savesData } from '../saves-data.ts'
 import { pageNamed } from './route-table.ts'
-import { judgeAddress } from './site-rules.ts'
-import type { SiteData } from './site-data.ts'
-import { findData } from './site-loader.ts'
+import { applySiteRules } from './site-rules.ts'
+import type { RouteData } from './route-data.ts'
+import { loadRoute } from './site-loader.ts'
 import type { Site } from './site.ts'
-import { pageDataRequests } from './page-data.ts'
+import { createPageDataRequest } from './page-data.ts'
 
 /** A pointer that passes over a link does not mean it, nor does the focus on its way to another. */
 const RESTS_MS = { pointerover: 80, focusin: 250 }
@@ -17,20 +17,20 @@ const VALID_MS = 15_000
 /** The latest ones are kept. */
 const AT_MOST = 10
 
-interface Begun {
-  data: Promise<SiteData>
+interface Prefetch {
+  data: Promise<RouteData>
   at: number
 }
 
 /** Looks ahead from now on. @param from what the visitor's first move was made on */
-export function lookAhead(site: Site, from: EventTarget | null) {
-  const begun = new Map<string, Begun>()
+export function startPrefetching(site: Site, from: EventTarget | null) {
+  const begun = new Map<string, Prefetch>()
   let resting: ReturnType<typeof setTimeout> | undefined
 
   function begin(target: EventTarget | null) {
     const url = addressOf(site, target)
     if (!url || savesData() || (begun.get(url.href)?.at ?? 0) > Date.now() - VALID_MS) return
-    const data = findData(site, url, new AbortController().signal)
+    const data = loadRoute(site, url, new AbortController().signal)
     // Who goes there before it has failed shares the failure; who comes later has it asked for anew.
     const forget = () => begun.delete(url.href)
     data.then(({ kind }) => kind === 'page' || forget(), forget)
@@ -52,7 +52,7 @@ export function lookAhead(site: Site, from: EventTarget | null) {
     })
   }
   document.addEventListener('pointerdown', ({ target }) => begin(target), { passive: true })
-  site.requestPageData = pageDataRequests(site)
+  site.requestPageData = createPageDataRequest(site)
   fetchCode(site)
   begin(from)
 }
@@ -77,7 +77,7 @@ function addressOf(site: Site, target: EventTarget | null): URL | null {
   url.hash = ''
   if (url.pathname === location.pathname && url.search === location.search) return null
   // Addresses that no page has are pages by another name, or files.
-  const { kind } = judgeAddress(site.table, site.config(), url.pathname)
+  const { kind } = applySiteRules(site.table, site.config(), url.pathname)
   const isFile = /\.[a-z\d]+$/.test(url.pathname)
   return kind === 'page' || kind === 'unsure' || (kind === 'unknown' && !isFile) ? url : null
 }

@@ -1,4 +1,4 @@
-import { returnFocus, watchFocus } from './restore-focus.ts'
+import { restoreFocus, trackFocus } from './restore-focus.ts'
 
 const RESULTS =
   '<h1 id="page-title" tabindex="-1">Keresés</h1><a href="/node/1">Egy</a><a href="/node/2">Kettő</a><a href="/node/3">Három</a>'
@@ -19,7 +19,7 @@ function watch() {
     tell = hear
     return () => {}
   }
-  unwatch = watchFocus({ state: { location: { key: entry } }, subscribe } as never)
+  unwatch = trackFocus({ state: { location: { key: entry } }, subscribe } as never)
 }
 /** Goes on to another page, as the router tells it. @returns the entry that was left */
 function leave(content = OTHER): string {
@@ -49,7 +49,7 @@ test('[AP-13] Back returns the focus to the link that was followed, without scro
   const entry = leaveBy('Kettő')
   show(RESULTS)
   const focus = jest.spyOn(link('Kettő'), 'focus')
-  expect(returnFocus(entry)).toBe(true)
+  expect(restoreFocus(entry)).toBe(true)
   expect(link('Kettő')).toHaveFocus()
   expect(focus).toHaveBeenCalledWith({ preventScroll: true })
 })
@@ -60,7 +60,7 @@ test('[AP-13] of a link that was clicked, also where clicks give no focus', () =
   link('Egy').focus()
   link('Három').addEventListener('click', (event) => event.preventDefault())
   link('Három').click()
-  returnFocus(leave(RESULTS))
+  restoreFocus(leave(RESULTS))
   expect(link('Három')).toHaveFocus()
 })
 
@@ -71,14 +71,14 @@ test.each([
   show(before)
   watch()
   ;[...document.querySelectorAll<HTMLElement>('[href="/node/2"]')][place]!.focus()
-  returnFocus(leave(after))
+  restoreFocus(leave(after))
   expect(document.querySelectorAll('[href="/node/2"]')[place]).toHaveFocus()
 })
 
 test('[AP-13] what comes late is waited for, and for what is gone the heading has the focus after a second', async () => {
   const late = leaveBy('Kettő')
   show('<p>Betöltés…</p>')
-  returnFocus(late)
+  restoreFocus(late)
   expect(document.body).toHaveFocus()
   show(RESULTS)
   await Promise.resolve()
@@ -86,7 +86,7 @@ test('[AP-13] what comes late is waited for, and for what is gone the heading ha
 
   const gone = leaveBy('Kettő')
   show(RESULTS.replace(/<a href="\/node\/2".*?<\/a>/, ''))
-  returnFocus(gone)
+  restoreFocus(gone)
   jest.advanceTimersByTime(1000)
   expect(document.querySelector('h1')).toHaveFocus()
 })
@@ -94,11 +94,11 @@ test('[AP-13] what comes late is waited for, and for what is gone the heading ha
 test('[AP-13] who goes on meanwhile keeps the focus, and an entry that was never left has none to return', () => {
   const entry = leaveBy('Kettő')
   show(OTHER)
-  returnFocus(entry)
+  restoreFocus(entry)
   link('Vissza').focus()
   jest.advanceTimersByTime(3000)
   expect(link('Vissza')).toHaveFocus()
-  expect(returnFocus('never left')).toBe(false)
+  expect(restoreFocus('never left')).toBe(false)
 })
 
 test('[AP-13] of a link in a menu that has closed its button has the focus', () => {
@@ -110,7 +110,7 @@ test('[AP-13] of a link in a menu that has closed its button has the focus', () 
   Element.prototype.checkVisibility = function () {
     return this.closest('[hidden]') === null
   }
-  returnFocus(entry)
+  restoreFocus(entry)
   expect(document.querySelector('button')).toHaveFocus()
   Reflect.deleteProperty(Element.prototype, 'checkVisibility')
 })
@@ -121,7 +121,7 @@ test('[AP-13] a click on plain text gives the focus to the whole content: the li
   link('Kettő').focus()
   document.querySelector('main')!.focus()
   document.querySelector('p')!.click()
-  returnFocus(leave(RESULTS))
+  restoreFocus(leave(RESULTS))
   expect(link('Kettő')).toHaveFocus()
 })
 
@@ -134,7 +134,7 @@ test('[AP-13] a step within a page is left like one to another, and one that was
   link('Három').focus()
   tell({ navigation: { state: 'idle' }, location: { key: 'a place' } })
   link('Három').blur()
-  expect(returnFocus(entry)).toBe(true)
+  expect(restoreFocus(entry)).toBe(true)
   expect(link('Három')).toHaveFocus()
 })
 
@@ -150,5 +150,5 @@ test('[AP-13] the controls of the page are looked through once for a page that i
     link('Egy').focus()
     leave(RESULTS)
   }
-  expect(returnFocus(first)).toBe(false)
+  expect(restoreFocus(first)).toBe(false)
 })

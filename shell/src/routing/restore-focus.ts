@@ -26,7 +26,7 @@ let stopWaiting = () => {}
  * Notes what has the focus, and what is pressed: not every browser gives the focus to a link that is clicked. It is
  * described when a navigation starts, while the page that is left is whole. To be called before the router is mounted.
  */
-export function watchFocus(router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): () => void {
+export function trackFocus(router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): () => void {
   let entry = router.state.location.key
   let last: Element | null = null
   let leaving: Target | null = null
@@ -67,7 +67,7 @@ function keep(entry: string, target: Target | null) {
  *
  * @returns false when nothing is known of the entry
  */
-export function returnFocus(entry: string): boolean {
+export function restoreFocus(entry: string): boolean {
   stopWaiting()
   const target = targets.get(entry)
   if (!target) return false

@@ -5,13 +5,13 @@ import { type RetryNotice, isApiError } from 'shared-kernel/api'
 /** How often a call is tried again, the first try not counted. */
 export const RETRIES = 5
 
-interface Heard {
+interface RetryState {
   /** 1 for the first repeat. */
   retry: number
   isBusy: boolean
 }
 
-let latest: Heard | null = null
+let latest: RetryState | null = null
 const listeners = new Set<() => void>()
 
 /** For `configureApi()`: hears every pause of every call. */
@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The last repeat that was begun since the waiting began; null at rest and while the first try is under way. */
-export function useRetryNotice(isWaiting: boolean): Heard | null {
+export function useRetryNotice(isWaiting: boolean): RetryState | null {
   const heard = useSyncExternalStore(
     subscribe,
     () => latest,

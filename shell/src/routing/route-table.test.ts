@@ -1,5 +1,5 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { addressTable, matchAddress, pageNamed } from './route-table.ts'
+import { buildRouteTable, matchRoute, pageNamed } from './route-table.ts'
 
 const row = (name: string, paths: string[], params?: PageRow['params']): PageRow => ({
   name,
@@ -7,7 +7,7 @@ const row = (name: string, paths: string[], params?: PageRow['params']): PageRow
   module: './Page',
   ...(params && { params }),
 })
-const tableOf = (...pages: PageRow[]) => addressTable([{ name: 'remote', pages }])
+const tableOf = (...pages: PageRow[]) => buildRouteTable([{ name: 'remote', pages }])
 
 const TABLE = tableOf(
   row('search', ['/kereses']),
@@ -20,7 +20,7 @@ const TABLE = tableOf(
 )
 
 const found = (pathname: string) => {
-  const match = matchAddress(TABLE, pathname)
+  const match = matchRoute(TABLE, pathname)
   return match && { page: match.page.name, ...match.params }
 }
 
@@ -74,8 +74,8 @@ test.each([
 ])('[RT-04] [RT-07] %s is nobody’s address', (pathname) => expect(found(pathname)).toBeNull())
 
 test('[RT-02] a page whose parameters may all be missing has the address /', () => {
-  const table = addressTable([{ name: 'remote', pages: [row('start', ['/:tab?'])] }])
-  expect(matchAddress(table, '/')).toMatchObject({ page: { name: 'start' }, params: {} })
+  const table = buildRouteTable([{ name: 'remote', pages: [row('start', ['/:tab?'])] }])
+  expect(matchRoute(table, '/')).toMatchObject({ page: { name: 'start' }, params: {} })
 })
 
 test.each([
@@ -84,12 +84,12 @@ test.each([
   ['a wide pattern before a narrow one', [[row('a', ['/:any']), row('b', ['/x'])]]],
   ['a narrow pattern before a wide one', [[row('a', ['/x']), row('b', ['/:any'])]]],
 ])('of two pages with one address it is the first one’s: %s', (_what, tables) => {
-  const table = addressTable(tables.map((pages, index) => ({ name: `remote-${index}`, pages })))
-  expect(matchAddress(table, '/x')?.page).toMatchObject({ name: 'a', remote: 'remote-0' })
+  const table = buildRouteTable(tables.map((pages, index) => ({ name: `remote-${index}`, pages })))
+  expect(matchRoute(table, '/x')?.page).toMatchObject({ name: 'a', remote: 'remote-0' })
 })
 
 test('a name that is taken stays with the remote that has it; the other page has no address', () => {
-  const table = addressTable([
+  const table = buildRouteTable([
     { name: 'one', pages: [row('search', ['/kereses']), row('search', ['/harmadik'])] },
     { name: 'other', pages: [row('search', ['/masik']), row('more', ['/tobb'])] },
   ])
@@ -98,14 +98,14 @@ test('a name that is taken stays with the remote that has it; the other page has
     ['search', 'one'],
     ['more', 'other'],
   ])
-  expect(matchAddress(table, '/masik')).toBeNull()
-  expect(matchAddress(table, '/harmadik')).toBeNull()
+  expect(matchRoute(table, '/masik')).toBeNull()
+  expect(matchRoute(table, '/harmadik')).toBeNull()
   expect(pageNamed(table, 'search')?.paths).toEqual(['/kereses'])
 })
 
 test.each(['constructor', '__proto__', 'toString'])('%s is a name like any other, and no page’s by itself', (name) => {
   const table = tableOf(row(name, [`/${name}/:${name}`]))
-  const match = matchAddress(table, `/${name}/x`)
+  const match = matchRoute(table, `/${name}/x`)
   expect(match?.page.name).toBe(name)
   expect(Object.entries(match?.params ?? {})).toEqual([[name, 'x']])
   expect(pageNamed(tableOf(), name)).toBeNull()

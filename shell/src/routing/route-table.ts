@@ -9,19 +9,19 @@ export interface SitePage extends PageRow {
   remote: string
 }
 
-export interface Match {
+export interface RouteMatch {
   page: SitePage
   params: Record<string, string | undefined>
 }
 
-interface Address {
+interface Route {
   pattern: PathSegment[]
   page: SitePage
 }
 
-export interface AddressTable {
+export interface RouteTable {
   pages: SitePage[]
-  addresses: Address[]
+  routes: Route[]
 }
 
 /** The shell's one page, for editors of host pages (docs/decisions/0014): a chunk of the shell, in every table. */
@@ -35,7 +35,7 @@ export const EDITORS_PAGE: SitePage = {
 export const isEditorsPage = ({ remote }: Pick<SitePage, 'remote'>) => remote === EDITORS_PAGE.remote
 
 /** Assembles the page tables of the live remotes; a name that is taken stays with the remote that comes first. */
-export function addressTable(remotes: Pick<LiveRemote, 'name' | 'pages'>[]): AddressTable {
+export function buildRouteTable(remotes: Pick<LiveRemote, 'name' | 'pages'>[]): RouteTable {
   const pages: SitePage[] = [EDITORS_PAGE]
   for (const remote of remotes) {
     for (const row of remote.pages) {
@@ -44,7 +44,7 @@ export function addressTable(remotes: Pick<LiveRemote, 'name' | 'pages'>[]): Add
   }
   return {
     pages,
-    addresses: pages.flatMap((page) => page.paths.map((path) => ({ pattern: segmentsOf(path, page.params), page }))),
+    routes: pages.flatMap((page) => page.paths.map((path) => ({ pattern: segmentsOf(path, page.params), page }))),
   }
 }
 
@@ -55,8 +55,8 @@ export const trimmedPath = (pathname: string): string => pathname.replace(/\/+$/
  * The page of an address and its parameters, or null when no page has such an address (RT-04, RT-07). Of two pages that
  * have it the first one's it is. @param pathname as a URL has it, encoded, without slashes at its end
  */
-export function matchAddress(table: AddressTable, pathname: string): Match | null {
-  for (const { pattern, page } of table.addresses) {
+export function matchRoute(table: RouteTable, pathname: string): RouteMatch | null {
+  for (const { pattern, page } of table.routes) {
     const params = matchPath(pattern, pathname)
     if (params) return { page, params }
   }
@@ -64,5 +64,5 @@ export function matchAddress(table: AddressTable, pathname: string): Match | nul
 }
 
 /** A page by its name, e.g. `node_view`. */
-export const pageNamed = ({ pages }: AddressTable, name: string | undefined) =>
+export const pageNamed = ({ pages }: RouteTable, name: string | undefined) =>
   pages.find((page) => page.name === name) ?? null

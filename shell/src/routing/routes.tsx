@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, RouteObject } from 'shared-kernel/site-router'
-import { Frame } from './RootLayout.tsx'
+import { RootLayout } from './RootLayout.tsx'
 import { RouteError } from './FailedRegion.tsx'
 import { RegionSkeleton } from './RegionSkeleton.tsx'
 import { SiteRoute } from './SiteRoute.tsx'
-import type { SiteData } from './site-data.ts'
+import type { RouteData } from './route-data.ts'
 
 /**
  * Back from a place of a page to the page (`#text-n1` to nothing) the router takes for a new visit; it is the same one.
@@ -18,11 +18,11 @@ export const ROUTE_ID = 'site'
  * The routes of the site. One route stands for every address: which page it is comes from the registry's page tables
  * (`address-table.ts`), so a remote adds a page without the router knowing.
  */
-export function siteRoutes(loader: (args: LoaderFunctionArgs) => SiteData | Promise<SiteData>): RouteObject[] {
+export function siteRoutes(loader: (args: LoaderFunctionArgs) => RouteData | Promise<RouteData>): RouteObject[] {
   return [
     {
       id: 'frame',
-      Component: Frame,
+      Component: RootLayout,
       ErrorBoundary: RouteError,
       children: [
         {

@@ -4,8 +4,8 @@ import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
 import type { Page, PageRequest } from 'shared-kernel/remote-contracts'
 import { provideApi } from 'shared-kernel/test-site'
 import { RemoteError } from '../federation/remote-error.ts'
-import { addressTable } from './route-table.ts'
-import { createSiteLoader, findData } from './site-loader.ts'
+import { buildRouteTable } from './route-table.ts'
+import { createSiteLoader, loadRoute } from './site-loader.ts'
 import type { Site } from './site.ts'
 
 const ORIGIN = 'https://lelkesz.test'
@@ -23,7 +23,7 @@ const failing = (error: unknown) => ({ loadPage: () => Promise.resolve(pageWith(
 function siteWith(changed: Partial<Site> = {}): Site {
   return {
     origin: ORIGIN,
-    table: addressTable([{ name: 'remote-search', pages: PAGES }]),
+    table: buildRouteTable([{ name: 'remote-search', pages: PAGES }]),
     config: () => emptyConfig,
     loadPage: () => Promise.resolve(pageWith(({ params, url }) => Promise.resolve({ ...params, path: url.pathname }))),
     loadedPage: () => null,
@@ -33,7 +33,7 @@ function siteWith(changed: Partial<Site> = {}): Site {
   }
 }
 const go = (site: Site, address: string, signal = new AbortController().signal) =>
-  findData(site, new URL(address, ORIGIN), signal)
+  loadRoute(site, new URL(address, ORIGIN), signal)
 const leftAlready = AbortSignal.abort(new Error('left'))
 
 const off = new RemoteError('remote-search', 'off', 'build b1 is switched off')
@@ -136,7 +136,7 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
   [
     '[RT-05] a config that is not given',
     '/idezetek',
-    { config: () => null, askConfig: () => Promise.reject(new ApiError('network', 'down')) },
+    { config: () => null, loadConfig: () => Promise.reject(new ApiError('network', 'down')) },
     { kind: 'failed', page: 'citations', params: {}, failure: { where: 'data', kind: 'network', message: 'down' } },
   ],
 ])('%s: %s', async (_what, address, changed, found) => {
@@ -146,12 +146,12 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
 test('[RT-05] the config that decides about a page is asked for once, and then decides', async () => {
   let config: Site['config'] = () => null
   let asked = 0
-  const askConfig = () => {
+  const loadConfig = () => {
     asked += 1
     config = () => withCitations
     return Promise.resolve(withCitations)
   }
-  expect(await go(siteWith({ config: () => config(), askConfig }), '/idezetek')).toMatchObject({
+  expect(await go(siteWith({ config: () => config(), loadConfig }), '/idezetek')).toMatchObject({
     kind: 'page',
     page: 'citations',
   })
@@ -207,7 +207,7 @@ test.each<[what: string, address: string, site: Partial<Site>]>([
   [
     'the config',
     '/idezetek',
-    { config: () => null, askConfig: () => Promise.reject(new ApiError('network', 'cancelled')) },
+    { config: () => null, loadConfig: () => Promise.reject(new ApiError('network', 'cancelled')) },
   ],
   ['what stands there', '/valami', {}],
 ])('who has left while %s was asked for is shown nothing', async (_what, address, changed) => {
@@ -242,7 +242,7 @@ test.each<[what: string, answer: object | number, found: object, calls: number]>
 
 test('[RT-11] a content item is not found on a site without a page for it', async () => {
   provideApi(() => resolved(true))
-  const table = addressTable([{ name: 'remote-search', pages: PAGES.slice(0, 1) }])
+  const table = buildRouteTable([{ name: 'remote-search', pages: PAGES.slice(0, 1) }])
   expect(await go(siteWith({ table }), '/cim')).toEqual({ kind: 'not-found' })
 })
 

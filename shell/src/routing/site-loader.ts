@@ -7,12 +7,12 @@ import { redirect } from 'shared-kernel/router'
 import { decodedAddress } from 'shared-kernel/sanitize'
 import { EMBEDDED_PARAMETER, isEmbedded } from 'shared-kernel/site'
 import type { LoaderFunctionArgs } from 'shared-kernel/site-router'
-import { type Match, type SitePage, pageNamed } from './route-table.ts'
-import { judgeAddress } from './site-rules.ts'
+import { type RouteMatch, type SitePage, pageNamed } from './route-table.ts'
+import { applySiteRules } from './site-rules.ts'
 import { RemoteError } from '../federation/remote-error.ts'
-import { inTime } from '../deadline.ts'
-import type { Failure, PageData, SiteData } from './site-data.ts'
-import type { ResolvedAddress, Site } from './site.ts'
+import { withTimeout } from '../deadline.ts'
+import type { Failure, PageData, RouteData } from './route-data.ts'
+import type { ResolvedRoute, Site } from './site.ts'
 
 const NOT_FOUND = { kind: 'not-found' } as const
 const LATE = Symbol('late')
@@ -22,13 +22,13 @@ const REPLACING = 'X-Remix-Replace'
 /** Makes the loader of a site. It throws only redirects and cancellations; every failure is data. */
 export function createSiteLoader(site: Site) {
   let last: string | undefined
-  return async ({ request }: LoaderFunctionArgs): Promise<SiteData> => {
+  return async ({ request }: LoaderFunctionArgs): Promise<RouteData> => {
     const { url, signal } = request
     // A reload of the page that is shown: the document server's answer would be the same.
     const isAgain = last === undefined ? site.isEntered?.(url) : last === url
     last = url
     try {
-      return await (site.prefetched?.(url) ?? findData(site, new URL(url), signal, isAgain))
+      return await (site.prefetched?.(url) ?? loadRoute(site, new URL(url), signal, isAgain))
     } catch (error) {
       // Nobody has come to the address yet: in the history stands the page before, and that one is to stay.
       if (error instanceof Response && site.isEntered?.(url) === false) error.headers.delete(REPLACING)
@@ -43,14 +43,14 @@ export function createSiteLoader(site: Site) {
  * @param isAgain the page loads its data itself, whatever the document server would say
  * @throws Response for redirects; the signal's reason when cancelled
  */
-export async function findData(site: Site, url: URL, signal: AbortSignal, isAgain = false): Promise<SiteData> {
+export async function loadRoute(site: Site, url: URL, signal: AbortSignal, isAgain = false): Promise<RouteData> {
   let asked: Promise<PageData | null> | undefined
   const ask = () => (asked ??= isAgain ? undefined : site.requestPageData?.(url, signal))
-  const match = await findPage(site, url, signal, { ask })
+  const match = await resolveRoute(site, url, signal, { ask })
   if ('kind' in match) return match
   const known = site.loadedPage(match.page)
   if (!known || known.load) void ask()
-  return await dataOf(site, match, { url, signal, asked })
+  return await loadPageData(site, match, { url, signal, asked })
 }
 
 interface DataRequest {
@@ -61,7 +61,11 @@ interface DataRequest {
 }
 
 /** A page's data, or what stands in its place. @throws Response for redirects; the signal's reason when cancelled */
-export async function dataOf(site: Site, match: Match, { url, signal, asked }: DataRequest): Promise<SiteData> {
+export async function loadPageData(
+  site: Site,
+  match: RouteMatch,
+  { url, signal, asked }: DataRequest,
+): Promise<RouteData> {
   const { page: row, params } = match
   const about = { page: row.name, params }
   let page: Page
@@ -77,13 +81,13 @@ export async function dataOf(site: Site, match: Match, { url, signal, asked }: D
   return await loadedData(site, page, { params, url, signal }, row)
 }
 
-async function loadedData(site: Site, page: Page, request: PageRequest, row: SitePage): Promise<SiteData> {
+async function loadedData(site: Site, page: Page, request: PageRequest, row: SitePage): Promise<RouteData> {
   const about = { page: row.name, params: request.params }
   const build = site.buildOf(row)
   try {
     const loading = Promise.resolve(page.load?.(request))
     const late = site.dataDeadlineMs
-    const data = await (late === undefined ? loading : inTime(loading, late, () => LATE))
+    const data = await (late === undefined ? loading : withTimeout(loading, late, () => LATE))
     return data === LATE ? { kind: 'waiting', ...about } : { kind: 'page', ...about, build, data: data ?? null }
   } catch (error) {
     if (error instanceof Response) throw error
@@ -98,9 +102,9 @@ async function loadedData(site: Site, page: Page, request: PageRequest, row: Sit
 /** Ours to mend: an error of the page, of the API or of what they agreed on; not a line that is cut. */
 const isFault = (error: unknown) => !isApiError(error) || error.kind === 'server' || error.kind === 'bad-answer'
 
-interface PageRequested {
+interface ResolveOptions {
   /** What the table has at the address, where that is known. */
-  match?: Match | null
+  match?: RouteMatch | null
   /** Asks the document server about an address without a pattern. */
   ask?: () => Promise<PageData | null> | undefined
 }
@@ -109,20 +113,20 @@ interface PageRequested {
  * The page of an address, or what stands there without one.
  * @throws Response for redirects; the signal's reason when cancelled
  */
-export async function findPage(
+export async function resolveRoute(
   site: Site,
   url: URL,
   signal: AbortSignal,
-  { match, ask }: PageRequested = {},
-): Promise<Match | SiteData> {
+  { match, ask }: ResolveOptions = {},
+): Promise<RouteMatch | RouteData> {
   const single = withSingleSlashes(url.pathname)
   if (single !== url.pathname) throw redirect(single + url.search)
-  const verdict = judgeAddress(site.table, site.config(), url.pathname, match)
+  const verdict = applySiteRules(site.table, site.config(), url.pathname, match)
   if (verdict.kind === 'page') return { page: verdict.page, params: verdict.params }
   if (verdict.kind === 'redirect') throw redirect(keepEmbedded(verdict.to, url))
   if (verdict.kind === 'off') return NOT_FOUND
   if (verdict.kind === 'unsure')
-    return (await learnConfig(site, verdict.page, signal)) ?? findPage(site, url, signal, { match, ask })
+    return (await requireConfig(site, verdict.page, signal)) ?? resolveRoute(site, url, signal, { match, ask })
   const given = site.resolved.has(url.pathname) ? null : await ask?.()
   if (given) site.resolved.set(url.pathname, { page: given.page, params: given.params })
   const resolved = await resolveOnce(site, url.pathname, signal)
@@ -132,10 +136,10 @@ export async function findPage(
 }
 
 /** Asks for the config that decides about a page; what stands in the page's place when it cannot be had. */
-async function learnConfig(site: Site, page: SitePage, signal: AbortSignal): Promise<SiteData | null> {
+async function requireConfig(site: Site, page: SitePage, signal: AbortSignal): Promise<RouteData | null> {
   try {
-    if (!site.askConfig) throw new ApiError('server', 'The config is not known')
-    await site.askConfig(signal)
+    if (!site.loadConfig) throw new ApiError('server', 'The config is not known')
+    await site.loadConfig(signal)
     return null
   } catch (error) {
     if (signal.aborted) throw error
@@ -148,7 +152,7 @@ async function resolveOnce(
   site: Site,
   pathname: string,
   signal: AbortSignal,
-): Promise<ResolvedAddress | null | (SiteData & { kind: 'unsure' })> {
+): Promise<ResolvedRoute | null | (RouteData & { kind: 'unsure' })> {
   const known = site.resolved.get(pathname)
   if (known !== undefined) return known
   try {

@@ -1,8 +1,8 @@
 import type { Config } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { addressTable } from './route-table.ts'
-import { judgeAddress } from './site-rules.ts'
+import { buildRouteTable } from './route-table.ts'
+import { applySiteRules } from './site-rules.ts'
 
 const row = (name: string, path: string, when?: string): PageRow => ({
   name,
@@ -20,12 +20,12 @@ const PAGES: PageRow[] = [
   row('trusting', '/bizalom', 'languages'),
   { ...row('nowhere', ''), paths: [] },
 ]
-const TABLE = addressTable([{ name: 'remote', pages: PAGES }])
+const TABLE = buildRouteTable([{ name: 'remote', pages: PAGES }])
 const withSite = (site: Partial<Config['site']>): Config => ({ ...emptyConfig, site: { ...emptyConfig.site, ...site } })
 
 /** In short: `page name`, `redirect address` or the kind alone. */
 function judged(pathname: string, config: Config | null, table = TABLE): string {
-  const verdict = judgeAddress(table, config, pathname)
+  const verdict = applySiteRules(table, config, pathname)
   if (verdict.kind === 'redirect') return `redirect ${verdict.to}`
   return 'page' in verdict ? `${verdict.kind} ${verdict.page.name}` : verdict.kind
 }
@@ -71,15 +71,15 @@ test.each([
 })
 
 test('[RT-07] a page comes with the parameters of its address', () => {
-  expect(judgeAddress(TABLE, emptyConfig, '/node/7/')).toMatchObject({ kind: 'page', params: { id: '7' } })
-  expect(judgeAddress(TABLE, emptyConfig, '/')).toMatchObject({ kind: 'page', params: {} })
+  expect(applySiteRules(TABLE, emptyConfig, '/node/7/')).toMatchObject({ kind: 'page', params: { id: '7' } })
+  expect(applySiteRules(TABLE, emptyConfig, '/')).toMatchObject({ kind: 'page', params: {} })
 })
 
 test('[RT-02] a page that stands at / itself is there whatever the config says', () => {
-  const table = addressTable([{ name: 'remote', pages: [...PAGES, row('front', '/')] }])
+  const table = buildRouteTable([{ name: 'remote', pages: [...PAGES, row('front', '/')] }])
   expect(judged('/', withSite({ homepage: 'reading_plans' }), table)).toBe('page front')
 })
 
 test.each(['/', '/node', '/citations'])('where the page of %s is not live, nothing is known of it', (pathname) => {
-  expect(judged(pathname, emptyConfig, addressTable([]))).toBe('unknown')
+  expect(judged(pathname, emptyConfig, buildRouteTable([]))).toBe('unknown')
 })

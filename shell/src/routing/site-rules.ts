@@ -2,8 +2,8 @@
 import type { Config } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
 import { DEFAULT_HOMEPAGE, isOffered } from 'shared-kernel/site'
-import { isWholeFor } from '../layout/privacy-policy.ts'
-import { type AddressTable, type Match, type SitePage, matchAddress, pageNamed, trimmedPath } from './route-table.ts'
+import { hasConfigFor } from '../layout/privacy-policy.ts'
+import { type RouteTable, type RouteMatch, type SitePage, matchRoute, pageNamed, trimmedPath } from './route-table.ts'
 
 /** RT-03, RT-05, RT-06: old addresses and the pages they stand for. */
 const REDIRECTS: Record<string, string> = {
@@ -12,8 +12,8 @@ const REDIRECTS: Record<string, string> = {
   '/reading-plan': 'reading_plans',
 }
 
-export type Verdict =
-  | ({ kind: 'page' } & Match)
+export type RouteVerdict =
+  | ({ kind: 'page' } & RouteMatch)
   | { kind: 'redirect'; to: string }
   /** RT-11: no page has this address; the server is asked. */
   | { kind: 'unknown' }
@@ -27,16 +27,16 @@ export type Verdict =
  * @param config null while it is not known
  * @param match what the table has there, where that is known
  */
-export function judgeAddress(
-  table: AddressTable,
+export function applySiteRules(
+  table: RouteTable,
   config: Config | null,
   pathname: string,
-  match?: Match | null,
-): Verdict {
+  match?: RouteMatch | null,
+): RouteVerdict {
   const trimmed = trimmedPath(pathname)
-  const matched = match === undefined ? matchAddress(table, trimmed) : match
+  const matched = match === undefined ? matchRoute(table, trimmed) : match
   const found = matched ?? (trimmed === '/' ? homePage(table, config ?? emptyConfig) : null)
-  const isDecided = found?.page.when === undefined || (config !== null && isWholeFor(found.page, config))
+  const isDecided = found?.page.when === undefined || (config !== null && hasConfigFor(found.page, config))
   if (found && !isDecided) return { kind: 'unsure', page: found.page }
   if (found) return isOffered(found.page, config ?? emptyConfig) ? { kind: 'page', ...found } : { kind: 'off' }
   const path = pageNamed(table, REDIRECTS[trimmed])?.paths[0]
@@ -44,7 +44,7 @@ export function judgeAddress(
 }
 
 /** RT-02: `/` shows the page named by `site.homepage`, or the search; only pages without parameters can be home. */
-function homePage(table: AddressTable, config: Config): Match | null {
+function homePage(table: RouteTable, config: Config): RouteMatch | null {
   const named = pageNamed(table, config.site.homepage)
   const page = named && isPlain(named) && isOffered(named, config) ? named : pageNamed(table, DEFAULT_HOMEPAGE)
   return page && { page, params: {} }

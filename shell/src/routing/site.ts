@@ -3,12 +3,12 @@ import { type Context, createContext, useContext } from 'react'
 import type { PageView } from 'shared-kernel/analytics'
 import type { Config } from 'shared-kernel/api'
 import type { Page } from 'shared-kernel/remote-contracts'
-import { type AddressTable, type SitePage, pageNamed } from './route-table.ts'
-import type { SiteFill } from './slot-contents.ts'
-import type { PageData, SiteData } from './site-data.ts'
+import { type RouteTable, type SitePage, pageNamed } from './route-table.ts'
+import type { SlotContent } from './slot-contents.ts'
+import type { PageData, RouteData } from './route-data.ts'
 
 /** A page that the server found for an address of its own (RT-11). */
-export interface ResolvedAddress {
+export interface ResolvedRoute {
   page: string
   params: Record<string, string | undefined>
 }
@@ -16,13 +16,13 @@ export interface ResolvedAddress {
 export interface Site {
   /** Origin of the site, e.g. `https://lelkesz.com`. */
   origin: string
-  table: AddressTable
+  table: RouteTable
   /** What other remotes put into slots of pages; absent: nothing. */
-  fills?: SiteFill[]
+  slotContents?: SlotContent[]
   /** Null while nobody could tell it. */
   config: () => Config | null
   /** Asks for the whole config, in the browser. @throws ApiError */
-  askConfig?: (signal: AbortSignal) => Promise<Config>
+  loadConfig?: (signal: AbortSignal) => Promise<Config>
   /** Its one listener receives every config that was asked for. */
   watchConfig?: (listener: (config: Config) => void) => void
   /** @throws RemoteError */
@@ -32,9 +32,9 @@ export interface Site {
   /** The build that a page's code is from, or would be. */
   buildOf: (page: SitePage) => string | undefined
   /** Pages at addresses without a pattern, one call of `resolve` per path and visit; null for paths that are nothing. */
-  resolved: Map<string, ResolvedAddress | null>
+  resolved: Map<string, ResolvedRoute | null>
   /** What `findData` found ahead of a navigation, by whole address; gives each once. */
-  prefetched?: (href: string) => Promise<SiteData> | undefined
+  prefetched?: (href: string) => Promise<RouteData> | undefined
   /** The document server's data for an address; nothing where the page has to load it itself. Never rejects. */
   requestPageData?: (url: URL, signal: AbortSignal) => Promise<PageData | null> | undefined
   /** Whether the visitor has come to an address, in the browser; else they are on their way there. */
@@ -62,7 +62,7 @@ export function useSite(): Site {
  * The page whose data this is, when its code is there and is of the same build: a build that stands in for another one
  * asks for its data itself.
  */
-export function pageFor(site: Site, found: SiteData): Page | null {
+export function pageFor(site: Site, found: RouteData): Page | null {
   const row = found.kind === 'page' ? pageNamed(site.table, found.page) : null
   return row && found.kind === 'page' && found.build === site.buildOf(row) ? site.loadedPage(row) : null
 }

@@ -2,10 +2,10 @@
 import type { LiveFill, LiveRemote } from 'releases/manifest/live-remote'
 
 /** What a remote puts into a slot of a page. */
-export interface SiteFill extends LiveFill {
+export interface SlotContent extends LiveFill {
   remote: string
 }
 
 /** All that fills a slot, in the order of the remotes; of a build that may not be loaded nothing. */
-export const siteFills = (remotes: Pick<LiveRemote, 'name' | 'fills' | 'refused'>[]): SiteFill[] =>
+export const slotContents = (remotes: Pick<LiveRemote, 'name' | 'fills' | 'refused'>[]): SlotContent[] =>
   remotes.flatMap(({ name, fills = [], refused }) => (refused ? [] : fills.map((fill) => ({ ...fill, remote: name }))))

@@ -3,11 +3,11 @@ import { ApiError } from 'shared-kernel/api'
 import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
 import type { SlotRow } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
-import { provideRuntime, putInUse } from '../federation/known-remotes.ts'
+import { provideRuntime, setBuildInUse } from '../federation/known-remotes.ts'
 import { rootErrorHandlers } from '../hydrate/react-errors.ts'
-import { addressTable } from './route-table.ts'
+import { buildRouteTable } from './route-table.ts'
 import { type Site, SiteContext } from './site.ts'
-import { siteFills } from './slot-contents.ts'
+import { slotContents } from './slot-contents.ts'
 import { Slot } from './Slot.tsx'
 
 const AFTER = { slot: 'sermon-after@1', gives: { nid: 'number' } } as const satisfies SlotRow
@@ -47,10 +47,10 @@ provideRuntime({ register: () => undefined, open: open as never })
 /** Shows a slot on a page of remotes like these, and has its place come near. */
 async function show(module: object | Error, remote: Partial<LiveRemote> = {}) {
   const bible = { ...BIBLE, ...remote }
-  putInUse(bible)
+  setBuildInUse(bible)
   open.mockReset()
   open.mockImplementation(() => (module instanceof Error ? Promise.reject(module) : Promise.resolve(module)))
-  const site = { table: addressTable([bible]), fills: siteFills([bible]) } as Site
+  const site = { table: buildRouteTable([bible]), slotContents: slotContents([bible]) } as Site
   const { container } = render(
     <SiteContext value={site}>
       <Slot of={AFTER} given={{ nid: 12 }} className="room" />
@@ -102,10 +102,10 @@ test('a slot is filled with what its page gives and the fill has loaded, once it
 test('a browser without the means to see where a place is shows the page without what would stand there', async () => {
   const { IntersectionObserver } = window
   Object.assign(window, { IntersectionObserver: undefined })
-  putInUse(BIBLE)
+  setBuildInUse(BIBLE)
   open.mockReset()
   render(
-    <SiteContext value={{ table: addressTable([BIBLE]), fills: siteFills([BIBLE]) } as Site}>
+    <SiteContext value={{ table: buildRouteTable([BIBLE]), slotContents: slotContents([BIBLE]) } as Site}>
       <p>the text</p>
       <Slot of={AFTER} given={{ nid: 12 }} />
     </SiteContext>,
@@ -116,10 +116,10 @@ test('a browser without the means to see where a place is shows the page without
 })
 
 test('nothing is fetched before its place comes near', async () => {
-  putInUse(BIBLE)
+  setBuildInUse(BIBLE)
   open.mockReset()
   render(
-    <SiteContext value={{ table: addressTable([BIBLE]), fills: siteFills([BIBLE]) } as Site}>
+    <SiteContext value={{ table: buildRouteTable([BIBLE]), slotContents: slotContents([BIBLE]) } as Site}>
       <Slot of={AFTER} given={{ nid: 12 }} />
     </SiteContext>,
   )
@@ -157,7 +157,7 @@ test.each<[string, object | Error, string]>([
   ['cannot be loaded', new Error('404'), 'could not be loaded'],
   ['exports nothing', {}, 'breaks the contract'],
   ['keeps another contract', fill({ contract: 'fill@9' }), 'breaks the contract'],
-  ['takes what it is not given', fill({ takes: { title: 'text' } }), 'does not give what it takes'],
+  ['takes what it is not given', fill({ takes: { title: 'text' } }), 'does not provide what the content requires'],
   ['throws as it loads', fill({ load: () => Promise.reject(new Error('no data')) }), 'no data'],
   ['throws as it is shown', fill({ Component: Throwing }), 'it throws'],
 ])('what %s is nothing on the page, and told once as the failure of its remote', async (_what, module, message) => {
@@ -192,13 +192,13 @@ test('what the page gives anew is filled anew, never with the data of before, an
   const load = ({ nid }: { nid: number }) =>
     nid === 12 ? Promise.resolve('of 12') : new Promise((resolve) => setTimeout(() => resolve('of 13'), 30))
   const Component = ({ given, data }: { given: { nid: number }; data: string }) => <b>{`${given.nid}: ${data}`}</b>
-  const site = { table: addressTable([BIBLE]), fills: siteFills([BIBLE]) } as Site
+  const site = { table: buildRouteTable([BIBLE]), slotContents: slotContents([BIBLE]) } as Site
   const page = (nid: number) => (
     <SiteContext value={site}>
       <Slot of={AFTER} given={{ nid }} />
     </SiteContext>
   )
-  putInUse(BIBLE)
+  setBuildInUse(BIBLE)
   open.mockImplementation(() => Promise.resolve(fill({ load, Component })))
   const { container, rerender } = render(page(12))
   await act(() => new Promise((resolve) => setTimeout(resolve)))

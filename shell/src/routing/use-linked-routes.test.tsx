@@ -2,10 +2,10 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import type { KnownAddress, Page } from 'shared-kernel/remote-contracts'
-import { addressTable } from './route-table.ts'
+import { buildRouteTable } from './route-table.ts'
 import { isOwnPath } from './owned-paths.ts'
 import { type Site, SiteContext } from './site.ts'
-import { useKnownAddresses } from './use-linked-routes.ts'
+import { useLinkedRoutes } from './use-linked-routes.ts'
 
 const page = (name: string, path: string) => ({ name, paths: [path], module: './P' })
 const REMOTES = [
@@ -17,14 +17,14 @@ const REMOTES = [
 /** What the site has learned after this page was shown. */
 function learned(shown: string, leadsTo: KnownAddress[]) {
   const site = {
-    table: addressTable(REMOTES),
+    table: buildRouteTable(REMOTES),
     resolved: new Map(),
     buildOf: () => 'b1',
     loadedPage: () => ({ leadsTo: () => leadsTo }) as unknown as Page,
     isOwnPath: (remote: string, path: string) => isOwnPath(REMOTES, remote, path),
   } as unknown as Site
   const wrapper = ({ children }: { children: ReactNode }) => <SiteContext value={site}>{children}</SiteContext>
-  renderHook(() => useKnownAddresses({ kind: 'page', page: shown, params: {}, build: 'b1', data: null }), { wrapper })
+  renderHook(() => useLinkedRoutes({ kind: 'page', page: shown, params: {}, build: 'b1', data: null }), { wrapper })
   return [...site.resolved]
 }
 const to = (path: string, name: string) => ({ path, page: name, params: { id: '7' } })

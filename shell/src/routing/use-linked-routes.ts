@@ -2,11 +2,11 @@
 import { useEffect } from 'react'
 import { reportError } from 'shared-kernel/monitoring'
 import { pageNamed } from './route-table.ts'
-import type { SiteData } from './site-data.ts'
+import type { RouteData } from './route-data.ts'
 import { pageFor, useSite } from './site.ts'
 
 /** Remembers where the page that is shown leads to, for this document. */
-export function useKnownAddresses(found: SiteData) {
+export function useLinkedRoutes(found: RouteData) {
   const site = useSite()
   const page = pageFor(site, found)
   useEffect(() => {

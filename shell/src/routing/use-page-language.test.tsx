@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { SessionProvider } from 'shared-kernel/session'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'shared-kernel/site-router'
-import { useVisitLanguage } from './use-page-language.ts'
+import { usePageLanguage } from './use-page-language.ts'
 
 let asked = 0
 
 function Page() {
-  useVisitLanguage()
+  usePageLanguage()
   return <p>{String(useLoaderData())}</p>
 }
 

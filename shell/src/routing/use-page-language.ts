@@ -9,7 +9,7 @@ import { useSession } from 'shared-kernel/session'
  * switch, in another tab, or at the start because it is remembered: the server renders Hungarian) the page's data is
  * requested again.
  */
-export function useVisitLanguage() {
+export function usePageLanguage() {
   const interfaceLanguage = useTextLanguage()
   const { language } = useSession()
   const revalidate = useRevalidate()

@@ -4,15 +4,15 @@ import { useConfig } from 'shared-kernel/config'
 import { useLocation } from 'shared-kernel/router'
 import { useText } from '../messages/text.ts'
 import { headOf, titleOf } from './head.ts'
-import type { SiteData } from './site-data.ts'
-import { focusHeading, returnFocus } from './restore-focus.ts'
+import type { RouteData } from './route-data.ts'
+import { focusHeading, restoreFocus } from './restore-focus.ts'
 import { pageFor, useSite } from './site.ts'
 
 /**
  * Sets the document's title, and gives the focus to the page's heading when another page was arrived at. An entry of the
  * history that was left before has it where it was: its key shows that it is no new navigation.
  */
-export function useArrival(found: SiteData, url: URL) {
+export function useTitleAndFocus(found: RouteData, url: URL) {
   const site = useSite()
   const t = useText()
   const siteTitle = useConfig((config) => config.site.title)
@@ -28,13 +28,13 @@ export function useArrival(found: SiteData, url: URL) {
   useEffect(() => {
     const { current } = last
     last.current = { pathname, key }
-    if (current.key === key || returnFocus(key) || current.pathname === pathname) return
+    if (current.key === key || restoreFocus(key) || current.pathname === pathname) return
     focusHeading()
   }, [pathname, key])
 }
 
 /** Tells of the page, under the title it has without the address's query: a search's title says what is searched. */
-export function useCountedView(found: SiteData) {
+export function usePageView(found: RouteData) {
   const site = useSite()
   const t = useText()
   const siteTitle = useConfig((config) => config.site.title)

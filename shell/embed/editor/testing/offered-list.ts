@@ -1,10 +1,10 @@
-import type { Offered } from '../offered-embeds.ts'
+import type { EmbedOffer } from '../offered-embeds.ts'
 
 /** The same in both languages. */
 export const words = (hu: string) => ({ hu, en: hu })
 
 /** A list that editors may narrow, five long where nothing is said. */
-export const LIST: Offered = {
+export const LIST: EmbedOffer = {
   name: 'list',
   kind: 'inset',
   element: 'lelkesz-list',

@@ -1,21 +1,21 @@
 /** The line at the lower edge of the window that says why the site cannot be reached, and whether the page is kept. */
 import { currentLanguage } from 'shared-kernel/preferences'
-import { keptHere, markKept } from './mark-saved.ts'
+import { savedCopy, markSavedLinks } from './mark-saved.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 
 /** The device has no network; or it has one, and nothing comes of it. */
-export type Trouble = 'offline' | 'away'
+export type ConnectivityProblem = 'offline' | 'away'
 
 let shown: HTMLElement | null = null
-let latest: Trouble | null = null
+let latest: ConnectivityProblem | null = null
 
 /** Says it of the address that is shown; null takes the line away. */
-export async function sayLine(trouble: Trouble | null): Promise<void> {
+export async function showConnectivity(trouble: ConnectivityProblem | null): Promise<void> {
   latest = trouble
   const words = currentLanguage() === 'en' ? en : hu
-  void markKept(trouble && words.kept)
-  const isKept = trouble !== null && (await keptHere()) !== undefined
+  void markSavedLinks(trouble && words.kept)
+  const isKept = trouble !== null && (await savedCopy()) !== undefined
   // The line may be back by now.
   if (trouble !== latest) return
   if (trouble === null) {
@@ -23,7 +23,7 @@ export async function sayLine(trouble: Trouble | null): Promise<void> {
     shown = null
     return
   }
-  shown ??= newLine()
+  shown ??= createNotice()
   const says = document.createElement('span')
   says.textContent = isKept ? `${words[trouble]} ${words.isKept}` : words[trouble]
   const link = document.createElement('a')
@@ -35,7 +35,7 @@ export async function sayLine(trouble: Trouble | null): Promise<void> {
 }
 
 /** Outside of what React keeps. It takes its room below the page, so nothing that is read moves. */
-function newLine(): HTMLElement {
+function createNotice(): HTMLElement {
   const line = document.createElement('p')
   line.dataset.line = ''
   line.setAttribute('role', 'status')

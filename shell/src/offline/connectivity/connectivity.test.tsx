@@ -1,9 +1,9 @@
 import { ApiError } from 'shared-kernel/api'
 import type { Boot } from '../../boot.ts'
-import { watchLine } from './connectivity.ts'
+import { watchConnectivity } from './connectivity.ts'
 
 type Watched = Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure'>
-type Router = Parameters<typeof watchLine>[1]['router']
+type Router = Parameters<typeof watchConnectivity>[1]['router']
 type Hears = (state: { navigation: { state: string; location?: object } }) => void
 
 let onLine = true
@@ -68,7 +68,7 @@ function watch(embedded = false) {
   const revalidate = jest.fn(async () => undefined)
   let hears: Hears = () => undefined
   const subscribe = (listen: Hears) => void (hears = listen)
-  watchLine(boot, { router: { state: IDLE, subscribe, revalidate } as unknown as Router })
+  watchConnectivity(boot, { router: { state: IDLE, subscribe, revalidate } as unknown as Router })
   const fail = (kind: ApiError['kind']) => boot.onFailure?.(new ApiError(kind, ''), '/api/v2/list?s=a')
   return { fail, revalidate, hears: (state: Parameters<Hears>[0]) => hears(state) }
 }

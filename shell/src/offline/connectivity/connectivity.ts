@@ -6,9 +6,9 @@ import { isApiError } from 'shared-kernel/api'
 import type { createBrowserRouter } from 'shared-kernel/site-router'
 import { hasUnsentText } from 'shared-kernel/unsaved'
 import type { Boot } from '../../boot.ts'
-import { isSounding } from '../../player/one-sound.ts'
-import { isUnconfirmed, keptAddresses } from './mark-saved.ts'
-import { type Trouble, hasWorker, sayLine } from './connectivity-notice.ts'
+import { isMediaPlaying } from '../../player/media-elements.ts'
+import { isUnvalidated, savedAddresses } from './mark-saved.ts'
+import { type ConnectivityProblem, hasWorker, showConnectivity } from './connectivity-notice.ts'
 
 /** The first pause before it looks again; each one is twice as long as the one before, up to the longest. */
 const FIRST_MS = 3000
@@ -22,34 +22,37 @@ const ANSWER_MS = 10_000
 /** Failures that are over when the site can be reached. One that asks to be left alone is none. */
 const PASSING = ['network', 'timeout', 'server']
 
-export interface Line {
+export interface ConnectivityOptions {
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>
 }
 
 /** From now on. */
-export function watchLine(boot: Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure'>, { router }: Line): void {
+export function watchConnectivity(
+  boot: Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure'>,
+  { router }: ConnectivityOptions,
+): void {
   /** The last call of the page that came to nothing: its path, with its question. */
   let missed: string | null = null
-  let trouble: Trouble | null = null
+  let trouble: ConnectivityProblem | null = null
   let pause = FIRST_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked = router.state.navigation.location
 
-  const say = (next: Trouble | null) => {
+  const say = (next: ConnectivityProblem | null) => {
     const isNews = next !== null || trouble !== null
     trouble = next
     // AP-03: in somebody's page it is theirs to say.
-    if (isNews && !boot.embedded) void sayLine(next)
+    if (isNews && !boot.embedded) void showConnectivity(next)
   }
   const later = () => {
     clearTimeout(timer)
     timer = setTimeout(() => void look(), pause)
     pause = Math.min(2 * pause, LONGEST_MS)
   }
-  const sayAndOpen = (next: Trouble) => {
+  const sayAndOpen = (next: ConnectivityProblem) => {
     say(next)
     // What is in somebody's page is not kept.
-    if (!boot.embedded) void openKept(next, router.state.navigation.location)
+    if (!boot.embedded) void openSavedPage(next, router.state.navigation.location)
   }
   const look = async () => {
     clearTimeout(timer)
@@ -94,7 +97,7 @@ export function watchLine(boot: Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure
     pause = FIRST_MS
     void look()
   })
-  void isUnconfirmed().then((isSo) => {
+  void isUnvalidated().then((isSo) => {
     // Who went on at once may have come to nothing before anybody listened.
     if (isSo || !navigator.onLine || failed()) void look()
   })
@@ -108,14 +111,14 @@ const failed = () => document.querySelector<HTMLElement>('main [data-failed]')
  * worker lists what is. It is not gone to while something would be lost by it.
  * @param going where a visitor is on the way to
  */
-async function openKept(trouble: Trouble, going?: { pathname: string; search: string }) {
+async function openSavedPage(trouble: ConnectivityProblem, going?: { pathname: string; search: string }) {
   for (let looks = 0; looks < LOOKS && !going && !failed(); looks += 1) {
     await new Promise((next) => setTimeout(next, LOOK_MS))
   }
   if (!going && (!failed() || !isReached())) return
   const { pathname, search } = going ?? location
-  const isThere = trouble === 'offline' ? await hasWorker() : (await keptAddresses()).has(pathname + search)
-  if (!isThere || hasUnsentText() || isSounding()) return
+  const isThere = trouble === 'offline' ? await hasWorker() : (await savedAddresses()).has(pathname + search)
+  if (!isThere || hasUnsentText() || isMediaPlaying()) return
   if (going) location.assign(pathname + search)
   else location.reload()
 }

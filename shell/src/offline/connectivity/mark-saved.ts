@@ -1,8 +1,8 @@
 /** Pages that the device keeps: titles that lead to one say so while no other page can be opened. */
-import { CONFIRMED, DOCUMENTS, factsOf, otherAddressesOf } from '../worker/saved-document.ts'
+import { VALIDATED_AT, DOCUMENTS, factsOf, otherAddressesOf } from '../worker/saved-document.ts'
 
 /** The copy on the device of the document that is shown; none without a cache of this browser. */
-export async function keptHere(): Promise<Response | undefined> {
+export async function savedCopy(): Promise<Response | undefined> {
   try {
     return await window.caches.match(location.pathname + location.search, { ignoreVary: true })
   } catch {
@@ -11,12 +11,12 @@ export async function keptHere(): Promise<Response | undefined> {
 }
 
 /** Whether the document that is shown came from the device, and the server has said nothing of it since. */
-export async function isUnconfirmed(): Promise<boolean> {
+export async function isUnvalidated(): Promise<boolean> {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Documents of the server have a mark (docs/remotes.md).
   if (!arrival || arrival.workerStart === 0 || arrival.serverTiming.length > 0) return false
-  const kept = await keptHere()
-  return kept !== undefined && !(Date.parse(kept.headers.get(CONFIRMED) ?? '') >= performance.timeOrigin)
+  const kept = await savedCopy()
+  return kept !== undefined && !(Date.parse(kept.headers.get(VALIDATED_AT) ?? '') >= performance.timeOrigin)
 }
 
 const TITLES = 'main :is(h2, h3, h4) a[href]'
@@ -30,12 +30,12 @@ let watching: MutationObserver | null = null
  * From now on, also in what is shown later; null: no longer.
  * @param word what a title says, e.g. `mentve`
  */
-export async function markKept(word: string | null): Promise<void> {
+export async function markSavedLinks(word: string | null): Promise<void> {
   watching?.disconnect()
   watching = null
   if (word === null) return unmark()
   const ours = (watching = new MutationObserver(() => mark(kept, word)))
-  const kept = await keptAddresses()
+  const kept = await savedAddresses()
   // The line may be back by now, or have gone again.
   if (ours !== watching) return
   if (!document.adoptedStyleSheets.includes(sheet())) document.adoptedStyleSheets.push(sheet())
@@ -53,7 +53,7 @@ function mark(kept: ReadonlySet<string>, word: string) {
 const unmark = () => document.querySelectorAll<HTMLElement>('[data-kept]').forEach((link) => delete link.dataset.kept)
 
 /** Of all that is kept, site-relative; none without a cache of this browser. */
-export async function keptAddresses(): Promise<Set<string>> {
+export async function savedAddresses(): Promise<Set<string>> {
   try {
     const names = (await window.caches.keys()).filter((name) => name.startsWith(DOCUMENTS))
     const all = await Promise.all(names.map(async (name) => addressesIn(await window.caches.open(name))))

@@ -2,21 +2,21 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { COLLECTION_PATH } from 'shared-kernel/collection'
 import { Link } from 'shared-kernel/router'
 import { Button } from 'shared-kernel/ui'
-import { clearDevice, keptOnDevice, type KeptSubject, keptSubjects } from './stored-data.ts'
+import { deleteStoredData, readStoredNames, type StoredSubject, storedSubjects } from './stored-data.ts'
 import styles from './StoredData.module.css'
 import { useText } from './messages/text.ts'
 
 /** Everything the site keeps on this device, in its owner's words, and the way to delete it. */
-export function KeptHere() {
+export function StoredData() {
   const t = useText()
-  const [subjects, setSubjects] = useState<KeptSubject[] | null>(null)
+  const [subjects, setSubjects] = useState<StoredSubject[] | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const look = () => keptOnDevice().then(({ keys, caches }) => setSubjects(keptSubjects(keys, caches)))
+  const look = () => readStoredNames().then(({ keys, caches }) => setSubjects(storedSubjects(keys, caches)))
   useEffect(() => void look(), [])
 
   const forget = async () => {
     setAsking(false)
-    await clearDevice()
+    await deleteStoredData()
     await look()
   }
   if (subjects === null) return null

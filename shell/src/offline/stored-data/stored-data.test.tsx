@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { button, renderVisit } from '../../layout/testing/render-visit.tsx'
-import { KeptHere } from './StoredData.tsx'
-import { keptSubjects } from './stored-data.ts'
+import { StoredData } from './StoredData.tsx'
+import { storedSubjects } from './stored-data.ts'
 
 test.each([
   [[], [], []],
@@ -14,7 +14,7 @@ test.each([
   [['lelkesz.collection./node/12', 'lelkesz.collection', 'lelkesz.reading'], [], ['reading', 'collection']],
   [['lelkesz.privacy', 'lelkesz.of-a-later-build'], [], ['privacy', 'others']],
 ])('the keys %j and the caches %j are kept for %j', (keys, caches, subjects) => {
-  expect(keptSubjects(keys, caches)).toEqual(subjects)
+  expect(storedSubjects(keys, caches)).toEqual(subjects)
 })
 
 const deleted: string[] = []
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 async function show() {
-  const visit = await renderVisit(<KeptHere />)
+  const visit = await renderVisit(<StoredData />)
   await screen.findByRole('heading', { name: 'Amit ez a készülék megjegyez' })
   return visit
 }

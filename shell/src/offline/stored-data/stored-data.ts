@@ -4,7 +4,7 @@ import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
 import { LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
 import { VERSE_NUMBERS_KEY } from 'shared-kernel/verse-numbers'
 import { PRIVACY_KEY } from '../../prehydrate/privacy-key.ts'
-import { GOES_ON_KEY, PLACES_KEY, SPEED_KEY } from '../../player/remembered-places.ts'
+import { AUTOPLAY_KEY, POSITIONS_KEY, SPEED_KEY } from '../../player/stored-positions.ts'
 
 /** What this site keeps on the device, whichever part of it does: everything it keeps bears its name. */
 
@@ -30,46 +30,46 @@ const cacheNames = async () => {
   return names.filter((name) => name.startsWith(CACHE_PREFIX))
 }
 
-export interface KeptOnDevice {
+export interface StoredNames {
   keys: string[]
   caches: string[]
 }
 
-export const keptOnDevice = async (): Promise<KeptOnDevice> => ({
+export const readStoredNames = async (): Promise<StoredNames> => ({
   keys: storages().flatMap(keysOf),
   caches: await cacheNames(),
 })
 
 /** Deletes all of it, and tells the page, as other tabs are told. What is open may keep something anew. */
-export async function clearDevice(): Promise<void> {
+export async function deleteStoredData(): Promise<void> {
   for (const storage of storages()) for (const key of keysOf(storage)) storage?.removeItem(key)
   window.dispatchEvent(new StorageEvent('storage'))
   await Promise.all((await cacheNames()).map((name) => window.caches.delete(name)))
 }
 
 /** What is kept on a device, as its owner would say it. */
-export type KeptSubject = 'reading' | 'collection' | 'settings' | 'privacy' | 'pages' | 'others'
+export type StoredSubject = 'reading' | 'collection' | 'settings' | 'privacy' | 'pages' | 'others'
 
-const OF_KEY: Partial<Record<string, KeptSubject>> = {
+const OF_KEY: Partial<Record<string, StoredSubject>> = {
   [READING_PLACES_KEY]: 'reading',
-  [PLACES_KEY]: 'reading',
+  [POSITIONS_KEY]: 'reading',
   [THEME_KEY]: 'settings',
   [ZOOM_KEY]: 'settings',
   [LANGUAGE_KEY]: 'settings',
   [VERSE_NUMBERS_KEY]: 'settings',
   [SPEED_KEY]: 'settings',
-  [GOES_ON_KEY]: 'settings',
+  [AUTOPLAY_KEY]: 'settings',
   [PRIVACY_KEY]: 'privacy',
 }
 
-const SUBJECTS: readonly KeptSubject[] = ['reading', 'collection', 'settings', 'privacy', 'pages', 'others']
+const SUBJECTS: readonly StoredSubject[] = ['reading', 'collection', 'settings', 'privacy', 'pages', 'others']
 
 /** The collection has a key for each text that something is kept of. */
-const subjectOf = (key: string): KeptSubject =>
+const subjectOf = (key: string): StoredSubject =>
   key.startsWith(COLLECTION_KEY) ? 'collection' : (OF_KEY[key] ?? 'others')
 
 /** What the keys of storages and the names of caches stand for: each subject once, in their order. */
-export function keptSubjects(keys: readonly string[], caches: readonly string[]): KeptSubject[] {
+export function storedSubjects(keys: readonly string[], caches: readonly string[]): StoredSubject[] {
   const found = new Set(keys.map(subjectOf))
   if (caches.length > 0) found.add('pages')
   return SUBJECTS.filter((subject) => found.has(subject))

@@ -5,19 +5,19 @@ import { scope } from './worker-scope.ts'
  * Where things are kept. The number is that of the form they have: a worker that keeps them in another form raises it,
  * and its activation takes the old ones away. So it does when the operator has what was kept before forgotten.
  */
-const FORM = ['1', ...(scope.forgotten?.match(/\d+/g) ?? [])].join('.')
+const VERSION = ['1', ...(scope.forgotten?.match(/\d+/g) ?? [])].join('.')
 
-type Kept = 'documents' | 'files' | 'answers'
+type CacheKind = 'documents' | 'files' | 'answers'
 
-const nameOf = (kept: Kept) => `${PREFIX}${kept}-${FORM}`
+const nameOf = (kept: CacheKind) => `${PREFIX}${kept}-${VERSION}`
 
-export const openCache = (kept: Kept) => caches.open(nameOf(kept))
+export const openCache = (kept: CacheKind) => caches.open(nameOf(kept))
 
 /** Deletes what an earlier form of the worker kept. */
-export const dropOldCaches = () => dropCaches((name) => !name.endsWith(`-${FORM}`))
+export const deleteOldCaches = () => dropCaches((name) => !name.endsWith(`-${VERSION}`))
 
 /** Takes away everything that any worker of this site kept. */
-export const dropAllCaches = () => dropCaches(() => true)
+export const deleteAllCaches = () => dropCaches(() => true)
 
 async function dropCaches(goes: (name: string) => boolean) {
   const names = await caches.keys()
@@ -25,12 +25,12 @@ async function dropCaches(goes: (name: string) => boolean) {
 }
 
 /** The entry of an address, whatever the answer's `Vary` says: there is one for each. */
-export const find = (cache: Cache, address: string) => cache.match(address, { ignoreVary: true })
+export const findEntry = (cache: Cache, address: string) => cache.match(address, { ignoreVary: true })
 
 /** The same for an answer to a page. Never rejects: what cannot be read is not kept. */
-export const lookUp = (kept: Kept, address: string): Promise<Response | undefined> =>
+export const lookUp = (kept: CacheKind, address: string): Promise<Response | undefined> =>
   openCache(kept)
-    .then((cache) => find(cache, address))
+    .then((cache) => findEntry(cache, address))
     .catch(() => undefined)
 
 /** Puts an entry at the end: the first ones are those used longest ago. */

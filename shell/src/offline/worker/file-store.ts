@@ -1,5 +1,5 @@
 /** Files of builds, and what is kept within which limits. The address of a file has its hash in it: it never changes. */
-import { addressesIn, find, lookUp, openCache } from './caches.ts'
+import { addressesIn, findEntry, lookUp, openCache } from './caches.ts'
 import type { NamedFile } from './saved-document.ts'
 
 const BYTES = 'kept-bytes'
@@ -23,20 +23,20 @@ export async function answerFile(request: Request): Promise<Response> {
 }
 
 /** Makes sure that all files of a document are here. @throws when one that it needs cannot be had, or is another one */
-export async function keepFiles(files: NamedFile[]): Promise<void> {
+export async function cacheFiles(files: NamedFile[]): Promise<void> {
   await Promise.all(
     files.map((file) =>
-      keepFile(file).catch((error: unknown) => {
+      cacheFile(file).catch((error: unknown) => {
         if (!file.isOptional) throw error
       }),
     ),
   )
 }
 
-async function keepFile({ address, integrity }: NamedFile) {
+async function cacheFile({ address, integrity }: NamedFile) {
   await underWay.get(address)
   const cache = await openCache('files')
-  if (await find(cache, address)) return
+  if (await findEntry(cache, address)) return
   // The browser may have kept one that was broken on its way, for a year.
   const answer = await fetch(address, { integrity }).catch(() => fetch(address, { integrity, cache: 'reload' }))
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
@@ -53,7 +53,7 @@ async function store(address: string, answer: Response) {
 }
 
 /** Bytes of each file that is here. */
-export async function weighFiles(): Promise<Map<string, number>> {
+export async function fileSizes(): Promise<Map<string, number>> {
   const cache = await openCache('files')
   const addresses = await addressesIn(cache)
   const answers = await cache.matchAll()
@@ -61,14 +61,14 @@ export async function weighFiles(): Promise<Map<string, number>> {
 }
 
 /** Takes away what no document that stays needs. */
-export async function dropFiles(named: Set<string>) {
+export async function evictFiles(named: Set<string>) {
   const cache = await openCache('files')
-  const gone = filesThatGo(await addressesIn(cache), named)
+  const gone = filesToEvict(await addressesIn(cache), named)
   await Promise.all(gone.map((address) => cache.delete(address)))
 }
 
 /** Takes away the files of a build. */
-export async function dropFilesOf(build: string) {
+export async function deleteBuildFiles(build: string) {
   const cache = await openCache('files')
   const gone = (await addressesIn(cache)).filter((address) => address.startsWith(`/remotes/${build}/`))
   await Promise.all(gone.map((address) => cache.delete(address)))
@@ -77,30 +77,30 @@ export async function dropFilesOf(build: string) {
 /** How much is kept, and what goes first. Pure. */
 const MOST_PAGES = 40
 /** Asked for by the visitor: a week of a few plans. */
-const MOST_ASKED = 30
+const MOST_PINNED = 30
 /** Of addresses with a question in them: searches must not push out what was read. */
 const MOST_QUESTIONS = 10
 const MOST_BYTES = 30_000_000
 /** Files that pages asked for later and no document names: further pages' code, faces of the type. */
 const MOST_OTHER_FILES = 60
 
-export interface Weighed {
+export interface SavedSize {
   address: string
   files: string[]
   bytes: number
-  isAsked?: boolean
+  isPinned?: boolean
 }
 
 /** The addresses whose documents stay. @param documents the one used longest ago first. @param bytesOf of a file */
-export function documentsThatStay(documents: Weighed[], bytesOf: (file: string) => number): Set<string> {
+export function documentsWithinLimits(documents: SavedSize[], bytesOf: (file: string) => number): Set<string> {
   const stay = new Set<string>()
   const files = new Set<string>()
-  const room = { asked: MOST_ASKED, pages: MOST_PAGES, questions: MOST_QUESTIONS, bytes: MOST_BYTES }
+  const room = { asked: MOST_PINNED, pages: MOST_PAGES, questions: MOST_QUESTIONS, bytes: MOST_BYTES }
   const latest = [...documents].reverse()
   // What was asked for has its place before what was only read.
-  const inOrder = [...latest.filter(({ isAsked }) => isAsked), ...latest.filter(({ isAsked }) => !isAsked)]
-  for (const { address, files: named, bytes, isAsked } of inOrder) {
-    const kind = isAsked ? 'asked' : address.includes('?') ? 'questions' : 'pages'
+  const inOrder = [...latest.filter(({ isPinned }) => isPinned), ...latest.filter(({ isPinned }) => !isPinned)]
+  for (const { address, files: named, bytes, isPinned } of inOrder) {
+    const kind = isPinned ? 'asked' : address.includes('?') ? 'questions' : 'pages'
     const added = named.filter((file) => !files.has(file))
     const weight = added.reduce((sum, file) => sum + bytesOf(file), bytes)
     if (room[kind] === 0 || weight > room.bytes) continue
@@ -113,7 +113,7 @@ export function documentsThatStay(documents: Weighed[], bytesOf: (file: string) 
 }
 
 /** The files that go. @param files the one kept longest ago first. @param named by documents that stay */
-export function filesThatGo(files: string[], named: Set<string>): string[] {
+export function filesToEvict(files: string[], named: Set<string>): string[] {
   const others = files.filter((file) => !named.has(file))
   return others.slice(0, Math.max(0, others.length - MOST_OTHER_FILES))
 }

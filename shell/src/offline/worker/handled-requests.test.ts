@@ -1,8 +1,8 @@
-import { type AskedRequest, touched } from './handled-requests.ts'
+import { type RequestFacts, requestKind } from './handled-requests.ts'
 
 const SITE = 'https://example.hu'
 
-const request = (path: string, changed: Partial<Omit<AskedRequest, 'headers'>> = {}, headers = {}): AskedRequest => ({
+const request = (path: string, changed: Partial<Omit<RequestFacts, 'headers'>> = {}, headers = {}): RequestFacts => ({
   method: 'GET',
   url: new URL(path, SITE).href,
   mode: 'cors',
@@ -10,7 +10,7 @@ const request = (path: string, changed: Partial<Omit<AskedRequest, 'headers'>> =
   headers: new Headers(headers),
   ...changed,
 })
-const navigation = (path: string, changed: Partial<AskedRequest> = {}) =>
+const navigation = (path: string, changed: Partial<RequestFacts> = {}) =>
   request(path, { mode: 'navigate', destination: 'document', ...changed })
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   ['/feed.rss', null],
   ['https://elsewhere.hu/node/101', null],
 ])('a visitor goes to %s: %s', (path, kind) => {
-  expect(touched(navigation(path), SITE)).toBe(kind)
+  expect(requestKind(navigation(path), SITE)).toBe(kind)
 })
 
 test('a form that is sent and a page in a frame are not touched', () => {
-  expect(touched(navigation('/kereses', { method: 'POST' }), SITE)).toBeNull()
-  expect(touched(navigation('/kereses', { destination: 'iframe' }), SITE)).toBeNull()
+  expect(requestKind(navigation('/kereses', { method: 'POST' }), SITE)).toBeNull()
+  expect(requestKind(navigation('/kereses', { destination: 'iframe' }), SITE)).toBeNull()
 })
 
 test.each([
@@ -63,11 +63,11 @@ test.each([
   ['/api/v2/feedback?time=1', null],
   ['/session/token', null],
 ])('a page asks for %s: %s', (path, kind) => {
-  expect(touched(request(path), SITE)).toBe(kind)
+  expect(requestKind(request(path), SITE)).toBe(kind)
 })
 
 test('part of a file, a call that sends and a call of an embedded page are not touched', () => {
-  expect(touched(request('/assets/main.1a2b3c4d.js', {}, { range: 'bytes=0-9' }), SITE)).toBeNull()
-  expect(touched(request('/api/v2/node/101', { method: 'POST' }), SITE)).toBeNull()
-  expect(touched(request('/api/v2/node/101', {}, { 'x-papi-embedded': '1' }), SITE)).toBeNull()
+  expect(requestKind(request('/assets/main.1a2b3c4d.js', {}, { range: 'bytes=0-9' }), SITE)).toBeNull()
+  expect(requestKind(request('/api/v2/node/101', { method: 'POST' }), SITE)).toBeNull()
+  expect(requestKind(request('/api/v2/node/101', {}, { 'x-papi-embedded': '1' }), SITE)).toBeNull()
 })

@@ -1,9 +1,9 @@
 /** Which requests the worker has a say in. Everything else it does not touch. Pure. */
 import { EMBEDDED_PARAMETER, isEmbedded } from 'shared-kernel/site'
 import { OVERRIDE_KEY } from '../../federation/override.ts'
-import { LANGUAGE, PAGE_DATA_PATH } from '../../server-paths.ts'
+import { LANGUAGE_PATTERN, PAGE_DATA_PATH } from '../../server-paths.ts'
 
-export type Touched =
+export type RequestKind =
   /** A document that a visitor goes to. */
   | 'document'
   /** The visitor begins or ends to see a build of their own: nothing that was kept is theirs any more. */
@@ -13,7 +13,7 @@ export type Touched =
   /** An answer of the API that can be read again without signal. */
   | 'answer'
 
-export interface AskedRequest {
+export interface RequestFacts {
   method: string
   url: string
   mode: string
@@ -23,15 +23,18 @@ export interface AskedRequest {
 
 /** What other parts of the site answer, and what no document is. */
 const NO_DOCUMENTS = new RegExp(
-  String.raw`^/(?:api|${LANGUAGE}/api|session|media|assets|remotes|healthz|readyz)(?:/|$)|\.[a-z\d]+$`,
+  String.raw`^/(?:api|${LANGUAGE_PATTERN}/api|session|media|assets|remotes|healthz|readyz)(?:/|$)|\.[a-z\d]+$`,
 )
 const FILES = /^\/(?:assets|remotes\/remote-[a-z-]+\/[\w.-]+)\/[\w.-]+$/
 const ANSWERS = new RegExp(
-  `^(?:/${LANGUAGE})?/api/v2/(?:config|sites|resolve|node|daily-selection|bible-books|bible-text|readingplans)(?:/|$)`,
+  `^(?:/${LANGUAGE_PATTERN})?/api/v2/(?:config|sites|resolve|node|daily-selection|bible-books|bible-text|readingplans)(?:/|$)`,
 )
 
 /** Null: none of the worker's business. */
-export function touched({ method, url, mode, destination, headers }: AskedRequest, origin: string): Touched | null {
+export function requestKind(
+  { method, url, mode, destination, headers }: RequestFacts,
+  origin: string,
+): RequestKind | null {
   const { pathname, search, searchParams, origin: asked } = new URL(url)
   if (method !== 'GET' || asked !== origin || headers.has('range')) return null
   if (mode === 'navigate') {

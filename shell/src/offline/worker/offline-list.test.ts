@@ -2,7 +2,7 @@ import { hasWords, inReadingOrder, siteNameOf, titleOn, withShortTitles, wordsOf
 
 const DAY = '/bibliaolvaso-terv/202'
 const ordered = (...addresses: string[]) =>
-  inReadingOrder(addresses.map((address) => ({ address, isAsked: address.endsWith('/n') }))).map(
+  inReadingOrder(addresses.map((address) => ({ address, isPinned: address.endsWith('/n') }))).map(
     ({ address }) => address,
   )
 

@@ -5,7 +5,7 @@ import { fold } from 'shared-kernel/fold'
 interface Listed {
   address: string
   /** The visitor asked for it. */
-  isAsked: boolean
+  isPinned: boolean
 }
 
 /** Of the address of a plan's day: the plan and the number of the day. */
@@ -22,7 +22,7 @@ export function inReadingOrder<Page extends Listed>(pages: readonly Page[]): Pag
     if (plan === undefined) continue
     const days = plans.get(plan) ?? new Map<number, Page>()
     plans.set(plan, days)
-    if (page.isAsked || !days.has(Number(day))) days.set(Number(day), page)
+    if (page.isPinned || !days.has(Number(day))) days.set(Number(day), page)
   }
   return pages.flatMap((page) => {
     const [, plan] = DAY.exec(page.address) ?? []

@@ -7,7 +7,7 @@ import { type ReadablePage, siteNameOf, titleOn, withShortTitles } from './offli
 
 const STYLES = `${tokens}${styles}`
 
-interface Kept {
+interface OfflineContent {
   /** What can be read without a network. */
   readable: ReadablePage[]
   /** Where words are searched for: those of it that have them. */
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** @param isOffline the device says that it has no network; where it does not say so, it may be the server as well */
-export async function offlinePage(kept: Kept, isOffline: boolean): Promise<Response> {
+export async function offlinePage(kept: OfflineContent, isOffline: boolean): Promise<Response> {
   const policy = [
     "default-src 'none'",
     "base-uri 'none'",
@@ -35,7 +35,7 @@ export async function offlinePage(kept: Kept, isOffline: boolean): Promise<Respo
   return new Response(offlineText(kept, isOffline ? hu.offline : hu.away), { status: 503, headers })
 }
 
-const offlineText = ({ readable, found }: Kept, { title, said }: typeof hu.offline | typeof hu.away) =>
+const offlineText = ({ readable, found }: OfflineContent, { title, said }: typeof hu.offline | typeof hu.away) =>
   [
     '<!doctype html>',
     '<html lang="hu" class="light">',

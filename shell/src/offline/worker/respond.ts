@@ -1,20 +1,20 @@
 /** Answers documents and API calls from the network or from what is kept. */
 import { readingDayOf } from 'shared-kernel/reading-day'
-import { isOfAnotherDay, isPrivate, isRedirect, mayShowAtOnce, ofToday, SWITCHED_OFF } from './saved-document.ts'
+import { isOtherDay, isPrivate, isRedirect, isFresh, validToday, DISABLED } from './saved-document.ts'
 import {
-  documentEntries,
-  dropWhatIsOff,
-  keptDocument,
-  keptElsewhere,
-  redirectsOfOtherDays,
-  refresh,
-  take,
+  savedDocuments,
+  deleteDisabled,
+  savedDocument,
+  savedAtOtherAddress,
+  staleRedirects,
+  revalidate,
+  storeResponse,
 } from './document-store.ts'
-import { pause } from '../../deadline.ts'
+import { delay } from '../../deadline.ts'
 import { savesData } from '../../saves-data.ts'
 import { hasWords, inReadingOrder, wordsOf } from './offline-list.ts'
 import { offlinePage } from './offline-page.ts'
-import { type AskedEvent, scope } from './worker-scope.ts'
+import { type WorkerFetchEvent, scope } from './worker-scope.ts'
 import { addressesIn, lookUp, openCache, putLast } from './caches.ts'
 
 /** So long the network may take where there is a copy that will do. */
@@ -27,14 +27,14 @@ const AGAIN_MS = [100, 400, 1500]
 const RELOADS = ['no-cache', 'reload']
 
 /** Answers from the network, from what is kept, or with a page that says that there is neither. */
-export async function answerDocument(event: AskedEvent): Promise<Response> {
+export async function answerDocument(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event
   const { pathname, search } = new URL(request.url)
   const address = pathname + search
   const now = new Date()
-  const found = await keptDocument(address)
-  const kept = found && !isOfAnotherDay(found, now) ? found : undefined
-  if (kept && !RELOADS.includes(request.cache) && mayShowAtOnce(kept, now)) {
+  const found = await savedDocument(address)
+  const kept = found && !isOtherDay(found, now) ? found : undefined
+  if (kept && !RELOADS.includes(request.cache) && isFresh(kept, now)) {
     event.waitUntil(confirm(event, address).then(() => refreshDaily(address, now)))
     return kept
   }
@@ -46,11 +46,11 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
     ),
   )
   // What is kept is looked through while the network is asked, and waited for by nobody whom that answers.
-  const held = kept ? Promise.resolve(kept) : keptElsewhere(address)
-  const tooLate = held.then((copy) => (copy ? pause(NETWORK_MS) : asked))
+  const held = kept ? Promise.resolve(kept) : savedAtOtherAddress(address)
+  const tooLate = held.then((copy) => (copy ? delay(NETWORK_MS) : asked))
   const answer = await Promise.race([asked, tooLate]).catch(() => null)
   // A server in trouble is no better than none.
-  if (answer && (answer.status < 500 || answer.headers.has(SWITCHED_OFF))) return answer
+  if (answer && (answer.status < 500 || answer.headers.has(DISABLED))) return answer
   const copy = await held
   const said = answer && isOurs(answer) ? answer : undefined
   return copy ?? said ?? offlinePage(await readable(wordsOf(search)), !navigator.onLine)
@@ -60,8 +60,8 @@ export async function answerDocument(event: AskedEvent): Promise<Response> {
 const isOurs = ({ headers }: Response) => headers.has('content-security-policy')
 
 /** Asks the server about what is shown; what somebody has switched off does not stay in sight. */
-async function confirm({ resultingClientId }: AskedEvent, address: string) {
-  if (!(await refresh(address))) return
+async function confirm({ resultingClientId }: WorkerFetchEvent, address: string) {
+  if (!(await revalidate(address))) return
   // Somebody may have gone on meanwhile.
   let shown = await scope.clients.get(resultingClientId)
   for (const ms of AGAIN_MS) {
@@ -69,23 +69,23 @@ async function confirm({ resultingClientId }: AskedEvent, address: string) {
     await shown.navigate(shown.url).catch(() => null)
     // One that is only just coming takes itself for the one that was asked for, and stays.
     shown = await scope.clients.get(resultingClientId)
-    if (shown) await pause(ms)
+    if (shown) await delay(ms)
   }
 }
 
 /** What the network gave a visitor, for the next time. */
 async function learn(address: string, answer: Response) {
   // Where a redirect leads is not said to a worker that lets the browser follow it.
-  if (answer.type === 'opaqueredirect') return void (await refresh(address))
-  await take(address, answer)
-  await dropWhatIsOff(answer)
+  if (answer.type === 'opaqueredirect') return void (await revalidate(address))
+  await storeResponse(address, answer)
+  await deleteDisabled(answer)
 }
 
 /** Once a day, where an address leads today: who reads the reading of the day has it without signal, too. */
 async function refreshDaily(address: string, now: Date) {
   if (savesData()) return
-  const stale = await redirectsOfOtherDays((entry) => isOfAnotherDay(entry, now))
-  for (const daily of stale) if (daily !== address) await refresh(daily)
+  const stale = await staleRedirects((entry) => isOtherDay(entry, now))
+  for (const daily of stale) if (daily !== address) await revalidate(daily)
 }
 
 /**
@@ -93,7 +93,7 @@ async function refreshDaily(address: string, now: Date) {
  * Where words are searched for, what has them, too.
  */
 async function readable(words: string[]) {
-  const entries = await documentEntries()
+  const entries = await savedDocuments()
   const pages = inReadingOrder(entries.filter(({ address, entry }) => !isRedirect(entry) && isText(address)).reverse())
   if (words.length === 0) return { readable: pages, found: null }
   const texts = await Promise.all(pages.map(({ entry }) => entry.text()))
@@ -107,20 +107,20 @@ const MOST = 160
 const DAILY = /\/daily-selection$/
 
 /** Answers a page's call of the API: from the network, else with the last answer. @throws what the network says when nothing is kept */
-export async function answerCall(event: AskedEvent): Promise<Response> {
+export async function answerCall(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event
   const { pathname, search } = new URL(request.url)
   const address = pathname + search
   try {
     const answer = await fetch(request)
     // What stands in between (a hotel's page to sign in) speaks HTML: no better than no answer.
-    if (answer.status === 200 && !isJson(answer.headers)) return (await keptAnswer(address)) ?? answer
+    if (answer.status === 200 && !isJson(answer.headers)) return (await savedAnswer(address)) ?? answer
     if (answer.status === 200 && !isPrivate(answer.headers)) {
       event.waitUntil(store(address, answer.clone(), DAILY.test(pathname)).catch(() => undefined))
     }
     return answer
   } catch (error) {
-    const kept = await keptAnswer(address)
+    const kept = await savedAnswer(address)
     if (kept) return kept
     throw error
   }
@@ -128,14 +128,14 @@ export async function answerCall(event: AskedEvent): Promise<Response> {
 
 const isJson = (headers: Headers) => headers.get('content-type')?.startsWith('application/json') ?? false
 
-async function keptAnswer(address: string): Promise<Response | undefined> {
+async function savedAnswer(address: string): Promise<Response | undefined> {
   const kept = await lookUp('answers', address)
-  return kept && !isOfAnotherDay(kept, new Date()) ? kept : undefined
+  return kept && !isOtherDay(kept, new Date()) ? kept : undefined
 }
 
 async function store(address: string, answer: Response, isDaily: boolean) {
   const answers = await openCache('answers')
-  await putLast(answers, address, isDaily ? ofToday(answer, new Date()) : answer)
+  await putLast(answers, address, isDaily ? validToday(answer, new Date()) : answer)
   const gone = (await addressesIn(answers)).slice(0, -MOST)
   await Promise.all(gone.map((old) => answers.delete(old, { ignoreVary: true })))
 }

@@ -1,14 +1,14 @@
 import {
-  confirmed,
+  validated,
   factsOf,
-  isOfAnotherDay,
+  isOtherDay,
   isWhole,
-  keptCopy,
-  keptRedirect,
-  mayKeep,
-  mayShowAtOnce,
+  toSavedResponse,
+  savedRedirect,
+  isCacheable,
+  isFresh,
   namedFiles,
-  ofToday,
+  validToday,
 } from './saved-document.ts'
 
 const HTML = `<!doctype html><html><head><title>Még távol volt &amp; más</title>
@@ -25,7 +25,7 @@ const NOON = new Date('2025-03-10T11:00:00Z')
 const later = (ms: number) => new Date(NOON.getTime() + ms)
 const DAY_MS = 24 * 3_600_000
 const document = (headers = {}) => ({ 'content-type': 'text/html; charset=utf-8', etag: 'W/"a"', ...headers })
-const copyOf = (headers = {}) => keptCopy(HTML, new Headers(document(headers)), NOON)
+const copyOf = (headers = {}) => toSavedResponse(HTML, new Headers(document(headers)), NOON)
 
 test('the files that a document names, with their hashes; without a face of the type it can be shown', () => {
   expect(namedFiles(HTML)).toEqual([
@@ -54,41 +54,41 @@ test('a copy says what it needs, keeps its policy and tells nothing of failures'
     builds: ['remote-search/b1', 'remote-bible/b2'],
     bytes: HTML.length,
     title: 'Még távol volt &amp; más',
-    isAsked: false,
+    isPinned: false,
     alsoAt: [],
     canonical: '/node/101',
   })
   expect(copy.headers.get('content-security-policy')).toBe("default-src 'none'")
   expect(copy.headers.get('etag')).toBe('W/"a"')
   for (const name of ['server-timing', 'content-encoding', 'vary']) expect(copy.headers.has(name)).toBe(false)
-  expect(await confirmed(copy, later(DAY_MS)).text()).toBe(HTML)
+  expect(await validated(copy, later(DAY_MS)).text()).toBe(HTML)
 })
 
 test('a copy is shown at once for a week after it was last found to be right', () => {
   const copy = copyOf()
-  expect(mayShowAtOnce(copy, later(0))).toBe(true)
-  expect(mayShowAtOnce(copy, later(7 * DAY_MS - 1))).toBe(true)
-  expect(mayShowAtOnce(copy, later(7 * DAY_MS))).toBe(false)
-  expect(mayShowAtOnce(confirmed(copyOf(), later(5 * DAY_MS)), later(7 * DAY_MS))).toBe(true)
+  expect(isFresh(copy, later(0))).toBe(true)
+  expect(isFresh(copy, later(7 * DAY_MS - 1))).toBe(true)
+  expect(isFresh(copy, later(7 * DAY_MS))).toBe(false)
+  expect(isFresh(validated(copyOf(), later(5 * DAY_MS)), later(7 * DAY_MS))).toBe(true)
   // A clock that was set back.
-  expect(mayShowAtOnce(copy, later(-DAY_MS))).toBe(false)
+  expect(isFresh(copy, later(-DAY_MS))).toBe(false)
 })
 
 test('[RT-08] what holds for a day is shown on that day in Budapest alone', () => {
   const copy = copyOf({ 'valid-day': '2025-03-10' })
-  expect(mayShowAtOnce(copy, new Date('2025-03-10T22:59:59Z'))).toBe(true)
-  expect(mayShowAtOnce(copy, new Date('2025-03-10T23:00:00Z'))).toBe(false)
-  expect(isOfAnotherDay(copy, new Date('2025-03-10T23:00:00Z'))).toBe(true)
-  expect(isOfAnotherDay(ofToday(new Response('{}'), NOON), later(DAY_MS))).toBe(true)
-  expect(isOfAnotherDay(copyOf(), later(90 * DAY_MS))).toBe(false)
+  expect(isFresh(copy, new Date('2025-03-10T22:59:59Z'))).toBe(true)
+  expect(isFresh(copy, new Date('2025-03-10T23:00:00Z'))).toBe(false)
+  expect(isOtherDay(copy, new Date('2025-03-10T23:00:00Z'))).toBe(true)
+  expect(isOtherDay(validToday(new Response('{}'), NOON), later(DAY_MS))).toBe(true)
+  expect(isOtherDay(copyOf(), later(90 * DAY_MS))).toBe(false)
 })
 
 test('[RT-08] where an address leads is asked each time, and holds without signal until midnight', () => {
-  const redirect = keptRedirect('/node/7', NOON)
+  const redirect = savedRedirect('/node/7', NOON)
   expect(redirect.headers.get('location')).toBe('/node/7')
-  expect(mayShowAtOnce(redirect, NOON)).toBe(false)
-  expect(isOfAnotherDay(redirect, later(11 * 3_600_000))).toBe(false)
-  expect(isOfAnotherDay(redirect, later(12 * 3_600_000))).toBe(true)
+  expect(isFresh(redirect, NOON)).toBe(false)
+  expect(isOtherDay(redirect, later(11 * 3_600_000))).toBe(false)
+  expect(isOtherDay(redirect, later(12 * 3_600_000))).toBe(true)
 })
 
 const answer = (status: number, headers: Record<string, string>) => new Response('', { status, headers })
@@ -101,5 +101,5 @@ test.each([
   ['what one visitor alone is shown', false, answer(200, document({ 'cache-control': 'no-store' }))],
   ['what is no document', false, answer(200, document({ 'content-type': 'application/xml' }))],
 ])('of %s a copy is kept: %s', (_what, isKept, given) => {
-  expect(mayKeep(given)).toBe(isKept)
+  expect(isCacheable(given)).toBe(isKept)
 })

@@ -9,21 +9,21 @@ export const DOCUMENTS = `${PREFIX}documents-`
 export const VALID_DAY = 'valid-day'
 
 /** Header of a document whose page somebody has switched off: what is kept of it is not shown either. */
-export const SWITCHED_OFF = 'switched-off'
+export const DISABLED = 'switched-off'
 
 /** Header of every document while something is off: all of that, as `remote-bible remote-search/3f2a…`. */
-export const ALL_OFF = 'all-off'
+export const DISABLED_BUILDS = 'all-off'
 
 /** Relation of a document's links to what its page loads as it goes. */
 export const LATER = 'later'
 
 /** Headers that the worker adds to what it keeps. */
-export const CONFIRMED = 'kept-confirmed'
+export const VALIDATED_AT = 'kept-confirmed'
 const FILES = 'kept-files'
 const BUILDS = 'kept-builds'
 const BYTES = 'kept-bytes'
 const TITLE = 'kept-title'
-const ASKED = 'kept-asked'
+const PINNED = 'kept-asked'
 const ALSO_AT = 'kept-also-at'
 const CANONICAL = 'kept-canonical'
 
@@ -34,7 +34,14 @@ const AT_ONCE_MS = 7 * 24 * 3_600_000
  * Headers of an answer that say nothing of its kept copy: it is neither packed nor under way, and its mark for reports
  * (`server-timing`) is of a document that the server sent to a visitor.
  */
-const OF_THE_ANSWER = ['server-timing', 'content-encoding', 'content-length', 'transfer-encoding', 'vary', ALL_OFF]
+const OF_THE_ANSWER = [
+  'server-timing',
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'vary',
+  DISABLED_BUILDS,
+]
 
 export interface NamedFile {
   address: string
@@ -71,10 +78,10 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '
 const canonicalOf = (html: string) => /<link rel="canonical" href="https?:\/\/[^/"]+([!#-~]*)"/.exec(html)?.[1] ?? ''
 
 /** The answer to keep: the same text under headers that say what it needs. */
-export function keptCopy(html: string, answered: Headers, now: Date): Response {
+export function toSavedResponse(html: string, answered: Headers, now: Date): Response {
   const headers = new Headers(answered)
   for (const name of OF_THE_ANSWER) headers.delete(name)
-  headers.set(CONFIRMED, now.toISOString())
+  headers.set(VALIDATED_AT, now.toISOString())
   headers.set(
     FILES,
     namedFiles(html)
@@ -89,20 +96,20 @@ export function keptCopy(html: string, answered: Headers, now: Date): Response {
 }
 
 /** What a page says of a document that the visitor asked for. */
-export interface Asked {
+export interface Pin {
   /** Other addresses of the same text: where these are not kept themselves, they lead to it. */
   alsoAt: string[]
 }
 
 /** The same copy, kept because the visitor asked for it. */
-export const asked = (copy: Response, { alsoAt }: Asked) =>
-  withHeader(withHeader(copy, ASKED, 'yes'), ALSO_AT, alsoAt.join(' '))
+export const pinned = (copy: Response, { alsoAt }: Pin) =>
+  withHeader(withHeader(copy, PINNED, 'yes'), ALSO_AT, alsoAt.join(' '))
 
 /** The same copy, found unchanged at this time. */
-export const confirmed = (copy: Response, now: Date) => withHeader(copy, CONFIRMED, now.toISOString())
+export const validated = (copy: Response, now: Date) => withHeader(copy, VALIDATED_AT, now.toISOString())
 
 /** The same answer, which holds for this day alone. */
-export const ofToday = (answer: Response, now: Date) => withHeader(answer, VALID_DAY, siteDay(now))
+export const validToday = (answer: Response, now: Date) => withHeader(answer, VALID_DAY, siteDay(now))
 
 function withHeader({ body, headers: old }: Response, name: string, value: string): Response {
   const headers = new Headers(old)
@@ -111,35 +118,35 @@ function withHeader({ body, headers: old }: Response, name: string, value: strin
 }
 
 /** The way from an address to where it leads today, as it is kept. */
-export function keptRedirect(to: string, now: Date): Response {
-  const headers = { location: to, [CONFIRMED]: now.toISOString(), [VALID_DAY]: siteDay(now) }
+export function savedRedirect(to: string, now: Date): Response {
+  const headers = { location: to, [VALIDATED_AT]: now.toISOString(), [VALID_DAY]: siteDay(now) }
   return new Response(null, { status: 302, headers })
 }
 
 export const isRedirect = ({ status }: Response) => status === 302
 
-export interface KeptFacts {
+export interface SavedFacts {
   files: string[]
   builds: string[]
   bytes: number
   /** As HTML has it, with its entities. */
   title: string
   /** The visitor asked for it: what is read later does not push it out. */
-  isAsked: boolean
+  isPinned: boolean
   /** Other addresses of the same text, as the visitor's wish named them. */
   alsoAt: string[]
   /** The address that the site itself names; empty where it names none. */
   canonical: string
 }
 
-export function factsOf({ headers }: Response): KeptFacts {
+export function factsOf({ headers }: Response): SavedFacts {
   const list = (name: string) => (headers.get(name) ?? '').split(' ').filter(Boolean)
   return {
     files: list(FILES),
     builds: list(BUILDS),
     bytes: Number(headers.get(BYTES) ?? 0),
     title: decodeURIComponent(headers.get(TITLE) ?? ''),
-    isAsked: headers.has(ASKED),
+    isPinned: headers.has(PINNED),
     alsoAt: list(ALSO_AT),
     canonical: headers.get(CANONICAL) ?? '',
   }
@@ -149,26 +156,26 @@ export function factsOf({ headers }: Response): KeptFacts {
  * Where else the text is that is kept at an address. An address with a question (`?page=2`) is of one of several texts
  * that have the same canonical one.
  */
-export function otherAddressesOf(address: string, { alsoAt, canonical }: KeptFacts): string[] {
+export function otherAddressesOf(address: string, { alsoAt, canonical }: SavedFacts): string[] {
   const isNamed = canonical !== '' && canonical !== address && !address.includes('?')
   return isNamed ? [...alsoAt, canonical] : alsoAt
 }
 
 /** What holds for a day is nothing on another day, with and without signal. */
-export function isOfAnotherDay({ headers }: Response, now: Date): boolean {
+export function isOtherDay({ headers }: Response, now: Date): boolean {
   const day = headers.get(VALID_DAY)
   return day !== null && day !== siteDay(now)
 }
 
 /** Whether a copy may be shown before the network is asked. */
-export function mayShowAtOnce(copy: Response, now: Date): boolean {
-  const age = now.getTime() - Date.parse(copy.headers.get(CONFIRMED) ?? '')
+export function isFresh(copy: Response, now: Date): boolean {
+  const age = now.getTime() - Date.parse(copy.headers.get(VALIDATED_AT) ?? '')
   // A clock that was set back makes no copy young.
-  return !isRedirect(copy) && !isOfAnotherDay(copy, now) && age >= 0 && age < AT_ONCE_MS
+  return !isRedirect(copy) && !isOtherDay(copy, now) && age >= 0 && age < AT_ONCE_MS
 }
 
 /** Whether an answer of the network is a document that may be kept: the server names with a tag what lacks nothing. */
-export function mayKeep({ status, redirected, headers }: Response): boolean {
+export function isCacheable({ status, redirected, headers }: Response): boolean {
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   return status === 200 && !redirected && isHtml && headers.has('etag') && !isPrivate(headers)
 }

@@ -1,8 +1,8 @@
 /** What `/sw.js` is where the worker is switched off: it takes away what was kept, and itself. */
-import { dropAllCaches } from './caches.ts'
+import { deleteAllCaches } from './caches.ts'
 import { scope } from './worker-scope.ts'
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(dropAllCaches().finally(() => scope.registration.unregister())),
+  event.waitUntil(deleteAllCaches().finally(() => scope.registration.unregister())),
 )

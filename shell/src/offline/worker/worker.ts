@@ -3,16 +3,16 @@
  * there.
  */
 import { answerCall, answerDocument } from './respond.ts'
-import { dropOldCaches } from './caches.ts'
-import { dropAddress, dropBuild, dropDocuments, keepRead } from './document-store.ts'
+import { deleteOldCaches } from './caches.ts'
+import { deleteDocument, deleteBuild, deleteAllDocuments, saveRead } from './document-store.ts'
 import { answerFile } from './file-store.ts'
-import { touched } from './handled-requests.ts'
+import { requestKind } from './handled-requests.ts'
 import { parseMessage } from './worker-message.ts'
-import { type AskedEvent, scope } from './worker-scope.ts'
+import { type WorkerFetchEvent, scope } from './worker-scope.ts'
 
 // Pages do not depend on the worker they met: a document is whole by itself, files are known by their hashes.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
-scope.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()))
+scope.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
 
 scope.addEventListener('fetch', (event) => {
   const answer = answerOf(event)
@@ -20,9 +20,9 @@ scope.addEventListener('fetch', (event) => {
 })
 
 /** Null: the browser asks the network itself. */
-function answerOf(event: AskedEvent): Promise<Response> | null {
+function answerOf(event: WorkerFetchEvent): Promise<Response> | null {
   const { request } = event
-  switch (touched(request, scope.location.origin)) {
+  switch (requestKind(request, scope.location.origin)) {
     case 'document':
       return answerDocument(event).catch(() => fetch(request))
     case 'file':
@@ -31,7 +31,7 @@ function answerOf(event: AskedEvent): Promise<Response> | null {
       return answerCall(event)
     case 'change-of-builds':
       // Where it leads is answered only when nothing of before is left.
-      return dropDocuments().then(() => fetch(request))
+      return deleteAllDocuments().then(() => fetch(request))
     case null:
       return null
   }
@@ -40,7 +40,7 @@ function answerOf(event: AskedEvent): Promise<Response> | null {
 scope.addEventListener('message', (event) => {
   const message = parseMessage(event.data)
   if (message?.kind === 'keep')
-    event.waitUntil(keepRead(message.address, message.isAsked ? { alsoAt: message.alsoAt ?? [] } : null))
-  if (message?.kind === 'drop') event.waitUntil(dropAddress(message.address))
-  if (message?.kind === 'failed') event.waitUntil(dropBuild(`${message.remote}/${message.buildId}`))
+    event.waitUntil(saveRead(message.address, message.isAsked ? { alsoAt: message.alsoAt ?? [] } : null))
+  if (message?.kind === 'drop') event.waitUntil(deleteDocument(message.address))
+  if (message?.kind === 'failed') event.waitUntil(deleteBuild(`${message.remote}/${message.buildId}`))
 })

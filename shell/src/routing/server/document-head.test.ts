@@ -2,13 +2,13 @@ import { emptyConfig } from 'shared-kernel/config'
 import type { Page, PageAbout } from 'shared-kernel/remote-contracts'
 import { hu } from '../../messages/hu.ts'
 import { aboutOf, headOf } from '../head.ts'
-import { addressTable, pageNamed } from '../route-table.ts'
-import type { Failure, SiteData } from '../site-data.ts'
+import { buildRouteTable, pageNamed } from '../route-table.ts'
+import type { Failure, RouteData } from '../route-data.ts'
 import type { Site } from '../site.ts'
 import { bootOf, documentHead, statusOf } from './document-head.ts'
 import type { RenderedDocument, RenderRequest } from './render-types.ts'
 
-const TABLE = addressTable([
+const TABLE = buildRouteTable([
   {
     name: 'remote-search',
     pages: [
@@ -35,13 +35,13 @@ const siteWith = (shown: Page | null = page, title?: string): Site => ({
 })
 const at = (address: string) => new URL(address, 'https://lelkesz.test')
 const about = { page: 'node_view', params: { id: '7' } }
-const shown = (build = 'b1'): SiteData => ({ kind: 'page', ...about, build, data: 'adat' })
+const shown = (build = 'b1'): RouteData => ({ kind: 'page', ...about, build, data: 'adat' })
 const failureIn = (where: Failure['where']) => ({ where, kind: 'x', message: '' })
-const failed = (where: Failure['where']): SiteData => ({ kind: 'failed', ...about, failure: failureIn(where) })
-const unsure: SiteData = { kind: 'unsure', failure: failureIn('address') }
-const waiting: SiteData = { kind: 'waiting', ...about }
+const failed = (where: Failure['where']): RouteData => ({ kind: 'failed', ...about, failure: failureIn(where) })
+const unsure: RouteData = { kind: 'unsure', failure: failureIn('address') }
+const waiting: RouteData = { kind: 'waiting', ...about }
 
-test.each<[found: SiteData, status: number]>([
+test.each<[found: RouteData, status: number]>([
   [shown(), 200],
   [waiting, 200],
   [failed('data'), 503],
@@ -59,14 +59,14 @@ test.each<[said: PageAbout, status: number]>([
   expect(statusOf(shown(), said)).toBe(status),
 )
 
-const headAt = (found: SiteData, address = '/node/7', site = siteWith(), errors: unknown[] = []) => {
+const headAt = (found: RouteData, address = '/node/7', site = siteWith(), errors: unknown[] = []) => {
   const row = 'page' in found ? pageNamed(TABLE, found.page) : null
   const head = headOf(site, found, at(address), (key) => hu[key])
   const said = { ...head, ...aboutOf(site, found, at(address), (error) => errors.push(error)) }
   return documentHead(at(address), site, row, said)
 }
 
-test.each<[what: string, found: SiteData, site: Site, title: string, documentTitle: string]>([
+test.each<[what: string, found: RouteData, site: Site, title: string, documentTitle: string]>([
   ['a page', shown(), siteWith(page, 'Oldal'), 'adat 7 /node/7', 'adat 7 /node/7 – Oldal'],
   [
     'a page without a config',
@@ -109,8 +109,8 @@ test('what a page says of itself is in the head; where it fails to, or says noth
   expect(errors).toEqual([broken])
 })
 
-const home: SiteData = { kind: 'page', page: 'search', params: {}, build: 'b1', data: 'adat' }
-test.each<[address: string, found: SiteData, isHome: boolean]>([
+const home: RouteData = { kind: 'page', page: 'search', params: {}, build: 'b1', data: 'adat' }
+test.each<[address: string, found: RouteData, isHome: boolean]>([
   ['/', home, true],
   ['/kereses', home, true],
   ['/?EMBEDDED=1', home, true],
@@ -124,13 +124,13 @@ test.each<[address: string, found: SiteData, isHome: boolean]>([
 
 test('[RT-02] the config says which page is home', () => {
   const config = () => ({ ...emptyConfig, site: { homepage: 'plans' } })
-  const plans: SiteData = { kind: 'page', page: 'plans', params: {}, build: 'b1', data: 'adat' }
+  const plans: RouteData = { kind: 'page', page: 'plans', params: {}, build: 'b1', data: 'adat' }
   expect(headAt(plans, '/terv', { ...siteWith(), config })).toMatchObject({ isHome: true })
   expect(headAt(home, '/', { ...siteWith(), config })).toMatchObject({ isHome: false })
 })
 
 test('[RT-02] where no page is home, none is', () => {
-  expect(headAt(home, '/', { ...siteWith(), table: { ...TABLE, pages: [], addresses: [] } }).isHome).toBe(false)
+  expect(headAt(home, '/', { ...siteWith(), table: { ...TABLE, pages: [], routes: [] } }).isHome).toBe(false)
 })
 
 const request = {
@@ -142,11 +142,11 @@ const request = {
   analytics: { tracker: 't', siteId: '1' },
   monitoring: null,
 } as unknown as RenderRequest
-const frame = { config: null, sites: [] }
+const layout = { config: null, sites: [] }
 
 test('[AP-03] a document carries what its start needs; a visit inside another site is that site’s to count', () => {
-  expect(bootOf(request, frame, shown(), 'Cím')).toEqual({
-    ...frame,
+  expect(bootOf(request, layout, shown(), 'Cím')).toEqual({
+    ...layout,
     remotes: [],
     embedded: false,
     environment: 'live',
@@ -155,11 +155,11 @@ test('[AP-03] a document carries what its start needs; a visit inside another si
     monitoring: null,
     found: shown(),
   })
-  expect(bootOf({ ...request, embedded: true }, frame, shown(), 'Cím').analytics).toBeNull()
+  expect(bootOf({ ...request, embedded: true }, layout, shown(), 'Cím').analytics).toBeNull()
 })
 
 const sendsAway: RenderedDocument['config'] = { ...emptyConfig, site: { title: 'Oldal', default_site: true } }
-test.each<[what: string, found: SiteData, config: RenderedDocument['config'], title: string | undefined]>([
+test.each<[what: string, found: RouteData, config: RenderedDocument['config'], title: string | undefined]>([
   ['page', shown(), { ...emptyConfig, site: { title: 'Oldal' } }, 'Cím – Oldal'],
   ['page that is not there', { kind: 'not-found' }, null, `Cím – ${emptyConfig.site.title ?? ''}`],
   ['page whose data are missing', failed('data'), null, `Cím – ${emptyConfig.site.title ?? ''}`],

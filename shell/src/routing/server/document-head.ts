@@ -4,13 +4,13 @@ import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { Boot } from '../../boot.ts'
 import { isHome, titleOf } from '../head.ts'
 import type { SitePage } from '../route-table.ts'
-import type { SiteData } from '../site-data.ts'
+import type { RouteData } from '../route-data.ts'
 import type { Site } from '../site.ts'
-import type { FrameData } from './layout-data.ts'
+import type { LayoutData } from './layout-data.ts'
 import type { DocumentHead, RenderRequest } from './render-types.ts'
 
 /** 404 for what is not there; 503 when it is or may be there but the content API did not say. */
-export function statusOf(found: SiteData, said: PageAbout): number {
+export function statusOf(found: RouteData, said: PageAbout): number {
   if (found.kind === 'not-found' || said.missing) return 404
   return 'failure' in found || said.failed ? 503 : 200
 }
@@ -21,13 +21,13 @@ export function documentHead(url: URL, site: Site, shown: SitePage | null, said:
   return { ...said, documentTitle: titleOf(said, siteTitle), siteTitle, isHome: isHome(site, shown, url) }
 }
 
-export function bootOf(request: RenderRequest, frame: FrameData, found: SiteData, viewTitle: string): Boot {
+export function bootOf(request: RenderRequest, layout: LayoutData, found: RouteData, viewTitle: string): Boot {
   const { remotes, embedded, environment, apiOrigin, analytics, monitoring } = request
   // Such a document may send its visitor elsewhere: the page that hydration shows is counted instead.
-  const mayRedirect = found.kind === 'waiting' || frame.config?.site.default_site === true
-  const title = titleOf({ title: viewTitle }, frame.config?.site.title)
+  const mayRedirect = found.kind === 'waiting' || layout.config?.site.default_site === true
+  const title = titleOf({ title: viewTitle }, layout.config?.site.title)
   return {
-    ...frame,
+    ...layout,
     remotes,
     embedded,
     environment,

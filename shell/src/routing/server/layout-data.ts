@@ -3,7 +3,7 @@ import { type Config, type SiteLink, getConfig, getSites } from 'shared-kernel/a
 /** What the frame shows comes before the page is even looked for; the page must have time left. */
 const FRAME_TIMEOUT_MS = 1200
 
-export interface FrameData {
+export interface LayoutData {
   config: Config | null
   sites: SiteLink[] | null
 }
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Config and related sites, each null when it could not be had in time. */
-export async function getFrameData({ signal, onError }: Asked): Promise<FrameData> {
+export async function getLayoutData({ signal, onError }: Asked): Promise<LayoutData> {
   const soon = AbortSignal.any([signal, AbortSignal.timeout(FRAME_TIMEOUT_MS)])
   const missing = (error: unknown) => {
     onError(error)

@@ -7,25 +7,25 @@ import { SiteRoot } from '../SiteRoot.tsx'
 import { aboutOf, headOf } from '../head.ts'
 import { pageNamed } from '../route-table.ts'
 import { ROUTE_ID, siteRoutes } from '../routes.tsx'
-import { dataOf } from '../site-loader.ts'
-import type { SiteData } from '../site-data.ts'
-import { htmlOf } from './render-to-buffer.ts'
-import type { PageRender, RenderedPage } from './render-types.ts'
-import { serverSite } from './server-site.ts'
+import { loadPageData } from '../site-loader.ts'
+import type { RouteData } from '../route-data.ts'
+import { renderToBuffer } from './render-to-buffer.ts'
+import type { PageRenderRequest, RenderedPage } from './render-types.ts'
+import { createServerSite } from './server-site.ts'
 
 /** Renders once. Faults of the page become regions; rejects only when the frame itself cannot be rendered. */
-export async function renderPage(asked: PageRender): Promise<RenderedPage> {
-  const { url, place, frame, embedded, environment, signal, onError, onFailure } = asked
-  const site = serverSite(asked)
+export async function renderPage(asked: PageRenderRequest): Promise<RenderedPage> {
+  const { url, target, layout, embedded, environment, signal, onError, onFailure } = asked
+  const site = createServerSite(asked)
   const handler = createStaticHandler(
-    siteRoutes(() => ('kind' in place ? place : dataOf(site, place, { url, signal }))),
+    siteRoutes(() => ('kind' in target ? target : loadPageData(site, target, { url, signal }))),
   )
   const context = await handler.query(new Request(url, { signal }))
   if (context instanceof Response) return redirectOf(context)
-  const found = context.loaderData[ROUTE_ID] as SiteData
+  const found = context.loaderData[ROUTE_ID] as RouteData
   const page = 'page' in found ? pageNamed(site.table, found.page) : null
   const tree = (
-    <SiteRoot site={site} session={{ embedded, environment }} {...frame}>
+    <SiteRoot site={site} session={{ embedded, environment }} {...layout}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -37,7 +37,7 @@ export async function renderPage(asked: PageRender): Promise<RenderedPage> {
     if (page) onFailure(page.remote, phase)
     onError(error)
   }
-  const html = await htmlOf(tree, signal, onFault)
+  const html = await renderToBuffer(tree, signal, onFault)
   const headAt = (address: URL) => headOr(() => headOf(site, found, address, (key) => hu[key]), onFault)
   const head = { ...headAt(url), ...aboutOf(site, found, url, onError) }
   const viewTitle = () => headAt(Object.assign(new URL(url), { search: '' })).title

@@ -4,33 +4,36 @@
  * their own (`server/renderer/main.ts`), and what could not be rendered is left to the browser. No state survives a request.
  */
 import type { Page } from 'shared-kernel/remote-contracts'
-import { embeddingPage } from '../../../embed/editor/editor-page.tsx'
+import { createEditorPage } from '../../../embed/editor/editor-page.tsx'
 import { bootOf, documentHead, statusOf } from './document-head.ts'
-import { withApiOf } from './request-api.ts'
-import { getFrameData } from './layout-data.ts'
+import { withRequestApi } from './request-api.ts'
+import { getLayoutData } from './layout-data.ts'
 import { redirectOf, renderPage } from './render-page.tsx'
-import type { PageRender, RenderRequest, Rendered, RenderedPage } from './render-types.ts'
-import { serverSite } from './server-site.ts'
+import type { PageRenderRequest, RenderRequest, RenderResult, RenderedPage } from './render-types.ts'
+import { createServerSite } from './server-site.ts'
 import type { FailurePhase } from '../../monitoring/build-report.ts'
-import { isEditorsPage, type Match, pageNamed } from '../route-table.ts'
-import { configInDocument } from '../../layout/privacy-policy.ts'
-import { findPage } from '../site-loader.ts'
+import { isEditorsPage, type RouteMatch, pageNamed } from '../route-table.ts'
+import { documentConfig } from '../../layout/privacy-policy.ts'
+import { resolveRoute } from '../site-loader.ts'
 
 export { prepareRendering } from './request-api.ts'
 
 /** Renders one document. Never rejects for a fault of a remote or of the API: these become regions. */
-export const renderSite = (request: RenderRequest): Promise<Rendered> => withApiOf(request, () => render(request))
+export const renderSite = (request: RenderRequest): Promise<RenderResult> =>
+  withRequestApi(request, () => render(request))
 
-async function render(request: RenderRequest): Promise<Rendered> {
+async function render(request: RenderRequest): Promise<RenderResult> {
   const { url, signal } = request
-  const frame = await getFrameData(request)
-  const site = serverSite({ ...request, frame, loadPage: pageIsElsewhere })
-  const place = await findPage(site, url, signal, { match: request.match }).catch(redirectIn)
-  if (place instanceof Response) return redirectOf(place)
-  const loadPage = () => embeddingPage(() => Promise.resolve(request.offered)) as Page
-  const asked: PageRender = { ...request, frame, place, loadPage }
+  const layout = await getLayoutData(request)
+  const site = createServerSite({ ...request, layout, loadPage: throwRenderedElsewhere })
+  const target = await resolveRoute(site, url, signal, { match: request.match }).catch(asRedirect)
+  if (target instanceof Response) return redirectOf(target)
+  const loadPage = () => createEditorPage(() => Promise.resolve(request.offered)) as Page
+  const renderRequest: PageRenderRequest = { ...request, layout, target, loadPage }
   const rendered =
-    'kind' in place || isEditorsPage(place.page) ? await renderPage(asked) : await renderByRemote(place, asked, request)
+    'kind' in target || isEditorsPage(target.page)
+      ? await renderPage(renderRequest)
+      : await renderByRemote(target, renderRequest, request)
   if (rendered.kind === 'redirect') return rendered
   const { found, head, viewTitle, html } = rendered
   const page = 'page' in found ? pageNamed(site.table, found.page) : null
@@ -39,18 +42,22 @@ async function render(request: RenderRequest): Promise<Rendered> {
     status: statusOf(found, head),
     html: html.toString('utf8'),
     head: documentHead(url, site, page, head),
-    config: frame.config,
+    config: layout.config,
     page,
-    boot: bootOf(request, { ...frame, config: configInDocument(frame.config, page) }, found, viewTitle ?? head.title),
+    boot: bootOf(request, { ...layout, config: documentConfig(layout.config, page) }, found, viewTitle ?? head.title),
   }
 }
 
-/** The page by its remote's own code; of a page that fails there, what stands in its place until the browser has it. */
-async function renderByRemote(match: Match, asked: PageRender, request: RenderRequest): Promise<RenderedPage> {
+/** The page by its remote's own code; of a page that fails there, what stands in its target until the browser has it. */
+async function renderByRemote(
+  match: RouteMatch,
+  renderRequest: PageRenderRequest,
+  request: RenderRequest,
+): Promise<RenderedPage> {
   const { page } = match
   const { onFailure, onError, onMissing } = request
   try {
-    const { phases, errors, isMissing, ...rendered } = await request.renderByRemote(match, asked)
+    const { phases, errors, isMissing, ...rendered } = await request.renderByRemote(match, renderRequest)
     for (const phase of phases) onFailure(page.remote, phase)
     for (const error of errors) onError(error)
     if (isMissing) onMissing()
@@ -58,7 +65,7 @@ async function renderByRemote(match: Match, asked: PageRender, request: RenderRe
   } catch (error) {
     const { phase = 'load' } = error as { phase?: FailurePhase | null }
     return await renderPage({
-      ...asked,
+      ...renderRequest,
       loadPage: () => {
         throw error
       },
@@ -67,11 +74,11 @@ async function renderByRemote(match: Match, asked: PageRender, request: RenderRe
   }
 }
 
-function pageIsElsewhere(): never {
+function throwRenderedElsewhere(): never {
   throw new Error('Pages of remotes are rendered in processes of their own')
 }
 
-function redirectIn(error: unknown): Response {
+function asRedirect(error: unknown): Response {
   if (error instanceof Response) return error
   throw error
 }

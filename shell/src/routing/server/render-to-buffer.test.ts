@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { Suspense, createElement, use } from 'react'
-import { htmlOf } from './render-to-buffer.ts'
+import { renderToBuffer } from './render-to-buffer.ts'
 
 const FINE = 'árvíztűrő '.repeat(2000)
 const Late = ({ until }: { until: Promise<string> }) => use(until)
@@ -12,7 +12,7 @@ const noFault = (error: unknown) => {
 
 test('a page comes whole, and its signal keeps nothing of it', async () => {
   const { signal } = new AbortController()
-  const html = await htmlOf(paragraph(Promise.resolve(FINE)), signal, noFault)
+  const html = await renderToBuffer(paragraph(Promise.resolve(FINE)), signal, noFault)
   // React marks where a part that was waited for begins and ends.
   expect(html.toString().replaceAll(/<!--.*?-->/g, '')).toBe(`<p>${FINE}</p>`)
   expect(getEventListeners(signal, 'abort')).toEqual([])
@@ -23,7 +23,7 @@ test('of a page that is late its fallback stands, and nothing of it is kept', as
   jest.spyOn(console, 'error').mockImplementationOnce(() => undefined)
   const controller = new AbortController()
   const faults: string[] = []
-  const late = htmlOf(paragraph(new Promise(() => undefined)), controller.signal, (_error, phase) => {
+  const late = renderToBuffer(paragraph(new Promise(() => undefined)), controller.signal, (_error, phase) => {
     faults.push(phase)
   })
   await new Promise((resolve) => setImmediate(resolve))

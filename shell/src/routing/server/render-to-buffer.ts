@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
  * @param onFault hears of a page that throws, or is late: it is left to the browser, its fallback stands in the
  * document
  */
-export function htmlOf(
+export function renderToBuffer(
   tree: ReactNode,
   signal: AbortSignal,
   onFault: (error: unknown, phase: 'render' | 'deadline') => void,

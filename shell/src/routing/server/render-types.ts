@@ -4,28 +4,28 @@ import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { SiteEnvironment } from 'shared-kernel/session'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import type { Boot } from '../../boot.ts'
-import type { Offered } from '../../../embed/editor/offered-embeds.ts'
+import type { EmbedOffer } from '../../../embed/editor/offered-embeds.ts'
 import type { FailurePhase } from '../../monitoring/build-report.ts'
-import type { AddressTable, Match, SitePage } from '../route-table.ts'
-import type { SiteData } from '../site-data.ts'
-import type { FrameData } from './layout-data.ts'
+import type { RouteTable, RouteMatch, SitePage } from '../route-table.ts'
+import type { RouteData } from '../route-data.ts'
+import type { LayoutData } from './layout-data.ts'
 
 export interface RenderRequest {
   url: URL
-  table: AddressTable
+  table: RouteTable
   /** The page that the table has at the address. */
-  match: Match | null
+  match: RouteMatch | null
   remotes: LiveRemote[]
   embedded: boolean
   environment: SiteEnvironment
   /** Origin of the API as the browser calls it; empty for the site's own. */
   apiOrigin: string
   /** What pages of others may show, for the page that is about it. */
-  offered: Offered[]
+  offered: EmbedOffer[]
   analytics: Boot['analytics']
   monitoring: Boot['monitoring']
   /** Renders a page by its remote's code. Rejects when that cannot be; `phase` of the error says how it failed. */
-  renderByRemote: (match: Match, asked: PageRender) => Promise<RenderedPage & RenderFaults>
+  renderByRemote: (match: RouteMatch, asked: PageRenderRequest) => Promise<RenderedPage & RenderFaults>
   signal: AbortSignal
   dataDeadlineMs: number
   onError: (error: unknown) => void
@@ -39,16 +39,16 @@ export interface RenderRequest {
 export type RenderedRemote = Pick<LiveRemote, 'name' | 'buildId' | 'refused' | 'pages' | 'fills'>
 
 /** One rendering of the site at an address. */
-export interface PageRender {
+export interface PageRenderRequest {
   url: URL
   embedded: boolean
   environment: SiteEnvironment
   /** Pages of the remotes. */
-  table: AddressTable
+  table: RouteTable
   remotes: RenderedRemote[]
-  frame: FrameData
+  layout: LayoutData
   /** The page whose data is to be loaded, or what stands there without one. */
-  place: Match | SiteData
+  target: RouteMatch | RouteData
   /** The page of a remote. @throws when it cannot be had */
   loadPage: (page: SitePage) => Page
   dataDeadlineMs: number
@@ -63,7 +63,7 @@ export interface PageRender {
  * a query: what it would be without.
  */
 export type RenderedPage =
-  | { kind: 'page'; found: SiteData; head: PageHead & PageAbout; viewTitle?: string; html: Buffer }
+  | { kind: 'page'; found: RouteData; head: PageHead & PageAbout; viewTitle?: string; html: Buffer }
   | { kind: 'redirect'; status: number; location: string }
 
 /** Errors of a renderer process. */
@@ -79,7 +79,7 @@ export interface RenderFaults {
 export type DocumentHead = PageHead & PageAbout & { documentTitle: string; siteTitle: string; isHome: boolean }
 
 /** What a document is made of; or the address to send the visitor to. */
-export type Rendered =
+export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'document'
@@ -92,4 +92,4 @@ export type Rendered =
       page: SitePage | null
     }
 
-export type RenderedDocument = Rendered & { kind: 'document' }
+export type RenderedDocument = RenderResult & { kind: 'document' }

@@ -25,7 +25,7 @@ export interface ApiAnswer {
 export type ReadApi = (path: string, headers: Record<string, string>, signal?: AbortSignal) => Promise<ApiAnswer>
 
 /** Whose calls they are. */
-export interface ApiOfRequest {
+export interface RequestApiOptions {
   url: URL
   embedded: boolean
   /** Milliseconds that all data of a page may take. */
@@ -37,7 +37,7 @@ export interface ApiOfRequest {
 const environments = new AsyncLocalStorage<ApiEnvironment>()
 
 /** Called once: from now on each call to the API is one of the request in whose work it is made. */
-export function configureApiByRequest(readApi: ReadApi) {
+export function configureRequestApi(readApi: ReadApi) {
   provideTransport(transportOf(readApi))
   configureApi({
     environment: () => {
@@ -50,8 +50,8 @@ export function configureApiByRequest(readApi: ReadApi) {
 }
 
 /** Does the work of a request, with its own way to the API. */
-export function withApiOf<Value>(
-  { url, embedded, dataDeadlineMs, onMissing }: ApiOfRequest,
+export function withRequestApi<Value>(
+  { url, embedded, dataDeadlineMs, onMissing }: RequestApiOptions,
   work: () => Promise<Value>,
 ): Promise<Value> {
   const environment: ApiEnvironment = {
@@ -95,6 +95,6 @@ const abortable = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Va
 
 /** Called once by whatever renders on the server: the document server, and each renderer process. */
 export function prepareRendering(readApi: ReadApi) {
-  configureApiByRequest(readApi)
+  configureRequestApi(readApi)
   provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 }

@@ -2,9 +2,9 @@ import { resolvePath } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
 import type { Page } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
-import { configureApiByRequest, withApiOf } from './request-api.ts'
-import { serverSite } from './server-site.ts'
-import { addressTable, EDITORS_PAGE } from '../route-table.ts'
+import { configureRequestApi, withRequestApi } from './request-api.ts'
+import { createServerSite } from './server-site.ts'
+import { buildRouteTable, EDITORS_PAGE } from '../route-table.ts'
 
 const row = { name: 'search', paths: ['/kereses'], module: '../../render/SearchPage', remote: 'remote-search' }
 const live = { name: 'remote-search', buildId: 'b1', kernel: '^9.0.0', pages: [row] } as unknown as LiveRemote
@@ -17,13 +17,13 @@ function siteOf(remotes: LiveRemote[], loadPage: () => Page) {
   const onFailure = (remote: string, phase: string) => void told.push([remote, phase])
   const onError = (error: unknown) => void told.push(error)
   const url = new URL('https://lelkesz.test/kereses?s=x')
-  const frame = { config: emptyConfig, sites: [] }
+  const layout = { config: emptyConfig, sites: [] }
   return {
-    site: serverSite({
+    site: createServerSite({
       url,
-      table: addressTable(remotes),
+      table: buildRouteTable(remotes),
       remotes,
-      frame,
+      layout,
       loadPage,
       onError,
       onFailure,
@@ -83,9 +83,9 @@ test.each([
   ['an API in trouble', 500, 1],
   ['an API out of reach', 0, 1],
 ])('of %s a document lacks something: %i %i times', async (_what, status, times) => {
-  configureApiByRequest(() => (status === 0 ? Promise.reject(new Error('down')) : Promise.resolve(answer(status))))
+  configureRequestApi(() => (status === 0 ? Promise.reject(new Error('down')) : Promise.resolve(answer(status))))
   let missing = 0
-  await withApiOf(
+  await withRequestApi(
     asking('egy.hu', () => void (missing += 1)),
     () => resolvePath('/x').catch(() => undefined),
   )
@@ -93,15 +93,15 @@ test.each([
 })
 
 test('a call takes no longer than all data may, also by a reader that ignores its signal', async () => {
-  configureApiByRequest(() => new Promise(() => undefined))
+  configureRequestApi(() => new Promise(() => undefined))
   const asked = { ...asking('harom.hu'), dataDeadlineMs: 50 }
-  const failed = withApiOf(asked, () => resolvePath('/y'))
+  const failed = withRequestApi(asked, () => resolvePath('/y'))
   await expect(failed).rejects.toMatchObject({ kind: 'timeout' })
 })
 
 test('requests at the same time ask for their own sites; outside of them nobody asks', async () => {
   const asked: [string, string | undefined][] = []
-  configureApiByRequest(async (path, headers) => {
+  configureRequestApi(async (path, headers) => {
     asked.push([path, headers['X-PAPI-SITE']])
     return {
       ...answer(200),
@@ -110,7 +110,7 @@ test('requests at the same time ask for their own sites; outside of them nobody 
     }
   })
   const hosts = ['egy.hu', 'ketto.hu']
-  await Promise.all(hosts.map((host) => withApiOf(asking(host), () => resolvePath(`/${host}`))))
+  await Promise.all(hosts.map((host) => withRequestApi(asking(host), () => resolvePath(`/${host}`))))
   expect(asked.sort()).toEqual(hosts.map((host) => [`/api/v2/resolve?path=%2F${host}`, host]))
   await expect(resolvePath('/x')).rejects.toThrow('outside of a request')
 })

@@ -1,26 +1,26 @@
 import type { Page } from 'shared-kernel/remote-contracts'
-import { RemoteError, refuse } from '../../federation/remote-error.ts'
+import { RemoteError, throwIfRefused } from '../../federation/remote-error.ts'
 import type { Site } from '../site.ts'
-import { siteFills } from '../slot-contents.ts'
-import type { PageRender } from './render-types.ts'
+import { slotContents } from '../slot-contents.ts'
+import type { PageRenderRequest } from './render-types.ts'
 
-type Given = Omit<PageRender, 'embedded' | 'environment' | 'place' | 'signal'>
+type Given = Omit<PageRenderRequest, 'embedded' | 'environment' | 'target' | 'signal'>
 
 /** What the routes know of one request. Pages that cannot be loaded are told of and become regions. */
-export function serverSite(given: Given): Site {
-  const { url, table, remotes, frame, dataDeadlineMs, onError, onFailure } = given
+export function createServerSite(given: Given): Site {
+  const { url, table, remotes, layout, dataDeadlineMs, onError, onFailure } = given
   const loaded = new Map<string, Page>()
   const remoteOf = (name: string) => remotes.find((remote) => remote.name === name)
   return {
     origin: url.origin,
     table,
-    fills: siteFills(remotes),
-    config: () => frame.config,
+    slotContents: slotContents(remotes),
+    config: () => layout.config,
     buildOf: ({ remote }) => remoteOf(remote)?.buildId,
     loadPage: async (row) => {
       try {
         const remote = remoteOf(row.remote)
-        if (remote) refuse(remote)
+        if (remote) throwIfRefused(remote)
         const page = given.loadPage(row)
         loaded.set(row.name, page)
         return page

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { closePlayer, openItem, type PlayerItem } from 'shared-kernel/player'
-import { keepForReload, reopenKept } from './kept-item.ts'
+import { storePlayerItem, restorePlayerItem } from './reload-item.ts'
 
 const item: PlayerItem = {
   nid: 101,
@@ -13,22 +13,22 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => act(closePlayer))
 
 test('[AP-11] what stood open in the player stands open after the reload, once', () => {
-  keepForReload(item)
-  reopenKept()
+  storePlayerItem(item)
+  restorePlayerItem()
   expect(openItem()).toEqual(item)
   act(closePlayer)
-  reopenKept()
+  restorePlayerItem()
   expect(openItem()).toBeNull()
 })
 
 test('[AP-11] a closed player stays closed', () => {
-  keepForReload(null)
-  reopenKept()
+  storePlayerItem(null)
+  restorePlayerItem()
   expect(openItem()).toBeNull()
 })
 
 test.each(['nonsense', 'null', '{}', '{"title":"A","path":"/","files":3}'])('%s opens nothing', (kept) => {
   sessionStorage.setItem('lelkesz.player', kept)
-  reopenKept()
+  restorePlayerItem()
   expect(openItem()).toBeNull()
 })

@@ -1,41 +1,34 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { closePlayer, offerPlayer, type PlayerItem, usePlayer } from 'shared-kernel/player'
 import { useSession } from 'shared-kernel/session'
 import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { reopenKept } from './kept-item.ts'
-import { keepOneSound, soundsOf } from './one-sound.ts'
+import { restorePlayerItem } from './reload-item.ts'
+import { pauseOtherMedia, soundsOf } from './media-elements.ts'
 import { PlayerFailure } from './PlayerFailure.tsx'
-import styles from './PlayerPlace.module.css'
+import styles from './PlayerDock.module.css'
+import { useLazyModule } from '../use-lazy-module.ts'
 import { useDock } from './use-dock.ts'
 
-type PlayerComponent = ComponentType<{ item: PlayerItem; asked: number }>
+const importPlayer = () => import(/* webpackChunkName: "player" */ './Player.tsx')
 
 /**
  * Where the player stands: outside the page, so that it plays on across navigation (AP-12). Its code comes when
  * something is opened in it. AP-03: an embedded visit has none; what can be heard there is heard in its place.
  */
-export function PlayerPlace() {
+export function PlayerDock() {
   const { embedded } = useSession()
   const item = usePlayer((state) => state.item)
   const asked = usePlayer((state) => state.asked)
-  const [code, setCode] = useState<{ Player: PlayerComponent } | 'missing' | null>(null)
+  const [code, load] = useLazyModule(importPlayer, item !== null)
 
-  useEffect(keepOneSound, [])
+  useEffect(pauseOtherMedia, [])
   useEffect(() => {
     if (embedded) return
     offerPlayer(true)
-    reopenKept()
+    restorePlayerItem()
     return () => offerPlayer(false)
   }, [embedded])
-
-  const load = useCallback(() => {
-    import(/* webpackChunkName: "player" */ './Player.tsx').then(setCode, () => setCode('missing'))
-  }, [])
-  const isNeeded = item !== null && code === null
-  useEffect(() => {
-    if (isNeeded) load()
-  }, [isNeeded, load])
 
   if (item === null || code === null) return null
   if (code === 'missing') return <MissingPlayer item={item} onRetry={load} />

@@ -7,10 +7,10 @@ import { safeUrl } from 'shared-kernel/safe-html'
 const media = () => [...document.querySelectorAll<HTMLMediaElement>('audio, video')]
 
 /** AP-11: whether anything on the page can be heard. */
-export const isSounding = (): boolean => media().some(({ paused, ended, error }) => !paused && !ended && !error)
+export const isMediaPlaying = (): boolean => media().some(({ paused, ended, error }) => !paused && !ended && !error)
 
 /** From now on, whatever starts to play stops the others. The answer ends it. */
-export function keepOneSound(): () => void {
+export function pauseOtherMedia(): () => void {
   const hush = ({ target }: Event) => {
     for (const element of media()) if (element !== target) element.pause()
   }

@@ -5,13 +5,13 @@ import { safeStorage } from 'shared-kernel/preferences'
 const KEY = 'lelkesz.player'
 const storage = safeStorage('sessionStorage')
 
-export function keepForReload(item: PlayerItem | null): void {
+export function storePlayerItem(item: PlayerItem | null): void {
   // Where it began is not where it stands by now: that is kept with its place.
   if (item) storage.write(KEY, JSON.stringify({ ...item, from: undefined }))
 }
 
 /** Opens what was kept, once. */
-export function reopenKept(): void {
+export function restorePlayerItem(): void {
   const kept = storage.read(KEY)
   if (kept === null) return
   storage.remove(KEY)

@@ -1,4 +1,4 @@
-import { readGoesOn, readPlace, readSpeed, writeGoesOn, writePlace, writeSpeed } from './remembered-places.ts'
+import { readAutoplay, readPosition, readSpeed, writeAutoplay, writePosition, writeSpeed } from './stored-positions.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -6,7 +6,7 @@ test('what an earlier release kept is there', () => {
   localStorage.setItem('lelkesz.places', '[["/media/a.mp3",70],["/media/b.mp3",12]]')
   localStorage.setItem('lelkesz.speed', '1.25')
   localStorage.setItem('lelkesz.series-goes-on', 'yes')
-  expect([readPlace('/media/a.mp3'), readPlace('/media/b.mp3'), readSpeed(), readGoesOn()]).toEqual([
+  expect([readPosition('/media/a.mp3'), readPosition('/media/b.mp3'), readSpeed(), readAutoplay()]).toEqual([
     70,
     12,
     1.25,
@@ -15,14 +15,16 @@ test('what an earlier release kept is there', () => {
 })
 
 test('what another tab kept stays; of ten thousand sounds the last two hundred do', () => {
-  writePlace('/media/a.mp3', 70, 900)
+  writePosition('/media/a.mp3', 70, 900)
   localStorage.setItem('lelkesz.places', '[["/media/a.mp3",70],["/media/other.mp3",30]]')
-  writePlace('/media/b.mp3', 40, 900)
-  expect([readPlace('/media/a.mp3'), readPlace('/media/other.mp3'), readPlace('/media/b.mp3')]).toEqual([70, 30, 40])
+  writePosition('/media/b.mp3', 40, 900)
+  expect([readPosition('/media/a.mp3'), readPosition('/media/other.mp3'), readPosition('/media/b.mp3')]).toEqual([
+    70, 30, 40,
+  ])
   const many = Array.from({ length: 10_000 }, (_, nth): [string, number] => [`/media/${nth}.mp3`, 60])
   localStorage.setItem('lelkesz.places', JSON.stringify(many))
-  writePlace('/media/last.mp3', 50, 900)
-  expect([readPlace('/media/9800.mp3'), readPlace('/media/9801.mp3'), readPlace('/media/last.mp3')]).toEqual([
+  writePosition('/media/last.mp3', 50, 900)
+  expect([readPosition('/media/9800.mp3'), readPosition('/media/9801.mp3'), readPosition('/media/last.mp3')]).toEqual([
     null,
     60,
     50,
@@ -30,17 +32,22 @@ test('what another tab kept stays; of ten thousand sounds the last two hundred d
 })
 
 test('[F32] on a full disk places, speed and choice last as long as the page, and what was kept before stays', () => {
-  writePlace('/media/a.mp3', 70, 900)
+  writePosition('/media/a.mp3', 70, 900)
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  writePlace('/media/b.mp3', 40, 900)
+  writePosition('/media/b.mp3', 40, 900)
   writeSpeed(1.5)
-  writeGoesOn(true)
-  expect([readPlace('/media/a.mp3'), readPlace('/media/b.mp3'), readSpeed(), readGoesOn()]).toEqual([70, 40, 1.5, true])
+  writeAutoplay(true)
+  expect([readPosition('/media/a.mp3'), readPosition('/media/b.mp3'), readSpeed(), readAutoplay()]).toEqual([
+    70,
+    40,
+    1.5,
+    true,
+  ])
   full.mockRestore()
-  writePlace('/media/c.mp3', 20, 900)
+  writePosition('/media/c.mp3', 20, 900)
   expect(localStorage.getItem('lelkesz.places')).toBe('[["/media/a.mp3",70],["/media/b.mp3",40],["/media/c.mp3",20]]')
   writeSpeed(1)
-  writeGoesOn(false)
+  writeAutoplay(false)
 })

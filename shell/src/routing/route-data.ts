@@ -1,5 +1,5 @@
 /** What stands at an address, as it travels in the document and through the router. */
-import type { Match } from './route-table.ts'
+import type { RouteMatch } from './route-table.ts'
 
 /** What went wrong, small enough to travel in the document. */
 export interface Failure {
@@ -16,16 +16,16 @@ export interface Failure {
 export interface PageData {
   kind: 'page'
   page: string
-  params: Match['params']
+  params: RouteMatch['params']
   build?: string
   data: unknown
 }
 
 /** `waiting` is the server's word for "the browser will see to it". */
-export type SiteData =
+export type RouteData =
   | PageData
-  | { kind: 'waiting'; page: string; params: Match['params'] }
-  | { kind: 'failed'; page: string; params: Match['params']; failure: Failure }
+  | { kind: 'waiting'; page: string; params: RouteMatch['params'] }
+  | { kind: 'failed'; page: string; params: RouteMatch['params']; failure: Failure }
   | { kind: 'not-found' }
   /** Nobody could be asked what stands there (RT-11). */
   | { kind: 'unsure'; failure: Failure }

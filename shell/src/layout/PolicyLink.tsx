@@ -5,7 +5,7 @@ import styles from './Footer.module.css'
 type Props = { onShowPolicy: () => void; children: string }
 
 /** Opens the policy as a dialog; without scripts leads to the feedback page, which shows it. */
-export function PolicyOpener({ onShowPolicy, children }: Props) {
+export function PolicyLink({ onShowPolicy, children }: Props) {
   return (
     <>
       <button

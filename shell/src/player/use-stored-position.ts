@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlayerItem } from 'shared-kernel/player'
 import { keepPlace } from 'shared-kernel/reading-places'
-import { readPlace, writePlace } from './remembered-places.ts'
+import { readPosition, writePosition } from './stored-positions.ts'
 import type { Sound } from './use-sound.ts'
 
 /** Who has listened so long from the beginning has taken up a new place. */
@@ -14,7 +14,7 @@ const EVERY_S = 5
  *
  * @returns the place to go on from, in seconds, while that is on offer, and what takes it up
  */
-export function useRememberedPlace(item: PlayerItem, url: string, sound: Sound) {
+export function useStoredPosition(item: PlayerItem, url: string, sound: Sound) {
   // The player is never rendered on the server: storage can be read at once.
   const [offered, setOffered] = useState(() => offerFor(item, url))
   if (offered.url !== url) setOffered(offerFor(item, url))
@@ -42,8 +42,8 @@ export function useRememberedPlace(item: PlayerItem, url: string, sound: Sound) 
       const { time, length, standing } = latest.current
       // While the old place is on offer it is not written over.
       if (standing !== null || time === 0) return
-      writePlace(url, time, length)
-      keepPlace({ path, title, preacher, seconds: readPlace(url) ?? undefined, sound: url })
+      writePosition(url, time, length)
+      keepPlace({ path, title, preacher, seconds: readPosition(url) ?? undefined, sound: url })
     }
     save()
     window.addEventListener('pagehide', save)
@@ -62,4 +62,4 @@ export function useRememberedPlace(item: PlayerItem, url: string, sound: Sound) 
   return { offer: standing, take, decline }
 }
 
-const offerFor = (item: PlayerItem, url: string) => ({ url, offer: item.from === undefined ? readPlace(url) : null })
+const offerFor = (item: PlayerItem, url: string) => ({ url, offer: item.from === undefined ? readPosition(url) : null })
