@@ -12,28 +12,29 @@ import { ApiClient } from './ops/api-client.ts'
 import { BuildFiles } from './builds/build-files.ts'
 import { BuildHealth } from './builds/build-health.ts'
 import { buildReports } from './builds/build-reports.ts'
-import { QUICK } from './http/compression.ts'
+import { FAST_QUALITY } from './http/compression.ts'
+import { checkRemotes } from './documents/check-remotes.ts'
+import { DocumentSource } from './documents/document-source.ts'
 import { documents } from './documents/routes.ts'
-import { EarlierBuilds } from './builds/previous-builds.ts'
-import { embedding } from './embed/host-scripts.ts'
-import { ENTRANCE, entrance } from './http/request-hooks.ts'
-import { FollowedReleases } from './builds/release-follower.ts'
-import { found } from './seo/routes.ts'
+import { PreviousBuilds } from './builds/previous-builds.ts'
+import { hostScripts } from './embed/host-scripts.ts'
+import { SERVER_OPTIONS, requestHooks } from './http/request-hooks.ts'
+import { ReleaseFollower } from './builds/release-follower.ts'
+import { seo } from './seo/routes.ts'
 import { RendererPool } from './renderer/renderer-pool.ts'
-import { insetAnswers } from './embed/routes.ts'
-import { Insets } from './embed/embeds.ts'
+import { embedRoutes } from './embed/routes.ts'
+import { Embeds } from './embed/embeds.ts'
 import { LiveBuilds } from './builds/live-builds.ts'
-import { documentMaker } from './documents/render-document.ts'
+import { documentRenderer } from './documents/render-document.ts'
 import { oembed } from './embed/oembed.ts'
 import { readiness } from './ops/readiness.ts'
-import { servedFiles } from './builds/static-files.ts'
-import { keepShellFiles } from './builds/shell-files.ts'
-import { passedOnCalls } from './ops/api-proxy.ts'
+import { staticFiles } from './builds/static-files.ts'
+import { retainShellFiles } from './builds/shell-files.ts'
+import { apiProxy } from './ops/api-proxy.ts'
 import { serviceWorkerFile } from './documents/service-worker.ts'
 import type { Settings } from './settings.ts'
 import { readShellBuild } from './builds/shell-build.ts'
-import { policyReports } from './ops/csp-reports.ts'
-import { substitutes } from './builds/substitutes.ts'
+import { cspReports } from './ops/csp-reports.ts'
 import { arrivalsAt } from 'server-kit/arrivals'
 import { WorkQueue } from 'server-kit/work-queue'
 
@@ -47,10 +48,10 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
-    ...ENTRANCE,
+    ...SERVER_OPTIONS,
   })
-  entrance(app)
-  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } }
+  requestHooks(app)
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY } }
   // Compressed bodies of requests are the API's to refuse.
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512, brotliOptions, globalDecompression: false })
   const store = openStore(settings.remotesStore)
@@ -60,7 +61,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     budgetsOf: (remote) => releases.budgetsOf(remote),
     onProblem: (error) => app.log.error(error, 'builds'),
   })
-  const releases: FollowedReleases = new FollowedReleases({
+  const releases: ReleaseFollower = new ReleaseFollower({
     ...{ store, cache, operators: settings.operatorKeys },
     prepare: (next) => files.check(next),
     onProblem: (error) => app.log.error(error, 'registry'),
@@ -98,31 +99,30 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   )
   app.addHook('onClose', () => renderers.stop())
   app.addHook('onClose', () => health.stop().finally(() => [releases, files].forEach((one) => one.stop())))
-  const earlier = new EarlierBuilds(store, (...build) => releases.admits(...build))
+  const previous = new PreviousBuilds(store, (...build) => releases.admits(...build))
   const shellFiles = path.join(settings.remotesCache, 'shell')
   mkdirSync(shellFiles, { recursive: true })
   app.addHook('onReady', async () => {
     // Of no use to those who come now: nobody waits for it.
-    keepShellFiles(path.join(settings.shellBuild, 'web'), shellFiles).catch((error: unknown) =>
+    retainShellFiles(path.join(settings.shellBuild, 'web'), shellFiles).catch((error: unknown) =>
       app.log.error(error, 'files of the shell are not kept'),
     )
   })
-  void app.register(servedFiles, { ...settings, shellFiles, files, earlier })
-  void app.register(substitutes, { live })
+  void app.register(staticFiles, { ...settings, shellFiles, files, previous, live })
   const { documentsAtOnce: running } = settings
   const ready = arrivalsAt(app.server)
   const limits = { running, waiting: 3 * running, waitMs: WAIT_MS, reserved: Math.floor(running / 4) }
   const limit = new WorkQueue(limits, ready)
-  const insets = new Insets({ live, renderers, ready })
-  void app.register(embedding, { ...settings, live, insets })
-  void app.register(insetAnswers, { ...settings, insets })
-  void app.register(found, { ...settings, live, limit, api })
+  const embeds = new Embeds({ live, renderers, ready })
+  void app.register(hostScripts, { ...settings, live, embeds })
+  void app.register(embedRoutes, { ...settings, embeds })
+  void app.register(seo, { ...settings, live, limit, api })
   void app.register(serviceWorkerFile, { ...settings, forgotten: () => releases.forgotten })
-  if (settings.apiOrigin === '') void app.register(passedOnCalls, settings)
+  if (settings.apiOrigin === '') void app.register(apiProxy, settings)
   void app.register(buildReports, { health })
-  void app.register(policyReports, { live })
+  void app.register(cspReports, { isKnown: (remote, buildId) => live.previewBuild(remote, buildId) !== null })
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
-  const make = documentMaker({
+  const render = documentRenderer({
     settings,
     shell,
     renderers,
@@ -132,16 +132,33 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     spacesOf: releases.spacesOf.bind(releases),
   })
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`
-  void app.register(oembed, { ...settings, live, insets, make, limit })
-  const uncounted = () => [...releases.uncounted, ...files.problems]
-  void app.register(readiness, { live, releases, uncounted, make, boundary: renderers.boundary, origin, api })
-  void app.register(documents, { settings, shell, live, links: () => releases.links, health, make, limit })
+  const source = new DocumentSource({
+    ...{ live, render, limit, log: app.log },
+    shellPolicy: shell.policy,
+    cacheDocuments: settings.cacheDocuments,
+  })
+  void app.register(oembed, {
+    ...{ publicOrigin: settings.publicOrigin, live, embeds },
+    documentAt: (url, client) =>
+      source.get({
+        ...{ url, client, builds: live.chooseFor(null) },
+        onFailure: () => undefined,
+        onError: (error) => app.log.warn({ error: String(error), url: url.pathname }, 'no card'),
+      }),
+  })
+  void app.register(readiness, {
+    releases: () => ({ revision: live.revision, ...releases.remoteRegistry, problem: releases.problem }),
+    checkRemotes: () => checkRemotes(live, render, origin),
+    rejectedBuilds: () => [...releases.rejectedBuilds, ...files.problems],
+    ...{ boundary: renderers.boundary, origin, api },
+  })
+  void app.register(documents, { settings, live, links: () => releases.links, health, source })
   return app
 }
 
 /** Why nothing of a build may be loaded, as documents say it. */
 const failedChecks =
-  (live: LiveBuilds, isMadeForKernel: IsUsable): Parameters<typeof documentMaker>[0]['refusalOf'] =>
+  (live: LiveBuilds, isMadeForKernel: IsUsable): Parameters<typeof documentRenderer>[0]['refusalOf'] =>
   (remote, build, isPreviewed) => {
     const { buildId, kernel } = build.extras
     if (!isPreviewed && live.isDisabled(remote, build)) return { phase: 'off', why: `build ${buildId} is switched off` }

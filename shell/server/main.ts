@@ -1,48 +1,48 @@
-import { createSiteServer } from './app.ts'
 import { gracefulShutdown } from 'server-kit/graceful-shutdown'
-import { startWatchdog } from 'server-kit/watchdog'
-import { connectionsFor, limitConnections, openFilesLimit } from './ops/connection-limit.ts'
-import { KEEP_ALIVE_MS } from './http/request-hooks.ts'
 import { readOrExit } from 'server-kit/settings'
+import { startWatchdog } from 'server-kit/watchdog'
+import { createSiteServer } from './app.ts'
+import { KEEP_ALIVE_MS } from './http/request-hooks.ts'
+import { limitConnections, maxConnectionsFor, openFilesLimit } from './ops/connection-limit.ts'
 import { readSettings } from './settings.ts'
 
-// Whoever read what is said may have gone; that takes nothing from visitors.
+// Ignore EPIPE: a closed log pipe must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 const settings = readOrExit(readSettings)
 const app = orExit(() => createSiteServer(settings))
 
-// A floating rejection in a remote's server code must not take the site down with it.
+// A floating rejection in a remote's server code must not end the site.
 process.on('unhandledRejection', (error) => app.log.error(error, 'unhandled rejection'))
 
-// Who presses Ctrl-C does not want to wait for browsers; who sends SIGTERM replaces a server that others are reading
-// from.
+// SIGINT (Ctrl-C) does not wait for browsers. SIGTERM replaces a server in use.
 const { leave, end } = gracefulShutdown(app.server, { idleMs: KEEP_ALIVE_MS + 1000, close: () => app.close() })
 process.once('SIGINT', () => void end().then(() => process.exit(0)))
 process.once('SIGTERM', () => void leave().then(() => process.exit(0)))
 
-// Who was started for one try of a build is of no use when whoever tries it has gone, also without a word.
+// A server started by the release checks ends with them, also when they are killed.
 process.once('disconnect', () => process.exit(0))
 process.channel?.unref()
 
 const files = openFilesLimit()
-const most = connectionsFor(files)
-limitConnections(app.server, most, (count) =>
-  app.log.error(`${count} connections were closed: there is room for ${most} (of ${files} files that may be open)`),
+const max = maxConnectionsFor(files)
+limitConnections(app.server, max, (count) =>
+  app.log.error(`${count} connections were closed: the limit is ${max} (of ${files} files that may be open)`),
 )
 
-// Whoever does not fit into the queue of the system is not refused but forgotten, and asks again after a second, then
-// three.
-const QUEUE = 4096
+/** A connection that does not fit into the system's queue is dropped silently; the client retries after 1 s, then 3 s. */
+const BACKLOG = 4096
 
 const { port, host } = settings
-const address = await app.listen({ port, host, backlog: QUEUE }).catch((error: unknown) => {
-  throw new Error(`The site cannot listen where SITE_HOST and SITE_PORT say (${host}, ${port})`, { cause: error })
+const address = await app.listen({ port, host, backlog: BACKLOG }).catch((error: unknown) => {
+  throw new Error(`The site cannot listen at ${host}:${port}. Free the port, or set SITE_HOST and SITE_PORT.`, {
+    cause: error,
+  })
 })
 startWatchdog('Document server')
 process.stdout.write(`Site: ${address}\n`)
 
-/** Ends with one line about wrong settings or builds: a stack trace would not help the operator. */
+/** Ends the process with the error's message alone: a stack trace does not help the operator. */
 function orExit<Value>(start: () => Value): Value {
   try {
     return start()

@@ -16,21 +16,21 @@ export interface Settings {
   /** `SITE_PORT`, `SITE_HOST`: where the site listens. */
   port: number
   host: string
-  /** `TRUST_PROXY`: whose X-Forwarded-For is believed, addresses or networks by comma; `loopback` unless set. */
+  /** `TRUST_PROXY`: proxies whose X-Forwarded-For is trusted, addresses or networks by comma; `loopback` unless set. */
   trustProxy: string
   /** `API_INTERNAL_ORIGIN`: the content API as this server reaches it. */
   internalApiOrigin: string
-  /** `API_ORIGIN`: the content API as browsers reach it; empty: this server passes the calls on. */
+  /** `API_ORIGIN`: the content API as browsers reach it; empty: this server proxies the calls. */
   apiOrigin: string
   /** `SITE_ENVIRONMENT`: live, staging, demo or dev. */
   environment: (typeof ENVIRONMENTS)[number]
   /** `REMOTES_STORE`: where released builds, the remote registry and manifests are: a folder, or `s3://bucket/prefix`. */
   remotesStore: string
-  /** `REMOTES_CACHE`: folder for the builds that it gives out, and for the last signed documents that were accepted. */
+  /** `REMOTES_CACHE`: folder for the builds that it serves, and for the last accepted signed documents. */
   remotesCache: string
-  /** `OPERATOR_PUBLIC_KEY`: whose remote registry is believed, PEM or a file; by default this checkout's own key. */
+  /** `OPERATOR_PUBLIC_KEY`: keys that may sign the remote registry, PEM or a file; by default this checkout's own key. */
   operatorKeys: KeyObject[]
-  /** Host and port: this document server among those that share the store. */
+  /** Host and port: identifies this server among those that share the store. */
   serverName: string
   /**
    * `HEALTH_SECRET`: signs the marks of documents and the files of counts; the same for all document servers of a site.
@@ -40,8 +40,8 @@ export interface Settings {
   /** `SHELL_BUILD`: folder of the shell's build. */
   shellBuild: string
   /**
-   * `EMBED_HOSTS`: who may frame embedded documents, `*` or a list of origins separated by spaces, as `frame-ancestors`
-   * has them. The site itself always may: it shows editors what they get.
+   * `EMBED_HOSTS`: sources for `frame-ancestors` of embedded documents, `*` or origins separated by spaces. The site
+   * itself is always one, for the preview of the editors' page.
    */
   embedHosts: string
   /**
@@ -55,13 +55,13 @@ export interface Settings {
    */
   mediaHosts: string[]
   /**
-   * A page's data that takes longer on the server is left to the browser, as is one call
-   * that takes more than three fifths of it. The page itself has 4 s.
+   * Milliseconds after which the server leaves a page's data to the browser; a single call has three fifths of it. The
+   * page itself has 4 s.
    */
   dataDeadlineMs: number
-  /** `KEEP_DOCUMENTS`: whether documents are kept for a moment and given out again. `on`, or `off`. */
-  keepDocuments: boolean
-  /** `DOCUMENTS_AT_ONCE`: so many are made at the same time; three times as many wait two seconds for their turn. */
+  /** `KEEP_DOCUMENTS`: `on`, or `off` to disable the cache of documents. */
+  cacheDocuments: boolean
+  /** `DOCUMENTS_AT_ONCE`: concurrent renders; three times as many wait up to two seconds. */
   documentsAtOnce: number
   /** `SITE_ORIGIN`: public origin when a proxy stands in front, for canonical addresses. */
   publicOrigin: string | null
@@ -72,13 +72,10 @@ export interface Settings {
   analytics: AnalyticsSettings | null
   /** `SENTRY_DSN`: address of a Sentry project for error reports (API-11). Off while it is missing. */
   sentryDsn: string | null
-  /**
-   * `REMOTE_OVERRIDES`: whether a visitor may have a remote of their own in place of the live one (MF-06). `off`, or
-   * `localhost`: builds served on the visitor's own computer.
-   */
+  /** `REMOTE_OVERRIDES` (MF-06): `off`, or `localhost`: visitors may load a remote from their own computer. */
   remoteOverrides: 'off' | 'localhost'
   /**
-   * `SERVICE_WORKER`: `on` unless set to `off`, which also takes the worker away from browsers that have it
+   * `SERVICE_WORKER`: `on` unless set to `off`, which also unregisters the worker in browsers
    * (docs/operations.md). Off where documents reload themselves.
    */
   serviceWorker: boolean
@@ -90,7 +87,7 @@ export interface Settings {
 
 const ENVIRONMENTS = ['live', 'staging', 'demo', 'dev'] as const
 
-/** Part of a policy: anything but a host would become another part of it. */
+/** Goes into a content security policy, where other characters could begin another directive. */
 const HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::(?:\d{1,5}|\*))?$/i
 
 function toHosts(name: string, text: string): string[] {
@@ -105,7 +102,7 @@ function toHosts(name: string, text: string): string[] {
 /** Empty or `none`: only the site itself. */
 const toEmbedHosts = (text = '*') => (text.trim() === '*' ? '*' : ["'self'", ...toHosts('EMBED_HOSTS', text)].join(' '))
 
-/** The address of another service, which visitors' browsers will call: https, or http on this computer. */
+/** Address of another service for visitors' browsers: https, or http on this computer. */
 function isService(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
@@ -163,7 +160,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     filePaths: readFilePaths(env),
     mediaHosts: apiOrigin === undefined ? mediaHosts : [apiOrigin, ...mediaHosts],
     dataDeadlineMs: 2500,
-    keepDocuments: env.isOn('KEEP_DOCUMENTS', 'on'),
+    cacheDocuments: env.isOn('KEEP_DOCUMENTS', 'on'),
     documentsAtOnce: env.number('DOCUMENTS_AT_ONCE', 10, 1, 999_999),
     publicOrigin: env.origin('SITE_ORIGIN') ?? null,
     analytics: name === 'dev' ? null : analytics,

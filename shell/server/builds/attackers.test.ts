@@ -23,7 +23,7 @@ import {
 import { keyName, signDocument } from 'releases/manifest/signature'
 import { disabledRows, withDisabled } from 'releases/manifest/disabled'
 import { newKeys } from 'releases/manifest/test-keys'
-import { FollowedReleases } from './release-follower.ts'
+import { ReleaseFollower } from './release-follower.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { REMOTE, makeBuild, newFolder } from './test-release.ts'
 
@@ -34,7 +34,7 @@ const NOW = new Date('2026-01-01T10:00:00.000Z')
 
 jest.setTimeout(30_000)
 
-const followers: FollowedReleases[] = []
+const followers: ReleaseFollower[] = []
 afterEach(() => followers.splice(0).forEach((one) => one.stop()))
 
 const buildOf = (buildId: string, key: KeyObject, name = REMOTE): Deployment =>
@@ -75,7 +75,7 @@ async function site() {
   await registry((rows) => withRevokedKey(rows, REMOTE, keyName(createPublicKey(old.signing))))
   const problems: string[] = []
   const start = async () => {
-    const one = new FollowedReleases({
+    const one = new ReleaseFollower({
       ...{ store, cache: newFolder('cache'), operators: operator.trusted },
       prepare: async () => undefined,
       onProblem: (error) => problems.push(String(error)),
@@ -98,9 +98,9 @@ const placesIn = (builds: Deployment[]) =>
   builds.map(({ extras, deployment }) => `${extras.buildId} ${deployment.traffic}`)
 
 /** All that visitors have of the team's, or could have. */
-function had(followed: FollowedReleases) {
+function had(followed: ReleaseFollower) {
   const { current } = followed
-  const given = new LiveBuilds(() => current).chosenFor(null).get(REMOTE)
+  const given = new LiveBuilds(() => current).chooseFor(null).get(REMOTE)
   const places = placesIn(buildsOf(current, REMOTE))
   return { given: given?.extras.buildId, places, off: disabledRows(current, REMOTE).map(({ buildId }) => buildId) }
 }
@@ -282,12 +282,12 @@ describe('the team itself, of which the operator has switched off all', () => {
   ])('%s: nobody gets any of it', async (_way, isTableBefore, attack) => {
     const { store, start, problems } = await site()
     const running = await start()
-    const live = (followed: FollowedReleases) => new LiveBuilds(() => followed.current)
+    const live = (followed: ReleaseFollower) => new LiveBuilds(() => followed.current)
     const before = readFileSync(path.join(store.folder, REGISTRY_KEY))
     const next = (list: DisabledRow[]) => withDisabled(list, one)
     await changeDisabledByOperator(store, operator, { ...change, what: 'disable', next }, NOW)
-    const isDisabled = (followed: FollowedReleases) => {
-      const given = live(followed).chosenFor(null).get(REMOTE)
+    const isDisabled = (followed: ReleaseFollower) => {
+      const given = live(followed).chooseFor(null).get(REMOTE)
       return given === undefined || live(followed).isDisabled(REMOTE, given)
     }
     await until(() => isDisabled(running))
@@ -296,7 +296,7 @@ describe('the team itself, of which the operator has switched off all', () => {
     const last = running.current.revision
     await attack({ store, registry, now, before })
     await until(() => running.current.revision !== last || problems.length > 0)
-    expect([isDisabled(running), live(running).off[0]]).toEqual([true, REMOTE])
+    expect([isDisabled(running), live(running).disabled[0]]).toEqual([true, REMOTE])
     // A server that has never seen the table takes one of before, as it would a key that was revoked since (docs/remotes.md).
     expect(isDisabled(await start())).toBe(!isTableBefore)
   })

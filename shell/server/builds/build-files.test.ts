@@ -11,7 +11,7 @@ import type { Store, Stored } from 'releases/store/store'
 import { type TestBucket, startTestBucket } from 'releases/store/test-bucket'
 import { BuildFiles } from './build-files.ts'
 import { newSiteKeys } from 'releases/manifest/test-keys'
-import { EarlierBuilds } from './previous-builds.ts'
+import { PreviousBuilds } from './previous-builds.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { REMOTE, makeBuild, newFolder, release } from './test-release.ts'
 
@@ -35,7 +35,7 @@ const filesOf = (store: Store, cache = newFolder('cache')) =>
 async function givenOut(store: Store, files: BuildFiles) {
   const { releases } = await readReleases(store, keys.trusted)
   await files.check(releases)
-  return new LiveBuilds(() => releases, [files.isUsable]).chosenFor(null).get(REMOTE)?.extras.buildId
+  return new LiveBuilds(() => releases, [files.isUsable]).chooseFor(null).get(REMOTE)?.extras.buildId
 }
 
 async function until(holds: () => boolean) {
@@ -81,12 +81,12 @@ test('a build whose files weigh more than its row allows is not given out, whoev
   expect(files.problems).toEqual([[REMOTE, problems[0]]])
   // The operator allows it.
   budgets.large = 200_000
-  await files.lookAgain()
+  await files.recheck()
   expect(files.problemOf(REMOTE, 'b2')).toBeNull()
   expect([await givenOut(store, files), files.problems]).toEqual(['b2', []])
   // And takes it back.
   budgets.large = 20_000
-  await files.lookAgain()
+  await files.recheck()
   expect(files.problemOf(REMOTE, 'b2')).toContain('may have 20000 B')
   expect(await givenOut(store, files)).toBe('b1')
 })
@@ -149,7 +149,7 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
 
     await store.write(key, stored === null || stored === 'unchanged' ? Buffer.from('') : stored.body)
     clock += 60_000
-    await files.lookAgain()
+    await files.recheck()
     expect(await givenOut(store, files)).toBe('b2')
   })
 
@@ -162,10 +162,10 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
     const file = path.join(files.folder, REMOTE, 'b2/main.css')
     appendFileSync(file, ' ')
     await store.write(`${REMOTE}/b2/main.css`, readFileSync(file))
-    await files.lookAgain()
+    await files.recheck()
     expect(files.problemOf(REMOTE, 'b2')).toBeNull()
     clock += 60_000
-    await files.lookAgain()
+    await files.recheck()
     expect(await givenOut(store, files)).toBe('b1')
   })
 
@@ -189,7 +189,7 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
     symlinkSync('/dev/zero', file)
     expect(() => files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toThrow('is no file')
     clock += 60_000
-    await files.lookAgain()
+    await files.recheck()
     expect(files.problemOf(REMOTE, 'b1')).toContain('is no file')
   })
 })
@@ -241,7 +241,7 @@ test('when the folder of the store is lost, what visitors have stays: also for a
   for (const server of [files, filesOf(store, cache)]) {
     clock += 60_000
     await server.check(releases)
-    await server.lookAgain()
+    await server.recheck()
     expect(server.problemOf(REMOTE, 'b1')).toBeNull()
     expect(server.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toBe("exports.page = 'b1'")
   }
@@ -265,9 +265,9 @@ test('the record says what the files of earlier builds are, and nobody else does
   expect(releases.builds[REMOTE]?.map(({ extras }) => extras.buildId)).not.toContain('b1')
   let now = 0
   const admits = (remote: string, build: Deployment) => admissionProblem(registry, remote, build) === null
-  const earlier = new EarlierBuilds(store, admits, () => now)
-  expect(Object.keys((await earlier.pinsOf(REMOTE, 'b1')) ?? {})).toContain('entry.b1.js')
-  expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
+  const earlier = new PreviousBuilds(store, admits, () => now)
+  expect(Object.keys((await earlier.hashesOf(REMOTE, 'b1')) ?? {})).toContain('entry.b1.js')
+  expect(await earlier.hashesOf(REMOTE, 'b9')).toBeNull()
   // Whoever can write to the store puts builds of their own into the record, also before those that were released.
   const [entry] = (await store.list('record/')).reverse()
   const forged = readFileSync(path.join(store.folder, entry ?? ''), 'utf8').replaceAll('r15', 'b9')
@@ -277,9 +277,9 @@ test('the record says what the files of earlier builds are, and nobody else does
   await store.write(`record/${REMOTE}/00000099-1.json`, Buffer.from(forged))
   await store.write(`record/${REMOTE}/00000100-1.json`, Buffer.from('<!doctype html>'))
   now += 60_000
-  expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
-  const anew = new EarlierBuilds(store, admits)
-  expect(Object.keys((await anew.pinsOf(REMOTE, 'b2')) ?? {})).toContain('main.css')
+  expect(await earlier.hashesOf(REMOTE, 'b9')).toBeNull()
+  const anew = new PreviousBuilds(store, admits)
+  expect(Object.keys((await anew.hashesOf(REMOTE, 'b2')) ?? {})).toContain('main.css')
 })
 
 test('a clock that is put back an hour keeps nobody from builds that came meanwhile', async () => {
@@ -288,18 +288,18 @@ test('a clock that is put back an hour keeps nobody from builds that came meanwh
   const stored = await store.read(`${REMOTE}/b1/main.css`)
   await store.remove(`${REMOTE}/b1/main.css`)
   const files = new BuildFiles({ store, cache: newFolder('cache'), onProblem: () => undefined })
-  const earlier = new EarlierBuilds(store, () => true)
+  const earlier = new PreviousBuilds(store, () => true)
   await givenOut(store, files)
   expect(files.problemOf(REMOTE, 'b1')).toContain('main.css')
-  expect(await earlier.pinsOf(REMOTE, 'b9')).toBeNull()
+  expect(await earlier.hashesOf(REMOTE, 'b9')).toBeNull()
 
   await store.write(`${REMOTE}/b1/main.css`, (stored as Stored).body)
   await release(store, keys, 'b2')
   const [now, passed] = [Date.now() - 3_600_000, performance.now() + 11_000]
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   jest.spyOn(performance, 'now').mockImplementation(() => passed)
-  await files.lookAgain()
-  const pins = await earlier.pinsOf(REMOTE, 'b2')
+  await files.recheck()
+  const pins = await earlier.hashesOf(REMOTE, 'b2')
   jest.restoreAllMocks()
   expect(files.problemOf(REMOTE, 'b1')).toBeNull()
   expect(Object.keys(pins ?? {})).toContain('main.css')

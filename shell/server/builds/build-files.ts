@@ -1,7 +1,6 @@
 /**
- * The files of released builds, on this machine. A build is given out only when all of its files are here with the
- * hashes that the signed manifest pins. What the store has, a bucket or a folder, is fetched into a folder of this
- * server first and served from there: visitors keep what they have when the store is lost.
+ * The files of released builds, on this machine. A build is served only when all of its files are here with the hashes of
+ * the signed manifest. They are copied from the store first: visitors are served while the store is lost.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -14,63 +13,63 @@ import type { Deployment, Releases } from 'releases/manifest/manifest'
 import { type Store, readWhole } from 'releases/store/store'
 import { orNull, writeAtomically } from 'releases/store/atomic-files'
 import { withTimeout } from '../../src/deadline.ts'
-import { inTurns } from './map-concurrently.ts'
-import { PACKED_ALLOWANCE, packedFile } from './compressed-size.ts'
-import { VARIANTS, isPinned, traceOf } from './file-hash.ts'
+import { mapConcurrently } from './map-concurrently.ts'
+import { COMPRESSION_ALLOWANCE, compressedFile } from './compressed-size.ts'
+import { VARIANTS, hasHash, fingerprintOf } from './file-hash.ts'
 
-/** Files that are read, or fetched, at the same time. */
-const AT_ONCE = 16
-/** A sound build is looked at again, by its files' dates and sizes. */
-const SOUND_AGAIN_MS = 10_000
-/** One that is not is tried again, less and less often. */
-const BROKEN_AGAIN_MS = 1000
-const BROKEN_AGAIN_AT_MOST_MS = 30_000
-const LOOK_AROUND_EVERY_MS = 500
-/** A release does not wait longer for a slow store: what has not come by then is not given out until it has. */
-const CHECK_AT_MOST_MS = 5000
+/** Files that are read or fetched concurrently. */
+const CONCURRENCY = 16
+/** A sound build is checked again, by its files' dates and sizes. */
+const RECHECK_MS = 10_000
+/** Retries of a broken build, with backoff. */
+const RETRY_MS = 1000
+const MAX_RETRY_MS = 30_000
+const CHECK_INTERVAL_MS = 500
+/** A release waits no longer for a slow store: builds that are not here by then are served later. */
+const MAX_CHECK_MS = 5000
 
-const pinsOf = ({ extras: { buildId, files } }: Deployment) => ({ buildId, pins: files })
+const hashesOf = ({ extras: { buildId, files } }: Deployment) => ({ buildId, hashes: files })
 
 interface Build {
   remote: string
   buildId: string
   /** Hashes, by file. */
-  pins: Record<string, string>
-  /** Absent of one that the manifest names no more: pages that are open have it. */
+  hashes: Record<string, string>
+  /** Absent for a build that the manifests no longer name: only open pages load its files. */
   deployment?: Deployment
-  /** All that it is judged by: another description of the same build, or another budget, is judged anew. */
+  /** A changed description or budget of the same build is checked anew. */
   description: string
   budgets: string
-  /** What is wrong with it; null: nothing. */
+  /** Why it is not served; null: it is. */
   problem: string | null
-  traces: string
-  lookAgainAt: number
-  pause: number
+  fingerprint: string
+  recheckAt: number
+  retryMs: number
 }
 
-type BuildAbout = Pick<Build, 'remote' | 'buildId' | 'pins' | 'deployment'>
+type BuildAbout = Pick<Build, 'remote' | 'buildId' | 'hashes' | 'deployment'>
 
-function descriptionOf({ pins, deployment }: BuildAbout): string {
-  if (!deployment) return JSON.stringify(pins)
+function descriptionOf({ hashes, deployment }: BuildAbout): string {
+  if (!deployment) return JSON.stringify(hashes)
   const { pages, widgets, fills, modules, later } = deployment.extras
-  return JSON.stringify([pins, deployment.url, pages, widgets, fills, modules, later])
+  return JSON.stringify([hashes, deployment.url, pages, widgets, fills, modules, later])
 }
 
-export interface BuildFilesOptions {
+interface BuildFilesOptions {
   store: Store
-  /** Where this server keeps its files. */
+  /** Folder for this server's copies. */
   cache: string
-  /** Bytes that a remote's files may have, of its row in the remote registry. */
+  /** Size budgets of a remote in bytes, from its row in the remote registry. */
   budgetsOf?: (remote: string) => Record<string, number>
   onProblem: (problem: Error) => void
   now?: () => number
 }
 
 export class BuildFiles {
-  /** What is served. */
+  /** Folder that is served. */
   readonly folder: string
   #builds = new Map<string, Build>()
-  #looking = new Map<string, Promise<Build>>()
+  #checking = new Map<string, Promise<Build>>()
   #named = new Map<string, BuildAbout>()
   #timer: NodeJS.Timeout | undefined
   readonly #now: () => number
@@ -82,30 +81,30 @@ export class BuildFiles {
     mkdirSync(this.folder, { recursive: true })
   }
 
-  /** Of a build that was looked at for an open page alone nobody knows its weight. */
+  /** The size of a build that was checked only for open pages is unknown. */
   isUsable: IsUsable = (remote, { extras: { buildId } }) => {
     const build = this.#builds.get(`${remote}/${buildId}`)
     return build?.deployment !== undefined && build.problem === null
   }
 
-  /** What is wrong with a build, as far as is known; null: nothing. */
+  /** Why a build is not served; null: it is. */
   problemOf(remote: string, buildId: string): string | null {
     const build = this.#builds.get(`${remote}/${buildId}`)
-    return build ? build.problem : 'nobody has looked at it'
+    return build ? build.problem : 'it has not been checked'
   }
 
-  /** By remote, which of the builds that the manifest names are not given out, and why. */
+  /** By remote, why builds of the manifests are not served. */
   get problems(): [remote: string, text: string][] {
     return [...this.#named.keys()].flatMap((key) => {
       const { remote, problem } = this.#builds.get(key) ?? { remote: '', problem: null }
-      return problem === null ? [] : [[remote, `${key} is not given out: ${problem}`]]
+      return problem === null ? [] : [[remote, `${key} is not served: ${problem}`]]
     })
   }
 
-  /** Looks from time to time at what may have changed, without being asked. */
+  /** Rechecks the builds periodically. */
   start() {
     const again = () => {
-      this.#timer = setTimeout(() => void this.lookAgain().finally(again), LOOK_AROUND_EVERY_MS).unref()
+      this.#timer = setTimeout(() => void this.recheck().finally(again), CHECK_INTERVAL_MS).unref()
     }
     again()
   }
@@ -114,21 +113,21 @@ export class BuildFiles {
     clearTimeout(this.#timer)
   }
 
-  /** Looks at the builds of the releases that documents may need; those that neither it nor the one before names are forgotten. */
+  /** Checks the builds that documents may need, and forgets those that two manifests in a row do not name. */
   async check(releases: Releases) {
     const named = Object.entries(releases.builds).flatMap(([remote, deployments]) =>
-      withinReach(deployments).map((deployment) => ({ remote, ...pinsOf(deployment), deployment })),
+      withinReach(deployments).map((deployment) => ({ remote, ...hashesOf(deployment), deployment })),
     )
     const keys = new Map(named.map((one) => [`${one.remote}/${one.buildId}`, one]))
     for (const key of this.#builds.keys()) if (!keys.has(key) && !this.#named.has(key)) this.#builds.delete(key)
     this.#named = keys
-    const candidate = Promise.all(named.map((one) => this.#checkOne(one)))
-    await withTimeout(candidate, CHECK_AT_MOST_MS, () => undefined)
+    const checked = Promise.all(named.map((one) => this.#checkOne(one)))
+    await withTimeout(checked, MAX_CHECK_MS, () => undefined)
   }
 
-  /** Looks at one build that the manifest names no more, unless it was; says whether it is sound. */
-  checkOne(remote: string, buildId: string, pins: Record<string, string>): Promise<boolean> {
-    return this.#checkOne(this.#named.get(`${remote}/${buildId}`) ?? { remote, buildId, pins })
+  /** Checks a build that the manifests no longer name, once. Resolves to true when its files are sound. */
+  checkOne(remote: string, buildId: string, hashes: Record<string, string>): Promise<boolean> {
+    return this.#checkOne(this.#named.get(`${remote}/${buildId}`) ?? { remote, buildId, hashes })
   }
 
   async #checkOne(about: BuildAbout): Promise<boolean> {
@@ -138,32 +137,32 @@ export class BuildFiles {
     const [description, budgets] = [descriptionOf(about), this.#budgetsOf(about)]
     const isSame = known?.description === description
     if (isSame && known.budgets === budgets) return known.problem === null
-    // A budget that was changed takes nothing from visitors before the build was weighed, another description does.
+    // After a changed budget the build is served until it has been weighed; after a changed description it is not.
     if (!isSame) this.#builds.delete(key)
-    const lookingKey = [key, description, budgets].join('\n')
-    const looking = this.#looking.get(lookingKey) ?? this.#lookAtNew(about)
-    this.#looking.set(lookingKey, looking)
-    const build = await looking.finally(() => this.#looking.delete(lookingKey))
-    // Meanwhile the manifest may have another description of it.
+    const checkKey = [key, description, budgets].join('\n')
+    const checking = this.#checking.get(checkKey) ?? this.#checkNew(about)
+    this.#checking.set(checkKey, checking)
+    const build = await checking.finally(() => this.#checking.delete(checkKey))
+    // The manifest may have changed meanwhile.
     if ((this.#named.get(key) ?? about) === about) this.#builds.set(key, build)
-    if (build.problem === null) this.#fetchPacked(build).catch(this.options.onProblem)
+    if (build.problem === null) this.#fetchCompressed(build).catch(this.options.onProblem)
     return build.problem === null
   }
 
-  /** Looks again at what may have changed since: files that were damaged later, or came later. */
-  async lookAgain() {
+  /** Finds files that were damaged, or that arrived, since the last check. */
+  async recheck() {
     const isWeighed = (build: Build) => build.budgets === this.#budgetsOf(build)
-    const due = [...this.#builds.values()].filter((one) => one.lookAgainAt <= this.#now() || !isWeighed(one))
+    const due = [...this.#builds.values()].filter((one) => one.recheckAt <= this.#now() || !isWeighed(one))
     for (const build of due) {
-      if (build.problem === null && isWeighed(build) && (await this.#tracesOf(build)) === build.traces) {
-        build.lookAgainAt = this.#now() + SOUND_AGAIN_MS
-      } else await this.#look(build)
+      if (build.problem === null && isWeighed(build) && (await this.#fingerprintOf(build)) === build.fingerprint) {
+        build.recheckAt = this.#now() + RECHECK_MS
+      } else await this.#checkNow(build)
     }
   }
 
-  /** A module for this server to run, checked at the moment it is read. @throws Error when it is not the pinned one */
+  /** Text of a server module, checked as it is read. @throws Error when its hash is another */
   moduleText(remote: string, buildId: string, file: string): string {
-    const hash = this.#builds.get(`${remote}/${buildId}`)?.pins[file]
+    const hash = this.#builds.get(`${remote}/${buildId}`)?.hashes[file]
     if (hash === undefined) throw new Error(`${remote}/${buildId}/${file} is not among the files of the build`)
     const body = readBoundedNow(path.join(this.folder, remote, buildId, file))
     if (integrityOf(body) !== hash) throw new Error(`${remote}/${buildId}/${file} is not the file that was released`)
@@ -174,90 +173,90 @@ export class BuildFiles {
     return deployment ? JSON.stringify(this.options.budgetsOf?.(remote)) : ''
   }
 
-  async #lookAtNew(about: BuildAbout): Promise<Build> {
-    const judged = { description: descriptionOf(about), budgets: this.#budgetsOf(about) }
-    const build = { ...about, ...judged, problem: null, traces: '', lookAgainAt: 0, pause: 0 }
-    await this.#look(build)
+  async #checkNew(about: BuildAbout): Promise<Build> {
+    const state = { description: descriptionOf(about), budgets: this.#budgetsOf(about) }
+    const build = { ...about, ...state, problem: null, fingerprint: '', recheckAt: 0, retryMs: 0 }
+    await this.#checkNow(build)
     return build
   }
 
-  async #look(build: Build) {
+  async #checkNow(build: Build) {
     const { remote, buildId } = build
     const before = build.problem
     build.budgets = this.#budgetsOf(build)
     build.problem = await this.#findProblem(build).catch((error: unknown) => String(error))
-    build.traces = await this.#tracesOf(build)
-    build.pause = build.problem === null ? 0 : Math.min(build.pause * 2 || BROKEN_AGAIN_MS, BROKEN_AGAIN_AT_MOST_MS)
-    build.lookAgainAt = this.#now() + (build.pause || SOUND_AGAIN_MS)
+    build.fingerprint = await this.#fingerprintOf(build)
+    build.retryMs = build.problem === null ? 0 : Math.min(build.retryMs * 2 || RETRY_MS, MAX_RETRY_MS)
+    build.recheckAt = this.#now() + (build.retryMs || RECHECK_MS)
     if (build.problem !== null && build.problem !== before) {
-      this.options.onProblem(new Error(`${remote}/${buildId} is not given out: ${build.problem}`))
+      this.options.onProblem(new Error(`${remote}/${buildId} is not served: ${build.problem}`))
     }
   }
 
-  /** What is here suffices where it is sound: the store need not answer. */
+  /** Sound local files suffice: the store need not answer. */
   async #findProblem(build: Build): Promise<string | null> {
-    if ((await this.#problemHere(build)) !== null) {
-      await inTurns(Object.keys(build.pins), AT_ONCE, (file) => this.#fetch(build, file, ''))
-      const problem = await this.#problemHere(build)
+    if ((await this.#localProblem(build)) !== null) {
+      await mapConcurrently(Object.keys(build.hashes), CONCURRENCY, (file) => this.#fetch(build, file, ''))
+      const problem = await this.#localProblem(build)
       if (problem !== null) return problem
     }
     return await this.#budgetProblem(build)
   }
 
-  /** Release checks can be left out: the files are here with their hashes, and are weighed once more. */
-  async #budgetProblem({ remote, buildId, pins, deployment }: Build): Promise<string | null> {
+  /** A team can skip the release checks: the server weighs the files itself. */
+  async #budgetProblem({ remote, buildId, hashes, deployment }: Build): Promise<string | null> {
     if (!deployment || !this.options.budgetsOf) return null
     const files = new Map<string, PackedFile>()
-    await inTurns(weighedFiles(deployment), AT_ONCE, async (file) => {
-      files.set(file, await packedFile(path.join(this.folder, remote, buildId, file), pins[file]!))
+    await mapConcurrently(weighedFiles(deployment), CONCURRENCY, async (file) => {
+      files.set(file, await compressedFile(path.join(this.folder, remote, buildId, file), hashes[file]!))
     })
     const budgets = this.options.budgetsOf(remote)
     return (
       overBudget(
         weights(deployment, budgets, (file) => files.get(file) ?? null),
-        PACKED_ALLOWANCE,
+        COMPRESSION_ALLOWANCE,
       )?.problem ?? null
     )
   }
 
-  /** Packed variants make a build smaller on its way, not sounder: a release does not wait for them. */
-  async #fetchPacked(build: Build) {
+  /** A release does not wait for the compressed variants. */
+  async #fetchCompressed(build: Build) {
     const stored = await this.options.store.list(`${build.remote}/${build.buildId}/`)
     for (const variant of VARIANTS.filter((one) => one !== '')) {
-      const files = Object.keys(build.pins).filter((file) =>
+      const files = Object.keys(build.hashes).filter((file) =>
         stored.includes(`${build.remote}/${build.buildId}/${file}${variant}`),
       )
-      await inTurns(files, AT_ONCE, (file) => this.#fetch(build, file, variant))
+      await mapConcurrently(files, CONCURRENCY, (file) => this.#fetch(build, file, variant))
     }
-    build.traces = await this.#tracesOf(build)
+    build.fingerprint = await this.#fingerprintOf(build)
   }
 
-  async #problemHere({ remote, buildId, pins }: Build): Promise<string | null> {
-    const files = Object.entries(pins).flatMap(([file, hash]) => VARIANTS.map((variant) => ({ file, hash, variant })))
-    const problems = await inTurns(files, AT_ONCE, async ({ file, hash, variant }) => {
+  async #localProblem({ remote, buildId, hashes }: Build): Promise<string | null> {
+    const files = Object.entries(hashes).flatMap(([file, hash]) => VARIANTS.map((variant) => ({ file, hash, variant })))
+    const problems = await mapConcurrently(files, CONCURRENCY, async ({ file, hash, variant }) => {
       const body = await orNull(readBounded(path.join(this.folder, remote, buildId, file + variant)))
       if (!body) return variant === '' ? `${file} is missing` : null
-      return (await isPinned(body, hash, variant)) ? null : `${file}${variant} is not the file that was released`
+      return (await hasHash(body, hash, variant)) ? null : `${file}${variant} is not the file that was released`
     })
     return problems.find((problem) => problem !== null) ?? null
   }
 
-  async #fetch({ remote, buildId, pins }: Build, file: string, variant: (typeof VARIANTS)[number]) {
-    const place = path.join(this.folder, remote, buildId, file + variant)
-    const hash = pins[file] ?? ''
-    const here = await orNull(readBounded(place))
-    if (here && (await isPinned(here, hash, variant))) return
+  async #fetch({ remote, buildId, hashes }: Build, file: string, variant: (typeof VARIANTS)[number]) {
+    const target = path.join(this.folder, remote, buildId, file + variant)
+    const hash = hashes[file] ?? ''
+    const local = await orNull(readBounded(target))
+    if (local && (await hasHash(local, hash, variant))) return
     const stored = await readWhole(this.options.store, `${remote}/${buildId}/${file}${variant}`)
-    // What is not the released file never comes into the folder that is served.
-    if (!stored || !(await isPinned(stored.body, hash, variant))) {
+    // Unverified bytes never reach the folder that is served.
+    if (!stored || !(await hasHash(stored.body, hash, variant))) {
       throw new Error(`${file}${variant} is not the file that was released`)
     }
-    await writeAtomically(place, stored.body)
+    await writeAtomically(target, stored.body)
   }
 
-  async #tracesOf({ remote, buildId, pins }: Build): Promise<string> {
-    const files = Object.keys(pins).flatMap((file) => VARIANTS.map((variant) => file + variant))
-    const traces = files.map((file) => traceOf(path.join(this.folder, remote, buildId, file)))
-    return (await Promise.all(traces)).join(' ')
+  async #fingerprintOf({ remote, buildId, hashes }: Build): Promise<string> {
+    const files = Object.keys(hashes).flatMap((file) => VARIANTS.map((variant) => file + variant))
+    const fingerprints = files.map((file) => fingerprintOf(path.join(this.folder, remote, buildId, file)))
+    return (await Promise.all(fingerprints)).join(' ')
   }
 }

@@ -53,7 +53,7 @@ function server(list: Deployment[], { store = newStore(), name = 'a', secret = '
   /** A visitor gets a document with a page of the remote. */
   function arrive(visitor: number, remote = REMOTE) {
     const address = addressOf(visitor)
-    const shown = live.chosenFor({ address, userAgent: '' }).get(remote)!
+    const shown = live.chooseFor({ address, userAgent: '' }).get(remote)!
     const { buildId } = shown.extras
     const mark = health.shown(remote, shown, address)
     const report = (outcome: Outcome, about: Partial<BuildReport> = {}, from = address) =>
@@ -217,9 +217,9 @@ describe('a report is ignored', () => {
 
   test('on a document that is older than two hours', async () => {
     const { arrive, state, counted } = server(two)
-    const [late, inTime] = [arrive(7), arrive(8)]
+    const [late, withTimeout] = [arrive(7), arrive(8)]
     state.now = at(119)
-    inTime.report('load')
+    withTimeout.report('load')
     state.now = at(121)
     late.report('load')
     expect(state.log).toEqual([])

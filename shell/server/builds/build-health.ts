@@ -1,5 +1,5 @@
 /**
- * Counts how builds do for visitors and withdraws a build that fails (docs/remotes.md). The manifest is never written: an
+ * Counts how builds do for visitors and withdraws a build that fails (docs/remotes.md). The releases is never written: an
  * operator makes the withdrawal final with a rollback.
  */
 import { LRUCache } from 'lru-cache'
@@ -31,19 +31,19 @@ import { BuildMarks } from './build-marks.ts'
 /** How often a server writes its counts and reads those of the others. */
 const EXCHANGE_EVERY_MS = 3000
 const START_MS = 2000
-/** A server that ends waits no longer for the store. */
+/** A server that shuts down waits no longer for the store. */
 const STOP_MS = 1500
-/** Client networks that are remembered, each with one build. */
-const MOST_REMEMBERED = 50_000
+/** Pairs of client network and build. */
+const MAX_REMEMBERED = 50_000
 
-interface Facts {
+interface HealthOptions {
   store: Store
   /** Name of this server's file. */
   server: string
   /** Signs marks and files; null: marks of this server only, and files are not checked. */
   secret: string | null
   releases: () => Releases
-  /** A build may take the place of a withdrawn one. */
+  /** True for a build that may replace a withdrawn one. */
   canServe: IsUsable
   onWithdrawn: (text: string) => void
   onProblem: (error: unknown) => void
@@ -53,54 +53,54 @@ interface Facts {
 export class BuildHealth {
   #own: HealthCounts = {}
   #others: HealthCounts[] = []
-  #hasNews = false
+  #isDirty = false
   #hasRead = false
   #timer: NodeJS.Timeout | undefined
   #exchanging = Promise.resolve()
-  #isOver = false
+  #isStopped = false
   readonly #withdrawn = new Set<string>()
   /** One report of a client network on a build counts in two hours. */
   readonly #counted: LRUCache<string, true>
   readonly #marks: BuildMarks
   readonly #key: string
 
-  constructor(private readonly facts: Facts) {
-    this.#marks = new BuildMarks(facts.secret)
-    this.#key = healthKey(facts.server)
+  constructor(private readonly options: HealthOptions) {
+    this.#marks = new BuildMarks(options.secret)
+    this.#key = healthKey(options.server)
     this.#counted = new LRUCache({
-      max: MOST_REMEMBERED,
+      max: MAX_REMEMBERED,
       ttl: WINDOW_MINUTES * 60_000,
       ttlResolution: 0,
       perf: { now: () => this.#now().getTime() },
     })
   }
 
-  #now = () => (this.facts.now ?? (() => new Date()))()
+  #now = () => (this.options.now ?? (() => new Date()))()
 
   readonly isUsable: IsUsable = (remote, build) => !this.#withdrawn.has(nameOf(remote, build))
 
   async start() {
     const again = () => {
-      if (this.#isOver) return
+      if (this.#isStopped) return
       this.#timer = setTimeout(() => void this.exchange().finally(again), EXCHANGE_EVERY_MS).unref()
     }
     await withTimeout(this.exchange().finally(again), START_MS, () => undefined)
   }
 
   async stop() {
-    this.#isOver = true
+    this.#isStopped = true
     clearTimeout(this.#timer)
     await withTimeout(this.exchange(), STOP_MS, () => undefined)
   }
 
-  /** Writes what is new and reads what other servers wrote; one after the other. */
+  /** Writes new counts and reads those of other servers; runs one at a time. */
   exchange(): Promise<void> {
     this.#exchanging = this.#exchanging.then(() => this.#exchange())
     return this.#exchanging
   }
 
   async #exchange() {
-    const { store, secret, releases, onProblem } = this.facts
+    const { store, secret, releases, onProblem } = this.options
     try {
       if (releases().revision > 0) await this.#save(releases())
       this.#others = (await readHealthFiles(store, this.#key, secret)).map(({ counts }) => counts)
@@ -121,20 +121,20 @@ export class BuildHealth {
   }
 
   async #save(releases: Releases) {
-    const { store, secret } = this.facts
-    if (this.#hasRead && !this.#hasNews) return
-    // A lost store looks empty; writing would make it look as if it were there.
+    const { store, secret } = this.options
+    if (this.#hasRead && !this.#isDirty) return
+    // A lost store looks empty; writing would hide that.
     if ((await store.read(REGISTRY_KEY)) === null) return
-    // Before the first write: the file says what was withdrawn before a restart.
+    // Before the first write: the file has the withdrawals from before a restart.
     const file = this.#hasRead ? null : await readHealthFile(store, this.#key, secret)
     this.#hasRead = true
     this.#own = mergeCounts([file?.counts ?? {}, this.#own], releases)
-    if (!this.#hasNews) return
-    this.#hasNews = false
+    if (!this.#isDirty) return
+    this.#isDirty = false
     try {
       await writeHealthFile(store, this.#key, { at: this.#now().toISOString(), counts: this.#own }, secret)
     } catch (error) {
-      this.#hasNews = true
+      this.#isDirty = true
       throw error
     }
   }
@@ -151,7 +151,7 @@ export class BuildHealth {
   report({ mark, remote, buildId, outcome }: BuildReport, address: string): void {
     const marked = { remote, buildId, network: networkOf(address) }
     if (!this.#marks.isGenuine(mark, marked, this.#now())) return
-    const build = buildsOf(this.facts.releases(), remote).find(
+    const build = buildsOf(this.options.releases(), remote).find(
       ({ extras }) => extras.buildId === buildId && extras.since !== null,
     )
     if (build) this.#count(remote, build, marked.network, outcome)
@@ -165,7 +165,7 @@ export class BuildHealth {
   /** The first report of a client network counts. */
   #count(remote: string, build: Deployment, network: string, outcome: string) {
     const key = `${network} ${nameOf(remote, build)}`
-    // A build that is switched off has not failed.
+    // A disabled build has not failed.
     if (outcome === 'off' || this.#counted.has(key)) return
     this.#counted.set(key, true)
     const counts = this.#minuteOf(remote, build, this.#now())
@@ -180,7 +180,7 @@ export class BuildHealth {
   }
 
   #minuteOf(remote: string, build: Deployment, now: Date): ReportCounts {
-    this.#hasNews = true
+    this.#isDirty = true
     return (this.#ownOf(remote, build).minutes[minuteOf(now)] ??= noCounts())
   }
 
@@ -190,9 +190,9 @@ export class BuildHealth {
     return known?.since === since ? known! : (builds[buildId] = { since: since ?? '', minutes: {} })
   }
 
-  /** Judges what visitors get by a release. What serves in place of a withdrawn build is not judged: one step back. */
+  /** Judges canary and live build. The replacement of a withdrawn build is not judged: one step back only. */
   #judge(remote: string) {
-    const { releases, canServe } = this.facts
+    const { releases, canServe } = this.options
     const { live, canary, previous: previousBuilds } = rolesOf(buildsOf(releases(), remote))
     for (const build of [canary, live]) {
       if (!build || !this.isUsable(remote, build)) continue
@@ -213,8 +213,8 @@ export class BuildHealth {
   #withdraw(remote: string, build: Deployment, why: string) {
     this.#withdrawn.add(nameOf(remote, build))
     this.#ownOf(remote, build).withdrawn = { at: this.#now().toISOString(), why }
-    this.#hasNews = true
-    this.facts.onWithdrawn(
+    this.#isDirty = true
+    this.options.onWithdrawn(
       `${remote}: build ${build.extras.buildId} is withdrawn, visitors get the previous build: ${why}`,
     )
   }

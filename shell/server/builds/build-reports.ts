@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type BuildReport, FAILURE_PHASES, MARK_NAME, BUILD_REPORTS_PATH } from '../../src/monitoring/build-report.ts'
 import type { BuildHealth } from './build-health.ts'
 
-const LONGEST_BYTES = 600
+const MAX_BYTES = 600
 const OUTCOMES = ['ok', ...FAILURE_PHASES] as const
 
 function parseReport(text: unknown): BuildReport | null {
@@ -18,11 +18,11 @@ function parseReport(text: unknown): BuildReport | null {
   }
 }
 
-/** A header that scripts can read: the document itself is the same for every visitor. */
+/** In a header that scripts can read: the document itself is the same for every visitor. */
 export const markHeader = (mark: string) => ({ 'server-timing': `${MARK_NAME};desc="${mark}"` })
 
 export async function buildReports(app: FastifyInstance, { health }: { health: BuildHealth }) {
-  app.post(BUILD_REPORTS_PATH, { bodyLimit: LONGEST_BYTES }, (request, reply) => {
+  app.post(BUILD_REPORTS_PATH, { bodyLimit: MAX_BYTES }, (request, reply) => {
     const report = parseReport(request.body)
     if (!report) return reply.code(400).type('text/plain').send('Not a report on a build\n')
     health.report(report, request.ip)

@@ -1,19 +1,19 @@
-/** What a file weighs on its way, about: compressed fast, and once for all builds that have it. */
+/** Approximate compressed size of a file, computed once per content. */
 import { LRUCache } from 'lru-cache'
 import { readBounded } from 'releases/store/bounded-files'
 import { isCopy, type PackedFile } from 'releases/manifest/budgets'
-import { QUICK, brotli } from '../http/compression.ts'
+import { brotli, FAST_QUALITY } from '../http/compression.ts'
 
-/** By so much this may be more than what the kit compresses to, which takes twenty times as long: measured 8 to 12 %. */
-export const PACKED_ALLOWANCE = 1.25
+/** The fast quality gives 8 to 12 % more than the kit's, which takes twenty times as long. */
+export const COMPRESSION_ALLOWANCE = 1.25
 
 const known = new LRUCache<string, PackedFile>({ max: 5000 })
 
-export async function packedFile(place: string, hash: string): Promise<PackedFile> {
+export async function compressedFile(place: string, hash: string): Promise<PackedFile> {
   const before = known.get(hash)
   if (before) return before
   const content = await readBounded(place)
-  const packed = await brotli(content, QUICK)
+  const packed = await brotli(content, FAST_QUALITY)
   const file = { size: packed.length, isCopy: isCopy(content) }
   known.set(hash, file)
   return file

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LARGEST_FILE } from 'releases/store/bounded-files'
 import { integrityOf } from 'releases/manifest/integrity'
-import { isPinned } from './file-hash.ts'
+import { hasHash } from './file-hash.ts'
 
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const packed = (body: Buffer) => ({ '.br': brotliCompressSync(body, QUICKLY), '.gz': gzipSync(body, { level: 1 }) })
@@ -9,14 +9,14 @@ const packed = (body: Buffer) => ({ '.br': brotliCompressSync(body, QUICKLY), '.
 test.each(['.br', '.gz'] as const)('%s: the pinned bytes, others, and what cannot be unpacked', async (variant) => {
   const body = Buffer.from('exports.page = 1')
   const { [variant]: file } = packed(body)
-  expect(await isPinned(file, integrityOf(body), variant)).toBe(true)
-  expect(await isPinned(file, integrityOf('other'), variant)).toBe(false)
-  expect(await isPinned(body, integrityOf(body), variant)).toBe(false)
+  expect(await hasHash(file, integrityOf(body), variant)).toBe(true)
+  expect(await hasHash(file, integrityOf('other'), variant)).toBe(false)
+  expect(await hasHash(body, integrityOf(body), variant)).toBe(false)
 })
 
 test.each(['.br', '.gz'] as const)('%s: a few bytes that would fill the memory are not unpacked', async (variant) => {
   const body = Buffer.alloc(LARGEST_FILE + 1)
   const { [variant]: file } = packed(body)
   expect(file.length).toBeLessThan(LARGEST_FILE / 100)
-  expect(await isPinned(file, integrityOf(body), variant)).toBe(false)
+  expect(await hasHash(file, integrityOf(body), variant)).toBe(false)
 })

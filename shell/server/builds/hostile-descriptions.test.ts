@@ -8,7 +8,7 @@ import { DirectoryStore } from 'releases/store/directory-store'
 import { policyOf } from 'releases/manifest/description'
 import { releaseUnchecked } from 'releases/commands/release-unchecked'
 import { newSiteKeys } from 'releases/manifest/test-keys'
-import { FollowedReleases } from './release-follower.ts'
+import { ReleaseFollower } from './release-follower.ts'
 import { documentHeaders, policiesOf } from '../documents/headers.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { tableOf } from './page-tables.ts'
@@ -17,7 +17,7 @@ import { makeBuild, newFolder } from './test-release.ts'
 const keys = newSiteKeys()
 const [HELLO, CAMP] = ['remote-hello', 'remote-camp']
 const page = (name: string, ...paths: string[]) => ({ name, paths, module: './P' })
-const followers: FollowedReleases[] = []
+const followers: ReleaseFollower[] = []
 afterEach(() => followers.splice(0).forEach((one) => one.stop()))
 
 let releases = 0
@@ -41,7 +41,7 @@ async function site(isAttackerFirst = false) {
   const told: string[] = []
   const cache = newFolder('cache')
   const start = async (folder = cache) => {
-    const followed = new FollowedReleases({
+    const followed = new ReleaseFollower({
       ...{ store, cache: folder, operators: keys.trusted },
       prepare: async () => undefined,
       onProblem: (error) => told.push(String(error)),
@@ -61,9 +61,9 @@ async function until(holds: () => boolean) {
 }
 
 /** What visitors have of the site: the pages, and the headers of a document. */
-function shown(followed: FollowedReleases) {
+function shown(followed: ReleaseFollower) {
   const live = new LiveBuilds(() => followed.current)
-  const builds = live.chosenFor(null)
+  const builds = live.chooseFor(null)
   const facts = { scripts: [], embedded: false, embedHosts: '*', connect: [], pictures: [], media: [] }
   const headers = documentHeaders({ ...facts, policies: policiesOf(live.reachableFrom(builds)) })
   for (const [name, value] of Object.entries(headers)) validateHeaderValue(name, value)
@@ -117,7 +117,7 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
     expect(shown(followed)).toEqual(before)
     expect(told).toEqual([expect.stringMatching(why)])
     expect(told[0]).toMatch(/^Error: remote-hello\/h2 does not count: .*\. Remedy: /)
-    expect(followed.uncounted).toEqual([[HELLO, told[0]!.slice('Error: '.length)]])
+    expect(followed.rejectedBuilds).toEqual([[HELLO, told[0]!.slice('Error: '.length)]])
     // The same after a restart, and on a server that has seen nothing of it.
     for (const one of [await start(), await start(newFolder('cache'))]) expect(shown(one)).toEqual(before)
     // The team mends it.
@@ -135,7 +135,7 @@ test('a server that has seen nothing goes by the order of the registry, and by n
   await release(store, 'h2', STOLEN, new Date(0))
   const one = await start(newFolder('cache'))
   expect(shown(one)).toEqual(before)
-  expect(one.uncounted).toEqual([[HELLO, expect.stringContaining('the page name camp belongs to remote-camp')]])
+  expect(one.rejectedBuilds).toEqual([[HELLO, expect.stringContaining('the page name camp belongs to remote-camp')]])
 })
 
 test('a remote that stands first in the table takes no name while servers remember; a new one reports the dispute', async () => {
@@ -146,5 +146,5 @@ test('a remote that stands first in the table takes no name while servers rememb
   expect([shown(followed), shown(await start())]).toEqual([before, before])
   const anew = await start(newFolder('cache'))
   expect(shown(anew).builds).toEqual(['h2'])
-  expect(anew.uncounted).toEqual([[CAMP, expect.stringContaining('the page name camp belongs to remote-hello')]])
+  expect(anew.rejectedBuilds).toEqual([[CAMP, expect.stringContaining('the page name camp belongs to remote-hello')]])
 })

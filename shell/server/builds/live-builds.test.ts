@@ -1,7 +1,7 @@
 import { madeLive, rolledBack, madeCanary, withCandidate } from 'releases/manifest/deployments'
 import type { Deployment } from 'releases/manifest/manifest'
 import { build, releasesOf } from 'releases/manifest/test-deployment'
-import { LiveBuilds, drawnNetworkOf } from './live-builds.ts'
+import { LiveBuilds, canaryNetworkOf } from './live-builds.ts'
 
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 const REMOTE = 'remote-bible'
@@ -33,7 +33,7 @@ test.each<[string, Deployment[], string[], string, string | null]>([
   ['none that may not be given out', four, ['b2'], 'b2', null],
   ['none that nobody knows', four, [], 'b9', null],
 ])('a link shows %s', (_what, list, broken, asked, expected) => {
-  expect(idOf(siteWith(list, broken).offered(REMOTE, asked))).toBe(expected)
+  expect(idOf(siteWith(list, broken).previewBuild(REMOTE, asked))).toBe(expected)
 })
 
 test.each<[string, Deployment[], string[], string, string | null]>([
@@ -47,11 +47,14 @@ test.each<[string, Deployment[], string[], string, string | null]>([
   ['nothing where there is no other', live('b1'), [], 'b1', null],
   ['nothing of a remote that nobody knows', [], [], 'b1', null],
 ])('%s stands in', (_what, list, broken, failed, expected) => {
-  expect(idOf(siteWith(list, broken).insteadOf(REMOTE, failed))).toBe(expected)
+  expect(idOf(siteWith(list, broken).fallbackFor(REMOTE, failed))).toBe(expected)
 })
 
 test('nothing is offered of a remote that no manifest has', () => {
-  expect([siteWith(four).offered('remote-x', 'b1'), siteWith(four).insteadOf('remote-x', 'b1')]).toEqual([null, null])
+  expect([siteWith(four).previewBuild('remote-x', 'b1'), siteWith(four).fallbackFor('remote-x', 'b1')]).toEqual([
+    null,
+    null,
+  ])
 })
 
 test.each<[string, Deployment[], string[], string, string[]]>([
@@ -65,9 +68,9 @@ test.each<[string, Deployment[], string[], string, string[]]>([
 
 test('a document’s builds are the registry’s of this moment, as far as they may be given out', () => {
   const site = siteWith(four, ['b4'])
-  expect([site.revision, idOf(site.chosenFor(null).get(REMOTE))]).toEqual([7, 'b3'])
+  expect([site.revision, idOf(site.chooseFor(null).get(REMOTE))]).toEqual([7, 'b3'])
   expect(
-    idOf(new LiveBuilds(() => releasesOf(four)).chosenFor({ address: '10.0.0.1', userAgent: '' }).get(REMOTE)),
+    idOf(new LiveBuilds(() => releasesOf(four)).chooseFor({ address: '10.0.0.1', userAgent: '' }).get(REMOTE)),
   ).toBe('b4')
 })
 
@@ -82,9 +85,9 @@ test.each<
   ['all of it and the build of the link', [null, 'b2'], 'b4', true, null, null],
 ])('switched off is %s', (_what, off, given, isDisabled, stands, offered) => {
   const site = siteWith(four, [], off)
-  const chosen = site.chosenFor(null).get(REMOTE)!
+  const chosen = site.chooseFor(null).get(REMOTE)!
   expect([idOf(chosen), site.isDisabled(REMOTE, chosen)]).toEqual([given, isDisabled])
-  expect([idOf(site.insteadOf(REMOTE, 'b4')), idOf(site.offered(REMOTE, 'b2'))]).toEqual([stands, offered])
+  expect([idOf(site.fallbackFor(REMOTE, 'b4')), idOf(site.previewBuild(REMOTE, 'b2'))]).toEqual([stands, offered])
 })
 
 test.each<[string, (string | null)[], previewed: string | undefined, string[]]>([
@@ -103,7 +106,7 @@ test('what the operator has switched off holds like what a team has, and is told
   const off = ['operator' as const, 'team' as const].map((whose) => ({ buildId: null, at: '', by: '', why: '', whose }))
   for (const list of [off.slice(0, 1), off]) {
     const site = new LiveBuilds(() => ({ ...releasesOf(four), off: { [REMOTE]: list } }))
-    expect([site.isDisabled(REMOTE, four[0]!), site.off]).toEqual([true, [REMOTE]])
+    expect([site.isDisabled(REMOTE, four[0]!), site.disabled]).toEqual([true, [REMOTE]])
   }
 })
 
@@ -120,7 +123,7 @@ test.each<[(string | null)[], string[]]>([
     [`${REMOTE}/b1`, `${REMOTE}/b2`],
   ],
 ])('where %j is off, browsers are told %j', (off, told) => {
-  expect(siteWith(four, [], off).off).toEqual(told)
+  expect(siteWith(four, [], off).disabled).toEqual(told)
 })
 
 test.each([
@@ -129,5 +132,5 @@ test.each([
   ['2001:db8:7:1::ffff:2', '2001:db8:7'],
   ['2001:db8:7::9', '2001:db8:7'],
 ])('%s draws its canaries as %s', (address, network) => {
-  expect(drawnNetworkOf(address)).toBe(network)
+  expect(canaryNetworkOf(address)).toBe(network)
 })

@@ -1,8 +1,5 @@
-/**
- * Does the work for each item, so many at a time; gives the results in the items' order.
- * @throws what the work throws
- */
-export async function inTurns<Item, Result>(
+/** Maps items with limited concurrency; the results are in the items' order. Rejects with the first error. */
+export async function mapConcurrently<Item, Result>(
   items: Item[],
   atOnce: number,
   work: (item: Item) => Promise<Result>,

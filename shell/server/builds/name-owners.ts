@@ -1,6 +1,6 @@
 /**
- * Persists which remote owns each page and embed name, so that a restart does not fall back to the order of the registry of
- * remotes: by it an earlier remote would take a name from a later one.
+ * Persists which remote owns each name of a page or embed. After a restart the order of the remote registry would decide,
+ * and a remote could take a name from a later one.
  */
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
@@ -8,7 +8,7 @@ import type { NameOwners } from 'releases/manifest/owned-names'
 import { writeAtomically } from 'releases/store/atomic-files'
 import { readStrictly, tableOf, text } from 'shared-kernel/json'
 
-export class OwnersFile {
+export class NameOwnersFile {
   #current: NameOwners
 
   constructor(
@@ -30,7 +30,7 @@ export class OwnersFile {
     }
   }
 
-  /** A disk that is full keeps no release from going out. */
+  /** A full disk must not stop a release. */
   async replace(next: NameOwners) {
     if (isDeepStrictEqual(next, this.#current)) return
     this.#current = next

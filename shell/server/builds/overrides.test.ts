@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { previewLink, previewText } from 'releases/manifest/preview-link'
 import { newKeyPair } from 'releases/manifest/signature'
-import { shownPreview, visitOverride } from './overrides.ts'
+import { resolvePreview, resolveOverride } from './overrides.ts'
 import { madeLive, rolledBack, madeCanary, withCandidate } from 'releases/manifest/deployments'
 import type { Deployment } from 'releases/manifest/manifest'
 import { build, releasesOf } from 'releases/manifest/test-deployment'
@@ -22,7 +22,7 @@ interface Visit {
 }
 
 const decide = ({ address, cookie, embedded = false, allowed = 'localhost' }: Visit) =>
-  visitOverride({ url: new URL(address, 'https://lelkesz.com'), cookie, embedded, allowed, links })
+  resolveOverride({ url: new URL(address, 'https://lelkesz.com'), cookie, embedded, allowed, links })
 
 test('[MF-06] an override in the address lasts as long as the browser, and leaves the address', () => {
   expect(decide({ address: '/idezetek?mf=remote-bible@http://localhost:4202&page=2' })).toEqual({
@@ -83,7 +83,7 @@ const until = new Date('2026-11-21T09:15:00Z')
 
 const siteWith = (list: Deployment[], isUsable = () => true) => new LiveBuilds(() => releasesOf(list), [isUsable])
 const look = (list: Deployment[], buildId: string, now = NOW, isUsable = () => true) =>
-  shownPreview({ remote: 'remote-bible', buildId, until }, siteWith(list, isUsable), now)
+  resolvePreview({ remote: 'remote-bible', buildId, until }, siteWith(list, isUsable), now)
 
 const two = madeLive(madeLive([], build('b1'), NOW), build('b2'), NOW)
 

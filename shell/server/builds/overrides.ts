@@ -1,4 +1,4 @@
-/** MF-06: whether a request asks for an override or a preview, has one, or ends it. Pure. */
+/** MF-06: starts, continues and ends overrides (a visitor's local build) and previews (a build by signed link). */
 import { type LinkRules, type PreviewedBuild, readPreview } from 'releases/manifest/preview-link'
 import type { Deployment } from 'releases/manifest/manifest'
 import {
@@ -12,57 +12,57 @@ import {
 import type { Settings } from '../settings.ts'
 import type { LiveBuilds } from './live-builds.ts'
 
-interface Asked {
+interface OverrideRequest {
   url: URL
   /** The request's `cookie` header. */
   cookie: string | undefined
   embedded: boolean
   allowed: Settings['remoteOverrides']
-  /** Whose links count here. */
+  /** Rules for preview links. */
   links: LinkRules
 }
 
 export type VisitOverride =
-  /** The document is shown with one of these, or with the visitor's builds alone. */
+  /** The document is rendered with these, if any. */
   | { kind: 'show'; override: Override | null; preview: PreviewedBuild | null }
-  /** The visit changes: to the same address without the parameter, with this cookie. */
+  /** Redirect to the same address without the parameter, with this cookie. */
   | { kind: 'change'; location: string; cookie: string }
 
 const LIVE: VisitOverride = { kind: 'show', override: null, preview: null }
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 
 /**
- * Decides. In embedded documents neither address nor cookie means anything. A build of the visitor's own must be
- * allowed; a signed link needs nobody's leave, as only its team and the operator can make one.
+ * Embedded documents ignore address and cookie. Overrides must be enabled; a signed link works always, as only its team
+ * and the operator can make one.
  */
-export function visitOverride({ url, cookie, embedded, allowed, links }: Asked): VisitOverride {
+export function resolveOverride({ url, cookie, embedded, allowed, links }: OverrideRequest): VisitOverride {
   if (embedded) return LIVE
   const read = (text: string) => ({
     override: allowed === 'off' ? null : parseOverride(text),
     preview: readPreview(text, links),
   })
-  const asked = url.searchParams.get(OVERRIDE_KEY)
-  if (asked !== null) {
-    const { override, preview } = read(asked)
+  const requested = url.searchParams.get(OVERRIDE_KEY)
+  if (requested !== null) {
+    const { override, preview } = read(requested)
     if (override) return { kind: 'change', location: withoutOverride(url), cookie: remember(formatOverride(override)) }
-    if (preview) return { kind: 'change', location: withoutOverride(url), cookie: remember(asked) }
-    if (asked === NO_OVERRIDE) return { kind: 'change', location: withoutOverride(url), cookie: forget }
+    if (preview) return { kind: 'change', location: withoutOverride(url), cookie: remember(requested) }
+    if (requested === NO_OVERRIDE) return { kind: 'change', location: withoutOverride(url), cookie: forget }
   }
-  const remembered = kept(cookie)
+  const remembered = cookieValue(cookie)
   return remembered === '' ? LIVE : { kind: 'show', ...read(remembered) }
 }
 
 const remember = (value: string) => `${OVERRIDE_KEY}=${encodeURIComponent(value)}; ${ATTRIBUTES}`
 const forget = `${OVERRIDE_KEY}=; ${ATTRIBUTES}; Max-Age=0`
 
-/** The same address at this site without the override; never one that a browser would read as another host's. */
+/** The address without the override; never one that a browser would read as another host's. */
 function withoutOverride(url: URL): string {
   const rest = new URL(url)
   rest.searchParams.delete(OVERRIDE_KEY)
   return `${rest.pathname.replace(/^\/+/, '/')}${rest.search}`
 }
 
-function kept(cookie = ''): string {
+function cookieValue(cookie = ''): string {
   const [, value] = new RegExp(`(?:^|;\\s*)${OVERRIDE_KEY}=([^;]*)`).exec(cookie) ?? []
   try {
     return decodeURIComponent(value ?? '')
@@ -71,18 +71,21 @@ function kept(cookie = ''): string {
   }
 }
 
-interface ShownPreview {
-  /** What the document says of it. */
+interface ResolvedPreview {
+  /** For the document. */
   preview: Preview
-  /** Null where the live build is shown after all. */
+  /** Null: the live build is shown. */
   build: Deployment | null
 }
 
-/** Looks a link's build up. */
-export function shownPreview(asked: PreviewedBuild, live: Pick<LiveBuilds, 'offered'>, now: Date): ShownPreview {
-  const { remote, buildId, until } = asked
+/** Finds the build of a preview link. */
+export function resolvePreview(
+  { remote, buildId, until }: PreviewedBuild,
+  live: Pick<LiveBuilds, 'previewBuild'>,
+  now: Date,
+): ResolvedPreview {
   const hasEnded = now >= until
-  const build = hasEnded ? null : live.offered(remote, buildId)
+  const build = hasEnded ? null : live.previewBuild(remote, buildId)
   const problem = hasEnded ? 'ended' : build ? null : 'gone'
   return { preview: { remote, buildId, until: until.toISOString(), problem }, build }
 }

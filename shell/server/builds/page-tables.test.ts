@@ -1,5 +1,5 @@
 import type { Deployment } from 'releases/manifest/manifest'
-import { matchIn, tableOf } from './page-tables.ts'
+import { matchAddressIn, tableOf } from './page-tables.ts'
 
 const pages = [{ name: 'search', paths: ['/kereses'], module: './SearchPage' }]
 const build = (rows = pages) => ({ extras: { buildId: 'b1', pages: rows } }) as unknown as Deployment
@@ -7,17 +7,17 @@ const builds = (rows = pages) => new Map([['remote-search', build(rows)]])
 const at = (path: string) => new URL(path, 'https://lelkesz.test')
 
 test('an address is matched with the pages of the builds, and with those of the shell', () => {
-  expect(matchIn(builds(), at('/kereses/?s=x')).match).toMatchObject({
+  expect(matchAddressIn(builds(), at('/kereses/?s=x')).match).toMatchObject({
     page: { remote: 'remote-search', name: 'search' },
   })
-  expect(matchIn(builds(), at('/beagyazas')).match).toMatchObject({ page: { remote: 'shell' } })
-  expect(matchIn(builds(), at('/')).match).toBeNull()
+  expect(matchAddressIn(builds(), at('/beagyazas')).match).toMatchObject({ page: { remote: 'shell' } })
+  expect(matchAddressIn(builds(), at('/')).match).toBeNull()
 })
 
 test('a table is made once for the same pages, and anew for others, also of the same build', () => {
   const table = tableOf(builds())
   expect(tableOf(builds())).toBe(table)
   const fewer = tableOf(builds([]))
-  expect(fewer.pages.map(({ name }) => name)).toEqual(['embedding'])
-  expect(matchIn(builds(), at('/kereses')).match).not.toBeNull()
+  expect(fewer.pages.map(({ name }) => name)).toEqual(['hostScripts'])
+  expect(matchAddressIn(builds(), at('/kereses')).match).not.toBeNull()
 })

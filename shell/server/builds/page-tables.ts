@@ -1,4 +1,4 @@
-/** Matches the address of a request with the page tables of its builds: once, before anything of the document is made. */
+/** Matches addresses with the page tables of builds, once per request. */
 import { LRUCache } from 'lru-cache'
 import type { Deployment } from 'releases/manifest/manifest'
 import type { PageRow } from 'shared-kernel/remote-contracts'
@@ -10,20 +10,19 @@ import {
   trimmedPath,
 } from '../../src/routing/route-table.ts'
 
-/** By remote. */
-type Builds = ReadonlyMap<string, Deployment>
+type BuildsByRemote = ReadonlyMap<string, Deployment>
 
-/** A match, or null where the config or the API has to say what stands there; with the table for whoever goes on. */
+/** `match` is null where the config or the API decides which page is there. */
 export interface MatchedAddress {
   table: RouteTable
   match: RouteMatch | null
 }
 
-/** Canaries and links to single builds make few sets of builds at a time. */
+/** Canaries and previews make few sets of builds at a time. */
 const tables = new LRUCache<string, { rows: PageRow[][]; table: RouteTable }>({ max: 32 })
 
-/** The shell's pages and those of these builds; made once for as long as the builds have the same pages. */
-export function tableOf(builds: Builds): RouteTable {
+/** The shell's pages and those of these builds, cached. */
+export function tableOf(builds: BuildsByRemote): RouteTable {
   const key = [...builds].map(([name, { extras }]) => `${name}/${extras.buildId}`).join(' ')
   const rows = [...builds.values()].map(({ extras }) => extras.pages)
   const known = tables.get(key)
@@ -33,7 +32,7 @@ export function tableOf(builds: Builds): RouteTable {
   return table
 }
 
-export function matchIn(builds: Builds, { pathname }: URL): MatchedAddress {
+export function matchAddressIn(builds: BuildsByRemote, { pathname }: URL): MatchedAddress {
   const table = tableOf(builds)
   return { table, match: matchRoute(table, trimmedPath(pathname)) }
 }

@@ -11,13 +11,13 @@ import { REGISTRY_KEY, changeRegistry } from 'releases/remote-registry/registry-
 import { keyName, signDocument } from 'releases/manifest/signature'
 import { newKeys, newSiteKeys } from 'releases/manifest/test-keys'
 import { signBuild } from 'releases/manifest/verify-manifest'
-import { FollowedReleases } from './release-follower.ts'
+import { ReleaseFollower } from './release-follower.ts'
 import { REMOTE, makeBuild, newFolder, release } from './test-release.ts'
 
 const keys = newSiteKeys()
 const stranger = newKeys()
 const KEY = manifestKey(REMOTE)
-const followers: FollowedReleases[] = []
+const followers: ReleaseFollower[] = []
 afterEach(() => followers.splice(0).forEach((one) => one.stop()))
 
 /** A site with two builds of one remote; the second is live. */
@@ -28,7 +28,7 @@ async function site() {
   const cache = newFolder('cache')
   const said: string[] = []
   const start = async () => {
-    const followed = new FollowedReleases({
+    const followed = new ReleaseFollower({
       store,
       operators: keys.trusted,
       cache,
@@ -42,7 +42,7 @@ async function site() {
   return { store, said, start, cache, followed: await start() }
 }
 
-const builds = (followed: FollowedReleases, remote = REMOTE) =>
+const builds = (followed: ReleaseFollower, remote = REMOTE) =>
   (followed.current.builds[remote] ?? []).map(({ extras }) => extras.buildId)
 
 async function until(holds: () => boolean) {
@@ -126,7 +126,7 @@ test('an earlier table that somebody brings back is refused, also by a server th
   const { length } = said
   await store.write(REGISTRY_KEY, old)
   await until(() => said.slice(length).some((text) => text.includes('remotes.json: revision 1 is older than 2, which')))
-  expect([builds(followed), followed.registry.revision]).toEqual([[], 2])
+  expect([builds(followed), followed.remoteRegistry.table]).toEqual([[], 2])
   expect(followed.problem).toContain('Remedy: copy remotes.json from the REMOTES_CACHE')
   expect(builds(await start())).toEqual([])
 })
@@ -144,7 +144,7 @@ test('the copy that a server keeps repairs a store that was put back', async () 
   await until(() => followed.problem === null)
   await release(store, keys, 'b4')
   await until(() => builds(followed)[0] === 'b4')
-  expect([builds(followed), followed.registry.revision]).toEqual([['b4', 'b3', 'b2', 'b1'], 2])
+  expect([builds(followed), followed.remoteRegistry.table]).toEqual([['b4', 'b3', 'b2', 'b1'], 2])
 })
 
 test('a table that is swapped or gone changes nothing, and a server that never saw one gives out no build', async () => {
@@ -165,7 +165,7 @@ test('a table that is swapped or gone changes nothing, and a server that never s
     expect(builds(followed)).toEqual(['b2', 'b1'])
     expect(builds(await start())).toEqual(['b2', 'b1'])
   }
-  const fresh = new FollowedReleases({
+  const fresh = new ReleaseFollower({
     store,
     operators: keys.trusted,
     cache: newFolder('cache'),

@@ -1,7 +1,6 @@
 /**
- * The documents of the store that this server accepts: the remote registry, and of each remote the manifest that its team or the
- * operator has signed. A build that the table does not admit does not exist for anything here: no document names it,
- * and its files are not served.
+ * Follows the release documents of the store: the remote registry, and each remote's manifest, signed by its team or the
+ * operator. Builds that the registry does not admit are neither named in documents nor served.
  */
 import path from 'node:path'
 import type { KeyObject } from 'node:crypto'
@@ -26,21 +25,21 @@ import {
   releasesOf,
   replayProblem,
 } from 'releases/manifest/verify-manifest'
-import { OwnersFile } from './name-owners.ts'
+import { NameOwnersFile } from './name-owners.ts'
 import { StoreFollower } from './store-follower.ts'
 
-interface Followed {
+interface ReleaseFollowerOptions {
   store: Store
   /** Keys that may sign the remote registry. */
   operators: KeyObject[]
-  /** Folder for the last accepted documents. */
+  /** Folder that persists the last accepted documents. */
   cache: string
-  /** Runs before visitors get builds: their files are checked. */
+  /** Checks the files of the builds before visitors get them. */
   prepare: (releases: Releases) => Promise<void>
   onProblem: (error: unknown) => void
 }
 
-/** An earlier registry would enable a revoked key again. */
+/** An older registry would enable a revoked key again. */
 function verifyTable(next: RemoteRegistry, now: RemoteRegistry | null) {
   if (now?.site !== undefined && next.site !== now.site) {
     throw new Error(
@@ -55,76 +54,76 @@ function verifyTable(next: RemoteRegistry, now: RemoteRegistry | null) {
 
 const inWords = ({ problem, remedy }: Issue) => `${problem}. Remedy: ${remedy}`
 
-export class FollowedReleases {
+export class ReleaseFollower {
   readonly #registry: StoreFollower<RemoteRegistry>
   /** By remote: one for each row of the registry. */
   readonly #manifests = new Map<string, StoreFollower<Manifest>>()
-  /** In force when what is prepared at this moment is. */
+  /** The documents of which builds are being prepared. */
   readonly #next = { registry: EMPTY_REGISTRY, manifests: new Map<string, Manifest>() }
   #releases = NO_RELEASES
-  /** The owner of each name of a page or an embed. */
-  readonly #owners: OwnersFile
-  /** By remote, why builds of it do not count: each is logged once for as long as it stays so. */
-  #uncounted = new Map<string, string[]>()
+  /** The remote that owns each name of a page or an embed. */
+  readonly #owners: NameOwnersFile
+  /** By remote, why builds of it are rejected; each reason is logged once. */
+  #rejected = new Map<string, string[]>()
   #starting: Promise<unknown> = Promise.resolve()
 
-  constructor(private readonly followed: Followed) {
-    const { store, operators, cache } = followed
-    this.#owners = new OwnersFile(path.join(cache, 'names.json'), followed.onProblem)
+  constructor(private readonly options: ReleaseFollowerOptions) {
+    const { store, operators, cache } = options
+    this.#owners = new NameOwnersFile(path.join(cache, 'names.json'), options.onProblem)
     this.#registry = new StoreFollower({
-      ...{ store, onProblem: this.#report, key: REGISTRY_KEY, kept: path.join(cache, REGISTRY_KEY) },
+      ...{ store, onProblem: this.#report, key: REGISTRY_KEY, file: path.join(cache, REGISTRY_KEY) },
       read: (text) => readSignedRegistry(text, operators),
       verify: verifyTable,
       prepare: (next) => {
         this.#next.registry = next
         return this.#prepare()
       },
-      onTaken: () => {
+      onAccepted: () => {
         this.#followRows()
         this.#update()
       },
     })
   }
 
-  /** With the builds that count by the present registry. */
+  /** The builds that the current registry admits. */
   get current(): Releases {
     return this.#releases
   }
 
-  /** Why it does not follow the store at the moment; null: it does. */
+  /** Why the store cannot be followed at the moment; null: it can. */
   get problem(): string | null {
     const problems = [this.#registry, ...this.#manifests.values()].flatMap(({ problem }) => problem ?? [])
     return [...new Set(problems)].join(' ') || null
   }
 
-  /** By remote, why builds in its manifest do not count. */
-  get uncounted(): [remote: string, text: string][] {
-    return [...this.#uncounted].flatMap(([remote, texts]) => texts.map((text): [string, string] => [remote, text]))
+  /** By remote, why builds in its manifest are rejected. */
+  get rejectedBuilds(): [remote: string, text: string][] {
+    return [...this.#rejected].flatMap(([remote, texts]) => texts.map((text): [string, string] => [remote, text]))
   }
 
-  /** True when the present registry admits a build, which may be in no manifest any more. */
+  /** True when the current registry admits a build, also one that is in no manifest any more. */
   admits(remote: string, build: Deployment): boolean {
     return admissionProblem(this.#accepted, remote, build) === null
   }
 
-  /** Which site this is, and the revision of the registry that it uses. */
-  get registry(): Pick<RemoteRegistry, 'site' | 'revision'> {
-    const { site, revision } = this.#accepted
-    return { site, revision }
+  /** Name of the site, and revision of its remote registry. */
+  get remoteRegistry(): { site: string | null; table: number } {
+    const { site = null, revision } = this.#accepted
+    return { site, table: revision }
   }
 
-  /** Preview links of this site count, by the keys that may sign for the remote. */
+  /** Rules for preview links: this site, and the keys that may sign for a remote. */
   get links(): LinkRules {
     const trust = this.#trust
     return { registry: trust.registry, keysOf: (remote) => keysFor(remote, trust) }
   }
 
-  /** Browsers delete their caches from before this time. */
+  /** Service workers delete their caches from before this time. */
   get forgotten(): string | undefined {
     return this.#accepted.forgotten
   }
 
-  /** Bytes that a remote's files may have, where its row differs from the defaults. */
+  /** Size budgets of a remote in bytes, where its row differs from the defaults. */
   budgetsOf(remote: string): Record<string, number> {
     return rowOf(this.#next.registry, remote)?.budgets ?? {}
   }
@@ -139,7 +138,7 @@ export class FollowedReleases {
     return rowOf(this.#accepted, remote)?.calls
   }
 
-  /** Resolves after the first look at the table, and then at every manifest. */
+  /** Resolves after the first poll of the registry, and then of every manifest. */
   async start() {
     await this.#registry.start()
     await this.#starting
@@ -149,10 +148,10 @@ export class FollowedReleases {
     for (const one of [this.#registry, ...this.#manifests.values()]) one.stop()
   }
 
-  /** A store that does not answer is logged once, not for every document. */
+  /** An outage of the store is logged once, not for every document. */
   #report = (error: unknown) => {
     const same = [this.#registry, ...this.#manifests.values()].filter(({ problem }) => problem === String(error))
-    if (same.length < 2) this.followed.onProblem(error)
+    if (same.length < 2) this.options.onProblem(error)
   }
 
   get #accepted(): RemoteRegistry {
@@ -160,14 +159,14 @@ export class FollowedReleases {
   }
 
   get #trust() {
-    return { registry: this.#accepted, operators: this.followed.operators }
+    return { registry: this.#accepted, operators: this.options.operators }
   }
 
-  /** One follower for each row. A manifest that did not count by the table before may do so now. */
+  /** One follower for each row. A manifest that the previous registry rejected may be valid now. */
   #followRows() {
     const { remotes } = this.#accepted
     for (const [remote, follower] of this.#manifests) {
-      follower.lookAgain()
+      follower.verifyAgain()
       if (Object.hasOwn(remotes, remote)) continue
       follower.stop()
       this.#manifests.delete(remote)
@@ -178,9 +177,9 @@ export class FollowedReleases {
   }
 
   #follow(remote: string): StoreFollower<Manifest> {
-    const { store, cache } = this.followed
+    const { store, cache } = this.options
     const follower = new StoreFollower<Manifest>({
-      ...{ store, onProblem: this.#report, key: manifestKey(remote), kept: path.join(cache, manifestKey(remote)) },
+      ...{ store, onProblem: this.#report, key: manifestKey(remote), file: path.join(cache, manifestKey(remote)) },
       isOptional: true,
       read: (text) => parseManifest(JSON.parse(text), remote),
       verify: (next, now) => {
@@ -191,35 +190,35 @@ export class FollowedReleases {
         this.#next.manifests.set(remote, next)
         return this.#prepare()
       },
-      onTaken: () => this.#update(),
+      onAccepted: () => this.#update(),
     })
     this.#manifests.set(remote, follower)
     return follower
   }
 
-  /** Manifests keep their place for their revision: one whose key was revoked since does not count. */
-  #countingOf(manifests: Map<string, Manifest>, registry: RemoteRegistry, onRefused?: Parameters<typeof admitted>[3]) {
-    const trust = { registry, operators: this.followed.operators }
-    const counting = [...manifests].filter(([remote, manifest]) => manifestProblem(trust, remote, manifest) === null)
-    return admitted(releasesOf(registry, new Map(counting)), registry, this.#owners.current, onRefused)
+  /** Accepted manifests stay for their revision; one whose key was revoked since is left out. */
+  #admittedOf(manifests: Map<string, Manifest>, registry: RemoteRegistry, onRejected?: Parameters<typeof admitted>[3]) {
+    const trust = { registry, operators: this.options.operators }
+    const valid = [...manifests].filter(([remote, manifest]) => manifestProblem(trust, remote, manifest) === null)
+    return admitted(releasesOf(registry, new Map(valid)), registry, this.#owners.current, onRejected)
   }
 
   async #prepare() {
-    const uncounted = new Map<string, string[]>()
-    const next = this.#countingOf(this.#next.manifests, this.#next.registry, (remote, { extras }, issue) => {
+    const rejected = new Map<string, string[]>()
+    const next = this.#admittedOf(this.#next.manifests, this.#next.registry, (remote, { extras }, issue) => {
       const text = `${remote}/${extras.buildId} does not count: ${inWords(issue)}`
-      if (!this.#uncounted.get(remote)?.includes(text)) this.followed.onProblem(new Error(text))
-      uncounted.set(remote, [...(uncounted.get(remote) ?? []), text])
+      if (!this.#rejected.get(remote)?.includes(text)) this.options.onProblem(new Error(text))
+      rejected.set(remote, [...(rejected.get(remote) ?? []), text])
     })
-    this.#uncounted = uncounted
+    this.#rejected = rejected
     await this.#owners.replace(next.owners)
-    await this.followed.prepare(next.releases)
+    await this.options.prepare(next.releases)
   }
 
   #update() {
     const manifests = [...this.#manifests].flatMap(([remote, { current }]) =>
       current ? [[remote, current] as const] : [],
     )
-    this.#releases = this.#countingOf(new Map(manifests), this.#accepted).releases
+    this.#releases = this.#admittedOf(new Map(manifests), this.#accepted).releases
   }
 }

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the shell's build says of itself (`shell.json`). */
+/** Description of the shell's build (`shell.json`). */
 export interface ShellBuild {
   buildId: string
   policy: string
-  /** What remotes meet in the page. */
+  /** Versions for the remotes. */
   provides: { kernel: string }
-  /** What a document runs by itself. */
+  /** Scripts that a document runs at once. */
   scripts: string[]
-  /** What it names for when the composition is wanted. */
+  /** Scripts for hydration. */
   start: string[]
   styles: string[]
-  /** What pages fetch when they rest: a kept document has it. */
+  /** Files that pages load when idle: an offline copy needs them. */
   later: string[]
-  /** Hash of each of these scripts and styles, and of those of the editors' page. */
+  /** Hashes of all these files. */
   files: Record<string, string>
-  /** Added to the document of the editors' page. */
+  /** Added on the editors' page. */
   editorsPage: { scripts: string[]; styles: string[] }
-  /** Fonts of the first lines. */
+  /** Fonts to preload. */
   fonts: string[]
 }
 
-/** @param folder of the shell's build. @throws Error that says how to get one */
+/** @param folder of the shell's build. @throws Error with a remedy */
 export function readShellBuild(folder: string): ShellBuild {
   const file = path.join(folder, 'web/shell.json')
   try {

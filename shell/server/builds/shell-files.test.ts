@@ -2,17 +2,25 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
+import { madeLive } from 'releases/manifest/deployments'
+import { build, releasesOf } from 'releases/manifest/test-deployment'
 import type { BuildFiles } from './build-files.ts'
-import type { EarlierBuilds } from './previous-builds.ts'
-import { servedFiles } from './static-files.ts'
-import { keepShellFiles } from './shell-files.ts'
+import { SUBSTITUTE_PATH } from '../../src/federation/recovery.ts'
+import { LiveBuilds } from './live-builds.ts'
+import type { PreviousBuilds } from './previous-builds.ts'
+import { staticFiles } from './static-files.ts'
+import { retainShellFiles } from './shell-files.ts'
+
+const live = new LiveBuilds(() =>
+  releasesOf(madeLive(madeLive([], build('b1'), new Date(0)), build('b2'), new Date(1))),
+)
 
 const DAY_MS = 24 * 60 * 60_000
 const FIRST = new Date('2026-03-01T10:00:00Z')
 const later = (days: number) => new Date(FIRST.getTime() + days * DAY_MS)
 
 let folder: string
-let kept: string
+let retained: string
 
 /** A built shell with these files, by name. */
 function shellWith(name: string, files: Record<string, string>): string {
@@ -21,11 +29,11 @@ function shellWith(name: string, files: Record<string, string>): string {
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(built, 'web', file), text)
   return built
 }
-const keepFilesOf = (built: string, now: Date) => keepShellFiles(path.join(built, 'web'), kept, now)
+const retain = (built: string, now: Date) => retainShellFiles(path.join(built, 'web'), retained, now)
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'shell-files-'))
-  kept = path.join(folder, 'cache/shell')
+  retained = path.join(folder, 'cache/shell')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -34,32 +42,32 @@ const NEW = { 'main.89abcdef.js': 'new', 'font.01234567.woff2': 'font' }
 
 test('files of earlier shells stay for thirty days, those of the present one for as long as it is there', async () => {
   const [old, next] = [shellWith('old', OLD), shellWith('new', NEW)]
-  await keepFilesOf(old, FIRST)
-  expect(readdirSync(kept).sort()).toEqual(['main.0123abcd.js', 'main.0123abcd.js.br'])
-  await keepFilesOf(old, later(20))
-  await keepFilesOf(next, later(50))
-  expect(readdirSync(kept)).toHaveLength(4)
-  await keepFilesOf(next, later(51))
-  expect(readdirSync(kept).sort()).toEqual(['font.01234567.woff2', 'main.89abcdef.js'])
-  await keepFilesOf(next, later(200))
-  expect(readdirSync(kept)).toHaveLength(2)
+  await retain(old, FIRST)
+  expect(readdirSync(retained).sort()).toEqual(['main.0123abcd.js', 'main.0123abcd.js.br'])
+  await retain(old, later(20))
+  await retain(next, later(50))
+  expect(readdirSync(retained)).toHaveLength(4)
+  await retain(next, later(51))
+  expect(readdirSync(retained).sort()).toEqual(['font.01234567.woff2', 'main.89abcdef.js'])
+  await retain(next, later(200))
+  expect(readdirSync(retained)).toHaveLength(2)
 })
 
 test('a file that came half is put right', async () => {
   const built = shellWith('new', NEW)
-  await keepFilesOf(built, FIRST)
-  writeFileSync(path.join(kept, 'main.89abcdef.js'), 'n')
-  await keepFilesOf(built, later(1))
-  expect(readFileSync(path.join(kept, 'main.89abcdef.js'), 'utf8')).toBe('new')
+  await retain(built, FIRST)
+  writeFileSync(path.join(retained, 'main.89abcdef.js'), 'n')
+  await retain(built, later(1))
+  expect(readFileSync(path.join(retained, 'main.89abcdef.js'), 'utf8')).toBe('new')
 })
 
-test('a server gives out the files of its shell, of those before it, and its own when they were built anew', async () => {
-  await keepFilesOf(shellWith('old', OLD), FIRST)
+test('files of this and previous shells are served as immutable, files without a hash are not', async () => {
+  await retain(shellWith('old', OLD), FIRST)
   const shellBuild = shellWith('new', NEW)
-  await keepFilesOf(shellBuild, later(1))
+  await retain(shellBuild, later(1))
   const app = Fastify()
   const files = { folder: path.join(folder, 'builds') } as BuildFiles
-  await app.register(servedFiles, { shellBuild, files, shellFiles: kept, earlier: {} as EarlierBuilds })
+  await app.register(staticFiles, { shellBuild, files, shellFiles: retained, previous: {} as PreviousBuilds, live })
   const answerTo = async (file: string, encoding = 'identity') => {
     const headers = { 'accept-encoding': encoding }
     const { statusCode, body, headers: answered } = await app.inject({ url: `/assets/${file}`, headers })
@@ -73,5 +81,28 @@ test('a server gives out the files of its shell, of those before it, and its own
   expect((await answerTo('../cache/shell/main.0123abcd.js'))[0]).toBe(404)
   rmSync(path.join(shellBuild, 'web/main.89abcdef.js'))
   expect(await answerTo('main.89abcdef.js', 'br')).toEqual([200, 'new', undefined, IMMUTABLE])
+  writeFileSync(path.join(shellBuild, 'web/shell.json'), '{}')
+  expect(await answerTo('shell.json')).toEqual([200, '{}', undefined, 'no-cache'])
+  await app.close()
+})
+
+test.each([
+  ['?remote=remote-bible&build=b2', 200, 'b1'],
+  ['?remote=remote-bible&build=b1', 200, 'b2'],
+  ['?remote=remote-none&build=b1', 404, undefined],
+  ['', 404, undefined],
+])('the fallback for %s is %i %s', async (query, status, buildId) => {
+  const app = Fastify()
+  const files = { folder: path.join(folder, 'builds') } as BuildFiles
+  await app.register(staticFiles, {
+    shellBuild: folder,
+    files,
+    shellFiles: retained,
+    previous: {} as PreviousBuilds,
+    live,
+  })
+  const { statusCode, json, headers } = await app.inject(`${SUBSTITUTE_PATH}${query}`)
+  expect([statusCode, json<{ buildId?: string }>().buildId]).toEqual([status, buildId])
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
   await app.close()
 })

@@ -1,37 +1,38 @@
 /**
- * The shell's files for browsers, kept beside the builds of remotes: a page that is open loads the rest of the shell it
- * came with, whatever has been put in its place since, and what this server's documents name stays where it is when
- * somebody builds the shell anew in the folder that it was started from.
+ * Retains the shell's files for browsers: an open page loads the rest of the shell it came with, also after a new shell
+ * has been deployed, or built into the folder that this server was started from.
  */
-import { readFile, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { orNull, writeAtomically } from 'releases/store/atomic-files'
 
-/** Named by their content: files of all shells lie in one folder. What is not, a page does not load. */
-const NAMED_BY_CONTENT = /\.[0-9a-f]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/
+const CONTENT_HASH = /\.[0-9a-f]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/
+
+/** True for a file whose name changes with its content; pages load only such files. */
+export const hasContentHash = (file: string) => CONTENT_HASH.test(file)
 
 /** No page stays open for so long after the last server with its shell has started. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Keeps the files of a shell, and forgets those of shells that no server has been started with for thirty days.
- * Rejects when there is no room for them; what there was stays.
- * @param web the shell's files as they were built
- * @param folder where they are kept; other servers may do the same there
+ * Copies the files of a shell, and deletes those of shells that no server has been started with for thirty days.
+ * Rejects when the disk is full; files that are already there stay.
+ * @param web the shell's build
+ * @param folder of the copies; several servers may share it
  */
-export async function keepShellFiles(web: string, folder: string, now = new Date()): Promise<void> {
-  const names = (await readdir(web)).filter((name) => NAMED_BY_CONTENT.test(name))
-  for (const name of names) await keep(path.join(web, name), path.join(folder, name), now)
+export async function retainShellFiles(web: string, folder: string, now = new Date()): Promise<void> {
+  const names = (await readdir(web)).filter(hasContentHash)
+  for (const name of names) await copy(path.join(web, name), path.join(folder, name), now)
   const own = new Set(names)
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
-    const kept = own.has(name) ? null : await orNull(stat(file))
-    if (kept && now.getTime() - kept.mtimeMs > KEPT_MS) await rm(file, { force: true })
+    const copied = own.has(name) ? null : await orNull(stat(file))
+    if (copied && now.getTime() - copied.mtimeMs > RETENTION_MS) await rm(file, { force: true })
   }
 }
 
-async function keep(built: string, kept: string, now: Date) {
-  const [there, here] = await Promise.all([stat(built), orNull(stat(kept))])
-  if (here?.size !== there.size) await writeAtomically(kept, await readFile(built))
-  await utimes(kept, now, now)
+async function copy(from: string, to: string, now: Date) {
+  const [source, target] = await Promise.all([stat(from), orNull(stat(to))])
+  if (target?.size !== source.size) await writeAtomically(to, await readFile(from))
+  await utimes(to, now, now)
 }

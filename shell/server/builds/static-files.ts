@@ -1,9 +1,17 @@
-/** The files of the shell and of the remotes' builds. An unknown file is a plain 404 and never a document. */
+/**
+ * The files of the shell and of the remotes' builds, and the fallback for a build that a browser could not load. An
+ * unknown file is a plain 404, never a document.
+ */
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { liveRemote } from 'releases/manifest/choose-builds'
+import { SUBSTITUTE_PATH } from '../../src/federation/recovery.ts'
+import { PUBLIC_HEADERS } from '../http/headers.ts'
 import type { BuildFiles } from './build-files.ts'
-import type { EarlierBuilds } from './previous-builds.ts'
+import type { LiveBuilds } from './live-builds.ts'
+import type { PreviousBuilds } from './previous-builds.ts'
+import { hasContentHash } from './shell-files.ts'
 
 const IMMUTABLE = {
   immutable: true,
@@ -14,40 +22,37 @@ const IMMUTABLE = {
   wildcard: true,
 } as const
 
-/** Of what a remote exposes, for whoever compiles against it. */
 const TYPES = 'application/typescript; charset=utf-8'
 
-function setHeaders(reply: FastifyReply) {
-  void reply.headers({
-    'x-content-type-options': 'nosniff',
-    // A host page may load a remote; nothing here depends on who asks.
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-  })
-}
-
-interface Served {
+interface StaticFilesOptions {
   shellBuild: string
-  /** Folder with the files of this shell and of those before it (`shell-files.ts`). */
+  /** Folder with the files of this shell and of previous ones (`shell-files.ts`). */
   shellFiles: string
   files: BuildFiles
-  earlier: EarlierBuilds
+  previous: PreviousBuilds
+  live: LiveBuilds
 }
 
-/** Serves what never changes. */
-export async function servedFiles(app: FastifyInstance, { shellBuild, shellFiles, files, earlier }: Served) {
+export async function staticFiles(
+  app: FastifyInstance,
+  { shellBuild, shellFiles, files, previous, live }: StaticFilesOptions,
+) {
   await app.register(fastifyStatic, {
     root: [path.join(shellBuild, 'web'), shellFiles],
     prefix: '/assets/',
     ...IMMUTABLE,
-    setHeaders,
+    setHeaders: (reply: FastifyReply, file) => {
+      void reply.headers(PUBLIC_HEADERS)
+      // `shell.json` and the types: the next shell has other content at the same address.
+      if (!hasContentHash(file)) void reply.header('cache-control', 'no-cache')
+    },
   })
   await app.register(async (remotes) => {
     remotes.addHook('onRequest', async (request) => {
       const [, remote, buildId] = /^\/remotes\/(remote-[a-z-]+)\/([\w.-]+)\//.exec(request.url) ?? []
-      if (remote !== undefined && buildId !== undefined) await bring(remote, buildId)
+      if (remote !== undefined && buildId !== undefined) await fetchPrevious(remote, buildId)
     })
-    // By its ending alone a declaration of types is a film (MPEG transport stream).
+    // The extension of type declarations is that of a video format (MPEG transport stream).
     remotes.addHook('onSend', async ({ url }, reply) => {
       if (reply.statusCode === 200 && /\.d\.ts(\?|$)/.test(url)) void reply.type(TYPES)
     })
@@ -57,14 +62,22 @@ export async function servedFiles(app: FastifyInstance, { shellBuild, shellFiles
       decorateReply: false,
       allowedPath: (file) => file.startsWith('/remote-') && !file.includes('/server/'),
       ...IMMUTABLE,
-      setHeaders,
+      setHeaders: (reply: FastifyReply) => void reply.headers(PUBLIC_HEADERS),
     })
   })
 
-  /** A build that has left the manifest, or was never fetched here, comes when somebody asks for it. */
-  async function bring(remote: string, buildId: string) {
+  /** Fetches a build that the manifests no longer name at its first request: open pages still load its files. */
+  async function fetchPrevious(remote: string, buildId: string) {
     if (files.problemOf(remote, buildId) === null) return
-    const pins = await earlier.pinsOf(remote, buildId).catch(() => null)
-    if (pins) await files.checkOne(remote, buildId, pins)
+    const hashes = await previous.hashesOf(remote, buildId).catch(() => null)
+    if (hashes) await files.checkOne(remote, buildId, hashes)
   }
+
+  /** 404 without a fallback. */
+  app.get<{ Querystring: { remote?: string; build?: string } }>(SUBSTITUTE_PATH, (request, reply) => {
+    const { remote = '', build = '' } = request.query
+    const fallback = live.fallbackFor(remote, build)
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    return fallback ? reply.send(liveRemote(remote, fallback)) : reply.code(404).send({})
+  })
 }

@@ -38,8 +38,8 @@ function follow(store: DirectoryStore, kept = path.join(newFolder('cache'), KEY)
       if (now && next.issuedAt < now.issuedAt)
         throw new Error(`revision ${next.revision} is older than ${now.revision}`)
     },
-    kept,
-    onTaken: () => undefined,
+    file: kept,
+    onAccepted: () => undefined,
     prepare: async ({ revision }: Manifest) => {
       await wait
       prepared.push(revision)

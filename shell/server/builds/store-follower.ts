@@ -1,76 +1,73 @@
-/** Follows one signed document of the store: documents of the site have a change within a second. */
+/** Follows one signed document of the store: a change is live within a second. */
 import { readFile } from 'node:fs/promises'
 import type { Store } from 'releases/store/store'
 import { writeAtomically } from 'releases/store/atomic-files'
 
-const LOOK_EVERY_MS = 250
-/** A store that does not answer is asked less and less often. */
-const LOOK_AT_LEAST_EVERY_MS = 4000
+const POLL_MS = 250
+/** Longest interval while the store does not answer. */
+const MAX_POLL_MS = 4000
 
-export interface Following<Document> {
+export interface FollowerOptions<Document> {
   store: Store
   /** The document's name in the store. */
   key: string
   /** Parses a stored document. @throws when it is invalid */
   read: (text: string) => Document
-  /** Verifies it against the one in force (null: none). @throws when it is not trusted, or older */
-  verify: (next: Document, present: Document | null) => void
-  /** Runs before the document is in force. */
+  /** Verifies it against the current one (null: none). @throws when it is not trusted, or older */
+  verify: (next: Document, current: Document | null) => void
+  /** Runs before the document becomes the current one. */
   prepare: (next: Document) => Promise<void>
-  /** File of the last accepted document: a server starts with it while the store does not answer. */
-  kept: string
-  /** Another document is in force. */
-  onTaken: () => void
+  /** Persists the last accepted document: a server starts with it while the store does not answer. */
+  file: string
+  /** Another document is current. */
+  onAccepted: () => void
   onProblem: (error: unknown) => void
-  /** Not every store has it: only a document that was there before is missed. */
+  /** A store without the document is no problem, unless it had one before. */
   isOptional?: boolean
 }
 
-/**
- * Polls the document every 250 ms and keeps the last one that was accepted: a store that is damaged or lost changes
- * nothing for visitors.
- */
+/** Polls the document every 250 ms. The last accepted one stays current while the store is damaged or lost. */
 export class StoreFollower<Document> {
   #current: Document | null = null
-  /** Of the last document that was read, accepted or not. */
+  /** Version of the last document that was read, accepted or not. */
   #stamp: string | undefined
-  /** Accepted, but not yet written to `kept`. */
-  #unkept: Buffer | null = null
+  /** Accepted, but not yet persisted. */
+  #unsaved: Buffer | null = null
   #problem = ''
-  #keepProblem = ''
-  #pause = LOOK_EVERY_MS
+  #saveProblem = ''
+  #pollMs = POLL_MS
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
-  constructor(private readonly following: Following<Document>) {}
+  constructor(private readonly options: FollowerOptions<Document>) {}
 
-  /** Why it does not follow the store at the moment; null: it does. */
+  /** Why the store cannot be followed at the moment; null: it can. */
   get problem(): string | null {
-    return this.#problem || this.#keepProblem || null
+    return this.#problem || this.#saveProblem || null
   }
 
   get current(): Document | null {
     return this.#current
   }
 
-  /** Resolves after the first look. */
+  /** Resolves after the first poll. */
   async start() {
-    const kept = await this.#readKept()
-    this.#current = kept
-    await this.#look()
-    if (kept && this.#current === kept) {
-      await this.following.prepare(kept)
-      this.following.onTaken()
+    const saved = await this.#readSaved()
+    this.#current = saved
+    await this.#poll()
+    if (saved && this.#current === saved) {
+      await this.options.prepare(saved)
+      this.options.onAccepted()
     }
     const again = () => {
       if (this.#stopped) return
-      this.#timer = setTimeout(() => void this.#look().finally(again), this.#pause).unref()
+      this.#timer = setTimeout(() => void this.#poll().finally(again), this.#pollMs).unref()
     }
     again()
   }
 
-  /** The rules of `verify` have changed: the document is verified again, the same or not. */
-  lookAgain() {
+  /** Verifies the document again at the next poll, e.g. because the trusted keys have changed. */
+  verifyAgain() {
     this.#stamp = undefined
   }
 
@@ -79,74 +76,74 @@ export class StoreFollower<Document> {
     clearTimeout(this.#timer)
   }
 
-  async #look() {
-    const { store, key, isOptional } = this.following
+  async #poll() {
+    const { store, key, isOptional } = this.options
     let stored
     try {
       stored = await store.read(key, this.#stamp)
     } catch (error) {
-      this.#pause = Math.min(this.#pause * 2, LOOK_AT_LEAST_EVERY_MS)
-      this.#say(error)
+      this.#pollMs = Math.min(this.#pollMs * 2, MAX_POLL_MS)
+      this.#report(error)
       return
     }
-    // The next time it does not answer is logged again.
-    if (this.#pause !== LOOK_EVERY_MS) this.#problem = ''
-    this.#pause = LOOK_EVERY_MS
-    if (stored === 'unchanged') return await this.#keep()
+    // The next outage is logged again.
+    if (this.#pollMs !== POLL_MS) this.#problem = ''
+    this.#pollMs = POLL_MS
+    if (stored === 'unchanged') return await this.#save()
     if (stored === null && isOptional && this.#current === null) return
     try {
       if (stored === null) {
-        // When it is back it is read again, the same or not.
+        // When it is back it is read again, even if it has not changed.
         this.#stamp = undefined
         throw new Error(`${store.place} has no ${key}`)
       }
       this.#stamp = stored.stamp
       await this.#adopt(stored.body)
       this.#problem = ''
-      await this.#keep()
+      await this.#save()
     } catch (error) {
-      this.#say(error)
+      this.#report(error)
     }
   }
 
   async #adopt(body: Buffer) {
-    const { read, verify, prepare, onTaken } = this.following
+    const { read, verify, prepare, onAccepted } = this.options
     const next = read(body.toString('utf8'))
     verify(next, this.#current)
     await prepare(next)
     if (this.#stopped) return
     this.#current = next
-    this.#unkept = body
-    onTaken()
+    this.#unsaved = body
+    onAccepted()
   }
 
-  /** Writes the accepted document down, at each look until there is room for it. */
-  async #keep() {
-    if (!this.#unkept) return
+  /** Persists the accepted document; a full disk is retried at each poll. */
+  async #save() {
+    if (!this.#unsaved) return
     try {
-      await writeAtomically(this.following.kept, this.#unkept)
-      this.#unkept = null
-      this.#keepProblem = ''
+      await writeAtomically(this.options.file, this.#unsaved)
+      this.#unsaved = null
+      this.#saveProblem = ''
     } catch (error) {
-      // Once, whatever name the file had each time.
-      if (this.#keepProblem === '') this.following.onProblem(error)
-      this.#keepProblem = String(error)
+      // Once: the messages differ by the name of the temporary file.
+      if (this.#saveProblem === '') this.options.onProblem(error)
+      this.#saveProblem = String(error)
     }
   }
 
-  /** The accepted document before a restart; null: none, or it is no longer valid. */
-  async #readKept(): Promise<Document | null> {
+  /** The persisted document; null: none, or it is invalid. */
+  async #readSaved(): Promise<Document | null> {
     try {
-      return this.following.read(await readFile(this.following.kept, 'utf8'))
+      return this.options.read(await readFile(this.options.file, 'utf8'))
     } catch {
       return null
     }
   }
 
   /** Once per problem, not four times a second. */
-  #say(error: unknown) {
+  #report(error: unknown) {
     if (String(error) === this.#problem) return
     this.#problem = String(error)
-    this.following.onProblem(error)
+    this.options.onProblem(error)
   }
 }

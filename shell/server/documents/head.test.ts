@@ -1,6 +1,6 @@
 import { siteDay } from 'shared-kernel/site'
 import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
-import { aboutThePage } from './head.ts'
+import { headTags } from './head.ts'
 
 const head = { title: 'Cím', documentTitle: 'Cím – Próba', siteTitle: 'Próba', isHome: false }
 
@@ -10,7 +10,7 @@ function tags(
   address = '/node/1?EMBEDDED=1',
 ): string {
   const rendered = { kind: 'document', status: 200, head: { ...head, ...changes }, config: null, boot: {}, ...more }
-  return aboutThePage(rendered as unknown as RenderedDocument, new URL(address, 'https://pelda.hu')).join('\n')
+  return headTags(rendered as unknown as RenderedDocument, new URL(address, 'https://pelda.hu')).join('\n')
 }
 const described = (html: string) => {
   const [, json] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html) ?? []
@@ -40,9 +40,7 @@ test('[MF-05] a page that can be shown elsewhere says where that is asked for; o
   const rendered = (embedded: boolean) =>
     ({ kind: 'document', status: 200, head, config: null, boot: { embedded } }) as unknown as RenderedDocument
   const lines = (embedded: boolean, shown: typeof card | null) =>
-    aboutThePage(rendered(embedded), new URL('https://pelda.hu/node/1'), shown).filter((line) =>
-      line.includes('oembed'),
-    )
+    headTags(rendered(embedded), new URL('https://pelda.hu/node/1'), shown).filter((line) => line.includes('oembed'))
   expect(lines(false, card)).toEqual([
     '<link rel="alternate" type="application/json+oembed" title="A &quot;b&quot;" href="https://pelda.hu/oembed?url=https%3A%2F%2Fpelda.hu%2Fige%2F1&amp;format=json">',
   ])
@@ -53,7 +51,7 @@ test('[MF-05] the reading of today is shown elsewhere as the reading of each day
   const card = { inset: 'sermon', attributes: {}, address: 'https://pelda.hu/node/1', title: 'Cím', siteTitle: 'P' }
   const rendered = { kind: 'document', status: 200, head, config: null, boot: {} } as unknown as RenderedDocument
   const addressFor = (query: string) =>
-    aboutThePage(rendered, new URL(`https://pelda.hu/node/1${query}`), card)
+    headTags(rendered, new URL(`https://pelda.hu/node/1${query}`), card)
       .join()
       .match(/oembed\?url=([^&]+)/)?.[1]
   expect(addressFor(`?nap=${siteDay(new Date())}`)).toBe(encodeURIComponent('https://pelda.hu/napi-ige'))

@@ -1,4 +1,4 @@
-/** What the head of a document says of its page to search engines and to whoever shows its link. */
+/** The elements of a document's head for search engines, link previews and feed readers. */
 import { paths } from 'shared-kernel/paths'
 import { readingDayOf } from 'shared-kernel/reading-day'
 import { absoluteAddress, safeUrl } from 'shared-kernel/sanitize'
@@ -6,7 +6,7 @@ import { siteDay } from 'shared-kernel/site'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
 import { escapeHtml, escapeJson } from '../http/escape.ts'
-import { FEED_PATH } from '../seo/feed-path.ts'
+import { FEED_PATH } from '../seo/feed.ts'
 import { hu } from '../http/messages/hu.ts'
 import { type Card, OEMBED_PATH } from '../embed/card.ts'
 
@@ -16,21 +16,18 @@ const meta = (name: string, content: string | undefined, attribute = 'name') =>
 const link = (rel: string, href: string, attributes = '') =>
   `<link rel="${rel}"${attributes} href="${escapeHtml(href)}">`
 
-/** The address that the head names as the page's own. */
-export function addressInHead({ head }: RenderedDocument, url: URL): string {
-  // Whatever else its address says, the home page is one; and what is framed elsewhere is the page it is here.
+/** The page's canonical address. */
+export function canonicalAddress({ head }: RenderedDocument, url: URL): string {
+  // Without the query: the home page has one address, and an embedded page has that of the page itself.
   const own = url.origin + (head.isHome ? '/' : url.pathname)
-  return (head.isHome ? null : wholeOf(head.canonical, url)) ?? own
+  return (head.isHome ? null : absoluteOrNull(head.canonical, url)) ?? own
 }
 
-/**
- * The elements, line by line.
- * @param card how the page is shown on pages of others
- */
-export function aboutThePage(rendered: RenderedDocument, url: URL, card: Card | null = null): string[] {
+/** @param card how the page appears on host pages */
+export function headTags(rendered: RenderedDocument, url: URL, card: Card | null = null): string[] {
   const { head, config, status, boot } = rendered
-  const canonical = addressInHead(rendered, url)
-  const image = wholeOf(head.image, url) ?? wholeOf(config?.site.og_cover, url)
+  const canonical = canonicalAddress(rendered, url)
+  const image = absoluteOrNull(head.image, url) ?? absoluteOrNull(config?.site.og_cover, url)
   const favicon = safeUrl(config?.site.favicon?.url ?? '', 'image')
   const language = head.language ?? SITE_LANGUAGE
   const isListed = status === 200 && !head.unlisted
@@ -47,25 +44,25 @@ export function aboutThePage(rendered: RenderedDocument, url: URL, card: Card | 
     ...meta('og:url', canonical, 'property'),
     ...meta('og:locale', localeOf(language), 'property'),
     ...meta('og:image', image ?? undefined, 'property'),
-    // The rest of a card is read from what stands above.
+    // Everything else of the card is read from the Open Graph elements.
     ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(isListed && !boot.embedded ? [describedPage(rendered, url)] : []),
-    // An empty icon keeps the browser from asking for /favicon.ico when the site has none.
+    ...(isListed && !boot.embedded ? [jsonLdScript(rendered, url)] : []),
+    // Without an icon browsers request /favicon.ico.
     link('icon', favicon ?? 'data:,'),
   ]
 }
 
 const SITE_LANGUAGE = 'hu'
 
-/** What content and pages name, they may name wrongly: then it is left out. */
-const wholeOf = (address: string | undefined, { origin }: URL) =>
+/** Null for an invalid address, which is then omitted. */
+const absoluteOrNull = (address: string | undefined, { origin }: URL) =>
   address === undefined ? null : absoluteAddress(address, origin)
 
-/** A page is there in the language of its text; the frame's language is the visitor's own and has no address. */
+/** The language of the page's text; that of the header and footer is a setting and has no address. */
 const languageLinks = (address: string, language: string) =>
   [language, 'x-default'].map((code) => link('alternate', address, ` hreflang="${escapeHtml(code)}"`))
 
-/** `hu_HU` of `hu`: the country where the language is at home. Of what is no language: the site's. */
+/** `hu_HU` for `hu`: the most likely country of the language. For an invalid language, the site's. */
 function localeOf(language: string): string {
   try {
     const { language: code, region } = new Intl.Locale(language).maximize()
@@ -83,13 +80,13 @@ function feedLinks({ head, boot }: RenderedDocument): string[] {
 }
 
 /**
- * Where programs that find this address in a text ask how it is shown there. A program that was sent on by `/napi-ige`
- * sees only the sermon of today: its card is that of the daily reading, which is another one tomorrow.
+ * The oEmbed address of the page. A consumer that `/napi-ige` redirected sees today's sermon: it gets the card of the
+ * daily reading, which changes every day.
  */
 function cardLink({ address, title }: Card, url: URL) {
   const { origin } = new URL(address)
-  const shown = readingDayOf(url) === siteDay(new Date()) ? origin + paths.dailyReading() : address
-  const query = new URLSearchParams({ url: shown, format: 'json' })
+  const target = readingDayOf(url) === siteDay(new Date()) ? origin + paths.dailyReading() : address
+  const query = new URLSearchParams({ url: target, format: 'json' })
   return link(
     'alternate',
     `${origin}${OEMBED_PATH}?${query}`,
@@ -97,13 +94,13 @@ function cardLink({ address, title }: Card, url: URL) {
   )
 }
 
-function describedPage({ head, config }: RenderedDocument, { origin }: URL): string {
+function jsonLdScript({ head, config }: RenderedDocument, { origin }: URL): string {
   const { siteTitle, isHome } = head
   const facts = { origin, siteTitle, slogan: config?.site.slogan, isHome, about: head }
   return `<script type="application/ld+json">${escapeJson(jsonLd(facts))}</script>`
 }
 
-export interface DescribedPage {
+interface JsonLdInput {
   origin: string
   siteTitle: string
   slogan: string | undefined
@@ -111,8 +108,8 @@ export interface DescribedPage {
   about: Pick<PageAbout, 'things' | 'trail'>
 }
 
-/** The site, the way to the page, and what the page says of itself. */
-export function jsonLd({ origin, siteTitle, slogan, isHome, about: { things = [], trail } }: DescribedPage): object {
+/** The site, the breadcrumbs, and the page's own description. */
+export function jsonLd({ origin, siteTitle, slogan, isHome, about: { things = [], trail } }: JsonLdInput): object {
   const site = { '@type': 'WebSite', '@id': `${origin}/#site`, name: siteTitle, url: `${origin}/`, inLanguage: 'hu' }
   return {
     '@context': 'https://schema.org',

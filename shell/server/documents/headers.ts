@@ -1,79 +1,71 @@
-/** The security headers of a document. Pure: a test reads them line by line. */
-import { createHash } from 'node:crypto'
-import { type HtmlNode, parseTree, provideHtmlParser, safeHost, safeUrl, sanitizeTree } from 'shared-kernel/sanitize'
+/** The headers of a document, among them its content security policy. */
+import { safeHost, safeUrl } from 'shared-kernel/sanitize'
 import type { Deployment } from 'releases/manifest/manifest'
 import { type Calls, mayAskBibleHosts, namedOrigins } from 'releases/remote-registry/calls'
 import { parse } from 'parse5'
+import { type HtmlNode, parseTree, provideHtmlParser, sanitizeTree } from 'shared-kernel/sanitize'
 import type { Boot } from '../../src/boot.ts'
 import { REPORTS_PATH } from '../../src/own-document.ts'
+import { cspHash, frameAncestors } from '../http/headers.ts'
 import { VALID_DAY } from '../../src/offline/worker/saved-document.ts'
 import { type Override, policyOfOverride } from '../../src/federation/override.ts'
 
 export interface HeaderFacts {
-  /** Texts of the scripts that stand in the document itself. */
+  /** Texts of the inline scripts. */
   scripts: string[]
   embedded: boolean
-  /** Who may frame embedded documents, from the settings. */
+  /** Hosts that may frame embedded documents (`EMBED_HOSTS`). */
   embedHosts: string
   /** Trusted Types policies of the builds in this document. */
   policies: string[]
-  /** Origins besides the site's own that the page may call. */
+  /** Origins that the page may call, besides the site's own. */
   connect: string[]
-  /** Origins besides the site's own whose pictures it may show. */
+  /** Origins of images, besides the site's own. */
   pictures: string[]
-  /** The same of sound and video. */
+  /** Origins of audio and video, besides the site's own. */
   media: string[]
-  /** MF-06: the visitor's own build of a remote; its origin may give what a remote is made of. */
+  /** MF-06: the visitor's own build; its files come from its origin. */
   override?: Override | null
-  /** What one visitor alone is shown is kept by nobody. */
+  /** Shown to one visitor only: not to be cached. */
   isPrivate?: boolean
   /** The day, `2025-03-10` in Budapest, for which the document holds; null where it holds for longer. */
   validDay?: string | null
 }
 
-/** Policies that are made by hand: the remotes' entries, the inert HTML parser and the address of the worker. */
+/** Trusted Types policies of the shell's code: remote entries, the inert HTML parser, the worker's address. */
 const OWN_POLICIES = ['remote-entries', 'safe-html', 'service-worker']
 
-/**
- * The directive for those who may frame an answer; none where everybody may, since `*` matches network schemes only and
- * Chromium then refuses sandboxed, `data:` and `file:` pages.
- */
-export const frameAncestors = (hosts: string) => (hosts === '*' ? [] : [`frame-ancestors ${hosts}`])
-
-/** What the policy calls the place for its reports. */
+/** Name of the reporting endpoint. */
 const REPORTS = 'policy'
 
-/** Hashes and not a nonce: a document is the same for every visitor, and what is not written here cannot borrow it. */
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-
 /**
- * One enforced policy, without any `unsafe-*`: scripts from here or known by their hash, and no script text as a
- * string.
+ * One enforced policy without any `unsafe-*`: scripts of the site, or with a known hash, and no script from a string.
+ * Hashes instead of a nonce: a document is the same for every visitor, and injected markup cannot reuse a hash.
  */
 export function contentSecurityPolicy(facts: HeaderFacts): string {
   const { scripts, embedded, embedHosts, policies, connect, pictures, media, override } = facts
   const local = override ? ` ${override.origin}` : ''
-  // A development server tells over a web socket that there is a new build.
+  // A development server announces new builds over a web socket.
   const socket = override ? [override.origin, override.origin.replace(/^http/, 'ws')] : []
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    `script-src ${["'self'", ...scripts.map(hashOf)].join(' ')}${local}`,
+    `script-src ${["'self'", ...scripts.map(cspHash)].join(' ')}${local}`,
     `style-src 'self'${local}`,
     ["img-src 'self' data:", ...pictures].join(' ') + local,
     `font-src 'self'${local}`,
-    // Prefetches go wherever any directive of this policy allows: none may name a scheme alone.
+    // Prefetches may go wherever any directive allows: no directive may name a scheme alone.
     ["media-src 'self'", ...media].join(' '),
     ["connect-src 'self'", ...connect, ...socket].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Editors see there what they get (`/beagyazas`).
+    // For the preview on `/beagyazas`.
     "frame-src 'self'",
     ...frameAncestors(embedded ? embedHosts : "'self'"),
     "require-trusted-types-for 'script'",
-    // A second attempt at a remote runs its build again, which makes its policy again: hence the duplicates.
+    // A retry of a remote runs its build again, which creates its policy again: hence the duplicates.
     [
       'trusted-types',
       ...OWN_POLICIES,
@@ -81,20 +73,13 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
       ...(override ? [policyOfOverride(override)] : []),
       "'allow-duplicates'",
     ].join(' '),
-    // Browsers that know the second one take no notice of the first.
+    // Browsers that support `report-to` ignore `report-uri`.
     `report-uri ${REPORTS_PATH}`,
     `report-to ${REPORTS}`,
   ].join('; ')
 }
 
-/** Whatever the server answers, also when it refuses. */
-export const EVERY_ANSWER = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-}
-
-/** All headers of a document besides its content type and those of every answer. */
+/** The headers of a document besides its content type and `BASE_HEADERS`. */
 export function documentHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(facts),
@@ -108,8 +93,8 @@ export function documentHeaders(facts: HeaderFacts): Record<string, string> {
 }
 
 /**
- * Origins besides the site's own that a document's page may call: each only where the document says so.
- * @param calls what each of its remotes may call, as the remote registry has it
+ * Origins that a document's page may call, besides the site's own.
+ * @param calls allowed calls of its remotes, from the remote registry
  */
 export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot, calls: Calls[]): string[] {
   const services = [analytics?.tracker, monitoring?.dsn].flatMap((address) =>
@@ -124,13 +109,10 @@ export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot
   ]
 }
 
-/** `URL` takes `;` in a host, which would begin another directive. */
+/** `URL` accepts `;` in a host, which would begin another directive. */
 const PLAIN_ORIGIN = /^https:\/\/[\w.:[\]-]+$/
 
-/**
- * Origins besides the site's own whose pictures a document may show: where the config's own pictures and those of
- * its copyright text are, and the API's.
- */
+/** Origins of images, besides the site's own: the API's, and those of the config's images and copyright text. */
 export function pictureOrigins({ apiOrigin, config }: Boot): string[] {
   const { og_cover: cover, favicon, copyright_raw: copyright = '' } = config?.site ?? {}
   const named = [cover, favicon?.url, ...picturesIn(copyright)].flatMap((address) =>
@@ -144,10 +126,10 @@ export function pictureOrigins({ apiOrigin, config }: Boot): string[] {
 /** The Trusted Types policies of builds. */
 export const policiesOf = (builds: Iterable<Deployment>): string[] => [...builds].map(({ extras }) => extras.policy)
 
-// The renderer is a bundle with a kernel of its own.
+// The renderer's bundle has its own copy of the kernel, which is provided separately.
 provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
 
-/** Addresses of the pictures that `SafeHtml` shows of a text. */
+/** Addresses of the images that `SafeHtml` shows of a text. */
 export const picturesIn = (html: string): string[] => sourcesIn(sanitizeTree(parseTree(html), 'body'))
 
 const sourcesIn = (tree: readonly HtmlNode[]): string[] =>

@@ -1,4 +1,4 @@
-/** The document's text: head, the rendered site, the boot data. Pure. */
+/** The text of a document: head, rendered site, boot data. */
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID, HYDRATION_LINK, type Boot } from '../../src/boot.ts'
 import { FIRST_VISIT_SCRIPT, SCRIPT_TIMEOUT_SCRIPT } from '../../src/prehydrate/inline-scripts.ts'
@@ -7,37 +7,36 @@ import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
 import { isEditorsPage } from '../../src/routing/route-table.ts'
 import { LATER } from '../../src/offline/worker/saved-document.ts'
 import { escapeHtml, escapeJson } from '../http/escape.ts'
-import { aboutThePage } from './head.ts'
+import { headTags } from './head.ts'
 import type { Card } from '../embed/card.ts'
 import type { ShellBuild } from '../builds/shell-build.ts'
 
-interface DocumentFacts {
+interface DocumentParts {
   rendered: RenderedDocument
   url: URL
   shell: ShellBuild
-  /** Hash of a remote's file, by its address. */
+  /** Hash of a remote's file by its address. */
   integrityOf: (href: string) => string | undefined
   /** Files of the page's module; undefined where the build names none. */
   files: ModuleFiles | undefined
-  /** What the page loads as it goes. */
+  /** Files that the page loads after hydration. */
   later: string[]
-  /** How the page is shown on pages of others. */
+  /** How the page appears on host pages. */
   card: Card | null
-  /** Address of the events on which the document reloads itself, while developing. */
+  /** Address of the server-sent events on which the document reloads itself, in development. */
   reloadEvents: string | null
 }
 
-/** The whole document. */
-export function documentText(facts: DocumentFacts): string {
-  const { rendered, url, shell, integrityOf, files, later, card, reloadEvents } = facts
+export function documentText(parts: DocumentParts): string {
+  const { rendered, url, shell, integrityOf, files, later, card, reloadEvents } = parts
   const { head, html, boot } = rendered
-  // What the browser fetches elsewhere is not named here.
+  // An overridden build is loaded from elsewhere.
   const page = rendered.page?.remote === boot.override?.remote ? null : rendered.page
   const remote = page && boot.remotes.find(({ name, refused }) => name === page.remote && !refused)
   return [
     '<!doctype html>',
-    // The script replaces the class before the first paint; without JavaScript the light theme stands.
-    `<html lang="hu" class="light"${startsAtOnce(boot) ? ' data-start="now"' : ''}>`,
+    // The script replaces the class before the first paint; without JavaScript the theme is light.
+    `<html lang="hu" class="light"${hydratesAtOnce(boot) ? ' data-start="now"' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -49,7 +48,7 @@ export function documentText(facts: DocumentFacts): string {
     ...shellLinks(shell),
     ...(page && remote ? remoteLinks(remote, files, integrityOf) : []),
     ...(page && isEditorsPage(page) ? editorsPageLinks(shell) : []),
-    ...aboutThePage(rendered, url, card),
+    ...headTags(rendered, url, card),
     ...(remote ? later.map((href) => laterLink(href, integrityOf(href))) : []),
     ...(boot.worker ? shell.later.map((file) => laterLink(`/assets/${file}`, shell.files[file])) : []),
     '</head>',
@@ -64,7 +63,7 @@ export function documentText(facts: DocumentFacts): string {
 
 const OUTLINES = '[data-region]{outline:2px dashed}[data-region]::before{content:attr(data-region);font:12px monospace}'
 
-/** In dev only: reloads the page after a build; Alt+Shift+K outlines the regions of the remotes and names them. */
+/** In development: reloads the page after a build; Alt+Shift+K outlines and names the regions of the remotes. */
 const devScript = (events: string) => `new EventSource(${escapeJson(events)}).onmessage = () => location.reload()
 const outlines = new CSSStyleSheet()
 document.adoptedStyleSheets.push(outlines)
@@ -72,9 +71,7 @@ addEventListener('keydown', ({ altKey, shiftKey, code }) => {
   if (altKey && shiftKey && code === 'KeyK') outlines.replaceSync(outlines.cssRules.length ? '' : '${OUTLINES}')
 })`
 
-/**
- * The scripts that stand in documents themselves: the same in all of them, so that the policy can name their hashes.
- */
+/** The inline scripts, the same in all documents: the policy names their hashes. */
 export const inlineScripts = (reloadEvents: string | null): string[] => [
   PREFERENCES_SCRIPT,
   FIRST_VISIT_SCRIPT,
@@ -86,19 +83,16 @@ const fontLink = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}" fetchpriority="low">`
 
 /**
- * Where the page is not whole without the composition: something was left to the browser, a build is the visitor's own,
- * or the visitor may be sent to another site.
+ * True when the document hydrates without waiting: part of the page is left to the browser, a build is the visitor's own,
+ * or the visitor may be redirected to another site.
  */
-function startsAtOnce({ found, config, sites, override, preview }: Boot): boolean {
-  const isWhole = found?.kind === 'page' || found?.kind === 'not-found'
+function hydratesAtOnce({ found, config, sites, override, preview }: Boot): boolean {
+  const isComplete = found?.kind === 'page' || found?.kind === 'not-found'
   const isOwn = override !== undefined || preview !== undefined
-  return !isWhole || !config || !sites || isOwn || config.site.default_site === true
+  return !isComplete || !config || !sites || isOwn || config.site.default_site === true
 }
 
-/**
- * Scripts wait for the document, styles come before the first paint; of the two only what has its hash is taken. With
- * `crossorigin` also in a frame that has no origin of its own (`sandbox`): there a hash counts in no other way.
- */
+/** With hashes, and `crossorigin`, without which browsers ignore hashes in a sandboxed frame. */
 const shellLinks = ({ scripts, start, styles, files }: ShellBuild) => [
   ...styles.map((file) => stylesheet(`/assets/${file}`, files[file])),
   ...scripts.map(
@@ -112,12 +106,12 @@ const editorsPageLinks = ({ editorsPage: { scripts, styles }, files }: ShellBuil
   ...scripts.map((file) => startLink(`/assets/${file}`, files[file])),
 ]
 
-/** The first view's files of a remote, all named here with their hashes: nothing that is needed is found out late. */
-function remoteLinks(remote: LiveRemote, files: DocumentFacts['files'], integrityOf: DocumentFacts['integrityOf']) {
+/** The files of the page's module, all named here with their hashes: none is discovered late. */
+function remoteLinks(remote: LiveRemote, files: DocumentParts['files'], integrityOf: DocumentParts['integrityOf']) {
   const { scripts = [], styles = [] } = files ?? {}
   return [
     ...styles.map((href) => stylesheet(href, integrityOf(href))),
-    // Whoever loads what was named early must name the same hash and ask in the same way, or it comes twice.
+    // The loader must use the same hash and mode as these links, or the file is loaded twice.
     startLink(remote.entry, remote.integrity),
     ...scripts.map((href) => startLink(href, integrityOf(href))),
   ]
@@ -126,9 +120,9 @@ function remoteLinks(remote: LiveRemote, files: DocumentFacts['files'], integrit
 const integrity = (hash: string | undefined) => (hash === undefined ? '' : ` integrity="${hash}"`)
 const stylesheet = (href: string, hash: string | undefined) =>
   `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}"${integrity(hash)}>`
-/** No browser fetches for it: it tells the worker what belongs to the page. */
+/** Browsers ignore this relation: it tells the service worker which files belong to the page. */
 const laterLink = (href: string, hash: string | undefined) =>
   `<link rel="${LATER}" href="${escapeHtml(href)}"${integrity(hash)}>`
-/** The first script makes preloads of them when the composition is wanted (`first/compose.ts`). */
+/** The prehydration script turns them into preloads when hydration starts. */
 const startLink = (href: string, hash: string | undefined) =>
   `<link rel="${HYDRATION_LINK}" as="script" crossorigin href="${escapeHtml(href)}"${integrity(hash)} fetchpriority="low">`

@@ -1,4 +1,4 @@
-/** Makes one document: renders the site at an address from the builds chosen for it, and writes what goes around it. */
+/** Renders one document: the site at an address from the chosen builds, and the HTML around it. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,56 +7,55 @@ import { liveRemote } from 'releases/manifest/choose-builds'
 import type { Refused } from 'releases/manifest/live-remote'
 import type { Deployment } from 'releases/manifest/manifest'
 import { runServerModule } from 'releases/sandbox/server-module'
+import { siteDay } from 'shared-kernel/site'
 import type { Boot } from '../../src/boot.ts'
 import { embedOffers } from '../../embed/editor/offered-embeds.ts'
+import type { FailurePhase } from '../../src/monitoring/build-report.ts'
+import type { Override } from '../../src/federation/override.ts'
+import type * as Renderer from '../../src/routing/server/render-site.tsx'
+import type { RenderResult, RenderRequest } from '../../src/routing/server/render-types.ts'
 import { isEditorsPage } from '../../src/routing/route-table.ts'
 import { documentSpaces } from '../../src/routing/owned-paths.ts'
-import type { Override } from '../../src/federation/override.ts'
-import type { FailurePhase } from '../../src/monitoring/build-report.ts'
-import type * as Renderer from '../../src/routing/server/render-site.tsx'
-import type { RenderRequest, RenderResult } from '../../src/routing/server/render-types.ts'
-import { siteDay } from 'shared-kernel/site'
-import type { ApiClient } from '../ops/api-client.ts'
 import { DISABLED } from '../../src/offline/worker/saved-document.ts'
-import { documentText, inlineScripts } from './html-document.ts'
-import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
-import { MadeDocument } from './rendered-document.ts'
-import { dataOf } from './page-data.ts'
-import { addressInHead } from './head.ts'
 import type { MatchedAddress } from '../builds/page-tables.ts'
+import type { ShellBuild } from '../builds/shell-build.ts'
+import { cardOf } from '../embed/card.ts'
+import type { ApiClient } from '../ops/api-client.ts'
 import type { RendererPool } from '../renderer/renderer-pool.ts'
 import { RendererFailure } from '../renderer/renderer-process.ts'
-import { cardOf } from '../embed/card.ts'
-import { offersWorker } from './service-worker.ts'
 import type { Settings } from '../settings.ts'
-import type { ShellBuild } from '../builds/shell-build.ts'
+import { canonicalAddress } from './head.ts'
+import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
+import { documentText, inlineScripts } from './html-document.ts'
+import { dataOf } from './page-data.ts'
+import { offersWorker } from './service-worker.ts'
+import { SiteDocument } from './site-document.ts'
 
-/** Nothing waits longer for a document than this; its parts have shorter times of their own. */
+/** For the whole document; its parts have shorter time limits. */
 const DOCUMENT_DEADLINE_MS = 7000
 
-interface Maker {
+interface RenderOptions {
   settings: Settings
   shell: ShellBuild
   renderers: RendererPool
   api: ApiClient
-  /** Why nothing of a build may be loaded; a build that is shown in advance may be off for everybody else. */
+  /** Why a build must not be loaded; a disabled build can still be previewed. */
   refusalOf: (remote: string, build: Deployment, isPreviewed: boolean) => Refused | null
-  /** What a remote may call; undefined where nobody has said it. */
+  /** API calls and other origins that a remote may call; undefined: the defaults. */
   callsOf: (remote: string) => string[] | undefined
-  /** Where a remote's pages may be; undefined where nobody has said it. */
+  /** Path prefixes of a remote's pages; undefined: the defaults. */
   spacesOf: (remote: string) => string[] | undefined
 }
 
-/** Whoever reads for an index comes again, and forgets no page. */
+/** Seconds after which a crawler may retry a 503; the page stays in its index. */
 const RETRY_AFTER_S = '60'
 
-/** What a document is made for. */
-export interface Wanted {
+export interface DocumentRequest {
   url: URL
   address: MatchedAddress
   embedded: boolean
   builds: Map<string, Deployment>
-  /** Trusted Types policies of all that the document may run. */
+  /** Trusted Types policies of all code that the document may run. */
   policies: string[]
   /** MF-06: the visitor's own build. */
   override: Override | null
@@ -65,122 +64,116 @@ export interface Wanted {
   onError: (error: unknown) => void
 }
 
-export type MakeDocument = (wanted: Wanted) => Promise<MadeDocument>
+export type RenderDocument = (request: DocumentRequest) => Promise<SiteDocument>
 
 /** Loads the shell's renderer. @throws when the shell is not built */
-export function documentMaker({ settings, shell, renderers, api, refusalOf, callsOf, spacesOf }: Maker): MakeDocument {
+export function documentRenderer(options: RenderOptions): RenderDocument {
+  const { settings, shell, renderers, api, refusalOf, callsOf, spacesOf } = options
   const renderer = loadRenderer(path.join(settings.shellBuild, 'server/render.cjs'))
   renderer.prepareRendering(api.read)
   const hasWorker = offersWorker(settings)
 
-  /** What goes around a page that was rendered. @throws where what the page says of itself makes no document */
-  function compose(rendered: RenderResult, wanted: Wanted, isWhole: boolean): MadeDocument {
+  /** @throws when the page's own head or headers make no valid document */
+  function compose(rendered: RenderResult, request: DocumentRequest, isComplete: boolean): SiteDocument {
     if (rendered.kind === 'redirect') {
       const headers = { location: rendered.location }
-      return new MadeDocument({ status: rendered.status, headers, text: '', isWhole: false, pageRemote: null })
+      return new SiteDocument({ status: rendered.status, headers, text: '', isComplete: false, pageRemote: null })
     }
-    const { url, embedded, builds, policies, override, preview } = wanted
+    const { url, embedded, builds, policies, override, preview } = request
     const { boot, page, status } = rendered
     if (override) boot.override = override
     if (preview) boot.preview = preview
-    if (hasWorker && !embedded && !isPrivate(wanted)) boot.worker = true
-    const ofPage = page && builds.get(page.remote)
-    const integrityOf = (href: string) => (ofPage ? fileIntegrity(ofPage, href) : undefined)
-    const files = page ? ofPage?.extras.modules[page.module] : undefined
-    const later = boot.worker && page ? (ofPage?.extras.later?.[page.module] ?? []) : []
+    if (hasWorker && !embedded && !isPrivate(request)) boot.worker = true
+    const build = page && builds.get(page.remote)
+    const files = page ? build?.extras.modules[page.module] : undefined
+    const later = boot.worker && page ? (build?.extras.later?.[page.module] ?? []) : []
     const isDisabled = boot.remotes.some(({ name, refused }) => name === page?.remote && refused?.phase === 'off')
     const validDay = page?.daily ? siteDay(new Date()) : null
     const { embedHosts, reloadEvents, mediaHosts } = settings
-    // Nothing of what is switched off runs in the document, or stands for it elsewhere.
+    // Code of a disabled remote does not run in the document.
     const running = boot.remotes.filter(({ refused }) => refused?.phase !== 'off').map(({ name }) => name)
-    const calls = running.map(callsOf)
-    const connect = [...calledOrigins(boot, calls), ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin])]
-    const scripts = inlineScripts(reloadEvents)
     const card = cardOf(
       rendered,
-      { address: addressInHead(rendered, url), origin: url.origin },
+      { address: canonicalAddress(rendered, url), origin: url.origin },
       running.map((name) => builds.get(name)!),
     )
-    return new MadeDocument({
+    return new SiteDocument({
       status,
       headers: {
         ...documentHeaders({
-          scripts,
-          embedded,
-          embedHosts,
-          policies,
-          connect,
+          ...{ embedded, embedHosts, policies, override, validDay },
+          scripts: inlineScripts(reloadEvents),
+          connect: [
+            ...calledOrigins(boot, running.map(callsOf)),
+            ...(reloadEvents === null ? [] : [new URL(reloadEvents).origin]),
+          ],
           pictures: pictureOrigins(boot),
           media: mediaHosts,
-          override,
-          isPrivate: isPrivate(wanted),
-          validDay,
+          isPrivate: isPrivate(request),
         }),
         'content-type': 'text/html; charset=utf-8',
         ...(isDisabled && { [DISABLED]: '1' }),
         ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
       },
-      text: documentText({ rendered, url, shell, integrityOf, files, later, card, reloadEvents }),
-      isWhole: isWhole && isAnswered(boot) && (status === 200 || status === 404),
+      text: documentText({
+        ...{ rendered, url, shell, files, later, card, reloadEvents },
+        integrityOf: (href) => (build ? fileIntegrity(build, href) : undefined),
+      }),
+      isComplete: isComplete && isAnswered(boot) && (status === 200 || status === 404),
       pageRemote: page && !isEditorsPage(page) ? page.remote : null,
       data: dataOf(boot, validDay),
       card,
     })
   }
 
-  return async (wanted) => {
-    const { url, address, embedded, builds, override, preview, onFailure, onError } = wanted
-    let isWhole = true
+  return async (request) => {
+    const { url, address, embedded, builds, override, preview, onFailure, onError } = request
+    let isComplete = true
     const remotes = [...builds].map(([name, build]) => {
       const refused = refusalOf(name, build, preview?.remote === name && preview.problem === null)
       const spaces = documentSpaces(spacesOf(name))
       return { ...liveRemote(name, build), ...(spaces && { spaces }), ...(refused && { refused }) }
     })
-    const request: RenderRequest = {
-      url,
-      ...address,
-      remotes,
-      embedded,
-      environment: settings.environment,
-      apiOrigin: settings.apiOrigin,
+    const { environment, apiOrigin, analytics, sentryDsn, dataDeadlineMs } = settings
+    // Visits with private builds are neither counted nor reported.
+    const isMonitored = !isPrivate(request) && sentryDsn !== null
+    const renderRequest: RenderRequest = {
+      ...{ url, ...address, remotes, embedded, environment, apiOrigin, dataDeadlineMs },
       offered: embedOffers(
         remotes.flatMap(({ name, refused }) => (refused ? [] : [{ name, ...builds.get(name)!.extras }])),
       ),
-      // A team's trial is neither counted nor reported.
-      analytics: isPrivate(wanted) ? null : settings.analytics,
-      monitoring:
-        isPrivate(wanted) || settings.sentryDsn === null ? null : { dsn: settings.sentryDsn, release: shell.buildId },
-      renderByRemote: async (match, asked) => {
+      analytics: isPrivate(request) ? null : analytics,
+      monitoring: isMonitored ? { dsn: sentryDsn, release: shell.buildId } : null,
+      renderByRemote: async (match, page) => {
         const { remote } = match.page
         if (remote === override?.remote) throw new Error(`${remote} is the visitor's own`)
-        return await renderers.renderPage(match, asked)
+        return await renderers.renderPage(match, page)
       },
       onFailure,
-      onMissing: () => (isWhole = false),
+      onMissing: () => (isComplete = false),
       signal: AbortSignal.timeout(DOCUMENT_DEADLINE_MS),
-      dataDeadlineMs: settings.dataDeadlineMs,
       onError: (error) => {
-        isWhole = false
+        isComplete = false
         onError(error)
       },
     }
-    const rendered = await renderer.renderSite(request)
+    const rendered = await renderer.renderSite(renderRequest)
     try {
-      return compose(rendered, wanted, isWhole)
+      return compose(rendered, request, isComplete)
     } catch (error) {
-      // What a page says of itself may be of the right shape and make no document all the same: then it is left out.
+      // The page's head is of the right shape and still makes no valid document: the document is written without the page.
       const failure = new RendererFailure('render', String(error))
-      const without = await renderer.renderSite({ ...request, renderByRemote: () => Promise.reject(failure) })
-      return compose(without, wanted, false)
+      const withoutPage = await renderer.renderSite({ ...renderRequest, renderByRemote: () => Promise.reject(failure) })
+      return compose(withoutPage, request, false)
     }
   }
 }
 
-/** Run as it stands: the hooks that read TypeScript would take 150 MB and more than a second to look through it. */
+/** Loaded as plain JavaScript: the hooks that compile TypeScript would take 150 MB and a second for it. */
 const loadRenderer = (file: string) =>
   runServerModule(file, readFileSync(file, 'utf8'), createRequire(file)) as typeof Renderer
 
-const isPrivate = ({ override, preview }: Wanted) => override !== null || preview !== null
+const isPrivate = ({ override, preview }: DocumentRequest) => override !== null || preview !== null
 
 /** Nothing was left to the browser. */
 const isAnswered = ({ found }: Boot) => found?.kind === 'page' || found?.kind === 'not-found'

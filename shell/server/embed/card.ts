@@ -1,16 +1,15 @@
-/** What a page is where somebody has only its address: the inset that stands for it, and the words around. Pure. */
+/** The card of a page: the embed that represents it on host pages, with title and author. */
 import type { InsetRow } from 'shared-kernel/insets'
 import type { Deployment } from 'releases/manifest/manifest'
 import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
 
-/** Where it is asked for. */
 export const OEMBED_PATH = '/oembed'
 
 export interface Card {
-  /** Name of an inset, and what is said to it. */
+  /** Name of an embed. */
   inset: string
   attributes: Record<string, string>
-  /** Of the page, whole. */
+  /** Absolute address of the page. */
   address: string
   title: string
   author?: string
@@ -19,35 +18,38 @@ export interface Card {
 
 type Tables = Iterable<Pick<Deployment, 'extras'>>
 
-/** The inset that stands for a page whatever it shows; undefined where none does. */
-function insetOfPage(builds: Tables, page: string): InsetRow | undefined {
+/** The embed of a page, whatever the page's parameters are. */
+function embedOfPage(builds: Tables, page: string): InsetRow | undefined {
   for (const { extras } of builds) {
-    const row = extras.insets?.find((inset) => inset.page === page)
+    const row = extras.insets?.find((row) => row.page === page)
     if (row) return row
   }
   return undefined
 }
 
-/** The inset for an address that names a page of a remote's table, and nothing more. */
-export function insetOfPath(builds: Tables, path: string): InsetRow | undefined {
+/** The embed for the path of a page without parameters. */
+export function embedOfPath(builds: Tables, path: string): InsetRow | undefined {
   const all = [...builds]
   const page = all.flatMap(({ extras }) => extras.pages).find(({ paths }) => paths.includes(path))
-  return page && insetOfPage(all, page.name)
+  return page && embedOfPage(all, page.name)
 }
 
-interface Place {
-  /** The one that its head names. */
+interface CardAddress {
+  /** Canonical address of the page. */
   address: string
-  /** Of the site: a page that says it is one of somebody else's has no card of ours. */
+  /** Of the site: a page whose canonical address is elsewhere has no card. */
   origin: string
 }
 
-/** @returns null for a page that cannot be shown elsewhere */
-export function cardOf({ head, page, status }: RenderedDocument, place: Place, builds: Tables): Card | null {
-  const { address, origin } = place
+/** @returns null for a page without a card */
+export function cardOf(
+  { head, page, status }: RenderedDocument,
+  { address, origin }: CardAddress,
+  builds: Tables,
+): Card | null {
   if (status !== 200 || !page || new URL(address).origin !== origin) return null
-  const whole = insetOfPage(builds, page.name)?.name
-  const { inset, attributes, author } = head.card ?? { inset: whole, attributes: {} }
+  const ofPage = embedOfPage(builds, page.name)?.name
+  const { inset, attributes, author } = head.card ?? { inset: ofPage, attributes: {} }
   if (inset === undefined) return null
   const { title, siteTitle } = head
   return { inset, attributes, address, title: title || siteTitle, siteTitle, ...(author !== undefined && { author }) }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
-import { INSET_STYLES } from './styles.ts'
-import { insetDocument, insetPolicy, writeTree } from './embed-document.ts'
+import { EMBED_STYLES } from './styles.ts'
+import { embedDocument, embedPolicy, writeTree } from './embed-document.ts'
 
 const TREE: EmbedTree = [['p', { part: 'text' }, 'a < b & "c"', ['br', {}], ['a', { href: '/x?a=1&b=2' }, 'x']]]
 const HTML = '<p part="text">a &lt; b &amp; &quot;c&quot;<br><a href="/x?a=1&amp;b=2">x</a></p>'
@@ -19,10 +19,10 @@ const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).diges
 
 test('[MF-05] the document runs its one script: its policy knows that and its one style by the hash', () => {
   for (const theme of ['', 'auto', 'light', 'dark']) {
-    const html = insetDocument(TREE, 'en', 'pelda.hu', theme)
+    const html = embedDocument(TREE, 'en', 'pelda.hu', theme)
     const [, style] = /<style>(.*)<\/style>/.exec(html) ?? []
     const [, script] = /<script>(.*)<\/script>$/.exec(html) ?? []
-    expect(insetPolicy(theme, HOSTS)).toContain(`script-src ${hashOf(script)}; style-src ${hashOf(style)};`)
+    expect(embedPolicy(theme, HOSTS)).toContain(`script-src ${hashOf(script)}; style-src ${hashOf(style)};`)
     expect(style).toContain(
       theme === 'dark' ? 'color-scheme:dark' : theme === 'light' ? 'color-scheme:light}' : 'light dark',
     )
@@ -30,15 +30,15 @@ test('[MF-05] the document runs its one script: its policy knows that and its on
     expect(html).toContain('<base target="_top">')
     expect(html.match(/<script/g)).toHaveLength(1)
   }
-  expect(insetPolicy('', HOSTS)).not.toContain('frame-ancestors')
-  expect(insetPolicy('', { embedHosts: 'https://gyulekezet.hu', mediaHosts: ['https://hang.hu'] })).toMatch(
+  expect(embedPolicy('', HOSTS)).not.toContain('frame-ancestors')
+  expect(embedPolicy('', { embedHosts: 'https://gyulekezet.hu', mediaHosts: ['https://hang.hu'] })).toMatch(
     /^default-src 'none'.* media-src 'self' https:\/\/hang\.hu; .*frame-ancestors https:\/\/gyulekezet\.hu$/,
   )
 })
 
 test('[MF-05] the colours are those of the site', () => {
   const tokens = readFileSync(path.join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8')
-  const pairs = [...INSET_STYLES.matchAll(/--([a-z-]+):light-dark\((#\w+),(#\w+)\)/g)]
+  const pairs = [...EMBED_STYLES.matchAll(/--([a-z-]+):light-dark\((#\w+),(#\w+)\)/g)]
   expect(pairs).toHaveLength(6)
   for (const [, name, light, dark] of pairs) {
     const inTokens = [...tokens.matchAll(new RegExp(`--${name}: (#\\w+);`, 'g'))].map(([, value]) => value)

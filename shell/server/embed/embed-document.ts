@@ -1,15 +1,42 @@
-/** An inset as a document: what an address becomes in somebody's text (oEmbed), and what frames show (MF-05). Pure. */
-import { createHash } from 'node:crypto'
+/** An embed as a document of its own, for frames and oEmbed (MF-05). */
 import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
 import { escapeHtml } from '../http/escape.ts'
-import { frameAncestors } from '../documents/headers.ts'
-import { HEIGHT_SCRIPT } from './height-script.ts'
+import { cspHash, frameAncestors } from '../http/headers.ts'
 import type { Settings } from '../settings.ts'
 import { DOCUMENT_STYLES } from './styles.ts'
 
+/**
+ * Posts the document's height to the host page: in the site's format and, where WordPress has added a secret to the
+ * address, in that of WordPress (`wp-embed`). In WordPress's sandbox links and forms do not work, so it asks WordPress to
+ * follow them. Any page may listen: the height is no secret.
+ */
+export const HEIGHT_SCRIPT = `(()=>{
+const [,secret]=/[?&]secret=([a-z\\d]+)/i.exec(location.hash)||[];
+const send=(message)=>parent.postMessage(message,'*');
+const post=()=>{
+const px=Math.ceil(document.body.getBoundingClientRect().height);
+send({v:1,type:'lelkesz:height',px});
+if(secret)send({message:'height',value:px,secret});
+};
+new ResizeObserver(post).observe(document.body);
+addEventListener('message',({source,data})=>{
+if(source===parent&&data&&(data.type==='lelkesz:height-asked'||data.message==='ready'))post();
+});
+addEventListener('click',(event)=>{
+const pressed=event.target.closest('a,button');
+if(!secret||!pressed||event.ctrlKey||event.metaKey||event.shiftKey)return;
+const {form}=pressed;
+const value=form?form.action+'?'+new URLSearchParams(new FormData(form)):pressed.href;
+if(new URL(value).host!==location.host)return;
+event.preventDefault();
+send({message:'link',value,secret});
+});
+post();
+})()`.replaceAll('\n', '')
+
 const THEMES = ['light', 'dark']
 const VOID = ['br', 'input']
-/** Of a document: its page is the frame, and follows what the visitor's system says unless the host says otherwise. */
+/** The color scheme is the system's, unless the host sets one. */
 const documentStyles = (theme: string) =>
   `${DOCUMENT_STYLES}:root{color-scheme:${THEMES.includes(theme) ? theme : 'light dark'}}`
 
@@ -27,8 +54,8 @@ export function writeTree(tree: EmbedTree): string {
 
 const attribute = (key: string, value: string) => (value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)
 
-/** It works without its script, and is then as tall as the frame. Links and forms leave the frame. */
-export function insetDocument(tree: EmbedTree, language: string, title: string, theme: string): string {
+/** Without its script it is as high as its frame. Links and forms leave the frame. */
+export function embedDocument(tree: EmbedTree, language: string, title: string, theme: string): string {
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
@@ -38,15 +65,13 @@ export function insetDocument(tree: EmbedTree, language: string, title: string, 
   ].join('')
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** Its policy: its script and its style by their hashes, sound from where the library has it, and nothing else. */
-export function insetPolicy(
+/** Allows the document's own script and style by their hashes, and audio of the media hosts. */
+export function embedPolicy(
   theme: string,
   { embedHosts, mediaHosts }: Pick<Settings, 'embedHosts' | 'mediaHosts'>,
 ): string {
   return [
-    `default-src 'none'; script-src ${hashOf(HEIGHT_SCRIPT)}; style-src ${hashOf(documentStyles(theme))}; media-src ${["'self'", ...mediaHosts].join(' ')}; base-uri 'none'; form-action 'self'`,
+    `default-src 'none'; script-src ${cspHash(HEIGHT_SCRIPT)}; style-src ${cspHash(documentStyles(theme))}; media-src ${["'self'", ...mediaHosts].join(' ')}; base-uri 'none'; form-action 'self'`,
     ...frameAncestors(embedHosts),
   ].join('; ')
 }

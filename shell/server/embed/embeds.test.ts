@@ -1,20 +1,20 @@
 import type { Deployment } from 'releases/manifest/manifest'
-import type { InsetJob } from '../renderer/protocol.ts'
-import { Insets } from './embeds.ts'
+import type { EmbedJob } from '../renderer/protocol.ts'
+import { Embeds } from './embeds.ts'
 
-type InsetOrder = Omit<InsetJob, 'kind'>
+type EmbedOrder = Omit<EmbedJob, 'kind'>
 
 const row = (name: string, more = {}) => ({ name, module: `./${name}`, attributes: {}, height: { fixed: 90 }, ...more })
-const build = (...insets: object[]) => ({ extras: { buildId: 'b1', insets } }) as unknown as Deployment
-const PLACE = { origin: 'https://pelda.hu', day: '2026-03-10', client: '203.0.113.7' }
-const wanted = (name: string, attributes = {}) => ({ name, attributes, language: 'hu' })
+const build = (...embeds: object[]) => ({ extras: { buildId: 'b1', insets: embeds } }) as unknown as Deployment
+const CONTEXT = { origin: 'https://pelda.hu', day: '2026-03-10', client: '203.0.113.7' }
+const requestOf = (name: string, attributes = {}) => ({ name, attributes, language: 'hu' })
 
-function insetsWith(rendered: (order: InsetOrder) => unknown) {
+function setUp(rendered: (order: EmbedOrder) => unknown) {
   const clock = { now: 1 }
-  const orders: (InsetOrder & { build: string })[] = []
+  const orders: (EmbedOrder & { build: string })[] = []
   const problems: string[] = []
   const live = {
-    chosenFor: (visitor: unknown) =>
+    chooseFor: (visitor: unknown) =>
       new Map<string, Deployment>(
         visitor === null
           ? [
@@ -27,32 +27,34 @@ function insetsWith(rendered: (order: InsetOrder) => unknown) {
       ),
     isDisabled: (remote: string) => remote === 'remote-off',
   }
-  const insets = new Insets({
+  const embeds = new Embeds({
     live: live as never,
     renderers: {
-      renderInset: async ({ name, buildId }, order) => {
+      renderEmbed: async ({ name, buildId }, order) => {
         orders.push({ ...order, build: `${name}@${buildId}` })
         return (await rendered(order)) as never
       },
     },
     now: () => clock.now,
   })
-  const get = async (name: string, place = {}, attributes = {}) => {
-    const { json } = await insets.get(wanted(name, attributes), { ...PLACE, ...place }, (it) => problems.push(it))
+  const get = async (name: string, context = {}, attributes = {}) => {
+    const { json } = await embeds.get(requestOf(name, attributes), { ...CONTEXT, ...context }, (it) =>
+      problems.push(it),
+    )
     return JSON.parse(json) as unknown
   }
-  return { clock, insets, get, orders, problems }
+  return { clock, embeds, get, orders, problems }
 }
 
 test('[MF-05] what pages need to know is that of the live builds', () => {
-  const { insets } = insetsWith(() => null)
-  expect(insets.known).toEqual({ daily: ['', 90], passage: ['', 90], list: ['limit', 9, 7, 1] })
-  expect(insets.rowOf('list')?.module).toBe('./list')
-  expect([insets.rowOf('gone'), insets.rowOf('constructor')]).toEqual([undefined, undefined])
+  const { embeds } = setUp(() => null)
+  expect(embeds.known).toEqual({ daily: ['', 90], passage: ['', 90], list: ['limit', 9, 7, 1] })
+  expect(embeds.rowOf('list')?.module).toBe('./list')
+  expect([embeds.rowOf('gone'), embeds.rowOf('constructor')]).toEqual([undefined, undefined])
 })
 
 test('[MF-05] an inset is rendered by the build that it is of, once for all who ask, and framed', async () => {
-  const { get, orders } = insetsWith(() => ({ kind: 'shown', tree: ['szöveg'] }))
+  const { get, orders } = setUp(() => ({ kind: 'shown', tree: ['szöveg'] }))
   const frame = ['div', { part: 'frame', lang: 'hu', dir: 'ltr' }, 'szöveg']
   expect(await Promise.all([get('passage'), get('passage')])).toEqual([{ tree: [frame] }, { tree: [frame] }])
   expect(orders).toMatchObject([{ build: 'remote-bible@b1', module: './passage', url: 'https://pelda.hu/' }])
@@ -65,7 +67,7 @@ test('[MF-05] an inset is rendered by the build that it is of, once for all who 
 })
 
 test('[MF-05] the reading of a day is never that of the next', async () => {
-  const { get, orders } = insetsWith(() => ({ kind: 'shown', tree: [] }))
+  const { get, orders } = setUp(() => ({ kind: 'shown', tree: [] }))
   for (const day of ['2026-03-10', '2026-03-10', '2026-03-11']) await get('daily', { day })
   expect(orders.map(({ day }) => day)).toEqual(['2026-03-10', '2026-03-11'])
 })
@@ -74,13 +76,13 @@ test.each<[string, unknown, object, string[]]>([
   ['there is no such thing', { kind: 'missing' }, { error: 'missing' }, []],
   ['it failed', { kind: 'failed', error: 'no API' }, { error: 'unavailable' }, ['remote-bible: daily: Error: no API']],
   [
-    'it says what no inset has',
+    'the tree has a forbidden element',
     { kind: 'shown', tree: [['script', {}]] },
     { error: 'unavailable' },
-    ['remote-bible: daily: Error: An inset has no <script>'],
+    ['remote-bible: daily: Error: An embed cannot have <script>'],
   ],
-])('[MF-05] the host is told when %s', async (_what, rendered, answer, said) => {
-  const { get, problems } = insetsWith(() => rendered)
+])('[MF-05] the answer when %s', async (_what, rendered, answer, said) => {
+  const { get, problems } = setUp(() => rendered)
   expect(await get('daily')).toEqual(answer)
   expect(problems).toEqual(said)
   expect(await get('gone')).toEqual({ error: 'unknown' })
@@ -88,7 +90,7 @@ test.each<[string, unknown, object, string[]]>([
 
 test('[MF-05] of those asked for together of one remote three are rendered at once, and those for whom there is no room are told so', async () => {
   const ends: (() => void)[] = []
-  const { get, orders, problems } = insetsWith(
+  const { get, orders, problems } = setUp(
     () => new Promise((resolve) => ends.push(() => resolve({ kind: 'shown', tree: [] }))),
   )
   const answers = Array.from({ length: 34 }, (_, limit) => get('list', {}, { limit: `${limit}` }))
@@ -107,7 +109,7 @@ test('[MF-05] of those asked for together of one remote three are rendered at on
 })
 
 test('[MF-05] what has failed is not tried, and not said, again for five seconds', async () => {
-  const { clock, get, orders, problems } = insetsWith(() => ({ kind: 'failed', error: 'no API' }))
+  const { clock, get, orders, problems } = setUp(() => ({ kind: 'failed', error: 'no API' }))
   for (const now of [1, 2, 5000]) {
     clock.now = now
     expect(await get('daily')).toEqual({ error: 'unavailable' })
@@ -122,7 +124,7 @@ test('[MF-05] what has failed is not tried, and not said, again for five seconds
 
 test('[MF-05] the one before is given for ten minutes when the next cannot be made', async () => {
   let rendered: object = { kind: 'shown', tree: ['szöveg'] }
-  const { clock, get, orders } = insetsWith(() => rendered)
+  const { clock, get, orders } = setUp(() => rendered)
   const good = await get('passage')
   rendered = { kind: 'failed', error: 'no API' }
   for (const [now, given] of [
@@ -140,7 +142,7 @@ test('[MF-05] the one before is given for ten minutes when the next cannot be ma
 
 test('[MF-05] what fails for one that was not there does not hold another one back', async () => {
   let rendered: object = { kind: 'missing' }
-  const { clock, get } = insetsWith(() => rendered)
+  const { clock, get } = setUp(() => rendered)
   for (const name of ['passage', 'list']) expect(await get(name)).toEqual({ error: 'missing' })
   clock.now = 70_000
   rendered = { kind: 'failed', error: 'no API' }
@@ -150,7 +152,7 @@ test('[MF-05] what fails for one that was not there does not hold another one ba
 })
 
 test('[MF-05] that there is no such thing is kept, too, and weighs what it was asked for by', async () => {
-  const { get, orders } = insetsWith(() => ({ kind: 'missing' }))
+  const { get, orders } = setUp(() => ({ kind: 'missing' }))
   const query = 'ő'.repeat(1000)
   for (const _time of [1, 2]) expect(await get('list', {}, { query })).toEqual({ error: 'missing' })
   expect(orders).toHaveLength(1)

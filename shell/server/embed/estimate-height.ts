@@ -1,10 +1,10 @@
 /**
- * How tall an inset will be at a width, from the length of its texts: for frames that nothing makes taller afterwards.
- * Rather too tall than cut: letters count as wide as those of the widest usual fallback font. Pure.
+ * Estimates the height of an embed from the length of its texts, for frames whose host does not listen to the height
+ * script. The estimate is high rather than low: letters are as wide as those of the widest common fallback font.
  */
 import type { EmbedElement, EmbedTree } from '../../embed/elements/embed-tree.ts'
 
-/** Font size, line height and all space around, in pixels, as `styles.ts` has them. */
+/** Font size, line height and all space around, in pixels, as in `styles.ts`. */
 interface Box {
   font: number
   line: number
@@ -12,7 +12,7 @@ interface Box {
 }
 
 const FRAME: Box = { font: 16, line: 24, around: 31 }
-/** Left and right of the texts in the frame. */
+/** Space left and right of the text, in pixels. */
 const SIDES = 38
 const BOXES: Partial<Record<string, Box>> = {
   frame: FRAME,
@@ -25,19 +25,19 @@ const BOXES: Partial<Record<string, Box>> = {
   row: { font: 16.8, line: 23, around: 11 },
   list: { font: 16, line: 24, around: 7 },
   readings: { font: 16, line: 36, around: 7 },
-  // Its button is one line of text; the rest is the field and the space above it.
+  // The button counts as a line of text; the rest is the field and the space above.
   search: { font: 16, line: 24, around: 28 },
 }
-const LEAST: Partial<Record<string, number>> = { row: 76 }
+const MIN_HEIGHT: Partial<Record<string, number>> = { row: 76 }
 const AUDIO = 60
-/** Of a letter, in parts of the font size; with what is lost where lines break between long words. */
+/** Width of a letter relative to the font size, with the loss at line breaks between long words. */
 const LETTER = 0.56
 const INLINE = /^(?:a|b|cite|em|i|span|strong|sup|time)$/
 
 const lettersIn = (node: string | EmbedElement): number =>
   typeof node === 'string' ? node.length : node.slice(2).reduce<number>((sum, one) => sum + lettersIn(one as string), 0)
 
-/** @param width of the frame, in pixels */
+/** @param width of the frame, in pixels. @returns pixels */
 export const estimateHeight = (tree: EmbedTree, width: number): number =>
   Math.ceil(heightOf(tree, Math.max(width - SIDES, FRAME.font), FRAME))
 
@@ -57,7 +57,7 @@ function heightOf(tree: EmbedTree, width: number, { font, line }: Box): number {
     const [name, { part = '' }, ...children] = node
     const box = BOXES[part] ?? { font, line, around: 0 }
     const inside = name === 'audio' ? AUDIO : heightOf(children, width, box) + box.around
-    height += Math.max(inside, LEAST[part] ?? 0)
+    height += Math.max(inside, MIN_HEIGHT[part] ?? 0)
   }
   endLine()
   return height

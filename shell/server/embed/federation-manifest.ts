@@ -1,15 +1,12 @@
-/**
- * The widgets of a build as federation tools of others read them: Module Federation's own `mf-manifest.json`. Pages are
- * the shell's and stand in none. Pure.
- */
+/** A build's React embeds in Module Federation's `mf-manifest.json`, for tools of hosts. Pages are not listed. */
 import path from 'node:path/posix'
 import { fileIntegrity } from 'releases/manifest/build-folder'
 import type { Deployment } from 'releases/manifest/manifest'
 
-/** What hosts would fetch ahead: nothing, because they know no hashes. The container fetches what it needs, each with its own. */
-const NOTHING_AHEAD = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
+/** Hosts preload nothing, as they know no hashes. The container loads each file with its hash. */
+const NO_PRELOADS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
 
-/** The hashes of all that a build's widgets may load, by the file's name in the build's folder. */
+/** Hashes of the files that the embeds load, by file name. */
 function hashesOf(build: Deployment): Record<string, string> {
   const { modules, later = {}, widgets = [] } = build.extras
   const files = widgets.flatMap(({ module }) => {
@@ -23,9 +20,9 @@ function hashesOf(build: Deployment): Record<string, string> {
 }
 
 /**
- * The manifest of a remote's live build, to be served at `/remotes/<remote>/mf-manifest.json`.
- * @param site origin of the site: what a manifest names is told from it by every tool, whatever that knows of `auto`
- * @returns null for a build without widgets
+ * The manifest at `/remotes/<remote>/mf-manifest.json`.
+ * @param site origin of the site: not every tool understands the public path `auto`
+ * @returns null for a build without React embeds
  */
 export function federationManifest(remote: string, build: Deployment, site: string) {
   const { url, metadata, extras } = build
@@ -43,14 +40,14 @@ export function federationManifest(remote: string, build: Deployment, site: stri
         name: path.basename(url),
         path: '',
         type: 'global',
-        // Not of the format: for hosts that check what they load (docs/embedding.md).
+        // Not of the format: for hosts that check what they load (docs/hostScripts.md).
         integrity: metadata.integrity,
       },
       types: { path: '', name: '', zip: '', api: '' },
       globalName: global,
       publicPath: `${site}${path.dirname(url)}/`,
     },
-    // Not of the format either: hosts that load more than the entry by themselves find each file's hash here.
+    // Another addition: the hash of each file, for hosts that load more than the entry.
     integrity: hashesOf(build),
     shared: [],
     remotes: [],
@@ -58,7 +55,7 @@ export function federationManifest(remote: string, build: Deployment, site: stri
       id: `${name}:${path.basename(module)}`,
       name: path.basename(module),
       path: module,
-      assets: NOTHING_AHEAD,
+      assets: NO_PRELOADS,
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { HEIGHT_SCRIPT } from './height-script.ts'
+import { HEIGHT_SCRIPT } from './embed-document.ts'
 
 type Said = { type?: string; message?: string; value?: unknown; secret?: string; px?: number }
 let said: Said[]

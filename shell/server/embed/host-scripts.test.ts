@@ -4,7 +4,7 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import { chooseBuilds } from 'releases/manifest/choose-builds'
 import { type Deployment, NO_RELEASES } from 'releases/manifest/manifest'
-import { embedding } from './host-scripts.ts'
+import { hostScripts } from './host-scripts.ts'
 
 const row = { name: 'list', module: './List' }
 const integrity = `sha384-${'a'.repeat(64)}`
@@ -45,7 +45,7 @@ test('[MF-05] anybody may read the scripts and the manifest, and neither is kept
   writeFileSync(path.join(shellBuild, 'linking/igehelyek.js.br'), 'smaller')
   const app = Fastify()
   const live = {
-    chosenFor: (visitor: unknown) =>
+    chooseFor: (visitor: unknown) =>
       new Map(
         visitor === null
           ? ['one', 'off'].map((remote) => [remote, [...buildsWith({ widgets: [row] })][0]] as const)
@@ -53,9 +53,9 @@ test('[MF-05] anybody may read the scripts and the manifest, and neither is kept
       ),
     isDisabled: (remote: string) => remote === 'off',
   }
-  await app.register(embedding, {
+  await app.register(hostScripts, {
     ...{ shellBuild, publicOrigin: null, live },
-    insets: { known: { daily: ['$&', 90] } },
+    embeds: { known: { daily: ['$&', 90] } },
   } as never)
   const paths = ['/embed.js', '/remotes/one/mf-manifest.json', '/embed-frames.js']
   const [script, manifest, frames] = await Promise.all(paths.map((url) => app.inject(url)))
@@ -101,9 +101,9 @@ test('[MF-05] anybody may read the scripts and the manifest, and neither is kept
 test('[MF-05] federation tools are told of a release and of its rollback at once, from where the site says it is', async () => {
   const app = Fastify()
   const live = { builds: buildsWith({ widgets: [row] }), isDisabled: () => false }
-  await app.register(embedding, {
-    ...{ shellBuild: tmpdir(), publicOrigin: 'https://lelkesz.example', insets: { known: {} } },
-    live: { chosenFor: () => new Map([...live.builds].map((build) => ['one', build])), isDisabled: live.isDisabled },
+  await app.register(hostScripts, {
+    ...{ shellBuild: tmpdir(), publicOrigin: 'https://lelkesz.example', embeds: { known: {} } },
+    live: { chooseFor: () => new Map([...live.builds].map((build) => ['one', build])), isDisabled: live.isDisabled },
   } as never)
   const named = async () => {
     const { metaData, integrity: hashes } = (await app.inject('/remotes/one/mf-manifest.json')).json<{

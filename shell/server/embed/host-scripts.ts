@@ -1,4 +1,4 @@
-/** What host pages load from this site (MF-05): the scripts that show embeds, and the manifests of federation. */
+/** The scripts and federation manifests that host pages load (MF-05). */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -6,55 +6,49 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { INSET_LANGUAGES } from 'shared-kernel/insets'
 import type { EmbedConfig } from '../../embed/elements/embed-tree.ts'
 import { OFFERED_PATH, embedOffers } from '../../embed/editor/offered-embeds.ts'
-import type { Insets } from './embeds.ts'
-import { sendSmall } from '../http/compression.ts'
+import { sendCompressedScript } from '../http/compression.ts'
+import { PUBLIC_HEADERS } from '../http/headers.ts'
+import type { Embeds } from './embeds.ts'
 import { federationManifest } from './federation-manifest.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import type { Settings } from '../settings.ts'
 import { originOf } from '../http/site-origin.ts'
 
-/** Headers of what any page may read. */
-export const FOR_ANYBODY = {
-  'x-content-type-options': 'nosniff',
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-}
+/** Placeholder in the built script for the live embeds. */
+const PLACEHOLDER = /(["'`])__INSETS__\1/
 
-/** What stands in the built script where the live insets are written. */
-const PLACE_OF_INSETS = /(["'`])__INSETS__\1/
-
-interface Embedding {
+interface HostScriptOptions {
   live: LiveBuilds
-  insets: Pick<Insets, 'known'>
+  embeds: Pick<Embeds, 'known'>
 }
 
-/** The addresses never change, so nothing is kept for long. */
-export async function embedding(app: FastifyInstance, settings: Settings & Embedding) {
-  const { shellBuild, live, insets } = settings
+/** The addresses never change, hence the short cache times. */
+export async function hostScripts(app: FastifyInstance, settings: Settings & HostScriptOptions) {
+  const { shellBuild, live, embeds } = settings
   const script = (name: string) => readFile(path.join(shellBuild, 'embed', name), 'utf8')
   const sendScript = (request: FastifyRequest, reply: FastifyReply, text: string) =>
-    sendSmall(request, reply.headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=600' }), text)
+    sendCompressedScript(request, reply.headers({ ...PUBLIC_HEADERS, 'cache-control': 'public, max-age=600' }), text)
 
   app.get('/embed.js', async (request, reply) => {
-    const known: EmbedConfig = { insets: insets.known, languages: INSET_LANGUAGES.slice(1) }
+    const known: EmbedConfig = { insets: embeds.known, languages: INSET_LANGUAGES.slice(1) }
     return sendScript(
       request,
       reply,
-      (await script('embed.js')).replace(PLACE_OF_INSETS, () => JSON.stringify(known)),
+      (await script('embed.js')).replace(PLACEHOLDER, () => JSON.stringify(known)),
     )
   })
   app.get('/embed-frames.js', async (request, reply) => sendScript(request, reply, await script('embed-frames.js')))
-  // Nothing is written into this one: it goes out as small as the build could make it.
+  // This one has no placeholder: it is sent as the build compressed it.
   await app.register(fastifyStatic, {
     ...{ root: path.join(shellBuild, 'linking'), serve: false, preCompressed: true, maxAge: '10m' },
-    setHeaders: (reply) => void reply.headers(FOR_ANYBODY),
+    setHeaders: (reply) => void reply.headers(PUBLIC_HEADERS),
   })
   app.get('/igehelyek.js', (_request, reply) => reply.sendFile('igehelyek.js'))
 
-  // Kept by caches for everybody: a share of the visitors cannot be told apart here.
-  const liveNow = () => [...live.chosenFor(null)].filter(([remote, build]) => !live.isDisabled(remote, build))
+  // Without canaries: the responses are cached for all visitors.
+  const liveNow = () => [...live.chooseFor(null)].filter(([remote, build]) => !live.isDisabled(remote, build))
   const sendTable = (reply: FastifyReply, table: object) =>
-    reply.headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=60' }).send(table)
+    reply.headers({ ...PUBLIC_HEADERS, 'cache-control': 'public, max-age=60' }).send(table)
 
   app.get<{ Params: { remote: string } }>('/remotes/:remote/mf-manifest.json', (request, reply) => {
     const { remote } = request.params

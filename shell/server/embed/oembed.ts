@@ -1,139 +1,183 @@
-/** `/oembed` (MF-05): how an address of the site is shown in somebody's text. Whoever asks is a program. */
+/** `/oembed` (MF-05, https://oembed.com): how an address of the site appears in a text of another site. */
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { networkOf } from 'server-kit/client'
 import type { InsetRow } from 'shared-kernel/insets'
 import { EMBEDDED_PARAMETER, siteDay } from 'shared-kernel/site'
-import { type Insets, treeIn } from './embeds.ts'
-import { readWanted } from './parse-request.ts'
-import { FOR_ANYBODY } from './host-scripts.ts'
-import { LONGEST_PATH } from '../http/request-hooks.ts'
-import type { LiveBuilds } from '../builds/live-builds.ts'
-import type { MakeDocument } from '../documents/render-document.ts'
-import { matchIn } from '../builds/page-tables.ts'
-import { NothingToServe, Refusal } from '../http/errors.ts'
-import type { Settings } from '../settings.ts'
-import { mayHaveDocument, originOf } from '../http/site-origin.ts'
+import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
 import { decodablePath } from '../../src/routing/decodable-path.ts'
-import { networkOf } from 'server-kit/client'
-import type { WorkQueue } from 'server-kit/work-queue'
-import { type Card, insetOfPath, OEMBED_PATH } from './card.ts'
-import { asJson, asXml, oEmbedOf, type Room } from './oembed-response.ts'
+import type { LiveBuilds } from '../builds/live-builds.ts'
+import { HttpError, ServiceUnavailable } from '../http/errors.ts'
+import { escapeHtml, escapeXml } from '../http/escape.ts'
+import { PUBLIC_HEADERS } from '../http/headers.ts'
+import { MAX_PATH } from '../http/request-hooks.ts'
+import { mayHaveDocument, originOf } from '../http/site-origin.ts'
+import type { Settings } from '../settings.ts'
+import { type Card, embedOfPath, OEMBED_PATH } from './card.ts'
+import { type Embeds, treeIn } from './embeds.ts'
+import { estimateHeight } from './estimate-height.ts'
+import { parseEmbedRequest } from './parse-request.ts'
 
-const FORMATS = new Map([
-  ['json', { type: 'application/json; charset=utf-8', write: asJson }],
-  ['xml', { type: 'text/xml; charset=utf-8', write: asXml }],
-])
-/** An address of before leads to one of today, and that one to the page. */
-const MOST_REDIRECTS = 3
-const KEPT_MS = 60_000
-const MOST_KEPT = 1000
+/** A former address redirects to the present one, and that one to the page. */
+const MAX_REDIRECTS = 3
 
-interface OEmbedFacts {
-  live: LiveBuilds
-  insets: Pick<Insets, 'rowOf' | 'get'>
-  make: MakeDocument
-  /** Of documents that are made. */
-  limit: WorkQueue
+/** The part of a document that oEmbed needs. */
+interface DocumentWithCard {
+  status: number
+  headers: Record<string, string>
+  isComplete: boolean
+  isRedirect: boolean
+  card: Card | null
 }
 
-/** `null`: nothing at that address can be shown elsewhere. */
-type Found = { card: Card | null }
+interface OEmbedOptions {
+  live: LiveBuilds
+  embeds: Pick<Embeds, 'rowOf' | 'get'>
+  /** The document at an address, without canaries. */
+  documentAt: (url: URL, client: string) => Promise<DocumentWithCard>
+}
 
-export async function oembed(app: FastifyInstance, { live, insets, make, limit, ...settings }: Settings & OEmbedFacts) {
-  const kept = new LRUCache<string, Found>({ max: MOST_KEPT, ttl: KEPT_MS })
-
-  /** The card of an address, as the head of its document has it. */
-  async function find(address: URL, client: string): Promise<Found> {
-    const key = `${live.state} ${address.href}`
-    const known = kept.get(key)
-    if (known) return known
-    const builds = live.chosenFor(null)
-    const shown = [...builds].flatMap(([remote, build]) => (live.isDisabled(remote, build) ? [] : [build]))
-    const whole = insetOfPath(shown, address.pathname)
+export async function oembed(
+  app: FastifyInstance,
+  { live, embeds, documentAt, publicOrigin }: Pick<Settings, 'publicOrigin'> & OEmbedOptions,
+) {
+  /** The card of the page at an address; null: it has none. */
+  async function findCard(address: URL, client: string): Promise<Card | null> {
+    const builds = [...live.chooseFor(null)].flatMap(([remote, build]) =>
+      live.isDisabled(remote, build) ? [] : [build],
+    )
+    const ofPath = embedOfPath(builds, address.pathname)
     let url = address
-    for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
-      const document = await limit.run(
-        () =>
-          make({
-            ...{
-              url,
-              address: matchIn(builds, url),
-              builds,
-              embedded: false,
-              policies: [],
-              override: null,
-              preview: null,
-            },
-            onFailure: () => undefined,
-            onError: (error) => app.log.warn({ error: String(error), url: url.pathname }, 'no card'),
-          }),
-        { group: 'oembed', client },
-      )
-      if (document.isRedirect) {
-        url = new URL(document.headers.location!, url)
-        if (url.origin !== address.origin) return { card: null }
+    for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
+      const { card, status, headers, isComplete, isRedirect } = await documentAt(url, client)
+      if (isRedirect) {
+        url = new URL(headers.location!, url)
+        if (url.origin !== address.origin) return null
         continue
       }
-      const { card, status, isWhole } = document
-      // Who is told that there is nothing remembers it for a day: it is said of nothing that may be there again.
-      if (status >= 500 || (status === 200 && !isWhole && !card)) {
-        throw new NothingToServe(`${url.pathname} cannot be had`)
+      // Consumers remember a 404 for a day: it is not sent for a page that may be back in a moment.
+      if (status >= 500 || (status === 200 && !isComplete && !card)) {
+        throw new ServiceUnavailable(`${url.pathname} cannot be rendered`)
       }
-      // What the page shows today is another thing tomorrow; its inset goes with the day.
-      const found = { card: card && whole ? withInset(card, whole, address) : card }
-      if (isWhole || status === 404) kept.set(key, found)
-      return found
+      // The page shows another content each day; its embed changes with the day.
+      return card && ofPath ? withEmbed(card, ofPath, address) : card
     }
-    return { card: null }
+    return null
   }
 
   app.get(OEMBED_PATH, async (request, reply) => {
-    const said = new URL(request.url, 'http://site').searchParams
-    const format = FORMATS.get(said.get('format') ?? 'json')
-    if (!format) throw new Refusal(501)
-    if (live.revision === 0) throw new NothingToServe('There are no verified release manifests')
-    const origin = originOf(request, settings.publicOrigin)
+    const parameters = new URL(request.url, 'http://site').searchParams
+    const format = FORMATS.get(parameters.get('format') ?? 'json')
+    if (!format) throw new HttpError(501)
+    if (live.revision === 0) throw new ServiceUnavailable('No release manifest has been verified')
+    const origin = originOf(request, publicOrigin)
     const client = networkOf(request.ip)
-    const { card } = await find(addressOn(origin, said.get('url')), client)
-    if (!card) throw new Refusal(404)
-    const query = new URLSearchParams(card.attributes)
-    const read = readWanted(`${card.inset}?${query}`, insets.rowOf)
-    // A remote says what it likes; `sermon?nid=1` is the name of no row.
-    const row = insets.rowOf(card.inset)
-    if ('error' in read || !row) throw new Refusal(404)
-    const place = { origin, day: siteDay(new Date()), client }
-    const answer = await insets.get(read.wanted, place, (problem) => app.log.warn({ problem }, 'no card'))
-    if (answer.error === 'unavailable') throw new NothingToServe(answer.error)
-    if (answer.error !== null) throw new Refusal(404)
-    const room = { width: pixels(said.get('maxwidth')), height: pixels(said.get('maxheight')) } satisfies Room
+    const card = await findCard(addressOn(origin, parameters.get('url')), client)
+    if (!card) throw new HttpError(404)
+    const query = String(new URLSearchParams(card.attributes))
+    const parsed = parseEmbedRequest(`${card.inset}?${query}`, embeds.rowOf)
+    // The card is a remote's: `sermon?nid=1` is no name of an embed.
+    const row = embeds.rowOf(card.inset)
+    if ('error' in parsed || !row) throw new HttpError(404)
+    const context = { origin, day: siteDay(new Date()), client }
+    const answer = await embeds.get(parsed.request, context, (problem) => app.log.warn({ problem }, 'no card'))
+    if (answer.error === 'unavailable') throw new ServiceUnavailable(answer.error)
+    if (answer.error !== null) throw new HttpError(404)
+    const max = { width: pixels(parameters.get('maxwidth')), height: pixels(parameters.get('maxheight')) }
     return reply
-      .headers({ ...FOR_ANYBODY, 'cache-control': 'public, max-age=300' })
+      .headers({ ...PUBLIC_HEADERS, 'cache-control': 'public, max-age=300' })
       .type(format.type)
-      .send(format.write(oEmbedOf(card, { tree: treeIn(answer), reserved: row.height }, `${query}`, room)))
+      .send(format.serialize(oEmbedResponse(card, { tree: treeIn(answer), reserved: row.height }, query, max)))
   })
 }
 
-/** Its title too is of today, and is kept elsewhere until tomorrow. */
-const withInset = ({ title, siteTitle }: Card, { name, editor }: InsetRow, { href }: URL): Card => ({
+/** The page's own title is that of today; consumers cache it until tomorrow. */
+const withEmbed = ({ title, siteTitle }: Card, { name, editor }: InsetRow, { href }: URL): Card => ({
   ...{ inset: name, attributes: {}, address: href },
   ...{ title: editor?.title.hu ?? title, siteTitle },
 })
 
-/** @throws Refusal 400 when no address was said, 404 when it is not one of this site */
-function addressOn(origin: string, said: string | null): URL {
-  if (!said) throw new Refusal(400)
-  if (!URL.canParse(said)) throw new Refusal(404)
-  const url = new URL(said)
-  // Whoever has it with another scheme, or with what only their frame needs, means the same page.
-  if (!/^https?:$/.test(url.protocol) || url.host !== new URL(origin).host) throw new Refusal(404)
+/** @throws HttpError 400 without an address, 404 for an address of another site */
+function addressOn(origin: string, text: string | null): URL {
+  if (!text) throw new HttpError(400)
+  if (!URL.canParse(text)) throw new HttpError(404)
+  const url = new URL(text)
+  // The same page with the other scheme, or with the parameter for frames.
+  if (!/^https?:$/.test(url.protocol) || url.host !== new URL(origin).host) throw new HttpError(404)
   // The router warns about paths that it cannot decode.
   const own = new URL(decodablePath(url.pathname) + url.search, origin)
-  if (own.origin !== origin || !mayHaveDocument(own)) throw new Refusal(404)
-  // What has a card has a short address; of another one the page would be asked for in vain.
-  if (own.pathname.length + own.search.length > LONGEST_PATH) throw new Refusal(404)
+  if (own.origin !== origin || !mayHaveDocument(own)) throw new HttpError(404)
+  // Addresses of pages with a card are short.
+  if (own.pathname.length + own.search.length > MAX_PATH) throw new HttpError(404)
   own.searchParams.delete(EMBEDDED_PARAMETER)
   return own
 }
 
-/** What is no number of pixels was not said. */
 const pixels = (text: string | null) => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null)
+
+/** A readable width; wider hosts leave some space. */
+const DEFAULT_WIDTH = 600
+/** WordPress makes a lower frame this high. */
+const MIN_HEIGHT = 200
+/** A day: the response names a frame, whose content is cached for a minute. */
+const CACHE_AGE_S = 86_400
+
+interface OEmbed {
+  version: '1.0'
+  type: 'rich'
+  title: string
+  author_name?: string
+  provider_name: string
+  provider_url: string
+  cache_age: number
+  html: string
+  width: number
+  height: number
+}
+
+interface RenderedCard {
+  tree: EmbedTree
+  /** Height that host pages reserve. */
+  reserved: InsetRow['height']
+}
+
+/**
+ * @param query attributes of the embed
+ * @param max size that the consumer allows, in pixels; null: any
+ */
+export function oEmbedResponse(
+  card: Card,
+  { tree, reserved }: RenderedCard,
+  query: string,
+  max: { width: number | null; height: number | null },
+): OEmbed {
+  const { fixed, row = 0, rows = 0 } = reserved
+  const count = Number(card.attributes.limit) || rows
+  const { origin } = new URL(card.address)
+  const width = Math.min(max.width ?? DEFAULT_WIDTH, DEFAULT_WIDTH)
+  const needed = Math.max(MIN_HEIGHT, fixed + row * count, estimateHeight(tree, width))
+  const height = Math.min(max.height ?? Infinity, needed)
+  const title = escapeHtml(card.title)
+  const src = escapeHtml(`${origin}/beagyazas/${card.inset}.html${query && `?${query}`}`)
+  return {
+    ...{ version: '1.0', type: 'rich', title: card.title },
+    ...(card.author !== undefined && { author_name: card.author }),
+    ...{ provider_name: card.siteTitle, provider_url: `${origin}/`, cache_age: CACHE_AGE_S },
+    // WordPress shows the quotation until the frame has reported its height, and in feeds.
+    html: `<blockquote><a href="${escapeHtml(card.address)}">${title}</a></blockquote><iframe title="${title}" src="${src}" width="${width}" height="${height}" frameborder="0"></iframe>`,
+    ...{ width, height },
+  }
+}
+
+const toXml = (response: OEmbed) =>
+  [
+    '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
+    '<oembed>',
+    ...Object.entries(response).map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`),
+    '</oembed>',
+    '',
+  ].join('\n')
+
+const FORMATS = new Map([
+  ['json', { type: 'application/json; charset=utf-8', serialize: (response: OEmbed) => JSON.stringify(response) }],
+  ['xml', { type: 'text/xml; charset=utf-8', serialize: toXml }],
+])

@@ -1,5 +1,7 @@
 import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
-import { readWanted } from './parse-request.ts'
+import { writeTree } from './embed-document.ts'
+import { attributeError, parseEmbedRequest } from './parse-request.ts'
+import { sanitizeEmbedTree } from './sanitize-tree.ts'
 
 const LIST: InsetRow = {
   name: 'sermon-list',
@@ -11,62 +13,120 @@ const LIST: InsetRow = {
   },
   height: { fixed: 90 },
 }
-const read = (text: string) => readWanted(text, (name) => (name === LIST.name ? LIST : undefined))
-const wanted = (attributes: Record<string, string>, language = 'hu') => ({
-  wanted: { name: LIST.name, attributes, language },
+const read = (text: string) => parseEmbedRequest(text, (name) => (name === LIST.name ? LIST : undefined))
+const requestOf = (attributes: Record<string, string>, language = 'hu') => ({
+  request: { name: LIST.name, attributes, language },
 })
 
 test.each([
-  ['sermon-list', wanted({})],
-  ['sermon-list?', wanted({})],
-  ['sermon-list?query=kegyelem&limit=3', wanted({ limit: '3', query: 'kegyelem' })],
-  ['sermon-list?limit=3&query=kegyelem', wanted({ limit: '3', query: 'kegyelem' })],
-  ['sermon-list?query=J%C3%A9zus+Krisztus%3F&lang=en', wanted({ query: 'Jézus Krisztus?' }, 'en')],
-  ['sermon-list?query=a?b', wanted({ query: 'a?b' })],
-  ['sermon-list?query=', wanted({})],
-  ['sermon-list?limit=100', wanted({ limit: '100' })],
-  [`sermon-list?query=${encodeURIComponent('ő'.repeat(300))}`, wanted({ query: 'ő'.repeat(300) })],
-])('[MF-05] %s is read', (text, expected) => expect(JSON.stringify(read(text))).toBe(JSON.stringify(expected)))
+  ['sermon-list', requestOf({})],
+  ['sermon-list?', requestOf({})],
+  ['sermon-list?query=kegyelem&limit=3', requestOf({ limit: '3', query: 'kegyelem' })],
+  ['sermon-list?limit=3&query=kegyelem', requestOf({ limit: '3', query: 'kegyelem' })],
+  ['sermon-list?query=J%C3%A9zus+Krisztus%3F&lang=en', requestOf({ query: 'Jézus Krisztus?' }, 'en')],
+  ['sermon-list?query=a?b', requestOf({ query: 'a?b' })],
+  ['sermon-list?query=', requestOf({})],
+  ['sermon-list?limit=100', requestOf({ limit: '100' })],
+  [`sermon-list?query=${encodeURIComponent('ő'.repeat(300))}`, requestOf({ query: 'ő'.repeat(300) })],
+])('[MF-05] %s is parsed', (text, expected) => expect(JSON.stringify(read(text))).toBe(JSON.stringify(expected)))
 
 test.each([
   ['nothing', '', 'unknown'],
-  ['an inset that is not live', 'other?limit=3', 'unknown'],
-  ['what every object has', 'constructor', 'unknown'],
-  ['an attribute that it does not take', 'sermon-list?color=red', 'bad'],
-  ['an attribute that every object has', 'sermon-list?constructor=red', 'bad'],
-  ['a number that is none', 'sermon-list?limit=three', 'bad'],
-  ['none of something', 'sermon-list?limit=0', 'bad'],
-  ['more of something than anybody may choose', 'sermon-list?limit=101', 'bad'],
+  ['an embed that is not live', 'other?limit=3', 'unknown'],
+  ['a name from the object prototype', 'constructor', 'unknown'],
+  ['an unknown attribute', 'sermon-list?color=red', 'bad'],
+  ['an attribute from the object prototype', 'sermon-list?constructor=red', 'bad'],
+  ['an invalid number', 'sermon-list?limit=three', 'bad'],
+  ['a count of zero', 'sermon-list?limit=0', 'bad'],
+  ['a count above the offered maximum', 'sermon-list?limit=101', 'bad'],
   ['a number that is too long', `sermon-list?limit=${'9'.repeat(10)}`, 'bad'],
   ['a text that is too long', `sermon-list?query=${'a'.repeat(301)}`, 'bad'],
   ['a text of too many accented letters', `sermon-list?query=${encodeURIComponent('ő'.repeat(301))}`, 'bad'],
   ['a text with a line break', 'sermon-list?query=a%0Ab', 'bad'],
-  ['a language that the site has not', 'sermon-list?lang=de', 'bad'],
-])('[MF-05] refused: %s', (_what, text, error) => expect(read(text)).toMatchObject({ error }))
+  ['a language without texts', 'sermon-list?lang=de', 'bad'],
+])('[MF-05] it refuses %s', (_what, text, error) => expect(read(text)).toMatchObject({ error }))
 
-test('[MF-05] what is refused names the attributes that are to blame, and no others', () => {
+test('[MF-05] an error names exactly the wrong attributes', () => {
   expect(read('sermon-list?limit=three&query=kegyelem&lang=de&color=red')).toEqual({
     ...{ error: 'bad', row: LIST, language: 'de' },
-    said: { limit: 'three', color: 'red', lang: 'de' },
+    wrong: { limit: 'three', color: 'red', lang: 'de' },
   })
 })
 
-test('[MF-05] a missing attribute is named, and one by the name that it had is not missing', () => {
+test('[MF-05] an error names missing required attributes; a former name of an attribute counts', () => {
   const label = { hu: 'Melyik?', en: 'Which one?' }
   const row: InsetRow = {
     ...{ name: 'sermon', module: './S', attributes: { nid: 'number' }, formerly: { number: 'nid' } },
     editor: { title: label, fields: { nid: { kind: 'sermon', label, required: true } } },
     height: { fixed: 90 },
   }
-  expect(readWanted('sermon', () => row)).toEqual({ error: 'bad', row, said: {}, unsaid: ['nid'], language: 'hu' })
-  expect(readWanted('sermon?number=9', () => row)).toHaveProperty('wanted')
+  expect(parseEmbedRequest('sermon', () => row)).toEqual({
+    error: 'bad',
+    row,
+    wrong: {},
+    missing: ['nid'],
+    language: 'hu',
+  })
+  expect(parseEmbedRequest('sermon?number=9', () => row)).toHaveProperty('request')
 })
 
-test('[MF-05] an attribute is read by the name that it had, which whoever wrote it reads again', () => {
+test('[MF-05] a former name of an attribute is accepted and kept', () => {
   const row: InsetRow = { ...LIST, attributes: { words: 'text' }, formerly: { query: 'words' } }
-  const readRow = (text: string) => readWanted(text, () => row)
-  expect(readRow('sermon-list?query=hit')).toEqual(wanted({ query: 'hit' }))
+  const readRow = (text: string) => parseEmbedRequest(text, () => row)
+  expect(readRow('sermon-list?query=hit')).toEqual(requestOf({ query: 'hit' }))
   expect(readRow('sermon-list?limit=3')).toMatchObject({ error: 'bad' })
   expect(withPresentNames(row, { query: 'hit' })).toEqual({ words: 'hit' })
   expect(withPresentNames(row, { query: 'hit', words: 'remény' })).toEqual({ words: 'remény' })
+})
+
+const SERMON: InsetRow = {
+  name: 'sermon',
+  module: './S',
+  attributes: { nid: 'number', lang: 'text' },
+  editor: {
+    title: { hu: 'Egy igehirdetés', en: 'One sermon' },
+    fields: { nid: { kind: 'sermon', label: { hu: 'Melyik?', en: 'Which one?' }, required: true } },
+  },
+  height: { fixed: 90 },
+}
+
+const textOf = ({ says = [] }: ReturnType<typeof attributeError>) => writeTree(says).replace(/<[^>]*>/g, '')
+
+test.each<[Parameters<typeof attributeError>[0], Record<string, string>, string, string[], string]>([
+  ['bad', { nid: 'száz' }, 'hu', ['nid'], 'Egy igehirdetés: ez a beállítás itt nem érthető: nid=&quot;száz&quot;.'],
+  [
+    'missing',
+    { nid: '9' },
+    'hu',
+    ['nid'],
+    'Egy igehirdetés: ezzel a beállítással nincs mit mutatni: nid=&quot;9&quot;.',
+  ],
+  [
+    'missing',
+    { nid: '9' },
+    'en',
+    ['nid'],
+    'One sermon: with this setting there is nothing to show: nid=&quot;9&quot;.',
+  ],
+  ['bad', { lang: 'de' }, 'de', ['lang'], 'Egy igehirdetés: ez a beállítás itt nem érthető: lang=&quot;de&quot;.'],
+])('[MF-05] the message for %s %j in %s', (error, wrong, language, attributes, text) => {
+  const problem = attributeError(error, SERMON, { wrong }, language)
+  expect(problem).toMatchObject({ error, attributes })
+  expect(textOf(problem)).toContain(text)
+  expect(JSON.stringify(problem.says)).toContain(`"lang":"${language === 'en' ? 'en' : 'hu'}"`)
+  expect(sanitizeEmbedTree(problem.says)).toEqual(problem.says)
+  expect(JSON.stringify(problem)).toContain('/beagyazas?mit=sermon')
+})
+
+test('[MF-05] the message names missing attributes', () => {
+  const problem = attributeError('bad', SERMON, { wrong: {}, missing: ['nid'] }, 'hu')
+  expect(problem).toMatchObject({ error: 'bad', attributes: ['nid'] })
+  expect(textOf(problem)).toContain('Egy igehirdetés: hiányzik ez a beállítás: nid.')
+})
+
+test('[MF-05] without attributes there is no message, and long values are shortened', () => {
+  expect(attributeError('missing', SERMON, { wrong: {} }, 'hu')).toEqual({ error: 'missing' })
+  expect(textOf(attributeError('bad', SERMON, { wrong: { nid: 'ő'.repeat(300) } }, 'hu'))).toContain(
+    `${'ő'.repeat(60)}…`,
+  )
 })

@@ -1,47 +1,52 @@
-/** Which inset an address asks for: its name, and what a host may say of it. Pure. */
+/** Parses which embed an address requests, and explains wrong attributes to the editor of the host page. */
 import { type EditorField, INSET_LANGUAGES, type InsetRow, withPresentNames } from 'shared-kernel/insets'
+import type { EmbedResult } from '../../embed/elements/embed-tree.ts'
+import { EMBED_PARAMETER } from '../../embed/editor/settings.ts'
+import { en } from './messages/en.ts'
+import { hu } from './messages/hu.ts'
 
-export interface WantedInset {
+export interface EmbedRequest {
   name: string
-  /** As the host has written them, in an order that is always the same. */
+  /** As the host wrote them, sorted by name. */
   attributes: Record<string, string>
-  /** Of its words. */
+  /** Of the embed's texts. */
   language: string
 }
 
 export interface WrongAttributes {
-  /** Those that are not understood, or of which there is nothing. */
-  said: Record<string, string>
-  /** Names of those that are missing. */
-  unsaid?: string[]
+  /** Attributes with values that are invalid, or that name nothing. */
+  wrong: Record<string, string>
+  /** Names of required attributes that are missing. */
+  missing?: string[]
 }
 
-export type ReadInset =
-  { wanted: WantedInset } | { error: 'unknown' } | ({ error: 'bad'; row: InsetRow; language: string } & WrongAttributes)
+type ParsedEmbedRequest =
+  | { request: EmbedRequest }
+  | { error: 'unknown' }
+  | ({ error: 'bad'; row: InsetRow; language: string } & WrongAttributes)
 
-/** As people count letters, not as an address writes them: there an accented one takes six. */
-const LONGEST_VALUE = 300
+/** In characters of the text; in an address an accented one takes six. */
+const MAX_LENGTH = 300
 const VALUES: Record<InsetRow['attributes'][string], RegExp> = {
   number: /^\d{1,9}$/,
-  text: new RegExp(`^[^\\p{Cc}]{1,${LONGEST_VALUE}}$`, 'u'),
+  text: new RegExp(`^[^\\p{Cc}]{1,${MAX_LENGTH}}$`, 'u'),
 }
 
-/** A number of things is one at least, and no more than the page for editors lets somebody choose. */
+/** A count is at least one, and at most what the editors' page offers. */
 const isInRange = (field: EditorField | undefined, value: string) =>
   field?.kind !== 'count' || (Number(value) >= 1 && Number(value) <= (field.most ?? Infinity))
 
 /**
- * What a text as `sermon-list?limit=3&lang=en` asks for.
- * @param rowOf the row of an inset that is live
+ * Parses e.g. `sermon-list?limit=3&lang=en`.
+ * @param rowOf description of a live embed
  */
-export function readWanted(text: string, rowOf: (name: string) => InsetRow | undefined): ReadInset {
+export function parseEmbedRequest(text: string, rowOf: (name: string) => InsetRow | undefined): ParsedEmbedRequest {
   const [name = '', ...query] = text.split('?')
   const row = rowOf(name)
   if (!row) return { error: 'unknown' }
-  const { lang = INSET_LANGUAGES[0], ...said } = Object.fromEntries(new URLSearchParams(query.join('?')))
-  // What is empty was not said.
-  const attributes = Object.entries(said).filter(([, value]) => value !== '')
-  const isGood = ([written, value]: [string, string]) => {
+  const { lang = INSET_LANGUAGES[0], ...parameters } = Object.fromEntries(new URLSearchParams(query.join('?')))
+  const attributes = Object.entries(parameters).filter(([, value]) => value !== '')
+  const isValid = ([written, value]: [string, string]) => {
     const attribute = row.formerly?.[written] ?? written
     return (
       Object.hasOwn(row.attributes, attribute) &&
@@ -49,13 +54,52 @@ export function readWanted(text: string, rowOf: (name: string) => InsetRow | und
       isInRange(row.editor?.fields[attribute], value)
     )
   }
-  const bad = attributes.filter((one) => !isGood(one))
-  if (!INSET_LANGUAGES.includes(lang)) bad.push(['lang', lang])
-  if (bad.length > 0) return { error: 'bad', row, said: Object.fromEntries(bad), language: lang }
+  const wrong = attributes.filter((one) => !isValid(one))
+  if (!INSET_LANGUAGES.includes(lang)) wrong.push(['lang', lang])
+  if (wrong.length > 0) return { error: 'bad', row, wrong: Object.fromEntries(wrong), language: lang }
   const fields = row.editor?.fields ?? {}
   const present = withPresentNames(row, Object.fromEntries(attributes))
-  const unsaid = Object.keys(row.attributes).filter((one) => fields[one]?.required && !present[one])
-  if (unsaid.length > 0) return { error: 'bad', row, said: {}, unsaid, language: lang }
+  const missing = Object.keys(row.attributes).filter((one) => fields[one]?.required && !present[one])
+  if (missing.length > 0) return { error: 'bad', row, wrong: {}, missing, language: lang }
   attributes.sort(([a], [b]) => (a < b ? -1 : 1))
-  return { wanted: { name, attributes: Object.fromEntries(attributes), language: lang } }
+  return { request: { name, attributes: Object.fromEntries(attributes), language: lang } }
+}
+
+/** Of a value that is shown again. */
+const MAX_SHOWN = 60
+const shortened = (value: string) => (value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)
+const MESSAGES: Record<string, Record<keyof typeof hu, string>> = { hu, en }
+
+/**
+ * The answer for wrong attributes: a sentence that names them, with a link to the editors' page; no sentence without an
+ * attribute that an editor could change.
+ */
+export function attributeError(
+  error: 'bad' | 'missing',
+  { name, editor }: InsetRow,
+  { wrong, missing = [] }: WrongAttributes,
+  language: string,
+): Extract<EmbedResult, { error: string }> {
+  const shown = Object.entries(wrong).map(([one, value]) => `${one}="${shortened(value)}"`)
+  const names = missing.length > 0 ? missing : shown
+  if (names.length === 0) return { error }
+  // The language can be the wrong attribute itself.
+  const known = Object.hasOwn(MESSAGES, language) ? language : 'hu'
+  const messages = MESSAGES[known]!
+  const title = editor?.title[known as 'hu'] ?? name
+  const sentence = messages[missing.length > 0 ? 'missingAttribute' : error]
+    .replace('{title}', () => title)
+    .replace('{attributes}', () => names.join(', '))
+  return {
+    error,
+    attributes: missing.length > 0 ? missing : Object.keys(wrong),
+    says: [
+      [
+        'p',
+        { part: 'problem', lang: known, dir: 'ltr' },
+        `${sentence} `,
+        ['a', { href: `/beagyazas?${EMBED_PARAMETER}=${name}` }, messages.edit],
+      ],
+    ],
+  }
 }

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { answerError } from '../http/errors.ts'
-import { insetAnswers } from './routes.ts'
-import type { WantedInset } from './parse-request.ts'
-import { INSET_STYLES } from './styles.ts'
-import { written } from './embeds.ts'
+import { embedRoutes } from './routes.ts'
+import type { EmbedRequest } from './parse-request.ts'
+import { EMBED_STYLES } from './styles.ts'
+import { serializeEmbed } from './embeds.ts'
 
 const ROW = { name: 'daily', module: './D', attributes: { limit: 'number' as const }, height: { fixed: 90 } }
 const TREE = [['p', {}, 'Napi ige']]
@@ -11,30 +11,30 @@ const TREE = [['p', {}, 'Napi ige']]
 const warned: object[] = []
 const stream = { write: (line: string) => void warned.push(JSON.parse(line) as object) }
 
-/** `limit` says what becomes of the inset; `24`: it takes until after midnight. */
+/** `limit` selects the result; `24`: rendering ends after midnight. */
 async function site() {
   const app = Fastify({ logger: { level: 'warn', stream } })
   app.setErrorHandler(answerError)
-  const insets = {
+  const embeds = {
     rowOf: (name: string) => (name === 'daily' ? ROW : undefined),
-    get: async ({ attributes: { limit } }: WantedInset, _place: unknown, onProblem: (problem: string) => void) => {
-      if (limit === '404') return written({ error: 'missing' })
-      if (limit === '400') return written({ error: 'bad' })
+    get: async ({ attributes: { limit } }: EmbedRequest, _context: unknown, onProblem: (problem: string) => void) => {
+      if (limit === '404') return serializeEmbed({ error: 'missing' })
+      if (limit === '400') return serializeEmbed({ error: 'bad' })
       if (limit === '24') jest.setSystemTime(new Date('2026-03-10T23:00:30Z'))
-      if (limit !== '503') return written({ tree: TREE as never })
+      if (limit !== '503') return serializeEmbed({ tree: TREE as never })
       onProblem('no API')
-      return written({ error: 'unavailable' })
+      return serializeEmbed({ error: 'unavailable' })
     },
   }
-  await app.register(insetAnswers, {
-    insets,
+  await app.register(embedRoutes, {
+    embeds,
     publicOrigin: 'https://pelda.hu',
     embedHosts: '*',
     mediaHosts: [],
   } as never)
   return app
 }
-const asked = (...texts: string[]) =>
+const addressOf = (...texts: string[]) =>
   `/beagyazas/insets.json?${texts.map((text) => `w=${encodeURIComponent(text)}`).join('&')}`
 
 /** The clock alone is not the real one. */
@@ -54,11 +54,11 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('[MF-05] several insets are one answer that anybody may read and keep, each in its place', async () => {
+test('[MF-05] several embeds are one cacheable response, in the requested order', async () => {
   const app = await site()
-  const answer = await app.inject(asked('daily', 'nothing', 'daily?x=1', 'daily?limit=404'))
+  const answer = await app.inject(addressOf('daily', 'nothing', 'daily?x=1', 'daily?limit=404'))
   expect(answer.json()).toEqual({
-    styles: INSET_STYLES,
+    styles: EMBED_STYLES,
     insets: [
       { tree: TREE },
       { error: 'unknown' },
@@ -76,22 +76,22 @@ test('[MF-05] several insets are one answer that anybody may read and keep, each
     'content-type': 'application/json; charset=utf-8',
   })
   const again = await app.inject({
-    url: asked('daily', 'nothing', 'daily?x=1', 'daily?limit=404'),
+    url: addressOf('daily', 'nothing', 'daily?x=1', 'daily?limit=404'),
     headers: { 'if-none-match': String(answer.headers.etag) },
   })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('[MF-05] what lacks something is kept by nobody, and nothing over midnight', async () => {
+test('[MF-05] an incomplete response is not cached, and none beyond midnight', async () => {
   const app = await site()
-  const { headers } = await app.inject(asked('daily', 'daily?limit=503'))
+  const { headers } = await app.inject(addressOf('daily', 'daily?limit=503'))
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
   jest.setSystemTime(new Date('2026-03-10T22:59:30Z'))
-  expect((await app.inject(asked('daily'))).headers['cache-control']).toBe('public, max-age=0')
+  expect((await app.inject(addressOf('daily'))).headers['cache-control']).toBe('public, max-age=0')
 })
 
-test.each([asked('daily?limit=24'), '/beagyazas/daily.html?limit=24'])(
-  '[MF-05] %s, asked for before midnight and there after it, is not kept',
+test.each([addressOf('daily?limit=24'), '/beagyazas/daily.html?limit=24'])(
+  '[MF-05] %s, requested before midnight and rendered after it, is not cached',
   async (url) => {
     const app = await site()
     jest.setSystemTime(new Date('2026-03-10T22:58:00Z'))
@@ -99,26 +99,26 @@ test.each([asked('daily?limit=24'), '/beagyazas/daily.html?limit=24'])(
   },
 )
 
-test('[MF-05] all that one request lacks is one line of the log', async () => {
+test('[MF-05] all problems of one request are one log entry', async () => {
   const app = await site()
-  await app.inject(asked('daily', 'daily?limit=503', 'daily?limit=503'))
-  expect(warned).toMatchObject([{ problems: ['no API'], msg: 'insets are not there' }])
+  await app.inject(addressOf('daily', 'daily?limit=503', 'daily?limit=503'))
+  expect(warned).toMatchObject([{ problems: ['no API'], msg: 'embeds could not be rendered' }])
   await app.inject('/beagyazas/daily.html?limit=503')
   expect(warned).toHaveLength(2)
-  await app.inject(asked('daily'))
+  await app.inject(addressOf('daily'))
   expect(warned).toHaveLength(2)
 })
 
 test.each([
-  ['none', []],
-  ['too many', new Array<string>(21).fill('daily')],
-])('[MF-05] who asks for %s is told how to ask', async (_what, texts) => {
-  const answer = await (await site()).inject(asked(...texts))
+  ['no embed', []],
+  ['too many embeds', new Array<string>(21).fill('daily')],
+])('[MF-05] a request for %s is refused with an example', async (_what, texts) => {
+  const answer = await (await site()).inject(addressOf(...texts))
   expect(answer.statusCode).toBe(400)
-  expect(answer.json<{ message: string }>().message).toContain('Name 1 to 20 insets')
+  expect(answer.json<{ message: string }>().message).toContain('Name 1 to 20 embeds')
 })
 
-test('[MF-05] one inset is a document for a frame', async () => {
+test('[MF-05] one embed is a document for a frame', async () => {
   const app = await site()
   const document = await app.inject('/beagyazas/daily.html?theme=dark')
   expect(document.body).toContain('<!doctype html><html lang="hu">')
@@ -128,13 +128,13 @@ test('[MF-05] one inset is a document for a frame', async () => {
 })
 
 test.each([
-  ['an inset that is not live', '/beagyazas/other.html', 404],
-  ['what there is not', '/beagyazas/daily.html?limit=404', 404],
-  ['what it does not take', '/beagyazas/daily.html?colour=red', 400],
-  ['what it does not understand', '/beagyazas/daily.html?limit=400', 400],
-  ['a theme that is none', '/beagyazas/daily.html?theme=red', 400],
-  ['what cannot be had now', '/beagyazas/daily.html?limit=503', 503],
-])('[MF-05] a page for a frame says no to %s', async (_what, url, status) => {
+  ['an embed that is not live', '/beagyazas/other.html', 404],
+  ['an embed without content', '/beagyazas/daily.html?limit=404', 404],
+  ['an unknown attribute', '/beagyazas/daily.html?colour=red', 400],
+  ['an attribute that the remote refuses', '/beagyazas/daily.html?limit=400', 400],
+  ['an unknown theme', '/beagyazas/daily.html?theme=red', 400],
+  ['an embed that cannot be rendered now', '/beagyazas/daily.html?limit=503', 503],
+])('[MF-05] the document for a frame refuses %s', async (_what, url, status) => {
   const answer = await (await site()).inject(url)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store'])
 })
@@ -143,7 +143,7 @@ test.each([
   ['/beagyazas/daily.html?colour=red', 'colour=&quot;red&quot;'],
   ['/beagyazas/daily.html?limit=400', 'ez a beállítás itt nem érthető: limit=&quot;400&quot;'],
   ['/beagyazas/daily.html?limit=404', 'ezzel a beállítással nincs mit mutatni: limit=&quot;404&quot;'],
-])('[MF-05] the page for a frame says what is wrong with %s', async (url, sentence) => {
+])('[MF-05] the document for a frame names what is wrong with %s', async (url, sentence) => {
   const answer = await (await site()).inject(url)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.body).toContain(sentence)

@@ -1,102 +1,97 @@
-/** The addresses of insets (MF-05): several as data for `embed.js`, one as a document. */
+/** The addresses of embeds (MF-05): several as JSON for `embed.js`, one as a document. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
 import { INSET_LANGUAGES } from 'shared-kernel/insets'
 import { siteDay } from 'shared-kernel/site'
-import { FOR_ANYBODY } from './host-scripts.ts'
-import { isNamed, tagOf } from '../http/etag.ts'
-import { NothingToServe, Refusal } from '../http/errors.ts'
+import { HttpError, ServiceUnavailable } from '../http/errors.ts'
+import { etagOf, sendWithEtag } from '../http/etag.ts'
+import { PUBLIC_HEADERS } from '../http/headers.ts'
 import { originOf } from '../http/site-origin.ts'
 import type { Settings } from '../settings.ts'
-import { insetDocument, insetPolicy } from './embed-document.ts'
-import { type InsetPlace, type Insets, treeIn, written } from './embeds.ts'
-import { readWanted } from './parse-request.ts'
-import { sayProblem } from './attribute-errors.ts'
-import { INSET_STYLES } from './styles.ts'
+import { embedDocument, embedPolicy } from './embed-document.ts'
+import { type EmbedContext, type Embeds, serializeEmbed, treeIn } from './embeds.ts'
+import { attributeError, parseEmbedRequest } from './parse-request.ts'
+import { EMBED_STYLES } from './styles.ts'
 
-/** What an answer is worth keeping for, in seconds. */
-const KEPT_S = 60
-const MOST_AT_ONCE = 20
+const MAX_AGE_S = 60
+const MAX_EMBEDS = 20
 const STATUS = { unknown: 404, missing: 404, bad: 400 }
-const STYLES = JSON.stringify(INSET_STYLES)
+const STYLES = JSON.stringify(EMBED_STYLES)
 const THEME = /^(?:light|dark|auto)?$/
 
-interface OneInset {
-  Params: { name: string }
-  Querystring: Record<string, string | string[]>
-}
+export async function embedRoutes(app: FastifyInstance, options: Settings & { embeds: Embeds }) {
+  const { embeds, publicOrigin } = options
 
-export async function insetAnswers(app: FastifyInstance, options: Settings & { insets: Insets }) {
-  const { insets, publicOrigin } = options
-
-  const placeOf = (request: FastifyRequest): InsetPlace => ({
+  const contextOf = (request: FastifyRequest): EmbedContext => ({
     origin: originOf(request, publicOrigin),
     day: siteDay(new Date()),
     client: networkOf(request.ip),
   })
 
-  /** Wrong attributes are answered with a sentence about them. */
-  async function answerTo(text: string, place: InsetPlace, onProblem: (problem: string) => void) {
-    const read = readWanted(text, insets.rowOf)
-    if ('error' in read) {
-      return written(read.error === 'bad' ? sayProblem('bad', read.row, read, read.language) : read)
+  async function answerTo(text: string, context: EmbedContext, onProblem: (problem: string) => void) {
+    const parsed = parseEmbedRequest(text, embeds.rowOf)
+    if ('error' in parsed) {
+      return serializeEmbed(
+        parsed.error === 'bad' ? attributeError('bad', parsed.row, parsed, parsed.language) : parsed,
+      )
     }
-    const { name, attributes, language } = read.wanted
-    const answer = await insets.get(read.wanted, place, onProblem)
-    const row = insets.rowOf(name)
+    const { name, attributes, language } = parsed.request
+    const answer = await embeds.get(parsed.request, context, onProblem)
+    const row = embeds.rowOf(name)
     if (!row || (answer.error !== 'missing' && answer.error !== 'bad')) return answer
-    return written(sayProblem(answer.error, row, { said: attributes }, language))
+    return serializeEmbed(attributeError(answer.error, row, { wrong: attributes }, language))
   }
 
   app.get('/beagyazas/insets.json', async (request, reply) => {
     const texts = new URL(request.url, 'http://site').searchParams.getAll('w')
-    if (texts.length === 0 || texts.length > MOST_AT_ONCE) {
-      const message = `Name 1 to ${MOST_AT_ONCE} insets: ?w=daily&w=sermon-list%3Flimit%3D3`
-      return reply.code(400).headers(FOR_ANYBODY).send({ error: true, code: 'bad_request', message })
+    if (texts.length === 0 || texts.length > MAX_EMBEDS) {
+      const message = `Name 1 to ${MAX_EMBEDS} embeds: ?w=daily&w=sermon-list%3Flimit%3D3`
+      return reply.code(400).headers(PUBLIC_HEADERS).send({ error: true, code: 'bad_request', message })
     }
-    const place = placeOf(request)
+    const context = contextOf(request)
     const problems = new Set<string>()
-    const answers = await Promise.all(texts.map((text) => answerTo(text, place, (problem) => problems.add(problem))))
-    if (problems.size > 0) tell(request, [...problems])
-    // An `InsetsAnswer`; its parts are written already.
+    const answers = await Promise.all(texts.map((text) => answerTo(text, context, (problem) => problems.add(problem))))
+    if (problems.size > 0) logProblems(request, [...problems])
+    // An `InsetsAnswer`, of serialized parts.
     const text = `{"styles":${STYLES},"insets":[${answers.map(({ json }) => json).join()}]}`
-    const isWhole = !answers.some(({ error }) => error === 'unavailable')
-    return send(request, reply.type('application/json; charset=utf-8'), { text, isWhole, day: place.day })
+    const isComplete = !answers.some(({ error }) => error === 'unavailable')
+    return send(request, reply.type('application/json; charset=utf-8'), { text, isComplete, day: context.day })
   })
 
-  app.get<OneInset>('/beagyazas/:name.html', async (request, reply) => {
-    const { theme = '', ...said } = Object.fromEntries(new URL(request.url, 'http://site').searchParams)
-    if (!THEME.test(theme)) throw new Refusal(400)
-    const place = placeOf(request)
-    const text = `${request.params.name}?${String(new URLSearchParams(said))}`
-    const answer = await answerTo(text, place, (problem) => tell(request, [problem]))
+  app.get<{ Params: { name: string } }>('/beagyazas/:name.html', async (request, reply) => {
+    const { theme = '', ...attributes } = Object.fromEntries(new URL(request.url, 'http://site').searchParams)
+    if (!THEME.test(theme)) throw new HttpError(400)
+    const context = contextOf(request)
+    const text = `${request.params.name}?${String(new URLSearchParams(attributes))}`
+    const answer = await answerTo(text, context, (problem) => logProblems(request, [problem]))
     const { error } = answer
-    if (error === 'unavailable') throw new NothingToServe(error)
+    if (error === 'unavailable') throw new ServiceUnavailable(error)
     const tree = treeIn(answer)
-    if (error !== null && tree.length === 0) throw new Refusal(STATUS[error])
-    const language = INSET_LANGUAGES.find((one) => one === said.lang) ?? INSET_LANGUAGES[0]!
+    if (error !== null && tree.length === 0) throw new HttpError(STATUS[error])
+    const language = INSET_LANGUAGES.find((one) => one === attributes.lang) ?? INSET_LANGUAGES[0]!
     void reply.code(error === null ? 200 : STATUS[error]).type('text/html; charset=utf-8')
-    void reply.header('content-security-policy', insetPolicy(theme, options))
-    const document = insetDocument(tree, language, new URL(place.origin).hostname, theme)
-    return send(request, reply, { text: document, isWhole: error === null, day: place.day })
+    void reply.header('content-security-policy', embedPolicy(theme, options))
+    const document = embedDocument(tree, language, new URL(context.origin).hostname, theme)
+    return send(request, reply, { text: document, isComplete: error === null, day: context.day })
   })
 }
 
-const tell = (request: FastifyRequest, problems: string[]) => request.log.warn({ problems }, 'insets are not there')
+const logProblems = (request: FastifyRequest, problems: string[]) =>
+  request.log.warn({ problems }, 'embeds could not be rendered')
 
-interface Sent {
+interface EmbedResponse {
   text: string
-  /** Nothing that was asked for could not be had. */
-  isWhole: boolean
-  /** The one that it is of; it may have been made over midnight. */
+  /** False for an error that may be gone at the next request. */
+  isComplete: boolean
+  /** The date for which it was rendered, which may have passed meanwhile. */
   day: string
 }
 
-/** What lacks something is kept by nobody; what holds for a day not beyond it. */
-function send(request: FastifyRequest, reply: FastifyReply, { text, isWhole, day }: Sent) {
-  const etag = tagOf(text)
-  const isSameDay = siteDay(new Date(Date.now() + KEPT_S * 1000)) === day
-  const kept = `public, max-age=${isSameDay ? KEPT_S : 0}`
-  void reply.headers({ ...FOR_ANYBODY, 'cache-control': isWhole ? kept : 'no-store', ...(isWhole && { etag }) })
-  return isWhole && isNamed(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
+/** Incomplete responses are not cached, daily ones not beyond their day. */
+function send(request: FastifyRequest, reply: FastifyReply, { text, isComplete, day }: EmbedResponse) {
+  void reply.headers(PUBLIC_HEADERS)
+  if (!isComplete) return reply.header('cache-control', 'no-store').send(text)
+  const isSameDay = siteDay(new Date(Date.now() + MAX_AGE_S * 1000)) === day
+  void reply.header('cache-control', `public, max-age=${isSameDay ? MAX_AGE_S : 0}`)
+  return sendWithEtag(request, reply, { text, etag: etagOf(text) })
 }

@@ -1,7 +1,6 @@
 /**
- * The style sheet of insets on pages of others. It stands in their shadow roots, or in a document of their own; the
- * names of the tokens are those of the site (`shell/src/styles/tokens.css`), and a host sets them on the element. What
- * the host's page does to the element ends at the frame.
+ * The style sheet of embeds, for their shadow roots and documents. Hosts set the tokens on the element; their names are
+ * those of the site (`shell/src/styles/tokens.css`). Inherited styles of the host page end at the frame.
  */
 const LIGHT = {
   surface: '#fffefb',
@@ -23,7 +22,7 @@ const DARK: typeof LIGHT = {
 const tokens = (valueOf: (name: keyof typeof LIGHT) => string) =>
   (Object.keys(LIGHT) as (keyof typeof LIGHT)[]).map((name) => `--${name}:${valueOf(name)}`).join(';')
 
-/** The scheme is that of the host's page, or what the element says. */
+/** The color scheme is that of the host page, or of the element's `theme`. */
 const STYLES = `
 :host,:root{${tokens((name) => LIGHT[name])};
 --radius:.5rem;
@@ -72,8 +71,8 @@ audio{display:block;width:100%;height:3em;margin-top:.75em}
 `
 
 /** For shadow roots, on one line. */
-export const INSET_STYLES = STYLES.replaceAll('\n', '')
+export const EMBED_STYLES = STYLES.replaceAll('\n', '')
 
-/** For a document of its own, which has no host; its page is as the frame. */
+/** For a document of its own, without a shadow host. */
 export const DOCUMENT_STYLES = `${STYLES.replace(/^:host[({].*$/gm, '')}
 body{margin:0}`.replaceAll('\n', '')

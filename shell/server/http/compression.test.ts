@@ -1,19 +1,19 @@
 import zlib from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
-import { sendSmall } from './compression.ts'
+import { sendCompressedScript } from './compression.ts'
 
 const TEXT = Array.from({ length: 400 }, (_, index) => `show(${index * 7919})`).join(';')
 
 async function site() {
   const app = Fastify()
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 512 })
-  app.get('/a.js', (request, reply) => sendSmall(request, reply, TEXT))
+  app.get('/a.js', (request, reply) => sendCompressedScript(request, reply, TEXT))
   return async (encodings?: string) =>
     app.inject({ url: '/a.js', headers: encodings === undefined ? {} : { 'accept-encoding': encodings } })
 }
 
-test('[MF-05] a script for pages of others is as small as it can be, and whole', async () => {
+test('[MF-05] a script for host pages is sent with the best compression', async () => {
   const ask = await site()
   const { headers, rawPayload } = await ask('gzip, deflate, br, zstd')
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' })
@@ -27,9 +27,9 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   [undefined, undefined],
-])('[MF-05] who takes %s has it as anything else: %s', async (said, encoding) => {
+])('[MF-05] a client that accepts %s gets %s', async (accepted, encoding) => {
   const ask = await site()
-  const { headers, rawPayload } = await ask(said)
+  const { headers, rawPayload } = await ask(accepted)
   expect(headers['content-encoding']).toBe(encoding)
   expect((encoding ? zlib.gunzipSync(rawPayload) : rawPayload).toString()).toBe(TEXT)
 })

@@ -1,6 +1,6 @@
 /**
- * Compression of answers: quick for what is made once, small for what is asked for again. Other answers leave by way of
- * `@fastify/compress`, with the quick quality.
+ * Compression of responses: fast for those made once, small for those requested again. All other responses go through
+ * `@fastify/compress` with the fast quality.
  */
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
@@ -11,11 +11,11 @@ import { WorkQueue } from 'server-kit/work-queue'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Of Brotli. A step above what is usual: `embed.js` and documents are 6 % smaller for it. */
-export const QUICK = 5
-/** Takes a core for a good while, so one after the other: a crowd that comes twice would take them all. */
-const SMALL = 11
-const shrinking = new WorkQueue({ running: 1, waiting: 20, waitMs: 10_000 })
+/** Brotli quality; one above the usual makes `embed.js` and documents 6 % smaller. */
+export const FAST_QUALITY = 5
+/** Takes a core for a while: one at a time, or a crowd's second requests would take them all. */
+const BEST_QUALITY = 11
+const recompression = new WorkQueue({ running: 1, waiting: 20, waitMs: 10_000 })
 
 const brotliCompress = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -28,43 +28,43 @@ export function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
 export const encodingFor = ({ headers }: Pick<FastifyRequest, 'headers'>): Encoding =>
   (negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip']) as Encoding | null) ?? 'identity'
 
-/** A text in all encodings, each made when it is first asked for. */
+/** A text in all encodings, each made at its first request. */
 export class CompressedText {
   readonly bytes: Buffer
   #brotli: Promise<Buffer> | undefined
   #gzip: Promise<Buffer> | undefined
-  #timesAsked = 0
+  #requests = 0
 
   constructor(text: string) {
     this.bytes = Buffer.from(text)
   }
 
-  /** An answer that is asked for again in Brotli is compressed once more, as small as it can be, in the background. */
+  /** The second request for Brotli starts a recompression with the best quality in the background. */
   async in(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return this.bytes
     if (encoding === 'gzip') return await (this.#gzip ??= gzip(this.bytes))
-    this.#timesAsked += 1
-    if (this.#timesAsked === 2) {
-      void shrinking
-        .run(() => brotli(this.bytes, SMALL))
+    this.#requests += 1
+    if (this.#requests === 2) {
+      void recompression
+        .run(() => brotli(this.bytes, BEST_QUALITY))
         .then(
           (small) => (this.#brotli = Promise.resolve(small)),
-          // The next who asks makes another attempt.
-          () => (this.#timesAsked = 1),
+          // The next request tries again.
+          () => (this.#requests = 1),
         )
     }
-    return await (this.#brotli ??= brotli(this.bytes, QUICK))
+    return await (this.#brotli ??= brotli(this.bytes, FAST_QUALITY))
   }
 }
 
-/** Scripts for host pages (MF-05), as small as they can be made; another one with every change of what is live. */
+/** Scripts for host pages (MF-05) by text, which changes with the live builds. */
 const scripts = new LRUCache<string, Promise<Buffer>>({ max: 10 })
 
-/** Sends a script in Brotli to whoever takes that; to others as everything else of the site is sent. */
-export async function sendSmall(request: FastifyRequest, reply: FastifyReply, text: string) {
+/** Sends a script with the best Brotli quality; without Brotli `@fastify/compress` compresses it. */
+export async function sendCompressedScript(request: FastifyRequest, reply: FastifyReply, text: string) {
   void reply.type('text/javascript; charset=utf-8').header('vary', 'accept-encoding')
   if (encodingFor(request) !== 'br') return reply.send(text)
-  const small = scripts.get(text) ?? brotli(Buffer.from(text), SMALL)
-  scripts.set(text, small)
-  return reply.header('content-encoding', 'br').send(await small)
+  const compressed = scripts.get(text) ?? brotli(Buffer.from(text), BEST_QUALITY)
+  scripts.set(text, compressed)
+  return reply.header('content-encoding', 'br').send(await compressed)
 }

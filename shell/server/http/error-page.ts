@@ -1,14 +1,12 @@
-/**
- * A page for when there is no document: a sentence and a way on. It needs no script, no remote and no other file. Pure.
- */
-import { createHash } from 'node:crypto'
+/** A page for when there is no document: a sentence and a link. It needs no script, no remote and no other file. */
 import { escapeHtml } from './escape.ts'
+import { cspHash } from './headers.ts'
 import { hu } from './messages/hu.ts'
 
-export interface LightPage {
+export interface ErrorPage {
   title: string
   text: string
-  /** Seconds after which it asks again by itself; without them it leads to the home page. */
+  /** Seconds after which the page reloads itself; without them it links to the home page. */
   retryAfter?: number
 }
 
@@ -20,19 +18,17 @@ a { display: inline-block; margin-top: 0.5rem; padding: 0.75rem 1.25rem; border:
 a:focus-visible { outline: 3px solid #1f5fa8; outline-offset: 3px; }
 @media (prefers-color-scheme: dark) { body { background: #191714; color: #ece7de; } a:focus-visible { outline-color: #8ec2ff; } }`
 
-const styleHash = createHash('sha256').update(STYLE).digest('base64')
+/** Without `frame-ancestors`: the page has nothing to click that clickjacking could use. */
+const POLICY = `default-src 'none'; style-src ${cspHash(STYLE)}; base-uri 'none'; form-action 'none'`
 
-/** Every page may frame it: there is nothing in it to be tricked into. */
-const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`
-
-export const LIGHT_PAGE_HEADERS = {
+export const ERROR_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': POLICY,
   'cache-control': 'no-store',
 }
 
-export function lightPage({ title, text, retryAfter }: LightPage): string {
-  // An empty address is the one that was asked for.
+export function errorPage({ title, text, retryAfter }: ErrorPage): string {
+  // An empty address is that of the page itself.
   const [href, words] = retryAfter === undefined ? ['/', hu.toHome] : ['', hu.tryAgain]
   return [
     '<!doctype html>',

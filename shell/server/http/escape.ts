@@ -1,16 +1,15 @@
-/** Text of the site where markup is written: nothing of it can become markup. Pure. */
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Text for HTML, in content or in a double-quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-/** Characters that XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot represent. */
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-/** Text for XML, in content or in a double-quoted attribute; what XML cannot say is left out. */
+/** Text for XML, in content or in a double-quoted attribute; characters that XML cannot represent are left out. */
 export const escapeXml = (text: string) => escapeHtml(text.replace(NOT_IN_XML, ''))
 
-/** JSON inside a script element: no `<`, so that no text of the site can end the element. */
+/** JSON inside a script element: no `<`, so that no text can end the element. */
 export const escapeJson = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,13 +1,25 @@
-/** Names of answers by what is in them (`ETag`). */
 import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The strong tag of these parts together; `W/` before it makes the weak one. */
-export function tagOf(...parts: (string | Buffer)[]): string {
+/** The strong entity tag of these parts together; `W/` before it makes it weak. */
+export function etagOf(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return `"${hash.digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether a browser names this copy among those it has. @param named value of `If-None-Match` */
-export const isNamed = (etag: string, named: string | undefined): boolean =>
-  named?.split(',').some((tag) => tag.trim() === etag) ?? false
+const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+
+/** Weak comparison (RFC 9110, 8.8.3.2): a proxy that compresses weakens the tag. @param header value of `If-None-Match` */
+export const matchesEtag = (etag: string, header: string | undefined): boolean =>
+  header?.split(',').some((tag) => strong(tag) === strong(etag)) ?? false
+
+/** Sends a body with its tag, or 304 to a client that has it. */
+export function sendWithEtag(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag }: { text: string; etag: string },
+) {
+  void reply.header('etag', etag)
+  return matchesEtag(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
+}

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { ENTRANCE, entrance } from './request-hooks.ts'
-import { NothingToServe, Refusal } from './errors.ts'
+import { HttpError, isForApi, ServiceUnavailable } from './errors.ts'
+import { requestHooks, SERVER_OPTIONS } from './request-hooks.ts'
 import { Overloaded } from 'server-kit/work-queue'
 
-const EVERY_ANSWER = {
+const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -13,17 +13,17 @@ const EVERY_ANSWER = {
 
 const THROWN: Record<string, Error> = {
   crowd: new Overloaded(),
-  empty: new NothingToServe(),
+  empty: new ServiceUnavailable(),
   fault: new TypeError('x is not a function'),
   late: new DOMException('too late', 'TimeoutError'),
-  refused: new Refusal(410),
+  refused: new HttpError(410),
 }
 
 let app: FastifyInstance
 
 beforeEach(() => {
-  app = Fastify(ENTRANCE)
-  entrance(app)
+  app = Fastify(SERVER_OPTIONS)
+  requestHooks(app)
   app.get('/fine', (_request, reply) => reply.send('fine'))
   app.post('/fine', (_request, reply) => reply.send('fine'))
   app.get<{ Params: { what: string } }>('/throws/:what', async ({ params }) => {
@@ -57,14 +57,11 @@ test.each([
   ['GET', '/throws/late', {}, 503],
   ['GET', '/throws/refused', {}, 410],
   ['GET', '/api/throws', {}, 503],
-] as const)(
-  '%s %.30s with %j is answered %d, with the headers of every answer',
-  async (method, url, headers, status) => {
-    const answer = await app.inject({ method, url, headers })
-    expect([answer.statusCode, answer.headers]).toEqual([status, expect.objectContaining(EVERY_ANSWER)])
-    if (status >= 400) expect(answer.headers['cache-control']).toBe('no-store')
-  },
-)
+] as const)('%s %.30s with %j is answered %d with the base headers', async (method, url, headers, status) => {
+  const answer = await app.inject({ method, url, headers })
+  expect([answer.statusCode, answer.headers]).toEqual([status, expect.objectContaining(BASE_HEADERS)])
+  if (status >= 400) expect(answer.headers['cache-control']).toBe('no-store')
+})
 
 const HTML = { accept: 'text/html,*/*' }
 
@@ -77,14 +74,14 @@ test.each([
   ['/throws/refused', {}, 'text/plain; charset=utf-8', 'A kérés hibás.', false],
   ['/api/throws', HTML, 'application/json; charset=utf-8', '"code":"unavailable"', true],
   ['/api/nothing', HTML, 'application/json; charset=utf-8', '"code":"not_found"', false],
-])('%s says to %j in %s: %s', async (url, headers, type, said, passes) => {
+])('%s answers %j with %s: %s', async (url, headers, type, text, isTemporary) => {
   const answer = await app.inject({ url, headers })
   expect(answer.headers['content-type']).toBe(type)
-  expect(answer.body).toContain(said)
+  expect(answer.body).toContain(text)
   expect(answer.body).not.toContain('is not a function')
   const { 'retry-after': seconds } = answer.headers
-  expect(seconds === undefined).toBe(!passes)
-  if (passes) expect(Number(seconds)).toBeGreaterThanOrEqual(3)
+  expect(seconds === undefined).toBe(!isTemporary)
+  if (isTemporary) expect(Number(seconds)).toBeGreaterThanOrEqual(3)
 })
 
 test.each([
@@ -103,7 +100,7 @@ test.each([
     `POST /fine HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 3000000\r\n\r\n${'x'.repeat(3e6)}`,
     413,
   ],
-])('bytes on the wire are answered, whatever they are: row %#', async (bytes, status) => {
+])('raw bytes, row %#, get a response with the base headers', async (bytes, status) => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(bytes)
@@ -112,11 +109,11 @@ test.each([
   const [first, ...lines] = answer.toString().split('\r\n\r\n')[0]!.split('\r\n')
   expect(first).toMatch(`HTTP/1.1 ${status} `)
   expect(lines).toEqual(
-    expect.arrayContaining(Object.entries(EVERY_ANSWER).map(([name, value]) => `${name}: ${value}`)),
+    expect.arrayContaining(Object.entries(BASE_HEADERS).map(([name, value]) => `${name}: ${value}`)),
   )
 })
 
-test('an address longer than a server reads is answered with a page that leads on', async () => {
+test('an address too long for the parser gets an error page', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -128,7 +125,7 @@ test('an address longer than a server reads is answered with a page that leads o
   expect(answer).toContain('<a href="/">A kezdőlapra</a>')
 })
 
-test('who sends too much is answered after the last byte: an answer before it may be lost with the connection', async () => {
+test('a body that is too large is answered after its last byte', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -144,7 +141,7 @@ test('who sends too much is answered after the last byte: an answer before it ma
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('who reads no answer keeps no connection', async () => {
+test('a client that does not read the response loses its connection', async () => {
   app.get('/long', (_request, reply) => reply.send(Buffer.alloc(50_000_000)))
   await app.listen({ port: 0, host: '127.0.0.1' })
   expect(app.server.timeout).toBe(30_000)
@@ -154,4 +151,26 @@ test('who reads no answer keeps no connection', async () => {
   const [accepted] = (await once(app.server, 'connection')) as [Socket]
   await once(accepted, 'close')
   socket.destroy()
+})
+
+test('a request refused under overload is answered late, so that retries leave the processor to rendering', async () => {
+  let status = 0
+  const response = app.inject('/throws/crowd').then(({ statusCode }) => (status = statusCode))
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(status).toBe(0)
+  expect(await response).toBe(503)
+})
+
+test.each([
+  ['/api/v2/config', true],
+  ['/hu/api/v2/config', true],
+  ['/pt-BR/api/v2/config', true],
+  ['/session/token?x=1', true],
+  ['/media/kep.png', true],
+  ['/api', true],
+  ['/apisok', false],
+  ['/node/api', false],
+  ['/', false],
+])('%s is for the API: %j', (url, expected) => {
+  expect(isForApi(url)).toBe(expected)
 })

@@ -2,23 +2,23 @@ import { addressOf, isHost, originOf, withoutEmptySegments } from './site-origin
 
 test.each([
   'lelkesz.com', 'LELKESZ.com', 'lelkesz.com:8080', 'localhost:4200', '127.0.0.1:4200', '[::1]:4200', 'a', 'x_y.hu', 'xn--pld-bma.hu', 'a.hu.',
-])('%s is a host', (host) => {
+])('%s is a valid host', (host) => {
   expect(isHost(host)).toBe(true)
   expect(originOf({ protocol: 'https', host }, null)).toBe(new URL(`https://${host}`).origin)
 }) // prettier-ignore
 
 test.each([
   '', ' ', 'a b', 'x:99999', 'x:', 'x:-1', 'x:1:2', 'user@x', 'x/y', 'x?y', 'x#y', 'x\\y', '..', '.x', '[::1', '[x]', 'péld.hu', 'x%41', 'x,y', 'x\ty', '1.2.3.4.5', 'x'.repeat(300), '__proto__@', "x'", '"x"', '<x>', undefined,
-])('%j is no host, and leads nowhere', (host) => {
+])('%j is not a valid host', (host) => {
   expect(isHost(host)).toBe(false)
   expect(() => originOf({ protocol: 'http', host: host ?? '' }, null)).toThrow(expect.objectContaining({ statusCode: 400 }))
 }) // prettier-ignore
 
-test.each(['', 'ftp', 'javascript', 'http:', 'https, http', 'HTTP'])('%j is no protocol of a site', (protocol) => {
+test.each(['', 'ftp', 'javascript', 'http:', 'https, http', 'HTTP'])('the protocol %j is refused', (protocol) => {
   expect(() => originOf({ protocol, host: 'a.hu' }, null)).toThrow(expect.objectContaining({ statusCode: 400 }))
 })
 
-test('where the public origin is set, nobody is believed', () => {
+test('a configured public origin wins over the request', () => {
   expect(originOf({ protocol: 'x', host: 'a b' }, 'https://lelkesz.com')).toBe('https://lelkesz.com')
 })
 
@@ -28,11 +28,11 @@ test.each([
   ['/x//y', 'http://a.hu/x//y'],
   ['http://b.hu/x?y', 'http://a.hu/x?y'],
   ['HTTPS://a.hu:99', 'http://a.hu/'],
-])('the address of %s is on this site', (url, href) => {
+])('%s is on this site', (url, href) => {
   expect(addressOf({ protocol: 'http', host: 'a.hu', url }, null).href).toBe(href)
 })
 
-test.each(['*', 'ftp://a.hu/x', 'http://', 'x', ''])('%j is no address', (url) => {
+test.each(['*', 'ftp://a.hu/x', 'http://', 'x', ''])('%j is not an address', (url) => {
   expect(() => addressOf({ protocol: 'http', host: 'a.hu:4200', url }, null)).toThrow(
     expect.objectContaining({ statusCode: 400 }),
   )
@@ -40,11 +40,11 @@ test.each(['*', 'ftp://a.hu/x', 'http://', 'x', ''])('%j is no address', (url) =
 
 test.each([
   '//masik.hu/x', '/\\masik.hu', '///', '/x/..//masik.hu', '/node/1%0a', '/node/1%0D', '/kereses%E2%80%A8', '/x%e2%80%a9y',
-])('%s is nowhere', (url) => {
+])('%s cannot have a document', (url) => {
   expect(() => addressOf({ protocol: 'http', host: 'a.hu', url }, null)).toThrow(expect.objectContaining({ statusCode: 404 }))
 }) // prettier-ignore
 
-test('the end of a line may be asked for, in what is searched', () => {
+test('a query may contain a line end', () => {
   expect(addressOf({ protocol: 'http', host: 'a.hu', url: '/kereses?s=a%0Ab' }, null).search).toBe('?s=a%0Ab')
 })
 
@@ -53,10 +53,10 @@ test.each([
   ['//kereses?s=//a', '/kereses?s=//a'],
   ['/a///b//', '/a/b/'],
   ['http://elsewhere.test/a//b', '/a/b'],
-  // The browser reads a backslash as a slash: neither leads to another site.
+  // Browsers read a backslash as a slash.
   ['//masik.hu/x', '/masik.hu/x'],
   ['//\\masik.hu', '/masik.hu'],
   ['/\\masik.hu', '/masik.hu'],
   ['/a/b?x=//y', null],
   ['/', null],
-])('%s has its document at %s', (url, canonical) => expect(withoutEmptySegments(url)).toBe(canonical))
+])('without empty segments %s is %s', (url, canonical) => expect(withoutEmptySegments(url)).toBe(canonical))

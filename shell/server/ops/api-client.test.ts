@@ -72,7 +72,7 @@ test.each([
   '',
 ])('%s is no read of the API', (path) =>
   withApi(async (origin, asked) => {
-    await expect(new ApiClient(origin).read(path, {})).rejects.toThrow('is not the API’s')
+    await expect(new ApiClient(origin).read(path, {})).rejects.toThrow('is not an address of the API')
     expect(asked).toEqual([])
   }),
 )

@@ -1,29 +1,30 @@
 /**
  * The document server's HTTP client of the content API, over one pool of connections: for documents, renderer processes,
- * feeds and `/readyz`. It reads and nothing else. Only the calls of browsers take another way (`passed-on-calls.ts`).
+ * feeds and `/readyz`. It only reads. Calls of browsers go through `api-proxy.ts`.
  */
 import { Agent, type Dispatcher, request } from 'undici'
-import type { ReadApi } from '../../src/routing/server/request-api.ts'
+import { isApiError } from 'shared-kernel/api'
+import { configureRequestApi, type ReadApi, withRequestApi } from '../../src/routing/server/request-api.ts'
 import { withAbortTimeout } from '../../src/deadline.ts'
 import { LANGUAGE_PATTERN } from '../../src/server-paths.ts'
 
-/** Longer than a page waits for any answer. */
+/** Longer than a page waits for a call. */
 const DEADLINE_MS = 5000
 /** A crawler or feed reader waits longer. */
 const FEED_DEADLINE_MS = 8000
-/** Shorter than whoever asks `/readyz` waits. */
+/** Shorter than health checks wait for `/readyz`. */
 const READY_DEADLINE_MS = 2000
-const LONGEST_ANSWER = 4 * 1024 * 1024
+const MAX_RESPONSE = 4 * 1024 * 1024
 const PATH = new RegExp(`^/(?:${LANGUAGE_PATTERN}/)?api/`)
 const SENT_HEADERS = /^(?:accept|accept-language|x-papi-[a-z]+)$/i
-/** Headers that pages read; WordPress and others name the length of a list there. */
-const ANSWERED_HEADERS = ['content-type', 'retry-after', 'x-total-count', 'x-wp-total', 'x-wp-totalpages']
-const MOST_REDIRECTS = 3
+/** Headers that pages read; WordPress and others report the length of a list there. */
+const RETURNED_HEADERS = ['content-type', 'retry-after', 'x-total-count', 'x-wp-total', 'x-wp-totalpages']
+const MAX_REDIRECTS = 3
 
-/** The API did not answer, or not with what it promises. */
+/** The API did not answer, or answered outside its contract. */
 export class ApiUnavailable extends Error {}
 
-/** The API answered that it will not answer this. */
+/** The API refused the call (4xx). */
 export class ApiRefused extends Error {
   constructor(readonly status: number) {
     super(`The content API answered ${status}`)
@@ -33,27 +34,27 @@ export class ApiRefused extends Error {
 /** Gets a path of the API as JSON, for one of its sites. @throws ApiUnavailable, ApiRefused */
 export type GetJson = <Answer>(path: string) => Promise<Answer>
 
-interface Sent {
+interface RequestOptions {
   headers: Record<string, string>
   signal: AbortSignal
 }
 
 export class ApiClient {
-  readonly #agent = new Agent({ connections: 64, maxResponseSize: LONGEST_ANSWER, keepAliveTimeout: 4000 })
+  readonly #agent = new Agent({ connections: 64, maxResponseSize: MAX_RESPONSE, keepAliveTimeout: 4000 })
 
   constructor(private readonly origin: string) {}
 
   readonly read: ReadApi = async (path, headers, signal) => await this.#read(path, headers, DEADLINE_MS, signal)
 
-  /** Calls of the document server itself. @param site hostname of the site */
+  /** For calls of the document server itself. @param site hostname of the site */
   jsonOf(site: string): GetJson {
     const headers = { accept: 'application/json', 'x-papi-site': site, 'x-papi-embedded': '0' }
     return async <Answer>(path: string) => {
-      const unavailable = (why: unknown) => new ApiUnavailable(`${path}: ${String(why)}`)
+      const unavailable = (cause: unknown) => new ApiUnavailable(`${path}: ${String(cause)}`)
       const { status, body } = await this.#read(path, headers, FEED_DEADLINE_MS).catch((error: unknown) => {
         throw unavailable(error)
       })
-      // 429 says to come later, which is what an API that is down says, too.
+      // 429 is temporary, like an outage.
       if (status >= 400 && status < 500 && status !== 429) throw new ApiRefused(status)
       if (status !== 200) throw unavailable(status)
       try {
@@ -65,8 +66,7 @@ export class ApiClient {
   }
 
   /**
-   * Says in a few words why the API cannot be used; null: it answers, also one that has no `/readyz`. Never
-   * rejects.
+   * Why the API cannot be used; null when it answers, also without a `/readyz` of its own. Never rejects.
    */
   async problem(): Promise<string | null> {
     try {
@@ -81,7 +81,7 @@ export class ApiClient {
   }
 
   /** Redirects within the API are followed, e.g. to its https or to a path with a language. */
-  async #follow(url: URL, sent: Sent, redirects = MOST_REDIRECTS): Promise<Dispatcher.ResponseData> {
+  async #follow(url: URL, sent: RequestOptions, redirects = MAX_REDIRECTS): Promise<Dispatcher.ResponseData> {
     const answer = await request(url, { dispatcher: this.#agent, ...sent })
     const { location } = answer.headers
     if (answer.statusCode < 300 || answer.statusCode > 399 || typeof location !== 'string') return answer
@@ -94,21 +94,42 @@ export class ApiClient {
   async #read(path: string, headers: Record<string, string>, deadlineMs: number, stop?: AbortSignal) {
     const url = new URL(path, this.origin)
     if (url.origin !== new URL(this.origin).origin || !PATH.test(url.pathname)) {
-      throw new Error(`${path} is not the API’s`)
+      throw new Error(`${path} is not an address of the API`)
     }
     const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => SENT_HEADERS.test(name)))
-    return await withAbortTimeout(deadlineMs, async (late) => {
-      const signal = stop ? AbortSignal.any([stop, late]) : late
-      const answer = await this.#follow(url, { headers: sent, signal })
-      const known = ANSWERED_HEADERS.flatMap((name) => {
-        const value = answer.headers[name]
+    return await withAbortTimeout(deadlineMs, async (deadline) => {
+      const signal = stop ? AbortSignal.any([stop, deadline]) : deadline
+      const response = await this.#follow(url, { headers: sent, signal })
+      const returned = RETURNED_HEADERS.flatMap((name) => {
+        const value = response.headers[name]
         return typeof value === 'string' ? [[name, value]] : []
       })
       return {
-        status: answer.statusCode,
-        headers: Object.fromEntries(known) as Record<string, string>,
-        body: Buffer.from(await answer.body.arrayBuffer()),
+        status: response.statusCode,
+        headers: Object.fromEntries(returned) as Record<string, string>,
+        body: Buffer.from(await response.body.arrayBuffer()),
       }
     })
+  }
+}
+
+/** A crawler or feed reader waits longer than a visitor. */
+const SITE_DEADLINE_MS = 10_000
+
+/** Prepares `withSiteApi`. */
+export const configureSiteApi = (api: ApiClient) => configureRequestApi(api.read)
+
+/** Runs the work with the kernel's API client, as for a visitor of the site. @throws ApiUnavailable, ApiRefused */
+export async function withSiteApi<Value>(origin: string, work: () => Promise<Value>): Promise<Value> {
+  const url = new URL(origin)
+  try {
+    return await withRequestApi(
+      { url, embedded: false, dataDeadlineMs: SITE_DEADLINE_MS, onMissing: () => undefined },
+      work,
+    )
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const isRefused = ['not-found', 'refused', 'validation'].includes(error.kind)
+    throw isRefused ? new ApiRefused(error.status ?? 404) : new ApiUnavailable(String(error.detail ?? error.message))
   }
 }

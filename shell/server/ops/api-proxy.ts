@@ -1,23 +1,17 @@
-/** The API under the site's own origin: one connection, no preflight, first-party cookies. */
+/** Proxies the API under the site's own origin: one connection, no preflight, first-party cookies. */
 import { Readable } from 'node:stream'
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LANGUAGE_PATTERN } from '../../src/server-paths.ts'
 import { hu } from '../http/messages/hu.ts'
 
 const MEDIA = '/media'
 const PREFIXES = ['/api', '/:lang/api', '/session', MEDIA]
 
-const OF_API = new RegExp(`^/(?:(?:${LANGUAGE_PATTERN}/)?api|session|media)(?:[/?]|$)`)
+/** Bytes of a form. */
+const MAX_BODY = 64 * 1024
 
-/** Whether the API answers there. @param url path and query */
-export const isForApi = (url: string) => OF_API.test(url)
-
-/** Of what a form of the site sends; nobody else has anything to send. */
-const LONGEST_BODY = 64 * 1024
-
-/** What holds between a visitor and this server alone, and what visitors claim of their way here. */
-const NOT_PASSED_ON = [
+/** Hop-by-hop headers, and those in which a client could claim another address. */
+const REMOVED_HEADERS = [
   'expect',
   'upgrade',
   'forwarded',
@@ -30,17 +24,17 @@ const NOT_PASSED_ON = [
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** Headers of a call as it is passed on: who asks is who this server sees, behind the proxies that it trusts. */
-export function passedOnHeaders(
+/** Request headers for the API. The client is the address that this server sees, behind the proxies that it trusts. */
+export function proxyRequestHeaders(
   { ip, host, protocol }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
   headers: Headers,
 ) {
   const own = { ...headers, 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol }
-  return Object.fromEntries(Object.entries(own).filter(([name]) => !NOT_PASSED_ON.includes(name)))
+  return Object.fromEntries(Object.entries(own).filter(([name]) => !REMOVED_HEADERS.includes(name)))
 }
 
-/** Headers of an answer as it goes back: how long the API keeps its connection is nothing to the visitor's. */
-export const answeredHeaders = (headers: Headers) =>
+/** Response headers for the client, without those about the connection to the API. */
+export const proxyResponseHeaders = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'keep-alive'))
 
 /** A redirect within the API stays within the site: browsers may not go to the API's own host. */
@@ -53,9 +47,9 @@ const ownLocation = ({ location, ...headers }: Headers, internalApiOrigin: strin
 const ACTIVE_TYPE = /html|xml|svg/i
 const SCRIPT_TYPE = /script/i
 
-/** Headers of a file: a document that somebody has uploaded must not run as one of the site. */
+/** Response headers of a file: an uploaded document must not run with the site's origin. */
 export const fileHeaders = (headers: Headers) => ({
-  ...answeredHeaders(headers),
+  ...proxyResponseHeaders(headers),
   'x-content-type-options': 'nosniff',
   ...(SCRIPT_TYPE.test(String(headers['content-type'])) && { 'content-type': 'text/plain; charset=utf-8' }),
   ...(ACTIVE_TYPE.test(String(headers['content-type'] ?? 'text/html')) && {
@@ -63,27 +57,27 @@ export const fileHeaders = (headers: Headers) => ({
   }),
 })
 
-/** The API answers or refuses within its own limits, which are far below this: what is later has stopped. */
-const ANSWERS_WITHIN_MS = 10_000
+/** The API's own time limits are far below this. */
+const RESPONSE_MS = 10_000
 
-interface PassedOn {
+interface ProxyOptions {
   internalApiOrigin: string
-  /** Paths of files that the API's server has besides `/media`. */
+  /** Paths whose files the API's server has, besides `/media`. */
   filePaths?: string[]
-  answersWithinMs?: number
+  responseMs?: number
 }
 
-export async function passedOnCalls(
+export async function apiProxy(
   app: FastifyInstance,
-  { internalApiOrigin, filePaths = [], answersWithinMs = ANSWERS_WITHIN_MS }: PassedOn,
+  { internalApiOrigin, filePaths = [], responseMs = RESPONSE_MS }: ProxyOptions,
 ) {
-  // Read whole before anything is asked: a body that is too long, or stops halfway, never reaches the API.
-  const parse = { parseAs: 'buffer' as const, bodyLimit: LONGEST_BODY }
+  // Buffered: a body that is too long or incomplete never reaches the API.
+  const parse = { parseAs: 'buffer' as const, bodyLimit: MAX_BODY }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', parse, async (_request: FastifyRequest, body: Buffer) => Readable.from([body]))
-  // The API has compressed what is worth it: its streams would be compressed here whatever their length.
+  // The API compresses its responses; here short streams would be compressed, too.
   app.addHook('onRequest', async ({ headers }) => void (headers['x-no-compression'] = 'yes'))
-  // An answer of the API that stops before any of it was passed on.
+  // The API's response ended before its first byte was sent on.
   app.setErrorHandler((error: { code?: string }, _request, reply) => {
     if (error.code?.startsWith('UND_ERR')) return unreachable(reply)
     throw error
@@ -94,14 +88,14 @@ export async function passedOnCalls(
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: false,
-      undici: { headersTimeout: answersWithinMs, bodyTimeout: answersWithinMs },
+      undici: { headersTimeout: responseMs, bodyTimeout: responseMs },
       replyOptions: {
-        rewriteRequestHeaders: passedOnHeaders,
+        rewriteRequestHeaders: proxyRequestHeaders,
         rewriteHeaders: (headers: Headers) =>
-          ([MEDIA, ...filePaths].includes(prefix) ? fileHeaders : answeredHeaders)(
+          ([MEDIA, ...filePaths].includes(prefix) ? fileHeaders : proxyResponseHeaders)(
             ownLocation(headers, internalApiOrigin),
           ),
-        // An API that is busy says so to the visitor; asked again from here it would be asked ten times as often.
+        // Retries here would multiply the load of an overloaded API; its 503 goes to the client.
         retryDelay: () => null,
         onError: (reply) => void unreachable(reply as unknown as FastifyReply),
       },

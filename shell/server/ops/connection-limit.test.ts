@@ -1,31 +1,31 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
-import { connectionsFor, limitConnections, openFilesLimit } from './connection-limit.ts'
+import { maxConnectionsFor, limitConnections, openFilesLimit } from './connection-limit.ts'
 
 test.each([
   [Infinity, 10_000],
   [1_048_576, 10_000],
   [1024, 768],
   [256, 128],
-])('of %d files that may be open, %d are for visitors', (files, connections) => {
-  expect(connectionsFor(files)).toBe(connections)
+])('with a limit of %d open files, %d connections are allowed', (files, connections) => {
+  expect(maxConnectionsFor(files)).toBe(connections)
 })
 
-test('this system says how many files may be open', () => {
+test('the limit of open files is read from the system', () => {
   expect(openFilesLimit()).toBeGreaterThan(64)
 })
 
-describe('a server with room for two', () => {
+describe('a server limited to two connections', () => {
   let server: Server
   let held: Socket[]
   const refusals: number[] = []
 
-  const come = async () => {
+  const open = async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
     held.push(socket)
     const refused = once(socket, 'close').then(() => 'refused')
-    const welcomed = once(socket, 'data').then(() => 'welcomed')
-    return { socket, isLetIn: await Promise.race([refused, welcomed]) }
+    const accepted = once(socket, 'data').then(() => 'accepted')
+    return { socket, outcome: await Promise.race([refused, accepted]) }
   }
 
   beforeEach(async () => {
@@ -40,20 +40,20 @@ describe('a server with room for two', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  test('closes a third connection at once, and lets one in when another has gone', async () => {
-    const [first, second, third] = [await come(), await come(), await come()]
-    expect([first.isLetIn, second.isLetIn, third.isLetIn]).toEqual(['welcomed', 'welcomed', 'refused'])
+  test('closes a third connection at once, and accepts one after another has closed', async () => {
+    const [first, second, third] = [await open(), await open(), await open()]
+    expect([first.outcome, second.outcome, third.outcome]).toEqual(['accepted', 'accepted', 'refused'])
     first.socket.destroy()
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect((await come()).isLetIn).toBe('welcomed')
+    expect((await open()).outcome).toBe('accepted')
   })
 
-  test('says so once a minute, with how many there were', async () => {
+  test('reports refused connections at most once a minute, with their number', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
-    for (let count = 0; count < 5; count += 1) await come()
+    for (let count = 0; count < 5; count += 1) await open()
     expect(refusals).toEqual([1])
     jest.advanceTimersByTime(60_000)
-    await come()
+    await open()
     expect(refusals).toEqual([1, 3])
     jest.useRealTimers()
   })

@@ -1,31 +1,31 @@
 /**
- * How many connections there may be. Where no file descriptor is left, whoever comes is neither let in nor refused: they
- * wait without an answer, and no file can be read for those who are in.
+ * Limits the number of connections. Without a free file descriptor a new connection is neither accepted nor refused, and
+ * the server can read no file for those it has.
  */
 import type { Server } from 'node:net'
-import { saidRarely } from './throttle-log.ts'
+import { throttleLog } from './throttle-log.ts'
 
 /** About 100 MB. */
-const AT_MOST = 10_000
-/** For files, renderer processes, and calls to the API. */
-const KEPT_BACK = 256
+const MAX_CONNECTIONS = 10_000
+/** For files, renderer processes, and calls of the API. */
+const RESERVED_FILES = 256
 
-/** How many files this process may have open at once. */
+/** How many files this process may have open at once; Infinity where the system has no limit. */
 export function openFilesLimit(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: unknown } } }
   const soft = Number(userLimits?.open_files?.soft)
-  // A system without such a limit says so in a word, or says nothing.
   return soft > 0 ? soft : Infinity
 }
 
-/** Connections for which there is room beside what the server itself opens. @param files that may be open at once */
-export const connectionsFor = (files: number) => Math.min(AT_MOST, Math.max(files - KEPT_BACK, Math.floor(files / 2)))
+/** @param files limit of open files */
+export const maxConnectionsFor = (files: number) =>
+  Math.min(MAX_CONNECTIONS, Math.max(files - RESERVED_FILES, Math.floor(files / 2)))
 
 /**
- * From now on a connection beyond the limit is closed at once.
- * @param onRefused hears of it, at most once a minute, with the number of those since it last heard
+ * Closes connections above the limit at once.
+ * @param onRefused called at most once a minute, with the number of refused connections since the last call
  */
-export function limitConnections(server: Server, most: number, onRefused: (count: number) => void) {
-  server.maxConnections = most
-  server.on('drop', saidRarely(onRefused))
+export function limitConnections(server: Server, max: number, onRefused: (count: number) => void) {
+  server.maxConnections = max
+  server.on('drop', throttleLog(onRefused))
 }

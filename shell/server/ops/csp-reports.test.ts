@@ -1,7 +1,6 @@
 import Fastify from 'fastify'
-import type { LiveBuilds } from '../builds/live-builds.ts'
 import { REPORTS_PATH } from '../../src/own-document.ts'
-import { policyReports, reportsIn, sourceOf } from './csp-reports.ts'
+import { cspReports, parseCspReports, sourceOf } from './csp-reports.ts'
 
 const old = (directive: unknown, file?: string) => ({
   'csp-report': { 'effective-directive': directive, 'source-file': file },
@@ -19,11 +18,11 @@ test.each<[string, unknown, string[]]>([
   ['what is no report', [null, 1, 'x', [], {}, { body: null }, { 'csp-report': 1 }], []],
   ['more than is read', Array(50).fill(young('img-src')), Array(20).fill('img-src ')],
 ])('reads %s', (_what, json, read) => {
-  expect(reportsIn(JSON.stringify(json)).map(({ directive, file }) => `${directive} ${file}`)).toEqual(read)
+  expect(parseCspReports(JSON.stringify(json)).map(({ directive, file }) => `${directive} ${file}`)).toEqual(read)
 })
 
 test.each(['', '{', 'x', 'null', '1'])('%j is no report', (text) => {
-  expect(reportsIn(text)).toEqual([])
+  expect(parseCspReports(text)).toEqual([])
 })
 
 test.each([
@@ -40,7 +39,7 @@ test('reports are counted by build and directive, said ever more seldom, and ans
   const said: { source: string; directive: string; count: number }[] = []
   const stream = { write: (line: string) => said.push(JSON.parse(line) as (typeof said)[number]) }
   const app = Fastify({ logger: { level: 'warn', stream } })
-  await app.register(policyReports, { live: { offered: () => ({}) } as unknown as LiveBuilds })
+  await app.register(cspReports, { isKnown: () => true })
   const send = (payload: object, type: string) =>
     app.inject({
       method: 'POST',

@@ -1,16 +1,15 @@
 /**
- * `POST /remotes/policy-reports`: browsers tell what a document's policy did not let happen. What counts is which
- * build's file asked for it and which directive said no; everything else of a report is thrown away unread.
+ * `POST /remotes/policy-reports`: violations of a document's content security policy. Only the build whose file caused
+ * one and the directive are counted; the rest of a report is dropped.
  */
 import type { FastifyInstance } from 'fastify'
-import type { LiveBuilds } from '../builds/live-builds.ts'
 import { REPORTS_PATH } from '../../src/own-document.ts'
 
-const LONGEST_BYTES = 16 * 1024
-/** Of one request: browsers send several at once. */
-const MOST_AT_ONCE = 20
-/** A count is said when it begins, and then whenever it has grown tenfold: a loop in a page fills no log. */
-const isSaid = (count: number) => /^10*$/.test(String(count))
+const MAX_BYTES = 16 * 1024
+/** Per request: browsers batch them. */
+const MAX_REPORTS = 20
+/** Counts are logged at 1, 10, 100…: a loop in a page must not fill the log. */
+const isLogged = (count: number) => /^10*$/.test(String(count))
 
 const DIRECTIVES = new Set(
   (
@@ -20,50 +19,52 @@ const DIRECTIVES = new Set(
   ).split(' '),
 )
 
-type Reported = Record<string, unknown>
+type ReportFields = Record<string, unknown>
 
-/** The reports in a body, in the two forms that browsers have (`report-uri` and `report-to`). */
-export function reportsIn(text: string): { directive: string; file: string }[] {
+/** Parses a body in either format of browsers (`report-uri`, `report-to`). */
+export function parseCspReports(text: string): { directive: string; file: string }[] {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
     return []
   }
-  const all = (Array.isArray(json) ? json : [json]).slice(0, MOST_AT_ONCE) as (Reported | null)[]
+  const all = (Array.isArray(json) ? json : [json]).slice(0, MAX_REPORTS) as (ReportFields | null)[]
   return all.flatMap((one) => {
-    const report = (one?.['csp-report'] ?? one?.body ?? null) as Reported | null
+    const report = (one?.['csp-report'] ?? one?.body ?? null) as ReportFields | null
     const directive = report?.effectiveDirective ?? report?.['effective-directive'] ?? report?.['violated-directive']
     const file = report?.sourceFile ?? report?.['source-file'] ?? ''
     return typeof directive === 'string' && DIRECTIVES.has(directive) ? [{ directive, file: String(file) }] : []
   })
 }
 
-/** Whose file it is: `remote-bible 3f2a…`, `shell`, or `page` where no file of ours is named. */
+/** Origin of a file: `remote-bible 3f2a…`, `shell`, or `page` for every other address. */
 export function sourceOf(file: string, isKnown: (remote: string, buildId: string) => boolean): string {
   const [, remote = '', buildId = ''] = /\/remotes\/(remote-[a-z-]+)\/([\w.-]+)\//.exec(file) ?? []
   if (remote !== '') return isKnown(remote, buildId) ? `${remote} ${buildId}` : 'page'
   return file.includes('/assets/') ? 'shell' : 'page'
 }
 
-/**
- * 204 whatever is told. Counts are by build and directive: no more of them than there are builds, times the directives.
- */
-export async function policyReports(app: FastifyInstance, { live }: { live: LiveBuilds }) {
+interface CspReportOptions {
+  /** Only known builds have a counter, which bounds their number. */
+  isKnown: (remote: string, buildId: string) => boolean
+}
+
+/** Always answers 204. */
+export async function cspReports(app: FastifyInstance, { isKnown }: CspReportOptions) {
   const counts = new Map<string, number>()
-  const isKnown = (remote: string, buildId: string) => live.offered(remote, buildId) !== null
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',
-    { parseAs: 'string', bodyLimit: LONGEST_BYTES },
+    { parseAs: 'string', bodyLimit: MAX_BYTES },
     async (_request: unknown, body: string) => body,
   )
   app.post(REPORTS_PATH, async (request, reply) => {
-    for (const { directive, file } of reportsIn(String(request.body))) {
+    for (const { directive, file } of parseCspReports(String(request.body))) {
       const source = sourceOf(file, isKnown)
       const count = (counts.get(`${source} ${directive}`) ?? 0) + 1
       counts.set(`${source} ${directive}`, count)
-      if (isSaid(count)) request.log.warn({ source, directive, count }, 'policy')
+      if (isLogged(count)) request.log.warn({ source, directive, count }, 'policy')
     }
     return reply.code(204).send()
   })

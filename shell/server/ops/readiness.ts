@@ -1,107 +1,103 @@
 /**
- * `/readyz`: whether visitors may be sent here, and what an operator should know. The home page is requested through the
- * whole server, and a page of every live remote is rendered, at most every few seconds; whoever asks more often gets the
- * last result. One remote that cannot be rendered is reported, and the others go on: taking the server away for it would
- * take them away, too.
+ * `/readyz`: whether this server can take visitors, and its state for operators. It requests the home page through the
+ * whole server and renders a page of every live remote, at most every few seconds. A single remote that fails is reported
+ * and does not make the server unready: the other remotes' pages still work.
  */
 import type { FastifyInstance } from 'fastify'
-import type { Deployment } from 'releases/manifest/manifest'
 import { withTimeout } from '../../src/deadline.ts'
 import type { ApiClient } from './api-client.ts'
-import type { FollowedReleases } from '../builds/release-follower.ts'
-import type { LiveBuilds } from '../builds/live-builds.ts'
-import type { MakeDocument } from '../documents/render-document.ts'
-import { matchIn } from '../builds/page-tables.ts'
 
-/** So long what was found is told again, and while somebody looks anew. */
-const KEPT_MS = 5000
-/** What is older is news of another time: who asks for it waits for the next look, but not for what never ends. */
-const OLD_MS = 15_000
+/** A result of this age, in milliseconds, is returned without a new check; an older one while the check runs. */
+const FRESH_MS = 5000
+/** With an older result a request waits for the running check, at most `WAIT_MS`. */
+const STALE_MS = 15_000
 const WAIT_MS = 4000
 
-interface Readiness {
-  live: LiveBuilds
-  /** What keeps the store from being followed; nobody is kept from anything by it while it was believed once. */
-  releases: Pick<FollowedReleases, 'problem' | 'registry'>
-  /** By remote, why builds that the manifest names are not given out. */
-  uncounted: () => [remote: string, text: string][]
-  make: MakeDocument
-  /** How well renderer processes are isolated (`releases/src/sandbox/sandbox.ts`). */
+/** By remote: null, or the problem of its live build. */
+export type RemoteProblems = Record<string, string | null>
+
+interface ReleaseState {
+  /** Sum of the manifests' revisions; 0 while none has been verified. */
+  revision: number
+  site: string | null
+  /** Revision of the remote registry. */
+  table: number
+  /** Why the store cannot be followed; null: it can. */
+  problem: string | null
+}
+
+interface ReadinessOptions {
+  releases: () => ReleaseState
+  /** Renders a page of each live remote. */
+  checkRemotes: () => Promise<RemoteProblems>
+  /** By remote, why builds in the manifests are not served. */
+  rejectedBuilds: () => [remote: string, text: string][]
+  /** How renderer processes are isolated (`releases/src/guard/boundary.ts`). */
   boundary: string
   /** Public origin, for addresses of pages. */
   origin: string
-  /** Without the API the site is ready, too: it shows what it has cached. */
+  /** Without the API the server is ready, too: it serves cached documents. */
   api: Pick<ApiClient, 'problem'>
 }
 
-interface Found {
+interface CheckResult {
   api: string | null
-  /** What is wrong with documents whatever their page is; null: nothing. */
+  /** A problem of every document; null: none. */
   document: string | null
-  /** By remote: null, or what is wrong with its live build. */
-  remotes: Record<string, string | null>
+  remotes: RemoteProblems
 }
 
-export async function readiness(app: FastifyInstance, facts: Readiness) {
-  let found: Found | undefined
-  let foundAt = -Infinity
-  let looking: Promise<unknown> | undefined
-  const look = async () => {
+export async function readiness(app: FastifyInstance, options: ReadinessOptions) {
+  let result: CheckResult | undefined
+  let checkedAt = -Infinity
+  let checking: Promise<unknown> | undefined
+  const check = async () => {
     const [api, document, remotes] = await Promise.all([
-      facts.api.problem(),
-      documentProblem(app, facts),
-      lookAtAll(facts),
+      options.api.problem(),
+      documentProblem(app, options),
+      options.checkRemotes(),
     ])
-    found = { api, document, remotes }
-    foundAt = performance.now()
-    looking = undefined
+    result = { api, document, remotes }
+    checkedAt = performance.now()
+    checking = undefined
   }
   app.get('/readyz', async (_request, reply) => {
-    const { live, releases, boundary } = facts
-    const age = performance.now() - foundAt
-    if (age > KEPT_MS) {
-      looking ??= look()
-      if (!found) await looking
-      else if (age > OLD_MS) await withTimeout(looking, WAIT_MS, () => undefined)
-    }
-    const { api, document, remotes } = found ?? { api: null, document: null, remotes: {} }
+    const age = performance.now() - checkedAt
+    if (age > FRESH_MS) checking ??= check()
+    if (!result) await checking
+    else if (checking && age > STALE_MS) await withTimeout(checking, WAIT_MS, () => undefined)
+    const { api, document, remotes } = result ?? { api: null, document: null, remotes: {} }
+    const { revision, site, table, problem } = options.releases()
     const problems = Object.values(remotes)
-    const { problem } = releases
-    // With nothing to show and a reason for it, e.g. a manifest that nobody has signed, it takes no visitors from others.
-    const hasPages = live.revision > 0 && (problems.length === 0 ? problem === null : problems.includes(null))
-    const isReady = hasPages && document === null
+    // A server without pages for a known reason, e.g. unsigned manifests, must not take visitors from other servers.
+    const hasPages = revision > 0 && (problems.length === 0 ? problem === null : problems.includes(null))
     const body = {
-      revision: live.revision,
-      site: releases.registry.site ?? null,
-      table: releases.registry.revision,
+      ...{ revision, site, table },
       ...(problem && { problem }),
-      boundary,
-      lookedSecondsAgo: Math.round((performance.now() - foundAt) / 1000),
+      boundary: options.boundary,
+      lookedSecondsAgo: Math.round((performance.now() - checkedAt) / 1000),
       api,
       ...(document !== null && { document }),
-      remotes: withUncounted(remotes, facts.uncounted()),
+      remotes: withRejected(remotes, options.rejectedBuilds()),
     }
     return reply
-      .code(isReady ? 200 : 503)
+      .code(hasPages && document === null ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(body)
   })
 }
 
-/** The remote's page may be well: it is that of a build before. */
-function withUncounted(remotes: Found['remotes'], uncounted: [remote: string, text: string][]): Found['remotes'] {
+/** The page of such a remote may work: it is that of the previous build. */
+function withRejected(remotes: RemoteProblems, rejected: [remote: string, text: string][]): RemoteProblems {
   const all = { ...remotes }
-  for (const [remote, text] of uncounted) all[remote] = [all[remote], text].filter(Boolean).join(' ')
+  for (const [remote, text] of rejected) all[remote] = [all[remote], text].filter(Boolean).join(' ')
   return all
 }
 
-/**
- * The home page as a visitor gets it, headers and all. Only what is wrong here counts: without the API, or when there are
- * too many visitors, it is answered 503.
- */
-async function documentProblem(app: FastifyInstance, { live, origin }: Readiness): Promise<string | null> {
-  if (live.revision === 0) return null
-  // Like a request of the service worker: nobody looks at the document, so it counts for no build.
+/** Only 500 is a fault of this server: without the API, or under overload, the home page answers 503. */
+async function documentProblem(app: FastifyInstance, { releases, origin }: ReadinessOptions): Promise<string | null> {
+  if (releases().revision === 0) return null
+  // As from the service worker: such a request counts for the health of no build.
   const headers = {
     host: new URL(origin).host,
     accept: 'text/html',
@@ -110,40 +106,4 @@ async function documentProblem(app: FastifyInstance, { live, origin }: Readiness
   }
   const { statusCode } = await app.inject({ url: '/', headers })
   return statusCode === 500 ? 'the home page is answered 500; the log says why' : null
-}
-
-async function lookAtAll(facts: Readiness): Promise<Found['remotes']> {
-  const builds = facts.live.chosenFor(null)
-  const found = [...builds].map(async ([remote, build]) => {
-    // What somebody has switched off keeps nobody away from the rest.
-    const isDisabled = facts.live.isDisabled(remote, build)
-    return [remote, isDisabled ? null : await problemOf(remote, builds, facts)] as const
-  })
-  return Object.fromEntries(await Promise.all(found))
-}
-
-/** A page that stands for the others: it needs no parameter and no switch of the config. */
-const plainPage = ({ extras }: Deployment) =>
-  extras.pages.find(({ paths, when }) => when === undefined && paths[0]?.includes(':') === false)?.paths[0]
-
-async function problemOf(
-  remote: string,
-  builds: Map<string, Deployment>,
-  { make, origin }: Readiness,
-): Promise<string | null> {
-  const build = builds.get(remote)!
-  const path = plainPage(build)
-  if (path === undefined) return null
-  const url = new URL(path, origin)
-  const failures: string[] = []
-  const errors: string[] = []
-  await make({
-    url,
-    address: matchIn(builds, url),
-    embedded: false,
-    ...{ builds, policies: [], override: null, preview: null },
-    onFailure: (name, phase) => name === remote && failures.push(phase),
-    onError: (error) => errors.push(String(error)),
-  }).catch((error: unknown) => failures.push(String(error)))
-  return failures.length === 0 ? null : `build ${build.extras.buildId}, ${path}: ${[...failures, ...errors].join('; ')}`
 }

@@ -1,18 +1,18 @@
-const SAID_EVERY_MS = 60_000
+const INTERVAL_MS = 60_000
 
 /**
- * For what may happen often.
- * @param say hears of it the first time, then at most once a minute, with how often it was since
- * @returns to be called whenever it happens
+ * Throttles a log message about frequent events.
+ * @param log called at the first event, then at most once a minute, with the number of events since the last call
+ * @returns to be called at each event
  */
-export function saidRarely(say: (count: number) => void): () => void {
+export function throttleLog(log: (count: number) => void): () => void {
   let count = 0
-  let saidAt = -Infinity
+  let loggedAt = -Infinity
   return () => {
     count += 1
-    if (performance.now() - saidAt < SAID_EVERY_MS) return
-    saidAt = performance.now()
-    say(count)
+    if (performance.now() - loggedAt < INTERVAL_MS) return
+    loggedAt = performance.now()
+    log(count)
     count = 0
   }
 }

@@ -1,4 +1,4 @@
-/** The pages and insets of the one build that a process is for. React and the kernel are the shell's own. */
+/** The pages and embeds of the one build that a process is for. React and the kernel are the shell's own. */
 import { type Inset, type InsetModule, insetProblem } from 'shared-kernel/insets'
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import * as references from 'shared-kernel/references'
@@ -16,7 +16,7 @@ const shared: Record<string, unknown> = {
 export class BuildModules {
   #modules = new Map<string, ModuleCode>()
   #pages = new Map<string, Page>()
-  #insets = new Map<string, Inset<unknown>>()
+  #embeds = new Map<string, Inset<unknown>>()
 
   add(module: ModuleCode) {
     this.#modules.set(module.module, module)
@@ -30,9 +30,9 @@ export class BuildModules {
   }
 
   /** The inset of a module, as `pageOf` a page. */
-  insetOf(name: string): Inset<unknown> {
-    const inset = this.#insets.get(name) ?? (this.#load(name, insetProblem) as InsetModule).inset
-    this.#insets.set(name, inset)
+  embedOf(name: string): Inset<unknown> {
+    const inset = this.#embeds.get(name) ?? (this.#load(name, insetProblem) as InsetModule).inset
+    this.#embeds.set(name, inset)
     return inset
   }
 

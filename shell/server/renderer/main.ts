@@ -12,7 +12,7 @@ import { withAbortTimeout } from '../../src/deadline.ts'
 import { buildRouteTable, pageNamed } from '../../src/routing/route-table.ts'
 import { BuildModules } from './build-modules.ts'
 import { MessageReader, messageSender, type Order, type PageJob, type PageOutcome, type Reply } from './protocol.ts'
-import { renderInset } from './render-embed.tsx'
+import { renderEmbed } from './render-embed.tsx'
 
 /** Asking the system for the memory in use takes as long as a twentieth of a page. */
 const MEMORY_EVERY_MS = 1000
@@ -54,7 +54,7 @@ async function handle(order: Order, body: Buffer) {
     layout = { config: site.config, sites: site.sites }
   }
   if (job.kind === 'page') return await finishPage(id, job)
-  const result = await renderInset(job, (module) => modules.insetOf(module))
+  const result = await renderEmbed(job, (module) => modules.embedOf(module))
   send({ kind: 'done', id, heldBytes: heldBytes(), result })
 }
 

@@ -15,8 +15,8 @@ test('messages arrive whole, in whatever pieces their bytes come', () => {
         read.push(...reader.read(bytes.subarray(at, at + length)))
         at += length
       }
-      const asJson = messages.map(({ head, body }) => [JSON.parse(JSON.stringify(head)), Buffer.from(body)])
-      expect(read.map(({ head, body }) => [head, Buffer.from(body)])).toEqual(asJson)
+      const toJson = messages.map(({ head, body }) => [JSON.parse(JSON.stringify(head)), Buffer.from(body)])
+      expect(read.map(({ head, body }) => [head, Buffer.from(body)])).toEqual(toJson)
     }),
     { numRuns: 60 },
   )

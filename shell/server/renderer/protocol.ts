@@ -29,8 +29,8 @@ export interface PageJob {
   deadlineMs: number
 }
 
-export interface InsetJob {
-  kind: 'inset'
+export interface EmbedJob {
+  kind: 'embed'
   /** Name of the exposed module. */
   module: string
   /** Address of the site. */
@@ -52,8 +52,8 @@ type PageFields = Omit<RenderedPage & { kind: 'page' }, 'html' | 'found'> & { ou
 /** Of a page the body has the HTML. */
 export type PageResult = (PageFields | (RenderedPage & { kind: 'redirect' })) & RenderFaults
 
-export type InsetResult =
-  /** Untrusted until `insets/read-tree.ts` has read it. */
+export type EmbedJobResult =
+  /** Untrusted until `embeds/read-tree.ts` has read it. */
   | { kind: 'shown'; tree: unknown }
   /** There is no such thing as the attributes name (`missing`), or they make no sense (`bad`). */
   | { kind: 'missing' | 'bad' }
@@ -76,7 +76,7 @@ export interface ModuleCode {
 
 /** To the process. The body of `answer` is that of the API's answer; status 0: there is none. */
 export type Order =
-  | { kind: 'job'; id: number; job: PageJob | InsetJob; code?: ModuleCode; site?: SiteNow }
+  | { kind: 'job'; id: number; job: PageJob | EmbedJob; code?: ModuleCode; site?: SiteNow }
   | { kind: 'answer'; call: number; status: number; headers: Record<string, string> }
   | { kind: 'ping' }
 
@@ -84,7 +84,7 @@ export type Order =
 export type Reply =
   | { kind: 'alive' }
   | { kind: 'call'; call: number; path: string; headers: Record<string, string> }
-  | { kind: 'done'; id: number; heldBytes: number; result: PageResult | InsetResult | Rejected }
+  | { kind: 'done'; id: number; heldBytes: number; result: PageResult | EmbedJobResult | Rejected }
 
 const LENGTHS = 8
 const NOTHING = new Uint8Array()

@@ -2,7 +2,7 @@ import { parse } from 'parse5'
 import { ApiError } from 'shared-kernel/api'
 import { provideHtmlParser } from 'shared-kernel/sanitize'
 import type { Inset } from 'shared-kernel/insets'
-import { renderInset } from './render-embed.tsx'
+import { renderEmbed } from './render-embed.tsx'
 
 const ORDER = {
   module: './DailyInset',
@@ -16,7 +16,7 @@ beforeAll(() => provideHtmlParser((html) => parse(html, { scriptingEnabled: fals
 afterAll(() => provideHtmlParser(null))
 
 const rendered = (load: Inset<string>['load']) =>
-  renderInset(ORDER, (module) => ({
+  renderEmbed(ORDER, (module) => ({
     contract: 'inset@1',
     load,
     Component: ({ data }) => `${module} ${data}`,

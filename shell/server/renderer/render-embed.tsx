@@ -7,22 +7,22 @@ import { LanguageProvider } from 'shared-kernel/messages'
 import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
 import { withRequestApi } from '../../src/routing/server/request-api.ts'
 import { withTimeout, withAbortTimeout } from '../../src/deadline.ts'
-import type { InsetJob, InsetResult } from './protocol.ts'
+import type { EmbedJob, EmbedJobResult } from './protocol.ts'
 
 /** Of its time the data leave so much to the rendering. */
 const RENDERING_MS = 200
 
-/** @param insetOf gives the inset of an exposed module */
-export async function renderInset(
-  { module, url, attributes, language, day, deadlineMs }: Omit<InsetJob, 'kind'>,
-  insetOf: (module: string) => Inset<unknown>,
-): Promise<InsetResult> {
+/** @param embedOf gives the inset of an exposed module */
+export async function renderEmbed(
+  { module, url, attributes, language, day, deadlineMs }: Omit<EmbedJob, 'kind'>,
+  embedOf: (module: string) => Inset<unknown>,
+): Promise<EmbedJobResult> {
   const dataMs = deadlineMs - RENDERING_MS
   const asked = {
     ...{ url: new URL(url), embedded: true, dataDeadlineMs: dataMs, onMissing: () => undefined },
   }
   try {
-    const { load, Component } = insetOf(module)
+    const { load, Component } = embedOf(module)
     // A loader may ignore its signal: waiting for it would end the process, and every page in it.
     const data = await withAbortTimeout(dataMs, (signal) =>
       withTimeout(

@@ -11,7 +11,7 @@ import type {
   RenderedRemote,
 } from '../../src/routing/server/render-types.ts'
 import type { RouteMatch } from '../../src/routing/route-table.ts'
-import type { InsetJob, InsetResult, PageJob, SiteNow } from './protocol.ts'
+import type { EmbedJob, EmbedJobResult, PageJob, SiteNow } from './protocol.ts'
 import { type Done, RendererFailure, RendererProcess } from './renderer-process.ts'
 
 /** A page whose data and text are not there by then is left to the browser. */
@@ -112,11 +112,11 @@ export class RendererPool {
   }
 
   /** Renders an inset by a build, as `renderPage` a page. */
-  async renderInset(build: BuildName, job: Omit<InsetJob, 'kind'>): Promise<InsetResult> {
-    return (await this.#run(build, job.module, { kind: 'inset', ...job })).result
+  async renderEmbed(build: BuildName, job: Omit<EmbedJob, 'kind'>): Promise<EmbedJobResult> {
+    return (await this.#run(build, job.module, { kind: 'embed', ...job })).result
   }
 
-  async #run<Job extends PageJob | InsetJob>(
+  async #run<Job extends PageJob | EmbedJob>(
     { name, buildId }: BuildName,
     module: string,
     job: Job,

@@ -1,6 +1,6 @@
 import { duplexPair } from 'node:stream'
 import type { ReadApi } from '../../src/routing/server/request-api.ts'
-import { type InsetJob, type Order, type PageJob, MessageReader, messageBytes } from './protocol.ts'
+import { type EmbedJob, type Order, type PageJob, MessageReader, messageBytes } from './protocol.ts'
 import { type RendererFailure, RendererProcess } from './renderer-process.ts'
 
 const SITE = { remotes: [], config: null, sites: null }
@@ -114,8 +114,8 @@ test.each<[what: string, said: Buffer]>([
   expect(await failureOf(render())).not.toBeNull()
 })
 
-const INSET: InsetJob = {
-  ...{ kind: 'inset', module: './DailyInset', url: 'https://pelda.hu/', attributes: { limit: '3' }, language: 'hu' },
+const INSET: EmbedJob = {
+  ...{ kind: 'embed', module: './DailyInset', url: 'https://pelda.hu/', attributes: { limit: '3' }, language: 'hu' },
   ...{ day: '2026-03-10', deadlineMs: 5000 },
 }
 

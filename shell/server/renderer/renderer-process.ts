@@ -3,8 +3,8 @@ import type { SandboxedProcess } from 'releases/sandbox/sandboxed-process'
 import type { FailurePhase } from '../../src/monitoring/build-report.ts'
 import type { ReadApi } from '../../src/routing/server/request-api.ts'
 import {
-  type InsetJob,
-  type InsetResult,
+  type EmbedJob,
+  type EmbedJobResult,
   type ModuleCode,
   type Order,
   type PageJob,
@@ -60,9 +60,9 @@ export interface BuildModule {
 
 interface Results {
   page: PageResult
-  inset: InsetResult
+  embed: EmbedJobResult
 }
-const RESULTS = { page: ['page', 'redirect'], inset: ['shown', 'missing', 'bad', 'failed'] }
+const RESULTS = { page: ['page', 'redirect'], embed: ['shown', 'missing', 'bad', 'failed'] }
 
 export interface Done<Kind extends keyof Results> {
   result: Results[Kind]
@@ -116,7 +116,7 @@ export class RendererProcess {
    * Does a job.
    * @throws RendererFailure, after which the process does no more; what reading the module throws
    */
-  async run<Job extends PageJob | InsetJob>(job: Job, module: BuildModule, site?: SiteNow): Promise<Done<Job['kind']>> {
+  async run<Job extends PageJob | EmbedJob>(job: Job, module: BuildModule, site?: SiteNow): Promise<Done<Job['kind']>> {
     await this.ready
     if (this.#failure) throw this.#failure
     const code = this.#modules.has(module.name) ? {} : { code: { module: module.name, ...module.read() } }

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import type { Config, SermonFeed } from 'shared-kernel/api'
-import { feedText } from './feed.ts'
-import { feedQuery } from './feed-query.ts'
+import { feedQuery, feedText, queryText } from './feed.ts'
 
 type Item = SermonFeed['data'][number]
 
@@ -47,7 +46,7 @@ const ATOM = 'http://www.w3.org/2005/Atom'
 const ITUNES = 'http://www.itunes.com/dtds/podcast-1.0.dtd'
 const inChannel = (document: Document, name: string) => document.querySelector(`channel > ${name}`)?.textContent
 
-test('a feed says whose it is, where it is and what page it is the feed of', () => {
+test('a feed names its site, its own address and the page of its search', () => {
   const document = parsed('s=kegyelem&preacher=3')
   expect(document.documentElement.getAttribute('version')).toBe('2.0')
   expect(inChannel(document, 'title')).toBe('Próba <oldal>: „kegyelem”, Sárkány Benedek')
@@ -63,10 +62,10 @@ test('a feed says whose it is, where it is and what page it is the feed of', () 
   )
 })
 
-test('an item has its address, a lasting name, its day and its sound', () => {
+test('an item has address, permanent id, day and recording', () => {
   const item = parsed().querySelector('item')!
   const of = (name: string) => item.querySelector(name)?.textContent
-  // XML has no way to write the bell; the rest of the title is whole, and text.
+  // XML cannot represent the bell character.
   expect(of('title')).toBe('A tékozló fiú & az apa <em>fut</em>')
   expect(of('link')).toBe('https://pelda.hu/igehirdetes/a-tekozlo-fiu')
   expect(of('guid')).toBe('https://pelda.hu/node/12')
@@ -82,7 +81,7 @@ test('an item has its address, a lasting name, its day and its sound', () => {
   expect(item.getElementsByTagNameNS(ITUNES, 'duration')[0]?.textContent).toBe('61')
 })
 
-test('a sermon without sound, day and preacher is an item all the same', () => {
+test('a sermon without recording, day and preacher is an item', () => {
   const item = parsed('', [{ ...sermon, date: null, preacher: null, files: [], text: [], tags: [] }]).querySelector(
     'item',
   )!
@@ -95,4 +94,53 @@ test('a sermon without sound, day and preacher is an item all the same', () => {
   expect(ofMonth.querySelector('pubDate')?.textContent).toBe('Fri, 01 May 2020 12:00:00 GMT')
 })
 
-test('a feed of nothing is a feed', () => expect(parsed('s=semmi', []).querySelectorAll('item')).toHaveLength(0))
+test('a search without results has a feed', () =>
+  expect(parsed('s=semmi', []).querySelectorAll('item')).toHaveLength(0))
+
+test.each([
+  ['', ''],
+  ['page=2&order=date&limit=5&offset=1&dir=DESC', ''],
+  [
+    'tags=7&page=3&preacher=3&order=title&s=&preacher=4&EMBEDDED=1&x=1&year=1986&year=1987',
+    '?preacher=3,4&tags=7&year=1987',
+  ],
+  ['year=x&series=0&b=42&verb[verse]=3&p[lesson]=1&m=all', ''],
+  ['verb[chapter]=15&s=+a+&verb[book]=42', '?s=a&verb%5Bbook%5D=42&verb%5Bchapter%5D=15'],
+])('the feed of "%s" has the query "%s"', (search, text) => {
+  const warn = jest.spyOn(console, 'warn')
+  expect(queryText(feedQuery(new URLSearchParams(search)))).toBe(text)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+const named = (item: Partial<Item>) => ({ ...sermon, preacher: null, series: null, tags: [], ...item })
+const ITEMS = [
+  named({}),
+  named({
+    preacher: { id: 3, name: 'Sárkány Benedek' },
+    series: { id: 5, name: 'Az úton' },
+    tags: [
+      { id: 7, name: 'húsvét' },
+      { id: 8, name: 'böjt' },
+    ],
+  }),
+]
+
+test.each([
+  ['', ''],
+  ['s=kegyelem', '„kegyelem”'],
+  ['s=$%26', '„$&”'],
+  ['verb[book]=42', 'Lk'],
+  ['verb[book]=42&verb[chapter]=15', 'Lk\u00a015'],
+  ['verb[book]=42&verb[chapter]=15&verb[verse]=11', 'Lk\u00a015,11'],
+  ['b=42&c=15', 'Lk\u00a015'],
+  ['preacher=3,4', 'Sárkány Benedek'],
+  ['series=5', 'Az úton'],
+  ['series=6', ''],
+  ['tags=8,7,6&year=1986', 'böjt, húsvét, 1986'],
+  ['media=audio,video,text', 'hangfelvétellel, videóval, írásban'],
+  ['media=pdf,audio,constructor', 'hangfelvétellel'],
+  ['month=3&lang=hu&denomination=1&m=any', ''],
+])('the feed of "%s" is titled "%s"', (search, name) => {
+  const title = name === '' ? 'Próba <oldal> – Igehirdetések' : `Próba <oldal>: ${name}`
+  expect(inChannel(parsed(search, ITEMS), 'title')).toBe(title)
+})

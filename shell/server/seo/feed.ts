@@ -1,25 +1,62 @@
-/** RSS 2.0 of sermons, with what podcast players read beside it. Pure. */
-import type { Config, SermonFeed } from 'shared-kernel/api'
+/** RSS 2.0 of sermons with the iTunes elements for podcast players: of the newest ones, and of every search. */
+import {
+  type Config,
+  getList,
+  getNode,
+  hasCapability,
+  type Named,
+  type SermonCard,
+  type SermonFeed,
+} from 'shared-kernel/api'
 import { DEFAULT_SITE_TITLE } from 'shared-kernel/config'
 import { formatDateValue } from 'shared-kernel/dates'
+import { formatPassage, type Place, printed, textToPlace } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { absoluteAddress, safeUrl } from 'shared-kernel/sanitize'
-import type { SearchQuery } from 'shared-kernel/search-parameters'
+import { formatFilters, parseSearchQuery, type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import { escapeXml } from '../http/escape.ts'
 import { hu } from '../http/messages/hu.ts'
-import { queryText } from './feed-query.ts'
-import { whatIsSought } from './feed-title.ts'
+import type { GetJson } from '../ops/api-client.ts'
 
-type Changing = SermonFeed['data'][number]
-/** A sermon of the feed; when it changed last not every API tells. */
-export type FeedItem = Omit<Changing, 'changed'> & Partial<Pick<Changing, 'changed'>>
-type Sound = Changing['files'][number]
+/** The feed of the newest sermons. */
+export const FEED_PATH = '/feed.xml'
+/** The feed of a search is at the address of its page. */
+export const SEARCH_FEED_PATH = `${paths.search()}.xml`
+const FEED_LENGTH = 20
+
+/** Unknown parameters of feed readers are ignored, without a warning in the log. */
+export const feedQuery = (parameters: URLSearchParams): SearchQuery => parseSearchQuery(parameters, () => {})
+
+/** The filters as in addresses of the site, so that equal searches share one feed. Empty, or with `?`. */
+export function queryText(query: SearchQuery): string {
+  const text = formatFilters(query)
+  return text === '' ? '' : `?${text}`
+}
+
+/** The newest sermons of a search. @throws ApiError, ApiUnavailable, ApiRefused */
+export async function feedItems(ask: GetJson, query: SearchQuery): Promise<FeedItem[]> {
+  if (await hasCapability('feed')) return (await ask<SermonFeed>(`/api/v2/feed${queryText(query)}`)).data
+  const newest: SearchQuery = { ...query, order: 'date', dir: 'DESC', limit: FEED_LENGTH }
+  const { data } = await getList(toApiParams(newest))
+  return Promise.all(data.slice(0, FEED_LENGTH).map(asFeedItem))
+}
+
+/** A card has no recordings: without its sermon the item is in the feed without them. */
+async function asFeedItem(card: SermonCard): Promise<FeedItem> {
+  const sermon = await getNode(card.nid).catch(() => null)
+  return { ...card, lang: sermon?.lang ?? 'hu', files: sermon?.files ?? [] }
+}
+
+type ApiFeedItem = SermonFeed['data'][number]
+/** A sermon in the feed; `changed` depends on the API. */
+export type FeedItem = Omit<ApiFeedItem, 'changed'> & Partial<Pick<ApiFeedItem, 'changed'>>
+type Recording = ApiFeedItem['files'][number]
 
 export interface FeedFacts {
   origin: string
   /** Path of the feed, e.g. `/kereses.xml`. */
   path: string
-  /** Filters of the search it is the feed of. */
+  /** Filters of the search. */
   query: SearchQuery
   items: FeedItem[]
   config: Config
@@ -31,21 +68,21 @@ const NAMESPACES = [
   'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"',
 ].join(' ')
 
-/** How often it is worth asking again, in minutes. */
+/** Recommended polling interval, in minutes. */
 const TTL_MINUTES = 60
 
-/** The whole feed; equal sermons give equal text, whenever it is made. */
+/** The feed's text, which depends on the sermons alone and not on the time. */
 export function feedText({ origin, path, query, items, config }: FeedFacts): string {
   const { site } = config
   const siteTitle = site.title || DEFAULT_SITE_TITLE
-  const what = whatIsSought(query, items)
-  const title = what === '' ? `${siteTitle} – ${hu.sermons}` : `${siteTitle}: ${what}`
+  const search = searchDescription(query, items)
+  const title = search === '' ? `${siteTitle} – ${hu.sermons}` : `${siteTitle}: ${search}`
   const link = `${origin}${paths.search(queryText(query))}`
   const self = `${origin}${path}${queryText(query)}`
   const cover = site.og_cover && absoluteAddress(site.og_cover, origin)
   const changed = items.flatMap((item) => item.changed ?? []).sort()
   const description =
-    what === '' ? site.slogan || hu.feedDescription : hu.feedDescriptionOf.replace('{what}', () => what)
+    search === '' ? site.slogan || hu.feedDescription : hu.feedDescriptionOf.replace('{what}', () => search)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${NAMESPACES}>`,
@@ -71,26 +108,26 @@ export function feedText({ origin, path, query, items, config }: FeedFacts): str
 
 function itemLines(item: FeedItem, origin: string): string[] {
   const files = item.files.filter(({ url }) => safeUrl(url, 'media') !== null)
-  const sound = files.find(({ kind }) => kind === 'audio') ?? files[0]
+  const recording = files.find(({ kind }) => kind === 'audio') ?? files[0]
   return [
     '<item>',
     ...text('title', item.title),
     ...text('link', absoluteAddress(item.path, origin) ?? origin),
-    // An address may be changed; the number stays, and its address leads to the sermon.
+    // The path of a sermon may change, its number does not.
     ...text('guid', `${origin}${paths.node(item.nid)}`),
     ...text('pubDate', dateText(item.preached ?? firstDayOf(item))),
     ...text('description', descriptionOf(item)),
     ...text('dc:creator', item.preacher?.name),
     ...text('itunes:author', item.preacher?.name),
     ...item.tags.flatMap(({ name }) => text('category', name)),
-    ...(sound ? soundLines(sound, origin) : []),
+    ...(recording ? enclosureLines(recording, origin) : []),
     '</item>',
   ]
 }
 
-function soundLines({ url, bytes, mime, seconds }: Sound, origin: string): string[] {
+function enclosureLines({ url, bytes, mime, seconds }: Recording, origin: string): string[] {
   return [
-    // RSS wants a length; nought is what players take for one that nobody knows.
+    // RSS requires a length; players read 0 as unknown.
     empty('enclosure', { url: absoluteAddress(url, origin) ?? origin, length: String(bytes ?? 0), type: mime }),
     ...text('itunes:duration', seconds === undefined ? undefined : String(Math.round(seconds))),
   ]
@@ -103,14 +140,14 @@ function descriptionOf({ text: passages, date, snippet }: FeedItem): string {
   return [about.filter((part) => part !== '').join(' · '), words].filter((part) => part !== '').join(' – ')
 }
 
-/** Noon in UTC is on the same day from Greenland to Japan. Of a year or a month: its first day. */
+/** Noon UTC, which is the same day from Greenland to Japan. For a year or a month, its first day. */
 function firstDayOf({ date }: FeedItem): string | undefined {
   if (date === null) return undefined
   const day = date.type === 'exact' ? date.date : `${date.year}-${String(date.month ?? 1).padStart(2, '0')}-01`
   return `${day}T12:00:00Z`
 }
 
-/** As RFC 822 has it: `Mon, 31 Mar 1986 12:00:00 GMT`. */
+/** RFC 822: `Mon, 31 Mar 1986 12:00:00 GMT`. */
 const dateText = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso).toUTCString())
 
 const text = (name: string, content: string | undefined) =>
@@ -120,3 +157,40 @@ const empty = (name: string, attributes: Record<string, string>) =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('')}/>`
+
+const MEDIA = new Map([
+  ['text', hu.withText],
+  ['audio', hu.withAudio],
+  ['video', hu.withVideo],
+])
+
+const passageName = (passage: Place) => printed({ book: passage.book, label: formatPassage(passage) })
+
+/** The filters of a search in words, by the names in its items; filters that no item names are omitted. */
+function searchDescription(query: SearchQuery, items: Pick<FeedItem, 'preacher' | 'series' | 'tags'>[]): string {
+  const { s, verb, b, c, preacher, series, tags, year, media = [] } = query
+  return [
+    s && hu.quoted.replace('{words}', () => s),
+    verb && [verb, ...(verb.also ?? []).flatMap((text) => textToPlace(text) ?? [])].map(passageName).join('; '),
+    b && c && passageName({ book: b, chapter: c }),
+    ...namesOf(
+      preacher,
+      items.map((item) => item.preacher),
+    ),
+    ...namesOf(
+      series === undefined ? [] : [series],
+      items.map((item) => item.series),
+    ),
+    ...namesOf(
+      tags,
+      items.flatMap((item) => item.tags),
+    ),
+    year,
+    ...media.map((kind) => MEDIA.get(kind)),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const namesOf = (ids: number[] = [], named: (Named | null)[]) =>
+  ids.map((id) => named.find((one) => one?.id === id)?.name)

@@ -5,12 +5,12 @@ import type { LiveBuilds } from '../builds/live-builds.ts'
 import { type Settings, readSettings } from '../settings.ts'
 import { WorkQueue } from 'server-kit/work-queue'
 import { ApiClient } from '../ops/api-client.ts'
-import { found } from './routes.ts'
+import { seo } from './routes.ts'
 
-/** An API of a few answers, which counts what it is asked. */
+/** An API with a few responses, which records its requests. */
 let api: Server
-let answers: Record<string, unknown>
-let asked: string[]
+let responses: Record<string, unknown>
+let requests: string[]
 let isDown = false
 let app: FastifyInstance
 
@@ -27,14 +27,14 @@ const pages = [
   { name: 'reading_plans', paths: ['/bibliaolvaso-terv'], module: './R' },
 ]
 const deployment = { url: '', metadata: {}, extras: { buildId: '1', pages, modules: {} } }
-const live = { chosenFor: () => new Map([['remote-search', deployment]]) } as unknown as LiveBuilds
+const live = { chooseFor: () => new Map([['remote-search', deployment]]) } as unknown as LiveBuilds
 
 async function start(changes: Partial<Settings> = {}) {
   const { port } = api.address() as AddressInfo
   const settings = { ...readSettings({}), ...changes }
   const client = new ApiClient(`http://127.0.0.1:${port}`)
   app = Fastify()
-  await app.register(found, {
+  await app.register(seo, {
     ...settings,
     live,
     api: client,
@@ -46,8 +46,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 beforeEach(async () => {
   isDown = false
-  asked = []
-  answers = {
+  requests = []
+  responses = {
     '/api/v2/config': config,
     '/api/v2/feed?s=kegyelem': { data: [] },
     '/api/v2/feed': { data: [] },
@@ -76,8 +76,8 @@ beforeEach(async () => {
     '/api/v2/readingplans?nid=6': { data: [] },
   }
   api = createServer((request, response) => {
-    asked.push(`${request.headers['x-papi-site']} ${request.url}`)
-    const answer = answers[request.url ?? '']
+    requests.push(`${request.headers['x-papi-site']} ${request.url}`)
+    const answer = responses[request.url ?? '']
     response.statusCode = isDown ? 503 : answer === undefined ? 400 : 200
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer ?? {}))
   })
@@ -88,7 +88,7 @@ afterEach(async () => {
   await new Promise((resolve) => api.close(resolve))
 })
 
-test('crawlers may read the live site and are told of its sitemap; they may read no other', async () => {
+test('crawlers may read the live site and learn of its sitemap, but no other site', async () => {
   await start({ environment: 'live', publicOrigin: 'https://www.pelda.hu' })
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toMatch(/^text\/plain/)
@@ -106,7 +106,7 @@ test('crawlers may read the live site and are told of its sitemap; they may read
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location)
 
-test('the sitemap names its parts: pages, each plan, and the sermons with the time of their last change', async () => {
+test('the sitemap lists its parts: pages, passages, plans, and sermons with their last change', async () => {
   await start()
   const { body, headers } = await get('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -121,7 +121,7 @@ test('the sitemap names its parts: pages, each plan, and the sermons with the ti
   expect(body).toContain('sermons-9.xml</loc><lastmod>2026-01-02T00:00:00.000Z</lastmod>')
 })
 
-test('a part has the addresses of its pages, escaped; the home page stands there as the home', async () => {
+test('a part has the escaped addresses of its pages, and `/` for the home page', async () => {
   await start()
   expect(locations((await get('/sitemap/sermons-9.xml')).body)).toEqual(['http://pelda.hu/ige/%C5%91&amp;%C5%B1'])
   expect(locations((await get('/sitemap/plan-4.xml')).body)).toEqual([
@@ -133,7 +133,7 @@ test('a part has the addresses of its pages, escaped; the home page stands there
     'http://pelda.hu/ige/1M%C3%B3z/3',
     'http://pelda.hu/ige/Jn/3',
   ])
-  // The citations are switched off; a sermon's address is no fixed page.
+  // The config disables citations; a sermon's address has a parameter.
   expect(locations((await get('/sitemap/pages.xml')).body)).toEqual([
     'http://pelda.hu/beagyazas',
     'http://pelda.hu/',
@@ -142,45 +142,45 @@ test('a part has the addresses of its pages, escaped; the home page stands there
 })
 
 test.each(['plan-6', 'sermons-77', 'sermons', 'pages-1', 'passages-1', 'x', 'plan-4%00'])(
-  'there is no part %s',
+  'the sitemap has no part %s',
   async (part) => {
     await start()
     expect((await get(`/sitemap/${part}.xml`)).statusCode).toBe(404)
   },
 )
 
-test('a feed is sent once to whoever keeps it, and made once for everybody', async () => {
+test('a feed is cached here, and answered with 304 to clients that have it', async () => {
   await start()
   const first = await get('/kereses.xml?s=kegyelem&page=4')
   expect(first.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   expect(first.headers['cache-control']).toBe('public, max-age=300')
   const again = await get('/kereses.xml?s=kegyelem', { 'if-none-match': `"x", ${first.headers.etag}` })
   expect([again.statusCode, again.body]).toEqual([304, ''])
-  expect(asked.filter((one) => one.includes('/feed'))).toEqual(['pelda.hu /api/v2/feed?s=kegyelem'])
-  // Another host is another site, whose addresses are its own.
+  expect(requests.filter((one) => one.includes('/feed'))).toEqual(['pelda.hu /api/v2/feed?s=kegyelem'])
+  // Another host is another site.
   const elsewhere = await get('/kereses.xml?s=kegyelem', { host: 'masik.hu' })
   expect(elsewhere.body).toContain('http://masik.hu/kereses?s=kegyelem')
-  expect(asked).toContain('masik.hu /api/v2/feed?s=kegyelem')
+  expect(requests).toContain('masik.hu /api/v2/feed?s=kegyelem')
 })
 
-test('[QS-06] what a search page takes no notice of, its feed does not ask for either', async () => {
+test('[QS-06] a feed ignores the parameters that the search page ignores', async () => {
   await start()
   expect((await get('/kereses.xml?year=x&s=kegyelem&b=1')).statusCode).toBe(200)
-  expect(asked).toContain('pelda.hu /api/v2/feed?s=kegyelem')
+  expect(requests).toContain('pelda.hu /api/v2/feed?s=kegyelem')
 })
 
-test('the feed of the newest takes no notice of filters', async () => {
+test('the feed of the newest sermons ignores filters', async () => {
   await start()
   expect((await get('/feed.xml?s=kegyelem')).statusCode).toBe(200)
-  expect(asked).toContain('pelda.hu /api/v2/feed')
+  expect(requests).toContain('pelda.hu /api/v2/feed')
 })
 
-test('what the API refuses is nothing', async () => {
+test('a search that the API refuses is a 404', async () => {
   await start()
   expect((await get('/kereses.xml?year=2014')).statusCode).toBe(404)
 })
 
-test('while the API is down what was made is given on, and for the rest it is said when to come again', async () => {
+test('while the API is down cached texts are served, and others are 503 with Retry-After', async () => {
   await start()
   await get('/feed.xml')
   isDown = true

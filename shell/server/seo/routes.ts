@@ -1,124 +1,135 @@
-/** What makes the site findable beside its documents: `robots.txt`, the sitemap and the feeds. */
+/** `robots.txt`, the sitemap and the feeds. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getConfig } from 'shared-kernel/api'
-import type { SearchQuery } from 'shared-kernel/search-parameters'
-import { isNamed } from '../http/etag.ts'
-import { fixedPages } from './fixed-pages.ts'
-import type { LiveBuilds } from '../builds/live-builds.ts'
-import { hu } from '../http/messages/hu.ts'
-import type { Settings } from '../settings.ts'
-import { originOf } from '../http/site-origin.ts'
 import { networkOf } from 'server-kit/client'
-import type { WorkQueue } from 'server-kit/work-queue'
-import { type ApiClient, ApiRefused, type GetJson } from '../ops/api-client.ts'
-import { asSite, prepareAsSite } from '../ops/site-api.ts'
-import { FEED_PATH, SEARCH_FEED_PATH } from './feed-path.ts'
-import { feedText } from './feed.ts'
-import { feedQuery, queryText } from './feed-query.ts'
-import { type KeptText, KeptTexts } from './kept-texts.ts'
-import { robotsText } from './robots.ts'
-import { feedItems } from './site-lists.ts'
-import { type Listed, sitemapIndex, sitemapPart } from './sitemap.ts'
+import { StaleIfErrorCache } from 'server-kit/stale-if-error-cache'
+import { Overloaded, type WorkQueue } from 'server-kit/work-queue'
+import { type Config, getConfig } from 'shared-kernel/api'
+import { applySiteRules } from '../../src/routing/site-rules.ts'
+import type { LiveBuilds } from '../builds/live-builds.ts'
+import { tableOf } from '../builds/page-tables.ts'
+import { etagOf, sendWithEtag } from '../http/etag.ts'
+import { hu } from '../http/messages/hu.ts'
+import { originOf } from '../http/site-origin.ts'
+import {
+  type ApiClient,
+  ApiRefused,
+  ApiUnavailable,
+  configureSiteApi,
+  type GetJson,
+  withSiteApi,
+} from '../ops/api-client.ts'
+import type { Settings } from '../settings.ts'
+import { FEED_PATH, feedItems, feedQuery, feedText, queryText, SEARCH_FEED_PATH } from './feed.ts'
+import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
+const PLAIN = 'text/plain; charset=utf-8'
 const RETRY_SECONDS = '60'
 
-interface Found {
+/** A minute fresh, and a day old while the API is down; 24 million characters of all texts together. */
+const CACHE = { freshMs: 60_000, staleMs: 60_000, errorMs: 86_400_000, maxSize: 24_000_000 }
+
+interface SeoOptions {
   live: LiveBuilds
-  /** Of all that is made. */
+  /** Concurrent renders; feeds and sitemap take its places, too. */
   limit: WorkQueue
   api: ApiClient
 }
 
-/** What one request needs. */
-interface Asked {
-  origin: string
-  ask: GetJson
+/** A text of one origin. */
+interface SiteText {
+  type: string
+  /** Path with the parameters that count. */
+  path: string
+  make: (origin: string, getJson: GetJson) => Promise<string>
 }
 
-export async function found(app: FastifyInstance, { live, limit, api, ...settings }: Settings & Found) {
-  prepareAsSite(api)
-  const kept = new KeptTexts()
+export async function seo(app: FastifyInstance, { live, limit, api, ...settings }: Settings & SeoOptions) {
+  configureSiteApi(api)
+  const cache = new StaleIfErrorCache<{ text: string; etag: string }>({
+    ...CACHE,
+    sizeOf: ({ text }) => text.length,
+    mayHide: (error) => error instanceof ApiUnavailable || error instanceof Overloaded,
+  })
 
-  const askedBy = (request: FastifyRequest): Asked => {
+  async function answer(request: FastifyRequest, reply: FastifyReply, { type, path, make }: SiteText) {
     const origin = originOf(request, settings.publicOrigin)
-    return { origin, ask: api.jsonOf(new URL(origin).hostname) }
-  }
-
-  /** Answers with the text of that name; every name is made for one origin. */
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    type: string,
-    { name, make }: { name: string; make: (asked: Asked) => Promise<string> },
-  ) {
-    const asked = askedBy(request)
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' })
+    const getJson = api.jsonOf(new URL(origin).hostname)
+    void reply.header('cross-origin-resource-policy', 'cross-origin')
     try {
-      return send(
-        request,
-        reply.type(type),
-        await kept.get(`${asked.origin}${name}`, () =>
-          limit.run(() => asSite(asked.origin, () => make(asked)), { group: 'feeds', client: networkOf(request.ip) }),
-        ),
-      )
+      const found = await cache.get(`${origin}${path}`, async () => {
+        const source = { group: 'feeds', client: networkOf(request.ip) }
+        const text = await limit.run(() => withSiteApi(origin, () => make(origin, getJson)), source)
+        return { text, etag: `W/${etagOf(text)}` }
+      })
+      return sendWithEtag(request, reply.type(type).header('cache-control', 'public, max-age=300'), found)
     } catch (error) {
-      return refuse(reply, error)
+      if (error instanceof ApiRefused) return reply.code(404).type(PLAIN).send(hu.nothingHere)
+      request.log.warn({ error: String(error), url: request.url }, 'not published')
+      return reply
+        .code(503)
+        .headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' })
+        .type(PLAIN)
+        .send(hu.unavailable)
     }
   }
 
-  const listed = ({ origin, ask }: Asked): Listed => ({
-    origin,
-    ask,
-    pagesOf: (config) => fixedPages(live, config),
-  })
+  const pagesOf = (config: Config) => listedPages(live, config)
 
   app.get('/robots.txt', (request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
-      .type('text/plain; charset=utf-8')
-      .send(robotsText(settings.environment, askedBy(request).origin)),
+      .type(PLAIN)
+      .send(robotsText(settings.environment, originOf(request, settings.publicOrigin))),
   )
   app.get('/sitemap.xml', (request, reply) =>
-    answer(request, reply, XML, { name: '/sitemap.xml', make: (asked) => sitemapIndex(listed(asked)) }),
+    answer(request, reply, {
+      ...{ type: XML, path: '/sitemap.xml' },
+      make: (origin, ask) => sitemapIndex({ origin, ask, pagesOf }),
+    }),
   )
   app.get<{ Params: { part: string } }>('/sitemap/:part.xml', (request, reply) => {
     const { part } = request.params
-    return answer(request, reply, XML, {
-      name: `/sitemap/${part}.xml`,
-      make: (asked) => sitemapPart(part, listed(asked)),
+    return answer(request, reply, {
+      ...{ type: XML, path: `/sitemap/${part}.xml` },
+      make: (origin, ask) => sitemapPart(part, { origin, ask, pagesOf }),
     })
   })
   for (const path of [FEED_PATH, SEARCH_FEED_PATH]) {
     app.get(path, (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://site')
       const query = feedQuery(path === FEED_PATH ? new URLSearchParams() : searchParams)
-      return answer(request, reply, RSS, {
-        name: `${path}${queryText(query)}`,
-        make: ({ origin, ask }) => feed(ask, { origin, path, query }),
+      return answer(request, reply, {
+        ...{ type: RSS, path: `${path}${queryText(query)}` },
+        make: async (origin, getJson) => {
+          const [items, config] = await Promise.all([feedItems(getJson, query), getConfig()])
+          return feedText({ origin, path, query, items, config })
+        },
       })
     })
   }
 }
 
-async function feed(ask: GetJson, about: { origin: string; path: string; query: SearchQuery }): Promise<string> {
-  const [items, config] = await Promise.all([feedItems(ask, about.query), getConfig()])
-  return feedText({ ...about, items, config })
+/** Calls of pages: their content is in the documents. */
+const DISALLOWED = ['/api/', '/*/api/', '/session/']
+
+/** Only the live site is indexed: a copy of it would compete with it. */
+function robotsText(environment: Settings['environment'], origin: string): string {
+  if (environment !== 'live') return 'User-agent: *\nDisallow: /\n'
+  const rules = DISALLOWED.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { text, etag }: KeptText) {
-  void reply.headers({ etag, 'cache-control': 'public, max-age=300' })
-  return isNamed(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
-}
+/** Another page each day, and the visitor's own. */
+const NOT_LISTED = new Set(['daily_reading', 'collection'])
 
-/** What the API refuses is nothing here; anything else will pass. */
-function refuse(reply: FastifyReply, error: unknown) {
-  if (error instanceof ApiRefused) return reply.code(404).type('text/plain; charset=utf-8').send(hu.nothingHere)
-  reply.request.log.warn({ error: String(error), url: reply.request.url }, 'not published')
-  return reply
-    .code(503)
-    .headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' })
-    .type('text/plain; charset=utf-8')
-    .send(hu.unavailable)
+/** Paths of the pages without parameters that the config offers; `/` for the home page. */
+function listedPages(live: LiveBuilds, config: Config): string[] {
+  const table = tableOf(live.chooseFor(null))
+  const home = applySiteRules(table, config, '/')
+  return table.pages.flatMap(({ name, paths: [path = ':'] }) => {
+    if (path.includes(':') || NOT_LISTED.has(name) || applySiteRules(table, config, path).kind !== 'page') return []
+    return [home.kind === 'page' && home.page.name === name ? '/' : path]
+  })
 }

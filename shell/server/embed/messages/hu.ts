@@ -1,7 +1,7 @@
-/** What editors read where an inset cannot be shown as it is set. `en.ts` says the same in English. */
+/** Shown to editors of host pages when an embed's settings are wrong. */
 export const hu = {
-  bad: '{title}: ez a beállítás itt nem érthető: {said}.',
-  unsaid: '{title}: hiányzik ez a beállítás: {said}.',
-  missing: '{title}: ezzel a beállítással nincs mit mutatni: {said}.',
-  mend: 'A sor összeállítása újra',
+  bad: '{title}: ez a beállítás itt nem érthető: {attributes}.',
+  missingAttribute: '{title}: hiányzik ez a beállítás: {attributes}.',
+  missing: '{title}: ezzel a beállítással nincs mit mutatni: {attributes}.',
+  edit: 'A sor összeállítása újra',
 } as const
