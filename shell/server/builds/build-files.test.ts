@@ -55,7 +55,7 @@ beforeEach(() => {
   bucket.before = () => undefined
 })
 
-test('a build whose files weigh more than its row allows is not given out, whoever has left its checks out', async () => {
+test('a build whose files weigh more than its row allows is not served, whoever has left its checks out', async () => {
   const store = STORES.folder!()
   await release(store, keys, 'b1')
   const noise = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
@@ -76,7 +76,7 @@ test('a build whose files weigh more than its row allows is not given out, whoev
   await checked
   expect(await files.checkOne(REMOTE, buildId, { 'entry.b2.js': pins['entry.b2.js']! })).toBe(false)
   expect(await givenOut(store, files)).toBe('b1')
-  const why = /^remote-bible\/b2 is not given out: large has \d{5,} B \(brotli\), and may have 16000 B$/
+  const why = /^remote-bible\/b2 is not served: large has \d{5,} B \(brotli\), and may have 16000 B$/
   expect(problems).toEqual([expect.stringMatching(why)])
   expect(files.problems).toEqual([[REMOTE, problems[0]]])
   // The operator allows it.
@@ -144,7 +144,7 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
     else await store.write(key, Buffer.from(text))
     const files = filesOf(store)
     expect(await givenOut(store, files)).toBe('b1')
-    expect(problems).toEqual([expect.stringContaining(`${REMOTE}/b2 is not given out: `)])
+    expect(problems).toEqual([expect.stringContaining(`${REMOTE}/b2 is not served: `)])
     expect(problems[0]).toContain(file)
 
     await store.write(key, stored === null || stored === 'unchanged' ? Buffer.from('') : stored.body)
@@ -153,7 +153,7 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
     expect(await givenOut(store, files)).toBe('b2')
   })
 
-  test('a file that is damaged later is found out, and the build is not given out any more', async () => {
+  test('a file that is damaged later is found out, and the build is not served any more', async () => {
     const store = open()
     await release(store, keys, 'b1')
     await release(store, keys, 'b2')

@@ -18,6 +18,6 @@ test('a table is made once for the same pages, and anew for others, also of the 
   const table = tableOf(builds())
   expect(tableOf(builds())).toBe(table)
   const fewer = tableOf(builds([]))
-  expect(fewer.pages.map(({ name }) => name)).toEqual(['hostScripts'])
+  expect(fewer.pages.map(({ name }) => name)).toEqual(['embedding'])
   expect(matchAddressIn(builds(), at('/kereses')).match).not.toBeNull()
 })
