@@ -1,6 +1,6 @@
 /**
- * What a release is tried with before visitors get it: each page of this remote in the live composition, one thing done
- * on each, and each slot that it fills, by the names of its tables. The content is whatever the site has.
+ * Smoke story of a release: one step per page and filled slot, named as in the tables. Uses whatever content the site
+ * has.
  */
 import type { Expect, Page } from '@playwright/test'
 import { hu as ofTheBooks } from './src/bible/messages.ts'
@@ -76,7 +76,7 @@ export const smoke: Record<string, Step> = {
   daily_reading: async (page, expect) => {
     await page.goto('/napi-ige')
     await expect(heading(page)).toBeVisible()
-    // Once more without a new document: the way of a visitor who comes from another page.
+    // Client-side navigation, as from another page.
     await page.goto('/bibliaolvaso-terv')
     await expect(heading(page)).toHaveText(words.plans)
     await page.evaluate(() => {

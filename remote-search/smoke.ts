@@ -1,7 +1,4 @@
-/**
- * What a release is tried with before visitors get it: each page of this remote in the live composition, one thing done
- * on each, by the names of the page table. The content is whatever the site has.
- */
+/** Smoke story of a release: one step per page, named as in the page table. Uses whatever content the site has. */
 import type { Expect, Page } from '@playwright/test'
 import { hu } from './src/messages/hu.ts'
 
@@ -27,7 +24,7 @@ export const smoke: Record<string, Step> = {
     const title = await first.innerText()
     await first.click()
     await expect(heading(page)).toHaveText(title)
-    // The same sermon as a document of its own, and back from there.
+    // The same sermon as a document, and back.
     await page.reload()
     await expect(heading(page)).toHaveText(title)
     await page.getByRole('main').getByRole('link', { name: hu.backToResults }).click()

@@ -5,5 +5,4 @@ export const collected = {
   takes: { path: 'text', count: 'number' },
 } as const satisfies HearRow
 
-/** What this remote listens to. */
 export const hears: HearRow[] = [collected]

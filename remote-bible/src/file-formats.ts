@@ -1,3 +1,3 @@
-/** The names by which the files that visitors save are told apart. */
+/** `format` values of saved files. */
 export const COLLECTION_FORMAT = 'lelkesz-collection'
 export const PLANS_FORMAT = 'lelkesz-plans'

@@ -1,6 +1,6 @@
 import type { InsetRow } from 'shared-kernel/insets'
 
-/** What this remote shows on pages of others without a framework (MF-05). */
+/** Embeds of this remote (MF-05). */
 export const insets: InsetRow[] = [
   {
     name: 'daily',

@@ -1,7 +1,7 @@
-/** At twenty on a page the API's lists end here, at their ten thousandth item; nobody is led further in any. */
+/** Limit of the API's lists: ten thousand items, twenty per page. */
 const LAST_PAGE = 500
 
-/** The page of a list that the address asks for, from 1; what is no such number is the first page. */
+/** Page number of an address, from 1; malformed numbers count as 1. */
 export function parsePageNumber(params: URLSearchParams): number {
   const text = params.get('page') ?? ''
   const page = /^\d{1,3}$/.test(text) ? Number(text) : 1

@@ -1,6 +1,6 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
 
-/** The pages of this remote (RT-05 to RT-08). */
+/** Pages of this remote (RT-05 to RT-08). */
 export const pages: PageRow[] = [
   { name: 'reading_plans', paths: ['/bibliaolvaso-terv'], module: './ReadingPlanListPage' },
   { name: 'citations', paths: ['/idezetek'], module: './CitationsPage', when: 'site.citations' },

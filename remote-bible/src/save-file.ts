@@ -1,7 +1,7 @@
-/** Long enough for a slow browser to have begun; the text is small. */
+/** Slow browsers start a download late. */
 const UNTIL_SAVED_MS = 60_000
 
-/** Offers a text to be saved under a name, as if it had been pressed on. @param type its media type */
+/** Starts a download. @param type media type */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -1,6 +1,5 @@
 import type { FillRow } from 'shared-kernel/remote-contracts'
 
-/** Below a sermon: the days of reading plans that read its passage, and what is collected of it. */
 export const afterSermon = {
   slot: 'sermon-after@1',
   module: './AfterSermon',
@@ -20,5 +19,4 @@ export const afterSermon = {
   },
 } as const satisfies FillRow
 
-/** What this remote puts into pages of others. */
 export const fills: FillRow[] = [afterSermon]

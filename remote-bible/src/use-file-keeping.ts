@@ -1,12 +1,12 @@
 import { type ChangeEvent, useState } from 'react'
 
-/** The code that writes what the device keeps to a file, and reads one; it comes when it is asked for. */
+/** Lazily loaded export and import functions. */
 interface Keeping<Imported> {
   save: () => void
   read: (file: Blob) => Promise<Imported>
 }
 
-/** To a file and back. `outcome` is what came of the last file that was read; null before, and once one is saved. */
+/** File export and import. `outcome` is the last import's result; null before and after an export. */
 export function useFileKeeping<Imported>(load: () => Promise<Keeping<Imported>>) {
   const [outcome, setOutcome] = useState<Imported | 'notLoaded' | null>(null)
   const fail = () => setOutcome('notLoaded')
@@ -24,7 +24,7 @@ export function useFileKeeping<Imported>(load: () => Promise<Keeping<Imported>>)
       .then((keeping) => keeping.read(file))
       .then(setOutcome)
       .catch(fail)
-      // The same file may be chosen again.
+      // Allows choosing the same file again.
       .finally(() => (target.value = ''))
   }
   return { outcome, save, read }

@@ -1,9 +1,9 @@
-/** What a page can do without never holds it up for longer. */
+/** Deadline for optional data of a page. */
 export const ACCOMPANYING_MS = 1500
 
 /**
- * What has arrived after `ms`; null when it has not, or failed. Unlike `withinDeadline` it lets the call go on: who asks
- * for the same once the page is there waits for that very call.
+ * The value if it arrives within `ms`, else null, also on rejection. Unlike `withinDeadline` it does not abort, so that
+ * a later request for the same shares the running call.
  */
 export async function arrivedWithin<Value>(ms: number, asked: Promise<Value>): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout>

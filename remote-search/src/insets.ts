@@ -1,6 +1,6 @@
 import type { EditorField, InsetRow } from 'shared-kernel/insets'
 
-/** How editors say which sermons a list has. */
+/** Fields of the list in the embed editor. */
 const SERMON_FIELDS: Record<'query' | 'preacher' | 'limit', EditorField> = {
   query: {
     kind: 'text',
@@ -11,7 +11,7 @@ const SERMON_FIELDS: Record<'query' | 'preacher' | 'limit', EditorField> = {
   limit: { kind: 'count', label: { hu: 'Hány legyen?', en: 'How many?' }, usual: '5', most: 100 },
 }
 
-/** What this remote shows on pages of others without a framework (MF-05). */
+/** Embeds of this remote (MF-05). */
 export const insets: InsetRow[] = [
   {
     name: 'sermon-list',

@@ -4,7 +4,7 @@ import type { Text } from './messages/text.ts'
 
 const PSALMS = 19
 
-/** A place as it is said in short: `Lk 15,11–32`, `23. zsoltár`; a whole book by its name. */
+/** Short label: `Lk 15,11–32`, `23. zsoltár`; a book's name without a chapter. */
 export function formatPlace(place: Place): string {
   const { book, chapter, verse, endChapter } = place
   if (chapter === undefined) return bookById(book)?.name ?? String(book)
@@ -14,10 +14,7 @@ export function formatPlace(place: Place): string {
 
 const IN = { karoli: 'inKaroli', ruf: 'inRuf', kjv: 'inThis', catholic: 'inThis' } as const
 
-/**
- * Where a passage stands by other numbers, in words: by those of the translation that is shown, else by those of RÚF.
- * Undefined where the numbers are the same.
- */
+/** The equivalent in the shown translation's numbering, else in RÚF's; undefined where the numbers are equal. */
 export function otherNumbers(t: Text, passage: Pick<Passage, 'label' | 'inRuf'>, text?: BibleText): string | undefined {
   if (text?.inTranslation) return t(IN[text.translation.versification], { place: text.inTranslation.label })
   const { label, inRuf } = passage

@@ -1,13 +1,13 @@
 import type { SlotRow } from 'shared-kernel/remote-contracts'
 
-/** Below the words of a sermon, before where to read on. */
+/** Below a sermon's text. */
 export const sermonAfter = {
   slot: 'sermon-after@1',
   gives: {
     nid: 'number',
     title: 'text',
     path: 'text',
-    /** The text first, then the lesson. */
+    /** Text passages, then lessons. */
     passages: [
       {
         book: 'number',
@@ -22,5 +22,4 @@ export const sermonAfter = {
   },
 } as const satisfies SlotRow
 
-/** Places in the pages of this remote that others may fill. */
 export const slots: SlotRow[] = [sermonAfter]

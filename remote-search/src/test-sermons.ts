@@ -1,4 +1,4 @@
-/** Sermons and the rest of the API's answers for the tests of this room. */
+/** Sermons and API responses for tests. */
 import type { Facets, Sermon, SermonCard, SermonList } from 'shared-kernel/api'
 import type { Call } from 'shared-kernel/test-site'
 
@@ -99,7 +99,7 @@ export const bibleText = (book: number) => ({
   verses: book === 42 ? lukeVerses : romansVerse,
 })
 
-/** The whole API, all of it well. */
+/** Answers all API calls successfully. */
 export function answerAll({ path, query }: Call): object | number {
   if (path === '/api/v2/list') return sermonList([card], { total: 61, pages: 4, page: Number(query.get('page') ?? 1) })
   if (path === '/api/v2/preachers') return preachers

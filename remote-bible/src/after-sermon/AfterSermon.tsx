@@ -13,7 +13,7 @@ import styles from './after-sermon.module.css'
 import { useText } from './messages.ts'
 import type { afterSermon } from '../slots.ts'
 
-/** Below a sermon: where its text is read in the plans, and what the visitor has collected of it. */
+/** Slot content below a sermon: plan days that read its text, and the visitor's collected items of it. */
 export function AfterSermon({ given: { path }, data: { days, total } }: FillProps<GivenSermon, SermonDays>) {
   const t = useText()
   const count = useCollectedOf(path)
@@ -57,42 +57,40 @@ function PlanDay({ day: { plan, day, label, own } }: { day: SermonDay }) {
 
 const collectedOf = (path: string) => readGathered(path)?.items.length ?? 0
 
-/** How much of a source is in the collection, while it is being collected, too, here or in another window. */
+/** Number of collected items of a source, updated while the visitor collects, also in other tabs. */
 function useCollectedOf(path: string): number {
   const [count, setCount] = useState(() => collectedOf(path))
   useHeard(collected, 'remote-bible', (told) => {
     if (told.path === path) setCount(told.count)
   })
-  // What happens in other windows nobody here tells.
+  // Events do not cross tabs; storage changes do.
   useEffect(() => watchCollection(() => setCount(collectedOf(path))), [path])
   return count
 }
 
-/** What the sermon's page gives. */
 export type GivenSermon = Shaped<(typeof afterSermon)['takes']>
 
-/** A day of a plan that reads the sermon's text, and what the visitor has of that plan. */
+/** A plan day that reads the sermon's text, with the visitor's progress in that plan. */
 interface SermonDay extends PassageDay {
-  /** The visitor follows the plan: has read that day, or not yet. */
+  /** Null when the visitor does not follow the plan. */
   own: 'read' | 'begun' | null
 }
 
 export interface SermonDays {
-  /** Those of plans that the visitor follows come first. */
+  /** Plans that the visitor follows come first. */
   days: SermonDay[]
-  /** How many there are in all. */
   total: number
 }
 
-/** So many stand in the room that a page keeps. */
+/** The slot reserves height for two rows. */
 const MOST_DAYS = 2
-/** More texts no sermon has but by mistake. */
+/** Sermons with more texts are data errors. */
 const MOST_PASSAGES = 4
 
-/** The days of plans that read the sermon's texts, in the order of the texts, each once. */
+/** Plan days that read the sermon's texts, in text order, without duplicates. */
 export async function loadPlanDays({ passages }: GivenSermon, signal: AbortSignal): Promise<SermonDays> {
   if (!(await hasCapability('passage', { signal }))) return { days: [], total: 0 }
-  // As the page of a passage asks for it: who goes there has it already. A numbering is the API's to know.
+  // Same parameters as the passage page, so that its request is a cache hit. The API supplies the numbering.
   const asked = passages.slice(0, MOST_PASSAGES).map((one) => getPassage(passageToParams(one as Passage), { signal }))
   const found = (await Promise.all(asked)).map(({ planDays }) => planDays)
   const byDay = new Map(found.flatMap(({ data }) => data).map((day) => [`${day.plan.nid} ${day.day}`, day]))
@@ -102,7 +100,7 @@ export async function loadPlanDays({ passages }: GivenSermon, signal: AbortSigna
   return { days: ownFirst.slice(0, MOST_DAYS), total: days.length + unlisted }
 }
 
-/** Null where the visitor has not begun the plan on this device. */
+/** Null when the plan has not been started on this device. */
 function ownOf({ plan, day }: PassageDay): SermonDay['own'] {
   const progress = readProgress(plan.nid)
   if (!hasProgress(progress)) return null

@@ -20,5 +20,4 @@ export const en = {
   collectedOf: 'Collected from this sermon: {count}',
 } as const
 
-/** The words below a sermon in the visitor's language: `t('inPlans')`. */
 export const useText = defineMessages({ hu, en })

@@ -6,14 +6,14 @@ import { useText } from './messages.ts'
 interface Bar {
   name: string
   count: number
-  /** The search for what is counted. */
+  /** Search address. */
   to: string
 }
 
-/** So many bars stand open; the others unfold. */
+/** Further bars fold into a disclosure. */
 const OPEN_BARS = 12
 
-/** Counts as bars that lead to what they count: a list with numbers for whoever reads it. */
+/** Bar chart whose bars link to their search; screen readers get a list with counts. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const t = useText()
   const most = Math.max(...bars.map(({ count }) => count))

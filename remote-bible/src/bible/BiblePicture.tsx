@@ -13,7 +13,7 @@ import { placePath, PSALMS } from '../places.ts'
 
 type Props = { filter: BibleFilter; counted: readonly BookCounts[] | undefined }
 
-/** The books in their parts and groups, each with its chapters: a picture to look at, and the list of them to read. */
+/** Heat map of the Bible: books by part and group, each with its chapters as links. */
 export function BiblePicture({ filter, counted = [] }: Props) {
   const t = useText()
   const picture = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function BiblePicture({ filter, counted = [] }: Props) {
         </>
       )}
       {PARTS_OF_BIBLE.map((part) => {
-        // Of the deuterocanonical books those are shown in which something stands.
+        // Deuterocanonical books are shown only when they have sermons.
         const groups = part.groups
           .map(({ name, books }) => ({
             name,
@@ -70,15 +70,15 @@ export function BiblePicture({ filter, counted = [] }: Props) {
 
 type BookChaptersProps = {
   book: Book
-  /** Absent when nothing is known of numbers. */
+  /** Absent when counts are unknown. */
   counts: BookCounts | undefined
   filter: BibleFilter
   starts: Record<'book' | 'chapter', readonly number[]>
 }
 
 /**
- * A book and its chapters. On a wide screen a row of squares; on a narrow one, or under a finger, a tile that unfolds
- * into them. A chapter leads where its number is listed: to its page, or of some sermons alone to the search for them.
+ * A book with its chapters: a row of squares on wide screens, a tile that unfolds on narrow or touch screens. A chapter
+ * links to its page, or, with a filter on, to the search for its sermons.
  */
 function BookChapters({ book, counts, filter, starts }: BookChaptersProps) {
   const t = useText()
@@ -129,7 +129,7 @@ function BookChapters({ book, counts, filter, starts }: BookChaptersProps) {
   )
 }
 
-/** Past the books before: to each group of them on this page. */
+/** In-page links to the groups of books. */
 function GroupLinks() {
   const t = useText()
   return (
@@ -150,7 +150,7 @@ function GroupLinks() {
 
 type LegendProps = { starts: readonly number[]; most: number }
 
-/** Which shade stands for how many sermons. */
+/** Maps shades to sermon counts. */
 function Legend({ starts, most }: LegendProps) {
   const t = useText()
   return (

@@ -9,7 +9,6 @@ import { BiblePicture } from './BiblePicture.tsx'
 import { useText } from './messages.ts'
 import { BIBLE_PATH } from '../places.ts'
 
-/** The Bible by its books and chapters, shaded by the sermons on them, and who preached when. */
 export function BibleScreen({ data }: PageProps<BibleData>) {
   const t = useText()
   const { filter, preachers, years } = data
@@ -34,13 +33,13 @@ export function BibleScreen({ data }: PageProps<BibleData>) {
   )
 }
 
-/** Whose sermons of which year: a form that asks by address, with scripts and without. */
+/** Preacher and year filter; a GET form that also works without scripts. */
 function BibleFilters({ filter, preachers, years }: Pick<BibleData, 'filter' | 'preachers' | 'years'>) {
   const t = useText()
   const { compare } = new Intl.Collator('hu')
   const byName = [...preachers].sort((one, other) => compare(one.name, other.name))
   return (
-    // What is chosen comes from the address: another one is another form.
+    // A changed filter remounts the form, so that its defaults apply.
     <Form
       key={JSON.stringify(filter)}
       action={BIBLE_PATH}
@@ -71,7 +70,7 @@ function BibleFilters({ filter, preachers, years }: Pick<BibleData, 'filter' | '
   )
 }
 
-/** How many sermons the picture is of, and whose; the way back to all of them. */
+/** Number of sermons shown and by which filter, with a link that clears it. */
 function Narrowed({ data: { filter, preachers, total } }: { data: BibleData }) {
   const t = useText()
   const { preacher, year } = filter
@@ -90,7 +89,6 @@ function Narrowed({ data: { filter, preachers, total } }: { data: BibleData }) {
   )
 }
 
-/** The picture that is on its way. */
 export function BibleSkeleton() {
   return (
     <div className={styles.page}>

@@ -9,18 +9,17 @@ export type BookCounts = NonNullable<Facets['chapters']>[number]
 
 export interface BibleData {
   filter: BibleFilter
-  /** Sermons that the filter lets through, also those without a text in the Bible. */
+  /** Including sermons without a Bible text. */
   total: number
-  /** Absent when the API or the kernel here is of before the picture: then nothing is said of numbers. */
+  /** Absent when the API does not count chapters. */
   chapters?: BookCounts[]
   preachers: Facets['preacher']
   years: Facets['year']
 }
 
 /**
- * The whole picture: one read of the search, with what it counts and hardly a sermon. What a form left empty goes out of
- * the address.
- * @throws ApiError, and the redirect
+ * Loads the counts with one search request. Empty form fields are removed from the address by a redirect.
+ * @throws ApiError
  */
 export async function loadBible({ url, signal }: PageRequest): Promise<BibleData> {
   const filter = parseBibleFilter(url.searchParams)
@@ -32,31 +31,29 @@ export async function loadBible({ url, signal }: PageRequest): Promise<BibleData
   return { filter, total: paging.total, chapters, preachers, years }
 }
 
-/** Whose sermons of which year are counted, by the parameters of a search; a preacher is one. */
+/** A subset of the search parameters, with at most one preacher. */
 export interface BibleFilter {
   preacher?: number
   year?: number
 }
 
-/** What an address asks for. All else of a search is left out: nothing on the page would say that it is on. */
+/** Ignores all other search parameters, since the page cannot show that they are on. */
 export function parseBibleFilter(params: URLSearchParams): BibleFilter {
   const { preacher, year } = parseSearchQuery(params)
   return { preacher: preacher?.[0], year }
 }
 
-/** The search of a filter. */
 const toQuery = ({ preacher, year }: BibleFilter): SearchQuery => ({
   preacher: preacher === undefined ? undefined : [preacher],
   year,
 })
 
-/** The address of the picture, so narrowed. */
 function biblePath(filter: BibleFilter): string {
   const query = formatSearchQuery(toQuery(filter))
   return query === '' ? BIBLE_PATH : `${BIBLE_PATH}?${query}`
 }
 
-/** The address of the search for the sermons of a filter, in a place of the Bible or anywhere. */
+/** Search address for the sermons of a filter, optionally in one passage. */
 export const sermonsPath = (filter: BibleFilter, verb?: SearchQuery['verb']): string =>
   paths.search(formatSearchQuery({ ...toQuery(filter), verb }))
 

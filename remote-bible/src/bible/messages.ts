@@ -80,5 +80,4 @@ export const en = {
 
 export type Key = keyof typeof hu
 
-/** The words of the page of the books in the visitor's language: `t('bibleBooks')`. */
 export const useText = defineMessages({ hu, en })

@@ -2,7 +2,7 @@ import { type Book, BOOKS } from 'shared-kernel/passages'
 import type { Key } from './messages.ts'
 
 export interface GroupOfBooks {
-  /** Absent when the group is all of its part. */
+  /** Absent when the group is its whole part. */
   name?: Key
   books: readonly Book[]
 }
@@ -12,12 +12,11 @@ export interface PartOfBible {
   groups: GroupOfBooks[]
 }
 
-/** Where a group stands on the page: by its first book, `#Mt`. */
+/** Anchor of a group: its first book, `#Mt`. */
 export const groupId = ({ books }: GroupOfBooks): string => books[0]!.abbrev
 
 const from = (first: number, last: number): readonly Book[] => BOOKS.filter(({ id }) => id >= first && id <= last)
 
-/** The Bible as its tables of contents have it. */
 export const PARTS_OF_BIBLE: readonly PartOfBible[] = [
   {
     name: 'oldTestament',

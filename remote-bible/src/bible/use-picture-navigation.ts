@@ -2,15 +2,15 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, u
 import { useLocation, useNavigate } from 'shared-kernel/router'
 
 /**
- * A click handler for whatever holds plain links of the site: it follows them as `Link` does. Where there are more than
- * a thousand, that many `Link`s would be most of the time that the page takes to draw.
+ * Click handler that makes plain links navigate like `Link`: a thousand `Link` components would dominate rendering
+ * time.
  */
 export function useFollowedLinks(onFollow: (href: string) => void): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate()
   return (event) => {
     const link = (event.target as Element).closest('a')
     const isOther = event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
-    // A place on the page is the browser's to go to.
+    // The browser handles in-page anchors.
     if (link === null || link.hash !== '' || isOther) return
     onFollow(link.href)
     if (event.defaultPrevented) return
@@ -19,17 +19,17 @@ export function useFollowedLinks(onFollow: (href: string) => void): (event: Mous
   }
 }
 
-/** The link that was followed from the picture, and from which entry of the history. */
+/** The link followed from the picture and its history entry. */
 let opened: { key: string; href: string } | null = null
 
-/** Who comes back to the picture finds the focus on the chapter that they opened. Returns what notes the link. */
+/** Restores focus to the opened chapter on return. Returns a function that records the followed link. */
 export function useOpenedChapter(picture: RefObject<HTMLElement | null>): (href: string) => void {
   const { key } = useLocation()
   useEffect(() => {
     if (opened?.key !== key) return
     const { href } = opened
     const links = [...picture.current!.querySelectorAll<HTMLAnchorElement>('a')]
-    // After the site, which gives the focus to the heading of a page that one arrives at.
+    // Runs after the site moved focus to the page heading.
     const next = requestAnimationFrame(() => links.find((link) => link.href === href)?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(next)
   }, [key, picture])
@@ -37,13 +37,13 @@ export function useOpenedChapter(picture: RefObject<HTMLElement | null>): (href:
 }
 
 /**
- * More than a thousand chapters are many stops of the Tab key: each group of books is one, and of books that unfold
- * each book; arrows go on from there. The stop is where one was last. Without scripts every link is a stop.
+ * Roving tabindex: one tab stop per group of books (per book where books unfold), arrows move within it. The stop is
+ * the last focused link. Without scripts every link is a stop.
  */
 export function useOneStop(picture: RefObject<HTMLElement | null>): (event: FocusEvent<HTMLElement>) => void {
   useEffect(() => {
     const root = picture.current!
-    // Whether books stand as rows or unfold is known when they are laid out.
+    // The layout decides between rows and tiles.
     const layout = new ResizeObserver(() => stopOnce(root))
     layout.observe(root)
     return () => layout.disconnect()
@@ -74,8 +74,8 @@ function stopAt(unit: HTMLElement, stop: HTMLElement | null) {
 }
 
 /**
- * In the picture ← and → go to the link before and after, ↑ and ↓ to the nearest one of the line above and below, Home
- * and End to the first and last chapter of the book, with Ctrl of the picture.
+ * Arrow key navigation: ← → to the previous and next link, ↑ ↓ to the nearest link of the adjacent line, Home and End
+ * within the book, with Ctrl within the whole picture.
  */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const link = event.target as HTMLElement
@@ -105,20 +105,19 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   to.focus()
 }
 
-/** Chapters of a folded book are not gone to. */
+/** Chapters of folded books are skipped. */
 const isShown = (link: HTMLElement) => link.getClientRects().length > 0
 
 const placeOf = (link: HTMLElement) => link.getBoundingClientRect()
 
-/** Where a square stands on the screen. */
 interface Square {
   top: number
   left: number
 }
 
 /**
- * The index of the square that ↓ or ↑ goes to from `from`: in the next line that way, the one nearest to its column;
- * -1 when there is no such line. Pure.
+ * Index of the square that ↓ (1) or ↑ (-1) goes to: in the adjacent line, the nearest column; -1 when there is no such
+ * line.
  */
 function inNextLine(squares: readonly Square[], from: Square, way: 1 | -1): number {
   const lines = squares.map(({ top }) => (top - from.top) * way).filter((distance) => distance >= 1)

@@ -12,11 +12,9 @@ import { collectableCitation, formatCitation, quote } from './citation-text.ts'
 
 type Props = {
   citation: Citation
-  /** Address of the citations with this tag. */
   tagAddress: (tag: number) => string
 }
 
-/** A citation set as a quotation: the words first, then whose they are and what they are about. */
 export function CitationCard({ citation, tagAddress }: Props) {
   const t = useText()
   const quoted = useId()
@@ -80,7 +78,7 @@ function firstWords(text: string): string {
   return trimmed.length <= LONGEST_NAME ? trimmed : `${trimmed.slice(0, LONGEST_NAME).replace(/\s+\S*$/, '')} …`
 }
 
-/** A source that begins with the sermon's title leads there by it; the title is not said twice. */
+/** A source that begins with the sermon's title becomes a link, so that the title is not repeated. */
 function Source({ source, preaching }: { source: string; preaching: Citation['preaching'] }) {
   if (!preaching || !source.startsWith(preaching.title)) return source
   return (
@@ -93,11 +91,10 @@ function Source({ source, preaching }: { source: string; preaching: Citation['pr
 
 type CopyCitationProps = {
   citation: Citation
-  /** Its first words. */
   name: string
 }
 
-/** Copies the citation with its source, and says whether it did. */
+/** Copy button with status. */
 function CopyCitation({ citation, name }: CopyCitationProps) {
   const t = useText()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)

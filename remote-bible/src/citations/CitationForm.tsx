@@ -7,7 +7,7 @@ import { useText } from '../messages/text.ts'
 import styles from './citations.module.css'
 import { TagSearchField } from './TagSearchField.tsx'
 
-/** The form for a citation of one's own, folded up until it is wanted; a draft left behind opens it. */
+/** Collapsible citation form; a draft opens it. */
 export function SubmitCitation() {
   const t = useText()
   const headingId = useId()
@@ -30,7 +30,7 @@ export function SubmitCitation() {
   )
 }
 
-/** The form itself, and what stands in its place once the citation has arrived (PG-03, ER-02). */
+/** The form, or the confirmation after sending (PG-03, ER-02). */
 function CitationForm({ sending }: { sending: Sending<CitationDraft> }) {
   const t = useText()
   const { status, fields, form, change, field, startOver } = sending
@@ -63,7 +63,7 @@ function CitationForm({ sending }: { sending: Sending<CitationDraft> }) {
     <>
       <p className={styles.submitIntro}>{t('submitIntro')}</p>
       <FormFailure form={CITATION_FORM} status={status} labels={labels} title={t('citationNotSent')} />
-      {/* What cannot be sent without scripts goes nowhere: not into the address either. */}
+      {/* `method="dialog"`: without scripts nothing is submitted, nor put into the address. */}
       <form {...form} method="dialog" className={styles.form}>
         <p className={styles.unscripted}>{t('needsScripts')}</p>
         <TextAreaField
@@ -122,10 +122,10 @@ function TagsField({ sending: { fields, change, field } }: { sending: Sending<Ci
   )
 }
 
-/** Name of the form: begins its controls' ids. */
+/** Form name and prefix of its control ids. */
 const CITATION_FORM = 'citation'
 
-/** What the visitor fills in; `website` is the field nobody sees. */
+/** `website` is the honeypot field. */
 export const emptyCitation = {
   text: '',
   author: '',
@@ -137,7 +137,7 @@ export const emptyCitation = {
 }
 type CitationDraft = typeof emptyCitation
 
-/** The citation as it is sent; what was left empty is not. */
+/** Request body without empty fields. */
 export function toCitationFields({ text, tags, website, ...others }: CitationDraft): CitationFields {
   const fields: CitationFields = { text: text.trim(), website }
   for (const name of ['author', 'source', 'name', 'email'] as const) {

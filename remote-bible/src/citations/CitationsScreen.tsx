@@ -13,7 +13,7 @@ import type { CitationsData } from './load-citations.ts'
 import { SubmitCitation } from './CitationForm.tsx'
 import { TagSearchField } from './TagSearchField.tsx'
 
-/** The citations (PG-03): cards, the filter by tags, and the form for one's own. AP-03: embedded without the form. */
+/** Citations page (PG-03): cards, tag filter and submission form. Embedded pages have no form (AP-03). */
 export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
   const t = useText()
   const { embedded } = useSession()
@@ -84,13 +84,12 @@ function NoCitations({ isBeyond, tags, addressOf }: NoProps) {
 }
 
 type Props = {
-  /** The chosen tags; one whose name is unknown has an empty one. */
+  /** Selected tags; the name is empty when unknown. */
   tags: readonly Named[]
-  /** Address of the citations with these tags. */
   addressOf: (tags: number[]) => string
 }
 
-/** The tags that the citations are filtered by, and the search for more of them (PG-03). */
+/** Selected tags and the tag search (PG-03). */
 function TagFilter({ tags, addressOf }: Props) {
   const t = useText()
   const navigate = useNavigate()
@@ -119,7 +118,6 @@ function TagFilter({ tags, addressOf }: Props) {
   )
 }
 
-/** Cards that are on their way. */
 export function CitationsSkeleton() {
   return (
     <div className={styles.page}>

@@ -5,16 +5,16 @@ import { Button, Field } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './citations.module.css'
 
-/** The API takes no longer question. */
+/** Limit of the API. */
 const LONGEST = 200
 
 type Props = {
-  /** Tags that are chosen already and not offered again. */
+  /** Already selected tags, not offered again. */
   chosen: readonly Named[]
   onChoose: (tag: Named) => void
 }
 
-/** Finds tags as one types and offers them as buttons (API-09); Enter takes the first. */
+/** Tag autocomplete with buttons (API-09); Enter picks the first. */
 export function TagSearchField({ chosen, onChoose }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -28,7 +28,7 @@ export function TagSearchField({ chosen, onChoose }: Props) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTyped('')
     if (event.key !== 'Enter') return
-    // Inside a form Enter would send the form.
+    // Enter would submit the surrounding form.
     event.preventDefault()
     if (offered[0]) choose(offered[0])
   }
@@ -73,7 +73,7 @@ function statusOf(search: TagSearch, count: number, t: ReturnType<typeof useText
 
 const PAUSE_MS = 250
 
-/** What is known about the typed text. `missing` is how many letters are still needed. */
+/** `missing`: number of letters still required. */
 type TagSearch =
   | { kind: 'idle' }
   | { kind: 'short'; missing: number }
@@ -81,9 +81,7 @@ type TagSearch =
   | { kind: 'ready'; tags: Named[] }
   | { kind: 'failed' }
 
-/**
- * API-09: requests tags, debounced: each further letter cancels the request before. `askAgain` is for after a failure.
- */
+/** Debounced tag search (API-09); further typing cancels the pending request. `askAgain` retries after a failure. */
 function useTagSearch(typed: string): { search: TagSearch; askAgain: () => void } {
   const text = typed.trim()
   const [answer, setAnswer] = useState<{ text: string; search: TagSearch } | null>(null)

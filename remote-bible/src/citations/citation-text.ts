@@ -2,23 +2,20 @@ import type { Citation } from 'shared-kernel/api'
 import type { Collectable } from 'shared-kernel/collection'
 import { paths } from 'shared-kernel/paths'
 
-/** The text between Hungarian quotation marks; those inside become the inner ones: „… »…« …”. */
+/** Puts text into Hungarian quotation marks; nested ones become inner marks: „… »…« …”. */
 export function quote(text: string): string {
   const trimmed = text.trim()
   const bare = /^„[^„”]*”$/.test(trimmed) ? trimmed.slice(1, -1) : trimmed
   return `„${bare.replace(/„/g, '»').replace(/”/g, '«')}”`
 }
 
-/** Who said it and where: "Halmos Judit: Még távol volt, Lk 15,21–22". Empty when nothing is known. */
+/** "Halmos Judit: Még távol volt, Lk 15,21–22"; empty when nothing is known. */
 function sourceOf({ author, source, passage }: Citation): string {
   const work = [source, passage?.label].filter(Boolean).join(', ')
   return [author, work].filter(Boolean).join(': ')
 }
 
-/**
- * A citation as it is copied: „…” (author: source, passage, address). Around brackets that the source has of its own
- * stand square ones.
- */
+/** Copyable citation: „…” (author: source, passage, address); square brackets where the source contains round ones. */
 export function formatCitation(citation: Citation, origin: string): string {
   const address = citation.preaching && `${origin}${citation.preaching.path}`
   const about = [sourceOf(citation), address].filter(Boolean).join(', ')
@@ -26,7 +23,7 @@ export function formatCitation(citation: Citation, origin: string): string {
   return `${quote(citation.text)} ${about.includes('(') ? `[${about}]` : `(${about})`}`
 }
 
-/** A citation for the collection: all of them stand under their page, each with its own source. Pure. */
+/** Citations are collected under the citations page, each with its own source. */
 export const collectableCitation = (citation: Citation, title: string): Collectable => ({
   source: { path: paths.citations(), title, preacher: null, date: null },
   item: {

@@ -1,26 +1,25 @@
 import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import { parsePageNumber } from '../page-number.ts'
 
-/** What the address of the citations asks for. */
 export interface CitationsQuery {
-  /** Numbers of tags; a citation has any of them. */
+  /** Tag ids; a citation matches any of them. */
   tags: number[]
   page: number
 }
 
-/** Reads `tags=3,7&page=2` as the API does; what is malformed is dropped. */
+/** Parses `tags=3,7&page=2` as the API does, dropping malformed values. */
 export function parseCitationsQuery(params: URLSearchParams): CitationsQuery {
   const tags = FILTER_PARAMETERS.tags.decode(params.getAll('tags')) ?? []
   return { tags, page: parsePageNumber(params) }
 }
 
-/** The query as text, without what is the default; commas stay readable. */
+/** Omits defaults; commas stay unescaped. */
 export function formatCitationsQuery({ tags, page }: CitationsQuery): string {
   const parts = [tags.length > 0 && `tags=${tags.join(',')}`, page > 1 && `page=${page}`]
   return parts.filter(Boolean).join('&')
 }
 
-/** Address of the citations at `pathname`; they may stand at another than their own, e.g. `/` (RT-02). */
+/** Address of a query; the page may also be the home page, `/` (RT-02). */
 export function citationsAddress(pathname: string, query: CitationsQuery): string {
   const text = formatCitationsQuery(query)
   return text === '' ? pathname : `${pathname}?${text}`

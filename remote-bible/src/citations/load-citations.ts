@@ -3,18 +3,16 @@ import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { parseCitationsQuery } from './citations-address.ts'
 
 export interface CitationsData {
-  /** A failure is data, so that the filter and what was typed into the form stay. */
+  /** A failure is data, so that filter and form input stay. */
   found: { kind: 'ready'; list: CitationList } | { kind: 'failed' }
-  /** The chosen tags with their names. */
   tags: Named[]
 }
 
 const CITATIONS_ON_A_PAGE = 12
 const NAMES_MS = 1000
-/** More names are not asked for one by one. */
+/** Limits the extra requests for names. */
 const MOST_NAMES = 5
 
-/** PG-03: a page of the citations that have any of the chosen tags. */
 export async function loadCitations({ url, signal }: PageRequest): Promise<CitationsData> {
   const { tags, page } = parseCitationsQuery(url.searchParams)
   try {
@@ -27,8 +25,8 @@ export async function loadCitations({ url, signal }: PageRequest): Promise<Citat
 }
 
 /**
- * The address has numbers only. Most names stand on the citations found; of the others one citation each is asked for.
- * A name that cannot be had stays empty.
+ * The address has only tag ids. Most names come with the citations found; for each missing one a single citation is
+ * requested. Unavailable names stay empty.
  */
 async function nameTags(ids: number[], list: CitationList, signal: AbortSignal): Promise<Named[]> {
   const names = new Map(list.data.flatMap(({ tags }) => tags).map(({ id, name }) => [id, name]))

@@ -8,17 +8,16 @@ import { useText } from './messages.ts'
 
 type Props = {
   words: Collectable
-  /** What the button says where one place is collected, and not the words above it. */
+  /** Text on the button instead of the default. */
   place?: string
-  /** Of the words, where several stand on a page: for who hears the button and does not see above it. */
+  /** Accessible name where several buttons are on a page. */
   name?: string
-  /** Of whoever shows it. */
   className?: string | undefined
-  /** Stands beside the button, before what is said of it. */
+  /** Between button and status. */
   children?: ReactNode
 }
 
-/** Puts words of the site into the collection or takes them out, and leads there. */
+/** Toggle button that adds to or removes from the collection, with a link to it. */
 export function Collect({ words, place, name, className, children }: Props) {
   const t = useText()
   const group = useRef<HTMLDivElement>(null)
@@ -46,14 +45,14 @@ export function Collect({ words, place, name, className, children }: Props) {
 
 const loadCollecting = () => import(/* webpackChunkName: "collect" */ './collect.ts')
 
-/** A hand that shakes presses twice and means once. */
+/** Ignores accidental double presses. */
 const ONE_PRESS_MS = 500
 
 type Outcome = 'collected' | 'keptWhileOpen' | 'takenOut' | 'collectFailed'
 
 /**
- * Whether the words are in the collection, what was done about it last, and the ways in and out.
- * @param words the same object as long as they are the same words
+ * Collection state of an item, the last outcome, and the toggle and undo actions.
+ * @param words must keep its identity as long as the item is the same
  */
 function useCollected(words: Collectable) {
   const [kept, setKept] = useState<Item | null>(null)
@@ -70,9 +69,9 @@ function useCollected(words: Collectable) {
         ({ collected }) => !isGone && setKept(collected(words)),
         () => undefined,
       )
-    // Who keeps nothing of the page loads nothing for it.
+    // Without stored items the code is not loaded.
     if (readStored(key)) void read()
-    // Another window may take it out, or put it in.
+    // Another tab may have changed it.
     const hear = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return
       setOutcome(null)

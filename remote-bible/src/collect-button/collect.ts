@@ -1,4 +1,4 @@
-/** Comes when something is collected, or something of its source is kept. */
+/** Lazy module: loaded on collecting, or when the page has collected items. */
 import {
   changeGathered,
   type Collectable,
@@ -10,7 +10,7 @@ import {
 
 export { collect } from 'shared-kernel/collection'
 
-/** The words as they are kept; null where they are not. */
+/** The stored item; null when it is not collected. */
 export const collected = ({ source, item }: Collectable): Item | null =>
   readGathered(source.path)?.items.find((one) => isOfWords(one, item)) ?? null
 

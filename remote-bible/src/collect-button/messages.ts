@@ -26,5 +26,4 @@ export const en = {
   toCollection: 'To the collection',
 } as const
 
-/** The words of the ways into the collection in the visitor's language: `t('collect')`. */
 export const useText = defineMessages({ hu, en })

@@ -9,7 +9,7 @@ import { useText } from './messages.ts'
 
 const loadKeeping = () => import(/* webpackChunkName: "keep-collection" */ './export-collection.ts')
 
-/** The collection to a file and back, for another device or another browser. Nothing is sent. */
+/** Export and import of the collection as a file, on the device only. */
 export function CollectionKeeping() {
   const t = useText()
   const today = useToday()

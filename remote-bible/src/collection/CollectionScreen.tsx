@@ -25,10 +25,10 @@ import { useText } from './messages.ts'
 import { firstItems, inTextOrder, type Taken, withRemoved } from './shown-items.ts'
 import type { Format } from './export-collection.ts'
 
-/** So many at a time: ten thousand at once would stop a phone. */
+/** Items shown at a time: ten thousand would block a phone. */
 const PORTION = 100
 
-/** The Gyűjtő: all that the visitor keeps of the site's texts, and the ways to take it out. */
+/** The collection page (Gyűjtő). */
 export function CollectionScreen() {
   const t = useText()
   const all = useCollection()
@@ -50,7 +50,7 @@ export function CollectionScreen() {
   )
 }
 
-/** Until the device was asked; also what is said when the scripts that would do so cannot be had. */
+/** Shown until storage was read; also when the scripts cannot be loaded. */
 function Awaited() {
   const t = useText()
   return (
@@ -72,7 +72,7 @@ function Contents({ all }: { all: Gathered[] }) {
   const [cameBack, setCameBack] = useState<string | null>(null)
   const { shown, more } = firstItems(withRemoved(all, removed).map(inTextOrder), most)
   useEffect(() => {
-    // Paper has no button for more, and what is printed is taken as soon as this has returned.
+    // Printing needs all items, and the snapshot is taken right after this event.
     const showAll = () => flushSync(() => setMost(Infinity))
     window.addEventListener('beforeprint', showAll)
     return () => window.removeEventListener('beforeprint', showAll)
@@ -130,7 +130,7 @@ const loadKeeping = () => import(/* webpackChunkName: "keep-collection" */ './ex
 
 type Outcome = 'copied' | 'copyFailed' | 'saved' | 'notLoaded'
 
-/** The whole collection as text or as Markdown, to the clipboard or to a file. */
+/** Copies or saves the whole collection as text or Markdown. */
 function TakeOut() {
   const t = useText()
   const language = useTextLanguage()
@@ -165,9 +165,8 @@ function TakeOut() {
 }
 
 /**
- * Everything the device keeps of the site's texts; null on the server and until it was asked. The first of
- * many changes (a file that is read in, here or in another tab) is shown at once, the others together with the next
- * picture: reading everything for each of 2,500 sources ended the page.
+ * Everything in the collection; null on the server and before hydration. Coalesces many changes (an import, here or in
+ * another tab) to one read per frame: reading 2,500 sources for each change crashed the page.
  */
 function useCollection(): Gathered[] | null {
   const [all, setAll] = useState<Gathered[] | null>(null)
@@ -193,5 +192,5 @@ function useCollection(): Gathered[] | null {
   return all
 }
 
-/** Whether all of it is kept on the device. */
+/** False when the last write did not reach storage. */
 const useIsKept = (): boolean => useSyncExternalStore(watchCollection, isCollectionKept, () => true)

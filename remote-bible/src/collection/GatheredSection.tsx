@@ -9,15 +9,15 @@ import { useText } from './messages.ts'
 
 type Props = {
   gathered: Gathered
-  /** Items that are gone, and may be brought back in their place. */
+  /** Removed items that can be restored in place. */
   removedIds: ReadonlySet<string>
-  /** The item that was brought back last: whoever did so goes on from there. */
+  /** The item restored last gets the focus. */
   cameBack: string | null
   onRemove: (item: Item) => void
   onBringBack: (item: Item) => void
 }
 
-/** What is kept of one sermon or passage. */
+/** The collected items of one source. */
 export function GatheredSection({ gathered, removedIds, cameBack, onRemove, onBringBack }: Props) {
   const { source, items } = gathered
   const t = useText()
@@ -61,7 +61,7 @@ export function GatheredSection({ gathered, removedIds, cameBack, onRemove, onBr
 
 type ItemProps = { path: string; item: Item; isBack: boolean; onRemove: () => void }
 
-// What was kept may hold signs that turn the writing: isolated, they turn no more than their own words.
+// Collected text may contain bidi control characters: `bdi` isolates them.
 function ItemShown({ path, item, isBack, onRemove }: ItemProps) {
   const t = useText()
   const name = t(item.kind)
@@ -100,7 +100,7 @@ function ItemShown({ path, item, isBack, onRemove }: ItemProps) {
   )
 }
 
-/** Where words are from that stand in no paragraph. */
+/** Source of an item that has no paragraph. */
 function Whence({ item }: { item: Extract<Item, { kind: 'verses' | 'citation' }> }) {
   const t = useText()
   if (item.kind === 'verses') {

@@ -1,4 +1,4 @@
-/** Comes when it is asked for: the collection to a file or the clipboard, and back from a file. */
+/** Lazy module: export and import of the collection. */
 import { copyText } from 'shared-kernel/browser'
 import {
   changeGathered,
@@ -21,10 +21,10 @@ import type { Text } from './messages.ts'
 import { inTextOrder } from './shown-items.ts'
 import { COLLECTION_FORMAT, PLANS_FORMAT } from '../file-formats.ts'
 
-/** Ten thousand notes are a third of it; what is larger is no file of ours, and would only stop the page. */
+/** Ten thousand notes take a third of it; a larger file is not ours and would block the page. */
 const LARGEST_FILE = 20_000_000
 
-/** What came of a file; or why it is refused as a whole. */
+/** Result of an import, or why the file was refused. */
 export type Imported = { added: number; unreadable: number; isKept: boolean } | RefusedFile
 
 interface Asked {
@@ -33,10 +33,9 @@ interface Asked {
   t: Text
 }
 
-/** True when the clipboard has it. */
 export const copyCollection = (asked: Asked): Promise<boolean> => copyText(writtenOut(asked))
 
-/** @param today for the file's name */
+/** @param today for the file name */
 export function saveCollection(asked: Asked, today: string): void {
   const [ending, type] = asked.format === 'text' ? ['txt', 'text/plain'] : ['md', 'text/markdown']
   saveFile(`${asked.t('fileName')}-${today}.${ending}`, type!, writtenOut(asked))
@@ -48,7 +47,7 @@ const writtenOut = ({ format, language, t }: Asked) =>
 export const exportCollection = (today: string, t: Text): void =>
   saveFile(`${t('fileName')}-${today}.json`, 'application/json', formatFile(readCollection()))
 
-/** Joins what the file has to what the device has; a file that is refused changes nothing. */
+/** Merges a file into the stored collection; a refused file changes nothing. */
 export async function importCollection(file: Blob): Promise<Imported> {
   if (file.size > LARGEST_FILE) return 'foreign'
   const read = parseFile(await file.text())
@@ -67,10 +66,10 @@ const VERSION = 1
 export const formatFile = (all: readonly Gathered[]): string =>
   `${JSON.stringify({ format: COLLECTION_FORMAT, version: VERSION, collection: all })}\n`
 
-/** Why a file is refused as a whole: it is none of ours, of the plans' page, or of a later site. */
+/** A foreign file, one of the reading plans, or one of a newer version. */
 type RefusedFile = 'foreign' | 'ofPlans' | 'newer'
 
-/** What a file holds, and how many of its items could not be read. */
+/** File content and the number of unreadable items. */
 type CollectionFile = { collection: Gathered[]; unreadable: number } | RefusedFile
 
 export function parseFile(text: string): CollectionFile {
@@ -84,7 +83,7 @@ export function parseFile(text: string): CollectionFile {
   return { collection, unreadable: count(file.collection) - count(collection) }
 }
 
-/** What is no group of items counts as one that could not be read. */
+/** A malformed group counts as one unreadable item. */
 const itemsOf = (value: unknown): number => (isRecord(value) && Array.isArray(value.items) ? value.items.length : 1)
 
 function parseJson(text: string): unknown {
@@ -98,7 +97,6 @@ function parseJson(text: string): unknown {
 export type Format = 'text' | 'markdown'
 
 interface Surroundings {
-  /** Of the site, for addresses. */
   origin: string
   language: string
   t: Text
@@ -157,7 +155,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line.trim()}`)
     .join('\n')
 
-/** What would be read as a mark of Markdown or as HTML: inside a line, and at its beginning. */
+/** Escapes Markdown and HTML syntax within and at the start of lines. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>&|~]/g, '\\$&')

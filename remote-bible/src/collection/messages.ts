@@ -99,6 +99,5 @@ export const en = {
   notLoaded: 'This cannot be loaded now. Try again when there is a connection.',
 } as const
 
-/** The words of the collection in the visitor's language: `t('collection')`. */
 export const useText = defineMessages({ hu, en })
 export type Text = ReturnType<typeof useText>

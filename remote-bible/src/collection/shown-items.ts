@@ -1,13 +1,11 @@
-/** What of the collection is shown. Pure. */
 import { type Gathered, isInText, type Item, joinItems, type Source } from 'shared-kernel/collection'
 
-/** One item and where it is from. */
 export interface Taken {
   source: Source
   item: Item
 }
 
-/** With what was removed a moment ago in its old place, so that it can be brought back there. */
+/** Re-inserts just removed items at their old place, so that they can be restored there. */
 export function withRemoved(all: readonly Gathered[], removed: readonly Taken[]): Gathered[] {
   const bySource = new Map(all.map((gathered) => [gathered.source.path, gathered]))
   for (const { source, item } of removed) {
@@ -18,7 +16,7 @@ export function withRemoved(all: readonly Gathered[], removed: readonly Taken[])
   return [...bySource.values()].sort((one, other) => newest(other).localeCompare(newest(one)))
 }
 
-/** With the items in the order of their text; those of one paragraph stay as they were. */
+/** Sorts items by paragraph; the sort is stable. */
 export const inTextOrder = ({ source, items }: Gathered): Gathered => ({
   source,
   items: [...items].sort((one, other) => paragraphOf(one) - paragraphOf(other)),
@@ -26,7 +24,7 @@ export const inTextOrder = ({ source, items }: Gathered): Gathered => ({
 
 const paragraphOf = (item: Item) => (isInText(item) ? item.paragraph : 0)
 
-/** The first so many items, in their groups, and how many more there are. */
+/** The first `most` items in their groups, and the number of further ones. */
 export function firstItems(all: readonly Gathered[], most: number): { shown: Gathered[]; more: number } {
   let left = most
   const shown = all.flatMap(({ source, items }) => {

@@ -11,8 +11,8 @@ import { useText } from '../messages/text.ts'
 import styles from './daily.module.css'
 
 /**
- * RT-08: straight on to the day's item, leaving nothing in the history; without one the page says so. The address takes
- * the day along, so that the item's page can say what it is, by the server and by the browser alike.
+ * Redirects to the sermon of the day, replacing the history entry (RT-08). The day goes into the address, so that
+ * server and browser can name it on the sermon's page.
  */
 export async function loadDaily({ signal }: PageRequest): Promise<DailySelection> {
   const selection = await getDailySelection({ signal })
@@ -21,7 +21,7 @@ export async function loadDaily({ signal }: PageRequest): Promise<DailySelection
   return selection
 }
 
-/** A day without a reading of its own (RT-08): says so, and where else to read. */
+/** A day without a reading (RT-08), with links to other pages. */
 export function NoDailyScreen({ data }: PageProps<DailySelection>) {
   const t = useText()
   const language = useTextLanguage()

@@ -2,7 +2,6 @@ import type { Fill } from 'shared-kernel/remote-contracts'
 import { AfterSermon, loadPlanDays, type SermonDays } from '../after-sermon/AfterSermon.tsx'
 import { afterSermon } from '../slots.ts'
 
-/** What stands below a sermon of plans that read its passage. */
 export const fill: Fill<SermonDays> = {
   contract: 'fill@1',
   takes: afterSermon.takes,

@@ -3,5 +3,4 @@ import { bibleAbout } from '../bible/bible-about.ts'
 import type { BibleData } from '../bible/load-bible.ts'
 import { page as shown } from './BiblePage.tsx'
 
-/** The picture of the Bible as documents have it. */
 export const page: Page<BibleData> = { ...shown, about: bibleAbout }

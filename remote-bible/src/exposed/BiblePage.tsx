@@ -4,7 +4,6 @@ import { BibleScreen, BibleSkeleton } from '../bible/BibleScreen.tsx'
 import { type BibleData, loadBible } from '../bible/load-bible.ts'
 import { useText } from '../bible/messages.ts'
 
-/** The Bible as a picture of the sermons on it. */
 export const page: Page<BibleData> = {
   contract: 'page@1',
   load: loadBible,

@@ -11,7 +11,10 @@ interface CitationInsetData {
 
 const DAY_MS = 86_400_000
 
-/** All citations, or those of a tag, one after the other, a day each. @throws ApiError `not-found` where there is none */
+/**
+ * One citation per day, in order, of all citations or those of a tag.
+ * @throws ApiError `not-found` where there is none
+ */
 async function loadCitationInset({ attributes, day, signal }: InsetRequest): Promise<CitationInsetData> {
   const pageOf = async (page: number) => {
     const params = new URLSearchParams({
@@ -29,7 +32,6 @@ async function loadCitationInset({ attributes, day, signal }: InsetRequest): Pro
   return { citation }
 }
 
-/** The words first, then whose they are and where they stand. */
 function CitationOfDay({ data: { citation } }: { data: CitationInsetData }) {
   const t = useText()
   const { id, text, author, source, passage, preaching } = citation
@@ -52,7 +54,7 @@ function CitationOfDay({ data: { citation } }: { data: CitationInsetData }) {
   )
 }
 
-/** Another citation every day. */
+/** A different citation each day. */
 export const inset: Inset<CitationInsetData> = {
   contract: 'inset@1',
   load: loadCitationInset,

@@ -3,5 +3,4 @@ import { citationsAbout } from '../citations/citations-about.ts'
 import type { CitationsData } from '../citations/load-citations.ts'
 import { page as shown } from './CitationsPage.tsx'
 
-/** The citations as documents have them. */
 export const page: Page<CitationsData> = { ...shown, about: citationsAbout }

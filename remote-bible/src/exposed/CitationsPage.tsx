@@ -4,14 +4,13 @@ import { CitationsScreen, CitationsSkeleton } from '../citations/CitationsScreen
 import { type CitationsData, loadCitations } from '../citations/load-citations.ts'
 import { useText } from '../messages/text.ts'
 
-/** The head of the citations: which tags; what documents say beyond it: `citations-about.ts`. */
 function citationsHead({ data }: { data: CitationsData }): PageHead {
   const t = useText.in(currentLanguage())
   const tags = data.tags.map(({ name }) => name).filter((name) => name !== '')
   return { title: tags.length === 0 ? t('citations') : t('citationsWith', { tags: tags.join(', ') }) }
 }
 
-/** The citations (RT-05, PG-03). */
+/** Citations page (RT-05, PG-03). */
 export const page: Page<CitationsData> = {
   contract: 'page@1',
   load: loadCitations,

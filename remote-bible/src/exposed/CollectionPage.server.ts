@@ -3,7 +3,7 @@ import type { Page, PageAbout } from 'shared-kernel/remote-contracts'
 import { page as shown } from './CollectionPage.tsx'
 import { useText } from '../collection/messages.ts'
 
-/** Everybody's is another, and only their device has it: nothing for an index. */
+/** Personal content: not indexed. */
 const collectionAbout = (): PageAbout => ({
   description: useText.in('hu')('description'),
   canonical: COLLECTION_PATH,
@@ -11,5 +11,4 @@ const collectionAbout = (): PageAbout => ({
   unlisted: true,
 })
 
-/** The collection as documents have it. */
 export const page: Page<undefined> = { ...shown, about: collectionAbout }

@@ -3,7 +3,6 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { CollectionScreen } from '../collection/CollectionScreen.tsx'
 import { useText } from '../collection/messages.ts'
 
-/** What the visitor keeps of the site's texts. */
 export const page: Page<undefined> = {
   contract: 'page@1',
   Component: CollectionScreen,

@@ -7,7 +7,6 @@ import { paths } from 'shared-kernel/paths'
 import { asReadingOf } from 'shared-kernel/reading-day'
 import { useText } from '../embeds/messages.ts'
 
-/** The day, what is to be read, whose it is; without it the way to the page that says so. */
 function DailyCard({ data: { sermon, date } }: { data: DailySelection }) {
   const t = useText()
   const language = useTextLanguage()
@@ -35,7 +34,7 @@ function DailyCard({ data: { sermon, date } }: { data: DailySelection }) {
   )
 }
 
-/** The reading of the day. */
+/** Daily reading. */
 export const inset: Inset<DailySelection> = {
   contract: 'inset@1',
   load: ({ signal }) => getDailySelection({ signal }),

@@ -4,7 +4,7 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { loadDaily, NoDailyScreen } from '../daily-reading/DailyReading.tsx'
 import { useText } from '../messages/text.ts'
 
-/** The way to the reading of the day (RT-08). */
+/** Redirects to the daily reading (RT-08). */
 export const page: Page<DailySelection> = {
   contract: 'page@1',
   load: loadDaily,

@@ -11,10 +11,7 @@ interface PassageInsetData {
   text: BibleText
 }
 
-/**
- * The text of what somebody has written as a reference.
- * @throws ApiError `validation` for what is no reference to one passage, `not-found` for one without a text
- */
+/** @throws ApiError `validation` unless the attribute names exactly one passage, `not-found` for one without a text */
 async function loadPassageInset({ attributes, signal }: InsetRequest): Promise<PassageInsetData> {
   const { passage: written = '' } = attributes
   const { passages } = readReferences(written)
@@ -25,13 +22,9 @@ async function loadPassageInset({ attributes, signal }: InsetRequest): Promise<P
   return { passage, text: await getBibleText(passageToParams(passage), { signal }) }
 }
 
-/** A longer passage is begun here and read on the site. */
+/** Longer passages link to the site for the rest. */
 const MOST_VERSES = 40
 
-/**
- * The verses one after the other, as they are read on the site: at a new chapter its number, a heading apart from the
- * text; then whose translation it is.
- */
 function PassageVerses({ data: { passage, text } }: { data: PassageInsetData }) {
   const t = useText()
   const { translation } = text
@@ -66,7 +59,6 @@ function PassageVerses({ data: { passage, text } }: { data: PassageInsetData }) 
   )
 }
 
-/** A passage with its text. */
 export const inset: Inset<PassageInsetData> = {
   contract: 'inset@1',
   load: loadPassageInset,

@@ -3,5 +3,4 @@ import type { PassageData } from '../passage/load-passage.ts'
 import { passageAbout } from '../passage/passage-about.ts'
 import { page as shown } from './PassagePage.tsx'
 
-/** A passage as documents have it. */
 export const page: Page<PassageData> = { ...shown, about: passageAbout }

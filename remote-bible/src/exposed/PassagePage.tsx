@@ -5,7 +5,6 @@ import { loadPassage, type PassageData } from '../passage/load-passage.ts'
 import { PassageScreen, PassageSkeleton } from '../passage/PassageScreen.tsx'
 import { useText } from '../passage/messages.ts'
 
-/** The head of a passage; what documents say beyond it: `passage-about.ts`. */
 function passageHead({ data }: { data: PassageData }): PageHead {
   if (data.kind === 'passage') {
     const { book, chapter } = data.passage
@@ -14,7 +13,6 @@ function passageHead({ data }: { data: PassageData }): PageHead {
   return { title: useText.in(currentLanguage())(data.kind === 'several' ? 'passages' : 'noPassage') }
 }
 
-/** A passage of the Bible with all that the library has on it. */
 export const page: Page<PassageData> = {
   contract: 'page@1',
   load: loadPassage,

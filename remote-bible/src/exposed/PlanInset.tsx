@@ -10,16 +10,16 @@ interface PlanInsetData {
   nid: number
   title: string
   length: number
-  /** Null: it has not begun, or is over. */
+  /** Null before the plan's first and after its last day. */
   shown: PlanDay | null
-  /** The host has said which day; else it is today's. */
+  /** The host fixed the day by an attribute. */
   isFixed: boolean
 }
 
 /**
- * The plan's day: the one that is said, else today's; of a plan for a year that of the calendar unless a `start` is
- * said, of any other from its `start` on.
- * @throws ApiError `validation` when no plan is named, or no day that it could begin on or has
+ * The day given by the host, else today's: by the calendar for a plan of a year without `start`, else counted from
+ * `start`.
+ * @throws ApiError `validation` without a plan, or for an invalid `start` or `day`
  */
 async function loadPlanInset({ attributes, day, signal }: InsetRequest): Promise<PlanInsetData> {
   const { nid, start } = attributes
@@ -35,7 +35,6 @@ async function loadPlanInset({ attributes, day, signal }: InsetRequest): Promise
   return { nid: plan.nid, title: plan.title, length, shown, isFixed: said !== null }
 }
 
-/** What is to be read on a day, each reading with the way to its text. */
 function PlanDayCard({ data: { nid, title, length, shown, isFixed } }: { data: PlanInsetData }) {
   const t = useText()
   if (!shown) {
@@ -71,7 +70,7 @@ function PlanDayCard({ data: { nid, title, length, shown, isFixed } }: { data: P
   )
 }
 
-/** What a reading plan has for today, or for the day that is said. */
+/** A plan's readings for today or for a fixed day. */
 export const inset: Inset<PlanInsetData> = {
   contract: 'inset@1',
   load: loadPlanInset,

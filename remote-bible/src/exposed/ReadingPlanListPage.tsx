@@ -4,7 +4,7 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { useText } from '../reading-plan/messages.ts'
 import { loadPlanList, PlanListScreen, PlanListSkeleton } from '../reading-plan/PlanListScreen.tsx'
 
-/** The reading plans (RT-06, PG-04). */
+/** Plan list (RT-06, PG-04). */
 export const page: Page<ReadingPlanList> = {
   contract: 'page@1',
   load: loadPlanList,

@@ -3,5 +3,4 @@ import { planAbout } from '../reading-plan/plan-about.ts'
 import type { PlanData } from '../reading-plan/load-plan.ts'
 import { page as shown } from './ReadingPlanPage.tsx'
 
-/** A reading plan, and each of its days, as documents have it. */
 export const page: Page<PlanData> = { ...shown, about: planAbout }

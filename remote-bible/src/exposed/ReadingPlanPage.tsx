@@ -5,7 +5,6 @@ import { PlanScreen } from '../reading-plan/PlanScreen.tsx'
 import { PlanSkeleton } from '../reading-plan/PlanSkeleton.tsx'
 import { useText } from '../reading-plan/messages.ts'
 
-/** The head of a plan or of a day; what documents say beyond it: `plan-about.ts`. */
 function planHead({ data }: { data: PlanData }): PageHead {
   if (data.view === 'plan') return { title: data.title }
   const t = useText.in(currentLanguage())
@@ -13,7 +12,7 @@ function planHead({ data }: { data: PlanData }): PageHead {
   return { title: t('dayTitle', { day: data.day, plan: data.planTitle }) }
 }
 
-/** A reading plan, and each of its days (RT-07, PG-04). */
+/** A plan and its days (RT-07, PG-04). */
 export const page: Page<PlanData> = {
   contract: 'page@1',
   load: loadPlan,

@@ -3,7 +3,7 @@ import styles from './file-field.module.css'
 
 type Props = ComponentPropsWithRef<'input'> & { label: string }
 
-/** Opens the browser's choice of files. The browser's own button would speak the language of the browser. */
+/** File input with a label of the site: the browser's own button uses the browser's language. */
 export function FileField({ label, ...input }: Props) {
   return (
     <label className={styles.file}>

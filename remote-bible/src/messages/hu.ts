@@ -1,4 +1,4 @@
-/** This remote's Hungarian words. A sentence changes here and nowhere else; `en.ts` says the same in English. */
+/** Main Hungarian texts; `en.ts` has the same keys. */
 export const hu = {
   toFirstPage: 'Vissza az első oldalra',
   beyondLastPage: 'Ennyi oldal nincs.',

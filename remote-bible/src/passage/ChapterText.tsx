@@ -7,11 +7,11 @@ import styles from './passage.module.css'
 type Props = {
   book: number
   text: BibleText
-  /** Where the verses stand that were asked for; all of them were when it is absent. */
+  /** Indexes of the requested verses; absent when all were requested. */
   asked: PassagePage['asked']
 }
 
-/** A chapter. The verses asked for stand out, a few stand open round them, and the rest of the chapter opens. */
+/** A chapter with the requested verses highlighted, some context open and the rest folded. */
 export function ChapterText({ book, text, asked }: Props) {
   const t = useText()
   const { translation, inTranslation, isPart } = text
@@ -58,7 +58,7 @@ function Rest({ book, verses, name }: { book: number; verses: BibleText['verses'
 
 type VersesProps = { book: number; verses: readonly BibleVerse[] }
 
-/** Verses under each other; where a further chapter begins it is named. */
+/** Verses as paragraphs, with a heading where a new chapter begins. */
 function Verses({ book, verses }: VersesProps) {
   return verses.map((verse, index) => {
     const { chapter } = verse
@@ -72,24 +72,24 @@ function Verses({ book, verses }: VersesProps) {
   })
 }
 
-/** So many verses stand open before those asked for, which are to stand on the first screen of a phone, */
+/** Open verses before the requested ones, which must be on a phone's first screen. */
 const ABOVE = 1
-/** and so many after them. */
+/** Open verses after the requested ones. */
 const BELOW = 3
-/** So many are not worth a press. */
+/** Fewer verses are not folded. */
 const FEW = 2
 
 interface Unfolded {
-  /** Folded, before and after. */
+  /** Folded. */
   before: BibleVerse[]
   after: BibleVerse[]
-  /** Open, round the verses asked for. */
+  /** Open context. */
   above: BibleVerse[]
   below: BibleVerse[]
   verses: BibleVerse[]
 }
 
-/** `14–16`; where they go over into another chapter `3,14–4,2`. */
+/** `14–16`; across chapters `3,14–4,2`. */
 function versesFromTo(verses: readonly BibleVerse[]): string {
   const [first, last] = [verses[0], verses.at(-1)]
   if (!first || !last) return ''
@@ -100,7 +100,7 @@ function versesFromTo(verses: readonly BibleVerse[]): string {
   return `${name(first)}–${name(last)}`
 }
 
-/** A chapter in five parts, in its order; without `asked` all of it stands open. */
+/** Splits a chapter into five parts; without `asked` everything is open. */
 export function unfold(chapter: BibleVerse[], asked: PassagePage['asked']): Unfolded {
   const { from, to } = asked ?? { from: 0, to: chapter.length - 1 }
   const first = from <= ABOVE + FEW ? 0 : from - ABOVE

@@ -15,18 +15,17 @@ import styles from './passage.module.css'
 import { PassageCitations, PassageDays, PassageSermons } from './PassageSections.tsx'
 import { BIBLE_PATH, placePath, PSALMS } from '../places.ts'
 
-/** A passage, or the word that there is no such place. */
 export function PassageScreen({ data }: PageProps<PassageData>) {
   return data.kind === 'passage' ? <PassageArticle page={data} /> : <NoPassage {...data} />
 }
 
-/** A passage: its words with the chapter round them, and what is preached, quoted and planned on it. */
+/** Text with its chapter, sermons, citations and plan days. */
 function PassageArticle({ page }: { page: PassagePage }) {
   const t = useText()
   const { passage, chapter, asked, citations, planDays } = page
   const isHere = chapter !== undefined && (passage.verse === undefined || asked !== undefined)
   return (
-    // Another passage is another page: what was opened in the last one must not be left open in it.
+    // Remount on navigation, so that disclosures start closed.
     <div key={passage.label} className={styles.page}>
       <article className={styles.main}>
         <Crumbs passage={passage} />
@@ -59,7 +58,7 @@ function CollectPassage({ page, chapter }: { page: PassagePage; chapter: BibleTe
   return <Collect words={words} place={printed(page.passage)} />
 }
 
-/** The book of a passage, and of verses their chapter. */
+/** Breadcrumbs: Bible, book, chapter. */
 function Crumbs({ passage }: { passage: Passage }) {
   const t = useText()
   const { book, chapter, verse } = passage
@@ -85,7 +84,7 @@ function Crumbs({ passage }: { passage: Passage }) {
   )
 }
 
-/** A passage as it is printed. What has no chapters in Hungarian, psalms and books of one, is read out without them. */
+/** Passage label. Psalms and one-chapter books are announced without "chapter", as Hungarian does. */
 function PassageName({ passage }: { passage: Passage }) {
   const t = useText()
   const { book, chapter, endChapter, verse, endVerse } = passage
@@ -104,7 +103,7 @@ function PassageName({ passage }: { passage: Passage }) {
   )
 }
 
-/** Where the numbers of RÚF and Károli part: what this passage is there, and what these numbers are there. */
+/** Explains where the numberings of RÚF and Károli differ. */
 function Numbering({ page: { passage, inKaroli, alsoKaroli } }: { page: PassagePage }) {
   const t = useText()
   if (inKaroli === undefined && alsoKaroli === undefined) return null
@@ -122,7 +121,6 @@ function Numbering({ page: { passage, inKaroli, alsoKaroli } }: { page: PassageP
   )
 }
 
-/** The chapters of a book, by their numbers. */
 function ChapterList({ book }: { book: number }) {
   const t = useText()
   const { chapters } = bookById(book)!
@@ -144,7 +142,7 @@ function ChapterList({ book }: { book: number }) {
   )
 }
 
-/** The verses of the page for the collection, told by the numbers of their translation. Pure. */
+/** Collectable verses, labelled by the numbering of their translation. */
 function collectablePassage({ passage, asked, inKaroli }: PassagePage, chapter: BibleText): Collectable {
   const { verses, translation } = chapter
   const isKaroli = translation.versification === 'karoli'
@@ -160,7 +158,6 @@ function collectablePassage({ passage, asked, inKaroli }: PassagePage, chapter: 
   }
 }
 
-/** What stands before and after the passage. */
 function Neighbours({ page: { previous, next } }: { page: PassagePage }) {
   const t = useText()
   const step = (passage: Passage, rel: 'prev' | 'next') => (
@@ -184,13 +181,13 @@ type Props = {
   kind: 'nowhere' | 'unknown' | 'several'
   asked: string
   near: readonly Passage[]
-  /** How many the chapter has that was asked for. */
+  /** Number of verses of the requested chapter. */
   verses?: number
 }
 
 const SAYS = { nowhere: 'nowhereInBible', unknown: 'notAReference', several: 'severalPassages' } as const
 
-/** What was asked for is in no Bible, is no reference or several: says so, and where to go instead. */
+/** Error page for references that are unknown, malformed or ambiguous, with suggestions. */
 function NoPassage({ kind, asked, near, verses }: Props) {
   const t = useText()
   const [first] = near
@@ -228,7 +225,6 @@ function NoPassage({ kind, asked, near, verses }: Props) {
   )
 }
 
-/** A passage that is on its way. */
 export function PassageSkeleton() {
   return (
     <div className={styles.page}>

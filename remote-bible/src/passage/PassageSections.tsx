@@ -11,7 +11,7 @@ import { inRuf, placePath } from '../places.ts'
 import { CitationCard } from '../citations/CitationCard.tsx'
 import { citationsAddress } from '../citations/citations-address.ts'
 
-/** The sermons on a passage, those that read it and those that quote it; when nothing is preached on it, that. */
+/** Sermons by the role the passage has in them, or a note that there is none. */
 export function PassageSermons({ page: { passage, text, lesson, inText } }: { page: PassagePage }) {
   const t = useText()
   const { book, chapter, verse, endChapter, endVerse } = passage
@@ -64,7 +64,6 @@ function Sermons({ heading, sermons, all }: { heading: string; sermons: RoleSerm
   )
 }
 
-/** A sermon in one or two lines: its title, who preached it when, and on what. */
 function SermonLine({ card }: { card: SermonCard }) {
   const t = useText()
   const language = useTextLanguage()
@@ -86,7 +85,6 @@ function SermonLine({ card }: { card: SermonCard }) {
 
 type Props = { citations: PassagePage['citations'] }
 
-/** What was quoted on the passage. */
 export function PassageCitations({ citations: { data, total } }: Props) {
   const t = useText()
   const tagAddress = (tag: number) => citationsAddress(paths.citations(), { tags: [tag], page: 1 })
@@ -101,7 +99,6 @@ export function PassageCitations({ citations: { data, total } }: Props) {
   )
 }
 
-/** The days of reading plans on which the passage is read. */
 export function PassageDays({ planDays: { data, total } }: { planDays: PassagePage['planDays'] }) {
   const t = useText()
   return (

@@ -9,12 +9,12 @@ import { readAddress } from './passage-address.ts'
 export type PassageData =
   | ({ kind: 'passage' } & PassagePage)
   /**
-   * No Bible has it, it names nothing, or several at once; `near` is where to go instead. `verses` is how many the
-   * chapter has that was asked for.
+   * Unknown, malformed or ambiguous reference; `near` are suggestions, `verses` the number of verses of the requested
+   * chapter.
    */
   | { kind: 'nowhere' | 'unknown' | 'several'; asked: string; near: Passage[]; verses?: number }
 
-/** A passage by its address. What is written otherwise than it is here leads to the canonical address, `/ige` to the books. */
+/** Loads a passage by address. Other spellings redirect to the canonical address, `/ige` to the Bible overview. */
 export async function loadPassage({ params, url, signal }: PageRequest): Promise<PassageData> {
   const segments = [params.book, params.chapter, params.verses, params.end].filter((part) => part !== undefined)
   const asked = readAddress(segments, url.searchParams)
@@ -37,19 +37,19 @@ async function readText({ text, versification }: { text: string; versification: 
 
 const loadGrammar = () => import(/* webpackChunkName: "read-typed" */ './read-typed.ts')
 
-/** What is near is a chapter or a book, but for a range that was written backwards. */
+/** A range that was written backwards. */
 const isRange = ({ endChapter, endVerse }: Place) => endChapter !== undefined || endVerse !== undefined
 
-/** Nothing is at `asked`; `near` is the chapter or the book that is, `chapter` the one that was asked for. */
+/** `near` is the closest existing chapter or book, `chapter` the requested one. */
 async function nowhere(asked: string, near: Passage, chapter = near.chapter): Promise<PassageData> {
   const { lastVerse } = await loadGrammar()
-  // Of a chapter that is not there, how many verses another one has says nothing.
+  // The verse count of another chapter would mislead.
   const isThere = chapter !== undefined && chapter === near.chapter && !isRange(near)
   const verses = isThere ? lastVerse(near.book, chapter) : undefined
   return { kind: 'nowhere', asked, near: [near], verses }
 }
 
-/** Null when no Bible has the place. */
+/** Null when no Bible has the passage. */
 async function findPassage(place: Place & Pick<Passage, 'versification'>, signal: AbortSignal) {
   try {
     return await getPassage(passageToParams(place), { signal })
@@ -61,7 +61,7 @@ async function findPassage(place: Place & Pick<Passage, 'versification'>, signal
 
 const moved = (path: string) => redirect(path, { status: 301, replace: true })
 
-/** The chapter, or the last one of the book when it has not so many. */
+/** The requested chapter, limited to the existing ones. */
 function nearOf({ book, chapter = 1 }: Place): Passage {
   const near = { book, chapter: Math.min(Math.max(chapter, 1), bookById(book)!.chapters) }
   return { ...near, label: formatPassage(near) }

@@ -90,5 +90,4 @@ export const en = {
   citations: 'Citations',
 } as const
 
-/** The words of the page of a passage in the visitor's language: `t('bibleBooks')`. */
 export const useText = defineMessages({ hu, en })

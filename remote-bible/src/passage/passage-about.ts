@@ -1,4 +1,4 @@
-/** What the document of a passage says of it to search engines; in the server's build alone. Pure. */
+/** Metadata for search engines; in the server build only. */
 import { bookById, formatPassage, type Place, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
@@ -8,7 +8,7 @@ import type { PassageData } from './load-passage.ts'
 
 const LONGEST_DESCRIPTION = 160
 
-/** Chapters with a text, and what is preached on or quoted, are for an index; there are too many verses for all of them. */
+/** Indexes chapters with text and passages that are preached on or quoted: there are too many single verses. */
 export function passageAbout({ data, url: { origin } }: { data: PassageData; url: URL }): PageAbout {
   const t = useText.in('hu')
   const books = { name: t('bibleBooks'), path: BIBLE_PATH }
@@ -42,7 +42,7 @@ export function passageAbout({ data, url: { origin } }: { data: PassageData; url
   }
 }
 
-/** A book alone has no text to show, and a host writes places in the numbering that is usual. */
+/** Embed card; the reference without no-break spaces, as hosts write it. */
 const cardOf = (passage: Place) => ({
   inset: 'passage',
   attributes: { passage: formatPassage(passage).replaceAll('\u00a0', ' ') },

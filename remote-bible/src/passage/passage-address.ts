@@ -1,19 +1,19 @@
-/** Addresses of passages: which place one names, or what was typed there. Pure. */
+/** Parses passage addresses. */
 import { bookById, BOOKS, type Passage, type Place } from 'shared-kernel/passages'
 import { placePath } from '../places.ts'
 import { paths } from 'shared-kernel/paths'
 
 type Versification = NonNullable<Passage['versification']>
 
-/** By whose numbers an address is told; RÚF's when it does not say. */
+/** Query parameter of the numbering; RÚF by default. */
 export const NUMBERING = 'szamozas'
 
 export type Addressed =
   /** `/ige` alone. */
   | { kind: 'none' }
-  /** A canonical address. Whether the place is in any Bible is not asked. */
+  /** A canonical address; the place need not exist. */
   | { kind: 'place'; place: Place; versification: Versification }
-  /** To be read as people write references. */
+  /** Free text for the reference grammar. */
   | { kind: 'typed'; text: string; versification: Versification }
 
 const VERSIFICATIONS: readonly Versification[] = ['ruf', 'karoli', 'kjv', 'catholic']
@@ -21,7 +21,7 @@ const VERSIFICATIONS: readonly Versification[] = ['ruf', 'karoli', 'kjv', 'catho
 /** `3`, `3-4`, `3/16`, `3/16kk`, `3/16-18`, `3/16-4,2`, `3/16-4.fej` */
 const PLACE = /^(\d{1,3})(?:-(\d{1,3})|\/(\d{1,3})(?:(kk)|-(\d{1,3})|-(\d{1,3})(?:,(\d{1,3})|\.fej))?)?$/
 
-/** @param segments of the path after `/ige`, as a URL has them */
+/** @param segments path segments after `/ige`, percent-encoded */
 export function readAddress(segments: readonly string[], search = new URLSearchParams()): Addressed {
   const [book = '', ...rest] = segments.map(decoded)
   if (book === '') return { kind: 'none' }
@@ -36,7 +36,7 @@ export function readAddress(segments: readonly string[], search = new URLSearchP
   return { kind: 'typed', text: [book, inWriting(rest)].join(' ').trim(), versification }
 }
 
-/** `3/16/18` as one writes it; of three numbers the last is where the verses end. */
+/** `3/16/18` as text: the last of three numbers is the end verse. */
 const inWriting = (rest: readonly string[]) =>
   rest
     .join('/')
@@ -60,14 +60,14 @@ function toPlace(abbrev: string, rest: string): Place | null {
   return Object.fromEntries(Object.entries(place).filter(([, part]) => part !== undefined)) as unknown as Place
 }
 
-/** `Abd/3` is a verse, as it is printed: the book has one chapter. */
+/** In a one-chapter book `Abd/3` is a verse. */
 const isVerse = ({ book, chapter = 1 }: Place) => bookById(book)?.chapters === 1 && chapter > 1
 
-/** `3/16-16` and `3/18-16` are for the grammar to judge. */
+/** Ranges like `3/16-16` and `3/18-16` go to the grammar. */
 const isForward = ({ chapter = 0, verse = 0, endChapter, endVerse = Infinity }: Place) =>
   endChapter === undefined || endChapter === chapter ? endVerse > verse : endChapter > chapter
 
-/** What nobody has encoded stays as it came. */
+/** Malformed percent-encoding stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,20 +1,16 @@
-/** With the grammar of references: fetched when an address has to be read as people write. Pure. */
+/** Lazy module with the reference grammar. */
 export { lastVerse } from 'shared-kernel/references'
 import { nearReferences, type Passage, readReferences } from 'shared-kernel/references'
 
 export type Typed =
   | { kind: 'passage'; passage: Passage }
-  /** Several passages, as `3,16.18` is: no page has them together. */
+  /** Several passages, as `3,16.18`: no page shows them together. */
   | { kind: 'several'; near: Passage[] }
-  /**
-   * Written like a reference to what is in no Bible; `near` is the chapter or book it would be in, or the range that was
-   * written backwards.
-   */
+  /** Well-formed, but in no Bible; `near` is the closest chapter, book or reversed range. */
   | { kind: 'nowhere'; near: Passage[] }
-  /** No reference; `near` is what it may have meant. */
+  /** Not a reference; `near` are suggestions. */
   | { kind: 'unknown'; near: Passage[] }
 
-/** What a text names. */
 export function readTyped(text: string): Typed {
   const { passages, unread } = readReferences(text)
   const [passage] = passages

@@ -18,18 +18,16 @@ import {
 type Props = {
   plan: PlanOverview
   months: readonly CalendarMonth[]
-  /** The day or the month that is looked at first. */
+  /** The day or month shown first. */
   present: string
-  /** Null until the scripts run: the server does not know the visitor's day. */
+  /** Null before hydration: the server does not know the visitor's date. */
   today: string | null
-  /** The day of the plan that falls on today. */
+  /** The plan day of today. */
   dayToday: number | null
   progress: Progress
 }
 
-/**
- * Every day of the plan as a link, in a calendar. On a phone the month of today stands open, the others one press away.
- */
+/** Calendar of the plan's days as links. Phones show the current month open, the others folded. */
 export function DayGrid({ plan, months, present, today, dayToday, progress }: Props) {
   const t = useText()
   const language = useTextLanguage()
@@ -72,18 +70,18 @@ export function DayGrid({ plan, months, present, today, dayToday, progress }: Pr
 type MonthSectionProps = {
   heading: string
   group: CalendarMonth
-  /** Number of readings of each day of the plan. */
+  /** Readings per plan day. */
   counts: readonly number[]
   progress: Progress
-  /** The month that is open where there is no room for all. */
+  /** The month that is open on narrow screens. */
   isPresent: boolean
-  /** The days, as items of a list. */
+  /** List items of the days. */
   children: ReactNode
 }
 
 /**
- * A month of the plan under its name and its weekdays. A narrow screen folds it behind a disclosure; a wide screen shows
- * every month under a plain heading. The style alone decides, so both are the same before hydration and without scripts.
+ * A month with weekday headings. CSS alone chooses between a disclosure (narrow) and a plain heading (wide), so both
+ * work before hydration and without scripts.
  */
 function MonthSection({ heading, group, counts, progress, isPresent, children }: MonthSectionProps) {
   const t = useText()
@@ -121,14 +119,14 @@ function MonthSection({ heading, group, counts, progress, isPresent, children }:
 type DayCellProps = {
   plan: PlanOverview
   cell: CalendarDay
-  /** Its name; null where the days have no dates. */
+  /** Null where days have no dates. */
   month: string | null
   weekday: string | undefined
   isToday: boolean
   progress: Progress
 }
 
-/** A day of the plan in the calendar: its date above its number, ticked when it was read. */
+/** A calendar day: date, plan day and read state. */
 function DayCell({ plan, cell: { day, dayOfMonth }, month, weekday, isToday, progress }: DayCellProps) {
   const t = useText()
   const { title, readings } = plan.days[day - 1] ?? { readings: [] }

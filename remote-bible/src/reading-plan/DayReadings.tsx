@@ -17,7 +17,7 @@ type Props = {
   onChange: (change: (progress: Progress) => Progress) => void
 }
 
-/** The readings of a day: one open, or all of them together (RT-07). */
+/** The readings of a day: one open, or all (RT-07). */
 export function DayReadings({ data, progress, onChange }: Props) {
   const t = useText()
   const { nid, day, readings, asked } = data
@@ -70,11 +70,10 @@ type ReadingSectionProps = {
   address: string
   isRead: boolean
   onRead: (isRead: boolean) => void
-  /** The reading after this one. */
   next?: { label: string; address: string }
 }
 
-/** One reading: its name is a link while it is closed; open it has its text and can be ticked. */
+/** A reading: closed it is a link; open it shows its text and can be marked as read. */
 function ReadingSection({ reading, address, isRead, onRead, next }: ReadingSectionProps) {
   const t = useText()
   const { texts, label } = reading
@@ -102,7 +101,7 @@ function ReadingSection({ reading, address, isRead, onRead, next }: ReadingSecti
           <p className={styles.after}>
             <Button className={styles.scripted} aria-pressed={isRead} onClick={() => onRead(!isRead)}>
               {isRead && <span aria-hidden="true">✓</span>}
-              {/* Whoever translates the page replaces bare text, before which nothing could be put then. */}
+              {/* Page translation replaces bare text nodes, before which React could not insert the tick. */}
               <span>{t('markRead')}</span>
             </Button>
             {next && <Link to={next.address}>{t('nextReading', { label: next.label })}</Link>}
@@ -113,7 +112,7 @@ function ReadingSection({ reading, address, isRead, onRead, next }: ReadingSecti
   )
 }
 
-/** The text of a passage; when it could not be had, a sentence and a way to ask again (ER-03). */
+/** The text, or a message with retry (ER-03). */
 function ReadingText({ loaded }: { loaded: PassageText }) {
   const t = useText()
   const [asked, setAsked] = useState<PassageText | 'waiting' | null>(null)
@@ -164,13 +163,12 @@ function Verses({ book, text }: { book: number; text: BibleText }) {
 }
 
 type TickProps = {
-  /** What is ticked: the name of a reading. */
   label: string
   isRead: boolean
   onRead: (isRead: boolean) => void
 }
 
-/** Ticks a reading without opening it. */
+/** Marks a reading as read without opening it. */
 export function Tick({ label, isRead, onRead }: TickProps) {
   const t = useText()
   return (

@@ -16,7 +16,7 @@ import { UnkeptNotice, useProgress } from './use-progress.tsx'
 
 type Props = { data: PlanDayData; url: URL }
 
-/** A day of a plan: its readings in full, the way to its neighbours, the sermons on it (PG-04). */
+/** A plan day with its readings and sermons (PG-04). */
 export function DayScreen({ data, url }: Props) {
   const t = useText()
   const language = useTextLanguage()
@@ -52,13 +52,13 @@ type DayStepsProps = {
   nid: number
   day: number
   length: number
-  /** The day of the plan that falls on today; null when unknown. */
+  /** Plan day of today; null when unknown. */
   dayToday: number | null
-  /** The second of the two on a page. */
+  /** The second navigation on the page. */
   isRepeated?: boolean
 }
 
-/** To the day before and after, and to today's. At either end the step stays in its place without a link. */
+/** Previous, today and next day. A disabled step keeps its place. */
 function DaySteps({ nid, day, length, dayToday, isRepeated = false }: DayStepsProps) {
   const t = useText()
   const hasToday = dayToday !== null && dayToday !== day
@@ -86,7 +86,7 @@ function DaySteps({ nid, day, length, dayToday, isRepeated = false }: DayStepsPr
   return (
     <nav className={styles.steps} aria-label={t(isRepeated ? 'dayStepsAgain' : 'daySteps')}>
       {step(day - 1, 'prev')}
-      {/* Hidden before hydration and when this is today's page, so that the steps stay in their columns. */}
+      {/* Invisible before hydration and on today's page, so that the columns do not shift. */}
       <span className={hasToday ? styles.toToday : styles.noToday} aria-hidden={!hasToday || undefined}>
         {hasToday ? <Link to={paths.readingPlanDay(nid, dayToday)}>{t('toToday')}</Link> : t('toToday')}
       </span>
@@ -97,12 +97,10 @@ function DaySteps({ nid, day, length, dayToday, isRepeated = false }: DayStepsPr
 
 const FAR_ENOUGH = 90
 const STRAIGHT_ENOUGH = 45
-/** Places that use the arrow keys themselves. */
+/** Elements with their own arrow key behaviour. */
 const USES_ARROWS = 'input, textarea, select, audio, video, dialog, [contenteditable], [role=slider]'
 
-/**
- * Previous and next day by the arrow keys and by swiping over the text. Returns the handlers for the swiped element.
- */
+/** Arrow keys and swipes go to the adjacent days. Returns the touch handlers. */
 function useDayGestures({ nid, day, length }: Pick<PlanDayData, 'nid' | 'day' | 'length'>) {
   const navigate = useNavigate()
   const touch = useRef<{ x: number; y: number } | null>(null)

@@ -13,14 +13,14 @@ import type { DayReading } from './load-plan.ts'
 const SECTION_ID = 'igehirdetesek'
 
 type Props = {
-  /** Null when they could not be had. */
+  /** Null after a failure. */
   sermons: SermonList | null
   readings: readonly DayReading[]
-  /** Path of the day. */
+  /** Path of the day's page. */
   address: string
 }
 
-/** The sermons on the readings of the day. Without them the day is whole: a failure says so and no more. */
+/** Sermons on the day's readings; a failure shows a notice with retry. */
 export function DaySermons({ sermons, readings, address }: Props) {
   const t = useText()
   if (readings.length === 0 && !sermons?.data.length) return null
@@ -61,7 +61,7 @@ function FailedSermons() {
   return <Notice action={{ label: t('retry'), onClick: () => void revalidate() }}>{t('sermonsFailed')}</Notice>
 }
 
-/** A sermon, and why it stands here: its text or its lesson touches a reading of the day, or its words mention one. */
+/** A sermon with the passages for which it is listed. */
 function DaySermon({ card, readings }: { card: SermonCard; readings: readonly DayReading[] }) {
   const t = useText()
   const reason = sermonReason(
@@ -89,7 +89,7 @@ function DaySermon({ card, readings }: { card: SermonCard; readings: readonly Da
   )
 }
 
-/** A day without sermons leads on to its chapters: what there is of them stands on their pages. */
+/** Without sermons: links to the chapters' pages. */
 function ChapterLinks({ readings }: { readings: readonly DayReading[] }) {
   const t = useText()
   const first = readings.flatMap(({ passages }) => passages.slice(0, 1))
@@ -105,14 +105,13 @@ function ChapterLinks({ readings }: { readings: readonly DayReading[] }) {
   )
 }
 
-/** Its text is about the day's readings, what was read before it is, or its words only mention them. */
+/** The sermon's text or lesson overlaps a reading, or its body mentions one. */
 interface SermonReason {
   role: 'text' | 'lesson' | 'mention'
-  /** Those of the sermon's text or lesson that touch the readings; its whole text when it only mentions them. */
+  /** Overlapping passages; for a mention the sermon's whole text. */
   passages: Passage[]
 }
 
-/** The first that holds. */
 export function sermonReason(
   { text, lesson }: Pick<SermonCard, 'text' | 'lesson'>,
   readings: readonly Passage[],
@@ -125,9 +124,7 @@ export function sermonReason(
   return byLesson.length > 0 ? { role: 'lesson', passages: byLesson } : { role: 'mention', passages: text }
 }
 
-/**
- * Numberings differ by a few verses, seldom by a chapter: between two of them a neighbouring chapter is near enough.
- */
+/** Numberings rarely differ by more than one chapter, so adjacent chapters count as overlapping. */
 const CHAPTER = 1000
 
 function touches(one: Passage, other: Passage): boolean {

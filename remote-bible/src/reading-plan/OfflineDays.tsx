@@ -9,7 +9,7 @@ import styles from './OfflineDays.module.css'
 
 type Props = { plan: PlanOverview; progress: Progress; today: string }
 
-/** The next days of the plan kept on the device, on purpose: how many are there, and the way to delete them. */
+/** Saves the next days of the plan offline, lists and deletes them. */
 export function KeptDays({ plan, progress, today }: Props) {
   const t = useText()
   const { nid } = plan
@@ -45,7 +45,7 @@ export function KeptDays({ plan, progress, today }: Props) {
           <p>{t('keptDaysCount', { count: formatCount(kept.length) })}</p>
           <ul className={styles.days}>
             {kept.map((day) => (
-              // Its document is what is kept: not a step inside this page.
+              // The saved document, not a client-side navigation.
               <li key={day}>
                 <a href={dayAddress(nid, day)}>{t('dayOfPlan', { day })}</a>
               </li>

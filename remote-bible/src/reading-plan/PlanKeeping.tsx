@@ -10,7 +10,7 @@ import { UnkeptNotice } from './use-progress.tsx'
 
 const loadKeeping = () => import(/* webpackChunkName: "keep-plans" */ './plan-backup.ts')
 
-/** Everything that the device keeps of the plans, to a file and back. Nothing is sent. */
+/** Export and import of plan progress as a file, on the device only. */
 export function PlanKeeping() {
   const t = useText()
   const today = useToday()

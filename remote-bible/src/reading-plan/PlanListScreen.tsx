@@ -15,7 +15,7 @@ import { useProgress } from './use-progress.tsx'
 import { loadOverview, readingCounts } from './plan-overview.ts'
 import { parsePageNumber } from '../page-number.ts'
 
-/** The reading plans to choose from (PG-04). */
+/** Plan list (PG-04). */
 export function PlanListScreen({ data, url }: PageProps<ReadingPlanList>) {
   const t = useText()
   const { paging } = data
@@ -61,9 +61,7 @@ function NoPlans({ isBeyond, firstPage }: { isBeyond: boolean; firstPage: string
 
 type Props = { plan: ReadingPlanSummary }
 
-/**
- * One plan: what it is, how long it takes, how far the visitor is. The whole card is pressed, its title is the link.
- */
+/** Plan card with progress; the whole card is clickable. */
 function PlanCard({ plan }: Props) {
   const t = useText()
   const [progress] = useProgress(plan.nid)
@@ -86,7 +84,6 @@ function PlanCard({ plan }: Props) {
   )
 }
 
-/** Cards that are on their way. */
 export function PlanListSkeleton() {
   return (
     <div className={styles.page}>
@@ -102,10 +99,7 @@ export function PlanListSkeleton() {
   )
 }
 
-/**
- * Number of readings of each day of a plan, fetched when they are needed; null until they are there. Without them the
- * page is whole, so a failure is as good as having to wait.
- */
+/** Readings per day, fetched on demand; null until then and after a failure. */
 function useReadingCounts(plan: number, areNeeded: boolean): number[] | null {
   const [counts, setCounts] = useState<number[] | null>(null)
   useEffect(() => {
@@ -122,7 +116,7 @@ function useReadingCounts(plan: number, areNeeded: boolean): number[] | null {
 
 const PLANS_ON_A_PAGE = 12
 
-/** RT-06: a page of the plans. A failure is the site's to show: without them there is no page. */
+/** A failure is the site's to show: without the plans there is no page (RT-06). */
 export function loadPlanList({ url, signal }: PageRequest): Promise<ReadingPlanList> {
   const page = String(parsePageNumber(url.searchParams))
   return getReadingPlans(new URLSearchParams({ page, limit: String(PLANS_ON_A_PAGE) }), { signal })

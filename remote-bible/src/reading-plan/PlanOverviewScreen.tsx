@@ -25,13 +25,13 @@ import { useProgress } from './use-progress.tsx'
 import { isRead, setRead } from './progress.ts'
 import { Tick } from './DayReadings.tsx'
 
-/** A plan with its days as a calendar, today's portion first (PG-04). */
+/** A plan with today's portion and the calendar (PG-04). */
 export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: string } }) {
   const t = useText()
   const today = useToday()
   const [progress, change] = useProgress(plan.nid)
   const dayToday = today === null ? null : dayOn(today, plan.days.length, progress.start)
-  // Until the visitor's day is known the calendar lies as in the month in which the page was made: it is mostly the same.
+  // Before hydration the calendar shows the server's month, which is usually the same.
   const present = today ?? plan.month
   const months = monthsOf(plan.days.length, progress.start, present)
   const { begin, undo } = useBeginning(progress, change)
@@ -57,14 +57,14 @@ export function PlanOverviewScreen({ plan }: { plan: PlanOverview & { month: str
 
 type Props = {
   plan: PlanOverview
-  /** Null until the scripts run: the server does not know the visitor's day. */
+  /** Null before hydration: the server does not know the visitor's date. */
   today: string | null
   progress: Progress
   onChange: (change: (progress: Progress) => Progress) => void
   onBegin: (beginning: Beginning) => void
 }
 
-/** Where to read on: today's portion, the day to continue with, or how to begin. Keeps its height in every case. */
+/** Today's portion, the next day to read, or how to begin. The height is constant across states. */
 function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
   const t = useText()
   const language = useTextLanguage()
@@ -107,7 +107,6 @@ function TodayPanel({ plan, today, progress, onChange, onBegin }: Props) {
 
 type PortionProps = Pick<Props, 'plan' | 'progress' | 'onChange'> & { day: number }
 
-/** The readings of a day with their ticks, and the way to it. */
 function Portion({ plan, day, progress, onChange }: PortionProps) {
   const t = useText()
   const readings = plan.days[day - 1]?.readings ?? []
@@ -126,12 +125,12 @@ function Portion({ plan, day, progress, onChange }: PortionProps) {
 
 type BeginPlanProps = {
   plan: PlanOverview
-  /** Null until the scripts run. */
+  /** Null before hydration. */
   today: string | null
   onBegin: (beginning: Beginning) => void
 }
 
-/** When the plan is to begin: today, or where it is as long as a year with the year. */
+/** Start options: today or, for a plan of a year, by the calendar. */
 function BeginPlan({ plan, today, onBegin }: BeginPlanProps) {
   const t = useText()
   const isYear = isYearPlan(plan.days.length)
@@ -159,7 +158,6 @@ type ReadingTicksProps = {
   onChange: (change: (progress: Progress) => Progress) => void
 }
 
-/** The readings of a day as links, each with its tick. */
 function ReadingTicks({ nid, day, readings, progress, onChange }: ReadingTicksProps) {
   return (
     <ol className={styles.portion}>
@@ -181,7 +179,7 @@ type PlanToolsProps = {
   plan: PlanOverview
   months: readonly CalendarMonth[]
   progress: Progress
-  /** Null until the scripts run. */
+  /** Null before hydration. */
   today: string | null
 }
 type Panel = ComponentType<Omit<PlanToolsProps, 'today'> & { today: string }>
@@ -192,7 +190,7 @@ const PANELS: Record<PanelName, () => Promise<Panel>> = {
   keptDays: () => import(/* webpackChunkName: "kept-days" */ './OfflineDays.tsx').then((file) => file.KeptDays),
 }
 
-/** What few want of a plan, and is loaded when they do: its picture, its days for a calendar or without signal. */
+/** Rarely used tools, loaded on demand: year picture, offline days, calendar file. */
 function PlanTools({ plan, months, progress, today }: PlanToolsProps) {
   const t = useText()
   const [open, setOpen] = useState<{ name: PanelName; Panel: Panel } | null>(null)

@@ -20,16 +20,16 @@ import { UnkeptNotice } from './use-progress.tsx'
 
 type Props = {
   plan: PlanOverview
-  /** Null until the scripts run: nobody knows yet what was read. */
+  /** Null before hydration. */
   today: string | null
   progress: Progress
   onChange: (change: (progress: Progress) => Progress) => void
   onBegin: (beginning: Beginning) => void
-  /** Takes the last beginning back; null when there is none to take back. */
+  /** Null when there is nothing to undo. */
   onUndo: (() => void) | null
 }
 
-/** How far the plan is, and what can be done about it: begin on another day, catch up, go by the year again, forget. */
+/** Progress and its settings: another start, catch up, back to the calendar, reset. */
 export function PlanProgress({ plan, today, progress, onChange, onBegin, onUndo }: Props) {
   const t = useText()
   const readings = readingCounts(plan)
@@ -69,11 +69,11 @@ export function PlanProgress({ plan, today, progress, onChange, onBegin, onUndo 
 
 type BegunWhenProps = {
   progress: Progress
-  /** Takes back what was just chosen; null when it is not new. */
+  /** Null when there is nothing to undo. */
   onUndo: (() => void) | null
 }
 
-/** When the plan began for the visitor, with the way back from what was just chosen. */
+/** Start of the plan, with undo after a change. */
 function BegunWhen({ progress: { start, joined }, onUndo }: BegunWhenProps) {
   const t = useText()
   const language = useTextLanguage()
@@ -87,20 +87,20 @@ function BegunWhen({ progress: { start, joined }, onUndo }: BegunWhenProps) {
 }
 
 type CatchUpProps = {
-  /** The days before today's that wait to be read. */
+  /** Unread days before today. */
   waiting: readonly number[]
   today: string
   progress: Progress
   onChange: (change: (progress: Progress) => Progress) => void
 }
 
-/** Who is behind may go on from today with the first unread day, and may take that back. */
+/** Moves the plan so that today is the first unread day, with undo. */
 function CatchUp({ waiting, today, progress, onChange }: CatchUpProps) {
   const t = useText()
   const [day, setDay] = useState(0)
   const hasPressed = useRef(false)
   const { begin, undo } = useBeginning(progress, onChange)
-  // The button that was pressed has gone: whoever pressed it goes on with what stands in its place.
+  // The pressed button was replaced: focus its successor.
   const focusButton = (place: HTMLElement | null) => {
     if (!place || !hasPressed.current) return
     hasPressed.current = false
@@ -134,16 +134,13 @@ function CatchUp({ waiting, today, progress, onChange }: CatchUpProps) {
 }
 
 type StartDayProps = {
-  /** Null until the scripts run: nothing can be begun yet. */
+  /** Null before hydration. */
   today: string | null
   progress: Progress
   onBegin: (beginning: Beginning) => void
 }
 
-/**
- * Begins the plan on any day, past or to come, or on none. Opened before hydration it says that its form is coming; without
- * scripts it is not there.
- */
+/** Start date form. Opened before hydration it shows a loading text; without scripts it is hidden. */
 function StartDay({ today, progress, onBegin }: StartDayProps) {
   const t = useText()
   return (
@@ -164,7 +161,7 @@ function StartDayForm({ today, progress, onBegin }: StartDayProps & { today: str
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const day = String(new FormData(event.currentTarget).get('start'))
-    // A field of dates leaves out what is no day; what is one here may still be of another age.
+    // Date inputs omit invalid days, but may hold dates out of range.
     const isFar = day !== '' && (day < from || day > to)
     const found = isFar ? 'startDayFar' : isExactDate(day) ? null : 'startDayWrong'
     setTrouble(found)
@@ -172,7 +169,7 @@ function StartDayForm({ today, progress, onBegin }: StartDayProps & { today: str
   }
   return (
     <form noValidate onSubmit={submit}>
-      {/* Another start from elsewhere is shown here, too. */}
+      {/* Remounts when the start changes elsewhere. */}
       <Field
         key={start}
         type="date"
@@ -197,10 +194,7 @@ type ResetProgressProps = {
   onChange: (change: (progress: Progress) => Progress) => void
 }
 
-/**
- * Forgets what was ticked, and not when the plan began. Asks first, with the harmless answer under the finger, and may
- * be taken back.
- */
+/** Deletes read marks but keeps the start. Confirms first, with the focus on cancel, and offers undo. */
 function ResetProgress({ progress, onChange }: ResetProgressProps) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
@@ -232,7 +226,7 @@ function ResetProgress({ progress, onChange }: ResetProgressProps) {
   )
 }
 
-/** Has a plan begin otherwise; `undo` is there as long as nothing else was chosen since. */
+/** Sets the plan's start; `undo` is available until something else changes it. */
 export function useBeginning(progress: Progress, onChange: (change: (progress: Progress) => Progress) => void) {
   const [moved, setMoved] = useState<{ from: Beginning; to: Beginning } | null>(null)
   const set = (to: Beginning) => onChange((current) => setBeginning(current, to))
@@ -250,7 +244,7 @@ export function useBeginning(progress: Progress, onChange: (change: (progress: P
 
 const YEARS = 10
 
-/** The first and the last day on which a plan may begin: no plan is longer than the years between them and `today`. Pure. */
+/** Allowed start dates: plans are shorter than these years. */
 function startLimits(today: string): { from: string; to: string } {
   const year = Number(today.slice(0, 4))
   return { from: `${year - YEARS}-01-01`, to: `${year + YEARS}-12-31` }

@@ -8,13 +8,12 @@ import { PlanOverviewScreen } from './PlanOverviewScreen.tsx'
 import { useText } from './messages.ts'
 import styles from './plan-list.module.css'
 
-/** One address pattern (RT-07): the plan, a day of it, or the word that it has no such day. */
+/** One address pattern for a plan, its days and missing days (RT-07). */
 export function PlanScreen({ data, url }: PageProps<PlanData>) {
   if (data.view === 'beyond') return <BeyondPlanScreen data={data} />
   return data.view === 'plan' ? <PlanOverviewScreen plan={data} /> : <DayScreen data={data} url={url} />
 }
 
-/** The plan has no such day, or its day no such reading: says so, and leads back. */
 function BeyondPlanScreen({ data: { nid, planTitle, length, day } }: { data: BeyondPlanData }) {
   const t = useText()
   const near = day ?? length

@@ -12,15 +12,15 @@ type Props = {
   today: string
 }
 
-/** Side of a day's square and what lies between two of them, in units of the drawing. */
+/** Side and spacing of day squares, in drawing units. */
 const SIDE = 8
 const STEP = 10
 const MOST_DAYS = 31
-/** A plan of so few days is a row of its own, whatever the months; its squares are as wide as letters. */
+/** Shorter plans are one row, with squares as wide as letters. */
 const SHORT_PLAN = 62
 const SHORT_STEP_REM = 1.6
 
-/** The whole plan at a glance: a row of squares for each month, with its numbers in words. */
+/** The whole plan as rows of squares per month, with counts as text. */
 export function YearPicture({ plan, months, progress, today }: Props) {
   const t = useText()
   const language = useTextLanguage()

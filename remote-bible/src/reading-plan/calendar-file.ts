@@ -1,4 +1,4 @@
-/** Comes when it is asked for: a plan as a calendar file. */
+/** Lazy module: iCalendar export of a plan. */
 import { paths } from 'shared-kernel/paths'
 import type { Text } from './messages.ts'
 import type { CalendarMonth } from './plan-months.ts'
@@ -6,9 +6,8 @@ import type { PlanOverview } from './plan-overview.ts'
 import { saveFile } from '../save-file.ts'
 
 /**
- * Saves every date of the calendar that has something to read. The first date of a day is named by the day alone, so that
- * a file of a plan that was moved moves the events of the file before; a day that is repeated (29 February) has a second
- * event with a name of its own. Made on the device; nothing is sent.
+ * Saves all dated days with readings. UIDs come from the plan day, so that importing a moved plan moves its events; a
+ * repeated day (29 February) gets its own UID.
  */
 export function saveCalendar(plan: PlanOverview, months: readonly CalendarMonth[], now: Date, t: Text): void {
   const seen = new Set<number>()
@@ -25,25 +24,22 @@ export function saveCalendar(plan: PlanOverview, months: readonly CalendarMonth[
   saveFile(`${t('calendarFile')}.ics`, 'text/calendar', formatCalendar(plan.title, location.hostname, now, events))
 }
 
-/** A plan as a file for calendars: iCalendar, RFC 5545. Pure. */
-
-/** An event that lasts a whole day. */
 interface DayEvent {
-  /** The same event has the same name in every file; must be unique in this one. */
+  /** Stable UID across files, unique within one. */
   name: string
   /** `YYYY-MM-DD` */
   date: string
   summary: string
-  /** Address of its page. */
   url: string
 }
 
-/** Bytes of a line, its end not counted. */
+/** Octets per line without its end. */
 const LONGEST_LINE = 75
 
 /**
- * The file's text. @param host what makes the events' names this site's
- * @param now when the file is made
+ * iCalendar text (RFC 5545).
+ * @param host suffix of UIDs
+ * @param now creation time
  */
 export function formatCalendar(title: string, host: string, now: Date, events: readonly DayEvent[]): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
@@ -60,7 +56,7 @@ export function formatCalendar(title: string, host: string, now: Date, events: r
       `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
       `SUMMARY:${escapeText(summary)}`,
       `URL:${url}`,
-      // A portion to read does not make anybody busy.
+      // Readings do not block the visitor's calendar.
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),
@@ -69,7 +65,7 @@ export function formatCalendar(title: string, host: string, now: Date, events: r
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** 3.3.11: backslash, semicolon, comma and line ends are escaped; other control characters have no place in a text. */
+/** RFC 5545 3.3.11: escapes backslash, semicolon, comma and line ends; removes other control characters. */
 export function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -77,7 +73,7 @@ export function escapeText(text: string): string {
     .replace(/(?!\t)\p{Cc}/gu, '')
 }
 
-/** 3.1: a line of more than 75 bytes goes on in the next one, after a space; never within a character. */
+/** RFC 5545 3.1: folds lines over 75 octets, never within a character. */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

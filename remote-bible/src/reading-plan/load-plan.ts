@@ -16,7 +16,7 @@ import { siteDay } from 'shared-kernel/site'
 import { parsePageNumber } from '../page-number.ts'
 import { lengthOf, noReadings, type PlanOverview, toOverview } from './plan-overview.ts'
 
-/** A reading of the day; `texts` is there when it is open. */
+/** `texts` is present when the reading is open. */
 export interface DayReading extends PlanReading {
   texts?: PassageText[]
 }
@@ -24,18 +24,18 @@ export interface DayReading extends PlanReading {
 export interface PlanDayData {
   nid: number
   planTitle: string
-  /** Number of days of the plan. */
+  /** Days of the plan. */
   length: number
   day: number
   title?: string
   readings: DayReading[]
-  /** Which reading the address asks for: its number, all together, or none. */
+  /** The requested reading: a number, `n` for all, or none. */
   asked: number | 'n' | null
-  /** Null when they could not be had. */
+  /** Null after a failure. */
   sermons: SermonList | null
 }
 
-/** What the plan has not: a day, or a reading of a `day` that it has. */
+/** A missing day, or a missing reading of an existing `day`. */
 export interface BeyondPlanData {
   nid: number
   planTitle: string
@@ -43,18 +43,18 @@ export interface BeyondPlanData {
   day: number | null
 }
 
-/** `month`, `2026-11`: when it was loaded, for who does not know the visitor's day yet. */
+/** `month` (`2026-11`) is the server's, for the first render. */
 export type PlanData =
   | ({ view: 'plan'; month: string } & PlanOverview)
   | ({ view: 'day' } & PlanDayData)
   | ({ view: 'beyond' } & BeyondPlanData)
 
 const SERMONS_ON_A_PAGE = 5
-/** The sermons come along with the readings; the readings do not wait longer for them. */
+/** The readings do not wait longer for the sermons. */
 const SERMONS_MS = 1500
 const LARGEST_NID = 2_147_483_647
 
-/** RT-07: a plan, or with `pid` a day of it. @throws ApiError `not-found` for a plan that does not exist */
+/** A plan, or with `pid` one of its days (RT-07). @throws ApiError `not-found` for an unknown plan */
 export async function loadPlan({ params, url, signal }: PageRequest): Promise<PlanData> {
   const nid = requireParam(params, 'nid')
   if (Number(nid) > LARGEST_NID) throw notThere(url)
@@ -72,7 +72,7 @@ export async function loadPlan({ params, url, signal }: PageRequest): Promise<Pl
     getReadingPlanSermons(plan.nid, day, sermonParams(url.searchParams), { signal: stop }),
   )
   const { title, readings: planned } = plan.days.find((other) => other.day === day) ?? noReadings(day)
-  // Some backends tell the readings only with the sermons of the day.
+  // Some backends send readings only with the day's sermons.
   const readings = planned.length > 0 ? planned : ((await sermonsOfDay)?.readings ?? [])
   const asked = v === undefined ? null : v === 'n' ? v : Number(v)
   if (asked !== null && !isReading(asked, readings)) return { ...beyond, day }
@@ -83,7 +83,7 @@ export async function loadPlan({ params, url, signal }: PageRequest): Promise<Pl
   return { view: 'day', nid: plan.nid, planTitle: plan.title, length, day, title, readings: opened, asked, sermons }
 }
 
-/** The first reading stands open when none is asked for. */
+/** The first reading is open by default. */
 const isOpen = (reading: number, asked: PlanDayData['asked']) => asked === 'n' || reading === (asked ?? 1)
 
 const isReading = (asked: number | 'n', readings: PlanReading[]) =>
@@ -104,12 +104,12 @@ function sermonParams(address: URLSearchParams): URLSearchParams {
 
 const notThere = (url: URL) => new ApiError('not-found', `There is no reading at ${url.pathname}`)
 
-/** The text of a passage; `missing` in the translation, or `failed` for now (ER-03). */
+/** `missing` from every translation here, or `failed` for now (ER-03). */
 export type PassageText = { passage: Passage } & (
   { kind: 'ready'; text: BibleText } | { kind: 'missing' } | { kind: 'failed' }
 )
 
-/** Longer the page does not wait for one text; the visitor can ask for it again. */
+/** The visitor can retry a text that takes longer. */
 const TEXT_MS = 4000
 
 async function loadPassageText(passage: Passage, signal: AbortSignal): Promise<PassageText> {
@@ -117,7 +117,7 @@ async function loadPassageText(passage: Passage, signal: AbortSignal): Promise<P
   return text ?? { passage, kind: 'failed' }
 }
 
-/** Without a deadline, for whoever asks again: the client repeats the call by itself. */
+/** Without a deadline, for retries: the client repeats calls itself. */
 export async function getPassageText(passage: Passage, signal?: AbortSignal): Promise<PassageText> {
   try {
     return { passage, kind: 'ready', text: await getBibleText(passageToParams(passage), { signal }) }

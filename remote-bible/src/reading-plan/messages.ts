@@ -284,6 +284,5 @@ export const en = {
   aboutPassage: 'All on {place}',
 } as const
 
-/** The words of the reading plans in the visitor's language: `t('plans')`. */
 export const useText = defineMessages({ hu, en })
 export type Text = ReturnType<typeof useText>

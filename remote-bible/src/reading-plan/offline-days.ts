@@ -1,4 +1,4 @@
-/** Days of a plan on the device, each with all its texts: documents that the site's service worker keeps when asked to. */
+/** Days of a plan saved offline: the service worker stores their documents on request. */
 import { getBibleText, getReadingPlan } from 'shared-kernel/api'
 import { passageToParams } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
@@ -7,7 +7,7 @@ import { readStored, writeStored } from 'shared-kernel/preferences'
 
 export const DAYS_AHEAD = 7
 
-/** Begins the key of each plan, under which the days stand that were asked for. */
+/** Storage key prefix; the value lists the requested days of a plan. */
 const KEY = 'lelkesz.kept-days'
 const EVERY_MS = 250
 const AGAIN_MS = 5000
@@ -15,20 +15,19 @@ const PATIENCE_MS = 30_000
 
 export const dayAddress = (plan: number, day: number) => paths.readingPlanReading(plan, day, 'n')
 
-/** A day of the plan that is to be kept. */
 export interface DayToKeep {
   day: number
-  /** How many readings it has. */
+  /** Number of readings. */
   readings: number
 }
 
-/** The day with its first reading open, and with each other one: what is kept has all of their texts. */
+/** Other addresses of a day: with each of its readings open. */
 const otherAddresses = (plan: number, { day, readings }: DayToKeep) => [
   paths.readingPlanDay(plan, day),
   ...Array.from({ length: readings }, (_, index) => paths.readingPlanReading(plan, day, index + 1)),
 ]
 
-/** The days that were asked for and are here. */
+/** The requested days that are in the cache. */
 export async function findKeptDays(plan: number): Promise<number[]> {
   const asked = readDays(plan)
   const isKept = await Promise.all(asked.map((day) => isHere(dayAddress(plan, day))))
@@ -36,9 +35,9 @@ export async function findKeptDays(plan: number): Promise<number[]> {
 }
 
 /**
- * Keeps these days in place of those of before. `onKept` hears how many are here.
- *
- * @returns whether all of them are
+ * Saves these days and drops previously saved ones.
+ * @param onKept receives the number of days saved so far
+ * @returns whether all days are saved
  */
 export async function keepDays(plan: number, toKeep: readonly DayToKeep[], onKept: (count: number) => void) {
   const days = toKeep.map(({ day }) => day)
@@ -58,14 +57,14 @@ export async function keepDays(plan: number, toKeep: readonly DayToKeep[], onKep
   return (await findKeptDays(plan)).length === days.length
 }
 
-/** Takes all days of the plan from the device. */
+/** Deletes all saved days of the plan. */
 export async function dropDays(plan: number): Promise<void> {
   const worker = await findWorker()
   for (const day of readDays(plan)) worker?.postMessage({ kind: 'drop', address: dayAddress(plan, day) })
   writeStored(keyOf(plan), '[]')
 }
 
-/** None in private windows, and where the site's worker is switched off. */
+/** Null in private windows, and where the service worker is disabled. */
 const findWorker = async () => (await navigator.serviceWorker?.getRegistration())?.active ?? null
 
 interface Waiting {
@@ -73,19 +72,19 @@ interface Waiting {
   onKept: (count: number) => void
 }
 
-/** The worker answers nothing: what it keeps is looked at. */
+/** The worker sends no replies: polls the cache. */
 async function untilKept(plan: number, toKeep: readonly DayToKeep[], { ask, onKept }: Waiting) {
   for (let waited = 0; waited < PATIENCE_MS; waited += EVERY_MS) {
     const kept = await findKeptDays(plan)
     onKept(kept.length)
     if (kept.length === toKeep.length) return
-    // A busy server gives a document that lacks something, which nobody keeps: it is asked for once more.
+    // An overloaded server sends incomplete documents, which the worker does not cache: ask again.
     if (waited > 0 && waited % AGAIN_MS === 0) toKeep.filter(({ day }) => !kept.includes(day)).forEach(ask)
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
   }
 }
 
-/** Who comes to a day by a link inside the site asks for its texts: the worker keeps the answers as they pass. */
+/** Client-side navigation needs the texts from the API; the worker caches the responses. */
 async function askForTexts(plan: number, days: readonly number[]) {
   const { days: all } = await getReadingPlan(plan).catch(() => ({ days: [] }))
   const passages = all.filter(({ day }) => days.includes(day)).flatMap(({ readings }) => readings)
@@ -94,7 +93,7 @@ async function askForTexts(plan: number, days: readonly number[]) {
   }
 }
 
-/** Without a cache of this browser nothing is here. */
+/** False where the Cache API is unavailable. */
 const isHere = (address: string) =>
   (async () => (await window.caches.match(address, { ignoreVary: true })) !== undefined)().catch(() => false)
 

@@ -1,10 +1,10 @@
-/** What the document of a plan or of its day says of it to search engines; in the server's build alone. Pure. */
+/** Metadata for search engines; in the server build only. */
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import { useText } from './messages.ts'
 import type { PlanData } from './load-plan.ts'
 
-/** The first reading alone is the same page as its day. */
+/** The first reading shares the day's canonical address. */
 export function planAbout({ data, url: { origin } }: { data: PlanData; url: URL }): PageAbout {
   if (data.view === 'beyond') return { unlisted: true, missing: true }
   const t = useText.in('hu')

@@ -1,4 +1,4 @@
-/** Comes when it is asked for: everything kept of the plans to a file, and back. */
+/** Lazy module: export and import of plan progress. */
 import { isRecord } from 'shared-kernel/json'
 import { isOrdinal, parseProgress, type Progress } from 'shared-kernel/plan-progress'
 import type { Text } from './messages.ts'
@@ -7,19 +7,18 @@ import { changeProgress, keptPlans, readProgress } from './progress-store.ts'
 import { saveFile } from '../save-file.ts'
 import { COLLECTION_FORMAT, PLANS_FORMAT } from '../file-formats.ts'
 
-/** A plan of ten years is a tenth of it; what is larger is no file of ours, and would only stop the page. */
+/** A plan of ten years takes a tenth of it; a larger file is not ours and would block the page. */
 const LARGEST_FILE = 10_000_000
 
-/** What came of a file. */
 export type Imported = ({ plans: number; ticks: number } & LeftOut) | RefusedFile
 
-/** Saves the progress in every plan. @param today for the file's name */
+/** @param today for the file name */
 export function exportPlans(today: string, t: Text): void {
   const kept = new Map(keptPlans().map((plan) => [plan, parseProgress(readProgress(plan))]))
   saveFile(`${t('keepFile')}-${today}.json`, 'application/json', formatBackup(kept))
 }
 
-/** Joins what the file has to what the device has; a file that is refused changes nothing. `ticks` are the new ones. */
+/** Merges a file into the stored progress; a refused file changes nothing. `ticks` counts the new ones. */
 export async function importPlans(file: Blob): Promise<Imported> {
   if (file.size > LARGEST_FILE) return 'foreign'
   const backup = parseBackup(await file.text())
@@ -35,7 +34,7 @@ export async function importPlans(file: Blob): Promise<Imported> {
   return { ...backup, plans: backup.plans.size, ticks }
 }
 
-/** Progress by the plan's number. */
+/** Progress by plan id. */
 export type KeptPlans = ReadonlyMap<number, Progress>
 
 const VERSION = 1
@@ -44,20 +43,19 @@ export function formatBackup(kept: KeptPlans): string {
   return `${JSON.stringify({ format: PLANS_FORMAT, version: VERSION, plans: Object.fromEntries(kept) })}\n`
 }
 
-/** Why a file is refused as a whole: it is none of ours, of the Gyűjtő, or of a later site. */
+/** A foreign file, one of the collection, or one of a newer version. */
 type RefusedFile = 'foreign' | 'ofCollection' | 'newer'
 
-/** How many plans, days of plans and beginnings of plans could not be read. */
+/** Numbers of unreadable plans, days and start dates. */
 interface LeftOut {
   unreadable: number
   unreadableDays: number
   unreadableStarts: number
 }
 
-/** What a file holds. */
 type Backup = ({ plans: KeptPlans } & LeftOut) | RefusedFile
 
-/** Reads a file of `formatBackup`: of each plan what can be read. */
+/** Parses a file of `formatBackup`, skipping what is unreadable. */
 export function parseBackup(text: string): Backup {
   const file = parseJson(text)
   if (isRecord(file) && file.format === COLLECTION_FORMAT) return 'ofCollection'
@@ -80,11 +78,10 @@ export function parseBackup(text: string): Backup {
   return { plans, unreadable: entries.length - plans.size, unreadableDays, unreadableStarts }
 }
 
-/** Everything of a day was read, none of its ticks left out. */
+/** No tick of the day was dropped. */
 const isWhole = (read: readonly number[] | undefined, ticks: unknown) =>
   read !== undefined && Array.isArray(ticks) && ticks.every(isOrdinal)
 
-/** How many readings are ticked. */
 export const countTicks = ({ read }: Progress): number =>
   Object.values(read).reduce((sum, readings) => sum + readings.length, 0)
 

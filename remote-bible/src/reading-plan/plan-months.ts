@@ -1,34 +1,29 @@
-/**
- * The days of a plan as a calendar: months with weekdays where the days have dates, four weeks where they have none.
- * Pure.
- */
 import { isExactDate } from 'shared-kernel/dates'
 import { dateFrom, dateOfDay, dayOn, isYearPlan, monthLengths } from 'shared-kernel/plan-progress'
 import type { Text } from './messages.ts'
 
 const FOUR_WEEKS = 28
 
-/** A day of the plan in its place; without a date in four weeks. */
 export interface CalendarDay {
   day: number
   date: string | null
   dayOfMonth: number | null
 }
 
-/** A month of the plan, or four of its weeks. */
+/** A calendar month, or four weeks of an undated plan. */
 export interface CalendarMonth {
   /** Null for four weeks. */
   year: number | null
   /** 1–12; null for four weeks. */
   month: number | null
-  /** Weekday of the first day that is here, Monday is 0; null for four weeks. */
+  /** Weekday of the first day, 0 is Monday; null for four weeks. */
   startsOn: number | null
   days: CalendarDay[]
 }
 
 /**
- * A plan that the visitor has begun lies in the months from `start` on, a plan of a year in those of the year of
- * `present` (a day or a month), and another one in groups of four weeks.
+ * Calendar months from `start`; for an unstarted plan of a year those of the year of `present` (a date or month); else
+ * groups of four weeks.
  */
 export function monthsOf(length: number, start: string | null, present: string): CalendarMonth[] {
   if (start !== null) return inMonths(numbers(1, length).map((day) => onDate(dateFrom(start, day), day)))
@@ -37,9 +32,9 @@ export function monthsOf(length: number, start: string | null, present: string):
 }
 
 /**
- * Which of the months is looked at first: that of today, else that of the first day that is not read, else the first.
- * @param present today, or the month alone
- * @param unread the first day that is not read; null when all are
+ * Index of the month shown first: of today, else of the first unread day, else 0.
+ * @param present today, or its month
+ * @param unread the first unread day; null when all are read
  */
 export function presentMonth(months: readonly CalendarMonth[], present: string, unread: number | null): number {
   const has = (isIt: (day: CalendarDay) => boolean) => months.findIndex(({ days }) => days.some(isIt))
@@ -48,8 +43,8 @@ export function presentMonth(months: readonly CalendarMonth[], present: string, 
 }
 
 /**
- * The days of the plan that fall on the dates of a month, by `dayOn`: of 365 days, 29 February repeats that of the 28th. Of
- * 366 days, the one that a common year has no date for shares the 28th.
+ * Plan days of a calendar month (`dayOn`). A plan of 365 days repeats the 28th on 29 February; of 366 days, the one
+ * without a date in a common year shares the 28th.
  */
 function ofYear(year: number, month: number, length: number): CalendarDay[] {
   const dates = numbers(1, 31).map((dayOfMonth) => isoOf(year, month, dayOfMonth))
@@ -72,7 +67,7 @@ function monthFrom(days: CalendarDay[]): CalendarMonth {
   return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, startsOn: mondayFirst(first), days }
 }
 
-/** 0 on Mondays, 6 on Sundays. */
+/** 0 is Monday. */
 const mondayFirst = (midnight: Date) => (midnight.getUTCDay() + 6) % 7
 
 function inFourWeeks(length: number): CalendarMonth[] {
@@ -90,29 +85,26 @@ const onDate = (date: string, day: number): CalendarDay => ({ day, date, dayOfMo
 const isoOf = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** `március`; the month counts from 1. */
+/** `március`; months count from 1. */
 export function monthName(month: number, language: string): string {
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   return name.format(Date.UTC(2001, month - 1))
 }
 
-/**
- * What a month of the calendar is called: with its year where the plan may go over one, and by its days without a
- * month.
- */
+/** Heading of a month: with the year once the plan has a start; a range of days without dates. */
 export function headingOf({ month, year, days }: CalendarMonth, isBegun: boolean, t: Text, language: string): string {
   if (month === null) return t('daysFromTo', { from: days[0]!.day, to: days.at(-1)!.day })
   const name = monthName(month, language)
   return isBegun ? t('monthOfYear', { month: name, year: String(year) }) : name
 }
 
-/** `március 10.` of a day in a plan of a year; null in other plans. */
+/** `március 10.` for a plan of a year; null for other plans. */
 export function monthDayOf(day: number, length: number, t: Text, language: string): string | null {
   const date = dateOfDay(day, length)
   return date && t('monthDay', { month: monthName(date.month, language), day: date.dayOfMonth })
 }
 
-/** Names of the days of the week from Monday on: `hétfő`, short `H`. */
+/** Weekday names from Monday: `hétfő`, short `H`. */
 export function weekdayNames(length: 'long' | 'short', language: string): string[] {
   const name = new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' })
   // 1 January 2001 was a Monday.

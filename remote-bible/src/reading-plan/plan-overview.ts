@@ -1,6 +1,6 @@
 import { getReadingPlan, type PlanDay, type ReadingPlan } from 'shared-kernel/api'
 
-/** Every day from 1 to the last one; a day that the plan leaves out has no readings. */
+/** All days from 1 to the last; days missing from the plan have no readings. */
 export interface PlanOverview {
   nid: number
   title: string
@@ -8,10 +8,10 @@ export interface PlanOverview {
   days: { title?: string; readings: string[] }[]
 }
 
-/** Ten years. A day beyond it is a fault of the data and must not become as many empty days before it. */
+/** Ten years. A higher day number is a data error and must not create that many empty days. */
 const LONGEST_PLAN = 3660
 
-/** The plan with its days, for what is asked of it after its page. @throws ApiError */
+/** @throws ApiError */
 export const loadOverview = async (nid: number, signal?: AbortSignal): Promise<PlanOverview> =>
   toOverview(await getReadingPlan(nid, { signal }))
 
@@ -24,11 +24,10 @@ export function toOverview(plan: ReadingPlan): PlanOverview {
   return { nid: plan.nid, title: plan.title, description: plan.description, days }
 }
 
-/** Number of days of the plan. */
 export const lengthOf = ({ days }: ReadingPlan): number =>
   Math.max(0, ...days.map(({ day }) => day).filter((day) => day <= LONGEST_PLAN))
 
 export const noReadings = (day: number): PlanDay => ({ day, readings: [] })
 
-/** How many readings each day has, for the questions about progress. */
+/** Readings per day. */
 export const readingCounts = ({ days }: PlanOverview): number[] => days.map(({ readings }) => readings.length)

@@ -1,4 +1,4 @@
-/** Progress in the plans, kept on this device and nowhere else: one entry of the browser's storage for each plan. */
+/** Plan progress in the browser's storage, one entry per plan. */
 import { requestPersistence } from 'shared-kernel/browser'
 import {
   formatProgress,
@@ -12,16 +12,16 @@ import { readStored, writeStored } from 'shared-kernel/preferences'
 import { joinProgress } from './progress.ts'
 
 const listeners = new Set<() => void>()
-/** Plans whose last change storage did not take: they last as long as the page. */
+/** Plans whose last write failed: they last as long as the page. */
 const unkept = new Set<number>()
 
-/** What is stored of a plan, as text; empty where there is nothing. */
+/** Stored progress as text; empty when there is none. */
 export const readProgress = (plan: number): string => readStored(planKey(plan)) ?? ''
 
-/** Changes what is stored now, and not what was last shown: another tab may have written meanwhile. */
+/** Applies a change to the stored state, since another tab may have written. */
 export function changeProgress(plan: number, change: (progress: Progress) => Progress): void {
   const shown = parseProgress(readProgress(plan))
-  // While a change of ours waits for room, those of other tabs may have found it.
+  // While our change is unsaved, other tabs may have written.
   const now = unkept.has(plan) ? joinProgress(shown, parseProgress(stored(plan))) : shown
   const changed = change(now)
   const text = formatProgress(changed)
@@ -32,15 +32,15 @@ export function changeProgress(plan: number, change: (progress: Progress) => Pro
   listeners.forEach((listener) => listener())
 }
 
-/** False when something of the plans lasts only as long as the page: storage is full, or refused. */
+/** False when a change could not be stored. */
 export const isEverythingKept = (): boolean => unkept.size === 0
 
-/** Numbers of the plans of which there is something, in order. */
+/** Sorted ids of plans with progress. */
 export function keptPlans(): number[] {
   return [...new Set([...keptOnDevice(), ...unkept])].sort((one, other) => one - other)
 }
 
-/** Hears of every change, those of other tabs as well. Returns how to stop. */
+/** Notifies of all changes, also those of other tabs. @returns unsubscribe */
 export function watchProgress(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -50,7 +50,7 @@ export function watchProgress(listener: () => void): () => void {
   }
 }
 
-/** What storage has of a plan, and not what this page would have it have; inside foreign frames even naming it throws. */
+/** Bypasses the fallback of failed writes. Reading `localStorage` throws inside foreign frames. */
 function stored(plan: number): string | null {
   try {
     return localStorage.getItem(planKey(plan))

@@ -5,10 +5,7 @@ import { NO_PROGRESS } from './progress.ts'
 import { changeProgress, isEverythingKept, readProgress, watchProgress } from './progress-store.ts'
 import { useText } from './messages.ts'
 
-/**
- * The visitor's progress in a plan and a way to change it. On the server, and until scripts run, there is none. Where
- * storage is refused it lasts as long as the page: `useIsKept` tells.
- */
+/** Progress in a plan and its setter; empty on the server and before hydration. */
 export function useProgress(plan: number): [Progress, (change: (progress: Progress) => Progress) => void] {
   const text = useSyncExternalStore(
     watchProgress,
@@ -20,10 +17,9 @@ export function useProgress(plan: number): [Progress, (change: (progress: Progre
   return [progress, change]
 }
 
-/** Whether everything that was ticked is kept on the device. */
 const useIsKept = (): boolean => useSyncExternalStore(watchProgress, isEverythingKept, () => true)
 
-/** Says so when storage is full or refused: what was ticked lasts as long as the page. */
+/** Warns when storage is full or refused. */
 export function UnkeptNotice() {
   const t = useText()
   if (useIsKept()) return null

@@ -9,8 +9,8 @@ import { useText } from './messages.ts'
 import styles from './verses.module.css'
 
 /**
- * A verse with its number in the margin; what stands above a psalm, as verse 0, has none. Who copies it has the number
- * that is seen, once and with a space: the words for listeners cannot be selected.
+ * A verse with its number in the margin; verse 0 is a psalm's title and has none. Copied text contains the visible
+ * number once: the words for screen readers cannot be selected.
  */
 export function VerseLine({ verse: { verse, text } }: { verse: BibleVerse }) {
   const t = useText()
@@ -28,7 +28,7 @@ export function VerseLine({ verse: { verse, text } }: { verse: BibleVerse }) {
   )
 }
 
-/** Takes the numbers before verses away, or brings them back: here, and wherever the site has verses. */
+/** Toggles verse numbers on the whole site. */
 export function VerseNumbersSwitch() {
   const t = useText()
   const isShown = useVerseNumbers()
@@ -39,7 +39,7 @@ export function VerseNumbersSwitch() {
   )
 }
 
-/** Says, as `children`, that no translation here has the text of a passage, and links to where it is. */
+/** Notice that no translation here has the text, with a link to one that has. */
 export function TextElsewhere({ passage, children }: { passage: Passage; children: ReactNode }) {
   const t = useText()
   const elsewhere = useConfig(({ bible_hosts }) => szentirasPage(passage, bible_hosts))

@@ -14,5 +14,4 @@ export const en = {
   textElsewhere: '{label} at szentiras.eu',
 }
 
-/** The words round verses in the visitor's language: `t('verseNumber')`. */
 export const useText = defineMessages({ hu, en })

@@ -19,9 +19,9 @@ type Props = {
   paragraph: HTMLElement | undefined
   anchor: Anchor
   items: readonly Item[]
-  /** Of this paragraph. */
+  /** Annotations of this paragraph. */
   placed: readonly Mark[]
-  /** How many paragraphs there are. */
+  /** Number of paragraphs. */
   last: number
   change: Change
   onNote: () => void
@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What can be done with a paragraph, or with the words selected in it: at the lower edge, over no line that is read. */
+/** Toolbar for a paragraph or the selected words, at the lower edge of the window. */
 export function ParagraphTools(props: Props) {
   const { sermon, quoted, paragraph, anchor, items, placed, last, change, onNote, onGo, onClose } = props
   const t = useText()
@@ -93,7 +93,7 @@ export function ParagraphTools(props: Props) {
 
 type StepProps = { name: 'before' | 'after'; label: string; isOff: boolean; onClick: () => void }
 
-/** To a neighbour. At an end it stays where the focus is. */
+/** To the adjacent paragraph; disabled at an end it keeps the focus. */
 function Step({ name, label, isOff, onClick }: StepProps) {
   return (
     <button
@@ -122,9 +122,9 @@ function Tool({ isPressed, icon, onClick, children }: ToolProps) {
 const ENABLED = 'a[href], button:not([aria-disabled=true])'
 
 /**
- * The tools of a paragraph come with its paragraph marked and in view and go by Escape or when the paragraph has been
- * scrolled away. Opened by a button they take the focus and give it back: on closing, at either end of their tab order,
- * and by Escape wherever the focus has gone meanwhile.
+ * Focus and dismissal of the toolbar. Highlights the paragraph and scrolls it into view; Escape or scrolling it away
+ * closes the toolbar. Opened by a button, the toolbar takes the focus and returns it on closing, at either end of its
+ * tab order, and on Escape.
  */
 function useToolsBehaviour(
   bar: RefObject<HTMLElement | null>,
@@ -134,18 +134,18 @@ function useToolsBehaviour(
 ): void {
   const opener = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    // Who pressed the text goes on reading it; who came by a button goes on with the tools.
+    // Readers who press the text go on reading; those who use a button go on with the tools.
     const active = document.activeElement
     if (!(active instanceof HTMLButtonElement) || bar.current!.contains(active)) return
     opener.current = active
     bar.current!.querySelector<HTMLElement>(ENABLED)?.focus({ preventScroll: true })
   }, [bar, quoted])
 
-  // Layout effects are cleaned up while the tools are still there to be asked whether they have the focus.
+  // Layout effects are cleaned up before the toolbar leaves the DOM.
   useLayoutEffect(() => {
     const tools = bar.current!
     const giveBack = () => opener.current?.focus({ preventScroll: true })
-    // The tools are the last element of the page: Tab goes on behind their opener and not in the footer.
+    // The toolbar is the last element of the page: Tab continues after its opener, not in the footer.
     const leaveByTab = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || !opener.current) return
       if (event.target !== [...tools.querySelectorAll(ENABLED)].at(event.shiftKey ? 0 : -1)) return
@@ -186,10 +186,10 @@ function useToolsBehaviour(
   }, [bar, paragraph, onClose])
 }
 
-/** A first line in the largest letters. */
+/** Height of a first line in the largest letter size. */
 const FIRST_LINE_PX = 60
 
-/** Only when its first line is not to be seen: nothing moves under who pressed it. */
+/** Scrolls only when the first line is hidden, so that nothing moves under the pointer. */
 function bringIntoView(paragraph: HTMLElement, bar: HTMLElement | null) {
   const lowest = bar?.getBoundingClientRect().top ?? window.innerHeight
   const { top, bottom } = paragraph.getBoundingClientRect()
@@ -204,7 +204,6 @@ const SHAPES = {
   after: 'M6 9l6 6 6-6',
 } as const
 
-/** A small drawing beside words, or in a control that has a name of its own. */
 export function MarkIcon({ name, isFilled }: { name: keyof typeof SHAPES; isFilled?: boolean }) {
   return <OwnIcon path={SHAPES[name]} className={isFilled ? styles.filled : undefined} />
 }

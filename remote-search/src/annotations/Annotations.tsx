@@ -13,21 +13,21 @@ import { useText } from './messages.ts'
 export type MarksProps = {
   sermon: Sermon
   body: RefObject<HTMLElement | null>
-  /** What the tools are shown for. */
+  /** The text that the tools are open for. */
   pressed: QuotedText | null
   onPress: (pressed: QuotedText | null) => void
 }
 
-/** What the reader keeps of a sermon: signs in its margin, notes in place, and the tools of a paragraph. */
+/** Annotations of a sermon: signs in the margin, notes in place and the paragraph toolbar. */
 export function Marks({ sermon, body, pressed, onPress }: MarksProps) {
   const { items, change } = useGathered(sermon)
   const [paragraphs] = useState(() => paragraphsOf(body.current))
   const [words] = useState(() => paragraphs.map(wordsOf))
   const [openNotes, setOpenNotes] = useState<readonly number[]>([])
-  // The text is read once, and not again with each letter of a note.
+  // Indexed once, not at each keystroke in a note.
   const [find] = useState(() => paragraphFinder(words))
   const { placed, unplaced } = placeItems(items, find)
-  // The collection leads to paragraphs by their numbers.
+  // The collection links to paragraphs by number.
   useEffect(() => {
     if (renumbered(items, find)) change((kept) => renumbered(kept, find) ?? [...kept])
   }, [items, find, change])
@@ -90,7 +90,7 @@ export function Marks({ sermon, body, pressed, onPress }: MarksProps) {
   )
 }
 
-/** On the sign of a paragraph, so that keyboard and screen reader go on from there; without one on the paragraph. */
+/** Focuses the paragraph's sign, or the paragraph itself without one. */
 function focusOn(paragraph: HTMLElement) {
   const sign = paragraph.firstElementChild?.firstElementChild
   if (!(sign instanceof HTMLButtonElement)) paragraph.tabIndex = -1
@@ -106,7 +106,7 @@ type Props = {
   onOpenTools: () => void
 }
 
-/** What is kept of a paragraph, in its margin. Pressed, its note opens; of a bookmark alone the tools. */
+/** Sign in the margin: toggles the notes, or opens the tools for a bookmark alone. */
 export function MarkSign({ paragraph, marks, isOpen, onOpenNote, onOpenTools }: Props) {
   const t = useText()
   const hasNote = marks.some(({ kind }) => kind === 'note')
@@ -128,7 +128,7 @@ export function MarkSign({ paragraph, marks, isOpen, onOpenNote, onOpenTools }: 
 
 type UnplacedProps = { items: readonly Mark[]; change: Change }
 
-/** What is kept of paragraphs that the text no longer has: at its end, so that nothing is lost. */
+/** Annotations whose paragraph no longer exists, listed at the end so that none is lost. */
 export function Unplaced({ items, change }: UnplacedProps) {
   const t = useText()
   return (
@@ -148,12 +148,12 @@ export function Unplaced({ items, change }: UnplacedProps) {
 type InsertedProps = {
   as: 'span' | 'div'
   at: HTMLElement
-  /** The first thing in it, or right after it; in a list after it is the last thing in it. */
+  /** First child, or next sibling; in list items the last child. */
   where: 'first' | 'after'
   children: ReactNode
 }
 
-/** Something of ours in the text of a sermon, which is nobody's component. */
+/** Portal into the sermon's text, which React does not render as components. */
 export function Inserted({ as, at, where, children }: InsertedProps) {
   const [host] = useState(() => document.createElement(as))
   useLayoutEffect(() => {

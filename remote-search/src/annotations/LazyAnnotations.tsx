@@ -8,7 +8,7 @@ import styles from './missing-annotations.module.css'
 
 const loadMarks = () => import(/* webpackChunkName: "marks" */ './Annotations.tsx')
 
-/** Fetched where the device keeps something of the sermon, and for who presses a paragraph; each press tries anew. */
+/** Loads the annotations when the sermon has some or a paragraph is pressed; each press retries after a failure. */
 export function LateMarks(props: Code.MarksProps) {
   const [code, setCode] = useState<typeof Code | 'missing' | null>(null)
   const { sermon, pressed, onPress } = props
@@ -21,7 +21,7 @@ export function LateMarks(props: Code.MarksProps) {
   return code && <code.Marks {...props} />
 }
 
-/** Where the tools of a paragraph would stand, when their code cannot be had. */
+/** Shown when the code cannot be loaded. */
 function MissingMarks({ onClose }: { onClose: () => void }) {
   const t = useContentText()
   return (

@@ -14,14 +14,14 @@ type Props = {
   onClose: () => void
 }
 
-/** The notes on a paragraph, open under it and kept as they are typed. Escape closes them. */
+/** Notes on a paragraph, saved while typing. Escape closes them. */
 export function ParagraphNotes({ anchor, items, change, onClose }: Props) {
   const { paragraph } = anchor
   const t = useText()
   const isKept = useIsKept()
   const [removed, setRemoved] = useState<Note | null>(null)
   const notes = items.filter((item) => item.kind === 'note')
-  // Where there is none yet, one is begun; it is kept from its first word.
+  // A new note, saved from its first word.
   const [begun] = useState(() => newItem({ kind: 'note', ...anchor, text: ' ' }) as Note)
   const shown = notes.length > 0 ? notes : removed ? [] : [{ ...begun, text: '' }]
 
@@ -77,13 +77,12 @@ type NoteFieldProps = {
   label: string
   text: string
   onChange: (text: string) => void
-  /** Absent where nothing is written yet. */
+  /** Absent for an empty note. */
   onRemove?: () => void
 }
 
 const LONGEST = 10_000
 
-/** One note as it is written. */
 function NoteField({ label, text, onChange, onRemove }: NoteFieldProps) {
   const t = useText()
   const field = useRef<HTMLTextAreaElement>(null)

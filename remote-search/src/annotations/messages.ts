@@ -70,6 +70,5 @@ export const en = {
   remove: 'Delete',
 }
 
-/** The words of bookmarks and notes in the visitor's language: `t('bookmark')`. */
 export const useText = defineMessages({ hu, en })
 export type TextKey = keyof typeof hu

@@ -1,32 +1,32 @@
-/** How a paragraph is found again: the selectors of the W3C Web Annotation Data Model. Pure. */
+/** Anchors annotations to paragraphs by the selectors of the W3C Web Annotation Data Model. */
 import { isInText, type Item } from 'shared-kernel/collection'
 import { fold } from 'shared-kernel/fold'
 
-/** Its number, its first words (TextQuoteSelector's `exact`), and the letters before and after those. */
+/** Paragraph number, first words (`exact` of TextQuoteSelector) and the letters around them. */
 export type Anchor = Pick<Extract<Item, { kind: 'bookmark' }>, 'paragraph' | 'words' | 'prefix' | 'suffix'>
 
-/** The number of a paragraph, from 1; null where the text has no such place any more. */
+/** Paragraph number from 1; null when the text no longer has the place. */
 type FindParagraph = (anchor: Anchor) => number | null
 
 const LONGEST = 60
 const CONTEXT = 32
 
-/** Of a quote so much may have been corrected. */
+/** Share of a quote that may differ. */
 const MOST_CORRECTED = 0.3
-/** So much of its surroundings is there as they were. */
+/** Share of the context that must match. */
 const SAME = 0.7
-/** What is shorter stands anywhere: it is looked for among its surroundings alone. */
+/** Shorter quotes need matching context. */
 const SHORTEST_ALONE = 20
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The first words of a paragraph, whole words only. */
+/** The first words, whole words only. */
 export function anchorWords(paragraph: string): string {
   const text = oneLine(paragraph)
   return text.length <= LONGEST ? text : text.slice(0, LONGEST).replace(/\s\S*$/, '')
 }
 
-/** The anchor of a paragraph, from 1. */
+/** @param paragraph from 1 */
 export function anchorOf(paragraphs: readonly string[], paragraph: number): Anchor {
   const lines = paragraphs.map(oneLine)
   const line = lines[paragraph - 1] ?? ''
@@ -37,8 +37,8 @@ export function anchorOf(paragraphs: readonly string[], paragraph: number): Anch
 }
 
 /**
- * Finds paragraphs in a text: by first words that are the same, else by those that are nearly the same anywhere, else
- * by what stood before and after them. The surroundings, then the number, decide between several.
+ * Finds paragraphs by equal first words, else by similar words, else by their context. Context, then distance, decides
+ * between candidates.
  */
 export function paragraphFinder(paragraphs: readonly string[]): FindParagraph {
   const lines = paragraphs.map((paragraph) => fold(oneLine(paragraph)))
@@ -75,7 +75,7 @@ export function paragraphFinder(paragraphs: readonly string[]): FindParagraph {
   }
 }
 
-/** Of matches that overlap the one with the fewest errors. */
+/** Of overlapping matches the one with the fewest errors. */
 function nearest(matches: readonly Match[]): Match[] {
   const apart: Match[] = []
   for (const match of [...matches].sort((one, other) => one.errors - other.errors)) {
@@ -84,7 +84,7 @@ function nearest(matches: readonly Match[]): Match[] {
   return apart
 }
 
-/** What stands between the surroundings, where that is about as long as the quote was: it was written anew. */
+/** Text between the contexts, if about as long as the quote: the paragraph was rewritten. */
 function between(prefix: string, suffix: string, length: number, text: string): Match[] {
   if (prefix.length < SHORTEST_ALONE || suffix.length < SHORTEST_ALONE) return []
   const found: Match[] = []
@@ -96,9 +96,7 @@ function between(prefix: string, suffix: string, length: number, text: string): 
   return found
 }
 
-/** Where a quote stands in a text that may have been corrected since: fuzzy anchoring. Pure. */
-
-/** Offsets into the text, and how many letters differ. */
+/** Offsets into the text and the edit distance. */
 interface Match {
   start: number
   end: number
@@ -106,8 +104,8 @@ interface Match {
 }
 
 /**
- * Every end at which the quote matches with at most so many edits, and where that match begins: one row of edit
- * distances for each letter of the text, a match may begin anywhere (P. H. Sellers, 1980).
+ * All ends at which the quote matches with at most `mostErrors` edits, and where those matches begin: approximate
+ * string matching by dynamic programming (P. H. Sellers, 1980).
  */
 function findQuote(quote: string, text: string, mostErrors: number): Match[] {
   if (quote === '') return []
@@ -136,17 +134,17 @@ function findQuote(quote: string, text: string, mostErrors: number): Match[] {
   return found
 }
 
-/** How much of a quote stands in a text: 1 all of it, 0 nothing. */
+/** Similarity of a quote to the best match in a text, 0 to 1. */
 function likeness(quote: string, text: string): number {
   const errors = findQuote(quote, text, quote.length).map((match) => match.errors)
   return quote === '' ? 0 : 1 - Math.min(quote.length, ...errors) / quote.length
 }
 
 export type Note = Extract<Item, { kind: 'note' }>
-/** What is shown at its paragraph. */
+/** Shown at its paragraph. */
 export type Mark = Note | Extract<Item, { kind: 'bookmark' }>
 
-/** Bookmarks and notes by their paragraph, and those for which the text has no place any more. */
+/** Bookmarks and notes by paragraph, and those whose paragraph is gone. */
 export function placeItems(items: readonly Item[], find: FindParagraph) {
   const placed = new Map<number, Mark[]>()
   const unplaced: Mark[] = []
@@ -159,7 +157,7 @@ export function placeItems(items: readonly Item[], find: FindParagraph) {
   return { placed, unplaced }
 }
 
-/** The items with the numbers that their paragraphs have now; null where all have them. What has no place keeps its own. */
+/** Items with current paragraph numbers; null when nothing changed. Lost ones keep their number. */
 export function renumbered(items: readonly Item[], find: FindParagraph): Item[] | null {
   const now = items.map((item) => {
     if (!isInText(item)) return item

@@ -15,12 +15,12 @@ import { collected } from '../events.ts'
 
 export type Change = (change: (items: readonly Item[]) => Item[]) => void
 
-/** What is kept of a sermon, in this tab or another, and a way to change it. */
+/** Stored annotations of a sermon, synchronised across tabs, and their setter. */
 export function useGathered({ path, title, preacher, date }: Sermon): { items: readonly Item[]; change: Change } {
   const name = preacher?.name ?? null
   const day = date && isoDate(date)
   const text = useSyncExternalStore(watchCollection, () => readStored(collectionKey(path)) ?? '')
-  // The text tells when to read anew.
+  // The stored text is the snapshot.
   const items = useMemo(() => (text === '' ? [] : (readGathered(path)?.items ?? [])), [path, text])
   const change: Change = useCallback(
     (next) => {
@@ -32,5 +32,5 @@ export function useGathered({ path, title, preacher, date }: Sermon): { items: r
   return { items, change }
 }
 
-/** Whether everything is kept on the device. */
+/** False when the last write did not reach storage. */
 export const useIsKept = (): boolean => useSyncExternalStore(watchCollection, isCollectionKept)

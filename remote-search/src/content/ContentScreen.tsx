@@ -25,7 +25,7 @@ import { useText } from '../messages/text.ts'
 import { useContentText } from './messages.ts'
 import { goToParagraph } from './paragraphs.ts'
 
-/** The reading page (PG-02): the words first, everything else round them. */
+/** The reading page (PG-02). */
 export function ContentScreen({
   data: { sermon, bibleText, citations, references, readingDay },
   Slot,
@@ -35,7 +35,7 @@ export function ContentScreen({
   useParagraphOfAddress(body)
   const { pressed, setPressed, handlePress } = usePressed(body)
   const lang = sermon.lang === language ? undefined : sermon.lang
-  // Another sermon is another page: what was opened or copied in the last one must not be left open in it.
+  // Remount per sermon, so that open notes and statuses do not carry over.
   return (
     <Fragment key={sermon.nid}>
       <div className={styles.screen}>
@@ -65,7 +65,7 @@ export function ContentScreen({
   )
 }
 
-/** What others are told who put something below a sermon. */
+/** Data for the slot below a sermon. */
 const aboutSermon = ({ nid, title, path, text, lesson }: Sermon) => ({
   nid,
   title,
@@ -74,19 +74,16 @@ const aboutSermon = ({ nid, title, path, text, lesson }: Sermon) => ({
 })
 
 type Props = {
-  /** Come to as the reading of the day, which is named on the home page. */
+  /** Opened as the daily reading, which the home page links to. */
   isDaily: boolean
 }
 
-/**
- * Back to the very results the visitor came from; home from the reading of the day; for everybody else to the search.
- * The line is always there.
- */
+/** Link back to the results the visitor came from, else to the home page (daily reading) or the search. */
 function BackLink({ isDaily }: Props) {
   const t = useText()
   const isHydrated = useHydrated()
   const { state } = useLocation()
-  // The history is the browser's: a server does not know it, so the first render must not, either.
+  // History state exists only in the browser, so the first render must ignore it.
   const from = isHydrated ? (state as { from?: unknown } | null)?.from : undefined
   const isKnown = typeof from === 'string' && /^\/(?![/\\])/.test(from)
   return (
@@ -99,7 +96,7 @@ function BackLink({ isDaily }: Props) {
 
 type ContinueReadingProps = { sermon: Sermon; body: RefObject<HTMLElement | null> }
 
-/** For who left the text in its middle: the way back to that paragraph. Nobody is taken there unasked. */
+/** Offers the paragraph where the visitor stopped reading; does not jump by itself. */
 function ContinueReading({ sermon, body }: ContinueReadingProps) {
   const t = useContentText()
   const paragraph = useReadingPlace(sermon, body)
@@ -118,7 +115,6 @@ function ContinueReading({ sermon, body }: ContinueReadingProps) {
 
 type SermonHeaderProps = { sermon: Sermon; lang: string | undefined }
 
-/** Title, and the line about it. */
 function SermonHeader({ sermon, lang }: SermonHeaderProps) {
   return (
     <header>
@@ -131,11 +127,11 @@ function SermonHeader({ sermon, lang }: SermonHeaderProps) {
 }
 
 type ReadingDayProps = {
-  /** ISO day whose reading this is; null for a sermon like any other. */
+  /** ISO date of the daily reading; null for other sermons. */
   day: string | null | undefined
 }
 
-/** What a sermon is on its day, and why it is this one (RT-08). */
+/** Explains that the sermon is the daily reading (RT-08). */
 function ReadingDay({ day }: ReadingDayProps) {
   const t = useText()
   const language = useTextLanguage()
@@ -147,7 +143,6 @@ function ReadingDay({ day }: ReadingDayProps) {
   )
 }
 
-/** The reading page before its words: the title, the line about it, the passage and a page of text. */
 export function ContentSkeleton() {
   return (
     <div className={styles.screen}>

@@ -6,7 +6,6 @@ import { Chip, Notice } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './after.module.css'
 
-/** The subjects of the sermon; each leads to the sermons that share it. */
 export function SermonTags({ tags }: { tags: readonly Named[] }) {
   const t = useText()
   if (tags.length === 0) return null
@@ -25,13 +24,13 @@ export function SermonTags({ tags }: { tags: readonly Named[] }) {
   )
 }
 
-/** Where to read on: others on the same passage, and the neighbours in the series or of the same preacher. */
+/** Sermons on the same passage, and the adjacent ones of the series or preacher. */
 export function MoreSermons({ sermon }: { sermon: Sermon }) {
   const t = useText()
   const { previous, next, samePassage, text, series, preacher } = sermon
   const [passage] = text
   const toPassage = passage && <Link to={paths.passage(passage)}>{t('aboutPassage')}</Link>
-  // The API takes the neighbours from the series where there is one.
+  // The API prefers the series.
   const of = series ?? preacher
   const labelOf = (which: 'previous' | 'next') => (of ? `${of.name}: ${t(which)}` : t(which))
   return (
@@ -70,10 +69,9 @@ function Neighbour({ link, label, rel }: { link: SermonLink; label: string; rel:
   )
 }
 
-/** Null when they could not be had. */
+/** Null after a failure. */
 type Props = { citations: readonly Citation[] | null }
 
-/** What was found worth quoting in this sermon. */
 export function SermonCitations({ citations }: Props) {
   const t = useText()
   const revalidate = useRevalidate()

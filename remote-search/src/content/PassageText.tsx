@@ -18,8 +18,8 @@ type Props = {
 const SENTENCES = { waiting: 'loading', missing: 'bibleTextMissing', failed: 'bibleTextFailed' } as const
 
 /**
- * Verses, or the quiet word that they are coming or cannot be had, and where they are (ER-03). May stand inside a
- * paragraph. Only the state is a live region: verses are read when the reader goes to them, not all at once.
+ * Verses, or a loading, missing or failed text with a link elsewhere (ER-03). Phrasing content only. The state alone is
+ * a live region, so that verses are not read out at once.
  */
 export function PassageText({ passage, state, onRetry, open }: Props) {
   const t = useText()
@@ -41,16 +41,16 @@ export function PassageText({ passage, state, onRetry, open }: Props) {
 
 type BibleVersesProps = {
   text: BibleText
-  /** So many verses stand open, the rest opens; on a phone none stands open. All of them by default. */
+  /** Verses that are open initially (none on phones); all by default. */
   open?: number
 }
 
-/** Verses as running text with their numbers; made of words only, so that they may stand inside a paragraph. */
+/** Verses as running text; phrasing content only. */
 export function BibleVerses({ text, open = Infinity }: BibleVersesProps) {
   const t = useContentText()
   const { verses, translation } = text
   if (verses.length === 0) return <span className={styles.quiet}>{t('bibleTextEmpty')}</span>
-  // One or two verses beyond the limit are not worth a press.
+  // One or two more verses are not folded.
   const limit = verses.length <= open + 2 ? verses.length : open
   const rest = verses.slice(limit)
   const isAll = rest.length === 0
@@ -73,7 +73,7 @@ export function BibleVerses({ text, open = Infinity }: BibleVersesProps) {
   )
 }
 
-/** Closed at its end, what was open is screens above: the eye is led back to its place. */
+/** After collapsing a long text, scrolls back to it. */
 function stayInSight({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
   if (!currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
 }
@@ -100,7 +100,7 @@ type CollectVersesProps = { passage: Passage; text: BibleText; className?: strin
 
 const loadCollecting = () => import(/* webpackChunkName: "marks" */ './collect-verses.ts')
 
-/** Puts verses into the collection. What it did stands in its own place; pressed again, it stays done. */
+/** Adds verses to the collection; the button shows the outcome. */
 export function CollectVerses({ passage, text, className }: CollectVersesProps) {
   const t = useContentText()
   const [outcome, setOutcome] = useState<'collect' | 'collected' | 'collectedForNow' | 'collectFailed'>('collect')
@@ -118,7 +118,7 @@ export function CollectVerses({ passage, text, className }: CollectVersesProps) 
   )
 }
 
-/** A handler for a link that opens something here; a click meant for a new tab or window stays a link's. */
+/** Click handler that opens something in place; clicks for a new tab keep the link's default. */
 export function openInPlace(open: () => void) {
   return (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

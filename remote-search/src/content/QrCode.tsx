@@ -4,7 +4,7 @@ import { useContentText } from './messages.ts'
 
 type Props = { address: string; isOpen: boolean }
 
-/** The code of an address and the address in words: on the screen while it is open, on paper always. */
+/** QR code and address: on screen while open, always on paper. */
 export function PageAddress({ address, isOpen }: Props) {
   const t = useContentText()
   return (
@@ -19,12 +19,12 @@ export function PageAddress({ address, isOpen }: Props) {
   )
 }
 
-/** What cameras ask for round a code. */
+/** Quiet zone of a QR code, in modules. */
 const QUIET = 4
 
 type QrCodeProps = { address: string; label: string }
 
-/** An address as a QR code: dark on light in both themes, since cameras know no other. */
+/** Dark on light in both themes, as cameras require. */
 export function QrCode({ address, label }: QrCodeProps) {
   const { size, path } = qrPath(address)
   const whole = size + 2 * QUIET
@@ -37,12 +37,12 @@ export function QrCode({ address, label }: QrCodeProps) {
 }
 
 interface QrPath {
-  /** Modules along a side; the path has one for each unit. */
+  /** Modules per side; a path unit is a module. */
   size: number
   path: string
 }
 
-/** Error correction M: 15 % of a printed code may be dirty. The smallest code that holds the text is taken. */
+/** Smallest QR code for the text, with error correction level M (15 %). */
 export function qrPath(text: string): QrPath {
   const code = qrcode(0, 'M')
   code.addData(text)

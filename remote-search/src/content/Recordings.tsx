@@ -13,8 +13,8 @@ import { isSound, recordingsOf, startSecond } from './recordings.ts'
 import styles from './tools.module.css'
 
 /**
- * The sounds of a sermon, each opened in the site's player (AP-12), where it goes on while the visitor walks about.
- * Inside another site there is no player (`Recordings`); without scripts the browser's own controls stand here.
+ * Recordings that open in the site's player (AP-12). Embedded pages have no player (`Recordings`); without scripts
+ * native controls appear.
  */
 export function Listening({ sermon }: { sermon: Sermon }) {
   const { embedded } = useSession()
@@ -32,12 +32,12 @@ function Sound({ sermon, sounds, file }: SoundProps) {
   const place = useListeningPlace(path, file, file === sounds[0])
   const isHydrated = useHydrated()
   const isOpen = usePlayer(({ item }) => item?.nid === nid && item.files[0]?.url === file.url)
-  // What stands open in the player goes on where it stands.
+  // A recording open in the player keeps its position.
   const from = isOpen ? undefined : place
   const pause = usePlayer(({ isPlaying, pause }) => (isPlaying ? pause : undefined))
   const isSounding = isOpen && pause !== undefined
 
-  // What is pressed comes first, the other sounds of the sermon after it.
+  // The pressed recording first, then the sermon's others.
   const files = [file, ...sounds.filter((sound) => sound !== file)]
   const play = () => openInPlayer({ nid, title, path, preacher: preacher?.name, files, from })
   const length = file.seconds === undefined ? null : formatMinutes(file.seconds, language)
@@ -67,10 +67,9 @@ function Sound({ sermon, sounds, file }: SoundProps) {
 }
 
 /**
- * Where a sound is to begin: for the first one at the second the address names, else where it was left on this device.
- * Known after the first render, and anew whenever the player has closed.
- *
- * @returns seconds; undefined for its beginning
+ * Start position of a recording: for the first one the second in the address, else where the visitor stopped. Known
+ * after the first render; updated when the player closes.
+ * @returns seconds; undefined for the beginning
  */
 function useListeningPlace(path: string, file: MediaFile, isFirst: boolean): number | undefined {
   const { search, hash } = useLocation()
@@ -84,9 +83,7 @@ function useListeningPlace(path: string, file: MediaFile, isFirst: boolean): num
   return from
 }
 
-/**
- * What plays in its place, in its final size before anything of it has loaded: video, and inside another site sound.
- */
+/** Inline media in their final size: video, and on embedded pages audio. */
 export function Recordings({ sermon }: { sermon: Pick<Sermon, 'files'> }) {
   const t = useContentText()
   const { embedded } = useSession()
@@ -96,18 +93,18 @@ export function Recordings({ sermon }: { sermon: Pick<Sermon, 'files'> }) {
     for (const element of media()) if (element !== but) element.pause()
   }
   const claimSound = useSingleTabPlayback(hush)
-  // A recording that was started before hydration plays already.
+  // Playback may have started before hydration.
   useEffect(() => {
     if (media().some(({ paused }) => !paused)) claimSound()
   }, [claimSound])
-  // One is heard: of other windows, and of what stands here.
+  // Pauses other tabs and other media of the page.
   function begin({ target }: SyntheticEvent) {
     hush(target)
     claimSound()
   }
   const files = recordingsOf(sermon).filter((file) => embedded || !isSound(file))
   if (files.length === 0) return null
-  // Media events do not bubble, but they can be caught on their way down.
+  // Media events do not bubble: capture them.
   return (
     <section ref={section} className={styles.recordings} aria-label={t('recordings')} onPlayCapture={begin}>
       {files.map((file) => (
@@ -139,7 +136,7 @@ function Recording({ file }: { file: MediaFile }) {
 
 type Props = { file: MediaFile; className?: string }
 
-/** The file to take away, with its format and size where there is room for them. */
+/** Download link with format and size. */
 function DownloadLink({ file: { url, mime, bytes }, className }: Props) {
   const t = useContentText()
   const language = useTextLanguage()
@@ -153,7 +150,7 @@ function DownloadLink({ file: { url, mime, bytes }, className }: Props) {
   )
 }
 
-/** The format as people call it: `audio/mpeg` is an mp3. */
+/** Usual format name: `audio/mpeg` is mp3. */
 function formatOf(mime: string): string {
   const format = mime.replace(/^.*\/(?:x-)?|;.*$/g, '')
   return mime.startsWith('audio/mpeg') ? 'mp3' : format

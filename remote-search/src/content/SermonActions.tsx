@@ -15,24 +15,24 @@ import type { PageAddress as PageAddressComponent } from './QrCode.tsx'
 type Props = {
   sermon: Sermon
   body: RefObject<HTMLElement | null>
-  /** Opens the tools of a paragraph. */
+  /** Opens the paragraph toolbar. */
   onMark: (quoted: QuotedText) => void
 }
 
 type ActionName = 'share' | 'copyLink' | 'copyQuotation'
 type Outcome = { action: ActionName; said: 'copied' | 'quotationCopied' | 'citationCopied' | 'copyFailed' }
 
-/** So long a button says that it has copied. */
+/** Duration of the copied message. */
 const SAID_MS = 2500
 
-/** One press each: share, copy the address, its QR code, copy the selection or the citation of the sermon, mark a paragraph, print. They need scripts. */
+/** Share, copy, QR code, mark and print. All need scripts. */
 export function SermonActions({ sermon, body, onMark }: Props) {
   const t = useContentText()
   const language = useTextLanguage()
   const site = useConfig((config) => config.site.title)
   const hasSelection = useHasSelection(body)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  // Pressing a button takes the selection away in some browsers: it is read when the press begins.
+  // In some browsers a press clears the selection, so it is read on pointerdown.
   const quoted = useRef<QuotedText | null>(null)
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
   const share = async () => {
     const text = sermon.preacher ? `${sermon.preacher.name}: ${sermon.title}` : sermon.title
     if (!('share' in navigator)) return copy('share', `${text}\n${address()}`)
-    // Closing the sheet rejects: nothing was shared, and nothing has to be said about it.
+    // Cancelling the share sheet rejects.
     await navigator.share({ title: sermon.title, text, url: address() }).catch(() => {})
   }
   const here = () => quoted.current ?? quotedText(body.current)
@@ -130,7 +130,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
 
 type MarkWordsProps = { className?: string; nameClass?: string; onClick: () => void }
 
-/** Leads to the tools of the paragraph that was pressed last, for who does not press the text. */
+/** Opens the tools of the last pressed paragraph, for visitors who do not press the text. */
 function MarkWords({ className, nameClass, onClick }: MarkWordsProps) {
   const t = useContentText()
   return (
@@ -141,19 +141,19 @@ function MarkWords({ className, nameClass, onClick }: MarkWordsProps) {
   )
 }
 
-/** Who wants to print waits no longer for a code. */
+/** Printing waits no longer for the QR code. */
 const WAITS_MS = 1500
 const NEVER = new AbortController().signal
 
 const load = () => import(/* webpackChunkName: "qr-code" */ './QrCode.tsx').then((file) => file.PageAddress)
 
-/** The page's address with its QR code, fetched for who opens it or prints; printing does without where it does not come. */
+/** The QR code, loaded when opened or printed; printing proceeds without it. */
 function useQrCode() {
   const [PageAddress, setPageAddress] = useState<typeof PageAddressComponent | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [prints, setPrints] = useState(0)
-  // The code stands in the page by then.
+  // Prints after the code was rendered.
   useEffect(() => {
     if (prints > 0) window.print()
   }, [prints])

@@ -16,18 +16,18 @@ import { type BibleTextState, useBibleText } from './use-bible-text.ts'
 type Props = {
   sermon: Pick<Sermon, 'body' | 'versification' | 'inText'>
   references: BodyReferences
-  /** Language of the text when it is not the page's. */
+  /** Language of the text when not the page's. */
   lang?: string
   ref?: Ref<HTMLDivElement>
   onPress?: MouseEventHandler
 }
 
-/** The sermon's words, with its references made to open in place. */
+/** The sermon's body with its Bible references as disclosures. */
 export function SermonBody({ sermon, references, lang, ref, onPress }: Props) {
   const { body, versification, inText } = sermon
   const renderText = useMemo(() => {
     const byText = new Map(references)
-    // Of these the API says by whose numbers they are, and where RÚF has them.
+    // For these the API supplies numbering and RÚF equivalents.
     const known = new Map(inText.map((passage) => [passage.label, passage]))
     const numbered = (passage: Passage) => known.get(passage.label) ?? { ...passage, versification }
     return (text: string) => withReferences(text, byText.get(text) ?? [], numbered)
@@ -56,13 +56,13 @@ function withReferences(text: string, found: BodyReferences[number][1], numbered
 
 type BodyReferenceProps = {
   passage: Passage
-  /** The reference as the text has it. */
+  /** As written in the text. */
   text: string
 }
 
 /**
- * A reference in the body. Pressed, its verses stand in the margin beside it, on a narrow page under its line; pressed
- * again, or by Escape, they go. Without scripts it leads to the page of the passage.
+ * A reference that shows its verses in the margin, or below its line on narrow pages. Without scripts it links to the
+ * passage's page.
  */
 function BodyReference({ passage, text }: BodyReferenceProps) {
   const isHydrated = useHydrated()
@@ -98,14 +98,14 @@ function BodyReference({ passage, text }: BodyReferenceProps) {
 type NoteProps = {
   id: string
   passage: Passage
-  /** The passage itself, or the chapter round it. */
+  /** The passage or its chapter. */
   shown: Passage
   state: BibleTextState
   onShow: (place: Passage) => void
   onClose: () => void
 }
 
-/** The verses of a reference. Words and controls only: it stands inside the paragraph. */
+/** Phrasing content only: it is inside a paragraph. */
 function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
   const t = useText()
   useEffect(() => {
@@ -130,7 +130,7 @@ function VerseNote({ id, passage, shown, state, onShow, onClose }: NoteProps) {
           <Icon name="close" />
         </button>
       </span>
-      {/* A whole chapter scrolls inside the note, so the keyboard must be able to get into it. */}
+      {/* A chapter scrolls inside the note, so it must be focusable by keyboard. */}
       <span className={styles.verses} lang="hu" tabIndex={isWhole ? 0 : undefined}>
         <PassageText passage={shown} state={state} onRetry={() => onShow(shown)} />
       </span>

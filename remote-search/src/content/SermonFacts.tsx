@@ -12,14 +12,11 @@ import styles from './facts.module.css'
 
 type Props = {
   sermon: Sermon
-  /**
-   * `line`: under the title, where the eye knows a date from a place; on a phone two lines of it. `list`: after the
-   * text, on a phone alone, with everything.
-   */
+  /** `line`: under the title, abbreviated on phones. `list`: after the text, on phones only, complete. */
   as: 'line' | 'list'
 }
 
-/** Who preached it, when, where and on what occasion. What can be searched for is a link. */
+/** Facts of a sermon; searchable ones are links. */
 export function SermonFacts({ sermon, as }: Props) {
   const t = useText()
   const language = useTextLanguage()
@@ -33,13 +30,13 @@ export function SermonFacts({ sermon, as }: Props) {
       </div>
     )
   }
-  // A name without a number cannot be searched by.
+  // A name without an id cannot be searched.
   const search = ({ id, name }: Named, query: SearchQuery) =>
     id > 0 ? <Link to={paths.search(formatSearchQuery(query))}>{name}</Link> : name
   return (
     <dl className={styles[as]}>
       {fact(t('preacher'), preacher && search(preacher, { preacher: [preacher.id] }), styles.who)}
-      {/* A page about the site has no date, and nobody misses it. */}
+      {/* Pages about the site have neither preacher nor date. */}
       {fact(t('date'), date ? formatPreached(date, language) : preacher && t('unknownDate'))}
       {fact(t('occasion'), occasion, styles.occasion)}
       {fact(t('place'), place, styles.later)}

@@ -15,10 +15,10 @@ type Props = {
   bibleText: BibleText | 'missing' | null
 }
 
-/** So many verses of the text stand open before the sermon begins. */
+/** Verses that are open before the sermon. */
 const OPEN_VERSES = 1
 
-/** The passages of the sermon: the text it is on, with its verses, and the others to be opened. */
+/** The text with its verses, and the other passages as disclosures. */
 export function SermonPassages({ sermon, bibleText }: Props) {
   const t = useText()
   const [first, ...others] = sermon.text
@@ -40,7 +40,7 @@ function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 
   const isHydrated = useHydrated()
   const { state, ask } = useBibleText(stateOf(bibleText, isHydrated))
   useEffect(() => {
-    // On a slow line it is still under way.
+    // On slow connections the text did not arrive with the page.
     if (bibleText === null) void ask(passage)
   }, [bibleText, passage, ask])
   return (
@@ -59,20 +59,20 @@ function TextPassage({ passage, bibleText }: { passage: Passage } & Pick<Props, 
   )
 }
 
-/** Without scripts nothing more comes. */
+/** Without scripts it cannot be loaded. */
 function stateOf(bibleText: Props['bibleText'], isHydrated: boolean): BibleTextState {
   if (bibleText === 'missing') return { kind: 'missing' }
   if (bibleText) return { kind: 'ready', text: bibleText }
   return { kind: isHydrated ? 'waiting' : 'failed' }
 }
 
-/** Beside the name of a passage: where it stands in the Bible that is shown, when its numbers are others there. */
+/** The equivalent in the shown Bible where its numbering differs. */
 function OtherNumbers({ passage, state }: { passage: Passage; state: BibleTextState }) {
   const other = otherNumbers(useText(), passage, state.kind === 'ready' ? state.text : undefined)
   return other && <span className={styles.other}> – {other}</span>
 }
 
-/** A passage whose verses open under its name; without scripts its name leads to the page of the passage. */
+/** Disclosure of a passage; without scripts a link to its page. */
 function PassageDisclosure({ role, passage }: { role: string; passage: Passage }) {
   const t = useText()
   const isHydrated = useHydrated()

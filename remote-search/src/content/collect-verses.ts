@@ -1,10 +1,10 @@
-/** Comes when verses are collected. */
+/** Lazy module, loaded on collecting. */
 import type { BibleText } from 'shared-kernel/api'
 import { collectVerses as collect } from 'shared-kernel/collection'
 import { type Passage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 
-/** Verses go under the page of their passage, told by the numbers of their translation. False: there was no room. */
+/** Labels verses by the numbering of their translation. Returns false when storage is full. */
 export function collectVerses(passage: Passage, { verses, translation, inTranslation }: BibleText): boolean {
   return collect(
     { path: paths.passage(passage), title: printed(passage) },

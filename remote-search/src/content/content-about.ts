@@ -1,4 +1,4 @@
-/** What a sermon's document says of it to search engines; in the server's build alone. Pure. */
+/** Metadata for search engines; in the server build only. */
 import type { MediaFile, Passage, Sermon } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
@@ -7,7 +7,6 @@ import { useText } from '../messages/text.ts'
 import { isoDate } from './sermon-citation.ts'
 import type { ContentData } from './load-content.ts'
 
-/** One address whichever way it was reached, and its first words as the description. */
 export function contentAbout({ data: { sermon }, url }: { data: ContentData; url: URL }): PageAbout {
   const { preacher, title, path, lang } = sermon
   const description = firstWords(sermon.body)
@@ -91,7 +90,7 @@ const LONGEST_DESCRIPTION = 160
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The first words of an HTML text, whole words only. It becomes an attribute, never markup. */
+/** Excerpt of an HTML text, cut at a word. For attributes only: not safe as markup. */
 export function firstWords(html: string, length = LONGEST_DESCRIPTION): string {
   const text = html
     .slice(0, length * 20)

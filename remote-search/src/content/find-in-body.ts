@@ -2,7 +2,7 @@ import { findReferences } from 'shared-kernel/references'
 import { type HtmlNode, parseTree, sanitizeTree } from 'shared-kernel/safe-html'
 import type { BodyReferences } from './load-content.ts'
 
-/** Finds the references in the text of a body as it will be shown, but for what is a link already. */
+/** Finds references in the sanitized text of a body, outside links. */
 export function findInBody(html: string): BodyReferences {
   return textsOf(sanitizeTree(parseTree(html), 'body'))
     .map((text): BodyReferences[number] => [text, findReferences(text)])

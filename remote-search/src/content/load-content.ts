@@ -15,21 +15,20 @@ import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { ACCOMPANYING_MS, arrivedWithin } from '../deadlines.ts'
 import { isMissing } from './use-bible-text.ts'
 
-/** What the reading page shows. */
 export interface ContentData {
   sermon: Sermon
-  /** The text of the first passage preached on; null when there is no passage, or none came in time: it is asked for again. */
+  /** Text of the first passage; null without a passage or when late, then the page requests it. */
   bibleText: BibleText | 'missing' | null
-  /** What was quoted from this sermon; null when that could not be had. */
+  /** Null after a failure. */
   citations: Citation[] | null
   references: BodyReferences
-  /** ISO day whose reading this is, for who came to it as such (RT-08). */
+  /** ISO date if opened as the daily reading (RT-08). */
   readingDay: string | null
 }
 
 const MOST_CITATIONS = 12
 
-/** Asks for the sermon, and for what is quoted from it at the same time. A missing parameter is an error (RT-10). */
+/** Loads the sermon and its citations in parallel. A missing id is an error (RT-10). */
 export async function loadContent(request: PageRequest): Promise<ContentData> {
   const { params, signal } = request
   const { id } = params
@@ -51,12 +50,12 @@ const getTextOf = (passage: Passage, signal: AbortSignal) =>
     throw error
   })
 
-/** Stretches of text of a sermon's body, each with the references in it; those without are left out. */
+/** Text nodes of the body with their references; those without are omitted. */
 export type BodyReferences = [text: string, references: FoundReference[]][]
 
 /**
- * What finds them (`find-in-body.ts`), with the grammar of references. It runs where the page is loaded, so a document
- * comes with its links and the browser fetches no grammar to show them; where it cannot be had there are no links.
+ * Loads the reference grammar with the page's data, so that documents contain the links and browsers do not load the
+ * grammar for them. Without it there are no links.
  */
 export const getFindInBody = (): Promise<(html: string) => BodyReferences> =>
   import(/* webpackChunkName: "references" */ './find-in-body.ts').then(
@@ -64,10 +63,7 @@ export const getFindInBody = (): Promise<(html: string) => BodyReferences> =>
     () => () => [],
   )
 
-/**
- * The ISO day whose reading the sermon is, where it was come to as such and still is; else null. Anybody can write a
- * day into an address: the API is asked whether it is so.
- */
+/** The date in the address if the API confirms it, since anyone can write addresses; else null. */
 async function loadReadingDay({ params, url, signal }: PageRequest): Promise<string | null> {
   const day = readingDayOf(url)
   if (day === null) return null

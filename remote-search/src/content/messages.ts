@@ -78,5 +78,4 @@ export const en = {
   collectFailed: 'That did not work',
 }
 
-/** Words that the reading page alone has: `t('mark')`. */
 export const useContentText = defineMessages({ hu, en })

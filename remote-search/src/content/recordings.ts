@@ -1,7 +1,7 @@
 import type { MediaFile, Sermon } from 'shared-kernel/api'
 import { safeUrl } from 'shared-kernel/safe-html'
 
-/** The recordings of a sermon that stand at addresses a recording may have. */
+/** Recordings with allowed addresses. */
 export function recordingsOf({ files }: Pick<Sermon, 'files'>): MediaFile[] {
   return files.flatMap((file) => {
     const url = safeUrl(file.url, 'media')
@@ -11,7 +11,7 @@ export function recordingsOf({ files }: Pick<Sermon, 'files'>): MediaFile[] {
 
 export const isSound = ({ kind }: MediaFile): boolean => kind === 'audio'
 
-/** The second of a recording that an address leads to: `?t=90`, `#t=1:30`, `#t=1:02:03`; null where it names none. */
+/** Start second in an address: `?t=90`, `#t=1:30`, `#t=1:02:03`; null without one. */
 export function startSecond({ search, hash }: { search: string; hash: string }): number | null {
   const said = new URLSearchParams(hash.slice(1)).get('t') ?? new URLSearchParams(search).get('t') ?? ''
   if (!/^\d{1,5}s?$|^(?:\d{1,2}:)?\d{1,2}:\d\d$/.test(said)) return null

@@ -3,7 +3,9 @@ import { formatDateValue } from 'shared-kernel/dates'
 import { formatQuotation } from 'shared-kernel/collection'
 import type { QuotedText } from './paragraphs.ts'
 
-/** A bibliographic line: `Halmos Judit: Még távol volt. Dombalja, 2014. március 12. Lelkész.com, https://…/node/101`. */
+/**
+ * Bibliographic citation: `Halmos Judit: Még távol volt. Dombalja, 2014. március 12. Lelkész.com, https://…/node/101`.
+ */
 export function sermonCitation(sermon: Sermon, site: string, language: string): string {
   const { preacher, title, place, date, path } = sermon
   const preached = [place, date && formatDateValue(date, language)].filter(Boolean).join(', ')
@@ -14,7 +16,7 @@ export function sermonCitation(sermon: Sermon, site: string, language: string): 
 
 const asSentence = (part: string) => (/[.!?…]["”»)]*$/.test(part) ? part : `${part}.`)
 
-/** Words of a sermon with their source, down to the paragraph. */
+/** Quotation with its source, linking to the paragraph. */
 export function sermonQuotation({ title, preacher, date, path }: Sermon, quoted: QuotedText, language: string): string {
   const { text, paragraph } = quoted
   const address = new URL(`${path}#p${paragraph}`, window.location.origin).href
@@ -25,7 +27,7 @@ export function sermonQuotation({ title, preacher, date, path }: Sermon, quoted:
   })
 }
 
-/** ISO 8601, as exactly as it is known: `2024-03-05`, `2024-03`, `2024`. */
+/** ISO 8601 in the known precision: `2024-03-05`, `2024-03`, `2024`. */
 export function isoDate(date: DateValue): string {
   if (date.type === 'exact') return date.date
   return date.month === undefined ? `${date.year}` : `${date.year}-${String(date.month).padStart(2, '0')}`

@@ -13,15 +13,15 @@ import {
 export type BibleTextState =
   | { kind: 'idle' }
   | { kind: 'waiting' }
-  /** For now; asked again it may be had. */
+  /** Temporary: can be retried. */
   | { kind: 'failed' }
-  /** No Bible of the site has it. */
+  /** In no Bible of the site. */
   | { kind: 'missing' }
   | { kind: 'ready'; text: BibleText }
 
 /**
- * Bible text asked for by the visitor, starting from what the page came with. A passage that the site's own Bible does
- * not have is looked for at szentiras.eu, where the site names it (API-07). The calls end with the component.
+ * Bible text on demand, starting from the page's data. Texts that the site lacks come from szentiras.eu where the
+ * config allows it (API-07). Unmounting cancels the request.
  */
 export function useBibleText(initial: BibleTextState = { kind: 'idle' }) {
   const [state, setState] = useState<BibleTextState>(initial)
@@ -73,7 +73,7 @@ async function getSzentirasText(
     passage: { ...place, label: formatPassage(place) },
     translation: {
       id: translation?.id ?? SZENTIRAS,
-      // Its makers ask that readers be told where the text is from.
+      // Attribution requested by its makers.
       name: [translation?.name, SZENTIRAS].filter(Boolean).join(' – '),
       versification: 'ruf',
     },
@@ -81,5 +81,5 @@ async function getSzentirasText(
   }
 }
 
-/** Whether the site's own Bibles were asked and have nothing of the passage: asking again will not help. */
+/** True when the site's Bibles lack the passage: retrying does not help. */
 export const isMissing = (error: unknown): boolean => isApiError(error) && error.code === 'no_text'

@@ -1,12 +1,12 @@
 import { type MouseEvent, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { hasSelectionIn, paragraphAt, type QuotedText, quotedText } from './paragraphs.ts'
 
-/** A selection that has rested so long is the one that was meant. */
+/** Debounce of selection changes. */
 const REST_MS = 400
-/** What is pressed for itself. */
+/** Elements with a click behaviour of their own. */
 const CONTROLS = 'a, button, summary, [role="note"]'
 
-/** What of a text its tools are for: the words that were selected, or the paragraph that was pressed. Null: nothing. */
+/** The text that the tools are for: selected words or the pressed paragraph; null for none. */
 export function usePressed(body: RefObject<HTMLElement | null>) {
   const [pressed, setPressed] = useState<QuotedText | null>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function usePressed(body: RefObject<HTMLElement | null>) {
   return { pressed, setPressed, handlePress }
 }
 
-/** True while words of the text are selected. */
+/** True while text in the body is selected. */
 export const useHasSelection = (body: RefObject<HTMLElement | null>): boolean =>
   useSyncExternalStore(
     watchSelection,

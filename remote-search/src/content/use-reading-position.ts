@@ -4,15 +4,14 @@ import { findPlace, isLeftInItsMiddle, keepPlace } from 'shared-kernel/reading-p
 import { useLocation } from 'shared-kernel/router'
 import { goToParagraph, paragraphOfAddress, paragraphSeen, paragraphsOf } from './paragraphs.ts'
 
-/** Scrolling that has rested so long has come to where one reads. */
+/** Debounce of scrolling. */
 const SCROLL_REST_MS = 500
-/** The beginning is nobody's place: who goes back up for a tool keeps the place below. */
+/** The first paragraph is not stored: scrolling up for a tool must not overwrite the position. */
 const FIRST_KEPT = 2
 
 /**
- * Keeps the reader's place in the text on the device, while they read and when they leave.
- *
- * @returns the paragraph in whose middle they left it last time, until they are past it; until then it stays kept
+ * Stores the reading position.
+ * @returns the paragraph where the visitor stopped last time, until they have read past it
  */
 export function useReadingPlace(sermon: Sermon, body: RefObject<HTMLElement | null>): number | null {
   const [offer, setOffer] = useState<number | null>(null)
@@ -46,13 +45,13 @@ export function useReadingPlace(sermon: Sermon, body: RefObject<HTMLElement | nu
   return offer
 }
 
-/** Leads to the paragraph the address names, but for who comes back to where they have been further down. */
+/** Goes to the paragraph in the address, unless the scroll position was restored. */
 export function useParagraphOfAddress(body: RefObject<HTMLElement | null>): void {
   const { hash } = useLocation()
   useEffect(() => {
     const number = paragraphOfAddress(hash)
     if (number === null) return
-    // After the site has put the focus on the heading and the page where it was (AP-13).
+    // After the site restored focus and scroll position (AP-13).
     const timer = setTimeout(() => {
       if (window.scrollY === 0) goToParagraph(body.current, number)
     })

@@ -8,23 +8,23 @@ import { FILTER_PARAMETERS, formatSearchQuery, parseSearchQuery, toApiParams } f
 import { useText } from './messages.ts'
 import styles from './sermon-listing.module.css'
 
-/** What a host may say; all of it may be absent. */
+/** Properties set by the host; all are optional. */
 export interface SermonListProps {
-  /** Words to search for; without them the latest sermons are shown. */
+  /** Search words; without them the latest sermons. */
   query?: string
-  /** Numbers of preachers, by comma. */
+  /** Comma-separated ids. */
   preacher?: string
-  /** How many sermons, 1–100; 5 when absent. */
+  /** 1–100; 5 by default. */
   limit?: number
   /** `hu` or `en`. */
   language?: string
-  /** `light` or `dark`; else the `color-scheme` of the place where it stands. */
+  /** `light` or `dark`; by default the `color-scheme` of the host. */
   theme?: string
-  /** Origin of the API where it is not the site's own. */
+  /** Origin of the API; by default the site's. */
   api?: string
 }
 
-/** What a host has not said is not said: a page whose `Object.prototype` somebody has filled does not say it instead. */
+/** Own properties, so that a polluted `Object.prototype` of the host page sets none. */
 const UNSAID: { [Name in keyof Required<SermonListProps>]: undefined } = {
   ...{ query: undefined, preacher: undefined, limit: undefined },
   ...{ language: undefined, theme: undefined, api: undefined },
@@ -34,9 +34,7 @@ const FEW = 5
 
 type Found = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'ready'; list: SermonList }
 
-/**
- * A search field that leads to the site's results, and a few sermons: the latest, or what the host asks for (MF-05).
- */
+/** Search form and a short list of sermons for host pages (MF-05). */
 export function SermonListing(props: SermonListProps) {
   const { language = 'hu', ...said }: SermonListProps = { ...UNSAID, ...props }
   return (
@@ -89,7 +87,7 @@ function Listing({ query, preacher, limit = FEW, theme, api }: Omit<SermonListPr
   )
 }
 
-/** Old sermons stay while others are on their way. */
+/** Keeps the previous list while loading. */
 function useSermons(address: string, api: string): Found {
   const [found, setFound] = useState<Found>({ kind: 'waiting' })
   useEffect(() => {
@@ -148,15 +146,12 @@ const ATTEMPT_MS = 10_000
 
 let asked: string | null = null
 
-/** The site whose build this is, whichever page it stands on: where links lead and, unless told otherwise, the API. */
+/** Origin of the site that the build came from: for links and, by default, the API. */
 const siteOrigin = () => new URL(__webpack_public_path__, location.href).origin
 
-/**
- * Asks the site for sermons as nobody: without cookies, without a token, as an embedded visit (AP-03).
- * @param api origin of the API where it is not the site's own
- */
+/** Requests sermons without cookies and token, as an embedded visit (AP-03). @param api origin of the API */
 function findSermons(params: URLSearchParams, api: string, signal: AbortSignal): Promise<SermonList> {
-  // Widgets of one page share the client, and its kept answers belong to one API.
+  // Widgets of a page share the client, whose cache belongs to one API.
   if (asked !== api) {
     asked = api
     configureApi({
@@ -177,8 +172,8 @@ function findSermons(params: URLSearchParams, api: string, signal: AbortSignal):
 }
 
 /**
- * Renders a widget into an element of the host's page, in a React root of its own. React's renderer comes only now: a
- * host that renders the component itself never fetches a second one.
+ * Renders into the host's element with its own React root. Imports the renderer on demand: hosts that render the
+ * component themselves need none.
  */
 export async function mountWidget<Props extends object>(
   Component: ComponentType<Props>,

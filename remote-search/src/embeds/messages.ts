@@ -30,5 +30,5 @@ export const en = {
   unknownDate: 'date unknown',
 } as const
 
-/** The texts of embeds, apart from those of pages, which host pages need not load. */
+/** Texts of embeds, separate so that host pages do not load those of pages. */
 export const useText = defineMessages({ hu, en })

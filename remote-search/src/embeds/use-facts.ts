@@ -4,7 +4,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { printed } from 'shared-kernel/passages'
 import { useText } from './messages.ts'
 
-/** Who preached, on what and when: of it what is known. What a narrow page cuts off is the day. */
+/** Preacher, passages and date; narrow pages cut off the end. */
 export function useFacts({ preacher, date, text }: Pick<SermonCard, 'preacher' | 'date' | 'text'>): string {
   const t = useText()
   const language = useTextLanguage()

@@ -3,5 +3,4 @@ import { contentAbout } from '../content/content-about.ts'
 import type { ContentData } from '../content/load-content.ts'
 import { page as shown } from './ContentPage.tsx'
 
-/** The reading page as documents have it. */
 export const page: Page<ContentData> = { ...shown, about: contentAbout }

@@ -4,13 +4,12 @@ import { ContentScreen, ContentSkeleton } from '../content/ContentScreen.tsx'
 import { type ContentData, loadContent } from '../content/load-content.ts'
 import { useText } from '../messages/text.ts'
 
-/** The head of a sermon as every navigation needs it; what documents say beyond it: `content-about.ts`. */
 function contentHead({ data: { sermon, readingDay } }: { data: ContentData }): PageHead {
   const title = sermon.preacher ? `${sermon.title} – ${sermon.preacher.name}` : sermon.title
   return { title: readingDay ? useText.in(currentLanguage())('dailyTitle', { title }) : title }
 }
 
-/** The reading page of one sermon (RT-04, PG-02). */
+/** Reading page of a sermon (RT-04, PG-02). */
 export const page: Page<ContentData> = {
   contract: 'page@1',
   load: loadContent,

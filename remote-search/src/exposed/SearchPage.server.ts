@@ -3,5 +3,4 @@ import type { SearchData } from '../search/load-search.ts'
 import { searchAbout } from '../search/search-about.ts'
 import { page as shown } from './SearchPage.tsx'
 
-/** The search page as documents have it. */
 export const page: Page<SearchData> = { ...shown, about: searchAbout }

@@ -2,7 +2,7 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { loadSearch, type SearchData, searchHead, toSermons } from '../search/load-search.ts'
 import { SearchScreen, SearchSkeleton } from '../search/SearchScreen.tsx'
 
-/** The search page (RT-01, PG-01). */
+/** Search page (RT-01, PG-01). */
 export const page: Page<SearchData> = {
   contract: 'page@1',
   load: loadSearch,

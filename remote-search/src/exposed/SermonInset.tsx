@@ -4,13 +4,13 @@ import { isSound, recordingsOf } from '../content/recordings.ts'
 import { useText } from '../embeds/messages.ts'
 import { useFacts } from '../embeds/use-facts.ts'
 
-/** @throws ApiError `validation` when no sermon is named, `not-found` when there is none of that number */
+/** @throws ApiError `validation` without `nid`, `not-found` for an unknown one */
 async function loadOneSermon({ attributes: { nid }, signal }: InsetRequest): Promise<Sermon> {
   if (nid === undefined) throw new ApiError('validation', 'The number of the sermon is missing')
   return await getNode(nid, { signal })
 }
 
-/** A sermon as a card; its sound plays where it stands, in the browser's own player. */
+/** Sermon card with a native audio player. */
 function OneSermon({ data: sermon }: { data: Sermon }) {
   const t = useText()
   const sound = recordingsOf(sermon).find(isSound)
@@ -26,7 +26,7 @@ function OneSermon({ data: sermon }: { data: Sermon }) {
   )
 }
 
-/** One sermon with its sound. */
+/** One sermon. */
 export const inset: Inset<Sermon> = {
   contract: 'inset@1',
   load: loadOneSermon,

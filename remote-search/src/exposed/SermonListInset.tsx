@@ -7,19 +7,16 @@ import { useFacts } from '../embeds/use-facts.ts'
 
 interface SermonListData {
   list: SermonList
-  /** The host asks for some of them. */
+  /** The host narrows the list. */
   isNarrowed: boolean
-  /** Address of all of them. */
+  /** Search address of the whole list. */
   results: string
 }
 
 const FEW = '5'
 const MOST = 100
 
-/**
- * The sermons that a host asks for: by words, by preachers, and how many.
- * @throws ApiError `validation` when that is not 1 to 100
- */
+/** Sermons by words, preachers and limit. @throws ApiError `validation` unless the limit is 1 to 100 */
 async function loadSermonList({ attributes, signal }: InsetRequest): Promise<SermonListData> {
   const { query = '', preacher = '', limit = FEW } = attributes
   if (!(Number(limit) >= 1 && Number(limit) <= MOST)) throw new ApiError('validation', 'The limit is not 1 to 100')
@@ -33,7 +30,7 @@ async function loadSermonList({ attributes, signal }: InsetRequest): Promise<Ser
   }
 }
 
-/** A search field that leads to the site's results, a few sermons, and the way to all of them. */
+/** Search form, a few sermons, and a link to all. */
 function SermonRows({ data: { list, isNarrowed, results } }: { data: SermonListData }) {
   const t = useText()
   const { data, paging } = list
@@ -75,7 +72,7 @@ function SermonRow({ card }: { card: SermonCard }) {
   )
 }
 
-/** The latest sermons, or those that the host asks for. */
+/** Latest sermons, or those selected by the host. */
 export const inset: Inset<SermonListData> = {
   contract: 'inset@1',
   load: loadSermonList,

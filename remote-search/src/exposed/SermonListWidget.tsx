@@ -2,7 +2,7 @@ import type { Widget } from 'shared-kernel/remote-contracts'
 import { mountWidget, SermonListing, type SermonListProps } from '../embeds/SermonListing.tsx'
 import styles from '../embeds/sermon-listing.module.css'
 
-/** Its element carries the tokens, where the host may set them. */
+/** The element has the tokens, so that hosts can override them. */
 function SermonListOnPage(props: SermonListProps) {
   return (
     <div className={styles.page}>

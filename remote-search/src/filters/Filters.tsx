@@ -7,19 +7,19 @@ import styles from './filters.module.css'
 import { SEARCH_FORM } from '../search/change-query.ts'
 import { type ActiveFilter, type FieldProps, SEARCH_FILTERS } from './search-filters.tsx'
 
-/** Id of the column: on a phone without scripts the link to it shows it. */
+/** Without scripts phones show the column by a link to this id. */
 export const FILTER_COLUMN = 'szurok'
 
 type Props = {
-  /** Whether the filters lie over the page in a sheet; else they stand in their column. */
+  /** Shown as a modal sheet instead of a column. */
   isSheet: boolean
   onClose: () => void
-  /** Text of the button that leads from the sheet to the results. */
+  /** Label of the button that closes the sheet. */
   doneLabel: string
   children: ReactNode
 }
 
-/** The filters, once: in a column beside the results, or on a phone in a sheet from below. */
+/** The filters: a column beside the results, or a sheet on phones. */
 export function FilterColumn({ isSheet, onClose, doneLabel, children }: Props) {
   const t = useText()
   if (isSheet) {
@@ -39,9 +39,7 @@ export function FilterColumn({ isSheet, onClose, doneLabel, children }: Props) {
   )
 }
 
-/**
- * A modal sheet: Escape, its cross, its button and the dimmed page close it; the focus goes back where it came from.
- */
+/** Modal dialog: closed by Escape, its buttons or the backdrop; returns the focus. */
 function FilterSheet({ onClose, doneLabel, children }: Omit<Props, 'isSheet'>) {
   const t = useText()
   const sheet = useRef<HTMLDialogElement>(null)
@@ -74,7 +72,7 @@ function FilterSheet({ onClose, doneLabel, children }: Omit<Props, 'isSheet'>) {
 
 const FIELDS = Object.entries(SEARCH_FILTERS)
 
-/** The fields of all filters. Without scripts the boxes are fields of the search form, sent by its buttons. */
+/** All filter fields. Without scripts they belong to the search form. */
 export function FilterPanel(props: FieldProps) {
   const t = useText()
   return (
@@ -90,11 +88,11 @@ export function FilterPanel(props: FieldProps) {
 type FilterChipsProps = {
   filters: readonly ActiveFilter[]
   addressOf: (query: SearchQuery) => string
-  /** Given when everything can be taken off at once. */
+  /** Present when all filters can be cleared. */
   clearTo?: SearchQuery
 }
 
-/** Everything that is on; each can be taken off by a link, so that it goes without scripts as well. */
+/** Active filters as links that remove them, also without scripts. */
 export function FilterChips({ filters, addressOf, clearTo }: FilterChipsProps) {
   const t = useText()
   if (filters.length === 0) return null
@@ -123,7 +121,7 @@ export function FilterChips({ filters, addressOf, clearTo }: FilterChipsProps) {
   )
 }
 
-/** Without the names of the preachers the search works; only what is suggested by them is missing. */
+/** Without preacher names the search works, but cannot suggest them. */
 export function MissingPreachers() {
   const t = useText()
   const revalidate = useRevalidate()

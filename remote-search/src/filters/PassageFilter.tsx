@@ -6,7 +6,6 @@ import { SEARCH_FORM } from '../search/change-query.ts'
 import styles from './filters.module.css'
 import { SelectFilter } from './filter-fields.tsx'
 
-/** A book as the filter offers it. */
 export interface BookChoice {
   id: number
   name: string
@@ -21,7 +20,7 @@ type Props = {
   onChange: (verb: VerseFilter | undefined) => void
 }
 
-/** Book, chapter and verse in the order of the Bible, and the roles a passage may have in a sermon. */
+/** Book, chapter and verse, and the roles that a passage may have in a sermon. */
 export function PassageFilter({ books, verb, onChange }: Props) {
   const t = useText()
   const book = books.find((item) => item.id === verb?.book)
@@ -108,7 +107,7 @@ export function PassageFilter({ books, verb, onChange }: Props) {
   )
 }
 
-/** Where a passage ends and the other places come from what was typed and have no field: a plain form keeps them. */
+/** Parts of a passage without a field, kept for plain form submission. */
 function HiddenEnds({ verb: { endChapter, endVerse, also } }: { verb: VerseFilter }) {
   const ends = { 'verb[endChapter]': endChapter, 'verb[endVerse]': endVerse, 'verb[also]': also?.join(',') }
   return Object.entries(ends).map(
@@ -119,7 +118,7 @@ function HiddenEnds({ verb: { endChapter, endVerse, also } }: { verb: VerseFilte
 
 type VerseProps = { verse: number | undefined; onChoose: (verse: number | undefined) => void }
 
-/** How many verses a chapter has differs between Bibles, so the verse is typed; it counts when the field is left. */
+/** Chapters have different lengths in different Bibles, so the verse is a number input; applied on blur or Enter. */
 function VerseField({ verse, onChoose }: VerseProps) {
   const t = useText()
   const choose = (text: string) => {
@@ -157,7 +156,7 @@ const testaments = (t: Text) =>
     ['dc', t('deuterocanonical')],
   ] as const
 
-/** 1 … the last chapter; the chosen one is offered even when the book is not known. */
+/** Includes the selected chapter when the book is unknown. */
 function chapterNumbers(last: number | undefined, chosen: number | undefined): number[] {
   return Array.from({ length: Math.max(last ?? 0, chosen ?? 0) }, (_, index) => index + 1)
 }

@@ -1,17 +1,16 @@
 import type { Named } from 'shared-kernel/api'
 import { fold } from 'shared-kernel/fold'
 
-/** One box of a filter. */
 export interface Choice<Value extends string | number = string | number> {
   value: Value
   name: string
   count: number
 }
 
-/** So many choices stand open; more of them wait behind a press. */
+/** Further choices fold into a disclosure. */
 export const OPEN_CHOICES = 8
 
-/** The choices of a facet, with the ones that are on even when nothing would be found by them. */
+/** Choices of a facet, including selected ones without results. */
 export function choicesOf(
   facet: readonly (Named & { count: number })[],
   chosen: readonly number[],
@@ -28,13 +27,13 @@ export function choicesOf(
   return [...known, ...missing]
 }
 
-/** The values of the choices that stand open: the most frequent ones, and those that are on. */
+/** The most frequent choices and the selected ones. */
 export function openValues<Value extends string | number>(choices: readonly Choice<Value>[], chosen: readonly Value[]) {
   const frequent = [...choices].sort((a, b) => b.count - a.count).slice(0, OPEN_CHOICES)
   return [...new Set([...frequent.map(({ value }) => value), ...chosen])]
 }
 
-/** The choices that stand open and the rest; each part in the order of Hungarian names. */
+/** Open and folded choices, each sorted by Hungarian collation. */
 export function splitChoices<Value extends string | number>(
   choices: readonly Choice<Value>[],
   open: readonly Value[] = openValues(choices, []),
@@ -45,7 +44,7 @@ export function splitChoices<Value extends string | number>(
   return { open: sorted.filter(isOpen), rest: sorted.filter((choice) => !isOpen(choice)) }
 }
 
-/** The choices with a name that begins a word with what was typed. */
+/** Choices with words that begin with the typed ones. */
 export function matchingChoices<Value extends string | number>(choices: readonly Choice<Value>[], typed: string) {
   const wanted = fold(typed).trim().split(/\s+/)
   const startsWord = (words: string[], start: string) => words.some((word) => word.startsWith(start))

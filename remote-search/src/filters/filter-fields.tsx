@@ -10,7 +10,6 @@ import { type Choice, matchingChoices, OPEN_CHOICES, openValues, splitChoices } 
 
 type Props = { title: string; children: ReactNode }
 
-/** The fields of one filter under their name. */
 export function FilterGroup({ title, children }: Props) {
   return (
     <fieldset className={styles.group}>
@@ -23,16 +22,15 @@ export function FilterGroup({ title, children }: Props) {
 type SelectFilterProps = {
   name: string
   label: string
-  /** The group's title says it already. */
+  /** For groups whose legend is the label. */
   isLabelHidden?: boolean
-  /** Empty when nothing is chosen. */
+  /** Empty for no choice. */
   value: string | number
   onChoose: (value: string) => void
-  /** The options. */
   children: ReactNode
 }
 
-/** A labelled list to choose one thing from; part of the search form. */
+/** Labelled select of the search form. */
 export function SelectFilter({ name, label, isLabelHidden = false, value, onChoose, children }: SelectFilterProps) {
   return (
     <label className={styles.select}>
@@ -45,19 +43,17 @@ export function SelectFilter({ name, label, isLabelHidden = false, value, onChoo
 }
 
 type ChoiceFilterProps<Value extends string | number> = {
-  /** Name of the parameter. */
+  /** Parameter name. */
   name: string
   title: string
   choices: readonly Choice<Value>[]
   chosen: readonly Value[]
   onToggle: (value: Value) => void
-  /** Keeps the order given; by name otherwise. */
+  /** Keeps the given order instead of sorting by name. */
   isInOrder?: boolean
 }
 
-/**
- * Boxes to tick. Many of them stay short: the frequent ones stand open, the rest opens, and a name narrows them all.
- */
+/** Checkbox group. Long ones show the frequent choices, fold the rest and have a filter field. */
 export function ChoiceFilter<Value extends string | number>({
   name,
   title,
@@ -68,7 +64,7 @@ export function ChoiceFilter<Value extends string | number>({
 }: ChoiceFilterProps<Value>) {
   const t = useText()
   const [typed, setTyped] = useState('')
-  // Decided once: a box must not jump away from under the finger that ticks it.
+  // Computed once, so that boxes do not move when ticked.
   const [firstOpen] = useState(() => openValues(choices, chosen))
   if (choices.length === 0) return null
 
@@ -128,7 +124,7 @@ type YearFilterProps = {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** The year, latest first, and within a year the month. */
+/** Year, latest first, and with a year the month. */
 export function YearFilter({ years, year, month, onChange }: YearFilterProps) {
   const t = useText()
   const language = useTextLanguage()
@@ -173,7 +169,7 @@ export function YearFilter({ years, year, month, onChange }: YearFilterProps) {
   )
 }
 
-/** The name of a month, 1–12, in a language: `március`. */
+/** Month name, 1–12: `március`. */
 export function formatMonth(month: number, language: string): string {
   return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 15))
 }

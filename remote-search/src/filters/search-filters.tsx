@@ -1,4 +1,4 @@
-/** Every filter of the search page: what chips say of it, and its field. Fields stand in the panel in this order. */
+/** All filters of the search page: their chips and fields. The panel shows the fields in this order. */
 import type { ComponentType } from 'react'
 import type { Facets, Named } from 'shared-kernel/api'
 import { formatCount } from 'shared-kernel/numbers'
@@ -10,18 +10,18 @@ import { formatPlace } from '../passage-labels.ts'
 import { type BookChoice, PassageFilter } from './PassageFilter.tsx'
 import { choicesOf } from './choices.ts'
 
-/** Where the names of numbers are found. */
+/** Sources of names for ids. */
 interface Names {
   preachers: readonly Named[]
   facets: Facets | null
 }
 
-/** One thing that is on, as a chip tells it. */
+/** An active filter as a chip. */
 interface Told {
-  /** What kind of thing it is, e.g. `Igehirdető`; nothing where the value says it all. */
+  /** E.g. `Igehirdető`; absent when the value is self-explanatory. */
   label?: string
   value: string
-  /** What takes it off. */
+  /** Query change that removes it. */
   without: Partial<SearchQuery>
 }
 
@@ -29,24 +29,22 @@ export interface FieldProps {
   query: SearchQuery
   names: Names
   books: readonly BookChoice[]
-  /** Words and passage of the results: with another topic the choices are sorted anew. */
+  /** Words and passage of the results; another topic re-sorts the choices. */
   topic: string
   onChange: (change: Partial<SearchQuery>) => void
 }
 
-/** One filter, as the search page shows it. */
 interface SearchFilter {
   tell: (query: SearchQuery, names: Names, t: Text, language: string) => Told[]
-  /** Its field in the panel. */
   Field?: ComponentType<FieldProps>
-  /** A field of another sends it. What no field sends is sent hidden, so that a plain form does not lose it. */
+  /** Another filter's field submits it. Filters without a field are submitted as hidden inputs. */
   isSentElsewhere?: true
 }
 
 type Key = Parameters<Text>[0]
 type IdList = 'preacher' | 'denomination' | 'tags'
 
-/** Boxes for several of the things that a facet names. */
+/** Checkboxes for a facet with names. */
 function namedList(field: IdList, { one, title }: { one: Key; title: Key }): SearchFilter {
   return {
     tell: ({ [field]: chosen = [] }, names, t) =>
@@ -71,7 +69,6 @@ function namedList(field: IdList, { one, title }: { one: Key; title: Key }): Sea
   }
 }
 
-/** One of the sermons' series. */
 const seriesFilter: SearchFilter = {
   tell: ({ series }, names, t) =>
     series === undefined
@@ -102,7 +99,7 @@ const seriesFilter: SearchFilter = {
   },
 }
 
-/** The name of a number; every preacher's is known, of other things those that were found. */
+/** Preacher names are always known; other names come with the results. */
 function nameOf(field: IdList | 'series', id: number, names: Names, t: Text): string {
   const known = [...namesBeside(field, names), ...(names.facets?.[field] ?? [])]
   return known.find((item) => item.id === id)?.name ?? t('unnamed', { id })
@@ -113,12 +110,12 @@ const namesBeside = (field: string, { preachers }: Names) => (field === 'preache
 type FieldOf<Name> = Name extends `${infer Group}[${string}` ? Group : Name
 type FilterName = FieldOf<keyof typeof FILTER_PARAMETERS> & keyof SearchQuery
 
-/** More than a chip has room for. */
+/** Longest text of a chip. */
 const LONG = /^(.{40}).+/su
 
 const MATCHES = { any: 'matchAny', exact: 'matchExact' } as const
 
-/** The values with words of ours; other ones go to the API and have no chip. */
+/** Values known to the interface; others reach the API without a chip. */
 const knownOf = <Value extends string>(values: readonly Value[], ...given: (string | undefined)[]) =>
   values.filter((value) => given.includes(value))
 
@@ -199,7 +196,7 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
     Field: function Match({ query: { s, m }, onChange }) {
       const t = useText()
       if (!s) return null
-      // As many words match as by default, for all we know; the form must not lose the value all the same.
+      // An unknown mode acts like the default, but must survive form submission.
       const unknown = m !== undefined && knownOf(FILTER_PARAMETERS.m.values, m).length === 0 ? m : ''
       return (
         <FilterGroup title={t('match')}>
@@ -246,23 +243,22 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
           ]
         : [],
   },
-  // Told with its book.
+  // Part of `b`.
   c: { tell: () => [] },
   lang: {
     tell: ({ lang }, _names, t) => (lang ? [{ label: t('language'), value: lang, without: { lang: undefined } }] : []),
   },
 }
 
-/** Something that narrows the search, and the search without it. */
+/** An active filter and the query without it. */
 export interface ActiveFilter extends Pick<Told, 'label' | 'value'> {
   key: string
   without: SearchQuery
 }
 
-/** As addresses have them, which is how a visitor would say it; a group is one of them. */
+/** Chips in the order of address parameters, a group counting once. */
 const TOLD = [...new Set(Object.keys(FILTER_PARAMETERS).map((name) => name.replace(/\[.*/, '')))] as FilterName[]
 
-/** Everything that is on. */
 export function activeFilters(query: SearchQuery, names: Names, t: Text, language: string): ActiveFilter[] {
   return TOLD.flatMap((name) =>
     SEARCH_FILTERS[name].tell(query, names, t, language).map(({ label, value, without }) => ({

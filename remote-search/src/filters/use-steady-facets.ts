@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Facets } from 'shared-kernel/api'
 
 /**
- * The choices of the filters, held steady: while the topic (words, passage) is the same, a choice once offered stays,
- * if with a count of 0, so that ticking a box does not move the boxes below it – nor a failed search take them away.
+ * Keeps choices stable within a topic (words, passage): choices without results stay with a count of 0, so that boxes
+ * do not move, also when a search fails.
  */
 export function useSteadyFacets(facets: Facets | null, topic: string): Facets | null {
   const [kept, setKept] = useState({ topic, from: facets, facets })
@@ -13,7 +13,7 @@ export function useSteadyFacets(facets: Facets | null, topic: string): Facets | 
   return steady
 }
 
-/** The fresh counts, and what was offered before with none. */
+/** Current counts, plus former choices with 0. */
 export function mergeFacets(before: Facets | null, fresh: Facets | null): Facets | null {
   if (!before || !fresh) return fresh ?? before
   const byId = (item: { id: number }) => item.id

@@ -19,8 +19,8 @@ import type { BookChoice } from '../filters/PassageFilter.tsx'
 type Props = { front: Front }
 
 /**
- * What today is: the reading of the day, the plan, and what was left in its middle. Who keeps nothing on the device is
- * shown ways in at the same places, so that what the device knows takes the place of a line and moves none.
+ * Daily reading, plan portion and last reading position. Visitors without stored data see links in the same cells, so
+ * that stored data replaces content without moving it.
  */
 export function Today({ front }: Props) {
   const t = useText()
@@ -69,17 +69,15 @@ function DailyCell({ daily: { date, sermon } }: { daily: DailySelection }) {
 }
 
 type TodayCellProps = {
-  /** What it is, and of when. */
   name: ReactNode
   title: string
   to: string
-  /** A few words more. */
   about: ReactNode
-  /** What stands here may change once the device was asked; its height has room for most of it. */
+  /** Reserves height for content that may change after hydration. */
   isSteady?: boolean
 }
 
-/** One thing to go on with. The whole cell is pressed, its title is the link. */
+/** Clickable cell; its title is the link. */
 export function TodayCell({ name, title, to, about, isSteady }: TodayCellProps) {
   return (
     <div className={isSteady ? `${styles.cell} ${styles.steady}` : styles.cell}>
@@ -93,8 +91,8 @@ export function TodayCell({ name, title, to, about, isSteady }: TodayCellProps) 
 }
 
 /**
- * The reading of the day that came with the page, and today's once the page turns out to be of another day: a kept
- * document is shown before the network is asked. Without an answer the earlier one stays, under its own date.
+ * The page's daily reading, refreshed when a cached document is of another day. After a failure the old one stays, with
+ * its date.
  */
 function useTodaysReading(given: DailySelection | null): DailySelection | null {
   const [daily, setDaily] = useState(given)
@@ -114,8 +112,8 @@ function useTodaysReading(given: DailySelection | null): DailySelection | null {
 const loadCells = () => import(/* webpackChunkName: "kept" */ './returning-visitor.tsx')
 
 /**
- * The cells of what was last left in its middle, and of the day of one's plan; null on the server, until the device was
- * asked, and where it keeps nothing: then nothing is fetched. What cannot be fetched is as if it were not kept.
+ * Cells for the last reading position and today's plan portion; null on the server, before hydration, and without
+ * stored data, when nothing is loaded. Failures count as no data.
  */
 function useKept(): { place: ReactNode; portion: ReactNode } {
   const today = useToday()
@@ -153,12 +151,10 @@ interface Way {
   to: string
 }
 
-/** So many of each kind are named; the filters have them all. */
+/** Entries per kind; the filters have all. */
 const NAMED = 5
 
-/**
- * Other ways in than words and the newest: the books, preachers and series with the most sermons, and the other pages.
- */
+/** Links to books, preachers and series with the most sermons, and to other pages. */
 export function WaysIn({ books, facets, addressOf }: WaysInProps) {
   const t = useText()
   const hasCitations = useConfig(({ site }) => Boolean(site.citations))
@@ -200,7 +196,7 @@ const way =
   (addressOf: WaysInProps['addressOf'], ask: (id: number) => SearchQuery) =>
   ({ id, name }: Named): Way => ({ name, to: addressOf(ask(id)) })
 
-/** Those with the most sermons, if any, the first of equals first. */
+/** Entries with the most sermons, in stable order. */
 function most<One extends object>(all: readonly One[], count = (one: One) => (one as { count: number }).count): One[] {
   return all
     .filter((one) => count(one) > 0)

@@ -60,5 +60,4 @@ export const en = {
   leftAtSecond: 'The recording at {clock}',
 }
 
-/** Words that the front page alone has, so that no other page carries them. */
 export const useText = defineMessages({ hu, en })

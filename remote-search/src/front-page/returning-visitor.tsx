@@ -1,4 +1,4 @@
-/** What this device keeps, for the front page. Fetched only where something is kept. */
+/** Lazy module: front page cells for visitors with stored data. */
 import type { ReactNode } from 'react'
 import { getReadingPlan, type ReadingPlan } from 'shared-kernel/api'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
@@ -10,19 +10,18 @@ import { isLeftInItsMiddle, type ReadingPlace, readPlaces } from 'shared-kernel/
 import { TodayCell } from './FrontPage.tsx'
 import { useText } from './messages.ts'
 
-/** Null: nothing was left in its middle. */
 export function placeCell(): ReactNode {
   const place = findPlace()
   return place && <PlaceCell place={place} />
 }
 
-/** Null: no plan has a day to read. Rejects when aborted. */
+/** Null when no plan has a day to read. Rejects on abort. */
 export async function portionCell(today: string, signal: AbortSignal): Promise<ReactNode> {
   const portion = await findPortion(today, signal)
   return portion && <PortionCell portion={portion} />
 }
 
-/** A text goes on at its paragraph; what was heard goes on at its second by itself. */
+/** A text resumes at its paragraph; the player resumes recordings itself. */
 function PlaceCell({ place }: { place: ReadingPlace }) {
   const t = useText()
   const { path, title, preacher, paragraph, of, seconds = 0 } = place
@@ -39,11 +38,11 @@ function PlaceCell({ place }: { place: ReadingPlace }) {
   )
 }
 
-/** What was last left in its middle on this device, read or heard. */
+/** The last unfinished text or recording. */
 const findPlace = (): ReadingPlace | null =>
   readPlaces().find((place) => isLeftInItsMiddle(place) || place.seconds !== undefined) ?? null
 
-/** The day of a plan that is read next, and whether that is today's. */
+/** The plan day to read next. */
 function PortionCell({ portion }: { portion: Portion }) {
   const t = useText()
   const language = useTextLanguage()
@@ -67,27 +66,24 @@ interface Portion {
   plan: number
   planTitle: string
   day: number
-  /** What is read on that day, e.g. `1Móz 1–2`. */
+  /** E.g. `1Móz 1–2`. */
   labels: string[]
   isRead: boolean
-  /** It falls on today. Else it is where to go on. */
+  /** Scheduled for today, not just next. */
   isToday: boolean
-  /** `YYYY-MM-DD`, of a plan that begins on a later day. */
+  /** `YYYY-MM-DD` of a future start. */
   begins: string | null
 }
 
-/** Nobody follows more plans than this at a time, and each is a question to the API. */
+/** Each plan costs a request. */
 const MOST_PLANS = 3
 
-/**
- * The day to read of the first plan that has one: of those that fall on today and are not yet read, if there is one,
- * else of those not read, else of those that are.
- */
+/** Picks an unread day scheduled for today, else an unread day, else a read one. */
 async function findPortion(today: string, signal: AbortSignal): Promise<Portion | null> {
   const portions = await Promise.all(
     keptPlans()
       .slice(0, MOST_PLANS)
-      // A plan that cannot be had is no plan; the others are.
+      // A failed plan is skipped.
       .map((plan) => getReadingPlan(plan, { signal }).catch(() => null)),
   )
   const found = portions.flatMap((plan) => (plan && portionOf(plan, readProgress(plan.nid), today)) ?? [])

@@ -14,21 +14,21 @@ import { changeQuery, searchBy, withPlaces } from '../search/change-query.ts'
 
 type Props = {
   query: SearchQuery
-  /** What stands in the field. */
+  /** The field's text. */
   typed: string
-  /** The places named there. */
+  /** Places named in the text. */
   found: FoundPlaces | null
-  /** What was found, where what is typed is what was searched for. */
+  /** Results, when the text is the current search. */
   list: SermonList | null
   preachers: readonly Named[]
-  /** Those that the library has. */
+  /** Books of the library. */
   books: readonly { id: number }[]
   addressOf: (query: SearchQuery) => string
-  /** Puts another text into the field. */
+  /** Replaces the field's text. */
   onType: (text: string) => void
 }
 
-/** What the field makes of the text: the passages it will search for, or the meanings it asks about. */
+/** How the query is interpreted: passages to search for, or alternatives to choose from. */
 export function Understood({ addressOf, onType, ...text }: Props) {
   const [t, ours] = [useText(), useUnderstoodText()]
   const { typed, found, list } = text
@@ -65,16 +65,15 @@ export function Understood({ addressOf, onType, ...text }: Props) {
   )
 }
 
-/** Up to so many results a search counts as almost in vain, and another meaning as the one that was meant. */
+/** Up to this many results, alternatives count as probably intended. */
 const FEW = 2
 
-/** Another search that the text may stand for. */
+/** An alternative search. */
 interface Offer {
-  /** What kind of thing it names, as a label. */
   label: string
   name: string
   next: SearchQuery
-  /** The reader is asked whether it was meant; otherwise it is only mentioned. */
+  /** Part of "did you mean"; else just mentioned. */
   isAsked: boolean
 }
 
@@ -88,8 +87,8 @@ interface Text {
 }
 
 /**
- * What the text may name. "Did you mean" is asked of ambiguous references, and of other names when the words themselves
- * found next to nothing; a name that was typed in full is no guess and is never asked about.
+ * Alternative searches. "Did you mean" lists ambiguous references, and other names when the words found almost nothing;
+ * a fully typed name is only mentioned.
  */
 function useOffers({ query, typed, found, list, preachers, books }: Text): Offer[] {
   const [t, ours] = [useText(), useUnderstoodText()]
@@ -126,19 +125,19 @@ function useOffers({ query, typed, found, list, preachers, books }: Text): Offer
       const label = t(kind === 'preacher' || kind === 'series' || kind === 'tag' ? kind : 'passage')
       return make(label, isVain && !isTyped(name), counted(name, sermons), searchBy(query, one))
     })
-  // What is asked about stands behind the question.
+  // "Did you mean" comes first.
   return [...places, ...people, ...others].sort((one, other) => Number(other.isAsked) - Number(one.isAsked))
 }
 
 const UNHEARD = { signs: 'wordsAreSigns', 'common-words': 'wordsAreCommon' } as const
 /** A verse without its book: '3,16'. */
 const ONLY_NUMBERS = /^\d{1,3}\s?[,:]\s?\d{1,3}(?:[-–.]\d{1,3})*$/
-/** What was cut may have ended in a space. */
+/** The cut text may have ended with spaces. */
 const ALMOST = 2
-/** Of a word as long as that the beginning tells enough. */
+/** Longest quoted part of a word. */
 const LONG = /^(.{30}).+/su
 
-/** What there is to say of how the text was read, in sentences. */
+/** Remarks on how the query was read. */
 function useRemarks(typed: string, found: FoundPlaces | null, list: SermonList | null): string[] {
   const t = useUnderstoodText()
   const text = typed.trim()
@@ -155,7 +154,7 @@ function useRemarks(typed: string, found: FoundPlaces | null, list: SermonList |
   return remarks
 }
 
-/** Preachers whose whole name was typed, at most three, each with the words that are left. */
+/** At most three preachers whose full name was typed, with the remaining words. */
 export function findPreachers<Person extends Named>(typed: string, preachers: readonly Person[]) {
   const tokens = typed.trim().split(/\s+/)
   const folded = tokens.map(fold)
@@ -169,7 +168,7 @@ export function findPreachers<Person extends Named>(typed: string, preachers: re
     }))
 }
 
-/** Of what a reference may mean, what stands in books that the library has; all of it when nothing does. */
+/** Readings in books that the library has; all of them if there are none. */
 function readingsHere<Reading extends readonly Place[]>(readings: Reading[], books: readonly { id: number }[]) {
   const has = ({ book }: Place) => books.some(({ id }) => id === book)
   const here = readings.filter((places) => places.every(has))

@@ -1,4 +1,4 @@
-/** The same words in English; the keys are those of `hu.ts`. */
+/** Keys as in `hu.ts`. */
 export const en = {
   // The search page
   searchTitle: 'Search',
@@ -11,7 +11,7 @@ export const en = {
   submit: 'Search',
   didYouMean: 'Did you mean',
 
-  // What is on
+  // Active filters
   activeFilters: 'Conditions in force',
   clearFilters: 'Clear filters',
   word: 'Word',

@@ -1,4 +1,4 @@
-/** The Hungarian words of the search and of the reading page. `en.ts` says the same in English. */
+/** Main Hungarian texts; `en.ts` has the same keys. */
 export const hu = {
   // The search page
   searchTitle: 'Keresés',

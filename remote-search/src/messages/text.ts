@@ -2,6 +2,5 @@ import { defineMessages } from 'shared-kernel/messages'
 import { en } from './en.ts'
 import { hu } from './hu.ts'
 
-/** This remote's words in the visitor's language: `t('results')`. */
 export const useText = defineMessages({ hu, en })
 export type Text = ReturnType<typeof useText>

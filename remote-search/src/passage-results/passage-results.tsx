@@ -14,7 +14,7 @@ type Props = {
   addressOf: (query: SearchQuery) => string
 }
 
-/** Above the sermons, or in their place: the passages on which there is none, and where they come up besides. */
+/** Passages without sermons, and a search including lessons and citations. */
 export function Passages({ found: { isInVain, passages, more }, query, addressOf }: Props) {
   const t = useText()
   return (
@@ -33,7 +33,7 @@ export function Passages({ found: { isInVain, passages, more }, query, addressOf
   )
 }
 
-/** In the place of sermons: the words of the passage, where else it comes up, and the way to its page. */
+/** A passage with its verses, counts by role and a link to its page. */
 function PassageInstead({ found }: { found: PassageFound }) {
   const t = useText()
   const headingId = useId()
@@ -59,7 +59,7 @@ function PassageInstead({ found }: { found: PassageFound }) {
   )
 }
 
-/** The first verse of a chapter names it, unless the passage itself begins there. */
+/** Verse number, with the chapter where a new one begins. */
 function Verses({ passage, verses, isPart }: Omit<PassageFound, 'counts'>) {
   if (verses.length === 0) return null
   const numberOf = (nth: number) => {
@@ -78,24 +78,23 @@ function Verses({ passage, verses, isPart }: Omit<PassageFound, 'counts'>) {
   )
 }
 
-/** What there is besides the sermons on the passages that were asked for. */
+/** Passages of a search beside its sermons. */
 export interface PassagesFound {
   /** No sermon was found. */
   isInVain: boolean
-  /** The passages themselves then; none that could not be had. */
+  /** Set when no sermon was found; failed ones are omitted. */
   passages: PassageFound[]
-  /** How many more sermons the same search finds among lessons and citations. */
+  /** Further sermons when lessons and citations are included. */
   more: number
 }
 
-/** What the library has on a passage on which a search found nothing. */
 interface PassageFound {
   passage: Passage
-  /** Its first verses; none when no Bible here has it, or a whole book was asked for. */
+  /** First verses; empty for whole books and when no Bible here has it. */
   verses: { chapter: number; verse: number; text: string }[]
-  /** Other verses of it are in no Bible here. */
+  /** Some of its verses are in no Bible here. */
   isPart: boolean
-  /** How many sermons are on it, read it and quote it, whatever else the search asks. */
+  /** Sermons by role, without other filters. */
   counts: { text: number; lesson: number; inText: number }
 }
 
@@ -104,7 +103,7 @@ type Search = { kind: 'ready'; list: SermonList } | { kind: 'failed' }
 const MOST_PASSAGES = 4
 const MOST_VERSES = 6
 
-/** The count comes while the results do; texts when there are none. */
+/** Counts in parallel with the search; loads texts only when it found nothing. */
 export async function loadPassagesFound(
   query: SearchQuery,
   verb: VerseFilter,
@@ -124,7 +123,7 @@ export async function loadPassagesFound(
   }
 }
 
-/** The query with lessons and citations. */
+/** The query including lessons and citations. */
 const everywhere = (query: SearchQuery, verb: VerseFilter): SearchQuery =>
   changeQuery(query, { verb: { ...verb, lesson: true, in_text: true } })
 
@@ -156,7 +155,7 @@ function versesOf({ passage, chapter, asked }: PassagePage): PassageFound['verse
   return verses.map(({ chapter, verse, text }) => ({ chapter, verse, text }))
 }
 
-/** Whether verses of the passage stand in no Bible here; where the Bible counts otherwise nothing is said. */
+/** True when verses of the passage are in no Bible here; false where the numbering differs. */
 export function isPart(
   { passage, chapter }: Pick<PassagePage, 'passage' | 'chapter'>,
   verses: readonly { chapter: number; verse: number }[],

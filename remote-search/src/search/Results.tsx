@@ -18,21 +18,21 @@ import { changeQuery, SEARCH_FORM, withPlaces } from './change-query.ts'
 import type { PassagesFound } from '../passage-results/passage-results.tsx'
 import type { Found, SearchFailure } from './load-search.ts'
 import styles from './results.module.css'
-// The styles of what comes later stand in the first sheet.
+// Styles of lazy components are in the main style sheet.
 import '../passage-results/passage-results.module.css'
 
 type Props = {
   found: Found
-  /** What there is of the passages that were asked for. */
+  /** Passages of the query. */
   passages: PassagesFound | null
-  /** The words name a place that is in no Bible, which is said above. */
+  /** The words name a place that is in no Bible; the field says so. */
   isNowhere: boolean
   query: SearchQuery
   filters: readonly ActiveFilter[]
   addressOf: (query: SearchQuery) => string
 }
 
-/** The cards, or why there are none and what can be done about it. */
+/** Result cards, or why there are none and what may help. */
 export function Results({ found, ...props }: Props) {
   const { query, addressOf, passages } = props
   const isBeyondLast =
@@ -64,7 +64,7 @@ function Cards({ cards }: { cards: SermonList['data'] }) {
   )
 }
 
-/** What the words name that is preached on leads to the sermons on its passages. */
+/** Links names of Bible stories in the query to their passages. */
 function Named({ list, query, addressOf }: Pick<Props, 'query' | 'addressOf'> & { list: SermonList }) {
   const t = useText()
   return list.named.map(({ name, passages }) => (
@@ -76,7 +76,7 @@ function Named({ list, query, addressOf }: Pick<Props, 'query' | 'addressOf'> & 
   ))
 }
 
-/** Where the numbers asked for mean other verses in Károli, which were looked for as well. */
+/** Verses of Károli's numbering that were searched as well. */
 function AlsoKaroli({ list }: { list: SermonList }) {
   const t = useText()
   return list.alsoKaroli?.map(({ asked, meant }) => (
@@ -86,7 +86,7 @@ function AlsoKaroli({ list }: { list: SermonList }) {
   ))
 }
 
-/** The API refuses pages that are too far to go to. */
+/** The API refuses pages beyond its limit. */
 function BeyondLastPage({ to }: { to: string }) {
   const t = useText()
   return (
@@ -103,7 +103,7 @@ function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoR
   const t = useText()
   const onlyWords = filters.every(({ key }) => key.startsWith('s-') || key.startsWith('m-'))
   const isPassage = ({ key }: ActiveFilter) => key.startsWith('verb')
-  // Without one of several passages, or without a role, there is no more to find.
+  // Dropping one of several passages, or a role, cannot widen the results.
   const narrowing = filters.filter((filter) => filter.label && !(query.verb?.also && isPassage(filter)))
   const isShown = !!passages?.passages[0]
   return (
@@ -140,7 +140,7 @@ function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoR
 
 const REASONS = { offline: 'searchFailedOffline', refused: 'searchRefused', server: 'searchFailed' } as const
 
-/** A link to the same address asks again, with scripts and without. */
+/** Retry as a link, which works without scripts. */
 function FailedSearch({ reason, to }: { reason: SearchFailure; to: string }) {
   const t = useText()
   return (
@@ -157,7 +157,7 @@ function FailedSearch({ reason, to }: { reason: SearchFailure; to: string }) {
 
 type ResultCardProps = { card: SermonCard }
 
-/** One sermon among the results: what it is, who preached it when and on what, and the words that were found. */
+/** A result card with highlighted matches. */
 function ResultCard({ card }: ResultCardProps) {
   const t = useText()
   const language = useTextLanguage()
@@ -201,14 +201,14 @@ function ResultCard({ card }: ResultCardProps) {
 
 type ResultsBarProps = {
   query: SearchQuery
-  /** How many filters are on. */
+  /** Number of active filters. */
   filterCount: number
   addressOf: (query: SearchQuery) => string
   onChange: (query: SearchQuery) => void
   onOpenFilters: () => void
 }
 
-/** Order and direction, and on a phone the way to the filters. Nothing in it moves when the results change. */
+/** Sort order and direction; on phones also the filter button. Layout is stable across results. */
 export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilters }: ResultsBarProps) {
   const t = useText()
   const isHydrated = useHydrated()
@@ -222,7 +222,7 @@ export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilt
 
   return (
     <div className={styles.bar}>
-      {/* One element before the start and after: whoever has the focus on it keeps it. */}
+      {/* The same element before and after hydration, so that it keeps the focus. */}
       <a
         href={`#${FILTER_COLUMN}`}
         className={styles.filtersButton}
@@ -240,7 +240,7 @@ export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilt
           value={query.order ?? ''}
           onChange={(event) => onChange(changeQuery(query, ordered(event.target.value)))}
         >
-          {/* Without words there is nothing to be relevant to. */}
+          {/* Without words there is no relevance. */}
           <option value={order === undefined ? (query.order ?? '') : ''}>
             {t(query.s ? 'relevance' : 'newestFirst')}
           </option>
@@ -265,7 +265,7 @@ export function ResultsBar({ query, filterCount, addressOf, onChange, onOpenFilt
   )
 }
 
-/** Whoever orders by date wants the latest first; every other order begins at its beginning. */
+/** Dates sort latest first, other orders ascending. */
 function ordered(value: string): Pick<SearchQuery, 'order' | 'dir'> {
   const order = LIST_PARAMETERS.order.values.find((item) => item === value)
   return { order, dir: order === 'date' ? 'DESC' : undefined }

@@ -10,26 +10,25 @@ import { SEARCH_FORM, searchBy, searchFor } from './change-query.ts'
 import type { FoundPlaces } from './find-places.ts'
 import styles from './search.module.css'
 import { SEARCH_FILTERS } from '../filters/search-filters.tsx'
-// The styles of what comes later stand in the first sheet.
+// Styles of lazy components are in the main style sheet.
 import '../interpretation/interpretation.module.css'
 
 type Props = {
   query: SearchQuery
-  /** The places named by the words of the query. */
+  /** Places named in the query. */
   found: FoundPlaces | null
-  /** What the search for the query found. */
+  /** Results of the query. */
   list: SermonList | null
   preachers: readonly Named[]
-  /** Those that the library has. */
+  /** Books of the library. */
   books: readonly { id: number }[]
   addressOf: (query: SearchQuery) => string
   onSearch: (query: SearchQuery) => void
 }
 
 /**
- * One field for words, references and names. It searches when it is sent, not while it is typed into. How the text is
- * understood so far and what may be meant float over the page, so that nothing moves; how the query was understood
- * stands beneath the field. Without scripts it is a plain form that takes every filter along.
+ * Search field for words, references and names; searches on submit. The interpretation of the typed text floats over
+ * the page, that of the current query is below the field. Without scripts it is a plain form with all filters.
  */
 export function SearchField({ query, found, list, preachers, books, addressOf, onSearch }: Props) {
   const t = useText()
@@ -42,7 +41,7 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Sent before the grammar has come, it is understood on the way to the results.
+    // If the grammar is not loaded yet, the page's loader interprets the text.
     const text = field.current?.value ?? ''
     onSearch(searchFor(query, text, findPlaces?.(text) ?? null))
   }
@@ -92,7 +91,7 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
           {t('submit')}
         </button>
         <HiddenFields query={query} />
-        {/* Pressing it does not take the focus from the field. */}
+        {/* Keeps the focus in the field. */}
         <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
           <div aria-live="polite" className={styles.reading}>
             <Late>{!isAsked && typed !== '' && understood(typed, findPlaces?.(typed) ?? null, null)}</Late>
@@ -122,14 +121,14 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
   )
 }
 
-/** What the search field says of the list under it, as its attributes. */
+/** Combobox attributes of the field. */
 export interface FieldList {
   role: 'combobox'
   'aria-autocomplete': 'list'
   'aria-expanded': boolean
-  /** Id of the list, while it is open. */
+  /** Id of the open list. */
   'aria-controls'?: string
-  /** Id of the suggestion that is pointed at. */
+  /** Id of the active option. */
   'aria-activedescendant'?: string
 }
 
@@ -139,7 +138,7 @@ type HiddenFieldsProps = { query: SearchQuery }
 
 const MEDIA: readonly string[] = FILTER_PARAMETERS.media.item.values
 
-/** Sent by a field, or said anew by every search. */
+/** Submitted by a field, or reset by each search. */
 const LEFT_OUT = [
   'order',
   'offset',
@@ -147,7 +146,7 @@ const LEFT_OUT = [
   ...Object.entries(SEARCH_FILTERS).flatMap(([name, filter]) => (filter.Field || filter.isSentElsewhere ? [name] : [])),
 ]
 
-/** The parts of the search that no visible field sends, so that a plain form does not lose them; media without a box too. */
+/** Query parts without a visible field, for plain form submission; also media kinds without a box. */
 function HiddenFields({ query }: HiddenFieldsProps) {
   const hidden = Object.fromEntries(Object.entries(query).filter(([name]) => !LEFT_OUT.includes(name)))
   const unknownMedia = query.media?.filter((kind) => !MEDIA.includes(kind))

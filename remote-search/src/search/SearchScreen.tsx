@@ -22,13 +22,10 @@ import { useFocusAfter, useSearchAddress } from './use-search-address.ts'
 
 const NONE: Named[] = []
 
-/**
- * Words and places that are searched for: with others of them the field begins anew, so that it never says what is not
- * asked.
- */
+/** Remounts the field for other words or passages, so that it shows the current query. */
 const fieldKey = ({ s = '', verb }: SearchQuery) => [s, ...(verb ? placesOf(verb).map(placeToText) : [])].join(' ')
 
-/** The search page: one field, what is on, the filters, and the results with their pages. */
+/** Search page: field, active filters, filters and results. */
 export function SearchScreen({ data, url }: PageProps<SearchData>) {
   const t = useText()
   const language = useTextLanguage()
@@ -47,7 +44,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
   const total = list?.paging.total ?? 0
   const count = t('resultCount', { count: formatCount(total) })
   const countText = list === null ? t('results') : total === 0 ? t('noResults') : count
-  // Read out once: by the heading when it takes the focus, by the status when the focus stays where it is.
+  // Announced once: by the focused heading, or by the status when the focus stays.
   const announced = isHydrated && focus === 'stay' && !isPending ? countText : ''
 
   return (
@@ -96,7 +93,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
             />
           </div>
           <div className={isPending ? styles.waiting : undefined}>
-            {/* Other results are other cards: old ones must not slide to where new ones stand. */}
+            {/* Remount per search, so that cards do not slide to other positions. */}
             <Results
               key={url.search}
               {...{ found, query }}
@@ -128,7 +125,6 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
 
 const CARDS = [1, 2, 3, 4, 5]
 
-/** The search page before its first results: its question, the field's place, and cards in the height of cards. */
 export function SearchSkeleton() {
   const t = useText()
   return (

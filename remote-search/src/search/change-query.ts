@@ -4,20 +4,20 @@ import { paths } from 'shared-kernel/paths'
 import { formatFilters, type SearchQuery, type VerseFilter } from 'shared-kernel/search-parameters'
 import type { FoundPlaces } from './find-places.ts'
 
-/** The query with some fields changed (`undefined` takes one off) and back on its first page. */
+/** Changes fields (`undefined` removes) and returns to the first page. */
 export function changeQuery(query: SearchQuery, change: Partial<SearchQuery>): SearchQuery {
   const changed = { ...query, page: undefined, offset: undefined, ...change }
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
 }
 
-/** The list with a value put in when it is out and taken out when it is in; nothing when none is left. */
+/** Adds or removes a value; undefined when none is left. */
 export function toggled<Value>(list: readonly Value[] | undefined, value: Value): Value[] | undefined {
   const without = (list ?? []).filter((item) => item !== value)
   const next = without.length === (list?.length ?? 0) ? [...without, value] : without
   return next.length > 0 ? next : undefined
 }
 
-/** The filter on any of these places, the first of which stands in parameters of its own. */
+/** Filter on several places; the first one has parameters of its own. */
 export function toVerseFilter(places: readonly Place[]): VerseFilter | undefined {
   const [first, ...others] = places.map(({ book, chapter, verse, endChapter, endVerse }) => ({
     ...{ book, chapter, verse, endChapter, endVerse },
@@ -29,23 +29,22 @@ export function toVerseFilter(places: readonly Place[]): VerseFilter | undefined
   ) as unknown as VerseFilter
 }
 
-/** The places of a filter: the first, then the others. */
 export function placesOf({ book, chapter, verse, endChapter, endVerse, also = [] }: VerseFilter): Place[] {
   return [{ book, chapter, verse, endChapter, endVerse }, ...also.flatMap((text) => textToPlace(text) ?? [])]
 }
 
-/** What stays when every filter is taken off: the words, their order and the size of a page. */
+/** Keeps words, order and page size. */
 export function withoutFilters({ s, m, order, dir, limit }: SearchQuery): SearchQuery {
   return changeQuery({}, { s, m, order, dir, limit })
 }
 
-/** The search for what was typed into the field: certain references become passages, the rest stays words. */
+/** Query for typed text: certain references become passages, the rest stays words. */
 export function searchFor(query: SearchQuery, typed: string, found: FoundPlaces | null): SearchQuery {
   const [places] = found?.isCertain ? found.readings : []
   return places && found ? withPlaces(query, found.words, places) : changeQuery(query, words(query, typed))
 }
 
-/** The search for passages, with the words that stood around their names; roles that were on stay on. */
+/** Query for passages and the remaining words; active roles stay. */
 export function withPlaces(query: SearchQuery, rest: string, places: readonly Place[]): SearchQuery {
   const { lesson, in_text } = query.verb ?? {}
   const verb = toVerseFilter(places)
@@ -59,7 +58,7 @@ function words(query: SearchQuery, text: string): Pick<SearchQuery, 's' | 'm'> {
   return { s, m: s === undefined ? undefined : query.m }
 }
 
-/** The search for what a suggestion names, in the place of the words that were typed; the other filters stay. */
+/** Query for a suggestion, which replaces the typed words; other filters stay. */
 export function searchBy(query: SearchQuery, { kind, name, id, passages = [] }: Suggestion): SearchQuery {
   const without = { ...query, s: undefined, m: undefined }
   if (id === undefined) return kind === 'word' ? changeQuery(without, { s: name }) : withPlaces(query, '', passages)
@@ -68,11 +67,11 @@ export function searchBy(query: SearchQuery, { kind, name, id, passages = [] }: 
   return changeQuery(without, { [list]: [...new Set([...(query[list] ?? []), id])] })
 }
 
-/** The address of the feed of a search, which has an order of its own and no pages. */
+/** Address of the search's feed, which has its own order and no pages. */
 export function feedPath(query: SearchQuery): string {
   const text = formatFilters(query)
   return `${paths.search()}.xml${text && `?${text}`}`
 }
 
-/** Id of the search form: the filters stand outside of it and belong to it, so that all of it works as plain HTML. */
+/** Id of the search form, to which the filters belong by `form` attributes. */
 export const SEARCH_FORM = 'kereses'

@@ -10,26 +10,26 @@ import {
 } from 'shared-kernel/references'
 import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 
-/** Places of the Bible named among the words of a search. */
+/** Bible places named among search words. */
 export interface FoundPlaces {
-  /** What is left when the references are taken out. */
+  /** The words without references. */
   words: string
-  /** The same text with the references in quotation marks, which keeps them among the words. */
+  /** The text with references in quotation marks, which makes them words. */
   quoted: string
-  /** What the references may mean, each a list of passages: more than one when they have to be asked about. */
+  /** Possible meanings, each a list of passages; several are ambiguous. */
   readings: Passage[][]
-  /** Parts that are written like references, but to no place in any Bible. */
+  /** Well-formed references to places in no Bible. */
   nowhere: string[]
-  /** They can mean one thing only and are all understood: they may be taken for what the visitor meant. */
+  /** Unambiguous and complete: can be applied without asking. */
   isCertain: boolean
 }
 
-/** "Pál apostolnak a korinthusiakhoz írt első levele, 13. fejezet 4. vers" is ten words; a list may be longer. */
+/** "Pál apostolnak a korinthusiakhoz írt első levele, 13. fejezet 4. vers" has ten words; lists are longer. */
 const LONGEST_SPAN = 14
-/** Among more words nothing is looked for: they are pasted, and every stretch of them would have to be read. */
+/** Longer text was pasted; reading every span would be too slow. */
 const MOST_WORDS = 24
 
-/** As many as an address holds: one, and the others. */
+/** Limit of an address. */
 const MOST_PLACES = 1 + FILTER_PARAMETERS['verb[also]'].most
 
 interface Span {
@@ -41,10 +41,9 @@ interface Span {
 }
 
 /**
- * Finds the references among the words, the longest first. What stands in quotation marks is left alone, so a phrase is
- * the way to look for `"Jn 3,16"` as words. A reference is taken when nothing else was typed or when it names a verse;
- * a chapter beside other words ("kegyelem Lk 15"), a book by itself, a number by itself and a name with a letter amiss are asked
- * about. A measure ("Ez 1,5 dl") is none.
+ * Finds references, longest first. Quoted text is skipped: `"Jn 3,16"` searches for words. A reference is certain when
+ * it is the whole text or names a verse; a chapter beside other words ("kegyelem Lk 15"), a bare book or number, and
+ * misspelt names are ambiguous. Measures ("Ez 1,5 dl") are no references.
  */
 export function findPlaces(text: string): FoundPlaces | null {
   const words = [...text.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word)
@@ -67,7 +66,7 @@ export function findPlaces(text: string): FoundPlaces | null {
   }
 }
 
-/** Where a book is named, or, when a psalm is named, where a number stands. */
+/** Words at which a book begins, or a number when a psalm is named. */
 function wordsThatMayBegin(words: string[]): boolean[] {
   const isPsalm = words.some((word) => /^zs/i.test(word))
   return words.map((word, at) => {
@@ -76,7 +75,7 @@ function wordsThatMayBegin(words: string[]): boolean[] {
   })
 }
 
-/** The longest reference between two words, and those before and behind it. */
+/** Longest reference in a range of words, then those before and after it. */
 function findSpans(words: string[], mayBegin: boolean[], from: number, to: number): Span[] {
   for (let length = Math.min(LONGEST_SPAN, to - from); length > 0; length -= 1) {
     for (let start = from; start + length <= to; start += 1) {
@@ -93,7 +92,7 @@ function readSpan(words: string[], start: number, end: number): Span | null {
   const isAll = span.length === words.length
   if (span.some((word) => word.includes('"') || /^-\D/.test(word))) return null
   const text = span.join(' ')
-  // "János három" beside other words is János and three.
+  // "János három" beside other words is a name and a number.
   if (!isAll && !/\d|\b[IVXLC]+\b/.test(text)) return null
   const { passages, unread } = readReferences(text)
   const isRead = passages.length > 0 || unread.length > 0
@@ -104,7 +103,7 @@ function readSpan(words: string[], start: number, end: number): Span | null {
   return bare > 0 && !isList ? null : { start, end, text, passages, unread }
 }
 
-/** A number alone may be that of a psalm: '23'. */
+/** A bare number may be a psalm: '23'. */
 function findPsalm(words: string[]): FoundPlaces | null {
   const [, number] = words.length === 1 ? (/^(\d{1,3})\.?$/.exec(words[0]!) ?? []) : []
   const psalm = number === undefined ? null : parseReference(`Zsolt ${number}`)
@@ -113,15 +112,15 @@ function findPsalm(words: string[]): FoundPlaces | null {
   return { ...around(words, [span]), readings: [[psalm]], nowhere: [], isCertain: false }
 }
 
-/** `Jud 8` is chapter 8 of Judit to one reader and verse 8 of Júdás, which has one chapter, to another. */
+/** `Jud 8`: chapter 8 of Judit, or verse 8 of Júdás, which has one chapter. */
 function otherMeanings(text: string): Passage[][] {
   const asJude = /^jud[.\s\d]/i.test(text) ? parseReference(text.replace(/^jud/i, 'Júd')) : null
-  // Siralmak is JSir to everybody but Károli.
+  // Siralmak is abbreviated JSir except by Károli.
   const others = /^sir[.\s\d]/i.test(text) ? [] : alternativeReadings(text)
   return (others.length === 0 && asJude ? [asJude] : others).map((other) => [other])
 }
 
-/** A name with a letter amiss: alone, or where it names a verse. */
+/** Misspelt book names, alone or with a verse. */
 function findNear(words: string[]): FoundPlaces | null {
   for (let start = 0; start < words.length; start += 1) {
     for (const end of [words.length, start + 2, start + 1]) {

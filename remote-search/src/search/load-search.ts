@@ -23,17 +23,17 @@ import type { PassagesFound } from '../passage-results/passage-results.tsx'
 import { activeFilters } from '../filters/search-filters.tsx'
 import { useText } from '../messages/text.ts'
 
-/** What the search page shows. Its query is not here: that is in the address (QS-08). */
+/** Without the query, which is in the address (QS-08). */
 export interface SearchData {
   found: Found
-  /** What the words may name in the Bible, to be asked about. */
+  /** Places the words may name. */
   places: FoundPlaces | null
-  /** Null when they could not be had. */
+  /** Null after a failure. */
   preachers: Named[] | null
   books: BookChoice[]
-  /** While nothing is searched for; else null. */
+  /** Null for a search. */
   front: Front | null
-  /** Of passages that are asked for; null too when it could not be had. */
+  /** Null without passages or after a failure. */
   passages: PassagesFound | null
 }
 
@@ -41,9 +41,8 @@ export type Found = { kind: 'ready'; list: SermonList } | { kind: 'failed'; reas
 export type SearchFailure = 'offline' | 'refused' | 'server'
 
 /**
- * Asks for the results and, beside them, for the names the filters need. A failed search is data, so that the field
- * and what was typed stay. Words that hold a certain reference lead on to the search for that passage: a plain form
- * without scripts is understood as well.
+ * Loads results and filter names in parallel. A failed search is data, so that field and text stay. Words with a
+ * certain reference redirect to the search for its passage, so that plain forms work without scripts.
  */
 export async function loadSearch({ url, signal }: PageRequest): Promise<SearchData> {
   const query = parseSearchQuery(url.searchParams, () => {})
@@ -86,7 +85,7 @@ async function findSermons(params: URLSearchParams, signal: AbortSignal): Promis
   }
 }
 
-/** The books that the library has, or those of every Bible when it is not known; and the one that is asked for. */
+/** Books of the library, else of all Bibles, plus the requested one. */
 function toBookChoices(books: readonly BookChoice[] | null, asked: number | undefined): BookChoice[] {
   const all = BOOKS.map((book) => ({ ...book, sermons: 0 }))
   const known = books?.length ? books : all
@@ -98,19 +97,17 @@ function toBookChoice({ id, name, testament, chapters, sermons }: BookChoice): B
   return { id, name, testament, chapters, sermons }
 }
 
-/** What the search page shows besides the newest sermons while nothing is searched for. */
+/** Front page data beside the newest sermons. */
 export interface Front {
-  /** Null when it could not be had in time. */
+  /** Null when late. */
   daily: DailySelection | null
 }
 
-/** Null when something is searched for: then the results are what was asked. */
 async function loadFront(query: SearchQuery, signal: AbortSignal, ms: number): Promise<Front | null> {
   if (formatSearchQuery(query) !== '') return null
   return { daily: await withinDeadline(ms, signal, (stop) => getDailySelection({ signal: stop })) }
 }
 
-/** The head of the search page: what is looked for; what documents say beyond it: `search-about.ts`. */
 export function searchHead({ url, data: { found, preachers } }: { url: URL; data: SearchData }): PageHead {
   const language = currentLanguage()
   const t = useText.in(language)
@@ -118,11 +115,11 @@ export function searchHead({ url, data: { found, preachers } }: { url: URL; data
   const names = { preachers: preachers ?? [], facets: found.kind === 'ready' ? found.list.facets : null }
   const what = activeFilters(query, names, t, language).map(({ value }) => value)
   if (what.length > 0) return { title: t('searchTitleFor', { what: what.join(', ') }) }
-  // At the site's own address it is the site.
+  // On the home page the title is the site's.
   return { title: url.pathname === '/' ? '' : t('searchTitle') }
 }
 
-/** The addresses of the sermons that were found. */
+/** Page addresses for prefetching. */
 export const toSermons = ({ found }: SearchData): KnownAddress[] =>
   found.kind === 'ready'
     ? found.list.data.map(({ nid, path }) => ({ path, page: 'node_view', params: { id: String(nid) } }))

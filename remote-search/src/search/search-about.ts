@@ -1,4 +1,4 @@
-/** What a search's document says of it to search engines; in the server's build alone. Pure. */
+/** Metadata for search engines; in the server build only. */
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout, PageCard } from 'shared-kernel/remote-contracts'
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
@@ -6,10 +6,9 @@ import { useText } from '../messages/text.ts'
 import { feedPath } from './change-query.ts'
 import { type SearchData, searchHead } from './load-search.ts'
 
-/** Lists that are worth finding by themselves: the sermons of one preacher, one series, one book… */
+/** Lists that are indexed: sermons of one preacher, series, book… */
 const SUBJECTS = ['preacher', 'denomination', 'series', 'tags', 'year', 'verb'] as const
 
-/** One address for equal searches, and the feed of that very search. */
 export function searchAbout({ url, data }: { url: URL; data: SearchData }): PageAbout {
   const query = parseSearchQuery(url.searchParams, () => {})
   return {
@@ -24,8 +23,8 @@ export function searchAbout({ url, data }: { url: URL; data: SearchData }): Page
 }
 
 /**
- * Everything, or all of one subject, page by page. Other searches are as many as there are words and combinations:
- * what they find is found through these and the sitemap.
+ * True for all sermons or those of one subject. Other searches are unlimited in number; their results are reachable
+ * from these and the sitemap.
  */
 function isSubject({ page: _page, ...query }: SearchQuery): boolean {
   const asked = Object.keys(query) as (keyof SearchQuery)[]
@@ -35,7 +34,7 @@ function isSubject({ page: _page, ...query }: SearchQuery): boolean {
   return asked.length === 1 && value !== undefined && (!Array.isArray(value) || value.length === 1)
 }
 
-/** What the list on host pages can be told. A search by anything else is no list there, and has no card. */
+/** Parameters of the list embed; other searches have no card. */
 const LISTED: readonly string[] = ['s', 'preacher', 'limit', 'page']
 
 function cardOf(query: SearchQuery): { card?: PageCard } {

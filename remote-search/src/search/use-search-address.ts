@@ -2,25 +2,25 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, usePending } from 'shared-kernel/router'
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 
-/** Where the focus goes when the results have come: to their heading, or nowhere else than it is. */
+/** Focus after a search: to the results' heading, or unchanged. */
 export type FocusAfter = 'results' | 'stay'
 export interface SearchState {
   focus: FocusAfter
 }
 
 /**
- * The search in the address (QS-08) and the ways to change it. While other results are on their way the query is
- * already the one asked for, so that a box ticked is a box ticked.
+ * The search in the address (QS-08) and its setter. While results load, the query is already the requested one, so that
+ * filters respond at once.
  */
 export function useSearchAddress(url: URL) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const pending = usePending()
-  // What is on its way is known a moment late: the router tells it in a transition. A second box ticked meanwhile (or
-  // both before the page's start, told one after the other) would be ticked without the first.
+  // The router reports pending navigation in a transition. Without this, a second change before that (or before
+  // hydration) would drop the first.
   const [asked, setAsked] = useState<{ from: string; search: string } | null>(null)
   if (asked !== null && asked.from !== key) setAsked(null)
-  // The page may stand at another address, e.g. `/` (RT-02): filters change the search where it stands.
+  // The page may be the home page, `/` (RT-02): filters stay at its address.
   const isPending = pending?.pathname === url.pathname
   const search = asked?.search ?? (isPending ? pending.search : url.search)
   const query = useMemo(() => parseSearchQuery(new URLSearchParams(search), () => {}), [search])
@@ -50,12 +50,12 @@ export function useSearchAddress(url: URL) {
   return { query, isPending, topic, addressOf, go }
 }
 
-/** Entries of the history that were shown before: the site returns the focus there, to where it was (AP-13). */
+/** History entries already shown: the site restores their focus (AP-13). */
 const shownEntries = new Set<string>()
 
 /**
- * Tells the results' heading to take the focus: after a search, a page turned or a chip taken off, but not after a
- * filter that keeps it. Gives what the last step said.
+ * Focuses the results' heading after a search, page change or removed chip, but not after a filter change. Returns the
+ * last navigation's focus mode.
  */
 export function useFocusAfter(focusResults: () => void): FocusAfter | null {
   const { state, key } = useLocation()
@@ -68,7 +68,7 @@ export function useFocusAfter(focusResults: () => void): FocusAfter | null {
     const isReturn = shownEntries.has(key)
     shownEntries.add(key)
     if (isReturn || focus === 'stay' || (isArrival && focus !== 'results')) return
-    // After the frame: arriving from another address, the site gives the focus to the page's title first.
+    // After the frame in which the site focuses the page title.
     const frame = requestAnimationFrame(focusResults)
     return () => cancelAnimationFrame(frame)
   }, [key, focus, focusResults])

@@ -14,17 +14,17 @@ import { useText } from '../messages/text.ts'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>
-  /** What stands in the field. */
+  /** The field's text. */
   typed: string
-  /** Whether it was typed there since the field was reached. */
+  /** Typed since the field got the focus. */
   hasTyped: boolean
-  /** Tells the field what it has to say of its list. */
+  /** Receives the combobox attributes. */
   onList: (list: FieldList) => void
-  /** A search for what is suggested. */
+  /** Searches for a suggestion. */
   onSearch: (suggestion: Suggestion) => void
 }
 
-/** The list under the field. The focus stays in the field, which says what is pointed at. */
+/** Listbox of the search field; the focus stays in the field (`aria-activedescendant`). */
 export function SuggestionList({ field, typed, hasTyped, onList, onSearch }: Props) {
   const t = useSuggestionText()
   const detail = useDetail()
@@ -100,7 +100,6 @@ export function SuggestionList({ field, typed, hasTyped, onList, onSearch }: Pro
   )
 }
 
-/** The name of a suggestion, with what was typed of it marked. */
 const TypedName = ({ name, typed }: { name: string; typed: string }) => (
   <span>
     {typedParts(name, typed).map(({ text, isTyped }, nth) =>
@@ -109,10 +108,10 @@ const TypedName = ({ name, typed }: { name: string; typed: string }) => (
   </span>
 )
 
-/** Of a story that is told more often, as many fit beside its name. */
+/** Places that fit beside a story's name. */
 const MOST_PLACES = 2
 
-/** What a suggestion is, and where it leads: 'Igehirdető, 18 igehirdetés'. */
+/** Kind and target: 'Igehirdető, 18 igehirdetés'. */
 function useDetail(): (suggestion: Suggestion) => string {
   const [t, ours] = [useText(), useSuggestionText()]
   return ({ kind, preacher, passages = [], sermons }) => {
@@ -126,20 +125,20 @@ function useDetail(): (suggestion: Suggestion) => string {
   }
 }
 
-/** The page of its own that a suggestion has: a sermon, a passage, a story that nobody has preached on. Else null. */
+/** Page of a sermon, passage or story without sermons; else null. */
 function suggestionPath({ kind, path, passages, sermons }: Suggestion): string | null {
   const isPassage = kind === 'passage' || (kind === 'story' && sermons === 0)
   const [passage] = isPassage ? (passages ?? []) : []
   return passage ? paths.passage(passage) : (path ?? null)
 }
 
-/** A stretch of a name; typed: it is what the reader has typed of its word. */
+/** A part of a name, and whether it was typed. */
 interface NamePart {
   text: string
   isTyped: boolean
 }
 
-/** Splits a name where its words begin with typed ones, by the folding that finds suggestions: accents may be missing. */
+/** Marks typed word beginnings, ignoring accents as the search does. */
 export function typedParts(name: string, typed: string): NamePart[] {
   const begun = toWords(typed).map(({ bare }) => bare)
   const parts = (name.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((piece) => {
@@ -153,7 +152,7 @@ export function typedParts(name: string, typed: string): NamePart[] {
   return parts.filter(({ text }) => text !== '')
 }
 
-/** How much of a piece makes so many folded letters, with the accents that belong to the last of them. */
+/** Length of the original text for so many folded letters, including combining accents. */
 function lengthOf(piece: string, folded: number): number {
   if (folded === 0) return 0
   const letters = piece.match(/\P{M}\p{M}*/gu) ?? []
@@ -165,11 +164,11 @@ function lengthOf(piece: string, folded: number): number {
   return length
 }
 
-/** So much of it shows in any case: three suggestions. */
+/** Least height: three suggestions. */
 const LEAST = 132
 const MARGIN = 8
 
-/** Lets the popup of the list end where the screen keyboard begins, or the window ends: the list scrolls inside it. */
+/** Limits the popup to the visible viewport above the screen keyboard. */
 function useRoomBelow(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const seen = window.visualViewport

@@ -1,20 +1,20 @@
-/** Keys of a combobox that completes nothing by itself: the pattern "list autocomplete with manual selection" of the APG. */
+/** Keyboard behaviour of the APG combobox pattern "list autocomplete with manual selection". */
 export interface ListState {
   isOpen: boolean
-  /** Place of the option that is pointed at; -1 while it is the text. */
+  /** Index of the active option; -1 for none. */
   active: number
 }
 
 export const SHUT: ListState = { isOpen: false, active: -1 }
 
 export interface Pressed extends ListState {
-  /** The key does nothing else, as to move in the text. */
+  /** Prevents the default action. */
   isTaken: boolean
-  /** The option that is pointed at is what the visitor wants. */
+  /** Selects the active option. */
   isPicked?: true
 }
 
-/** What a key does to a list of so many options. */
+/** @param count number of options */
 export function press({ key, altKey }: { key: string; altKey: boolean }, list: ListState, count: number): Pressed {
   const shown = list.isOpen && count > 0
   const pointAt = (active: number) => ({ isOpen: true, active, isTaken: true })

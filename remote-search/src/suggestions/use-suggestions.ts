@@ -3,10 +3,10 @@ import * as api from 'shared-kernel/api'
 import type { Suggestion } from 'shared-kernel/api'
 import { matchesTyped, toWords } from 'shared-kernel/fold'
 
-/** Texts of one visit; the oldest give way. */
+/** Cache limit; the oldest entries are dropped. */
 const MOST_KEPT = 100
 
-/** What was suggested for what was typed. */
+/** Suggestions by typed text. */
 export class KnownSuggestions {
   readonly #kept = new Map<string, readonly Suggestion[]>()
 
@@ -20,10 +20,7 @@ export class KnownSuggestions {
     if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest)
   }
 
-  /**
-   * What is known for this text. Until it is answered for itself: what the answer for the longest beginning of it has
-   * that matchesTyped all of it.
-   */
+  /** Cached suggestions for a text; until its response arrives, matching ones of its longest cached prefix. */
   for(typed: string): readonly Suggestion[] {
     for (let length = typed.length; length > 0; length -= 1) {
       const kept = this.#kept.get(typed.slice(0, length).trimEnd())
@@ -34,18 +31,18 @@ export class KnownSuggestions {
   }
 }
 
-/** A shell of before has no such call: then nothing is suggested. */
+/** Older shells share a kernel without this call: then there are no suggestions. */
 const { getSuggestions } = api as Partial<typeof api>
 
-/** Debounce: milliseconds without a further letter before the API is asked. */
+/** Debounce. */
 const PAUSE_MS = 100
 const SHORTEST = 2
 
 const known = new KnownSuggestions()
 
 /**
- * Suggestions for what is typed: at once those that are known, those of the API when it has answered. What comes late is
- * dropped, a failure is nothing, and without a network nobody is asked.
+ * Suggestions for typed text: cached ones at once, then the API's response. Failures and late responses are ignored;
+ * offline nothing is requested.
  */
 export function useSuggestions(text: string, isWanted: boolean): readonly Suggestion[] {
   const typed = text.trim()
