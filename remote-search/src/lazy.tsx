@@ -1,40 +1,40 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
-import type { FoundPlaces } from './search/find-places.ts'
+import type { PlaceMatches } from './search/find-places.ts'
 
 const toModule = <Props,>(component: ComponentType<Props>) => ({ default: component })
 
 /** Lazy component that renders nothing when its code cannot be loaded. */
-const late = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+const lazyOptional = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => load().then(toModule, () => toModule<Props>(() => null)))
 
 /**
  * Boundary for lazy components. The deferred value keeps server-rendered content: React would discard it if the
  * boundary were updated before its hydration.
  */
-export const Late = ({ children }: { children: ReactNode }) => useDeferredValue(<Suspense>{children}</Suspense>)
+export const LazyBoundary = ({ children }: { children: ReactNode }) => useDeferredValue(<Suspense>{children}</Suspense>)
 
 /** In the chunk of the reference grammar, since a passage was typed. */
 export const getPassages = () => import(/* webpackChunkName: "references" */ './passage-results/passage-results.tsx')
 
 /** Loaded by `load-search.ts` along with its data. */
-export const LatePassages = late(() => getPassages().then(({ Passages }) => Passages))
+export const LazyPassageResults = lazyOptional(() => getPassages().then(({ PassageResultList }) => PassageResultList))
 
 /** In the chunk of the reference grammar. */
-export const LateUnderstood = late(() =>
+export const LazyInterpretation = lazyOptional(() =>
   import(/* webpackChunkName: "references" */ './interpretation/QueryInterpretation.tsx').then(
-    ({ Understood }) => Understood,
+    ({ QueryInterpretation }) => QueryInterpretation,
   ),
 )
 
 /** Loaded on focus of the search field. */
-export const LateSuggestions = late(() =>
+export const LazySuggestions = lazyOptional(() =>
   import(/* webpackChunkName: "suggestions" */ './suggestions/SuggestionList.tsx').then(
     ({ SuggestionList }) => SuggestionList,
   ),
 )
 
 /** Finds references in typed text. */
-export type FindPlaces = (text: string) => FoundPlaces | null
+export type FindPlaces = (text: string) => PlaceMatches | null
 
 /** Loads the reference grammar; without it text is only words. */
 export const getFindPlaces = (): Promise<FindPlaces> =>

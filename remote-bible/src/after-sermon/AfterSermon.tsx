@@ -14,7 +14,7 @@ import { useText } from './messages.ts'
 import type { afterSermon } from '../slots.ts'
 
 /** Slot content below a sermon: plan days that read its text, and the visitor's collected items of it. */
-export function AfterSermon({ given: { path }, data: { days, total } }: FillProps<GivenSermon, SermonDays>) {
+export function AfterSermon({ given: { path }, data: { days, total } }: FillProps<SlotSermon, SermonDays>) {
   const t = useText()
   const count = useCollectedOf(path)
   if (days.length === 0 && count === 0) return null
@@ -60,15 +60,15 @@ const collectedOf = (path: string) => readGathered(path)?.items.length ?? 0
 /** Number of collected items of a source, updated while the visitor collects, also in other tabs. */
 function useCollectedOf(path: string): number {
   const [count, setCount] = useState(() => collectedOf(path))
-  useHeard(collected, 'remote-bible', (told) => {
-    if (told.path === path) setCount(told.count)
+  useHeard(collected, 'remote-bible', (payload) => {
+    if (payload.path === path) setCount(payload.count)
   })
   // Events do not cross tabs; storage changes do.
   useEffect(() => watchCollection(() => setCount(collectedOf(path))), [path])
   return count
 }
 
-export type GivenSermon = Shaped<(typeof afterSermon)['takes']>
+export type SlotSermon = Shaped<(typeof afterSermon)['takes']>
 
 /** A plan day that reads the sermon's text, with the visitor's progress in that plan. */
 interface SermonDay extends PassageDay {
@@ -88,7 +88,7 @@ const MOST_DAYS = 2
 const MOST_PASSAGES = 4
 
 /** Plan days that read the sermon's texts, in text order, without duplicates. */
-export async function loadPlanDays({ passages }: GivenSermon, signal: AbortSignal): Promise<SermonDays> {
+export async function loadPlanDays({ passages }: SlotSermon, signal: AbortSignal): Promise<SermonDays> {
   if (!(await hasCapability('passage', { signal }))) return { days: [], total: 0 }
   // Same parameters as the passage page, so that its request is a cache hit. The API supplies the numbering.
   const asked = passages.slice(0, MOST_PASSAGES).map((one) => getPassage(passageToParams(one as Passage), { signal }))

@@ -5,9 +5,9 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { emit } from 'shared-kernel/remote-events'
 import { openPage, provideApi } from 'shared-kernel/test-site'
 import { fill } from '../exposed/AfterSermon.tsx'
-import { AfterSermon, type GivenSermon, loadPlanDays, type SermonDays } from './AfterSermon.tsx'
+import { AfterSermon, type SlotSermon, loadPlanDays, type SermonDays } from './AfterSermon.tsx'
 
-const given: GivenSermon = { path: '/igehirdetesek/egy', passages: [{ book: 1, chapter: 3, label: '1Móz 3' }] }
+const given: SlotSermon = { path: '/igehirdetesek/egy', passages: [{ book: 1, chapter: 3, label: '1Móz 3' }] }
 const dayOf = (nid: number, day: number) => ({ plan: { nid, title: `${nid}. terv` }, day, label: '1Móz 2–4' })
 const passageWith = (days: object[], total = days.length) => ({
   ...{ passage: given.passages[0], previous: null, next: null, planDays: { data: days, total } },
@@ -18,7 +18,7 @@ const source = { path: given.path, title: 'Egy', preacher: null, date: null }
 const bookmark = newItem({ kind: 'bookmark', paragraph: 1, words: 'Egy' })
 
 /** As a sermon's page shows it; null: nothing. */
-async function showBelow(sermon: GivenSermon = given) {
+async function showBelow(sermon: SlotSermon = given) {
   const page: Page<SermonDays> = {
     contract: 'page@1',
     load: () => loadPlanDays(sermon, stop),
@@ -45,7 +45,7 @@ test('the days of plans that read the text, those of the visitor’s own plans f
   expect(screen.getByRole('link', { name: '45. nap – 2. terv' })).toHaveAttribute('href', '/bibliaolvaso-terv/2/45')
 })
 
-test.each<[string, GivenSermon, number]>([
+test.each<[string, SlotSermon, number]>([
   ['no plan reads the text', given, 1],
   ['there is no text', { ...given, passages: [] }, 0],
 ])('where %s there is nothing', async (_what, sermon, questions) => {
@@ -78,15 +78,15 @@ test('what is collected of the sermon is counted, also while it is being collect
   provideApi(() => passageWith([dayOf(1, 2)]))
   await showBelow()
   expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
-  const told = { event: 'collected@1', tells: { path: 'text', count: 'number' } } as const
-  act(() => emit(told, { path: '/igehirdetesek/ketto', count: 3 }))
+  const payload = { event: 'collected@1', tells: { path: 'text', count: 'number' } } as const
+  act(() => emit(payload, { path: '/igehirdetesek/ketto', count: 3 }))
   expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
-  act(() => emit(told, { path: given.path, count: 2 }))
+  act(() => emit(payload, { path: given.path, count: 2 }))
   expect(screen.getByRole('link', { name: 'A Gyűjtőben ebből az igehirdetésből: 2' })).toHaveAttribute(
     'href',
     '/gyujto',
   )
-  act(() => emit(told, { path: given.path, count: 0 }))
+  act(() => emit(payload, { path: given.path, count: 0 }))
   expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { formatCount } from 'shared-kernel/numbers'
 import type { Book } from 'shared-kernel/passages'
 import { keepEmbedded, Link } from 'shared-kernel/router'
 import { useSession } from 'shared-kernel/session'
-import { moveByArrows, useFollowedLinks, useOneStop, useOpenedChapter } from './use-picture-navigation.ts'
+import { moveByArrows, useLinkNavigation, useRovingTabindex, useFocusRestore } from './use-picture-navigation.ts'
 import styles from './bible.module.css'
 import { type BibleFilter, type BookCounts, isNarrowed, sermonsPath } from './load-bible.ts'
 import { useText } from './messages.ts'
@@ -17,7 +17,7 @@ type Props = { filter: BibleFilter; counted: readonly BookCounts[] | undefined }
 export function BiblePicture({ filter, counted = [] }: Props) {
   const t = useText()
   const picture = useRef<HTMLDivElement>(null)
-  const follow = useFollowedLinks(useOpenedChapter(picture))
+  const follow = useLinkNavigation(useFocusRestore(picture))
   const byBook = new Map(counted.map((one) => [one.book, one]))
   const most = Math.max(0, ...counted.flatMap(({ counts }) => counts))
   const starts = {
@@ -25,7 +25,13 @@ export function BiblePicture({ filter, counted = [] }: Props) {
     book: shadeStarts(Math.max(0, ...counted.map(({ sermons }) => sermons))),
   }
   return (
-    <div ref={picture} className={styles.bible} onKeyDown={moveByArrows} onFocus={useOneStop(picture)} onClick={follow}>
+    <div
+      ref={picture}
+      className={styles.bible}
+      onKeyDown={moveByArrows}
+      onFocus={useRovingTabindex(picture)}
+      onClick={follow}
+    >
       <GroupLinks />
       {counted.length > 0 && (
         <>

@@ -17,7 +17,7 @@ export function BibleScreen({ data }: PageProps<BibleData>) {
       <PageTitle>{t('bibleBooks')}</PageTitle>
       <p className={styles.intro}>{t('intro')}</p>
       <BibleFilters filter={filter} preachers={preachers} years={years} />
-      <Narrowed data={data} />
+      <FilterSummary data={data} />
       <BiblePicture filter={filter} counted={data.chapters} />
       <div className={styles.charts}>
         <BarChart
@@ -71,7 +71,7 @@ function BibleFilters({ filter, preachers, years }: Pick<BibleData, 'filter' | '
 }
 
 /** Number of sermons shown and by which filter, with a link that clears it. */
-function Narrowed({ data: { filter, preachers, total } }: { data: BibleData }) {
+function FilterSummary({ data: { filter, preachers, total } }: { data: BibleData }) {
   const t = useText()
   const { preacher, year } = filter
   const count = formatCount(total)

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'shared-kernel/router'
  * Click handler that makes plain links navigate like `Link`: a thousand `Link` components would dominate rendering
  * time.
  */
-export function useFollowedLinks(onFollow: (href: string) => void): (event: MouseEvent<HTMLElement>) => void {
+export function useLinkNavigation(onFollow: (href: string) => void): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate()
   return (event) => {
     const link = (event.target as Element).closest('a')
@@ -23,7 +23,7 @@ export function useFollowedLinks(onFollow: (href: string) => void): (event: Mous
 let opened: { key: string; href: string } | null = null
 
 /** Restores focus to the opened chapter on return. Returns a function that records the followed link. */
-export function useOpenedChapter(picture: RefObject<HTMLElement | null>): (href: string) => void {
+export function useFocusRestore(picture: RefObject<HTMLElement | null>): (href: string) => void {
   const { key } = useLocation()
   useEffect(() => {
     if (opened?.key !== key) return
@@ -37,10 +37,10 @@ export function useOpenedChapter(picture: RefObject<HTMLElement | null>): (href:
 }
 
 /**
- * Roving tabindex: one tab stop per group of books (per book where books unfold), arrows move within it. The stop is
+ * Roving tabindex: one tab stop per group of books (per book where books splitChapter), arrows move within it. The stop is
  * the last focused link. Without scripts every link is a stop.
  */
-export function useOneStop(picture: RefObject<HTMLElement | null>): (event: FocusEvent<HTMLElement>) => void {
+export function useRovingTabindex(picture: RefObject<HTMLElement | null>): (event: FocusEvent<HTMLElement>) => void {
   useEffect(() => {
     const root = picture.current!
     // The layout decides between rows and tiles.

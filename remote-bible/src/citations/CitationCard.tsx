@@ -4,7 +4,7 @@ import { copyText } from 'shared-kernel/browser'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { Button, Icon, PassageLabel } from 'shared-kernel/ui'
-import { Collect } from '../collect-button/CollectButton.tsx'
+import { CollectButton } from '../collect-button/CollectButton.tsx'
 import { useText } from '../messages/text.ts'
 import { inRuf } from '../places.ts'
 import styles from './citations.module.css'
@@ -63,9 +63,9 @@ export function CitationCard({ citation, tagAddress }: Props) {
             </ul>
           )}
         </div>
-        <Collect words={words} name={name} className={styles.tools}>
+        <CollectButton words={words} name={name} className={styles.tools}>
           <CopyCitation citation={citation} name={name} />
-        </Collect>
+        </CollectButton>
       </figcaption>
     </figure>
   )

@@ -91,11 +91,11 @@ function useTagSearch(typed: string): { search: TagSearch; askAgain: () => void 
   useEffect(() => {
     if (missing > 0) return
     const controller = new AbortController()
-    const say = (search: TagSearch) => !controller.signal.aborted && setAnswer({ text, search })
+    const update = (search: TagSearch) => !controller.signal.aborted && setAnswer({ text, search })
     const timer = setTimeout(() => {
       getCitationTags(text, { signal: controller.signal }).then(
-        (tags) => say({ kind: 'ready', tags }),
-        () => say({ kind: 'failed' }),
+        (tags) => update({ kind: 'ready', tags }),
+        () => update({ kind: 'failed' }),
       )
     }, PAUSE_MS)
     return () => {

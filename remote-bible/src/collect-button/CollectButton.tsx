@@ -18,27 +18,27 @@ type Props = {
 }
 
 /** Toggle button that adds to or removes from the collection, with a link to it. */
-export function Collect({ words, place, name, className, children }: Props) {
+export function CollectButton({ words, place, name, className, children }: Props) {
   const t = useText()
   const group = useRef<HTMLDivElement>(null)
-  const { isKept, outcome, toggle, undo } = useCollected(words)
-  const bringBack = async () => {
+  const { isPersisted, outcome, toggle, undo } = useCollectedItem(words)
+  const restore = async () => {
     await undo?.()
     group.current?.querySelector('button')?.focus()
   }
   return (
     <div ref={group} className={[styles.collect, className].filter(Boolean).join(' ')}>
       <Button
-        aria-pressed={isKept}
+        aria-pressed={isPersisted}
         aria-label={name && `${t('collect')}: ${name}`}
         onClick={(event) => void toggle(event.timeStamp)}
       >
         {place === undefined ? t('collect') : t('collectPlace', { place })}
       </Button>
       {children}
-      <span role="status">{outcome ? t(outcome) : isKept && t('isCollected')}</span>
-      {undo && <Button onClick={() => void bringBack()}>{t('undo')}</Button>}
-      {isKept && <Link to={COLLECTION_PATH}>{t('toCollection')}</Link>}
+      <span role="status">{outcome ? t(outcome) : isPersisted && t('isCollected')}</span>
+      {undo && <Button onClick={() => void restore()}>{t('undo')}</Button>}
+      {isPersisted && <Link to={COLLECTION_PATH}>{t('toCollection')}</Link>}
     </div>
   )
 }
@@ -48,15 +48,15 @@ const loadCollecting = () => import(/* webpackChunkName: "collect" */ './collect
 /** Ignores accidental double presses. */
 const ONE_PRESS_MS = 500
 
-type Outcome = 'collected' | 'keptWhileOpen' | 'takenOut' | 'collectFailed'
+type Outcome = 'collected' | 'collectedNotSaved' | 'removed' | 'collectFailed'
 
 /**
  * Collection state of an item, the last outcome, and the toggle and undo actions.
  * @param words must keep its identity as long as the item is the same
  */
-function useCollected(words: Collectable) {
-  const [kept, setKept] = useState<Item | null>(null)
-  const [takenOut, setTakenOut] = useState<Item | null>(null)
+function useCollectedItem(words: Collectable) {
+  const [item, setItem] = useState<Item | null>(null)
+  const [removed, setRemoved] = useState<Item | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const pressedAt = useRef(-Infinity)
   const fail = () => setOutcome('collectFailed')
@@ -66,24 +66,24 @@ function useCollected(words: Collectable) {
     const key = collectionKey(words.source.path)
     const read = () =>
       loadCollecting().then(
-        ({ collected }) => !isGone && setKept(collected(words)),
+        ({ collected }) => !isGone && setItem(collected(words)),
         () => undefined,
       )
     // Without stored items the code is not loaded.
     if (readStored(key)) void read()
     // Another tab may have changed it.
-    const hear = (event: StorageEvent) => {
+    const handleStorage = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return
       setOutcome(null)
-      setTakenOut(null)
+      setRemoved(null)
       void read()
     }
-    window.addEventListener('storage', hear)
+    window.addEventListener('storage', handleStorage)
     return () => {
       isGone = true
-      window.removeEventListener('storage', hear)
-      setKept(null)
-      setTakenOut(null)
+      window.removeEventListener('storage', handleStorage)
+      setItem(null)
+      setRemoved(null)
       setOutcome(null)
     }
   }, [words])
@@ -91,21 +91,21 @@ function useCollected(words: Collectable) {
   const toggle = (at: number) => {
     if (at - pressedAt.current < ONE_PRESS_MS) return undefined
     pressedAt.current = at
-    return loadCollecting().then(({ collect, collected, takeOut }) => {
-      if (kept) {
-        takeOut(words, kept)
-        setOutcome('takenOut')
-      } else setOutcome(collect(words) ? 'collected' : 'keptWhileOpen')
-      setTakenOut(kept)
-      setKept(collected(words))
+    return loadCollecting().then(({ collect, collected, remove }) => {
+      if (item) {
+        remove(words, item)
+        setOutcome('removed')
+      } else setOutcome(collect(words) ? 'collected' : 'collectedNotSaved')
+      setRemoved(item)
+      setItem(collected(words))
     }, fail)
   }
   const undo = () =>
-    loadCollecting().then(({ bringBack }) => {
-      if (takenOut) bringBack(words, takenOut)
-      setKept(takenOut)
-      setTakenOut(null)
+    loadCollecting().then(({ restore }) => {
+      if (removed) restore(words, removed)
+      setItem(removed)
+      setRemoved(null)
       setOutcome(null)
     }, fail)
-  return { isKept: kept !== null, outcome, toggle, undo: takenOut ? undo : null }
+  return { isPersisted: item !== null, outcome, toggle, undo: removed ? undo : null }
 }

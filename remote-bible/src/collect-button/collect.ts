@@ -14,8 +14,8 @@ export { collect } from 'shared-kernel/collection'
 export const collected = ({ source, item }: Collectable): Item | null =>
   readGathered(source.path)?.items.find((one) => isOfWords(one, item)) ?? null
 
-export const takeOut = ({ source }: Collectable, { id }: Item): void =>
+export const remove = ({ source }: Collectable, { id }: Item): void =>
   changeGathered(source, (items) => items.filter((item) => item.id !== id))
 
-export const bringBack = ({ source }: Collectable, item: Item): void =>
+export const restore = ({ source }: Collectable, item: Item): void =>
   changeGathered(source, (items) => joinItems(items, [item]))

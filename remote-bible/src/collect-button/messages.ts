@@ -5,9 +5,9 @@ export const hu = {
   collectPlace: '{place} a Gyűjtőbe',
   collected: 'Bekerült a Gyűjtőbe.',
   isCollected: 'A Gyűjtőben van.',
-  takenOut: 'Kikerült a Gyűjtőből.',
+  removed: 'Kikerült a Gyűjtőből.',
   undo: 'Visszavonás',
-  keptWhileOpen:
+  collectedNotSaved:
     'A Gyűjtőben van, de nem fér el a készüléken, vagy a böngésző nem engedi megőrizni. Amíg az oldal nyitva van, megvan; a Gyűjtőből fájlba menthető.',
   collectFailed: 'Ez most nem sikerült: úgy tűnik, nincs kapcsolat. Kérjük, próbálja újra.',
   toCollection: 'A Gyűjtőhöz',
@@ -18,9 +18,9 @@ export const en = {
   collectPlace: 'Collect {place}',
   collected: 'It is in your collection.',
   isCollected: 'It is in the collection.',
-  takenOut: 'It is out of the collection.',
+  removed: 'It is out of the collection.',
   undo: 'Undo',
-  keptWhileOpen:
+  collectedNotSaved:
     'It is in the collection, but does not fit on the device, or the browser does not let it be kept. It stays while the page is open; it can be saved as a file from the collection.',
   collectFailed: 'That did not work: there seems to be no connection. Please try again.',
   toCollection: 'To the collection',

@@ -18,11 +18,11 @@ import { Link } from 'shared-kernel/router'
 import { useToday } from 'shared-kernel/browser'
 import { Button, Notice, PageTitle } from 'shared-kernel/ui'
 import { BIBLE_PATH } from '../places.ts'
-import { CollectionKeeping } from './CollectionKeeping.tsx'
+import { CollectionBackup } from './CollectionBackup.tsx'
 import styles from './collection.module.css'
-import { GatheredSection } from './GatheredSection.tsx'
+import { CollectedSource } from './CollectedSource.tsx'
 import { useText } from './messages.ts'
-import { firstItems, inTextOrder, type Taken, withRemoved } from './shown-items.ts'
+import { firstItems, inTextOrder, type RemovedItem, withRemoved } from './shown-items.ts'
 import type { Format } from './export-collection.ts'
 
 /** Items shown at a time: ten thousand would block a phone. */
@@ -32,7 +32,7 @@ const PORTION = 100
 export function CollectionScreen() {
   const t = useText()
   const all = useCollection()
-  const isKept = useIsKept()
+  const isPersisted = useIsPersisted()
   return (
     <div className={styles.page}>
       <PageTitle>{t('collection')}</PageTitle>
@@ -40,18 +40,18 @@ export function CollectionScreen() {
       <div className={styles.unscripted}>
         <Notice>{t('needsScripts')}</Notice>
       </div>
-      {!isKept && (
+      {!isPersisted && (
         <Notice tone="failure" role="alert">
-          {t('unkept')}
+          {t('notSaved')}
         </Notice>
       )}
-      {all ? <Contents all={all} /> : <Awaited />}
+      {all ? <Contents all={all} /> : <LoadingCollection />}
     </div>
   )
 }
 
 /** Shown until storage was read; also when the scripts cannot be loaded. */
-function Awaited() {
+function LoadingCollection() {
   const t = useText()
   return (
     <div data-of-device>
@@ -67,9 +67,9 @@ function Awaited() {
 
 function Contents({ all }: { all: Gathered[] }) {
   const t = useText()
-  const [removed, setRemoved] = useState<readonly Taken[]>([])
+  const [removed, setRemoved] = useState<readonly RemovedItem[]>([])
   const [most, setMost] = useState(PORTION)
-  const [cameBack, setCameBack] = useState<string | null>(null)
+  const [restoredId, setRestoredId] = useState<string | null>(null)
   const { shown, more } = firstItems(withRemoved(all, removed).map(inTextOrder), most)
   useEffect(() => {
     // Printing needs all items, and the snapshot is taken right after this event.
@@ -79,12 +79,12 @@ function Contents({ all }: { all: Gathered[] }) {
   }, [])
 
   const remove = (source: Source, item: Item) => {
-    setCameBack(null)
+    setRestoredId(null)
     setRemoved([...removed, { source, item }])
     changeGathered(source, (items) => items.filter(({ id }) => id !== item.id))
   }
-  const bringBack = (source: Source, item: Item) => {
-    setCameBack(item.id)
+  const restore = (source: Source, item: Item) => {
+    setRestoredId(item.id)
     setRemoved(removed.filter((taken) => taken.item.id !== item.id))
     changeGathered(source, (items) => joinItems(items, [item]))
   }
@@ -93,13 +93,13 @@ function Contents({ all }: { all: Gathered[] }) {
     <>
       {shown.length === 0 && <Empty />}
       {shown.map(({ source, items }) => (
-        <GatheredSection
+        <CollectedSource
           key={source.path}
           gathered={{ source, items }}
           removedIds={removedIds}
-          cameBack={cameBack}
+          restoredId={restoredId}
           onRemove={(item) => remove(source, item)}
-          onBringBack={(item) => bringBack(source, item)}
+          onBringBack={(item) => restore(source, item)}
         />
       ))}
       {more > 0 && (
@@ -107,8 +107,8 @@ function Contents({ all }: { all: Gathered[] }) {
           {t('more', { count: formatCount(more) })}
         </Button>
       )}
-      {all.length > 0 && <TakeOut />}
-      <CollectionKeeping />
+      {all.length > 0 && <ExportButtons />}
+      <CollectionBackup />
     </>
   )
 }
@@ -126,20 +126,20 @@ function Empty() {
   )
 }
 
-const loadKeeping = () => import(/* webpackChunkName: "keep-collection" */ './export-collection.ts')
+const loadBackup = () => import(/* webpackChunkName: "keep-collection" */ './export-collection.ts')
 
 type Outcome = 'copied' | 'copyFailed' | 'saved' | 'notLoaded'
 
 /** Copies or saves the whole collection as text or Markdown. */
-function TakeOut() {
+function ExportButtons() {
   const t = useText()
   const language = useTextLanguage()
   const today = useToday()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  const take = (how: (code: Awaited<ReturnType<typeof loadKeeping>>) => Promise<Outcome> | Outcome) => {
+  const take = (how: (code: Awaited<ReturnType<typeof loadBackup>>) => Promise<Outcome> | Outcome) => {
     setOutcome(null)
-    loadKeeping()
+    loadBackup()
       .then(how)
       .then(setOutcome, () => setOutcome('notLoaded'))
   }
@@ -152,12 +152,12 @@ function TakeOut() {
     })
 
   return (
-    <div role="group" aria-label={t('takeOut')} className={styles.takeOut}>
+    <div role="group" aria-label={t('exportAll')} className={styles.exportAll}>
       <Button onClick={() => copy('text')}>{t('copyText')}</Button>
       <Button onClick={() => save('text')}>{t('saveText')}</Button>
       <Button onClick={() => copy('markdown')}>{t('copyMarkdown')}</Button>
       <Button onClick={() => save('markdown')}>{t('saveMarkdown')}</Button>
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.status}>
         {outcome && t(outcome)}
       </span>
     </div>
@@ -193,4 +193,4 @@ function useCollection(): Gathered[] | null {
 }
 
 /** False when the last write did not reach storage. */
-const useIsKept = (): boolean => useSyncExternalStore(watchCollection, isCollectionKept, () => true)
+const useIsPersisted = (): boolean => useSyncExternalStore(watchCollection, isCollectionKept, () => true)

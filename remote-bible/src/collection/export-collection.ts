@@ -25,30 +25,30 @@ import { COLLECTION_FORMAT, PLANS_FORMAT } from '../file-formats.ts'
 const LARGEST_FILE = 20_000_000
 
 /** Result of an import, or why the file was refused. */
-export type Imported = { added: number; unreadable: number; isKept: boolean } | RefusedFile
+export type CollectionImport = { added: number; unreadable: number; isPersisted: boolean } | RefusedCollectionFile
 
-interface Asked {
+interface ExportOptions {
   format: Format
   language: string
   t: Text
 }
 
-export const copyCollection = (asked: Asked): Promise<boolean> => copyText(writtenOut(asked))
+export const copyCollection = (options: ExportOptions): Promise<boolean> => copyText(exportText(options))
 
 /** @param today for the file name */
-export function saveCollection(asked: Asked, today: string): void {
-  const [ending, type] = asked.format === 'text' ? ['txt', 'text/plain'] : ['md', 'text/markdown']
-  saveFile(`${asked.t('fileName')}-${today}.${ending}`, type!, writtenOut(asked))
+export function saveCollection(options: ExportOptions, today: string): void {
+  const [ending, type] = options.format === 'text' ? ['txt', 'text/plain'] : ['md', 'text/markdown']
+  saveFile(`${options.t('fileName')}-${today}.${ending}`, type!, exportText(options))
 }
 
-const writtenOut = ({ format, language, t }: Asked) =>
+const exportText = ({ format, language, t }: ExportOptions) =>
   formatCollection(readCollection().map(inTextOrder), format, { origin: location.origin, language, t })
 
 export const exportCollection = (today: string, t: Text): void =>
   saveFile(`${t('fileName')}-${today}.json`, 'application/json', formatFile(readCollection()))
 
 /** Merges a file into the stored collection; a refused file changes nothing. */
-export async function importCollection(file: Blob): Promise<Imported> {
+export async function importCollection(file: Blob): Promise<CollectionImport> {
   if (file.size > LARGEST_FILE) return 'foreign'
   const read = parseFile(await file.text())
   if (typeof read === 'string') return read
@@ -58,7 +58,7 @@ export async function importCollection(file: Blob): Promise<Imported> {
     changeGathered(source, (own) => joinItems(own, items))
     added += (readGathered(source.path)?.items.length ?? 0) - before
   }
-  return { added, unreadable: read.unreadable, isKept: isCollectionKept() }
+  return { added, unreadable: read.unreadable, isPersisted: isCollectionKept() }
 }
 
 const VERSION = 1
@@ -67,10 +67,10 @@ export const formatFile = (all: readonly Gathered[]): string =>
   `${JSON.stringify({ format: COLLECTION_FORMAT, version: VERSION, collection: all })}\n`
 
 /** A foreign file, one of the reading plans, or one of a newer version. */
-type RefusedFile = 'foreign' | 'ofPlans' | 'newer'
+type RefusedCollectionFile = 'foreign' | 'ofPlans' | 'newer'
 
 /** File content and the number of unreadable items. */
-type CollectionFile = { collection: Gathered[]; unreadable: number } | RefusedFile
+type CollectionFile = { collection: Gathered[]; unreadable: number } | RefusedCollectionFile
 
 export function parseFile(text: string): CollectionFile {
   const file = parseJson(text)
@@ -96,32 +96,32 @@ function parseJson(text: string): unknown {
 
 export type Format = 'text' | 'markdown'
 
-interface Surroundings {
+interface ItemContext {
   origin: string
   language: string
   t: Text
 }
 
-export function formatCollection(all: readonly Gathered[], format: Format, surroundings: Surroundings): string {
+export function formatCollection(all: readonly Gathered[], format: Format, context: ItemContext): string {
   const formatItem = format === 'text' ? itemAsText : itemAsMarkdown
   const title = ({ source }: Gathered) => (format === 'text' ? source.title : `## ${escapeMarkdown(source.title)}`)
   const groups = all.map((gathered) =>
-    [title(gathered), ...gathered.items.map((item) => formatItem(item, gathered.source, surroundings))].join('\n\n'),
+    [title(gathered), ...gathered.items.map((item) => formatItem(item, gathered.source, context))].join('\n\n'),
   )
   return `${groups.join('\n\n\n')}\n`
 }
 
-function itemAsText(item: Item, source: Source, surroundings: Surroundings): string {
-  const about = aboutOf(item, source, surroundings)
+function itemAsText(item: Item, source: Source, context: ItemContext): string {
+  const about = aboutOf(item, source, context)
   if (item.kind !== 'bookmark' && item.kind !== 'note') return formatQuotation({ text: item.text, ...about })
   const place = formatQuotation({ text: `${item.words} …`, ...about })
-  const { t } = surroundings
+  const { t } = context
   return item.kind === 'note' ? `${t('note')}: ${item.text}\n${place}` : `${t('bookmark')}: ${place}`
 }
 
-function itemAsMarkdown(item: Item, source: Source, surroundings: Surroundings): string {
-  const { address, ...about } = aboutOf(item, source, surroundings)
-  const { t } = surroundings
+function itemAsMarkdown(item: Item, source: Source, context: ItemContext): string {
+  const { address, ...about } = aboutOf(item, source, context)
+  const { t } = context
   const from = `— ${escapeMarkdown(formatSource({ ...about, address: '' }))}, <${address}>`
   if (item.kind !== 'bookmark' && item.kind !== 'note') return `${quoted(item.text)}\n>\n> ${from}`
   const place = `> ${escapeMarkdown(quote(`${item.words} …`))}\n>\n> ${from}`
@@ -130,7 +130,7 @@ function itemAsMarkdown(item: Item, source: Source, surroundings: Surroundings):
     : `**${t('bookmark')}:**\n\n${place}`
 }
 
-function aboutOf(item: Item, source: Source, { origin, language }: Surroundings) {
+function aboutOf(item: Item, source: Source, { origin, language }: ItemContext) {
   const { path, title, preacher } = source
   if (item.kind === 'verses') {
     return { title: item.label, translation: item.translation, address: addressOf(origin, path) }

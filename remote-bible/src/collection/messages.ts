@@ -13,7 +13,7 @@ export const hu = {
     'Még üres: érintse meg egy igehirdetés bármelyik bekezdését, vagy válassza egy igehelynél vagy idézetnél a „Gyűjtőbe” gombot.',
   toSearch: 'Igehirdetések keresése',
   toBible: 'A Biblia könyvei',
-  unkept:
+  notSaved:
     'A Gyűjtő nem fér el a készüléken, vagy a böngésző nem engedi megőrizni. Amíg ez az oldal nyitva van, minden megvan; itt fájlba menthető.',
   bookmark: 'Könyvjelző',
   note: 'Jegyzet',
@@ -27,7 +27,7 @@ export const hu = {
   removed: 'Törölve – {name}:',
   undo: 'Visszavonás',
   more: 'Továbbiak ({count})',
-  takeOut: 'A Gyűjtő kimásolása',
+  exportAll: 'A Gyűjtő kimásolása',
   copyText: 'Másolás szövegként',
   saveText: 'Mentés szövegfájlba',
   copyMarkdown: 'Másolás Markdownként',
@@ -36,12 +36,12 @@ export const hu = {
   copyFailed: 'A másolás nem sikerült.',
   saved: 'A fájl elkészült.',
   fileName: 'gyujto',
-  keeping: 'A Gyűjtő megőrzése',
-  keepingIntro: 'Fájlba menthető, és másik készüléken vagy böngészőben beolvasható.',
-  keepingSave: 'Mentés fájlba',
-  keepingRead: 'Beolvasás fájlból',
-  brought: 'Beolvasva: {count} új. Ami eddig megvolt, az is megmaradt.',
-  broughtUnkept:
+  backup: 'A Gyűjtő megőrzése',
+  backupIntro: 'Fájlba menthető, és másik készüléken vagy böngészőben beolvasható.',
+  backupSave: 'Mentés fájlba',
+  backupRead: 'Beolvasás fájlból',
+  imported: 'Beolvasva: {count} új. Ami eddig megvolt, az is megmaradt.',
+  importedNotSaved:
     'A fájlból {count} új került ide, de a készüléken nem fér el: csak addig van meg, amíg ez az oldal nyitva van.',
   unreadable: '{count} nem volt olvasható, és kimaradt.',
   foreign:
@@ -62,7 +62,7 @@ export const en = {
   empty: 'Still empty: press any paragraph of a sermon, or choose “Collect” at a passage or a citation.',
   toSearch: 'Search the sermons',
   toBible: 'The books of the Bible',
-  unkept:
+  notSaved:
     'There is no room for the collection on the device, or the browser does not let us keep it. While this page is open all of it is here; it can be saved to a file below.',
   bookmark: 'Bookmark',
   note: 'Note',
@@ -76,7 +76,7 @@ export const en = {
   removed: 'Deleted – {name}:',
   undo: 'Undo',
   more: 'More ({count})',
-  takeOut: 'Take the collection out',
+  exportAll: 'Take the collection out',
   copyText: 'Copy as text',
   saveText: 'Save to a text file',
   copyMarkdown: 'Copy as Markdown',
@@ -85,12 +85,12 @@ export const en = {
   copyFailed: 'Copying did not work.',
   saved: 'The file is ready.',
   fileName: 'collection',
-  keeping: 'Keeping the collection',
-  keepingIntro: 'It can be saved to a file and read in on another device or in another browser.',
-  keepingSave: 'Save to a file',
-  keepingRead: 'Read from a file',
-  brought: 'Read in: {count} new. What was here before is still here.',
-  broughtUnkept:
+  backup: 'Keeping the collection',
+  backupIntro: 'It can be saved to a file and read in on another device or in another browser.',
+  backupSave: 'Save to a file',
+  backupRead: 'Read from a file',
+  imported: 'Read in: {count} new. What was here before is still here.',
+  importedNotSaved:
     '{count} new came from the file, but there is no room for them on the device: they are here only while this page is open.',
   unreadable: '{count} could not be read and are left out.',
   foreign: 'This file was not saved here, or it is damaged. Nothing on this device has changed; choose another file.',

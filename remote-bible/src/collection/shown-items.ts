@@ -1,12 +1,12 @@
 import { type Gathered, isInText, type Item, joinItems, type Source } from 'shared-kernel/collection'
 
-export interface Taken {
+export interface RemovedItem {
   source: Source
   item: Item
 }
 
 /** Re-inserts just removed items at their old place, so that they can be restored there. */
-export function withRemoved(all: readonly Gathered[], removed: readonly Taken[]): Gathered[] {
+export function withRemoved(all: readonly Gathered[], removed: readonly RemovedItem[]): Gathered[] {
   const bySource = new Map(all.map((gathered) => [gathered.source.path, gathered]))
   for (const { source, item } of removed) {
     const items = joinItems(bySource.get(source.path)?.items ?? [], [item])

@@ -5,7 +5,7 @@ import { paths } from 'shared-kernel/paths'
 import { quote } from '../citations/citation-text.ts'
 import { useText } from '../embeds/messages.ts'
 
-interface CitationInsetData {
+interface CitationEmbedData {
   citation: Citation
 }
 
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
  * One citation per day, in order, of all citations or those of a tag.
  * @throws ApiError `not-found` where there is none
  */
-async function loadCitationInset({ attributes, day, signal }: InsetRequest): Promise<CitationInsetData> {
+async function loadCitation({ attributes, day, signal }: InsetRequest): Promise<CitationEmbedData> {
   const pageOf = async (page: number) => {
     const params = new URLSearchParams({
       page: String(page),
@@ -32,7 +32,7 @@ async function loadCitationInset({ attributes, day, signal }: InsetRequest): Pro
   return { citation }
 }
 
-function CitationOfDay({ data: { citation } }: { data: CitationInsetData }) {
+function CitationOfDay({ data: { citation } }: { data: CitationEmbedData }) {
   const t = useText()
   const { id, text, author, source, passage, preaching } = citation
   const isOfSermon = preaching && (!source || source.startsWith(preaching.title))
@@ -55,8 +55,8 @@ function CitationOfDay({ data: { citation } }: { data: CitationInsetData }) {
 }
 
 /** A different citation each day. */
-export const inset: Inset<CitationInsetData> = {
+export const inset: Inset<CitationEmbedData> = {
   contract: 'inset@1',
-  load: loadCitationInset,
+  load: loadCitation,
   Component: CitationOfDay,
 }

@@ -6,13 +6,13 @@ import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
 import { useText } from '../embeds/messages.ts'
 
-interface PassageInsetData {
+interface PassageEmbedData {
   passage: Passage
   text: BibleText
 }
 
 /** @throws ApiError `validation` unless the attribute names exactly one passage, `not-found` for one without a text */
-async function loadPassageInset({ attributes, signal }: InsetRequest): Promise<PassageInsetData> {
+async function loadPassage({ attributes, signal }: InsetRequest): Promise<PassageEmbedData> {
   const { passage: written = '' } = attributes
   const { passages } = readReferences(written)
   const [passage] = passages
@@ -25,7 +25,7 @@ async function loadPassageInset({ attributes, signal }: InsetRequest): Promise<P
 /** Longer passages link to the site for the rest. */
 const MOST_VERSES = 40
 
-function PassageVerses({ data: { passage, text } }: { data: PassageInsetData }) {
+function PassageVerses({ data: { passage, text } }: { data: PassageEmbedData }) {
   const t = useText()
   const { translation } = text
   const verses = text.verses.slice(0, MOST_VERSES)
@@ -59,8 +59,8 @@ function PassageVerses({ data: { passage, text } }: { data: PassageInsetData }) 
   )
 }
 
-export const inset: Inset<PassageInsetData> = {
+export const inset: Inset<PassageEmbedData> = {
   contract: 'inset@1',
-  load: loadPassageInset,
+  load: loadPassage,
   Component: PassageVerses,
 }

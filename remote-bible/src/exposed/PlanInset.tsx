@@ -6,7 +6,7 @@ import { dayOn } from 'shared-kernel/plan-progress'
 import { lengthOf, noReadings } from '../reading-plan/plan-overview.ts'
 import { useText } from '../embeds/messages.ts'
 
-interface PlanInsetData {
+interface PlanEmbedData {
   nid: number
   title: string
   length: number
@@ -21,21 +21,22 @@ interface PlanInsetData {
  * `start`.
  * @throws ApiError `validation` without a plan, or for an invalid `start` or `day`
  */
-async function loadPlanInset({ attributes, day, signal }: InsetRequest): Promise<PlanInsetData> {
+async function loadPlanDay({ attributes, day, signal }: InsetRequest): Promise<PlanEmbedData> {
   const { nid, start } = attributes
   if (nid === undefined || (start !== undefined && !isExactDate(start))) {
     throw new ApiError('validation', 'The number of the plan is missing, or its start is no day')
   }
   const plan = await getReadingPlan(nid, { signal })
   const length = lengthOf(plan)
-  const said = attributes.day === undefined ? null : Number(attributes.day)
-  if (said !== null && (said < 1 || said > length)) throw new ApiError('validation', `The plan has no day ${said}`)
-  const number = said ?? dayOn(day, length, start ?? null)
+  const fixedDay = attributes.day === undefined ? null : Number(attributes.day)
+  if (fixedDay !== null && (fixedDay < 1 || fixedDay > length))
+    throw new ApiError('validation', `The plan has no day ${fixedDay}`)
+  const number = fixedDay ?? dayOn(day, length, start ?? null)
   const shown = number === null ? null : (plan.days.find((one) => one.day === number) ?? noReadings(number))
-  return { nid: plan.nid, title: plan.title, length, shown, isFixed: said !== null }
+  return { nid: plan.nid, title: plan.title, length, shown, isFixed: fixedDay !== null }
 }
 
-function PlanDayCard({ data: { nid, title, length, shown, isFixed } }: { data: PlanInsetData }) {
+function PlanDayCard({ data: { nid, title, length, shown, isFixed } }: { data: PlanEmbedData }) {
   const t = useText()
   if (!shown) {
     return (
@@ -71,8 +72,8 @@ function PlanDayCard({ data: { nid, title, length, shown, isFixed } }: { data: P
 }
 
 /** A plan's readings for today or for a fixed day. */
-export const inset: Inset<PlanInsetData> = {
+export const inset: Inset<PlanEmbedData> = {
   contract: 'inset@1',
-  load: loadPlanInset,
+  load: loadPlanDay,
   Component: PlanDayCard,
 }

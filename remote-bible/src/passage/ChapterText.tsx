@@ -15,7 +15,7 @@ type Props = {
 export function ChapterText({ book, text, asked }: Props) {
   const t = useText()
   const { translation, inTranslation, isPart } = text
-  const { before, above, verses, below, after } = unfold(text.verses, asked)
+  const { before, above, verses, below, after } = splitChapter(text.verses, asked)
   const isFirst = (before[0]?.verse ?? 1) <= 1
   const about = [
     isPart && t('chapterPart'),
@@ -79,7 +79,7 @@ const BELOW = 3
 /** Fewer verses are not folded. */
 const FEW = 2
 
-interface Unfolded {
+interface ChapterParts {
   /** Folded. */
   before: BibleVerse[]
   after: BibleVerse[]
@@ -101,7 +101,7 @@ function versesFromTo(verses: readonly BibleVerse[]): string {
 }
 
 /** Splits a chapter into five parts; without `asked` everything is open. */
-export function unfold(chapter: BibleVerse[], asked: PassagePage['asked']): Unfolded {
+export function splitChapter(chapter: BibleVerse[], asked: PassagePage['asked']): ChapterParts {
   const { from, to } = asked ?? { from: 0, to: chapter.length - 1 }
   const first = from <= ABOVE + FEW ? 0 : from - ABOVE
   const end = chapter.length - to - 1 <= BELOW + FEW ? chapter.length : to + 1 + BELOW

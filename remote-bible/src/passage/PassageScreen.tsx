@@ -7,7 +7,7 @@ import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { Icon, PageTitle, PassageLabel, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
 import type { PassageData } from './load-passage.ts'
-import { Collect } from '../collect-button/CollectButton.tsx'
+import { CollectButton } from '../collect-button/CollectButton.tsx'
 import { TextElsewhere } from '../verses/Verses.tsx'
 import { ChapterText } from './ChapterText.tsx'
 import { useText } from './messages.ts'
@@ -16,14 +16,14 @@ import { PassageCitations, PassageDays, PassageSermons } from './PassageSections
 import { BIBLE_PATH, placePath, PSALMS } from '../places.ts'
 
 export function PassageScreen({ data }: PageProps<PassageData>) {
-  return data.kind === 'passage' ? <PassageArticle page={data} /> : <NoPassage {...data} />
+  return data.kind === 'passage' ? <PassageArticle page={data} /> : <PassageNotFound {...data} />
 }
 
 /** Text with its chapter, sermons, citations and plan days. */
 function PassageArticle({ page }: { page: PassagePage }) {
   const t = useText()
   const { passage, chapter, asked, citations, planDays } = page
-  const isHere = chapter !== undefined && (passage.verse === undefined || asked !== undefined)
+  const isCached = chapter !== undefined && (passage.verse === undefined || asked !== undefined)
   return (
     // Remount on navigation, so that disclosures start closed.
     <div key={passage.label} className={styles.page}>
@@ -37,9 +37,9 @@ function PassageArticle({ page }: { page: PassagePage }) {
           <ChapterList book={passage.book} />
         ) : (
           <>
-            {!isHere && <TextElsewhere passage={passage}>{t('passageTextMissing')}</TextElsewhere>}
+            {!isCached && <TextElsewhere passage={passage}>{t('passageTextMissing')}</TextElsewhere>}
             {chapter && <ChapterText book={passage.book} text={chapter} asked={asked} />}
-            {chapter && isHere && <CollectPassage page={page} chapter={chapter} />}
+            {chapter && isCached && <CollectPassage page={page} chapter={chapter} />}
           </>
         )}
         <Neighbours page={page} />
@@ -55,7 +55,7 @@ function PassageArticle({ page }: { page: PassagePage }) {
 
 function CollectPassage({ page, chapter }: { page: PassagePage; chapter: BibleText }) {
   const words = useMemo(() => collectablePassage(page, chapter), [page, chapter])
-  return <Collect words={words} place={printed(page.passage)} />
+  return <CollectButton words={words} place={printed(page.passage)} />
 }
 
 /** Breadcrumbs: Bible, book, chapter. */
@@ -185,10 +185,10 @@ type Props = {
   verses?: number
 }
 
-const SAYS = { nowhere: 'nowhereInBible', unknown: 'notAReference', several: 'severalPassages' } as const
+const EXPLANATIONS = { nowhere: 'nowhereInBible', unknown: 'notAReference', several: 'severalPassages' } as const
 
 /** Error page for references that are unknown, malformed or ambiguous, with suggestions. */
-function NoPassage({ kind, asked, near, verses }: Props) {
+function PassageNotFound({ kind, asked, near, verses }: Props) {
   const t = useText()
   const [first] = near
   const book = kind === 'nowhere' ? bookById(first?.book ?? 0) : null
@@ -197,7 +197,7 @@ function NoPassage({ kind, asked, near, verses }: Props) {
     <div className={styles.page}>
       <div className={styles.none}>
         <PageTitle>{t(kind === 'several' ? 'passages' : 'noPassage')}</PageTitle>
-        <p>{t(SAYS[kind], { asked })}</p>
+        <p>{t(EXPLANATIONS[kind], { asked })}</p>
         {verses !== undefined && <p>{t('chapterHasVerses', { place: printed(near[0]!), count: verses })}</p>}
         {book && !isRange && verses === undefined && (
           <p>{t('bookHasChapters', { book: book.name, count: book.chapters })}</p>

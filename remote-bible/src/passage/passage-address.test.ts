@@ -1,6 +1,6 @@
 import { BOOKS, formatPassage, type Place } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
-import { type Addressed, readAddress } from './passage-address.ts'
+import { type PassageAddress, readAddress } from './passage-address.ts'
 import { placePath } from '../places.ts'
 import { readTyped } from './read-typed.ts'
 
@@ -15,7 +15,7 @@ const PLACES: Omit<Place, 'book'>[] = [
   { chapter: 1, verse: 3, endChapter: 2, endVerse: 1 },
 ]
 
-const addressed = (address: string): Addressed => {
+const addressed = (address: string): PassageAddress => {
   const { pathname, searchParams } = new URL(address, 'https://example.hu')
   return readAddress(pathname.split('/').slice(2), searchParams)
 }

@@ -8,7 +8,7 @@ type Versification = NonNullable<Passage['versification']>
 /** Query parameter of the numbering; RÚF by default. */
 export const NUMBERING = 'szamozas'
 
-export type Addressed =
+export type PassageAddress =
   /** `/ige` alone. */
   | { kind: 'none' }
   /** A canonical address; the place need not exist. */
@@ -22,7 +22,7 @@ const VERSIFICATIONS: readonly Versification[] = ['ruf', 'karoli', 'kjv', 'catho
 const PLACE = /^(\d{1,3})(?:-(\d{1,3})|\/(\d{1,3})(?:(kk)|-(\d{1,3})|-(\d{1,3})(?:,(\d{1,3})|\.fej))?)?$/
 
 /** @param segments path segments after `/ige`, percent-encoded */
-export function readAddress(segments: readonly string[], search = new URLSearchParams()): Addressed {
+export function readAddress(segments: readonly string[], search = new URLSearchParams()): PassageAddress {
   const [book = '', ...rest] = segments.map(decoded)
   if (book === '') return { kind: 'none' }
   const versification = VERSIFICATIONS.find((one) => one === search.get(NUMBERING)) ?? 'ruf'

@@ -7,7 +7,7 @@ import { page } from '../exposed/PassagePage.tsx'
 import { pages } from '../pages.ts'
 import type { PassageData } from './load-passage.ts'
 import { passageAbout } from './passage-about.ts'
-import { unfold } from './ChapterText.tsx'
+import { splitChapter } from './ChapterText.tsx'
 
 const row = pages.find(({ name }) => name === 'passage')!
 const john = { book: 43, chapter: 3, verse: 16, label: 'Jn\u00a03,16', versification: 'ruf' as const }
@@ -111,7 +111,7 @@ test.each([
   ['none', 0, undefined, [0, 0, 0, 0, 0]],
 ])('of %s the asked ones stand open, one before and three after them', (_name, last, asked, lengths) => {
   const chapter = chapterOf(last)
-  const { before, above, verses, below, after } = unfold(chapter, asked)
+  const { before, above, verses, below, after } = splitChapter(chapter, asked)
   const parts = [before, above, verses, below, after]
   expect(parts.map(({ length }) => length)).toEqual(lengths)
   expect(parts.flat()).toEqual(chapter)

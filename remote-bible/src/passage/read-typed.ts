@@ -2,7 +2,7 @@
 export { lastVerse } from 'shared-kernel/references'
 import { nearReferences, type Passage, readReferences } from 'shared-kernel/references'
 
-export type Typed =
+export type ParsedReference =
   | { kind: 'passage'; passage: Passage }
   /** Several passages, as `3,16.18`: no page shows them together. */
   | { kind: 'several'; near: Passage[] }
@@ -11,7 +11,7 @@ export type Typed =
   /** Not a reference; `near` are suggestions. */
   | { kind: 'unknown'; near: Passage[] }
 
-export function readTyped(text: string): Typed {
+export function readTyped(text: string): ParsedReference {
   const { passages, unread } = readReferences(text)
   const [passage] = passages
   if (passages.length > 1) return { kind: 'several', near: passages }

@@ -12,7 +12,7 @@ import { DaySermons } from './DaySermons.tsx'
 import type { PlanDayData } from './load-plan.ts'
 import styles from './day.module.css'
 import { monthDayOf } from './plan-months.ts'
-import { UnkeptNotice, useProgress } from './use-progress.tsx'
+import { NotSavedNotice, useProgress } from './use-progress.tsx'
 
 type Props = { data: PlanDayData; url: URL }
 
@@ -40,7 +40,7 @@ export function DayScreen({ data, url }: Props) {
         <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} />
         <DayReadings data={data} progress={progress} onChange={change} />
         <p className={styles.unscripted}>{t('tickNeedsScripts')}</p>
-        <UnkeptNotice />
+        <NotSavedNotice />
         <DaySteps nid={nid} day={day} length={length} dayToday={dayToday} isRepeated />
       </article>
       <DaySermons sermons={data.sermons} readings={data.readings} address={url.pathname} />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatCount } from 'shared-kernel/numbers'
 import { dayToRead, type Progress } from 'shared-kernel/plan-progress'
 import { Button } from 'shared-kernel/ui'
-import { dayAddress, DAYS_AHEAD, dropDays, findKeptDays, keepDays } from './offline-days.ts'
+import { dayAddress, DAYS_AHEAD, dropDays, findOfflineDays, saveDays } from './offline-days.ts'
 import { useText } from './messages.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import styles from './OfflineDays.module.css'
@@ -10,41 +10,41 @@ import styles from './OfflineDays.module.css'
 type Props = { plan: PlanOverview; progress: Progress; today: string }
 
 /** Saves the next days of the plan offline, lists and deletes them. */
-export function KeptDays({ plan, progress, today }: Props) {
+export function OfflineDays({ plan, progress, today }: Props) {
   const t = useText()
   const { nid } = plan
-  const [kept, setKept] = useState<readonly number[] | null>(null)
+  const [saved, setSaved] = useState<readonly number[] | null>(null)
   const [done, setDone] = useState<number | null>(null)
-  const [said, setSaid] = useState<'weekKept' | 'weekDropped' | 'keepWeekFailed' | null>(null)
-  useEffect(() => void findKeptDays(nid).then(setKept), [nid])
+  const [status, setStatus] = useState<'weekSaved' | 'weekDeleted' | 'saveWeekFailed' | null>(null)
+  useEffect(() => void findOfflineDays(nid).then(setSaved), [nid])
 
   const first = dayToRead(progress, readingCounts(plan), today) ?? 1
   const all = plan.days.map(({ readings }, index) => ({ day: index + 1, readings: readings.length }))
   const ahead = all.slice(first - 1, first - 1 + DAYS_AHEAD)
-  const keep = async () => {
-    setSaid(null)
+  const save = async () => {
+    setStatus(null)
     setDone(0)
-    const isWhole = await keepDays(nid, ahead, setDone)
-    setKept(await findKeptDays(nid))
+    const isWhole = await saveDays(nid, ahead, setDone)
+    setSaved(await findOfflineDays(nid))
     setDone(null)
-    setSaid(isWhole ? 'weekKept' : 'keepWeekFailed')
+    setStatus(isWhole ? 'weekSaved' : 'saveWeekFailed')
   }
   const drop = async () => {
     await dropDays(nid)
-    setKept([])
-    setSaid('weekDropped')
+    setSaved([])
+    setStatus('weekDeleted')
   }
-  if (kept === null) return null
+  if (saved === null) return null
   return (
-    <section className={styles.kept} aria-label={t('keptDays')}>
-      <p>{t('keptDaysIntro')}</p>
-      {kept.length === 0 ? (
-        <p>{t('keptDaysNone')}</p>
+    <section className={styles.saved} aria-label={t('offlineDays')}>
+      <p>{t('offlineDaysIntro')}</p>
+      {saved.length === 0 ? (
+        <p>{t('offlineDaysNone')}</p>
       ) : (
         <>
-          <p>{t('keptDaysCount', { count: formatCount(kept.length) })}</p>
+          <p>{t('offlineDaysCount', { count: formatCount(saved.length) })}</p>
           <ul className={styles.days}>
-            {kept.map((day) => (
+            {saved.map((day) => (
               // The saved document, not a client-side navigation.
               <li key={day}>
                 <a href={dayAddress(nid, day)}>{t('dayOfPlan', { day })}</a>
@@ -54,17 +54,17 @@ export function KeptDays({ plan, progress, today }: Props) {
         </>
       )}
       <p className={styles.ways}>
-        <Button disabled={done !== null} onClick={() => void keep()}>
-          {t('keepWeek')}
+        <Button disabled={done !== null} onClick={() => void save()}>
+          {t('saveWeek')}
         </Button>
-        {kept.length > 0 && (
+        {saved.length > 0 && (
           <Button disabled={done !== null} onClick={() => void drop()}>
-            {t('dropWeek')}
+            {t('deleteWeek')}
           </Button>
         )}
       </p>
-      <p role="status" className={styles.said}>
-        {done === null ? said && t(said) : t('keepWeekGoing', { done, total: ahead.length })}
+      <p role="status" className={styles.status}>
+        {done === null ? status && t(status) : t('saveWeekProgress', { done, total: ahead.length })}
       </p>
     </section>
   )

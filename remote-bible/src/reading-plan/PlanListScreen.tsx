@@ -8,7 +8,7 @@ import { Link } from 'shared-kernel/router'
 import { useToday } from 'shared-kernel/browser'
 import { Pager, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { useText } from './messages.ts'
-import { PlanKeeping } from './PlanKeeping.tsx'
+import { PlanBackup } from './PlanBackup.tsx'
 import styles from './plan-list.module.css'
 import { countDays } from './progress.ts'
 import { useProgress } from './use-progress.tsx'
@@ -40,7 +40,7 @@ export function PlanListScreen({ data, url }: PageProps<ReadingPlanList>) {
         label={t('planPages')}
         hrefFor={(page) => (page === 1 ? url.pathname : `${url.pathname}?page=${page}`)}
       />
-      <PlanKeeping />
+      <PlanBackup />
     </div>
   )
 }

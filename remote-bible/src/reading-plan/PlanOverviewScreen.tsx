@@ -183,28 +183,28 @@ type PlanToolsProps = {
   today: string | null
 }
 type Panel = ComponentType<Omit<PlanToolsProps, 'today'> & { today: string }>
-type PanelName = 'picture' | 'keptDays'
+type PanelName = 'picture' | 'offlineDays'
 
 const PANELS: Record<PanelName, () => Promise<Panel>> = {
   picture: () => import(/* webpackChunkName: "year-picture" */ './YearPicture.tsx').then((file) => file.YearPicture),
-  keptDays: () => import(/* webpackChunkName: "kept-days" */ './OfflineDays.tsx').then((file) => file.KeptDays),
+  offlineDays: () => import(/* webpackChunkName: "kept-days" */ './OfflineDays.tsx').then((file) => file.OfflineDays),
 }
 
 /** Rarely used tools, loaded on demand: year picture, offline days, calendar file. */
 function PlanTools({ plan, months, progress, today }: PlanToolsProps) {
   const t = useText()
   const [open, setOpen] = useState<{ name: PanelName; Panel: Panel } | null>(null)
-  const [trouble, setTrouble] = useState<'notLoaded' | 'noDates' | null>(null)
+  const [error, setError] = useState<'notLoaded' | 'noDates' | null>(null)
 
-  const fail = () => setTrouble('notLoaded')
+  const fail = () => setError('notLoaded')
   const toggle = (name: PanelName) => {
-    setTrouble(null)
+    setError(null)
     if (open?.name === name) return setOpen(null)
     PANELS[name]().then((Panel) => setOpen({ name, Panel }), fail)
   }
   const save = () => {
     const isDated = months.some(({ days }) => days.some(({ date }) => date !== null))
-    setTrouble(isDated ? null : 'noDates')
+    setError(isDated ? null : 'noDates')
     if (!isDated) return
     import(/* webpackChunkName: "calendar-file" */ './calendar-file.ts')
       .then(({ saveCalendar }) => saveCalendar(plan, months, new Date(), t))
@@ -215,7 +215,7 @@ function PlanTools({ plan, months, progress, today }: PlanToolsProps) {
     <div className={styles.tools}>
       <p className={styles.unscripted}>{t('needsScripts')}</p>
       <p className={`${styles.ways} ${styles.scripted}`}>
-        {(['picture', 'keptDays'] as const).map((name) => (
+        {(['picture', 'offlineDays'] as const).map((name) => (
           <Button key={name} aria-expanded={open?.name === name} onClick={() => toggle(name)}>
             {t(name)}
           </Button>
@@ -223,7 +223,7 @@ function PlanTools({ plan, months, progress, today }: PlanToolsProps) {
         <Button onClick={save}>{t('toCalendar')}</Button>
         <Button onClick={() => window.print()}>{t('print')}</Button>
       </p>
-      {trouble && <Notice role="alert">{t(trouble)}</Notice>}
+      {error && <Notice role="alert">{t(error)}</Notice>}
       {open && today !== null && <open.Panel plan={plan} months={months} progress={progress} today={today} />}
     </div>
   )

@@ -16,7 +16,7 @@ import { useText } from './messages.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import styles from './plan.module.css'
 import { beginningOf, countDays, joinProgress, setBeginning, waitingDays } from './progress.ts'
-import { UnkeptNotice } from './use-progress.tsx'
+import { NotSavedNotice } from './use-progress.tsx'
 
 type Props = {
   plan: PlanOverview
@@ -46,8 +46,8 @@ export function PlanProgress({ plan, today, progress, onChange, onBegin, onUndo 
           : t('length', { count: formatCount(plan.days.length) })}
       </p>
       <progress className={styles.bar} max={Math.max(total, 1)} value={done} aria-label={t('progressName')} />
-      <BegunWhen progress={progress} onUndo={onUndo} />
-      <UnkeptNotice />
+      <PlanStart progress={progress} onUndo={onUndo} />
+      <NotSavedNotice />
       {today !== null && (
         <CatchUp
           waiting={isBegun(progress) ? waiting(today) : []}
@@ -74,7 +74,7 @@ type BegunWhenProps = {
 }
 
 /** Start of the plan, with undo after a change. */
-function BegunWhen({ progress: { start, joined }, onUndo }: BegunWhenProps) {
+function PlanStart({ progress: { start, joined }, onUndo }: BegunWhenProps) {
   const t = useText()
   const language = useTextLanguage()
   const about = () => {
@@ -154,7 +154,7 @@ function StartDay({ today, progress, onBegin }: StartDayProps) {
 function StartDayForm({ today, progress, onBegin }: StartDayProps & { today: string }) {
   const t = useText()
   const language = useTextLanguage()
-  const [trouble, setTrouble] = useState<'startDayWrong' | 'startDayFar' | null>(null)
+  const [error, setError] = useState<'startDayWrong' | 'startDayFar' | null>(null)
   const { start } = progress
   const { from, to } = startLimits(today)
   const named = { from: formatDay(from, language), to: formatDay(to, language), example: formatDay(today, language) }
@@ -164,7 +164,7 @@ function StartDayForm({ today, progress, onBegin }: StartDayProps & { today: str
     // Date inputs omit invalid days, but may hold dates out of range.
     const isFar = day !== '' && (day < from || day > to)
     const found = isFar ? 'startDayFar' : isExactDate(day) ? null : 'startDayWrong'
-    setTrouble(found)
+    setError(found)
     if (found === null) onBegin({ start: day })
   }
   return (
@@ -178,7 +178,7 @@ function StartDayForm({ today, progress, onBegin }: StartDayProps & { today: str
         defaultValue={start ?? today}
         min={from}
         max={to}
-        error={trouble ? t(trouble, named) : undefined}
+        error={error ? t(error, named) : undefined}
       />
       <p className={styles.ways}>
         <Button type="submit">{t('startDaySet')}</Button>

@@ -3,18 +3,18 @@ import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link } from 'shared-kernel/router'
 import { PageTitle } from 'shared-kernel/ui'
 import { DayScreen } from './DayScreen.tsx'
-import type { BeyondPlanData, PlanData } from './load-plan.ts'
+import type { MissingDayData, PlanData } from './load-plan.ts'
 import { PlanOverviewScreen } from './PlanOverviewScreen.tsx'
 import { useText } from './messages.ts'
 import styles from './plan-list.module.css'
 
 /** One address pattern for a plan, its days and missing days (RT-07). */
 export function PlanScreen({ data, url }: PageProps<PlanData>) {
-  if (data.view === 'beyond') return <BeyondPlanScreen data={data} />
+  if (data.view === 'beyond') return <MissingDayScreen data={data} />
   return data.view === 'plan' ? <PlanOverviewScreen plan={data} /> : <DayScreen data={data} url={url} />
 }
 
-function BeyondPlanScreen({ data: { nid, planTitle, length, day } }: { data: BeyondPlanData }) {
+function MissingDayScreen({ data: { nid, planTitle, length, day } }: { data: MissingDayData }) {
   const t = useText()
   const near = day ?? length
   return (

@@ -36,7 +36,7 @@ export interface PlanDayData {
 }
 
 /** A missing day, or a missing reading of an existing `day`. */
-export interface BeyondPlanData {
+export interface MissingDayData {
   nid: number
   planTitle: string
   length: number
@@ -47,7 +47,7 @@ export interface BeyondPlanData {
 export type PlanData =
   | ({ view: 'plan'; month: string } & PlanOverview)
   | ({ view: 'day' } & PlanDayData)
-  | ({ view: 'beyond' } & BeyondPlanData)
+  | ({ view: 'beyond' } & MissingDayData)
 
 const SERMONS_ON_A_PAGE = 5
 /** The readings do not wait longer for the sermons. */

@@ -4,7 +4,7 @@ import { formatProgress, planKey } from 'shared-kernel/plan-progress'
 import { type Call, openPage, provideApi } from 'shared-kernel/test-site'
 import { page } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
-import { keepDays } from './offline-days.ts'
+import { saveDays } from './offline-days.ts'
 import { changeProgress } from './progress-store.ts'
 
 const psalm = (chapter: number) => ({ book: 19, chapter, label: `Zsolt ${chapter}` })
@@ -108,7 +108,7 @@ test('[PG-04] kept again later, the days that lie behind go', async () => {
   expect(linksToAll()).toEqual(later)
 })
 
-test('[PG-04] a day that does not come is said, and what came stays', async () => {
+test('[PG-04] a day that that cannot be saved is reported, and what came stays', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   provideWorker([address(4)])
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -155,7 +155,7 @@ test('days on the device, and progress in a plan, are kept persistently; looking
   await act(async () => changeProgress(3, (progress) => ({ ...progress, read: { 1: [1] } })))
   expect(persist).toHaveBeenCalledTimes(1)
   localStorage.clear()
-  await act(async () => void (await keepDays(3, [], () => undefined)))
+  await act(async () => void (await saveDays(3, [], () => undefined)))
   expect(persist).toHaveBeenCalledTimes(2)
   Reflect.deleteProperty(navigator, 'storage')
 })

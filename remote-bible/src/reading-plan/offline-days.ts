@@ -9,38 +9,38 @@ export const DAYS_AHEAD = 7
 
 /** Storage key prefix; the value lists the requested days of a plan. */
 const KEY = 'lelkesz.kept-days'
-const EVERY_MS = 250
-const AGAIN_MS = 5000
-const PATIENCE_MS = 30_000
+const POLL_MS = 250
+const RETRY_MS = 5000
+const TIMEOUT_MS = 30_000
 
 export const dayAddress = (plan: number, day: number) => paths.readingPlanReading(plan, day, 'n')
 
-export interface DayToKeep {
+export interface DayToSave {
   day: number
   /** Number of readings. */
   readings: number
 }
 
 /** Other addresses of a day: with each of its readings open. */
-const otherAddresses = (plan: number, { day, readings }: DayToKeep) => [
+const alternateAddresses = (plan: number, { day, readings }: DayToSave) => [
   paths.readingPlanDay(plan, day),
   ...Array.from({ length: readings }, (_, index) => paths.readingPlanReading(plan, day, index + 1)),
 ]
 
 /** The requested days that are in the cache. */
-export async function findKeptDays(plan: number): Promise<number[]> {
+export async function findOfflineDays(plan: number): Promise<number[]> {
   const asked = readDays(plan)
-  const isKept = await Promise.all(asked.map((day) => isHere(dayAddress(plan, day))))
-  return asked.filter((_, index) => isKept[index])
+  const isPersisted = await Promise.all(asked.map((day) => isCached(dayAddress(plan, day))))
+  return asked.filter((_, index) => isPersisted[index])
 }
 
 /**
  * Saves these days and drops previously saved ones.
- * @param onKept receives the number of days saved so far
+ * @param onProgress receives the number of days saved so far
  * @returns whether all days are saved
  */
-export async function keepDays(plan: number, toKeep: readonly DayToKeep[], onKept: (count: number) => void) {
-  const days = toKeep.map(({ day }) => day)
+export async function saveDays(plan: number, daysToSave: readonly DayToSave[], onProgress: (count: number) => void) {
+  const days = daysToSave.map(({ day }) => day)
   const worker = await findWorker()
   if (!worker) return false
   for (const day of readDays(plan).filter((day) => !days.includes(day))) {
@@ -48,13 +48,13 @@ export async function keepDays(plan: number, toKeep: readonly DayToKeep[], onKep
   }
   writeStored(keyOf(plan), JSON.stringify(days))
   void requestPersistence()
-  const ask = (one: DayToKeep) => {
-    const alsoAt = otherAddresses(plan, one)
+  const ask = (one: DayToSave) => {
+    const alsoAt = alternateAddresses(plan, one)
     worker.postMessage({ kind: 'keep', address: dayAddress(plan, one.day), isAsked: true, alsoAt })
   }
-  toKeep.forEach(ask)
-  await Promise.all([askForTexts(plan, days), untilKept(plan, toKeep, { ask, onKept })])
-  return (await findKeptDays(plan)).length === days.length
+  daysToSave.forEach(ask)
+  await Promise.all([requestTexts(plan, days), waitUntilSaved(plan, daysToSave, { ask, onProgress })])
+  return (await findOfflineDays(plan)).length === days.length
 }
 
 /** Deletes all saved days of the plan. */
@@ -67,25 +67,25 @@ export async function dropDays(plan: number): Promise<void> {
 /** Null in private windows, and where the service worker is disabled. */
 const findWorker = async () => (await navigator.serviceWorker?.getRegistration())?.active ?? null
 
-interface Waiting {
-  ask: (day: DayToKeep) => void
-  onKept: (count: number) => void
+interface SaveCallbacks {
+  ask: (day: DayToSave) => void
+  onProgress: (count: number) => void
 }
 
 /** The worker sends no replies: polls the cache. */
-async function untilKept(plan: number, toKeep: readonly DayToKeep[], { ask, onKept }: Waiting) {
-  for (let waited = 0; waited < PATIENCE_MS; waited += EVERY_MS) {
-    const kept = await findKeptDays(plan)
-    onKept(kept.length)
-    if (kept.length === toKeep.length) return
+async function waitUntilSaved(plan: number, daysToSave: readonly DayToSave[], { ask, onProgress }: SaveCallbacks) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
+    const saved = await findOfflineDays(plan)
+    onProgress(saved.length)
+    if (saved.length === daysToSave.length) return
     // An overloaded server sends incomplete documents, which the worker does not cache: ask again.
-    if (waited > 0 && waited % AGAIN_MS === 0) toKeep.filter(({ day }) => !kept.includes(day)).forEach(ask)
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+    if (waited > 0 && waited % RETRY_MS === 0) daysToSave.filter(({ day }) => !saved.includes(day)).forEach(ask)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }
 
 /** Client-side navigation needs the texts from the API; the worker caches the responses. */
-async function askForTexts(plan: number, days: readonly number[]) {
+async function requestTexts(plan: number, days: readonly number[]) {
   const { days: all } = await getReadingPlan(plan).catch(() => ({ days: [] }))
   const passages = all.filter(({ day }) => days.includes(day)).flatMap(({ readings }) => readings)
   for (const passage of passages.flatMap((reading) => reading.passages)) {
@@ -94,7 +94,7 @@ async function askForTexts(plan: number, days: readonly number[]) {
 }
 
 /** False where the Cache API is unavailable. */
-const isHere = (address: string) =>
+const isCached = (address: string) =>
   (async () => (await window.caches.match(address, { ignoreVary: true })) !== undefined)().catch(() => false)
 
 const keyOf = (plan: number) => `${KEY}.${plan}`

@@ -25,10 +25,10 @@ test('[RT-07] a plan is a list of its days', () => {
     type,
     trail,
     things,
-    description: said,
+    description: status,
   } = aboutOf({ view: 'plan', month: '2026-11', nid: 2, title: 'Egy év', days: [{ readings: [] }] })
   const description = 'Egy év: napi szakaszok, a bibliai szöveg és a szakaszokról szóló igehirdetések.'
-  expect({ canonical, type, trail, description: said }).toEqual({
+  expect({ canonical, type, trail, description: status }).toEqual({
     canonical: '/bibliaolvaso-terv/2',
     type: 'website',
     trail: [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isBegun, type Progress } from 'shared-kernel/plan-progress'
-import { countTicks, formatBackup, type KeptPlans, parseBackup } from './plan-backup.ts'
+import { countTicks, formatBackup, type PlansProgress, parseBackup } from './plan-backup.ts'
 import { beginningOf, joinProgress, NO_PROGRESS, setDayRead, setRead } from './progress.ts'
 
 const ordinals = fc.integer({ min: 1, max: 4000 })
@@ -16,13 +16,13 @@ const reads = fc
 const progresses: fc.Arbitrary<Progress> = fc
   .tuple(beginnings, reads)
   .map(([beginning, read]) => ({ ...beginning, read }))
-const kept: fc.Arbitrary<KeptPlans> = fc
+const plans_: fc.Arbitrary<PlansProgress> = fc
   .array(fc.tuple(ordinals, progresses), { maxLength: 8 })
   .map((plans) => new Map(plans))
 
 test('[PG-04] what was saved is read back the same', () => {
   fc.assert(
-    fc.property(kept, (plans) =>
+    fc.property(plans_, (plans) =>
       expect(parseBackup(formatBackup(plans))).toEqual({
         plans,
         unreadable: 0,

@@ -3,23 +3,23 @@ import { isRecord } from 'shared-kernel/json'
 import { isOrdinal, parseProgress, type Progress } from 'shared-kernel/plan-progress'
 import type { Text } from './messages.ts'
 import { joinProgress } from './progress.ts'
-import { changeProgress, keptPlans, readProgress } from './progress-store.ts'
+import { changeProgress, plansWithProgress, readProgress } from './progress-store.ts'
 import { saveFile } from '../save-file.ts'
 import { COLLECTION_FORMAT, PLANS_FORMAT } from '../file-formats.ts'
 
 /** A plan of ten years takes a tenth of it; a larger file is not ours and would block the page. */
 const LARGEST_FILE = 10_000_000
 
-export type Imported = ({ plans: number; ticks: number } & LeftOut) | RefusedFile
+export type PlanImport = ({ plans: number; ticks: number } & LeftOut) | RefusedPlanFile
 
 /** @param today for the file name */
 export function exportPlans(today: string, t: Text): void {
-  const kept = new Map(keptPlans().map((plan) => [plan, parseProgress(readProgress(plan))]))
-  saveFile(`${t('keepFile')}-${today}.json`, 'application/json', formatBackup(kept))
+  const plans = new Map(plansWithProgress().map((plan) => [plan, parseProgress(readProgress(plan))]))
+  saveFile(`${t('backupFile')}-${today}.json`, 'application/json', formatBackup(plans))
 }
 
 /** Merges a file into the stored progress; a refused file changes nothing. `ticks` counts the new ones. */
-export async function importPlans(file: Blob): Promise<Imported> {
+export async function importPlans(file: Blob): Promise<PlanImport> {
   if (file.size > LARGEST_FILE) return 'foreign'
   const backup = parseBackup(await file.text())
   if (typeof backup === 'string') return backup
@@ -35,16 +35,16 @@ export async function importPlans(file: Blob): Promise<Imported> {
 }
 
 /** Progress by plan id. */
-export type KeptPlans = ReadonlyMap<number, Progress>
+export type PlansProgress = ReadonlyMap<number, Progress>
 
 const VERSION = 1
 
-export function formatBackup(kept: KeptPlans): string {
-  return `${JSON.stringify({ format: PLANS_FORMAT, version: VERSION, plans: Object.fromEntries(kept) })}\n`
+export function formatBackup(plans: PlansProgress): string {
+  return `${JSON.stringify({ format: PLANS_FORMAT, version: VERSION, plans: Object.fromEntries(plans) })}\n`
 }
 
 /** A foreign file, one of the collection, or one of a newer version. */
-type RefusedFile = 'foreign' | 'ofCollection' | 'newer'
+type RefusedPlanFile = 'foreign' | 'ofCollection' | 'newer'
 
 /** Numbers of unreadable plans, days and start dates. */
 interface LeftOut {
@@ -53,7 +53,7 @@ interface LeftOut {
   unreadableStarts: number
 }
 
-type Backup = ({ plans: KeptPlans } & LeftOut) | RefusedFile
+type Backup = ({ plans: PlansProgress } & LeftOut) | RefusedPlanFile
 
 /** Parses a file of `formatBackup`, skipping what is unreadable. */
 export function parseBackup(text: string): Backup {

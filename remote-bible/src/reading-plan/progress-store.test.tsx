@@ -1,6 +1,6 @@
 import { formatProgress, parseProgress } from 'shared-kernel/plan-progress'
 import { NO_PROGRESS, setRead } from './progress.ts'
-import { changeProgress, isEverythingKept, keptPlans, readProgress, watchProgress } from './progress-store.ts'
+import { changeProgress, isEverythingSaved, plansWithProgress, readProgress, watchProgress } from './progress-store.ts'
 
 const tick = (day: number) => changeProgress(2, (progress) => setRead(progress, day, 1, true))
 const read = () => parseProgress(readProgress(2)).read
@@ -26,11 +26,11 @@ test('[PG-04] on a full disk nothing is lost: neither what was ticked here nor w
   const stop = watchProgress(heard)
   const disk = fill()
   tick(1)
-  expect([isEverythingKept(), read(), keptPlans()]).toEqual([false, { 1: [1] }, [2]])
+  expect([isEverythingSaved(), read(), plansWithProgress()]).toEqual([false, { 1: [1] }, [2]])
   disk.mockRestore()
   localStorage.setItem('lelkesz.plan.2', formatProgress(setRead(NO_PROGRESS, 5, 1, true)))
   tick(2)
-  expect([isEverythingKept(), read()]).toEqual([true, { 1: [1], 2: [1], 5: [1] }])
+  expect([isEverythingSaved(), read()]).toEqual([true, { 1: [1], 2: [1], 5: [1] }])
   expect(localStorage.getItem('lelkesz.plan.2')).toBe(readProgress(2))
   expect(heard).toHaveBeenCalledTimes(2)
   stop()
@@ -39,5 +39,5 @@ test('[PG-04] on a full disk nothing is lost: neither what was ticked here nor w
 test('[PG-04] the plans that are kept are found among everything else that a browser keeps', () => {
   for (const key of ['lelkesz.plan.30', 'lelkesz.plan.4', 'lelkesz.plan.x', 'lelkesz.plan.', 'lelkesz.theme'])
     localStorage.setItem(key, '{}')
-  expect(keptPlans()).toEqual([4, 30])
+  expect(plansWithProgress()).toEqual([4, 30])
 })

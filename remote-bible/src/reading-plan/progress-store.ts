@@ -3,7 +3,7 @@ import { requestPersistence } from 'shared-kernel/browser'
 import {
   formatProgress,
   hasProgress,
-  keptPlans as keptOnDevice,
+  keptPlans,
   parseProgress,
   planKey,
   type Progress,
@@ -13,7 +13,7 @@ import { joinProgress } from './progress.ts'
 
 const listeners = new Set<() => void>()
 /** Plans whose last write failed: they last as long as the page. */
-const unkept = new Set<number>()
+const notSaved = new Set<number>()
 
 /** Stored progress as text; empty when there is none. */
 export const readProgress = (plan: number): string => readStored(planKey(plan)) ?? ''
@@ -22,22 +22,22 @@ export const readProgress = (plan: number): string => readStored(planKey(plan)) 
 export function changeProgress(plan: number, change: (progress: Progress) => Progress): void {
   const shown = parseProgress(readProgress(plan))
   // While our change is unsaved, other tabs may have written.
-  const now = unkept.has(plan) ? joinProgress(shown, parseProgress(stored(plan))) : shown
+  const now = notSaved.has(plan) ? joinProgress(shown, parseProgress(stored(plan))) : shown
   const changed = change(now)
   const text = formatProgress(changed)
   writeStored(planKey(plan), text)
   if (hasProgress(changed)) void requestPersistence()
-  if (stored(plan) === text) unkept.delete(plan)
-  else unkept.add(plan)
+  if (stored(plan) === text) notSaved.delete(plan)
+  else notSaved.add(plan)
   listeners.forEach((listener) => listener())
 }
 
 /** False when a change could not be stored. */
-export const isEverythingKept = (): boolean => unkept.size === 0
+export const isEverythingSaved = (): boolean => notSaved.size === 0
 
 /** Sorted ids of plans with progress. */
-export function keptPlans(): number[] {
-  return [...new Set([...keptOnDevice(), ...unkept])].sort((one, other) => one - other)
+export function plansWithProgress(): number[] {
+  return [...new Set([...keptPlans(), ...notSaved])].sort((one, other) => one - other)
 }
 
 /** Notifies of all changes, also those of other tabs. @returns unsubscribe */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { parseProgress, type Progress } from 'shared-kernel/plan-progress'
 import { Notice } from 'shared-kernel/ui'
 import { NO_PROGRESS } from './progress.ts'
-import { changeProgress, isEverythingKept, readProgress, watchProgress } from './progress-store.ts'
+import { changeProgress, isEverythingSaved, readProgress, watchProgress } from './progress-store.ts'
 import { useText } from './messages.ts'
 
 /** Progress in a plan and its setter; empty on the server and before hydration. */
@@ -17,15 +17,15 @@ export function useProgress(plan: number): [Progress, (change: (progress: Progre
   return [progress, change]
 }
 
-const useIsKept = (): boolean => useSyncExternalStore(watchProgress, isEverythingKept, () => true)
+const useIsPersisted = (): boolean => useSyncExternalStore(watchProgress, isEverythingSaved, () => true)
 
 /** Warns when storage is full or refused. */
-export function UnkeptNotice() {
+export function NotSavedNotice() {
   const t = useText()
-  if (useIsKept()) return null
+  if (useIsPersisted()) return null
   return (
     <Notice tone="failure" role="alert">
-      {t('unkept')}
+      {t('notSaved')}
     </Notice>
   )
 }

@@ -7,10 +7,10 @@ import { Link } from 'shared-kernel/router'
 import { Button, Icon } from 'shared-kernel/ui'
 import type { QuotedText } from '../content/paragraphs.ts'
 import { sermonQuotation } from '../content/sermon-citation.ts'
-import type { Anchor, Mark } from './place-annotations.ts'
+import type { Anchor, Annotation } from './place-annotations.ts'
 import styles from './annotations.module.css'
 import { type TextKey, useText } from './messages.ts'
-import { type Change, useIsKept } from './use-annotations.ts'
+import { type ChangeItems, useIsPersisted } from './use-annotations.ts'
 import { BOOKMARK, OwnIcon } from '../content/OwnIcon.tsx'
 
 type Props = {
@@ -20,35 +20,35 @@ type Props = {
   anchor: Anchor
   items: readonly Item[]
   /** Annotations of this paragraph. */
-  placed: readonly Mark[]
+  placed: readonly Annotation[]
   /** Number of paragraphs. */
   last: number
-  change: Change
+  change: ChangeItems
   onNote: () => void
   onGo: (paragraph: number) => void
   onClose: () => void
 }
 
 /** Toolbar for a paragraph or the selected words, at the lower edge of the window. */
-export function ParagraphTools(props: Props) {
+export function AnnotationTools(props: Props) {
   const { sermon, quoted, paragraph, anchor, items, placed, last, change, onNote, onGo, onClose } = props
   const t = useText()
   const language = useTextLanguage()
-  const isKept = useIsKept()
+  const isPersisted = useIsPersisted()
   const bar = useRef<HTMLElement>(null)
-  const [said, setSaid] = useState<TextKey | null>(null)
+  const [status, setStatus] = useState<TextKey | null>(null)
   const { paragraph: number, text, isSelected } = quoted
-  useToolsBehaviour(bar, paragraph, quoted, onClose)
-  useEffect(() => setSaid(null), [quoted])
+  useToolbarFocus(bar, paragraph, quoted, onClose)
+  useEffect(() => setStatus(null), [quoted])
 
   const bookmark = placed.find(({ kind }) => kind === 'bookmark')
   const collected = items.find((item) => item.kind === 'quotation' && item.text === text)
-  const toggle = (kept: Item | undefined, item: NewItem, done: TextKey, undone: TextKey) => {
-    change((all) => (kept ? all.filter(({ id }) => id !== kept.id) : [newItem(item), ...all]))
-    setSaid(kept ? undone : done)
+  const toggle = (stored: Item | undefined, item: NewItem, done: TextKey, undone: TextKey) => {
+    change((all) => (stored ? all.filter(({ id }) => id !== stored.id) : [newItem(item), ...all]))
+    setStatus(stored ? undone : done)
   }
   const copy = async () =>
-    setSaid((await copyText(sermonQuotation(sermon, quoted, language))) ? 'copied' : 'copyFailed')
+    setStatus((await copyText(sermonQuotation(sermon, quoted, language))) ? 'copied' : 'copyFailed')
   const go = (step: number) => onGo(number + step)
 
   return (
@@ -64,17 +64,17 @@ export function ParagraphTools(props: Props) {
       <div className={styles.ways}>
         <Tool
           isPressed={bookmark !== undefined}
-          icon={<MarkIcon name="bookmark" isFilled={bookmark !== undefined} />}
+          icon={<AnnotationIcon name="bookmark" isFilled={bookmark !== undefined} />}
           onClick={() => toggle(bookmark, { kind: 'bookmark', ...anchor }, 'bookmarked', 'unbookmarked')}
         >
           {t('bookmark')}
         </Tool>
-        <Tool icon={<MarkIcon name="note" />} onClick={onNote}>
+        <Tool icon={<AnnotationIcon name="note" />} onClick={onNote}>
           {t('note')}
         </Tool>
         <Tool
           isPressed={collected !== undefined}
-          icon={<MarkIcon name="collect" />}
+          icon={<AnnotationIcon name="collect" />}
           onClick={() => toggle(collected, { kind: 'quotation', ...anchor, text }, 'collected', 'uncollected')}
         >
           {t('collect')}
@@ -83,9 +83,9 @@ export function ParagraphTools(props: Props) {
           {t('copyQuotation')}
         </Tool>
       </div>
-      <p className={isKept ? styles.said : `${styles.said} ${styles.unkept}`}>
-        <span role="status">{isKept ? said && t(said) : t('unkept')}</span>{' '}
-        {items.length > 0 ? <Link to={COLLECTION_PATH}>{t('toCollection')}</Link> : !said && t('hint')}
+      <p className={isPersisted ? styles.status : `${styles.status} ${styles.notSaved}`}>
+        <span role="status">{isPersisted ? status && t(status) : t('notSaved')}</span>{' '}
+        {items.length > 0 ? <Link to={COLLECTION_PATH}>{t('toCollection')}</Link> : !status && t('hint')}
       </p>
     </section>
   )
@@ -103,7 +103,7 @@ function Step({ name, label, isOff, onClick }: StepProps) {
       aria-disabled={isOff}
       onClick={isOff ? undefined : onClick}
     >
-      <MarkIcon name={name} />
+      <AnnotationIcon name={name} />
     </button>
   )
 }
@@ -126,7 +126,7 @@ const ENABLED = 'a[href], button:not([aria-disabled=true])'
  * closes the toolbar. Opened by a button, the toolbar takes the focus and returns it on closing, at either end of its
  * tab order, and on Escape.
  */
-function useToolsBehaviour(
+function useToolbarFocus(
   bar: RefObject<HTMLElement | null>,
   paragraph: HTMLElement | undefined,
   quoted: QuotedText,
@@ -204,6 +204,6 @@ const SHAPES = {
   after: 'M6 9l6 6 6-6',
 } as const
 
-export function MarkIcon({ name, isFilled }: { name: keyof typeof SHAPES; isFilled?: boolean }) {
+export function AnnotationIcon({ name, isFilled }: { name: keyof typeof SHAPES; isFilled?: boolean }) {
   return <OwnIcon path={SHAPES[name]} className={isFilled ? styles.filled : undefined} />
 }

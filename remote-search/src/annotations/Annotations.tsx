@@ -3,14 +3,21 @@ import { createPortal } from 'react-dom'
 import type { Sermon } from 'shared-kernel/api'
 import { Button } from 'shared-kernel/ui'
 import { paragraphsOf, type QuotedText, wordsOf } from '../content/paragraphs.ts'
-import { anchorOf, anchorWords, type Mark, paragraphFinder, placeItems, renumbered } from './place-annotations.ts'
+import {
+  anchorOf,
+  anchorWords,
+  type Annotation,
+  paragraphFinder,
+  placeAnnotations,
+  renumbered,
+} from './place-annotations.ts'
 import { ParagraphNotes } from './ParagraphNotes.tsx'
-import { MarkIcon, ParagraphTools } from './AnnotationTools.tsx'
-import { type Change, useGathered } from './use-annotations.ts'
+import { AnnotationIcon, AnnotationTools } from './AnnotationTools.tsx'
+import { type ChangeItems, useAnnotations } from './use-annotations.ts'
 import styles from './annotations.module.css'
 import { useText } from './messages.ts'
 
-export type MarksProps = {
+export type AnnotationsProps = {
   sermon: Sermon
   body: RefObject<HTMLElement | null>
   /** The text that the tools are open for. */
@@ -19,17 +26,17 @@ export type MarksProps = {
 }
 
 /** Annotations of a sermon: signs in the margin, notes in place and the paragraph toolbar. */
-export function Marks({ sermon, body, pressed, onPress }: MarksProps) {
-  const { items, change } = useGathered(sermon)
+export function Annotations({ sermon, body, pressed, onPress }: AnnotationsProps) {
+  const { items, change } = useAnnotations(sermon)
   const [paragraphs] = useState(() => paragraphsOf(body.current))
   const [words] = useState(() => paragraphs.map(wordsOf))
   const [openNotes, setOpenNotes] = useState<readonly number[]>([])
   // Indexed once, not at each keystroke in a note.
   const [find] = useState(() => paragraphFinder(words))
-  const { placed, unplaced } = placeItems(items, find)
+  const { placed, lost } = placeAnnotations(items, find)
   // The collection links to paragraphs by number.
   useEffect(() => {
-    if (renumbered(items, find)) change((kept) => renumbered(kept, find) ?? [...kept])
+    if (renumbered(items, find)) change((stored) => renumbered(stored, find) ?? [...stored])
   }, [items, find, change])
 
   const quote = (paragraph: number): QuotedText => ({ paragraph, text: words[paragraph - 1] ?? '', isSelected: false })
@@ -43,34 +50,34 @@ export function Marks({ sermon, body, pressed, onPress }: MarksProps) {
   }
   return (
     <>
-      {[...placed].map(([paragraph, marks]) => (
-        <Inserted key={`sign-${paragraph}`} as="span" at={paragraphs[paragraph - 1]!} where="first">
-          <MarkSign
+      {[...placed].map(([paragraph, annotations]) => (
+        <TextPortal key={`sign-${paragraph}`} as="span" at={paragraphs[paragraph - 1]!} where="first">
+          <AnnotationSign
             paragraph={paragraph}
-            marks={marks}
+            annotations={annotations}
             isOpen={openNotes.includes(paragraph)}
             onOpenNote={() => (openNotes.includes(paragraph) ? closeNote(paragraph) : openNote(paragraph))}
             onOpenTools={() => onPress(quote(paragraph))}
           />
-        </Inserted>
+        </TextPortal>
       ))}
       {openNotes.map((paragraph) => (
-        <Inserted key={`note-${paragraph}`} as="div" at={paragraphs[paragraph - 1]!} where="after">
+        <TextPortal key={`note-${paragraph}`} as="div" at={paragraphs[paragraph - 1]!} where="after">
           <ParagraphNotes
             anchor={anchorOf(words, paragraph)}
             items={placed.get(paragraph) ?? []}
             change={change}
             onClose={() => closeNote(paragraph)}
           />
-        </Inserted>
+        </TextPortal>
       ))}
-      {unplaced.length > 0 && body.current && (
-        <Inserted as="div" at={body.current} where="after">
-          <Unplaced items={unplaced} change={change} />
-        </Inserted>
+      {lost.length > 0 && body.current && (
+        <TextPortal as="div" at={body.current} where="after">
+          <LostAnnotations items={lost} change={change} />
+        </TextPortal>
       )}
       {pressed && (
-        <ParagraphTools
+        <AnnotationTools
           sermon={sermon}
           quoted={pressed}
           paragraph={paragraphs[pressed.paragraph - 1]}
@@ -100,17 +107,17 @@ function focusOn(paragraph: HTMLElement) {
 
 type Props = {
   paragraph: number
-  marks: readonly Mark[]
+  annotations: readonly Annotation[]
   isOpen: boolean
   onOpenNote: () => void
   onOpenTools: () => void
 }
 
 /** Sign in the margin: toggles the notes, or opens the tools for a bookmark alone. */
-export function MarkSign({ paragraph, marks, isOpen, onOpenNote, onOpenTools }: Props) {
+export function AnnotationSign({ paragraph, annotations, isOpen, onOpenNote, onOpenTools }: Props) {
   const t = useText()
-  const hasNote = marks.some(({ kind }) => kind === 'note')
-  const hasBookmark = marks.some(({ kind }) => kind === 'bookmark')
+  const hasNote = annotations.some(({ kind }) => kind === 'note')
+  const hasBookmark = annotations.some(({ kind }) => kind === 'bookmark')
   const name = hasNote && hasBookmark ? 'signBoth' : hasNote ? 'signNote' : 'signBookmark'
   return (
     <button
@@ -120,20 +127,20 @@ export function MarkSign({ paragraph, marks, isOpen, onOpenNote, onOpenTools }: 
       aria-expanded={hasNote ? isOpen : undefined}
       onClick={hasNote ? onOpenNote : onOpenTools}
     >
-      {hasBookmark && <MarkIcon name="bookmark" isFilled />}
-      {hasNote && <MarkIcon name="note" />}
+      {hasBookmark && <AnnotationIcon name="bookmark" isFilled />}
+      {hasNote && <AnnotationIcon name="note" />}
     </button>
   )
 }
 
-type UnplacedProps = { items: readonly Mark[]; change: Change }
+type UnplacedProps = { items: readonly Annotation[]; change: ChangeItems }
 
 /** Annotations whose paragraph no longer exists, listed at the end so that none is lost. */
-export function Unplaced({ items, change }: UnplacedProps) {
+export function LostAnnotations({ items, change }: UnplacedProps) {
   const t = useText()
   return (
-    <section className={styles.unplaced} aria-label={t('unplaced')}>
-      <div className={styles.label}>{t('unplaced')}</div>
+    <section className={styles.lost} aria-label={t('lost')}>
+      <div className={styles.label}>{t('lost')}</div>
       {items.map((item) => (
         <div key={item.id} className={styles.lost}>
           <span className={styles.words}>„{item.words}…”</span>
@@ -154,7 +161,7 @@ type InsertedProps = {
 }
 
 /** Portal into the sermon's text, which React does not render as components. */
-export function Inserted({ as, at, where, children }: InsertedProps) {
+export function TextPortal({ as, at, where, children }: InsertedProps) {
   const [host] = useState(() => document.createElement(as))
   useLayoutEffect(() => {
     if (where === 'first') at.prepend(host)

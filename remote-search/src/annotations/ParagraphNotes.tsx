@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { newItem } from 'shared-kernel/collection'
 import { formatCount } from 'shared-kernel/numbers'
 import { Button } from 'shared-kernel/ui'
-import type { Anchor, Mark, Note } from './place-annotations.ts'
+import type { Anchor, Annotation, Note } from './place-annotations.ts'
 import styles from './annotations.module.css'
 import { useText } from './messages.ts'
-import { type Change, useIsKept } from './use-annotations.ts'
+import { type ChangeItems, useIsPersisted } from './use-annotations.ts'
 
 type Props = {
   anchor: Anchor
-  items: readonly Mark[]
-  change: Change
+  items: readonly Annotation[]
+  change: ChangeItems
   onClose: () => void
 }
 
@@ -18,7 +18,7 @@ type Props = {
 export function ParagraphNotes({ anchor, items, change, onClose }: Props) {
   const { paragraph } = anchor
   const t = useText()
-  const isKept = useIsKept()
+  const isPersisted = useIsPersisted()
   const [removed, setRemoved] = useState<Note | null>(null)
   const notes = items.filter((item) => item.kind === 'note')
   // A new note, saved from its first word.
@@ -66,8 +66,8 @@ export function ParagraphNotes({ anchor, items, change, onClose }: Props) {
         </Button>
       )}
       <Button onClick={onClose}>{t('close')}</Button>
-      <span role="status" className={isKept ? styles.said : `${styles.said} ${styles.unkept}`}>
-        {removed ? t('noteRemoved') : t(notes.length === 0 ? 'noteSaves' : isKept ? 'noteKept' : 'unkept')}
+      <span role="status" className={isPersisted ? styles.status : `${styles.status} ${styles.notSaved}`}>
+        {removed ? t('noteRemoved') : t(notes.length === 0 ? 'noteSaves' : isPersisted ? 'noteSaved' : 'notSaved')}
       </span>
     </div>
   )

@@ -9,7 +9,7 @@ import './Annotations.tsx'
 
 const row = pages.find(({ name }) => name === 'node_view')!
 const source = { path: sermon.path, title: sermon.title, preacher: 'Sárkány Benedek', date: '2014-02-28' }
-const kept = (): readonly Item[] => readGathered(sermon.path)?.items ?? []
+const stored = (): readonly Item[] => readGathered(sermon.path)?.items ?? []
 const AT = '2026-11-22T10:00:00.000Z'
 
 async function open() {
@@ -38,14 +38,14 @@ test('a paragraph that is pressed is given a bookmark, which stands in its margi
   await user.click(body)
   await press('Könyvjelző')
   expect(await screen.findByText('A könyvjelző a helyén van.')).toBeVisible()
-  expect(kept()).toMatchObject([{ kind: 'bookmark', words: expect.stringMatching(/^Második bekezdés/) }])
+  expect(stored()).toMatchObject([{ kind: 'bookmark', words: expect.stringMatching(/^Második bekezdés/) }])
   expect(readGathered(sermon.path)?.source).toEqual(source)
   const sign = within(body).getByRole('button', { name: /^Könyvjelző: \d\. bekezdés$/ })
   expect(body.textContent).toBe(words)
   expect(within(await tools()).getByRole('button', { name: 'Könyvjelző' })).toHaveAttribute('aria-pressed', 'true')
   await press('Könyvjelző')
   expect(sign).not.toBeInTheDocument()
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
 })
 
 test('the tools go by Escape, by their button, and when the paragraph is pressed again', async () => {
@@ -98,7 +98,7 @@ test('Tab beyond either end of the tools goes on at their opener, and Escape giv
   expect(region).not.toBeInTheDocument()
 })
 
-test('a note is written under its paragraph, kept as it is typed, opened by its sign and deleted with undo', async () => {
+test('a note is written under its paragraph, saved as it is typed, opened by its sign and deleted with undo', async () => {
   const { user, body } = await open()
   await user.click(body)
   await press('Jegyzet')
@@ -108,7 +108,7 @@ test('a note is written under its paragraph, kept as it is typed, opened by its 
   expect(status).toHaveTextContent('Amit ide ír, magától mentődik ezen a készüléken.')
   await user.type(field, 'Szép')
   expect(status).toHaveTextContent('Elmentve ezen a készüléken.')
-  expect(kept()).toMatchObject([{ kind: 'note', text: 'Szép' }])
+  expect(stored()).toMatchObject([{ kind: 'note', text: 'Szép' }])
   await user.keyboard('{Escape}')
   expect(field).not.toBeInTheDocument()
   const sign = within(body).getByRole('button', { name: /^Jegyzet megnyitása: \d\. bekezdés$/ })
@@ -116,9 +116,9 @@ test('a note is written under its paragraph, kept as it is typed, opened by its 
   await user.keyboard('{Enter}')
   expect(screen.getByRole('textbox')).toHaveValue('Szép')
   await user.click(screen.getByRole('button', { name: 'Jegyzet törlése' }))
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Visszavonás' }))
-  expect(kept()).toMatchObject([{ kind: 'note', text: 'Szép' }])
+  expect(stored()).toMatchObject([{ kind: 'note', text: 'Szép' }])
 })
 
 test('what was written in another tab is in the field', async () => {
@@ -126,7 +126,7 @@ test('what was written in another tab is in the field', async () => {
   await user.click(body)
   await press('Jegyzet')
   await user.type(screen.getByRole('textbox'), 'Itt')
-  const [note] = kept() as [Extract<Item, { kind: 'note' }>]
+  const [note] = stored() as [Extract<Item, { kind: 'note' }>]
   const other = { source, items: [{ ...note, text: 'Ott' }] }
   localStorage.setItem(collectionKey(sermon.path), JSON.stringify(other))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: collectionKey(sermon.path) })))
@@ -137,22 +137,22 @@ test('a paragraph, or what is selected of it, goes to the Gyűjtő and out of it
   const { user, body } = await open()
   await user.click(body)
   await press('Gyűjtőbe')
-  expect(kept()).toMatchObject([{ kind: 'quotation', text: body.textContent }])
+  expect(stored()).toMatchObject([{ kind: 'quotation', text: body.textContent }])
   expect(within(await tools()).getByRole('link', { name: 'A Gyűjtőhöz' })).toHaveAttribute('href', '/gyujto')
   await press('Gyűjtőbe')
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
 
   const text = [...body.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)!
   window.getSelection()!.setBaseAndExtent(text, 0, text, 8)
   document.dispatchEvent(new Event('selectionchange'))
   expect(await screen.findByText('Kijelölt szöveg')).toBeVisible()
   await press('Gyűjtőbe')
-  expect(kept()).toMatchObject([
+  expect(stored()).toMatchObject([
     { kind: 'quotation', text: 'Második', words: expect.stringMatching(/^Második bekezdés/) },
   ])
 })
 
-test('on a full disk it is said, and what was typed stays', async () => {
+test('a full disk is reported, and what was typed stays', async () => {
   const { user, body } = await open()
   await user.click(body)
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -188,7 +188,7 @@ test('where the text has changed a mark is at its paragraph, and at the end when
         .getAttribute('aria-label') ?? '',
     )?.[0],
   )
-  await waitFor(() => expect(kept().map((item) => 'paragraph' in item && item.paragraph)).toEqual([number, 9]))
+  await waitFor(() => expect(stored().map((item) => 'paragraph' in item && item.paragraph)).toEqual([number, 9]))
   const lost = screen.getByRole('region', { name: /helye már nem található/ })
   expect(lost).toHaveTextContent('A jegyzet megvan.')
   await user.click(within(lost).getByRole('button', { name: 'Törlés' }))

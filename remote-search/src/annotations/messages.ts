@@ -24,14 +24,14 @@ export const hu = {
   signBoth: 'Könyvjelző és jegyzet: {number}. bekezdés',
   noteAt: 'Jegyzet: {number}. bekezdés',
   noteSaves: 'Amit ide ír, magától mentődik ezen a készüléken.',
-  noteKept: 'Elmentve ezen a készüléken.',
+  noteSaved: 'Elmentve ezen a készüléken.',
   noteFull: 'A jegyzet {count} betűnél nem lehet hosszabb: ami ezen túl van, nem fért bele.',
   noteRemoved: 'A jegyzet törölve.',
   removeNote: 'Jegyzet törlése',
   undo: 'Visszavonás',
-  unkept:
+  notSaved:
     'Ez nem fér el a készüléken, vagy a böngésző nem engedi megőrizni. Amíg az oldal nyitva van, minden megvan; a Gyűjtőből fájlba menthető.',
-  unplaced: 'A szöveg megváltozott: ezeknek a helye már nem található',
+  lost: 'A szöveg megváltozott: ezeknek a helye már nem található',
   remove: 'Törlés',
 }
 
@@ -59,14 +59,14 @@ export const en = {
   signBoth: 'Bookmark and note at paragraph {number}',
   noteAt: 'Note on paragraph {number}',
   noteSaves: 'What you write here saves itself on this device.',
-  noteKept: 'Saved on this device.',
+  noteSaved: 'Saved on this device.',
   noteFull: 'A note has {count} letters at the most: what is beyond that had no room.',
   noteRemoved: 'The note is deleted.',
   removeNote: 'Delete the note',
   undo: 'Undo',
-  unkept:
+  notSaved:
     'There is no room for this on the device, or the browser does not let us keep it. While the page is open all of it is here; from the collection it can be saved to a file.',
-  unplaced: 'The text has changed: these have lost their place',
+  lost: 'The text has changed: these have lost their place',
   remove: 'Delete',
 }
 

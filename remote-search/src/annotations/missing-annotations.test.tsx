@@ -6,7 +6,7 @@ import { pages } from '../pages.ts'
 import { answerAll } from '../test-sermons.ts'
 
 jest.mock('./Annotations.tsx', () => {
-  throw new Error('Loading chunk marks failed.')
+  throw new Error('Loading chunk annotations failed.')
 })
 
 const row = pages.find(({ name }) => name === 'node_view')!

@@ -142,19 +142,19 @@ function likeness(quote: string, text: string): number {
 
 export type Note = Extract<Item, { kind: 'note' }>
 /** Shown at its paragraph. */
-export type Mark = Note | Extract<Item, { kind: 'bookmark' }>
+export type Annotation = Note | Extract<Item, { kind: 'bookmark' }>
 
 /** Bookmarks and notes by paragraph, and those whose paragraph is gone. */
-export function placeItems(items: readonly Item[], find: FindParagraph) {
-  const placed = new Map<number, Mark[]>()
-  const unplaced: Mark[] = []
+export function placeAnnotations(items: readonly Item[], find: FindParagraph) {
+  const placed = new Map<number, Annotation[]>()
+  const lost: Annotation[] = []
   for (const item of items) {
     if (item.kind !== 'bookmark' && item.kind !== 'note') continue
     const paragraph = find(item)
-    if (paragraph === null) unplaced.push(item)
+    if (paragraph === null) lost.push(item)
     else placed.set(paragraph, [...(placed.get(paragraph) ?? []), item])
   }
-  return { placed, unplaced }
+  return { placed, lost }
 }
 
 /** Items with current paragraph numbers; null when nothing changed. Lost ones keep their number. */

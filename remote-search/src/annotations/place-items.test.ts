@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Item } from 'shared-kernel/collection'
-import { paragraphFinder, placeItems, renumbered } from './place-annotations.ts'
+import { paragraphFinder, placeAnnotations, renumbered } from './place-annotations.ts'
 
 const AT = '2026-11-22T10:00:00.000Z'
 const note = (id: number, paragraph: number, words: string): Item => ({
@@ -13,9 +13,10 @@ test('whatever became of the text, no note is lost', () => {
   fc.assert(
     fc.property(fc.array(words), fc.array(words), (before, after) => {
       const notes = before.map((text, index) => note(index, index + 1, text))
-      const { placed, unplaced } = placeItems(notes, paragraphFinder(after))
-      expect([...placed.values()].flat().length + unplaced.length).toBe(notes.length)
-      for (const [paragraph, marks] of placed) for (const mark of marks) expect(after[paragraph - 1]).toBe(mark.words)
+      const { placed, lost } = placeAnnotations(notes, paragraphFinder(after))
+      expect([...placed.values()].flat().length + lost.length).toBe(notes.length)
+      for (const [paragraph, annotations] of placed)
+        for (const mark of annotations) expect(after[paragraph - 1]).toBe(mark.words)
     }),
   )
 })
@@ -24,8 +25,8 @@ test('only bookmarks and notes are shown at their paragraphs', () => {
   const bookmark: Item = { ...note(2, 1, 'Első'), kind: 'bookmark' } as Item
   const quotation: Item = { ...note(3, 1, 'Első'), kind: 'quotation' } as Item
   const verses: Item = { id: '4', at: AT, kind: 'verses', label: 'Jn 3,16', text: 'x', translation: 'y' }
-  const { placed, unplaced } = placeItems([note(1, 1, 'Első'), bookmark, quotation, verses], () => 1)
-  expect([[...placed], unplaced]).toEqual([[[1, [note(1, 1, 'Első'), bookmark]]], []])
+  const { placed, lost } = placeAnnotations([note(1, 1, 'Első'), bookmark, quotation, verses], () => 1)
+  expect([[...placed], lost]).toEqual([[[1, [note(1, 1, 'Első'), bookmark]]], []])
 })
 
 test('what has moved with its paragraph is numbered anew, what has no place or no paragraph stays', () => {

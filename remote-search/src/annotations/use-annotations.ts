@@ -13,16 +13,19 @@ import { emit } from 'shared-kernel/remote-events'
 import { isoDate } from '../content/sermon-citation.ts'
 import { collected } from '../events.ts'
 
-export type Change = (change: (items: readonly Item[]) => Item[]) => void
+export type ChangeItems = (change: (items: readonly Item[]) => Item[]) => void
 
 /** Stored annotations of a sermon, synchronised across tabs, and their setter. */
-export function useGathered({ path, title, preacher, date }: Sermon): { items: readonly Item[]; change: Change } {
+export function useAnnotations({ path, title, preacher, date }: Sermon): {
+  items: readonly Item[]
+  change: ChangeItems
+} {
   const name = preacher?.name ?? null
   const day = date && isoDate(date)
   const text = useSyncExternalStore(watchCollection, () => readStored(collectionKey(path)) ?? '')
   // The stored text is the snapshot.
   const items = useMemo(() => (text === '' ? [] : (readGathered(path)?.items ?? [])), [path, text])
-  const change: Change = useCallback(
+  const change: ChangeItems = useCallback(
     (next) => {
       changeGathered({ path, title, preacher: name, date: day }, next)
       emit(collected, { path, count: readGathered(path)?.items.length ?? 0 })
@@ -33,4 +36,4 @@ export function useGathered({ path, title, preacher, date }: Sermon): { items: r
 }
 
 /** False when the last write did not reach storage. */
-export const useIsKept = (): boolean => useSyncExternalStore(watchCollection, isCollectionKept)
+export const useIsPersisted = (): boolean => useSyncExternalStore(watchCollection, isCollectionKept)

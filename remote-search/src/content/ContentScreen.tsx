@@ -7,7 +7,7 @@ import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link, useLocation } from 'shared-kernel/router'
 import { useHydrated } from 'shared-kernel/session'
 import { Icon, PageTitle, Skeleton } from 'shared-kernel/ui'
-import { LateMarks } from '../annotations/LazyAnnotations.tsx'
+import { LazyAnnotations } from '../annotations/LazyAnnotations.tsx'
 import { sermonAfter } from '../slots.ts'
 import after from './after.module.css'
 import styles from './content.module.css'
@@ -19,7 +19,7 @@ import { SermonBody } from './SermonBody.tsx'
 import { SermonFacts } from './SermonFacts.tsx'
 import { SermonPassages } from './SermonPassages.tsx'
 import tools from './tools.module.css'
-import { useParagraphOfAddress, useReadingPlace } from './use-reading-position.ts'
+import { useParagraphOfAddress, useReadingPosition } from './use-reading-position.ts'
 import { usePressed } from './use-pressed-text.ts'
 import { useText } from '../messages/text.ts'
 import { useContentText } from './messages.ts'
@@ -60,7 +60,7 @@ export function ContentScreen({
           <MoreSermons sermon={sermon} />
         </article>
       </div>
-      <LateMarks sermon={sermon} body={body} pressed={pressed} onPress={setPressed} />
+      <LazyAnnotations sermon={sermon} body={body} pressed={pressed} onPress={setPressed} />
     </Fragment>
   )
 }
@@ -99,7 +99,7 @@ type ContinueReadingProps = { sermon: Sermon; body: RefObject<HTMLElement | null
 /** Offers the paragraph where the visitor stopped reading; does not jump by itself. */
 function ContinueReading({ sermon, body }: ContinueReadingProps) {
   const t = useContentText()
-  const paragraph = useReadingPlace(sermon, body)
+  const paragraph = useReadingPosition(sermon, body)
   if (paragraph === null) return null
   return (
     <button

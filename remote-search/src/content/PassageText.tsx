@@ -98,7 +98,7 @@ function VerseRun({ verses, isNumbered }: { verses: readonly BibleVerse[]; isNum
 
 type CollectVersesProps = { passage: Passage; text: BibleText; className?: string }
 
-const loadCollecting = () => import(/* webpackChunkName: "marks" */ './collect-verses.ts')
+const loadCollecting = () => import(/* webpackChunkName: "annotations" */ './collect-verses.ts')
 
 /** Adds verses to the collection; the button shows the outcome. */
 export function CollectVerses({ passage, text, className }: CollectVersesProps) {

@@ -29,7 +29,7 @@ function Sound({ sermon, sounds, file }: SoundProps) {
   const t = useContentText()
   const language = useTextLanguage()
   const { nid, title, path, preacher } = sermon
-  const place = useListeningPlace(path, file, file === sounds[0])
+  const place = useListeningPosition(path, file, file === sounds[0])
   const isHydrated = useHydrated()
   const isOpen = usePlayer(({ item }) => item?.nid === nid && item.files[0]?.url === file.url)
   // A recording open in the player keeps its position.
@@ -71,14 +71,14 @@ function Sound({ sermon, sounds, file }: SoundProps) {
  * after the first render; updated when the player closes.
  * @returns seconds; undefined for the beginning
  */
-function useListeningPlace(path: string, file: MediaFile, isFirst: boolean): number | undefined {
+function useListeningPosition(path: string, file: MediaFile, isFirst: boolean): number | undefined {
   const { search, hash } = useLocation()
   const isPlayerOpen = usePlayer(({ item }) => item !== null)
   const [from, setFrom] = useState<number>()
   useEffect(() => {
-    const asked = isFirst ? startSecond({ search, hash }) : null
+    const requested = isFirst ? startSecond({ search, hash }) : null
     const place = findPlace(path)
-    setFrom(asked ?? (place?.sound === file.url ? place.seconds : undefined))
+    setFrom(requested ?? (place?.sound === file.url ? place.seconds : undefined))
   }, [search, hash, path, file.url, isFirst, isPlayerOpen])
   return from
 }

@@ -20,10 +20,10 @@ type Props = {
 }
 
 type ActionName = 'share' | 'copyLink' | 'copyQuotation'
-type Outcome = { action: ActionName; said: 'copied' | 'quotationCopied' | 'citationCopied' | 'copyFailed' }
+type Outcome = { action: ActionName; message: 'copied' | 'quotationCopied' | 'citationCopied' | 'copyFailed' }
 
 /** Duration of the copied message. */
-const SAID_MS = 2500
+const STATUS_MS = 2500
 
 /** Share, copy, QR code, mark and print. All need scripts. */
 export function SermonActions({ sermon, body, onMark }: Props) {
@@ -37,15 +37,14 @@ export function SermonActions({ sermon, body, onMark }: Props) {
 
   useEffect(() => {
     if (!outcome) return
-    const timer = setTimeout(() => setOutcome(null), SAID_MS)
+    const timer = setTimeout(() => setOutcome(null), STATUS_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 
   const qrCode = useQrCode()
   const address = () => new URL(sermon.path, window.location.origin).href
-  const copy = async (action: ActionName, text: string, done: Outcome['said'] = 'copied') =>
-    setOutcome({ action, said: (await copyText(text)) ? done : 'copyFailed' })
-  // The share link is the page's address. Browsers without a share sheet copy it, with the title.
+  const copy = async (action: ActionName, text: string, done: Outcome['message'] = 'copied') =>
+    setOutcome({ action, message: (await copyText(text)) ? done : 'copyFailed' })
   const share = async () => {
     const text = sermon.preacher ? `${sermon.preacher.name}: ${sermon.title}` : sermon.title
     if (!('share' in navigator)) return copy('share', `${text}\n${address()}`)
@@ -59,7 +58,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
       ? copy('copyQuotation', sermonQuotation(sermon, selected, language), 'quotationCopied')
       : copy('copyQuotation', sermonCitation(sermon, site, language), 'citationCopied')
   }
-  const report = outcome && t(outcome.said)
+  const report = outcome && t(outcome.message)
 
   const button = (
     action: ActionName,
@@ -68,14 +67,14 @@ export function SermonActions({ sermon, body, onMark }: Props) {
     className = styles.action,
     name: ActionName | 'copyCitation' = action,
   ) => {
-    const said = outcome?.action === action && report
+    const message = outcome?.action === action && report
     return (
       <Button onClick={() => void onClick()} className={className}>
         <Icon name={icon} />
-        <span className={said ? styles.nameGone : styles.name}>{t(name)}</span>
-        {said && (
-          <span className={styles.said} aria-hidden="true">
-            {said}
+        <span className={message ? styles.hiddenName : styles.name}>{t(name)}</span>
+        {message && (
+          <span className={styles.message} aria-hidden="true">
+            {message}
           </span>
         )}
       </Button>
@@ -104,7 +103,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
           `${styles.action} ${styles.quotation}`,
           hasSelection ? 'copyQuotation' : 'copyCitation',
         )}
-        <MarkWords className={styles.action} nameClass={styles.name} onClick={() => onMark(here())} />
+        <MarkButton className={styles.action} nameClass={styles.name} onClick={() => onMark(here())} />
         <Button
           onClick={qrCode.toggle}
           aria-expanded={qrCode.isOpen}
@@ -131,7 +130,7 @@ export function SermonActions({ sermon, body, onMark }: Props) {
 type MarkWordsProps = { className?: string; nameClass?: string; onClick: () => void }
 
 /** Opens the tools of the last pressed paragraph, for visitors who do not press the text. */
-function MarkWords({ className, nameClass, onClick }: MarkWordsProps) {
+function MarkButton({ className, nameClass, onClick }: MarkWordsProps) {
   const t = useContentText()
   return (
     <Button title={t('markAbout')} className={className} onClick={onClick}>

@@ -49,8 +49,8 @@ function articleOf(sermon: Sermon, description: string, origin: string): object 
     }),
     wordCount: words,
     ...(tags.length > 0 && { keywords: tags.map(({ name }) => name).join(', ') }),
-    ...list('about', sermon.text.map(placeOf)),
-    ...list('citation', [...sermon.lesson, ...sermon.inText].map(placeOf)),
+    ...list('about', sermon.text.map(passageThing)),
+    ...list('citation', [...sermon.lesson, ...sermon.inText].map(passageThing)),
     ...list('audio', mediaOf(files, 'audio', { sermon, published, origin })),
     ...list('video', mediaOf(files, 'video', { sermon, published, origin })),
     isPartOf: [{ '@id': `${origin}/#site` }, ...(series ? [{ '@type': 'CreativeWorkSeries', name: series.name }] : [])],
@@ -59,16 +59,16 @@ function articleOf(sermon: Sermon, description: string, origin: string): object 
 
 const list = (name: string, values: object[]) => (values.length > 0 ? { [name]: values } : {})
 
-const placeOf = ({ label }: Passage) => ({ '@type': 'CreativeWork', name: label, isPartOf: BIBLE })
+const passageThing = ({ label }: Passage) => ({ '@type': 'CreativeWork', name: label, isPartOf: BIBLE })
 const BIBLE = { '@type': 'Book', name: 'Biblia' }
 
-interface Whose {
+interface MediaContext {
   sermon: Sermon
   published: string | null
   origin: string
 }
 
-function mediaOf(files: MediaFile[], kind: MediaFile['kind'], { sermon, published, origin }: Whose): object[] {
+function mediaOf(files: MediaFile[], kind: MediaFile['kind'], { sermon, published, origin }: MediaContext): object[] {
   return files.flatMap((file) => {
     const url = file.kind === kind ? safeUrl(file.url, 'media') : null
     if (url === null) return []

@@ -4,7 +4,7 @@ import { closePlayer, setSounding, usePlayer } from 'shared-kernel/player'
 import { forgetPlaces, keepPlace } from 'shared-kernel/reading-places'
 import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
-import { ACCOMPANYING_MS } from '../deadlines.ts'
+import { OPTIONAL_DATA_MS } from '../deadlines.ts'
 import { answerAll, bibleText, sermon } from '../test-sermons.ts'
 import { qrPath } from './QrCode.tsx'
 import { getFindInBody } from './load-content.ts'
@@ -137,7 +137,7 @@ describe('what a sermon is', () => {
     const late = new Promise<object | number>((resolve) => (give = resolve))
     const calls = provideApi((call) => (call.path === '/api/v2/bible-text' ? late : answerAll(call)))
     await open()
-    const role = await screen.findByText(/Alapige/, {}, { timeout: 2 * ACCOMPANYING_MS })
+    const role = await screen.findByText(/Alapige/, {}, { timeout: 2 * OPTIONAL_DATA_MS })
     const text = role.closest('blockquote')!
     expect(text).toHaveTextContent('Betöltés…')
     expect(screen.queryByText(/most nem érhető el/)).toBeNull()

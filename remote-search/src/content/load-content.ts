@@ -12,7 +12,7 @@ import { type Passage, passageToParams } from 'shared-kernel/passages'
 import { readingDayOf } from 'shared-kernel/reading-day'
 import type { FoundReference } from 'shared-kernel/references'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
-import { ACCOMPANYING_MS, arrivedWithin } from '../deadlines.ts'
+import { OPTIONAL_DATA_MS, arrivedWithin } from '../deadlines.ts'
 import { isMissing } from './use-bible-text.ts'
 
 export interface ContentData {
@@ -33,14 +33,14 @@ export async function loadContent(request: PageRequest): Promise<ContentData> {
   const { params, signal } = request
   const { id } = params
   if (!id) throw new Error('The content page was opened without the number of its content')
-  const asking = new URLSearchParams({ preaching: id, limit: String(MOST_CITATIONS) })
-  const citations = withinDeadline(ACCOMPANYING_MS, signal, (stop) => getCitations(asking, { signal: stop }))
-  const finding = withinDeadline(ACCOMPANYING_MS, signal, getFindInBody)
+  const citationParams = new URLSearchParams({ preaching: id, limit: String(MOST_CITATIONS) })
+  const citations = withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getCitations(citationParams, { signal: stop }))
+  const findReferences = withinDeadline(OPTIONAL_DATA_MS, signal, getFindInBody)
   const readingDay = loadReadingDay(request)
   const sermon = await getNode(id, { signal })
   const [passage] = sermon.text
-  const bibleText = passage ? await arrivedWithin(ACCOMPANYING_MS, getTextOf(passage, signal)) : null
-  const references = (await finding)?.(sermon.body) ?? []
+  const bibleText = passage ? await arrivedWithin(OPTIONAL_DATA_MS, getTextOf(passage, signal)) : null
+  const references = (await findReferences)?.(sermon.body) ?? []
   return { sermon, bibleText, citations: (await citations)?.data ?? null, references, readingDay: await readingDay }
 }
 
@@ -67,6 +67,6 @@ export const getFindInBody = (): Promise<(html: string) => BodyReferences> =>
 async function loadReadingDay({ params, url, signal }: PageRequest): Promise<string | null> {
   const day = readingDayOf(url)
   if (day === null) return null
-  const today = await withinDeadline(ACCOMPANYING_MS, signal, (stop) => getDailySelection({ signal: stop }))
+  const today = await withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getDailySelection({ signal: stop }))
   return today?.date === day && String(today.nid) === params.id ? day : null
 }

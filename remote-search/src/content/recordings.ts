@@ -13,7 +13,7 @@ export const isSound = ({ kind }: MediaFile): boolean => kind === 'audio'
 
 /** Start second in an address: `?t=90`, `#t=1:30`, `#t=1:02:03`; null without one. */
 export function startSecond({ search, hash }: { search: string; hash: string }): number | null {
-  const said = new URLSearchParams(hash.slice(1)).get('t') ?? new URLSearchParams(search).get('t') ?? ''
-  if (!/^\d{1,5}s?$|^(?:\d{1,2}:)?\d{1,2}:\d\d$/.test(said)) return null
-  return said.split(':').reduce((sum, part) => sum * 60 + parseInt(part, 10), 0)
+  const value = new URLSearchParams(hash.slice(1)).get('t') ?? new URLSearchParams(search).get('t') ?? ''
+  if (!/^\d{1,5}s?$|^(?:\d{1,2}:)?\d{1,2}:\d\d$/.test(value)) return null
+  return value.split(':').reduce((sum, part) => sum * 60 + parseInt(part, 10), 0)
 }

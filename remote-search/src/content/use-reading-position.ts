@@ -7,13 +7,13 @@ import { goToParagraph, paragraphOfAddress, paragraphSeen, paragraphsOf } from '
 /** Debounce of scrolling. */
 const SCROLL_REST_MS = 500
 /** The first paragraph is not stored: scrolling up for a tool must not overwrite the position. */
-const FIRST_KEPT = 2
+const FIRST_STORED = 2
 
 /**
  * Stores the reading position.
  * @returns the paragraph where the visitor stopped last time, until they have read past it
  */
-export function useReadingPlace(sermon: Sermon, body: RefObject<HTMLElement | null>): number | null {
+export function useReadingPosition(sermon: Sermon, body: RefObject<HTMLElement | null>): number | null {
   const [offer, setOffer] = useState<number | null>(null)
   const { path, title, preacher } = sermon
   const name = preacher?.name ?? null
@@ -25,7 +25,7 @@ export function useReadingPlace(sermon: Sermon, body: RefObject<HTMLElement | nu
     let resting: ReturnType<typeof setTimeout>
     const keep = () => {
       const paragraph = paragraphSeen(body.current)
-      if (paragraph < (onOffer ?? FIRST_KEPT)) return
+      if (paragraph < (onOffer ?? FIRST_STORED)) return
       onOffer = null
       setOffer(null)
       keepPlace({ path, title, preacher: name, paragraph, of: paragraphsOf(body.current).length })

@@ -25,7 +25,7 @@ export interface SermonListProps {
 }
 
 /** Own properties, so that a polluted `Object.prototype` of the host page sets none. */
-const UNSAID: { [Name in keyof Required<SermonListProps>]: undefined } = {
+const DEFAULTS: { [Name in keyof Required<SermonListProps>]: undefined } = {
   ...{ query: undefined, preacher: undefined, limit: undefined },
   ...{ language: undefined, theme: undefined, api: undefined },
 }
@@ -36,10 +36,10 @@ type Found = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'ready'; list: S
 
 /** Search form and a short list of sermons for host pages (MF-05). */
 export function SermonListing(props: SermonListProps) {
-  const { language = 'hu', ...said }: SermonListProps = { ...UNSAID, ...props }
+  const { language = 'hu', ...rest }: SermonListProps = { ...DEFAULTS, ...props }
   return (
     <LanguageProvider language={language}>
-      <Listing {...said} />
+      <Listing {...rest} />
     </LanguageProvider>
   )
 }
@@ -47,12 +47,12 @@ export function SermonListing(props: SermonListProps) {
 function Listing({ query, preacher, limit = FEW, theme, api }: Omit<SermonListProps, 'language'>) {
   const t = useText()
   const site = siteOrigin()
-  const given = useMemo(() => {
+  const filter = useMemo(() => {
     const params = new URLSearchParams({ s: query ?? '', preacher: preacher ?? '', limit: String(limit) })
     return { ...parseSearchQuery(params, () => {}), page: undefined }
   }, [query, preacher, limit])
-  const found = useSermons(toApiParams(given).toString(), api ?? site)
-  const { limit: _few, ...wider } = given
+  const found = useSermons(toApiParams(filter).toString(), api ?? site)
+  const { limit: _few, ...wider } = filter
   const results = new URL(paths.search(formatSearchQuery(wider)), site).href
 
   return (
@@ -60,7 +60,7 @@ function Listing({ query, preacher, limit = FEW, theme, api }: Omit<SermonListPr
       lang={useTextLanguage()}
       className={styles.widget}
       data-theme={theme}
-      aria-label={t(given.s || given.preacher ? 'found' : 'latest')}
+      aria-label={t(filter.s || filter.preacher ? 'found' : 'latest')}
     >
       <form method="get" action={new URL(paths.search(), site).href} className={styles.field}>
         <input
@@ -144,7 +144,7 @@ declare const __webpack_public_path__: string
 const RETRIES = 2
 const ATTEMPT_MS = 10_000
 
-let asked: string | null = null
+let configuredApi: string | null = null
 
 /** Origin of the site that the build came from: for links and, by default, the API. */
 const siteOrigin = () => new URL(__webpack_public_path__, location.href).origin
@@ -152,8 +152,8 @@ const siteOrigin = () => new URL(__webpack_public_path__, location.href).origin
 /** Requests sermons without cookies and token, as an embedded visit (AP-03). @param api origin of the API */
 function findSermons(params: URLSearchParams, api: string, signal: AbortSignal): Promise<SermonList> {
   // Widgets of a page share the client, whose cache belongs to one API.
-  if (asked !== api) {
-    asked = api
+  if (configuredApi !== api) {
+    configuredApi = api
     configureApi({
       environment: () => ({
         origin: api,

@@ -21,11 +21,11 @@ async function loadSermonList({ attributes, signal }: InsetRequest): Promise<Ser
   const { query = '', preacher = '', limit = FEW } = attributes
   if (!(Number(limit) >= 1 && Number(limit) <= MOST)) throw new ApiError('validation', 'The limit is not 1 to 100')
   const params = new URLSearchParams({ s: query, preacher, limit })
-  const given = { ...parseSearchQuery(params, () => {}), page: undefined }
-  const { limit: _few, ...wider } = given
+  const filter = { ...parseSearchQuery(params, () => {}), page: undefined }
+  const { limit: _few, ...wider } = filter
   return {
-    list: await getList(toApiParams(given), { signal }),
-    isNarrowed: Boolean(given.s || given.preacher),
+    list: await getList(toApiParams(filter), { signal }),
+    isNarrowed: Boolean(filter.s || filter.preacher),
     results: paths.search(formatSearchQuery(wider)),
   }
 }

@@ -1,6 +1,6 @@
 import { facets } from '../test-sermons.ts'
 import { type Choice, choicesOf, matchingChoices, splitChoices } from './choices.ts'
-import { mergeFacets } from './use-steady-facets.ts'
+import { mergeFacets } from './use-stable-facets.ts'
 
 const NAMES = [
   'Őry Kálmán',

@@ -46,10 +46,10 @@ export function splitChoices<Value extends string | number>(
 
 /** Choices with words that begin with the typed ones. */
 export function matchingChoices<Value extends string | number>(choices: readonly Choice<Value>[], typed: string) {
-  const wanted = fold(typed).trim().split(/\s+/)
+  const typedWords = fold(typed).trim().split(/\s+/)
   const startsWord = (words: string[], start: string) => words.some((word) => word.startsWith(start))
   return choices.filter(({ name }) => {
     const words = fold(name).split(/[\s.-]+/)
-    return wanted.every((start) => startsWord(words, start))
+    return typedWords.every((start) => startsWord(words, start))
   })
 }

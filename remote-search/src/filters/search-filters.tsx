@@ -17,7 +17,7 @@ interface Names {
 }
 
 /** An active filter as a chip. */
-interface Told {
+interface FilterChip {
   /** E.g. `Igehirdető`; absent when the value is self-explanatory. */
   label?: string
   value: string
@@ -35,7 +35,7 @@ export interface FieldProps {
 }
 
 interface SearchFilter {
-  tell: (query: SearchQuery, names: Names, t: Text, language: string) => Told[]
+  chips: (query: SearchQuery, names: Names, t: Text, language: string) => FilterChip[]
   Field?: ComponentType<FieldProps>
   /** Another filter's field submits it. Filters without a field are submitted as hidden inputs. */
   isSentElsewhere?: true
@@ -47,7 +47,7 @@ type IdList = 'preacher' | 'denomination' | 'tags'
 /** Checkboxes for a facet with names. */
 function namedList(field: IdList, { one, title }: { one: Key; title: Key }): SearchFilter {
   return {
-    tell: ({ [field]: chosen = [] }, names, t) =>
+    chips: ({ [field]: chosen = [] }, names, t) =>
       chosen.map((id) => ({
         label: t(one),
         value: nameOf(field, id, names, t),
@@ -70,7 +70,7 @@ function namedList(field: IdList, { one, title }: { one: Key; title: Key }): Sea
 }
 
 const seriesFilter: SearchFilter = {
-  tell: ({ series }, names, t) =>
+  chips: ({ series }, names, t) =>
     series === undefined
       ? []
       : [{ label: t('series'), value: nameOf('series', series, names, t), without: { series: undefined } }],
@@ -116,12 +116,12 @@ const LONG = /^(.{40}).+/su
 const MATCHES = { any: 'matchAny', exact: 'matchExact' } as const
 
 /** Values known to the interface; others reach the API without a chip. */
-const knownOf = <Value extends string>(values: readonly Value[], ...given: (string | undefined)[]) =>
-  values.filter((value) => given.includes(value))
+const knownOf = <Value extends string>(values: readonly Value[], ...used: (string | undefined)[]) =>
+  values.filter((value) => used.includes(value))
 
 export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
   verb: {
-    tell({ verb }, _names, t) {
+    chips({ verb }, _names, t) {
       if (!verb) return []
       const { lesson, in_text, ...place } = verb
       const places = placesOf(verb)
@@ -145,7 +145,7 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
   },
   preacher: namedList('preacher', { one: 'preacher', title: 'preacher' }),
   media: {
-    tell: ({ media = [] }, _names, t) =>
+    chips: ({ media = [] }, _names, t) =>
       knownOf(FILTER_PARAMETERS.media.item.values, ...media).map((kind) => ({
         label: t('media'),
         value: t(kind),
@@ -174,20 +174,20 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
   tags: namedList('tags', { one: 'tag', title: 'tags' }),
   series: seriesFilter,
   year: {
-    tell: ({ year }, _names, t) =>
+    chips: ({ year }, _names, t) =>
       year ? [{ label: t('year'), value: String(year), without: { year: undefined, month: undefined } }] : [],
     Field: ({ query: { year, month }, names, onChange }) => (
       <YearFilter years={names.facets?.year ?? []} year={year} month={month} onChange={onChange} />
     ),
   },
   month: {
-    tell: ({ month }, _names, t, language) =>
+    chips: ({ month }, _names, t, language) =>
       month ? [{ label: t('month'), value: formatMonth(month, language), without: { month: undefined } }] : [],
     isSentElsewhere: true,
   },
   denomination: namedList('denomination', { one: 'denomination', title: 'denomination' }),
   m: {
-    tell: ({ m }, _names, t) =>
+    chips: ({ m }, _names, t) =>
       knownOf(FILTER_PARAMETERS.m.values, m).map((match) => ({
         label: t('match'),
         value: t(MATCHES[match]),
@@ -219,7 +219,7 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
     },
   },
   s: {
-    tell: ({ s }, _names, t) =>
+    chips: ({ s }, _names, t) =>
       s
         ? [
             {
@@ -232,7 +232,7 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
     isSentElsewhere: true,
   },
   b: {
-    tell: ({ b, c }, _names, t) =>
+    chips: ({ b, c }, _names, t) =>
       b && c
         ? [
             {
@@ -244,24 +244,24 @@ export const SEARCH_FILTERS: Record<FilterName, SearchFilter> = {
         : [],
   },
   // Part of `b`.
-  c: { tell: () => [] },
+  c: { chips: () => [] },
   lang: {
-    tell: ({ lang }, _names, t) => (lang ? [{ label: t('language'), value: lang, without: { lang: undefined } }] : []),
+    chips: ({ lang }, _names, t) => (lang ? [{ label: t('language'), value: lang, without: { lang: undefined } }] : []),
   },
 }
 
 /** An active filter and the query without it. */
-export interface ActiveFilter extends Pick<Told, 'label' | 'value'> {
+export interface ActiveFilter extends Pick<FilterChip, 'label' | 'value'> {
   key: string
   without: SearchQuery
 }
 
 /** Chips in the order of address parameters, a group counting once. */
-const TOLD = [...new Set(Object.keys(FILTER_PARAMETERS).map((name) => name.replace(/\[.*/, '')))] as FilterName[]
+const CHIP_ORDER = [...new Set(Object.keys(FILTER_PARAMETERS).map((name) => name.replace(/\[.*/, '')))] as FilterName[]
 
 export function activeFilters(query: SearchQuery, names: Names, t: Text, language: string): ActiveFilter[] {
-  return TOLD.flatMap((name) =>
-    SEARCH_FILTERS[name].tell(query, names, t, language).map(({ label, value, without }) => ({
+  return CHIP_ORDER.flatMap((name) =>
+    SEARCH_FILTERS[name].chips(query, names, t, language).map(({ label, value, without }) => ({
       key: `${name}-${value}`,
       label,
       value,

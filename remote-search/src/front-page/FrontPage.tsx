@@ -13,19 +13,19 @@ import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { useToday } from 'shared-kernel/browser'
 import { useText } from './messages.ts'
 import styles from './front-page.module.css'
-import type { Front } from '../search/load-search.ts'
+import type { FrontPageData } from '../search/load-search.ts'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
 
-type Props = { front: Front }
+type Props = { front: FrontPageData }
 
 /**
  * Daily reading, plan portion and last reading position. Visitors without stored data see links in the same cells, so
  * that stored data replaces content without moving it.
  */
-export function Today({ front }: Props) {
+export function TodaySection({ front }: Props) {
   const t = useText()
-  const daily = useTodaysReading(front.daily)
-  const { place, portion } = useKept()
+  const daily = useDailyReading(front.daily)
+  const { place, portion } = useReturningVisitor()
   return (
     <section aria-label={t('forToday')} className={styles.today}>
       {daily && <DailyCell daily={daily} />}
@@ -94,48 +94,48 @@ export function TodayCell({ name, title, to, about, isSteady }: TodayCellProps) 
  * The page's daily reading, refreshed when a cached document is of another day. After a failure the old one stays, with
  * its date.
  */
-function useTodaysReading(given: DailySelection | null): DailySelection | null {
-  const [daily, setDaily] = useState(given)
+function useDailyReading(initial: DailySelection | null): DailySelection | null {
+  const [daily, setDaily] = useState(initial)
   const today = useToday()
   useEffect(() => {
-    if (given === null || today === null || given.date === today) return
-    const leaving = new AbortController()
-    getDailySelection({ signal: leaving.signal }).then(
+    if (initial === null || today === null || initial.date === today) return
+    const controller = new AbortController()
+    getDailySelection({ signal: controller.signal }).then(
       (answer) => answer.nid !== undefined && setDaily(answer),
       () => undefined,
     )
-    return () => leaving.abort()
-  }, [given, today])
+    return () => controller.abort()
+  }, [initial, today])
   return daily?.nid === undefined ? null : daily
 }
 
-const loadCells = () => import(/* webpackChunkName: "kept" */ './returning-visitor.tsx')
+const loadCells = () => import(/* webpackChunkName: "returning-visitor" */ './returning-visitor.tsx')
 
 /**
  * Cells for the last reading position and today's plan portion; null on the server, before hydration, and without
- * stored data, when nothing is loaded. Failures count as no data.
+ * stored data, when ignore is loaded. Failures count as no data.
  */
-function useKept(): { place: ReactNode; portion: ReactNode } {
+function useReturningVisitor(): { place: ReactNode; portion: ReactNode } {
   const today = useToday()
   const [place, setPlace] = useState<ReactNode>(null)
   const [portion, setPortion] = useState<ReactNode>(null)
   useEffect(() => {
-    const leaving = new AbortController()
-    const give = (set: (cell: ReactNode) => void) => (cell: ReactNode) => {
-      if (!leaving.signal.aborted) set(cell)
+    const controller = new AbortController()
+    const show = (set: (cell: ReactNode) => void) => (cell: ReactNode) => {
+      if (!controller.signal.aborted) set(cell)
     }
-    const nothing = () => undefined
+    const ignore = () => undefined
     if (readStored(READING_PLACES_KEY) !== null) {
       loadCells()
-        .then(({ placeCell }) => placeCell())
-        .then(give(setPlace), nothing)
+        .then(({ positionCell }) => positionCell())
+        .then(show(setPlace), ignore)
     }
     if (today !== null && keptPlans().length > 0) {
       loadCells()
-        .then(({ portionCell }) => portionCell(today, leaving.signal))
-        .then(give(setPortion), nothing)
+        .then(({ portionCell }) => portionCell(today, controller.signal))
+        .then(show(setPortion), ignore)
     }
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [today])
   return { place, portion }
 }
@@ -155,7 +155,7 @@ interface Way {
 const NAMED = 5
 
 /** Links to books, preachers and series with the most sermons, and to other pages. */
-export function WaysIn({ books, facets, addressOf }: WaysInProps) {
+export function BrowseLinks({ books, facets, addressOf }: WaysInProps) {
   const t = useText()
   const hasCitations = useConfig(({ site }) => Boolean(site.citations))
   const ways: [name: string, ways: Way[]][] = [

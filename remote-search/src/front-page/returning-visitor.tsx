@@ -10,9 +10,9 @@ import { isLeftInItsMiddle, type ReadingPlace, readPlaces } from 'shared-kernel/
 import { TodayCell } from './FrontPage.tsx'
 import { useText } from './messages.ts'
 
-export function placeCell(): ReactNode {
+export function positionCell(): ReactNode {
   const place = findPlace()
-  return place && <PlaceCell place={place} />
+  return place && <PositionCell place={place} />
 }
 
 /** Null when no plan has a day to read. Rejects on abort. */
@@ -22,7 +22,7 @@ export async function portionCell(today: string, signal: AbortSignal): Promise<R
 }
 
 /** A text resumes at its paragraph; the player resumes recordings itself. */
-function PlaceCell({ place }: { place: ReadingPlace }) {
+function PositionCell({ place }: { place: ReadingPlace }) {
   const t = useText()
   const { path, title, preacher, paragraph, of, seconds = 0 } = place
   const isInText = isLeftInItsMiddle(place)

@@ -6,8 +6,8 @@ import { Link } from 'shared-kernel/router'
 import { FILTER_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
 import { Chip } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import type { FoundPlaces } from '../search/find-places.ts'
-import { useUnderstoodText } from './messages.ts'
+import type { PlaceMatches } from '../search/find-places.ts'
+import { useInterpretationText } from './messages.ts'
 import styles from './interpretation.module.css'
 import { formatPlace } from '../passage-labels.ts'
 import { changeQuery, searchBy, withPlaces } from '../search/change-query.ts'
@@ -17,7 +17,7 @@ type Props = {
   /** The field's text. */
   typed: string
   /** Places named in the text. */
-  found: FoundPlaces | null
+  found: PlaceMatches | null
   /** Results, when the text is the current search. */
   list: SermonList | null
   preachers: readonly Named[]
@@ -29,22 +29,22 @@ type Props = {
 }
 
 /** How the query is interpreted: passages to search for, or alternatives to choose from. */
-export function Understood({ addressOf, onType, ...text }: Props) {
-  const [t, ours] = [useText(), useUnderstoodText()]
+export function QueryInterpretation({ addressOf, onType, ...text }: Props) {
+  const [t, ours] = [useText(), useInterpretationText()]
   const { typed, found, list } = text
-  const offers = useOffers(text)
+  const offers = useAlternatives(text)
   const remarks = useRemarks(typed, found, list)
   if (offers.length === 0 && remarks.length === 0) return null
   return (
-    <div className={styles.understood}>
+    <div className={styles.interpretation}>
       {remarks.map((remark) => (
         <p key={remark} className={styles.remark}>
           {remark}
         </p>
       ))}
-      {offers.some(({ isAsked }) => isAsked) && <span className={styles.ask}>{t('didYouMean')}</span>}
+      {offers.some(({ isSuggested }) => isSuggested) && <span className={styles.ask}>{t('didYouMean')}</span>}
       {offers.length > 0 && (
-        <ul className={styles.list} aria-label={ours('understood')}>
+        <ul className={styles.list} aria-label={ours('interpretation')}>
           {offers.map(({ label, name, next }) => (
             <li key={`${label} ${name}`}>
               <Chip kind={label} isAccented>
@@ -57,7 +57,7 @@ export function Understood({ addressOf, onType, ...text }: Props) {
         </ul>
       )}
       {found?.isCertain && (
-        <button type="button" className={styles.keep} onClick={() => onType(found.quoted)}>
+        <button type="button" className={styles.asWords} onClick={() => onType(found.quoted)}>
           {ours('keepAsWords')}
         </button>
       )}
@@ -69,18 +69,18 @@ export function Understood({ addressOf, onType, ...text }: Props) {
 const FEW = 2
 
 /** An alternative search. */
-interface Offer {
+interface Alternative {
   label: string
   name: string
   next: SearchQuery
   /** Part of "did you mean"; else just mentioned. */
-  isAsked: boolean
+  isSuggested: boolean
 }
 
 interface Text {
   query: SearchQuery
   typed: string
-  found: FoundPlaces | null
+  found: PlaceMatches | null
   list: SermonList | null
   preachers: readonly Named[]
   books: readonly { id: number }[]
@@ -90,26 +90,26 @@ interface Text {
  * Alternative searches. "Did you mean" lists ambiguous references, and other names when the words found almost nothing;
  * a fully typed name is only mentioned.
  */
-function useOffers({ query, typed, found, list, preachers, books }: Text): Offer[] {
-  const [t, ours] = [useText(), useUnderstoodText()]
+function useAlternatives({ query, typed, found, list, preachers, books }: Text): Alternative[] {
+  const [t, ours] = [useText(), useInterpretationText()]
   const total = list?.paging.total ?? 0
   const isVain = list !== null && total <= FEW
   const also = list?.also ?? []
   const words = toWords(typed)
   const isTyped = (name: string) => toWords(name).every(({ bare }) => words.some((word) => word.bare === bare))
   const counted = (name: string, sermons = 0) => (sermons > 0 ? `${name} (${formatCount(sermons)})` : name)
-  const make = (kind: string, isAsked: boolean, name: string, next: SearchQuery): Offer => {
-    const label = isAsked ? kind : ours(total > 0 ? 'alsoAs' : 'as', { kind })
-    return { label, name, next, isAsked }
+  const make = (kind: string, isSuggested: boolean, name: string, next: SearchQuery): Alternative => {
+    const label = isSuggested ? kind : ours(total > 0 ? 'alsoAs' : 'as', { kind })
+    return { label, name, next, isSuggested }
   }
 
   const readings = found ? readingsHere(found.readings, books) : []
   const isUnclear = readings.length > 1 || (found?.nowhere.length ?? 0) > 0 || isVain
-  const places = readings.map((passages): Offer => {
+  const places = readings.map((passages): Alternative => {
     const { words = '', isCertain = false } = found ?? {}
     const named = passages.map(formatPlace).join('; ')
     const next = withPlaces(query, words, passages)
-    if (isCertain) return { label: t('passage'), name: named, next, isAsked: false }
+    if (isCertain) return { label: t('passage'), name: named, next, isSuggested: false }
     return make(t('passage'), isUnclear, words === '' ? named : ours('withWords', { places: named, words }), next)
   })
   const typedPeople = findPreachers(typed, preachers).filter(({ preacher }) => !query.preacher?.includes(preacher.id))
@@ -126,10 +126,10 @@ function useOffers({ query, typed, found, list, preachers, books }: Text): Offer
       return make(label, isVain && !isTyped(name), counted(name, sermons), searchBy(query, one))
     })
   // "Did you mean" comes first.
-  return [...places, ...people, ...others].sort((one, other) => Number(other.isAsked) - Number(one.isAsked))
+  return [...places, ...people, ...others].sort((one, other) => Number(other.isSuggested) - Number(one.isSuggested))
 }
 
-const UNHEARD = { signs: 'wordsAreSigns', 'common-words': 'wordsAreCommon' } as const
+const UNSEARCHABLE = { signs: 'wordsAreSigns', 'common-words': 'wordsAreCommon' } as const
 /** A verse without its book: '3,16'. */
 const ONLY_NUMBERS = /^\d{1,3}\s?[,:]\s?\d{1,3}(?:[-–.]\d{1,3})*$/
 /** The cut text may have ended with spaces. */
@@ -138,14 +138,14 @@ const ALMOST = 2
 const LONG = /^(.{30}).+/su
 
 /** Remarks on how the query was read. */
-function useRemarks(typed: string, found: FoundPlaces | null, list: SermonList | null): string[] {
-  const t = useUnderstoodText()
+function useRemarks(typed: string, found: PlaceMatches | null, list: SermonList | null): string[] {
+  const t = useInterpretationText()
   const text = typed.trim()
   const most = FILTER_PARAMETERS.s.most
   const named = (words: readonly string[]) => words.map((word) => `„${word.replace(LONG, '$1…')}”`).join(', ')
   const remarks =
     list?.derived?.map(({ word, roots }) => t('derived', { word: named([word]), roots: named(roots) })) ?? []
-  if (list?.unheard) remarks.push(t(UNHEARD[list.unheard]))
+  if (list?.unheard) remarks.push(t(UNSEARCHABLE[list.unheard]))
   if (found && found.nowhere.length > 0) remarks.push(t('nowhere', { places: found.nowhere.join('; ') }))
   else if (ONLY_NUMBERS.test(text)) remarks.push(t('whichBook', { numbers: text }))
   else if (list?.missing && !found) remarks.push(t('missing', { words: named(list.missing) }))

@@ -1,7 +1,7 @@
 import { defineMessages } from 'shared-kernel/messages'
 
 export const hu = {
-  understood: 'Így értettük a keresést',
+  interpretation: 'Így értettük a keresést',
   alsoAs: '{kind}ként is:',
   as: '{kind}ként:',
   withWords: '{places} és „{words}”',
@@ -17,7 +17,7 @@ export const hu = {
 } as const
 
 export const en = {
-  understood: 'Also understood from the search',
+  interpretation: 'Also understood from the search',
   alsoAs: '{kind}, too:',
   as: '{kind}:',
   withWords: '{places} and “{words}”',
@@ -32,4 +32,4 @@ export const en = {
   wordsAreCommon: 'These words say little alone. Add one that says more.',
 } as const
 
-export const useUnderstoodText = defineMessages({ hu, en })
+export const useInterpretationText = defineMessages({ hu, en })

@@ -9,23 +9,23 @@ import styles from './passage-results.module.css'
 import { changeQuery, placesOf } from '../search/change-query.ts'
 
 type Props = {
-  found: PassagesFound
+  found: PassageResults
   query: SearchQuery
   addressOf: (query: SearchQuery) => string
 }
 
-/** Passages without sermons, and a search including lessons and citations. */
-export function Passages({ found: { isInVain, passages, more }, query, addressOf }: Props) {
+/** PassageResultList without sermons, and a search including lessons and citations. */
+export function PassageResultList({ found: { hasNoSermons, passages, more }, query, addressOf }: Props) {
   const t = useText()
   return (
     <>
       {passages.map((found) => (
-        <PassageInstead key={found.passage.label} found={found} />
+        <PassageSummary key={found.passage.label} found={found} />
       ))}
       {more > 0 && query.verb && (
         <p className={styles.more}>
           <Link to={addressOf(everywhere(query, query.verb))} className={styles.way}>
-            {t(isInVain ? 'elsewhere' : 'elsewhereToo', { count: more })}
+            {t(hasNoSermons ? 'elsewhere' : 'elsewhereToo', { count: more })}
           </Link>
         </p>
       )}
@@ -34,7 +34,7 @@ export function Passages({ found: { isInVain, passages, more }, query, addressOf
 }
 
 /** A passage with its verses, counts by role and a link to its page. */
-function PassageInstead({ found }: { found: PassageFound }) {
+function PassageSummary({ found }: { found: PassageResult }) {
   const t = useText()
   const headingId = useId()
   const { passage, verses, isPart, counts } = found
@@ -60,7 +60,7 @@ function PassageInstead({ found }: { found: PassageFound }) {
 }
 
 /** Verse number, with the chapter where a new one begins. */
-function Verses({ passage, verses, isPart }: Omit<PassageFound, 'counts'>) {
+function Verses({ passage, verses, isPart }: Omit<PassageResult, 'counts'>) {
   if (verses.length === 0) return null
   const numberOf = (nth: number) => {
     const { chapter, verse } = verses[nth]!
@@ -78,17 +78,17 @@ function Verses({ passage, verses, isPart }: Omit<PassageFound, 'counts'>) {
   )
 }
 
-/** Passages of a search beside its sermons. */
-export interface PassagesFound {
+/** PassageResultList of a search beside its sermons. */
+export interface PassageResults {
   /** No sermon was found. */
-  isInVain: boolean
+  hasNoSermons: boolean
   /** Set when no sermon was found; failed ones are omitted. */
-  passages: PassageFound[]
+  passages: PassageResult[]
   /** Further sermons when lessons and citations are included. */
   more: number
 }
 
-interface PassageFound {
+interface PassageResult {
   passage: Passage
   /** First verses; empty for whole books and when no Bible here has it. */
   verses: { chapter: number; verse: number; text: string }[]
@@ -104,20 +104,20 @@ const MOST_PASSAGES = 4
 const MOST_VERSES = 6
 
 /** Counts in parallel with the search; loads texts only when it found nothing. */
-export async function loadPassagesFound(
+export async function loadPassageResults(
   query: SearchQuery,
   verb: VerseFilter,
   finding: Promise<Search>,
   signal: AbortSignal,
-): Promise<PassagesFound | null> {
+): Promise<PassageResults | null> {
   const [found, all] = await Promise.all([finding, countEverywhere(query, verb, signal)])
   if (found.kind === 'failed') return null
   const { total } = found.list.paging
-  const isInVain = total === 0
-  const places = isInVain ? placesOf(verb).slice(0, MOST_PASSAGES) : []
-  const passages = await Promise.allSettled(places.map((place) => loadPassageFound(place, signal)))
+  const hasNoSermons = total === 0
+  const places = hasNoSermons ? placesOf(verb).slice(0, MOST_PASSAGES) : []
+  const passages = await Promise.allSettled(places.map((place) => loadPassageResult(place, signal)))
   return {
-    isInVain,
+    hasNoSermons,
     passages: passages.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
     more: Math.max(0, all - total),
   }
@@ -134,10 +134,10 @@ async function countEverywhere(query: SearchQuery, verb: VerseFilter, signal: Ab
   return (await getList(params, { signal })).paging.total
 }
 
-async function loadPassageFound(
+async function loadPassageResult(
   { book, chapter, verse, endChapter, endVerse }: Place,
   signal: AbortSignal,
-): Promise<PassageFound> {
+): Promise<PassageResult> {
   const page = await getPassage(passageToParams({ book, chapter, verse, endChapter, endVerse }), { signal })
   const { passage, text, lesson, inText } = page
   const verses = versesOf(page)
@@ -149,7 +149,7 @@ async function loadPassageFound(
   }
 }
 
-function versesOf({ passage, chapter, asked }: PassagePage): PassageFound['verses'] {
+function versesOf({ passage, chapter, asked }: PassagePage): PassageResult['verses'] {
   if (chapter === undefined || (passage.verse !== undefined && asked === undefined)) return []
   const verses = chapter.verses.slice(asked?.from ?? 0, (asked?.to ?? Infinity) + 1)
   return verses.map(({ chapter, verse, text }) => ({ chapter, verse, text }))

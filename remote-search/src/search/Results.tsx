@@ -12,10 +12,10 @@ import { Icon, Notice, VisuallyHidden } from 'shared-kernel/ui'
 import type { ActiveFilter } from '../filters/search-filters.tsx'
 import { FILTER_COLUMN, FilterChips } from '../filters/Filters.tsx'
 import { formatPlace, otherNumbers } from '../passage-labels.ts'
-import { Late, LatePassages } from '../lazy.tsx'
+import { LazyBoundary, LazyPassageResults } from '../lazy.tsx'
 import { type Text, useText } from '../messages/text.ts'
 import { changeQuery, SEARCH_FORM, withPlaces } from './change-query.ts'
-import type { PassagesFound } from '../passage-results/passage-results.tsx'
+import type { PassageResults } from '../passage-results/passage-results.tsx'
 import type { Found, SearchFailure } from './load-search.ts'
 import styles from './results.module.css'
 // Styles of lazy components are in the main style sheet.
@@ -23,8 +23,8 @@ import '../passage-results/passage-results.module.css'
 
 type Props = {
   found: Found
-  /** Passages of the query. */
-  passages: PassagesFound | null
+  /** PassageResultList of the query. */
+  passages: PassageResults | null
   /** The words name a place that is in no Bible; the field says so. */
   isNowhere: boolean
   query: SearchQuery
@@ -45,8 +45,8 @@ export function Results({ found, ...props }: Props) {
   return (
     <>
       <AlsoKaroli list={found.list} />
-      <Named list={found.list} query={query} addressOf={addressOf} />
-      <Late>{passages && <LatePassages found={passages} {...{ query, addressOf }} />}</Late>
+      <StoryLinks list={found.list} query={query} addressOf={addressOf} />
+      <LazyBoundary>{passages && <LazyPassageResults found={passages} {...{ query, addressOf }} />}</LazyBoundary>
       <Cards cards={found.list.data} />
     </>
   )
@@ -65,7 +65,7 @@ function Cards({ cards }: { cards: SermonList['data'] }) {
 }
 
 /** Links names of Bible stories in the query to their passages. */
-function Named({ list, query, addressOf }: Pick<Props, 'query' | 'addressOf'> & { list: SermonList }) {
+function StoryLinks({ list, query, addressOf }: Pick<Props, 'query' | 'addressOf'> & { list: SermonList }) {
   const t = useText()
   return list.named.map(({ name, passages }) => (
     <p key={name} className={styles.named}>
@@ -109,13 +109,13 @@ function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoR
   return (
     <div className={styles.empty}>
       <AlsoKaroli list={list} />
-      <Named list={list} query={query} addressOf={addressOf} />
+      <StoryLinks list={list} query={query} addressOf={addressOf} />
       {list.suggestion !== undefined && (
         <p className={styles.suggestion}>
           {t('didYouMean')} <Link to={addressOf(changeQuery(query, { s: list.suggestion }))}>{list.suggestion}</Link>
         </p>
       )}
-      <Late>{passages && <LatePassages found={passages} {...{ query, addressOf }} />}</Late>
+      <LazyBoundary>{passages && <LazyPassageResults found={passages} {...{ query, addressOf }} />}</LazyBoundary>
       {narrowing.some((filter) => !isShown || !isPassage(filter)) && !(onlyWords && isNowhere) && (
         <>
           <p>{t(onlyWords ? 'noResultsPlain' : narrowing.length > 1 ? 'noResultsAdvice' : 'noResultsOne')}</p>

@@ -4,10 +4,10 @@ import { paths } from 'shared-kernel/paths'
 import { Form } from 'shared-kernel/router'
 import { FILTER_PARAMETERS, formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 import { Icon } from 'shared-kernel/ui'
-import { type FindPlaces, getFindPlaces, Late, LateSuggestions, LateUnderstood } from '../lazy.tsx'
+import { type FindPlaces, getFindPlaces, LazyBoundary, LazySuggestions, LazyInterpretation } from '../lazy.tsx'
 import { useText } from '../messages/text.ts'
 import { SEARCH_FORM, searchBy, searchFor } from './change-query.ts'
-import type { FoundPlaces } from './find-places.ts'
+import type { PlaceMatches } from './find-places.ts'
 import styles from './search.module.css'
 import { SEARCH_FILTERS } from '../filters/search-filters.tsx'
 // Styles of lazy components are in the main style sheet.
@@ -16,7 +16,7 @@ import '../interpretation/interpretation.module.css'
 type Props = {
   query: SearchQuery
   /** Places named in the query. */
-  found: FoundPlaces | null
+  found: PlaceMatches | null
   /** Results of the query. */
   list: SermonList | null
   preachers: readonly Named[]
@@ -34,7 +34,7 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
   const t = useText()
   const [typed, setTyped] = useState(query.s ?? '')
   const [findPlaces, setFindPlaces] = useState<FindPlaces | null>(null)
-  const [suggestions, setSuggestions] = useState<FieldList | null>(null)
+  const [suggestions, setSuggestions] = useState<ComboboxAttributes | null>(null)
   const isAsked = typed === (query.s ?? '')
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -45,7 +45,7 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
     const text = field.current?.value ?? ''
     onSearch(searchFor(query, text, findPlaces?.(text) ?? null))
   }
-  const reach = () => setSuggestions((known) => known ?? SHUT_LIST)
+  const reach = () => setSuggestions((known) => known ?? CLOSED_LIST)
   const handleChange = (text: string) => {
     reach()
     setTyped(text)
@@ -56,8 +56,8 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
     field.current?.focus()
     handleChange(text)
   }
-  const understood = (text: string, places: FoundPlaces | null, results: SermonList | null) => (
-    <LateUnderstood
+  const interpret = (text: string, places: PlaceMatches | null, results: SermonList | null) => (
+    <LazyInterpretation
       {...{ query, preachers, books, addressOf }}
       typed={text}
       found={places}
@@ -94,11 +94,13 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
         {/* Keeps the focus in the field. */}
         <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
           <div aria-live="polite" className={styles.reading}>
-            <Late>{!isAsked && typed !== '' && understood(typed, findPlaces?.(typed) ?? null, null)}</Late>
+            <LazyBoundary>
+              {!isAsked && typed !== '' && interpret(typed, findPlaces?.(typed) ?? null, null)}
+            </LazyBoundary>
           </div>
           <Suspense>
             {suggestions && (
-              <LateSuggestions
+              <LazySuggestions
                 {...{ field, typed }}
                 hasTyped={!isAsked}
                 onList={setSuggestions}
@@ -115,14 +117,14 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
         {t('fieldHint')}
       </p>
       <div aria-live="polite">
-        <Late>{query.s && understood(query.s, found, list)}</Late>
+        <LazyBoundary>{query.s && interpret(query.s, found, list)}</LazyBoundary>
       </div>
     </div>
   )
 }
 
 /** Combobox attributes of the field. */
-export interface FieldList {
+export interface ComboboxAttributes {
   role: 'combobox'
   'aria-autocomplete': 'list'
   'aria-expanded': boolean
@@ -132,7 +134,7 @@ export interface FieldList {
   'aria-activedescendant'?: string
 }
 
-export const SHUT_LIST: FieldList = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false }
+export const CLOSED_LIST: ComboboxAttributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false }
 
 type HiddenFieldsProps = { query: SearchQuery }
 

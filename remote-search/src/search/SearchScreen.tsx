@@ -9,8 +9,8 @@ import { useHydrated } from 'shared-kernel/session'
 import { Pager, PageTitle, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
 import { activeFilters } from '../filters/search-filters.tsx'
 import { FilterChips, FilterColumn, FilterPanel, MissingPreachers } from '../filters/Filters.tsx'
-import { useSteadyFacets } from '../filters/use-steady-facets.ts'
-import { Today, WaysIn } from '../front-page/FrontPage.tsx'
+import { useStableFacets } from '../filters/use-stable-facets.ts'
+import { TodaySection, BrowseLinks } from '../front-page/FrontPage.tsx'
 import { useText } from '../messages/text.ts'
 import { changeQuery, feedPath, placesOf, withoutFilters } from './change-query.ts'
 import type { SearchData } from './load-search.ts'
@@ -38,7 +38,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
   const { found, books, front } = data
   const preachers = data.preachers ?? NONE
   const list = found.kind === 'ready' ? found.list : null
-  const names = { preachers, facets: useSteadyFacets(list?.facets ?? null, topic) }
+  const names = { preachers, facets: useStableFacets(list?.facets ?? null, topic) }
   const filters = activeFilters(query, names, t, language)
   const filterCount = filters.filter((filter) => !filter.key.startsWith('s-')).length
   const total = list?.paging.total ?? 0
@@ -63,7 +63,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
         />
         <FilterChips filters={filters} addressOf={addressOf} clearTo={withoutFilters(query)} />
       </div>
-      {front && <Today key={front.daily?.date} front={front} />}
+      {front && <TodaySection key={front.daily?.date} front={front} />}
       <div className={search.columns}>
         <FilterColumn
           isSheet={isSheetOpen}
@@ -111,7 +111,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
               />
             )}
           </div>
-          {front && list && <WaysIn books={books} facets={list.facets} addressOf={addressOf} />}
+          {front && list && <BrowseLinks books={books} facets={list.facets} addressOf={addressOf} />}
           {total > 0 && (
             <a href={feedPath(query)} className={styles.feed}>
               {t('feed')}

@@ -2,7 +2,7 @@ import type { Suggestion } from 'shared-kernel/api'
 import { type Place, placeToText, textToPlace } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { formatFilters, type SearchQuery, type VerseFilter } from 'shared-kernel/search-parameters'
-import type { FoundPlaces } from './find-places.ts'
+import type { PlaceMatches } from './find-places.ts'
 
 /** Changes fields (`undefined` removes) and returns to the first page. */
 export function changeQuery(query: SearchQuery, change: Partial<SearchQuery>): SearchQuery {
@@ -39,7 +39,7 @@ export function withoutFilters({ s, m, order, dir, limit }: SearchQuery): Search
 }
 
 /** Query for typed text: certain references become passages, the rest stays words. */
-export function searchFor(query: SearchQuery, typed: string, found: FoundPlaces | null): SearchQuery {
+export function searchFor(query: SearchQuery, typed: string, found: PlaceMatches | null): SearchQuery {
   const [places] = found?.isCertain ? found.readings : []
   return places && found ? withPlaces(query, found.words, places) : changeQuery(query, words(query, typed))
 }

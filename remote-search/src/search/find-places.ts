@@ -11,7 +11,7 @@ import {
 import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 
 /** Bible places named among search words. */
-export interface FoundPlaces {
+export interface PlaceMatches {
   /** The words without references. */
   words: string
   /** The text with references in quotation marks, which makes them words. */
@@ -45,7 +45,7 @@ interface Span {
  * it is the whole text or names a verse; a chapter beside other words ("kegyelem Lk 15"), a bare book or number, and
  * misspelt names are ambiguous. Measures ("Ez 1,5 dl") are no references.
  */
-export function findPlaces(text: string): FoundPlaces | null {
+export function findPlaces(text: string): PlaceMatches | null {
   const words = [...text.matchAll(/-?"[^"]*"?|\S+/g)].map(([word]) => word)
   const whole = readSpan(words, 0, words.length)
   if (!whole && words.length > MOST_WORDS) return null
@@ -104,7 +104,7 @@ function readSpan(words: string[], start: number, end: number): Span | null {
 }
 
 /** A bare number may be a psalm: '23'. */
-function findPsalm(words: string[]): FoundPlaces | null {
+function findPsalm(words: string[]): PlaceMatches | null {
   const [, number] = words.length === 1 ? (/^(\d{1,3})\.?$/.exec(words[0]!) ?? []) : []
   const psalm = number === undefined ? null : parseReference(`Zsolt ${number}`)
   if (psalm === null) return null
@@ -121,7 +121,7 @@ function otherMeanings(text: string): Passage[][] {
 }
 
 /** Misspelt book names, alone or with a verse. */
-function findNear(words: string[]): FoundPlaces | null {
+function findNear(words: string[]): PlaceMatches | null {
   for (let start = 0; start < words.length; start += 1) {
     for (const end of [words.length, start + 2, start + 1]) {
       const text = words.slice(start, end).join(' ')
@@ -135,7 +135,7 @@ function findNear(words: string[]): FoundPlaces | null {
   return null
 }
 
-function around(words: string[], spans: Span[]): Pick<FoundPlaces, 'words' | 'quoted'> {
+function around(words: string[], spans: Span[]): Pick<PlaceMatches, 'words' | 'quoted'> {
   const put = (middle: (text: string) => string[]) => {
     const put: string[] = []
     let at = 0

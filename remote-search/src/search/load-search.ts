@@ -14,12 +14,12 @@ import { currentLanguage } from 'shared-kernel/preferences'
 import type { KnownAddress, PageHead, PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
 import { formatSearchQuery, parseSearchQuery, type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
-import { ACCOMPANYING_MS } from '../deadlines.ts'
+import { OPTIONAL_DATA_MS } from '../deadlines.ts'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
-import type { FoundPlaces } from './find-places.ts'
+import type { PlaceMatches } from './find-places.ts'
 import { getFindPlaces, getPassages } from '../lazy.tsx'
 import { searchFor } from './change-query.ts'
-import type { PassagesFound } from '../passage-results/passage-results.tsx'
+import type { PassageResults } from '../passage-results/passage-results.tsx'
 import { activeFilters } from '../filters/search-filters.tsx'
 import { useText } from '../messages/text.ts'
 
@@ -27,14 +27,14 @@ import { useText } from '../messages/text.ts'
 export interface SearchData {
   found: Found
   /** Places the words may name. */
-  places: FoundPlaces | null
+  places: PlaceMatches | null
   /** Null after a failure. */
   preachers: Named[] | null
   books: BookChoice[]
   /** Null for a search. */
-  front: Front | null
+  front: FrontPageData | null
   /** Null without passages or after a failure. */
-  passages: PassagesFound | null
+  passages: PassageResults | null
 }
 
 export type Found = { kind: 'ready'; list: SermonList } | { kind: 'failed'; reason: SearchFailure }
@@ -46,7 +46,7 @@ export type SearchFailure = 'offline' | 'refused' | 'server'
  */
 export async function loadSearch({ url, signal }: PageRequest): Promise<SearchData> {
   const query = parseSearchQuery(url.searchParams, () => {})
-  const find = query.s ? await withinDeadline(ACCOMPANYING_MS, signal, getFindPlaces) : null
+  const find = query.s ? await withinDeadline(OPTIONAL_DATA_MS, signal, getFindPlaces) : null
   const places = find?.(query.s ?? '') ?? null
   if (query.s && places?.isCertain) {
     throw redirect(`${url.pathname}?${formatSearchQuery(searchFor(query, query.s, places))}`, { replace: true })
@@ -55,12 +55,12 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
   const finding = findSermons(toApiParams(query), signal)
   const [found, preachers, books, front, passages] = await Promise.all([
     finding,
-    withinDeadline(ACCOMPANYING_MS, signal, (stop) => getPreachers({ signal: stop })),
-    withinDeadline(ACCOMPANYING_MS, signal, (stop) => getBibleBooks({ signal: stop })),
-    loadFront(query, signal, ACCOMPANYING_MS),
+    withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getPreachers({ signal: stop })),
+    withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getBibleBooks({ signal: stop })),
+    loadFront(query, signal, OPTIONAL_DATA_MS),
     verb
-      ? withinDeadline(ACCOMPANYING_MS, signal, (stop) =>
-          getPassages().then((late) => late.loadPassagesFound(query, verb, finding, stop)),
+      ? withinDeadline(OPTIONAL_DATA_MS, signal, (stop) =>
+          getPassages().then((late) => late.loadPassageResults(query, verb, finding, stop)),
         )
       : null,
   ])
@@ -97,13 +97,13 @@ function toBookChoice({ id, name, testament, chapters, sermons }: BookChoice): B
   return { id, name, testament, chapters, sermons }
 }
 
-/** Front page data beside the newest sermons. */
-export interface Front {
+/** FrontPageData page data beside the newest sermons. */
+export interface FrontPageData {
   /** Null when late. */
   daily: DailySelection | null
 }
 
-async function loadFront(query: SearchQuery, signal: AbortSignal, ms: number): Promise<Front | null> {
+async function loadFront(query: SearchQuery, signal: AbortSignal, ms: number): Promise<FrontPageData | null> {
   if (formatSearchQuery(query) !== '') return null
   return { daily: await withinDeadline(ms, signal, (stop) => getDailySelection({ signal: stop })) }
 }

@@ -18,11 +18,11 @@ export function useSearchAddress(url: URL) {
   const pending = usePending()
   // The router reports pending navigation in a transition. Without this, a second change before that (or before
   // hydration) would drop the first.
-  const [asked, setAsked] = useState<{ from: string; search: string } | null>(null)
-  if (asked !== null && asked.from !== key) setAsked(null)
+  const [requested, setRequested] = useState<{ from: string; search: string } | null>(null)
+  if (requested !== null && requested.from !== key) setRequested(null)
   // The page may be the home page, `/` (RT-02): filters stay at its address.
   const isPending = pending?.pathname === url.pathname
-  const search = asked?.search ?? (isPending ? pending.search : url.search)
+  const search = requested?.search ?? (isPending ? pending.search : url.search)
   const query = useMemo(() => parseSearchQuery(new URLSearchParams(search), () => {}), [search])
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useSearchAddress(url: URL) {
   const go = (next: SearchQuery, focus: FocusAfter) => {
     const isShown = !isPending && addressOf(next) === addressOf(query)
     const state: SearchState = { focus }
-    setAsked({ from: key, search: formatSearchQuery(next) })
+    setRequested({ from: key, search: formatSearchQuery(next) })
     void navigate(addressOf(next), { state, replace: isShown, preventScrollReset: focus === 'stay' })
   }
   return { query, isPending, topic, addressOf, go }

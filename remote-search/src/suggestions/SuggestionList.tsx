@@ -5,8 +5,8 @@ import { formatCount } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { useNavigate } from 'shared-kernel/router'
 import { VisuallyHidden } from 'shared-kernel/ui'
-import { type FieldList, SHUT_LIST } from '../search/SearchField.tsx'
-import { press, SHUT } from './list-keys.ts'
+import { type ComboboxAttributes, CLOSED_LIST } from '../search/SearchField.tsx'
+import { press, CLOSED } from './list-keys.ts'
 import { useSuggestionText } from './messages.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { formatPlace } from '../passage-labels.ts'
@@ -19,7 +19,7 @@ interface Props {
   /** Typed since the field got the focus. */
   hasTyped: boolean
   /** Receives the combobox attributes. */
-  onList: (list: FieldList) => void
+  onList: (list: ComboboxAttributes) => void
   /** Searches for a suggestion. */
   onSearch: (suggestion: Suggestion) => void
 }
@@ -31,30 +31,30 @@ export function SuggestionList({ field, typed, hasTyped, onList, onSearch }: Pro
   const navigate = useNavigate()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const [state, setState] = useState({ ...SHUT, isOpen: hasTyped })
+  const [state, setState] = useState({ ...CLOSED, isOpen: hasTyped })
   const suggestions = useSuggestions(typed, state.isOpen)
   const isOpen = state.isOpen && suggestions.length > 0
   const active = isOpen && state.active < suggestions.length ? state.active : -1
-  useRoomBelow(list, isOpen)
+  useAvailableHeight(list, isOpen)
 
   const pick = (suggestion: Suggestion) => {
     const path = suggestionPath(suggestion)
-    setState(SHUT)
+    setState(CLOSED)
     if (path === null) onSearch(suggestion)
     else void navigate(path)
   }
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const { isTaken, isPicked, ...next } = press(event, { isOpen: state.isOpen, active }, suggestions.length)
+    const { isHandled, isPicked, ...next } = press(event, { isOpen: state.isOpen, active }, suggestions.length)
     const picked = suggestions[active]
-    if (isTaken) event.preventDefault()
+    if (isHandled) event.preventDefault()
     setState(next)
     if (isPicked && picked) pick(picked)
   })
   useEffect(() => {
     const input = field.current
     const open = () => setState({ isOpen: true, active: -1 })
-    const shut = () => setState(SHUT)
+    const shut = () => setState(CLOSED)
     const press = (event: KeyboardEvent) => handleKey(event)
     input?.addEventListener('input', open)
     input?.addEventListener('blur', shut)
@@ -70,8 +70,8 @@ export function SuggestionList({ field, typed, hasTyped, onList, onSearch }: Pro
     const pointed = active < 0 ? undefined : `${id}${active}`
     onList(
       isOpen
-        ? { ...SHUT_LIST, 'aria-expanded': true, 'aria-controls': id, 'aria-activedescendant': pointed }
-        : SHUT_LIST,
+        ? { ...CLOSED_LIST, 'aria-expanded': true, 'aria-controls': id, 'aria-activedescendant': pointed }
+        : CLOSED_LIST,
     )
     if (pointed) document.getElementById(pointed)?.scrollIntoView?.({ block: 'nearest' })
   }, [id, isOpen, active, onList])
@@ -169,21 +169,21 @@ const LEAST = 132
 const MARGIN = 8
 
 /** Limits the popup to the visible viewport above the screen keyboard. */
-function useRoomBelow(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
+function useAvailableHeight(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
-    const seen = window.visualViewport
-    if (!isOpen || !seen) return
+    const viewport = window.visualViewport
+    if (!isOpen || !viewport) return
     const fit = () => {
       const popup = list.current?.parentElement
-      const room = seen.offsetTop + seen.height - (popup?.getBoundingClientRect().top ?? 0) - MARGIN
-      if (popup) popup.style.maxBlockSize = `${Math.max(LEAST, room)}px`
+      const height = viewport.offsetTop + viewport.height - (popup?.getBoundingClientRect().top ?? 0) - MARGIN
+      if (popup) popup.style.maxBlockSize = `${Math.max(LEAST, height)}px`
     }
     fit()
-    seen.addEventListener('resize', fit)
-    seen.addEventListener('scroll', fit)
+    viewport.addEventListener('resize', fit)
+    viewport.addEventListener('scroll', fit)
     return () => {
-      seen.removeEventListener('resize', fit)
-      seen.removeEventListener('scroll', fit)
+      viewport.removeEventListener('resize', fit)
+      viewport.removeEventListener('scroll', fit)
     }
   }, [list, isOpen])
 }

@@ -1,5 +1,5 @@
 import type { Suggestion } from 'shared-kernel/api'
-import { KnownSuggestions } from './use-suggestions.ts'
+import { SuggestionCache } from './use-suggestions.ts'
 
 const named = (...names: string[]): Suggestion[] => names.map((name) => ({ kind: 'word', name, sermons: 1 }))
 
@@ -12,14 +12,14 @@ test.each<[typed: string, names: string[]]>([
   ['k', []],
   ['', []],
 ])('of what is known, %j has %j', (typed, names) => {
-  const known = new KnownSuggestions()
-  known.keep('ke', named('kegyelem', 'kereszt', 'kérés'))
-  known.keep('kegyelem', named('kegyelem', 'kegyelmes'))
+  const known = new SuggestionCache()
+  known.set('ke', named('kegyelem', 'kereszt', 'kérés'))
+  known.set('kegyelem', named('kegyelem', 'kegyelmes'))
   expect(known.for(typed).map(({ name }) => name)).toEqual(names)
 })
 
 test('a hundred texts are kept, the oldest give way', () => {
-  const known = new KnownSuggestions()
-  for (let nth = 0; nth <= 100; nth += 1) known.keep(`x${nth}`, [])
+  const known = new SuggestionCache()
+  for (let nth = 0; nth <= 100; nth += 1) known.set(`x${nth}`, [])
   expect([known.has('x0'), known.has('x1'), known.has('x100')]).toEqual([false, true, true])
 })

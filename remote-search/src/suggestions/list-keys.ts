@@ -5,40 +5,42 @@ export interface ListState {
   active: number
 }
 
-export const SHUT: ListState = { isOpen: false, active: -1 }
+export const CLOSED: ListState = { isOpen: false, active: -1 }
 
-export interface Pressed extends ListState {
+export interface KeyResult extends ListState {
   /** Prevents the default action. */
-  isTaken: boolean
+  isHandled: boolean
   /** Selects the active option. */
   isPicked?: true
 }
 
 /** @param count number of options */
-export function press({ key, altKey }: { key: string; altKey: boolean }, list: ListState, count: number): Pressed {
+export function press({ key, altKey }: { key: string; altKey: boolean }, list: ListState, count: number): KeyResult {
   const shown = list.isOpen && count > 0
-  const pointAt = (active: number) => ({ isOpen: true, active, isTaken: true })
+  const pointAt = (active: number) => ({ isOpen: true, active, isHandled: true })
   switch (key) {
     case 'ArrowDown':
-      if (count === 0) return { ...list, isTaken: false }
+      if (count === 0) return { ...list, isHandled: false }
       if (altKey) return pointAt(shown ? list.active : -1)
       return pointAt(shown ? (list.active + 1) % count : 0)
     case 'ArrowUp':
-      if (count === 0) return { ...list, isTaken: false }
-      if (altKey) return { ...SHUT, isTaken: true }
+      if (count === 0) return { ...list, isHandled: false }
+      if (altKey) return { ...CLOSED, isHandled: true }
       return pointAt(shown && list.active > 0 ? list.active - 1 : count - 1)
     case 'Enter':
-      return shown && list.active >= 0 ? { ...SHUT, isTaken: true, isPicked: true } : { ...SHUT, isTaken: false }
+      return shown && list.active >= 0
+        ? { ...CLOSED, isHandled: true, isPicked: true }
+        : { ...CLOSED, isHandled: false }
     case 'Escape':
-      return { ...SHUT, isTaken: shown }
+      return { ...CLOSED, isHandled: shown }
     case 'Tab':
-      return { ...SHUT, isTaken: false }
+      return { ...CLOSED, isHandled: false }
     case 'Home':
     case 'End':
     case 'ArrowLeft':
     case 'ArrowRight':
-      return { ...list, active: -1, isTaken: false }
+      return { ...list, active: -1, isHandled: false }
     default:
-      return { ...list, isTaken: false }
+      return { ...list, isHandled: false }
   }
 }

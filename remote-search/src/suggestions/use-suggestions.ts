@@ -4,28 +4,28 @@ import type { Suggestion } from 'shared-kernel/api'
 import { matchesTyped, toWords } from 'shared-kernel/fold'
 
 /** Cache limit; the oldest entries are dropped. */
-const MOST_KEPT = 100
+const CACHE_SIZE = 100
 
 /** Suggestions by typed text. */
-export class KnownSuggestions {
-  readonly #kept = new Map<string, readonly Suggestion[]>()
+export class SuggestionCache {
+  readonly #cached = new Map<string, readonly Suggestion[]>()
 
   has(typed: string): boolean {
-    return this.#kept.has(typed)
+    return this.#cached.has(typed)
   }
 
-  keep(typed: string, suggestions: readonly Suggestion[]): void {
-    this.#kept.set(typed, suggestions)
-    const [oldest = ''] = this.#kept.keys()
-    if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest)
+  set(typed: string, suggestions: readonly Suggestion[]): void {
+    this.#cached.set(typed, suggestions)
+    const [oldest = ''] = this.#cached.keys()
+    if (this.#cached.size > CACHE_SIZE) this.#cached.delete(oldest)
   }
 
   /** Cached suggestions for a text; until its response arrives, matching ones of its longest cached prefix. */
   for(typed: string): readonly Suggestion[] {
     for (let length = typed.length; length > 0; length -= 1) {
-      const kept = this.#kept.get(typed.slice(0, length).trimEnd())
-      if (!kept) continue
-      return length === typed.length ? kept : kept.filter(({ name }) => matchesTyped(toWords(name), toWords(typed)))
+      const cached = this.#cached.get(typed.slice(0, length).trimEnd())
+      if (!cached) continue
+      return length === typed.length ? cached : cached.filter(({ name }) => matchesTyped(toWords(name), toWords(typed)))
     }
     return []
   }
@@ -34,32 +34,32 @@ export class KnownSuggestions {
 /** Older shells share a kernel without this call: then there are no suggestions. */
 const { getSuggestions } = api as Partial<typeof api>
 
-/** Debounce. */
+/** Debounce: milliseconds without a further letter before the API is asked. */
 const PAUSE_MS = 100
 const SHORTEST = 2
 
-const known = new KnownSuggestions()
+const known = new SuggestionCache()
 
 /**
  * Suggestions for typed text: cached ones at once, then the API's response. Failures and late responses are ignored;
  * offline nothing is requested.
  */
-export function useSuggestions(text: string, isWanted: boolean): readonly Suggestion[] {
+export function useSuggestions(text: string, isEnabled: boolean): readonly Suggestion[] {
   const typed = text.trim()
   const [, show] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
-    if (!isWanted || !getSuggestions || typed.length < SHORTEST || known.has(typed) || !navigator.onLine) return
-    const asking = new AbortController()
+    if (!isEnabled || !getSuggestions || typed.length < SHORTEST || known.has(typed) || !navigator.onLine) return
+    const controller = new AbortController()
     const ask = async () => {
-      const suggestions = await getSuggestions(typed, { signal: asking.signal }).catch(() => null)
-      if (suggestions) known.keep(typed, suggestions)
-      if (suggestions && !asking.signal.aborted) show()
+      const suggestions = await getSuggestions(typed, { signal: controller.signal }).catch(() => null)
+      if (suggestions) known.set(typed, suggestions)
+      if (suggestions && !controller.signal.aborted) show()
     }
     const pause = setTimeout(() => void ask(), PAUSE_MS)
     return () => {
       clearTimeout(pause)
-      asking.abort()
+      controller.abort()
     }
-  }, [typed, isWanted])
+  }, [typed, isEnabled])
   return typed.length < SHORTEST ? [] : known.for(typed)
 }

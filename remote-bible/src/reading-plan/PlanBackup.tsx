@@ -2,41 +2,41 @@ import { formatCount } from 'shared-kernel/numbers'
 import { useToday } from 'shared-kernel/browser'
 import { Button, Notice } from 'shared-kernel/ui'
 import { FileField } from '../file-field/FileField.tsx'
-import { useFileKeeping } from '../use-file-keeping.ts'
-import type { Imported } from './plan-backup.ts'
+import { useFileBackup } from '../use-file-backup.ts'
+import type { PlanImport } from './plan-backup.ts'
 import { useText } from './messages.ts'
 import styles from './plan-list.module.css'
-import { UnkeptNotice } from './use-progress.tsx'
+import { NotSavedNotice } from './use-progress.tsx'
 
-const loadKeeping = () => import(/* webpackChunkName: "keep-plans" */ './plan-backup.ts')
+const loadBackup = () => import(/* webpackChunkName: "keep-plans" */ './plan-backup.ts')
 
 /** Export and import of plan progress as a file, on the device only. */
-export function PlanKeeping() {
+export function PlanBackup() {
   const t = useText()
   const today = useToday()
-  const { outcome, save, read } = useFileKeeping<Imported>(() =>
-    loadKeeping().then(({ exportPlans, importPlans }) => ({
+  const { outcome, save, read } = useFileBackup<PlanImport>(() =>
+    loadBackup().then(({ exportPlans, importPlans }) => ({
       save: () => exportPlans(today ?? '', t),
       read: importPlans,
     })),
   )
 
   return (
-    <section className={styles.keeping}>
-      <h2>{t('keeping')}</h2>
-      <p>{t('keepingIntro')}</p>
-      <UnkeptNotice />
-      <p className={styles.unscripted}>{t('keepingNeedsScripts')}</p>
-      <div className={styles.keepingWays}>
-        <Button onClick={save}>{t('keepingSave')}</Button>
-        <FileField accept=".json,application/json" label={t('keepingRead')} onChange={read} />
+    <section className={styles.backup}>
+      <h2>{t('backup')}</h2>
+      <p>{t('backupIntro')}</p>
+      <NotSavedNotice />
+      <p className={styles.unscripted}>{t('backupNeedsScripts')}</p>
+      <div className={styles.backupActions}>
+        <Button onClick={save}>{t('backupSave')}</Button>
+        <FileField accept=".json,application/json" label={t('backupRead')} onChange={read} />
       </div>
       {outcome !== null && <Outcome outcome={outcome} />}
     </section>
   )
 }
 
-function Outcome({ outcome }: { outcome: Imported | 'notLoaded' }) {
+function Outcome({ outcome }: { outcome: PlanImport | 'notLoaded' }) {
   const t = useText()
   if (typeof outcome === 'string') {
     return (
@@ -48,7 +48,7 @@ function Outcome({ outcome }: { outcome: Imported | 'notLoaded' }) {
   const { plans, ticks, unreadable, unreadableDays, unreadableStarts } = outcome
   return (
     <Notice tone={unreadable + unreadableDays + unreadableStarts > 0 ? 'plain' : 'success'}>
-      {t('brought', { plans: formatCount(plans), ticks: formatCount(ticks) })}
+      {t('imported', { plans: formatCount(plans), ticks: formatCount(ticks) })}
       {unreadable > 0 && ` ${t('unreadable', { count: formatCount(unreadable) })}`}
       {unreadableStarts > 0 && ` ${t('unreadableStarts', { count: formatCount(unreadableStarts) })}`}
       {unreadableDays > 0 && ` ${t('unreadableDays', { count: formatCount(unreadableDays) })}`}

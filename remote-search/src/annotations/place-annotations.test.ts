@@ -17,7 +17,7 @@ test('an anchor has what stands before and after its words, in its paragraph and
   })
 })
 
-/** Marks of the time before the surroundings were kept. */
+/** Annotations of the time before the surroundings were stored. */
 describe('with the words alone', () => {
   const text = ['Ámen.', 'Első', 'Ámen.', 'Második', 'Ámen.', 'A pásztor kilencvenkilencet hagy ott a pusztában.']
   test.each([

@@ -12,13 +12,13 @@ type Props = {
   /** Removed items that can be restored in place. */
   removedIds: ReadonlySet<string>
   /** The item restored last gets the focus. */
-  cameBack: string | null
+  restoredId: string | null
   onRemove: (item: Item) => void
   onBringBack: (item: Item) => void
 }
 
 /** The collected items of one source. */
-export function GatheredSection({ gathered, removedIds, cameBack, onRemove, onBringBack }: Props) {
+export function CollectedSource({ gathered, removedIds, restoredId, onRemove, onBringBack }: Props) {
   const { source, items } = gathered
   const t = useText()
   const language = useTextLanguage()
@@ -50,7 +50,12 @@ export function GatheredSection({ gathered, removedIds, cameBack, onRemove, onBr
                 </Button>
               </div>
             ) : (
-              <ItemShown path={source.path} item={item} isBack={cameBack === item.id} onRemove={() => onRemove(item)} />
+              <CollectionItem
+                path={source.path}
+                item={item}
+                isRestored={restoredId === item.id}
+                onRemove={() => onRemove(item)}
+              />
             )}
           </li>
         ))}
@@ -59,10 +64,10 @@ export function GatheredSection({ gathered, removedIds, cameBack, onRemove, onBr
   )
 }
 
-type ItemProps = { path: string; item: Item; isBack: boolean; onRemove: () => void }
+type ItemProps = { path: string; item: Item; isRestored: boolean; onRemove: () => void }
 
 // Collected text may contain bidi control characters: `bdi` isolates them.
-function ItemShown({ path, item, isBack, onRemove }: ItemProps) {
+function CollectionItem({ path, item, isRestored, onRemove }: ItemProps) {
   const t = useText()
   const name = t(item.kind)
   return (
@@ -85,11 +90,11 @@ function ItemShown({ path, item, isBack, onRemove }: ItemProps) {
         {isInText(item) ? (
           <Link to={`${path}#p${item.paragraph}`}>{t('itemAt', { name, number: item.paragraph })}</Link>
         ) : (
-          <Whence item={item} />
+          <ItemSource item={item} />
         )}
         <Button
           className={styles.remove}
-          autoFocus={isBack}
+          autoFocus={isRestored}
           onClick={onRemove}
           aria-label={t('removeItem', { name, words: wordsOf(item) })}
         >
@@ -101,7 +106,7 @@ function ItemShown({ path, item, isBack, onRemove }: ItemProps) {
 }
 
 /** Source of an item that has no paragraph. */
-function Whence({ item }: { item: Extract<Item, { kind: 'verses' | 'citation' }> }) {
+function ItemSource({ item }: { item: Extract<Item, { kind: 'verses' | 'citation' }> }) {
   const t = useText()
   if (item.kind === 'verses') {
     return (

@@ -5,12 +5,12 @@ import type { Facets } from 'shared-kernel/api'
  * Keeps choices stable within a topic (words, passage): choices without results stay with a count of 0, so that boxes
  * do not move, also when a search fails.
  */
-export function useSteadyFacets(facets: Facets | null, topic: string): Facets | null {
-  const [kept, setKept] = useState({ topic, from: facets, facets })
-  if (kept.topic === topic && kept.from === facets) return kept.facets
-  const steady = kept.topic === topic ? mergeFacets(kept.facets, facets) : facets
-  setKept({ topic, from: facets, facets: steady })
-  return steady
+export function useStableFacets(facets: Facets | null, topic: string): Facets | null {
+  const [state, setState] = useState({ topic, from: facets, facets })
+  if (state.topic === topic && state.from === facets) return state.facets
+  const stable = state.topic === topic ? mergeFacets(state.facets, facets) : facets
+  setState({ topic, from: facets, facets: stable })
+  return stable
 }
 
 /** Current counts, plus former choices with 0. */

@@ -25,11 +25,11 @@ const citations: Gathered = {
     { id: 'd', at: AT, kind: 'citation', text: 'Ne *félj*', about: null, sermon: null },
   ],
 }
-const surroundings = { origin: 'https://l.hu', language: 'hu', t: useText.in('hu') }
+const context = { origin: 'https://l.hu', language: 'hu', t: useText.in('hu') }
 
 test('as text, each item carries its source', () => {
   const source = '(Kis Éva: A tékozló fiú, 2014. február 28., https://l.hu/node/12#p4)'
-  expect(formatCollection([sermon, passage], 'text', surroundings)).toBe(
+  expect(formatCollection([sermon, passage], 'text', context)).toBe(
     [
       'A tékozló fiú',
       `Jegyzet: Ezt *olvasd* fel\n„Az apa fut …” ${source}`,
@@ -43,7 +43,7 @@ test('as text, each item carries its source', () => {
 
 test('as Markdown, each item is a quotation with its source, and no text becomes a mark', () => {
   const source = '> — Kis Éva: A tékozló fiú, 2014. február 28., <https://l.hu/node/12#p4>'
-  expect(formatCollection([sermon, passage], 'markdown', surroundings)).toBe(
+  expect(formatCollection([sermon, passage], 'markdown', context)).toBe(
     [
       '## A tékozló fiú',
       `**Jegyzet:** Ezt \\*olvasd\\* fel\n\n> „Az apa fut …”\n>\n${source}`,
@@ -56,14 +56,14 @@ test('as Markdown, each item is a quotation with its source, and no text becomes
 })
 
 test('a citation carries its own source and leads to its sermon; without either, to the page of the citations', () => {
-  expect(formatCollection([citations], 'text', surroundings)).toBe(
+  expect(formatCollection([citations], 'text', context)).toBe(
     [
       'Idézetek',
       '„Aki hazaér” (Kis Éva: A tékozló fiú, https://l.hu/node/12)',
       '„Ne *félj*” (Idézetek, https://l.hu/idezetek)\n',
     ].join('\n\n'),
   )
-  expect(formatCollection([citations], 'markdown', surroundings)).toBe(
+  expect(formatCollection([citations], 'markdown', context)).toBe(
     [
       '## Idézetek',
       '> Aki hazaér\n>\n> — Kis Éva: A tékozló fiú, <https://l.hu/node/12>',
