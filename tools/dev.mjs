@@ -15,7 +15,7 @@ await ensureDependencies()
 
 if (remote === undefined) {
   // webpack runs in this process.
-  Object.assign(process.env, { NODE_ENV: 'development', BUILD_ID: 'dev' })
+  process.env.NODE_ENV = 'development'
   const { developSite } = await import('./dev/whole-site.mjs')
   await developSite(remotes)
 } else {

@@ -13,7 +13,7 @@ function sourcesIn(folder: string): string[] {
 }
 
 /** Variables that say who runs a process, not how a site runs. */
-const NOT_OURS = ['NODE_ENV', 'CHROMIUM', 'AWS_DEFAULT_REGION', 'AWS_ENDPOINT_URL_S3']
+const NOT_OURS = ['NODE_ENV', 'CHROMIUM', 'S3_ENDPOINT']
 
 test('every setting of the servers and of releases stands in docs/operations.md', () => {
   const sources = [...sourcesIn('shell/server'), ...sourcesIn('releases/src'), read('content-api/src/settings.ts')]

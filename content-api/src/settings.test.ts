@@ -47,16 +47,24 @@ test('[API-04] without any setting the server is safe and works', () => {
   })
 })
 
+test('a setting with its old name is read for one release, with a line that names the new one', () => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  expect(readSettings({ COOKIE_SECURE: '1', COOKIE_CROSS_SITE: '1' })).toMatchObject({ crossSiteCookie: true })
+  expect(readSettings({ COOKIE_SECURE: '1', COOKIE_CROSS_SITE: '0' })).toMatchObject({ crossSiteCookie: false })
+  expect(write.mock.calls[0]).toEqual([
+    'COOKIE_CROSS_SITE is read for the last time: set COOKIE_SECURE=cross-site instead.\n',
+  ])
+  write.mockRestore()
+})
+
 test.each([
   [{ API_PORT: '65536' }, /^API_PORT/],
   [{ DATABASE_POOL: '0' }, /^DATABASE_POOL .* from 1 to 500/],
   [{ DATABASE_POOL: '501' }, /^DATABASE_POOL/],
   [{ COOKIE_SECURE: 'true' }, /^COOKIE_SECURE is "true", which is not allowed\. Set it to 0, 1,/],
-  [{ COOKIE_CROSS_SITE: 'yes' }, /^COOKIE_CROSS_SITE/],
   [{ RATE_LIMIT: '0' }, /^RATE_LIMIT/],
   [{ SESSION_SECRET: 'x'.repeat(31) }, /^SESSION_SECRET must have at least 32 characters\./],
   [{ SESSION_SECRET_PREVIOUS: 'short' }, /^SESSION_SECRET_PREVIOUS must have at least 32 characters\./],
-  [{ COOKIE_CROSS_SITE: '1' }, /^COOKIE_CROSS_SITE is 1, which needs COOKIE_SECURE=1/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud".*fatal, error/],
   [{ TRUST_PROXY: 'loopback,nonsense' }, /^TRUST_PROXY .*nonsense/],
   [{ DATABASE_URL: 'nonsense' }, /^DATABASE_URL is not an address\. Set it to one like postgres:/],
@@ -91,8 +99,7 @@ test.each([
       CORS_ORIGINS: 'https://a.hu, http://b.hu:81',
       SESSION_SECRET: SECRET,
       SESSION_SECRET_PREVIOUS: 'y'.repeat(32),
-      COOKIE_SECURE: '1',
-      COOKIE_CROSS_SITE: '1',
+      COOKIE_SECURE: 'cross-site',
       TRUST_PROXY: '10.0.0.0/8',
       ...MAIL,
       WEBHOOK_URL: 'https://a.hu/hook',

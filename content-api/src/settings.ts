@@ -2,7 +2,7 @@
  * Settings of the content API, read once from the environment. `npm start` sets `DATABASE_URL` itself (dev/server.ts).
  */
 import path from 'node:path'
-import { type Environment, LOG_LEVELS, SettingsError, SettingsReader } from 'server-kit/settings'
+import { type Environment, LOG_LEVELS, SettingsError, SettingsReader, withOldNames } from 'server-kit/settings'
 import type { QueueLimits } from 'server-kit/work-queue'
 import { siteDay } from 'shared-kernel/site'
 import type { MailSettings, WebhookSettings } from './inbox/channels.ts'
@@ -43,11 +43,9 @@ export interface Settings {
   secret: string | undefined
   /** SESSION_SECRET_PREVIOUS: still accepted while visitors have tokens signed with it. */
   previousSecret: string | undefined
-  /** COOKIE_SECURE=1: the session cookie requires https and is called `__Host-sid`. */
+  /** COOKIE_SECURE (0): with `1` the session cookie requires https and is called `__Host-sid`. */
   secureCookie: boolean
-  /**
-   * COOKIE_CROSS_SITE=1, with COOKIE_SECURE=1: pages of another site may send the cookie (SameSite=None, Partitioned).
-   */
+  /** COOKIE_SECURE=cross-site: pages of another site may send the cookie, too (SameSite=None, Partitioned). */
   crossSiteCookie: boolean
   /** TRUST_PROXY (loopback): servers with trusted X-Forwarded-For: addresses or networks, separated by commas. */
   trustProxy: string
@@ -87,13 +85,11 @@ const LOCAL_ORIGINS = Array.from({ length: 10 }, (_, after) => 4200 + after).fla
 
 /** Reads the settings. @throws SettingsError naming the invalid variable */
 export function readSettings(environment: Environment = process.env): Settings {
-  const env = new SettingsReader(environment)
+  const oldNames = { COOKIE_CROSS_SITE: { name: 'COOKIE_SECURE', convert: toCrossSite } }
+  const env = new SettingsReader(withOldNames(environment, oldNames))
   const dataDir = path.resolve(PROJECT_ROOT, env.text('DATA_DIR', '.data'))
   const poolSize = env.number('DATABASE_POOL', 10, 1, 500)
-  const secureCookie = env.choice('COOKIE_SECURE', ['0', '1'], '0') === '1'
-  const crossSiteCookie = env.choice('COOKIE_CROSS_SITE', ['0', '1'], '0') === '1'
-  if (crossSiteCookie && !secureCookie)
-    throw new SettingsError('COOKIE_CROSS_SITE is 1, which needs COOKIE_SECURE=1: browsers want both.')
+  const cookie = env.choice('COOKIE_SECURE', ['0', '1', 'cross-site'], '0')
   return {
     port: env.port('API_PORT', 4300),
     host: env.text('API_HOST', '127.0.0.1'),
@@ -111,8 +107,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     allowedOrigins: toOrigins(env.text('CORS_ORIGINS')),
     secret: env.secret('SESSION_SECRET'),
     previousSecret: env.secret('SESSION_SECRET_PREVIOUS'),
-    secureCookie,
-    crossSiteCookie,
+    secureCookie: cookie !== '0',
+    crossSiteCookie: cookie === 'cross-site',
     trustProxy: env.proxies('TRUST_PROXY'),
     mail: toMail(env),
     webhook: toWebhook(env),
@@ -122,6 +118,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     now: () => new Date(),
   }
 }
+
+const toCrossSite = (text: string) => (text === '1' ? 'cross-site' : undefined)
 
 /** Options of `openDatabase`. @throws Error without `DATABASE_URL` */
 export function toDatabaseOptions(settings: Settings) {

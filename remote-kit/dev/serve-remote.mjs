@@ -38,7 +38,6 @@ export async function serveRemote(folder, port, site) {
   // Read by the configuration; nothing is written to the folder that is served from memory.
   Object.assign(process.env, {
     NODE_ENV: 'development',
-    BUILD_ID: 'dev',
     BUILD_FOLDER: path.join(folder, '.site/served'),
     PUBLIC_PATH: `${origin}/`,
   })

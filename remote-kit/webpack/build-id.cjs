@@ -39,14 +39,14 @@ function hashFiles(hash, { folder, parts }) {
 }
 
 /**
- * The build id of a room: ten hexadecimal characters, or `BUILD_ID` for builds that are never released. `BUILD_SALT`
- * makes a different build of the same sources, for tests of releases.
+ * The build id of a package: ten hexadecimal characters, or `dev` in development, where builds are never released.
+ * `BUILD_SALT` makes a different build of the same sources, for tests of releases.
  * @param {{ folder: string, said: unknown[], parts: string[] }} room its folder, what it says of itself, and what of its
  * folder is built (e.g. `src`)
  * @param {{ folder: string, parts: string[] }[]} [tools] what it is built with beside this kit
  */
 function buildId(room, tools = []) {
-  if (process.env.BUILD_ID) return process.env.BUILD_ID
+  if (process.env.NODE_ENV === 'development') return 'dev'
   // Names of modules come from where packages are.
   const layout = path.relative(room.folder, kernelFolder)
   const said = [process.env.BUILD_SALT ?? '', room.said, kernel.version, Object.keys(kernel.exports), layout]

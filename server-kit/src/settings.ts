@@ -17,6 +17,27 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 /** Names of groups of addresses, as the framework's `trustProxy` has them. */
 const NETWORK_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
 
+/**
+ * Fills renamed settings from their old names for one release, with one line on stderr for each.
+ * @param renamed by old name: the new name and, where the form differs, the value from the old one
+ */
+export function withOldNames(
+  environment: Environment,
+  renamed: Record<string, { name: string; convert?: (text: string) => string | undefined }>,
+): Environment {
+  const filled = { ...environment }
+  for (const [old, { name, convert = (text: string): string | undefined => text }] of Object.entries(renamed)) {
+    const text = environment[old]?.trim()
+    if (!text) continue
+    const value = convert(text)
+    process.stderr.write(
+      `${old} is read for the last time: set ${name}${value === undefined ? '' : `=${value}`} instead.\n`,
+    )
+    if (value !== undefined) filled[name] = value
+  }
+  return filled
+}
+
 /** All methods throw a `SettingsError` for a value that is not allowed. */
 export class SettingsReader {
   readonly #values: Environment

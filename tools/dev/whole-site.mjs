@@ -11,7 +11,8 @@ import { root, say } from '../setup.mjs'
 const require = createRequire(import.meta.url)
 const SITE_PORT = process.env.SITE_PORT || '4200'
 const API_PORT = process.env.API_PORT || '4300'
-const RELOAD_PORT = process.env.RELOAD_PORT || '4290'
+/** Beside the site's port, so that two checkouts can be developed at once. */
+const RELOAD_PORT = String(Number(SITE_PORT) + 90)
 
 const folder = path.join(root, '.site/dev')
 const builds = path.join(folder, 'builds')

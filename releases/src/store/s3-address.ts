@@ -18,25 +18,34 @@ export interface BucketService {
   region: string
   /** Address of a service other than Amazon's. */
   endpoint?: string
-  /** `host/bucket/key` instead of `bucket.host/key`: required by most services other than Amazon's. */
+  /** `host/bucket/key` instead of `bucket.host/key`: services other than Amazon's need it. */
   forcePathStyle: boolean
 }
 
 /**
- * `S3_ENDPOINT`: the service's address (else `AWS_ENDPOINT_URL_S3`, else Amazon's); `S3_PATH_STYLE`: `on` or `off`, by
- * default on with an endpoint; `AWS_REGION`. The client reads its credentials from the usual `AWS_*` variables.
+ * `AWS_ENDPOINT_URL_S3`: the service's address, by default Amazon's; `AWS_REGION`. The client reads its credentials from
+ * the usual `AWS_*` variables.
  * @throws Error naming the invalid variable
  */
 export function bucketService(env: NodeJS.ProcessEnv = process.env): BucketService {
-  const endpoint = env.S3_ENDPOINT || env.AWS_ENDPOINT_URL_S3 || undefined
+  const endpoint = env.AWS_ENDPOINT_URL_S3 || oldEndpoint(env) || undefined
   if (endpoint !== undefined && !/^https?:\/\//.test(endpoint)) {
-    throw new Error(`S3_ENDPOINT is not an http(s) address: ${endpoint}`)
+    throw new Error(`AWS_ENDPOINT_URL_S3 is not an http(s) address: ${endpoint}`)
   }
-  const style = env.S3_PATH_STYLE || (endpoint === undefined ? 'off' : 'on')
-  if (style !== 'on' && style !== 'off') throw new Error('S3_PATH_STYLE must be on or off')
   return {
-    region: env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1',
+    region: env.AWS_REGION || 'us-east-1',
     ...(endpoint !== undefined && { endpoint }),
-    forcePathStyle: style === 'on',
+    forcePathStyle: endpoint !== undefined,
   }
+}
+
+let isWarned = false
+
+/** The old name, for one release. This package is also installed where there is no `server-kit`. */
+function oldEndpoint({ S3_ENDPOINT: endpoint }: NodeJS.ProcessEnv): string | undefined {
+  if (endpoint && !isWarned) {
+    process.stderr.write('S3_ENDPOINT is read for the last time: set AWS_ENDPOINT_URL_S3 instead.\n')
+    isWarned = true
+  }
+  return endpoint
 }

@@ -213,8 +213,7 @@ describe('a bucket', () => {
     expect(openStore('s3://releases/site/').place).toBe('s3://releases/site')
     expect(() => openStore('s3://Not A Bucket')).toThrow('REMOTES_STORE')
     expect(() => openStore('https://bucket')).toThrow('REMOTES_STORE')
-    expect(() => open(undefined, { S3_ENDPOINT: 'somewhere' })).toThrow('S3_ENDPOINT')
-    expect(() => open(undefined, { S3_PATH_STYLE: 'yes' })).toThrow('S3_PATH_STYLE')
+    expect(() => open(undefined, { AWS_ENDPOINT_URL_S3: 'somewhere' })).toThrow('AWS_ENDPOINT_URL_S3')
   })
 
   test('stores the headers that a web server needs', async () => {
@@ -291,7 +290,7 @@ describe('a bucket', () => {
 
   test('reports errors in a sentence', async () => {
     expect(await saidBy(open('s3://no-such-bucket').read('a'))).toContain('there is no such bucket')
-    expect(await saidBy(open(undefined, { S3_ENDPOINT: 'http://127.0.0.1:1' }).read('a'))).toContain(
+    expect(await saidBy(open(undefined, { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' }).read('a'))).toContain(
       'cannot be reached',
     )
     const withKey = async (key: string, file: string) => {

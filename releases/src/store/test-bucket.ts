@@ -63,7 +63,7 @@ async function behindDoor(service: Service): Promise<TestBucket> {
   const bucket: TestBucket = {
     address: `s3://${BUCKET}/site`,
     env: {
-      S3_ENDPOINT: endpoint,
+      AWS_ENDPOINT_URL_S3: endpoint,
       AWS_REGION: 'eu-central-1',
       AWS_ACCESS_KEY_ID: ACCOUNT.accessKey,
       AWS_SECRET_ACCESS_KEY: ACCOUNT.secretKey,
@@ -100,7 +100,7 @@ async function createBucket({ env }: TestBucket) {
   const { S3Client, CreateBucketCommand, PutBucketPolicyCommand } = await import('@aws-sdk/client-s3')
   const credentials = { accessKeyId: ACCOUNT.accessKey, secretAccessKey: ACCOUNT.secretKey }
   const client = new S3Client({
-    endpoint: env.S3_ENDPOINT ?? '',
+    endpoint: env.AWS_ENDPOINT_URL_S3 ?? '',
     region: 'us-east-1',
     forcePathStyle: true,
     credentials,

@@ -215,7 +215,7 @@ test('what was fetched from a bucket is enough while it does not answer, and wha
   const { releases } = await readReleases(store, keys.trusted)
   await filesOf(store, cache).check(releases)
 
-  const gone = new S3Store(store.place, { ...bucket.env, S3_ENDPOINT: 'http://127.0.0.1:1' })
+  const gone = new S3Store(store.place, { ...bucket.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' })
   const files = filesOf(gone, cache)
   await files.check(releases)
   expect(files.problemOf(REMOTE, 'b1')).toBeNull()
