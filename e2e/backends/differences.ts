@@ -70,6 +70,7 @@ export const DIFFERENCES: Difference[] = [
     name: 'preacher with tid',
     change: ofSermons(renamed('preacher', 'preacher', () => ({ tid: '1', name: 'Első Igehirdető' }))),
   },
+  { name: 'preacher by number', change: ofSermons(renamed('preacher', 'preacher_id', () => 1)) },
   {
     name: 'preacher in a list',
     change: ofSermons(renamed('preacher', 'field_preacher', () => [{ target_id: 1, label: 'Első Igehirdető' }])),
@@ -122,6 +123,27 @@ export const DIFFERENCES: Difference[] = [
     name: 'JSON:API attributes',
     change: ofSermons(({ nid, ...attributes }) => ({ type: 'node--sermon', id: nid, attributes })),
   },
+  {
+    name: 'Strapi’s wrappers',
+    change: ofSermons(({ nid, preacher, ...attributes }) => {
+      const { id, ...names } = preacher as Fields
+      return { id: nid, attributes: { ...attributes, preacher: { data: { id, attributes: names } } } }
+    }),
+  },
+  {
+    name: 'WordPress’s rendered texts',
+    change: ofSermons(({ title, body, date: _, ...others }) => ({
+      ...{ ...others, date: '2021-03-04T10:00:00', date_gmt: '2021-03-04T09:00:00', acf: { sermon_date: '19680302' } },
+      ...{ title: { rendered: title }, content: { rendered: body } },
+    })),
+  },
+  {
+    name: 'names in camel case',
+    change: ofSermons(({ date: _, text: __, ...others }) => ({
+      ...{ ...others, preachedAt: '1968-03-02T00:00:00+01:00', createdAt: '2024-01-01T00:00:00Z' },
+      bibleReferences: [{ bookCode: 'JHN', chapter: 3, verseStart: 16 }],
+    })),
+  },
   { name: 'node under data', change: (call, answer) => (call.startsWith('node/') ? { data: answer } : answer) },
   { name: 'list bare, and whole', change: (call, answer, query) => (call === 'list' ? sermonsOf(query) : answer) },
   { name: 'list under items', change: ofCall('list', ({ data, paging }) => ({ items: data, paging })) },
@@ -150,6 +172,13 @@ export const DIFFERENCES: Difference[] = [
   {
     name: 'a limit that is not kept',
     change: ofPaging(({ total, page }) => ({ paging: { total, page, pages: 1, limit: 500, offset: 0 } })),
+  },
+  {
+    name: 'JSON:API’s pager',
+    change: ofPaging(({ total, page = 1, pages = 1 }) => ({
+      meta: { count: total },
+      links: page < pages ? { next: { href: `/list?page=${page + 1}` } } : {},
+    })),
   },
   { name: 'only pages', change: ofPaging(({ page, pages }) => ({ paging: { page, pages } })) },
   {

@@ -43,6 +43,12 @@ export function namedOf(value: unknown): Json | null {
     : { id: idOf(recordOf(one)) ?? 0, name: plainText(name).trim() }
 }
 
+/** Where the backend gives the number alone it stands for the name, which the list of all preachers has. */
+function preacherOf(value: unknown): Json | null {
+  const id = idOf(recordOf(value)) ?? integerOf(value) ?? 0
+  return namedOf(value) ?? (id > 0 ? { id, name: String(id) } : null)
+}
+
 export const listOfOne = (item: Json | null): Json[] => (item ? [item] : [])
 
 export function namesOf(value: unknown): Json[] {
@@ -162,7 +168,9 @@ function partsOf(record: Json, read: ReadReferences): Json {
     nid,
     path: pathOf(record, nid),
     title: plainText(textOf(field(record, 'title', 'name', 'label')) ?? UNTITLED),
-    preacher: namedOf(field(record, 'preacher', 'author', 'speaker', 'pastor', 'igehirdeto', 'lelkesz')),
+    preacher: preacherOf(
+      field(record, 'preacher', 'author', 'speaker', 'pastor', 'igehirdeto', 'lelkesz', 'preacherId'),
+    ),
     date: dateOf(field(record, ...DATES) ?? { year: record.year, month: record.month }),
     text: passages.map((one) => passagesOf(one, read)).find((some) => some.length > 0) ?? [],
     lesson: passagesOf(field(record, 'lesson', 'lessons', 'lekcio', 'lectio'), read),

@@ -183,6 +183,14 @@ describe('a backend with the calls of the specification only', () => {
     expect({ data, paging }).toMatchObject({ data: [], paging: { total: 1, page: 2, pages: 1 } })
   })
 
+  test('preachers that sermons give by number alone are named by the list of preachers', async () => {
+    const data = [3, 4, { id: '3' }, null].map((preacher, index) => ({ nid: index + 1, title: 'T', preacher }))
+    foreign({ '/api/v2/list': { data }, '/api/v2/preachers': [{ id: 3, name: 'H. J.' }], '/api/v2/node/1': data[0] })
+    const preacher = { id: 3, name: 'H. J.' }
+    expect((await getList(params(''))).data.map((card) => card.preacher)).toEqual([preacher, null, preacher, null])
+    expect((await getNode(1)).preacher).toEqual(preacher)
+  })
+
   test('the address of the next page tells how pages are counted', async () => {
     foreign({})
     api.answer = ({ path }, response) => {

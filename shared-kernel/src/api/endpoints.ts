@@ -42,8 +42,22 @@ export const getPreachers = (options?: CallOptions): Promise<Preacher[]> =>
   getShared('/api/v2/preachers', readers.preachers, { ...options, ...VISIT })
 
 /** Sermons by the parameters of the search page's address. */
-export const getList = (params: URLSearchParams, options?: CallOptions): Promise<SermonList> =>
-  getPage('/api/v2/list', params, readers.sermonList, options)
+export async function getList(params: URLSearchParams, options?: CallOptions): Promise<SermonList> {
+  const list = await getPage('/api/v2/list', params, readers.sermonList, options)
+  return { ...list, data: await withPreachers(list.data, options) }
+}
+
+/** Names the preachers of a backend that gives their numbers alone, as its list of preachers does. */
+async function withPreachers<T extends { preacher: Named | null }>(items: T[], options?: CallOptions): Promise<T[]> {
+  const isUnnamed = ({ preacher }: T) => preacher?.name === String(preacher?.id)
+  if (!items.some(isUnnamed)) return items
+  const preachers = await getPreachers(options).catch(() => [])
+  return items.map((item) => {
+    if (!isUnnamed(item)) return item
+    const known = preachers.find(({ id }) => id === item.preacher?.id)
+    return { ...item, preacher: known ? { id: known.id, name: known.name } : null }
+  })
+}
 
 /**
  * Suggestions for the words typed so far; none on a backend without the call. Asked once, since more is typed by the
@@ -67,7 +81,9 @@ export async function getNode(
   const { language, languages } = apiSettings().environment()
   const wanted = lang ?? language
   const prefix = wanted !== SITE_LANGUAGE && languages.includes(wanted) ? `/${encodeURIComponent(wanted)}` : ''
-  return getShared(`${prefix}/api/v2/node/${encodeURIComponent(id)}`, readers.sermon(Number(id)), options)
+  const sermon = await getShared(`${prefix}/api/v2/node/${encodeURIComponent(id)}`, readers.sermon(Number(id)), options)
+  const [named = sermon] = await withPreachers([sermon], options)
+  return named
 }
 
 /** RT-08: the day's reading; without `nid` there is none. The sermon is asked for where the answer only names it. */
@@ -149,15 +165,13 @@ function planOfSummary({ nid, title, description, length }: ReadingPlanSummary):
 const DAYS_OF_YEAR = 365
 
 /** Sermons on a day of a plan, with `p[lesson]`, `p[in_text]`, `page`, `limit`; and its readings, where it tells them. */
-export const getReadingPlanSermons = (
+export async function getReadingPlanSermons(
   plan: Id,
   day: Id,
   params: URLSearchParams,
   options?: CallOptions,
-): Promise<SermonList & { readings: PlanReading[] }> =>
-  getPage(
-    `/api/v2/readingplans/${encodeURIComponent(plan)}/${encodeURIComponent(day)}/search`,
-    params,
-    readers.planDaySermons,
-    options,
-  )
+): Promise<SermonList & { readings: PlanReading[] }> {
+  const path = `/api/v2/readingplans/${encodeURIComponent(plan)}/${encodeURIComponent(day)}/search`
+  const list = await getPage(path, params, readers.planDaySermons, options)
+  return { ...list, data: await withPreachers(list.data, options) }
+}

@@ -125,7 +125,7 @@ test.each<[field: string, given: object, expected: object]>([
     { ...card, preacher: { id: 3, full_name: 'H. J.' } },
     { preacher: { id: 3, name: 'H. J.' } },
   ],
-  ['a preacher by number alone', { ...card, preacher: 3 }, { preacher: null }],
+  ['a preacher by number alone', { ...card, preacher: 3 }, { preacher: { id: 3, name: '3' } }],
   ['a year of its own', { ...card, date: null, year: '1968', month: 3 }, { date: { year: 1968, month: 3 } }],
   ['passages beside a flag named text', { ...card, text: '1', verb: 'Jn 3,16' }, { text: [john316], media: ['text'] }],
   ['flags as recordings', { ...card, audio: '0', video: '1' }, { media: ['video'] }],
