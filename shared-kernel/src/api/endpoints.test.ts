@@ -138,7 +138,7 @@ describe('a backend with the calls of the specification only', () => {
     foreign({ '/api/v2/daily-selection': { nid: '7' } })
     expect(await getDailySelection()).toMatchObject({ nid: 7, sermon: { title: 'A tékozló fiú' } })
     foreign({ '/api/v2/daily-selection': { nid: 8 } })
-    expect(await getDailySelection()).toEqual({ nid: 8, date: '' })
+    expect(await getDailySelection()).toEqual({ date: '' })
   })
 
   test('a plan is looked for page by page, and has as many days as it is long', async () => {

@@ -93,8 +93,9 @@ export async function getDailySelection(options?: CallOptions): Promise<DailySel
   try {
     return { ...daily, sermon: { ...(await getNode(daily.nid, { ...options, ...WHILE })), snippet: [] } }
   } catch (error) {
-    if (isApiError(error) && error.kind !== 'cancelled') return daily
-    throw error
+    if (!isApiError(error) || error.kind === 'cancelled') throw error
+    // A sermon that is not there is none: nothing leads to its 404.
+    return error.kind === 'not-found' ? { date: daily.date } : daily
   }
 }
 
