@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { MediaFile, SermonCard } from './entities.ts'
 import { filters } from './queries.ts'
-import { LARGEST_ID, ref } from './schema-parts.ts'
+import { entity, nullable, ref, LARGEST_ID } from './schema-parts.ts'
 
 /** Addresses per answer: about half a megabyte before compression. */
 const MOST_ADDRESSES = 5000
@@ -38,53 +38,42 @@ export const FeedQuery = Type.Object({
 })
 
 /** Starting points for reading all sermons in pages of one size; new sermons change the last pages only. */
-export const AddressParts = Type.Object(
-  {
-    data: Type.Array(
-      Type.Object({
-        after: Type.Integer({ minimum: 0, description: 'What to ask /addresses for' }),
-        count: Type.Integer({ minimum: 1 }),
-        changed,
-      }),
-    ),
-  },
-  { $id: 'AddressParts' },
-)
+export const AddressParts = entity('AddressParts', {
+  data: Type.Array(
+    Type.Object({
+      after: Type.Integer({ minimum: 0, description: 'What to ask /addresses for' }),
+      count: Type.Integer({ minimum: 1 }),
+      changed,
+    }),
+  ),
+})
 
 /** Sermons by ascending number. */
-export const Addresses = Type.Object(
-  {
-    data: Type.Array(
-      Type.Object({
-        nid: Type.Integer({ minimum: 1 }),
-        path: Type.String({ description: 'Address on the site' }),
-        changed,
-      }),
-    ),
-    next: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-      description: '`after` of what follows; null when nothing does',
+export const Addresses = entity('Addresses', {
+  data: Type.Array(
+    Type.Object({
+      nid: Type.Integer({ minimum: 1 }),
+      path: Type.String({ description: 'Address on the site' }),
+      changed,
     }),
-  },
-  { $id: 'Addresses' },
-)
+  ),
+  next: nullable(Type.Integer({ minimum: 1 }), '`after` of what follows; null when nothing does'),
+})
 
 /** The newest sermons of a search with all data of a feed. */
-export const SermonFeed = Type.Object(
-  {
-    data: Type.Array(
-      Type.Object({
-        ...SermonCard.properties,
-        lang: Type.String({ description: 'BCP 47 language of the text' }),
-        changed,
-        preached: Type.Optional(
-          Type.String({
-            format: 'date-time',
-            description: 'When it was preached: noon where the hour is not known, and never twice the same',
-          }),
-        ),
-        files: Type.Array(ref(MediaFile)),
-      }),
-    ),
-  },
-  { $id: 'SermonFeed' },
-)
+export const SermonFeed = entity('SermonFeed', {
+  data: Type.Array(
+    Type.Object({
+      ...SermonCard.properties,
+      lang: Type.String({ description: 'BCP 47 language of the text' }),
+      changed,
+      preached: Type.Optional(
+        Type.String({
+          format: 'date-time',
+          description: 'When it was preached: noon where the hour is not known, and never twice the same',
+        }),
+      ),
+      files: Type.Array(ref(MediaFile)),
+    }),
+  ),
+})

@@ -1,5 +1,26 @@
 import { FILTER_PARAMETERS, type Parameter, type ValueOf } from 'shared-kernel/search-parameters'
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TObjectOptions, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox'
+
+/** A named object, which is once in the document. */
+export const entity = <Properties extends TProperties>(
+  $id: string,
+  properties: Properties,
+  options: TObjectOptions = {},
+) => Type.Object(properties, { $id, ...options })
+
+export const nullable = <Schema extends TSchema>(schema: Schema, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
+
+export const literals = <Value extends string>(values: readonly Value[], options: TSchemaOptions = {}) =>
+  Type.Unsafe<Value>(
+    Type.Union(
+      values.map((value) => Type.Literal(value)),
+      options,
+    ),
+  )
+
+export const optionalText = (description?: string) =>
+  Type.Optional(Type.String(description === undefined ? {} : { description }))
 
 /** A reference to a shared schema by its `$id`, keeping its static type. */
 export function ref<Schema extends TSchema & { $id?: string }>(schema: Schema) {

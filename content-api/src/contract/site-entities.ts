@@ -1,6 +1,7 @@
-/** Schemas of the site: settings and addresses. */
+/** Schemas of the site: settings, addresses and forms. */
+import { MOST_TAGS_SENT } from 'shared-kernel/search-parameters'
 import { Type } from 'typebox'
-import { list, ref, words } from './schema-parts.ts'
+import { count, entity, list, optionalText, ref, words } from './schema-parts.ts'
 
 /** A menu item; menus have two levels, the schema permits more. */
 export interface MenuItem {
@@ -10,60 +11,77 @@ export interface MenuItem {
   attributes?: { nofollow?: boolean }
   children?: MenuItem[]
 }
-export const MenuItem = Type.Object(
-  {
-    title: words(),
-    url: Type.Optional(Type.String()),
-    alias: Type.Optional(Type.String()),
-    attributes: Type.Optional(Type.Object({ nofollow: Type.Optional(Type.Boolean()) })),
-    children: Type.Optional(Type.Unsafe<MenuItem[]>({ type: 'array', items: { $ref: 'MenuItem#' } })),
-  },
-  { $id: 'MenuItem' },
-)
+export const MenuItem = entity('MenuItem', {
+  title: words(),
+  url: optionalText(),
+  alias: optionalText(),
+  attributes: Type.Optional(Type.Object({ nofollow: Type.Optional(Type.Boolean()) })),
+  children: Type.Optional(Type.Unsafe<MenuItem[]>({ type: 'array', items: { $ref: 'MenuItem#' } })),
+})
 
-export const Config = Type.Object(
-  {
-    site: Type.Object({
-      title: Type.Optional(Type.String()),
-      slogan: Type.Optional(Type.String()),
-      logo: Type.Optional(
-        Type.Object({ data: Type.Optional(Type.String({ description: 'data: address of a picture' })) }),
-      ),
-      favicon: Type.Optional(Type.Object({ url: Type.Optional(Type.String()) })),
-      og_cover: Type.Optional(Type.String()),
-      copyright_raw: Type.Optional(Type.String({ description: 'HTML' })),
-      privacy_policy: Type.Optional(Type.String({ description: 'HTML' })),
-      default_site: Type.Optional(Type.Boolean()),
-      citations: Type.Optional(Type.Boolean({ default: false })),
-      homepage: Type.Optional(Type.String({ description: 'Name of a page of the site' })),
-    }),
-    menu: Type.Object(
-      { header: list(ref(MenuItem)), footer: list(ref(MenuItem)) },
-      { default: { header: [], footer: [] } },
-    ),
-    languages: list(Type.Object({ id: words() })),
-    default_site: Type.Optional(Type.String({ description: 'Absolute address' })),
-    bible_hosts: list(Type.String(), { description: 'https hosts the browser may ask for external Bible text' }),
-    capabilities: Type.Optional(
-      Type.Array(Type.String(), { description: 'Calls beyond the specification that this API answers' }),
-    ),
-  },
-  { $id: 'Config' },
-)
+export const Config = entity('Config', {
+  site: Type.Object({
+    title: optionalText(),
+    slogan: optionalText(),
+    logo: Type.Optional(Type.Object({ data: optionalText('data: address of a picture') })),
+    favicon: Type.Optional(Type.Object({ url: optionalText() })),
+    og_cover: optionalText(),
+    copyright_raw: optionalText('HTML'),
+    privacy_policy: optionalText('HTML'),
+    default_site: Type.Optional(Type.Boolean()),
+    citations: Type.Optional(Type.Boolean({ default: false })),
+    homepage: optionalText('Name of a page of the site'),
+  }),
+  menu: Type.Object(
+    { header: list(ref(MenuItem)), footer: list(ref(MenuItem)) },
+    { default: { header: [], footer: [] } },
+  ),
+  languages: list(Type.Object({ id: words() })),
+  default_site: optionalText('Absolute address'),
+  bible_hosts: list(Type.String(), { description: 'https hosts the browser may ask for external Bible text' }),
+  capabilities: Type.Optional(
+    Type.Array(Type.String(), { description: 'Calls beyond the specification that this API answers' }),
+  ),
+})
 
-export const SiteLink = Type.Object({ field_link: words(), weight: Type.Number({ default: 0 }) }, { $id: 'SiteLink' })
+export const SiteLink = entity('SiteLink', { field_link: words(), weight: Type.Number({ default: 0 }) })
 
 /**
  * RT-11. With `_pattern` the path is a content item; `props` are the page's parameters. Clients read only the marker.
  */
-export const Resolved = Type.Object(
-  {
+export const Resolved = entity('Resolved', {
+  data: Type.Object({
     data: Type.Object({
-      data: Type.Object({
-        _pattern: Type.Optional(words({ description: 'Marker of a content item; its value has no meaning' })),
-        props: Type.Optional(Type.Object({ id: Type.String({ pattern: '^\\d{1,10}$' }) })),
-      }),
+      _pattern: Type.Optional(words({ description: 'Marker of a content item; its value has no meaning' })),
+      props: Type.Optional(Type.Object({ id: Type.String({ pattern: '^\\d{1,10}$' }) })),
     }),
-  },
-  { $id: 'Resolved' },
-)
+  }),
+})
+
+/** Element 0 is the token for the path, elements 1–6 the keys (API-06). */
+export const TokenAnswer = Type.Array(Type.String(), { $id: 'TokenAnswer', minItems: 7, maxItems: 7 })
+
+export const FeedbackFields = entity('FeedbackFields', {
+  name: Type.String({ maxLength: 120 }),
+  email: Type.String({ maxLength: 254, description: 'May be empty; when given it must be an address' }),
+  message: Type.String({ maxLength: 10000 }),
+  accepted: Type.Boolean({ description: 'The privacy policy was read and accepted' }),
+  url: Type.Optional(Type.String({ maxLength: 2048, description: 'The page the visitor wrote from' })),
+  website: Type.Optional(Type.String({ maxLength: 200, description: 'Left empty by people' })),
+})
+
+export const CitationFields = entity('CitationFields', {
+  text: Type.String({ maxLength: 2000 }),
+  author: Type.Optional(Type.String({ maxLength: 200 })),
+  source: Type.Optional(Type.String({ maxLength: 300 })),
+  tags: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: MOST_TAGS_SENT })),
+  preaching: Type.Optional(Type.Integer({ minimum: 1 })),
+  name: Type.Optional(Type.String({ maxLength: 120 })),
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  website: Type.Optional(Type.String({ maxLength: 200 })),
+})
+
+export const Received = entity('Received', {
+  message: Type.String({ description: 'A Hungarian sentence', default: '' }),
+  id: count('Number of the record'),
+})
