@@ -14,7 +14,6 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { openDatabase, type PoolOptions } from '../src/database/connect.ts'
 import type { Database } from '../src/database/schema.ts'
-import { isAlive } from '../src/import/is-alive.ts'
 import { type Binaries, findBinaries, getFreePort, getServerUser, run } from './postgres-binaries.ts'
 
 const DATABASE = 'postgres'
@@ -172,6 +171,15 @@ async function removeUnfinished(home: string) {
   for (const name of await readdir(folder).catch(() => [])) {
     const pid = name.startsWith(`${path.basename(home)}.new-`) && Number(name.split('-').at(-1))
     if (pid && !isAlive(pid)) await rm(path.join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** The process exists, of any user. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -10,7 +10,7 @@ import { type Settings, readSettings, toDatabaseOptions } from '../settings.ts'
 import { BIBLE_EXTENSIONS, importBible } from './bible/import-bible.ts'
 import { toTranslation } from './bible/translation-file.ts'
 import { importCitations } from './citations/import-citations.ts'
-import { fetchBible } from './fetch/fetch-bible.ts'
+import { fetchBible } from './fetch-bible.ts'
 import { FieldReader } from './field-reader.ts'
 import { importFolder } from './import-folder.ts'
 import { ImportError, ImportReport, formatLocation, formatReport } from './import-report.ts'
@@ -169,11 +169,9 @@ async function main(): Promise<number> {
   const path = command === 'import' ? rest[1] : rest[0]
   if (command.startsWith('import') && path === undefined) throw new ImportError('Which file or folder? See --help.')
   if (values.json) await mustBeWritable(values.json)
-  const { progress } = options
   let importer: Importer | null = null
   if (command === 'import') importer = await toImporter(rest[0], path!, values, report)
-  if (command === 'fetch')
-    importer = await fetchBible(rest[0], { ...toFetchOptions(values, settings), report, progress, say })
+  if (command === 'fetch') importer = await fetchBible(rest[0], { ...toFetchOptions(values, settings), report, say })
 
   const pool = { ...toDatabaseOptions(settings), statementTimeout: 0, lockTimeout: 0, size: 2 }
   const db = await openDatabase({ ...pool, say: complain }).catch(notOpened)

@@ -1,20 +1,19 @@
 /** The whole command: a file server, the stored file, the import, and the default translation. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
-import { importBible } from '../bible/import-bible.ts'
-import { ImportReport } from '../import-report.ts'
-import { noProgress } from '../progress.ts'
-import { runImport } from '../run-import.ts'
-import { openSources } from '../source-files.ts'
-import { KNOWN_BIBLES, fetchBible, oneAtATime } from './fetch-bible.ts'
+import { importBible } from './bible/import-bible.ts'
+import { ImportReport } from './import-report.ts'
+import { runImport } from './run-import.ts'
+import { openSources } from './source-files.ts'
+import { KNOWN_BIBLES, fetchBible } from './fetch-bible.ts'
 
-const DATA = process.env.LIBRARY_DATA ?? resolve(__dirname, '../../../../../shared/data')
+const DATA = process.env.LIBRARY_DATA ?? resolve(__dirname, '../../../../shared/data')
 const CIRCULATES = join(DATA, 'bible/HunKar.json.gz')
 const testWithData = existsSync(CIRCULATES) ? test : test.skip
 
@@ -34,13 +33,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 async function fetchAndImport(id: string, options: { file?: string; from?: string; isDefault?: boolean } = {}) {
   const report = new ImportReport()
   const say = (message: string) => void said.push(message)
-  const importer = await fetchBible(id, { folder, report, progress: noProgress, say, ...options })
+  const importer = await fetchBible(id, { folder, report, pauseMs: 1, say, ...options })
   await runImport(database.db, { report }, importer)
   return report
 }
 
-async function serve(body: Buffer): Promise<{ server: Server; from: string }> {
-  const server = createServer((_request, response) => response.end(body))
+async function serve(listener: RequestListener): Promise<{ server: Server; from: string }> {
+  const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { server, from: `http://127.0.0.1:${(server.address() as AddressInfo).port}/karoli.json` }
 }
@@ -62,23 +61,38 @@ test.each([
   await expect(fetchAndImport(id)).rejects.toThrow(message)
 })
 
-test('without a connection the command says so, with the remedy', async () => {
-  await expect(fetchAndImport('karoli', { from: 'http://127.0.0.1:1/' })).rejects.toThrow(
-    /^The Károli Bible of 1908 was not fetched\. 127\.0\.0\.1:1 cannot be reached \(.+\)\. Again: npm run content -- fetch karoli \[--file <path>\]$/,
-  )
-})
+const status = (code: number, body = 'Sorry') => [code, body] as const
+/** Ends before the announced length. */
+const BROKEN = status(0)
 
-test('while another process is fetching, the command names it', async () => {
-  const { server, from } = await serve(Buffer.from('{}'))
-  const lock = join(folder, `${KNOWN_BIBLES[0]!.file}.lock`)
-  writeFileSync(lock, String(process.ppid))
-  await expect(fetchAndImport('karoli', { from })).rejects.toThrow(`Process ${process.ppid} is fetching it just now.`)
-  for (const nobody of ['999999999', String(process.pid), '']) {
-    writeFileSync(lock, nobody)
-    expect(await oneAtATime(lock, () => Promise.resolve(readFileSync(lock, 'utf8')))).toBe(String(process.pid))
-    expect(existsSync(lock)).toBe(false)
-  }
+test.each<[how: string, answers: (readonly [number, string])[], message: RegExp, requests: number]>([
+  ['has no such file', [status(404)], /The file is not at its address \(the answer was 404\)\. Again/, 1],
+  [
+    'is down',
+    [status(500)],
+    /127\.0\.0\.1:\d+ answered 500\. Again: npm run content -- fetch karoli \[--file <path>\]$/,
+    3,
+  ],
+  ['breaks off again and again', [BROKEN], /127\.0\.0\.1:\d+ cannot be reached \(UND_ERR_SOCKET\)\./, 3],
+  [
+    'has another file',
+    [BROKEN, status(503), status(200, '<html>')],
+    /another one than the known one \(SHA-256 \w{64}\)/,
+    3,
+  ],
+  ['has a longer file', [status(200, 'x'.repeat(8_466_647))], /sent more than 8466646 bytes: that is another file/, 1],
+])('a server that %s is reported in one line, and nothing is stored', async (_how, answers, message, requests) => {
+  let asked = 0
+  const { server, from } = await serve((_request, response) => {
+    const [code, body] = answers[Math.min(asked++, answers.length - 1)]!
+    if (code > 0) return void response.writeHead(code).end(body)
+    response.writeHead(200, { 'content-length': 100 })
+    response.write('half', () => response.destroy())
+  })
+  await expect(fetchAndImport('karoli', { from })).rejects.toThrow(message)
   server.close()
+  expect(asked).toBe(requests)
+  expect(readdirSync(folder)).toEqual([])
 })
 
 const chapter = (...verses: string[]) => ({
@@ -125,7 +139,7 @@ testWithData(
   async () => {
     const file = gunzipSync(readFileSync(CIRCULATES))
     expect(KNOWN_BIBLES[0]!.sha256).toContain(createHash('sha256').update(file).digest('hex'))
-    const { server, from } = await serve(file)
+    const { server, from } = await serve((_request, response) => response.end(file))
     const report = await fetchAndImport('karoli', { from })
     server.closeAllConnections()
     server.close()

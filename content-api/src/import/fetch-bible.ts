@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { BIBLE_EXTENSIONS, type Translation, importBible } from './bible/import-bible.ts'
+import { ImportError, type ImportReport } from './import-report.ts'
+import type { ImportContext } from './run-import.ts'
+import { openSources } from './source-files.ts'
+
+export interface FetchOptions {
+  /** Folder of downloaded files. */
+  folder: string
+  /** A local file, in any supported format: nothing is fetched. */
+  file?: string
+  /** Another address of the same file. */
+  from?: string
+  /** Milliseconds between attempts. */
+  pauseMs?: number
+  encoding?: string
+  /** Makes it the default. */
+  isDefault?: boolean
+  report: ImportReport
+  say: (message: string) => void
+}
+
+/** A whole Bible that one command can fetch. */
+export interface KnownBible {
+  /** Name in the command: `fetch karoli`. */
+  id: string
+  title: string
+  /** Public address, pinned to one version. */
+  address: string
+  /** SHA-256 of each file of this edition, first the one at the address. A mirror may have any of them. */
+  sha256: readonly [string, ...string[]]
+  /** Upper limit for files of this edition. */
+  mostBytes: number
+  /** Name of the stored file; the importers need its extension. */
+  file: string
+  translation: Translation
+}
+
+export const KNOWN_BIBLES: readonly KnownBible[] = [
+  {
+    id: 'karoli',
+    title: 'The Károli Bible of 1908',
+    address:
+      'https://raw.githubusercontent.com/scrollmapper/bible_databases/e1b254cef86d0e65b1a5d1a94b8b112d0f296a2c/formats/json/HunKar.json',
+    sha256: [
+      '443dc2bcbfdd21f0196e8ebd07a2e127506e86d41a34cfe448d5b93a351e55fa',
+      // The same words with the extra spaces of an earlier version.
+      'a452734df38e88f255a1647701a85579f0e5820bd32a9183a866b6474825a80f',
+    ],
+    mostBytes: 8_466_646,
+    file: 'karoli-1908.json',
+    translation: {
+      id: 'karoli-1908',
+      name: 'Károli Gáspár fordítása, 1908',
+      versification: 'karoli',
+      rights: 'Közkincs',
+    },
+  },
+]
+
+/**
+ * Runs `fetch <id>`: downloads the file unless it exists, and imports it.
+ * @throws ImportError in one line with a remedy
+ */
+export async function fetchBible(id: string | undefined, options: FetchOptions) {
+  const bible = knownBible(id)
+  const { encoding, report } = options
+  const path = options.file ?? (await provideFile(bible, options))
+  const sources = await openSources(path, BIBLE_EXTENSIONS, { encoding, report })
+  return async (context: ImportContext) => {
+    const isDefault = options.isDefault ?? ((await isWholeShown(context)) ? undefined : true)
+    await importBible(context, sources, { ...bible.translation, isDefault })
+  }
+}
+
+function knownBible(id: string | undefined): KnownBible {
+  const known = KNOWN_BIBLES.find((bible) => bible.id === id)
+  if (known) return known
+  const names = KNOWN_BIBLES.map((bible) => bible.id).join(', ')
+  throw new ImportError(id ? `No Bible "${id}" is known; what is: ${names}.` : `Which Bible? What is known: ${names}.`)
+}
+
+async function provideFile(bible: KnownBible, { folder, from = bible.address, pauseMs, say }: FetchOptions) {
+  const { title, sha256 } = bible
+  const file = join(folder, bible.file)
+  const existing = await readFile(file).catch(() => null)
+  if (existing && sha256.includes(hashOf(existing))) {
+    say(`${title} is there already: ${file}`)
+    return file
+  }
+  try {
+    say(`${title} is fetched from ${new URL(from).host}`)
+    const bytes = await download(from, bible.mostBytes, pauseMs)
+    if (!sha256.includes(hashOf(bytes)))
+      throw new ImportError(`The file is another one than the known one (SHA-256 ${hashOf(bytes)}).`)
+    await mkdir(folder, { recursive: true })
+    // Renamed when complete: another command may read it meanwhile.
+    await writeFile(`${file}.${process.pid}`, bytes)
+    await rename(`${file}.${process.pid}`, file)
+  } catch (error) {
+    const remedy = `Again: npm run content -- fetch ${bible.id} [--file <path>]`
+    throw new ImportError(`${title} was not fetched. ${(error as Error).message} ${remedy}`)
+  }
+  return file
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+const ATTEMPTS = 3
+
+/** Retries what may be temporary: a broken connection, five minutes of silence, errors of the server. */
+async function download(address: string, mostBytes: number, pauseMs = 1000): Promise<Buffer> {
+  const { host } = new URL(address)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const response = await fetch(address)
+      if (response.status >= 500) throw new Error(`answered ${response.status}`)
+      if (!response.ok) throw new ImportError(`The file is not at its address (the answer was ${response.status}).`)
+      const pieces: Uint8Array[] = []
+      let total = 0
+      for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
+        total += piece.length
+        if (total > mostBytes) throw new ImportError(`${host} sent more than ${mostBytes} bytes: that is another file.`)
+        pieces.push(piece)
+      }
+      return Buffer.concat(pieces)
+    } catch (error) {
+      if (error instanceof ImportError) throw error
+      const { cause, message } = error as Error & { cause?: { code?: string } }
+      if (attempt === ATTEMPTS)
+        throw new ImportError(`${host} ${cause ? `cannot be reached (${cause.code ?? message})` : message}.`)
+      await pause(pauseMs)
+    }
+  }
+}
+
+const BOOKS_OF_A_WHOLE_BIBLE = 66
+
+/** A whole Bible as default is a deliberate choice, and stays. */
+async function isWholeShown({ trx }: ImportContext): Promise<boolean> {
+  const shown = await trx
+    .selectFrom('bible_verse')
+    .innerJoin('bible_translation', 'bible_translation.id', 'bible_verse.translation')
+    .where('is_default', '=', true)
+    .select(sql<number>`count(distinct book)`.as('books'))
+    .executeTakeFirst()
+  return (shown?.books ?? 0) >= BOOKS_OF_A_WHOLE_BIBLE
+}
