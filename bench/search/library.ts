@@ -6,7 +6,7 @@ import { openPool } from '../../content-api/src/database/connect.ts'
 import type { Database } from '../../content-api/src/database/schema.ts'
 import { generateSermons } from './generate-sermons.ts'
 import { ImportReport } from '../../content-api/src/import/import-report.ts'
-import { showProgress } from '../../content-api/src/import/progress.ts'
+import { showProgress } from '../../content-api/src/import/run-import.ts'
 import { rebuildIndex } from '../../content-api/src/search/rebuild-index.ts'
 import type { Paragraphs } from './paragraphs.ts'
 

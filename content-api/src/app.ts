@@ -1,28 +1,28 @@
-import cookie from '@fastify/cookie'
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import serveFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { mkdirSync } from 'node:fs'
-import { createServer } from 'node:http'
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import fastify from 'fastify'
+import { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { WorkQueue } from 'server-kit/work-queue'
-import { KeptAnswers } from './http/response-cache.ts'
-import { AnswerError, answerClientError, answerError } from './http/errors.ts'
-import * as entities from './contract/entities.ts'
-import { crossOriginRules } from './http/cross-origin.ts'
-import { SECURITY_HEADERS } from './http/security-headers.ts'
-import type { Database } from './database/schema.ts'
-import { refuseBadAddress } from './http/request-checks.ts'
-import { type IsOurs, LimitCounts, toOurs } from './http/rate-limits.ts'
 import { LiveContent } from './content/live-content.ts'
-import { findMediaFile, mediaName } from './import/media-files.ts'
-import { documentOptions } from './http/openapi-options.ts'
-import { parseQueryString } from './http/query-string.ts'
-import { registerRoute } from './http/register-route.ts'
+import * as entities from './contract/entities.ts'
+import type { Database } from './database/schema.ts'
 import { routes } from './handlers/routes.ts'
+import { crossOriginRules } from './http/cross-origin.ts'
+import { AnswerError, SECURITY_HEADERS, answerClientError, answerError } from './http/errors.ts'
+import { parseQueryString } from './http/query.ts'
+import { type IsOurs, LimitCounts, toOurs } from './http/rate-limits.ts'
+import { registerRoute } from './http/register-route.ts'
+import { refuseBadAddress } from './http/request-checks.ts'
+import { KeptAnswers } from './http/response-cache.ts'
+import { findMediaFile, mediaName } from './import/media-files.ts'
 import type { Settings } from './settings.ts'
 import { openSigner } from './tokens/sign.ts'
 
@@ -147,4 +147,18 @@ async function addPlugins(app: FastifyInstance, settings: Settings, isOurs: IsOu
 
 function hasId(schema: unknown): schema is { $id: string } {
   return typeof schema === 'object' && schema !== null && '$id' in schema && typeof schema.$id === 'string'
+}
+
+/** How the OpenAPI 3.1 document is made of the routes' schemas. */
+export const documentOptions: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: 'Content API',
+      version: '2.0.0',
+      description: 'Sermons, citations, reading plans and Bible text. Every failure is an ErrorAnswer.',
+    },
+  },
+  // Schemas keep their names, so the types made of them read well.
+  refResolver: { buildLocalReference: (schema, _base, _fragment, nth) => String(schema.$id ?? `schema-${nth}`) },
 }

@@ -1,11 +1,11 @@
-import { toTranslation } from '../src/import/bible/translation-file.ts'
-import { readCitationEntry } from '../src/import/citations/import-citations.ts'
+import { toTranslation } from '../src/import/bible/import-bible.ts'
+import { readCitationEntry } from '../src/import/import-citations.ts'
 import type { FieldReader } from '../src/import/field-reader.ts'
 import type { ImportReport } from '../src/import/import-report.ts'
-import { readPlanEntry } from '../src/import/plans/import-plans.ts'
+import { readPlanEntry } from '../src/import/import-plans.ts'
 import { readSermonEntry } from '../src/import/sermons/sermon-entry.ts'
-import { readDailyEntry } from '../src/import/site/import-site.ts'
-import { readPreacherEntry } from '../src/import/site/preacher-entry.ts'
+import { readDailyEntry } from '../src/import/import-site.ts'
+import { readPreacherEntry } from '../src/import/names.ts'
 import { readSiteEntry } from '../src/import/site-entry.ts'
 
 /** Every reader of a record that somebody writes, by what the record is. */

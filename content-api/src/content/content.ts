@@ -1,14 +1,14 @@
 /** The in-memory part of one content version; texts stay in the database. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { getContentVersion } from './content-version.ts'
+import type { Static } from 'typebox'
+import type { Config, SiteLink } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 import { type PassageIndex, readPassages } from '../search/passage-index.ts'
-import { readColumns, type SermonColumns } from '../search/sermon-columns.ts'
 import { getIndexAge } from '../search/rebuild-index.ts'
+import { type SermonColumns, readColumns } from '../search/sermon-columns.ts'
 import type { UnderstoodWord } from '../search/understand-words.ts'
-import { readSuggestions, type SuggestionTable } from '../suggestions/suggestion-table.ts'
-import { readSites, type Site } from './sites.ts'
+import { type SuggestionTable, readSuggestions } from '../suggestions/suggestion-table.ts'
 
 /** Each with some dozens of forms. */
 const MAX_WORDS = 2000
@@ -39,4 +39,46 @@ export async function readContent(db: Kysely<Database>): Promise<Content> {
       const knowsPairs = (await getIndexAge(trx)) !== 'older'
       return { version, sites, columns, passages, suggestions, knowsPairs, words: new LRUCache({ max: MAX_WORDS }) }
     })
+}
+
+/** 0 before the first content. */
+export async function getContentVersion(db: Kysely<Database>): Promise<number> {
+  const row = await db.selectFrom('content_version').select('version').where('id', '=', 1).executeTakeFirst()
+  return row?.version ?? 0
+}
+
+/** Call it after every change of content, in the same transaction: caches and ETags depend on it. */
+export async function bumpContentVersion(trx: Kysely<Database>): Promise<number> {
+  const row = await trx
+    .updateTable('content_version')
+    .set({ version: sql`version + 1`, changed_at: sql`now()` })
+    .where('id', '=', 1)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+export interface Site {
+  key: string
+  is_default: boolean
+  config: Static<typeof Config>
+  links: Static<typeof SiteLink>[]
+}
+
+/** Used without content. */
+const EMPTY: Site = {
+  key: '',
+  is_default: true,
+  config: { site: {}, menu: { header: [], footer: [] }, languages: [{ id: 'hu' }], bible_hosts: [] },
+  links: [],
+}
+
+export function readSites(db: Kysely<Database>): Promise<Site[]> {
+  return db.selectFrom('site').select(['key', 'is_default', 'config', 'links']).execute()
+}
+
+/** The site with that exact name, else the default one. Untrusted input: it only selects. */
+export function chooseSite(sites: readonly Site[], name: string | undefined): Site {
+  const key = (name ?? '').toLowerCase()
+  return sites.find((site) => site.key === key) ?? sites.find((site) => site.is_default) ?? EMPTY
 }

@@ -41,7 +41,7 @@ export interface Database {
   sermon_card: { nid: number; card: Json<CardColumns> }
   /** Indexed spellings with their number of sermons, lemmas and ('+') parts: `search/lexemes.ts`. */
   spelling: { word: string; folded: string; df: number; lemmas: string[] }
-  /** Suggested words with their number of Hungarian sermons: `search/word-counts.ts`. */
+  /** Suggested words with their number of Hungarian sermons: `search/spellings.ts`. */
   word_count: { word: string; sermons: number }
   /** The rules of the stored index. */
   index_rules: { id: Generated<number>; rules: string }

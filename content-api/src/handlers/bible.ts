@@ -1,13 +1,19 @@
 import { type Kysely, sql } from 'kysely'
+import { type Place, bookById, formatPassage } from 'shared-kernel/passages'
 import { BOOKS } from 'shared-kernel/references'
-import { Type } from 'typebox'
-import { BibleBook, BibleText } from '../contract/entities.ts'
-import { ref } from '../contract/schema-parts.ts'
+import { type Static, Type } from 'typebox'
+import { BibleBook, BibleText, type PassagePage } from '../contract/entities.ts'
 import { BibleTextQuery } from '../contract/queries.ts'
+import { type Complete, ref } from '../contract/schema-parts.ts'
 import type { Database } from '../database/schema.ts'
+import { translationsInOrder } from '../database/translations-in-order.ts'
 import { AnswerError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { findBibleText } from './find-bible-text.ts'
+import { commonRange, hasPlace, ownRange, plainRange } from '../versification/common-range.ts'
+import type { PassageRange } from '../versification/corresponding-verses.ts'
+import { renumber } from '../versification/renumbered-place.ts'
+import { hasAllVerses, isCounted } from '../versification/verse-counts.ts'
+import { VERSIFICATIONS, type Versification } from '../versification/versifications.ts'
 
 export const getBibleBooks = route({
   summary:
@@ -61,3 +67,105 @@ export const getBibleText = route({
     return text
   },
 })
+
+const MAX_VERSES = 500
+
+interface Wanted extends Place {
+  /** Numbering; by default that of the translation. */
+  versification?: Versification
+  /** Restricts the search to this translation. */
+  translation?: string
+}
+
+/**
+ * API-07: verses of a passage in the first translation that has all of them, else in the first with some; at most 500.
+ * Null when none has any.
+ */
+export async function findBibleText(
+  db: Kysely<Database>,
+  { translation: wanted, versification: ofAsked, ...asked }: Wanted,
+): Promise<Static<typeof BibleText> | null> {
+  // A verse without a chapter is ignored.
+  const place = asked.chapter === undefined ? { book: asked.book } : asked
+  let part: Static<typeof BibleText> | null = null
+  for (const translation of await getTranslations(db, wanted)) {
+    const own = translation.versification
+    const versification = ofAsked ?? own
+    const isOwn = ofAsked === undefined || (ofAsked === own && hasPlace(place, own))
+    const range = isOwn ? plainRange(place) : ownRange(commonRange(place, versification), own)
+    const verses = range === null ? [] : await getVerses(db, translation.id, range)
+    if (range === null || verses.length === 0) continue
+    const other = isOwn ? 'same' : renumber(place, versification, own)
+    const text = {
+      passage: { ...place, label: formatPassage(place), versification },
+      inTranslation: other === 'same' || other === null ? undefined : other,
+      translation,
+      verses: verses.map(({ last_verse: _last, ...verse }) => verse),
+    }
+    if (verses.length === MAX_VERSES || hasAllVerses(verses, range, own)) return text
+    part ??= { ...text, isPart: true }
+  }
+  return part
+}
+
+/** Merged verses are stored under the first one and belong to each of them. */
+function getVerses(db: Kysely<Database>, translation: string, { book, vstart, vend }: PassageRange) {
+  return db
+    .selectFrom('bible_verse')
+    .select(['chapter', 'verse', 'last_verse', 'text'])
+    .where('translation', '=', translation)
+    .where('book', '=', book)
+    .where(sql<boolean>`chapter between ${Math.floor(vstart / 1000)} and ${Math.floor(vend / 1000)}`)
+    .where(sql<boolean>`chapter * 1000 + verse <= ${vend} and chapter * 1000 + last_verse >= ${vstart}`)
+    .orderBy('chapter')
+    .orderBy('verse')
+    .limit(MAX_VERSES)
+    .execute()
+}
+
+/** Only the requested one, else all. */
+async function getTranslations(
+  db: Kysely<Database>,
+  id: string | undefined,
+): Promise<Complete<Static<typeof BibleText>['translation']>[]> {
+  const rows = await translationsInOrder(db)
+    .select(['id', 'name', 'rights', 'versification'])
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .execute()
+  return rows.map(({ rights, ...translation }) => ({ ...translation, rights: rights ?? undefined }))
+}
+
+interface ChapterText {
+  chapter?: Static<typeof BibleText>
+  /** Requested verses in it; absent for the whole chapter, or if none exists. */
+  asked?: Static<typeof PassagePage>['asked']
+}
+
+/** The chapter around a passage, in the first translation that has the passage. None for a whole book. */
+export async function readChapterText(
+  db: Kysely<Database>,
+  { book, chapter, endChapter, ...verses }: Place,
+  versification: Versification,
+): Promise<ChapterText> {
+  if (chapter === undefined) return {}
+  const round = { book, chapter, endChapter, versification }
+  if (verses.verse === undefined) return { chapter: (await findBibleText(db, round)) ?? undefined }
+  const found = await findBibleText(db, { ...round, ...verses })
+  const text = await findBibleText(db, { ...round, translation: found?.translation.id })
+  if (found === null || text === null) return { chapter: text ?? undefined }
+  const [first, last] = [found.verses[0]!, found.verses.at(-1)!]
+  const placeOf = (one: typeof first) =>
+    text.verses.findIndex(({ chapter, verse }) => chapter === one.chapter && verse === one.verse)
+  const asked = { from: placeOf(first), to: placeOf(last) }
+  return asked.from < 0 || asked.to < 0 ? { chapter: found } : { chapter: text, asked }
+}
+
+/** Some Bible has the place. Deuterocanonical books are checked by chapter, not by verse. */
+export function isSomewhere(place: Place): boolean {
+  const book = bookById(place.book)
+  const { chapter, endChapter = chapter } = place
+  if (book === null || chapter === undefined) return book !== null
+  if (endChapter! < chapter) return false
+  if (!isCounted(book.code)) return endChapter! <= book.chapters
+  return VERSIFICATIONS.some((versification) => hasPlace(place, versification))
+}

@@ -1,13 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import { SHORTEST_TAG_SEARCH } from 'shared-kernel/search-parameters'
-import { Type } from 'typebox'
-import { readCitations } from './read-citations.ts'
-import { CitationList, Named } from '../contract/entities.ts'
-import { ref } from '../contract/schema-parts.ts'
-import { CitationsQuery, CitationTagsQuery } from '../contract/queries.ts'
+import { type Static, Type } from 'typebox'
+import { type Citation, CitationList, Named } from '../contract/entities.ts'
+import { CitationTagsQuery, CitationsQuery } from '../contract/queries.ts'
+import { type Complete, ref } from '../contract/schema-parts.ts'
 import type { Database } from '../database/schema.ts'
-import { toPaging, toWindow } from '../http/paging.ts'
+import { toPaging, toWindow } from '../http/query.ts'
 import { route } from '../http/route.ts'
 import { readIds } from '../search/list-query.ts'
 
@@ -58,3 +57,29 @@ function findTags(db: Kysely<Database>, text: string) {
     .limit(MAX_TAGS)
     .execute()
 }
+
+type Row = Static<typeof Citation>
+
+export async function readCitations(
+  chosen: SelectQueryBuilder<Database & { c: Database['citation'] }, 'c', object>,
+): Promise<Complete<Row>[]> {
+  const rows = await chosen
+    .leftJoin('sermon as s', 's.nid', 'c.nid')
+    .select(['c.id', 'c.text', 'c.author', 'c.source', 'c.passage', 's.nid', 's.path', 's.title'])
+    .select(citationTags.as('tags'))
+    .orderBy('c.id', 'desc')
+    .execute()
+  return rows.map(({ id, text, author, source, tags, passage, nid, path, title }) => ({
+    id,
+    text,
+    author: author ?? undefined,
+    source: source ?? undefined,
+    tags,
+    preaching: nid === null ? null : { nid, path: path!, title: title! },
+    passage: passage ?? undefined,
+  }))
+}
+
+const citationTags = sql<Row['tags']>`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by ct.position), '[]')
+  from citation_tag ct join tag t on t.id = ct.tag_id where ct.citation_id = c.id)`

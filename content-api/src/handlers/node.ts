@@ -7,8 +7,7 @@ import { sermonFacts } from '../contract/sermon-entities.ts'
 import type { Database, PassageRole, SermonTable } from '../database/schema.ts'
 import { AnswerError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import { toNamed } from '../search/sermon-cards.ts'
-import { toDateValue } from '../search/sermon-date.ts'
+import { toDateValue, toNamed } from '../search/sermon-cards.ts'
 
 export const getNode = route({
   summary: 'One sermon, whole',

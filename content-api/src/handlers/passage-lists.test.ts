@@ -1,7 +1,7 @@
 import { BOOKS } from 'shared-kernel/passages'
 import { chaptersOf } from '#test/chapters.ts'
-import { isSomewhere } from './find-bible-text.ts'
-import { ofTheSite } from './passage-lists.ts'
+import { isSomewhere } from './bible.ts'
+import { ofTheSite } from './passage.ts'
 
 const BOOKS_COUNTED = BOOKS.filter(({ testament }) => testament !== 'dc')
 

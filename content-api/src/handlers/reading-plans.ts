@@ -5,7 +5,7 @@ import { type PlanDay, ReadingPlanList, type ReadingPlanSummary, SermonList } fr
 import { PlanDayParams, PlanDaySearchQuery, ReadingPlansQuery } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { AnswerError } from '../http/errors.ts'
-import { toPaging, toWindow } from '../http/paging.ts'
+import { toPaging, toWindow } from '../http/query.ts'
 import { route } from '../http/route.ts'
 import { readPlanDayQuery } from '../search/list-query.ts'
 import { getSermonList } from '../search/sermon-list.ts'

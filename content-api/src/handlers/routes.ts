@@ -8,8 +8,7 @@ import { getLiveness, getReadiness } from './health.ts'
 import { getNode, getNodeInLanguage } from './node.ts'
 import { getPassage, getPassageChapters } from './passage.ts'
 import { getPlanDaySermons, getReadingPlans } from './reading-plans.ts'
-import { getList, getSermonFeed } from './sermon-list.ts'
-import { getSuggestions } from './suggestions.ts'
+import { getList, getSermonFeed, getSuggestions } from './sermon-list.ts'
 import type { RouteDefinition } from '../http/route.ts'
 
 export const routes: [method: 'GET' | 'POST', url: string, definition: RouteDefinition][] = [

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
-import { SermonList } from '../contract/entities.ts'
+import { momentOf } from '../content/site-time.ts'
+import { SermonList, SuggestionList } from '../contract/entities.ts'
 import { FeedQuery, SermonFeed } from '../contract/published.ts'
-import { ListQuery } from '../contract/queries.ts'
+import { ListQuery, SuggestionsQuery } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { route } from '../http/route.ts'
 import { readListQuery } from '../search/list-query.ts'
 import { toCard } from '../search/sermon-cards.ts'
 import { getSermonList } from '../search/sermon-list.ts'
 import { searchSermons } from '../search/sermon-search.ts'
-import { momentOf } from '../content/site-time.ts'
+import { suggest } from '../suggestions/suggest.ts'
 import { readFiles } from './node.ts'
 
 export const getList = route({
@@ -89,3 +90,11 @@ async function readMoments(db: Kysely<Database>, nids: number[]): Promise<Map<nu
     }),
   )
 }
+
+export const getSuggestions = route({
+  summary: 'What may be meant by what is being typed: at most 8 passages, stories, names, words and titles',
+  query: SuggestionsQuery,
+  answer: SuggestionList,
+  cache: 'content',
+  handle: ({ content, query: { q = '' } }) => Promise.resolve({ data: suggest(content, q) }),
+})

@@ -8,7 +8,6 @@ import { type BadRequestStatus, badRequestHandler } from 'server-kit/bad-request
 import { Overloaded } from 'server-kit/work-queue'
 import type { Static } from 'typebox'
 import type { ErrorAnswer } from '../contract/entities.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
 
 const MESSAGES = {
   query_invalid: [400, 'A kérés egyik adata hibás.'],
@@ -165,3 +164,15 @@ export const answerClientError = badRequestHandler((status) => ({
   headers: { ...SECURITY_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   body: JSON.stringify(toErrorAnswer(new AnswerError(CODES[status]))),
 }))
+
+/** For every answer: the API returns data and never a document. */
+export const SECURITY_HEADERS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  // Pages of other origins read the API and play its media, limited by CORS.
+  'cross-origin-resource-policy': 'cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+} as const

@@ -1,4 +1,4 @@
-import { toPaging, toWindow } from './paging.ts'
+import { toPaging, toWindow } from './query.ts'
 
 test.each([
   [{}, { page: 1, limit: 20, offset: 0 }],

@@ -18,7 +18,7 @@ import { refuseForeignOrigin } from './request-checks.ts'
 import type { LiveContent } from '../content/live-content.ts'
 import type { Parts, RouteDefinition } from './route.ts'
 import { today } from '../settings.ts'
-import { chooseSite } from '../content/sites.ts'
+import { chooseSite } from '../content/content.ts'
 import { requireCsrfToken } from '../tokens/session.ts'
 
 /** Shared parts between a request and its handler. */

@@ -2,10 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Static, TSchema } from 'typebox'
-import type { Content } from '../content/content.ts'
+import type { Content, Site } from '../content/content.ts'
 import type { Database } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
-import type { Site } from '../content/sites.ts'
 import type { Signer } from '../tokens/sign.ts'
 
 /** Shared by all handlers. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type IncomingMessage, request, type RequestOptions } from 'node:http'
 import { openTestApi, type TestApi } from '#test/test-app.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { SECURITY_HEADERS } from './errors.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { readCitationEntry } from './citations/import-citations.ts'
+import { readCitationEntry } from './import-citations.ts'
 import { FieldReader } from './field-reader.ts'
 import { ImportReport } from './import-report.ts'
-import { readPlanEntry } from './plans/import-plans.ts'
+import { readPlanEntry } from './import-plans.ts'
 import { readSermonEntry } from './sermons/sermon-entry.ts'
 import { reportNoSermon } from './sermons/write-sermons.ts'
-import { readDailyEntry } from './site/import-site.ts'
-import { readPreacherEntry, toSortName } from './site/preacher-entry.ts'
+import { readDailyEntry } from './import-site.ts'
+import { readPreacherEntry, toSortName } from './names.ts'
 import { readSiteEntry } from './site-entry.ts'
 
 function reader(record: Record<string, unknown>) {

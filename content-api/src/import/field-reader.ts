@@ -1,5 +1,6 @@
 import { isRecord } from 'shared-kernel/json'
 import { LARGEST_ID } from '../contract/schema-parts.ts'
+import { type SermonFacts, sermonFacts } from '../contract/sermon-entities.ts'
 import { strangeInNames, tidyLines, tidyName, tidyText } from './tidy-text.ts'
 import type { ImportReport, SourceLocation } from './import-report.ts'
 
@@ -167,3 +168,5 @@ export class FieldReader {
     for (const name of unknown) this.warn(name, `The field "${name}" is not known and was left out.`, 'unknown-field')
   }
 }
+
+export const readFacts = (fields: FieldReader): SermonFacts => sermonFacts((name) => fields.name(name))

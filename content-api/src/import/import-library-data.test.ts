@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { BIBLE_EXTENSIONS, importBible } from './bible/import-bible.ts'
 import { ImportReport } from './import-report.ts'
-import { importPlans } from './plans/import-plans.ts'
+import { importPlans } from './import-plans.ts'
 import { runImport } from './run-import.ts'
 import { openSources } from './source-files.ts'
 

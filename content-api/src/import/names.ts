@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { fold } from 'shared-kernel/fold'
 import type { Database } from '../database/schema.ts'
 import { hungarianSortKey } from '../search/hungarian-sort-key.ts'
+import type { FieldReader } from './field-reader.ts'
 import type { ImportReport, SourceLocation } from './import-report.ts'
-import { toSortName } from './site/preacher-entry.ts'
 import { tidyName } from './tidy-text.ts'
 
 type Table = 'preacher' | 'denomination' | 'series' | 'tag'
@@ -113,4 +113,24 @@ const bare = (table: Table, name: string) => `${table} ` + fold(name).replace(/[
 /** Sort columns of a preacher; `sort` is the name without titles. */
 export function sortColumns(sort: string) {
   return { sort, sort_key: hungarianSortKey(sort) }
+}
+
+/** A validated preacher. */
+export type PreacherEntry = { id: number | null; name: string; sort: string; denomination: string | null }
+
+/** Reads `{ id?, name, sort?, denomination? }`. */
+export function readPreacherEntry(fields: FieldReader): PreacherEntry | null {
+  const name = fields.name('name', { required: true, max: 200 })
+  const entry = {
+    id: fields.integer('id'),
+    sort: fields.name('sort', { max: 200 }) ?? toSortName(name ?? ''),
+    denomination: fields.name('denomination', { max: 200 }),
+  }
+  fields.reportUnknown()
+  return fields.isValid && name ? { name, ...entry } : null
+}
+
+/** Removes dr., id., ifj., özv., prof. and the like for sorting. */
+export function toSortName(name: string) {
+  return name.replace(/^(?:(?:dr|id|ifj|özv|prof|ft|nt)\.\s*)+/iu, '').trim() || name
 }

@@ -1,4 +1,4 @@
-import { noProgress, showProgress } from './progress.ts'
+import { noProgress, showProgress } from './run-import.ts'
 
 function run(isTTY: boolean, times: number[]) {
   const written: string[] = []

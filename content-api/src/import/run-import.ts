@@ -1,14 +1,13 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { bumpContentVersion } from '../content/content-version.ts'
+import { type Kysely, type Transaction, sql } from 'kysely'
+import { bumpContentVersion } from '../content/content.ts'
+import { siteTime } from '../content/site-time.ts'
 import type { Database } from '../database/schema.ts'
 import { isUnavailable } from '../http/errors.ts'
 import { indexSermons } from '../search/index-sermons.ts'
 import { CONTENT_LOCK } from '../search/rebuild-index.ts'
 import { refreshSpellings } from '../search/spellings.ts'
-import { siteTime } from '../content/site-time.ts'
 import { ImportError, type ImportReport } from './import-report.ts'
 import { Names } from './names.ts'
-import { noProgress, type Progress } from './progress.ts'
 
 export type ImportOptions = {
   report: ImportReport
@@ -146,3 +145,40 @@ export async function* inBatches<Item>(
   }
   if (batch.length > 0) yield batch
 }
+
+/** Compares two values as JSON, ignoring key order and `undefined` fields. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other))
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, field]) => [key, sortKeys(field)]))
+}
+
+/** Shows the progress of an import on stderr: one rewritten line on a terminal, plain lines elsewhere. */
+export type Progress = { (what: string, done: number): void; end: () => void }
+
+type Output = { isTTY?: boolean; write: (text: string) => unknown }
+
+/** Every 100 ms at most on a terminal, elsewhere every five seconds. */
+export function showProgress(output: Output = process.stderr, now: () => number = Date.now): Progress {
+  const interval = output.isTTY ? 100 : 5000
+  let last = now()
+  let open = false
+  const progress = (what: string, done: number) => {
+    if (now() - last < interval) return
+    last = now()
+    open = true
+    output.write(output.isTTY ? `\r\x1b[2K${what}: ${done}` : `${what}: ${done}\n`)
+  }
+  progress.end = () => {
+    if (open && output.isTTY) output.write('\r\x1b[2K')
+    open = false
+  }
+  return progress
+}
+
+export const noProgress: Progress = Object.assign(() => {}, { end: () => {} })

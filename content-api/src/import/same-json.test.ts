@@ -1,4 +1,4 @@
-import { isSameJson } from './same-json.ts'
+import { isSameJson } from './run-import.ts'
 
 test.each([
   [{ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 }, true],

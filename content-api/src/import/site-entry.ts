@@ -1,9 +1,9 @@
+import { isRecord } from 'shared-kernel/json'
+import { safeHost, safeUrl } from 'shared-kernel/sanitize'
 import type { Static } from 'typebox'
 import { Errors } from 'typebox/value'
-import { isRecord } from 'shared-kernel/json'
 import { Config, MenuItem, SiteLink } from '../contract/entities.ts'
 import type { FieldReader } from './field-reader.ts'
-import { unsafeAddresses } from './site-addresses.ts'
 
 /** A validated site. */
 export type SiteEntry = {
@@ -44,4 +44,59 @@ function refuseErrors(fields: FieldReader, name: string, errors: { instancePath:
   for (const { instancePath, message } of errors.slice(0, 20)) {
     fields.refuse(name, `${name}${instancePath.replace(/\//g, '.')}: ${message}.`)
   }
+}
+
+/** An address in a site's settings: location, value, and problem if any. */
+interface Address {
+  at: string
+  value: string | undefined
+  isSafe: (value: string) => boolean
+  wanted: string
+}
+
+const isHost = (value: string) => safeHost(value) !== null
+const isLink = (value: string) => safeUrl(value, 'link') !== null
+const isPicture = (value: string) => safeUrl(value, 'image') !== null
+const isPath = (value: string) => value.startsWith('/') && isLink(value)
+const isWebAddress = (value: string) => /^https?:/i.test(value) && isLink(value)
+const isPictureData = (value: string) => /^data:image\/[\w.+-]+(;[\w=-]+)*,[^\s"'<>\\]*$/.test(value)
+
+const LINK = 'an https or http address, a path of this site, mailto: or tel:'
+
+/** Unsafe addresses of a site's settings, as messages. */
+export function unsafeAddresses(config: Static<typeof Config>, links: readonly Static<typeof SiteLink>[]): string[] {
+  const { site, menu, default_site: main, bible_hosts: hosts } = config
+  const addresses: Address[] = [
+    ...menuAddresses('menu.header', menu.header),
+    ...menuAddresses('menu.footer', menu.footer),
+    { at: 'site.og_cover', value: site.og_cover, isSafe: isPicture, wanted: 'a web address or a path of this site' },
+    {
+      at: 'site.favicon.url',
+      value: site.favicon?.url,
+      isSafe: isPicture,
+      wanted: 'a web address or a path of this site',
+    },
+    { at: 'site.logo.data', value: site.logo?.data, isSafe: isPictureData, wanted: 'a picture as a data: address' },
+    { at: 'default_site', value: main, isSafe: isWebAddress, wanted: 'an https or http address' },
+    ...hosts.map((value, nth) => ({
+      at: `bible_hosts.${nth}`,
+      value,
+      isSafe: isHost,
+      wanted: 'the name of a host',
+    })),
+  ].map((address) => ({ ...address, at: `config.${address.at}` }))
+  const others = links.map(({ field_link: value }, nth) => {
+    return { at: `sites[${nth}].field_link`, value, isSafe: isWebAddress, wanted: 'an https or http address' }
+  })
+  return [...addresses, ...others].flatMap(({ at, value, isSafe, wanted }) =>
+    value === undefined || value === '' || isSafe(value) ? [] : [`${at}: ${JSON.stringify(value)} is not ${wanted}.`],
+  )
+}
+
+function menuAddresses(at: string, items: readonly MenuItem[]): Address[] {
+  return items.flatMap(({ url, alias, children = [] }, nth) => [
+    { at: `${at}.${nth}.url`, value: url, isSafe: isLink, wanted: LINK },
+    { at: `${at}.${nth}.alias`, value: alias, isSafe: isPath, wanted: 'a path of this site' },
+    ...menuAddresses(`${at}.${nth}.children`, children),
+  ])
 }

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { readSections } from '../data-file.ts'
-import { analyseSpelling, analyseWritten } from './analyse-word.ts'
+import { analyseSpelling, analyseWritten, withAccents } from './analyse-word.ts'
 import { toSpelling } from './spelling.ts'
-import { withAccents } from './with-accents.ts'
 
 const linesOf = readSections(path.join(__dirname, '../../test/word-forms.txt'))
 /** The lines of a section, `lemmas: forms`. */

@@ -1,4 +1,4 @@
-import { NEARNESS, takeBest } from './best-rows.ts'
+import { NEARNESS, takeBest } from './order-rows.ts'
 import { toColumns } from './sermon-columns.ts'
 
 const NIDS = [10, 20, 30, 40, 50]

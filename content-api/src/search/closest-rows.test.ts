@@ -1,4 +1,4 @@
-import { closestRows, pairsOf, takeClosest } from './closest-rows.ts'
+import { closestRows, pairsOf, takeClosest } from './closest-sermons.ts'
 
 /** A digit for each row: 0 lacks the word, 1 has it, 2 has it in its head. */
 const rowsOf = (digits: string) => ({

@@ -1,15 +1,14 @@
 /** Nearest results when no sermon has all the words. */
 import type { Kysely } from 'kysely'
 import type { Content } from '../content/content.ts'
-import { statement } from '../database/statement.ts'
 import type { Database } from '../database/schema.ts'
-import { closestRows, pairsOf, takeClosest } from './closest-rows.ts'
+import { statement } from '../database/statement.ts'
 import { numbersOf } from './found-words.ts'
 import { markStoriesWith } from './named-stories.ts'
-import { standNear } from './sermon-cards.ts'
 import type { WordQuery } from './parse-words.ts'
 import { unpackNumbers } from './passage-index.ts'
-import { toTsQueries, type Understood } from './tsquery.ts'
+import { standNear } from './sermon-cards.ts'
+import { type Understood, toTsQueries } from './tsquery.ts'
 
 const SERMONS_WITH = statement<{ found: Buffer | null; headed: Buffer | null; passages: Buffer | null }>(`
   select ${numbersOf('lemmas', 'asked.query::tsquery')} as found, ${numbersOf('head', 'asked.query::tsquery')} as headed,
@@ -58,4 +57,74 @@ export async function findClosest(
   const near = await NEAR(db, [rows.map(({ row }) => nids[row]!), together])
   const pairsIn = new Map(near.map(({ nid, near }) => [rowOf.get(nid), near.map((nth) => pairs[nth]!)]))
   return takeClosest(rows, (row) => pairsIn.get(row) ?? []).map((row) => nids[row]!)
+}
+
+/** Finds the sermons with the highest weighted number of the words. */
+
+/** 1 in the rows of sermons with a word. */
+export interface RowsOfWord {
+  anywhere: Uint8Array
+  /** In the head, or in the name of a story that they are on. */
+  told: Uint8Array
+}
+
+export interface ClosestRow {
+  row: number
+  score: number
+}
+
+/** Two words, and the score for standing near each other. */
+export interface Pair {
+  words: [number, number]
+  score: number
+}
+
+/** Rows whose words are tested for nearness. */
+const CANDIDATES = 100
+/** The rarest words are paired, at most this many. */
+const PAIRED = 6
+const MOST = 10
+
+/** Inverse frequency: rare words weigh more. */
+const weightsOf = (words: readonly RowsOfWord[]) =>
+  words.map(({ anywhere, told }) => {
+    const having = anywhere.reduce((count, is, row) => count + Math.max(is, told[row]!), 0)
+    return Math.log(1 + anywhere.length / having)
+  })
+
+/**
+ * Rows with the highest sum of word weights; words in a head count twice. At most a hundred, each with at least half of
+ * the best score; ties go to the newest, which come first.
+ * @param held 0 in the rows that pass the filters
+ */
+export function closestRows(words: readonly RowsOfWord[], held: Uint8Array): ClosestRow[] {
+  const scores = new Float64Array(held.length)
+  for (const [nth, weight] of weightsOf(words).entries()) {
+    const { anywhere, told } = words[nth]!
+    for (let row = 0; row < scores.length; row++)
+      if (told[row] === 1) scores[row]! += 2 * weight
+      else if (anywhere[row] === 1) scores[row]! += weight
+  }
+  const rows = [...scores.keys()].filter((row) => held[row] === 0 && scores[row]! > 0)
+  rows.sort((a, b) => scores[b]! - scores[a]!)
+  const least = scores[rows[0] ?? -1]! / 2
+  return rows.slice(0, CANDIDATES).flatMap((row) => (scores[row]! >= least ? [{ row, score: scores[row]! }] : []))
+}
+
+/** Pairs of the rarest words. A pair near each other counts twice the weight of the more frequent word. */
+export function pairsOf(words: readonly RowsOfWord[]): Pair[] {
+  const weights = weightsOf(words)
+  const rarest = [...words.keys()].sort((a, b) => weights[b]! - weights[a]!).slice(0, PAIRED)
+  return rarest.flatMap((word, nth) =>
+    rarest.slice(nth + 1).map((other): Pair => ({ words: [word, other], score: 2 * weights[other]! })),
+  )
+}
+
+/** At most ten rows by the total score. @param pairs the pairs of a row that stand near each other */
+export function takeClosest(rows: readonly ClosestRow[], pairs: (row: number) => readonly Pair[]): number[] {
+  const all = rows.map(({ row, score }) => ({ row, score: pairs(row).reduce((sum, pair) => sum + pair.score, score) }))
+  return all
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST)
+    .map(({ row }) => row)
 }

@@ -1,6 +1,8 @@
 /** Pages of results in an order independent of the search words. */
 import type { Content } from '../content/content.ts'
+import type { FoundWords } from './found-words.ts'
 import type { SermonFilter } from './list-query.ts'
+import type { SermonsOnStories } from './named-stories.ts'
 import { type SermonColumns, UNKNOWN } from './sermon-columns.ts'
 
 const known = new WeakMap<SermonColumns, Map<string, Int32Array>>()
@@ -59,4 +61,78 @@ function sortRows(nids: Int32Array, keys: Key[], isDescending: boolean): Int32Ar
     }
     return 0
   })
+}
+
+/**
+ * Sermons on a named story ('tékozló fiú'), with the typed words, with other forms of them, or only with compounds
+ * ('testvérszeretet' for 'szeretet') or words of their Bible passages.
+ */
+export const NEARNESS = { named: 3, typed: 2, form: 1, part: 0 } as const
+
+export interface BestSermons {
+  nids: number[]
+  /** A value of `NEARNESS` each. */
+  nearness: number[]
+  /** Rank of the head; 0 without any of the words. */
+  heads: number[]
+}
+
+/**
+ * The first `count` results (`held` is 0, see `filterRows`): by nearness, rank of the head, then newest. Few heads have
+ * any of the words, so only those are sorted.
+ */
+export function takeBest(
+  columns: SermonColumns,
+  held: Uint8Array,
+  words: FoundWords,
+  on: SermonsOnStories | null,
+  count: number,
+): BestSermons {
+  const hasLesser = words.whole !== null || words.passages.length > 0
+  const nearness = new Uint8Array(held.length).fill(hasLesser ? NEARNESS.part : NEARNESS.form)
+  const bring = (nids: Int32Array, near: number) => {
+    for (const nid of nids) {
+      const row = columns.rowOf.get(nid)
+      if (row !== undefined) nearness[row] = near
+    }
+  }
+  if (hasLesser) bring(words.whole ?? words.found, NEARNESS.form)
+  bring(words.typed, NEARNESS.typed)
+  if (on) bringTexts(nearness, on)
+  const headed: { row: number; rank: number }[] = []
+  const hasHead = new Uint8Array(held.length)
+  for (const [nid, rank] of words.heads) {
+    const row = columns.rowOf.get(nid)
+    if (row === undefined || held[row] !== 0) continue
+    headed.push({ row, rank })
+    hasHead[row] = 1
+  }
+  headed.sort((a, b) => b.rank - a.rank || a.row - b.row)
+  const best: BestSermons = { nids: [], nearness: [], heads: [] }
+  const add = (row: number, rank: number) => {
+    best.nids.push(columns.nids[row]!)
+    best.nearness.push(nearness[row]!)
+    best.heads.push(rank)
+  }
+  const others = rowsWithoutHead(held, hasHead)
+  for (const near of Object.values(NEARNESS)) {
+    for (const { row, rank } of headed) if (nearness[row] === near && best.nids.length < count) add(row, rank)
+    for (const row of others) {
+      if (best.nids.length >= count) break
+      if (nearness[row] === near) add(row, 0)
+    }
+  }
+  return best
+}
+
+function rowsWithoutHead(held: Uint8Array, hasHead: Uint8Array): Int32Array {
+  const rows = new Int32Array(held.length)
+  let count = 0
+  for (let row = 0; row < held.length; row++) if (held[row] === 0 && hasHead[row] === 0) rows[count++] = row
+  return rows.subarray(0, count)
+}
+
+function bringTexts(nearness: Uint8Array, { texts, isSure }: SermonsOnStories): void {
+  const near = isSure ? NEARNESS.named : NEARNESS.form
+  for (let row = 0; row < texts.length; row++) if (texts[row] === 1) nearness[row] = Math.max(nearness[row]!, near)
 }

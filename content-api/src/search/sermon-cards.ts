@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
+import type { DateValue, SermonCard } from '../contract/entities.ts'
 import type { Complete } from '../contract/schema-parts.ts'
-import type { SermonCard } from '../contract/entities.ts'
-import type { CardColumns, Database } from '../database/schema.ts'
+import type { CardColumns, Database, SermonTable } from '../database/schema.ts'
 import { hidden, statement } from '../database/statement.ts'
-import { toDateValue } from './sermon-date.ts'
-import { type BestSermons, NEARNESS } from './best-rows.ts'
+import { type BestSermons, NEARNESS } from './order-rows.ts'
 import { type Marks, makeSnippet } from './snippet.ts'
 import type { TsQueries } from './tsquery.ts'
 
@@ -100,4 +99,13 @@ export function toCard({ nid, card, plain }: CardRow, words: Marks): Complete<Ca
 
 export function toNamed(id: number | null, name: string | null) {
   return id === null || name === null ? null : { id, name }
+}
+
+type DateColumns = Pick<SermonTable, 'date_prec' | 'year' | 'month' | 'day'>
+
+/** VL-01, VL-02: the stored date in the contract's form. */
+export function toDateValue({ date_prec, year, month, day }: DateColumns): Static<typeof DateValue> | null {
+  if (date_prec === 3 && day !== null) return { type: 'exact', date: day }
+  if (date_prec === null || year === null) return null
+  return { type: 'partial', year, ...(month !== null && { month }) }
 }

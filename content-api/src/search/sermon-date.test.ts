@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { UNKNOWN_DATE, toDateColumns } from '../import/sermons/sermon-entry.ts'
-import { toDateValue } from './sermon-date.ts'
+import { toDateValue } from './sermon-cards.ts'
 
 test.each([
   ['2024-02-29', { type: 'exact', date: '2024-02-29' }],

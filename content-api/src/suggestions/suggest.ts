@@ -11,13 +11,16 @@ import {
   readReferences,
 } from 'shared-kernel/references'
 import type { Content } from '../content/content.ts'
-import { type Entry, bareName, countSermonsOn, keyOf } from './suggestion-table.ts'
+import type { SermonFilter } from '../search/list-query.ts'
+import { mayBeName } from '../search/named-stories.ts'
+import type { NamedStory } from '../stories/find-stories.ts'
+import { type Entry, type SuggestionTable, bareName, countSermonsOn, keyOf } from './suggestion-table.ts'
 
 type Shown = Entry['shown']
 
 /** In display order. */
 const KINDS = ['passage', 'preacher', 'series', 'tag', 'word', 'story', 'sermon'] as const
-const MOST = 8
+const MAX_SUGGESTIONS = 8
 const MOST_OF_A_KIND = 3
 const LEAST_TYPED = 2
 
@@ -27,7 +30,7 @@ export function suggest(content: Content, typed: string): Shown[] {
   const found = [...passagesOf(content, typed), ...findNamed(content.suggestions, typed)]
   const byKind = KINDS.map((kind) => found.filter((shown) => shown.kind === kind).slice(0, MOST_OF_A_KIND))
   const chosen = Array.from({ length: MOST_OF_A_KIND }, (_, nth) => byKind.flatMap((of) => of[nth] ?? [])).flat()
-  const shown = new Set(chosen.slice(0, MOST))
+  const shown = new Set(chosen.slice(0, MAX_SUGGESTIONS))
   return byKind.flat().filter((one) => shown.has(one))
 }
 
@@ -115,4 +118,35 @@ function booksThatBegin(text: string): Book[] {
   const isNamed = ({ words, telling }: (typeof NAMES)[number]) =>
     matchesTyped(words, typed) && named.some((word) => matchesTyped(telling, [word]))
   return NAMES.filter(isNamed).map(({ book }) => book)
+}
+
+const MAX_OFFERS = 4
+/** Shorter words match too many others. */
+const LEAST_BEGUN = 4
+
+/**
+ * Preachers, series, tags and stories that the search words may name, for users who got no suggestions while typing:
+ * with the first page, without filters that are already set. No story if the words name one unambiguously, and nothing
+ * for words of nearly every sermon.
+ */
+export function alsoMeant(
+  table: SuggestionTable,
+  filter: SermonFilter,
+  named: readonly NamedStory[],
+): Entry['shown'][] | undefined {
+  if (filter.window.offset > 0 || filter.words?.isCommon) return undefined
+  const offers: Partial<Record<Entry['shown']['kind'], (shown: Entry['shown']) => boolean>> = {
+    preacher: ({ id }) => !filter.preacher.includes(id!),
+    series: ({ id }) => filter.series !== id,
+    tag: ({ id }) => !filter.tags.includes(id!),
+    story: ({ sermons }) => named.length === 0 && sermons > 0,
+  }
+  const name = mayBeName(filter)
+  const short = toWords(name).filter(({ bare }) => bare.length < LEAST_BEGUN)
+  const hasShort = (words: readonly { bare: string }[]) =>
+    short.every((typed) => words.some(({ bare }) => bare === typed.bare))
+  const found = findNamed(table, name, (shown) => offers[shown.kind]?.(shown) ?? false).filter((shown) =>
+    hasShort(toWords(shown.name)),
+  )
+  return found.length > 0 ? found.slice(0, MAX_OFFERS) : undefined
 }

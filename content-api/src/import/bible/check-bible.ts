@@ -1,7 +1,7 @@
 import { lastChapter, lastVerse } from 'shared-kernel/references'
 import { checkVerseText, compose } from '../tidy-text.ts'
 import type { ImportReport } from '../import-report.ts'
-import { countedLastVerse, type Versification } from '../versification.ts'
+import { countedLastVerse, type Versification } from '../references.ts'
 import { checkChapter } from './check-chapter.ts'
 import { bookCode, placeName } from './book-names.ts'
 import type { ParsedVerse } from './parsed-verse.ts'

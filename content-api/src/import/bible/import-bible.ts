@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
-import { ImportError } from '../import-report.ts'
+import { isRecord } from 'shared-kernel/json'
+import { FieldReader } from '../field-reader.ts'
+import { ImportError, type ImportReport } from '../import-report.ts'
+import { parseJson } from '../json-files.ts'
+import { type Versification, readVersification } from '../references.ts'
 import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
-import type { SourceFile } from '../source-files.ts'
-import type { Versification } from '../versification.ts'
+import { type SourceFile, openSources, readWhole } from '../source-files.ts'
 import { type CheckedVerse, checkBible } from './check-bible.ts'
 import { readNestedXml } from './nested-xml.ts'
 import { readOsis } from './osis.ts'
 import type { ParsedVerse, VerseReader } from './parsed-verse.ts'
 import { readUsfm } from './usfm.ts'
 import { readUsfx } from './usfx.ts'
-import { readVerseCsv } from './verse-csv.ts'
-import { readNestedJson, readVerseJsonLines } from './verse-json.ts'
+import { readNestedJson, readVerseCsv, readVerseJsonLines } from './verse-records.ts'
 
 export type Translation = {
   /** Short name in addresses, e.g. `karoli`. */
@@ -178,4 +180,23 @@ function recognise(beginning: string): BibleFormat | null {
     return /^\{[^\n]*\}\s*(?:\n|$)/.test(beginning) && !/^\{[^\n]*"books"/.test(beginning) ? 'jsonl' : 'json'
   if (/^\\[a-z]/m.test(beginning) && /\\(?:id|c|v)\s/.test(beginning)) return 'usfm'
   return /^[^\n]*[,;\t][^\n]*[,;\t][^\n]*[,;\t]/.test(beginning) ? 'csv' : null
+}
+
+/** Reads `translation.json`: `{ id, name, versification, rights?, default? }`. */
+export async function readTranslation(path: string, report: ImportReport): Promise<Translation | null> {
+  const [source] = await openSources(path, [])
+  const value = parseJson(await readWhole(source!), source!.name)
+  return toTranslation(new FieldReader(isRecord(value) ? value : {}, { file: source!.name }, report))
+}
+
+/** From any record, such as command line options. */
+export function toTranslation(fields: FieldReader): Translation | null {
+  const id = fields.text('id', { required: true, max: 40 })
+  const name = fields.name('name', { required: true, max: 200 })
+  const versification = readVersification(fields, 'karoli')
+  const rights = fields.text('rights', { max: 2000 })
+  const isDefault = fields.take('default') === true ? true : undefined
+  if (id && !/^[a-z0-9][a-z0-9-]*$/i.test(id)) fields.refuse('id', `"${id}" may hold letters, digits and hyphens only.`)
+  fields.reportUnknown()
+  return fields.isValid && id && name ? { id, name, versification, rights, isDefault } : null
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ImportReport } from '../import-report.ts'
-import { readTranslation } from './translation-file.ts'
+import { readTranslation } from './import-bible.ts'
 
 test.each([
   [

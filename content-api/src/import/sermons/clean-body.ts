@@ -14,9 +14,7 @@ import {
 import { compose, strangeLetters } from '../tidy-text.ts'
 import { formParagraphs, withLineBreaks, withoutEmptyBlocks } from './form-paragraphs.ts'
 import { renderMarkdown } from './markdown.ts'
-import { nowhereIn } from './nowhere-in.ts'
-import { tellPlacesApart } from './places-apart.ts'
-import { isHidden, stateMeanings } from './stated-meaning.ts'
+import { isHidden, nowhereIn, stateMeanings, tellPlacesApart } from './foreign-html.ts'
 
 /** A warning about changed content or a dead link; `about` is the first occurrence. */
 export type BodyWarning = { code: string; message: string; about: string }

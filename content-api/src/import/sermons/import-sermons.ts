@@ -1,7 +1,76 @@
+import matter from 'gray-matter'
+import { isRecord } from 'shared-kernel/json'
+import { FieldReader } from '../field-reader.ts'
+import { ImportError, type ImportReport } from '../import-report.ts'
+import { readJsonRecords } from '../json-files.ts'
 import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
-import type { SourceFile } from '../source-files.ts'
-import { readSermons } from './sermon-files.ts'
+import { type SourceFile, readWhole } from '../source-files.ts'
+import { readSermonEntry } from './sermon-entry.ts'
 import { type PlacedSermon, writeSermons } from './write-sermons.ts'
+
+/** YAML only: gray-matter would execute `---js`. */
+const refuseProgram = () => {
+  throw new Error('front matter must be YAML')
+}
+const OPTIONS = { language: 'yaml', engines: { javascript: refuseProgram, js: refuseProgram, coffee: refuseProgram } }
+
+const YAML_DATE =
+  /^(\s*[\w-]+:\s*)(\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)[\d:.]+(?:[ \t]*(?:Z|[+-][\d:]+))?)?)(?=\s*(?:#.*)?$)/gm
+
+/** A hash before a word, as in `tags: #hit #remény`, begins a YAML comment, which authors may not know. */
+const YAML_COMMENT = /^([\w-]+):[ \t]+([^\s'"[{|>#][^\n]*?[ \t])?(#[^\s#][^\n]*)$/gm
+
+/** Reads and validates a Markdown or JSON-lines file. */
+export async function* readSermons(
+  source: SourceFile,
+  context: Pick<ImportContext, 'report' | 'mediaFolder' | 'now'>,
+): AsyncGenerator<PlacedSermon> {
+  const { report } = context
+  if (/\.(md|markdown)$/i.test(source.name)) {
+    const { fields, body } = readMarkdown(await readWhole(source), source.name, report)
+    const entry = await readSermonEntry(fields, body, context)
+    if (entry) yield { entry, at: fields.at }
+    return
+  }
+  for await (const { value, at } of readJsonRecords(source, report)) {
+    const entry = await readSermonEntry(new FieldReader(value, at, report), null, context)
+    if (entry) yield { entry, at }
+  }
+}
+
+function noFrontMatter(text: string): string {
+  const [, other] = /^(\+\+\+|;;;|---[ \t]*toml|---[ \t]*json|\{)\s/i.exec(text) ?? []
+  if (other === undefined) return 'The file does not begin with front matter between two lines "---".'
+  const language = /^(?:\+|---[ \t]*toml)/i.test(other) ? 'TOML' : 'JSON'
+  return `The front matter is ${language}, which is not read: write it as YAML between two lines "---" ("title: …" in place of "title = …").`
+}
+
+/** @throws ImportError when the file has no readable front matter */
+function readMarkdown(text: string, file: string, report: ImportReport) {
+  const whole = text.replace(/^\ufeff/, '').replace(/\r\n/g, '\n')
+  const head = /^---\n(.*?)\n---(?:\n|$)/s.exec(whole)?.[1]
+  if (head === undefined) throw new ImportError(noFrontMatter(whole), { file, line: 1 })
+  // YAML would parse 2014-02-31 as 3 March, and a time without a zone as UTC; quoted, they stay as written.
+  const quoted = whole.replace(head, () => head.replace(YAML_DATE, "$1'$2'"))
+  const lines = head.split('\n')
+  const placeOf = (name: string) => {
+    const index = lines.findIndex((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+    return { file, line: index < 0 ? 1 : index + 2 }
+  }
+  try {
+    const { data, content } = matter(quoted, OPTIONS)
+    if (!isRecord(data)) throw new Error('it holds no fields')
+    const body = { text: content, line: whole.slice(0, whole.length - content.length).split('\n').length }
+    const fields = new FieldReader(data, { file, line: 1 }, report, placeOf)
+    for (const [, name = '', value, comment] of head.matchAll(YAML_COMMENT))
+      if (value !== undefined || data[name] === null)
+        fields.warn(name, `"${comment}" is a comment in YAML and was left out: quote a text that has " #" in it.`)
+    return { fields, body }
+  } catch (error) {
+    const { mark, reason, message } = error as { mark?: { line: number }; reason?: string; message: string }
+    throw new ImportError(`The front matter is not YAML: ${reason ?? message}.`, { file, line: (mark?.line ?? 0) + 1 })
+  }
+}
 
 export const SERMON_EXTENSIONS = ['.md', '.markdown', '.jsonl', '.ndjson', '.json']
 

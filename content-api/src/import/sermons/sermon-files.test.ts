@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ImportReport } from '../import-report.ts'
 import { textSource } from '../source-files.ts'
-import { readSermons } from './sermon-files.ts'
+import { readSermons } from './import-sermons.ts'
 
 async function read(text: string, { name = 'proba.md', mediaFolder = null as string | null } = {}) {
   const report = new ImportReport()

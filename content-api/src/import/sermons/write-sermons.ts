@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { SourceLocation } from '../import-report.ts'
-import type { ImportContext } from '../run-import.ts'
-import { isSameJson } from '../same-json.ts'
+import { type ImportContext, isSameJson } from '../run-import.ts'
 import { type SermonRows, loadRows, toRows } from '../sermon-rows.ts'
 import type { SermonEntry } from './sermon-entry.ts'
 

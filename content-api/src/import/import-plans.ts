@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { type Passage, parseOsis } from 'shared-kernel/references'
-import { FieldReader } from '../field-reader.ts'
-import type { ImportReport, SourceLocation } from '../import-report.ts'
-import { readJsonRecords } from '../json-files.ts'
-import { labelOf, readReferences } from '../references.ts'
-import { type ImportContext, refuseUnreadable } from '../run-import.ts'
-import { isSameJson } from '../same-json.ts'
-import type { SourceFile } from '../source-files.ts'
-import { type Versification, readVersification } from '../versification.ts'
+import { FieldReader } from './field-reader.ts'
+import type { ImportReport, SourceLocation } from './import-report.ts'
+import { readJsonRecords } from './json-files.ts'
+import { type Versification, labelOf, readReferences, readVersification } from './references.ts'
+import { type ImportContext, isSameJson, refuseUnreadable } from './run-import.ts'
+import type { SourceFile } from './source-files.ts'
 
 /** Imports reading plans from JSON (one plan or a list of them) or JSON lines. */
 export async function importPlans(context: ImportContext, sources: SourceFile[]) {

@@ -1,5 +1,6 @@
 /** Converts meaningful styles of foreign HTML to elements: bodies have no styles. */
 import { type HtmlNode, isBlock } from 'shared-kernel/sanitize'
+import { readReferences } from 'shared-kernel/references'
 
 interface Meaning {
   /** Equivalent element. */
@@ -72,3 +73,47 @@ const holdsBlock = (node: HtmlNode): boolean =>
 
 const isBlank = (nodes: readonly HtmlNode[]): boolean =>
   nodes.every((node) => (node.kind === 'text' ? node.text.trim() === '' : isBlank(node.children)))
+
+const PREFIX = 'text-'
+
+/** Adds another prefix to colliding anchor names, and updates links to them. */
+export function tellPlacesApart(tree: readonly HtmlNode[]): readonly HtmlNode[] {
+  const names = new Set(namesIn(tree))
+  const isTaken = (name: string) => name.startsWith(PREFIX) && names.has(name.slice(PREFIX.length))
+  if (![...names].some(isTaken)) return tree
+  const apart = (name: string) => (isTaken(name) ? PREFIX + name : name)
+
+  const rename = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+    nodes.map((node) => {
+      if (node.kind === 'text') return node
+      const { id, name, href, headers } = node.attributes
+      const attributes = {
+        ...node.attributes,
+        ...(id !== undefined && { id: apart(id.trim()) }),
+        ...(name !== undefined && { name: apart(name.trim()) }),
+        ...(href?.trim().startsWith('#') && { href: `#${apart(href.trim().slice(1))}` }),
+        ...(headers !== undefined && { headers: headers.split(/\s+/).map(apart).join(' ') }),
+      }
+      return { ...node, attributes, children: rename(node.children) }
+    })
+  return rename(tree)
+}
+
+function namesIn(nodes: readonly HtmlNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'text') return []
+    const { id, name } = node.attributes
+    const own = [id, node.name === 'a' ? name : undefined].filter((said) => said !== undefined)
+    return [...own.map((said) => said.trim()), ...namesIn(node.children)]
+  })
+}
+
+/** A short name with a chapter and a verse: `Lk 99,3`, `1 Kor. 40:2`. */
+const WRITTEN = /(?<![\p{L}\d])(?:[1-5]\.?[ \u00a0]?)?\p{Lu}\p{L}{0,6}\.?[ \u00a0]\d{1,3}[,:]\d{1,3}(?![\p{L}\d])/gu
+
+/** Texts in the form of a reference to a verse that no Bible has. */
+export const nowhereIn = (plain: string): string[] =>
+  (plain.match(WRITTEN) ?? []).filter((text) => {
+    const { passages, unread } = readReferences(text)
+    return passages.length === 0 && unread.length > 0 && unread.every(({ reason }) => reason === 'nowhere')
+  })

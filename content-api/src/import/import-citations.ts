@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Passage, parseReference } from 'shared-kernel/references'
-import { FieldReader } from '../field-reader.ts'
-import type { SourceLocation } from '../import-report.ts'
-import { readJsonRecords } from '../json-files.ts'
-import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
-import { isSameJson } from '../same-json.ts'
-import { reportNoSermon, sermonNumbers } from '../sermons/write-sermons.ts'
-import type { SourceFile } from '../source-files.ts'
-import { readVersification, withVersification } from '../versification.ts'
+import { FieldReader } from './field-reader.ts'
+import type { SourceLocation } from './import-report.ts'
+import { readJsonRecords } from './json-files.ts'
+import { type ImportContext, inBatches, isSameJson, refuseUnreadable } from './run-import.ts'
+import { reportNoSermon, sermonNumbers } from './sermons/write-sermons.ts'
+import type { SourceFile } from './source-files.ts'
+import { readVersification, withVersification } from './references.ts'
 
 type Placed = { entry: CitationEntry; at: SourceLocation }
 

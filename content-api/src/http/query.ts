@@ -1,3 +1,4 @@
+import { splitLigatures } from 'shared-kernel/fold'
 import { LIST_PARAMETERS } from 'shared-kernel/search-parameters'
 import type { Static } from 'typebox'
 import type { Paging } from '../contract/entities.ts'
@@ -26,4 +27,18 @@ export function toWindow({ page, limit = 20, offset = 0 }: Static<typeof PagingQ
 
 export function toPaging({ page, limit, offset }: Window, total: number): Static<typeof Paging> {
   return { total, page, pages: Math.ceil(total / limit), limit, offset }
+}
+
+/**
+ * Parses a query by the contract: drops empty values, takes the last of several, leaves invalid percent signs
+ * unchanged. The result has no prototype, because clients choose the names.
+ */
+export function parseQueryString(text: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) {
+    const trimmed = splitLigatures(value).normalize('NFC').trim()
+    if (trimmed === '') delete query[name]
+    else query[name] = trimmed
+  }
+  return query
 }
