@@ -3,12 +3,13 @@
  * signal has no effect.
  */
 import { gracefulShutdown } from 'server-kit/graceful-shutdown'
+import { metricsServer } from 'server-kit/metrics'
 import { readOrExit } from 'server-kit/settings'
 import { startWatchdog } from 'server-kit/watchdog'
 import { buildApp } from './app.ts'
 import { openDatabase, openPool } from './database/connect.ts'
 import { mailChannel, webhookChannel } from './inbox/channels.ts'
-import { deliverDue } from './inbox/deliver.ts'
+import { countUndelivered, deliverDue } from './inbox/deliver.ts'
 import { deleteExpired } from './inbox/submissions.ts'
 import { theStoryFinder } from './search/named-stories.ts'
 import { getIndexAge, rebuildIndex } from './search/rebuild-index.ts'
@@ -69,6 +70,21 @@ async function start() {
   const { mail, webhook } = settings
   const channels = [...(mail ? [mailChannel(mail)] : []), ...(webhook ? [webhookChannel(webhook)] : [])]
   closers.push(repeat(DELIVER_EVERY, () => deliverDue(db, channels, app.log)))
+
+  if (settings.metricsPort !== undefined) {
+    const metrics = metricsServer({
+      server: app.server,
+      kindOf: (path) => (path.startsWith('/api/v2/list') ? 'search' : path.startsWith('/media/') ? 'media' : 'other'),
+      gauges: {
+        submissions_undelivered: {
+          help: 'Messages and citations of visitors that no channel has accepted yet',
+          read: () => countUndelivered(db),
+        },
+      },
+    })
+    metrics.listen(settings.metricsPort, settings.host)
+    closers.push(async () => void metrics.close())
+  }
 
   /** Does a job now and then, one run at a time. @returns ends it, after a run that is under way */
   function repeat(everyMs: number, job: () => Promise<void>): () => Promise<void> {

@@ -53,6 +53,8 @@ export interface Settings {
   mail: MailSettings | undefined
   /** WEBHOOK_URL, WEBHOOK_SECRET: submissions are posted there. */
   webhook: WebhookSettings | undefined
+  /** API_METRICS_PORT: where Prometheus reads `/metrics`; off without it. */
+  metricsPort: number | undefined
   /** RATE_LIMIT=off disables the limits (measurements). */
   rateLimits: RateLimits | undefined
   /** RELEASE (1): the program version; another one invalidates cached answers. */
@@ -112,6 +114,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     trustProxy: env.proxies('TRUST_PROXY'),
     mail: toMail(env),
     webhook: toWebhook(env),
+    metricsPort: env.text('API_METRICS_PORT') === undefined ? undefined : env.port('API_METRICS_PORT', 0),
     rateLimits: env.isOn('RATE_LIMIT', 'on') ? RATE_LIMITS : undefined,
     release: env.text('RELEASE', '1'),
     logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -1,4 +1,5 @@
 import { gracefulShutdown } from 'server-kit/graceful-shutdown'
+import { metricsServer } from 'server-kit/metrics'
 import { readOrExit } from 'server-kit/settings'
 import { startWatchdog } from 'server-kit/watchdog'
 import { createSiteServer } from './app.ts'
@@ -39,8 +40,17 @@ const address = await app.listen({ port, host, backlog: BACKLOG }).catch((error:
     cause: error,
   })
 })
+if (settings.metricsPort !== null) {
+  metricsServer({ server: app.server, kindOf: kindOfPath }).listen(settings.metricsPort, host).unref()
+}
 startWatchdog('Document server')
 process.stdout.write(`Site: ${address}\n`)
+
+/** Label of a request in the metrics. */
+function kindOfPath(path: string) {
+  if (path.startsWith('/api/')) return 'api'
+  return /^\/(?:assets|media|remotes)\//.test(path) ? 'file' : 'document'
+}
 
 /** Ends the process with the error's message alone: a stack trace does not help the operator. */
 function orExit<Value>(start: () => Value): Value {

@@ -16,6 +16,8 @@ export interface Settings {
   /** `SITE_PORT`, `SITE_HOST`: where the site listens. */
   port: number
   host: string
+  /** `SITE_METRICS_PORT`: where Prometheus reads `/metrics`; null: off. */
+  metricsPort: number | null
   /** `TRUST_PROXY`: proxies whose X-Forwarded-For is trusted, addresses or networks by comma; `loopback` unless set. */
   trustProxy: string
   /** `API_INTERNAL_ORIGIN`: the content API as this server reaches it. */
@@ -146,6 +148,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   return {
     port,
     host: env.text('SITE_HOST', '127.0.0.1'),
+    metricsPort: env.text('SITE_METRICS_PORT') === undefined ? null : env.port('SITE_METRICS_PORT', 0),
     trustProxy: env.proxies('TRUST_PROXY'),
     internalApiOrigin: env.origin('API_INTERNAL_ORIGIN') ?? `http://127.0.0.1:${apiPort}`,
     apiOrigin: apiOrigin ?? '',

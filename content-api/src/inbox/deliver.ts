@@ -28,6 +28,16 @@ export async function deliverDue(db: Kysely<Database>, channels: Channel[], log:
   }
 }
 
+/** Deliveries that wait or failed. */
+export async function countUndelivered(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('delivery')
+    .where('delivered_at', 'is', null)
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 async function enqueue(db: Kysely<Database>, { name }: Channel) {
   for (const [kind, table] of [
     ['message', 'feedback_message'],

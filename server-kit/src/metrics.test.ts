@@ -1,0 +1,59 @@
+import { type Server, createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { metricsServer } from './metrics.ts'
+
+const servers: Server[] = []
+afterEach(() => servers.splice(0).forEach((server) => server.close()))
+
+async function listen(server: Server) {
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function start(gauges?: Parameters<typeof metricsServer>[0]['gauges']) {
+  const server = createServer((request, response) => {
+    if (request.url === '/hang') return
+    response.writeHead(request.url === '/bad' ? 503 : 200).end()
+  })
+  const metrics = metricsServer({ server, kindOf: (path) => (path === '/bad' ? 'bad' : 'page'), gauges })
+  const [origin, scraped] = [await listen(server), await listen(metrics)]
+  return { origin, scrape: async () => (await fetch(`${scraped}/metrics`)).text(), scraped }
+}
+
+test('requests are counted by kind and class of status', async () => {
+  const { origin, scrape } = await start()
+  for (const path of ['/', '/?a=1', '/bad']) await (await fetch(origin + path)).text()
+  const text = await scrape()
+  expect(text).toContain('http_request_seconds_count{kind="page",status="2xx"} 2')
+  expect(text).toContain('http_request_seconds_count{kind="bad",status="5xx"} 1')
+  expect(text).toContain('nodejs_eventloop_lag_seconds')
+})
+
+test('a request whose client went away is counted as aborted', async () => {
+  const { origin, scrape } = await start()
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.write('GET /hang HTTP/1.1\r\nHost: x\r\n\r\n')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  socket.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await scrape()).toContain('http_request_seconds_count{kind="page",status="aborted"} 1')
+})
+
+test('a gauge is read at each scrape; one that cannot be read takes nothing else away', async () => {
+  let value = 3
+  const { scrape } = await start({
+    waiting: { help: 'Waiting', read: () => value },
+    broken: { help: 'Broken', read: () => Promise.reject(new Error('away')) },
+  })
+  expect(await scrape()).toMatch(/^waiting 3$/m)
+  value = 4
+  const text = await scrape()
+  expect(text).toMatch(/^waiting 4$/m)
+  expect(text).not.toMatch(/^broken /m)
+})
+
+test('other addresses are not found', async () => {
+  const { scraped } = await start()
+  expect((await fetch(`${scraped}/`)).status).toBe(404)
+})
