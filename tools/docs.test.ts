@@ -142,3 +142,17 @@ test('every environment variable that the documents name is read somewhere', () 
   expect(named.length).toBeGreaterThan(60)
   expect([...new Set(named.map(([name]) => name))].filter((name) => !code.includes(name))).toEqual([])
 })
+
+test('every name that a code sample imports from the kernel is exported', () => {
+  const named = documents.flatMap((document) =>
+    [...read(document).matchAll(/import (?:type )?\{ ([\w, ]+) \} from '(shared-kernel\/[\w-]+)'/g)].flatMap(
+      ([, names = '', entry = '']) => names.split(', ').map((name) => ({ document, name, entry })),
+    ),
+  )
+  const textOf = (entry: string) => {
+    const [file] = files.filter((one) => new RegExp(`^${entry.replace('/', '/src/')}\\.tsx?$`).test(one))
+    return file === undefined ? '' : read(file)
+  }
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter(({ entry, name }) => !new RegExp(`\\b${name}\\b`).test(textOf(entry)))).toEqual([])
+})
