@@ -25,7 +25,6 @@ const CARRIED_DOORS = [
   './remote-events',
   './sanitize',
   './search-parameters',
-  './shapes',
   './site',
   './verse-numbers',
 ]

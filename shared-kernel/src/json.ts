@@ -1,6 +1,8 @@
-/** Reading JSON that somebody else wrote: one language for its shapes, and a strict reading of them. */
+/** Guards for JSON from other programs, and shapes: the types that remotes exchange, described as data. */
 export {
+  filledText,
   flag,
+  type Guard,
   integer,
   listOf,
   nullable,
@@ -13,6 +15,6 @@ export {
   time,
   upTo,
 } from './json/guards.ts'
-export { filledText, type Guard } from './json/guards.ts'
 export { isRecord } from './json/is-record.ts'
 export { readStrictly } from './json/read-strictly.ts'
+export { hasShape, isShape, shapeMismatch, type Shape, type Shaped, typeOfShape } from './json/shapes.ts'

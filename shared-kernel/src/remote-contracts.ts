@@ -3,7 +3,7 @@
  * these types; the shell reads nothing else of a remote.
  */
 import type { ComponentType, ReactNode } from 'react'
-import type { Shape, Shaped } from './shapes.ts'
+import type { Shape, Shaped } from './json/shapes.ts'
 
 /** The shapes a parameter of an address may have (RT-04, RT-07). */
 export type ParamShape = 'digits' | 'digits-or-n'

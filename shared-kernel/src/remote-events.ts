@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 // By its name, so that every build on the page tells by the one report.
 import { reportError } from 'shared-kernel/monitoring'
 import type { EmitRow, HearRow } from './remote-contracts.ts'
-import { hasShape, type Shaped } from './shapes.ts'
+import { hasShape, type Shaped } from './json/shapes.ts'
 
 const typeOf = (event: string) => `lelkesz:${event}`
 

@@ -108,7 +108,7 @@ test.each<[string, Changes, Issue]>([
     'a fill that takes what the slot does not give',
     { about: { fills: [{ ...DAYS, takes: { title: 'text' } }] }, ...others({ slots: [AFTER] }) },
     {
-      problem: 'it fills sermon-after@1 of remote-search, where title is not given',
+      problem: 'it fills sermon-after@1 of remote-search, where title is not provided',
       remedy: 'take what is there: npm run remotes -- slots --types writes it to live/composition',
     },
   ],
@@ -135,7 +135,7 @@ test.each<[string, Changes, Issue]>([
       ...others({ fills: [DAYS] }),
     },
     {
-      problem: 'remote-search fills sermon-after@1, and here passages is not given',
+      problem: 'remote-search fills sermon-after@1, and here passages is not provided',
       remedy: 'keep what it takes, and give another shape as another version beside sermon-after@1',
     },
   ],

@@ -2,7 +2,7 @@
  * Agreements between remotes by name, version and shape: slots that one provides and others fill, events that one
  * publishes and others subscribe to. Both have the same rules and different words.
  */
-import { isShape, lackOf, type Shape } from 'shared-kernel/shapes'
+import { isShape, shapeMismatch, type Shape } from 'shared-kernel/json'
 import { liveBuilds } from '../manifest/deployments.ts'
 import type { Issue } from '../manifest/issue.ts'
 import type { Deployment } from '../manifest/manifest.ts'
@@ -41,7 +41,7 @@ function wrongUses(kind: Kind, { about, releases }: Candidate): Issue[] {
   const all = [...live, ...kind.hadBy(about).map((agreed) => ({ ...agreed, remote: about.name }))]
   return kind.usedBy(about).flatMap(({ name, shape }) => {
     const owned = all.find((one) => one.name === name)
-    const problem = owned && lackOf(shape, owned.shape)
+    const problem = owned && shapeMismatch(shape, owned.shape)
     if (problem) {
       const remedy = `take what is there: npm run remotes -- slots --types writes it to live/composition`
       return [{ problem: `it ${kind.uses} ${name} of ${owned.remote}, where ${problem}`, remedy }]
@@ -65,7 +65,7 @@ function lostUses(kind: Kind, release: Candidate): Issue[] {
     return [...uses.values()].flatMap(({ name, shape }) => {
       if (release.removes.includes(name) || !had.some((one) => one.name === name)) return []
       const now = next.find((one) => one.name === name)
-      const problem = now ? lackOf(shape, now.shape) : `this build ${kind.has} it no more`
+      const problem = now ? shapeMismatch(shape, now.shape) : `this build ${kind.has} it no more`
       if (problem === null) return []
       const remedy = now
         ? `keep what it takes, and give another shape as another version beside ${name}`

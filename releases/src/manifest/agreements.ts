@@ -1,5 +1,5 @@
 /** Lists slots and events with the remotes that use them, from the descriptions of builds. Pure. */
-import { type Shape, isShape, typeOfShape } from 'shared-kernel/shapes'
+import { type Shape, isShape, typeOfShape } from 'shared-kernel/json'
 import { liveBuilds } from './deployments.ts'
 import type { Agreement } from './live-remote.ts'
 import type { Deployment, Releases } from './manifest.ts'

@@ -3,7 +3,7 @@ import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 
 import { isApiError } from 'shared-kernel/api'
 import { reportError } from 'shared-kernel/monitoring'
 import { type Fill, type FillModule, KNOWN_CONTRACTS } from 'shared-kernel/remote-contracts'
-import { hasShape } from 'shared-kernel/shapes'
+import { hasShape } from 'shared-kernel/json'
 import type { SlotContent } from './slot-contents.ts'
 import {
   type KnownRemote,

@@ -1,4 +1,4 @@
-import { hasShape, isShape, lackOf, type Shape, type Shaped, typeOfShape } from './shapes.ts'
+import { hasShape, isShape, shapeMismatch, type Shape, type Shaped, typeOfShape } from './shapes.ts'
 
 const SERMON = {
   nid: 'number',
@@ -10,36 +10,36 @@ const SERMON = {
 const sermon: Shaped<typeof SERMON> = { nid: 12, title: 'Egy', passages: [{ book: 1 }, { book: 2, chapter: 3 }] }
 
 test.each<[string, unknown, boolean]>([
-  ['all of it', sermon, true],
-  ['more than it says', { ...sermon, more: 1 }, true],
-  ['what may be there', { ...sermon, isNew: true }, true],
+  ['every field', sermon, true],
+  ['a further field', { ...sermon, more: 1 }, true],
+  ['an optional field', { ...sermon, isNew: true }, true],
   ['an empty list', { ...sermon, passages: [] }, true],
-  ['a field that is not there', { title: 'Egy', passages: [] }, false],
+  ['a missing field', { title: 'Egy', passages: [] }, false],
   ['a number as a text', { ...sermon, nid: '12' }, false],
-  ['a wrong field that may be absent', { ...sermon, isNew: 'yes' }, false],
+  ['a wrong optional field', { ...sermon, isNew: 'yes' }, false],
   ['a wrong item of a list', { ...sermon, passages: [{ book: 1 }, {}] }, false],
-  ['something for a list', { ...sermon, passages: { length: 0 } }, false],
-  ['nothing', null, false],
+  ['an object for a list', { ...sermon, passages: { length: 0 } }, false],
+  ['null', null, false],
   ['a text', 'sermon', false],
-])('%s: whether it has the shape', (_what, value, isOfShape) => {
+])('has the shape: %s', (_what, value, isOfShape) => {
   expect(hasShape(SERMON, value)).toBe(isOfShape)
 })
 
 test.each<[string, Shape, Shape, string | null]>([
-  ['the same', SERMON, SERMON, null],
-  ['less', { nid: 'number' }, SERMON, null],
-  ['what is always there as if it might not be', { 'title?': 'text' }, SERMON, null],
-  ['what may be there, of whoever does not give it', { 'other?': 'text' }, SERMON, null],
-  ['a field more', { preacher: 'text' }, SERMON, 'preacher is not given'],
-  ['another kind', { nid: 'text' }, SERMON, 'nid is number and not text'],
-  ['another kind of what may be absent', { 'isNew?': 'text' }, SERMON, 'isNew is flag and not text'],
-  ['what may be absent as if it were there', { isNew: 'flag' }, SERMON, 'isNew may be absent'],
+  ['the same shape', SERMON, SERMON, null],
+  ['fewer fields', { nid: 'number' }, SERMON, null],
+  ['an optional field that is always provided', { 'title?': 'text' }, SERMON, null],
+  ['an optional field that is not provided', { 'other?': 'text' }, SERMON, null],
+  ['a field more', { preacher: 'text' }, SERMON, 'preacher is not provided'],
+  ['another type', { nid: 'text' }, SERMON, 'nid is number and not text'],
+  ['another type of an optional field', { 'isNew?': 'text' }, SERMON, 'isNew is flag and not text'],
+  ['a required field that is optional', { isNew: 'flag' }, SERMON, 'isNew may be absent'],
   ['deep inside', { passages: [{ chapter: 'number' }] }, SERMON, 'passages.chapter may be absent'],
   ['fields for a list', { passages: { book: 'number' } }, SERMON, 'passages is a list and not fields'],
   ['a list for a text', { title: ['text'] }, SERMON, 'title is text and not a list'],
-  ['one value for another', 'text', 'number', 'it is number and not text'],
-])('takes %s: what is lacking', (_what, taken, given, lack) => {
-  expect(lackOf(taken, given)).toBe(lack)
+  ['another value', 'text', 'number', 'it is number and not text'],
+])('a requirement of %s', (_what, required, provided, mismatch) => {
+  expect(shapeMismatch(required, provided)).toBe(mismatch)
 })
 
 test.each<[unknown, boolean]>([
@@ -64,11 +64,11 @@ test.each<[unknown, boolean]>([
   expect(isShape(value)).toBe(isOne)
 })
 
-test('a list of lists as TypeScript writes it', () => {
+test('the TypeScript type of a list of lists', () => {
   expect(typeOfShape([['text']])).toBe('readonly (readonly string[])[]')
 })
 
-test('a shape as TypeScript writes it', () => {
+test('the TypeScript type of a shape', () => {
   expect(typeOfShape(SERMON)).toBe(
     '{ readonly nid: number; readonly title: string; readonly isNew?: boolean; ' +
       'readonly passages: readonly { readonly book: number; readonly chapter?: number }[] }',

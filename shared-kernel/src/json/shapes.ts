@@ -1,9 +1,7 @@
 /**
- * The shape of what remotes hand each other, as data: written in their tables, compared by the gate, looked at when it
- * arrives, and the types of both sides are made from it. A field whose name ends with `?` may be absent.
- */
-
-/** `text`, `number`, `flag`, a list of one shape, or fields: `{ nid: 'number', passages: [{ label: 'text' }] }`. */
+ * The type of a value that remotes exchange, as data: rows of their tables state it, release checks compare it, values
+ * are checked against it on arrival, and TypeScript types are derived from it. A field name that ends with `?` is
+ * optional. Either `text`, `number`, `flag`, a list of one shape, or fields: `{ nid: 'number', passages: [{ label: 'text' }] }`. */
 export type Shape = 'text' | 'number' | 'flag' | readonly [Shape] | { readonly [field: string]: Shape }
 
 type Must<Field> = Field extends `${string}?` ? never : Field
@@ -26,7 +24,7 @@ const TYPES = { text: 'string', number: 'number', flag: 'boolean' } as const
 
 const FIELD = /^[a-zA-Z]\w*\??$/
 
-/** Whether what somebody has written into a table is a shape, and not deeper than anybody needs. */
+/** Whether a value in a table is a shape of at most so many levels. */
 export function isShape(value: unknown, levels = 5): value is Shape {
   if (typeof value === 'string') return Object.hasOwn(TYPES, value)
   if (levels === 0 || typeof value !== 'object' || value === null) return false
@@ -36,51 +34,49 @@ export function isShape(value: unknown, levels = 5): value is Shape {
 
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
 
-/** What a shape is called in a sentence. */
-const called = (shape: Shape) => (typeof shape === 'string' ? shape : isList(shape) ? 'a list' : 'fields')
+const nameOf = (shape: Shape) => (typeof shape === 'string' ? shape : isList(shape) ? 'a list' : 'fields')
 
-/** A field's name as it stands in values, and whether it may be absent. */
 function fieldOf(name: string): { field: string; isOptional: boolean } {
   const isOptional = name.endsWith('?')
   return { field: isOptional ? name.slice(0, -1) : name, isOptional }
 }
 
-/** Whether a value has all that a shape says; what it has besides is nobody's affair. */
+/** Whether a value has every field of a shape; further fields are ignored. */
 export function hasShape(shape: Shape, value: unknown): boolean {
   if (typeof shape === 'string') return typeof value === TYPES[shape]
   if (isList(shape)) return Array.isArray(value) && value.every((item) => hasShape(shape[0], item))
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(shape).every(([name, inner]) => {
     const { field, isOptional } = fieldOf(name)
-    const given = (value as Record<string, unknown>)[field]
-    return given === undefined ? isOptional : hasShape(inner, given)
+    const fieldValue = (value as Record<string, unknown>)[field]
+    return fieldValue === undefined ? isOptional : hasShape(inner, fieldValue)
   })
 }
 
 /**
- * What of `taken` is not in `given`, in plain English, e.g. `passages.book is text and not number`; null: nothing. Who
- * takes less than is given, or can do without what is always there, takes what is given.
+ * The first way in which `provided` does not satisfy `required`, e.g. `passages.book is text and not number`; null when it
+ * does. A requirement may have fewer fields, and may make provided fields optional.
  */
-export function lackOf(taken: Shape, given: Shape, at = ''): string | null {
+export function shapeMismatch(required: Shape, provided: Shape, at = ''): string | null {
   const path = at === '' ? 'it' : at
-  if (typeof taken === 'string' || typeof given === 'string' || isList(taken) !== isList(given)) {
-    return taken === given ? null : `${path} is ${called(given)} and not ${called(taken)}`
+  if (typeof required === 'string' || typeof provided === 'string' || isList(required) !== isList(provided)) {
+    return required === provided ? null : `${path} is ${nameOf(provided)} and not ${nameOf(required)}`
   }
-  if (isList(taken)) return lackOf(taken[0], (given as readonly [Shape])[0], at)
-  const fields = Object.entries(given).map(([name, inner]) => ({ ...fieldOf(name), inner }))
-  for (const [name, inner] of Object.entries(taken)) {
+  if (isList(required)) return shapeMismatch(required[0], (provided as readonly [Shape])[0], at)
+  const fields = Object.entries(provided).map(([name, inner]) => ({ ...fieldOf(name), inner }))
+  for (const [name, inner] of Object.entries(required)) {
     const { field, isOptional } = fieldOf(name)
     const where = at === '' ? field : `${at}.${field}`
-    const theirs = fields.find((one) => one.field === field)
-    if (!theirs && !isOptional) return `${where} is not given`
-    if (theirs?.isOptional && !isOptional) return `${where} may be absent`
-    const lack = theirs ? lackOf(inner, theirs.inner, where) : null
-    if (lack !== null) return lack
+    const match = fields.find((one) => one.field === field)
+    if (!match && !isOptional) return `${where} is not provided`
+    if (match?.isOptional && !isOptional) return `${where} may be absent`
+    const mismatch = match ? shapeMismatch(inner, match.inner, where) : null
+    if (mismatch !== null) return mismatch
   }
   return null
 }
 
-/** A shape as TypeScript writes it, for declaration files. */
+/** The TypeScript type of a shape, for declaration files. */
 export function typeOfShape(shape: Shape): string {
   if (typeof shape === 'string') return TYPES[shape]
   if (isList(shape)) return `readonly ${isList(shape[0]) ? `(${typeOfShape(shape[0])})` : typeOfShape(shape[0])}[]`
