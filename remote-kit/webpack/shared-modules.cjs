@@ -4,7 +4,6 @@ const kernel = require('shared-kernel/package.json')
 // The shell's own doors are not shared: the bundler can drop what it does not use, and load them when it wants to.
 const SHELL_DOORS = [
   './analytics',
-  './page-paths',
   './site-monitoring',
   './site-router',
   './theme-choice',
@@ -19,7 +18,6 @@ const CARRIED_DOORS = [
   './json',
   './passages',
   './plan-progress',
-  './reading-day',
   './reading-places',
   './reference-links',
   './remote-events',

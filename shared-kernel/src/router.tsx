@@ -11,6 +11,5 @@ export {
   type SetSearchParams,
 } from './router/navigation.ts'
 export { keepEmbedded, type Target } from './router/keep-embedded.ts'
-export { EMBEDDED_PARAMETER } from './site/embedded.ts'
-export { isExternal } from './site/is-external.ts'
+export { EMBEDDED_PARAMETER, isExternal } from './site/addresses.ts'
 export { useLocation, useNavigation } from 'react-router-dom'

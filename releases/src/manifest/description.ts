@@ -4,7 +4,7 @@
  * Pure.
  */
 import { type Guard, oneOf, optional, readStrictly, shape, tableOf, textLike, upTo } from 'shared-kernel/json'
-import { segmentsOf } from 'shared-kernel/page-paths'
+import { segmentsOf } from 'shared-kernel/site'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { liveRemote } from './choose-builds.ts'
 import { type Deployment, rowIn } from './manifest.ts'

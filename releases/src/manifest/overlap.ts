@@ -1,5 +1,5 @@
 /** Decides whether two path patterns overlap. Pure. */
-import { patternsOverlap, segmentsOf } from 'shared-kernel/page-paths'
+import { patternsOverlap, segmentsOf } from 'shared-kernel/site'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 
 type Shapes = PageRow['params']

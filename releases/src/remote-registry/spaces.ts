@@ -1,5 +1,5 @@
 /** Checks the addresses of a remote's pages against the spaces of the registry. Pure. */
-import { isInSpace } from 'shared-kernel/page-paths'
+import { isInSpace } from 'shared-kernel/site'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { overlap } from '../manifest/overlap.ts'
 import type { RemoteRegistry } from './registry.ts'

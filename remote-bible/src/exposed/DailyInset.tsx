@@ -4,7 +4,7 @@ import type { Inset } from 'shared-kernel/insets'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
-import { asReadingOf } from 'shared-kernel/reading-day'
+import { asReadingOf } from 'shared-kernel/site'
 import { useText } from '../embeds/messages.ts'
 
 function DailyCard({ data: { sermon, date } }: { data: DailySelection }) {

@@ -9,7 +9,7 @@ import {
   withinDeadline,
 } from 'shared-kernel/api'
 import { type Passage, passageToParams } from 'shared-kernel/passages'
-import { readingDayOf } from 'shared-kernel/reading-day'
+import { readingDayOf } from 'shared-kernel/site'
 import type { FoundReference } from 'shared-kernel/references'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { OPTIONAL_DATA_MS, arrivedWithin } from '../deadlines.ts'

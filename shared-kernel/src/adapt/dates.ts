@@ -1,6 +1,6 @@
 import { type DateValue, parseDateValue } from '../dates/date-value.ts'
 import { fold } from '../fold.ts'
-import { siteDay } from '../site/site-day.ts'
+import { siteDay } from '../site.ts'
 
 import { field, integerIn, recordOf, textOf } from './values.ts'
 

@@ -1,6 +1,5 @@
 import type { Path } from 'react-router-dom'
-import { EMBEDDED_PARAMETER, isEmbedded } from '../site/embedded.ts'
-import { isExternal } from '../site/is-external.ts'
+import { EMBEDDED_PARAMETER, isEmbedded, isExternal } from '../site/addresses.ts'
 
 export type Target = string | Partial<Path>
 

@@ -3,7 +3,7 @@ import { useHref, useInRouterContext, useLinkClickHandler, useLocation, useResol
 
 import { useSession } from '../session/session-context.tsx'
 
-import { isExternal } from '../site/is-external.ts'
+import { isExternal } from '../site/addresses.ts'
 import { keepEmbedded, openableAddress, type Target } from './keep-embedded.ts'
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'>

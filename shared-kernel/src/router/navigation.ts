@@ -13,8 +13,7 @@ import {
 import { isEmbeddedVisit } from '../api/settings.ts'
 import { useSession } from '../session/session-context.tsx'
 
-import { EMBEDDED_PARAMETER } from '../site/embedded.ts'
-import { isExternal } from '../site/is-external.ts'
+import { EMBEDDED_PARAMETER, isExternal } from '../site/addresses.ts'
 import { keepEmbedded, type Target } from './keep-embedded.ts'
 
 export interface Navigate {

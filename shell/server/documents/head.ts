@@ -1,8 +1,7 @@
 /** The elements of a document's head for search engines, link previews and feed readers. */
 import { paths } from 'shared-kernel/paths'
-import { readingDayOf } from 'shared-kernel/reading-day'
+import { readingDayOf, siteDay } from 'shared-kernel/site'
 import { absoluteAddress, safeUrl } from 'shared-kernel/sanitize'
-import { siteDay } from 'shared-kernel/site'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
 import { escapeHtml, escapeJson } from '../http/escape.ts'

@@ -1,5 +1,5 @@
 /** The site's origin and the requested address. Both come from the client, and are checked here. */
-import { withSingleSlashes } from 'shared-kernel/page-paths'
+import { withSingleSlashes } from 'shared-kernel/site'
 import { HttpError } from './errors.ts'
 
 const HOST = /^(?:[a-z\d](?:[a-z\d._-]{0,252})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i

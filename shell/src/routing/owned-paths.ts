@@ -1,5 +1,5 @@
 /** Whose an address is, by the spaces of the table of remotes; documents carry those that are not the whole site. Pure. */
-import { isInSpace } from 'shared-kernel/page-paths'
+import { isInSpace } from 'shared-kernel/site'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 
 const WHOLE_SITE = '/**'

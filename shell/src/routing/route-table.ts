@@ -1,5 +1,5 @@
 /** From an address to a page: the registry's page tables, assembled. Pure; the server and the browser use the same. */
-import { type PathSegment, matchPath, segmentsOf } from 'shared-kernel/page-paths'
+import { type PathSegment, matchPath, segmentsOf } from 'shared-kernel/site'
 import { paths } from 'shared-kernel/paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/manifest/live-remote'

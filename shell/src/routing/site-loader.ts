@@ -1,11 +1,10 @@
 /** The loader of the one route: finds the page of an address, loads it and asks it for its data. */
 import { ApiError, isApiError, resolvePath } from 'shared-kernel/api'
 import { reportError } from 'shared-kernel/monitoring'
-import { withSingleSlashes } from 'shared-kernel/page-paths'
+import { EMBEDDED_PARAMETER, isEmbedded, withSingleSlashes } from 'shared-kernel/site'
 import type { Page, PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
 import { decodedAddress } from 'shared-kernel/sanitize'
-import { EMBEDDED_PARAMETER, isEmbedded } from 'shared-kernel/site'
 import type { LoaderFunctionArgs } from 'shared-kernel/site-router'
 import { type RouteMatch, type SitePage, pageNamed } from './route-table.ts'
 import { applySiteRules } from './site-rules.ts'

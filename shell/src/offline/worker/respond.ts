@@ -1,5 +1,5 @@
 /** Answers documents and API calls from the network or from what is kept. */
-import { readingDayOf } from 'shared-kernel/reading-day'
+import { readingDayOf } from 'shared-kernel/site'
 import { isOtherDay, isPrivate, isRedirect, isFresh, validToday, DISABLED } from './saved-document.ts'
 import {
   savedDocuments,

@@ -1,13 +1,13 @@
 /**
- * Patterns of page addresses, as page tables have them: text segments, `:name` and `:name?`. Patterns come from other
- * teams, so they are compared segment by segment: the time is bounded by the product of the two lengths.
+ * Patterns of page addresses, as in page tables: text segments, `:name` and `:name?`. Patterns come from other teams, so
+ * matching takes time bounded by the product of the two lengths.
  */
-import type { PageRow, ParamShape } from './remote-contracts.ts'
+import type { PageRow, ParamShape } from '../remote-contracts.ts'
 
-/** What stands between two slashes of a pattern: a text, or a parameter of a shape. */
+/** A segment of a pattern: a text, or a parameter. */
 export interface PathSegment {
   text: string
-  /** Of a parameter. */
+  /** Name of the parameter; absent for a text. */
   name?: string
   shape?: ParamShape | undefined
   isOptional?: boolean
@@ -27,18 +27,18 @@ function accepts({ name, text, shape }: PathSegment, other: string): boolean {
   return shape ? SHAPES[shape].test(other) : other !== ''
 }
 
-/** A pattern in its segments; empty ones do not count. */
+/** The segments of a pattern, without empty ones. */
 export const segmentsOf = (pattern: string, shapes?: PageRow['params']): PathSegment[] =>
   pattern
     .split('/')
     .filter((part) => part !== '')
     .map((part) => segmentOf(part, shapes))
 
-/** Whether some text fits both: two parameters have a number in common, whatever their shapes. */
+/** Whether some text matches both segments. Two parameters always share one: every shape accepts a number. */
 const meet = (a: PathSegment, b: PathSegment): boolean =>
   a.name === undefined ? accepts(b, a.text) : b.name === undefined ? accepts(a, b.text) : true
 
-/** For each pair of places, whether the two fit each other from there to their ends. */
+/** `[i][j]`: whether `a` from segment i and `b` from segment j can match the same path. */
 function fitsFrom(a: PathSegment[], b: PathSegment[]): boolean[][] {
   const fits = Array.from({ length: a.length + 1 }, () => Array<boolean>(b.length + 1).fill(false))
   for (let i = a.length; i >= 0; i -= 1) {
@@ -58,9 +58,9 @@ function fitsFrom(a: PathSegment[], b: PathSegment[]): boolean[][] {
 export const patternsOverlap = (a: PathSegment[], b: PathSegment[]): boolean => fitsFrom(a, b)[0]![0]!
 
 /**
- * The parameters of a path that fits the pattern; null: it does not. Of several ways to fit, earlier optional parameters
- * take a value first.
- * @param path as a URL has it, encoded; nothing is left out between two slashes
+ * The parameters of a path that matches the pattern; null when it does not. Earlier optional parameters take a value
+ * first.
+ * @param path URL-encoded; empty segments count
  */
 export function matchPath(pattern: PathSegment[], path: string): Record<string, string | undefined> | null {
   const texts =
@@ -83,10 +83,10 @@ export function matchPath(pattern: PathSegment[], path: string): Record<string, 
   return Object.fromEntries(params)
 }
 
-/** A path with one slash where several follow each other. */
+/** The path with repeated slashes collapsed. */
 export const withSingleSlashes = (pathname: string): string => pathname.replace(/\/{2,}/g, '/')
 
-/** Whether a path lies in an address space: `/hello/**` is /hello and all that is below it. */
+/** Whether a path lies in an address space: `/hello/**` is /hello and everything below it. */
 export function isInSpace(space: string, path: string): boolean {
   const top = space.slice(0, -'/**'.length)
   return path === top || path.startsWith(`${top}/`)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PageRow, ParamShape } from './remote-contracts.ts'
+import type { PageRow, ParamShape } from '../remote-contracts.ts'
 import { matchPath, patternsOverlap, segmentsOf, withSingleSlashes } from './page-paths.ts'
 
 const SHAPES: Record<ParamShape | 'any', string> = { digits: '\\d+', 'digits-or-n': '(?:\\d+|n)', any: '[^/]+' }

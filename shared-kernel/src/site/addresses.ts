@@ -1,0 +1,40 @@
+/** AP-03: `EMBEDDED=1` in an address shows its page without the frame of the site. */
+export const EMBEDDED_PARAMETER = 'EMBEDDED'
+
+export const isEmbedded = (params: URLSearchParams): boolean => params.get(EMBEDDED_PARAMETER) === '1'
+
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
+/** `//host` and spellings that browsers treat alike, e.g. `/\host`. */
+const HAS_HOST = /^[\\/]{2}/
+
+/** Whether an address leaves the site's own pages. */
+export const isExternal = (address: string): boolean => HAS_SCHEME.test(address) || HAS_HOST.test(address)
+
+/** An address without its query and fragment. */
+export const pathOf = (address: string): string => address.replace(/[?#].*/s, '')
+
+/** Target of a menu entry: `page` navigates on the client, `plain` is a link that the browser follows by itself. */
+export type MenuTarget = { kind: 'page' | 'plain'; address: string } | { kind: 'heading' }
+
+/** A path to a file, e.g. `/files/rend.pdf`: served by the server, not a page of the site. */
+const FILE = /\.[a-z0-9]{2,5}$/i
+
+/** MN-01: the alias is the address people see, so it takes precedence over `url`. Without both: a heading. */
+export function menuTarget({ alias, url }: { alias?: string; url?: string }): MenuTarget {
+  const written = alias?.trim() || url?.trim()
+  if (!written) return { kind: 'heading' }
+  if (isExternal(written) || written.startsWith('#')) return { kind: 'plain', address: written }
+  const address = written.startsWith('/') ? written : `/${written}`
+  return { kind: FILE.test(pathOf(address)) ? 'plain' : 'page', address }
+}
+
+const READING_DAY = 'nap'
+
+/**
+ * The address of a sermon as the reading of a day (RT-08), which its page names: `/node/12?nap=2026-11-22`.
+ * @param day ISO date; empty: the address of the sermon alone
+ */
+export const asReadingOf = (path: string, day: string): string => (day === '' ? path : `${path}?${READING_DAY}=${day}`)
+
+/** The reading day in an address, unchecked; null when there is none. */
+export const readingDayOf = (url: URL): string | null => url.searchParams.get(READING_DAY)
