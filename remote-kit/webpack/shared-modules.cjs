@@ -18,13 +18,12 @@ const CARRIED_DOORS = [
   './json',
   './passages',
   './plan-progress',
-  './reading-places',
+  './reading',
   './reference-links',
   './remote-events',
   './sanitize',
   './search-parameters',
   './site',
-  './verse-numbers',
 ]
 // Carried as well, by builds of today; builds of before find them in the page, in a file of its own.
 const EARLIER_DOORS = ['./references']

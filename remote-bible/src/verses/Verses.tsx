@@ -4,7 +4,7 @@ import { useConfig } from 'shared-kernel/config'
 import { type Passage, printed, szentirasPage } from 'shared-kernel/passages'
 import { ExternalLink } from 'shared-kernel/router'
 import { Notice, VisuallyHidden } from 'shared-kernel/ui'
-import { showVerseNumbers, useVerseNumbers } from 'shared-kernel/verse-numbers'
+import { showVerseNumbers, useVerseNumbers } from 'shared-kernel/reading'
 import { useText } from './messages.ts'
 import styles from './verses.module.css'
 

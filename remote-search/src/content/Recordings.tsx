@@ -4,7 +4,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { formatBytes, formatClock, formatMinutes } from 'shared-kernel/numbers'
 import { useSingleTabPlayback } from 'shared-kernel/browser'
 import { openInPlayer, usePlayer } from 'shared-kernel/player'
-import { findPlace } from 'shared-kernel/reading-places'
+import { findPosition } from 'shared-kernel/reading'
 import { useLocation } from 'shared-kernel/router'
 import { useHydrated, useSession } from 'shared-kernel/session'
 import { Button, Icon } from 'shared-kernel/ui'
@@ -77,7 +77,7 @@ function useListeningPosition(path: string, file: MediaFile, isFirst: boolean): 
   const [from, setFrom] = useState<number>()
   useEffect(() => {
     const requested = isFirst ? startSecond({ search, hash }) : null
-    const place = findPlace(path)
+    const place = findPosition(path)
     setFrom(requested ?? (place?.sound === file.url ? place.seconds : undefined))
   }, [search, hash, path, file.url, isFirst, isPlayerOpen])
   return from

@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { closePlayer, setSounding, usePlayer } from 'shared-kernel/player'
-import { forgetPlaces, keepPlace } from 'shared-kernel/reading-places'
+import { clearPositions, savePosition } from 'shared-kernel/reading'
 import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
 import { OPTIONAL_DATA_MS } from '../deadlines.ts'
@@ -96,14 +96,14 @@ describe('what a sermon is', () => {
     ['where it was left', '/node/12', '/media/12.mp3', 'Meghallgatom innen: 12:34', 754],
     ['another file that was heard', '/node/12', '/media/13.mp3', /^Meghallgatom.*31\sperc$/, undefined],
   ])('the sound begins where it is to: %s', async (_what, address, sound, name, from) => {
-    keepPlace({ path: sermon.path, title: sermon.title, preacher: null, seconds: 754, sound })
+    savePosition({ path: sermon.path, title: sermon.title, preacher: null, seconds: 754, sound })
     provideApi(answerAll)
     await open(address)
     await userEvent.click(screen.getByRole('button', { name }))
     const { result } = renderHook(() => usePlayer(({ item }) => item))
     expect(result.current?.from).toBe(from)
     act(() => closePlayer())
-    forgetPlaces()
+    clearPositions()
   })
 
   test('[PG-02] what is quoted from it, its neighbours and others on the same passage', async () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Sermon } from 'shared-kernel/api'
-import { findPlace, isLeftInItsMiddle, keepPlace } from 'shared-kernel/reading-places'
+import { findPosition, isPartlyRead, savePosition } from 'shared-kernel/reading'
 import { useLocation } from 'shared-kernel/router'
 import { goToParagraph, paragraphOfAddress, paragraphSeen, paragraphsOf } from './paragraphs.ts'
 
@@ -18,8 +18,8 @@ export function useReadingPosition(sermon: Sermon, body: RefObject<HTMLElement |
   const { path, title, preacher } = sermon
   const name = preacher?.name ?? null
   useEffect(() => {
-    const place = findPlace(path)
-    let onOffer = place && isLeftInItsMiddle(place) ? place.paragraph : null
+    const place = findPosition(path)
+    let onOffer = place && isPartlyRead(place) ? place.paragraph : null
     setOffer(onOffer)
 
     let resting: ReturnType<typeof setTimeout>
@@ -28,7 +28,7 @@ export function useReadingPosition(sermon: Sermon, body: RefObject<HTMLElement |
       if (paragraph < (onOffer ?? FIRST_STORED)) return
       onOffer = null
       setOffer(null)
-      keepPlace({ path, title, preacher: name, paragraph, of: paragraphsOf(body.current).length })
+      savePosition({ path, title, preacher: name, paragraph, of: paragraphsOf(body.current).length })
     }
     const handleScroll = () => {
       clearTimeout(resting)

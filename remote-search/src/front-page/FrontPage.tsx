@@ -7,7 +7,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import { keptPlans } from 'shared-kernel/plan-progress'
 import { readStored } from 'shared-kernel/preferences'
-import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
+import { READING_POSITIONS_KEY } from 'shared-kernel/reading'
 import { Link } from 'shared-kernel/router'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { useToday } from 'shared-kernel/browser'
@@ -125,7 +125,7 @@ function useReturningVisitor(): { place: ReactNode; portion: ReactNode } {
       if (!controller.signal.aborted) set(cell)
     }
     const ignore = () => undefined
-    if (readStored(READING_PLACES_KEY) !== null) {
+    if (readStored(READING_POSITIONS_KEY) !== null) {
       loadCells()
         .then(({ positionCell }) => positionCell())
         .then(show(setPlace), ignore)

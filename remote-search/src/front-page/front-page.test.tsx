@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { keepPlace } from 'shared-kernel/reading-places'
+import { savePosition } from 'shared-kernel/reading'
 import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 import { page } from '../exposed/SearchPage.tsx'
 import { pages } from '../pages.ts'
@@ -123,9 +123,9 @@ test.each([
   ['left in its middle', { ...PLACE, paragraph: 4, of: 9 }, '#p4', 'Itt tart: 4. bekezdés (összesen 9) · Ács Ödön'],
   ['heard to a place', { ...PLACE, seconds: 724, sound: '/7.mp3' }, '', 'Itt tart a felvételben: 12:04 · Ács Ödön'],
 ])('a text that was %s on this device is gone on with from here', async (_what, place, at, about) => {
-  keepPlace(place)
-  keepPlace({ ...ALSO, paragraph: 9, of: 9 })
-  keepPlace({ ...ALSO, path: '/node/9', paragraph: 1, of: 9 })
+  savePosition(place)
+  savePosition({ ...ALSO, paragraph: 9, of: 9 })
+  savePosition({ ...ALSO, path: '/node/9', paragraph: 1, of: 9 })
   provide(TODAY)
   await open()
   await waitFor(() => expect(cells()[2]).toEqual([`/node/7${at}`, `FolytatásElég neked${about}`]))
@@ -198,7 +198,7 @@ test.each<[string, unknown]>([
 })
 
 test('what was read to its end is not offered again', async () => {
-  keepPlace({ ...ALSO, paragraph: 9, of: 9 })
+  savePosition({ ...ALSO, paragraph: 9, of: 9 })
   provide(TODAY)
   await open()
   await act(() => jest.advanceTimersByTimeAsync(100))

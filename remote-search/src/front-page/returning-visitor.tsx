@@ -6,12 +6,12 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { formatClock } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
 import { dayState, dayToRead, isTodays, keptPlans, type Progress, readProgress } from 'shared-kernel/plan-progress'
-import { isLeftInItsMiddle, type ReadingPlace, readPlaces } from 'shared-kernel/reading-places'
+import { isPartlyRead, type ReadingPosition, readPositions } from 'shared-kernel/reading'
 import { TodayCell } from './FrontPage.tsx'
 import { useText } from './messages.ts'
 
 export function positionCell(): ReactNode {
-  const place = findPlace()
+  const place = findPosition()
   return place && <PositionCell place={place} />
 }
 
@@ -22,10 +22,10 @@ export async function portionCell(today: string, signal: AbortSignal): Promise<R
 }
 
 /** A text resumes at its paragraph; the player resumes recordings itself. */
-function PositionCell({ place }: { place: ReadingPlace }) {
+function PositionCell({ place }: { place: ReadingPosition }) {
   const t = useText()
   const { path, title, preacher, paragraph, of, seconds = 0 } = place
-  const isInText = isLeftInItsMiddle(place)
+  const isInText = isPartlyRead(place)
   const where = isInText ? t('leftAtParagraph', { paragraph, of }) : t('leftAtSecond', { clock: formatClock(seconds) })
   return (
     <TodayCell
@@ -39,8 +39,8 @@ function PositionCell({ place }: { place: ReadingPlace }) {
 }
 
 /** The last unfinished text or recording. */
-const findPlace = (): ReadingPlace | null =>
-  readPlaces().find((place) => isLeftInItsMiddle(place) || place.seconds !== undefined) ?? null
+const findPosition = (): ReadingPosition | null =>
+  readPositions().find((place) => isPartlyRead(place) || place.seconds !== undefined) ?? null
 
 /** The plan day to read next. */
 function PortionCell({ portion }: { portion: Portion }) {

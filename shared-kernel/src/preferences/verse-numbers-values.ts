@@ -1,6 +1,6 @@
-/** Apart from the other preferences: remotes carry these, and those the page shares. */
+/** Separate from the other preferences, because builds carry these values while the page shares the others. */
 export const VERSE_NUMBERS_KEY = 'lelkesz.verse-numbers'
 
 export const VERSE_NUMBERS_HIDDEN = 'hidden'
-/** What `display` is of numbers before verses: `none`, or whatever each place has. */
+/** CSS property for the `display` of verse numbers: `none`, or unset. */
 export const VERSE_NUMBERS_STYLE = '--verse-numbers'

@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { closePlayer, openInPlayer, type PlayerItem, usePlayer } from 'shared-kernel/player'
-import { findPlace } from 'shared-kernel/reading-places'
+import { findPosition } from 'shared-kernel/reading'
 import { button, renderVisit } from '../layout/testing/render-visit.tsx'
 import { isMediaPlaying } from './media-elements.ts'
 import { PlayerDock } from './PlayerDock.tsx'
@@ -149,11 +149,11 @@ test('[AP-12] an item that says where to begin begins there, and nothing else is
 test('[AP-12] what was heard is kept for the site as well, until it was heard to its end', async () => {
   await open()
   at(70)
-  expect(findPlace('/node/101')).toMatchObject({
+  expect(findPosition('/node/101')).toMatchObject({
     ...{ title: 'Még távol volt', preacher: 'Sárkány Benedek', seconds: 70, sound: '/media/a.mp3' },
   })
   at(1879)
-  expect(findPlace('/node/101')).not.toHaveProperty('seconds')
+  expect(findPosition('/node/101')).not.toHaveProperty('seconds')
 })
 
 test('[AP-12] who opened it may silence it', async () => {

@@ -1,7 +1,7 @@
 /** AP-12: the place in a sound is remembered, and offered when the sound is opened again. */
 import { useEffect, useRef, useState } from 'react'
 import type { PlayerItem } from 'shared-kernel/player'
-import { keepPlace } from 'shared-kernel/reading-places'
+import { savePosition } from 'shared-kernel/reading'
 import { readPosition, writePosition } from './stored-positions.ts'
 import type { Sound } from './use-sound.ts'
 
@@ -43,7 +43,7 @@ export function useStoredPosition(item: PlayerItem, url: string, sound: Sound) {
       // While the old place is on offer it is not written over.
       if (standing !== null || time === 0) return
       writePosition(url, time, length)
-      keepPlace({ path, title, preacher, seconds: readPosition(url) ?? undefined, sound: url })
+      savePosition({ path, title, preacher, seconds: readPosition(url) ?? undefined, sound: url })
     }
     save()
     window.addEventListener('pagehide', save)

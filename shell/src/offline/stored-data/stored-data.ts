@@ -1,8 +1,7 @@
 /** What this site keeps on the device, whichever part of it does: everything it keeps bears its name. */
 import { COLLECTION_KEY } from 'shared-kernel/collection'
-import { READING_PLACES_KEY } from 'shared-kernel/reading-places'
+import { READING_POSITIONS_KEY, VERSE_NUMBERS_KEY } from 'shared-kernel/reading'
 import { LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
-import { VERSE_NUMBERS_KEY } from 'shared-kernel/verse-numbers'
 import { PRIVACY_KEY } from '../../prehydrate/privacy-key.ts'
 import { AUTOPLAY_KEY, POSITIONS_KEY, SPEED_KEY } from '../../player/stored-positions.ts'
 
@@ -51,7 +50,7 @@ export async function deleteStoredData(): Promise<void> {
 export type StoredSubject = 'reading' | 'collection' | 'settings' | 'privacy' | 'pages' | 'others'
 
 const OF_KEY: Partial<Record<string, StoredSubject>> = {
-  [READING_PLACES_KEY]: 'reading',
+  [READING_POSITIONS_KEY]: 'reading',
   [POSITIONS_KEY]: 'reading',
   [THEME_KEY]: 'settings',
   [ZOOM_KEY]: 'settings',

@@ -1,12 +1,11 @@
 /**
- * What browsers hold that were here before. A release finds it there as it was written: a line of this table is never
- * changed, and a new form gets a line of its own.
+ * Formats that earlier releases wrote into visitors' browsers and that must stay readable: never change a row, add a row
+ * for each new format.
  */
 import { readGathered } from './collection.ts'
 import { parseProgress } from './plan-progress.ts'
 import { LANGUAGE_KEY, readStored, THEME_KEY, ZOOM_KEY } from './preferences.ts'
-import { readPlaces } from './reading-places.ts'
-import { VERSE_NUMBERS_KEY } from './verse-numbers.ts'
+import { readPositions, VERSE_NUMBERS_KEY } from './reading.ts'
 
 const AT = '2026-11-22T10:00:00.000Z'
 const source = '{"path":"/node/12","title":"Cím","preacher":"Kis Éva","date":"2014-02"}'
@@ -40,15 +39,15 @@ const ROWS: [what: string, key: string, text: string, read: () => unknown, expec
     { start: null, joined: '2026-11-20', read: { 324: [1] } },
   ],
   [
-    'places of reading and of listening',
+    'reading and listening positions',
     'lelkesz.reading',
     `[{"paragraph":4,"of":9,"path":"/node/1","title":"Egy","preacher":null,"seconds":12,"sound":"/1.mp3","at":"${AT}"}]`,
-    readPlaces,
+    readPositions,
     [{ path: '/node/1', title: 'Egy', preacher: null, paragraph: 4, of: 9, seconds: 12, sound: '/1.mp3', at: AT }],
   ],
 ]
 
-test.each(ROWS)('%s, kept by an earlier release, is there', (_what, key, text, read, expected) => {
+test.each(ROWS)('%s, stored by an earlier release, can be read', (_what, key, text, read, expected) => {
   localStorage.setItem(key, text)
   expect(read()).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { PREFERENCES_SCRIPT } from './preferences.ts'
+import { PREFERENCES_SCRIPT } from '../preferences.ts'
 import { showVerseNumbers, useVerseNumbers, VERSE_NUMBERS_KEY } from './verse-numbers.ts'
 
 const root = document.documentElement
@@ -16,7 +16,7 @@ beforeEach(() => {
   root.removeAttribute('style')
 })
 
-test('hidden, they are hidden on the next page before anything is painted; shown again they are shown', () => {
+test('hidden numbers stay hidden on the next page from the first paint, until they are shown again', () => {
   render(<Shown />)
   act(() => showVerseNumbers(false))
   expect([screen.getByText('hidden').textContent, style()]).toEqual(['hidden', 'none'])
@@ -29,14 +29,14 @@ test('hidden, they are hidden on the next page before anything is painted; shown
   expect(style()).toBe('')
 })
 
-test.each([[''], ['none'], ['1'], ['<svg>']])('a storage that holds %j shows them', (kept) => {
-  localStorage.setItem(VERSE_NUMBERS_KEY, kept)
+test.each([[''], ['none'], ['1'], ['<svg>']])('a stored %j shows them', (stored) => {
+  localStorage.setItem(VERSE_NUMBERS_KEY, stored)
   runScript()
   render(<Shown />)
   expect([screen.getByText('shown').textContent, style()]).toEqual(['shown', ''])
 })
 
-test('what another tab chooses holds here, and what is deleted is as at first', () => {
+test('the choice of another tab applies here; without a stored choice they are shown', () => {
   render(<Shown />)
   localStorage.setItem(VERSE_NUMBERS_KEY, 'hidden')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: VERSE_NUMBERS_KEY })))
@@ -46,7 +46,7 @@ test('what another tab chooses holds here, and what is deleted is as at first', 
   expect([screen.getByText('shown').textContent, style()]).toEqual(['shown', ''])
 })
 
-test('a page that came without the script hides them as soon as it is alive; a server shows them', () => {
+test('a page without the prehydration script hides them after hydration; the server shows them', () => {
   localStorage.setItem(VERSE_NUMBERS_KEY, 'hidden')
   expect(renderToString(<Shown />)).toBe('<p>shown</p>')
   render(<Shown />)
