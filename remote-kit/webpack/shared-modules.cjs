@@ -3,9 +3,8 @@ const kernel = require('shared-kernel/package.json')
 
 // The shell's own doors are not shared: the bundler can drop what it does not use, and load them when it wants to.
 const SHELL_DOORS = [
-  './analytics',
-  './site-monitoring',
   './site-router',
+  './telemetry',
   './theme-choice',
   './transport',
 ]

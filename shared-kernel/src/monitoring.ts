@@ -1,6 +1,4 @@
-/**
- * API-11: telling that something went wrong, for every room. What carries the reports stands behind `site-monitoring`.
- */
+/** API-11: error reports of all packages; `telemetry` sends them to Sentry. */
 export {
   carryReports,
   reportError,

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { trustedOperators } from 'releases/manifest/keys'
 import { type Environment, LOG_LEVELS, SettingsError, SettingsReader } from 'server-kit/settings'
-import type { AnalyticsSettings } from 'shared-kernel/analytics'
+import type { AnalyticsSettings } from 'shared-kernel/telemetry'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 

@@ -1,8 +1,7 @@
 /** What a document carries for its own start: everything that would otherwise be found out late. */
-import type { AnalyticsSettings } from 'shared-kernel/analytics'
+import type { AnalyticsSettings, MonitoringSettings } from 'shared-kernel/telemetry'
 import type { ApiEnvironment, Config, SiteLink } from 'shared-kernel/api'
 import type { SiteEnvironment } from 'shared-kernel/session'
-import type { MonitoringSettings } from 'shared-kernel/site-monitoring'
 import type { Override, Preview } from './federation/override.ts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import type { RouteData } from './routing/route-data.ts'

@@ -75,12 +75,9 @@ test('[API-11] uncaught errors are reported, those of before hydration too, a ca
 test('[API-11] where a DSN is set an error before hydration is reported without it', async () => {
   jest.resetModules()
   const delivered: string[] = []
-  const createSentryCarrier = jest.fn(
-    () =>
-      ({ error }: ErrorReport) =>
-        void delivered.push(error.message),
-  )
-  jest.doMock('shared-kernel/site-monitoring', () => ({ createSentryCarrier }))
+  const deliver = ({ error }: ErrorReport) => void delivered.push(error.message)
+  const createSentryCarrier = jest.fn(() => Promise.resolve(deliver))
+  jest.doMock('shared-kernel/telemetry', () => ({ createSentryCarrier }))
   const early = await import('../monitoring/early-errors.ts')
   const monitoring = { dsn: 'https://key@sentry.example/1', release: 'r' }
   early.collectErrors({ monitoring, remotes: [{ name: 'remote-search', buildId: 'b1' }] } as unknown as Boot)

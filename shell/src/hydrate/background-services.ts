@@ -1,6 +1,6 @@
 /** Starts what no page needs to be shown, after hydration. */
 import { prepareApi } from 'shared-kernel/api'
-import type { Analytics } from 'shared-kernel/analytics'
+import type { Analytics } from 'shared-kernel/telemetry'
 import type { createBrowserRouter } from 'shared-kernel/site-router'
 import { lazyEntryPoints } from '../federation/shared-scope.ts'
 import type { Site } from '../routing/site.ts'
@@ -47,10 +47,9 @@ export function startBackgroundServices(boot: Boot, analytics: Analytics | null,
   setTimeout(() => whenIdle(() => startWatching(boot, facts)), navigator.onLine ? WATCH_AFTER_MS : 0)
   if (analytics)
     whenIdle(() => {
-      void import(/* webpackChunkName: "watch" */ 'shared-kernel/analytics').then(
-        ({ continueAnalytics }) => continueAnalytics(analytics),
-        ignore,
-      )
+      void import(
+        /* webpackChunkName: "watch", webpackExports: ["continueAnalytics"] */ 'shared-kernel/telemetry'
+      ).then(({ continueAnalytics }) => continueAnalytics(analytics), ignore)
     })
   if (worker) whenIdle(() => void startWorker(facts.router))
 }

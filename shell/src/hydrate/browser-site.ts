@@ -1,5 +1,5 @@
 /** The document's facts as the routes need them in the browser. */
-import type { Analytics } from 'shared-kernel/analytics'
+import type { Analytics } from 'shared-kernel/telemetry'
 import { type ApiEnvironment, type Config, getConfig } from 'shared-kernel/api'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { emptyConfig } from 'shared-kernel/config'

@@ -1,7 +1,7 @@
 /** The site starts in the browser, when it is wanted (`first/`): takes over the document that the server rendered. */
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Analytics } from 'shared-kernel/analytics'
+import type { Analytics } from 'shared-kernel/telemetry'
 import { type Config, configureApi } from 'shared-kernel/api'
 import { applyPreferences } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'

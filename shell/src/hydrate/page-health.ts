@@ -1,5 +1,5 @@
 /** What is watched while a page is looked at: the line, and how pages fare. One chunk, which documents have kept. */
-import { asksNotToBeTracked } from 'shared-kernel/analytics'
+import { asksNotToBeTracked } from 'shared-kernel/telemetry'
 import type { createBrowserRouter } from 'shared-kernel/site-router'
 import type { Boot } from '../boot.ts'
 import { type ConnectivityOptions, watchConnectivity } from '../offline/connectivity/connectivity.ts'

@@ -1,5 +1,6 @@
 /** API-11: uncaught errors of a document, with those of before hydration. */
 import { carryReports, reportError } from 'shared-kernel/monitoring'
+import { createSentryCarrier } from 'shared-kernel/telemetry'
 import type { Boot } from '../boot.ts'
 import { drainErrors } from './early-errors.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -19,11 +20,5 @@ export function reportUncaught({ monitoring, remotes }: Boot): void {
   })
   if (!monitoring) return
   const builds = Object.fromEntries(remotes.map(({ name, buildId }) => [name, buildId]))
-  const prepare = carryReports(async () => {
-    const { createSentryCarrier } = await import(
-      /* webpackChunkName: "site-monitoring" */ 'shared-kernel/site-monitoring'
-    )
-    return createSentryCarrier(monitoring, builds)
-  })
-  whenIdle(prepare)
+  whenIdle(carryReports(() => createSentryCarrier(monitoring, builds)))
 }

@@ -2,7 +2,7 @@
  * The one script that a document runs by itself. It makes the server's page usable, keeps what only the composition
  * knows how to answer, and has the composition started when it is wanted (docs/decisions/0001). It counts the page view and has early errors reported.
  */
-import { startAnalytics } from 'shared-kernel/analytics'
+import { startAnalytics } from 'shared-kernel/telemetry'
 import { readBoot } from '../boot.ts'
 import { collectErrors } from '../monitoring/early-errors.ts'
 import { omitEmptyFields } from './omit-empty-fields.ts'

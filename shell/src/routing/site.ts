@@ -1,6 +1,6 @@
 /** What the routes of one document know: in the browser there is one, on the server one per request. */
 import { type Context, createContext, useContext } from 'react'
-import type { PageView } from 'shared-kernel/analytics'
+import type { PageView } from 'shared-kernel/telemetry'
 import type { Config } from 'shared-kernel/api'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { type RouteTable, type SitePage, pageNamed } from './route-table.ts'

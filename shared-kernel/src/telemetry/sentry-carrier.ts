@@ -11,8 +11,8 @@ import {
   makeFetchTransport,
   replayIntegration,
 } from '@sentry/react'
-import type { DeliverReport, ErrorReport } from './report-error.ts'
-import { scrub } from './scrub.ts'
+import type { DeliverReport, ErrorReport } from '../monitoring/report-error.ts'
+import { scrub } from '../monitoring/scrub.ts'
 
 export interface MonitoringSettings {
   /** Address of the Sentry project. */
@@ -21,12 +21,12 @@ export interface MonitoringSettings {
   release: string
 }
 
-/** Computers of developers: nobody else's server is told of our traces. */
+/** Developers' machines; no other server receives trace headers. */
 const LOCAL_HOSTS = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/
 
 /**
- * The recording shows the page's shape and no word of it. No worker: it would need an address that the document's
- * policy refuses. Nothing is kept in the browser's storage.
+ * Recordings contain the layout of the page and no text. No compression worker: the content security policy refuses it.
+ * Nothing is stored in the browser.
  */
 const REPLAY = {
   maskAllText: true,
@@ -38,7 +38,7 @@ const REPLAY = {
   networkCaptureBodies: false,
 }
 
-/** API-11: what Sentry is set up with. Uncaught errors are the shell's to notice, so its own handlers are left out. */
+/** API-11: options of Sentry. The shell reports uncaught errors, so Sentry's global handlers are left out. */
 export const sentryOptions = ({ dsn, release }: MonitoringSettings): BrowserOptions => ({
   dsn,
   release,
@@ -59,7 +59,7 @@ export const sentryOptions = ({ dsn, release }: MonitoringSettings): BrowserOpti
   },
   defaultIntegrations: false,
   integrations: [
-    // Drops what browsers and extensions are known to say for no reason; failed chunks are not among it.
+    // Drops known noise of browsers and extensions; failed chunks are not among it.
     eventFiltersIntegration(),
     linkedErrorsIntegration(),
     dedupeIntegration(),
@@ -76,7 +76,7 @@ export const sentryOptions = ({ dsn, release }: MonitoringSettings): BrowserOpti
 
 const BUILD_FILE = /\/remotes\/(?<remote>[\w-]+)\/(?<build>[\w.-]+)\//
 
-/** Starts Sentry. `builds` says which build of each remote is on the page. */
+/** Starts Sentry. @param builds build ids by remote, of the builds on the page */
 export function createSentryCarrier(settings: MonitoringSettings, builds: Record<string, string>): DeliverReport {
   init(sentryOptions(settings))
   return (report) => {
@@ -88,7 +88,7 @@ export function createSentryCarrier(settings: MonitoringSettings, builds: Record
   }
 }
 
-/** Room, remote, build and phase; an error nobody placed is its stack's first remote's. */
+/** Tags of a report. An error without a remote belongs to the first remote in its stack. */
 export function tagsOf({ error, room, remote, build, phase }: ErrorReport, builds: Record<string, string>) {
   const fromStack = BUILD_FILE.exec(error.stack ?? '')?.groups
   const name = remote ?? fromStack?.remote

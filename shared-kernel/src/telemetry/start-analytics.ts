@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../preferences/safe-storage.ts'
 
-/** Where the counts go. */
+/** The tracker of page views. */
 export interface AnalyticsSettings {
   /** Full address of the tracker's HTTP tracking API, e.g. `https://stats.lelkesz.com/matomo.php`. */
   tracker: string
@@ -9,10 +9,10 @@ export interface AnalyticsSettings {
   title?: string
 }
 
-/** A page that is shown. */
+/** A shown page. */
 export interface PageView {
   pathname: string
-  /** Title as it would be without the address's query: a search's title has the words in it. */
+  /** Title without the address's query: the title of a search contains its words. */
   title: string
 }
 
@@ -21,28 +21,27 @@ export type TrackingFields = Record<string, string>
 
 export interface Analytics {
   /**
-   * Counts a page when its path is another than the last one's: paging, filters and a new search on the same page are
-   * steps on that page.
+   * Counts a page when its path differs from the last one: paging, filters and searches on one page are not new views.
    */
   countView: (view: PageView) => void
-  /** Called with each view that is counted. */
+  /** Called for each counted view. */
   onCount?: () => void
-  /** Sends a request. Never rejects: a tracker that is down, slow or blocked changes nothing. */
+  /** Sends a request. Never rejects: a tracker may be down, slow or blocked. */
   send: (fields: TrackingFields) => Promise<void>
-  /** Names the last view that was counted, for requests about it. */
+  /** Fields that identify the last counted view. */
   lastView: () => TrackingFields | undefined
 }
 
-/** In local storage: fields of views without a network, one view a line, `cdo` being its time. */
+/** In local storage: the fields of views counted offline, one view a line; `cdo` is its time. */
 export const UNSENT_VIEWS_KEY = 'lelkesz.unsent-views'
 
 /** A tracker that hangs must not hold connections. */
 const DEADLINE_MS = 5000
 
 /**
- * API-10: page views for Matomo. A page counts when it is visible: one that is prerendered or opened in the background
- * when it is first shown, one that the browser restores from its back/forward cache anew. Addresses go without their
- * query, which has search words and numbers of people in it. Null for visitors who ask not to be tracked.
+ * API-10: page views for Matomo. A page counts when it becomes visible, also after prerendering, in a background tab, and
+ * when it returns from the back/forward cache. Addresses are sent without their query, which may hold search words.
+ * @returns null for visitors who ask not to be tracked
  */
 export function startAnalytics({ tracker, siteId, title }: AnalyticsSettings): Analytics | null {
   if (asksNotToBeTracked()) return null
@@ -100,7 +99,7 @@ export function startAnalytics({ tracker, siteId, title }: AnalyticsSettings): A
   return analytics
 }
 
-/** How browsers say that their owner does not want to be counted; older ones say it on `window`. */
+/** Signals of visitors who do not want to be tracked; older browsers have them on `window`. */
 interface PrivacySignals {
   globalPrivacyControl?: boolean
   doNotTrack?: string | null
