@@ -19,8 +19,9 @@ import {
   resolvePath,
   type SermonCard,
 } from 'shared-kernel/api'
-import { formKeysOf, tokenIn } from 'shared-kernel/transport'
 import { carryReports } from 'shared-kernel/monitoring'
+import { formKeysOf } from '../shared-kernel/src/adapt/site.ts'
+import { tokenIn } from '../shared-kernel/src/api/session-token.ts'
 
 const USAGE = `Usage: npm run backend -- check <origin> [--site <hostname>]
 

@@ -5,8 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BOOKS, formatPassage, type Place, placeToText } from 'shared-kernel/passages'
-import { findLinkable } from 'shared-kernel/reference-links'
-import { nearReferences, parseReference, type Passage, readReferences } from 'shared-kernel/references'
+import { findLinkable, nearReferences, parseReference, type Passage, readReferences } from 'shared-kernel/references'
 import { findPlaces } from '../../remote-search/src/search/find-places.ts'
 
 export interface Gold {

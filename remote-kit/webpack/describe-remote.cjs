@@ -5,7 +5,7 @@ const path = require('node:path')
 const { exposedTypes } = require('./exposed-types.cjs')
 const { integrityOf } = require('./pinned-files.cjs')
 const { remoteTables } = require('./remote-tables.cjs')
-const { providedDoors } = require('./shared-modules.cjs')
+const { providedModules } = require('./shared-modules.cjs')
 const { takenNames } = require('./taken-names.cjs')
 
 /** Compressed copies have their hash in the file that they are copies of. */
@@ -75,7 +75,7 @@ class DescribeRemotePlugin {
           contracts,
           modules,
           later,
-          takes: takenNames(folder, sources, providedDoors),
+          takes: takenNames(folder, sources, providedModules),
           files: { ...files, ...this.#ofServer },
         }
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(description, null, 2)))

@@ -12,7 +12,7 @@ const { mustBeOurs } = require('./own-packages.cjs')
 const { PinFilesPlugin } = require('./pin-files.cjs')
 const { exposedModules } = require('./remote-tables.cjs')
 const { apart, emptied, serverConfig, webConfig } = require('./room-builds.cjs')
-const { sharedByRemotes, sharedDoors } = require('./shared-modules.cjs')
+const { sharedByRemotes, sharedModules } = require('./shared-modules.cjs')
 
 /** What of a remote's folder is built; of its package.json what `said` has. */
 const PARTS = ['webpack.config.js', 'src']
@@ -74,7 +74,7 @@ function remoteConfig(folder) {
     outputPath: path.join(outputPath, 'server'),
     entry: Object.fromEntries([...pages, ...insets].map((exposed) => [exposed, serverFileOf(exposed)])),
     // The document server hands out its own React and kernel: one instance there, too.
-    externals: sharedDoors.map((door) => ({ [door]: `commonjs ${door}` })),
+    externals: sharedModules.map((door) => ({ [door]: `commonjs ${door}` })),
   })
   const describing = new DescribeRemotePlugin(about)
   return [

@@ -1,15 +1,10 @@
-// What exists once on a page: the shell provides it, the remotes take it from there.
+// The modules that exist once on a page: the shell provides them, remotes import them from the page.
 const kernel = require('shared-kernel/package.json')
 
-// The shell's own doors are not shared: the bundler can drop what it does not use, and load them when it wants to.
-const SHELL_DOORS = [
-  './site-router',
-  './telemetry',
-  './theme-choice',
-  './transport',
-]
-// Small and without state: each build carries its own, and may take what the shell's kernel does not have yet.
-const CARRIED_DOORS = [
+// Entry points of the shell alone: the bundler drops unused exports and splits them freely.
+const SHELL_ENTRY_POINTS = ['./site-router', './telemetry']
+// Small and without state: each build has its own copy, and may use names that the shell's kernel lacks.
+const BUNDLED_ENTRY_POINTS = [
   './browser',
   './collection',
   './fold',
@@ -18,34 +13,40 @@ const CARRIED_DOORS = [
   './passages',
   './plan-progress',
   './reading',
-  './reference-links',
   './remote-events',
   './sanitize',
   './search-parameters',
   './site',
 ]
-// Carried as well, by builds of today; builds of before find them in the page, in a file of its own.
-const EARLIER_DOORS = ['./references']
-const NOT_SHARED = [...SHELL_DOORS, ...CARRIED_DOORS, ...EARLIER_DOORS, './package.json']
-const kernelDoors = Object.keys(kernel.exports)
-  .filter((door) => !NOT_SHARED.includes(door) && !door.startsWith('./test-'))
-  .map((door) => `shared-kernel/${door.slice(2)}`)
-const reactDoors = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+// Bundled today; previous builds import it from the page, which loads it on demand.
+const PREVIOUSLY_SHARED = ['./references']
+/** Former names of shared entry points, which previous builds import: the shell provides the present one instead. */
+const FORMER_NAMES = { './unsaved': './session' }
+const NOT_SHARED = [...SHELL_ENTRY_POINTS, ...BUNDLED_ENTRY_POINTS, ...PREVIOUSLY_SHARED, './package.json']
 
-/** What the builds of remotes leave for the page to bring, in the browser and on the server. */
-const sharedDoors = [...reactDoors, ...kernelDoors]
-/** What a remote, whenever it was built, may ask for by name. */
-const providedDoors = [...sharedDoors, ...EARLIER_DOORS.map((door) => `shared-kernel/${door.slice(2)}`)]
+const moduleOf = (entryPoint) => `shared-kernel/${entryPoint.slice(2)}`
+const kernelModules = Object.keys(kernel.exports)
+  .filter((entryPoint) => !NOT_SHARED.includes(entryPoint) && !entryPoint.startsWith('./test-'))
+  .map(moduleOf)
+const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-/** What a remote takes from the page, for webpack's container plugin: from every kernel in its range. */
+/** Modules that builds of remotes import from the page, in the browser and on the server. */
+const sharedModules = [...reactModules, ...kernelModules]
+/** Modules that the shell provides to present and previous builds. */
+const providedModules = [...sharedModules, ...[...PREVIOUSLY_SHARED, ...Object.keys(FORMER_NAMES)].map(moduleOf)]
+
+/** Source file of a kernel module that the shell provides. @param {string} name e.g. `api` */
+const sourceOf = (name) => kernel.exports[FORMER_NAMES[`./${name}`] ?? `./${name}`]
+
+/** Shared modules of a remote, for webpack's container plugin. @param {string} kernelRange accepted kernel versions */
 function sharedByRemotes(kernelRange) {
   const { version: react } = require('react/package.json')
   const once = { singleton: true, strictVersion: true }
   return Object.fromEntries([
-    // Every React door from the same release: React refuses to work with a react-dom of another patch.
-    ...reactDoors.map((door) => [door, { ...once, version: react, requiredVersion: `^${react}` }]),
-    ...kernelDoors.map((door) => [door, { ...once, version: kernel.version, requiredVersion: kernelRange }]),
+    // All React modules must be of one release: React refuses a react-dom of another patch version.
+    ...reactModules.map((name) => [name, { ...once, version: react, requiredVersion: `^${react}` }]),
+    ...kernelModules.map((name) => [name, { ...once, version: kernel.version, requiredVersion: kernelRange }]),
   ])
 }
 
-module.exports = { providedDoors, sharedByRemotes, sharedDoors }
+module.exports = { providedModules, sharedByRemotes, sharedModules, sourceOf }

@@ -6,6 +6,7 @@ export type { CallOptions } from './api/call.ts'
 export type { ExternalBibleText } from './api/external-answers.ts'
 export type { SendFailure, SendFailureReason, SendResult } from './api/send-form.ts'
 export { configureApi, type ApiEnvironment, type ApiSettings, type RetryNotice } from './api/settings.ts'
+export type { Transport } from './api/settings.ts'
 export { prepareApi } from './api/later.ts'
 export { withinDeadline } from './api/within-deadline.ts'
 export type {

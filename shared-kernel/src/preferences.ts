@@ -1,4 +1,4 @@
-/** What a visitor has set: theme, font zoom, language; remembered under keys of this product. */
+/** The visitor's preferences, stored on the device: theme, font zoom, language. */
 export { applyPreferences } from './preferences/apply-preferences.ts'
 export { PREFERENCES_SCRIPT } from './preferences/pre-paint-script.ts'
 export {
@@ -7,10 +7,13 @@ export {
   LANGUAGE_KEY,
   MAX_ZOOM,
   MIN_ZOOM,
+  shownTheme,
+  systemScheme,
   THEME_KEY,
+  themeChoiceOf,
   ZOOM_KEY,
 } from './preferences/preference-values.ts'
-export type { Theme } from './preferences/preference-values.ts'
+export type { Theme, ThemeChoice } from './preferences/preference-values.ts'
 export {
   currentLanguage,
   setLanguage,
@@ -19,6 +22,7 @@ export {
   toggleTheme,
   useLanguage,
   useTheme,
+  useThemeChoice,
   useZoom,
 } from './preferences/preferences-store.ts'
 export { readStored, safeStorage, writeStored } from './preferences/safe-storage.ts'

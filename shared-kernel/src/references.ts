@@ -1,13 +1,14 @@
 /**
- * Hungarian Bible references: reading, finding in prose, printing. Pure: no network, storage, clock or React. Browsers
- * fetch it when there is something to read; who only prints takes `passages.ts`.
+ * Hungarian Bible references: parsing, finding in prose, formatting. Pure. Browsers load it on demand, because of its
+ * size; `passages` is enough for formatting.
  */
 export { beginsWithBook } from './references/book-names.ts'
 export { type Book, BOOKS, bookByCode, bookById, type Testament } from './references/books.ts'
 export type { FoundReference } from './references/find-in-prose.ts'
-export { findReferences } from './references/find-references.ts'
+export { findLinkable, findReferences } from './references/find-references.ts'
 export { formatPassage, type Tradition } from './references/format-passage.ts'
 export { nearReferences } from './references/near-names.ts'
+export { labelPath } from './references/passage-path.ts'
 export { comparePassages, type Passage, passageRange, passageToParams } from './references/passage.ts'
 export { isMeasure } from './references/typed-measures.ts'
 export { lastChapter, lastVerse } from './references/verse-counts.ts'

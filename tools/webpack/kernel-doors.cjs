@@ -2,7 +2,7 @@
 // next shell can be held against it.
 const path = require('node:path')
 const ts = require('typescript')
-const kernel = require('../../shared-kernel/package.json')
+const { sourceOf } = require('../../remote-kit/webpack/shared-modules.cjs')
 
 const KERNEL = 'shared-kernel/'
 const root = path.join(__dirname, '../..')
@@ -37,7 +37,7 @@ const isValue = (symbol, checker) => {
  */
 function kernelDoors(modules) {
   const doors = modules.filter((module) => module.startsWith(KERNEL))
-  const sources = Object.fromEntries(doors.map((door) => [door, kernel.exports[`./${door.slice(KERNEL.length)}`]]))
+  const sources = Object.fromEntries(doors.map((door) => [door, sourceOf(door.slice(KERNEL.length))]))
   const files = {}
   const entries = Object.values(sources).map((source) => path.join(folder, source))
   const program = ts.createProgram([...entries, path.join(root, 'remote-kit/css-modules.d.ts')], compilerOptions())

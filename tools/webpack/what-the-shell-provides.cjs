@@ -1,7 +1,7 @@
 // What a remote meets in a page: the shell says so of itself, and a release is checked against it.
 const path = require('node:path')
 const { exportsOf } = require('../../remote-kit/webpack/exports-of.cjs')
-const { providedDoors } = require('../../remote-kit/webpack/shared-modules.cjs')
+const { providedModules } = require('../../remote-kit/webpack/shared-modules.cjs')
 const kernel = require('../../shared-kernel/package.json')
 
 const doorOf = (name) => path.resolve(__dirname, '../../shared-kernel/src', `${name}.ts`)
@@ -13,7 +13,7 @@ function whatTheShellProvides() {
     kernel: kernel.version,
     react: require('react/package.json').version,
     contracts: [...Object.values(KNOWN_CONTRACTS).flat(), ...INSET_CONTRACTS],
-    modules: providedDoors,
+    modules: providedModules,
   }
 }
 

@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios'
 
 import { ApiError } from './api-error.ts'
-import type { WireAnswer, WireRequest } from './wire.ts'
+import type { TransportResponse, TransportRequest } from './settings.ts'
 
 /** Axios only carries: retries, tokens and reading of the answer are ours, the same on the server and in browsers. */
 const client = axios.create({
@@ -13,7 +13,7 @@ const client = axios.create({
   withXSRFToken: false,
 })
 
-export async function sendByAxios(request: WireRequest): Promise<WireAnswer> {
+export async function sendByAxios(request: TransportRequest): Promise<TransportResponse> {
   const { method, url, headers, body, credentials, signal, maxBytes, guarded } = request
   try {
     const answer = await client.request<string>({

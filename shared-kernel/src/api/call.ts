@@ -3,9 +3,9 @@ import { withDeadline } from './cancelling.ts'
 import { codeOf, readAnswer } from './read-answer.ts'
 import { withRetries } from './retry.ts'
 import { dropSessionToken, getSessionToken, siteHeaders } from './session-token.ts'
-import { apiSettings, type ApiEnvironment, type RetryNotice } from './settings.ts'
+import { apiSettings, type ApiEnvironment, type RetryNotice, type TransportResponse } from './settings.ts'
 import { keepAnswer, keptAnswer, shareFlight } from './sharing.ts'
-import { loadTransport, type WireAnswer } from './wire.ts'
+import { loadTransport } from './load-transport.ts'
 
 /** API-02: a repeated request of these kinds does no more than the first one did. */
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
@@ -84,10 +84,10 @@ type Exchange = Omit<Call<unknown>, 'reader' | 'environment'>
  * One attempt. A 403 for a stale token is not the caller's business: new token, once more (API-01). Backends other than
  * ours name the reason only in a sentence, so a form call renews the token after any 403.
  */
-async function exchange(environment: ApiEnvironment, call: Exchange): Promise<WireAnswer> {
+async function exchange(environment: ApiEnvironment, call: Exchange): Promise<TransportResponse> {
   const { method, path, body, isForm, signal } = call
   const insist = !IDEMPOTENT.has(method)
-  const send = async (token: string | undefined): Promise<WireAnswer> => {
+  const send = async (token: string | undefined): Promise<TransportResponse> => {
     const transport = await loadTransport()
     return withDeadline(environment.timeoutMs, signal, (attemptSignal) =>
       transport({

@@ -14,7 +14,7 @@ import {
 import type { Guard } from '../json/guards.ts'
 
 import { ApiError } from './api-error.ts'
-import type { WireAnswer } from './wire.ts'
+import type { TransportResponse } from './settings.ts'
 
 /** Bible text of another site, brought to one shape. */
 export interface ExternalBibleText {
@@ -29,7 +29,7 @@ const MOST_VERSES = 500
  * Reads the answer shapes we know: the one of szentiras.eu, lists of verses as several verse APIs give, plain text.
  * @throws ApiError `bad-answer` for anything else, e.g. the HTML of a login page
  */
-export function readExternalAnswer(answer: WireAnswer): ExternalBibleText {
+export function readExternalAnswer(answer: TransportResponse): ExternalBibleText {
   const type = (answer.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const read = type === 'text/plain' ? readPlainText(answer.text) : JSON_TYPE.test(type) ? readJson(answer.text) : BAD
   if (read === BAD || read.verses.length === 0) {

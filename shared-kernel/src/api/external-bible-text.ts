@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { unlessCancelled, withDeadline } from './cancelling.ts'
 import { readExternalAnswer, type ExternalBibleText } from './external-answers.ts'
-import { loadTransport } from './wire.ts'
+import { loadTransport } from './load-transport.ts'
 
 const DEADLINE_MS = 3000
 const MAX_BYTES = 256 * 1024

@@ -4,7 +4,7 @@
  */
 import { ApiError } from './api-error.ts'
 import type * as Calls from './calls.ts'
-import { loadTransport } from './wire.ts'
+import { loadTransport } from './load-transport.ts'
 
 type Call = keyof typeof Calls
 

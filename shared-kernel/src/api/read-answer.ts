@@ -6,13 +6,13 @@ import { flagOf, itemsOf, textOf } from '../adapt/values.ts'
 import { ApiError, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts'
 import { parseRetryAfter } from './retry.ts'
 import { tellProblems } from './tell-problems.ts'
-import type { WireAnswer } from './wire.ts'
+import type { TransportResponse } from './settings.ts'
 
 /**
  * A 2xx of JSON that the reader can read passes; all else becomes an `ApiError`. Problems of an answer that passes are
  * reported (API-11).
  */
-export async function readAnswer<T>(answer: WireAnswer, reader: Reader<T>, path: string): Promise<T> {
+export async function readAnswer<T>(answer: TransportResponse, reader: Reader<T>, path: string): Promise<T> {
   const parsed = parseJson(answer)
   const json = parsed === undefined && reader.acceptsText ? plainAnswer(answer) : parsed
   if (!isSuccess(answer)) throw failure(answer, json, kindOf(answer.status, json))
@@ -27,7 +27,7 @@ export async function readAnswer<T>(answer: WireAnswer, reader: Reader<T>, path:
 }
 
 /** WordPress and others name the number of all items of a bare list in headers. */
-function withTotal(json: unknown, { header }: WireAnswer): unknown {
+function withTotal(json: unknown, { header }: TransportResponse): unknown {
   const total = header('x-wp-total') ?? header('x-total-count')
   return Array.isArray(json) && total !== null
     ? { data: json as unknown[], total, pages: header('x-wp-totalpages') }
@@ -35,13 +35,13 @@ function withTotal(json: unknown, { header }: WireAnswer): unknown {
 }
 
 /** The `code` of an error answer, e.g. `csrf_invalid`. */
-export function codeOf(answer: WireAnswer): string | undefined {
+export function codeOf(answer: TransportResponse): string | undefined {
   const json = parseJson(answer)
   return isRecord(json) ? textOf(json.code) : undefined
 }
 
 /** `undefined` for what is not JSON; "no content" is an object without fields. Some backends call theirs `text/html`, so the type is not looked at. */
-function parseJson({ status, text }: WireAnswer): unknown {
+function parseJson({ status, text }: TransportResponse): unknown {
   if (status === 204 && text.trim() === '') return {}
   try {
     // Trimmed of a byte order mark as well.
@@ -52,7 +52,7 @@ function parseJson({ status, text }: WireAnswer): unknown {
 }
 
 /** Text or a piece of HTML; `undefined` for a whole document, e.g. the login page of a network. */
-function plainAnswer({ text }: WireAnswer): string | undefined {
+function plainAnswer({ text }: TransportResponse): string | undefined {
   return /^\s*<(?:!doctype|html|head|body)\b/i.test(text) ? undefined : text
 }
 
@@ -62,7 +62,7 @@ function isFailure({ error, success, status }: Record<string, unknown>): boolean
   return flagOf(error) || success === false || status === 'error'
 }
 
-const isSuccess = ({ status }: WireAnswer) => status >= 200 && status <= 299
+const isSuccess = ({ status }: TransportResponse) => status >= 200 && status <= 299
 
 function kindOf(status: number, json: unknown): ApiErrorKind {
   if (status >= 500) return 'server'
@@ -72,7 +72,7 @@ function kindOf(status: number, json: unknown): ApiErrorKind {
   return status >= 400 ? 'refused' : 'bad-answer'
 }
 
-function failure(answer: WireAnswer, json: unknown, kind: ApiErrorKind): ApiError {
+function failure(answer: TransportResponse, json: unknown, kind: ApiErrorKind): ApiError {
   const said = isRecord(json) ? json : {}
   const error = isRecord(said.error) ? said.error : {}
   const { fields, general } = readErrors(errorsIn(said))
@@ -121,4 +121,5 @@ function entryOf(error: unknown): [field: string, sentence: unknown] {
   return [name.slice(name.lastIndexOf('/') + 1), error.message ?? error.detail ?? error.title]
 }
 
-const describe = ({ status, header }: WireAnswer) => `HTTP ${status}, ${header('content-type') ?? 'no content type'}`
+const describe = ({ status, header }: TransportResponse) =>
+  `HTTP ${status}, ${header('content-type') ?? 'no content type'}`

@@ -3,7 +3,7 @@ import { safeStorage } from '../preferences/safe-storage.ts'
 import { fieldOrSelf, textOf } from '../adapt/values.ts'
 import { unlessCancelled, withDeadline } from './cancelling.ts'
 import { onNewSettings, type ApiEnvironment } from './settings.ts'
-import { loadTransport } from './wire.ts'
+import { loadTransport } from './load-transport.ts'
 
 /** Reading must not wait for a token that does not come: only writing needs it (F29). */
 const TOKEN_DEADLINE_MS = 3000

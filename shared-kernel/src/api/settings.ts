@@ -1,3 +1,29 @@
+/** One HTTP request. */
+export interface TransportRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+  /** Send cookies along. */
+  credentials: boolean
+  signal: AbortSignal
+  /** A longer response is refused while it is read. */
+  maxBytes?: number
+  /** Refuse redirects and send no referrer. */
+  guarded?: boolean
+}
+
+/** A response of any status, not yet validated. */
+export interface TransportResponse {
+  status: number
+  /** Value of a header, or `null`. */
+  header: (name: string) => string | null
+  text: string
+}
+
+/** Sends one request. @throws ApiError `network`, `bad-answer` when too large, or the signal's reason */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>
+
 /**
  * Where and as whom the client calls. A function gives it, because on the server it is another one for every
  * request (the shell keeps it in its async context) while in the browser it never changes.
@@ -42,11 +68,15 @@ export interface ApiSettings {
   jitterMs?: () => number
   /** Hears every pause of every call, for a sign that the site is still trying. */
   onRetry?: (notice: RetryNotice) => void
+  /** Sends the requests; by default axios, loaded with the first call. */
+  transport?: Transport
 }
 
 const MAX_JITTER_MS = 250
 
-let settings: Required<ApiSettings> | null = null
+type CompleteSettings = Required<Omit<ApiSettings, 'transport'>> & Pick<ApiSettings, 'transport'>
+
+let settings: CompleteSettings | null = null
 const listeners: (() => void)[] = []
 
 /** Hears of new surroundings: what is known of the old ones is to be forgotten. */
@@ -64,11 +94,12 @@ export function configureApi(next: ApiSettings): void {
     cacheMs: next.cacheMs ?? Infinity,
     jitterMs: next.jitterMs ?? (() => Math.random() * MAX_JITTER_MS),
     onRetry: next.onRetry ?? (() => undefined),
+    transport: next.transport,
   }
   for (const forget of listeners) forget()
 }
 
-export function apiSettings(): Required<ApiSettings> {
+export function apiSettings(): CompleteSettings {
   if (!settings) throw new Error('The API client was called before configureApi()')
   return settings
 }
@@ -77,3 +108,6 @@ export function apiSettings(): Required<ApiSettings> {
 export function isEmbeddedVisit(): boolean {
   return settings?.environment().embedded ?? false
 }
+
+/** The transport of `configureApi()`, if it has one. */
+export const configuredTransport = (): Transport | undefined => settings?.transport

@@ -1,4 +1,4 @@
-import { findLinkable } from './find-linkable.ts'
+import { findLinkable } from './find-references.ts'
 import { findReferences } from './find-references.ts'
 import { isMeasure } from './typed-measures.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 // By its door: this room may be in a remote's files, while the list of forms is the shell's.
-import { setUnsentText } from 'shared-kernel/unsaved'
+import { setUnsentText } from 'shared-kernel/session'
 import type { SendFailure, SendResult } from '../api/send-form.ts'
 import { reportError } from '../monitoring/report-error.ts'
 import { safeStorage } from '../preferences/safe-storage.ts'

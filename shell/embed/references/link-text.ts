@@ -2,7 +2,7 @@
  * References of one text become links, and text again. The host's own node stays where it is, with what stands before
  * the first link: a host that changes or removes it finds it. What is ours comes behind it and goes with it.
  */
-import { findLinkable, labelPath } from 'shared-kernel/reference-links'
+import { findLinkable, labelPath } from 'shared-kernel/references'
 import type { Settings } from './settings.ts'
 
 /** What our links name, as `Jn 3,16`, stands in this attribute: `dataset.igehely`. */

@@ -16,7 +16,6 @@ import * as router from 'shared-kernel/router'
 import * as safeHtml from 'shared-kernel/safe-html'
 import * as session from 'shared-kernel/session'
 import * as ui from 'shared-kernel/ui'
-import * as unsaved from 'shared-kernel/unsaved'
 
 export const sharedModules: Record<string, unknown> = {
   react,
@@ -36,5 +35,5 @@ export const sharedModules: Record<string, unknown> = {
   'shared-kernel/safe-html': safeHtml,
   'shared-kernel/session': session,
   'shared-kernel/ui': ui,
-  'shared-kernel/unsaved': unsaved,
+  'shared-kernel/unsaved': session,
 }

@@ -3,7 +3,7 @@
  * something would be lost by it. What is asked is asked of the surroundings, so that tests can be them.
  */
 import { openItem } from 'shared-kernel/player'
-import { hasUnsentText } from 'shared-kernel/unsaved'
+import { hasUnsentText } from 'shared-kernel/session'
 import { onLongAbsence } from '../prehydrate/absence.ts'
 import { storePlayerItem } from '../player/reload-item.ts'
 import { isMediaPlaying } from '../player/media-elements.ts'

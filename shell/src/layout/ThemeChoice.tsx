@@ -1,5 +1,4 @@
-import { setTheme } from 'shared-kernel/preferences'
-import { useThemeChoice } from 'shared-kernel/theme-choice'
+import { setTheme, useThemeChoice } from 'shared-kernel/preferences'
 import { THEME_CHOICES, control } from '../prehydrate/controls.ts'
 import { useText } from '../messages/text.ts'
 import styles from './ThemeChoice.module.css'

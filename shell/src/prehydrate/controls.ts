@@ -1,4 +1,4 @@
-import type { ThemeChoice } from 'shared-kernel/theme-choice'
+import type { ThemeChoice } from 'shared-kernel/preferences'
 
 /** Parts of the frame that answer before React does: `data-first` of their elements. */
 export type ControlName = 'theme' | ThemeChoice | 'smaller' | 'larger' | 'zoom' | 'figure' | 'submenu' | 'source'

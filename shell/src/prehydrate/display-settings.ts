@@ -2,8 +2,19 @@
  * Theme and letter size before React (AP-09, AP-10). What is set stands where the script before the first paint looks
  * and where React's store reads it at its start: in the storage and on the root element.
  */
-import { clampZoom, MAX_ZOOM, MIN_ZOOM, readStored, THEME_KEY, writeStored, ZOOM_KEY } from 'shared-kernel/preferences'
-import { shownTheme, systemScheme, type ThemeChoice, themeChoiceOf } from 'shared-kernel/theme-choice'
+import {
+  clampZoom,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  readStored,
+  shownTheme,
+  systemScheme,
+  THEME_KEY,
+  type ThemeChoice,
+  themeChoiceOf,
+  writeStored,
+  ZOOM_KEY,
+} from 'shared-kernel/preferences'
 import { type ControlName, THEME_CHOICES, ZOOM_STEP, controlElement } from './controls.ts'
 
 const root = document.documentElement

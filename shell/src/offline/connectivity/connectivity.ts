@@ -4,7 +4,7 @@
  */
 import { isApiError } from 'shared-kernel/api'
 import type { createBrowserRouter } from 'shared-kernel/site-router'
-import { hasUnsentText } from 'shared-kernel/unsaved'
+import { hasUnsentText } from 'shared-kernel/session'
 import type { Boot } from '../../boot.ts'
 import { isMediaPlaying } from '../../player/media-elements.ts'
 import { isUnvalidated, savedAddresses } from './mark-saved.ts'

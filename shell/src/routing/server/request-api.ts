@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type ApiEnvironment, ApiError, type ApiErrorKind, configureApi, isApiError } from 'shared-kernel/api'
-import { provideTransport, type Transport } from 'shared-kernel/transport'
+import {
+  type ApiEnvironment,
+  ApiError,
+  type ApiErrorKind,
+  configureApi,
+  isApiError,
+  type Transport,
+} from 'shared-kernel/api'
 import { parse } from 'parse5'
 import { provideHtmlParser } from 'shared-kernel/safe-html'
 
@@ -38,7 +44,6 @@ const environments = new AsyncLocalStorage<ApiEnvironment>()
 
 /** Called once: from now on each call to the API is one of the request in whose work it is made. */
 export function configureRequestApi(readApi: ReadApi) {
-  provideTransport(transportOf(readApi))
   configureApi({
     environment: () => {
       const environment = environments.getStore()
@@ -46,6 +51,7 @@ export function configureRequestApi(readApi: ReadApi) {
       return environment
     },
     cacheMs: CONFIG_TTL_MS,
+    transport: transportOf(readApi),
   })
 }
 

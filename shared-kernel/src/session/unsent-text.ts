@@ -1,6 +1,6 @@
 const forms = new Set<string>()
 
-/** Says whether a form on the page holds text that was not sent. */
+/** Records whether a form on the page holds text that was not sent. */
 export function setUnsentText(form: string, isUnsent: boolean): void {
   if (isUnsent) forms.add(form)
   else forms.delete(form)
