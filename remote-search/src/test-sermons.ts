@@ -112,3 +112,13 @@ export function answerAll({ path, query }: Call): object | number {
   }
   return path === '/api/v2/node/12' ? sermon : 404
 }
+
+/** Like `answerAll`, with these changes to the answer of a search; a number is its failing status. */
+export const answerSearch =
+  (changes: object | number) =>
+  (call: Call): object | number => {
+    const answer = answerAll(call)
+    if (call.path !== '/api/v2/list') return answer
+    return typeof changes === 'number' ? changes : { ...(answer as object), ...changes }
+  }
+export const noSermons = sermonList([], { pages: 0, total: 0 })

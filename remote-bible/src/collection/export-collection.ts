@@ -16,16 +16,14 @@ import {
 } from 'shared-kernel/collection'
 import { formatDateValue, parseDateValue } from 'shared-kernel/dates'
 import { isRecord } from 'shared-kernel/json'
-import { saveFile } from '../save-file.ts'
+import { COLLECTION_FORMAT, parseJson, PLANS_FORMAT, saveFile } from '../backup/backup-file.ts'
 import type { Text } from './messages.ts'
 import { inTextOrder } from './shown-items.ts'
-import { COLLECTION_FORMAT, PLANS_FORMAT } from '../file-formats.ts'
 
 /** Ten thousand notes take a third of it; a larger file is not ours and would block the page. */
 const LARGEST_FILE = 20_000_000
 
-/** Result of an import, or why the file was refused. */
-export type CollectionImport = { added: number; unreadable: number; isPersisted: boolean } | RefusedCollectionFile
+export type CollectionImport = { added: number; unreadable: number; isPersisted: boolean }
 
 interface ExportOptions {
   format: Format
@@ -48,7 +46,7 @@ export const exportCollection = (today: string, t: Text): void =>
   saveFile(`${t('fileName')}-${today}.json`, 'application/json', formatFile(readCollection()))
 
 /** Merges a file into the stored collection; a refused file changes nothing. */
-export async function importCollection(file: Blob): Promise<CollectionImport> {
+export async function importCollection(file: Blob): Promise<CollectionImport | RefusedCollectionFile> {
   if (file.size > LARGEST_FILE) return 'foreign'
   const read = parseFile(await file.text())
   if (typeof read === 'string') return read
@@ -67,7 +65,7 @@ export const formatFile = (all: readonly Gathered[]): string =>
   `${JSON.stringify({ format: COLLECTION_FORMAT, version: VERSION, collection: all })}\n`
 
 /** A foreign file, one of the reading plans, or one of a newer version. */
-type RefusedCollectionFile = 'foreign' | 'ofPlans' | 'newer'
+export type RefusedCollectionFile = 'foreign' | 'ofPlans' | 'newer'
 
 /** File content and the number of unreadable items. */
 type CollectionFile = { collection: Gathered[]; unreadable: number } | RefusedCollectionFile
@@ -85,14 +83,6 @@ export function parseFile(text: string): CollectionFile {
 
 /** A malformed group counts as one unreadable item. */
 const itemsOf = (value: unknown): number => (isRecord(value) && Array.isArray(value.items) ? value.items.length : 1)
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 export type Format = 'text' | 'markdown'
 

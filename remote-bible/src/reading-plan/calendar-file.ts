@@ -3,7 +3,7 @@ import { paths } from 'shared-kernel/paths'
 import type { Text } from './messages.ts'
 import type { CalendarMonth } from './plan-months.ts'
 import type { PlanOverview } from './plan-overview.ts'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../backup/backup-file.ts'
 
 /**
  * Saves all dated days with readings. UIDs come from the plan day, so that importing a moved plan moves its events; a

@@ -16,13 +16,13 @@ const reads = fc
 const progresses: fc.Arbitrary<Progress> = fc
   .tuple(beginnings, reads)
   .map(([beginning, read]) => ({ ...beginning, read }))
-const plans_: fc.Arbitrary<PlansProgress> = fc
+const backups: fc.Arbitrary<PlansProgress> = fc
   .array(fc.tuple(ordinals, progresses), { maxLength: 8 })
   .map((plans) => new Map(plans))
 
 test('[PG-04] what was saved is read back the same', () => {
   fc.assert(
-    fc.property(plans_, (plans) =>
+    fc.property(backups, (plans) =>
       expect(parseBackup(formatBackup(plans))).toEqual({
         plans,
         unreadable: 0,

@@ -4,13 +4,12 @@ import { isOrdinal, parseProgress, type Progress } from 'shared-kernel/plan-prog
 import type { Text } from './messages.ts'
 import { joinProgress } from './progress.ts'
 import { changeProgress, plansWithProgress, readProgress } from './progress-store.ts'
-import { saveFile } from '../save-file.ts'
-import { COLLECTION_FORMAT, PLANS_FORMAT } from '../file-formats.ts'
+import { COLLECTION_FORMAT, parseJson, PLANS_FORMAT, saveFile } from '../backup/backup-file.ts'
 
 /** A plan of ten years takes a tenth of it; a larger file is not ours and would block the page. */
 const LARGEST_FILE = 10_000_000
 
-export type PlanImport = ({ plans: number; ticks: number } & LeftOut) | RefusedPlanFile
+export type PlanImport = { plans: number; ticks: number } & LeftOut
 
 /** @param today for the file name */
 export function exportPlans(today: string, t: Text): void {
@@ -19,7 +18,7 @@ export function exportPlans(today: string, t: Text): void {
 }
 
 /** Merges a file into the stored progress; a refused file changes nothing. `ticks` counts the new ones. */
-export async function importPlans(file: Blob): Promise<PlanImport> {
+export async function importPlans(file: Blob): Promise<PlanImport | RefusedPlanFile> {
   if (file.size > LARGEST_FILE) return 'foreign'
   const backup = parseBackup(await file.text())
   if (typeof backup === 'string') return backup
@@ -44,7 +43,7 @@ export function formatBackup(plans: PlansProgress): string {
 }
 
 /** A foreign file, one of the collection, or one of a newer version. */
-type RefusedPlanFile = 'foreign' | 'ofCollection' | 'newer'
+export type RefusedPlanFile = 'foreign' | 'ofCollection' | 'newer'
 
 /** Numbers of unreadable plans, days and start dates. */
 interface LeftOut {
@@ -84,11 +83,3 @@ const isWhole = (read: readonly number[] | undefined, ticks: unknown) =>
 
 export const countTicks = ({ read }: Progress): number =>
   Object.values(read).reduce((sum, readings) => sum + readings.length, 0)
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

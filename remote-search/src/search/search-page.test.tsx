@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { getFindPlaces, getPassages } from '../lazy.tsx'
 import { page } from '../exposed/SearchPage.tsx'
 import { pages } from '../pages.ts'
-import { answerAll, card, preachers, sermonList } from '../test-sermons.ts'
-import type { SermonList } from 'shared-kernel/api'
+import { answerAll, answerSearch, card, noSermons, preachers, sermonList } from '../test-sermons.ts'
 import { parseSearchQuery } from 'shared-kernel/search-parameters'
 import { type Call, openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 
@@ -46,7 +45,7 @@ describe('results', () => {
   })
 
   test('[PG-01] nothing found: the filters that are on are named, each can be left out', async () => {
-    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0, total: 0 }) : answerAll(call)))
+    provideApi(answerSearch(noSermons))
     const { router } = await open('/kereses?s=kegyelem&preacher=3&tags=5&page=2')
     expect(heading()).toHaveTextContent('Nincs találat')
     expect(screen.queryByRole('link', { name: /RSS/ })).toBeNull()
@@ -56,7 +55,7 @@ describe('results', () => {
   })
 
   test('[PG-01] nothing found for a mistyped word: what may have been meant is a link', async () => {
-    const nothing = { ...sermonList([], { pages: 0, total: 0 }), suggestion: 'kegyelem' }
+    const nothing = { ...noSermons, suggestion: 'kegyelem' }
     provideApi((call) =>
       call.path === '/api/v2/list' && call.query.get('s') === 'kegylem' ? nothing : answerAll(call),
     )
@@ -67,11 +66,7 @@ describe('results', () => {
   })
 
   test('[PG-01] nothing found that has all the words: what has the most of them is shown and said to', async () => {
-    provideApi((call) => {
-      const answer = answerAll(call)
-      if (call.path !== '/api/v2/list') return answer
-      return { ...sermonList([], { pages: 0, total: 0 }), closest: (answer as { data: unknown }).data }
-    })
+    provideApi(answerSearch({ ...noSermons, closest: [card] }))
     await open('/kereses?s=kegyelem%20%C3%A9s%20fiakker')
     expect(heading()).toHaveTextContent('Nincs találat')
     expect(screen.getByText(/^Nincs igehirdetés, amelyben minden szó benne van\./)).toBeInTheDocument()
@@ -95,7 +90,7 @@ describe('results', () => {
   const readOnly = (passageOf: (query: URLSearchParams) => object | number) => (call: Call) => {
     if (call.path === '/api/v2/passage') return passageOf(call.query)
     if (call.path !== '/api/v2/list') return answerAll(call)
-    return call.query.has('verb[in_text]') ? sermonList([card]) : sermonList([], { pages: 0, total: 0 })
+    return call.query.has('verb[in_text]') ? sermonList([card]) : noSermons
   }
   const toPassagePage = (query: URLSearchParams, verses: object[], more = {}) => ({
     passage: {
@@ -147,7 +142,7 @@ describe('results', () => {
   })
 
   test('[PG-01] nothing found with one filter: what helps is to leave it', async () => {
-    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0 }) : answerAll(call)))
+    provideApi(answerSearch(noSermons))
     await open('/kereses?year=1900')
     expect(screen.getByText('Próbálja e szűrő nélkül:')).toBeInTheDocument()
     expect(screen.queryByText(/kevesebb szűrővel/)).toBeNull()
@@ -197,16 +192,8 @@ describe('results', () => {
 
   test('[PG-01] numbers that are other verses in Károli say so, and a card says where its passage is in RÚF', async () => {
     const text = [{ book: 29, chapter: 2, verse: 28, label: 'Jóel 2,28', versification: 'karoli', inRuf: 'Jóel 3,1' }]
-    provideApi((call) => {
-      const answer = answerAll(call)
-      if (call.path !== '/api/v2/list') return answer
-      const [card] = (answer as SermonList).data
-      return {
-        ...(answer as object),
-        data: [{ ...card, text }],
-        alsoKaroli: [{ asked: 'Jóel 3,1', meant: 'Jóel 4,1' }],
-      }
-    })
+    const alsoKaroli = [{ asked: 'Jóel 3,1', meant: 'Jóel 4,1' }]
+    provideApi(answerSearch({ data: [{ ...card, text }], alsoKaroli }))
     await open('/kereses?verb[book]=29&verb[chapter]=3&verb[verse]=1')
     expect(screen.getByText('Ami a Károli-Bibliában Jóel 3,1, az a RÚF-ban Jóel 4,1. Azt is kerestük.')).toBeVisible()
     const place = within(screen.getByRole('article')).getByRole('link', { name: 'Jóel 2,28 – a RÚF-ban Jóel 3,1' })
@@ -216,10 +203,7 @@ describe('results', () => {
   test('[PG-01] a story that is named leads to the sermons on its passages', async () => {
     const passage = { book: 42, chapter: 15, verse: 11, endVerse: 32, label: 'Lk\u00a015,11–32' }
     const named = [{ name: 'tékozló fiú', passages: [passage] }]
-    provideApi((call) => {
-      const answer = answerAll(call)
-      return call.path === '/api/v2/list' ? { ...(answer as object), named } : answer
-    })
+    provideApi(answerSearch({ named }))
     const { router } = await open('/kereses?s=t%C3%A9kozl%C3%B3%20fi%C3%BA')
     await userEvent.click(screen.getByRole('link', { name: /„tékozló fiú” a Bibliában: Lk.15,11–32/ }))
     const { search } = router.state.location
@@ -238,15 +222,13 @@ describe('results', () => {
     ['kegy*', {}, 'Csillag nem kell: minden szót minden alakjában keresünk.'],
     ['szó '.repeat(80), {}, 'Egy keresés legfeljebb 300 betű lehet; ami azon túl volt, kimaradt.'],
   ])('[PG-01] how %s was read is said', async (s, answer, sentence) => {
-    provideApi((call) =>
-      call.path === '/api/v2/list' ? { ...sermonList([], { pages: 0, total: 0 }), ...answer } : answerAll(call),
-    )
+    provideApi(answerSearch({ ...noSermons, ...answer }))
     await open(`/kereses?s=${encodeURIComponent(s)}`)
     expect(await screen.findByText(sentence)).toBeInTheDocument()
   })
 
   test('[PG-01] a place that no Bible has is said, and nothing else is advised', async () => {
-    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([], { pages: 0, total: 0 }) : answerAll(call)))
+    provideApi(answerSearch(noSermons))
     await open('/kereses?s=Zsolt%20151')
     expect(await screen.findByText(/Ilyen igehely nincs a Bibliában: Zsolt 151\./)).toBeInTheDocument()
     expect(screen.queryByText(/Próbálja|Elég, ha/)).toBeNull()
@@ -254,7 +236,7 @@ describe('results', () => {
   })
 
   test('[PG-01] a page that the API refuses has no results', async () => {
-    provideApi((call) => (call.path === '/api/v2/list' ? 400 : answerAll(call)))
+    provideApi(answerSearch(400))
     await open('/kereses?page=999')
     expect(screen.getByText('Ezen az oldalon már nincs találat.')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -271,10 +253,7 @@ describe('results', () => {
     ['signs', 'A keresésben nincs szó'],
     ['common-words', 'magukban keveset mondanak'],
   ])('[PG-01] words that narrow nothing down (%s) are said to', async (unheard, sentence) => {
-    provideApi((call) => {
-      const answer = answerAll(call)
-      return call.path === '/api/v2/list' ? { ...(answer as object), unheard } : answer
-    })
+    provideApi(answerSearch({ unheard }))
     await open('/kereses?s=az')
     expect(await screen.findByText(new RegExp(sentence))).toBeInTheDocument()
     expect(screen.getByRole('article')).toBeInTheDocument()
@@ -373,7 +352,7 @@ describe('searching', () => {
     ],
   ])('[PG-01] %s: “did you mean” only where it is a guess', async (_what, s, total, also, isAsked, offered) => {
     const list = { ...sermonList(total > 0 ? [card] : [], { total, pages: total > 0 ? 1 : 0 }), also }
-    provideApi((call) => (call.path === '/api/v2/list' ? list : answerAll(call)))
+    provideApi(answerSearch(list))
     await open(`/kereses?s=${s}`)
     const meant = within(await screen.findByRole('list', { name: 'Így értettük a keresést' }))
     expect(meant.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(offered)
@@ -411,7 +390,7 @@ describe('searching', () => {
 
   test('[PG-01] a verse in a book of one chapter has one name', async () => {
     const text = [{ book: 31, chapter: 1, verse: 3, label: 'Abd\u00a01,3' }]
-    provideApi((call) => (call.path === '/api/v2/list' ? sermonList([{ ...card, text }]) : answerAll(call)))
+    provideApi(answerSearch(sermonList([{ ...card, text }])))
     await open('/kereses?verb[book]=31&verb[chapter]=1&verb[verse]=3')
     expect(screen.getByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveTextContent('Abd 3')
     expect(screen.getByRole('link', { name: 'Abd\u00a03' })).toHaveAttribute('href', '/ige/Abd/1/3')

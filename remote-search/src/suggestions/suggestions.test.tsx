@@ -5,7 +5,7 @@ import type { Suggestion } from 'shared-kernel/api'
 import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 import { page } from '../exposed/SearchPage.tsx'
 import { pages } from '../pages.ts'
-import { answerAll, card, sermonList } from '../test-sermons.ts'
+import { answerAll, answerSearch, card, sermonList } from '../test-sermons.ts'
 
 // A page and what is fetched for it, on a machine that does other things as well.
 jest.setTimeout(20_000)
@@ -171,7 +171,7 @@ test.each([
 
 test('without scripts the results say what else the words may name', async () => {
   const also = SUGGESTIONS.filter(({ kind }) => ['preacher', 'tag', 'story'].includes(kind))
-  provideApi((call) => (call.path === '/api/v2/list' ? { ...sermonList([card]), also } : answerAll(call)))
+  provideApi(answerSearch({ ...sermonList([card]), also }))
   const html = document.createElement('div')
   // The first visitor of a server has it fetch the piece; that of the site waits for it.
   await renderOnServer(page, row, '/kereses?s=boj')

@@ -1,3 +1,7 @@
+/** `format` values of saved files. */
+export const COLLECTION_FORMAT = 'lelkesz-collection'
+export const PLANS_FORMAT = 'lelkesz-plans'
+
 /** Slow browsers start a download late. */
 const UNTIL_SAVED_MS = 60_000
 
@@ -9,4 +13,13 @@ export function saveFile(name: string, type: string, text: string): void {
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), UNTIL_SAVED_MS)
+}
+
+/** Null for malformed JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
