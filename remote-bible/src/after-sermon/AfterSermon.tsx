@@ -92,11 +92,11 @@ export async function loadPlanDays({ passages }: SlotSermon, signal: AbortSignal
   if (!(await hasCapability('passage', { signal }))) return { days: [], total: 0 }
   // Same parameters as the passage page, so that its request is a cache hit. The API supplies the numbering.
   const asked = passages.slice(0, MOST_PASSAGES).map((one) => getPassage(passageToParams(one as Passage), { signal }))
-  const found = (await Promise.all(asked)).map(({ planDays }) => planDays)
-  const byDay = new Map(found.flatMap(({ data }) => data).map((day) => [`${day.plan.nid} ${day.day}`, day]))
+  const planDays = (await Promise.all(asked)).map(({ planDays }) => planDays)
+  const byDay = new Map(planDays.flatMap(({ data }) => data).map((day) => [`${day.plan.nid} ${day.day}`, day]))
   const days = [...byDay.values()].map((day) => ({ ...day, own: ownOf(day) }))
   const ownFirst = [...days.filter(({ own }) => own), ...days.filter(({ own }) => !own)]
-  const unlisted = found.reduce((sum, { data, total }) => sum + total - data.length, 0)
+  const unlisted = planDays.reduce((sum, { data, total }) => sum + total - data.length, 0)
   return { days: ownFirst.slice(0, MOST_DAYS), total: days.length + unlisted }
 }
 

@@ -19,7 +19,7 @@ export function CitationsScreen({ data, url }: PageProps<CitationsData>) {
   const { embedded } = useSession()
   const { tags } = parseCitationsQuery(url.searchParams)
   const addressOf = (chosen: number[], page = 1) => citationsAddress(url.pathname, { tags: chosen, page })
-  const list = data.found.kind === 'ready' ? data.found.list : null
+  const list = data.result.kind === 'ready' ? data.result.list : null
   return (
     <div className={styles.page}>
       <PageTitle>{t('citations')}</PageTitle>

@@ -19,7 +19,8 @@ export function TagSearchField({ chosen, onChoose }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const { search, askAgain } = useTagSearch(typed)
-  const offered = search.kind === 'ready' ? search.tags.filter(({ id }) => chosen.every((tag) => tag.id !== id)) : []
+  const suggestions =
+    search.kind === 'ready' ? search.tags.filter(({ id }) => chosen.every((tag) => tag.id !== id)) : []
 
   const choose = (tag: Named) => {
     setTyped('')
@@ -30,7 +31,7 @@ export function TagSearchField({ chosen, onChoose }: Props) {
     if (event.key !== 'Enter') return
     // Enter would submit the surrounding form.
     event.preventDefault()
-    if (offered[0]) choose(offered[0])
+    if (suggestions[0]) choose(suggestions[0])
   }
   return (
     <div className={styles.tagSearch}>
@@ -45,12 +46,12 @@ export function TagSearchField({ chosen, onChoose }: Props) {
         onKeyDown={handleKey}
       />
       <p role="status" className={styles.tagStatus}>
-        {statusOf(search, offered.length, t)}
+        {statusOf(search, suggestions.length, t)}
       </p>
       {search.kind === 'failed' && <Button onClick={askAgain}>{t('retry')}</Button>}
-      {offered.length > 0 && (
-        <ul className={styles.offered} aria-label={t('tagsFound')}>
-          {offered.map((tag) => (
+      {suggestions.length > 0 && (
+        <ul className={styles.suggestions} aria-label={t('tagsFound')}>
+          {suggestions.map((tag) => (
             <li key={tag.id}>
               <button type="button" className={styles.tag} onClick={() => choose(tag)}>
                 {tag.name}

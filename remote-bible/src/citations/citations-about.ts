@@ -13,6 +13,6 @@ export function citationsAbout({ url, data }: { url: URL; data: CitationsData })
     canonical: citationsAddress(paths.citations(), query),
     type: 'website',
     unlisted: query.tags.length > 1,
-    failed: data.found.kind === 'failed',
+    failed: data.result.kind === 'failed',
   }
 }

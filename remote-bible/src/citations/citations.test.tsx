@@ -62,13 +62,13 @@ test('[PG-03] citations are quotations with author, source, sermon and tags, pag
   expect(screen.getByRole('link', { name: 'kegyelem törlése' })).toHaveAttribute('href', '/idezetek')
   expect(
     page.head({
-      data: { found: { kind: 'failed' }, tags: [grace] },
+      data: { result: { kind: 'failed' }, tags: [grace] },
       params: {},
       url: new URL('https://x.test/idezetek?x=1&tags=4'),
     }),
   ).toEqual({ title: 'Idézetek: kegyelem' })
-  const aboutWith = (found: CitationsData['found'], search = '') =>
-    citationsAbout({ url: new URL(`https://x.test/idezetek${search}`), data: { found, tags: [] } })
+  const aboutWith = (result: CitationsData['result'], search = '') =>
+    citationsAbout({ url: new URL(`https://x.test/idezetek${search}`), data: { result, tags: [] } })
   const about = (search: string) => aboutWith({ kind: 'ready', list: list([citation]) }, search)
   expect(about('?x=1&tags=4')).toMatchObject({ canonical: '/idezetek?tags=4', unlisted: false })
   expect(about('?tags=4,5')).toMatchObject({ unlisted: true, failed: false })
@@ -108,7 +108,7 @@ test('[API-09] tags are asked for once the typing rests, and what was asked befo
   expect(screen.queryByRole('button', { name: 'kegyelem' })).toBeNull()
 })
 
-test('[PG-03] a found tag filters the citations by the address', async () => {
+test('[PG-03] a result tag filters the citations by the address', async () => {
   provideApi(answerAll)
   const { router } = await open('/idezetek?page=2')
   await userEvent.type(tagField(), 'remény')
@@ -189,7 +189,7 @@ test('[PG-03] citations that cannot be had say so; the rest of the page stays, a
   expect(await screen.findByRole('figure')).toBeVisible()
 })
 
-test('[PG-03] nothing found says so and leads on', async () => {
+test('[PG-03] nothing result says so and leads on', async () => {
   provideApi(() => list([]))
   await open('/idezetek?tags=4')
   expect(screen.getByText('Ezekkel a címkékkel nincs idézet.')).toBeVisible()

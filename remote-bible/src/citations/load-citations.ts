@@ -4,7 +4,7 @@ import { parseCitationsQuery } from './citations-address.ts'
 
 export interface CitationsData {
   /** A failure is data, so that filter and form input stay. */
-  found: { kind: 'ready'; list: CitationList } | { kind: 'failed' }
+  result: { kind: 'ready'; list: CitationList } | { kind: 'failed' }
   tags: Named[]
 }
 
@@ -17,10 +17,10 @@ export async function loadCitations({ url, signal }: PageRequest): Promise<Citat
   const { tags, page } = parseCitationsQuery(url.searchParams)
   try {
     const list = await getCitations(citationParams(tags, page, CITATIONS_ON_A_PAGE), { signal })
-    return { found: { kind: 'ready', list }, tags: await nameTags(tags, list, signal) }
+    return { result: { kind: 'ready', list }, tags: await nameTags(tags, list, signal) }
   } catch (error) {
     if (!isApiError(error) || error.kind === 'cancelled') throw error
-    return { found: { kind: 'failed' }, tags: tags.map((id) => ({ id, name: '' })) }
+    return { result: { kind: 'failed' }, tags: tags.map((id) => ({ id, name: '' })) }
   }
 }
 
@@ -31,10 +31,10 @@ export async function loadCitations({ url, signal }: PageRequest): Promise<Citat
 async function nameTags(ids: number[], list: CitationList, signal: AbortSignal): Promise<Named[]> {
   const names = new Map(list.data.flatMap(({ tags }) => tags).map(({ id, name }) => [id, name]))
   const unknown = ids.filter((id) => !names.has(id)).slice(0, MOST_NAMES)
-  const found = await withinDeadline(NAMES_MS, signal, (stop) =>
+  const result = await withinDeadline(NAMES_MS, signal, (stop) =>
     Promise.all(unknown.map((id) => getCitations(citationParams([id], 1, 1), { signal: stop }))),
   )
-  for (const { id, name } of found?.flatMap(({ data }) => data.flatMap(({ tags }) => tags)) ?? []) names.set(id, name)
+  for (const { id, name } of result?.flatMap(({ data }) => data.flatMap(({ tags }) => tags)) ?? []) names.set(id, name)
   return ids.map((id) => ({ id, name: names.get(id) ?? '' }))
 }
 

@@ -46,12 +46,12 @@ const inWriting = (rest: readonly string[]) =>
 function toPlace(abbrev: string, rest: string): Place | null {
   const book = BOOKS.find((one) => one.abbrev === abbrev)?.id
   if (book === undefined || rest === '') return book === undefined ? null : { book }
-  const found = PLACE.exec(rest)
-  if (found === null) return null
-  const [chapter, lastChapter, verse, , endVerse, endChapter, verseThere] = found
+  const match = PLACE.exec(rest)
+  if (match === null) return null
+  const [chapter, lastChapter, verse, , endVerse, endChapter, verseThere] = match
     .slice(1)
     .map((part) => (part === undefined ? undefined : Number(part)))
-  const isOpen = found[4] !== undefined
+  const isOpen = match[4] !== undefined
   const place = {
     ...{ book, chapter, verse },
     endChapter: isOpen ? chapter : (lastChapter ?? endChapter),

@@ -20,7 +20,7 @@ type Props = {
 /** The readings of a day: one open, or all (RT-07). */
 export function DayReadings({ data, progress, onChange }: Props) {
   const t = useText()
-  const { nid, day, readings, asked } = data
+  const { nid, day, readings, requested } = data
   const isDayRead = dayState(progress, day, readings.length) === 'all'
   const hasText = readings.some(({ texts }) => texts?.some(({ kind }) => kind === 'ready'))
   if (readings.length === 0) return <p className={styles.none}>{t('noReadings')}</p>
@@ -28,15 +28,15 @@ export function DayReadings({ data, progress, onChange }: Props) {
     <section aria-label={t('readings')}>
       {readings.length > 1 && (
         <p className={styles.together}>
-          <Link to={asked === 'n' ? paths.readingPlanDay(nid, day) : paths.readingPlanReading(nid, day, 'n')}>
-            {t(asked === 'n' ? 'oneByOne' : 'together')}
+          <Link to={requested === 'n' ? paths.readingPlanDay(nid, day) : paths.readingPlanReading(nid, day, 'n')}>
+            {t(requested === 'n' ? 'oneByOne' : 'together')}
           </Link>
         </p>
       )}
       <ol className={styles.readings}>
         {readings.map((reading, index) => {
           const number = index + 1
-          const next = asked === 'n' ? undefined : readings[number]
+          const next = requested === 'n' ? undefined : readings[number]
           return (
             <li key={number}>
               <ReadingSection
@@ -115,7 +115,7 @@ function ReadingSection({ reading, address, isRead, onRead, next }: ReadingSecti
 /** The text, or a message with retry (ER-03). */
 function ReadingText({ loaded }: { loaded: PassageText }) {
   const t = useText()
-  const [asked, setAsked] = useState<PassageText | 'waiting' | null>(null)
+  const [requested, setAsked] = useState<PassageText | 'waiting' | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
@@ -127,12 +127,16 @@ function ReadingText({ loaded }: { loaded: PassageText }) {
     if (!controller.signal.aborted) setAsked(text ?? { passage: loaded.passage, kind: 'failed' })
   }
 
-  const text = asked ?? loaded
+  const text = requested ?? loaded
   if (text === 'waiting') return <Skeleton lines={8} />
   if (text.kind === 'ready') return <Verses book={text.passage.book} text={text.text} />
   if (text.kind === 'missing') return <TextElsewhere passage={loaded.passage}>{t('textMissing')}</TextElsewhere>
   return (
-    <Notice tone="failure" role={asked ? 'alert' : 'status'} action={{ label: t('retry'), onClick: () => void ask() }}>
+    <Notice
+      tone="failure"
+      role={requested ? 'alert' : 'status'}
+      action={{ label: t('retry'), onClick: () => void ask() }}
+    >
       {t('textFailed')}
     </Notice>
   )

@@ -163,9 +163,9 @@ function StartDayForm({ today, progress, onBegin }: StartDayProps & { today: str
     const day = String(new FormData(event.currentTarget).get('start'))
     // Date inputs omit invalid days, but may hold dates out of range.
     const isFar = day !== '' && (day < from || day > to)
-    const found = isFar ? 'startDayFar' : isExactDate(day) ? null : 'startDayWrong'
-    setError(found)
-    if (found === null) onBegin({ start: day })
+    const newError = isFar ? 'startDayFar' : isExactDate(day) ? null : 'startDayWrong'
+    setError(newError)
+    if (newError === null) onBegin({ start: day })
   }
   return (
     <form noValidate onSubmit={submit}>

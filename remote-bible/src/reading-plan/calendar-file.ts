@@ -10,13 +10,13 @@ import { saveFile } from '../backup/backup-file.ts'
  * repeated day (29 February) gets its own UID.
  */
 export function saveCalendar(plan: PlanOverview, months: readonly CalendarMonth[], now: Date, t: Text): void {
-  const seen = new Set<number>()
+  const usedDays = new Set<number>()
   const events = months.flatMap(({ days }) =>
     days.flatMap(({ day, date }) => {
       const { readings } = plan.days[day - 1] ?? { readings: [] }
       if (date === null || readings.length === 0) return []
-      const name = `plan-${plan.nid}-${day}${seen.has(day) ? '-repeated' : ''}`
-      seen.add(day)
+      const name = `plan-${plan.nid}-${day}${usedDays.has(day) ? '-repeated' : ''}`
+      usedDays.add(day)
       const summary = `${t('dayOfPlan', { day })}: ${readings.join('; ')}`
       return [{ name, date, summary, url: `${location.origin}${paths.readingPlanDay(plan.nid, day)}` }]
     }),

@@ -30,7 +30,7 @@ export interface PlanDayData {
   title?: string
   readings: DayReading[]
   /** The requested reading: a number, `n` for all, or none. */
-  asked: number | 'n' | null
+  requested: number | 'n' | null
   /** Null after a failure. */
   sermons: SermonList | null
 }
@@ -74,20 +74,21 @@ export async function loadPlan({ params, url, signal }: PageRequest): Promise<Pl
   const { title, readings: planned } = plan.days.find((other) => other.day === day) ?? noReadings(day)
   // Some backends send readings only with the day's sermons.
   const readings = planned.length > 0 ? planned : ((await sermonsOfDay)?.readings ?? [])
-  const asked = v === undefined ? null : v === 'n' ? v : Number(v)
-  if (asked !== null && !isReading(asked, readings)) return { ...beyond, day }
+  const requested = v === undefined ? null : v === 'n' ? v : Number(v)
+  if (requested !== null && !isReading(requested, readings)) return { ...beyond, day }
   const [opened, sermons] = await Promise.all([
-    Promise.all(readings.map((reading, index) => (isOpen(index + 1, asked) ? open(reading, signal) : reading))),
+    Promise.all(readings.map((reading, index) => (isOpen(index + 1, requested) ? open(reading, signal) : reading))),
     sermonsOfDay,
   ])
-  return { view: 'day', nid: plan.nid, planTitle: plan.title, length, day, title, readings: opened, asked, sermons }
+  return { view: 'day', nid: plan.nid, planTitle: plan.title, length, day, title, readings: opened, requested, sermons }
 }
 
 /** The first reading is open by default. */
-const isOpen = (reading: number, asked: PlanDayData['asked']) => asked === 'n' || reading === (asked ?? 1)
+const isOpen = (reading: number, requested: PlanDayData['requested']) =>
+  requested === 'n' || reading === (requested ?? 1)
 
-const isReading = (asked: number | 'n', readings: PlanReading[]) =>
-  asked === 'n' ? readings.length > 0 : asked >= 1 && asked <= readings.length
+const isReading = (requested: number | 'n', readings: PlanReading[]) =>
+  requested === 'n' ? readings.length > 0 : requested >= 1 && requested <= readings.length
 
 async function open(reading: PlanReading, signal: AbortSignal): Promise<DayReading> {
   return { ...reading, texts: await Promise.all(reading.passages.map((passage) => loadPassageText(passage, signal))) }

@@ -29,9 +29,9 @@ const alternateAddresses = (plan: number, { day, readings }: DayToSave) => [
 
 /** The requested days that are in the cache. */
 export async function findOfflineDays(plan: number): Promise<number[]> {
-  const asked = readDays(plan)
-  const isPersisted = await Promise.all(asked.map((day) => isCached(dayAddress(plan, day))))
-  return asked.filter((_, index) => isPersisted[index])
+  const requested = readDays(plan)
+  const isPersisted = await Promise.all(requested.map((day) => isCached(dayAddress(plan, day))))
+  return requested.filter((_, index) => isPersisted[index])
 }
 
 /**

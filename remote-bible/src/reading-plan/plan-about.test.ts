@@ -8,7 +8,7 @@ const day: PlanData = {
   length: 365,
   day: 70,
   readings: [{ label: 'Jn 3,16', passages: [] }],
-  asked: null,
+  requested: null,
   sermons: null,
 }
 const aboutOf = (data: PlanData) => planAbout({ data, url: new URL('https://x.test/bibliaolvaso-terv/2/70') })
@@ -92,6 +92,6 @@ test('[RT-07] a day is a part of its plan and about its readings', () => {
 
 test('[RT-07] the first reading alone is the same page as its day, another one is not', () => {
   expect(aboutOf(day).canonical).toBe('/bibliaolvaso-terv/2/70')
-  expect(aboutOf({ ...day, asked: 1 }).canonical).toBe('/bibliaolvaso-terv/2/70')
-  expect(aboutOf({ ...day, asked: 2 }).canonical).toBe('/bibliaolvaso-terv/2/70/2')
+  expect(aboutOf({ ...day, requested: 1 }).canonical).toBe('/bibliaolvaso-terv/2/70')
+  expect(aboutOf({ ...day, requested: 2 }).canonical).toBe('/bibliaolvaso-terv/2/70/2')
 })

@@ -33,7 +33,7 @@ export function planAbout({ data, url: { origin } }: { data: PlanData; url: URL 
       things: [thing],
     }
   }
-  const { nid, day, planTitle: plan, asked, readings } = data
+  const { nid, day, planTitle: plan, requested, readings } = data
   const planPath = paths.readingPlan(nid)
   const path = paths.readingPlanDay(nid, day)
   const title = t('dayTitle', { day, plan })
@@ -49,7 +49,7 @@ export function planAbout({ data, url: { origin } }: { data: PlanData; url: URL 
   }
   return {
     description: t('dayDescription', { day, plan, readings: readings.map(({ label }) => label).join('; ') }),
-    canonical: asked === null || asked === 1 ? path : paths.readingPlanReading(nid, day, asked),
+    canonical: requested === null || requested === 1 ? path : paths.readingPlanReading(nid, day, requested),
     type: 'article',
     card: { inset: 'plan', attributes: { nid: String(nid), day: String(day) } },
     trail: [plans, { name: plan, path: planPath }, { name: title, path }],

@@ -87,13 +87,13 @@ function nearest(matches: readonly Match[]): Match[] {
 /** Text between the contexts, if about as long as the quote: the paragraph was rewritten. */
 function between(prefix: string, suffix: string, length: number, text: string): Match[] {
   if (prefix.length < SHORTEST_ALONE || suffix.length < SHORTEST_ALONE) return []
-  const found: Match[] = []
+  const matches: Match[] = []
   for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1)) {
     const start = at + prefix.length
     const end = text.indexOf(suffix, start)
-    if (end - start >= length / 2 && end - start <= length * 2) found.push({ start, end, errors: length })
+    if (end - start >= length / 2 && end - start <= length * 2) matches.push({ start, end, errors: length })
   }
-  return found
+  return matches
 }
 
 /** Offsets into the text and the edit distance. */
@@ -111,7 +111,7 @@ function findQuote(quote: string, text: string, mostErrors: number): Match[] {
   if (quote === '') return []
   let errors = Array.from({ length: quote.length + 1 }, (_, letters) => letters)
   let starts = errors.map(() => 0)
-  const found: Match[] = []
+  const matches: Match[] = []
   for (let at = 0; at < text.length; at++) {
     const nextErrors = [0]
     const nextStarts = [at + 1]
@@ -128,10 +128,10 @@ function findQuote(quote: string, text: string, mostErrors: number): Match[] {
     errors = nextErrors
     starts = nextStarts
     if (errors[quote.length]! <= mostErrors) {
-      found.push({ start: starts[quote.length]!, end: at + 1, errors: errors[quote.length]! })
+      matches.push({ start: starts[quote.length]!, end: at + 1, errors: errors[quote.length]! })
     }
   }
-  return found
+  return matches
 }
 
 /** Similarity of a quote to the best match in a text, 0 to 1. */

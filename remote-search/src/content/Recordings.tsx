@@ -29,11 +29,11 @@ function Sound({ sermon, sounds, file }: SoundProps) {
   const t = useContentText()
   const language = useTextLanguage()
   const { nid, title, path, preacher } = sermon
-  const place = useListeningPosition(path, file, file === sounds[0])
+  const position = useListeningPosition(path, file, file === sounds[0])
   const isHydrated = useHydrated()
   const isOpen = usePlayer(({ item }) => item?.nid === nid && item.files[0]?.url === file.url)
   // A recording open in the player keeps its position.
-  const from = isOpen ? undefined : place
+  const from = isOpen ? undefined : position
   const pause = usePlayer(({ isPlaying, pause }) => (isPlaying ? pause : undefined))
   const isSounding = isOpen && pause !== undefined
 
@@ -77,8 +77,8 @@ function useListeningPosition(path: string, file: MediaFile, isFirst: boolean): 
   const [from, setFrom] = useState<number>()
   useEffect(() => {
     const requested = isFirst ? startSecond({ search, hash }) : null
-    const place = findPosition(path)
-    setFrom(requested ?? (place?.sound === file.url ? place.seconds : undefined))
+    const position = findPosition(path)
+    setFrom(requested ?? (position?.sound === file.url ? position.seconds : undefined))
   }, [search, hash, path, file.url, isFirst, isPlayerOpen])
   return from
 }

@@ -39,17 +39,17 @@ export function SermonBody({ sermon, references, lang, ref, onPress }: Props) {
   )
 }
 
-function withReferences(text: string, found: BodyReferences[number][1], numbered: (passage: Passage) => Passage) {
-  if (found.length === 0) return text
+function withReferences(text: string, matches: BodyReferences[number][1], numbered: (passage: Passage) => Passage) {
+  if (matches.length === 0) return text
   return (
     <>
-      {found.map(({ start, end, passage }, index) => (
+      {matches.map(({ start, end, passage }, index) => (
         <Fragment key={start}>
-          {text.slice(found[index - 1]?.end ?? 0, start)}
+          {text.slice(matches[index - 1]?.end ?? 0, start)}
           <BodyReference passage={numbered(passage)} text={text.slice(start, end)} />
         </Fragment>
       ))}
-      {text.slice(found.at(-1)?.end)}
+      {text.slice(matches.at(-1)?.end)}
     </>
   )
 }

@@ -18,8 +18,8 @@ export function useReadingPosition(sermon: Sermon, body: RefObject<HTMLElement |
   const { path, title, preacher } = sermon
   const name = preacher?.name ?? null
   useEffect(() => {
-    const place = findPosition(path)
-    let onOffer = place && isPartlyRead(place) ? place.paragraph : null
+    const position = findPosition(path)
+    let onOffer = position && isPartlyRead(position) ? position.paragraph : null
     setOffer(onOffer)
 
     let resting: ReturnType<typeof setTimeout>

@@ -32,7 +32,7 @@ const DEFAULTS: { [Name in keyof Required<SermonListProps>]: undefined } = {
 
 const FEW = 5
 
-type Found = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'ready'; list: SermonList }
+type ListState = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'ready'; list: SermonList }
 
 /** Search form and a short list of sermons for host pages (MF-05). */
 export function SermonListing(props: SermonListProps) {
@@ -51,7 +51,7 @@ function Listing({ query, preacher, limit = FEW, theme, api }: Omit<SermonListPr
     const params = new URLSearchParams({ s: query ?? '', preacher: preacher ?? '', limit: String(limit) })
     return { ...parseSearchQuery(params, () => {}), page: undefined }
   }, [query, preacher, limit])
-  const found = useSermons(toApiParams(filter).toString(), api ?? site)
+  const state = useSermons(toApiParams(filter).toString(), api ?? site)
   const { limit: _few, ...wider } = filter
   const results = new URL(paths.search(formatSearchQuery(wider)), site).href
 
@@ -76,31 +76,31 @@ function Listing({ query, preacher, limit = FEW, theme, api }: Omit<SermonListPr
         />
         <button type="submit">{t('submit')}</button>
       </form>
-      {found.kind === 'waiting' && <p role="status">{t('waiting')}</p>}
-      {found.kind === 'failed' && (
+      {state.kind === 'waiting' && <p role="status">{t('waiting')}</p>}
+      {state.kind === 'failed' && (
         <p role="alert">
           {t('failed')} <a href={results}>{t('toSite')}</a>
         </p>
       )}
-      {found.kind === 'ready' && <Sermons list={found.list} site={site} results={results} />}
+      {state.kind === 'ready' && <Sermons list={state.list} site={site} results={results} />}
     </section>
   )
 }
 
 /** Keeps the previous list while loading. */
-function useSermons(address: string, api: string): Found {
-  const [found, setFound] = useState<Found>({ kind: 'waiting' })
+function useSermons(address: string, api: string): ListState {
+  const [state, setState] = useState<ListState>({ kind: 'waiting' })
   useEffect(() => {
     const leaving = new AbortController()
     findSermons(new URLSearchParams(address), api, leaving.signal).then(
-      (list) => setFound({ kind: 'ready', list }),
+      (list) => setState({ kind: 'ready', list }),
       () => {
-        if (!leaving.signal.aborted) setFound({ kind: 'failed' })
+        if (!leaving.signal.aborted) setState({ kind: 'failed' })
       },
     )
     return () => leaving.abort()
   }, [address, api])
-  return found
+  return state
 }
 
 function Sermons({ list, site, results }: { list: SermonList; site: string; results: string }) {

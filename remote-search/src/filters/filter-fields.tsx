@@ -129,7 +129,7 @@ export function YearFilter({ years, year, month, onChange }: YearFilterProps) {
   const t = useText()
   const language = useTextLanguage()
   if (years.length === 0 && !year && !month) return null
-  const offered = year && !years.some((item) => item.year === year) ? [...years, { year, count: 0 }] : years
+  const shownYears = year && !years.some((item) => item.year === year) ? [...years, { year, count: 0 }] : years
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('date')}</legend>
@@ -141,7 +141,7 @@ export function YearFilter({ years, year, month, onChange }: YearFilterProps) {
           onChoose={(value) => onChange({ year: Number(value) || undefined, month: value === '' ? undefined : month })}
         >
           <option value="">{t('any')}</option>
-          {[...offered]
+          {[...shownYears]
             .sort((a, b) => b.year - a.year)
             .map((item) => (
               <option key={item.year} value={item.year}>

@@ -25,7 +25,7 @@ type Props = { front: FrontPageData }
 export function TodaySection({ front }: Props) {
   const t = useText()
   const daily = useDailyReading(front.daily)
-  const { place, portion } = useReturningVisitor()
+  const { position, portion } = useReturningVisitor()
   return (
     <section aria-label={t('forToday')} className={styles.today}>
       {daily && <DailyCell daily={daily} />}
@@ -38,7 +38,7 @@ export function TodaySection({ front }: Props) {
           about={t('plansAbout')}
         />
       )}
-      {place ?? (
+      {position ?? (
         <TodayCell
           name={t('bible')}
           title={t('inBibleOrder')}
@@ -115,9 +115,9 @@ const loadCells = () => import(/* webpackChunkName: "returning-visitor" */ './re
  * Cells for the last reading position and today's plan portion; null on the server, before hydration, and without
  * stored data, when ignore is loaded. Failures count as no data.
  */
-function useReturningVisitor(): { place: ReactNode; portion: ReactNode } {
+function useReturningVisitor(): { position: ReactNode; portion: ReactNode } {
   const today = useToday()
-  const [place, setPlace] = useState<ReactNode>(null)
+  const [position, setPosition] = useState<ReactNode>(null)
   const [portion, setPortion] = useState<ReactNode>(null)
   useEffect(() => {
     const controller = new AbortController()
@@ -128,7 +128,7 @@ function useReturningVisitor(): { place: ReactNode; portion: ReactNode } {
     if (readStored(READING_POSITIONS_KEY) !== null) {
       loadCells()
         .then(({ positionCell }) => positionCell())
-        .then(show(setPlace), ignore)
+        .then(show(setPosition), ignore)
     }
     if (today !== null && keptPlans().length > 0) {
       loadCells()
@@ -137,7 +137,7 @@ function useReturningVisitor(): { place: ReactNode; portion: ReactNode } {
     }
     return () => controller.abort()
   }, [today])
-  return { place, portion }
+  return { position, portion }
 }
 
 type WaysInProps = {
@@ -146,7 +146,7 @@ type WaysInProps = {
   addressOf: (query: SearchQuery) => string
 }
 
-interface Way {
+interface BrowseLink {
   name: string
   to: string
 }
@@ -158,10 +158,10 @@ const NAMED = 5
 export function BrowseLinks({ books, facets, addressOf }: WaysInProps) {
   const t = useText()
   const hasCitations = useConfig(({ site }) => Boolean(site.citations))
-  const ways: [name: string, ways: Way[]][] = [
-    [t('book'), most(books, ({ sermons }) => sermons).map(way(addressOf, (book) => ({ verb: { book } })))],
-    [t('preacher'), most(facets.preacher).map(way(addressOf, (preacher) => ({ preacher: [preacher] })))],
-    [t('series'), most(facets.series).map(way(addressOf, (series) => ({ series })))],
+  const groups: [name: string, links: BrowseLink[]][] = [
+    [t('book'), most(books, ({ sermons }) => sermons).map(toLink(addressOf, (book) => ({ verb: { book } })))],
+    [t('preacher'), most(facets.preacher).map(toLink(addressOf, (preacher) => ({ preacher: [preacher] })))],
+    [t('series'), most(facets.series).map(toLink(addressOf, (series) => ({ series })))],
     [
       t('waysElsewhere'),
       [
@@ -175,7 +175,7 @@ export function BrowseLinks({ books, facets, addressOf }: WaysInProps) {
   return (
     <nav aria-label={t('waysIn')} className={styles.ways}>
       <dl>
-        {ways
+        {groups
           .filter(([, ones]) => ones.length > 0)
           .map(([name, ones]) => (
             <div key={name}>
@@ -192,9 +192,9 @@ export function BrowseLinks({ books, facets, addressOf }: WaysInProps) {
   )
 }
 
-const way =
+const toLink =
   (addressOf: WaysInProps['addressOf'], ask: (id: number) => SearchQuery) =>
-  ({ id, name }: Named): Way => ({ name, to: addressOf(ask(id)) })
+  ({ id, name }: Named): BrowseLink => ({ name, to: addressOf(ask(id)) })
 
 /** Entries with the most sermons, in stable order. */
 function most<One extends object>(all: readonly One[], count = (one: One) => (one as { count: number }).count): One[] {

@@ -11,8 +11,8 @@ import { TodayCell } from './FrontPage.tsx'
 import { useText } from './messages.ts'
 
 export function positionCell(): ReactNode {
-  const place = findPosition()
-  return place && <PositionCell place={place} />
+  const position = findPosition()
+  return position && <PositionCell position={position} />
 }
 
 /** Null when no plan has a day to read. Rejects on abort. */
@@ -22,10 +22,10 @@ export async function portionCell(today: string, signal: AbortSignal): Promise<R
 }
 
 /** A text resumes at its paragraph; the player resumes recordings itself. */
-function PositionCell({ place }: { place: ReadingPosition }) {
+function PositionCell({ position }: { position: ReadingPosition }) {
   const t = useText()
-  const { path, title, preacher, paragraph, of, seconds = 0 } = place
-  const isInText = isPartlyRead(place)
+  const { path, title, preacher, paragraph, of, seconds = 0 } = position
+  const isInText = isPartlyRead(position)
   const where = isInText ? t('leftAtParagraph', { paragraph, of }) : t('leftAtSecond', { clock: formatClock(seconds) })
   return (
     <TodayCell
@@ -40,7 +40,7 @@ function PositionCell({ place }: { place: ReadingPosition }) {
 
 /** The last unfinished text or recording. */
 const findPosition = (): ReadingPosition | null =>
-  readPositions().find((place) => isPartlyRead(place) || place.seconds !== undefined) ?? null
+  readPositions().find((position) => isPartlyRead(position) || position.seconds !== undefined) ?? null
 
 /** The plan day to read next. */
 function PortionCell({ portion }: { portion: Portion }) {
@@ -86,9 +86,9 @@ async function findPortion(today: string, signal: AbortSignal): Promise<Portion 
       // A failed plan is skipped.
       .map((plan) => getReadingPlan(plan, { signal }).catch(() => null)),
   )
-  const found = portions.flatMap((plan) => (plan && portionOf(plan, readProgress(plan.nid), today)) ?? [])
-  const unread = found.filter(({ isRead }) => !isRead)
-  return unread.find(({ isToday }) => isToday) ?? unread[0] ?? found[0] ?? null
+  const candidates = portions.flatMap((plan) => (plan && portionOf(plan, readProgress(plan.nid), today)) ?? [])
+  const unread = candidates.filter(({ isRead }) => !isRead)
+  return unread.find(({ isToday }) => isToday) ?? unread[0] ?? candidates[0] ?? null
 }
 
 function portionOf({ nid, title, days }: ReadingPlan, progress: Progress, today: string): Portion | null {

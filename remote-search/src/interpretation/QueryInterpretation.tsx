@@ -17,7 +17,7 @@ type Props = {
   /** The field's text. */
   typed: string
   /** Places named in the text. */
-  found: PlaceMatches | null
+  places: PlaceMatches | null
   /** Results, when the text is the current search. */
   list: SermonList | null
   preachers: readonly Named[]
@@ -30,10 +30,10 @@ type Props = {
 
 /** How the query is interpreted: passages to search for, or alternatives to choose from. */
 export function QueryInterpretation({ addressOf, onType, ...text }: Props) {
-  const [t, ours] = [useText(), useInterpretationText()]
-  const { typed, found, list } = text
+  const [t, tOwn] = [useText(), useInterpretationText()]
+  const { typed, places, list } = text
   const offers = useAlternatives(text)
-  const remarks = useRemarks(typed, found, list)
+  const remarks = useRemarks(typed, places, list)
   if (offers.length === 0 && remarks.length === 0) return null
   return (
     <div className={styles.interpretation}>
@@ -44,7 +44,7 @@ export function QueryInterpretation({ addressOf, onType, ...text }: Props) {
       ))}
       {offers.some(({ isSuggested }) => isSuggested) && <span className={styles.ask}>{t('didYouMean')}</span>}
       {offers.length > 0 && (
-        <ul className={styles.list} aria-label={ours('interpretation')}>
+        <ul className={styles.list} aria-label={tOwn('interpretation')}>
           {offers.map(({ label, name, next }) => (
             <li key={`${label} ${name}`}>
               <Chip kind={label} isAccented>
@@ -56,9 +56,9 @@ export function QueryInterpretation({ addressOf, onType, ...text }: Props) {
           ))}
         </ul>
       )}
-      {found?.isCertain && (
-        <button type="button" className={styles.asWords} onClick={() => onType(found.quoted)}>
-          {ours('keepAsWords')}
+      {places?.isCertain && (
+        <button type="button" className={styles.asWords} onClick={() => onType(places.quoted)}>
+          {tOwn('keepAsWords')}
         </button>
       )}
     </div>
@@ -80,7 +80,7 @@ interface Alternative {
 interface Text {
   query: SearchQuery
   typed: string
-  found: PlaceMatches | null
+  places: PlaceMatches | null
   list: SermonList | null
   preachers: readonly Named[]
   books: readonly { id: number }[]
@@ -90,8 +90,8 @@ interface Text {
  * Alternative searches. "Did you mean" lists ambiguous references, and other names when the words found almost nothing;
  * a fully typed name is only mentioned.
  */
-function useAlternatives({ query, typed, found, list, preachers, books }: Text): Alternative[] {
-  const [t, ours] = [useText(), useInterpretationText()]
+function useAlternatives({ query, typed, places, list, preachers, books }: Text): Alternative[] {
+  const [t, tOwn] = [useText(), useInterpretationText()]
   const total = list?.paging.total ?? 0
   const isVain = list !== null && total <= FEW
   const also = list?.also ?? []
@@ -99,18 +99,18 @@ function useAlternatives({ query, typed, found, list, preachers, books }: Text):
   const isTyped = (name: string) => toWords(name).every(({ bare }) => words.some((word) => word.bare === bare))
   const counted = (name: string, sermons = 0) => (sermons > 0 ? `${name} (${formatCount(sermons)})` : name)
   const make = (kind: string, isSuggested: boolean, name: string, next: SearchQuery): Alternative => {
-    const label = isSuggested ? kind : ours(total > 0 ? 'alsoAs' : 'as', { kind })
+    const label = isSuggested ? kind : tOwn(total > 0 ? 'alsoAs' : 'as', { kind })
     return { label, name, next, isSuggested }
   }
 
-  const readings = found ? readingsHere(found.readings, books) : []
-  const isUnclear = readings.length > 1 || (found?.nowhere.length ?? 0) > 0 || isVain
-  const places = readings.map((passages): Alternative => {
-    const { words = '', isCertain = false } = found ?? {}
+  const readings = places ? readingsHere(places.readings, books) : []
+  const isUnclear = readings.length > 1 || (places?.nowhere.length ?? 0) > 0 || isVain
+  const placeAlternatives = readings.map((passages): Alternative => {
+    const { words = '', isCertain = false } = places ?? {}
     const named = passages.map(formatPlace).join('; ')
     const next = withPlaces(query, words, passages)
     if (isCertain) return { label: t('passage'), name: named, next, isSuggested: false }
-    return make(t('passage'), isUnclear, words === '' ? named : ours('withWords', { places: named, words }), next)
+    return make(t('passage'), isUnclear, words === '' ? named : tOwn('withWords', { places: named, words }), next)
   })
   const typedPeople = findPreachers(typed, preachers).filter(({ preacher }) => !query.preacher?.includes(preacher.id))
   const people = typedPeople.map(({ preacher: { id, name }, rest }) => {
@@ -126,7 +126,9 @@ function useAlternatives({ query, typed, found, list, preachers, books }: Text):
       return make(label, isVain && !isTyped(name), counted(name, sermons), searchBy(query, one))
     })
   // "Did you mean" comes first.
-  return [...places, ...people, ...others].sort((one, other) => Number(other.isSuggested) - Number(one.isSuggested))
+  return [...placeAlternatives, ...people, ...others].sort(
+    (one, other) => Number(other.isSuggested) - Number(one.isSuggested),
+  )
 }
 
 const UNSEARCHABLE = { signs: 'wordsAreSigns', 'common-words': 'wordsAreCommon' } as const
@@ -138,7 +140,7 @@ const ALMOST = 2
 const LONG = /^(.{30}).+/su
 
 /** Remarks on how the query was read. */
-function useRemarks(typed: string, found: PlaceMatches | null, list: SermonList | null): string[] {
+function useRemarks(typed: string, places: PlaceMatches | null, list: SermonList | null): string[] {
   const t = useInterpretationText()
   const text = typed.trim()
   const most = FILTER_PARAMETERS.s.most
@@ -146,9 +148,9 @@ function useRemarks(typed: string, found: PlaceMatches | null, list: SermonList 
   const remarks =
     list?.derived?.map(({ word, roots }) => t('derived', { word: named([word]), roots: named(roots) })) ?? []
   if (list?.unheard) remarks.push(t(UNSEARCHABLE[list.unheard]))
-  if (found && found.nowhere.length > 0) remarks.push(t('nowhere', { places: found.nowhere.join('; ') }))
+  if (places && places.nowhere.length > 0) remarks.push(t('nowhere', { places: places.nowhere.join('; ') }))
   else if (ONLY_NUMBERS.test(text)) remarks.push(t('whichBook', { numbers: text }))
-  else if (list?.missing && !found) remarks.push(t('missing', { words: named(list.missing) }))
+  else if (list?.missing && !places) remarks.push(t('missing', { words: named(list.missing) }))
   if (/\p{L}\*/u.test(text)) remarks.push(t('star'))
   if (typed.length > most - ALMOST) remarks.push(t('cut', { most }))
   return remarks

@@ -9,18 +9,18 @@ import styles from './passage-results.module.css'
 import { changeQuery, placesOf } from '../search/change-query.ts'
 
 type Props = {
-  found: PassageResults
+  result: PassageResults
   query: SearchQuery
   addressOf: (query: SearchQuery) => string
 }
 
 /** PassageResultList without sermons, and a search including lessons and citations. */
-export function PassageResultList({ found: { hasNoSermons, passages, more }, query, addressOf }: Props) {
+export function PassageResultList({ result: { hasNoSermons, passages, more }, query, addressOf }: Props) {
   const t = useText()
   return (
     <>
-      {passages.map((found) => (
-        <PassageSummary key={found.passage.label} found={found} />
+      {passages.map((result) => (
+        <PassageSummary key={result.passage.label} result={result} />
       ))}
       {more > 0 && query.verb && (
         <p className={styles.more}>
@@ -34,17 +34,17 @@ export function PassageResultList({ found: { hasNoSermons, passages, more }, que
 }
 
 /** A passage with its verses, counts by role and a link to its page. */
-function PassageSummary({ found }: { found: PassageResult }) {
+function PassageSummary({ result }: { result: PassageResult }) {
   const t = useText()
   const headingId = useId()
-  const { passage, verses, isPart, counts } = found
+  const { passage, verses, isPart, counts } = result
   const address = paths.passage(passage)
   return (
     <section className={styles.passage} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         <Link to={address}>{printed(passage)}</Link>
       </h3>
-      <Verses {...found} />
+      <Verses {...result} />
       {verses.length === 0 && passage.chapter !== undefined && <p>{t('textMissing')}</p>}
       {isPart && <p>{t('textPart')}</p>}
       {counts.text > 0 && <p>{t('sermonsOn', { count: counts.text })}</p>}
@@ -110,9 +110,9 @@ export async function loadPassageResults(
   finding: Promise<Search>,
   signal: AbortSignal,
 ): Promise<PassageResults | null> {
-  const [found, all] = await Promise.all([finding, countEverywhere(query, verb, signal)])
-  if (found.kind === 'failed') return null
-  const { total } = found.list.paging
+  const [result, all] = await Promise.all([finding, countEverywhere(query, verb, signal)])
+  if (result.kind === 'failed') return null
+  const { total } = result.list.paging
   const hasNoSermons = total === 0
   const places = hasNoSermons ? placesOf(verb).slice(0, MOST_PASSAGES) : []
   const passages = await Promise.allSettled(places.map((place) => loadPassageResult(place, signal)))

@@ -16,13 +16,13 @@ import { LazyBoundary, LazyPassageResults } from '../lazy.tsx'
 import { type Text, useText } from '../messages/text.ts'
 import { changeQuery, SEARCH_FORM, withPlaces } from './change-query.ts'
 import type { PassageResults } from '../passage-results/passage-results.tsx'
-import type { Found, SearchFailure } from './load-search.ts'
+import type { SearchResult, SearchFailure } from './load-search.ts'
 import styles from './results.module.css'
 // Styles of lazy components are in the main style sheet.
 import '../passage-results/passage-results.module.css'
 
 type Props = {
-  found: Found
+  result: SearchResult
   /** PassageResultList of the query. */
   passages: PassageResults | null
   /** The words name a place that is in no Bible; the field says so. */
@@ -33,21 +33,21 @@ type Props = {
 }
 
 /** Result cards, or why there are none and what may help. */
-export function Results({ found, ...props }: Props) {
+export function Results({ result, ...props }: Props) {
   const { query, addressOf, passages } = props
   const isBeyondLast =
-    found.kind === 'failed'
-      ? found.reason === 'refused' && query.page !== undefined
-      : found.list.data.length === 0 && found.list.paging.total > 0
+    result.kind === 'failed'
+      ? result.reason === 'refused' && query.page !== undefined
+      : result.list.data.length === 0 && result.list.paging.total > 0
   if (isBeyondLast) return <BeyondLastPage to={addressOf(changeQuery(query, {}))} />
-  if (found.kind === 'failed') return <FailedSearch reason={found.reason} to={addressOf(query)} />
-  if (found.list.data.length === 0) return <NoResults list={found.list} {...props} />
+  if (result.kind === 'failed') return <FailedSearch reason={result.reason} to={addressOf(query)} />
+  if (result.list.data.length === 0) return <NoResults list={result.list} {...props} />
   return (
     <>
-      <AlsoKaroli list={found.list} />
-      <StoryLinks list={found.list} query={query} addressOf={addressOf} />
-      <LazyBoundary>{passages && <LazyPassageResults found={passages} {...{ query, addressOf }} />}</LazyBoundary>
-      <Cards cards={found.list.data} />
+      <AlsoKaroli list={result.list} />
+      <StoryLinks list={result.list} query={query} addressOf={addressOf} />
+      <LazyBoundary>{passages && <LazyPassageResults result={passages} {...{ query, addressOf }} />}</LazyBoundary>
+      <Cards cards={result.list.data} />
     </>
   )
 }
@@ -97,7 +97,7 @@ function BeyondLastPage({ to }: { to: string }) {
   )
 }
 
-type NoResultsProps = Omit<Props, 'found'> & { list: SermonList }
+type NoResultsProps = Omit<Props, 'result'> & { list: SermonList }
 
 function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoResultsProps) {
   const t = useText()
@@ -115,7 +115,7 @@ function NoResults({ list, passages, isNowhere, query, filters, addressOf }: NoR
           {t('didYouMean')} <Link to={addressOf(changeQuery(query, { s: list.suggestion }))}>{list.suggestion}</Link>
         </p>
       )}
-      <LazyBoundary>{passages && <LazyPassageResults found={passages} {...{ query, addressOf }} />}</LazyBoundary>
+      <LazyBoundary>{passages && <LazyPassageResults result={passages} {...{ query, addressOf }} />}</LazyBoundary>
       {narrowing.some((filter) => !isShown || !isPassage(filter)) && !(onlyWords && isNowhere) && (
         <>
           <p>{t(onlyWords ? 'noResultsPlain' : narrowing.length > 1 ? 'noResultsAdvice' : 'noResultsOne')}</p>

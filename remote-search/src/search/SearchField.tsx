@@ -16,7 +16,7 @@ import '../interpretation/interpretation.module.css'
 type Props = {
   query: SearchQuery
   /** Places named in the query. */
-  found: PlaceMatches | null
+  places: PlaceMatches | null
   /** Results of the query. */
   list: SermonList | null
   preachers: readonly Named[]
@@ -30,7 +30,7 @@ type Props = {
  * Search field for words, references and names; searches on submit. The interpretation of the typed text floats over
  * the page, that of the current query is below the field. Without scripts it is a plain form with all filters.
  */
-export function SearchField({ query, found, list, preachers, books, addressOf, onSearch }: Props) {
+export function SearchField({ query, places, list, preachers, books, addressOf, onSearch }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(query.s ?? '')
   const [findPlaces, setFindPlaces] = useState<FindPlaces | null>(null)
@@ -60,7 +60,7 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
     <LazyInterpretation
       {...{ query, preachers, books, addressOf }}
       typed={text}
-      found={places}
+      places={places}
       list={results}
       onType={type}
     />
@@ -117,7 +117,7 @@ export function SearchField({ query, found, list, preachers, books, addressOf, o
         {t('fieldHint')}
       </p>
       <div aria-live="polite">
-        <LazyBoundary>{query.s && interpret(query.s, found, list)}</LazyBoundary>
+        <LazyBoundary>{query.s && interpret(query.s, places, list)}</LazyBoundary>
       </div>
     </div>
   )

@@ -35,9 +35,9 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = useFocusAfter(useCallback(() => heading.current?.focus({ preventScroll: true }), []))
 
-  const { found, books, front } = data
+  const { result, books, front } = data
   const preachers = data.preachers ?? NONE
-  const list = found.kind === 'ready' ? found.list : null
+  const list = result.kind === 'ready' ? result.list : null
   const names = { preachers, facets: useStableFacets(list?.facets ?? null, topic) }
   const filters = activeFilters(query, names, t, language)
   const filterCount = filters.filter((filter) => !filter.key.startsWith('s-')).length
@@ -54,7 +54,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
         <SearchField
           key={fieldKey(query)}
           query={query}
-          found={url.searchParams.get('s')?.trim() === query.s ? data.places : null}
+          places={url.searchParams.get('s')?.trim() === query.s ? data.places : null}
           list={list}
           preachers={preachers}
           books={books}
@@ -96,7 +96,7 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
             {/* Remount per search, so that cards do not slide to other positions. */}
             <Results
               key={url.search}
-              {...{ found, query }}
+              {...{ result, query }}
               passages={data.passages}
               isNowhere={!!data.places?.nowhere[0]}
               filters={filters}

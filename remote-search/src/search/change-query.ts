@@ -39,9 +39,9 @@ export function withoutFilters({ s, m, order, dir, limit }: SearchQuery): Search
 }
 
 /** Query for typed text: certain references become passages, the rest stays words. */
-export function searchFor(query: SearchQuery, typed: string, found: PlaceMatches | null): SearchQuery {
-  const [places] = found?.isCertain ? found.readings : []
-  return places && found ? withPlaces(query, found.words, places) : changeQuery(query, words(query, typed))
+export function searchFor(query: SearchQuery, typed: string, matches: PlaceMatches | null): SearchQuery {
+  const [places] = matches?.isCertain ? matches.readings : []
+  return places && matches ? withPlaces(query, matches.words, places) : changeQuery(query, words(query, typed))
 }
 
 /** Query for passages and the remaining words; active roles stay. */

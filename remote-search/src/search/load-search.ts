@@ -25,7 +25,7 @@ import { useText } from '../messages/text.ts'
 
 /** Without the query, which is in the address (QS-08). */
 export interface SearchData {
-  found: Found
+  result: SearchResult
   /** Places the words may name. */
   places: PlaceMatches | null
   /** Null after a failure. */
@@ -37,7 +37,7 @@ export interface SearchData {
   passages: PassageResults | null
 }
 
-export type Found = { kind: 'ready'; list: SermonList } | { kind: 'failed'; reason: SearchFailure }
+export type SearchResult = { kind: 'ready'; list: SermonList } | { kind: 'failed'; reason: SearchFailure }
 export type SearchFailure = 'offline' | 'refused' | 'server'
 
 /**
@@ -53,19 +53,19 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
   }
   const { verb } = query
   const finding = findSermons(toApiParams(query), signal)
-  const [found, preachers, books, front, passages] = await Promise.all([
+  const [result, preachers, books, front, passages] = await Promise.all([
     finding,
     withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getPreachers({ signal: stop })),
     withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getBibleBooks({ signal: stop })),
     loadFront(query, signal, OPTIONAL_DATA_MS),
     verb
       ? withinDeadline(OPTIONAL_DATA_MS, signal, (stop) =>
-          getPassages().then((late) => late.loadPassageResults(query, verb, finding, stop)),
+          getPassages().then((results) => results.loadPassageResults(query, verb, finding, stop)),
         )
       : null,
   ])
   return {
-    found,
+    result,
     places,
     preachers: preachers?.map(({ id, name }) => ({ id, name })) ?? null,
     front,
@@ -74,7 +74,7 @@ export async function loadSearch({ url, signal }: PageRequest): Promise<SearchDa
   }
 }
 
-async function findSermons(params: URLSearchParams, signal: AbortSignal): Promise<Found> {
+async function findSermons(params: URLSearchParams, signal: AbortSignal): Promise<SearchResult> {
   try {
     return { kind: 'ready', list: await getList(params, { signal }) }
   } catch (error) {
@@ -86,10 +86,10 @@ async function findSermons(params: URLSearchParams, signal: AbortSignal): Promis
 }
 
 /** Books of the library, else of all Bibles, plus the requested one. */
-function toBookChoices(books: readonly BookChoice[] | null, asked: number | undefined): BookChoice[] {
+function toBookChoices(books: readonly BookChoice[] | null, requested: number | undefined): BookChoice[] {
   const all = BOOKS.map((book) => ({ ...book, sermons: 0 }))
   const known = books?.length ? books : all
-  const missing = known.some(({ id }) => id === asked) ? undefined : all.find(({ id }) => id === asked)
+  const missing = known.some(({ id }) => id === requested) ? undefined : all.find(({ id }) => id === requested)
   return [...known, ...(missing ? [missing] : [])].map(toBookChoice)
 }
 
@@ -108,11 +108,11 @@ async function loadFront(query: SearchQuery, signal: AbortSignal, ms: number): P
   return { daily: await withinDeadline(ms, signal, (stop) => getDailySelection({ signal: stop })) }
 }
 
-export function searchHead({ url, data: { found, preachers } }: { url: URL; data: SearchData }): PageHead {
+export function searchHead({ url, data: { result, preachers } }: { url: URL; data: SearchData }): PageHead {
   const language = currentLanguage()
   const t = useText.in(language)
   const query = parseSearchQuery(url.searchParams, () => {})
-  const names = { preachers: preachers ?? [], facets: found.kind === 'ready' ? found.list.facets : null }
+  const names = { preachers: preachers ?? [], facets: result.kind === 'ready' ? result.list.facets : null }
   const what = activeFilters(query, names, t, language).map(({ value }) => value)
   if (what.length > 0) return { title: t('searchTitleFor', { what: what.join(', ') }) }
   // On the home page the title is the site's.
@@ -120,7 +120,7 @@ export function searchHead({ url, data: { found, preachers } }: { url: URL; data
 }
 
 /** Page addresses for prefetching. */
-export const toSermons = ({ found }: SearchData): KnownAddress[] =>
-  found.kind === 'ready'
-    ? found.list.data.map(({ nid, path }) => ({ path, page: 'node_view', params: { id: String(nid) } }))
+export const toSermons = ({ result }: SearchData): KnownAddress[] =>
+  result.kind === 'ready'
+    ? result.list.data.map(({ nid, path }) => ({ path, page: 'node_view', params: { id: String(nid) } }))
     : []

@@ -1,9 +1,9 @@
 import { preachers, sermonList } from '../test-sermons.ts'
-import type { Found } from './load-search.ts'
+import type { SearchResult } from './load-search.ts'
 import { searchAbout } from './search-about.ts'
 
 const data = {
-  found: { kind: 'ready' as const, list: sermonList([]) },
+  result: { kind: 'ready' as const, list: sermonList([]) },
   preachers,
   books: [],
   places: null,
@@ -52,11 +52,11 @@ test.each(['?media=audio', '?s=kegyelem&order=date', '?verb[book]=42'])(
   (search) => expect(aboutOf(search).card).toBeUndefined(),
 )
 
-test.each<[found: Found, isFailed: boolean]>([
-  [data.found, false],
+test.each<[result: SearchResult, isFailed: boolean]>([
+  [data.result, false],
   [{ kind: 'failed', reason: 'server' }, true],
   [{ kind: 'failed', reason: 'offline' }, true],
   [{ kind: 'failed', reason: 'refused' }, false],
-])('the document of a search that is %j is one of a failure: %s', (found, isFailed) =>
-  expect(searchAbout({ url: new URL('https://x.test/kereses'), data: { ...data, found } }).failed).toBe(isFailed),
+])('the document of a search that is %j is one of a failure: %s', (result, isFailed) =>
+  expect(searchAbout({ url: new URL('https://x.test/kereses'), data: { ...data, result } }).failed).toBe(isFailed),
 )

@@ -16,7 +16,7 @@ export function searchAbout({ url, data }: { url: URL; data: SearchData }): Page
     canonical: paths.search(formatSearchQuery(query)),
     type: 'website',
     unlisted: !isSubject(query),
-    failed: data.found.kind === 'failed' && data.found.reason !== 'refused',
+    failed: data.result.kind === 'failed' && data.result.reason !== 'refused',
     ...cardOf(query),
     feed: { title: searchHead({ url, data }).title, path: feedPath(query) },
   }
@@ -27,11 +27,11 @@ export function searchAbout({ url, data }: { url: URL; data: SearchData }): Page
  * from these and the sitemap.
  */
 function isSubject({ page: _page, ...query }: SearchQuery): boolean {
-  const asked = Object.keys(query) as (keyof SearchQuery)[]
-  if (asked.length === 0) return true
-  const [subject] = SUBJECTS.filter((name) => asked.includes(name))
+  const names = Object.keys(query) as (keyof SearchQuery)[]
+  if (names.length === 0) return true
+  const [subject] = SUBJECTS.filter((name) => names.includes(name))
   const value = subject && query[subject]
-  return asked.length === 1 && value !== undefined && (!Array.isArray(value) || value.length === 1)
+  return names.length === 1 && value !== undefined && (!Array.isArray(value) || value.length === 1)
 }
 
 /** Parameters of the list embed; other searches have no card. */

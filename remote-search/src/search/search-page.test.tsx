@@ -557,7 +557,7 @@ describe('the address', () => {
 
   test('[PG-01] the head names what is looked for, filters by their names', () => {
     const data = {
-      found: { kind: 'failed' as const, reason: 'server' as const },
+      result: { kind: 'failed' as const, reason: 'server' as const },
       preachers,
       books: [],
       places: null,

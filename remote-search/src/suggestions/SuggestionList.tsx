@@ -113,15 +113,15 @@ const MOST_PLACES = 2
 
 /** Kind and target: 'Igehirdető, 18 igehirdetés'. */
 function useDetail(): (suggestion: Suggestion) => string {
-  const [t, ours] = [useText(), useSuggestionText()]
+  const [t, tOwn] = [useText(), useSuggestionText()]
   return ({ kind, preacher, passages = [], sermons }) => {
     const count = formatCount(sermons)
-    if (kind === 'sermon') return preacher ? ours('sermonBy', { preacher }) : ours('sermon')
+    if (kind === 'sermon') return preacher ? tOwn('sermonBy', { preacher }) : tOwn('sermon')
     const places =
       passages.slice(0, MOST_PLACES).map(formatPlace).join('; ') + (passages.length > MOST_PLACES ? '; …' : '')
-    if (kind === 'word') return ours('word')
-    const what = kind === 'story' ? ours('inTheBible', { places }) : t(kind)
-    return sermons === 0 ? what : ours('sermonsOf', { kind: what, count })
+    if (kind === 'word') return tOwn('word')
+    const what = kind === 'story' ? tOwn('inTheBible', { places }) : t(kind)
+    return sermons === 0 ? what : tOwn('sermonsOf', { kind: what, count })
   }
 }
 
