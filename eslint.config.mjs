@@ -27,6 +27,12 @@ const RELEASES = {
   group: ['releases/**', '!releases/manifest', '!releases/manifest/live-remote'],
   message: 'Only releases/manifest/live-remote, a type.',
 }
+/** Folders of `shell/src` from the top down: each may import those below it. */
+const LAYERS = ['hydrate', 'routing', 'layout', 'offline', 'player', 'federation', 'prehydrate', 'monitoring']
+const above = (folder) => ({
+  regex: String.raw`^(?:\.\./)+(?:${LAYERS.slice(0, LAYERS.indexOf(folder)).join('|') || 'none'})/`,
+  message: `${folder} stands below: ${LAYERS.join(' > ')}.`,
+})
 export default tseslint.config(
   {
     ignores: [
@@ -47,8 +53,18 @@ export default tseslint.config(
   { files: ['shell/{src,embed,server}/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['shell/{src,embed}/**/*.{ts,tsx}'],
-    ignores: ['shell/src/routing/server/**', 'shell/{src,embed}/**/*.test.*'],
+    ignores: ['shell/{src,embed}/**/*.test.*'],
     rules: restrict(BEHIND_A_DOOR, [otherRooms('shell'), KERNEL_INSIDE, BACKEND, RELEASES]),
+  },
+  ...LAYERS.map((folder) => ({
+    files: [`shell/src/${folder}/**/*.{ts,tsx}`],
+    ignores: ['shell/src/**/*.test.*', 'shell/src/**/testing/**'],
+    rules: restrict(BEHIND_A_DOOR, [otherRooms('shell'), KERNEL_INSIDE, BACKEND, RELEASES, above(folder)]),
+  })),
+  // It renders on the server.
+  {
+    files: ['shell/src/routing/server/**/*.{ts,tsx}'],
+    rules: restrict(BEHIND_A_DOOR, [otherRooms('shell'), KERNEL_INSIDE, above('routing')]),
   },
   {
     files: ['shell/server/**/*.ts'],

@@ -11,6 +11,12 @@ export interface KnownRemote extends LiveRemote {
   alias: string
 }
 
+/** A page of a remote by its name in the page table, e.g. `node_view`. */
+export interface RemotePage {
+  remote: string
+  name: string
+}
+
 /** What loads containers: `federation.ts` in the browser. */
 export interface FederationRuntime {
   /** Makes a container known under a name. @param entry absolute address; @param global where the entry puts it */

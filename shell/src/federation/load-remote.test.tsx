@@ -140,7 +140,7 @@ test.each<[outcomes: Outcome[], world: World, result: string, inUse: string, att
 
 test('[MF-04] a remote that is not in the registry is not looked for', async () => {
   documentWith([])
-  const nobody = { name: 'search', paths: [], module: './search', remote: 'remote-nobody' }
+  const nobody = { name: 'search', remote: 'remote-nobody' }
   expect(await outcomeOf(loadPage(nobody))).toBe('unknown-remote')
   expect([opened, reports]).toEqual([[], []])
 })
@@ -335,7 +335,7 @@ test('[MF-04] what stands in is asked for past every cache; a remote that is not
   await outcomeOf(loadPage(row()))
   expect(requests).toMatchObject([{ cache: 'no-store' }])
   expect(requests[0]!.signal).toBeInstanceOf(AbortSignal)
-  await expect(loadPage({ name: 'search', paths: [], module: './search', remote: 'remote-nobody' })).rejects.toThrow(
+  await expect(loadPage({ name: 'search', remote: 'remote-nobody' })).rejects.toThrow(
     'remote-nobody: not in the registry',
   )
 })

@@ -7,7 +7,6 @@
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { withTimeout, delay } from '../deadline.ts'
-import { type SitePage, isEditorsPage } from '../routing/route-table.ts'
 import { reportFailedBuild } from '../monitoring/build-report.ts'
 import {
   dropStyles,
@@ -21,6 +20,7 @@ import {
   provideRuntime,
   type FederationRuntime,
   type KnownRemote,
+  type RemotePage,
 } from './known-remotes.ts'
 import { RemoteError, throwIfRefused } from './remote-error.ts'
 
@@ -39,7 +39,7 @@ const LAST_FROM_MS = FIRST_MS + PAUSE_MS + SECOND_MS
 const loaded = new Map<string, Page>()
 const underWay = new Map<string, Promise<Page>>()
 
-const keyOf = ({ remote, name }: SitePage) => `${remote}/${name}`
+const keyOf = ({ remote, name }: RemotePage) => `${remote}/${name}`
 const isShown = (remote: string) => [...loaded.keys()].some((key) => key.startsWith(`${remote}/`))
 
 /** Tells which builds the document has. Called once: they change only where nothing of one could be had. */
@@ -49,7 +49,7 @@ export function initRemotes(live: LiveRemote[], runtime: FederationRuntime) {
 }
 
 /** The page when it is there already. */
-export const loadedPage = (page: SitePage): Page | null => loaded.get(keyOf(page)) ?? null
+export const loadedPage = (page: RemotePage): Page | null => loaded.get(keyOf(page)) ?? null
 
 /** The build of a remote that this document shows. */
 export const buildInUse = (remote: string): string | undefined => remoteInUse(remote)?.buildId
@@ -58,24 +58,18 @@ export const buildInUse = (remote: string): string | undefined => remoteInUse(re
  * Loads a page. Parallel calls share one load; a failure is not remembered, the next call starts anew.
  * @throws RemoteError
  */
-export function loadPage(page: SitePage): Promise<Page> {
+export function loadPage(page: RemotePage): Promise<Page> {
   const key = keyOf(page)
   const known = loaded.get(key)
   if (known) return Promise.resolve(known)
   const running = underWay.get(key)
   if (running) return running
-  const load = (isEditorsPage(page) ? loadEditorsPage(key) : loadWithRecovery(page)).finally(() => underWay.delete(key))
+  const load = loadWithRecovery(page).finally(() => underWay.delete(key))
   underWay.set(key, load)
   return load
 }
 
-async function loadEditorsPage(key: string): Promise<Page> {
-  const { page } = await import(/* webpackChunkName: "embedding-page" */ '../../embed/editor/editor-page.tsx')
-  loaded.set(key, page as Page)
-  return page as Page
-}
-
-async function loadWithRecovery(page: SitePage): Promise<Page> {
+async function loadWithRecovery(page: RemotePage): Promise<Page> {
   const build = requireRemote(page.remote)
   throwIfRefused(build)
   const began = performance.now()
@@ -98,7 +92,7 @@ async function loadWithRecovery(page: SitePage): Promise<Page> {
 }
 
 /** The same page from the build before, where there is one and nothing of the failed one is on the page. */
-async function loadInstead(page: SitePage, build: LiveRemote, substitute: LiveRemote | null, failure: RemoteError) {
+async function loadInstead(page: RemotePage, build: LiveRemote, substitute: LiveRemote | null, failure: RemoteError) {
   const { name, buildId } = build
   if (failure.phase !== 'unknown-remote') reportFailedBuild({ remote: name, buildId, phase: failure.phase })
   if (buildInUse(name) === buildId) {
@@ -120,7 +114,7 @@ async function loadInstead(page: SitePage, build: LiveRemote, substitute: LiveRe
 }
 
 /** One attempt with the build that is in use now. @throws RemoteError */
-async function attempt(page: SitePage, ms: number): Promise<Page> {
+async function attempt(page: RemotePage, ms: number): Promise<Page> {
   const remote = resetAfterFailure(requireRemote(page.remote))
   const key = keyOf(page)
   try {

@@ -1,6 +1,6 @@
 /** What is needed only when a build could not be had: why not, and which build to show instead. */
 import type { LiveRemote, ModuleFiles } from 'releases/manifest/live-remote'
-import type { SitePage } from '../routing/route-table.ts'
+import type { RemotePage } from './known-remotes.ts'
 import { RemoteError } from './remote-error.ts'
 
 /** As long as the second attempt and the pause before it, during which this is asked. */
@@ -19,7 +19,7 @@ export interface Recovery {
 }
 
 /** Never rejects. */
-export async function findRecovery(build: LiveRemote, page: SitePage, failure: RemoteError): Promise<Recovery> {
+export async function findRecovery(build: LiveRemote, page: RemotePage, failure: RemoteError): Promise<Recovery> {
   const [substitute, altered] = await Promise.all([
     substituteFor(build).catch(() => null),
     failure.phase === 'load' ? alteredFile(build, page).catch(() => null) : null,
@@ -47,7 +47,7 @@ interface Described {
  * The browser does not say why it refused a file: so the files of the page are looked at once more, as the browser has
  * kept them. Where the page is not secure there is no hash to compare with, and the failure stays what it was.
  */
-async function alteredFile({ entry, integrity, pages }: LiveRemote, page: SitePage): Promise<string | null> {
+async function alteredFile({ entry, integrity, pages }: LiveRemote, page: RemotePage): Promise<string | null> {
   const signal = AbortSignal.timeout(LOOK_MS)
   const at = (name: string) => entry.replace(/[^/]*$/, name)
   const about = await fetch(at('remote.json'), { signal })

@@ -4,10 +4,11 @@ import { type ApiEnvironment, type Config, getConfig } from 'shared-kernel/api'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { emptyConfig } from 'shared-kernel/config'
 import { currentLanguage } from 'shared-kernel/preferences'
+import type { Page } from 'shared-kernel/remote-contracts'
 import type { Boot } from '../boot.ts'
 import { buildInUse, loadedPage, loadPage } from '../federation/load-remote.ts'
 import { reportFailure, withErrorReports } from './react-errors.ts'
-import { buildRouteTable, pageNamed } from '../routing/route-table.ts'
+import { buildRouteTable, isEditorsPage, pageNamed, type SitePage } from '../routing/route-table.ts'
 import { isOwnPath } from '../routing/owned-paths.ts'
 import type { Site } from '../routing/site.ts'
 import { slotContents } from '../routing/slot-contents.ts'
@@ -32,14 +33,23 @@ export function createBrowserSite(boot: Boot, remotes: LiveRemote[], analytics: 
       return boot.config
     },
     watchConfig: (listener) => void (onConfig = listener),
-    loadPage: withErrorReports(loadPage),
-    loadedPage,
+    loadPage: withErrorReports(loadAnyPage),
+    loadedPage: (page) => (isEditorsPage(page) ? editorPage : loadedPage(page)),
     isOwnPath: (remote, path) => isOwnPath(remotes, remote, path),
     onBrokenData: ({ remote }) => reportFailure(remote, 'data'),
     buildOf: ({ remote }) => buildInUse(remote),
     resolved: new Map(shown && [[location.pathname, shown]]),
     onView: analytics?.countView,
   }
+}
+
+/** The shell's own page, once it is loaded. */
+let editorPage: Page | null = null
+
+async function loadAnyPage(row: SitePage): Promise<Page> {
+  if (!isEditorsPage(row)) return await loadPage(row)
+  const { page } = await import(/* webpackChunkName: "embedding-page" */ '../../embed/editor/editor-page.tsx')
+  return (editorPage = page as Page)
 }
 
 const ATTEMPT_MS = 10_000
@@ -74,7 +84,7 @@ const CODE_WAIT_MS = 1500
 export async function loadFirstPageCode({ table }: Site, found: RouteData | undefined) {
   const row = found && 'page' in found ? pageNamed(table, found.page) : null
   const nothing = () => undefined
-  if (row) await withTimeout(loadPage(row).catch(nothing), CODE_WAIT_MS, nothing)
+  if (row) await withTimeout(loadAnyPage(row).catch(nothing), CODE_WAIT_MS, nothing)
 }
 
 const overridden = () => import(/* webpackChunkName: "composition" */ '../federation/OverrideBadge.tsx')

@@ -1,11 +1,10 @@
 /** The site starts in the browser, when it is wanted (`first/`): takes over the document that the server rendered. */
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Analytics } from 'shared-kernel/telemetry'
 import { type Config, configureApi } from 'shared-kernel/api'
 import { applyPreferences } from 'shared-kernel/preferences'
 import { RouterProvider, createBrowserRouter } from 'shared-kernel/site-router'
-import type { Boot } from '../boot.ts'
+import type { HydrationStart } from '../prehydrate/start-hydration.ts'
 import { wasLongAbsent } from '../prehydrate/absence.ts'
 import { federationRuntime } from '../federation/federation.ts'
 import { initRemotes } from '../federation/load-remote.ts'
@@ -24,18 +23,6 @@ import { loadOnIntent, startBackgroundServices } from './background-services.ts'
 import { tolerateTranslation } from './tolerate-translation.ts'
 import { startReloadAfterAbsence } from './reload-after-absence.ts'
 import '../styles/site.css'
-
-export interface HydrationStart {
-  boot: Boot
-  /** API-10: null where nothing is counted. */
-  analytics: Analytics | null
-  /** What the visitor's first move was made on; null where there was none. */
-  trigger: EventTarget | null
-  /** React answers from now on. */
-  onHydrated: () => void
-  /** Nobody is in the middle of a movement. */
-  whenReady: () => Promise<void>
-}
 
 /** Starts it. Rejects when it cannot be started; what a remote lacks is said in its place. */
 export async function startSite({ boot, analytics, trigger, onHydrated, whenReady }: HydrationStart): Promise<void> {

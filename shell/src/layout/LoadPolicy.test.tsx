@@ -4,7 +4,7 @@ import { emptyConfig } from 'shared-kernel/config'
 import { PolicyDialog } from './PolicyDialog.tsx'
 import { provideModalDialogs } from './testing/render-visit.tsx'
 import { POLICY_OMITTED, documentConfig, hasConfigFor } from './privacy-policy.ts'
-import { type Site, SiteContext } from '../routing/site.ts'
+import { MissingDataContext } from './missing-data.ts'
 
 const config = { ...emptyConfig, site: { title: 'Próba', privacy_policy: '<p>Szöveg.</p>' } }
 const page = { name: 'search', paths: ['/kereses'], module: './S' }
@@ -23,9 +23,9 @@ test('[AP-07] the policy is asked for when it is opened, and once more on demand
   provideModalDialogs()
   const asked = jest.fn(() => Promise.reject(new Error('down')))
   render(
-    <SiteContext value={{ loadConfig: asked } as unknown as Site}>
+    <MissingDataContext value={{ config: false, sites: false, loadConfig: asked }}>
       <PolicyDialog policy={POLICY_OMITTED} onClose={() => undefined} />
-    </SiteContext>,
+    </MissingDataContext>,
   )
   await act(() => Promise.resolve())
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Újra' }))

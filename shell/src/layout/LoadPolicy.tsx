@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Notice, Skeleton } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { useSite } from '../routing/site.ts'
+import { useMissingData } from './missing-data.ts'
 
 /** In place of the policy's text: asks for the config that has it, which then takes this place. */
 export function LoadPolicy() {
-  const { loadConfig } = useSite()
+  const { loadConfig } = useMissingData()
   const t = useText()
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@
  * Reports to the document server how the build of the document's page does, so that a failing build is withdrawn
  * (docs/remotes.md). A report holds the build, the outcome and the document's mark: nothing about the visitor.
  */
-import type { WorkerMessage } from '../offline/worker/worker-message.ts'
+import type { WorkerMessage } from '../worker-message.ts'
 
 /** Name of the `Server-Timing` entry that carries the document's mark. */
 export const MARK_NAME = 'mark'

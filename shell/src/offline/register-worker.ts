@@ -1,7 +1,7 @@
 /** A page has loaded and rests: from now on the worker stands between the site and the network (docs/operations.md). */
 import { savesData } from '../saves-data.ts'
 import { trustedScriptUrls } from '../trusted-script-urls.ts'
-import type { WorkerMessage } from './worker/worker-message.ts'
+import type { WorkerMessage } from '../worker-message.ts'
 
 /** The parts of the router that are watched. */
 interface Routes {

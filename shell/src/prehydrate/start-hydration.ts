@@ -1,7 +1,19 @@
 /** Fetches the composition and has it begin, in parts between which the browser may do something else. */
 import { yieldToMain } from '../yield-to-main.ts'
-import { HYDRATION_LINK } from '../boot.ts'
-import type { HydrationStart } from '../hydrate/main.tsx'
+import type { Analytics } from 'shared-kernel/analytics'
+import { type Boot, HYDRATION_LINK } from '../boot.ts'
+
+export interface HydrationStart {
+  boot: Boot
+  /** API-10: null without analytics. */
+  analytics: Analytics | null
+  /** Target of the user's first interaction; null when hydration starts without one. */
+  trigger: EventTarget | null
+  /** Called after the effects of all components have run. */
+  onHydrated: () => void
+  /** Resolves when the user is not in the middle of an input gesture. */
+  whenReady: () => Promise<void>
+}
 
 /** Modules of one file; each is run in a task of its own, those first on which the others stand. */
 const PARTS = [

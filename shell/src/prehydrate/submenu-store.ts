@@ -3,7 +3,7 @@
  * (`prehydrate/menus.ts`). The button opens and closes, on a wide layout so does hovering, Escape closes however it was
  * opened and gives the focus back to the button.
  */
-import { isWideLayout } from '../layout/wide-layout.ts'
+import { isWideLayout } from './wide-layout.ts'
 
 /** How long a hand may stray from a submenu that hovering has opened. */
 const STRAY_MS = 300

@@ -24,7 +24,10 @@ const NO_SITES: SiteLink[] = []
 /** What stands round the router: session, language, config and the site's table. */
 export function SiteRoot({ site, session, onConfig, children, ...given }: Props) {
   const { config, sites } = useLayoutData(site, given, onConfig)
-  const missing = useMemo(() => ({ config: config === null, sites: sites === null }), [config, sites])
+  const missing = useMemo(
+    () => ({ config: config === null, sites: sites === null, loadConfig: site.loadConfig }),
+    [config, sites, site],
+  )
   const known = config ?? emptyConfig
   // AP-02: a remembered language that the site does not offer is as good as none.
   const chosen = useLanguage()

@@ -7,7 +7,7 @@ import { deleteOldCaches } from './caches.ts'
 import { deleteDocument, deleteBuild, deleteAllDocuments, saveRead } from './document-store.ts'
 import { answerFile } from './file-store.ts'
 import { requestKind } from './handled-requests.ts'
-import { parseMessage } from './worker-message.ts'
+import { parseMessage } from '../../worker-message.ts'
 import { type WorkerFetchEvent, scope } from './worker-scope.ts'
 
 // Pages do not depend on the worker they met: a document is whole by itself, files are known by their hashes.
