@@ -9,7 +9,7 @@ import { Menu } from './Menu.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { ZoomSlider } from './ZoomSlider.tsx'
-import { onWideLayout } from '../prehydrate/wide-layout.ts'
+import { onWideLayout } from '../prehydrate/submenus.ts'
 
 /**
  * AP-04: title, menu, font size and theme. On a phone menu and font size stand in a panel, a native popover: it opens

@@ -13,7 +13,7 @@ import {
   leaveSubmenu,
   clickSubmenu,
   watchSubmenus,
-} from '../prehydrate/submenu-store.ts'
+} from '../prehydrate/submenus.ts'
 
 type MenuProps = { items: MenuItem[] }
 

@@ -6,7 +6,7 @@ import { useText } from '../messages/text.ts'
 import { POLICY_OMITTED } from './privacy-policy.ts'
 import styles from './PolicyDialog.module.css'
 
-const importParts = () => import(/* webpackChunkName: "stored-data" */ './policy-parts.ts')
+const importParts = () => import(/* webpackChunkName: "stored" */ './policy-parts.ts')
 
 type Props = {
   /** HTML of the config. */

@@ -3,7 +3,7 @@ import { control } from '../prehydrate/controls.ts'
 import { useText } from '../messages/text.ts'
 import styles from './PrintSource.module.css'
 
-/** On paper only: the site's name, and what `prehydrate/print-source.ts` adds when printing begins. */
+/** On paper only: the site's name, and what `prehydrate/document-listeners.ts` adds when printing begins. */
 export function PrintSource() {
   const t = useText()
   const title = useConfig((config) => config.site.title)

@@ -1,16 +1,16 @@
 import type { ThemeChoice } from 'shared-kernel/preferences'
 
-/** Parts of the frame that answer before React does: `data-first` of their elements. */
+/** Controls of the layout that work before hydration: `data-control` of their elements. */
 export type ControlName = 'theme' | ThemeChoice | 'smaller' | 'larger' | 'zoom' | 'figure' | 'submenu' | 'source'
 
-/** Percent by which one press changes the letter size. */
+/** Percent by which one click changes the letter size. */
 export const ZOOM_STEP = 5
 
-/** For the element of a part. */
-export const control = (part: ControlName) => ({ 'data-first': part })
+/** Props of a control's element. */
+export const control = (name: ControlName) => ({ 'data-control': name })
 
-/** The one element of a part. */
-export const controlElement = <Part extends HTMLElement = HTMLElement>(part: ControlName) =>
-  document.querySelector<Part>(`[data-first=${part}]`)
+/** The element of a control. */
+export const controlElement = <Control extends HTMLElement = HTMLElement>(name: ControlName) =>
+  document.querySelector<Control>(`[data-control=${name}]`)
 
 export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark']

@@ -8,7 +8,7 @@ import { ThemeChoice } from '../layout/ThemeChoice.tsx'
 import { ThemeSwitch } from '../layout/ThemeSwitch.tsx'
 import { ZoomSlider } from '../layout/ZoomSlider.tsx'
 import { button } from '../layout/testing/render-visit.tsx'
-import { startMenus } from './menus.ts'
+import { startSubmenus } from './submenus.ts'
 import { startDisplaySettings } from './display-settings.ts'
 
 const ITEMS = [{ title: 'Ige', alias: '/bibliaolvaso-terv', children: [{ title: 'Napi ige', url: '/napi-ige' }] }]
@@ -86,7 +86,7 @@ test('[AP-09] [AP-10] theme and letter size answer before React, and React finds
   const complain = jest.spyOn(console, 'error').mockImplementation(problems)
   const stopApplying = applyPreferences()
   await hydrate(site, { onRecoverableError: problems })
-  settings.stop()
+  settings()
   complain.mockRestore()
   // Attributes that were set before are the only difference, and React says so while developing alone.
   for (const [said] of problems.mock.calls as unknown[][]) expect(String(said)).toMatch(/attributes of the server/)
@@ -117,7 +117,7 @@ test('[AP-09] before React and after it, "as the system" is chosen again after t
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const stopApplying = applyPreferences()
   await hydrate(site)
-  settings.stop()
+  settings()
   complain.mockRestore()
   expect([root.className, ...chosen()]).toEqual(['dark', 'system'])
   await act(async () => button('Sötét mód').click())
@@ -133,7 +133,7 @@ test('[AP-09] before React and after it, "as the system" is chosen again after t
 
 test('[MN-02] a submenu that was opened before React is open after it, and its button closes it', async () => {
   const site = await openDocument()
-  const menus = startMenus()
+  const menus = startSubmenus()
   expect(submenu()).not.toBeVisible()
   toggle().click()
   expect(submenu()).toBeVisible()
@@ -144,7 +144,7 @@ test('[MN-02] a submenu that was opened before React is open after it, and its b
 
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   await hydrate(site)
-  menus.stop()
+  menus()
   complain.mockRestore()
   expect(submenu()).toBeVisible()
   await act(async () => toggle().click())
@@ -154,11 +154,11 @@ test('[MN-02] a submenu that was opened before React is open after it, and its b
 
 test('[MN-02] before React, too, Escape closes and the focus comes back to the button', async () => {
   await openDocument()
-  const menus = startMenus()
+  const menus = startSubmenus()
   toggle().click()
   submenu().querySelector('a')!.focus()
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   expect(submenu()).not.toBeVisible()
   expect(toggle()).toHaveFocus()
-  menus.stop()
+  menus()
 })

@@ -1,6 +1,6 @@
 /**
- * Theme and letter size before React (AP-09, AP-10). What is set stands where the script before the first paint looks
- * and where React's store reads it at its start: in the storage and on the root element.
+ * Theme and letter size before React (AP-09, AP-10). Settings are written to storage and to the root element, where the
+ * inline script and React's store read them.
  */
 import {
   clampZoom,
@@ -15,6 +15,7 @@ import {
   writeStored,
   ZOOM_KEY,
 } from 'shared-kernel/preferences'
+import { listen } from './listen.ts'
 import { type ControlName, THEME_CHOICES, ZOOM_STEP, controlElement } from './controls.ts'
 
 const root = document.documentElement
@@ -27,7 +28,7 @@ function setTheme(choice: ThemeChoice) {
   showTheme()
 }
 
-/** Sets what is chosen, or what the system has now. */
+/** Shows the chosen theme, or the system's. */
 function showTheme() {
   const theme = shownTheme(themeChoice())
   root.classList.toggle('dark', theme === 'dark')
@@ -45,7 +46,7 @@ function setZoom(percent: number) {
   showZoom(set)
 }
 
-/** @param percent what is set, or what a hand that holds the slider would set */
+/** @param percent the setting, or the value of a slider that is being dragged */
 function showZoom(percent: number) {
   const range = controlElement<HTMLInputElement>('zoom')
   const figure = controlElement('figure')
@@ -66,36 +67,31 @@ const PRESSED: Partial<Record<ControlName, () => void>> = {
   larger: () => setZoom(zoom() + ZOOM_STEP),
 }
 
-/** Answers the controls from now on, and has them say what is set. */
-export function startDisplaySettings(): { stop: () => void } {
+/** Handles the controls and shows the settings in them. @returns a function that stops it */
+export function startDisplaySettings(): () => void {
   showTheme()
   showZoom(zoom())
-  const partOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-first]') : null)
+  const partOf = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-control]') : null
   const press = (event: Event) => {
-    const pressed = PRESSED[partOf(event)?.dataset.first as ControlName]
+    const pressed = PRESSED[partOf(event)?.dataset.control as ControlName]
     if (!pressed) return
     event.stopImmediatePropagation()
     pressed()
   }
   const slide = (event: Event) => {
     const part = partOf(event)
-    if (part?.dataset.first !== 'zoom') return
+    if (part?.dataset.control !== 'zoom') return
     const { value } = part as HTMLInputElement
-    // While it is held only the figure follows; growing at once would move the slider away from under the hand.
+    // While the slider is dragged only the figure follows: growing the page would move the slider away.
     if (event.type === 'input') showZoom(Number(value))
     else setZoom(Number(value))
   }
   const system = systemScheme()
   system?.addEventListener('change', showTheme)
-  addEventListener('click', press, true)
-  addEventListener('input', slide, true)
-  addEventListener('change', slide, true)
-  return {
-    stop() {
-      system?.removeEventListener('change', showTheme)
-      removeEventListener('click', press, true)
-      removeEventListener('input', slide, true)
-      removeEventListener('change', slide, true)
-    },
+  const stops = [listen(['click'], press), listen(['input', 'change'], slide)]
+  return () => {
+    system?.removeEventListener('change', showTheme)
+    for (const stop of stops) stop()
   }
 }

@@ -1,4 +1,4 @@
-import { whenInputReleased, watchComposition } from './replay-input.ts'
+import { whenInputReleased, watchComposition } from './replay.ts'
 
 const say = (type: string) => document.body.dispatchEvent(new CompositionEvent(type, { bubbles: true }))
 

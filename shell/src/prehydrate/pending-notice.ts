@@ -1,18 +1,18 @@
 /**
- * What the page says of a press that only the composition answers (`layout/HydrationNotice.tsx` has the words): that it was
- * heard, when the answer takes longer than a moment, and that there will be none, when the composition cannot be had.
+ * Tells the user that a click waits for hydration, and when hydration failed (`layout/HydrationNotice.tsx` has the
+ * texts).
  */
-const MOMENT_MS = 500
+const DELAY_MS = 500
 
-/** Not before it is asked for: the server imports this module as well. */
-const said = () => document.documentElement.dataset
+/** A function: the server imports this module as well. */
+const root = () => document.documentElement.dataset
 
 interface PendingNotice {
-  /** Something was pressed. */
+  /** A click waits. */
   pending: () => void
-  /** What was pressed will not be answered; where nothing was, nobody needs to know. */
+  /** Hydration failed; shown only while a click waits. */
   failed: () => void
-  /** The page is React's. */
+  /** The page is hydrated. */
   end: () => void
 }
 
@@ -27,14 +27,14 @@ export function createPendingNotice(): PendingNotice {
     pending() {
       if (isWaiting) return
       isWaiting = true
-      timer = setTimeout(() => (said().waits = 'long'), MOMENT_MS)
+      timer = setTimeout(() => (root().waits = 'long'), DELAY_MS)
     },
     failed() {
-      if (isWaiting) said().waits = 'in-vain'
+      if (isWaiting) root().waits = 'in-vain'
       end()
     },
     end() {
-      delete said().waits
+      delete root().waits
       end()
     },
   }

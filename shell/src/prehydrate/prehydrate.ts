@@ -1,28 +1,28 @@
 /**
- * The one script that a document runs by itself. It makes the server's page usable, keeps what only the composition
- * knows how to answer, and has the composition started when it is wanted (docs/decisions/0001). It counts the page view and has early errors reported.
+ * The only script that a document runs by itself. It makes the server's page usable, records clicks and input for React,
+ * and starts hydration when it is needed (decision 1). It counts the page view and has early errors reported.
  */
 import { startAnalytics } from 'shared-kernel/telemetry'
 import { readBoot } from '../boot.ts'
 import { collectErrors } from '../monitoring/early-errors.ts'
-import { omitEmptyFields } from './omit-empty-fields.ts'
-import { startHydration } from './start-hydration.ts'
-import { whenInputReleased, recordInput, watchComposition } from './replay-input.ts'
-import { isNavigationForm, recordClicks } from './replay-clicks.ts'
-import { addPrintSource } from './print-source.ts'
 import { watchAbsence } from './absence.ts'
-import { startMenus } from './menus.ts'
 import { startDisplaySettings } from './display-settings.ts'
+import { addPrintSource, omitEmptyFields } from './document-listeners.ts'
+import { listen } from './listen.ts'
 import { createPendingNotice } from './pending-notice.ts'
+import { isNavigationForm, recordClicks, recordInput, watchComposition, whenInputReleased } from './replay.ts'
+import { startHydration } from './start-hydration.ts'
+import { startSubmenus } from './submenus.ts'
 import { type Trigger, whenToHydrate } from './when-to-hydrate.ts'
 
-/** How long after a failure the composition is begun anew by itself, once. */
-const AGAIN_MS = 3000
+/** Pause before the one automatic retry of a failed start. */
+const RETRY_MS = 3000
 const CHOICE = 'select, [type=checkbox], [type=radio]'
 
 const boot = readBoot()
+const root = document.documentElement.dataset
 collectErrors(boot)
-// A frame tells its height before anything else, and without the rest where nobody touches it.
+// A frame reports its height first, and needs nothing else unless it is used.
 if (boot.embedded && parent !== window) {
   import(/* webpackChunkName: "frame" */ './report-to-host.ts').then(
     ({ reportToHost }) => reportToHost(),
@@ -33,62 +33,55 @@ const analytics = boot.analytics && startAnalytics(boot.analytics)
 watchAbsence()
 watchComposition()
 addPrintSource()
-const settings = startDisplaySettings()
-const menus = startMenus()
-const asking = omitEmptyFields()
-const typed = recordInput(document.getElementById('site')!)
-const waiting = createPendingNotice()
-const presses = recordClicks((trigger) => {
-  waiting.pending()
+const input = recordInput(document.getElementById('site')!)
+const notice = createPendingNotice()
+const stops = [startDisplaySettings(), startSubmenus(), omitEmptyFields(), listen(['change'], showPendingChoice)]
+const clicks = recordClicks((trigger) => {
+  notice.pending()
   void begin(trigger)
 })
-addEventListener('change', noteChoice)
 whenToHydrate((trigger) => void begin(trigger))
-// The script is here: `inline-scripts.ts` would mark the page as one without scripts.
-document.documentElement.dataset.scripts = 'on'
+// Keeps the inline script from marking the page as one without scripts (`inline-scripts.ts`).
+root.scripts = 'on'
 
 let running: Promise<void> | undefined
 let failures = 0
 
-/** Starts the composition; once it has started, never again. */
+/** Starts hydration, unless it is running or done. */
 function begin(trigger: Trigger): Promise<void> {
   return (running ??= startHydration({ boot, analytics, trigger, onHydrated, whenReady }).catch((error: unknown) => {
     running = undefined
     failures += 1
-    document.documentElement.dataset.start = 'failed'
-    // Whoever has waited through both attempts does not wait for a third: it begins with the next press.
-    if (failures === 1) setTimeout(() => void begin(trigger), AGAIN_MS)
+    root.start = 'failed'
+    // After two failures the next click starts it.
+    if (failures === 1) setTimeout(() => void begin(trigger), RETRY_MS)
     else {
-      presses.discard()
-      waiting.failed()
+      clicks.discard()
+      notice.failed()
     }
     addEventListener('online', () => void begin(null), { once: true })
     throw error
   }))
 }
 
-/** An order or a filter is chosen, and what is listed is still that of before. */
-function noteChoice({ target }: Event) {
+/** The user chose an order or a filter, and the list still shows the previous one. */
+function showPendingChoice({ target }: Event) {
   const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
-  if (isField && target.matches(CHOICE) && target.form && isNavigationForm(target.form)) waiting.pending()
+  if (isField && target.matches(CHOICE) && target.form && isNavigationForm(target.form)) notice.pending()
 }
 
 async function whenReady() {
   await whenInputReleased()
-  typed.captureAutofill()
+  input.captureAutofill()
 }
 
-/** From here on the page is React's. */
 function onHydrated() {
-  removeEventListener('change', noteChoice)
-  settings.stop()
-  menus.stop()
-  asking.stop()
-  waiting.end()
-  document.documentElement.dataset.start = 'done'
-  // In a task of their own: while React is at work it hydrates no region for a press.
+  for (const stop of stops) stop()
+  notice.end()
+  root.start = 'done'
+  // In a task of its own: during its own work React hydrates no region for an event.
   setTimeout(() => {
-    typed.replay()
-    presses.replay()
+    input.replay()
+    clicks.replay()
   })
 }

@@ -1,5 +1,5 @@
-import { recordClicks } from './replay-clicks.ts'
-import { recordInput } from './replay-input.ts'
+import { recordClicks } from './replay.ts'
+import { recordInput } from './replay.ts'
 
 const TEXT =
   '<h1>A</h1><p><button type="button">Meghallgatom</button></p><form><input name="name"><textarea name="text"></textarea><button>Küldés</button></form>'

@@ -1,4 +1,4 @@
-import { recordClicks } from './replay-clicks.ts'
+import { recordClicks } from './replay.ts'
 
 const wanted = jest.fn()
 let presses: ReturnType<typeof recordClicks>

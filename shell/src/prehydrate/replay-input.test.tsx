@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { recordInput } from './replay-input.ts'
+import { recordInput } from './replay.ts'
 
 const told: Record<string, unknown>[] = []
 

@@ -1,6 +1,6 @@
 /** Fetches the composition and has it begin, in parts between which the browser may do something else. */
 import { yieldToMain } from '../yield-to-main.ts'
-import type { Analytics } from 'shared-kernel/analytics'
+import type { Analytics } from 'shared-kernel/telemetry'
 import { type Boot, HYDRATION_LINK } from '../boot.ts'
 
 export interface HydrationStart {

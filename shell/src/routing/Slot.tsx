@@ -3,7 +3,7 @@ import { useHydrated } from 'shared-kernel/session'
 import { useLazyModule } from '../use-lazy-module.ts'
 import { useSite } from './site.ts'
 
-const importContents = () => import(/* webpackChunkName: "slot-contents" */ './SlotContents.tsx')
+const importContents = () => import(/* webpackChunkName: "slots" */ './SlotContents.tsx')
 
 /** A slot: other remotes fill it in the browser, after hydration. It has no height while it is empty. */
 export const Slot: SlotComponent = ({ of: { slot }, given, className }) => {

@@ -1,0 +1,29 @@
+/** Two small corrections of what browsers do by themselves. */
+import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
+import { controlElement } from './controls.ts'
+import { listen } from './listen.ts'
+
+/** Leaves empty fields out of the address of a GET form. @returns a function that stops it */
+export const omitEmptyFields = (): (() => void) =>
+  listen(['formdata'], ({ target, formData }: FormDataEvent) => {
+    if (!(target instanceof HTMLFormElement) || target.method !== 'get') return
+    const filled = [...formData].filter(([, value]) => value !== '')
+    for (const name of [...formData.keys()]) formData.delete(name)
+    for (const [name, value] of filled) formData.append(name, value)
+  })
+
+/**
+ * Adds the address and the date to the source line of a print (`layout/PrintSource.tsx`). In an attribute, which React
+ * leaves alone, and at print time, because addresses change and documents may be cached for days.
+ */
+export function addPrintSource(): void {
+  addEventListener('beforeprint', () => {
+    const line = controlElement('source')
+    if (!line) return
+    const address = new URL(location.href)
+    address.hash = ''
+    address.searchParams.delete(EMBEDDED_PARAMETER)
+    const date = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
+    line.dataset.print = ` · ${address.href} · ${line.dataset.printed} ${date}`
+  })
+}
