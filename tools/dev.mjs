@@ -8,7 +8,15 @@ const SITE = 'http://localhost:4200'
 /** Of the first remote; the others follow in their order. */
 const FIRST_PORT = 4201
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } })
+const USAGE = `npm run dev                                  the whole site, built again on every change
+npm run dev -- <remote> [--site <address>]   one remote inside a running site, by default ${SITE}`
+
+const options = { site: { type: 'string' }, help: { type: 'boolean' } }
+const { values, positionals } = parseArgs({ allowPositionals: true, options })
+if (values.help) {
+  console.log(USAGE)
+  process.exit()
+}
 const [remote] = positionals
 
 await ensureDependencies()

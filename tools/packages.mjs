@@ -3,10 +3,11 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PACKED_ROOMS, packRoom, withTime } from './packages/pack.mjs'
 import { packShell } from './packages/pack-shell.mjs'
-import { ensureDependencies, root, say } from './setup.mjs'
+import { ensureDependencies, fail, root, say } from './setup.mjs'
 import { bin, mustStep } from './steps.mjs'
 
 const [folder = '.cache/packages'] = process.argv.slice(2)
+if (folder.startsWith('-')) fail('npm run packages [-- <folder>]: makes the packages for teams and hosts in the folder')
 const destination = path.resolve(root, folder)
 
 await ensureDependencies()
