@@ -116,7 +116,7 @@ async function check(origin: string) {
       () => getNode(first.nid),
       ({ title, body, words, files }) => [
         `"${title}", ${count(words, 'word')}, ${count(files.length, 'file')}`,
-        [body === '' && 'body'],
+        [body === '' && 'body', ...otherHosts(files).map((host) => `MEDIA_HOSTS with ${host}, to play its recordings`)],
       ],
     )
     await look(
@@ -237,6 +237,11 @@ async function fetchAsSite(address: string): Promise<Response> {
   const answer = await fetch(address, { headers: { 'X-PAPI-SITE': site, 'X-PAPI-EMBEDDED': '0' } })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   return answer
+}
+
+const otherHosts = (files: { url: string }[]) => {
+  const hosts = files.flatMap(({ url }) => (URL.canParse(url) ? [new URL(url).host] : []))
+  return [...new Set(hosts)].filter((host) => host !== new URL(address).host)
 }
 
 const nothingFor404 = (error: unknown): Awaited<ReturnType<typeof resolvePath>> => {

@@ -128,7 +128,10 @@ function secondsOf(record: Json): number | undefined {
 
 const filesOf = (record: Json): Json[] => [
   ...itemsOf(field(record, 'files', 'mediaFiles', 'recordings', 'attachments')).flatMap((item) => fileOf(item)),
-  ...itemsOf(field(record, 'audio', 'mp3', 'sound')).flatMap((item) => fileOf(item, 'audio')),
+  // One of them may only say that there is a recording: `{ audio: '1', mp3: '/a.mp3' }`.
+  ...(fieldsOf(record, 'audio', 'mp3', 'sound')
+    .map((value) => itemsOf(value).flatMap((item) => fileOf(item, 'audio')))
+    .find((files) => files.length > 0) ?? []),
   ...itemsOf(field(record, 'video')).flatMap((item) => fileOf(item)),
 ]
 

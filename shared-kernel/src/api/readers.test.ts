@@ -269,6 +269,7 @@ test.each<[call: string, given: unknown, expected: unknown]>([
     },
     { body: '<p>Egy két</p>\n<p>a &lt; b</p>' },
   ],
+  ['node', { nid: 7, title: 'C', audio: '1', mp3: '/a.mp3' }, { files: [{ kind: 'audio', url: '/a.mp3' }] }],
   ['daily-selection', { nid: '2' }, { nid: 2 }],
   ['daily-selection', { id: 1, attributes: { nid: { data: { id: 2 } } } }, { nid: 2 }],
   ['daily-selection', [], {}],
