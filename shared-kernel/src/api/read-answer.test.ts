@@ -57,6 +57,7 @@ test.each<[errors: unknown, fields: object | undefined, message: string]>([
   [[{ source: { pointer: '/data/attributes/email' }, detail: 'Hibás' }], { email: ['Hibás'] }, 'Unknown'],
   [['Nem', 'Más sem'], { '': ['Nem', 'Más sem'] }, 'Nem'],
   ['Nem', { '': ['Nem'] }, 'Nem'],
+  [{ email: '<b>Hib&aacute;s</b>' }, { email: ['Hibás'] }, 'Unknown'],
   [[{ path: ['email'], message: 'Hibás', name: 'ValidationError' }], { email: ['Hibás'] }, 'Unknown'],
   [{ constructor: ['Hibás'] }, { constructor: ['Hibás'] }, 'Unknown'],
 ])('[ER-02] the errors %j', async (errors, fields, message) => {

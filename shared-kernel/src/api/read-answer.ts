@@ -2,7 +2,7 @@ import { BAD } from '../json/guards.ts'
 import { isRecord } from '../json/is-record.ts'
 
 import { type Reader, readWith } from '../adapt/reader.ts'
-import { flagOf, itemsOf, textOf } from '../adapt/values.ts'
+import { flagOf, itemsOf, plainText, textOf } from '../adapt/values.ts'
 import { ApiError, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts'
 import { parseRetryAfter } from './retry.ts'
 import { tellProblems } from './tell-problems.ts'
@@ -106,7 +106,7 @@ function readErrors(errors: unknown): { fields?: Record<string, string[]>; gener
   const fields = new Map<string, string[]>()
   let general: string | undefined
   for (const [field, said] of entries) {
-    const sentences = (Array.isArray(said) ? said : [said]).flatMap((one) => textOf(one) ?? [])
+    const sentences = (Array.isArray(said) ? said : [said]).flatMap((one) => textOf(one) ?? []).map(plainText)
     if (sentences.length === 0) continue
     if (field === '') general ??= sentences[0]
     fields.set(field, [...(fields.get(field) ?? []), ...sentences])
