@@ -33,6 +33,19 @@ const above = (folder) => ({
   regex: String.raw`^(?:\.\./)+(?:${LAYERS.slice(0, LAYERS.indexOf(folder)).join('|') || 'none'})/`,
   message: `${folder} stands below: ${LAYERS.join(' > ')}.`,
 })
+/** Folders of the document server, the highest first: a folder imports only from lower ones. */
+const SERVER_LAYERS = [['documents'], ['embed', 'seo'], ['renderer'], ['builds'], ['ops'], ['http']]
+const onlyLowerLayers = (folder, depth) => ({
+  group: [
+    '../app.ts',
+    '../main.ts',
+    ...SERVER_LAYERS.slice(0, depth + 1)
+      .flat()
+      .filter((other) => other !== folder)
+      .map((other) => `../${other}/*`),
+  ],
+  message: 'shell/server: import only from lower folders (SERVER_LAYERS in eslint.config.mjs).',
+})
 export default tseslint.config(
   {
     ignores: [
@@ -67,9 +80,16 @@ export default tseslint.config(
     rules: restrict(BEHIND_A_DOOR, [otherRooms('shell'), KERNEL_INSIDE, above('routing')]),
   },
   {
-    files: ['shell/server/**/*.ts'],
+    files: ['shell/server/*.ts'],
     rules: restrict(BEHIND_A_DOOR, [otherRooms('shell'), KERNEL_INSIDE]),
   },
+  ...SERVER_LAYERS.flatMap((layer, depth) =>
+    layer.map((folder) => ({
+      files: [`shell/server/${folder}/**/*.{ts,tsx}`],
+      ignores: ['**/*.test.*'],
+      rules: restrict(BEHIND_A_DOOR, [otherRooms('shell'), KERNEL_INSIDE, onlyLowerLayers(folder, depth)]),
+    })),
+  ),
   {
     // Who installs the package has none of the rooms.
     files: ['shell/embed/package/**/*.ts'],
