@@ -1,4 +1,4 @@
-/** The pages and embeds of the one build that a process is for. React and the kernel are the shell's own. */
+/** Loads the pages and embeds of the build of this process. React and the kernel are those of the shell. */
 import { type Inset, type InsetModule, insetProblem } from 'shared-kernel/insets'
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import * as references from 'shared-kernel/references'
@@ -22,18 +22,18 @@ export class BuildModules {
     this.#modules.set(module.module, module)
   }
 
-  /** The page of a module. @throws Error when there is no such module, or when it throws or is no page */
+  /** The page of a module. @throws Error for a missing module, one that throws, and one that is not a page */
   pageOf(name: string): Page {
     const page = this.#pages.get(name) ?? (this.#load(name, pageProblem) as PageModule).page
     this.#pages.set(name, page)
     return page
   }
 
-  /** The inset of a module, as `pageOf` a page. */
+  /** The embed of a module. @throws as `pageOf` */
   embedOf(name: string): Inset<unknown> {
-    const inset = this.#embeds.get(name) ?? (this.#load(name, insetProblem) as InsetModule).inset
-    this.#embeds.set(name, inset)
-    return inset
+    const embed = this.#embeds.get(name) ?? (this.#load(name, insetProblem) as InsetModule).inset
+    this.#embeds.set(name, embed)
+    return embed
   }
 
   #load(name: string, problemWith: (module: unknown) => string | null): unknown {
@@ -42,7 +42,7 @@ export class BuildModules {
     const { filename, code, remote } = module
     const exported = runServerModule(filename, code, (request) => {
       if (request in shared) return shared[request]
-      throw new Error(`${remote} asks for ${request}, which the shell does not share`)
+      throw new Error(`${remote} requires ${request}, which the shell does not share`)
     })
     const problem = problemWith(exported)
     if (problem !== null) throw new Error(`${filename} breaks the contract: ${problem}`)

@@ -1,7 +1,7 @@
 /**
- * A renderer process: it holds the renderer and the modules of one build of one remote, and does the jobs that the
- * document server sends. It gets jobs, code and API answers by one stream and has no other way to anything
- * (`releases/src/guard`): what a build does to this process it does to itself.
+ * A renderer process: renders pages and embeds of one build of one remote. It gets jobs, code and API responses from the
+ * document server by one stream and has no other access to anything
+ * (`releases/src/guard`): a build can harm only its own process.
  */
 import { Socket } from 'node:net'
 import { type ApiAnswer, prepareRendering, type ReadApi, withRequestApi } from '../../src/routing/server/request-api.ts'
@@ -14,11 +14,11 @@ import { BuildModules } from './build-modules.ts'
 import { MessageReader, messageSender, type Order, type PageJob, type PageOutcome, type Reply } from './protocol.ts'
 import { renderEmbed } from './render-embed.tsx'
 
-/** Asking the system for the memory in use takes as long as a twentieth of a page. */
+/** Reading the memory in use takes as long as a twentieth of a page. */
 const MEMORY_EVERY_MS = 1000
 
 const host = new Socket({ fd: 3 })
-/** The document server is trusted: nothing it says is too long. */
+/** The document server is trusted. */
 const reader = new MessageReader(Infinity)
 const send: (reply: Reply, body?: Uint8Array) => void = messageSender(host)
 const modules = new BuildModules()
@@ -62,9 +62,9 @@ async function finishPage(id: number, job: PageJob) {
   const { params, embedded, environment, dataDeadlineMs, deadlineMs } = job
   const url = new URL(job.url)
   const faults: RenderFaults = { phases: [], errors: [], isMissing: false }
-  const asked = {
+  const request = {
     ...{ url, embedded, environment, table, remotes, layout, dataDeadlineMs },
-    // The document server names pages of the site that it has described.
+    // The document server names only pages of the table that it has sent.
     target: { page: pageNamed(table, job.page)!, params },
     loadPage: ({ module }: { module: string }) => modules.pageOf(module),
     onError: (error: unknown) => void faults.errors.push(String(error)),
@@ -73,13 +73,13 @@ async function finishPage(id: number, job: PageJob) {
   const onMissing = () => void (faults.isMissing = true)
   try {
     const rendered = await withRequestApi({ url, embedded, dataDeadlineMs, onMissing }, () =>
-      withAbortTimeout(deadlineMs, (signal) => renderPage({ ...asked, signal })),
+      withAbortTimeout(deadlineMs, (signal) => renderPage({ ...request, signal })),
     )
     if (rendered.kind === 'redirect') {
       return send({ kind: 'done', id, heldBytes: heldBytes(), result: { ...rendered, ...faults } })
     }
     const { html, found, ...fields } = rendered
-    // A page that was matched is never `unsure`.
+    // A matched page is never `unsure`.
     const result = { ...fields, outcome: found as PageOutcome, ...faults }
     send({ kind: 'done', id, heldBytes: heldBytes(), result }, html)
   } catch (error) {
@@ -87,7 +87,7 @@ async function finishPage(id: number, job: PageJob) {
   }
 }
 
-/** Bytes that this process holds, as of a second ago at most. */
+/** Memory in use, in bytes, at most a second old. */
 function heldBytes(): number {
   const now = performance.now()
   if (now - memory.readAt >= MEMORY_EVERY_MS) memory = { bytes: process.memoryUsage.rss(), readAt: now }
@@ -98,7 +98,7 @@ prepareRendering(readApi)
 host.on('data', (piece: Buffer) => {
   for (const { head, body } of reader.read(piece)) void handle(head as Order, body)
 })
-// A page that was rendered is none the worse for it.
+// The rendered page is not affected.
 process.on('unhandledRejection', (error) => console.warn('unhandled rejection', error))
 // The document server has gone.
 host.on('close', () => process.exit())

@@ -10,22 +10,22 @@ import type { RenderFaults, RenderedPage, RenderedRemote } from '../../src/routi
 import type { RouteMatch } from '../../src/routing/route-table.ts'
 import type { Failure } from '../../src/routing/route-data.ts'
 
-/** The site at the moment; sent again only when it has changed. */
-export interface SiteNow extends LayoutData {
+/** The site's builds and config, sent when they have changed. */
+export interface SiteState extends LayoutData {
   remotes: RenderedRemote[]
 }
 
 export interface PageJob {
   kind: 'page'
-  /** Whole address of the document. */
+  /** Absolute address of the document. */
   url: string
-  /** The page that stands there, by its name. */
+  /** Name of the page. */
   page: string
   params: RouteMatch['params']
   embedded: boolean
   environment: SiteEnvironment
   dataDeadlineMs: number
-  /** After so many milliseconds what is missing is shown as its fallback. */
+  /** Milliseconds after which fallbacks replace missing parts. */
   deadlineMs: number
 }
 
@@ -36,37 +36,37 @@ export interface EmbedJob {
   /** Address of the site. */
   url: string
   attributes: Record<string, string>
-  /** Of its words. */
+  /** Of the embed's texts. */
   language: string
-  /** The day it is where the site is at home. */
+  /** Today's date in the site's time zone. */
   day: string
   deadlineMs: number
 }
 
-/** Result of a page's `load`; the document server knows whose page it is. */
+/** Result of a page's `load`. */
 export type PageOutcome =
   { kind: 'page'; data: unknown } | { kind: 'waiting' | 'not-found' } | { kind: 'failed'; failure: Failure }
 
 type PageFields = Omit<RenderedPage & { kind: 'page' }, 'html' | 'found'> & { outcome: PageOutcome }
 
-/** Of a page the body has the HTML. */
+/** The body of the message has the HTML. */
 export type PageResult = (PageFields | (RenderedPage & { kind: 'redirect' })) & RenderFaults
 
 export type EmbedJobResult =
   /** Untrusted until `embeds/read-tree.ts` has read it. */
   | { kind: 'shown'; tree: unknown }
-  /** There is no such thing as the attributes name (`missing`), or they make no sense (`bad`). */
+  /** The attributes name nothing (`missing`), or are invalid (`bad`). */
   | { kind: 'missing' | 'bad' }
   /** Its data or its rendering failed. */
   | { kind: 'failed'; error: string }
 
-/** A page that could not be rendered at all; the process may be spoiled. */
+/** A page that could not be rendered at all; the memory of the process may be corrupted. */
 export interface Rejected {
   kind: 'rejected'
   error: string
 }
 
-/** Code of a page or an inset of the process's build. */
+/** Code of a page or an embed of the process's build. */
 export interface ModuleCode {
   remote: string
   module: string
@@ -74,13 +74,13 @@ export interface ModuleCode {
   code: string
 }
 
-/** To the process. The body of `answer` is that of the API's answer; status 0: there is none. */
+/** To the process. The body of `answer` is that of the API's response; status 0: there is none. */
 export type Order =
-  | { kind: 'job'; id: number; job: PageJob | EmbedJob; code?: ModuleCode; site?: SiteNow }
+  | { kind: 'job'; id: number; job: PageJob | EmbedJob; code?: ModuleCode; site?: SiteState }
   | { kind: 'answer'; call: number; status: number; headers: Record<string, string> }
   | { kind: 'ping' }
 
-/** From the process. It says that it is alive when it has started, and to a ping. */
+/** From the process; `alive` after its start and for a ping. */
 export type Reply =
   | { kind: 'alive' }
   | { kind: 'call'; call: number; path: string; headers: Record<string, string> }
@@ -100,7 +100,7 @@ export function messageBytes(head: object, body: Uint8Array = NOTHING): Buffer {
   return bytes
 }
 
-/** Makes a sender of messages. Those of one turn leave together: each write wakes the other process. */
+/** Messages of one turn are written together: each write wakes the other process. */
 export function messageSender(stream: Writable): (head: object, body?: Uint8Array) => void {
   return (head, body) => {
     if (stream.destroyed) return
@@ -118,29 +118,29 @@ export interface Message {
   body: Buffer
 }
 
-/** Reads messages out of what arrives, in whatever pieces. */
+/** Splits a stream of bytes into messages. */
 export class MessageReader {
   #pieces: Buffer[] = []
   #length = 0
-  /** Bytes of the message that is arriving, once its lengths are here. */
-  #wanted = LENGTHS
+  /** Length of the arriving message in bytes, once its lengths are here. */
+  #expected = LENGTHS
 
-  /** @param longest bytes that a message may have */
-  constructor(private readonly longest: number) {}
+  /** @param maxLength of a message, in bytes */
+  constructor(private readonly maxLength: number) {}
 
   /**
    * The messages that are complete now.
-   * @throws RangeError for one that is too long, SyntaxError for one that is no JSON
+   * @throws RangeError for a message that is too long, SyntaxError for one that is not JSON
    */
   read(piece: Buffer): Message[] {
     this.#pieces.push(piece)
     this.#length += piece.length
     const messages: Message[] = []
-    while (this.#length >= this.#wanted) {
+    while (this.#length >= this.#expected) {
       const all = Buffer.concat(this.#pieces)
       const bodyAt = LENGTHS + all.readUInt32BE(0)
       const end = bodyAt + all.readUInt32BE(4)
-      if (end > this.longest) throw new RangeError(`A message of ${end} bytes`)
+      if (end > this.maxLength) throw new RangeError(`A message of ${end} bytes is too long`)
       const isWhole = end <= all.length
       if (isWhole) {
         const head = JSON.parse(all.toString('utf8', LENGTHS, bodyAt)) as unknown
@@ -149,7 +149,7 @@ export class MessageReader {
       const rest = isWhole ? all.subarray(end) : all
       this.#pieces = [rest]
       this.#length = rest.length
-      this.#wanted = isWhole ? LENGTHS : end
+      this.#expected = isWhole ? LENGTHS : end
     }
     return messages
   }

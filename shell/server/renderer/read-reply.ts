@@ -1,4 +1,4 @@
-/** Reads what a renderer process says as untrusted input: in the promised shape, or not at all. */
+/** Validates the replies of renderer processes, which are untrusted. */
 import {
   type Guard,
   flag,
@@ -27,13 +27,13 @@ const kind = <const Kind>(name: Kind): { kind: Guard<Kind> } => ({ kind: oneOf(n
 const headerText = textLike(/^[\x20-\x7e]{0,2000}$/, 'printable')
 const nothing = oneOf() as Guard<never>
 
-/** The guard of a value that names its kind. */
+/** Guard of a discriminated union. */
 const ofKind =
   <Value extends { kind: string }>(guards: Guards<Value>): Guard<Value> =>
-  (value, tell) => {
-    const { kind: said } = (value ?? {}) as { kind?: unknown }
-    const guard = typeof said === 'string' && Object.hasOwn(guards, said) ? guards[said as Value['kind']] : nothing
-    return guard(value, tell)
+  (value, report) => {
+    const { kind: name } = (value ?? {}) as { kind?: unknown }
+    const guard = typeof name === 'string' && Object.hasOwn(guards, name) ? guards[name as Value['kind']] : nothing
+    return guard(value, report)
   }
 
 const outcome = ofKind<PageOutcome>({
@@ -90,4 +90,4 @@ const reply = ofKind<Reply>({
 })
 
 /** @throws Error that names what is wrong */
-export const readReply = (said: unknown): Reply => readStrictly('A renderer process', reply, said)
+export const readReply = (message: unknown): Reply => readStrictly('A renderer process', reply, message)

@@ -38,7 +38,7 @@ test('[MF-05] a loader that ignores its signal is waited for no longer than the 
   const late = new Promise((resolve) => setTimeout(resolve, ORDER.deadlineMs, 'the process is ended'))
   expect(await Promise.race([hanging, late])).toEqual({
     kind: 'failed',
-    error: 'Error: Its data were not there in 50 ms',
+    error: 'Error: Its data did not arrive in 50 ms',
   })
   expect(heard?.aborted).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** One inset rendered to the tree in which it goes to pages of others (MF-05). */
+/** Renders one embed to a tree (MF-05). */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isApiError } from 'shared-kernel/api'
 import { type HtmlNode, parseTree } from 'shared-kernel/sanitize'
@@ -9,27 +9,27 @@ import { withRequestApi } from '../../src/routing/server/request-api.ts'
 import { withTimeout, withAbortTimeout } from '../../src/deadline.ts'
 import type { EmbedJob, EmbedJobResult } from './protocol.ts'
 
-/** Of its time the data leave so much to the rendering. */
+/** Reserved for rendering, of the deadline. */
 const RENDERING_MS = 200
 
-/** @param embedOf gives the inset of an exposed module */
+/** @param embedOf returns the embed of an exposed module */
 export async function renderEmbed(
   { module, url, attributes, language, day, deadlineMs }: Omit<EmbedJob, 'kind'>,
   embedOf: (module: string) => Inset<unknown>,
 ): Promise<EmbedJobResult> {
   const dataMs = deadlineMs - RENDERING_MS
-  const asked = {
+  const apiOptions = {
     ...{ url: new URL(url), embedded: true, dataDeadlineMs: dataMs, onMissing: () => undefined },
   }
   try {
     const { load, Component } = embedOf(module)
-    // A loader may ignore its signal: waiting for it would end the process, and every page in it.
+    // A loader may ignore its signal; waiting for it would have the process stopped, with every page in it.
     const data = await withAbortTimeout(dataMs, (signal) =>
       withTimeout(
-        withRequestApi(asked, () => load({ attributes, day, signal })),
+        withRequestApi(apiOptions, () => load({ attributes, day, signal })),
         dataMs,
         () => {
-          throw new Error(`Its data were not there in ${dataMs} ms`)
+          throw new Error(`Its data did not arrive in ${dataMs} ms`)
         },
       ),
     )
@@ -46,7 +46,7 @@ export async function renderEmbed(
   }
 }
 
-/** As it travels: texts, and elements as `[name, attributes, ...children]`. */
+/** The format of the response: texts, and elements as `[name, attributes, ...children]`. */
 const treeOf = (nodes: readonly HtmlNode[]): EmbedTree =>
   nodes.map((node) =>
     node.kind === 'text' ? node.text : [node.name, { ...node.attributes }, ...treeOf(node.children)],

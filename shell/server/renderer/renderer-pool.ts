@@ -1,4 +1,4 @@
-/** The renderer processes of a document server: one for each build that is asked for, and one that stands by. */
+/** The renderer processes of a document server: one per build in use, and a standby. */
 import { sandboxFor } from 'releases/sandbox/sandbox'
 import { startSandboxed } from 'releases/sandbox/sandboxed-process'
 import { notNamed } from 'releases/remote-registry/calls'
@@ -11,62 +11,62 @@ import type {
   RenderedRemote,
 } from '../../src/routing/server/render-types.ts'
 import type { RouteMatch } from '../../src/routing/route-table.ts'
-import type { EmbedJob, EmbedJobResult, PageJob, SiteNow } from './protocol.ts'
+import type { EmbedJob, EmbedJobResult, PageJob, SiteState } from './protocol.ts'
 import { type Done, RendererFailure, RendererProcess } from './renderer-process.ts'
 
-/** A page whose data and text are not there by then is left to the browser. */
+/** A page that takes longer is left to the browser. */
 const PAGE_DEADLINE_MS = 4000
-/** Live builds, canaries and previews; the one that was used longest ago is stopped first. */
-const MOST_PROCESSES = 12
-/** A process that nobody needed for so long gives its memory back: the standby is there for whoever comes next. */
+/** Live builds, canaries and previews; the least recently used one is stopped. */
+const MAX_PROCESSES = 12
+/** An idle process is stopped to free its memory; the standby serves the next request. */
 const IDLE_MS = 600_000
 const IDLE_CHECK_MS = 60_000
-/** The first pages of a process and the start of another would delay everybody's at the same time. */
+/** Starting the next standby at once would slow down the first pages of the process. */
 const STANDBY_AFTER_MS = 1000
-/** A build whose processes end one after the other waits, twice as long each time. */
+/** Backoff of a build whose processes keep ending. */
 const PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
-/** A process that lives longer than this has worked. */
+const MAX_PAUSE_MS = 30_000
+/** The backoff starts anew after a process that lived longer. */
 const HEALTHY_MS = 60_000
-/** A build may make up any number of addresses. */
-const MOST_REFUSALS_LOGGED = 100
+/** A build can request any number of addresses. */
+const MAX_LOGGED_REFUSALS = 100
 
-interface Build {
+interface BuildState {
   process: RendererProcess | null
   since: number
   usedAt: number
-  /** Ends in a row. */
-  ends: number
+  /** Failures in a row. */
+  failures: number
   pausedUntil: number
 }
 
 /** A build of a remote. */
 type BuildName = Pick<RenderedRemote, 'name' | 'buildId'>
 
-export interface PoolOptions {
+interface PoolOptions {
   /** Absolute path of the script that the processes run. */
   script: string
   files: Pick<BuildFiles, 'moduleText'>
   readApi: ReadApi
   /** True when a remote may read an address of the API: a path without a query. */
   mayRead: (remote: string, path: string) => boolean
-  /** Receives why processes ended by themselves, and what they print. */
+  /** Receives why processes ended by themselves, and their output. */
   onProblem: (problem: string) => void
 }
 
 export class RendererPool {
-  /** By remote and build, the one that was used last at the end. */
-  #builds = new Map<string, Build>()
+  /** By remote and build; the most recently used one is the last. */
+  #builds = new Map<string, BuildState>()
   #standby: RendererProcess | null = null
   #isStopped = false
-  /** API calls that were refused, each logged once. */
+  /** Refused API calls, each logged once. */
   #refusals = new Set<string>()
   #idleCheck: NodeJS.Timeout | undefined
   #nextStandby: NodeJS.Timeout | undefined
 
   constructor(private readonly options: PoolOptions) {}
 
-  /** How well the processes are isolated (`releases/src/sandbox/sandbox.ts`). */
+  /** How the processes are isolated (`releases/src/sandbox/sandbox.ts`). */
   get boundary(): string {
     return sandboxFor(this.options.script).name
   }
@@ -83,15 +83,15 @@ export class RendererPool {
     clearInterval(this.#idleCheck)
     clearTimeout(this.#nextStandby)
     const processes = [this.#standby, ...[...this.#builds.values()].map(({ process }) => process)]
-    for (const process of processes) process?.stop(new RendererFailure(null, 'the server ends'))
+    for (const process of processes) process?.stop(new RendererFailure(null, 'the server shuts down'))
   }
 
   /**
-   * Renders a page by its remote's build. The result is of that page and that build, whatever the process says.
-   * @throws RendererFailure, and Error for a build that may not be shown or is not what was released
+   * Renders a page by its remote's build. Page and build of the result are those of the request, not of the reply.
+   * @throws RendererFailure, and Error for a refused build or a file with a wrong hash
    */
-  async renderPage({ page, params }: RouteMatch, asked: PageRenderRequest): Promise<RenderedPage & RenderFaults> {
-    const { url, embedded, environment, dataDeadlineMs, layout, remotes } = asked
+  async renderPage({ page, params }: RouteMatch, request: PageRenderRequest): Promise<RenderedPage & RenderFaults> {
+    const { url, embedded, environment, dataDeadlineMs, layout, remotes } = request
     const remote = remotes.find(({ name }) => name === page.remote)
     if (!remote || remote.refused) throw new Error(`${page.remote} has no build to render ${page.name}`)
     const job: PageJob = {
@@ -102,7 +102,7 @@ export class RendererPool {
     const { result, body } = await this.#run(remote, page.module, job, site)
     if (result.kind === 'redirect') {
       if (new URL(result.location, url).origin === url.origin) return result
-      throw new Error(`${remote.name} sends its visitors to ${result.location}`)
+      throw new Error(`${remote.name} redirects to another site: ${result.location}`)
     }
     const { outcome, ...rendered } = result
     const about = { page: page.name, params }
@@ -111,7 +111,7 @@ export class RendererPool {
     return { ...rendered, found: { ...outcome, ...about, build: remote.buildId }, html: body }
   }
 
-  /** Renders an inset by a build, as `renderPage` a page. */
+  /** Renders an embed by a build. */
   async renderEmbed(build: BuildName, job: Omit<EmbedJob, 'kind'>): Promise<EmbedJobResult> {
     return (await this.#run(build, job.module, { kind: 'embed', ...job })).result
   }
@@ -120,7 +120,7 @@ export class RendererPool {
     { name, buildId }: BuildName,
     module: string,
     job: Job,
-    site?: SiteNow,
+    site?: SiteState,
   ): Promise<Done<Job['kind']>> {
     const file = `server/${module.slice(2)}.cjs`
     const read = () => ({
@@ -133,16 +133,16 @@ export class RendererPool {
 
   #processOf(remote: string, buildId: string): RendererProcess {
     const name = `${remote}@${buildId}`
-    const build = this.#builds.get(name) ?? { process: null, since: 0, usedAt: 0, ends: 0, pausedUntil: 0 }
+    const build = this.#builds.get(name) ?? { process: null, since: 0, usedAt: 0, failures: 0, pausedUntil: 0 }
     this.#builds.delete(name)
     this.#builds.set(name, build)
     build.usedAt = performance.now()
-    if (build.process && !build.process.isLeaving) return build.process
-    if (this.#isStopped) throw new RendererFailure(null, 'the server ends')
+    if (build.process && !build.process.isDraining) return build.process
+    if (this.#isStopped) throw new RendererFailure(null, 'the server shuts down')
     if (performance.now() < build.pausedUntil) {
-      throw new RendererFailure('render', `${name} waits: it ended ${build.ends} times`)
+      throw new RendererFailure('render', `${name} is paused after ${build.failures} failures`)
     }
-    const process = this.#standby && !this.#standby.isLeaving ? this.#standby : this.#newProcess()
+    const process = this.#standby && !this.#standby.isDraining ? this.#standby : this.#newProcess()
     process.refusalOf = (path) => this.#refusalOf(name, remote, path)
     build.process = process
     build.since = performance.now()
@@ -158,7 +158,7 @@ export class RendererPool {
     if (this.options.mayRead(remote, path)) return null
     const text = notNamed(remote, `GET ${path}`)
     const problem = `${build}: ${text}`
-    if (!this.#refusals.has(problem) && this.#refusals.size < MOST_REFUSALS_LOGGED) {
+    if (!this.#refusals.has(problem) && this.#refusals.size < MAX_LOGGED_REFUSALS) {
       this.#refusals.add(problem)
       this.options.onProblem(problem)
     }
@@ -173,30 +173,30 @@ export class RendererPool {
 
   #stopOldest() {
     const [oldest] = this.#builds
-    if (this.#builds.size <= MOST_PROCESSES || !oldest) return
+    if (this.#builds.size <= MAX_PROCESSES || !oldest) return
     this.#builds.delete(oldest[0])
-    oldest[1].process?.leave()
+    oldest[1].process?.drain()
   }
 
   #stopIdle() {
     for (const build of this.#builds.values()) {
       if (performance.now() - build.usedAt < IDLE_MS) continue
-      build.process?.leave()
+      build.process?.drain()
       build.process = null
     }
   }
 
-  #onEnd(name: string, build: Build, { phase, message }: RendererFailure) {
+  #onEnd(name: string, build: BuildState, { phase, message }: RendererFailure) {
     if (phase === null) return
     const now = performance.now()
-    build.ends = now - build.since > HEALTHY_MS ? 1 : build.ends + 1
-    // The first one is replaced at once.
-    build.pausedUntil = build.ends === 1 ? now : now + Math.min(PAUSE_MS * 2 ** (build.ends - 2), LONGEST_PAUSE_MS)
+    build.failures = now - build.since > HEALTHY_MS ? 1 : build.failures + 1
+    // The first failure is followed by a restart at once.
+    build.pausedUntil = build.failures === 1 ? now : now + Math.min(PAUSE_MS * 2 ** (build.failures - 2), MAX_PAUSE_MS)
     this.options.onProblem(`${name}: ${message}`)
   }
 }
 
-/** Facts about a remote for its process. */
+/** The fields that renderer processes need. */
 const neededOf = ({ name, buildId, refused, pages, fills }: RenderedRemote): RenderedRemote => ({
   ...{ name, buildId, pages },
   ...(refused && { refused }),

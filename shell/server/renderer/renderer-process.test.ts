@@ -110,7 +110,7 @@ test.each<[what: string, said: Buffer]>([
   await soon()
   sayBytes(said)
   expect(await page).toMatchObject({ phase: 'render' })
-  expect([killed(), renderer.isLeaving]).toEqual([1, true])
+  expect([killed(), renderer.isDraining]).toEqual([1, true])
   expect(await failureOf(render())).not.toBeNull()
 })
 
@@ -165,7 +165,7 @@ test('a process that rejects a page, or holds too much, does what it has begun a
     await soon()
     say(reply)
     await pages[0]
-    expect([renderer.isLeaving, killed()]).toEqual([true, 0])
+    expect([renderer.isDraining, killed()]).toEqual([true, 0])
     say(done(2, pageResult()))
     await pages[1]
     expect(killed()).toBe(1)

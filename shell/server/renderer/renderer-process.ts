@@ -1,4 +1,4 @@
-/** One renderer process as the document server sees it: it does jobs, and is stopped at the first thing that is wrong. */
+/** The document server's end of a renderer process. A process that breaks the protocol or a limit is stopped. */
 import type { SandboxedProcess } from 'releases/sandbox/sandboxed-process'
 import type { FailurePhase } from '../../src/monitoring/build-report.ts'
 import type { ReadApi } from '../../src/routing/server/request-api.ts'
@@ -10,41 +10,41 @@ import {
   type PageJob,
   type PageResult,
   type Reply,
-  type SiteNow,
+  type SiteState,
   MessageReader,
   messageSender,
 } from './protocol.ts'
 import { readReply } from './read-reply.ts'
 
-/** A rendered page is some tens of kilobytes. */
-const LONGEST_REPLY = 4 * 1024 * 1024
-/** Since the last job began. */
-const MOST_BYTES = 4 * LONGEST_REPLY
-/** Of one page, for the log. */
-const MOST_ERRORS = 5
-const LONGEST_ERROR = 500
-const MOST_CALLS = 100
-const CALLS_AT_ONCE = 24
-/** A process in an endless loop does not answer. */
-const MOST_SILENT_MS = 2000
+/** In bytes; a rendered page has some tens of kilobytes. */
+const MAX_REPLY = 4 * 1024 * 1024
+/** Bytes since the last job began. */
+const MAX_BYTES = 4 * MAX_REPLY
+/** Per page, for the log. */
+const MAX_ERRORS = 5
+const MAX_ERROR_LENGTH = 500
+const MAX_CALLS = 100
+const MAX_CONCURRENT_CALLS = 24
+/** A process in an endless loop does not answer pings. */
+const MAX_SILENCE_MS = 2000
 const PING_EVERY_MS = 500
-/** A job has its own deadline; the process that misses it by so much is stopped. */
+/** A process that misses the job's deadline by so much is stopped. */
 const GRACE_MS = 1000
-/** One that holds so much finishes its jobs and is replaced. */
-const FULL_BYTES = 300 * 1024 * 1024
+/** A process with more memory finishes its jobs and is replaced. */
+const MAX_MEMORY = 300 * 1024 * 1024
 
-/** As the API itself refuses. */
+/** In the API's format of errors. */
 const refusalBody = (message: string) => Buffer.from(JSON.stringify({ error: true, code: 'not_allowed', message }))
 const JSON_HEADERS = { 'content-type': 'application/json' }
-const NOWHERE = 'http://api.invalid'
+const PLACEHOLDER_ORIGIN = 'http://api.invalid'
 
-/** As the API reads it, whatever the process has written. */
-const pathOf = (url: string) => (URL.canParse(url, NOWHERE) ? new URL(url, NOWHERE).pathname : url)
+/** The path as the API's URL parser reads it. */
+const pathOf = (url: string) => (URL.canParse(url, PLACEHOLDER_ORIGIN) ? new URL(url, PLACEHOLDER_ORIGIN).pathname : url)
 
 /** A build could not render. */
 export class RendererFailure extends Error {
   constructor(
-    /** How the build failed; null: it is not to blame. */
+    /** How the build failed; null: the build did not fail. */
     readonly phase: FailurePhase | null,
     message: string,
   ) {
@@ -77,13 +77,13 @@ interface Work {
 }
 
 export class RendererProcess {
-  /** It takes no new jobs. */
-  isLeaving = false
-  /** Why its build may not read an address of the API; null: it may. */
-  refusalOf: (path: string) => string | null = () => 'a standby process reads nothing'
-  /** It has started, or has ended. */
+  /** Draining: accepts no new jobs. */
+  isDraining = false
+  /** Why its build may not call an address of the API; null: it may. */
+  refusalOf: (path: string) => string | null = () => 'a standby process makes no calls'
+  /** Resolves when it has started, or ended. */
   readonly ready: Promise<void>
-  /** Why it has ended. */
+  /** Resolves with the reason when it has ended. */
   readonly ended: Promise<RendererFailure>
   #setReady: () => void = () => undefined
   #setEnded: (why: RendererFailure) => void = () => undefined
@@ -91,14 +91,14 @@ export class RendererProcess {
   #work = new Map<number, Work>()
   #jobs = 0
   #modules = new Set<string>()
-  /** Builds, config and related sites that it knows. */
+  /** The builds, config and related sites that it was sent last. */
   #site: unknown[] = []
   #bytes = 0
   #calls = 0
   #callsAtOnce = 0
-  #heardAt = 0
+  #lastReplyAt = 0
   #watch: NodeJS.Timeout | undefined
-  readonly #reader = new MessageReader(LONGEST_REPLY)
+  readonly #reader = new MessageReader(MAX_REPLY)
   readonly #send: (order: Order, body?: Uint8Array) => void
 
   constructor(
@@ -113,10 +113,10 @@ export class RendererProcess {
   }
 
   /**
-   * Does a job.
-   * @throws RendererFailure, after which the process does no more; what reading the module throws
+   * Runs a job.
+   * @throws RendererFailure, and what reading the module throws
    */
-  async run<Job extends PageJob | EmbedJob>(job: Job, module: BuildModule, site?: SiteNow): Promise<Done<Job['kind']>> {
+  async run<Job extends PageJob | EmbedJob>(job: Job, module: BuildModule, site?: SiteState): Promise<Done<Job['kind']>> {
     await this.ready
     if (this.#failure) throw this.#failure
     const code = this.#modules.has(module.name) ? {} : { code: { module: module.name, ...module.read() } }
@@ -125,41 +125,41 @@ export class RendererProcess {
     this.#calls = 0
     const id = (this.#jobs += 1)
     return await new Promise<Done<keyof Results>>((resolve, reject) => {
-      const what = job.kind === 'page' ? job.url : job.module
-      const late = () => this.stop(new RendererFailure('deadline', `has not rendered ${what} in time`))
-      const deadline = setTimeout(late, job.deadlineMs + GRACE_MS)
+      const target = job.kind === 'page' ? job.url : job.module
+      const stopLate = () => this.stop(new RendererFailure('deadline', `has not rendered ${target} in time`))
+      const deadline = setTimeout(stopLate, job.deadlineMs + GRACE_MS)
       this.#work.set(id, { kind: job.kind, resolve, reject, deadline })
-      this.#send({ kind: 'job', id, job, ...code, ...(site && this.#isNews(site) && { site }) })
-      this.#watchWhileItWorks()
+      this.#send({ kind: 'job', id, job, ...code, ...(site && this.#hasChanged(site) && { site }) })
+      this.#watchProcess()
       // `#finish` lets only results of the job's kind through.
     }).then((done) => done as Done<Job['kind']>)
   }
 
-  /** Stops it at once. */
+  /** Kills it. */
   stop(why: RendererFailure) {
     this.process.kill()
     this.#end(why)
   }
 
-  /** Lets it finish what it has begun. */
-  leave() {
-    this.isLeaving = true
-    if (this.#work.size === 0) this.stop(new RendererFailure(null, 'has left'))
+  /** Lets it finish its jobs, then stops it. */
+  drain() {
+    this.isDraining = true
+    if (this.#work.size === 0) this.stop(new RendererFailure(null, 'drained'))
   }
 
-  #isNews({ remotes, config, sites }: SiteNow): boolean {
+  #hasChanged({ remotes, config, sites }: SiteState): boolean {
     const builds = remotes.map(({ name, buildId, refused }) => `${name}@${buildId}${refused ? '!' : ''}`).join()
     const site = [builds, config, sites]
-    const isNews = site.some((part, index) => part !== this.#site[index])
+    const hasChanged = site.some((part, index) => part !== this.#site[index])
     this.#site = site
-    return isNews
+    return hasChanged
   }
 
   #receive(piece: Buffer) {
-    this.#heardAt = performance.now()
+    this.#lastReplyAt = performance.now()
     this.#bytes += piece.length
     try {
-      if (this.#bytes > MOST_BYTES) throw new Error('It says too much')
+      if (this.#bytes > MAX_BYTES) throw new Error('It sends too much')
       for (const { head, body } of this.#reader.read(piece)) this.#handle(readReply(head), body)
     } catch (error) {
       this.stop(new RendererFailure('render', String(error)))
@@ -168,19 +168,19 @@ export class RendererProcess {
 
   #handle(reply: Reply, body: Buffer) {
     if (reply.kind === 'alive') this.#setReady()
-    if (reply.kind === 'call') void this.#answer(reply)
+    if (reply.kind === 'call') void this.#answerCall(reply)
     if (reply.kind !== 'done') return
     this.#finish(reply, body)
-    if (this.isLeaving || reply.heldBytes > FULL_BYTES) this.leave()
+    if (this.isDraining || reply.heldBytes > MAX_MEMORY) this.drain()
   }
 
-  /** @throws Error for the result of another kind of job */
+  /** @throws RendererFailure for the result of another kind of job */
   #finish({ id, result }: Reply & { kind: 'done' }, body: Buffer) {
     const work = this.#takeWork(id)
     if (result.kind === 'rejected') {
       work?.reject(new RendererFailure('render', result.error))
-      // Its buffers may be spoiled.
-      this.isLeaving = true
+      // Its memory may be corrupted.
+      this.isDraining = true
       return
     }
     if (work && !RESULTS[work.kind].includes(result.kind)) {
@@ -188,7 +188,7 @@ export class RendererProcess {
       work.reject(failure)
       throw failure
     }
-    if ('errors' in result) result.errors = result.errors.slice(0, MOST_ERRORS).map((it) => it.slice(0, LONGEST_ERROR))
+    if ('errors' in result) result.errors = result.errors.slice(0, MAX_ERRORS).map((it) => it.slice(0, MAX_ERROR_LENGTH))
     work?.resolve({ result, body })
   }
 
@@ -199,31 +199,31 @@ export class RendererProcess {
     return work
   }
 
-  async #answer({ call, path, headers }: Reply & { kind: 'call' }) {
-    const noAnswer = { kind: 'answer', call, status: 0, headers: {} } as const
+  async #answerCall({ call, path, headers }: Reply & { kind: 'call' }) {
+    const noResponse = { kind: 'answer', call, status: 0, headers: {} } as const
     this.#calls += 1
-    const isTooMuch = this.#work.size === 0 || this.#calls > MOST_CALLS || this.#callsAtOnce >= CALLS_AT_ONCE
-    if (isTooMuch) return this.#send(noAnswer)
+    const isTooMuch = this.#work.size === 0 || this.#calls > MAX_CALLS || this.#callsAtOnce >= MAX_CONCURRENT_CALLS
+    if (isTooMuch) return this.#send(noResponse)
     const refusal = this.refusalOf(pathOf(path))
-    if (refusal !== null) return this.#send({ ...noAnswer, status: 403, headers: JSON_HEADERS }, refusalBody(refusal))
+    if (refusal !== null) return this.#send({ ...noResponse, status: 403, headers: JSON_HEADERS }, refusalBody(refusal))
     this.#callsAtOnce += 1
     try {
       const { status, headers: answered, body } = await this.readApi(path, headers)
       this.#send({ kind: 'answer', call, status, headers: answered }, body)
     } catch {
-      this.#send(noAnswer)
+      this.#send(noResponse)
     } finally {
       this.#callsAtOnce -= 1
     }
   }
 
-  #watchWhileItWorks() {
+  #watchProcess() {
     if (this.#watch) return
-    this.#heardAt = performance.now()
+    this.#lastReplyAt = performance.now()
     this.#watch = setInterval(() => {
       if (this.#work.size === 0) return this.#stopWatching()
-      if (performance.now() - this.#heardAt > MOST_SILENT_MS) {
-        return this.stop(new RendererFailure('deadline', 'does not come to an end'))
+      if (performance.now() - this.#lastReplyAt > MAX_SILENCE_MS) {
+        return this.stop(new RendererFailure('deadline', 'does not answer (endless loop?)'))
       }
       this.#send({ kind: 'ping' })
     }, PING_EVERY_MS)
@@ -237,7 +237,7 @@ export class RendererProcess {
   #end(why: RendererFailure) {
     if (this.#failure) return
     this.#failure = why
-    this.isLeaving = true
+    this.isDraining = true
     this.#stopWatching()
     this.#setReady()
     for (const id of [...this.#work.keys()]) this.#takeWork(id)?.reject(why)
