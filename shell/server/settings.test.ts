@@ -14,7 +14,7 @@ test.each([
   ['where no environment is named', matomo],
   ['without an address', { MATOMO_SITE_ID: '7', SITE_ENVIRONMENT: 'live' }],
   ['without a number', { MATOMO_URL: matomo.MATOMO_URL, SITE_ENVIRONMENT: 'live' }],
-])('[API-10] nothing is counted %s', (_name, env) => {
+])('[API-10] analytics are off %s', (_name, env) => {
   expect(readSettings(env).analytics).toBeNull()
 })
 
@@ -54,11 +54,11 @@ test.each([
   [{ EMBED_HOSTS: 'https://gyulekezet.hu; script-src *' }, /EMBED_HOSTS/],
   [{ EMBED_HOSTS: 'https://gyulekezet.hu/lap' }, /EMBED_HOSTS/],
   [{ EMBED_HOSTS: '* https://gyulekezet.hu' }, /EMBED_HOSTS/],
-])('a setting that makes no sense is named: %j', (env, message) => {
+])('an invalid setting is named: %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
 })
 
-test('[API-11] errors are reported where a DSN is set, and only there', () => {
+test('[API-11] errors are reported only with a DSN', () => {
   expect(readSettings({}).sentryDsn).toBeNull()
   expect(readSettings({ SENTRY_DSN: 'https://key@errors.example.hu/1' }).sentryDsn).toBe(
     'https://key@errors.example.hu/1',
@@ -70,7 +70,7 @@ test('[MF-06] overrides are off unless allowed', () => {
   expect(readSettings({ REMOTE_OVERRIDES: 'localhost' }).remoteOverrides).toBe('localhost')
 })
 
-test('documents reload themselves in dev only', () => {
+test('documents reload themselves in development only', () => {
   const RELOAD_EVENTS = 'http://localhost:4290/events'
   expect(readSettings({ RELOAD_EVENTS }).reloadEvents).toBe(RELOAD_EVENTS)
   expect(readSettings({ RELOAD_EVENTS, SITE_ENVIRONMENT: 'live' }).reloadEvents).toBeNull()
@@ -81,7 +81,7 @@ test.each([
   [{ SITE_ENVIRONMENT: 'live' }, true],
   [{ SERVICE_WORKER: 'off' }, false],
   [{ RELOAD_EVENTS: 'http://localhost:4290/events' }, false],
-])('the worker is there unless it is switched off, or documents reload themselves: %j', (env, isOn) => {
+])('the worker is enabled unless switched off, or documents reload themselves: %j', (env, isOn) => {
   expect(readSettings(env).serviceWorker).toBe(isOn)
 })
 
@@ -91,11 +91,11 @@ test.each([
   ['https://gyulekezet.hu  https://*.lelkesz.hu:8443', "'self' https://gyulekezet.hu https://*.lelkesz.hu:8443"],
   ['', "'self'"],
   ['none', "'self'"],
-])('[AP-03] who may frame what is embedded: %s is %s', (EMBED_HOSTS, hosts) => {
+])('[AP-03] EMBED_HOSTS %s gives %s', (EMBED_HOSTS, hosts) => {
   expect(readSettings({ EMBED_HOSTS }).embedHosts).toBe(hosts)
 })
 
-test('what is set to nothing is not set', () => {
+test('empty variables are unset', () => {
   const names = ['SITE_PORT', 'SITE_HOST', 'API_PORT', 'SHELL_BUILD', 'LOG_LEVEL', 'KEEP_DOCUMENTS']
   expect(readSettings(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readSettings({}))
 })
@@ -107,12 +107,12 @@ test.each([
   [{ API_ORIGIN: 'https://api.hu', MEDIA_HOSTS: 'https://hang.hu' }, ['https://api.hu', 'https://hang.hu']],
   [{ API_ORIGIN: 'http://[::1]:4300' }, ['http://[::1]:4300']],
   [{ API_ORIGIN: 'http://content_api:4300', MEDIA_HOSTS: 'none' }, ['http://content_api:4300']],
-])('with %j sound and video come from the site and from %j', (env, hosts) => {
+])('with %j audio and video come from the site and %j', (env, hosts) => {
   expect(readSettings(env).mediaHosts).toEqual(hosts)
 })
 
 test.each(['loopback', 'loopback, uniquelocal', '10.0.0.0/8,fd00::/8', '127.0.0.1'])(
-  'TRUST_PROXY=%s names servers of ours',
+  'TRUST_PROXY=%s is accepted',
   (TRUST_PROXY) => {
     expect(readSettings({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY)
   },

@@ -202,7 +202,7 @@ async function outcomeOf({ attack, by }: (typeof WAYS)[string], key: KeyObject) 
 }
 
 describe.each(ATTACKERS)('%s', (_who, key) => {
-  test('touches nothing of another team, in any way', async () => {
+  test('changes nothing of another team', async () => {
     const ways = Object.entries(WAYS)
     const outcomes = await Promise.all(ways.map(async ([way, row]) => [way, await outcomeOf(row, key)]))
     const untouched = { isAttack: true, before: AS_IT_WAS, has: AS_IT_WAS, isSaidByTeam: true }
@@ -210,7 +210,7 @@ describe.each(ATTACKERS)('%s', (_who, key) => {
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected))
   })
 
-  test('finds no key in what changes a manifest', async () => {
+  test('finds no signing key in the store', async () => {
     const { store } = await site()
     const before = readFileSync(path.join(store.folder, KEY))
     const signers = { trusted: operator.trusted, build: key, signing: key }
@@ -219,7 +219,7 @@ describe.each(ATTACKERS)('%s', (_who, key) => {
     expect(readFileSync(path.join(store.folder, KEY))).toEqual(before)
   })
 
-  test('changes no remote registry', async () => {
+  test('cannot change the remote registry', async () => {
     const { store, start } = await site()
     const running = await start()
     const { registry } = await readRegistry(store, operator.trusted)
@@ -233,7 +233,7 @@ describe.each(ATTACKERS)('%s', (_who, key) => {
   })
 })
 
-describe('the team itself, of which the operator has switched off all', () => {
+describe('a team whose remote the operator has disabled', () => {
   const one = { buildId: null, at: NOW.toISOString(), by: 'Éva', why: 'it steals' }
   const change = { remote: REMOTE, buildId: null, by: 'Éva', why: one.why }
   const signers = { trusted: operator.trusted, build: team.signing }
@@ -279,7 +279,7 @@ describe('the team itself, of which the operator has switched off all', () => {
       },
     ],
     ['puts the registry of before in its place', true, ({ store, before }) => store.write(REGISTRY_KEY, before)],
-  ])('%s: nobody gets any of it', async (_way, isTableBefore, attack) => {
+  ])('%s: the remote stays disabled', async (_way, isTableBefore, attack) => {
     const { store, start, problems } = await site()
     const running = await start()
     const live = (followed: ReleaseFollower) => new LiveBuilds(() => followed.current)
@@ -302,7 +302,7 @@ describe('the team itself, of which the operator has switched off all', () => {
   })
 })
 
-test('the operator and the team itself touch all of it', async () => {
+test('the operator and the team itself can change all of it', async () => {
   const { store, start, problems } = await site()
   const running = await start()
   for (const signers of [operator, { trusted: operator.trusted, build: team.signing }]) {

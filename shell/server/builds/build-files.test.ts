@@ -55,7 +55,7 @@ beforeEach(() => {
   bucket.before = () => undefined
 })
 
-test('a build whose files weigh more than its row allows is not served, whoever has left its checks out', async () => {
+test('a build above its size budget is not served, also when its release checks were skipped', async () => {
   const store = STORES.folder!()
   await release(store, keys, 'b1')
   const noise = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
@@ -91,7 +91,7 @@ test('a build whose files weigh more than its row allows is not served, whoever 
   expect(await givenOut(store, files)).toBe('b1')
 })
 
-test('a build that is described anew is weighed anew, and not given out until it was', async () => {
+test('a build with a changed description is weighed again before it is served', async () => {
   const store = STORES.folder!()
   await release(store, keys, 'b1')
   const noise = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
@@ -117,7 +117,7 @@ test('a build that is described anew is weighed anew, and not given out until it
 describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
   const open = () => STORES[kind]?.() as Store
 
-  test('a whole build is given out, with its packed variants at hand', async () => {
+  test('a complete build is served, with its compressed variants', async () => {
     const store = open()
     await release(store, keys, 'b1')
     const files = filesOf(store)
@@ -134,7 +134,7 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
     ['another script', 'entry.b2.js', 'evil()'],
     ['another style', 'main.css', '.a { }'],
     ['another server module', 'server/Page.cjs', 'evil()'],
-  ])('with %s the build before it is given out, until it is whole', async (_what, file, text) => {
+  ])('with %s the previous build is served until the build is complete', async (_what, file, text) => {
     const store = open()
     await release(store, keys, 'b1')
     await release(store, keys, 'b2')
@@ -153,7 +153,7 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
     expect(await givenOut(store, files)).toBe('b2')
   })
 
-  test('a file that is damaged later is found out, and the build is not served any more', async () => {
+  test('a build with a file damaged later is no longer served', async () => {
     const store = open()
     await release(store, keys, 'b1')
     await release(store, keys, 'b2')
@@ -169,7 +169,7 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
     expect(await givenOut(store, files)).toBe('b1')
   })
 
-  test('a server module that was changed after it was looked at does not run', async () => {
+  test('a server module changed after its check does not run', async () => {
     const store = open()
     await release(store, keys, 'b1')
     const files = filesOf(store)
@@ -179,7 +179,7 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
     expect(() => files.moduleText(REMOTE, 'b1', 'server/Other.cjs')).toThrow('not among the files')
   })
 
-  test('a device in place of a file of a live build is not read, and the build rests', async () => {
+  test('a device in place of a file is not read, and the build is not served', async () => {
     const store = open()
     await release(store, keys, 'b1')
     const files = filesOf(store)
@@ -194,7 +194,7 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
   })
 })
 
-test('a packed file that holds another never leaves the store', async () => {
+test('a compressed variant with other content is not fetched', async () => {
   for (const kind of ['folder', 'bucket']) {
     const store = STORES[kind]?.() as Store
     await release(store, keys, 'b1')
@@ -208,7 +208,7 @@ test('a packed file that holds another never leaves the store', async () => {
   }
 })
 
-test('what was fetched from a bucket is enough while it does not answer, and what is damaged here is fetched anew', async () => {
+test('local copies suffice while a bucket is down, and damaged ones are fetched again', async () => {
   const store = STORES.bucket?.() as Store
   await release(store, keys, 'b1')
   const cache = newFolder('cache')
@@ -230,7 +230,7 @@ test('what was fetched from a bucket is enough while it does not answer, and wha
   expect(without.problemOf(REMOTE, 'b1')).toContain('cannot be reached')
 })
 
-test('when the folder of the store is lost, what visitors have stays: also for a server that starts anew', async () => {
+test('builds stay served when the folder of the store is lost, also after a restart', async () => {
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
   const cache = newFolder('cache')
@@ -247,7 +247,7 @@ test('when the folder of the store is lost, what visitors have stays: also for a
   }
 })
 
-test('bytes of a bucket that are not the released ones never come into the folder that is served', async () => {
+test('bytes with another hash never reach the folder that is served', async () => {
   const store = STORES.bucket?.() as Store
   await release(store, keys, 'b1')
   await store.write(`${REMOTE}/b1/main.css`, Buffer.from('.evil { }'))
@@ -256,7 +256,7 @@ test('bytes of a bucket that are not the released ones never come into the folde
   expect(existsSync(path.join(files.folder, REMOTE, 'b1/main.css'))).toBe(false)
 })
 
-test('the record says what the files of earlier builds are, and nobody else does', async () => {
+test('hashes of previous builds come from the signed deploy record only', async () => {
   const store = new DirectoryStore(newFolder('store'))
   const later = Array.from({ length: 15 }, (_, index) => `r${index + 1}`)
   for (const id of ['b1', 'b2', ...later]) await release(store, keys, id)
@@ -282,7 +282,7 @@ test('the record says what the files of earlier builds are, and nobody else does
   expect(Object.keys((await anew.hashesOf(REMOTE, 'b2')) ?? {})).toContain('main.css')
 })
 
-test('a clock that is put back an hour keeps nobody from builds that came meanwhile', async () => {
+test('a clock set back by an hour does not hide builds released meanwhile', async () => {
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
   const stored = await store.read(`${REMOTE}/b1/main.css`)

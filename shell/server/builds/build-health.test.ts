@@ -80,8 +80,8 @@ const fine = (): Outcome => 'ok'
 const b1 = madeLive([], build('b1'), at(-60))
 const two = madeLive(b1, build('b2'), START)
 
-describe('a build that fails', () => {
-  test('is withdrawn after twenty reports: everybody gets the previous build, and the registry stays', () => {
+describe('a failing build', () => {
+  test('is withdrawn after twenty reports: visitors get the previous build, and no manifest changes', () => {
     const { visits, state } = server(two)
     const { releases } = state
     expect(visits(0, 20, failing)).toEqual(Array(20).fill('b2'))
@@ -106,7 +106,7 @@ describe('a build that fails', () => {
     expect(visits(50, 60, fine)).toEqual(Array(10).fill('b2'))
   })
 
-  test('stays withdrawn when the next build is released, and that one falls back to the build before both', () => {
+  test('stays withdrawn when the next build is released, which falls back to the build before both', () => {
     const { visits, state } = server(two)
     visits(0, 20, failing)
     state.releases = known(madeLive(two, build('b3'), at(5)))
@@ -114,12 +114,12 @@ describe('a build that fails', () => {
     expect(visits(40, 42, fine)).toEqual(['b1', 'b1'])
   })
 
-  test('out for a share of the visitors, leaves the others alone', () => {
+  test('is withdrawn as a canary without effect on other visitors', () => {
     const { visits } = server(madeCanary(b1, build('b2'), 50, START))
     expect(visits(0, 300, failing).filter((id) => id === 'b2')).toHaveLength(20)
   })
 
-  test('is served where there is no previous build, and what serves in its place is not withdrawn either', () => {
+  test('is served without a previous build, and the previous build is never withdrawn', () => {
     expect(server(madeLive([], build('b2'), START)).visits(0, 30, failing)).toEqual(Array(30).fill('b2'))
     const three = madeLive(two, build('b3'), at(1))
     expect(server(three).visits(0, 60, () => 'load')).toEqual([...Array(20).fill('b3'), ...Array(40).fill('b2')])
@@ -147,7 +147,7 @@ describe('a build that fails', () => {
     expect(state.log).toHaveLength(1)
   })
 
-  test('on the server is withdrawn, although browsers show its page all the same', () => {
+  test('is withdrawn for failures on the server, although browsers show its page', () => {
     const { arrive, health, state } = server(two)
     for (let visitor = 0; visitor < 20; visitor += 1) {
       health.failed(REMOTE, two[0]!, 'render', addressOf(visitor))
@@ -156,7 +156,7 @@ describe('a build that fails', () => {
     expect(state.log[0]).toContain('(render 20)')
   })
 
-  test('is none that is switched off', () => {
+  test('is not one that is disabled', () => {
     const { visits, state } = server(two)
     visits(0, 50, () => 'off')
     expect(state.log).toEqual([])
@@ -270,7 +270,7 @@ describe('the counts', () => {
     await second.health.stop()
   })
 
-  test('of before a restart are not overwritten when the store is away at the start', async () => {
+  test('from before a restart are not overwritten when the store is down at the start', async () => {
     const store = newStore()
     const first = server(two, { store })
     first.visits(0, 20, failing)

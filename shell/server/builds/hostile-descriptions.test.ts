@@ -106,30 +106,27 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
     { fills: rows(300, () => ({ slot: 'sermon-after@1' as const, module: './F', takes: {} })) },
     /its part of each document has \d+ B, and may have 12288 B/,
   ],
-])(
-  '%s: visitors keep the build before, and it is told whose build does not count and why',
-  async (_what, about, why) => {
-    const { store, told, followed, start } = await site()
-    const before = shown(followed)
-    expect(before.builds).toEqual(['c1', 'h1'])
-    await release(store, 'h2', { name: HELLO!, ...about })
-    await until(() => followed.current.revision === 3)
-    expect(shown(followed)).toEqual(before)
-    expect(told).toEqual([expect.stringMatching(why)])
-    expect(told[0]).toMatch(/^Error: remote-hello\/h2 does not count: .*\. Remedy: /)
-    expect(followed.rejectedBuilds).toEqual([[HELLO, told[0]!.slice('Error: '.length)]])
-    // The same after a restart, and on a server that has seen nothing of it.
-    for (const one of [await start(), await start(newFolder('cache'))]) expect(shown(one)).toEqual(before)
-    // The team mends it.
-    await release(store, 'h3', { name: HELLO!, pages: [page('hello', '/hello', '/hello/uj')] })
-    await until(() => followed.current.revision === 4)
-    expect(shown(followed).builds).toEqual(['c1', 'h3'])
-  },
-)
+])('%s: the previous build stays live, and the rejection is reported', async (_what, about, why) => {
+  const { store, told, followed, start } = await site()
+  const before = shown(followed)
+  expect(before.builds).toEqual(['c1', 'h1'])
+  await release(store, 'h2', { name: HELLO!, ...about })
+  await until(() => followed.current.revision === 3)
+  expect(shown(followed)).toEqual(before)
+  expect(told).toEqual([expect.stringMatching(why)])
+  expect(told[0]).toMatch(/^Error: remote-hello\/h2 does not count: .*\. Remedy: /)
+  expect(followed.rejectedBuilds).toEqual([[HELLO, told[0]!.slice('Error: '.length)]])
+  // The same after a restart, and on a server that has seen nothing of it.
+  for (const one of [await start(), await start(newFolder('cache'))]) expect(shown(one)).toEqual(before)
+  // The team mends it.
+  await release(store, 'h3', { name: HELLO!, pages: [page('hello', '/hello', '/hello/uj')] })
+  await until(() => followed.current.revision === 4)
+  expect(shown(followed).builds).toEqual(['c1', 'h3'])
+})
 
 const STOLEN = { name: HELLO!, pages: [page('hello', '/hello'), page('camp', '/hello/camp')] }
 
-test('a server that has seen nothing goes by the order of the registry, and by no date that a team signs', async () => {
+test('a new server resolves name disputes by the order of the registry, not by signed dates', async () => {
   const { store, start, followed } = await site()
   const before = shown(followed)
   await release(store, 'h2', STOLEN, new Date(0))
@@ -138,7 +135,7 @@ test('a server that has seen nothing goes by the order of the registry, and by n
   expect(one.rejectedBuilds).toEqual([[HELLO, expect.stringContaining('the page name camp belongs to remote-camp')]])
 })
 
-test('a remote that stands first in the table takes no name while servers remember; a new one reports the dispute', async () => {
+test('the first remote of the registry takes no name that servers remember; a new server reports the dispute', async () => {
   const { store, start, followed } = await site(true)
   const before = shown(followed)
   await release(store, 'h2', STOLEN)

@@ -32,7 +32,7 @@ test.each<[string, Deployment[], string[], string, string | null]>([
   ['none that was taken back', back(four), [], 'b4', null],
   ['none that may not be given out', four, ['b2'], 'b2', null],
   ['none that nobody knows', four, [], 'b9', null],
-])('a link shows %s', (_what, list, broken, asked, expected) => {
+])('a preview link can show %s', (_what, list, broken, asked, expected) => {
   expect(idOf(siteWith(list, broken).previewBuild(REMOTE, asked))).toBe(expected)
 })
 
@@ -46,11 +46,11 @@ test.each<[string, Deployment[], string[], string, string | null]>([
   ['nothing for what is being checked', checking, [], 'b3', null],
   ['nothing where there is no other', live('b1'), [], 'b1', null],
   ['nothing of a remote that nobody knows', [], [], 'b1', null],
-])('%s stands in', (_what, list, broken, failed, expected) => {
+])('%s is the fallback', (_what, list, broken, failed, expected) => {
   expect(idOf(siteWith(list, broken).fallbackFor(REMOTE, failed))).toBe(expected)
 })
 
-test('nothing is offered of a remote that no manifest has', () => {
+test('an unknown remote has no preview and no fallback', () => {
   expect([siteWith(four).previewBuild('remote-x', 'b1'), siteWith(four).fallbackFor('remote-x', 'b1')]).toEqual([
     null,
     null,
@@ -61,12 +61,12 @@ test.each<[string, Deployment[], string[], string, string[]]>([
   ['the live build and those before it', four, [], 'b4', ['b4', 'b3', 'b2', 'b1']],
   ['a share, and what may stand in for it', sharing, [], 'b3', ['b3', 'b2', 'b1']],
   ['no others that were taken back or may not be given out', back(four), ['b2'], 'b3', ['b3', 'b1']],
-])('a document may run %s', (_what, list, broken, chosen, expected) => {
+])('a document can run %s', (_what, list, broken, chosen, expected) => {
   const builds = new Map([[REMOTE, list.find((one) => idOf(one) === chosen)!]])
   expect(siteWith(list, broken).reachableFrom(builds).map(idOf)).toEqual(expected)
 })
 
-test('a document’s builds are the registry’s of this moment, as far as they may be given out', () => {
+test('a document gets the usable builds of the current manifests', () => {
   const site = siteWith(four, ['b4'])
   expect([site.revision, idOf(site.chooseFor(null).get(REMOTE))]).toEqual([7, 'b3'])
   expect(
@@ -83,7 +83,7 @@ test.each<
   ['every build: the live one stands for its pages', ['b4', 'b3', 'b2', 'b1'], 'b4', true, null, null],
   ['all of it: a link still shows a build', [null], 'b4', true, null, 'b2'],
   ['all of it and the build of the link', [null, 'b2'], 'b4', true, null, null],
-])('switched off is %s', (_what, off, given, isDisabled, stands, offered) => {
+])('with %s disabled', (_what, off, given, isDisabled, stands, offered) => {
   const site = siteWith(four, [], off)
   const chosen = site.chooseFor(null).get(REMOTE)!
   expect([idOf(chosen), site.isDisabled(REMOTE, chosen)]).toEqual([given, isDisabled])
@@ -96,13 +96,13 @@ test.each<[string, (string | null)[], previewed: string | undefined, string[]]>(
   ['every build', ['b4', 'b3', 'b2', 'b1'], undefined, []],
   ['one that may stand in', ['b2'], undefined, ['b4', 'b3', 'b1']],
   ['the remote, and a signed link shows a build of it', [null], REMOTE, ['b4']],
-])('while this is off, a document may run what is left: %s', (_what, off, previewed, expected) => {
+])('a document can run no disabled build: %s', (_what, off, previewed, expected) => {
   const site = siteWith(four, [], off)
   const builds = new Map([[REMOTE, four[0]!]])
   expect(site.reachableFrom(builds, previewed).map(idOf)).toEqual(expected)
 })
 
-test('what the operator has switched off holds like what a team has, and is told once', () => {
+test('disabling by the operator and by the team have the same effect, listed once', () => {
   const off = ['operator' as const, 'team' as const].map((whose) => ({ buildId: null, at: '', by: '', why: '', whose }))
   for (const list of [off.slice(0, 1), off]) {
     const site = new LiveBuilds(() => ({ ...releasesOf(four), off: { [REMOTE]: list } }))
@@ -110,7 +110,7 @@ test('what the operator has switched off holds like what a team has, and is told
   }
 })
 
-test('whoever keeps what is made of it hears of each switch, also of one without a revision of the manifest', () => {
+test('the state changes with each disabling, also without a new revision of a manifest', () => {
   const states = [[], [null], ['b1'], ['b1', 'b2']].map((off) => siteWith(four, [], off).state)
   expect([new Set(states).size, siteWith(four).state]).toEqual([4, '7'])
 })
@@ -122,7 +122,7 @@ test.each<[(string | null)[], string[]]>([
     ['b1', 'b2'],
     [`${REMOTE}/b1`, `${REMOTE}/b2`],
   ],
-])('where %j is off, browsers are told %j', (off, told) => {
+])('with %j disabled, documents list %j', (off, told) => {
   expect(siteWith(four, [], off).disabled).toEqual(told)
 })
 
@@ -131,6 +131,6 @@ test.each([
   ['::ffff:10.2.3.4', '10.2.3'],
   ['2001:db8:7:1::ffff:2', '2001:db8:7'],
   ['2001:db8:7::9', '2001:db8:7'],
-])('%s draws its canaries as %s', (address, network) => {
+])('%s is the canary network %s', (address, network) => {
   expect(canaryNetworkOf(address)).toBe(network)
 })

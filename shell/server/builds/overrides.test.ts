@@ -24,7 +24,7 @@ interface Visit {
 const decide = ({ address, cookie, embedded = false, allowed = 'localhost' }: Visit) =>
   resolveOverride({ url: new URL(address, 'https://lelkesz.com'), cookie, embedded, allowed, links })
 
-test('[MF-06] an override in the address lasts as long as the browser, and leaves the address', () => {
+test('[MF-06] an override in the address becomes a session cookie, and the address loses it', () => {
   expect(decide({ address: '/idezetek?mf=remote-bible@http://localhost:4202&page=2' })).toEqual({
     kind: 'change',
     location: '/idezetek?page=2',
@@ -33,12 +33,12 @@ test('[MF-06] an override in the address lasts as long as the browser, and leave
   expect(decide({ address: '/idezetek', cookie: kept })).toEqual({ kind: 'show', override: local, preview: null })
 })
 
-test('[MF-06] mf=off ends it', () => {
+test('[MF-06] mf=off ends an override', () => {
   const cookie = 'mf=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
   expect(decide({ address: '/?mf=off', cookie: kept })).toEqual({ kind: 'change', location: '/', cookie })
 })
 
-test('[MF-06] the way back never leaves the site', () => {
+test('[MF-06] the redirect never leaves the site', () => {
   expect(decide({ address: 'https://lelkesz.com//example.hu/?mf=off' })).toMatchObject({ location: '/example.hu/' })
 })
 
@@ -55,7 +55,7 @@ test.each([
 const previewed = { remote: 'remote-bible', buildId: 'b2', until: new Date('2026-11-23T09:00:00Z') }
 const text = previewText(previewed, { registry, signing })
 
-test('[MF-06] a signed link is believed also where overrides are not allowed, lasts as long, and ends the same way', () => {
+test('[MF-06] a signed link works without enabled overrides, lasts as long, and ends the same way', () => {
   const { pathname, search } = new URL(previewLink('https://lelkesz.com/idezetek', previewed, { registry, signing }))
   expect(decide({ address: `${pathname}${search}&page=2`, allowed: 'off' })).toEqual({
     kind: 'change',
@@ -97,7 +97,7 @@ test.each([
   expect(preview).toEqual({ remote: 'remote-bible', buildId, until: until.toISOString(), problem: null })
 })
 
-test('[MF-06] a link that has ended shows the live build and says so', () => {
+test('[MF-06] an expired link shows the live build and says so', () => {
   expect(look(two, 'b1', until)).toMatchObject({ build: null, preview: { problem: 'ended' } })
 })
 
@@ -108,6 +108,6 @@ test.each([
   expect(look(list, buildId)).toMatchObject({ build: null, preview: { problem: 'gone' } })
 })
 
-test('[MF-06] a link shows no build that may not be given out', () => {
+test('[MF-06] a link shows no unusable build', () => {
   expect(look(two, 'b1', NOW, () => false)).toMatchObject({ build: null, preview: { problem: 'gone' } })
 })

@@ -6,7 +6,7 @@ const build = (rows = pages) => ({ extras: { buildId: 'b1', pages: rows } }) as 
 const builds = (rows = pages) => new Map([['remote-search', build(rows)]])
 const at = (path: string) => new URL(path, 'https://lelkesz.test')
 
-test('an address is matched with the pages of the builds, and with those of the shell', () => {
+test('an address is matched with the pages of the builds and of the shell', () => {
   expect(matchAddressIn(builds(), at('/kereses/?s=x')).match).toMatchObject({
     page: { remote: 'remote-search', name: 'search' },
   })
@@ -14,7 +14,7 @@ test('an address is matched with the pages of the builds, and with those of the 
   expect(matchAddressIn(builds(), at('/')).match).toBeNull()
 })
 
-test('a table is made once for the same pages, and anew for others, also of the same build', () => {
+test('a table is cached for the same pages, and built anew for others, also of the same build', () => {
   const table = tableOf(builds())
   expect(tableOf(builds())).toBe(table)
   const fewer = tableOf(builds([]))

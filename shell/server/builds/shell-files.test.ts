@@ -40,7 +40,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const OLD = { 'main.0123abcd.js': 'old', 'main.0123abcd.js.br': 'packed', 'shell.json': '{}' }
 const NEW = { 'main.89abcdef.js': 'new', 'font.01234567.woff2': 'font' }
 
-test('files of earlier shells stay for thirty days, those of the present one for as long as it is there', async () => {
+test('files of previous shells are retained for thirty days, those of the current one always', async () => {
   const [old, next] = [shellWith('old', OLD), shellWith('new', NEW)]
   await retain(old, FIRST)
   expect(readdirSync(retained).sort()).toEqual(['main.0123abcd.js', 'main.0123abcd.js.br'])
@@ -53,7 +53,7 @@ test('files of earlier shells stay for thirty days, those of the present one for
   expect(readdirSync(retained)).toHaveLength(2)
 })
 
-test('a file that came half is put right', async () => {
+test('a partial copy is repaired', async () => {
   const built = shellWith('new', NEW)
   await retain(built, FIRST)
   writeFileSync(path.join(retained, 'main.89abcdef.js'), 'n')

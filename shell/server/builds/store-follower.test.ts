@@ -57,7 +57,7 @@ async function until(holds: () => boolean) {
   }
 }
 
-test('a release is followed within half a second, and only when its builds were looked at', async () => {
+test('a release is live within half a second, after its builds were checked', async () => {
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
   const { follower, prepared, waitFor } = follow(store)
@@ -79,7 +79,7 @@ test('a release is followed within half a second, and only when its builds were 
   expect(Date.now() - released).toBeLessThan(1000)
 })
 
-test('a manifest of before that somebody brings back is refused, and a new store is not', async () => {
+test('a replayed manifest is refused, and a new store is accepted', async () => {
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
   const old = readFileSync(path.join(store.folder, KEY))
@@ -97,7 +97,7 @@ test('a manifest of before that somebody brings back is refused, and a new store
   await until(() => follower.current?.revision === 1)
 })
 
-test('a manifest that makes no sense changes nothing and is said once', async () => {
+test('an invalid manifest changes nothing and is reported once', async () => {
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
   const { follower, said } = follow(store)
@@ -110,7 +110,7 @@ test('a manifest that makes no sense changes nothing and is said once', async ()
   expect(follower.current?.revision).toBe(1)
 })
 
-test('a server that starts while the store does not answer has what it believed before, and believes no older one then', async () => {
+test('a server that starts while the store is down uses its persisted manifest, and accepts no older one', async () => {
   const store = new ShakyStore(newFolder('store'))
   await release(store, keys, 'b1')
   const old = readFileSync(path.join(store.folder, KEY))
@@ -134,7 +134,7 @@ test('a server that starts while the store does not answer has what it believed 
   expect(second.follower.current?.revision).toBe(2)
 })
 
-test('a store that does not answer is asked less and less often, and four times a second again when it does', async () => {
+test('polling backs off while the store is down, and returns to four times a second', async () => {
   const store = new ShakyStore(newFolder('store'))
   await release(store, keys, 'b1')
   store.isDown = true
@@ -153,7 +153,7 @@ test('a store that does not answer is asked less and less often, and four times 
   await until(() => follower.current?.revision === 1)
 })
 
-test('what it believes is followed also where it cannot be written down, which it says until it can', async () => {
+test('a manifest that cannot be persisted is used, and the problem is reported until it can', async () => {
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
   const cache = path.join(newFolder('cache'), 'full')
@@ -167,7 +167,7 @@ test('what it believes is followed also where it cannot be written down, which i
   expect([existsSync(kept), said.length, prepared]).toEqual([true, 1, [1]])
 })
 
-test('it says what keeps it from following, until nothing does', async () => {
+test('it reports the current problem until there is none', async () => {
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
   const { follower, said } = follow(store)

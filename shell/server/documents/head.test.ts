@@ -17,7 +17,7 @@ const described = (html: string) => {
   return json === undefined ? null : (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
 }
 
-test('what is shown of a link is whole: title, text, picture, kind, language and site', () => {
+test('link previews have title, text, image, type, language and site', () => {
   const html = tags({ description: 'A "szöveg" <b>', image: '/kep.png', type: 'article', canonical: '/ige/1' })
   for (const line of [
     '<meta name="description" content="A &quot;szöveg&quot; &lt;b&gt;">',
@@ -35,7 +35,7 @@ test('what is shown of a link is whole: title, text, picture, kind, language and
   expect(tags()).toContain('<meta name="twitter:card" content="summary">')
 })
 
-test('[MF-05] a page that can be shown elsewhere says where that is asked for; one in a frame does not', () => {
+test('[MF-05] a page with a card links to its oEmbed address, an embedded one does not', () => {
   const card = { inset: 'sermon', attributes: {}, address: 'https://pelda.hu/ige/1', title: 'A "b"', siteTitle: 'P' }
   const rendered = (embedded: boolean) =>
     ({ kind: 'document', status: 200, head, config: null, boot: { embedded } }) as unknown as RenderedDocument
@@ -47,7 +47,7 @@ test('[MF-05] a page that can be shown elsewhere says where that is asked for; o
   expect([...lines(true, card), ...lines(false, null)]).toEqual([])
 })
 
-test('[MF-05] the reading of today is shown elsewhere as the reading of each day, one of another day as its sermon', () => {
+test('[MF-05] the card of today’s reading is that of the daily reading, of another day that of its sermon', () => {
   const card = { inset: 'sermon', attributes: {}, address: 'https://pelda.hu/node/1', title: 'Cím', siteTitle: 'P' }
   const rendered = { kind: 'document', status: 200, head, config: null, boot: {} } as unknown as RenderedDocument
   const addressFor = (query: string) =>
@@ -61,7 +61,7 @@ test('[MF-05] the reading of today is shown elsewhere as the reading of each day
 })
 
 test.each(['http://[', 'javascript:x', '//masik.hu/x.png', 'x.png', 'https://a@masik.hu/x.png', '/x\n.png', ''])(
-  'an address that is none is left out: %j',
+  'an invalid address is omitted: %j',
   (bad) => {
     const config = { site: { og_cover: bad, favicon: { url: bad } } }
     const html = tags({ image: bad, canonical: bad, trail: [{ name: 'A', path: bad }] } as object, { config })
@@ -73,11 +73,11 @@ test.each(['http://[', 'javascript:x', '//masik.hu/x.png', 'x.png', 'https://a@m
   },
 )
 
-test('a page without an address of its own is at its path, without the embedded mode', () => {
+test('without a canonical address a page has its path, without the embedded mode', () => {
   expect(tags()).toContain('<link rel="canonical" href="https://pelda.hu/node/1">')
 })
 
-test('a text says in what language it is; what is no language breaks nothing', () => {
+test('the language of a text is named; an invalid one is replaced', () => {
   const english = tags({ language: 'en' })
   expect(english).toContain('<link rel="alternate" hreflang="en" href="https://pelda.hu/node/1">')
   expect(english).toContain('<link rel="alternate" hreflang="x-default" href="https://pelda.hu/node/1">')
@@ -85,7 +85,7 @@ test('a text says in what language it is; what is no language breaks nothing', (
   expect(tags({ language: '?' })).toContain('content="hu_HU"')
 })
 
-test('what is not for an index says so, and is not described', () => {
+test('an unlisted page has noindex and no JSON-LD', () => {
   for (const html of [tags({ unlisted: true }), tags({}, { status: 404 }), tags({}, { status: 503 })]) {
     expect(html).toMatch(/<meta name="robots" content="noindex/)
     expect(html).not.toMatch(/hreflang|ld\+json/)
@@ -95,7 +95,7 @@ test('what is not for an index says so, and is not described', () => {
   expect(tags()).not.toContain('robots')
 })
 
-test('the home page has one address, the search and the feed of the newest', () => {
+test('the home page has one address, a search action and the feed of the newest sermons', () => {
   const html = tags({ isHome: true, canonical: '/kereses', feed: { title: 'Keresés', path: '/kereses.xml' } })
   expect(html).toContain('<link rel="canonical" href="https://pelda.hu/">')
   expect(html).toContain('type="application/rss+xml" title="Igehirdetések – Próba" href="/feed.xml">')
@@ -109,7 +109,7 @@ test('the home page has one address, the search and the feed of the newest', () 
   ])
 })
 
-test('a page is described with the way to it, and no text ends the block', () => {
+test('JSON-LD has the breadcrumbs, and no text can end its script element', () => {
   const things = [{ '@type': 'Article', headline: '</script><script>alert(1)</script>' }]
   const html = tags({ things, trail: [{ name: 'Cím', path: '/ige/1' }], feed: { title: 'Ez', path: '/k.xml?a=1&b=2' } })
   expect(html.match(/<\/script>/g)).toHaveLength(1)
@@ -127,7 +127,7 @@ test('a page is described with the way to it, and no text ends the block', () =>
   expect(html).toContain('title="Ez – Próba" href="/k.xml?a=1&amp;b=2">')
 })
 
-test('inside another site a page offers no feed and is not described', () => {
+test('an embedded page has no feed and no JSON-LD', () => {
   const html = tags({ feed: { title: 'Ez', path: '/k.xml' } }, { boot: { embedded: true } })
   expect(html).not.toMatch(/rss|ld\+json/)
 })

@@ -26,11 +26,11 @@ const policyOf = (boot: Boot, calls: (string[] | undefined)[] = [undefined]) =>
     media: [],
   })
 
-test('[API-10] [API-11] a page may call its own site and nothing else unless something is set up', () => {
+test('[API-10] [API-11] by default a page may call only its own site', () => {
   expect(policyOf(quiet)).toContain("connect-src 'self';")
 })
 
-test('[API-07] [API-10] [API-11] a page may call what its document names, by origin', () => {
+test('[API-07] [API-10] [API-11] a page may call the origins that its document names', () => {
   const boot = {
     ...quiet,
     apiOrigin: 'https://api.example.hu',
@@ -54,7 +54,7 @@ test.each([
     [['bible_hosts', 'https://szentiras.eu'], ['https://tiles.example'], ['https://tiles.example']],
     "connect-src 'self' https://szentiras.eu https://tiles.example;",
   ],
-])('a document whose remotes may call %j has the policy %s', (calls, policy) => {
+])('remotes that may call %j give the policy %s', (calls, policy) => {
   const boot = { ...quiet, config: { site: {}, bible_hosts: ['szentiras.eu'] } as unknown as Boot['config'] }
   expect(policyOf(boot, calls)).toContain(policy)
 })
@@ -67,7 +67,7 @@ test.each([
   ['x.hu; frame-ancestors *', null],
   ["x.hu 'unsafe-eval'", null],
   ['*', null],
-])('[API-07] of a config the Bible host %j gives the policy %j', (host, origin) => {
+])('[API-07] the Bible host %j gives the policy %j', (host, origin) => {
   const boot = { ...quiet, config: { site: {}, bible_hosts: [host] } as unknown as Boot['config'] }
   expect(policyOf(boot)).toBe(
     policyOf(quiet).replace("connect-src 'self'", `connect-src 'self'${origin ? ` ${origin}` : ''}`),
@@ -91,7 +91,7 @@ test.each([
   [{ og_cover: "https://x.hu; script-src 'unsafe-inline'" }, ''],
   [{ og_cover: 'http://kepek.hu/a.png' }, ''],
   [{}, ''],
-])('pictures come from the site and from where its config has them: %j', (site, origins) => {
+])('images come from the site and the origins of its config: %j', (site, origins) => {
   const boot = { ...quiet, config: { site, bible_hosts: [] } as unknown as Boot['config'] }
   expect(policyOf(boot)).toContain(`img-src 'self' data:${origins};`)
 })
@@ -100,7 +100,7 @@ test('no directive allows a scheme alone: audio, video and prefetches would carr
   expect(policyOf(quiet)).not.toMatch(/\s(?:https?:|\*)(?=[\s;]|$)/)
 })
 
-test('nothing that runs comes from a string or from elsewhere', () => {
+test('no script comes from a string or from another site', () => {
   const policy = policyOf(quiet)
   expect(policy).toContain(`script-src 'self' ${RUN};`)
   expect(policy).not.toMatch(/unsafe|blob:/)
@@ -171,7 +171,7 @@ test('the policy of a document, line by line', () => {
   expect(policiesOf([build('b1'), build('b2')])).toEqual(['build-remote-bible-b1', 'build-remote-bible-b2'])
 })
 
-test('[AP-03] where everybody may frame embedded documents, no directive limits it', () => {
+test('[AP-03] without a limit on framing there is no frame-ancestors directive', () => {
   const policy = (facts: Partial<HeaderFacts>) => contentSecurityPolicy({ ...FACTS, embedHosts: '*', ...facts })
   expect(policy({ embedded: true })).not.toContain('frame-ancestors')
   expect(policy({ embedded: false })).toContain("frame-ancestors 'self'")

@@ -56,7 +56,7 @@ const OF_REMOTE = [
   '<link rel="start" as="script" crossorigin href="/remotes/s.js" integrity="sha384-s" fetchpriority="low">',
 ]
 
-test('a document names all that its first view needs, in the order in which it is needed, with its hashes', () => {
+test('a document names all files of its first view in order, with their hashes', () => {
   const all = lines()
   expect(all.slice(0, 12 + OF_REMOTE.length)).toEqual([
     '<!doctype html>',
@@ -89,7 +89,7 @@ test.each([
   ['with a privacy policy', { site: { privacy_policy: '<p>x</p>' } }, false, true],
   ['without one', { site: {} }, false, false],
   ['with one, embedded', { site: { privacy_policy: '<p>x</p>' } }, true, false],
-])('[AP-07] a document %s looks for an earlier visit before the first paint: %s', (_what, config, embedded, looks) => {
+])('[AP-07] a document %s checks for an earlier visit before the first paint: %s', (_what, config, embedded, looks) => {
   expect(
     lines({ rendered: { config }, boot: { config, embedded } }).includes(`<script>${FIRST_VISIT_SCRIPT}</script>`),
   ).toBe(looks)
@@ -100,7 +100,7 @@ test.each<[what: string, changes: Changes]>([
   ['has no page of', { rendered: { page: null } }],
   ['may not load', { boot: { remotes: [{ ...remote, refused: { phase: 'off', why: 'x' } }] } }],
   ['does not know', { boot: { remotes: [] } }],
-])('of a remote that a document %s no file is named', (_what, changes) => {
+])('a document %s names no file of the remote', (_what, changes) => {
   for (const line of OF_REMOTE) expect(lines(changes)).not.toContain(line)
 })
 
@@ -127,21 +127,18 @@ test.each<[what: string, boot: object, isAtOnce: boolean]>([
   ['a preview', { preview: { remote: 'remote-bible' } }, true],
   ['a frame', { embedded: true }, false],
   ['a site that stands in for another one', { config: { site: { default_site: true } } }, true],
-])(
-  'the composition of %s is asked for at once only where the page is not whole without it',
-  (_what, boot, isAtOnce) => {
-    expect(lines({ boot })[1]).toBe(`<html lang="hu" class="light"${isAtOnce ? ' data-start="now"' : ''}>`)
-  },
-)
+])('%s hydrates at once only when the page is incomplete without it', (_what, boot, isAtOnce) => {
+  expect(lines({ boot })[1]).toBe(`<html lang="hu" class="light"${isAtOnce ? ' data-start="now"' : ''}>`)
+})
 
-test('an override of another remote changes nothing; a module without files names the entry alone', () => {
+test('an override of another remote changes nothing; without files of the module only the entry is named', () => {
   const other = lines({ boot: { override: { remote: 'remote-bible' } } })
   expect(other).toEqual(expect.arrayContaining(OF_REMOTE))
   const without = lines({ files: undefined })
   expect(OF_REMOTE.filter((line) => without.includes(line))).toEqual([OF_REMOTE[1]])
 })
 
-test('while developing a document reloads itself, by a script that its policy names', () => {
+test('in development a document reloads itself by a script that its policy allows', () => {
   const events = 'http://localhost:4299/</script>'
   const reload = inlineScripts(events).at(-1)
   expect(inlineScripts(null)).toEqual([PREFERENCES_SCRIPT, FIRST_VISIT_SCRIPT, SCRIPT_TIMEOUT_SCRIPT])
@@ -152,7 +149,7 @@ test('while developing a document reloads itself, by a script that its policy na
   expect(lines().join('')).not.toContain('EventSource')
 })
 
-test('what the page loads as it goes is named for whoever keeps it, and fetched by nobody else', () => {
+test('files loaded later are named for the service worker only', () => {
   expect(lines({ later: ['/remotes/s.js'] })).toContain('<link rel="later" href="/remotes/s.js" integrity="sha384-s">')
   const refused = { ...remote, refused: { phase: 'off', why: '' } }
   expect(lines({ boot: { remotes: [refused] }, later: ['/remotes/s.js'] }).join()).not.toContain('later')

@@ -16,7 +16,7 @@ async function ask(serviceWorker: boolean, headers = {}, forgotten?: string) {
   return await app.inject({ url: '/sw.js', headers })
 }
 
-test('browsers ask for the worker each time, and get an unchanged one once', async () => {
+test('browsers revalidate the worker each time', async () => {
   const first = await ask(true)
   expect(first.body).toBe('keeps()')
   expect(first.headers).toMatchObject({
@@ -30,19 +30,19 @@ test('browsers ask for the worker each time, and get an unchanged one once', asy
   }
 })
 
-test('switched off, the same address has what takes the worker away, under another name', async () => {
+test('when disabled, the same address has the script that unregisters the worker, with another tag', async () => {
   const { headers } = await ask(true)
   const off = await ask(false, { 'if-none-match': headers.etag })
   expect([off.statusCode, off.body]).toEqual([200, 'goes()'])
 })
 
-test('where browsers are to forget what they keep they get another worker, which knows it', async () => {
+test('with a time before which caches are deleted, browsers get another worker that knows it', async () => {
   const { headers } = await ask(true)
   const answer = await ask(true, { 'if-none-match': headers.etag }, '2026-11-25T20:00:00.000Z')
   expect([answer.statusCode, answer.body]).toEqual([200, 'self.forgotten="2026-11-25T20:00:00.000Z";keeps()'])
 })
 
-test('an earlier shell without a worker is served without one', async () => {
+test('an old shell’s build without a worker is served without one', async () => {
   const earlier = mkdtempSync(path.join(tmpdir(), 'shell-'))
   const app = Fastify()
   await app.register(serviceWorkerFile, { shellBuild: earlier, serviceWorker: true, forgotten: () => undefined })

@@ -8,7 +8,7 @@ import { embedDocument, embedPolicy, writeTree } from './embed-document.ts'
 const TREE: EmbedTree = [['p', { part: 'text' }, 'a < b & "c"', ['br', {}], ['a', { href: '/x?a=1&b=2' }, 'x']]]
 const HTML = '<p part="text">a &lt; b &amp; &quot;c&quot;<br><a href="/x?a=1&amp;b=2">x</a></p>'
 
-test('[MF-05] a tree is written as HTML that says the same and nothing else', () => {
+test('[MF-05] a tree is serialized as escaped HTML', () => {
   expect(writeTree(TREE)).toBe(HTML)
   expect(writeTree([['audio', { controls: '', src: '/m.mp3' }]])).toBe('<audio controls src="/m.mp3"></audio>')
 })
@@ -17,7 +17,7 @@ const HOSTS = { embedHosts: '*', mediaHosts: [] }
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('[MF-05] the document runs its one script: its policy knows that and its one style by the hash', () => {
+test('[MF-05] the document’s policy allows its script and its style by their hashes', () => {
   for (const theme of ['', 'auto', 'light', 'dark']) {
     const html = embedDocument(TREE, 'en', 'pelda.hu', theme)
     const [, style] = /<style>(.*)<\/style>/.exec(html) ?? []

@@ -46,14 +46,14 @@ function setUp(rendered: (order: EmbedOrder) => unknown) {
   return { clock, embeds, get, orders, problems }
 }
 
-test('[MF-05] what pages need to know is that of the live builds', () => {
+test('[MF-05] embed.js gets names, attributes and heights of the live embeds', () => {
   const { embeds } = setUp(() => null)
   expect(embeds.known).toEqual({ daily: ['', 90], passage: ['', 90], list: ['limit', 9, 7, 1] })
   expect(embeds.rowOf('list')?.module).toBe('./list')
   expect([embeds.rowOf('gone'), embeds.rowOf('constructor')]).toEqual([undefined, undefined])
 })
 
-test('[MF-05] an inset is rendered by the build that it is of, once for all who ask, and framed', async () => {
+test('[MF-05] an embed is rendered by its build, once for concurrent requests, and framed', async () => {
   const { get, orders } = setUp(() => ({ kind: 'shown', tree: ['szöveg'] }))
   const frame = ['div', { part: 'frame', lang: 'hu', dir: 'ltr' }, 'szöveg']
   expect(await Promise.all([get('passage'), get('passage')])).toEqual([{ tree: [frame] }, { tree: [frame] }])
@@ -66,7 +66,7 @@ test('[MF-05] an inset is rendered by the build that it is of, once for all who 
   expect(orders).toHaveLength(2)
 })
 
-test('[MF-05] the reading of a day is never that of the next', async () => {
+test('[MF-05] a daily embed is cached for its day only', async () => {
   const { get, orders } = setUp(() => ({ kind: 'shown', tree: [] }))
   for (const day of ['2026-03-10', '2026-03-10', '2026-03-11']) await get('daily', { day })
   expect(orders.map(({ day }) => day)).toEqual(['2026-03-10', '2026-03-11'])
@@ -88,7 +88,7 @@ test.each<[string, unknown, object, string[]]>([
   expect(await get('gone')).toEqual({ error: 'unknown' })
 })
 
-test('[MF-05] of those asked for together of one remote three are rendered at once, and those for whom there is no room are told so', async () => {
+test('[MF-05] one remote renders three embeds at once, and requests above the queue’s limit are refused', async () => {
   const ends: (() => void)[] = []
   const { get, orders, problems } = setUp(
     () => new Promise((resolve) => ends.push(() => resolve({ kind: 'shown', tree: [] }))),
@@ -108,7 +108,7 @@ test('[MF-05] of those asked for together of one remote three are rendered at on
   expect(await again).toHaveProperty('tree')
 })
 
-test('[MF-05] what has failed is not tried, and not said, again for five seconds', async () => {
+test('[MF-05] a failed embed is not retried or logged again for five seconds', async () => {
   const { clock, get, orders, problems } = setUp(() => ({ kind: 'failed', error: 'no API' }))
   for (const now of [1, 2, 5000]) {
     clock.now = now
@@ -122,7 +122,7 @@ test('[MF-05] what has failed is not tried, and not said, again for five seconds
   expect([orders.length, problems.length]).toEqual([3, 3])
 })
 
-test('[MF-05] the one before is given for ten minutes when the next cannot be made', async () => {
+test('[MF-05] a stale embed is served for ten minutes while rendering fails', async () => {
   let rendered: object = { kind: 'shown', tree: ['szöveg'] }
   const { clock, get, orders } = setUp(() => rendered)
   const good = await get('passage')
@@ -140,7 +140,7 @@ test('[MF-05] the one before is given for ten minutes when the next cannot be ma
   expect(orders).toHaveLength(3)
 })
 
-test('[MF-05] what fails for one that was not there does not hold another one back', async () => {
+test('[MF-05] a failure of one embed does not delay another', async () => {
   let rendered: object = { kind: 'missing' }
   const { clock, get } = setUp(() => rendered)
   for (const name of ['passage', 'list']) expect(await get(name)).toEqual({ error: 'missing' })
@@ -151,7 +151,7 @@ test('[MF-05] what fails for one that was not there does not hold another one ba
   expect(await get('list')).toHaveProperty('tree')
 })
 
-test('[MF-05] that there is no such thing is kept, too, and weighs what it was asked for by', async () => {
+test('[MF-05] missing embeds are cached too, with the size of their requests', async () => {
   const { get, orders } = setUp(() => ({ kind: 'missing' }))
   const query = 'ő'.repeat(1000)
   for (const _time of [1, 2]) expect(await get('list', {}, { query })).toEqual({ error: 'missing' })

@@ -20,13 +20,16 @@ test.each([
   [1, 600, 146],
   [36, 320, 2900],
   [36, 600, 1500],
-])('[MF-05] %i verses at %i px have room, and not twice as much', (verses, width, needed) => {
-  const height = estimateHeight(passage(verses), width)
-  expect(height).toBeGreaterThanOrEqual(needed)
-  expect(height).toBeLessThan(needed * 1.6)
-})
+])(
+  '[MF-05] the estimate for %i verses at %i px is sufficient, and less than twice as much',
+  (verses, width, needed) => {
+    const height = estimateHeight(passage(verses), width)
+    expect(height).toBeGreaterThanOrEqual(needed)
+    expect(height).toBeLessThan(needed * 1.6)
+  },
+)
 
-test('[MF-05] rows of a list are at least as tall as they are drawn, and a player has its room', () => {
+test('[MF-05] the estimate includes the minimum height of rows, and the player', () => {
   const row = (title: string): EmbedTree[number] => [
     'li',
     { part: 'row' },
@@ -40,7 +43,7 @@ test('[MF-05] rows of a list are at least as tall as they are drawn, and a playe
   expect(estimateHeight(player, 600)).toBeGreaterThanOrEqual(31 + 25 + 60)
 })
 
-test('[MF-05] a search field has its room', () => {
+test('[MF-05] the estimate includes the search field', () => {
   const field = (part: string) => framed(['form', { part }, ['input', { name: 's' }], ['button', {}, 'Keresés']])
   expect(estimateHeight(field('search'), 600)).toBeGreaterThanOrEqual(31 + 52)
 })

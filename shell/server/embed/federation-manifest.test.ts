@@ -18,7 +18,7 @@ const withWidgets = (...widgets: (typeof widget)[]) => {
   return { ...one, extras: { ...one.extras, widgets, modules, later, files } }
 }
 
-test('[MF-05] federation tools find the entry of a live build, its widgets, and nothing to fetch without its hash', () => {
+test('[MF-05] the federation manifest has entry and widgets of a live build, and nothing to preload', () => {
   expect(federationManifest('remote-bible', withWidgets(widget), SITE)).toMatchObject({
     metaData: {
       publicPath: 'https://lelkesz.example/remotes/remote-bible/b1/',
@@ -37,7 +37,7 @@ test('[MF-05] federation tools find the entry of a live build, its widgets, and 
   })
 })
 
-test('[MF-05] every file that a widget may load has its hash there, and no file of pages or of the server', () => {
+test('[MF-05] the federation manifest has the hash of every file of widgets, and no other file', () => {
   const other = { ...widget, name: 'other', module: './OtherWidget' }
   expect(federationManifest('remote-bible', withWidgets(widget, other), SITE)?.integrity).toEqual({
     'entry.js': HASH,
@@ -48,7 +48,7 @@ test('[MF-05] every file that a widget may load has its hash there, and no file 
   })
 })
 
-test('a build without widgets has nothing for others', () => {
+test('a build without widgets has no federation manifest', () => {
   expect(federationManifest('remote-bible', withWidgets(), SITE)).toBeNull()
   expect(federationManifest('remote-bible', build('b1'), SITE)).toBeNull()
 })

@@ -26,7 +26,7 @@ function start(hash: string) {
 const press = (element: Element, how: MouseEventInit = {}) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
 
-test('[MF-05] the document tells its height in our words, and in WordPress’s where it was given a secret', () => {
+test('[MF-05] the document posts its height, and with a secret also in the format of WordPress', () => {
   start('')
   expect(said).toEqual([{ v: 1, type: 'lelkesz:height', px: 132 }])
   expect(press(document.querySelector('a')!)).toBe(true)
@@ -45,7 +45,7 @@ test('[MF-05] the document tells its height in our words, and in WordPress’s w
   expect(said.filter(({ message }) => message === 'height')).toHaveLength(3)
 })
 
-test('[MF-05] in WordPress its own links are followed by the page around, and no others', () => {
+test('[MF-05] in WordPress the host page follows links of the site, and no others', () => {
   // Listeners stay for the life of a document: this document is known by its secret.
   start('#?secret=z9Y')
   const [link, other] = document.querySelectorAll('a')
@@ -57,7 +57,7 @@ test('[MF-05] in WordPress its own links are followed by the page around, and no
   expect(press(link!, { ctrlKey: true })).toBe(true)
 })
 
-test('[MF-05] in WordPress’s sandbox, where no form is submitted, the search is asked for as a link', () => {
+test('[MF-05] in the sandbox of WordPress a search form becomes a link', () => {
   start('#?secret=f0rm')
   document.body.innerHTML = '<form action="/kereses"><input name="s" value="hit és"><button>Keresés</button></form>'
   expect(press(document.querySelector('button')!)).toBe(false)

@@ -35,7 +35,7 @@ function buildsWith(extras: Partial<Deployment['extras']>): Iterable<Deployment>
   return chooseBuilds(registry, null).values()
 }
 
-test('[MF-05] anybody may read the scripts and the manifest, and neither is kept for long', async () => {
+test('[MF-05] scripts and manifest are readable for all origins, with short cache times', async () => {
   const shellBuild = mkdtempSync(path.join(tmpdir(), 'shell-'))
   mkdirSync(path.join(shellBuild, 'embed'))
   writeFileSync(path.join(shellBuild, 'embed/embed.js'), 'define("__INSETS__")')
@@ -98,7 +98,7 @@ test('[MF-05] anybody may read the scripts and the manifest, and neither is kept
   rmSync(shellBuild, { recursive: true })
 })
 
-test('[MF-05] federation tools are told of a release and of its rollback at once, from where the site says it is', async () => {
+test('[MF-05] the federation manifest follows a release and its rollback at once, with the site’s public origin', async () => {
   const app = Fastify()
   const live = { builds: buildsWith({ widgets: [row] }), isDisabled: () => false }
   await app.register(hostScripts, {

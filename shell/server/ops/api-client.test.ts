@@ -19,7 +19,7 @@ async function withApi(work: (origin: string, asked: http.IncomingMessage[]) => 
   server.close()
 }
 
-test('a read of the API is asked for as the page asks, with the headers that pages have', () =>
+test('a call is sent with the allowed headers of the page', () =>
   withApi(async (origin, asked) => {
     const headers = { accept: 'application/json', 'X-PAPI-SITE': 'pelda.hu', cookie: 'sid=1', host: 'evil' }
     const { status, headers: answered, body } = await new ApiClient(origin).read('/hu/api/v2/list?s=a', headers)
@@ -51,13 +51,13 @@ test.each([
   }),
 )
 
-test('redirects without end are an answer', () =>
+test('an endless redirect is returned as the response', () =>
   withApi(async (origin, asked) => {
     expect(await new ApiClient(origin).read('/api/loop', {})).toMatchObject({ status: 302 })
     expect(asked).toHaveLength(4)
   }))
 
-test('the language before a read of the API may have a region', () =>
+test('the language in a path may have a region', () =>
   withApi(async (origin, asked) => {
     await new ApiClient(origin).read('/pt-BR/api/v2/node/1', {})
     expect(asked[0]!.url).toBe('/pt-BR/api/v2/node/1')
@@ -70,14 +70,14 @@ test.each([
   '/api/../session/token',
   '/metrics',
   '',
-])('%s is no read of the API', (path) =>
+])('%s is not an address of the API', (path) =>
   withApi(async (origin, asked) => {
     await expect(new ApiClient(origin).read(path, {})).rejects.toThrow('is not an address of the API')
     expect(asked).toEqual([])
   }),
 )
 
-test('an answer without end is not read to its end', () =>
+test('an endless response is cut off', () =>
   withApi(async (origin) => {
     await expect(new ApiClient(origin).read('/api/large', {})).rejects.toThrow()
   }))

@@ -63,7 +63,7 @@ test.each<[string, string, Record<string, string>, object]>([
     { 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-host': 'x.hu', 'x-forwarded-proto': 'https' },
     { 'x-forwarded-for': '2.2.2.2', 'x-forwarded-host': 'x.hu', 'x-forwarded-proto': 'https' },
   ],
-])('of %s the API hears what this server knows', async (_who, remoteAddress, headers, expected) => {
+])('the API gets the address of %s from this server', async (_who, remoteAddress, headers, expected) => {
   const host = { host: 'pelda.hu', cookie: 'a=b', expect: 'x' }
   await app.inject({ url: '/api/v2/config', remoteAddress, headers: { ...host, ...headers } })
   expect(asked[0]!.headers).toMatchObject({ ...expected, cookie: 'a=b' })
@@ -80,20 +80,20 @@ test.each([
   expect([asked[0]!.method, asked[0]!.body, asked[0]!.headers['content-type']]).toEqual([method, payload, type])
 })
 
-test('addresses of recordings reach the API letter for letter', async () => {
+test('addresses of recordings reach the API unchanged', async () => {
   const names = "Jn 3,16|a & b|a+b=c|Mt 5;3|15:11|a@b|$a|#3|50%|a%2Cb|Mi? 'I' (2)!|[1] ~ő|Ünnep/ő|o\u030b".split('|')
   const urls = names.map((name) => `/media/${name.split('/').map(encodeURIComponent).join('/')}.mp3`)
   for (const url of urls) await app.inject({ url })
   expect(asked.map(({ url }) => url)).toEqual(urls)
 })
 
-test('what is larger than any form never reaches the API', async () => {
+test('a body larger than any form never reaches the API', async () => {
   const headers = { 'content-type': 'application/json' }
   const answer = await app.inject({ method: 'POST', url: '/api/v2/list', payload: 'x'.repeat(65_537), headers })
   expect([answer.statusCode, asked.length]).toEqual([413, 0])
 })
 
-test('an API that is busy is asked once', async () => {
+test('an overloaded API gets no retry', async () => {
   status = 503
   const answer = await app.inject({ url: '/api/v2/config' })
   expect([answer.statusCode, answer.headers['retry-after'], asked.length]).toEqual([503, '2', 1])
@@ -107,12 +107,12 @@ test('a redirect within the API stays within the site', async () => {
   expect(answered).toEqual(['/hu/api/v2/list?page=2', '/api/v2/list', 'https://other.example/x'])
 })
 
-test('how the API keeps its connection is nothing to the visitor', async () => {
+test('headers about the API’s connection are removed', async () => {
   const { headers } = await app.inject({ url: '/api/v2/config' })
   expect(headers).not.toHaveProperty('keep-alive')
 })
 
-test('what the API has not compressed is not worth it', async () => {
+test('responses that the API has not compressed stay so', async () => {
   const compressing = Fastify()
   await compressing.register(compress, { encodings: ['br', 'gzip'] })
   await compressing.register(apiProxy, { internalApiOrigin: originOf(api) })
@@ -123,7 +123,7 @@ test('what the API has not compressed is not worth it', async () => {
   await compressing.close()
 })
 
-test('an API that is away is said to be, in its own form', async () => {
+test('an unreachable API is a 503 in the API’s format', async () => {
   const away = Fastify()
   await away.register(apiProxy, { internalApiOrigin: 'http://127.0.0.1:1' })
   const answer = await away.inject({ url: '/api/v2/config' })
@@ -138,7 +138,7 @@ test('an API that is away is said to be, in its own form', async () => {
 test.each<[what: string, answer: RequestListener]>([
   ['does not answer', () => undefined],
   ['begins an answer and stops', (_request, answer) => void answer.flushHeaders()],
-])('an API that %s keeps no visitor waiting', async (_what, answer) => {
+])('an API that %s is cut off', async (_what, answer) => {
   api.removeAllListeners('request').on('request', answer)
   const stopped = Fastify()
   await stopped.register(apiProxy, { internalApiOrigin: originOf(api), responseMs: 100 })
@@ -158,14 +158,14 @@ test.each([
   [undefined, true],
   ['image/png', false],
   ['application/pdf', false],
-])('a file of the type %s cannot run as a page of the site: %j', (type, isSandboxed) => {
+])('a file of the type %s is sandboxed: %j', (type, isSandboxed) => {
   const headers = fileHeaders({ 'content-type': type, connection: 'close' })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(headers).not.toHaveProperty('connection')
   expect('content-security-policy' in headers).toBe(isSandboxed)
 })
 
-test('a script among the files is text', () => {
+test('an uploaded script is served as text', () => {
   expect(fileHeaders({ 'content-type': 'application/javascript' })).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
   })

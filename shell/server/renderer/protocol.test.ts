@@ -4,7 +4,7 @@ import { MessageReader, messageBytes, messageSender } from './protocol.ts'
 
 const message = fc.record({ head: fc.dictionary(fc.string(), fc.jsonValue()), body: fc.uint8Array({ maxLength: 300 }) })
 
-test('messages arrive whole, in whatever pieces their bytes come', () => {
+test('messages are complete, however their bytes are split', () => {
   fc.assert(
     fc.property(fc.array(message), fc.infiniteStream(fc.integer({ min: 1, max: 50 })), (messages, lengths) => {
       const reader = new MessageReader(1e6)
@@ -26,12 +26,12 @@ test.each<[what: string, bytes: Buffer, problem: string]>([
   ['too long a head', messageBytes({ text: 'x'.repeat(100) }), 'A message of'],
   ['too long a body', messageBytes({}, Buffer.alloc(100)), 'A message of'],
   ['what is no JSON', Buffer.from('\0\0\0\x01\0\0\0\0{'), 'JSON'],
-])('%s is refused as soon as it is known', (_what, bytes, problem) => {
+])('%s is refused as soon as it is detected', (_what, bytes, problem) => {
   const reader = new MessageReader(90)
   expect(() => reader.read(bytes.subarray(0, 9))).toThrow(problem)
 })
 
-test('messages of one turn leave together', async () => {
+test('messages of one turn are written together', async () => {
   const writes: number[] = []
   const stream = new Writable({
     write: (_piece, _encoding, done) => (writes.push(1), done()),

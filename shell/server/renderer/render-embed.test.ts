@@ -22,14 +22,14 @@ const rendered = (load: Inset<string>['load']) =>
     Component: ({ data }) => `${module} ${data}`,
   }))
 
-test('[MF-05] an inset is rendered of what it has loaded', async () => {
+test('[MF-05] an embed is rendered with its loaded data', async () => {
   expect(await rendered(async ({ attributes, day }) => `${attributes.limit} ${day}`)).toEqual({
     kind: 'shown',
     tree: ['./DailyInset 3 2026-03-10'],
   })
 })
 
-test('[MF-05] a loader that ignores its signal is waited for no longer than the rest of the renderer process can bear', async () => {
+test('[MF-05] a loader that ignores its signal is abandoned at the deadline', async () => {
   let heard: AbortSignal | undefined
   const hanging = rendered(({ signal }) => {
     heard = signal
@@ -48,6 +48,6 @@ test.each([
   ['that is no reference', new ApiError('validation', ''), { kind: 'bad' }],
   ['the API is away', new ApiError('server', 'away'), { kind: 'failed', error: 'ApiError: away' }],
   ['it is broken', new TypeError('x is undefined'), { kind: 'failed', error: 'TypeError: x is undefined' }],
-])('[MF-05] its loader says that %s', async (_what, error, answer) => {
+])('[MF-05] an error of the loader: %s', async (_what, error, answer) => {
   expect(await rendered(() => Promise.reject(error))).toEqual(answer)
 })

@@ -88,14 +88,14 @@ async function renders(build: string, call = ''): Promise<string> {
   return page.kind === 'page' ? page.html.toString() : page.kind
 }
 
-test('a result is of the page and the build that were asked for, whatever the process says', async () => {
+test('a result belongs to the requested page and build, whatever the process replies', async () => {
   expect(await rendered('remote-bible@1')).toMatchObject({
     kind: 'page',
     found: { kind: 'page', page: 'remote-bible page', params: { id: '7' }, build: '1', data: 1 },
   })
 })
 
-test('a process that nobody needed for ten minutes is stopped, one that is used stays', async () => {
+test('a process idle for ten minutes is stopped, one in use stays', async () => {
   const [first, other] = [await renders('remote-bible@1'), await renders('remote-search@1')]
   expect(first).not.toBe(other)
   jest.advanceTimersByTime(9 * MINUTE_MS)
@@ -110,7 +110,7 @@ test('a process that nobody needed for ten minutes is stopped, one that is used 
   expect(problems).toEqual([])
 })
 
-test('a process reads what its remote may, and each refusal is logged once', async () => {
+test('a process makes only the calls that its remote may make; each refusal is logged once', async () => {
   const reads = async (build: string, path: string) => `${build} ${path}: ${await renders(build, `?${path}`)}`
   expect([
     await reads('remote-bible@1', '/api/v2/passage'),
@@ -133,7 +133,7 @@ test('a process reads what its remote may, and each refusal is logged once', asy
   expect(problems).toEqual([kept('remote-bible@1', '/api/v2/list'), kept('remote-search@1', '/api/v2/passage')])
 })
 
-test('the next standby does not start while a process renders its first pages, and is ready soon after', async () => {
+test('the next standby starts after the first pages of a process', async () => {
   const taken = process.hrtime.bigint()
   await renders('remote-bible@1')
   await pause(1500)

@@ -57,7 +57,7 @@ function processWith(readApi: ReadApi = () => Promise.reject(new Error('no API')
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: RendererFailure) => error)
 
-test('a page is rendered when the process is ready; site and code are sent once while they stay the same', async () => {
+test('a page is rendered when the process is ready; site and code are sent once until they change', async () => {
   const { renderer, render, told, say } = processWith()
   const pages = [render(), render()]
   await soon()
@@ -103,7 +103,7 @@ test.each<[what: string, said: Buffer]>([
     'a call with a header of its own',
     messageBytes({ kind: 'call', call: 1, path: '/api/x', headers: { a: 'b\r\nc: d' } }),
   ],
-])('%s is the last that a process says', async (_what, said) => {
+])('a process that sends %s is killed', async (_what, said) => {
   const { renderer, render, say, sayBytes, killed } = processWith()
   say({ kind: 'alive' })
   const page = failureOf(render())
@@ -119,7 +119,7 @@ const INSET: EmbedJob = {
   ...{ day: '2026-03-10', deadlineMs: 5000 },
 }
 
-test('an inset is rendered beside pages, and what is wrong with it is said', async () => {
+test('an embed is rendered beside pages, and its errors are results', async () => {
   const { renderer, told, say, killed } = processWith()
   say({ kind: 'alive' })
   const insets = [renderer.run(INSET, MODULE), renderer.run(INSET, MODULE)]
@@ -137,7 +137,7 @@ test('an inset is rendered beside pages, and what is wrong with it is said', asy
 test.each<[string, object]>([
   ['with a page', pageResult()],
   ['in a way of its own', { kind: 'toString' }],
-])('a process that answers an inset %s is stopped', async (_what, result) => {
+])('a process that answers an embed %s is stopped', async (_what, result) => {
   const { renderer, say, killed } = processWith()
   say({ kind: 'alive' })
   const inset = failureOf(renderer.run(INSET, MODULE))
@@ -147,7 +147,7 @@ test.each<[string, object]>([
   expect(killed()).toBe(1)
 })
 
-test('all that a process had to do fails when it has ended', async () => {
+test('all jobs of a process fail when it ends', async () => {
   const { renderer, render, say, exit } = processWith()
   say({ kind: 'alive' })
   const pages = [failureOf(render()), failureOf(render())]
@@ -157,7 +157,7 @@ test('all that a process had to do fails when it has ended', async () => {
   expect(await renderer.ended).toMatchObject({ message: 'ended with code 3' })
 })
 
-test('a process that rejects a page, or holds too much, does what it has begun and leaves', async () => {
+test('a process that rejects a page, or uses too much memory, drains', async () => {
   for (const reply of [done(1, { kind: 'rejected', error: 'map' }), done(1, pageResult(), 4e8)]) {
     const { renderer, render, say, killed } = processWith()
     say({ kind: 'alive' })
@@ -173,7 +173,7 @@ test('a process that rejects a page, or holds too much, does what it has begun a
   }
 })
 
-test('a page that is never rendered has a deadline, and its process an end', async () => {
+test('a page that misses its deadline fails, and its process is killed', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask'] })
   const { render, say, killed } = processWith()
   say({ kind: 'alive' })
@@ -186,7 +186,7 @@ test('a page that is never rendered has a deadline, and its process an end', asy
   jest.useRealTimers()
 })
 
-test('a process reads the API while it renders, so much and no more', async () => {
+test('API calls of a process are limited in number and only possible while it renders', async () => {
   const asked: string[] = []
   const { render, told, bodies, say } = processWith(async (path) => {
     asked.push(path)
