@@ -25,6 +25,7 @@ import {
   releasesOf,
   replayProblem,
 } from 'releases/manifest/verify-manifest'
+import type { NameOwners } from 'releases/manifest/owned-names'
 import { NameOwnersFile } from './name-owners.ts'
 import { StoreFollower } from './store-follower.ts'
 
@@ -66,6 +67,8 @@ export class ReleaseFollower {
   /** By remote, why builds of it are rejected; each reason is logged once. */
   #rejected = new Map<string, string[]>()
   #starting: Promise<unknown> = Promise.resolve()
+  /** Rows whose manifests are being read for the first time. */
+  #pendingRows = 0
 
   constructor(private readonly options: ReleaseFollowerOptions) {
     const { store, operators, cache } = options
@@ -173,7 +176,11 @@ export class ReleaseFollower {
       this.#next.manifests.delete(remote)
     }
     const added = Object.keys(remotes).filter((remote) => !this.#manifests.has(remote))
-    this.#starting = Promise.all(added.map((remote) => this.#follow(remote).start()))
+    this.#pendingRows += added.length
+    this.#starting = Promise.all(added.map((remote) => this.#follow(remote).start())).then(() => {
+      this.#pendingRows -= added.length
+      return this.#saveOwners(this.#admittedOf(this.#next.manifests, this.#next.registry).owners)
+    })
   }
 
   #follow(remote: string): StoreFollower<Manifest> {
@@ -203,6 +210,11 @@ export class ReleaseFollower {
     return admitted(releasesOf(registry, new Map(valid)), registry, this.#owners.current, onRejected)
   }
 
+  /** Not before all manifests are read: the first one to arrive would own the names that it shares with another. */
+  async #saveOwners(owners: NameOwners) {
+    if (this.#pendingRows === 0) await this.#owners.replace(owners)
+  }
+
   async #prepare() {
     const rejected = new Map<string, string[]>()
     const next = this.#admittedOf(this.#next.manifests, this.#next.registry, (remote, { extras }, issue) => {
@@ -211,7 +223,7 @@ export class ReleaseFollower {
       rejected.set(remote, [...(rejected.get(remote) ?? []), text])
     })
     this.#rejected = rejected
-    await this.#owners.replace(next.owners)
+    await this.#saveOwners(next.owners)
     await this.options.prepare(next.releases)
   }
 
