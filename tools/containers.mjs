@@ -1,6 +1,6 @@
 /**
  * The site in containers: builds and starts the files of `deploy/` as compose does, on base images made here. All
- * services become healthy, pages come rendered through nginx, a renderer process that ends leaves no zombie, and a stop
+ * services become healthy, pages come rendered through Caddy, a renderer process that ends leaves no zombie, and a stop
  * signal ends both servers by themselves.
  */
 import { randomBytes } from 'node:crypto'
@@ -110,7 +110,7 @@ async function trial() {
     await healthy(service)
     if (service === 'api') inside('api', ...IMPORT)
   }
-  start('nginx', settings)
+  start('caddy', settings)
   await pause(2000)
   const boundary = await readiness()
   await renderedPages()

@@ -43,11 +43,13 @@ test('the page for when nothing answers may use its own style', async () => {
   const { createHash } = await import('node:crypto')
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(read('deploy/nginx/away.html')) ?? []
   const hash = createHash('sha256').update(style).digest('base64')
-  expect(read('deploy/nginx/site.conf.template')).toContain(`style-src 'sha256-${hash}'`)
+  for (const proxy of ['deploy/nginx/site.conf.template', 'deploy/Caddyfile'])
+    expect(read(proxy)).toContain(`style-src 'sha256-${hash}'`)
 })
 
-test('nginx takes the same paths for calls of the API as the document server', () => {
+test('nginx and Caddy take the same paths for calls of the API as the document server', () => {
   expect(read('deploy/nginx/site.conf.template')).toContain(
     `location ~ "^/(api|${LANGUAGE_PATTERN}/api|session|media)/"`,
   )
+  expect(read('deploy/Caddyfile')).toContain(`@api path_regexp ^/(?:api|${LANGUAGE_PATTERN}/api|session|media)/`)
 })

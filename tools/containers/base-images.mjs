@@ -1,6 +1,6 @@
 /**
  * Stand-ins for the images that `deploy/` starts from, under their names: no registry of images is needed. A Debian of
- * debootstrap's with this machine's Node; PostgreSQL 18 as npm has it; Debian's nginx.
+ * debootstrap's with this machine's Node; PostgreSQL 18 as npm has it; Debian's Caddy.
  */
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,7 @@ export function makeBaseImages() {
   makeImage('postgres', 'docker.io/library/postgres:18', (folder) =>
     cpSync(POSTGRES, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true }),
   )
-  makeImage('nginx', 'docker.io/library/nginx:1.28', () => undefined)
+  makeImage('caddy', 'docker.io/library/caddy:2', () => undefined)
 }
 
 function makeDebian() {

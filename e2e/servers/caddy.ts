@@ -1,0 +1,40 @@
+/** The real Caddy with the configuration of `deploy/`, on a port of its own. */
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from './composed-site.ts'
+import { freePort } from './free-port.ts'
+
+export const hasCaddy = spawnSync('caddy', ['version']).status === 0
+
+/** Starts Caddy in front of servers, each `host:port`; over https with a certificate of its own with `isHttps`. */
+export async function startCaddy({ site, api, isHttps = false }: { site: string; api: string; isHttps?: boolean }) {
+  const port = await freePort()
+  const origin = `${isHttps ? 'https' : 'http'}://localhost:${port}`
+  const folder = mkdtempSync(path.join(tmpdir(), 'caddy-'))
+  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', path.join(root, 'deploy/Caddyfile')], {
+    env: {
+      ...process.env,
+      ...{ XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder },
+      ...{ SITE_ADDRESS: origin, SITE_SERVER: site, API_SERVER: api, PAGES_FOLDER: path.join(root, 'deploy/nginx') },
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    let log = ''
+    caddy.stderr.on('data', (chunk: Buffer) => {
+      log += String(chunk)
+      if (log.includes('serving initial configuration')) resolve()
+    })
+    caddy.once('exit', () => reject(new Error(`Caddy does not start: ${log}`)))
+  })
+  return {
+    origin,
+    stop: async () => {
+      const ended = new Promise((resolve) => caddy.once('exit', resolve))
+      caddy.kill('SIGTERM')
+      await ended
+    },
+  }
+}

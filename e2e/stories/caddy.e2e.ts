@@ -1,0 +1,65 @@
+import { freePort } from '../servers/free-port.ts'
+import { hasCaddy, startCaddy } from '../servers/caddy.ts'
+import { API_PORT, SITE_PORT } from '../servers/places.ts'
+import { expect, test } from '../site-test.ts'
+
+const PLANS = '/bibliaolvaso-terv'
+
+test.skip(!hasCaddy, 'Caddy is not installed here: .ci/run installs it')
+
+test('Caddy answers with documents, files and calls, and keeps what is for the operator alone', async ({ page }) => {
+  const caddy = await startCaddy({ site: `127.0.0.1:${SITE_PORT}`, api: `127.0.0.1:${API_PORT}` })
+  try {
+    const statuses: string[] = []
+    page.on('response', (response) => statuses.push(`${response.status()} ${new URL(response.url()).pathname}`))
+    const document = await page.goto(caddy.origin + PLANS, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/terv/i)
+    expect(statuses.filter((line) => !line.startsWith('200'))).toEqual([])
+    expect(document?.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
+    const statusOf = async (path: string) => (await page.request.get(caddy.origin + path)).status()
+    for (const [path, status] of [
+      ['/api/v2/config', 200],
+      ['/remotes/remote-search/x/server/SearchPage.cjs', 404],
+      ['/nincs-ilyen-oldal', 404],
+    ] as const)
+      expect([path, await statusOf(path)]).toEqual([path, status])
+  } finally {
+    await caddy.stop()
+  }
+})
+
+test('over https a message is sent', async ({ browser }) => {
+  const caddy = await startCaddy({ site: `127.0.0.1:${SITE_PORT}`, api: `127.0.0.1:${API_PORT}`, isHttps: true })
+  const context = await browser.newContext({ ignoreHTTPSErrors: true })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${caddy.origin}/visszajelzes`)
+    await page.getByRole('textbox', { name: /^Üzenet/ }).fill('Szép estét!')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Küldés' }).click()
+    await expect(page.getByRole('heading', { name: 'Köszönjük, üzenetét megkaptuk.' })).toBeVisible()
+  } finally {
+    await context.close()
+    await caddy.stop()
+  }
+})
+
+test('while no server answers, Caddy has a page in Hungarian that reloads, and JSON for programs', async ({
+  page,
+  expectSaid,
+}) => {
+  expectSaid(/503/)
+  const nowhere = `127.0.0.1:${await freePort()}`
+  const caddy = await startCaddy({ site: nowhere, api: nowhere })
+  try {
+    const answer = await page.goto(caddy.origin + PLANS)
+    expect(answer?.status()).toBe(503)
+    expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Az oldal most nem érhető el')
+    await expect(page.getByRole('link', { name: 'Újrapróbálom' })).toHaveCSS('border-top-width', '2px')
+    const call = await page.request.get(`${caddy.origin}/api/v2/config`)
+    expect([call.status(), await call.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })])
+  } finally {
+    await caddy.stop()
+  }
+})
