@@ -1,11 +1,11 @@
 import preset from './remote-kit/jest-preset.cjs'
-import { rooms } from './tools/workspaces.cjs'
+import { packages } from './tools/workspaces.cjs'
 
 /**
- * One project per room and surroundings: `*.test.ts` runs in Node, `*.test.tsx` in a browser's document. The tests of
+ * One project per package and surroundings: `*.test.ts` runs in Node, `*.test.tsx` in a browser's document. The tests of
  * `e2e` are Playwright's.
  */
-const TESTED = [...rooms.filter((room) => room !== 'e2e'), 'tools']
+const TESTED = [...packages.filter((pkg) => pkg !== 'e2e'), 'tools']
 
 /** Packages that come as ES modules only and have to be translated for jest. */
 const ES_ONLY = [
@@ -27,10 +27,10 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
 }
 
-const project = (room, name, tests, surroundings) => ({
+const project = (pkg, name, tests, surroundings) => ({
   ...shared,
   displayName: name,
-  testMatch: [`<rootDir>/${room}/**/${tests}`],
+  testMatch: [`<rootDir>/${pkg}/**/${tests}`],
   ...surroundings,
 })
 
@@ -51,8 +51,8 @@ export default {
   cacheDirectory: '<rootDir>/.cache/jest',
   // It ends what hangs. What is only slow, on a machine with other work, is no fault.
   testTimeout: 30_000,
-  projects: TESTED.flatMap((room) => [
-    project(room, room, '*.test.ts', room === 'content-api' ? { ...NODE, ...DATABASE } : NODE),
-    project(room, `${room} (browser)`, '*.test.tsx', BROWSER),
+  projects: TESTED.flatMap((pkg) => [
+    project(pkg, pkg, '*.test.ts', pkg === 'content-api' ? { ...NODE, ...DATABASE } : NODE),
+    project(pkg, `${pkg} (browser)`, '*.test.tsx', BROWSER),
   ]),
 }

@@ -1,5 +1,5 @@
 // The builds of the shell. What every build has, with the reason of each option, stands in the remote kit
-// (remote-kit/webpack/room-builds.cjs), and so does the build of a remote (remote-config.cjs).
+// (remote-kit/webpack/base-config.cjs), and so does the build of a remote (remote-config.cjs).
 const path = require('node:path')
 const TerserPlugin = require('terser-webpack-plugin')
 const webpack = require('webpack')
@@ -14,12 +14,12 @@ const {
   emptied,
   serverConfig,
   webConfig,
-} = require('./remote-kit/webpack/room-builds.cjs')
+} = require('./remote-kit/webpack/base-config.cjs')
 const kernel = require('./shared-kernel/package.json')
 const manifest = require('./shell/package.json')
 const { ByteBudgetPlugin } = require('./tools/webpack/byte-budget.cjs')
 const { DescribeShellPlugin } = require('./tools/webpack/describe-shell.cjs')
-const { whatTheShellProvides } = require('./tools/webpack/what-the-shell-provides.cjs')
+const { whatTheShellProvides } = require('./tools/webpack/shell-provides.cjs')
 
 const root = __dirname
 const folder = path.join(root, 'shell')
@@ -80,7 +80,7 @@ function shellConfig() {
   const id = buildId({ folder, said: [name, version], parts: PARTS }, [TOOLS])
   const outputPath = apart ? path.resolve(apart, 'shell') : path.join(folder, 'dist')
   const web = webConfig({
-    room: 'shell',
+    pkg: 'shell',
     folder,
     name: 'shell',
     id,
@@ -125,7 +125,7 @@ function madeAnewWithThisFile(config) {
 
 /** Scripts of the document server. */
 function rendererConfig(outputPath, entry) {
-  const base = serverConfig({ room: 'shell', folder, outputPath, entry, externals: BROWSERS_ONLY })
+  const base = serverConfig({ pkg: 'shell', folder, outputPath, entry, externals: BROWSERS_ONLY })
   return {
     ...base,
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...FETCHING_AXIOS } },
@@ -135,7 +135,7 @@ function rendererConfig(outputPath, entry) {
 
 /** The service worker (docs/operations.md) and what takes its place where it is switched off; each one file. */
 function workerConfig(outputPath) {
-  const base = baseConfig({ room: 'shell', folder, name: 'shell-worker', server: false })
+  const base = baseConfig({ pkg: 'shell', folder, name: 'shell-worker', server: false })
   const rules = base.module.rules.filter(({ test }) => test !== STYLES)
   return {
     ...base,
@@ -157,7 +157,7 @@ const minimizer = () => new TerserPlugin({ extractComments: false, terserOptions
  */
 function embedConfig(outputPath) {
   return {
-    ...baseConfig({ room: 'shell', folder, name: 'shell-embed', server: false }),
+    ...baseConfig({ pkg: 'shell', folder, name: 'shell-embed', server: false }),
     target: ['web', 'es2021'],
     entry: { embed: './embed/elements/embed.ts', 'embed-frames': './embed/elements/embed-frames.ts' },
     output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },
@@ -168,7 +168,7 @@ function embedConfig(outputPath) {
 /** `igehelyek.js` (MF-05): another script that pages of others name, with all that it will ever run. */
 function linkingConfig(outputPath) {
   return {
-    ...baseConfig({ room: 'shell', folder, name: 'shell-linking', server: false }),
+    ...baseConfig({ pkg: 'shell', folder, name: 'shell-linking', server: false }),
     target: ['web', 'es2021'],
     entry: { igehelyek: './embed/references/igehelyek.ts' },
     output: { path: outputPath, filename: '[name].js', hashFunction: 'sha256' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { NO_CHROMIUM, findChromium } from 'releases/checks/find-chromium'
-import { freshStore, startContentApi, stopRoom } from '../e2e/servers/composed-site.ts'
+import { freshStore, startContentApi, stopServer } from '../e2e/servers/composed-site.ts'
 import { startSiteWith } from '../e2e/servers/set-up-site.ts'
 
 /** Starts the content API, then a document server for each of the settings; stops all of them after `work`. */
@@ -17,7 +17,7 @@ export async function withSites<Name extends string, Result>(
   try {
     const store = await freshStore(path.join(folder, 'remotes'))
     const api = await startContentApi()
-    stops.unshift(() => stopRoom(api))
+    stops.unshift(() => stopServer(api))
     const origins: [string, string][] = []
     for (const [name, env] of Object.entries<Record<string, string>>(settings)) {
       const site = await startSiteWith({ REMOTES_STORE: store.folder, ...env })

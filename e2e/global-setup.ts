@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { freshStore, startContentApi, startRoom, stopRoom } from './servers/composed-site.ts'
+import { freshStore, startContentApi, startServer, stopServer } from './servers/composed-site.ts'
 import { API_PORT, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from './servers/places.ts'
 
 /** Starts what every test shares, once; returns what stops it. */
@@ -9,18 +9,18 @@ export default async function globalSetup() {
   rmSync(process.env.REMOTES_CACHE, { recursive: true, force: true })
   await freshStore(STORE_FOLDER)
   const api = await startContentApi()
-  const site = await startRoom(
+  const site = await startServer(
     'shell/server/main.ts',
     [],
     { SITE_PORT: String(SITE_PORT), API_PORT: String(API_PORT), REMOTES_STORE: STORE_FOLDER },
     // Not before its renderer processes have rendered: the first tests would find it busy.
     `${SITE_ORIGIN}/readyz`,
   ).catch(async (error: unknown) => {
-    await stopRoom(api)
+    await stopServer(api)
     throw error
   })
   return async () => {
-    await stopRoom(site)
-    await stopRoom(api)
+    await stopServer(site)
+    await stopServer(api)
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { remotes, rooms } from '../tools/workspaces.cjs'
+import { remotes, packages } from '../tools/workspaces.cjs'
 import { LANGUAGES } from './src/languages/languages.ts'
 import { missingKeys } from './src/messages.ts'
 
@@ -8,8 +8,8 @@ type Catalogues = Record<string, Record<string, string>>
 const root = path.join(__dirname, '..')
 
 /** Every table of texts: `messages/text.ts` with a catalogue beside it per language, or `messages.ts` with all of them. */
-const tables = rooms
-  .map((room) => `${room}/src`)
+const tables = packages
+  .map((pkg) => `${pkg}/src`)
   .filter((folder) => existsSync(path.join(root, folder)))
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,7 @@ const placesIn = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([place]) => 
 
 test('every room that is shown has its words in a table', () => {
   const shown = ['shell', 'shared-kernel', ...remotes]
-  expect(shown.filter((room) => !tables.some((table) => table.startsWith(`${room}/`)))).toEqual([])
+  expect(shown.filter((pkg) => !tables.some((table) => table.startsWith(`${pkg}/`)))).toEqual([])
 })
 
 describe.each(tables)('%s', (table) => {

@@ -45,12 +45,12 @@ function matches(name: string) {
 
 /** Whether a package exports the entry point, e.g. `shared-kernel/api`. */
 function isEntryPoint(name: string) {
-  const [, folder = '', door = ''] = /^([\w-]+)\/(.+)$/.exec(name) ?? []
+  const [, folder = '', entryPoint = ''] = /^([\w-]+)\/(.+)$/.exec(name) ?? []
   if (!existsSync(path.join(root, folder, 'package.json'))) return false
   const { exports = {} } = JSON.parse(read(path.join(folder, 'package.json'))) as { exports?: Record<string, unknown> }
   return (
-    `./${door}` in exports ||
-    Object.keys(exports).some((key) => key.endsWith('/*') && `./${door}`.startsWith(key.slice(0, -1)))
+    `./${entryPoint}` in exports ||
+    Object.keys(exports).some((key) => key.endsWith('/*') && `./${entryPoint}`.startsWith(key.slice(0, -1)))
   )
 }
 
@@ -92,8 +92,8 @@ test('every document that a comment or message names is there', () => {
 })
 
 test('every command that the documents name is there', () => {
-  const scriptsOf = (room: string) =>
-    Object.keys((JSON.parse(read(path.join(room, 'package.json'))) as { scripts?: object }).scripts ?? {})
+  const scriptsOf = (pkg: string) =>
+    Object.keys((JSON.parse(read(path.join(pkg, 'package.json'))) as { scripts?: object }).scripts ?? {})
   // And those of a remote in a repository of its own.
   const known = new Set([...scriptsOf('.'), 'check', 'remote'])
   const named = documents.flatMap((document) => [

@@ -6,7 +6,7 @@ const root = path.resolve(__dirname, '..')
 const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
 const files = listed.trim().split('\n')
 
-/** The files of its own room that a file names, by value, by type or for later. */
+/** The files of its own package that a file names, by value, by type or for later. */
 const importsOf = new Map(
   files.map((file) => {
     const named = readFileSync(path.join(root, file), 'utf8').matchAll(/\b(?:from|import)\b\s*\(?\s*'(\.[^']+)'/g)
@@ -14,7 +14,7 @@ const importsOf = new Map(
   }),
 )
 
-test('no file of any room imports itself by way of others, not even a type', () => {
+test('no file of any package imports itself by way of others, not even a type', () => {
   const seen = new Set<string>()
   const circles: string[] = []
   const follow = (file: string, way: string[]) => {

@@ -1,7 +1,7 @@
 // `npm run packages [-- <folder>]`: what a team needs that has a repository of its own, as files that npm installs.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { PACKED_ROOMS, packRoom, withTime } from './packages/pack.mjs'
+import { PACKED_PACKAGES, packPackage, withTime } from './packages/pack.mjs'
 import { packShell } from './packages/pack-shell.mjs'
 import { ensureDependencies, fail, root, say } from './setup.mjs'
 import { bin, mustStep } from './steps.mjs'
@@ -14,9 +14,9 @@ await ensureDependencies()
 await mustStep('The shell is built', bin('nx'), ['run', 'shell:build', '--outputStyle=static'])
 mkdirSync(destination, { recursive: true })
 const sayPacked = (file) => say(path.relative(root, file))
-for (const room of Object.keys(PACKED_ROOMS)) {
-  const file = packRoom(room, destination)
+for (const pkg of Object.keys(PACKED_PACKAGES)) {
+  const file = packPackage(pkg, destination)
   // Hosts name the file of the embed package themselves.
-  sayPacked(room === 'shell/embed/package' ? file : withTime(file))
+  sayPacked(pkg === 'shell/embed/package' ? file : withTime(file))
 }
 sayPacked(withTime(await packShell(destination)))

@@ -1,7 +1,7 @@
 // Steps of a command: prints a line with the time when each ends, and its output only when it failed.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { folderForItself } from './one-at-a-time.mjs'
+import { folderForItself } from './folder-lock.mjs'
 import { fail, root, say } from './setup.mjs'
 
 /** A program of an installed package; `npx` would take longer to start it. */

@@ -46,7 +46,7 @@ test.each([
   const said: string[] = []
   const starts: boolean[] = []
   const over = new AbortController()
-  const room = await new Promise<{ end: () => Promise<void> }>((resolve) => {
+  const pkg = await new Promise<{ end: () => Promise<void> }>((resolve) => {
     const say = (line: string) => {
       if (said.push(line) === expected.length) resolve(watched)
     }
@@ -56,7 +56,7 @@ test.each([
     )
   })
   over.abort()
-  await room.end()
+  await pkg.end()
   expect(said).toEqual(expected)
   expect(starts.slice(0, 3)).toEqual([false, true, true].slice(0, starts.length))
 })
@@ -70,8 +70,8 @@ test('one that is ended has gone, and is not started again', async () => {
     children.push(child)
     return child
   }
-  const room = supervise({ name: 'It', start, say: (line) => said.push(line), over: new AbortController().signal }, {})
-  await room.end()
+  const pkg = supervise({ name: 'It', start, say: (line) => said.push(line), over: new AbortController().signal }, {})
+  await pkg.end()
   expect([children.length, children[0]?.signalCode, said]).toEqual([1, 'SIGTERM', []])
 })
 
@@ -82,7 +82,7 @@ test('one that has answered and does not any more is started again; one on its w
   const said: string[] = []
   const over = new AbortController()
   const starts: boolean[] = []
-  const room = await new Promise<{ end: () => Promise<void> }>((resolve) => {
+  const pkg = await new Promise<{ end: () => Promise<void> }>((resolve) => {
     const watched = supervise(
       {
         name: 'It',
@@ -100,7 +100,7 @@ test('one that has answered and does not any more is started again; one on its w
   expect([starts, answered]).toEqual([[false, true], []])
   expect(said).toEqual(['It runs, and does not answer.', again('SIGKILL')])
   over.abort()
-  await room.end()
+  await pkg.end()
 })
 
 test('one that was well once is never given up: what it lacks may come back', async () => {
@@ -108,7 +108,7 @@ test('one that was well once is never given up: what it lacks may come back', as
   const said: string[] = []
   const over = new AbortController()
   let starts = 0
-  const room = await new Promise<{ end: () => Promise<void> }>((resolve) => {
+  const pkg = await new Promise<{ end: () => Promise<void> }>((resolve) => {
     const watched = supervise(
       {
         name: 'It',
@@ -123,19 +123,19 @@ test('one that was well once is never given up: what it lacks may come back', as
     )
   })
   over.abort()
-  await room.end()
+  await pkg.end()
   expect(said).toEqual(Array<string>(6).fill(again('code 1')))
 })
 
-test('a room ends by itself when whoever started it was killed', async () => {
+test('a package ends by itself when whoever started it was killed', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'room-'))
   const file = path.join(folder, 'room.mjs')
   writeFileSync(file, `process.stdout.write(process.argv.slice(2).join(' '))\n${RUNS}`)
-  const room = JSON.stringify([path.join(__dirname, 'run-room.mjs'), file, 'its', 'words'])
-  const starter = `require('node:child_process').spawn(process.execPath, ${room}, { stdio: ['ignore', 1, 2] })\n${RUNS}`
+  const pkg = JSON.stringify([path.join(__dirname, 'run-server.mjs'), file, 'its', 'words'])
+  const starter = `require('node:child_process').spawn(process.execPath, ${pkg}, { stdio: ['ignore', 1, 2] })\n${RUNS}`
   const parent = spawn(process.execPath, ['-e', starter], { stdio: ['ignore', 'pipe', 'inherit'] })
   expect(String((await once(parent.stdout, 'data'))[0])).toBe('its words')
-  // The room holds the other end of the pipe: it closes when both have gone.
+  // The package holds the other end of the pipe: it closes when both have gone.
   const gone = once(parent.stdout, 'close')
   parent.kill('SIGKILL')
   await gone

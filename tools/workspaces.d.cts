@@ -1,2 +1,2 @@
-export const rooms: string[]
+export const packages: string[]
 export const remotes: string[]

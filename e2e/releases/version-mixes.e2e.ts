@@ -7,7 +7,7 @@ import type { SiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test } from './release-test.ts'
 import { expectPage, follow, message, mixedBuilds } from './browsing.ts'
 
-/** The earlier rooms are built before the first mix. */
+/** The earlier packages are built before the first mix. */
 const BUILD_MS = 400_000
 
 /** All choices of earlier and present. */

@@ -12,7 +12,7 @@ import type { Deployment } from 'releases/manifest/manifest'
 import { releaseUnchecked } from 'releases/commands/release-unchecked'
 import type { Store } from 'releases/store/store'
 import { uploadBuild } from 'releases/store/upload'
-import { compileRoom } from '../../tools/compile-room.mjs'
+import { compilePackage } from '../../tools/compile-package.mjs'
 import { remotes } from '../../tools/workspaces.cjs'
 import { API_PORT, DATA_FOLDER } from './places.ts'
 
@@ -23,15 +23,15 @@ const compiled = new Map<string, Promise<{ compiled: string }>>()
 
 /** Once per process: what is compiled starts in two thirds of the time, and is what visitors are served by. */
 function compiledOnce(script: string) {
-  if (!compiled.has(script)) compiled.set(script, compileRoom(script))
+  if (!compiled.has(script)) compiled.set(script, compilePackage(script))
   return compiled.get(script)!
 }
 
 /**
- * Starts a room as `npm start` does, compiled, and waits until an address of it answers.
+ * Starts a package as `npm start` does, compiled, and waits until an address of it answers.
  * @throws when it does not, or when something answers there before: the tests would speak to a server of another run
  */
-export async function startRoom(script: string, args: string[], env: Record<string, string>, ready: string) {
+export async function startServer(script: string, args: string[], env: Record<string, string>, ready: string) {
   const isTaken = await fetch(ready, { signal: AbortSignal.timeout(2000) }).then(
     () => true,
     () => false,
@@ -56,8 +56,8 @@ export async function startRoom(script: string, args: string[], env: Record<stri
   throw new Error(`${script} did not answer at ${ready}:\n${said.join('')}`)
 }
 
-/** Ends a room at once; SIGTERM is for one that others still read from. */
-export async function stopRoom(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
+/** Ends a package at once; SIGTERM is for one that others still read from. */
+export async function stopServer(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
   if (child.exitCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signal)
@@ -66,7 +66,7 @@ export async function stopRoom(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM'
 
 /** Starts the content API with the sample content, the database in the tests' folder. */
 export const startContentApi = () =>
-  startRoom(
+  startServer(
     'content-api/dev/server.ts',
     ['--sample-content'],
     { API_PORT: String(API_PORT), DATA_DIR: path.join(root, DATA_FOLDER), DATABASE_URL: '', RATE_LIMIT: 'off' },

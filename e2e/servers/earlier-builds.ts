@@ -1,5 +1,5 @@
 /**
- * The rooms as an earlier commit had them, built once on a machine: outside of this tree, where tools would find them.
+ * The packages as an earlier commit had them, built once on a machine: outside of this tree, where tools would find them.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -60,7 +60,7 @@ async function build(folder: string) {
   linkPackages(folder)
   const waiting = ['shell', ...remotesOf(folder)]
   const work = async () => {
-    for (let room = waiting.shift(); room !== undefined; room = waiting.shift()) await buildRoom(folder, room)
+    for (let pkg = waiting.shift(); pkg !== undefined; pkg = waiting.shift()) await buildRoom(folder, pkg)
   }
   await Promise.all(Array.from({ length: WEBPACK_AT_A_TIME }, work))
   describeShell(folder)
@@ -83,7 +83,7 @@ function describeShell(folder: string) {
 /** A remote that came later has no earlier build. */
 const remotesOf = (folder: string) => REMOTES.filter((remote) => existsSync(path.join(folder, remote)))
 
-/** The same packages, but rooms of its own: a link to the whole folder would lead back to the present kernel. */
+/** The same packages, but packages of its own: a link to the whole folder would lead back to the present kernel. */
 function linkPackages(folder: string) {
   const { workspaces } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { workspaces: string[] }
   for (const place of ['', ...workspaces]) {
@@ -98,9 +98,9 @@ function linkPackages(folder: string) {
   }
 }
 
-async function buildRoom(folder: string, room: string) {
-  const cwd = path.join(folder, room)
+async function buildRoom(folder: string, pkg: string) {
+  const cwd = path.join(folder, pkg)
   const config = existsSync(path.join(cwd, 'webpack.config.cjs')) ? 'webpack.config.cjs' : 'webpack.config.js'
   const { BUILD_FOLDER: _apart, BUILD_SALT: _salt, ...env } = process.env
-  await runWebpack(`${room} of ${EARLIER_COMMIT}`, config, { cwd, env })
+  await runWebpack(`${pkg} of ${EARLIER_COMMIT}`, config, { cwd, env })
 }

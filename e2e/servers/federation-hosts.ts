@@ -76,8 +76,8 @@ export function prepareHosts(react: React, embed: string): string | null {
 /** Packs `lelkesz-embed`; gives its file. */
 export async function packEmbed(place: string): Promise<string> {
   const program: string = '../../tools/packages/pack.mjs'
-  const { packRoom } = (await import(program)) as { packRoom: (room: string, place: string) => string }
-  return packRoom('shell/embed/package', place)
+  const { packPackage } = (await import(program)) as { packPackage: (pkg: string, place: string) => string }
+  return packPackage('shell/embed/package', place)
 }
 
 /** @throws with what the bundler said */

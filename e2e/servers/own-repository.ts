@@ -51,7 +51,7 @@ function unpack(file: string, packages: string): string {
  */
 function linkDependencies(place: string, packages: string) {
   for (const name of Object.keys(manifestOf(place).dependencies ?? {})) {
-    // npm has given a room its own where others need another version.
+    // npm has given a package its own where others need another version.
     const ofRoom = path.join(root, path.basename(place), 'node_modules', name)
     const isOfRoom = existsSync(ofRoom)
     const link = path.join(isOfRoom ? path.join(place, 'node_modules') : packages, name)

@@ -1,17 +1,17 @@
 /**
- * A package registry on this computer that has all that npm's own has, but for names of this house: who asks for one of
+ * A package registry on this computer that has all that npm's own has, but for names of this workspace: who asks for one of
  * these gets nothing, as long as nobody has taken the name, and is written down. A stranger could take it any day.
  */
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { rooms } from '../../tools/workspaces.cjs'
+import { packages } from '../../tools/workspaces.cjs'
 
 const WITHIN_MS = 10_000
 
 export interface RegistryStandIn {
   origin: string
-  /** Names of this house that somebody has asked for. */
+  /** Names of this workspace that somebody has asked for. */
   asked: string[]
   close: () => void
 }
@@ -28,7 +28,7 @@ export async function startRegistryStandIn(): Promise<RegistryStandIn | null> {
   const server = createServer((request, response) => {
     const address = request.url ?? '/'
     const name = decodeURIComponent(address).split(/[/?]/)[1] ?? ''
-    const isOurs = rooms.includes(name)
+    const isOurs = packages.includes(name)
     if (isOurs) asked.push(name)
     if (isOurs || request.method !== 'GET') response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
     else response.writeHead(302, { location: new URL(address.slice(1), upstream).href }).end()

@@ -1,5 +1,5 @@
 /** A second document server on other settings; the content API and the remotes are everybody's. */
-import { startRoom, stopRoom } from './composed-site.ts'
+import { startServer, stopServer } from './composed-site.ts'
 import { freePort } from './free-port.ts'
 import { API_PORT, STORE_FOLDER } from './places.ts'
 
@@ -20,6 +20,6 @@ export async function startSiteWith(settings: Record<string, string>): Promise<S
   const port = settings.SITE_PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const env = { SITE_PORT: port, API_PORT: String(API_PORT), REMOTES_STORE: STORE_FOLDER, ...settings }
-  const site = await startRoom('shell/server/main.ts', [], env, `${origin}/healthz`)
-  return { origin, pid: site.pid!, stop: () => stopRoom(site), leave: () => stopRoom(site, 'SIGTERM') }
+  const site = await startServer('shell/server/main.ts', [], env, `${origin}/healthz`)
+  return { origin, pid: site.pid!, stop: () => stopServer(site), leave: () => stopServer(site, 'SIGTERM') }
 }

@@ -21,17 +21,17 @@ async function followLink(page: Page, to: string) {
 }
 
 /** The longer sentences of a room's Hungarian catalogue. */
-function sentencesOf(room: string): string[] {
-  const catalogue = readFileSync(path.join(root, room, 'src/messages/hu.ts'), 'utf8')
+function sentencesOf(pkg: string): string[] {
+  const catalogue = readFileSync(path.join(root, pkg, 'src/messages/hu.ts'), 'utf8')
   return [...catalogue.matchAll(/'([^'\n]{25,})'/g)].map(([, sentence]) => sentence ?? '')
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('[MF-01] five rooms, and the shell holds nothing that a remote says', () => {
-  for (const room of ['shell', ...REMOTES, 'shared-kernel']) {
-    const { name } = JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as { name: string }
-    expect(name).toBe(room)
+  for (const pkg of ['shell', ...REMOTES, 'shared-kernel']) {
+    const { name } = JSON.parse(readFileSync(path.join(root, pkg, 'package.json'), 'utf8')) as { name: string }
+    expect(name).toBe(pkg)
   }
   const web = path.join(root, 'shell/dist/web')
   const files = readdirSync(web).filter((file) => file.endsWith('.js'))

@@ -5,17 +5,17 @@ import { assumed, checkoutOf, folderOf } from './checkout.ts'
 
 const own = mkdtempSync(path.join(tmpdir(), 'own-'))
 writeFileSync(path.join(own, 'package.json'), '{ "name": "remote-hello" }')
-const WORKSPACE = checkoutOf('/house/releases', own)
+const WORKSPACE = checkoutOf('/workspace/releases', own)
 const OWN = checkoutOf(path.join(own, 'node_modules/releases'), own)
 
 test('the workspace package uses the workspace, an installed package the repository of the working directory', () => {
-  expect(WORKSPACE).toEqual({ top: '/house', own: null })
+  expect(WORKSPACE).toEqual({ top: '/workspace', own: null })
   expect(OWN).toEqual({ top: own, own: 'remote-hello' })
   expect(() => checkoutOf('/x/node_modules/releases', '/nowhere')).toThrow('call the command at the top')
 })
 
 test('a remote is a package of the workspace, or the repository itself', () => {
-  expect(folderOf('remote-bible', WORKSPACE)).toBe('/house/remote-bible')
+  expect(folderOf('remote-bible', WORKSPACE)).toBe('/workspace/remote-bible')
   expect(folderOf('remote-hello', OWN)).toBe(own)
   expect(() => folderOf('remote-bible', OWN)).toThrow('this repository is remote-hello, not remote-bible')
 })

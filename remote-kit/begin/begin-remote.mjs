@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { manifestOf, placeOf, problemOf, renamed } from './new-remote.mjs'
 import { readSite } from './site-store.mjs'
-import { takenProblem } from './taken.mjs'
+import { takenProblem } from './availability.mjs'
 
 const USAGE = `begin-remote <name> --address /hello --packages ./packages
   --packages <folder>  the packages of npm run packages, which are copied into the repository; no registry has them
@@ -15,7 +15,7 @@ const USAGE = `begin-remote <name> --address /hello --packages ./packages
                        REMOTES_STORE. BUILD_KEY says which name is one’s own
   --into <folder>      where the repository begins; else a folder with the remote’s name`
 
-/** What teams need of the site’s house. */
+/** What teams need of the site’s workspace. */
 const PACKAGES = ['remote-kit', 'releases', 'shared-kernel', 'shell']
 const template = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template')
 // No peer dependency: npx would ask a public registry for a package of that name, and run what it gets.

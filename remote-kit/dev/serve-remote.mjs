@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
-import { firstAddressOf, inTheWay } from './look-at-it.mjs'
+import { firstAddressOf, inTheWay } from './preview-address.mjs'
 
 const require = createRequire(import.meta.url)
 const say = (text) => process.stdout.write(`${text}\n`)

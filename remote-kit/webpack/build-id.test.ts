@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-interface Room {
+interface WorkspacePackage {
   folder: string
   said: unknown[]
   parts: string[]
 }
 const require = createRequire(__filename)
-const { buildId } = require('./build-id.cjs') as { buildId: (room: Room) => string }
+const { buildId } = require('./build-id.cjs') as { buildId: (pkg: WorkspacePackage) => string }
 
 const repository = mkdtempSync(path.join(tmpdir(), 'own-'))
 const FILES = { 'package-lock.json': '{}', 'src/pages.ts': 'export const pages = []' }

@@ -3,29 +3,27 @@ import path from 'node:path'
 
 const require = createRequire(__filename)
 const { classNames } = require('./class-names.cjs') as {
-  classNames: (room: string, folder: string) => (of: { resourcePath: string }, pattern: string, name: string) => string
+  classNames: (pkg: string, folder: string) => (of: { resourcePath: string }, pattern: string, name: string) => string
 }
 const kernel = path.dirname(require.resolve('shared-kernel/package.json'))
-const name = (room: string, folder: string, file: string, className = 'page') =>
-  classNames(room, folder)({ resourcePath: path.join(folder, file) }, '', className)
+const name = (pkg: string, folder: string, file: string, className = 'page') =>
+  classNames(pkg, folder)({ resourcePath: path.join(folder, file) }, '', className)
 
 test('a class is named by its package, its file and itself, wherever the package stands', () => {
-  const one = name('remote-a', '/house/remote-a', 'src/page.module.css')
+  const one = name('remote-a', '/workspace/remote-a', 'src/page.module.css')
   expect(one).toMatch(/^page_[\w-]{6}$/)
   expect(name('remote-a', '/elsewhere/x', 'src/page.module.css')).toBe(one)
   const others = [
-    name('remote-b', '/house/remote-b', 'src/page.module.css'),
-    name('remote-a', '/house/remote-a', 'src/other/page.module.css'),
-    name('remote-a', '/house/remote-a', 'src/page.module.css', 'title'),
+    name('remote-b', '/workspace/remote-b', 'src/page.module.css'),
+    name('remote-a', '/workspace/remote-a', 'src/other/page.module.css'),
+    name('remote-a', '/workspace/remote-a', 'src/page.module.css', 'title'),
   ].map((other) => other.replace(/^\w+?_/, ''))
   expect(new Set([one.replace(/^\w+?_/, ''), ...others]).size).toBe(4)
 })
 
 test('every build has the same names for the kernel’s classes, whether it is there as sources or compiled', () => {
-  const inKernel = (room: string, file: string) =>
-    classNames(room, '/house/room')({ resourcePath: path.join(kernel, file) }, '', 'button')
-  const names = ['remote-a', 'shell'].flatMap((room) =>
-    ['src', 'dist'].map((part) => inKernel(room, `${part}/ui/B.css`)),
-  )
+  const inKernel = (pkg: string, file: string) =>
+    classNames(pkg, '/workspace/room')({ resourcePath: path.join(kernel, file) }, '', 'button')
+  const names = ['remote-a', 'shell'].flatMap((pkg) => ['src', 'dist'].map((part) => inKernel(pkg, `${part}/ui/B.css`)))
   expect(new Set(names).size).toBe(1)
 })

@@ -6,7 +6,7 @@ const { exposedTypes } = require('./exposed-types.cjs')
 const { integrityOf } = require('./pinned-files.cjs')
 const { remoteTables } = require('./remote-tables.cjs')
 const { providedModules } = require('./shared-modules.cjs')
-const { takenNames } = require('./taken-names.cjs')
+const { takenNames } = require('./kernel-names.cjs')
 
 /** Compressed copies have their hash in the file that they are copies of. */
 const isListed = (asset) => !/\.(map|br|gz)$/.test(asset)

@@ -27,10 +27,10 @@ function findName(source, name) {
   return null
 }
 
-/** The file of a door of the kernel, e.g. `shared-kernel/api`: its source, or its types where it is compiled. */
-function kernelDoor(door) {
+/** The file of an entry point of the kernel, e.g. `shared-kernel/api`: its source, or its types where it is compiled. */
+function kernelModule(entryPoint) {
   const { exports } = require(path.join(kernelFolder, 'package.json'))
-  const target = exports[door.replace('shared-kernel', '.')]
+  const target = exports[entryPoint.replace('shared-kernel', '.')]
   return path.join(kernelFolder, target.types ?? target)
 }
 
@@ -96,7 +96,7 @@ class Declarations {
       return
     }
     if (exported !== name) throw new Error(`${source.fileName}: ${name} has another name where it is declared`)
-    const file = written(from.startsWith('.') ? path.resolve(path.dirname(source.fileName), from) : kernelDoor(from))
+    const file = written(from.startsWith('.') ? path.resolve(path.dirname(source.fileName), from) : kernelModule(from))
     if (!file) throw new Error(`${source.fileName}: ${from} is not there`)
     this.#add(name, parse(file))
   }

@@ -81,7 +81,7 @@ export const widget: Widget<Props> = { contract: 'widget@1', Component, mount }
   const imported = [...types.matchAll(/from '(.+)'/g)].map(([, from]) => from)
   expect(imported).toEqual(['react'])
   expect(types).toMatch(/^interface Widget<Props> \{/m)
-  // Declared behind the door that passes it on.
+  // Declared behind the entry point that passes it on.
   expect(types).toMatch(/^interface CallOptions \{/m)
   expect(types.match(/interface MountedWidget</g)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
-// How a remote is built. What every build has, with the reason of each option, stands in room-builds.cjs; what the
-// rooms share in a page in shared-modules.cjs; what a remote exposes in its tables: src/pages.ts, src/widgets.ts,
+// How a remote is built. What every build has, with the reason of each option, stands in base-config.cjs; what the
+// packages share in a page in shared-modules.cjs; what a remote exposes in its tables: src/pages.ts, src/widgets.ts,
 // src/slots.ts and src/insets.ts.
 const { existsSync } = require('node:fs')
 const path = require('node:path')
@@ -8,10 +8,10 @@ const { version: react } = require('react/package.json')
 const { buildId, topOf } = require('./build-id.cjs')
 const { DescribeRemotePlugin } = require('./describe-remote.cjs')
 const { ForeignPublicPathPlugin } = require('./foreign-public-path.cjs')
-const { mustBeOurs } = require('./own-packages.cjs')
+const { mustBeOurs } = require('./packed-packages.cjs')
 const { PinFilesPlugin } = require('./pin-files.cjs')
 const { exposedModules } = require('./remote-tables.cjs')
-const { apart, emptied, serverConfig, webConfig } = require('./room-builds.cjs')
+const { apart, emptied, serverConfig, webConfig } = require('./base-config.cjs')
 const { sharedByRemotes, sharedModules } = require('./shared-modules.cjs')
 
 /** What of a remote's folder is built; of its package.json what `said` has. */
@@ -60,7 +60,7 @@ function remoteConfig(folder) {
     policy: `build-${name}-${id}`,
   }
   const web = webConfig({
-    room: name,
+    pkg: name,
     folder,
     name: name.replace(/-/g, '_'),
     id,
@@ -69,12 +69,12 @@ function remoteConfig(folder) {
     publicPath: process.env.PUBLIC_PATH ?? `/remotes/${name}/${id}/`,
   })
   const server = serverConfig({
-    room: name,
+    pkg: name,
     folder,
     outputPath: path.join(outputPath, 'server'),
     entry: Object.fromEntries([...pages, ...insets].map((exposed) => [exposed, serverFileOf(exposed)])),
     // The document server hands out its own React and kernel: one instance there, too.
-    externals: sharedModules.map((door) => ({ [door]: `commonjs ${door}` })),
+    externals: sharedModules.map((entryPoint) => ({ [entryPoint]: `commonjs ${entryPoint}` })),
   })
   const describing = new DescribeRemotePlugin(about)
   return [

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
 import { ensurePorts } from '../free-ports.mjs'
-import { endRoom, sayReady, startContentApi, startSite } from '../rooms.mjs'
+import { stopServer, sayReady, startContentApi, startSite } from '../servers.mjs'
 import { root, say } from '../setup.mjs'
 
 const require = createRequire(import.meta.url)
@@ -36,7 +36,7 @@ export async function developSite(remotes) {
 
   say('Building the shell and the remotes for development…')
   for (const remote of remotes) {
-    await watchRoom(remote, 'webpack.config.js', async () => {
+    await watchPackage(remote, 'webpack.config.js', async () => {
       const { about, changed } = await releaseUnchecked({
         store,
         keys,
@@ -47,8 +47,8 @@ export async function developSite(remotes) {
     })
   }
   let site = null
-  await watchRoom('shell', 'webpack.config.cjs', async () => {
-    if (site) await endRoom(site)
+  await watchPackage('shell', 'webpack.config.cjs', async () => {
+    if (site) await stopServer(site)
     site = await startSite({ SITE_PORT, API_PORT }, siteEnvironment(reloads.address))
     reloads.send('shell')
   })
@@ -63,20 +63,20 @@ const siteEnvironment = (reloadEvents) => ({
   RELOAD_EVENTS: reloadEvents,
 })
 
-/** Builds a room now and on every change; resolves when the first good build is in use. */
-function watchRoom(room, configFile, use) {
+/** Builds a package now and on every change; resolves when the first good build is in use. */
+function watchPackage(pkg, configFile, use) {
   const webpack = require('webpack')
-  const compiler = webpack(require(path.join(root, room, configFile)))
+  const compiler = webpack(require(path.join(root, pkg, configFile)))
   // A build that ends while the one before it is still being put to use waits for its turn.
   let turn = Promise.resolve()
   return new Promise((resolve) => {
     compiler.watch({ aggregateTimeout: 100, ignored: '**/node_modules/**' }, (error, stats) => {
       if (error || stats.hasErrors()) {
-        say(`\n${room} could not be built:\n${error ?? stats.toString({ preset: 'errors-only', colors: true })}`)
+        say(`\n${pkg} could not be built:\n${error ?? stats.toString({ preset: 'errors-only', colors: true })}`)
         return
       }
-      say(`${room} is built.`)
-      turn = turn.then(use).then(resolve, (problem) => say(`${room}: ${problem.message}`))
+      say(`${pkg} is built.`)
+      turn = turn.then(use).then(resolve, (problem) => say(`${pkg}: ${problem.message}`))
     })
   })
 }

@@ -5,8 +5,8 @@ import { root } from '../setup.mjs'
 import { compile } from './compile.mjs'
 import { entriesOf } from './manifest.mjs'
 
-const room = path.join(root, 'shared-kernel')
-const dist = path.join(room, 'dist')
+const pkg = path.join(root, 'shared-kernel')
+const dist = path.join(pkg, 'dist')
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist)
-compile(room, entriesOf(JSON.parse(readFileSync(path.join(room, 'package.json'), 'utf8'))), dist)
+compile(pkg, entriesOf(JSON.parse(readFileSync(path.join(pkg, 'package.json'), 'utf8'))), dist)

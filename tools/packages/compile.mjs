@@ -1,4 +1,4 @@
-// Compiles what a room's package begins with, and all that it imports of its room.
+// Compiles the entry points of a packed package, and everything they import of it.
 import { cpSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -10,15 +10,15 @@ const isCopied = (file) => file.endsWith('.css') || file.endsWith('.d.ts')
 const names = { getCurrentDirectory: () => root, getCanonicalFileName: (file) => file, getNewLine: () => '\n' }
 
 /**
- * Writes what these files and those that they import become, and the room's styles. Types are for who imports doors.
- * @param {string} room its folder
- * @param {{ doors: string[], programs: string[] }} entries e.g. `./src/api.ts`
+ * Writes what these files and those that they import become, and the package's styles. Types are for who imports entry points.
+ * @param {string} pkg its folder
+ * @param {{ entry points: string[], programs: string[] }} entries e.g. `./src/api.ts`
  * @param {string} folder where to
  * @throws Error with what the compiler says
  */
-export function compile(room, { doors, programs }, folder) {
-  if (doors.length + programs.length === 0) return
-  const sources = path.join(room, 'src')
+export function compile(pkg, { entryPoints, programs }, folder) {
+  if (entryPoints.length + programs.length === 0) return
+  const sources = path.join(pkg, 'src')
   const base = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile).config
   const { options } = ts.convertCompilerOptionsFromJson(
     {
@@ -26,7 +26,7 @@ export function compile(room, { doors, programs }, folder) {
       // That the types are right is another check's.
       noCheck: true,
       noEmit: false,
-      declaration: doors.length > 0,
+      declaration: entryPoints.length > 0,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
       rootDir: sources,
@@ -34,7 +34,7 @@ export function compile(room, { doors, programs }, folder) {
     },
     root,
   )
-  const files = [...doors, ...programs].map((entry) => path.join(room, entry))
+  const files = [...entryPoints, ...programs].map((entry) => path.join(pkg, entry))
   const program = ts.createProgram([...files, path.join(root, 'remote-kit/css-modules.d.ts')], options)
   const { diagnostics } = program.emit()
   const problems = [...program.getOptionsDiagnostics(), ...diagnostics]

@@ -1,10 +1,10 @@
-// What the package of a room says of itself: the room's own manifest, with compiled files in place of sources.
-import { rooms } from '../workspaces.cjs'
+// What the package of a package says of itself: the package's own manifest, with compiled files in place of sources.
+import { packages } from '../workspaces.cjs'
 
 const SOURCE = /^\.\/src\/(.*)\.tsx?$/
 
 /** `./src/api.ts` becomes its compiled file and its types; anything else stays. */
-function compiledDoor(target) {
+function compiledEntryPoint(target) {
   const [, name] = SOURCE.exec(target) ?? []
   return name === undefined ? target : { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }
 }
@@ -18,14 +18,14 @@ const mapValues = (table, change) =>
 const outsideOf = ({ exports, bin, publishConfig }) => ({ exports, bin, ...publishConfig })
 
 /**
- * The TypeScript that a room's package begins with, by its doors and programs; patterns name nothing.
- * @param {object} manifest the room's package.json
- * @returns {{ doors: string[], programs: string[] }} e.g. `./src/api.ts`
+ * The TypeScript that a package's package begins with, by its entry points and programs; patterns name nothing.
+ * @param {object} manifest the package's package.json
+ * @returns {{ entry points: string[], programs: string[] }} e.g. `./src/api.ts`
  */
 export function entriesOf(manifest) {
   const { exports = {}, bin = {} } = outsideOf(manifest)
   const sources = (table) => Object.values(table).filter((file) => SOURCE.test(file) && !file.includes('*'))
-  return { doors: sources(exports), programs: sources(bin) }
+  return { entryPoints: sources(exports), programs: sources(bin) }
 }
 
 /**
@@ -33,12 +33,12 @@ export function entriesOf(manifest) {
  * are anybody's. So a package names none of them: the repository that has the files does.
  */
 const ofOthers = (dependencies) =>
-  Object.fromEntries(Object.entries(dependencies).filter(([name]) => !rooms.includes(name)))
+  Object.fromEntries(Object.entries(dependencies).filter(([name]) => !packages.includes(name)))
 
 /**
- * The manifest of a room's package. A package brings all of others that its room names, for tests as well: what helps
+ * The package.json of a packed package. It depends on everything that the package imports, for tests as well: what helps
  * testing is a part of it.
- * @param {object} manifest the room's package.json
+ * @param {object} manifest the package's package.json
  */
 export function packedManifest(manifest) {
   const { name, version, description, license = 'UNLICENSED', type, sideEffects, files = [], kernel } = manifest
@@ -52,9 +52,9 @@ export function packedManifest(manifest) {
     license,
     type,
     sideEffects,
-    exports: exports && mapValues(exports, compiledDoor),
+    exports: exports && mapValues(exports, compiledEntryPoint),
     bin: bin && mapValues(bin, (file) => file.replace(SOURCE, './dist/$1.js')),
-    // What is compiled, and what the room itself says.
+    // What is compiled, and what the package itself says.
     files: ['dist', ...files],
     dependencies: ofOthers({ ...manifest.devDependencies, ...manifest.dependencies }),
     kernel,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { rooms } from '../workspaces.cjs'
+import { packages } from '../workspaces.cjs'
 
 interface Manifests {
-  entriesOf: (manifest: object) => { doors: string[]; programs: string[] }
+  entriesOf: (manifest: object) => { entryPoints: string[]; programs: string[] }
   packedManifest: (manifest: object) => Record<string, unknown>
 }
 
 const root = path.join(__dirname, '../..')
-const ROOM = {
+const PACKAGE = {
   name: 'room',
   version: '1.2.0',
   private: true,
@@ -19,7 +19,7 @@ const ROOM = {
 
 test.each([
   [
-    'doors become compiled files with their types, other files stay',
+    'entry points become compiled files with their types, other files stay',
     { exports: { './api': './src/api.ts', './ui': './src/ui.tsx', './package.json': './package.json' } },
     {
       exports: {
@@ -28,47 +28,47 @@ test.each([
         './package.json': './package.json',
       },
     },
-    { doors: ['./src/api.ts', './src/ui.tsx'], programs: [] },
+    { entryPoints: ['./src/api.ts', './src/ui.tsx'], programs: [] },
   ],
   [
     'what is published may differ from what the workspace uses',
     { exports: { './*': './src/*.ts' }, publishConfig: { exports: {}, bin: { ship: './src/commands/ship.ts' } } },
     { exports: {}, bin: { ship: './dist/commands/ship.js' } },
-    { doors: [], programs: ['./src/commands/ship.ts'] },
+    { entryPoints: [], programs: ['./src/commands/ship.ts'] },
   ],
   [
-    'a room without sources has none',
+    'a package without sources has none',
     { exports: { './*': './*' } },
     { exports: { './*': './*' } },
-    { doors: [], programs: [] },
+    { entryPoints: [], programs: [] },
   ],
 ])('%s', async (_what, own, packed, entries) => {
   const file: string = './manifest.mjs'
   const { entriesOf, packedManifest } = (await import(file)) as Manifests
-  const manifest = packedManifest({ ...ROOM, ...own })
+  const manifest = packedManifest({ ...PACKAGE, ...own })
   expect(manifest).toMatchObject(packed)
   expect(manifest).toMatchObject({ version: '1.2.0', dependencies: { shared: '1.0.0', tested: '2.0.0' } })
   expect(manifest).not.toHaveProperty('scripts')
-  expect(entriesOf({ ...ROOM, ...own })).toEqual(entries)
+  expect(entriesOf({ ...PACKAGE, ...own })).toEqual(entries)
 })
 
 test.each(['shared-kernel', 'remote-kit', 'releases', 'shell/embed/package'])(
   'the package of %s names none of ours, which npm would ask a public registry for',
-  async (room) => {
+  async (pkg) => {
     const file: string = './manifest.mjs'
     const { packedManifest } = (await import(file)) as Manifests
-    const manifest = packedManifest(JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')))
+    const manifest = packedManifest(JSON.parse(readFileSync(path.join(root, pkg, 'package.json'), 'utf8')))
     const asked = ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((of) =>
       Object.keys((manifest[of] ?? {}) as object),
     )
-    expect(asked.filter((name) => rooms.includes(name))).toEqual([])
+    expect(asked.filter((name) => packages.includes(name))).toEqual([])
   },
 )
 
-test('the rooms and the workspace mean the same version of whatever two of them name', () => {
-  const named = ['.', ...rooms].flatMap((room) => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8'))
-    return Object.entries({ ...devDependencies, ...dependencies }).filter(([name]) => !rooms.includes(name))
+test('the packages and the workspace mean the same version of whatever two of them name', () => {
+  const named = ['.', ...packages].flatMap((pkg) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, pkg, 'package.json'), 'utf8'))
+    return Object.entries({ ...devDependencies, ...dependencies }).filter(([name]) => !packages.includes(name))
   })
   const versions = new Map<string, Set<unknown>>()
   for (const [name, version] of named) versions.set(name, (versions.get(name) ?? new Set()).add(version))

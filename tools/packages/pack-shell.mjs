@@ -5,8 +5,8 @@ import { build } from 'esbuild'
 import { root } from '../setup.mjs'
 import { npmPack } from './pack.mjs'
 
-const room = path.join(root, 'shell')
-/** Rooms that have packages of their own are a part of the file: it needs what they keep to themselves. */
+const pkg = path.join(root, 'shell')
+/** Packages that have packages of their own are a part of the file: it needs what they keep to themselves. */
 const OWN = /^(?:releases|server-kit|shared-kernel)(?:\/|$)/
 
 const manifestOf = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
@@ -25,14 +25,14 @@ const others = {
  * @throws Error when the shell is not built, or npm does not pack it
  */
 export async function packShell(destination) {
-  const dist = path.join(room, 'dist')
+  const dist = path.join(pkg, 'dist')
   if (!existsSync(dist)) throw new Error('the shell is not built: npx nx run shell:build')
   const folder = path.join(destination, 'shell')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(dist, path.join(folder, 'build'), { recursive: true })
   const { metafile } = await build({
-    entryPoints: [path.join(room, 'server/main.ts')],
+    entryPoints: [path.join(pkg, 'server/main.ts')],
     outfile: path.join(folder, 'dist/server.mjs'),
     bundle: true,
     platform: 'node',
@@ -46,7 +46,7 @@ export async function packShell(destination) {
   return npmPack(folder, destination)
 }
 
-/** What the file asks for, in the versions that its rooms name. */
+/** What the file asks for, in the versions that its packages name. */
 function packedManifest({ outputs }) {
   const [{ imports }] = Object.values(outputs)
   const named = Object.assign({}, ...['shared-kernel', 'releases', 'shell'].map((one) => manifestOf(one).dependencies))

@@ -1,4 +1,4 @@
-// Makes the package of a room, for teams whose repository is their own (docs/remotes.md), and that of the shell
+// Makes the package of a package, for teams whose repository is their own (docs/remotes.md), and that of the shell
 // for hosts (docs/embedding.md).
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,33 +7,33 @@ import { root } from '../setup.mjs'
 import { compile } from './compile.mjs'
 import { entriesOf, packedManifest } from './manifest.mjs'
 
-/** Rooms, or folders of them, that others build with, and what of the top of the workspace goes with them. */
-export const PACKED_ROOMS = {
+/** Packages, or folders of them, that others build with, and what of the top of the workspace goes with them. */
+export const PACKED_PACKAGES = {
   'shared-kernel': [],
   'remote-kit': ['tsconfig.base.json'],
   releases: [],
   'shell/embed/package': [],
 }
 
-/** What of a room is never a part of its package. */
+/** What of a package is never a part of its package. */
 const isLeft = (file) => ['node_modules', 'dist'].includes(path.basename(file))
 
 /**
- * Packs a room.
+ * Packs a package.
  * @param {keyof typeof PACKED_ROOMS} name its folder in the workspace
  * @param {string} destination folder of the packages
  * @returns {string} the package's file
  * @throws Error when it does not compile, or npm does not pack it
  */
-export function packRoom(name, destination) {
-  const room = path.join(root, name)
-  const manifest = JSON.parse(readFileSync(path.join(room, 'package.json'), 'utf8'))
+export function packPackage(name, destination) {
+  const pkg = path.join(root, name)
+  const manifest = JSON.parse(readFileSync(path.join(pkg, 'package.json'), 'utf8'))
   const folder = path.join(destination, path.basename(name))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  cpSync(room, folder, { recursive: true, filter: (file) => !isLeft(file) })
-  for (const file of PACKED_ROOMS[name]) cpSync(path.join(root, file), path.join(folder, file))
-  compile(room, entriesOf(manifest), path.join(folder, 'dist'))
+  cpSync(pkg, folder, { recursive: true, filter: (file) => !isLeft(file) })
+  for (const file of PACKED_PACKAGES[name]) cpSync(path.join(root, file), path.join(folder, file))
+  compile(pkg, entriesOf(manifest), path.join(folder, 'dist'))
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
   return npmPack(folder, destination)
 }

@@ -1,8 +1,8 @@
 // `shell.json` tells the document server what a document links: the entry's scripts and styles with their hashes, what
 // comes with its start, those of the editors' page, the build, its policy. It tells releases of remotes what they meet: what the shell provides, which
-// contracts it keeps, and what stands behind each door of the kernel; `kernel-types.json` has its types. Both are served to the commands of releases.
+// contracts it keeps, and what stands behind each entry point of the kernel; `kernel-types.json` has its types. Both are served to the commands of releases.
 const { integrityOf } = require('../../remote-kit/webpack/pinned-files.cjs')
-const { kernelDoors } = require('./kernel-doors.cjs')
+const { describeKernel } = require('./kernel-entry-points.cjs')
 
 /** The entry, and the chunk of the composition, which it fetches when it is wanted (shell/src/prehydrate/). */
 const ENTRY = 'prehydrate'
@@ -39,7 +39,7 @@ class DescribeShellPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
     // Watching compiles often.
-    const doors = compiler.options.watch ? null : kernelDoors(this.about.provides.modules)
+    const entryPoints = compiler.options.watch ? null : describeKernel(this.about.provides.modules)
     compiler.hooks.thisCompilation.tap('DescribeShell', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'DescribeShell', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -51,7 +51,7 @@ class DescribeShellPlugin {
           const all = [...files, ...later, ...start, ...editorsPage.scripts, ...editorsPage.styles]
           const description = {
             ...this.about,
-            provides: { ...this.about.provides, ...(doors && { names: doors.names }) },
+            provides: { ...this.about.provides, ...(entryPoints && { names: entryPoints.names }) },
             ...byKind(files),
             start,
             later,
@@ -63,7 +63,8 @@ class DescribeShellPlugin {
             fonts: Object.keys(compilation.assets).filter((file) => /-normal-(base|hungarian)\.\w+\.woff2$/.test(file)),
           }
           compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(description, null, 2)))
-          if (doors) compilation.emitAsset('kernel-types.json', new sources.RawSource(JSON.stringify(doors)))
+          if (entryPoints)
+            compilation.emitAsset('kernel-types.json', new sources.RawSource(JSON.stringify(entryPoints)))
         },
       )
     })

@@ -7,8 +7,8 @@ const top = mkdtempSync(path.join(tmpdir(), 'document-server-'))
 afterAll(() => rmSync(top, { recursive: true }))
 
 test('the workspace uses its own shell', () => {
-  const server = documentServer({ top: '/house', own: null })
-  expect(server?.args.at(-1)).toBe('/house/shell/server/main.ts')
+  const server = documentServer({ top: '/workspace', own: null })
+  expect(server?.args.at(-1)).toBe('/workspace/shell/server/main.ts')
   expect(installedShell(server)).toBeNull()
 })
 

@@ -40,9 +40,11 @@ export async function incompatibleBuilds(
   return out.flatMap(({ remote, build: { extras }, taken }) => {
     const range = rangeProblem('kernel', extras.kernel, shell.provides.kernel)
     const lacking = lackingNames(taken, shell.provides.names ?? {})
-    const others = named(taken).flatMap(([door, name]) => {
-      const why = changed.get(nameOf(door, name))
-      return why === undefined ? [] : [`it takes ${nameOf(door, name)}, which is another one in this shell: ${why}`]
+    const others = named(taken).flatMap(([entryPoint, name]) => {
+      const why = changed.get(nameOf(entryPoint, name))
+      return why === undefined
+        ? []
+        : [`it takes ${nameOf(entryPoint, name)}, which is another one in this shell: ${why}`]
     })
     const problems = [
       ...(range === null ? [] : [range]),

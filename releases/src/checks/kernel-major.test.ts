@@ -9,23 +9,23 @@ import { incompatibleBuilds } from './incompatible-builds.ts'
 // Each release tries the build in its own process and compiles each shell against the last.
 jest.setTimeout(60_000)
 
-const DOOR = 'shared-kernel/api'
+const ENTRY_POINT = 'shared-kernel/api'
 const LIST = 'export declare function getList(page: number): Promise<string[]>;\n'
 const SEARCH = 'export declare function search(words: string): Promise<string[]>;\n'
 
 function shellWith(kernel: string, api: string): { shell: ShellFacts; types: KernelTypes } {
-  const names = { [DOOR]: [...api.matchAll(/function (\w+)/g)].map(([, name]) => name!).sort() }
+  const names = { [ENTRY_POINT]: [...api.matchAll(/function (\w+)/g)].map(([, name]) => name!).sort() }
   return {
     shell: {
       buildId: `s-${kernel}`,
-      provides: { kernel, react: '19.2.0', contracts: ['page@1', 'widget@1'], modules: [DOOR], names },
+      provides: { kernel, react: '19.2.0', contracts: ['page@1', 'widget@1'], modules: [ENTRY_POINT], names },
     },
-    types: { names, doors: { [DOOR]: 'src/api.d.ts' }, files: { 'src/api.d.ts': api || 'export {}' } },
+    types: { names, doors: { [ENTRY_POINT]: 'src/api.d.ts' }, files: { 'src/api.d.ts': api || 'export {}' } },
   }
 }
 
 const buildOf = (id: string, kernel: string, ...names: string[]) =>
-  built(id, { about: { kernel, takes: { [DOOR]: names } } })
+  built(id, { about: { kernel, takes: { [ENTRY_POINT]: names } } })
 
 async function siteOn(first: ReturnType<typeof shellWith>) {
   const site = await siteWith()
@@ -46,7 +46,7 @@ test('a name is removed in four steps, and steps out of order are rejected by na
   const [old, both, major] = [shellWith('1.4.0', LIST), shellWith('1.5.0', LIST + SEARCH), shellWith('2.0.0', SEARCH)]
   const { unfit, deploy, released } = await siteOn(old)
   await released(buildOf('b1', '^1.4.0', 'getList'))
-  const lacking = `it takes getList of ${DOOR}, which this shell does not have`
+  const lacking = `it takes getList of ${ENTRY_POINT}, which this shell does not have`
 
   // The major too early.
   expect(await unfit(major)).toEqual([
@@ -55,7 +55,9 @@ test('a name is removed in four steps, and steps out of order are rejected by na
   // The remote before a shell with both names, despite its range.
   expect(await released(buildOf('b2', '^1.4.0 || ^2.0.0', 'search'))).toMatchObject({
     kind: 'refused',
-    failedChecks: [{ problem: `it takes search of ${DOOR}, which kernel 1.4.0 of the live shell does not have` }],
+    failedChecks: [
+      { problem: `it takes search of ${ENTRY_POINT}, which kernel 1.4.0 of the live shell does not have` },
+    ],
   })
 
   // 1. A minor with both names.

@@ -7,10 +7,10 @@ const NAMES = { 'shared-kernel/api': ['getList', 'getNode'], 'shared-kernel/ui':
 test.each<[string, Record<string, string[]>, string[]]>([
   ['nothing', {}, []],
   ['what is there', { 'shared-kernel/api': ['getNode', 'getList'] }, []],
-  ['a door taken whole', { 'shared-kernel/api': ['*'] }, []],
-  ['what is no door of the kernel', { react: ['useState'] }, []],
+  ['an entry point taken whole', { 'shared-kernel/api': ['*'] }, []],
+  ['what is no entry point of the kernel', { react: ['useState'] }, []],
   ['a name that is not there', { 'shared-kernel/api': ['getNode', 'getAll'] }, ['getAll of shared-kernel/api']],
-  ['a name of another door', { 'shared-kernel/ui': ['getNode'] }, ['getNode of shared-kernel/ui']],
+  ['a name of another entry point', { 'shared-kernel/ui': ['getNode'] }, ['getNode of shared-kernel/ui']],
 ])('lacking of %s', (_what, taken, lacking) => {
   expect(lackingNames(taken, NAMES)).toEqual(lacking)
 })

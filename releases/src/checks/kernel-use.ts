@@ -8,19 +8,19 @@ export type Taken = Record<string, string[]>
 const WHOLE = '*'
 const PROOF = '.proof.ts'
 /** A compiler message about a proof. */
-const OF_PROOF = /^(?<door>[^/]+)\/(?<name>\w+)\.proof\.ts: (?<why>.*)/s
+const OF_PROOF = /^(?<entryPoint>[^/]+)\/(?<name>\w+)\.proof\.ts: (?<why>.*)/s
 
 /** Imported names that the shell's entry points lack (`nameOf`); other entry points are ignored. */
 export function lackingNames(taken: Taken, names: Record<string, string[]>): string[] {
-  return named(taken).flatMap(([door, name]) => {
-    const behind = names[door]
-    return behind && !behind.includes(name) ? [`${name} of ${door}`] : []
+  return named(taken).flatMap(([entryPoint, name]) => {
+    const behind = names[entryPoint]
+    return behind && !behind.includes(name) ? [`${name} of ${entryPoint}`] : []
   })
 }
 
 export const named = (taken: Taken) =>
-  Object.entries(taken).flatMap(([door, names]) =>
-    names.filter((name) => name !== WHOLE).map((name) => [door, name] as const),
+  Object.entries(taken).flatMap(([entryPoint, names]) =>
+    names.filter((name) => name !== WHOLE).map((name) => [entryPoint, name] as const),
   )
 
 /** Compiles only if the current value is assignable to the previous type. */
@@ -34,9 +34,9 @@ export const stays = (now: (typeof Now)['${name}']): (typeof Then)['${name}'] =>
 export function proofsOf(taken: Taken[], then: KernelTypes, now: KernelTypes): Map<string, string> {
   const program = new Map<string, string>()
   if (JSON.stringify(then) === JSON.stringify(now)) return program
-  for (const [door, name] of taken.flatMap(named)) {
-    if (![then, now].every(({ names }) => names[door]?.includes(name))) continue
-    program.set(`${fileOf(door)}/${name}${PROOF}`, proof(name, then.doors[door]!, now.doors[door]!))
+  for (const [entryPoint, name] of taken.flatMap(named)) {
+    if (![then, now].every(({ names }) => names[entryPoint]?.includes(name))) continue
+    program.set(`${fileOf(entryPoint)}/${name}${PROOF}`, proof(name, then.doors[entryPoint]!, now.doors[entryPoint]!))
   }
   for (const [folder, { files }] of [
     ['then', then],
@@ -47,15 +47,15 @@ export function proofsOf(taken: Taken[], then: KernelTypes, now: KernelTypes): M
 }
 
 /** As in messages: `getList of shared-kernel/api`. */
-export const nameOf = (door: string, name: string) => `${name} of ${door}`
+export const nameOf = (entryPoint: string, name: string) => `${name} of ${entryPoint}`
 
-const fileOf = (door: string) => door.replace('/', '.')
+const fileOf = (entryPoint: string) => entryPoint.replace('/', '.')
 
 /** Incompatible names (`nameOf`) with the reason, from compiler messages about the proofs. */
 export function changedNames(said: string[]): Map<string, string> {
   const found = said.flatMap((line) => {
     const proof = OF_PROOF.exec(line)?.groups
-    return proof ? [[nameOf(proof.door!.replace('.', '/'), proof.name!), proof.why!] as const] : []
+    return proof ? [[nameOf(proof.entryPoint!.replace('.', '/'), proof.name!), proof.why!] as const] : []
   })
   return new Map(found)
 }

@@ -6,7 +6,7 @@ import { failuresOf, sourceFailures } from './sources.ts'
 /** A repository with this program of the kit. */
 function repositoryWith(program: string | null): string {
   const top = mkdtempSync(path.join(tmpdir(), 'sources-'))
-  const folder = path.join(top, 'node_modules/remote-kit/sources')
+  const folder = path.join(top, 'node_modules/remote-kit/lint')
   mkdirSync(folder, { recursive: true })
   if (program !== null) writeFileSync(path.join(folder, 'remote-lint.mjs'), program)
   return top

@@ -39,7 +39,7 @@ export const failuresOf = (found: SourceProblems): FailedCheck[] =>
 
 /** Checks the sources of a remote in a child process. @throws Error with the kit's message */
 export async function sourceFailures(remote: string, top: string = CHECKOUT.top): Promise<FailedCheck[]> {
-  const program = path.join(top, 'node_modules/remote-kit/sources/remote-lint.mjs')
+  const program = path.join(top, 'node_modules/remote-kit/lint/remote-lint.mjs')
   if (!existsSync(program)) return [OLD_KIT]
   const folder = folderOf(remote)
   const { code, stdout, stderr } = await runProgram([process.execPath, program, folder, '--json'], folder)

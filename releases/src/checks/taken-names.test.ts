@@ -12,7 +12,7 @@ test.each<[string, Changes]>([
     'a build that takes what is there',
     { about: { takes: { 'shared-kernel/api': ['getNode'] } }, shell: shellWith(API) },
   ],
-  ['one that takes a door whole', { about: { takes: { 'shared-kernel/api': ['*'] } }, shell: shellWith(API) }],
+  ['one that takes an entry point whole', { about: { takes: { 'shared-kernel/api': ['*'] } }, shell: shellWith(API) }],
   ['one that takes of React', { about: { takes: { react: ['useState'] } }, shell: shellWith(API) }],
   ['one of before, which does not say', { shell: shellWith(API) }],
   ['a shell of before', { about: { takes: { 'shared-kernel/api': ['getAll'] } }, shell: shellWith() }],

@@ -25,7 +25,7 @@ export async function prune(args: string[]) {
   if (!(days >= 0)) exitWithUsage(`--older-than is a number of days.\n\n${USAGE}`)
   if (days < RETENTION_DAYS && !values.anyway)
     exitWithUsage(
-      `Open pages may need a build for ${RETENTION_DAYS} days. Is the room needed more: --anyway.\n\n${USAGE}`,
+      `Open pages may need a build for ${RETENTION_DAYS} days. Is the package needed more: --anyway.\n\n${USAGE}`,
     )
   const store = openStore()
   const operators = verificationKeys()

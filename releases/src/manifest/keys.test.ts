@@ -68,17 +68,17 @@ test('a local checkout has a fixed pair for each purpose', () => {
 })
 
 const TEAM = { own: 'remote-hello' }
-const HOUSE = { own: null }
+const WORKSPACE = { own: null }
 
 test.each<[where: string, env: Record<string, string>, checkout: { own: string | null }, has: (string | null)[]]>([
   ['with its own key', { BUILD_KEY: old.privateKey, OPERATOR_PUBLIC_KEY: site.publicKey }, TEAM, [old.name, null]],
   ['without one', { OPERATOR_PUBLIC_KEY: site.publicKey }, TEAM, [null, null]],
   ['of the operator', { OPERATOR_KEY: site.privateKey }, TEAM, [null, site.name]],
-  ['of both', { BUILD_KEY: old.privateKey, OPERATOR_KEY: site.privateKey }, HOUSE, [old.name, site.name]],
+  ['of both', { BUILD_KEY: old.privateKey, OPERATOR_KEY: site.privateKey }, WORKSPACE, [old.name, site.name]],
   [
     'in the workspace of a team at another’s site',
     { BUILD_KEY: old.privateKey, OPERATOR_PUBLIC_KEY: site.publicKey },
-    HOUSE,
+    WORKSPACE,
     [old.name, null],
   ],
 ])('a signer of entries, %s, has the configured keys and trusts the operator', (_where, env, checkout, has) => {
@@ -90,7 +90,7 @@ test.each<[where: string, env: Record<string, string>, checkout: { own: string |
 
 test('a local checkout signs entries with its own pairs', () => {
   const own = path.join(folder, 'speaks')
-  const { build, signing, trusted } = signers({}, own, HOUSE)
+  const { build, signing, trusted } = signers({}, own, WORKSPACE)
   expect({ build, signing, trusted }).toEqual(siteKeys({}, own))
   expect(keyName(createPublicKey(build!))).not.toBe(keyName(trusted[0]!))
 })

@@ -134,7 +134,7 @@ test("the workspace's remotes are added once, with its key and the whole site", 
   const [store, site] = [newStore(), newSiteKeys()]
   const registry = await registerLocally(store, site, ['remote-bible', 'remote-fourth'], NOW)
   expect(registry.remotes['remote-bible']).toMatchObject({
-    owners: ['the house'],
+    owners: ['the workspace'],
     spaces: ['/**'],
     budgets: { citations: 11_000 },
   })

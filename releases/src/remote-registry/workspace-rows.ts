@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Rows, withKey, withRemote } from './changes.ts'
 
-const OWNERS = ['the house']
+const OWNERS = ['the workspace']
 const SPACES = ['/**']
 
 /** Bytes over the wire (brotli) that a page adds to a first visit: its scripts and styles. About a third is reserve. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { sandboxFor } from './sandbox.ts'
 
-const SCRIPT = path.join(__dirname, '../../../tools/own-address.mjs')
+const SCRIPT = path.join(__dirname, '../../../tools/local-origin.mjs')
 const asked = `import('${path.join(__dirname, 'sandbox.ts')}').then((m) => console.log(m.sandboxFor('${SCRIPT}').name))`
 
 /** Limits of a process that has lower limits itself. */

@@ -43,7 +43,7 @@ function say(figure: string) {
 }
 
 /** Several clients of one empty store; two at least. */
-function doors(many = 2): [Store, Store, ...Store[]] {
+function clients(many = 2): [Store, Store, ...Store[]] {
   const address = `${bucket.address}/releases-${(unused += 1)}`
   const open = () => new S3Store(address, bucket.env)
   return [open(), open(), ...Array.from({ length: many - 2 }, open)]
@@ -76,7 +76,7 @@ const withRow = (store: Store, keys: OperatorKeys) =>
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]
 
 test('two concurrent releases and a rollback are each done once and all recorded', async () => {
-  const teams = doors(3)
+  const teams = clients(3)
   const [keys, took] = [newKeys(), [] as number[]]
   await withRow(teams[0], keys)
   await changeManifest(teams[0], keys, goesLive('a0'), NOW)
@@ -106,7 +106,7 @@ test.each([
   ['creates a file', false],
   ['replaces a file', true],
 ])('of two concurrent writers exactly one %s', async (_, isThere) => {
-  const [first, second] = doors()
+  const [first, second] = clients()
   const outcomes: string[] = []
   for (let race = 0; race < RACES; race += 1) {
     const key = `race/${race}`
@@ -125,7 +125,7 @@ test.each([
 })
 
 test('releases succeed once each although every third connection breaks', async () => {
-  const [store] = doors()
+  const [store] = clients()
   const keys = newKeys()
   await withRow(store, keys)
   let requests = 0
@@ -140,7 +140,7 @@ test('releases succeed once each although every third connection breaks', async 
 })
 
 test('health files written concurrently, two under one name, are never read half-written', async () => {
-  const servers = doors(4)
+  const servers = clients(4)
   const names = ['one', 'two', 'twin', 'twin']
   const written = (turn: number): HealthFile => ({ at: `${turn}`.padStart(2, '0').repeat(5000), counts: {} })
   const write = (turn: number) =>

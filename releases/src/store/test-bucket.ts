@@ -40,26 +40,26 @@ export async function startTestBucket(): Promise<TestBucket> {
   if (process.env.TEST_BUCKET !== 'radosgw') return inMemory()
   const { endpoint, took, memory, stop } = await startRadosgw(ACCOUNT)
   const about = () => `radosgw answered after ${took} ms and has ${memory()} MB`
-  const bucket = await behindDoor({ answer: relayTo(endpoint), about, stop })
+  const bucket = await behindEntryPoint({ answer: relayTo(endpoint), about, stop })
   await createBucket(bucket)
   return bucket
 }
 
 async function inMemory(): Promise<TestBucket> {
   const { answer } = new S3Service({ bucket: BUCKET, accessKey: ACCOUNT.accessKey })
-  return behindDoor({ answer: (...both) => void answer(...both), about: () => 'in memory', stop: async () => {} })
+  return behindEntryPoint({ answer: (...both) => void answer(...both), about: () => 'in memory', stop: async () => {} })
 }
 
-async function behindDoor(service: Service): Promise<TestBucket> {
+async function behindEntryPoint(service: Service): Promise<TestBucket> {
   const letIn = async (request: IncomingMessage) => bucket.before(request)
-  const door = createServer((request, response) => {
+  const entryPoint = createServer((request, response) => {
     letIn(request).then(
       (status) => (status === undefined ? service.answer(request, response) : response.writeHead(status).end()),
       () => request.destroy(),
     )
   })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-  const endpoint = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => entryPoint.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(entryPoint.address() as AddressInfo).port}`
   const bucket: TestBucket = {
     address: `s3://${BUCKET}/site`,
     env: {
@@ -72,8 +72,8 @@ async function behindDoor(service: Service): Promise<TestBucket> {
     urlOf: (key) => `${endpoint}/${BUCKET}/site/${key}`,
     about: service.about,
     stop: async () => {
-      const closed = new Promise((resolve) => door.close(resolve))
-      door.closeAllConnections()
+      const closed = new Promise((resolve) => entryPoint.close(resolve))
+      entryPoint.closeAllConnections()
       await closed
       await service.stop()
     },

@@ -12,17 +12,17 @@ interface Widget<Props> {
   mount: (element: Element, props: Props) => Promise<MountedWidget<Props>>
 }
 interface SermonListProps {
-  /** Words to search for; without them the latest sermons are shown. */
+  /** Search words; without them the latest sermons. */
   query?: string
-  /** Numbers of preachers, by comma. */
+  /** Comma-separated ids. */
   preacher?: string
-  /** How many sermons, 1–100; 5 when absent. */
+  /** 1–100; 5 by default. */
   limit?: number
   /** `hu` or `en`. */
   language?: string
-  /** `light` or `dark`; else the `color-scheme` of the place where it stands. */
+  /** `light` or `dark`; by default the `color-scheme` of the host. */
   theme?: string
-  /** Origin of the API where it is not the site's own. */
+  /** Origin of the API; by default the site's. */
   api?: string
 }
 export declare const widget: Widget<SermonListProps>

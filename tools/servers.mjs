@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { compileRoom } from './compile-room.mjs'
-import { endWithParent, npmAbove } from './end-with-parent.mjs'
-import { ownOrigin } from './own-address.mjs'
+import { compilePackage } from './compile-package.mjs'
+import { endWithParent, npmAbove } from './exit-with-parent.mjs'
+import { ownOrigin } from './local-origin.mjs'
 import { root, say } from './setup.mjs'
 import { supervise } from './supervisor.mjs'
 
-const rooms = new Set()
+const processes = new Set()
 const over = new AbortController()
 let isReady = false
 
@@ -16,14 +16,14 @@ let isReady = false
 export async function stop(code) {
   if (over.signal.aborted) return
   over.abort()
-  for (const room of [...rooms].reverse()) await room.end()
+  for (const one of [...processes].reverse()) await one.end()
   process.exit(code)
 }
 
 /** Stops one server and waits until it has ended. */
-export async function endRoom(room) {
-  rooms.delete(room)
-  await room.end()
+export async function stopServer(one) {
+  processes.delete(one)
+  await one.end()
 }
 
 /** A server at a breakpoint does not answer, and must not be restarted. */
@@ -34,8 +34,8 @@ const AS_TYPESCRIPT = ['--import', 'tsx']
 const COMPILED = ['--enable-source-maps']
 
 /** Runs a file that ends with this process. */
-const runRoom = (how, args, env, output) =>
-  spawn(process.execPath, [...how, path.join(root, 'tools/run-room.mjs'), ...args], {
+const runServer = (how, args, env, output) =>
+  spawn(process.execPath, [...how, path.join(root, 'tools/run-server.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
@@ -43,8 +43,8 @@ const runRoom = (how, args, env, output) =>
 
 /** Runs a program once; the caller reads its output. It is stopped with the servers. */
 export function runOnce(args, env) {
-  const child = runRoom(AS_TYPESCRIPT, args, env, 'pipe')
-  rooms.add({
+  const child = runServer(AS_TYPESCRIPT, args, env, 'pipe')
+  processes.add({
     async end() {
       if (child.exitCode !== null || child.signalCode !== null || !child.kill()) return
       await once(child, 'exit')
@@ -59,15 +59,15 @@ export function runOnce(args, env) {
  * @param {string} health the address of the liveness probe
  * @param {string[]} argsAgain its arguments after a restart
  */
-async function startRoom(name, [file, ...args], { env, health, argsAgain = args }) {
-  const { compiled } = await compileRoom(file)
-  const start = (isAgain) => runRoom(COMPILED, [compiled, ...(isAgain ? argsAgain : args)], env, 'inherit')
+async function startServer(name, [file, ...args], { env, health, argsAgain = args }) {
+  const { compiled } = await compilePackage(file)
+  const start = (isAgain) => runServer(COMPILED, [compiled, ...(isAgain ? argsAgain : args)], env, 'inherit')
   // Before the site is ready, a server that cannot start ends everything; later the others go on without it.
   const onGivenUp = () => void (isReady || stop(1))
   const answers = isDebugged ? undefined : () => isAnswered(health)
-  const room = supervise({ name, start, say: complain, over: over.signal, onGivenUp, answers })
-  rooms.add(room)
-  return room
+  const one = supervise({ name, start, say: complain, over: over.signal, onGivenUp, answers })
+  processes.add(one)
+  return one
 }
 
 const complain = (line) => process.stderr.write(`${line}\n`)
@@ -101,7 +101,7 @@ export async function startContentApi(port) {
   const again = ['--sample-content=where-empty']
   const origin = ownOrigin(process.env.API_HOST, port)
   const health = `${origin}/healthz`
-  await startRoom('content-api', ['content-api/dev/server.ts', '--sample-content'], { env, health, argsAgain: again })
+  await startServer('content-api', ['content-api/dev/server.ts', '--sample-content'], { env, health, argsAgain: again })
   await answers(`${origin}/readyz`, 120, 'The content API')
 }
 
@@ -113,7 +113,7 @@ export async function startContentApi(port) {
 export async function startSite({ SITE_PORT, API_PORT }, env) {
   const API_INTERNAL_ORIGIN = process.env.API_INTERNAL_ORIGIN || ownOrigin(process.env.API_HOST, API_PORT)
   const health = `${ownOrigin(process.env.SITE_HOST, SITE_PORT)}/healthz`
-  const site = await startRoom('site', ['shell/server/main.ts'], {
+  const site = await startServer('site', ['shell/server/main.ts'], {
     env: { SITE_PORT, API_PORT, API_INTERNAL_ORIGIN, ...env },
     health,
   })

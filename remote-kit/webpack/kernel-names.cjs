@@ -1,9 +1,9 @@
-// What a build takes of the doors that the page brings: read from the syntax of the sources that went into it.
+// What a build takes of the entry points that the page brings: read from the syntax of the sources that went into it.
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const ts = require('typescript')
 
-/** The door is taken whole, and what is behind it looked for when the code runs. */
+/** The entry point is taken whole, and what is behind it looked for when the code runs. */
 const WHOLE = '*'
 
 const isSource = (file) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('/node_modules/')
@@ -51,23 +51,23 @@ function takenIn(file, text) {
 }
 
 /**
- * By door, the names that a build's own sources take of it, in order; `*` where it is taken whole. Types are not among
+ * By entry point, the names that a build's own sources take of it, in order; `*` where it is taken whole. Types are not among
  * them: they are gone when code runs.
  * @param {string} folder of the remote
  * @param {string[]} files of the build's modules
- * @param {string[]} doors that the page brings, e.g. `shared-kernel/api`
+ * @param {string[]} entry points that the page brings, e.g. `shared-kernel/api`
  * @returns {Record<string, string[]>}
  */
-function takenNames(folder, files, doors) {
+function takenNames(folder, files, entryPoints) {
   const taken = new Map()
   for (const file of new Set(files)) {
     if (!file.startsWith(folder + path.sep) || !isSource(file)) continue
     for (const [module, name] of takenIn(file, readFileSync(file, 'utf8'))) {
-      if (doors.includes(module)) taken.set(module, (taken.get(module) ?? new Set()).add(name))
+      if (entryPoints.includes(module)) taken.set(module, (taken.get(module) ?? new Set()).add(name))
     }
   }
   return Object.fromEntries(
-    [...taken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([door, names]) => [door, [...names].sort()]),
+    [...taken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([entryPoint, names]) => [entryPoint, [...names].sort()]),
   )
 }
 

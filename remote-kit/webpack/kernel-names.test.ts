@@ -3,20 +3,20 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const { takenNames } = createRequire(__filename)('./taken-names.cjs') as {
-  takenNames: (folder: string, files: string[], doors: string[]) => Record<string, string[]>
+const { takenNames } = createRequire(__filename)('./kernel-names.cjs') as {
+  takenNames: (folder: string, files: string[], entryPoints: string[]) => Record<string, string[]>
 }
 
 const top = mkdtempSync(path.join(tmpdir(), 'taken-'))
 afterAll(() => rmSync(top, { recursive: true }))
-const DOORS = ['shared-kernel/api', 'shared-kernel/ui', 'react']
+const ENTRY_POINTS = ['shared-kernel/api', 'shared-kernel/ui', 'react']
 
 /** Taken by a remote with this source, which stands at the place. */
 function taken(source: string, place = 'remote-a/src/Page.tsx') {
   const file = path.join(top, place)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, source)
-  return takenNames(path.join(top, 'remote-a'), [file, file], DOORS)
+  return takenNames(path.join(top, 'remote-a'), [file, file], ENTRY_POINTS)
 }
 
 test.each<[string, string, Record<string, string[]>]>([
@@ -28,7 +28,7 @@ test.each<[string, string, Record<string, string[]>]>([
     "import type { Sermon } from 'shared-kernel/api'\nimport { type Size, Button } from 'shared-kernel/ui'",
     { 'shared-kernel/ui': ['Button'] },
   ],
-  ['a door whole', "import * as api from 'shared-kernel/api'", { 'shared-kernel/api': ['*'] }],
+  ['an entry point whole', "import * as api from 'shared-kernel/api'", { 'shared-kernel/api': ['*'] }],
   ['a default', "import React, { useState } from 'react'", { react: ['default', 'useState'] }],
   [
     'what is passed on',
@@ -37,7 +37,7 @@ test.each<[string, string, Record<string, string[]>]>([
   ],
   ['what comes later', "const load = () => import('shared-kernel/api')", { 'shared-kernel/api': ['*'] }],
   ['what is only run', "import 'shared-kernel/api'", {}],
-  ['no door of the page', "import { fold } from 'shared-kernel/fold'", {}],
+  ['no entry point of the page', "import { fold } from 'shared-kernel/fold'", {}],
   ['a sentence that looks like it', 'const text = "import { getNode } from \'shared-kernel/api\'"', {}],
 ])('a build takes %s', (_what, source, names) => {
   expect(taken(source)).toEqual(names)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { execFileSync, spawn } from 'node:child_process'
 
 /** The kit's modules are Node's own. */
-const kit = JSON.stringify(pathToFileURL(path.join(__dirname, 'look-at-it.mjs')).href)
+const kit = JSON.stringify(pathToFileURL(path.join(__dirname, 'preview-address.mjs')).href)
 const code = (body: string) => [
   '--input-type=module',
   '-e',

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './setup.mjs'
 
-const ROOMS = path.join(root, '.cache/rooms')
+const PACKAGES = path.join(root, '.cache/packages')
 
 /** Packages of this workspace, which are TypeScript. */
 const OURS = /^(?:shared-kernel|server-kit|releases|content-api)(?:\/|$)/
@@ -55,7 +55,7 @@ const A_DAY_MS = 24 * 3600 * 1000
 /** Removes old chunks, except those of the last day: a running server may still import them. */
 function forgetOldParts(name, written) {
   const current = written.map(({ path: file }) => file)
-  const folder = path.dirname(path.join(ROOMS, name))
+  const folder = path.dirname(path.join(PACKAGES, name))
   for (const part of readdirSync(folder).filter((file) => file.startsWith(`${path.basename(name)}-`))) {
     const file = path.join(folder, part)
     if (!current.includes(file) && Date.now() - statSync(file).mtimeMs > A_DAY_MS) rmSync(file, { force: true })
@@ -68,13 +68,13 @@ function forgetOldParts(name, written) {
  * @returns {Promise<{ compiled: string, sources: string[] }>} the compiled file, of this checkout alone (it names
  * places), and what of ours it is made of, from the project's top
  */
-export async function compileRoom(file) {
+export async function compilePackage(file) {
   // This module is imported before packages are installed.
   const { build } = await import('esbuild')
   const name = file.replace(/\.ts$/, '')
   const { metafile, outputFiles } = await build({
     entryPoints: { [name]: path.join(root, file) },
-    outdir: ROOMS,
+    outdir: PACKAGES,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
@@ -96,7 +96,7 @@ export async function compileRoom(file) {
     plugins: [installedPackages, ownPlaces],
     logLevel: 'error',
   })
-  const compiled = path.join(ROOMS, `${name}.mjs`)
+  const compiled = path.join(PACKAGES, `${name}.mjs`)
   // The entry comes last: it imports the others.
   const place = ({ path: file }) => Number(file === compiled)
   const written = outputFiles.sort((one, other) => place(one) - place(other))

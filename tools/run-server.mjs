@@ -1,8 +1,8 @@
-// `node tools/run-room.mjs <file> <arguments>` runs a server that ends with its parent, so that no port stays in use (with
+// `node tools/run-server.mjs <file> <arguments>` runs a server that ends with its parent, so that no port stays in use (with
 // `--import tsx` for TypeScript).
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { endWithParent } from './end-with-parent.mjs'
+import { endWithParent } from './exit-with-parent.mjs'
 
 endWithParent()
 const [file = ''] = process.argv.splice(2, 1)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const { mustBeOurs } = createRequire(__filename)('./own-packages.cjs') as { mustBeOurs: (top: string) => void }
+const { mustBeOurs } = createRequire(__filename)('./packed-packages.cjs') as { mustBeOurs: (top: string) => void }
 
 function repository(packages?: Record<string, object>, lockfile = 'package-lock.json'): string {
   const top = mkdtempSync(path.join(tmpdir(), 'own-'))

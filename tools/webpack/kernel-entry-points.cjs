@@ -1,4 +1,4 @@
-// What stands behind the doors of the kernel that a shell brings: names, and their types as declarations, so that the
+// What stands behind the entry points of the kernel that a shell brings: names, and their types as declarations, so that the
 // next shell can be held against it.
 const path = require('node:path')
 const ts = require('typescript')
@@ -33,11 +33,13 @@ const isValue = (symbol, checker) => {
 /**
  * @param {string[]} modules that the shell brings; those of the kernel are looked at, e.g. `shared-kernel/api`
  * @returns {{ names: Record<string, string[]>, doors: Record<string, string>, files: Record<string, string> }} the values
- *   behind each door; the declaration file that each door begins with; the text of all of them
+ *   behind each entry point; the declaration file that each entry point begins with; the text of all of them
  */
-function kernelDoors(modules) {
-  const doors = modules.filter((module) => module.startsWith(KERNEL))
-  const sources = Object.fromEntries(doors.map((door) => [door, sourceOf(door.slice(KERNEL.length))]))
+function describeKernel(modules) {
+  const entryPoints = modules.filter((module) => module.startsWith(KERNEL))
+  const sources = Object.fromEntries(
+    entryPoints.map((entryPoint) => [entryPoint, sourceOf(entryPoint.slice(KERNEL.length))]),
+  )
   const files = {}
   const entries = Object.values(sources).map((source) => path.join(folder, source))
   const program = ts.createProgram([...entries, path.join(root, 'remote-kit/css-modules.d.ts')], compilerOptions())
@@ -49,12 +51,15 @@ function kernelDoors(modules) {
     return values.map(({ name }) => name).sort()
   }
   return {
-    names: Object.fromEntries(Object.entries(sources).map(([door, source]) => [door, namesBehind(source)])),
+    names: Object.fromEntries(Object.entries(sources).map(([entryPoint, source]) => [entryPoint, namesBehind(source)])),
     doors: Object.fromEntries(
-      Object.entries(sources).map(([door, source]) => [door, path.posix.join(source).replace(/\.tsx?$/, '.d.ts')]),
+      Object.entries(sources).map(([entryPoint, source]) => [
+        entryPoint,
+        path.posix.join(source).replace(/\.tsx?$/, '.d.ts'),
+      ]),
     ),
     files,
   }
 }
 
-module.exports = { kernelDoors }
+module.exports = { describeKernel }

@@ -3,36 +3,36 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-/** Outside libraries that have one door, and where that door stands. */
-export const BEHIND_A_DOOR = [
+/** Outside libraries that have one entry point, and where that entry point stands. */
+export const BEHIND_ENTRY_POINTS = [
   { name: 'axios', message: 'Use shared-kernel/api.' },
   { name: 'date-fns', message: 'Use shared-kernel/dates.' },
   { name: 'react-router-dom', message: 'Use shared-kernel/router.' },
   { name: 'react-router', message: 'Use shared-kernel/router.' },
   { name: '@sentry/react', message: 'Use shared-kernel/monitoring.' },
-  { name: 'zustand', message: 'Stores that two rooms read live in the kernel.' },
+  { name: 'zustand', message: 'Stores that two packages read live in the kernel.' },
 ]
 export const DEEP = { group: ['../../*'], message: 'Import from your own folder or by the name of a package.' }
 export const KERNEL_INSIDE = {
   group: ['shared-kernel/src/*', '**/shared-kernel/src/**'],
-  message: 'Use a door: shared-kernel/<door>.',
+  message: 'Use an entry point: shared-kernel/<entry point>.',
 }
 export const BACKEND = {
   group: ['fastify', '@fastify/*', 'pg', 'kysely', 'node:*'],
   message: 'This code runs in a browser.',
 }
 const SHELL_ONLY = {
-  group: ['site-*', 'analytics', 'transport', 'test-*'].map((door) => `shared-kernel/${door}`),
-  message: 'This door is the shell’s: use shared-kernel/router or shared-kernel/monitoring.',
+  group: ['site-*', 'analytics', 'transport', 'test-*'].map((entryPoint) => `shared-kernel/${entryPoint}`),
+  message: 'This entry point is the shell’s: use shared-kernel/router or shared-kernel/monitoring.',
 }
-const OTHER_ROOMS = {
+const OTHER_PACKAGES = {
   regex: String.raw`^(?:\.\./(?:.*/)?)?(?:remote-(?!kit)[a-z]+|shell|releases|content-api)(?:/|$)`,
   message: 'Remotes import neither the shell nor each other; what two must agree on is the kernel’s.',
 }
 
 export const restrict = (paths, patterns) => ({ 'no-restricted-imports': ['error', { paths, patterns }] })
 
-/** What holds for TypeScript in every room. */
+/** What holds for TypeScript in every package. */
 export const EVERYWHERE = [
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
@@ -75,7 +75,7 @@ export const forRemote = (folder = '.') => {
   return [
     {
       files: [`${at}src/**/*.{ts,tsx}`, `${at}smoke.ts`],
-      rules: restrict(BEHIND_A_DOOR, [DEEP, OTHER_ROOMS, KERNEL_INSIDE, SHELL_ONLY, BACKEND]),
+      rules: restrict(BEHIND_ENTRY_POINTS, [DEEP, OTHER_PACKAGES, KERNEL_INSIDE, SHELL_ONLY, BACKEND]),
     },
     // Node ends a process for a promise that fails unheard: a release would stop half-way.
     {
@@ -86,7 +86,7 @@ export const forRemote = (folder = '.') => {
     // Tests have a site around them, and files to read.
     {
       files: [`${at}src/**/*.test.{ts,tsx}`, `${at}src/**/test-*.{ts,tsx}`],
-      rules: restrict(BEHIND_A_DOOR, [DEEP, OTHER_ROOMS, KERNEL_INSIDE]),
+      rules: restrict(BEHIND_ENTRY_POINTS, [DEEP, OTHER_PACKAGES, KERNEL_INSIDE]),
     },
   ]
 }

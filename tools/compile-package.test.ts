@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url'
 
 const root = path.resolve(__dirname, '..')
 
-async function compileRoom(file: string) {
-  const module: string = './compile-room.mjs'
-  const { compileRoom } = (await import(module)) as {
-    compileRoom: (file: string) => Promise<{ compiled: string; sources: string[] }>
+async function compilePackage(file: string) {
+  const module: string = './compile-package.mjs'
+  const { compilePackage } = (await import(module)) as {
+    compilePackage: (file: string) => Promise<{ compiled: string; sources: string[] }>
   }
-  return compileRoom(file)
+  return compilePackage(file)
 }
 
-/** What a module of a room exports as settings, when Node runs it compiled. */
+/** What a module of a package exports as settings, when Node runs it compiled. */
 async function settingsIn(file: string): Promise<Record<string, unknown>> {
-  const compiled = pathToFileURL((await compileRoom(file)).compiled).href
+  const compiled = pathToFileURL((await compilePackage(file)).compiled).href
   const code = `const { readSettings } = await import('${compiled}'); console.log(JSON.stringify(readSettings()))`
   const env = { PATH: process.env.PATH, API_PORT: '1234' }
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { env, encoding: 'utf8' })
@@ -23,7 +23,7 @@ async function settingsIn(file: string): Promise<Record<string, unknown>> {
   return JSON.parse(stdout) as Record<string, unknown>
 }
 
-test('a compiled room needs no hooks, and knows its own place', async () => {
+test('a compiled package needs no hooks, and knows its own place', async () => {
   expect(await settingsIn('content-api/src/settings.ts')).toMatchObject({
     port: 1234,
     dataDir: path.join(root, '.data'),
@@ -43,7 +43,7 @@ test.each([
     .at(-1)!
   expect(image).toContain(`compileRoom('${server}')`)
   const copied = [...image.matchAll(/^COPY ([^-].*) \S+$/gm)].flatMap(([, places]) => places!.split(' '))
-  const { sources } = await compileRoom(server)
+  const { sources } = await compilePackage(server)
   expect(sources.length).toBeGreaterThan(30)
   expect(sources.filter((source) => !copied.some((place) => `${source}/`.startsWith(`${place}/`)))).toEqual([])
 })
@@ -57,6 +57,6 @@ test.each(['deploy/api.containerfile', 'deploy/site.containerfile'])(
       const own = [...text.matchAll(/from '\.\/([^']+)'/g)].map(([, name]) => name!)
       return [file, ...own.flatMap(imported)]
     }
-    for (const file of imported('compile-room.mjs')) expect(image).toMatch(new RegExp(`^COPY .*tools/${file} `, 'm'))
+    for (const file of imported('compile-package.mjs')) expect(image).toMatch(new RegExp(`^COPY .*tools/${file} `, 'm'))
   },
 )

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'one-at-a-time-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'folder-lock-'))
 const file = path.join(folder, 'lock')
 const log = path.join(folder, 'log')
-const tool = JSON.stringify(path.join(__dirname, 'one-at-a-time.mjs'))
+const tool = JSON.stringify(path.join(__dirname, 'folder-lock.mjs'))
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => [file, log].forEach((one) => rmSync(one, { force: true })))
 

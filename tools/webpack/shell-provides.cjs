@@ -4,11 +4,11 @@ const { exportsOf } = require('../../remote-kit/webpack/exports-of.cjs')
 const { providedModules } = require('../../remote-kit/webpack/shared-modules.cjs')
 const kernel = require('../../shared-kernel/package.json')
 
-const doorOf = (name) => path.resolve(__dirname, '../../shared-kernel/src', `${name}.ts`)
+const entryPointOf = (name) => path.resolve(__dirname, '../../shared-kernel/src', `${name}.ts`)
 
 function whatTheShellProvides() {
-  const { KNOWN_CONTRACTS } = exportsOf(doorOf('remote-contracts'))
-  const { INSET_CONTRACTS } = exportsOf(doorOf('insets'))
+  const { KNOWN_CONTRACTS } = exportsOf(entryPointOf('remote-contracts'))
+  const { INSET_CONTRACTS } = exportsOf(entryPointOf('insets'))
   return {
     kernel: kernel.version,
     react: require('react/package.json').version,

@@ -1,4 +1,4 @@
-// How a room is built, whichever it is: what holds for every build, for those of browsers and for those of the server.
+// How a package is built, whichever it is: what holds for every build, for those of browsers and for those of the server.
 const { rmSync } = require('node:fs')
 const path = require('node:path')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
@@ -10,11 +10,11 @@ const { PrecompressPlugin } = require('./precompress.cjs')
 const { RetryFilesPlugin } = require('./retry-files.cjs')
 
 const production = process.env.NODE_ENV !== 'development'
-/** `BUILD_FOLDER`: builds that are not to be released go there, one folder per room. */
+/** `BUILD_FOLDER`: builds that are not to be released go there, one folder per package. */
 const apart = process.env.BUILD_FOLDER
 
 /**
- * The first build of a room to begin makes room for all of them; released builds live in the store. The folder is emptied
+ * The first build of a package to begin makes room for all of them; released builds live in the store. The folder is emptied
  * when a build begins, not when its configuration is read: others read that, too.
  */
 const emptied = (folder) => {
@@ -48,20 +48,20 @@ const TERSER = {
   compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true, inline: 1 },
 }
 
-function styleLoader({ room, folder, server }) {
+function styleLoader({ pkg, folder, server }) {
   const modules = {
     auto: true,
     namedExport: false,
     exportLocalsConvention: 'asIs',
-    getLocalIdent: classNames(room, folder),
+    getLocalIdent: classNames(pkg, folder),
     exportOnlyLocals: server,
   }
   const css = { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } }
   return server ? [css] : [MiniCssExtractPlugin.loader, css]
 }
 
-/** @param {{ room: string, folder: string, name: string, server: boolean }} build */
-function baseConfig({ room, folder, name, server }) {
+/** @param {{ pkg: string, folder: string, name: string, server: boolean }} build */
+function baseConfig({ pkg, folder, name, server }) {
   return {
     name,
     context: folder,
@@ -90,7 +90,7 @@ function baseConfig({ room, folder, name, server }) {
           },
         },
         ...(production ? [{ include: router, use: require.resolve('./unused-router.cjs') }] : []),
-        { test: STYLES, use: styleLoader({ room, folder, server }), sideEffects: true },
+        { test: STYLES, use: styleLoader({ pkg, folder, server }), sideEffects: true },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },
@@ -108,8 +108,8 @@ function baseConfig({ room, folder, name, server }) {
   }
 }
 
-function webConfig({ room, folder, name, id, outputPath, publicPath }) {
-  const base = baseConfig({ room, folder, name: `${room}-web`, server: false })
+function webConfig({ pkg, folder, name, id, outputPath, publicPath }) {
+  const base = baseConfig({ pkg, folder, name: `${pkg}-web`, server: false })
   return {
     ...base,
     target: ['web', 'es2021'],
@@ -126,8 +126,8 @@ function webConfig({ room, folder, name, id, outputPath, publicPath }) {
       chunkLoadingGlobal: `chunks_${name}_${id}`,
       // The composition in one file: 122 kB take 16 s at 100 kbit/s, and whoever gives up begins it anew from nothing.
       // A remote's files are small, and the region that lacks one says so.
-      chunkLoadTimeout: room === 'shell' ? 60_000 : 6000,
-      trustedTypes: { policyName: `build-${room}-${id}`, onPolicyCreationFailure: 'stop' },
+      chunkLoadTimeout: pkg === 'shell' ? 60_000 : 6000,
+      trustedTypes: { policyName: `build-${pkg}-${id}`, onPolicyCreationFailure: 'stop' },
       hashFunction: 'sha256',
     },
     optimization: {
@@ -142,14 +142,14 @@ function webConfig({ room, folder, name, id, outputPath, publicPath }) {
         chunkFilename: '[name].[contenthash:8].css',
         ignoreOrder: true,
       }),
-      new RetryFilesPlugin(room === 'shell' ? room : `${name}_${id}`),
+      new RetryFilesPlugin(pkg === 'shell' ? pkg : `${name}_${id}`),
       ...(production ? [new PrecompressPlugin()] : []),
     ],
   }
 }
 
-function serverConfig({ room, folder, entry, outputPath, externals }) {
-  const base = baseConfig({ room, folder, name: `${room}-server`, server: true })
+function serverConfig({ pkg, folder, entry, outputPath, externals }) {
+  const base = baseConfig({ pkg, folder, name: `${pkg}-server`, server: true })
   return {
     ...base,
     target: 'node20',

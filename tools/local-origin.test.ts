@@ -1,6 +1,6 @@
 /** It runs on plain Node, so it is no TypeScript. */
 async function load() {
-  const file: string = './own-address.mjs'
+  const file: string = './local-origin.mjs'
   return (await import(file)) as { ownOrigin: (host: string | undefined, port: string) => string }
 }
 

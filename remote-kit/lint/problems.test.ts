@@ -36,7 +36,7 @@ test('each thing that is wrong in sources is one line, with its file', () => {
     "import { documents } from 'shell/server/documents/routes.ts'\n\nexport const frame = documents\n",
   )
   write('src/inside.ts', "import { paths } from 'shared-kernel/src/paths.ts'\n\nexport const to = paths\n")
-  write('src/door.ts', "import axios from 'axios'\n\nexport const ask = axios\n")
+  write('src/direct.ts', "import axios from 'axios'\n\nexport const ask = axios\n")
   write('src/server.ts', "import { readFileSync } from 'node:fs'\n\nexport const read = readFileSync\n")
   write('src/Styled.tsx', "export const Styled = () => <p style={{ margin: '0' }}>x</p>\n")
   write('smoke.ts', "const late = () => Promise.reject(new Error('unheard'))\n\nlate()\n\nexport default {}\n")
@@ -46,9 +46,9 @@ test('each thing that is wrong in sources is one line, with its file', () => {
     expect.stringMatching(/^smoke\.ts:3 Promises must be awaited.*\(@typescript-eslint\/no-floating-promises\)$/),
     'smoke.ts:5 Named exports only. (no-restricted-syntax)',
     'src/Styled.tsx:1 The document’s policy forbids style attributes: use a class. (no-restricted-syntax)',
-    expect.stringMatching(/^src\/door\.ts:1 .*Use shared-kernel\/api\. \(no-restricted-imports\)$/),
+    expect.stringMatching(/^src\/direct\.ts:1 .*Use shared-kernel\/api\. \(no-restricted-imports\)$/),
     expect.stringMatching(/^src\/foreign\.ts:1 .*Remotes import neither the shell nor each other/),
-    expect.stringMatching(/^src\/inside\.ts:1 .*Use a door: shared-kernel\/<door>\./),
+    expect.stringMatching(/^src\/inside\.ts:1 .*Use an entry point: shared-kernel\/<entry point>\./),
     expect.stringMatching(/^src\/server\.ts:1 .*This code runs in a browser\./),
     expect.stringMatching(/^src\/shell\.ts:1 .*Remotes import neither the shell nor each other/),
   ])

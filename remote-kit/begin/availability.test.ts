@@ -25,7 +25,7 @@ const row = (owner: string, spaces: string[], keys: Site['remotes'][string]['key
 })
 const SITE: Site = {
   remotes: {
-    'remote-search': row('the house', ['/**'], [{ publicKey: his.publicKey, state: 'active' }]),
+    'remote-search': row('the workspace', ['/**'], [{ publicKey: his.publicKey, state: 'active' }]),
     'remote-camp': row('Kiss Anna', ['/ifjusag/tabor/**'], [{ publicKey: hers.publicKey, state: 'active' }]),
     'remote-given': row('Tóth Éva', ['/uj/**']),
     'remote-inner': row('Nagy Pál', ['/uj/belso/**']),
@@ -65,14 +65,14 @@ test.each([
   ['remote-hello', '/napok', 'of the page node_view'],
   ['remote-hello', '/napok/ma', 'of the page node_view'],
 ])('%s at %s: %s', async (name, address, said) => {
-  const { takenProblem } = await load<{ takenProblem: TakenProblem }>('./taken.mjs')
+  const { takenProblem } = await load<{ takenProblem: TakenProblem }>('./availability.mjs')
   const problem = takenProblem({ name, address }, SITE)
   if (said === null) expect(problem).toBeNull()
   else expect(problem).toContain(said)
 })
 
 test('who has the key of a name begins with it again, and its own pages are not in the way', async () => {
-  const { takenProblem } = await load<{ takenProblem: TakenProblem }>('./taken.mjs')
+  const { takenProblem } = await load<{ takenProblem: TakenProblem }>('./availability.mjs')
   const live = { 'remote-camp': [{ name: 'camp', paths: ['/ifjusag/tabor'] }] }
   const camp = { name: 'remote-camp', address: '/ifjusag/tabor' }
   expect(takenProblem(camp, { ...SITE, live, key: hers.publicKey })).toBeNull()

@@ -1,0 +1,1 @@
+export function compilePackage(file: string): Promise<{ compiled: string; sources: string[] }>

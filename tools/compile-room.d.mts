@@ -1,1 +1,0 @@
-export function compileRoom(file: string): Promise<{ compiled: string; sources: string[] }>
