@@ -10,6 +10,6 @@ test.each([
   ['page=2.5', 1],
   ['page=1e2', 1],
   ['page=', 1],
-])('[PG-04] %j asks for page %d', (query, page) => {
+])('[PG-04] %j is page %d', (query, page) => {
   expect(parsePageNumber(new URLSearchParams(query))).toBe(page)
 })

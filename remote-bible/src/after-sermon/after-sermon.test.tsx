@@ -30,7 +30,7 @@ async function showBelow(sermon: SlotSermon = given) {
 
 beforeEach(() => localStorage.clear())
 
-test('the days of plans that read the text, those of the visitor’s own plans first, and how many more', async () => {
+test('lists plan days that read the text, followed plans first, and the number of further ones', async () => {
   const calls = provideApi(() => passageWith([dayOf(1, 2), dayOf(2, 45), dayOf(3, 7)], 5))
   localStorage.setItem(planKey(3), JSON.stringify({ start: '2026-01-01', read: { 7: [1] } }))
   localStorage.setItem(planKey(2), JSON.stringify({ start: '2026-01-01', read: {} }))
@@ -48,7 +48,7 @@ test('the days of plans that read the text, those of the visitor’s own plans f
 test.each<[string, SlotSermon, number]>([
   ['no plan reads the text', given, 1],
   ['there is no text', { ...given, passages: [] }, 0],
-])('where %s there is nothing', async (_what, sermon, questions) => {
+])('where %s nothing is shown', async (_what, sermon, questions) => {
   const calls = provideApi(() => passageWith([]))
   await showBelow(sermon)
   expect(screen.queryByRole('heading')).toBeNull()
@@ -58,7 +58,7 @@ test.each<[string, SlotSermon, number]>([
   expect(screen.getByRole('link')).toHaveTextContent('ebből az igehirdetésből: 1')
 })
 
-test('every text of the sermon is looked for, and a day that reads two of them stands once', async () => {
+test('searches for every text of the sermon and lists a day that reads two of them once', async () => {
   const passages = [3, 4, 5, 6, 7].map((chapter) => ({ book: 1, chapter, label: `1Móz ${chapter}` }))
   const calls = provideApi(({ query }) =>
     passageWith(
@@ -74,7 +74,7 @@ test('every text of the sermon is looked for, and a day that reads two of them s
   expect(total).toBe(2)
 })
 
-test('what is collected of the sermon is counted, also while it is being collected', async () => {
+test('counts the collected items of the sermon and updates while collecting', async () => {
   provideApi(() => passageWith([dayOf(1, 2)]))
   await showBelow()
   expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
@@ -90,7 +90,7 @@ test('what is collected of the sermon is counted, also while it is being collect
   expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
 })
 
-test('what another window collects is counted, and with the last of it nothing is left standing', async () => {
+test('counts what another tab collects and disappears with the last item', async () => {
   provideApi(() => passageWith([]))
   changeGathered(source, () => [bookmark])
   await showBelow()
@@ -100,7 +100,7 @@ test('what another window collects is counted, and with the last of it nothing i
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('what was collected before is there without any plan', async () => {
+test('shows earlier collected items without any plan', async () => {
   provideApi(() => passageWith([]))
   changeGathered(source, () => [bookmark])
   await showBelow()
@@ -108,6 +108,6 @@ test('what was collected before is there without any plan', async () => {
   expect(screen.getByRole('link')).toHaveTextContent('ebből az igehirdetésből: 1')
 })
 
-test('it takes what its row says', () => {
+test('requires what its slot row declares', () => {
   expect(fill).toMatchObject({ contract: 'fill@1', load: loadPlanDays, Component: AfterSermon })
 })

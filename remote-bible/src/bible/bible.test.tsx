@@ -56,7 +56,7 @@ const open = async (address = '/biblia', facets: object = {}, total = 17) => {
 /** By label: to ask more than a thousand links for their roles takes seconds. */
 const hrefOf = (label: string | RegExp) => screen.getByLabelText(label).getAttribute('href')
 
-test('the whole picture is one read, of what it shows and hardly a sermon', async () => {
+test('loads the whole picture with one search request and hardly any sermons', async () => {
   const calls = await open('/biblia?preacher=7&year=2014&s=kegyelem')
   expect(calls.map(({ path, query }) => `${path}?${query}`)).toEqual([
     '/api/v2/list?preacher=7&year=2014&limit=1&facets=preacher%2Cyear%2Cchapters',
@@ -68,16 +68,16 @@ test.each([
   ['preacher=7&year=2014', { preacher: 7, year: 2014 }],
   ['preacher=7,3&year=', { preacher: 7 }],
   ['preacher=x&year=1066&tags=4', {}],
-])('the address ?%s asks for %j', (query, filter) => {
+])('parses the address ?%s as %j', (query, filter) => {
   expect(parseBibleFilter(new URLSearchParams(query))).toEqual({ preacher: undefined, year: undefined, ...filter })
 })
 
-test('every book stands once, in the order of the Bible', () => {
+test('lists every book once, in biblical order', () => {
   const books = PARTS_OF_BIBLE.flatMap(({ groups }) => groups.flatMap((group) => group.books))
   expect(books).toEqual(BOOKS)
 })
 
-test('books stand in their groups, with a link for each chapter that says how many sermons are on it', async () => {
+test('groups books, with a link and sermon count per chapter', async () => {
   await open()
   const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
   expect(headings.slice(0, 3)).toEqual(['Ószövetség', 'Újszövetség', 'Deuterokanonikus könyvek'])
@@ -106,7 +106,7 @@ test.each<[address: string, whose: string, chapter: string, empty: string]>([
     '/kereses?verb%5Bbook%5D=43&verb%5Bchapter%5D=3&preacher=99',
     '/ige/Jn/5',
   ],
-])('at %s it says "%s", and a chapter leads where its number is listed', async (address, whose, chapter, empty) => {
+])('at %s it says "%s", and chapters link to what is counted', async (address, whose, chapter, empty) => {
   await open(address)
   const said = (_text: string, element: Element | null) => element?.tagName === 'P' && element.textContent === whose
   expect(screen.getByText(said)).toBeVisible()
@@ -117,25 +117,25 @@ test.each([
   ['/biblia?preacher=7&year=', '?preacher=7'],
   ['/biblia?preacher=&year=2014', '?year=2014'],
   ['/biblia?preacher=&year=', ''],
-])('what the form left empty goes out of the address: %s', async (address, expected) => {
+])('removes empty form fields from the address: %s', async (address, expected) => {
   provideApi(() => answer({}, 17))
   const { router } = await openPage(page, row, address)
   expect(router.state.location.search).toBe(expected)
 })
 
-test('a filter that leaves nothing says so and leads back', async () => {
+test('a filter without results says so and offers a way back', async () => {
   await open('/biblia?year=1900', { chapters: [], preacher: [] }, 0)
   expect(document.querySelector('[role=status]')).toHaveTextContent('1900: erre a szűrésre nincs igehirdetés.')
   expect(screen.getByText('Szűrők törlése')).toHaveAttribute('href', '/biblia')
 })
 
-test('without the numbers of chapters, as before an API had them, books and chapters are there all the same', async () => {
+test('works without chapter counts, as with older APIs', async () => {
   await open('/biblia', { chapters: undefined })
   expect(hrefOf('János evangéliuma 3. fejezet')).toBe('/ige/Jn/3')
   expect(screen.queryByText('Igehirdetések egy fejezetről')).toBeNull()
 })
 
-test('years and preachers are bars that lead to their sermons, with the filter kept; the first twelve stand open', async () => {
+test('charts years and preachers with links that keep the filter; the first twelve are open', async () => {
   await open('/biblia?preacher=7')
   const years = screen.getByText('Évek szerint').closest('section')!
   expect(hrefOf('2014, 15 igehirdetés')).toBe('/kereses?preacher=7&year=2014')
@@ -145,7 +145,7 @@ test('years and preachers are bars that lead to their sermons, with the filter k
   expect([widths[0], widths.at(-1)]).toEqual(['100%', `${100 / 15}%`])
 })
 
-test('the filters are a form that asks by address, preachers by the Hungarian alphabet', async () => {
+test('filters are a GET form with preachers in Hungarian order', async () => {
   await open('/biblia?preacher=7&year=2014')
   const form = document.querySelector('form')!
   expect([form.getAttribute('action'), form.method]).toEqual(['/biblia', 'get'])
@@ -157,7 +157,7 @@ test('the filters are a form that asks by address, preachers by the Hungarian al
 test.each([
   ['', undefined],
   ['?year=2014', true],
-])('an index keeps one address of the picture: /biblia%s', (query, unlisted) => {
+])('the canonical address is /biblia%s', (query, unlisted) => {
   const filter = parseBibleFilter(new URLSearchParams(query))
   const about = bibleAbout({ data: { filter, total: 0, preachers: [], years: [] } })
   expect([about.canonical, about.unlisted || undefined]).toEqual(['/biblia', unlisted])
@@ -194,7 +194,7 @@ test.each([
   ['a2', { key: 'End', ctrlKey: true }, 'b2'],
   ['a2', { key: 'ArrowRight', ctrlKey: true }, 'a2'],
   ['a1', { key: 'Tab' }, 'a1'],
-])('in the picture from %s %j goes to %s', (from, key, to) => {
+])('keyboard navigation goes from %s by %j to %s', (from, key, to) => {
   layOut()
   render(
     <div onKeyDown={moveByArrows}>
@@ -236,7 +236,7 @@ const withLayout = (areRows: boolean) => {
 const stops = () =>
   [...document.querySelectorAll<HTMLElement>('[data-book] a')].filter(({ tabIndex }) => tabIndex === 0)
 
-test('a group of books is one stop of the Tab key, where one was last; of books that unfold each is; without scripts all are', async () => {
+test('the Tab key stops once per group, or per book where books unfold; without scripts at every link', async () => {
   await open()
   expect(stops()).toHaveLength(BOOKS.slice(0, 66).reduce((sum, { chapters }) => sum + chapters + 1, 17))
   document.body.replaceChildren()
@@ -255,7 +255,7 @@ test('a group of books is one stop of the Tab key, where one was last; of books 
   }
 })
 
-test('who comes back to the picture finds the focus on the chapter that they opened', async () => {
+test('focus returns to the opened chapter', async () => {
   withLayout(true)
   provideApi(() => answer({}, 17))
   const { router } = await openPage(page, row, '/biblia')
@@ -266,7 +266,7 @@ test('who comes back to the picture finds the focus on the chapter that they ope
   expect(document.activeElement).not.toHaveAttribute('href', '/ige/Jn/3')
 })
 
-test('a chapter opens without a new document, embedded as well; with a key held down the browser does what it does', async () => {
+test('chapters open by client-side navigation, also embedded; modified clicks keep the browser’s behaviour', async () => {
   provideApi(() => answer({}, 17))
   const { router } = await openPage(page, row, '/biblia', { embedded: true })
   const chapter = screen.getByLabelText(/^János evangéliuma 3\./)
@@ -285,6 +285,6 @@ test('a chapter opens without a new document, embedded as well; with a key held 
   expect(pathname + search).toBe('/ige/Jn/3?EMBEDDED=1')
 })
 
-test('the words are there in every language', () => {
+test('texts exist in every language', () => {
   expect(missingKeys(useText.catalogues)).toEqual([])
 })

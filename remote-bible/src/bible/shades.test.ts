@@ -8,11 +8,11 @@ test.each([
   [3, ['0 0', '1 1', '3 2', '4 3']],
   [16, ['0 0', '1 1', '2 2–3', '3 4–7', '4 8–16']],
   [200, ['0 0', '1 1–3', '2 4–14', '3 15–53', '4 54–200']],
-])('of at most %i sermons the shades stand for %j', (most, shades) => {
+])('for at most %i sermons the shades are %j', (most, shades) => {
   expect(shadeRanges(shadeStarts(most), most).map(({ shade, range }) => `${shade} ${range}`)).toEqual(shades)
 })
 
-test('none has no shade, one has some, the most have the strongest, and more is never lighter', () => {
+test('zero has no shade, one has some, the maximum the darkest, and shades never decrease', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30_000 }), fc.nat(30_000), fc.nat(30_000), (most, one, other) => {
       const starts = shadeStarts(most)

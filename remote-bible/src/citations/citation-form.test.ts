@@ -1,6 +1,6 @@
 import { emptyCitation, toCitationFields } from './CitationForm.tsx'
 
-test('[PG-03] what was left empty is not sent, the rest without spaces around it', () => {
+test('[PG-03] empty fields are not sent, others are trimmed', () => {
   expect(toCitationFields(emptyCitation)).toStrictEqual({ text: '', website: '' })
   const tags = [{ id: 3, name: 'hit' }, { id: 5, name: 'remény' }] // prettier-ignore
   const draft = { text: ' Bízz. ', author: ' A ', source: ' ', tags, name: 'N', email: ' e@f.hu', website: 'x' }

@@ -13,11 +13,11 @@ test.each([
     `tags=${Array.from({ length: 60 }, (_, nth) => nth + 1).join(',')}`,
     { tags: Array.from({ length: 50 }, (_, nth) => nth + 1), page: 1 },
   ],
-])('[PG-03] %j asks for %j', (query, expected) => {
+])('[PG-03] %j is parsed as %j', (query, expected) => {
   expect(parse(query)).toEqual(expected)
 })
 
-test('[PG-03] what is written is read back, and the default is not written', () => {
+test('[PG-03] formatted queries parse back, and defaults are omitted', () => {
   const queries = fc.record({
     tags: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 50 }),
     page: fc.integer({ min: 1, max: 500 }),

@@ -35,18 +35,18 @@ const searches = (calls: Call[]) => calls.filter(({ path }) => path === '/api/v2
 
 beforeEach(() => sessionStorage.clear())
 
-test('[PG-03] a passage by the numbers of Károli says where it stands in RÚF', async () => {
+test('[PG-03] a passage in Károli numbering shows its RÚF equivalent', async () => {
   const passage = { book: 39, chapter: 4, verse: 5, label: 'Mal 4,5', versification: 'karoli', inRuf: 'Mal 3,23' }
   provideApi(() => list([{ ...citation, passage }]))
   await open()
   expect(screen.getByRole('figure')).toHaveTextContent(/Mal.4,5.* – a RÚF-ban Mal 3,23/)
 })
 
-test('[RT-05] the page is there only when the config says so', () => {
+test('[RT-05] the page exists only when the config enables it', () => {
   expect(row).toMatchObject({ paths: ['/idezetek'], when: 'site.citations' })
 })
 
-test('[PG-03] citations are quotations with author, source, sermon and tags, paged by the address', async () => {
+test('[PG-03] citations show author, source, sermon and tags, paged by the address', async () => {
   const calls = provideApi(answerAll)
   await open('/idezetek?tags=4&page=2')
   expect(Object.fromEntries(calls[0]!.query)).toMatchObject({ tags: '4', page: '2' })
@@ -75,13 +75,13 @@ test('[PG-03] citations are quotations with author, source, sermon and tags, pag
   expect(aboutWith({ kind: 'failed' }).failed).toBe(true)
 })
 
-test('[PG-03] the name of a chosen tag that no citation on the page has is asked for', async () => {
+test('[PG-03] the name of a selected tag that no listed citation has is requested', async () => {
   provideApi((call) => (call.query.get('tags') === '4,9' ? list([citation]) : answerAll(call)))
   await open('/idezetek?tags=4,9')
   expect(screen.getByRole('link', { name: 'reménység törlése' })).toHaveAttribute('href', '/idezetek?tags=4')
 })
 
-test('[API-09] below three letters nothing is asked, and the hint says how many are missing', async () => {
+test('[API-09] below three letters nothing is requested, and the hint says how many are missing', async () => {
   const calls = provideApi(answerAll)
   await open()
   await userEvent.type(tagField(), 'ke')
@@ -90,7 +90,7 @@ test('[API-09] below three letters nothing is asked, and the hint says how many 
   expect(searches(calls)).toHaveLength(0)
 })
 
-test('[API-09] tags are asked for once the typing rests, and what was asked before is dropped', async () => {
+test('[API-09] the tag search is debounced and cancels earlier requests', async () => {
   const answers: ((tags: object) => void)[] = []
   const calls = provideApi((call) =>
     call.path === '/api/v2/citation-tags'
@@ -108,7 +108,7 @@ test('[API-09] tags are asked for once the typing rests, and what was asked befo
   expect(screen.queryByRole('button', { name: 'kegyelem' })).toBeNull()
 })
 
-test('[PG-03] a result tag filters the citations by the address', async () => {
+test('[PG-03] choosing a tag filters the citations by the address', async () => {
   provideApi(answerAll)
   const { router } = await open('/idezetek?page=2')
   await userEvent.type(tagField(), 'remény')
@@ -119,7 +119,7 @@ test('[PG-03] a result tag filters the citations by the address', async () => {
   expect(await screen.findByText('„Aki hazaér, nem alkuszik.”')).toBeVisible()
 })
 
-test('[PG-03] a citation is copied with its source, and that it was is said', async () => {
+test('[PG-03] a citation is copied with its source, and the outcome is reported', async () => {
   const user = userEvent.setup()
   provideApi(answerAll)
   await open()
@@ -130,7 +130,7 @@ test('[PG-03] a citation is copied with its source, and that it was is said', as
   )
 })
 
-test('a citation goes to the Gyűjtő with its source, and another press takes it out', async () => {
+test('a citation is collected with its source and removed by another press', async () => {
   localStorage.clear()
   provideApi(answerAll)
   const { unmount } = await open()
@@ -157,7 +157,7 @@ test('a citation goes to the Gyűjtő with its source, and another press takes i
   expect(readCollection()).toEqual([])
 })
 
-test('two presses of one hand are one, and what another window takes out is out here', async () => {
+test('a double press counts once, and removal in another tab shows here', async () => {
   localStorage.clear()
   provideApi(answerAll)
   await open()
@@ -178,7 +178,7 @@ test('two presses of one hand are one, and what another window takes out is out 
   expect(screen.queryByText('Bekerült a Gyűjtőbe.')).toBeNull()
 })
 
-test('[PG-03] citations that cannot be had say so; the rest of the page stays, and asking again works', async () => {
+test('[PG-03] failed citations leave the rest of the page and can be retried', async () => {
   let isDown = true
   provideApi((call) => (isDown && call.path === '/api/v2/citations' ? 500 : answerAll(call)))
   await open()
@@ -189,7 +189,7 @@ test('[PG-03] citations that cannot be had say so; the rest of the page stays, a
   expect(await screen.findByRole('figure')).toBeVisible()
 })
 
-test('[PG-03] nothing result says so and leads on', async () => {
+test('[PG-03] an empty list says so and links elsewhere', async () => {
   provideApi(() => list([]))
   await open('/idezetek?tags=4')
   expect(screen.getByText('Ezekkel a címkékkel nincs idézet.')).toBeVisible()
@@ -205,7 +205,7 @@ describe('a citation of one’s own', () => {
   }
   const send = () => userEvent.dblClick(screen.getByRole('button', { name: /^Küldés/ }))
 
-  test('[PG-03] is sent with its tags, once', async () => {
+  test('[PG-03] is sent once, with its tags', async () => {
     const calls = await openForm(() => ({ message: 'Megkaptuk.', id: 2 }))
     await userEvent.type(screen.getByRole('textbox', { name: /Az idézet szövege/ }), 'Ne félj.')
     await userEvent.type(screen.getByRole('textbox', { name: 'Szerző' }), 'Ézsaiás')
@@ -227,7 +227,7 @@ describe('a citation of one’s own', () => {
     expect(sent[0]!.body).not.toHaveProperty('email')
   })
 
-  test('[PG-03] [ER-02] has the server’s errors at its fields', async () => {
+  test('[PG-03] [ER-02] shows the server’s errors at their fields', async () => {
     await openForm(() =>
       withStatus(422, {
         error: true,
@@ -245,7 +245,7 @@ describe('a citation of one’s own', () => {
     expect(screen.getByRole('group', { name: 'Címkék' })).toHaveAccessibleDescription('Legfeljebb 10 választható.')
   })
 
-  test('[ER-01] says Key error in the details when there is no key, and keeps the draft', async () => {
+  test('[ER-01] shows Key error in the details without a key, and keeps the draft', async () => {
     provideApi((call) => (call.path === '/api/v2/citation' ? [] : answerAll(call)))
     await open()
     await userEvent.click(screen.getByRole('heading', { name: 'Idézet beküldése' }))
@@ -260,7 +260,7 @@ describe('a citation of one’s own', () => {
     expect(document.querySelector('details')).toHaveAttribute('open')
   })
 
-  test('[AP-03] is not offered when embedded', async () => {
+  test('[AP-03] is absent on embedded pages', async () => {
     provideApi(answerAll)
     await open('/idezetek', { embedded: true })
     expect(screen.queryByRole('heading', { name: 'Idézet beküldése' })).toBeNull()

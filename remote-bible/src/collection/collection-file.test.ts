@@ -32,7 +32,7 @@ const source = fc.record({
 })
 const collection: fc.Arbitrary<Gathered[]> = fc.array(fc.record({ source, items: fc.array(item, { minLength: 1 }) }))
 
-test('what was saved is read back the same, and nothing of it is called unreadable', () => {
+test('exported files parse back without unreadable items', () => {
   fc.assert(
     fc.property(collection, (all) => {
       expect(parseFile(formatFile(all))).toEqual({ collection: all, unreadable: 0 })
@@ -40,7 +40,7 @@ test('what was saved is read back the same, and nothing of it is called unreadab
   )
 })
 
-test('read into an empty device it is the same, and read twice nothing comes twice', () => {
+test('importing into an empty device restores everything, and a second import adds nothing', () => {
   fc.assert(
     fc.property(fc.uniqueArray(item, { selector: ({ id }) => id }), (items) => {
       const once = joinItems([], items)

@@ -38,14 +38,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what is empty says how it is filled, and leads there', async () => {
+test('an empty collection explains how to fill it', async () => {
   await open()
   expect(screen.getByText(/^Még üres: érintse meg/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Igehirdetések keresése' })).toHaveAttribute('href', '/kereses')
   expect(screen.queryByRole('button', { name: 'Másolás szövegként' })).toBeNull()
 })
 
-test('without scripts it says what it needs, and no index lists it', async () => {
+test('without scripts it says what it needs, and it is not indexed', async () => {
   expect(await renderOnServer(page, row, '/gyujto')).toMatch(/<div class="unscripted">.*JavaScripttel/)
   expect(asDocument.about!({ data: undefined, params: {}, url: new URL('https://x.test/gyujto') })).toMatchObject({
     unlisted: true,
@@ -53,7 +53,7 @@ test('without scripts it says what it needs, and no index lists it', async () =>
   })
 })
 
-test('what is kept stands by sermon and passage, the newest first, each leading to its place', async () => {
+test('items are grouped by source, newest first, each linking to its place', async () => {
   keepSome()
   await open()
   expect(headings().slice(0, 2)).toEqual(['Jn 3,16', 'A tékozló fiú'])
@@ -63,7 +63,7 @@ test('what is kept stands by sermon and passage, the newest first, each leading 
   expect(screen.getByText('Ezt felolvasni')).toBeVisible()
 })
 
-test('a citation stands with whose words it is, leads to its sermon, and is removed by its own words', async () => {
+test('a citation shows its author, links to its sermon and can be removed', async () => {
   changeGathered({ path: '/idezetek', title: 'Idézetek', preacher: null, date: null }, () => [
     newItem({ kind: 'citation', text: 'Aki hazaér', about: 'Kis Éva: A tékozló fiú', sermon: '/node/12' }, at(4)),
     newItem({ kind: 'citation', text: 'Ne félj', about: null, sermon: null }, at(3)),
@@ -78,7 +78,7 @@ test('a citation stands with whose words it is, leads to its sermon, and is remo
   expect(readCollection()[0]?.items).toMatchObject([{ text: 'Aki hazaér' }])
 })
 
-test('what is removed is gone, and comes back where it was', async () => {
+test('a removed item can be restored in place', async () => {
   keepSome()
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Törlés: Igeversek, Jn 3,16' }))
@@ -91,7 +91,7 @@ test('what is removed is gone, and comes back where it was', async () => {
   expect(screen.getByRole('button', { name: 'Törlés: Igeversek, Jn 3,16' })).toHaveFocus()
 })
 
-test('what is removed is named, and turns no words but its own', async () => {
+test('a removed item is named, and bidi characters affect only its own words', async () => {
   const turned = '\u202Eegy'
   changeGathered(sermon, () => [newItem({ kind: 'note', ...place, text: turned })])
   const { user } = await open()
@@ -100,7 +100,7 @@ test('what is removed is named, and turns no words but its own', async () => {
   expect(screen.getByText('Törölve – Jegyzet:')).toHaveTextContent('Törölve – Jegyzet: Az apa fut')
 })
 
-test('of a sermon the items stand in the order of its text', async () => {
+test('items of a sermon are in text order', async () => {
   changeGathered(sermon, () => [
     newItem({ kind: 'bookmark', paragraph: 9, words: 'Kilenc' }, at(9)),
     newItem({ kind: 'bookmark', paragraph: 2, words: 'Kettő' }, at(1)),
@@ -110,7 +110,7 @@ test('of a sermon the items stand in the order of its text', async () => {
   expect(links.map(({ textContent }) => textContent)).toEqual(['Könyvjelző: 2. bekezdés', 'Könyvjelző: 9. bekezdés'])
 })
 
-test('a file that brings what the device has no room for says so', async () => {
+test('an import that exceeds the storage says so', async () => {
   keepSome()
   const file = fileOf(formatFile(readCollection()))
   for (const { source } of readCollection()) changeGathered(source, () => [])
@@ -131,7 +131,7 @@ test('it is copied with its sources', async () => {
   expect(await navigator.clipboard.readText()).toContain('„Mert úgy” (Jn 3,16, Próba, ')
 })
 
-test('from an empty device a file brings back the same, a second time nothing more', async () => {
+test('an export restores an empty device, and a second import adds nothing', async () => {
   keepSome()
   const before = readCollection()
   const file = fileOf(formatFile(before))
@@ -147,7 +147,7 @@ test('from an empty device a file brings back the same, a second time nothing mo
   expect(readCollection()).toEqual(before)
 })
 
-test('ten thousand are shown a hundred at a time', async () => {
+test('ten thousand items are shown a hundred at a time', async () => {
   const many = Array.from({ length: 130 }, (_, index) => newItem({ kind: 'bookmark', ...place }, at(index % 28)))
   changeGathered(sermon, () => many)
   const { container } = await open()
@@ -157,7 +157,7 @@ test('ten thousand are shown a hundred at a time', async () => {
   expect(shown()).toBe(130)
 })
 
-test('a file of many sources is read in without reading everything anew for each', async () => {
+test('importing many sources does not read everything for each', async () => {
   const { user } = await open()
   const items = [newItem({ kind: 'bookmark', ...place })]
   const many = Array.from({ length: 60 }, (_, index) => ({
@@ -173,7 +173,7 @@ test('a file of many sources is read in without reading everything anew for each
   reads.mockRestore()
 })
 
-test('on paper all stand', async () => {
+test('printing shows all items', async () => {
   changeGathered(sermon, () => Array.from({ length: 230 }, () => newItem({ kind: 'bookmark', ...place })))
   const { container } = await open()
   act(() => void window.dispatchEvent(new Event('beforeprint')))

@@ -27,7 +27,7 @@ const citations: Gathered = {
 }
 const context = { origin: 'https://l.hu', language: 'hu', t: useText.in('hu') }
 
-test('as text, each item carries its source', () => {
+test('text export gives each item its source', () => {
   const source = '(Kis Éva: A tékozló fiú, 2014. február 28., https://l.hu/node/12#p4)'
   expect(formatCollection([sermon, passage], 'text', context)).toBe(
     [
@@ -41,7 +41,7 @@ test('as text, each item carries its source', () => {
   )
 })
 
-test('as Markdown, each item is a quotation with its source, and no text becomes a mark', () => {
+test('Markdown export quotes each item with its source and escapes syntax', () => {
   const source = '> — Kis Éva: A tékozló fiú, 2014. február 28., <https://l.hu/node/12#p4>'
   expect(formatCollection([sermon, passage], 'markdown', context)).toBe(
     [
@@ -55,7 +55,7 @@ test('as Markdown, each item is a quotation with its source, and no text becomes
   )
 })
 
-test('a citation carries its own source and leads to its sermon; without either, to the page of the citations', () => {
+test('a citation has its own source and links to its sermon, else to the citations page', () => {
   expect(formatCollection([citations], 'text', context)).toBe(
     [
       'Idézetek',
@@ -79,7 +79,7 @@ test.each([
   ['1. nem számozás', '1\\. nem számozás'],
   ['2024 éve', '2024 éve'],
   ['<b>_x_</b> [y](z)', '\\<b\\>\\_x\\_\\</b\\> \\[y\\](z)'],
-])('in Markdown %j is written %j', (text, written) => expect(escapeMarkdown(text)).toBe(written))
+])('Markdown escapes %j as %j', (text, written) => expect(escapeMarkdown(text)).toBe(written))
 
 const words = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '')
 const kept = { id: words, at: fc.constant(AT) }
@@ -102,7 +102,7 @@ const collections: fc.Arbitrary<Gathered[]> = fc.array(
   }),
 )
 
-test('what was saved is read back the same', () => {
+test('exported files parse back', () => {
   fc.assert(
     fc.property(collections, (collection) =>
       expect(parseFile(formatFile(collection))).toEqual({ collection, unreadable: 0 }),
@@ -127,7 +127,7 @@ test.each([
   [file({ collection: [{ ...passage, items: [null, ...passage.items] }] }), { collection: [passage], unreadable: 1 }],
 ])('the file %s is %j', (text, read) => expect(parseFile(text)).toEqual(read))
 
-test('what was removed stands where it was until it is brought back, its text with it', () => {
+test('a removed item and its text stay in place until restored', () => {
   const [first, ...others] = sermon.items
   const removed = { source: sermon.source, item: first! }
   expect(withRemoved([passage, { ...sermon, items: others }], [removed]).map(({ source }) => source.path)).toEqual([
@@ -143,7 +143,7 @@ test.each([
   [3, [3], 1],
   [4, [3, 1], 0],
   [9, [3, 1], 0],
-])('of four items %d are shown: %j in their groups, %d more', (most, counts, more) => {
+])('of four items %d are shown: %j in their groups, and %d more', (most, counts, more) => {
   const first = firstItems([sermon, passage], most)
   expect([first.shown.map((one) => one.items.length), first.more]).toEqual([counts, more])
 })

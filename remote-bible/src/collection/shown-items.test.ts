@@ -16,7 +16,7 @@ const gathered = (path: string, ...items: Item[]): Gathered => ({ source: source
 const told = (all: readonly Gathered[]) =>
   all.map(({ source, items }) => `${source.path}: ${items.map(({ id }) => id).join(' ')}`)
 
-test('what was removed stands in its old place, also where nothing else of its source is left', () => {
+test('removed items keep their place, also as the last ones of their source', () => {
   const all = [gathered('/a', quotation('a1', 9, 1)), gathered('/b', quotation('b1', 5, 1))]
   const removed = [
     { source: source('/c'), item: verses('c1', 7) },
@@ -27,7 +27,7 @@ test('what was removed stands in its old place, also where nothing else of its s
   expect(told(withRemoved([gathered('/none'), ...all], []))).toEqual(['/a: a1', '/b: b1', '/none: '])
 })
 
-test('items stand in the order of their text, verses first; those of one paragraph stay as they were', () => {
+test('items are sorted by paragraph, verses first; the sort is stable', () => {
   const items = [quotation('q3', 1, 3), quotation('q1', 2, 1), verses('v', 3), quotation('q3b', 4, 3)]
   expect(told([inTextOrder(gathered('/a', ...items))])).toEqual(['/a: v q1 q3 q3b'])
 })

@@ -25,14 +25,14 @@ const problemOf = <Data,>(inset: Inset<Data>, attributes = {}) =>
     ({ kind }: { kind: string }) => kind,
   )
 
-test('[MF-05] the day: its date, its sermon, and the way there as this day’s reading', async () => {
+test('[MF-05] the daily embed shows date and sermon and links to the daily reading', async () => {
   const sermon = { nid: 7, path: '/a', title: 'A cím', preacher: { id: 1, name: 'Kiss Anna' }, text: [], lesson: [] }
   provideApi(() => ({ nid: 7, date: '2026-03-10', sermon }))
   expect(await show(daily)).toBe('Napi ige · 2026. március 10., keddA címKiss Anna')
   expect(addresses()).toEqual(['/node/7?nap=2026-03-10'])
 })
 
-test('[MF-05] a day that nobody has chosen a reading for says so', async () => {
+test('[MF-05] a day without a reading says so', async () => {
   provideApi(() => ({ date: '2026-03-10' }))
   expect(await show(daily, {}, 'en')).toContain('There is no reading for today yet.')
   expect(addresses()).toEqual(['/napi-ige'])
@@ -46,14 +46,14 @@ const textOf = (count: number) => ({
   verses: verses(count),
 })
 
-test('[MF-05] a passage as people write it, with its verses and whose words they are', async () => {
+test('[MF-05] a passage in free notation shows its verses and translation', async () => {
   const calls = provideApi(() => textOf(3))
   expect(await show(passage, { passage: 'jános 3:16-18' })).toBe('Jn 3,16–181v1 2v2 3v3 Károli. Közkincs')
   expect(calls[0]!.path).toContain('bible-text')
   expect(addresses()).toEqual(['/ige/Jn/3/16-18'])
 })
 
-test('[MF-05] a passage over two chapters is numbered as on the site, and a heading is no verse', async () => {
+test('[MF-05] a passage over two chapters is numbered as on the site, and headings are not verses', async () => {
   const verse = (chapter: number, number: number, text: string) => ({ chapter, verse: number, text })
   const both = [
     verse(3, 0, 'Cím'),
@@ -68,17 +68,17 @@ test('[MF-05] a passage over two chapters is numbered as on the site, and a head
   expect(screen.getByText('Cím').tagName).toBe('I')
 })
 
-test('[MF-05] a long passage is begun here and goes on at the site', async () => {
+test('[MF-05] a long passage is cut and links to the site', async () => {
   provideApi(() => textOf(41))
   expect(await show(passage, { passage: 'Jn 3' })).toContain('v40 Tovább az egész szakaszhoz')
 })
 
 test.each([[undefined], ['Jancsi és Juliska'], ['Jn'], ['Jn 3,16; Lk 15,11']])(
-  '[MF-05] %s is no one passage with a text',
+  '[MF-05] %s does not name one passage with a text',
   async (ref) => expect(await problemOf(passage, ref === undefined ? {} : { passage: ref })).toBe('validation'),
 )
 
-test('[MF-05] every day has its citation, until all have been shown', async () => {
+test('[MF-05] each day shows the next citation', async () => {
   const calls = provideApi(({ query }) => {
     const page = Number(query.get('page'))
     const data = [{ id: page, text: `„Mondat ${page}”`, author: 'Kiss Anna', tags: [], preaching: null }]
@@ -94,7 +94,7 @@ test('[MF-05] every day has its citation, until all have been shown', async () =
   expect(texts.size).toBe(9)
 })
 
-test('[MF-05] without citations there is nothing to show', async () => {
+test('[MF-05] without citations there is an error', async () => {
   provideApi(() => ({ data: [], paging: { page: 1, pages: 0, limit: 1, total: 0, offset: 0 } }))
   expect(await problemOf(citation)).toBe('not-found')
 })
@@ -106,7 +106,7 @@ const PLAN = {
   days: Array.from({ length: 10 }, (_, at) => ({ day: at + 1, readings: [{ label: `Mk ${at + 1}`, passages: [] }] })),
 }
 
-test('[MF-05] a plan shows the day that it is on, counted from where it began', async () => {
+test('[MF-05] a plan shows today’s day, counted from its start', async () => {
   provideApi(() => ({ data: [{ nid: 3, title: PLAN.title, length: 10, plan: PLAN }], paging: { total: 1 } }))
   expect(await show(plan, { nid: '3', start: '2026-03-08' })).toBe(
     'Márk tíz nap alatt · 3. nap, összesen 10A mai szakaszMk 3Az egész terv',
@@ -114,12 +114,12 @@ test('[MF-05] a plan shows the day that it is on, counted from where it began', 
   expect(addresses()).toEqual(['/bibliaolvaso-terv/3/3', '/bibliaolvaso-terv/3/3/1', '/bibliaolvaso-terv/3'])
 })
 
-test.each([['2026-02-01'], [undefined]])('[MF-05] begun on %s it has nothing for today', async (start) => {
+test.each([['2026-02-01'], [undefined]])('[MF-05] started on %s it has nothing for today', async (start) => {
   provideApi(() => ({ data: [{ nid: 3, title: PLAN.title, length: 10, plan: PLAN }], paging: { total: 1 } }))
   expect(await show(plan, { nid: '3', ...(start !== undefined && { start }) })).toContain('mára nincs szakasza')
 })
 
-test('[MF-05] a plan shows the day that is said, whichever day it is', async () => {
+test('[MF-05] a plan shows a fixed day', async () => {
   provideApi(() => ({ data: [{ nid: 3, title: PLAN.title, length: 10, plan: PLAN }], paging: { total: 1 } }))
   expect(await show(plan, { nid: '3', day: '7' })).toBe(
     'Márk tíz nap alatt · 7. nap, összesen 10A nap szakaszaMk 7Az egész terv',
@@ -130,6 +130,6 @@ test('[MF-05] a plan shows the day that is said, whichever day it is', async () 
   expect(await show(plan, { nid: '3', day: '7' })).toContain('Erre a napra nincs olvasnivaló.')
 })
 
-test.each([[{}], [{ nid: '3', start: 'tegnap' }]])('[MF-05] %j names no plan', async (attributes) => {
+test.each([[{}], [{ nid: '3', start: 'tegnap' }]])('[MF-05] %j does not name a plan', async (attributes) => {
   expect(await problemOf(plan, attributes)).toBe('validation')
 })

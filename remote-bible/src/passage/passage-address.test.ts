@@ -30,7 +30,7 @@ const canonical = (address: string): string => {
 }
 
 test.each(BOOKS.map((book) => [book.name, book.id] as const))(
-  'the canonical address of every kind of place in %s names that place, and no grammar is needed',
+  'canonical addresses of all kinds of places in %s parse without the grammar',
   (_name, book) => {
     for (const place of PLACES) {
       expect(addressed(placePath({ book, ...place }))).toEqual({
@@ -42,7 +42,7 @@ test.each(BOOKS.map((book) => [book.name, book.id] as const))(
 )
 
 test.each(BOOKS.map((book) => [book.name, book] as const))(
-  'every name of %s leads to the one address, with accents or without, in any case, with any sign between',
+  'every name of %s leads to one address, regardless of accents, case and separators',
   (_name, { id, name, abbrev, catholic, code, osis, english }) => {
     const verse = placePath({ book: id, chapter: 1, verse: 2 })
     for (const form of new Set([name, abbrev, catholic, osis, english, name.toLowerCase(), abbrev.toUpperCase()])) {
@@ -95,7 +95,7 @@ test.each<[query: string, versification: string]>([
   ['', 'ruf'],
   ['?szamozas=karoli', 'karoli'],
   ['?szamozas=masik', 'ruf'],
-])('an address with %j is told by the numbers of %s', (query, versification) => {
+])('an address with %j uses the numbering %s', (query, versification) => {
   expect(addressed(`/ige/Jóel/2/28${query}`)).toMatchObject({ kind: 'place', versification })
   expect(addressed(`/ige/jóel/2,28${query}`)).toMatchObject({ kind: 'typed', versification })
 })
@@ -106,11 +106,11 @@ test.each([
   [{ versification: 'karoli', inRuf: 'Jóel\u00a02,28' }, ''],
   [{ versification: 'ruf' }, ''],
   [{}, ''],
-] as const)('the address of a passage that says %j ends in %j', (said, query) => {
+] as const)('the address of a passage with numbering %j ends in %j', (said, query) => {
   expect(decodeURI(paths.passage({ label: 'Jóel\u00a02,28', ...said }))).toBe(`/ige/Jóel/2/28${query}`)
 })
 
-test('a name with a slip is asked about', () => {
+test('a misspelt name gets suggestions', () => {
   const typed = readTyped('Jnáos 3,16')
   expect(typed).toMatchObject({ kind: 'unknown' })
   expect(typed.kind === 'unknown' && typed.near.map((passage) => formatPassage(passage))).toContain('Jn\u00a03,16')

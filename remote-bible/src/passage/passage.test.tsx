@@ -50,13 +50,13 @@ test.each([
   ],
   ['/ige/Júd/1/3', { book: 65, chapter: 1, verse: 3, label: 'Júd\u00a01,3' }, 'Júd\u00a03', 'Júdás levele, 3. vers'],
   ['/ige/Jn/3/16', john, 'Jn\u00a03,16', 'János evangéliuma, 3. fejezet 16. vers'],
-])('at %s the heading is as Hungarian Bibles have it', async (address, passage, shown, spoken) => {
+])('at %s the heading follows Hungarian Bibles', async (address, passage, shown, spoken) => {
   await open(address, { passage: { ...passage, versification: 'ruf' } })
   const [name, read] = screen.getByRole('heading', { level: 1 }).firstElementChild!.children
   expect([name!.textContent, read!.textContent]).toEqual([shown, spoken])
 })
 
-test('a verse that its chapter has not is told how many there are; several passages are named one by one', async () => {
+test('a verse beyond its chapter shows the number of verses; several passages are listed one by one', async () => {
   provideApi(({ query }) =>
     query.has('verse') ? withStatus(404, { error: true, code: 'no_passage', message: 'Nincs.' }) : answer(),
   )
@@ -70,7 +70,7 @@ test('a verse that its chapter has not is told how many there are; several passa
   expect([hrefOf(/Tovább ide: Jn\s3,16/), hrefOf(/Tovább ide: Jn\s3,18/)]).toEqual(['/ige/Jn/3/16', '/ige/Jn/3/18'])
 })
 
-test('what is folded is named by its verses', async () => {
+test('folded parts are named by their verses', async () => {
   await open('/ige/Jn/3/16')
   expect(screen.getByText('A fejezet eleje: 1–14. vers')).toBeVisible()
   expect(screen.getByText('A fejezet folytatása: 20–36. vers')).toBeVisible()
@@ -80,7 +80,7 @@ test('what is folded is named by its verses', async () => {
   expect(screen.getByText('Korábbi versek: 14–16. vers')).toBeVisible()
 })
 
-test('a passage stands in its chapter with the sermons by their roles, citations, plan days and neighbours', async () => {
+test('a passage shows its chapter, sermons by role, citations, plan days and neighbours', async () => {
   const { calls } = await open('/ige/Jn/3/16')
   expect(calls.map(({ path, query }) => `${path}?${query}`)).toEqual([
     '/api/v2/passage?book=43&chapter=3&verse=16&versification=ruf',
@@ -109,7 +109,7 @@ test.each([
   ['one more than a few', 12, { from: 4, to: 5 }, [3, 1, 2, 3, 3]],
   ['all of them', 5, undefined, [0, 0, 5, 0, 0]],
   ['none', 0, undefined, [0, 0, 0, 0, 0]],
-])('of %s the asked ones stand open, one before and three after them', (_name, last, asked, lengths) => {
+])('of %s the requested verses are open, with one before and three after', (_name, last, asked, lengths) => {
   const chapter = chapterOf(last)
   const { before, above, verses, below, after } = splitChapter(chapter, asked)
   const parts = [before, above, verses, below, after]
@@ -134,7 +134,7 @@ test.each<[says: string, changes: object, sentence: string]>([
   expect(elsewhere !== null).toBe(sentence.startsWith('Ennek'))
 })
 
-test('what these numbers are in Károli leads to the same verses here', async () => {
+test('the equivalent in Károli links to the same verses', async () => {
   await open('/ige/Jn/3/16', { alsoKaroli: { asked: 'Jn 3,16', meant: 'Jn 4,1' } })
   expect(hrefOf('Tovább ide: Jn 4,1')).toBe('/ige/Jn/3/16?szamozas=karoli')
 })
@@ -146,7 +146,7 @@ test.each([
   ['/ige/jóel/2,28?szamozas=karoli', '/ige/J%C3%B3el/2/28?szamozas=karoli'],
   // By Károli's numbers, which the API reads.
   ['/ige/Jn/3/15?szamozas=karoli', '/ige/Jn/3/16'],
-])('%s has moved for good to %s', async (address, to) => {
+])('%s redirects permanently to %s', async (address, to) => {
   provideApi(() => answer())
   const moved = (await renderOnServer(page, row, address)) as Response
   expect([moved.status, moved.headers.get('location')]).toEqual([301, to])
@@ -170,7 +170,7 @@ test.each([
   ['/ige/jános/22', 'jános 22: ilyen hely egyik Bibliában sincs.', 'János evangéliuma', '/ige/Jn'],
   ['/ige/Jnáos/3/16', '„Jnáos 3,16”: ezt nem tudjuk igehelyként olvasni.', 'Tovább ide: Jn\u00a03,16', '/ige/Jn/3/16'],
   ['/ige/semmi', '„semmi”: ezt nem tudjuk igehelyként olvasni.', 'A Biblia könyvei', '/biblia'],
-])('%s says that there is no such passage, and leads on', async (address, sentence, link, to) => {
+])('%s says that there is no such passage and links elsewhere', async (address, sentence, link, to) => {
   provideApi(() => withStatus(404, { error: true, code: 'no_passage', message: 'Nincs' }))
   await openPage(page, row, address)
   expect(
@@ -179,7 +179,7 @@ test.each([
   expect(hrefOf(link)).toBe(to)
 })
 
-test('a book has its chapters', async () => {
+test('a book lists its chapters', async () => {
   await open('/ige/Ruth', { passage: { book: 8, label: 'Ruth' }, chapter: undefined, asked: undefined })
   expect(hrefOf('4. fejezet')).toBe('/ige/Ruth/4')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ruth könyve')
@@ -197,7 +197,7 @@ test.each<[of: string, changes: object, unlisted: boolean, description: string]>
     false,
     '1. vers szövege 2. vers',
   ],
-])('the document of %s', (_of, changes, unlisted, description) => {
+])('the document metadata of %s', (_of, changes, unlisted, description) => {
   const data = { kind: 'passage', ...(answer(changes) as unknown as PassagePage) } as const
   const about = passageAbout({ data, url: new URL('https://pelda.hu/ige/x') })
   expect([about.unlisted, about.missing]).toEqual([unlisted, undefined])
@@ -205,7 +205,7 @@ test.each<[of: string, changes: object, unlisted: boolean, description: string]>
   expect(about.canonical).toBe(data.passage.verse === undefined ? '/ige/Jn/3' : '/ige/Jn/3/16')
 })
 
-test('[MF-05] where its address is put into a text, a passage is shown by its verses; a book and other numberings are not', () => {
+test('[MF-05] the card of a passage shows its verses; books and other numberings have none', () => {
   const cardOf = (changes: object) =>
     passageAbout({
       data: { kind: 'passage', ...(answer(changes) as unknown as PassagePage) },
@@ -216,12 +216,12 @@ test('[MF-05] where its address is put into a text, a passage is shown by its ve
   expect(cardOf({ passage: { book: 43, chapter: 3, label: 'Jn 3', versification: 'karoli' } })).toBeUndefined()
 })
 
-test('the document of what is not there is a 404 that no index keeps', () => {
+test('the document of a missing passage is a 404 and not indexed', () => {
   const data = { kind: 'unknown', asked: 'x', near: [] } satisfies PassageData
   expect(passageAbout({ data, url: new URL('https://pelda.hu/ige/x') })).toEqual({ unlisted: true, missing: true })
 })
 
-test('the verses of a passage go to the Gyűjtő, told by the numbers of their translation', async () => {
+test('verses are collected in the numbering of their translation', async () => {
   await open('/ige/Jn/3/16', { inKaroli: 'Jn\u00a03,17' })
   await userEvent.click(screen.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }))
   expect(await screen.findByText('Bekerült a Gyűjtőbe.')).toBeVisible()
@@ -236,7 +236,7 @@ test('the verses of a passage go to the Gyűjtő, told by the numbers of their t
   localStorage.clear()
 })
 
-test('a passage that is in the Gyűjtő says so, is taken out by another press, and comes back', async () => {
+test('a collected passage says so, can be removed and restored', async () => {
   const gathered = {
     source: { path: '/ige/Jn/3/16', title: 'Jn 3,16', preacher: null, date: null },
     items: [
@@ -262,7 +262,7 @@ test('a passage that is in the Gyűjtő says so, is taken out by another press, 
   localStorage.clear()
 })
 
-test('the numbers of verses go when somebody wants to read without them, and come back', async () => {
+test('verse numbers can be hidden and shown', async () => {
   await open('/ige/Jn/3/16')
   const hidden = () => document.documentElement.style.getPropertyValue('--verse-numbers')
   await userEvent.click(screen.getByRole('button', { name: 'Versszámok elrejtése' }))
@@ -272,7 +272,7 @@ test('the numbers of verses go when somebody wants to read without them, and com
 })
 
 // The last: what a full disk did not take is kept as long as the file's page.
-test('on a full disk the verses are in the Gyűjtő as long as the page is open, and that is said', async () => {
+test('on a full disk collected verses last as long as the page, which says so', async () => {
   await open('/ige/Jn/3/16')
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -8,7 +8,7 @@ test.each([
   ['egy\r\nkettő\nhárom\rnégy', 'egy\\nkettő\\nhárom\\nnégy'],
   ['cseng\u0007, tab\t', 'cseng\\, tab\t'],
   ['DTSTART:20260101', 'DTSTART:20260101'],
-])('the text %j is written %j', (text, escaped) => {
+])('the text %j is escaped as %j', (text, escaped) => {
   expect(escapeText(text)).toBe(escaped)
 })
 
@@ -22,7 +22,7 @@ test.each([
   expect(foldLine(line)).toBe(folded)
 })
 
-test('no folded line is longer than 75 bytes, and unfolding gives the line back', () => {
+test('folded lines have at most 75 bytes and unfold to the original', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const line = escapeText(text)
@@ -33,7 +33,7 @@ test('no folded line is longer than 75 bytes, and unfolding gives the line back'
   )
 })
 
-test('a plan is a calendar of events that last a day and make nobody busy', () => {
+test('a calendar has all-day events that do not block time', () => {
   const event = { name: '2-69-20260310', date: '2026-03-10', summary: '69. nap: Jn 3,16', url: 'https://x.test/a/2/69' }
   const text = formatCalendar('Egy év; alatt', 'x.test', new Date('2026-03-09T23:30:15.250Z'), [event])
   expect(text.endsWith('\r\n')).toBe(true)

@@ -65,7 +65,7 @@ const links = () => screen.queryAllByRole('link', { name: /^\d+\. nap$/ }).map((
 /** Those of the panel, not of the calendar. */
 const linksToAll = () => links().filter((href) => href?.endsWith('/n'))
 
-test('[PG-04] the next seven days come to the device when asked for, with their texts, and are named', async () => {
+test('[PG-04] the next seven days are saved on request, with texts, and listed', async () => {
   const { kept, asked } = provideWorker()
   await open()
   expect(screen.getByText('Ebből a tervből még egy nap sincs a készüléken.')).toBeInTheDocument()
@@ -81,7 +81,7 @@ test('[PG-04] the next seven days come to the device when asked for, with their 
   expect(chapters).toEqual(['1', '2', '3', '4', '5', '6', '7'])
 })
 
-test('[PG-04] the days go again, and are known when the page is opened anew', async () => {
+test('[PG-04] saved days can be deleted, and are listed after a reload', async () => {
   const { kept } = provideWorker()
   const button = await open()
   await press('A következő hét nap mentése')
@@ -95,7 +95,7 @@ test('[PG-04] the days go again, and are known when the page is opened anew', as
   expect(linksToAll()).toEqual([])
 })
 
-test('[PG-04] kept again later, the days that lie behind go', async () => {
+test('[PG-04] saving again later drops past days', async () => {
   const { kept } = provideWorker()
   localStorage.setItem('lelkesz.kept-days.3', '[1,2,3]')
   kept.add(address(1))
@@ -108,7 +108,7 @@ test('[PG-04] kept again later, the days that lie behind go', async () => {
   expect(linksToAll()).toEqual(later)
 })
 
-test('[PG-04] a day that that cannot be saved is reported, and what came stays', async () => {
+test('[PG-04] a day that cannot be saved is reported, and saved ones stay', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   provideWorker([address(4)])
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -121,7 +121,7 @@ test('[PG-04] a day that that cannot be saved is reported, and what came stays',
   jest.useRealTimers()
 })
 
-test('[PG-04] a day that lacked something when it was asked for is asked for once more', async () => {
+test('[PG-04] an incomplete day is requested again', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const refused = [address(4)]
   const { asked } = provideWorker(refused)
@@ -136,7 +136,7 @@ test('[PG-04] a day that lacked something when it was asked for is asked for onc
   jest.useRealTimers()
 })
 
-test('[PG-04] where the browser has no worker nothing is promised', async () => {
+test('[PG-04] without a service worker nothing is offered as saved', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined })
   Object.defineProperty(window, 'caches', { configurable: true, value: undefined })
   await open()
@@ -144,7 +144,7 @@ test('[PG-04] where the browser has no worker nothing is promised', async () => 
   expect(await screen.findByText(/Nem sikerült minden napot menteni/)).toBeInTheDocument()
 })
 
-test('days on the device, and progress in a plan, are kept persistently; looking at a plan requests nothing', async () => {
+test('saved days and progress request persistent storage; viewing a plan does not', async () => {
   const persist = jest.fn(() => Promise.resolve(true))
   const storage = { persisted: () => Promise.resolve(false), persist }
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })

@@ -13,7 +13,7 @@ const day: PlanData = {
 }
 const aboutOf = (data: PlanData) => planAbout({ data, url: new URL('https://x.test/bibliaolvaso-terv/2/70') })
 
-test('[MF-05] where its address is put into a text, a plan is shown by today and a day by itself', () => {
+test('[MF-05] the card of a plan is today’s day, that of a day is fixed', () => {
   const plan: PlanData = { view: 'plan', month: '2026-11', nid: 2, title: 'Egy év', days: [] }
   expect(aboutOf(plan).card).toEqual({ inset: 'plan', attributes: { nid: '2' } })
   expect(aboutOf(day).card).toEqual({ inset: 'plan', attributes: { nid: '2', day: '70' } })
@@ -90,7 +90,7 @@ test('[RT-07] a day is a part of its plan and about its readings', () => {
   ])
 })
 
-test('[RT-07] the first reading alone is the same page as its day, another one is not', () => {
+test('[RT-07] the first reading shares the day’s canonical address, others do not', () => {
   expect(aboutOf(day).canonical).toBe('/bibliaolvaso-terv/2/70')
   expect(aboutOf({ ...day, requested: 1 }).canonical).toBe('/bibliaolvaso-terv/2/70')
   expect(aboutOf({ ...day, requested: 2 }).canonical).toBe('/bibliaolvaso-terv/2/70/2')

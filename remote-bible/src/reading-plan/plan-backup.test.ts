@@ -20,7 +20,7 @@ const backups: fc.Arbitrary<PlansProgress> = fc
   .array(fc.tuple(ordinals, progresses), { maxLength: 8 })
   .map((plans) => new Map(plans))
 
-test('[PG-04] what was saved is read back the same', () => {
+test('[PG-04] exported files parse back', () => {
   fc.assert(
     fc.property(backups, (plans) =>
       expect(parseBackup(formatBackup(plans))).toEqual({
@@ -33,7 +33,7 @@ test('[PG-04] what was saved is read back the same', () => {
   )
 })
 
-test('[PG-04] read into an empty device it is the same, twice is as good as once, and nothing read is lost', () => {
+test('[PG-04] importing restores an empty device, is idempotent, and loses no read mark', () => {
   fc.assert(
     fc.property(progresses, progresses, (device, file) => {
       expect(joinProgress(NO_PROGRESS, file)).toEqual(file)
@@ -83,11 +83,11 @@ test.each([
       unreadableStarts: 1,
     },
   ],
-])('[PG-04] the file %s is %j', (text, backup) => {
+])('[PG-04] the file %s is parsed as %j', (text, backup) => {
   expect(parseBackup(text)).toEqual(backup)
 })
 
-test('[PG-04] ten thousand days are saved, read back and joined', () => {
+test('[PG-04] ten thousand days can be exported, parsed and joined', () => {
   let many: Record<number, readonly number[]> = {}
   for (let day = 1; day <= 10_000; day++) many = Object.assign(many, setDayRead(NO_PROGRESS, day, 3, true).read)
   const whole: Progress = { start: null, read: many }

@@ -27,7 +27,7 @@ test.each([
   [365, '2028-03-10', '2028-2 from 1: 32–59 (29)', 59, '2028-02-29'],
   [366, '2028-03-10', '2028-2 from 1: 32–60 (29)', 60, '2028-02-29'],
   [366, '2026-03-10', '2026-2 from 6: 32–60 (29)', 60, '2026-02-28'],
-])('[PG-04] February of %d days by the year of %j is %s', (length, today, february, day, date) => {
+])('[PG-04] February of %d days in the year of %j is %s', (length, today, february, day, date) => {
   const months = monthsOf(length, null, today)
   expect(months).toHaveLength(12)
   expect(told(months[1]!)).toBe(february)
@@ -35,7 +35,7 @@ test.each([
   expect(months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 })
 
-test.each([365, 366])('[PG-04] every date of every year has the day of %d that is today’s on it', (length) => {
+test.each([365, 366])('[PG-04] every date of every year has the plan day that %d days give it', (length) => {
   for (let year = 2024; year <= 2032; year += 1) {
     const days = monthsOf(length, null, `${year}-03-10`).flatMap((month) => month.days)
     expect(new Set(days.map(({ day }) => day)).size).toBe(length)
@@ -53,12 +53,12 @@ test.each([
   [30, null, '2026-03-10', 29, 1],
   [365, null, '2026-11-26', 1, 10],
   [365, null, '2026-11', 1, 10],
-])('[PG-04] of %d days from %j the present month on %j with day %j unread is the one at %d', (...row) => {
+])('[PG-04] of %d days from %j the month shown on %j with day %j unread is number %d', (...row) => {
   const [length, start, today, unread, at] = row
   expect(presentMonth(monthsOf(length, start, today), today, unread)).toBe(at)
 })
 
-test('[PG-04] every day of a plan stands in the calendar once, on the date that makes it the day of today', () => {
+test('[PG-04] every plan day is in the calendar once, on its date', () => {
   const noons = fc.date({ min: new Date('1950-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(noons, fc.integer({ min: 1, max: 800 }), (noon, length) => {

@@ -14,14 +14,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('[PG-04] what another tab wrote is changed, not overwritten', () => {
+test('[PG-04] changes of another tab are kept', () => {
   tick(1)
   localStorage.setItem('lelkesz.plan.2', formatProgress(setRead(NO_PROGRESS, 5, 1, true)))
   tick(2)
   expect(read()).toEqual({ 2: [1], 5: [1] })
 })
 
-test('[PG-04] on a full disk nothing is lost: neither what was ticked here nor what another tab found room for', () => {
+test('[PG-04] a full disk loses neither our marks nor those of another tab', () => {
   const heard = jest.fn()
   const stop = watchProgress(heard)
   const disk = fill()
@@ -36,7 +36,7 @@ test('[PG-04] on a full disk nothing is lost: neither what was ticked here nor w
   stop()
 })
 
-test('[PG-04] the plans that are kept are found among everything else that a browser keeps', () => {
+test('[PG-04] plans with progress are found among other storage keys', () => {
   for (const key of ['lelkesz.plan.30', 'lelkesz.plan.4', 'lelkesz.plan.x', 'lelkesz.plan.', 'lelkesz.theme'])
     localStorage.setItem(key, '{}')
   expect(plansWithProgress()).toEqual([4, 30])

@@ -63,7 +63,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('[PG-04] [RT-06] the plans are cards with their length, paged by the address', async () => {
+test('[PG-04] [RT-06] plans are cards with their length, paged by the address', async () => {
   const calls = provideApi(() => ({
     data: [{ nid: 2, title: 'Egy év alatt', description: 'Az egész Biblia.', length: 365 }],
     paging: paging(13, 2, 2),
@@ -77,7 +77,7 @@ test('[PG-04] [RT-06] the plans are cards with their length, paged by the addres
   expect(screen.getByRole('link', { name: 'Előző oldal' })).toHaveAttribute('href', '/bibliaolvaso-terv')
 })
 
-test('[PG-04] a plan that was begun says on its card how far it is, and leads on', async () => {
+test('[PG-04] a started plan shows its progress and links to the next day', async () => {
   provide(({ query }) =>
     query.has('nid')
       ? undefined
@@ -94,7 +94,7 @@ test('[PG-04] a plan that was begun says on its card how far it is, and leads on
   )
 })
 
-test('[PG-04] no plans, and a page beyond the last, say so and lead on', async () => {
+test('[PG-04] no plans, and a page beyond the last, say so and link elsewhere', async () => {
   provideApi(() => ({ data: [], paging: paging(0) }))
   await openList()
   expect(screen.getByText('Itt még nincs bibliaolvasási terv.')).toBeVisible()
@@ -107,7 +107,7 @@ test('[PG-04] no plans, and a page beyond the last, say so and lead on', async (
 const keep = (nid: number, progress: Progress) => localStorage.setItem(`lelkesz.plan.${nid}`, formatProgress(progress))
 const BY_YEAR: Progress = { start: null, joined: '2026-03-05', read: {} }
 
-test('[PG-04] a plan of a year that nobody began has no day yet and misses none: it asks when to begin', async () => {
+test('[PG-04] an unstarted plan of a year has no current day and nothing missed, and offers to start', async () => {
   provide()
   await openPlan('/bibliaolvaso-terv/2')
   expect(screen.getByText('Kezdés')).toBeVisible()
@@ -133,7 +133,7 @@ function keepHere(progress: Progress, nid = 2) {
   fireEvent(window, new StorageEvent('storage', { key: `lelkesz.plan.${nid}` }))
 }
 
-test('[PG-04] who goes by the year misses what lies between the day they joined and today', async () => {
+test('[PG-04] by the calendar, only days since joining count as missed', async () => {
   provide()
   keep(2, setDayRead(BY_YEAR, 1, 2, true))
   await openPlan('/bibliaolvaso-terv/2')
@@ -143,7 +143,7 @@ test('[PG-04] who goes by the year misses what lies between the day they joined 
 test.each<[string, Progress, number, RegExp]>([
   ['begun, with one day read', { start: '2026-02-25', read: { 1: [1, 2] } }, 14, /^Ma, .* · 14\. nap$/],
   ['not begun, with a day ticked', setDayRead(NO_PROGRESS, 5, 2, true), 6, /^A következő olvasatlan nap: 6\. nap\.$/],
-])('[PG-04] the list and the plan name the same day of a plan %s', async (_, progress, day, inPlan) => {
+])('[PG-04] list and plan name the same day of a plan %s', async (_, progress, day, inPlan) => {
   provide(({ query }) =>
     query.has('nid') ? undefined : { data: [{ nid: 3, title: 'Terv', length: 40 }], paging: paging(1) },
   )
@@ -155,7 +155,7 @@ test.each<[string, Progress, number, RegExp]>([
   expect(screen.getByText(inPlan)).toBeVisible()
 })
 
-test('[PG-04] a plan of a year is a calendar with today in it, by the clock of Budapest', async () => {
+test('[PG-04] a plan of a year is a calendar with today, in Budapest time', async () => {
   provide()
   keep(2, BY_YEAR)
   await openPlan('/bibliaolvaso-terv/2')
@@ -168,7 +168,7 @@ test('[PG-04] a plan of a year is a calendar with today in it, by the clock of B
   expect(screen.getByText('Ma, 2026. március 10., kedd · 69. nap')).toBeVisible()
 })
 
-test('[PG-04] the month of today is unfolded, by the server as after hydration', async () => {
+test('[PG-04] the current month is open, on the server and after hydration', async () => {
   provide()
   const unfolded = (months: ParentNode) =>
     [...months.querySelectorAll('details[open] h3')].map(({ textContent }) => textContent)
@@ -178,7 +178,7 @@ test('[PG-04] the month of today is unfolded, by the server as after hydration',
   expect(unfolded(document)).toEqual(['március'])
 })
 
-test('[PG-04] a plan begins on any day, past or to come', async () => {
+test('[PG-04] a plan can start on any past or future day', async () => {
   provide()
   await openPlan('/bibliaolvaso-terv/3')
   const begin = async (day: string) => {
@@ -230,7 +230,7 @@ function catchFiles(): { name: string; text: () => Promise<string> }[] {
   return files
 }
 
-test('[PG-04] a plan goes into a calendar from the visitor’s own beginning, and is seen as a picture', async () => {
+test('[PG-04] a plan is exported to a calendar from its start, and drawn as a picture', async () => {
   provide()
   const files = catchFiles()
   await openPlan('/bibliaolvaso-terv/3')
@@ -256,7 +256,7 @@ test('[PG-04] a plan goes into a calendar from the visitor’s own beginning, an
   expect(screen.queryByText('18 napból 0')).toBeNull()
 })
 
-test('[PG-04] the calendar file has the dates of the page, both of 28 and 29 February, each with a name of its own', async () => {
+test('[PG-04] the calendar file has the page’s dates, both 28 and 29 February, with unique ids', async () => {
   jest.setSystemTime(new Date('2028-02-28T12:00:00Z'))
   provide()
   keep(2, BY_YEAR)
@@ -279,7 +279,7 @@ test('[PG-04] the calendar file has the dates of the page, both of 28 and 29 Feb
   expect(summaries[dates.indexOf('20281231')]).toMatch(/^365\. nap/)
 })
 
-test('[PG-04] everything kept goes to a file and comes back on an empty device; other files change nothing', async () => {
+test('[PG-04] an export restores an empty device, and foreign files change nothing', async () => {
   provide(({ query }) => (query.has('nid') ? undefined : { data: [], paging: paging(0) }))
   const files = catchFiles()
   const [one, other] = [setDayRead(NO_PROGRESS, 1, 2, true), setBeginning(NO_PROGRESS, { start: '2026-03-01' })]
@@ -304,7 +304,7 @@ test('[PG-04] everything kept goes to a file and comes back on an empty device; 
   expect(parseProgress(localStorage.getItem('lelkesz.plan.2'))).toEqual(one)
 })
 
-test('[PG-04] another plan is begun by the visitor, and caught up with', async () => {
+test('[PG-04] a plan is started and caught up', async () => {
   provide()
   await openPlan('/bibliaolvaso-terv/3')
   expect(screen.queryByRole('link', { current: 'date' })).toBeNull()
@@ -324,7 +324,7 @@ test('[PG-04] another plan is begun by the visitor, and caught up with', async (
   expect(screen.getByRole('button', { name: 'Mától folytatom' })).toHaveFocus()
 })
 
-test('[PG-04] a day shows its first reading in full, the others as links, and the sermons on it', async () => {
+test('[PG-04] a day shows its first reading, links to the others, and lists sermons', async () => {
   const calls = provide()
   await openPlan('/bibliaolvaso-terv/2/69')
   expect(screen.getByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
@@ -344,7 +344,7 @@ test('[PG-04] a day shows its first reading in full, the others as links, and th
 test.each([
   ['2', ['19']],
   ['n', ['43', '19']],
-])('[RT-07] /%s opens these readings: %j', async (v, books) => {
+])('[RT-07] /%s opens the readings %j', async (v, books) => {
   const calls = provide()
   await openPlan(`/bibliaolvaso-terv/2/69/${v}`)
   const asked = calls.filter(({ path }) => path === '/api/v2/bible-text').map(({ query }) => query.get('book'))
@@ -356,7 +356,7 @@ test.each([
   ['2/0', 'Ilyen nap nincs ebben a tervben', 'Az utolsó nap', '2/365'],
   ['2/69/3', 'Ilyen szakasz nincs ezen a napon', '69. nap', '2/69'],
   ['2/69/0', 'Ilyen szakasz nincs ezen a napon', '69. nap', '2/69'],
-])('[RT-07] at /%s the document is missing, says "%s" and leads back to the plan', async (address, title, near, to) => {
+])('[RT-07] /%s is missing, says "%s" and links back to the plan', async (address, title, near, to) => {
   provide()
   await openPlan(`/bibliaolvaso-terv/${address}`)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -368,7 +368,7 @@ test.each([
   expect(planAbout({ data, url })).toEqual({ unlisted: true, missing: true })
 })
 
-test.each(['99999999999'])('[RT-07] there is nothing at /%s', async (address) => {
+test.each(['99999999999'])('[RT-07] /%s does not exist', async (address) => {
   provide()
   const [nid, pid, v] = address.split('/')
   const url = new URL(`https://lelkesz.test/bibliaolvaso-terv/${address}`)
@@ -376,7 +376,7 @@ test.each(['99999999999'])('[RT-07] there is nothing at /%s', async (address) =>
   await expect(asked).rejects.toMatchObject({ kind: 'not-found' })
 })
 
-test('[RT-07] [RT-10] a reading without its day is nothing, a page without its plan is an error', async () => {
+test('[RT-07] [RT-10] a reading without its day does not exist, and a missing plan parameter is an error', async () => {
   provide()
   const url = new URL('https://lelkesz.test/bibliaolvaso-terv/2/n')
   const { signal } = new AbortController()
@@ -386,7 +386,7 @@ test('[RT-07] [RT-10] a reading without its day is nothing, a page without its p
   await expect(planPage.load!({ params: {}, url, signal })).rejects.toThrow('Missing route parameter: nid')
 })
 
-test('[ER-03] a text that fails leaves its name, a sentence and a way to ask again', async () => {
+test('[ER-03] a failed text shows its name, a message and a retry button', async () => {
   let isDown = true
   provide(({ path }) => (path === '/api/v2/bible-text' && isDown ? 503 : undefined))
   await openPlan('/bibliaolvaso-terv/2/69')
@@ -397,7 +397,7 @@ test('[ER-03] a text that fails leaves its name, a sentence and a way to ask aga
   expect(await screen.findByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
 })
 
-test('[PG-04] a reading is asked for by the numbers of its plan, and says where it stands in the translation', async () => {
+test('[PG-04] a reading is requested in its plan’s numbering and shows its place in the translation', async () => {
   const passage = { book: 29, chapter: 3, verse: 1, label: 'Jóel 3,1', versification: 'ruf' }
   const calls = provide((call) => {
     if (call.path === '/api/v2/bible-text') return { ...text(call), inTranslation: { book: 29, label: 'Jóel 2,28' } }
@@ -417,7 +417,7 @@ test('[PG-04] a reading is asked for by the numbers of its plan, and says where 
 test.each([
   [[], null],
   [['szentiras.eu'], 'https://szentiras.eu/RUF/Jn3,16'],
-])('[ER-03] a text that is not here says so and, with the hosts %j, where it is: %s', async (hosts, href) => {
+])('[ER-03] a missing text says so and, with the hosts %j, links to %s', async (hosts, href) => {
   provide(({ path }) =>
     path === '/api/v2/bible-text' ? withStatus(404, { error: true, code: 'no_text', message: 'Nincs.' }) : undefined,
   )
@@ -428,14 +428,14 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Újra' })).toBeNull()
 })
 
-test('[PG-04] without the sermons the day is whole, and leads on to its chapters', async () => {
+test('[PG-04] without sermons the day is complete and links to its chapters', async () => {
   provide(({ path }) => (path.endsWith('/search') ? 500 : undefined))
   await openPlan('/bibliaolvaso-terv/2/69')
   expect(screen.getByText('A 43. könyv szövege.', { exact: false })).toBeVisible()
   expect(screen.getByRole('link', { name: /^A fejezet lapja: Jn\s3$/ })).toHaveAttribute('href', '/ige/Jn/3')
 })
 
-test('[PG-04] what was read is ticked, kept on the device, and forgotten only when asked twice', async () => {
+test('[PG-04] read marks are stored, and deleted only after confirmation', async () => {
   provide()
   const day = await openPlan('/bibliaolvaso-terv/2/69/n')
   for (const button of screen.getAllByRole('button', { name: 'Elolvastam' })) await userEvent.click(button)
@@ -457,7 +457,7 @@ test('[PG-04] what was read is ticked, kept on the device, and forgotten only wh
   expect(kept(2).read).toEqual({ 69: [1, 2] })
 })
 
-test('[PG-04] readings and days are ticked where they are listed, and other tabs are heard', async () => {
+test('[PG-04] readings and days can be marked where listed, and other tabs are synchronised', async () => {
   provide()
   const day = await openPlan('/bibliaolvaso-terv/2/69')
   await userEvent.click(screen.getByRole('button', { name: 'A nap minden szakasza kész' }))
@@ -488,7 +488,7 @@ function translate(place: Element) {
 test.each([
   ['a reading', '/bibliaolvaso-terv/2/69/1', 'Elolvastam'],
   ['a day', '/bibliaolvaso-terv/2/69', 'A nap minden szakasza kész'],
-])('[PG-04] on a translated page the tick of %s leaves the text where it is', async (_what, address, name) => {
+])('[PG-04] on a translated page, marking %s keeps the text in place', async (_what, address, name) => {
   provide()
   await openPlan(address)
   translate(document.body)
@@ -499,7 +499,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[PG-04] ticks work for the page where storage is refused', async () => {
+test('[PG-04] marking works for the page’s lifetime without storage', async () => {
   provide()
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -513,7 +513,7 @@ test('[PG-04] ticks work for the page where storage is refused', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[PG-04] the neighbouring days are reached by keyboard and by swiping', async () => {
+test('[PG-04] adjacent days are reached by keyboard and by swiping', async () => {
   provide()
   const { router } = await openPlan('/bibliaolvaso-terv/2/69')
   await userEvent.keyboard('{ArrowRight}')
@@ -528,7 +528,7 @@ test('[PG-04] the neighbouring days are reached by keyboard and by swiping', asy
 test.each<[string, string | null, Progress]>([
   ['not begun', null, setDayRead(NO_PROGRESS, 1, 2, true)],
   ['by the calendar', '/bibliaolvaso-terv/2/69', BY_YEAR],
-])('[PG-04] from a day of a plan of a year %s the step to today leads to %j', async (_, to, progress) => {
+])('[PG-04] from a day of a plan of a year %s, the step to today leads to %j', async (_, to, progress) => {
   provide()
   keep(2, progress)
   await openPlan('/bibliaolvaso-terv/2/3')
@@ -542,7 +542,7 @@ test('[PG-04] at either end there is no further step', async () => {
   expect(screen.getAllByRole('link', { name: 'Következő nap' })).toHaveLength(2)
 })
 
-test('[PG-04] without scripts the days are links, the readings stand in full, and nothing depends on the clock but the month', async () => {
+test('[PG-04] without scripts days are links, readings are complete, and only the month depends on the clock', async () => {
   provide()
   const plan = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2'))
   expect(plan).toContain('href="/bibliaolvaso-terv/2/69"')

@@ -14,17 +14,17 @@ test.each([
   [['19.23.1'], ['43.3.1'], 'text'],
   [['43.2.25'], ['43.4.1'], 'mention'],
   [[], [], 'mention'],
-])('a sermon on %j with the lesson %j stands on the day by its %s', (text, lesson, role) => {
+])('a sermon on %j with the lesson %j is listed for its %s', (text, lesson, role) => {
   const card = { text: text.map((place) => at(place)), lesson: lesson.map((place) => at(place)) }
   expect(sermonReason(card, day).role).toBe(role)
 })
 
-test('only the passages that touch the day are named', () => {
+test('only overlapping passages are named', () => {
   const reason = sermonReason({ text: [at('1.1.1'), at('43.3.16')], lesson: [] }, day)
   expect(reason).toEqual({ role: 'text', passages: [at('43.3.16')] })
 })
 
-test('between two numberings a neighbouring chapter is near enough, in one it is not', () => {
+test('across numberings an adjacent chapter overlaps, within one it does not', () => {
   const card = (versification: Passage['versification']) => ({ text: [at('29.3.1', versification)], lesson: [] })
   const reading = [at('29.2.28', 'karoli')]
   expect(sermonReason(card('ruf'), reading).role).toBe('text')

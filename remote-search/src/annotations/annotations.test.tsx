@@ -32,7 +32,7 @@ afterEach(() => {
   window.getSelection()?.removeAllRanges()
 })
 
-test('a paragraph that is pressed is given a bookmark, which stands in its margin and moves no word', async () => {
+test('a pressed paragraph gets a bookmark in its margin, which moves no word', async () => {
   const { user, body } = await open()
   const words = body.textContent
   await user.click(body)
@@ -48,7 +48,7 @@ test('a paragraph that is pressed is given a bookmark, which stands in its margi
   expect(stored()).toEqual([])
 })
 
-test('the tools go by Escape, by their button, and when the paragraph is pressed again', async () => {
+test('the tools close by Escape, by their button, and by pressing the paragraph again', async () => {
   const { user, body } = await open()
   for (const close of [() => user.keyboard('{Escape}'), () => press('Bezárás'), () => user.click(body)]) {
     await user.click(body)
@@ -58,7 +58,7 @@ test('the tools go by Escape, by their button, and when the paragraph is pressed
   }
 })
 
-test('by keyboard the tools open at a button, go from paragraph to paragraph, and give the focus back', async () => {
+test('by keyboard the tools open at a button, step between paragraphs, and return the focus', async () => {
   const { user } = await open()
   const opener = screen.getByRole('button', { name: 'Jelölés' })
   opener.focus()
@@ -73,7 +73,7 @@ test('by keyboard the tools open at a button, go from paragraph to paragraph, an
   await waitFor(() => expect(opener).toHaveFocus())
 })
 
-test('Tab beyond either end of the tools goes on at their opener, and Escape gives it the focus from everywhere', async () => {
+test('Tab beyond the tools continues at their opener, and Escape returns the focus from anywhere', async () => {
   const { user } = await open()
   const opener = screen.getByRole('button', { name: 'Jelölés' })
   opener.focus()
@@ -98,7 +98,7 @@ test('Tab beyond either end of the tools goes on at their opener, and Escape giv
   expect(region).not.toBeInTheDocument()
 })
 
-test('a note is written under its paragraph, saved as it is typed, opened by its sign and deleted with undo', async () => {
+test('a note is edited below its paragraph, saved while typing, opened by its sign and deleted with undo', async () => {
   const { user, body } = await open()
   await user.click(body)
   await press('Jegyzet')
@@ -121,7 +121,7 @@ test('a note is written under its paragraph, saved as it is typed, opened by its
   expect(stored()).toMatchObject([{ kind: 'note', text: 'Szép' }])
 })
 
-test('what was written in another tab is in the field', async () => {
+test('text from another tab appears in the field', async () => {
   const { user, body } = await open()
   await user.click(body)
   await press('Jegyzet')
@@ -133,7 +133,7 @@ test('what was written in another tab is in the field', async () => {
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Ott'))
 })
 
-test('a paragraph, or what is selected of it, goes to the Gyűjtő and out of it', async () => {
+test('a paragraph or selection is collected and removed', async () => {
   const { user, body } = await open()
   await user.click(body)
   await press('Gyűjtőbe')
@@ -152,7 +152,7 @@ test('a paragraph, or what is selected of it, goes to the Gyűjtő and out of it
   ])
 })
 
-test('a full disk is reported, and what was typed stays', async () => {
+test('a full disk is reported, and the typed text stays', async () => {
   const { user, body } = await open()
   await user.click(body)
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -164,7 +164,7 @@ test('a full disk is reported, and what was typed stays', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Szép')
 })
 
-test('where the text has changed a mark is at its paragraph, and at the end when that is gone', async () => {
+test('annotations follow their paragraph in a changed text, or are listed at the end', async () => {
   const mark = { at: AT, paragraph: 9 }
   changeGathered(source, () => [
     { ...mark, id: 'b', kind: 'bookmark', words: 'Második bekezdés' },
@@ -195,7 +195,7 @@ test('where the text has changed a mark is at its paragraph, and at the end when
   expect(lost).not.toBeInTheDocument()
 })
 
-test('verses of a reference go to the Gyűjtő under their passage', async () => {
+test('verses of a reference are collected under their passage', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('link', { name: /^Lekció/ }))
   await user.click(await screen.findByRole('button', { name: 'Gyűjtőbe' }))

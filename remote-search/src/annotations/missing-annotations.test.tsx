@@ -11,7 +11,7 @@ jest.mock('./Annotations.tsx', () => {
 
 const row = pages.find(({ name }) => name === 'node_view')!
 
-test('who presses a paragraph is told when its tools cannot be had, each time', async () => {
+test('each press reports that the tools cannot be loaded', async () => {
   provideApi(answerAll)
   await openPage(page, row, '/node/12')
   const paragraph = screen.getByText(/^Második bekezdés/, { selector: 'p' })

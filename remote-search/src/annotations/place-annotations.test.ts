@@ -7,7 +7,7 @@ test.each([
   ['x'.repeat(80), 'x'.repeat(60)],
 ])('the first words of %j are %j', (paragraph, words) => expect(anchorWords(paragraph)).toBe(words))
 
-test('an anchor has what stands before and after its words, in its paragraph and in its neighbours', () => {
+test('an anchor has the context around its words, also from adjacent paragraphs', () => {
   const long = 'alma '.repeat(20).trim()
   expect(anchorOf(['Az első.', 'Ámen.', long], 2)).toEqual({
     ...{ paragraph: 2, words: 'Ámen.', prefix: 'Az első.', suffix: long.slice(0, 32) },
@@ -29,17 +29,17 @@ describe('with the words alone', () => {
     ['corrected', { paragraph: 6, words: 'A pásztor kilencvenkilenczet hagy a pusztában.' }, 6],
     ['in words that are gone', { paragraph: 2, words: 'Harmadik' }, null],
     ['that are short and stand elsewhere', { paragraph: 1, words: 'pusztában.' }, null],
-  ])('a mark is placed %s', (_what, anchor, paragraph) => expect(paragraphFinder(text)(anchor)).toBe(paragraph))
+  ])('an annotation is placed %s', (_what, anchor, paragraph) => expect(paragraphFinder(text)(anchor)).toBe(paragraph))
 })
 
-test('words that stand in several places are known by what surrounds them', () => {
+test('repeated words are told apart by their context', () => {
   const before = ['Az alma a fán érik.', 'Ámen.', 'A körte is a fán érik.', 'Ámen.']
   const after = ['Az alma a fán érik.', 'Ámen.', 'Új bekezdés.', 'Még egy új.', 'A körte is a fán érik.', 'Ámen.']
   expect(paragraphFinder(after)(anchorOf(before, 4))).toBe(6)
   expect(paragraphFinder(after)(anchorOf(before, 2))).toBe(2)
 })
 
-test('a paragraph whose beginning was written anew is where its neighbours are', () => {
+test('a rewritten paragraph is found between its neighbours', () => {
   const rest = 'A végén pedig ez áll, változatlanul.'
   const before = [
     'Az első bekezdés hosszabb mondattal.',
@@ -66,7 +66,7 @@ const holds = (change: (text: string[], index: number, fresh: string) => [string
     { numRuns: 60 },
   )
 
-test('one word corrected: found', () => {
+test('finds a paragraph with one corrected word', () => {
   for (const place of [0, 1, 4]) {
     holds((text, index, fresh) => {
       const words = text[index]!.split(' ')
@@ -76,27 +76,27 @@ test('one word corrected: found', () => {
   }
 })
 
-test('a paragraph inserted before, the number one more: found', () =>
+test('finds a paragraph after an inserted one', () =>
   holds((text, index, fresh) => [text.toSpliced(index, 0, fresh), index + 2]))
 
-test('a word corrected, one left out and a paragraph inserted, all at once: found', () =>
+test('finds a paragraph despite a correction, an omission and an insertion at once', () =>
   holds((text, index, fresh) => {
     const words = text[index]!.split(' ').toSpliced(2, 1).with(0, 'Az')
     return [text.with(index, words.join(' ')).toSpliced(0, 0, fresh), index + 2]
   }))
 
-test('joined with the one before or the one after: found in both', () => {
+test('finds both of two joined paragraphs', () => {
   holds((text, index) => [text.toSpliced(index - 1, 2, `${text[index - 1]} ${text[index]}`), index])
   holds((text, index) => [text.toSpliced(index, 2, `${text[index]} ${text[index + 1]}`), index + 1])
 })
 
-test('removed: not found, however many others there are', () =>
+test('does not find a removed paragraph among any others', () =>
   holds((text, index) => [text.toSpliced(index, 1), null]))
 
-test('put elsewhere as it was: found there', () =>
+test('finds a moved paragraph', () =>
   holds((text, index) => [[...text.toSpliced(index, 1), text[index]!], text.length]))
 
-test('a whole book with nothing in its place is looked through within a moment', () => {
+test('searches a whole book without a match quickly', () => {
   const text = Array.from({ length: 200 }, (_, number) => `${number} `.repeat(60))
   const begun = performance.now()
   expect(paragraphFinder(text)({ paragraph: 5, words: 'egészen más szavak, amelyek sehol sincsenek' })).toBeNull()

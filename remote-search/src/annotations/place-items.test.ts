@@ -8,7 +8,7 @@ const note = (id: number, paragraph: number, words: string): Item => ({
   ...{ paragraph, words },
 })
 
-test('whatever became of the text, no note is lost', () => {
+test('no note is lost, whatever the text becomes', () => {
   const words = fc.constantFrom('egy', 'kettő', 'három', 'négy')
   fc.assert(
     fc.property(fc.array(words), fc.array(words), (before, after) => {
@@ -29,7 +29,7 @@ test('only bookmarks and notes are shown at their paragraphs', () => {
   expect([[...placed], lost]).toEqual([[[1, [note(1, 1, 'Első'), bookmark]]], []])
 })
 
-test('what has moved with its paragraph is numbered anew, what has no place or no paragraph stays', () => {
+test('paragraph numbers follow moved paragraphs; items without a paragraph keep theirs', () => {
   const words = ['Újonnan írt kezdet.', 'Első bekezdés, jó hosszú.', 'Második bekezdés, jó hosszú.']
   const bookmark: Item = { id: '2', at: AT, kind: 'bookmark', paragraph: 2, words: 'Második bekezdés, jó hosszú.' }
   const quotation: Item = { ...note(3, 2, 'Első bekezdés, jó hosszú.'), kind: 'quotation' } as Item

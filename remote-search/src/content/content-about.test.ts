@@ -7,7 +7,7 @@ const aboutOf = (changes: Partial<typeof sermon> = {}) =>
     url: new URL('https://x.test/node/12?EMBEDDED=1'),
   })
 
-test('[PG-02] first words, one address however it was reached, the way there, an article in its language', () => {
+test('[PG-02] excerpt, canonical address, breadcrumbs and an article in its language', () => {
   expect(aboutOf({ lang: 'en' })).toMatchObject({
     description: 'Az apa nem a beszédre vár (vö. Róm 8,15). A fiú hazaérkezik. Második bekezdés.',
     canonical: '/igehirdetes/a-tekozlo-fiu',
@@ -21,12 +21,12 @@ test('[PG-02] first words, one address however it was reached, the way there, an
   })
 })
 
-test('[MF-05] where its address is put into a text, its card is shown, with whose words they are', () => {
+test('[MF-05] the card of a sermon names its preacher', () => {
   expect(aboutOf().card).toEqual({ inset: 'sermon', attributes: { nid: '12' }, author: 'Sárkány Benedek' })
   expect(aboutOf({ preacher: null }).card).toEqual({ inset: 'sermon', attributes: { nid: '12' } })
 })
 
-test('[PG-02] a sermon is an article with its preacher, day, passages and sound', () => {
+test('[PG-02] structured data has preacher, date, passages and audio', () => {
   expect(aboutOf().things).toEqual([
     {
       '@type': 'Article',
@@ -59,7 +59,7 @@ test('[PG-02] a sermon is an article with its preacher, day, passages and sound'
   ])
 })
 
-test('[VL-01] a date is said as exactly as it is known, and what is not known is not said', () => {
+test('[VL-01] dates have their known precision, and unknown ones are omitted', () => {
   const [ofMonth] = aboutOf({ date: { type: 'partial', year: 2020, month: 3 } }).things ?? []
   expect(ofMonth).toMatchObject({ datePublished: '2020-03' })
   const [bare] =

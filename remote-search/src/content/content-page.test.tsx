@@ -26,11 +26,11 @@ function seen(element: Element) {
   return copy.textContent!.replaceAll('\u00a0', ' ')
 }
 
-test('[RT-04] the reading page stands at two addresses and takes digits only', () => {
+test('[RT-04] the reading page has two addresses with digits only', () => {
   expect(row).toMatchObject({ paths: ['/node/:id', '/predikacio/:id'], params: { id: 'digits' } })
 })
 
-test('[RT-10] without the number of the content the page is an error', async () => {
+test('[RT-10] without an id the page is an error', async () => {
   const request = { params: {}, url: new URL('https://x.test/node/'), signal: new AbortController().signal }
   await expect(page.load!(request)).rejects.toThrow('without the number')
 })
@@ -60,7 +60,7 @@ describe('what a sermon is', () => {
     expect(screen.getAllByText('dátum ismeretlen')).toHaveLength(2)
   })
 
-  test('[PG-02] [AP-03] inside another site recordings play in place; an address that is none is left out', async () => {
+  test('[PG-02] [AP-03] embedded pages play recordings inline and omit invalid addresses', async () => {
     provideApi(answerAll)
     const { container } = await openPage(page, row, '/node/12', { embedded: true })
     expect(container.querySelector('audio')).toHaveAttribute('src', '/media/12.mp3')
@@ -68,14 +68,14 @@ describe('what a sermon is', () => {
     expect(hrefOf('Letöltés (mp3, 12\u00a0MB)')).toBe('/media/12.mp3')
   })
 
-  test('[PG-02] without scripts the browser’s own controls are there', async () => {
+  test('[PG-02] without scripts native controls are present', async () => {
     provideApi(answerAll)
     expect(await renderOnServer(page, row, '/node/12')).toMatch(
       /<audio controls="" preload="none" src="\/media\/12.mp3" aria-label="Hang" class="unscripted"/,
     )
   })
 
-  test('[PG-02] [AP-12] the sound is opened in the site’s player', async () => {
+  test('[PG-02] [AP-12] audio opens in the site’s player', async () => {
     provideApi(answerAll)
     const { container } = await open()
     expect(container.querySelector('audio')).toBeNull()
@@ -95,7 +95,7 @@ describe('what a sermon is', () => {
     ['an address that names a second', '/node/12?t=1:30', '/media/12.mp3', 'Meghallgatom innen: 1:30', 90],
     ['where it was left', '/node/12', '/media/12.mp3', 'Meghallgatom innen: 12:34', 754],
     ['another file that was heard', '/node/12', '/media/13.mp3', /^Meghallgatom.*31\sperc$/, undefined],
-  ])('the sound begins where it is to: %s', async (_what, address, sound, name, from) => {
+  ])('playback starts at the right position: %s', async (_what, address, sound, name, from) => {
     savePosition({ path: sermon.path, title: sermon.title, preacher: null, seconds: 754, sound })
     provideApi(answerAll)
     await open(address)
@@ -106,7 +106,7 @@ describe('what a sermon is', () => {
     clearPositions()
   })
 
-  test('[PG-02] what is quoted from it, its neighbours and others on the same passage', async () => {
+  test('[PG-02] citations, neighbours and sermons on the same passage are listed', async () => {
     const calls = provideApi(answerAll)
     await open()
     expect(calls.find(({ path }) => path === '/api/v2/citations')?.query.get('preaching')).toBe('12')
@@ -116,7 +116,7 @@ describe('what a sermon is', () => {
     expect(hrefOf('A báty haragja')).toBe('/node/30')
   })
 
-  test('[PG-02] without others on the passage there is no heading over nothing; neighbours are of the same preacher', async () => {
+  test('[PG-02] without sermons on the passage there is no heading; neighbours are of the preacher', async () => {
     const alone = { ...sermon, series: null, samePassage: [] }
     provideApi((call) => (call.path === '/api/v2/node/12' ? alone : answerAll(call)))
     await open()
@@ -125,14 +125,14 @@ describe('what a sermon is', () => {
     expect(hrefOf(/^Sárkány Benedek: előző igehirdetés/)).toBe('/node/11')
   })
 
-  test('[PG-02] a text in another language says which', async () => {
+  test('[PG-02] a text in another language has its lang attribute', async () => {
     provideApi((call) => (call.path === '/api/v2/node/12' ? { ...sermon, lang: 'en' } : answerAll(call)))
     const { container } = await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
     expect(container.querySelector('[lang="en"] p')).toHaveTextContent('Az apa nem a beszédre vár')
   })
 
-  test('[PG-02] [ER-03] a Bible text that is late is waited for, not given up', async () => {
+  test('[PG-02] [ER-03] a late Bible text is awaited', async () => {
     let give = (_answer: object | number) => {}
     const late = new Promise<object | number>((resolve) => (give = resolve))
     const calls = provideApi((call) => (call.path === '/api/v2/bible-text' ? late : answerAll(call)))
@@ -146,7 +146,7 @@ describe('what a sermon is', () => {
     expect(calls.filter(({ path }) => path === '/api/v2/bible-text')).toHaveLength(1)
   })
 
-  test('[PG-02] a failure of what stands beside the sermon leaves the sermon whole', async () => {
+  test('[PG-02] failed optional data leave the sermon intact', async () => {
     let isDown = true
     provideApi((call) => (call.path === '/api/v2/node/12' || !isDown ? answerAll(call) : 500))
     await open()
@@ -162,7 +162,7 @@ describe('what a sermon is', () => {
 })
 
 describe('Bible text in place', () => {
-  test('[PG-02] the text’s verses are there at once, with their numbers and translation', async () => {
+  test('[PG-02] the verses of the text are there at once, with numbers and translation', async () => {
     const calls = provideApi(answerAll)
     await open()
     const text = screen.getByText(/Volt egy ember, és annak két fia/).closest('blockquote')!
@@ -176,7 +176,7 @@ describe('Bible text in place', () => {
   test.each([
     [[], null],
     [['szentiras.eu'], 'https://szentiras.eu/RUF/Lk15,11-32'],
-  ])('[ER-03] a text that is not here says so and, with the hosts %j, where it is: %s', async (bibleHosts, href) => {
+  ])('[ER-03] a missing text says so and, with the hosts %j, links to %s', async (bibleHosts, href) => {
     const noText = withStatus(404, { error: true, code: 'no_text', message: 'Nincs.' })
     provideApi((call) => (call.path === '/api/v2/bible-text' ? noText : answerAll(call)))
     await openPage(page, row, '/node/12', { bibleHosts })
@@ -186,7 +186,7 @@ describe('Bible text in place', () => {
     expect(way?.getAttribute('href') ?? null).toBe(href)
   })
 
-  test('[PG-02] the lesson opens and closes under its name', async () => {
+  test('[PG-02] the lesson is a disclosure', async () => {
     provideApi(answerAll)
     await open()
     const lesson = screen.getByRole('link', { name: /Lekció/ })
@@ -197,7 +197,7 @@ describe('Bible text in place', () => {
     expect(screen.queryByText(/Hiszen nem olyan lelket/)).not.toBeInTheDocument()
   })
 
-  test('[PG-02] a reference in the body opens beside its line; Escape closes it and gives the focus back', async () => {
+  test('[PG-02] a reference opens beside its line; Escape closes it and returns the focus', async () => {
     provideApi(answerAll)
     const { router } = await open()
     const reference = screen.getByRole('link', { name: 'Róm 8,15' })
@@ -214,7 +214,7 @@ describe('Bible text in place', () => {
     expect(router.state.location.pathname).toBe('/node/12')
   })
 
-  test('[PG-02] [ER-03] a note that cannot be filled says so and tries again', async () => {
+  test('[PG-02] [ER-03] a note that fails to load can be retried', async () => {
     let isDown = false
     provideApi((call) => (call.path === '/api/v2/bible-text' && isDown ? 500 : answerAll(call)))
     await open()
@@ -227,7 +227,7 @@ describe('Bible text in place', () => {
     expect(await within(note).findByText(/Hiszen nem olyan lelket/)).toBeInTheDocument()
   })
 
-  test('[PG-02] a note shows the whole chapter when asked', async () => {
+  test('[PG-02] a note can show the whole chapter', async () => {
     const calls = provideApi(answerAll)
     await open()
     await userEvent.click(screen.getByRole('link', { name: 'Róm 8,15' }))
@@ -247,7 +247,7 @@ describe('Bible text in place', () => {
     ['karoli', 'Jóel 3,1', undefined, 'Alapige: Jóel 3,1'],
     ['karoli', 'Jóel 4,1', { versification: 'ruf', label: 'Jóel 4,1' }, 'Alapige: Jóel 3,1 – a RÚF-ban Jóel 4,1'],
   ] as const)(
-    '[PG-02] a sermon by the numbers of %s (RÚF: %s), its text by those of %j: the label is „%s”',
+    '[PG-02] a sermon in %s numbering (RÚF: %s) with a text in %j has the label „%s”',
     async (versification, inRuf, shown, label) => {
       const passage = { book: 29, chapter: 3, verse: 1, label: 'Jóel 3,1', versification, inRuf }
       const inTranslation = shown && { book: 29, label: shown.label }
@@ -273,14 +273,14 @@ describe('Bible text in place', () => {
     },
   )
 
-  test('[PG-02] a long passage stays short until it is opened', async () => {
+  test('[PG-02] a long passage is folded', async () => {
     const verses = Array.from({ length: 22 }, (_, index) => ({ chapter: 15, verse: index + 11, text: `Vers ${index}` }))
     provideApi((call) => (call.path === '/api/v2/bible-text' ? { ...bibleText(42), verses } : answerAll(call)))
     await open()
     expect(screen.getByText('Tovább (21 vers)').closest('details')).not.toHaveAttribute('open')
   })
 
-  test('verses that are opened are not read out by a live region, whatever opens them', async () => {
+  test('opened verses are not in a live region', async () => {
     const verses = Array.from({ length: 22 }, (_, index) => ({ chapter: 15, verse: index + 11, text: `Vers ${index}` }))
     provideApi((call) => (call.path === '/api/v2/bible-text' ? { ...bibleText(42), verses } : answerAll(call)))
     await open()
@@ -317,12 +317,12 @@ describe('the reader’s place in the text', () => {
     [2, false],
     [4, true],
     [6, false],
-  ])('who left at paragraph %d of six is offered to go on: %s', async (paragraph, isOffered) => {
+  ])('the offer to continue for paragraph %d of six: %s', async (paragraph, isOffered) => {
     await openLeftAt(paragraph)
     expect(way() !== null).toBe(isOffered)
   })
 
-  test('it is offered and not done; pressed, the paragraph has the focus', async () => {
+  test('continuing is offered; pressing focuses the paragraph', async () => {
     const scrolled = jest.fn()
     HTMLElement.prototype.scrollIntoView = scrolled
     await openLeftAt(4)
@@ -332,7 +332,7 @@ describe('the reader’s place in the text', () => {
     expect(scrolled).toHaveBeenCalledTimes(1)
   })
 
-  test('an address with a paragraph leads there, but not who has come back further down', async () => {
+  test('an address with a paragraph goes there, except when the scroll position was restored', async () => {
     const scrolled = jest.fn()
     HTMLElement.prototype.scrollIntoView = scrolled
     provideApi(answerAll)
@@ -352,7 +352,7 @@ describe('the reader’s place in the text', () => {
     ['the end when it was seen', 0, 6, { paragraph: 6, of: 6 }],
     ['the old place of who only looks again', 4, 3, { paragraph: 4, of: 6, title: 'x' }],
     ['the new place of who is past the old one', 4, 5, { paragraph: 5, of: 6, title: sermon.title }],
-  ])('kept on leaving: %s', async (_what, before, shown, place) => {
+  ])('position on leaving: %s', async (_what, before, shown, place) => {
     const leaveAt = await openLeftAt(before)
     leaveAt(shown)
     expect(places()).toMatchObject(place ? [place] : [])
@@ -374,7 +374,7 @@ describe('what can be done with it', () => {
   test.each([
     ['nothing was pressed', () => undefined],
     ['a paragraph was pressed', () => select(0)],
-  ])('[PG-02] with nothing selected the citation of the sermon is copied: %s', async (_what, prepare) => {
+  ])('[PG-02] without a selection the sermon’s citation is copied: %s', async (_what, prepare) => {
     provideApi(answerAll)
     const visitor = user()
     await open()
@@ -387,7 +387,7 @@ describe('what can be done with it', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Forrás másolva'))
   })
 
-  test('[PG-02] with words selected they are quoted, the button says so, and the address leads to their paragraph', async () => {
+  test('[PG-02] a selection is quoted, the button says so, and the address names the paragraph', async () => {
     provideApi(answerAll)
     const visitor = user()
     await open()
@@ -400,7 +400,7 @@ describe('what can be done with it', () => {
     expect(screen.getByRole('button', { name: 'Forrás másolása' })).toBeInTheDocument()
   })
 
-  test('[PG-02] sharing gives preacher, title and address where the device cannot share', async () => {
+  test('[PG-02] without the share API, preacher, title and address are copied', async () => {
     provideApi(answerAll)
     const visitor = user()
     await open()
@@ -410,7 +410,7 @@ describe('what can be done with it', () => {
     )
   })
 
-  test('[PG-02] the address is shown as a QR code to who asks for it, and goes again', async () => {
+  test('[PG-02] the QR code can be shown and hidden', async () => {
     provideApi(answerAll)
     const visitor = user()
     await open()
@@ -428,7 +428,7 @@ describe('what can be done with it', () => {
     await waitFor(() => expect(code).not.toBeVisible())
   })
 
-  test('[PG-02] printing waits for the code, which stands on paper with the address in words', async () => {
+  test('[PG-02] printing waits for the QR code, which is printed with the address', async () => {
     provideApi(answerAll)
     const visitor = user()
     await open()
@@ -446,27 +446,27 @@ describe('what can be done with it', () => {
     print.mockRestore()
   })
 
-  test('[PG-02] who came from a search goes back to those very results', async () => {
+  test('[PG-02] the back link returns to the same results', async () => {
     provideApi(answerAll)
     await open({ pathname: '/node/12', state: { from: '/kereses?s=kegyelem&page=2' } })
     expect(hrefOf('Vissza a találatokhoz')).toBe('/kereses?s=kegyelem&page=2')
   })
 
-  test('[PG-02] a history that leads elsewhere is not followed', async () => {
+  test('[PG-02] foreign addresses in the history are ignored', async () => {
     provideApi(answerAll)
     await open({ pathname: '/node/12', state: { from: '//evil.example' } })
     expect(hrefOf('Keresés')).toBe('/kereses')
   })
 })
 
-test('[PG-02] the head of the reading page names the sermon and its preacher', () => {
+test('[PG-02] the title names the sermon and its preacher', () => {
   const data = { sermon, bibleText: null, citations: [], references: [], readingDay: null }
   expect(page.head({ data, params: {}, url: new URL('https://x.test/node/12') })).toEqual({
     title: 'A tékozló fiú hazaérkezik – Sárkány Benedek',
   })
 })
 
-test('[PG-02] without scripts references lead to the pages of their passages', async () => {
+test('[PG-02] without scripts references link to their passages', async () => {
   provideApi(answerAll)
   document.body.innerHTML = (await renderOnServer(page, row, '/node/12')) as string
   const reference = screen.getByRole('link', { name: 'Róm 8,15' })

@@ -1,6 +1,6 @@
 import { firstWords } from './content-about.ts'
 
-test('[PG-02] the description is the first words, whole and without markup', () => {
+test('[PG-02] the excerpt has whole words and no markup', () => {
   expect(firstWords('<p>Az <em>apa</em> fut &amp; v&#225;r.</p>')).toBe('Az apa fut & vár.')
   expect(firstWords('<p>Egy kettő három, négy</p>', 16)).toBe('Egy kettő három…')
   expect(firstWords('<p>a</p'.repeat(3))).toBe('a a a')

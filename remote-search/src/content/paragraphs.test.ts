@@ -10,7 +10,7 @@ test.each([
   ['beyond its end', [-900, -600, -300], 3],
   ['on a page that shows all of it', [300, 500, 700], 3],
   ['without a text', [], 0],
-])('%s, whose paragraphs end at %j, the reader is in paragraph %d', (_where, ends, paragraph) => {
+])('%s, with paragraphs ending at %j, the reader is in paragraph %d', (_where, ends, paragraph) => {
   expect(paragraphInView(ends, 780)).toBe(paragraph)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['#text-p3', null],
   ['#t=90', null],
   ['', null],
-])('the address with %s leads to paragraph %j', (hash, number) => {
+])('the hash %s names paragraph %j', (hash, number) => {
   expect(paragraphOfAddress(hash)).toBe(number)
 })

@@ -14,7 +14,7 @@ const provide = (today: object | number) =>
   provideApi((call) => (call.path === '/api/v2/daily-selection' ? today : answerAll(call)))
 const back = () => screen.getByRole('link', { name: /^(Kezdőlap|Keresés)$/ }).getAttribute('href')
 
-test('[RT-08] come to as the reading of the day, a sermon says so, for which day and why, and leads home', async () => {
+test('[RT-08] opened as the daily reading, a sermon says so and links home', async () => {
   provide({ nid: 12, date: '2026-11-22' })
   const { container } = await openPage(page, row, '/node/12?nap=2026-11-22')
   expect(screen.getByText(SAYS).parentElement).toHaveTextContent('az oldal gondozói választották')
@@ -32,7 +32,7 @@ test.each([
   ['no day', '?nap=%3Cb%3E', { nid: 12, date: '2026-11-22' }],
   ['a day, while the API does not tell', '?nap=2026-11-22', 500],
   ['nothing', '', { nid: 12, date: '2026-11-22' }],
-])('[RT-08] an address that says %s is the sermon alone', async (_what, query, today) => {
+])('[RT-08] an address that names %s shows a normal sermon', async (_what, query, today) => {
   const calls = provide(today)
   await openPage(page, row, `/node/12${query}`)
   expect(screen.queryByText(/^Napi ige/)).toBeNull()
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['2026-11-22', 'Napi ige: A tékozló fiú hazaérkezik – Sárkány Benedek'],
   [null, 'A tékozló fiú hazaérkezik – Sárkány Benedek'],
-])('[RT-08] the title of the document of the day %s is “%s”', async (readingDay, title) => {
+])('[RT-08] the title with the reading day %s is “%s”', async (readingDay, title) => {
   const data = { sermon, bibleText: null, citations: null, references: [], readingDay }
   expect(page.head({ data, params: {}, url: new URL('https://x.test/node/12') }).title).toBe(title)
 })

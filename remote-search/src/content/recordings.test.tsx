@@ -7,7 +7,7 @@ const sound = (title: string): MediaFile => ({
   ...({ kind: 'audio', url: `/${title}.mp3`, mime: 'audio/mpeg', title } as MediaFile),
 })
 
-test('of two recordings that stand in their place one is heard', () => {
+test('starting one of two inline recordings pauses the other', () => {
   const paused: HTMLMediaElement[] = []
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
     paused.push(this)

@@ -13,6 +13,6 @@ test.each([
   ['?t=99999999', '', null],
   ['?t=holnap', '#p3', null],
   ['?t=', '#t=', null],
-])('the address with %s%s leads to second %j', (search, hash, second) => {
+])('%s%s starts at second %j', (search, hash, second) => {
   expect(startSecond({ search, hash })).toBe(second)
 })

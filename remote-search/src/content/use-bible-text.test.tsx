@@ -45,7 +45,7 @@ function ask(reference: string, hosts = HOSTS) {
   return { result, show }
 }
 
-test('[API-07] what our Bible does not have is read at szentiras.eu, as text, with its source', async () => {
+test('[API-07] texts missing from our Bible come from szentiras.eu, as plain text with their source', async () => {
   const asked = answer(noText, () => Response.json(szentiras))
   const { result, show } = ask('Tób 13,1')
   await waitFor(() => expect(result.current.state.kind).toBe('ready'))
@@ -60,7 +60,7 @@ test.each([
   ['wants a key', () => Response.json({}, { status: 401 })],
   ['answers HTML', () => new Response('<p>Szia</p>', { headers: { 'content-type': 'text/html' } })],
   ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('[API-07] [ER-03] when szentiras.eu %s, the visitor is told and shown the way there', async (_name, other) => {
+])('[API-07] [ER-03] when szentiras.eu %s, a message links there', async (_name, other) => {
   answer(noText, other)
   const { result, show } = ask('Tób 13,1')
   await waitFor(() => expect(result.current.state.kind).toBe('failed'))
@@ -73,7 +73,7 @@ test.each([
   )
 })
 
-test('[API-07] a site that does not name szentiras.eu never calls it', async () => {
+test('[API-07] szentiras.eu is not called where the config does not name it', async () => {
   const asked = answer(noText, () => Response.json(szentiras))
   const { result, show } = ask('Tób 13,1', [])
   await waitFor(() => expect(result.current.state.kind).toBe('missing'))
@@ -84,7 +84,7 @@ test('[API-07] a site that does not name szentiras.eu never calls it', async () 
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('[API-07] another failure of our own API is not szentiras.eu’s to mend', async () => {
+test('[API-07] other failures of our API do not fall back to szentiras.eu', async () => {
   const asked = answer(
     () => new Response('', { status: 500 }),
     () => Response.json(szentiras),

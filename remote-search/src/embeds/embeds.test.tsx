@@ -25,7 +25,7 @@ const found = (total: number, ...nids: number[]) => ({
   paging: { page: 1, pages: 1, total, limit: 5, offset: 0 },
 })
 
-test('[MF-05] the latest sermons, each with who preached, when and on what', async () => {
+test('[MF-05] the latest sermons have preacher, passage and date', async () => {
   const calls = provideApi(() => found(2, 1, 2))
   expect(wordsOf(await show(list))).toContain('Cím 1Kiss Anna · Júd 3 · 2024. március 5.')
   expect(calls[0]!.query.get('limit')).toBe('5')
@@ -35,7 +35,7 @@ test('[MF-05] the latest sermons, each with who preached, when and on what', asy
   ])
 })
 
-test('[MF-05] what the host asks for is asked, and the way to all of it is there', async () => {
+test('[MF-05] the host’s query is requested, with a link to all results', async () => {
   const calls = provideApi(() => found(32, 1))
   await show(list, { query: 'kegyelem', preacher: '4,5', limit: '1' })
   expect(Object.fromEntries(calls[0]!.query)).toMatchObject({ s: 'kegyelem', limit: '1' })
@@ -46,7 +46,7 @@ test('[MF-05] what the host asks for is asked, and the way to all of it is there
   )
 })
 
-test('[MF-05] its search field leads to the site, without a script', async () => {
+test('[MF-05] the search form leads to the site without scripts', async () => {
   provideApi(() => found(1, 1))
   await show(list, { query: 'kegyelem' })
   const form = screen.getByRole('search')
@@ -55,12 +55,12 @@ test('[MF-05] its search field leads to the site, without a script', async () =>
   expect(screen.getByRole('button', { name: 'Keresés' })).toBeVisible()
 })
 
-test('[MF-05] what there is none of is said', async () => {
+test('[MF-05] an empty list says so', async () => {
   provideApi(() => found(0))
   expect((await show(list, { query: 'xyz' })).textContent).toMatch(/Nincs ilyen igehirdetés\.$/)
 })
 
-test('[MF-05] one sermon plays its sound, and no other address than one a sound may have', async () => {
+test('[MF-05] a sermon plays its audio from allowed addresses only', async () => {
   const files = [
     { kind: 'audio', url: 'javascript:alert(1)', mime: '' },
     { kind: 'audio', url: '/media/1.mp3', mime: 'audio/mpeg' },
@@ -71,6 +71,6 @@ test('[MF-05] one sermon plays its sound, and no other address than one a sound 
   expect(place.querySelector('audio')?.getAttribute('preload')).toBe('none')
 })
 
-test('[MF-05] without a number there is no sermon', async () => {
+test('[MF-05] without an id there is an error', async () => {
   await expect(show(one)).rejects.toMatchObject({ kind: 'validation' })
 })

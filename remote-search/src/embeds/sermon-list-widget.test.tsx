@@ -17,7 +17,7 @@ beforeAll(() => void Object.assign(globalThis, { __webpack_public_path__: '/' })
 
 const place = () => document.body.appendChild(document.createElement('div'))
 
-test('[MF-05] mounted on the page itself it stands in an element that carries its tokens, and leaves none', async () => {
+test('[MF-05] mounted on a page it has an element with its tokens, and unmounts completely', async () => {
   const host = place()
   const mounted = await mountIn(host)
   const region = await screen.findByRole('region', { name: 'Igehirdetések' })
@@ -31,7 +31,7 @@ test('[MF-05] mounted on the page itself it stands in an element that carries it
 test.each([
   ['en', 'en', 'Sermons'],
   ['de', 'hu', 'Igehirdetések'],
-])('[AP-01] asked for in %s it names the language of its words, %s', async (language, spoken, name) => {
+])('[AP-01] requested in %s, its language attribute is %s', async (language, spoken, name) => {
   const host = place()
   const mounted = await mountIn(host, { query: 'kegyelem', language })
   expect(await screen.findByRole('region', { name })).toHaveAttribute('lang', spoken)
@@ -39,7 +39,7 @@ test.each([
   host.remove()
 })
 
-test('[MF-05] its colours are those of the host’s color-scheme, or of its theme', async () => {
+test('[MF-05] its colours follow the host’s color-scheme or theme', async () => {
   const host = place()
   const mounted = await mountIn(host, { theme: 'dark' })
   expect((await screen.findByRole('region')).dataset.theme).toBe('dark')
@@ -63,7 +63,7 @@ test('[MF-05] its colours are those of the host’s color-scheme, or of its them
   }
 })
 
-test('[MF-05] what somebody has filled Object.prototype with is no setting', async () => {
+test('[MF-05] a polluted Object.prototype changes no setting', async () => {
   const evil = { theme: 'dark', query: 'gonosz', language: 'en', api: 'https://gonosz.hu' }
   provideApi(() => NOTHING)
   const asked = jest.spyOn(globalThis, 'fetch')

@@ -75,11 +75,11 @@ test.each<[address: string, chips: [text: string, without: string][]]>([
   ['month=3', [['Hónap: március', '']]],
   ['lang=en', [['Nyelv: en', '']]],
   ['order=date&dir=DESC&limit=5&page=2&p[lesson]=1', []],
-])('[PG-01] of %s chips tell, and take off: %j', (address, chips) =>
+])('[PG-01] for %s the chips are %j', (address, chips) =>
   expect(told(parseSearchQuery(new URLSearchParams(address)))).toEqual(chips),
 )
 
-test('[PG-01] of every filter something is told, in the order of addresses; without facets by its number', () => {
+test('[PG-01] every filter has a chip, in address order; without facets with its id', () => {
   const address =
     's=a&m=any&verb[book]=1&verb[chapter]=1&verb[verse]=1&verb[endChapter]=2&verb[endVerse]=1' +
     '&verb[also]=42.15&verb[lesson]=1&verb[in_text]=1&b=1&c=1&preacher=1' +

@@ -15,7 +15,7 @@ const NAMES = [
 const choices = [...NAMES, 'Géza', 'Gyula'].map((name, index): Choice<number> => ({ value: index, name, count: index }))
 const namesOf = (list: readonly Choice[]) => list.map(({ name }) => name)
 
-test('[PG-01] the eight most frequent stand open, the rest waits; names in Hungarian order', () => {
+test('[PG-01] the eight most frequent choices are open, in Hungarian order', () => {
   const { open, rest } = splitChoices(choices)
   expect(namesOf(open)).toEqual([
     ...['Cézár Imre', 'Csaba Ernő', 'Géza', 'Gyula', 'Ottó Béla', 'Ödön Á.', 'Zoltán Pál', 'Zsolt Éva'],
@@ -23,7 +23,7 @@ test('[PG-01] the eight most frequent stand open, the rest waits; names in Hunga
   expect(namesOf(rest)).toEqual(['Cseri Kálmán', 'Őry Kálmán'])
 })
 
-test('[PG-01] what was open stays open, whatever the counts have become', () => {
+test('[PG-01] open choices stay open when counts change', () => {
   expect(namesOf(splitChoices(choices, [0]).open)).toEqual(['Őry Kálmán'])
 })
 
@@ -36,13 +36,13 @@ test.each([
   expect(namesOf(matchingChoices(choices, typed))).toEqual(names)
 })
 
-test('[PG-01] a chosen one stays offered when nothing would be found by it', () => {
+test('[PG-01] a selected choice without results stays', () => {
   expect(choicesOf([], [3], [{ id: 3, name: 'Sárkány Benedek' }])).toEqual([
     { value: 3, name: 'Sárkány Benedek', count: 0 },
   ])
 })
 
-test('[PG-01] choices stay when filters change: with fresh counts, or none', () => {
+test('[PG-01] choices stay when filters change, with current or zero counts', () => {
   const fresh = { ...facets, tags: [{ id: 5, name: 'böjt', count: 2 }], year: [] }
   const merged = mergeFacets(facets, fresh)
   expect(merged?.tags.map(({ id, count }) => [id, count])).toEqual([

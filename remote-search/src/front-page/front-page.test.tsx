@@ -56,30 +56,27 @@ const DAILY = [
   'Napi ige 2026. november 22., vasárnapA tékozló fiú hazaérkezikSárkány Benedek · Lk 15,11–32',
 ]
 
-test.each(['/kereses', '/'])(
-  'without a search %s names the reading of the day, the plans and the Bible',
-  async (at) => {
-    provide(TODAY)
-    await open(at)
-    expect(cells()).toEqual([DAILY, PLANS, IN_ORDER])
-    expect(screen.getByRole('article')).toHaveTextContent('A tékozló fiú hazaérkezik')
-    provide(TODAY)
-    const html = await renderOnServer(page, row, at)
-    expect(html).toContain('2026. november 22., vasárnap')
-  },
-)
+test.each(['/kereses', '/'])('without a search %s shows daily reading, plans and Bible', async (at) => {
+  provide(TODAY)
+  await open(at)
+  expect(cells()).toEqual([DAILY, PLANS, IN_ORDER])
+  expect(screen.getByRole('article')).toHaveTextContent('A tékozló fiú hazaérkezik')
+  provide(TODAY)
+  const html = await renderOnServer(page, row, at)
+  expect(html).toContain('2026. november 22., vasárnap')
+})
 
 test.each([
   ['there is none today', { date: '2026-11-22' }],
   ['it cannot be had', 500],
-])('where %s the reading of the day is not spoken of, and the rest is there', async (_what, daily) => {
+])('where %s the daily reading is omitted and the rest is there', async (_what, daily) => {
   provide(daily)
   await open()
   expect(cells()).toEqual([PLANS, IN_ORDER])
 })
 
 test.each(['?s=kegyelem', '?page=2', '?order=title', '?tags=5'])(
-  'a search (%s) has its results alone',
+  'a search (%s) shows only its results',
   async (query) => {
     const calls = provide(TODAY)
     await open(`/kereses${query}`)
@@ -94,18 +91,15 @@ test.each([
   ['is another by now', TODAY, 'Napi ige 2026. november 22., vasárnap'],
   ['cannot be asked for', 0, 'Napi ige 2026. november 21., szombat'],
   ['is not there yet', { date: '2026-11-22' }, 'Napi ige 2026. november 21., szombat'],
-])(
-  'a page kept from yesterday, where today’s reading %s, names the day of what it shows',
-  async (_what, answer, said) => {
-    const calls = provide(answer)
-    const kept = { ...page, load: async () => ({ ...(await load('/kereses?page=2')), front: { daily: YESTERDAY } }) }
-    await openPage(kept, row, '/kereses')
-    await waitFor(() => expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(true))
-    await waitFor(() => expect(today()).toHaveTextContent(said))
-  },
-)
+])('a page cached yesterday, where today’s reading %s, shows the matching date', async (_what, answer, said) => {
+  const calls = provide(answer)
+  const kept = { ...page, load: async () => ({ ...(await load('/kereses?page=2')), front: { daily: YESTERDAY } }) }
+  await openPage(kept, row, '/kereses')
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(true))
+  await waitFor(() => expect(today()).toHaveTextContent(said))
+})
 
-test('a page left open over midnight has the new day’s reading', async () => {
+test('a page left open past midnight shows the new daily reading', async () => {
   const tomorrow = { ...TODAY, date: '2026-11-23' }
   provide(TODAY, tomorrow)
   await open()
@@ -122,7 +116,7 @@ const ALSO = { path: '/node/8', title: 'Mécses', preacher: null }
 test.each([
   ['left in its middle', { ...PLACE, paragraph: 4, of: 9 }, '#p4', 'Itt tart: 4. bekezdés (összesen 9) · Ács Ödön'],
   ['heard to a place', { ...PLACE, seconds: 724, sound: '/7.mp3' }, '', 'Itt tart a felvételben: 12:04 · Ács Ödön'],
-])('a text that was %s on this device is gone on with from here', async (_what, place, at, about) => {
+])('a text that was %s can be continued from here', async (_what, place, at, about) => {
   savePosition(place)
   savePosition({ ...ALSO, paragraph: 9, of: 9 })
   savePosition({ ...ALSO, path: '/node/9', paragraph: 1, of: 9 })
@@ -176,7 +170,7 @@ test.each<[string, Record<number, unknown>, string[]]>([
     { 4: { start: '2026-11-20' }, 6: { start: '2026-11-22' } },
     ['6/1', 'Mai szakasz: Más tervMk 11. nap'],
   ],
-])('a plan %s on this device shows its day', async (_what, plans, [day, text]) => {
+])('a plan %s shows its day', async (_what, plans, [day, text]) => {
   for (const [nid, progress] of Object.entries(plans))
     localStorage.setItem(`lelkesz.plan.${nid}`, JSON.stringify(progress))
   provide(TODAY)
@@ -188,7 +182,7 @@ test.each<[string, unknown]>([
   ['whose day has no readings', { start: '2026-11-21' }],
   ['that is wholly read', { read: { 1: [1], 3: [1, 2] } }],
   ['whose progress was taken back', {}],
-])('a plan %s leaves the way to all plans', async (_what, progress) => {
+])('a plan %s leaves the link to all plans', async (_what, progress) => {
   localStorage.setItem('lelkesz.plan.5', JSON.stringify(progress))
   const calls = provide(TODAY)
   await open()
@@ -197,7 +191,7 @@ test.each<[string, unknown]>([
   expect(cells()[1]).toEqual(PLANS)
 })
 
-test('what was read to its end is not offered again', async () => {
+test('finished texts are not offered', async () => {
   savePosition({ ...ALSO, paragraph: 9, of: 9 })
   provide(TODAY)
   await open()
@@ -205,7 +199,7 @@ test('what was read to its end is not offered again', async () => {
   expect(cells()).toEqual([DAILY, PLANS, IN_ORDER])
 })
 
-test('after the newest sermons come other ways in: books and people with the most sermons, series, the other pages', async () => {
+test('links to books, preachers, series and other pages follow the newest sermons', async () => {
   provide(TODAY)
   await open()
   const ways = within(screen.getByRole('navigation', { name: 'Merre tovább?' })).getAllByRole('link')

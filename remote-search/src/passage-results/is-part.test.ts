@@ -19,12 +19,12 @@ test.each([
   ['14,26', '15,10', true],
   ['14,25', '14,35', true],
   ['14,25', '15,9', true],
-])('[PG-01] of Lk 14,25–15,10 the verses %s to %s are a part: %s', (first, last, told) => {
+])('[PG-01] of Lk 14,25–15,10 the verses %s to %s are partial: %s', (first, last, told) => {
   expect(isPart({ passage, chapter }, [at(first), at(last)])).toBe(told)
   expect(isPart({ passage, chapter: { ...chapter, inTranslation: passage } }, [at(first), at(last)])).toBe(false)
 })
 
-test('[PG-01] of a chapter that is whole every passage is, and what is missing altogether is no part', () => {
+test('[PG-01] a passage of a partial chapter is partial; a missing one is not', () => {
   const whole = { ...chapter, isPart: undefined }
   expect(isPart({ passage: { book: 42, chapter: 14, label: '' }, chapter }, [at('14,1')])).toBe(true)
   expect(isPart({ passage, chapter: whole }, [at('15,1'), at('15,9')])).toBe(false)

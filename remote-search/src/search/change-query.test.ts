@@ -13,7 +13,7 @@ import {
 import { findPlaces } from './find-places.ts'
 import { findPreachers } from '../interpretation/QueryInterpretation.tsx'
 
-test('[PG-01] a change takes effect on the first page, and what is undefined is off', () => {
+test('[PG-01] a change returns to the first page, and undefined removes a field', () => {
   expect(changeQuery({ s: 'a', page: 3, offset: 40, year: 2000 }, { year: undefined, tags: [1] })).toStrictEqual({
     s: 'a',
     tags: [1],
@@ -26,7 +26,7 @@ test.each([
   [[1], 1, undefined],
   [[1, 2], 1, [2]],
   [[2], 1, [2, 1]],
-])('%j with %i turned over is %j', (list, value, turned) => expect(toggled(list, value)).toEqual(turned))
+])('%j toggled by %i is %j', (list, value, turned) => expect(toggled(list, value)).toEqual(turned))
 
 const luke = { book: 42, chapter: 15 }
 test.each<[string, Place[], VerseFilter | undefined]>([
@@ -42,18 +42,18 @@ test.each<[string, Place[], VerseFilter | undefined]>([
   ],
   ['an open end', [luke, { book: 40, chapter: 5, verse: 3, endChapter: 5 }], { ...luke, also: ['40.5.3-5'] }],
   ['nothing', [], undefined],
-])('[QS-04] the filter of %s keeps what was asked, and gives it back', (_title, places, filter) => {
+])('[QS-04] the filter on %s round-trips', (_title, places, filter) => {
   expect(toVerseFilter(places)).toStrictEqual(filter)
   expect(filter ? placesOf(filter) : []).toEqual(places)
 })
 
-test('[PG-01] without filters the words stay, their order and the size of a page', () => {
+test('[PG-01] clearing filters keeps words, order and page size', () => {
   const kept = { s: 'a', m: 'any', order: 'date', dir: 'DESC', limit: 5 } as const
   expect(withoutFilters({ ...kept, tags: [1], verb: { book: 1 }, page: 2, p: { lesson: true } })).toStrictEqual(kept)
   expect(withoutFilters({ lang: 'hu' })).toStrictEqual({})
 })
 
-test('a feed has the address of its search, without its order and pages', () => {
+test('a feed has the search’s address without order and pages', () => {
   expect(feedPath({ tags: [1, 2], order: 'date', page: 2 })).toBe('/kereses.xml?tags=1,2')
   expect(feedPath({ limit: 5 })).toBe('/kereses.xml')
 })
@@ -75,7 +75,7 @@ describe('what was typed', () => {
     expect(searchFor({ ...query, tags: [...query.tags] }, typed, findPlaces(typed))).toStrictEqual(search),
   )
 
-  test('[PG-01] roles that were on stay on', () => {
+  test('[PG-01] active roles stay', () => {
     const verb = { book: 1, lesson: true, in_text: true } as const
     expect(withPlaces({ verb }, '', [{ book: 2 }])).toStrictEqual({ verb: { book: 2, lesson: true, in_text: true } })
     expect(withPlaces({ verb: { book: 1, in_text: true } }, 'a', [{ book: 2 }]).verb).toStrictEqual({

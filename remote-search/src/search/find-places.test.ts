@@ -21,7 +21,7 @@ test.each([
   ['Pál apostolnak a korinthusiakhoz írt első levele, 13. fejezet 4. vers', '1Kor 13,4'],
   ['Mt 5,3-12.14-16; 6,1', 'Mt 5,3–12; Mt 5,14–16; Mt 6,1'],
   ['Lk 15,11–32, Róm 5,8 és 1Kor 13', 'Lk 15,11–32; Róm 5,8; 1Kor 13'],
-])('[PG-01] all that was typed is a reference: %s', (text, places) => {
+])('[PG-01] the whole text is a reference: %s', (text, places) => {
   expect(findPlaces(text)).toMatchObject({ isCertain: true, words: '' })
   expect(told(text)?.readings).toEqual([places])
 })
@@ -32,7 +32,7 @@ test.each([
   ['bizalom zsolt 23,1 pásztor', 'bizalom pásztor', 'Zsolt 23,1'],
   ['"szent tánc" Mt 5,3', '"szent tánc"', 'Mt 5,3'],
   ['a Jn 3,16 kegyelem Róm 5,8', 'kegyelem', 'Jn 3,16; Róm 5,8'],
-])('[PG-01] a verse among words is taken for one: %s', (text, words, places) => {
+])('[PG-01] a verse among words is certain: %s', (text, words, places) => {
   expect(findPlaces(text)).toMatchObject({ isCertain: true })
   expect(told(text)).toEqual({ words, readings: [places], nowhere: [] })
 })
@@ -54,7 +54,7 @@ test.each([
   ['Pb 3', '', ['Péld 3']],
   ['Philippi 4', '', ['Fil 4']],
   ['Korintus 13', '', ['1Kor 13', '2Kor 13']],
-])('[PG-01] what may be meant otherwise is asked about: %s', (text, words, readings) => {
+])('[PG-01] ambiguous references are offered: %s', (text, words, readings) => {
   expect(findPlaces(text)?.isCertain).toBe(false)
   expect(told(text)).toEqual({ words, readings, nowhere: [] })
 })
@@ -64,7 +64,7 @@ test.each([
   ['Jn 99', ['Jn'], ['Jn 99']],
   ['Jn 3,16; 99,1', ['Jn 3,16'], ['99,1']],
   ['kegyelem Jn 3,99', ['Jn 3'], ['Jn 3,99']],
-])('[PG-01] a place that no Bible has is said, and the nearest one asked about: %s', (text, readings, nowhere) => {
+])('[PG-01] a place in no Bible is reported with the nearest one: %s', (text, readings, nowhere) => {
   expect(findPlaces(text)?.isCertain).toBe(false)
   expect(told(text)).toMatchObject({ readings, nowhere })
 })
@@ -95,14 +95,14 @@ test.each([
   ...['Mária', 'este 8 órakor', 'nap 3', 'kegyelem 3', '151', '1998', 'János hat éve'],
 ])('[PG-01] words stay words: %s', (text) => expect(findPlaces(text)).toBeNull())
 
-test('[PG-01] a long list is read whole; among as many words nothing is looked for', () => {
+test('[PG-01] a long list is read completely; other long text is not searched', () => {
   const list = Array.from({ length: 30 }, (_, nth) => `Zsolt ${nth + 1},1`).join('; ')
   expect(findPlaces(list)?.readings[0]).toHaveLength(30)
   expect(findPlaces(`${list} kegyelem`)).toBeNull()
   expect(findPlaces(`Zsolt ${Array.from({ length: 52 }, (_, nth) => nth + 1).join(';')}`)).toBeNull()
 })
 
-test('[PG-01] quotation marks keep a reference among the words', () => {
+test('[PG-01] quotation marks make a reference words', () => {
   const found = findPlaces('kegyelem Lk 15 ma')
   expect(found?.quoted).toBe('kegyelem "Lk 15" ma')
   expect(findPlaces(found?.quoted ?? '')).toBeNull()
@@ -125,7 +125,7 @@ const WORDS = [
   'vers',
   'a',
 ]
-test('[PG-01] whatever is typed, reading it never throws and loses no word', () => {
+test('[PG-01] no input throws or loses a word', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(fc.constantFrom(...WORDS), { maxLength: 12 }).map((words) => words.join(' ')),

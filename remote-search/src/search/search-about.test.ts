@@ -17,7 +17,7 @@ test('[PG-01] equal searches share one address', () => {
   expect(about.canonical).toBe('/kereses?s=kegyelem&verb%5Bbook%5D=42&verb%5Bchapter%5D=15&page=1')
 })
 
-test('a search offers the feed of what it finds, whatever its order and page', () => {
+test('a search has the feed of its filters, whatever its order and page', () => {
   expect(aboutOf('?s=kegyelem&order=date&dir=DESC&page=3&limit=50').feed).toEqual({
     title: 'kegyelem – keresés',
     path: '/kereses.xml?s=kegyelem',
@@ -38,17 +38,17 @@ test.each([
   ['?s=kegyelem', true],
   ['?order=title', true],
   ['?media=audio', true],
-])('"%s" is kept out of indexes: %s', (search, isUnlisted) => expect(aboutOf(search).unlisted).toBe(isUnlisted))
+])('"%s" is not indexed: %s', (search, isUnlisted) => expect(aboutOf(search).unlisted).toBe(isUnlisted))
 
 test.each([
   ['', {}],
   ['?s=kegyelem&preacher=3,4&limit=3&page=2', { query: 'kegyelem', preacher: '3,4', limit: '3' }],
-])('[MF-05] "%s" is a list of sermons where its address stands in a text', (search, attributes) =>
+])('[MF-05] the card of "%s" is a list of sermons', (search, attributes) =>
   expect(aboutOf(search).card).toEqual({ inset: 'sermon-list', attributes }),
 )
 
 test.each(['?media=audio', '?s=kegyelem&order=date', '?verb[book]=42'])(
-  '[MF-05] "%s", which no list can be told, has no card',
+  '[MF-05] "%s" has no card, since the list cannot show it',
   (search) => expect(aboutOf(search).card).toBeUndefined(),
 )
 
@@ -57,6 +57,6 @@ test.each<[result: SearchResult, isFailed: boolean]>([
   [{ kind: 'failed', reason: 'server' }, true],
   [{ kind: 'failed', reason: 'offline' }, true],
   [{ kind: 'failed', reason: 'refused' }, false],
-])('the document of a search that is %j is one of a failure: %s', (result, isFailed) =>
+])('the document of a search that is %j counts as failed: %s', (result, isFailed) =>
   expect(searchAbout({ url: new URL('https://x.test/kereses'), data: { ...data, result } }).failed).toBe(isFailed),
 )

@@ -33,7 +33,7 @@ beforeAll(getFindPlaces)
 beforeAll(getPassages)
 
 describe('results', () => {
-  test('[PG-01] a result says what it is, who preached when and on what, and what was found', async () => {
+  test('[PG-01] a result shows preacher, date, passage and matches', async () => {
     provideApi(answerAll)
     await open('/kereses?s=kegyelem')
     const result = screen.getByRole('article')
@@ -44,7 +44,7 @@ describe('results', () => {
     expect(heading()).toHaveTextContent('61 találat')
   })
 
-  test('[PG-01] nothing found: the filters that are on are named, each can be left out', async () => {
+  test('[PG-01] without results the active filters are listed and can be removed', async () => {
     provideApi(answerSearch(noSermons))
     const { router } = await open('/kereses?s=kegyelem&preacher=3&tags=5&page=2')
     expect(heading()).toHaveTextContent('Nincs találat')
@@ -54,7 +54,7 @@ describe('results', () => {
     expect(router.state.location.search).toBe('?s=kegyelem&tags=5')
   })
 
-  test('[PG-01] nothing found for a mistyped word: what may have been meant is a link', async () => {
+  test('[PG-01] without results a spelling suggestion is offered', async () => {
     const nothing = { ...noSermons, suggestion: 'kegyelem' }
     provideApi((call) =>
       call.path === '/api/v2/list' && call.query.get('s') === 'kegylem' ? nothing : answerAll(call),
@@ -65,7 +65,7 @@ describe('results', () => {
     expect(router.state.location.search).toBe('?s=kegyelem')
   })
 
-  test('[PG-01] nothing found that has all the words: what has the most of them is shown and said to', async () => {
+  test('[PG-01] without full matches the closest sermons are shown', async () => {
     provideApi(answerSearch({ ...noSermons, closest: [card] }))
     await open('/kereses?s=kegyelem%20%C3%A9s%20fiakker')
     expect(heading()).toHaveTextContent('Nincs találat')
@@ -73,7 +73,7 @@ describe('results', () => {
     expect(screen.getByRole('article')).toBeInTheDocument()
   })
 
-  test('[PG-01] a reference that became a filter leaves the field, and does not come back when the filter goes', async () => {
+  test('[PG-01] a reference that became a filter leaves the field for good', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')
     await userEvent.type(field(), 'Lk 15{Enter}')
@@ -107,7 +107,7 @@ describe('results', () => {
     ...{ citations: {}, planDays: {} },
   })
 
-  test('[PG-01] a passage nobody preached on is looked for among lessons and citations, too', async () => {
+  test('[PG-01] a passage without sermons offers lessons and citations', async () => {
     provideApi(readOnly(() => 404))
     const { router } = await open('/kereses?verb[book]=43&verb[chapter]=3&verb[verse]=16')
     await userEvent.click(await screen.findByRole('link', { name: 'Lekcióként vagy idézve 1 igehirdetésben szerepel' }))
@@ -116,7 +116,7 @@ describe('results', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /Lekcióként vagy idézve/ })).toBeNull())
   })
 
-  test('[PG-01] sermons on a passage say how many more read or quote it', async () => {
+  test('[PG-01] sermons on a passage show how many more read or quote it', async () => {
     provideApi((call) =>
       call.path === '/api/v2/list' && call.query.has('verb[in_text]')
         ? sermonList([card], { total: 64 })
@@ -129,7 +129,7 @@ describe('results', () => {
     )
   })
 
-  test('[PG-01] nothing found on any of several passages: each shows its words, and leaving one out is no advice', async () => {
+  test('[PG-01] several passages without sermons show their verses, and removing one is not advised', async () => {
     provideApi(
       readOnly((query) => toPassagePage(query, [{ chapter: 3, verse: Number(query.get('verse')), text: 'Szöveg.' }])),
     )
@@ -141,14 +141,14 @@ describe('results', () => {
     expect(screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveLength(1)
   })
 
-  test('[PG-01] nothing found with one filter: what helps is to leave it', async () => {
+  test('[PG-01] without results and one filter, removing it is advised', async () => {
     provideApi(answerSearch(noSermons))
     await open('/kereses?year=1900')
     expect(screen.getByText('Próbálja e szűrő nélkül:')).toBeInTheDocument()
     expect(screen.queryByText(/kevesebb szűrővel/)).toBeNull()
   })
 
-  test('[PG-01] a passage that is not here says so, and one of which a part is here names its chapter', async () => {
+  test('[PG-01] a missing passage says so, and a partial one names its chapter', async () => {
     const verses = [{ chapter: 15, verse: 1, text: 'Jézus köré' }]
     provideApi(
       readOnly((query) =>
@@ -167,7 +167,7 @@ describe('results', () => {
     )
   })
 
-  test('[PG-01] a passage nobody preached on shows its words, who reads or quotes it, and the way to its page', async () => {
+  test('[PG-01] a passage without sermons shows its verses, who reads or quotes it, and links to its page', async () => {
     const verses = ['Előtte.', 'Mert úgy szerette', 'Utána.'].map((text, nth) => ({
       chapter: 3,
       verse: 15 + nth,
@@ -190,7 +190,7 @@ describe('results', () => {
     expect(screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveLength(1)
   })
 
-  test('[PG-01] numbers that are other verses in Károli say so, and a card says where its passage is in RÚF', async () => {
+  test('[PG-01] differing Károli numbers are explained, and a card shows the RÚF equivalent', async () => {
     const text = [{ book: 29, chapter: 2, verse: 28, label: 'Jóel 2,28', versification: 'karoli', inRuf: 'Jóel 3,1' }]
     const alsoKaroli = [{ asked: 'Jóel 3,1', meant: 'Jóel 4,1' }]
     provideApi(answerSearch({ data: [{ ...card, text }], alsoKaroli }))
@@ -200,7 +200,7 @@ describe('results', () => {
     expect(place).toHaveAttribute('href', encodeURI('/ige/Jóel/2/28?szamozas=karoli'))
   })
 
-  test('[PG-01] a story that is named leads to the sermons on its passages', async () => {
+  test('[PG-01] a named story links to the sermons on its passages', async () => {
     const passage = { book: 42, chapter: 15, verse: 11, endVerse: 32, label: 'Lk\u00a015,11–32' }
     const named = [{ name: 'tékozló fiú', passages: [passage] }]
     provideApi(answerSearch({ named }))
@@ -221,13 +221,13 @@ describe('results', () => {
     ['3,16', { missing: ['3'] }, 'Melyik könyvben? Írja elé a nevét is, például: Jn 3,16.'],
     ['kegy*', {}, 'Csillag nem kell: minden szót minden alakjában keresünk.'],
     ['szó '.repeat(80), {}, 'Egy keresés legfeljebb 300 betű lehet; ami azon túl volt, kimaradt.'],
-  ])('[PG-01] how %s was read is said', async (s, answer, sentence) => {
+  ])('[PG-01] the interpretation of %s is explained', async (s, answer, sentence) => {
     provideApi(answerSearch({ ...noSermons, ...answer }))
     await open(`/kereses?s=${encodeURIComponent(s)}`)
     expect(await screen.findByText(sentence)).toBeInTheDocument()
   })
 
-  test('[PG-01] a place that no Bible has is said, and nothing else is advised', async () => {
+  test('[PG-01] a place in no Bible is reported without other advice', async () => {
     provideApi(answerSearch(noSermons))
     await open('/kereses?s=Zsolt%20151')
     expect(await screen.findByText(/Ilyen igehely nincs a Bibliában: Zsolt 151\./)).toBeInTheDocument()
@@ -235,14 +235,14 @@ describe('results', () => {
     expect(screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })).toHaveLength(1)
   })
 
-  test('[PG-01] a page that the API refuses has no results', async () => {
+  test('[PG-01] a page that the API refuses is empty', async () => {
     provideApi(answerSearch(400))
     await open('/kereses?page=999')
     expect(screen.getByText('Ezen az oldalon már nincs találat.')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('[QS-01] of a long search the chip shows the beginning', async () => {
+  test('[QS-01] the chip of a long search is cut', async () => {
     provideApi(answerAll)
     await open(`/kereses?s=${'x'.repeat(100)}`)
     const [chips] = screen.getAllByRole('list', { name: 'Bekapcsolt szűrők' })
@@ -252,7 +252,7 @@ describe('results', () => {
   test.each([
     ['signs', 'A keresésben nincs szó'],
     ['common-words', 'magukban keveset mondanak'],
-  ])('[PG-01] words that narrow nothing down (%s) are said to', async (unheard, sentence) => {
+  ])('[PG-01] words without effect (%s) are explained', async (unheard, sentence) => {
     provideApi(answerSearch({ unheard }))
     await open('/kereses?s=az')
     expect(await screen.findByText(new RegExp(sentence))).toBeInTheDocument()
@@ -263,7 +263,7 @@ describe('results', () => {
     [503, 'A keresés most nem sikerült.'],
     [0, 'Az oldal most nem érhető el, vagy nincs internetkapcsolat.'],
     [400, 'Ezt a keresést nem tudjuk elvégezni. Próbálja kevesebb szűrővel.'],
-  ])('[PG-01] a failed search (%s) says so, keeps the words and offers to try again', async (status, sentence) => {
+  ])('[PG-01] a failed search (%s) keeps the words and offers a retry', async (status, sentence) => {
     let isDown = true
     provideApi((call) => (call.path === '/api/v2/list' && isDown ? status : answerAll(call)))
     await open('/kereses?s=kegyelem')
@@ -274,7 +274,7 @@ describe('results', () => {
     expect(await screen.findByRole('article')).toBeInTheDocument()
   })
 
-  test('[PG-01] [ER-03] without preachers and books the page is whole, and books have their names', async () => {
+  test('[PG-01] [ER-03] without preachers and books the page is complete, and books have names', async () => {
     provideApi((call) => (call.path === '/api/v2/list' ? answerAll(call) : 500))
     await open('/kereses')
     expect(screen.getByRole('article')).toBeInTheDocument()
@@ -287,7 +287,7 @@ const TAG = { kind: 'tag', name: 'kegyelem', id: 5, sermons: 5 }
 const PERSON = { kind: 'preacher', name: 'Sárkány Benedek', id: 3, sermons: 18 }
 
 describe('searching', () => {
-  test('[PG-01] typing searches nothing; Enter does, with the reference as the passage and the rest as words', async () => {
+  test('[PG-01] typing does not search; Enter does, with the reference as passage and the rest as words', async () => {
     const calls = provideApi(answerAll)
     const asked = new URLSearchParams(
       's=kegyelem&verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[endVerse]=32&tags=5',
@@ -303,7 +303,7 @@ describe('searching', () => {
     await waitFor(() => expect(heading()).toHaveFocus())
   })
 
-  test('[AP-13] on Back the heading leaves the focus to the site, which returns it to where it was', async () => {
+  test('[AP-13] on Back the site restores the focus', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')
     await userEvent.type(field(), 'kegyelem{Enter}')
@@ -316,7 +316,7 @@ describe('searching', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test('[PG-01] a reference can be kept among the words', async () => {
+  test('[PG-01] a reference can stay among the words', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')
     await userEvent.type(field(), 'Jn 3,16')
@@ -325,7 +325,7 @@ describe('searching', () => {
     expect(new URLSearchParams(router.state.location.search).get('s')).toBe('"Jn 3,16"')
   })
 
-  test('[PG-01] Jud 8 asks which book is meant', async () => {
+  test('[PG-01] Jud 8 offers two books', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses?s=Jud 8')
     expect(screen.getByText('Erre gondolt?')).toBeInTheDocument()
@@ -350,7 +350,7 @@ describe('searching', () => {
       true,
       ['IgehelyJudit\u00a08', 'IgehelyJúd\u00a08', 'Címkeként is:kegyelem (5)'],
     ],
-  ])('[PG-01] %s: “did you mean” only where it is a guess', async (_what, s, total, also, isAsked, offered) => {
+  ])('[PG-01] %s: “did you mean” appears only for guesses', async (_what, s, total, also, isAsked, offered) => {
     const list = { ...sermonList(total > 0 ? [card] : [], { total, pages: total > 0 ? 1 : 0 }), also }
     provideApi(answerSearch(list))
     await open(`/kereses?s=${s}`)
@@ -359,7 +359,7 @@ describe('searching', () => {
     expect(screen.queryByText('Erre gondolt?') !== null).toBe(isAsked)
   })
 
-  test('[PG-01] a deuterocanonical book that the library does not have is neither offered nor meant', async () => {
+  test('[PG-01] a deuterocanonical book that the library lacks is not offered', async () => {
     const luke = { id: 42, code: 'LUK', name: 'Lukács evangéliuma', abbrev: 'Lk', testament: 'nt', chapters: 24 }
     const jude = { id: 65, code: 'JUD', name: 'Júdás levele', abbrev: 'Júd', testament: 'nt', chapters: 1 }
     provideApi((call) => (call.path === '/api/v2/bible-books' ? { data: [luke, jude] } : answerAll(call)))
@@ -371,7 +371,7 @@ describe('searching', () => {
     expect(screen.getByRole('option', { name: 'Judit könyve', selected: true })).toBeInTheDocument()
   })
 
-  test('[PG-01] a place that no Bible has is said, and the chapter it would be in is offered', async () => {
+  test('[PG-01] a place in no Bible is reported, and its chapter is offered', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')
     await userEvent.type(field(), 'Jn 3,99')
@@ -380,7 +380,7 @@ describe('searching', () => {
     expect(router.state.location.search).toBe('?verb%5Bbook%5D=43&verb%5Bchapter%5D=3')
   })
 
-  test('[PG-01] a chapter among words is asked about together with the words', async () => {
+  test('[PG-01] a chapter among words is offered together with them', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses?s=tékozló Lk 15 fiú')
     await userEvent.click(await screen.findByRole('link', { name: 'Lk\u00a015 és „tékozló fiú”' }))
@@ -388,7 +388,7 @@ describe('searching', () => {
     expect(router.state.location.search).toBe(`?${asked}`)
   })
 
-  test('[PG-01] a verse in a book of one chapter has one name', async () => {
+  test('[PG-01] a verse in a one-chapter book has one label', async () => {
     const text = [{ book: 31, chapter: 1, verse: 3, label: 'Abd\u00a01,3' }]
     provideApi(answerSearch(sermonList([{ ...card, text }])))
     await open('/kereses?verb[book]=31&verb[chapter]=1&verb[verse]=3')
@@ -396,7 +396,7 @@ describe('searching', () => {
     expect(screen.getByRole('link', { name: 'Abd\u00a03' })).toHaveAttribute('href', '/ige/Abd/1/3')
   })
 
-  test('[PG-01] every place of a list that is sent becomes a chip', async () => {
+  test('[PG-01] every place of a submitted list becomes a chip', async () => {
     provideApi(answerAll)
     await open('/kereses')
     await userEvent.type(field(), 'Lk 15,11-32; 23. zsoltár{Enter}')
@@ -408,7 +408,7 @@ describe('searching', () => {
     ).toEqual([expect.stringContaining('Lk\u00a015,11–32'), expect.stringContaining('23. zsoltár'), 'Szűrők törlése'])
   })
 
-  test('[PG-01] a preacher’s name without its accents is offered as the preacher', async () => {
+  test('[PG-01] a preacher’s name without accents is offered', async () => {
     provideApi(answerAll)
     await open('/kereses')
     await userEvent.type(field(), 'kegyelem sarkany benedek')
@@ -421,7 +421,7 @@ describe('searching', () => {
 })
 
 describe('filters', () => {
-  test('[PG-01] [QS-08] a box applies at once, keeps the focus, goes back to page 1 and tells the count once', async () => {
+  test('[PG-01] [QS-08] a box applies at once, keeps the focus, returns to page 1 and announces the count once', async () => {
     const calls = provideApi(answerAll)
     const { router } = await open('/kereses?s=kegyelem&page=2')
     const box = screen.getByRole('checkbox', { name: /böjt/ })
@@ -436,7 +436,7 @@ describe('filters', () => {
     expect(screen.getByRole('checkbox', { name: /böjt/ })).not.toBeChecked()
   })
 
-  test('[PG-01] a second box ticked before the router has said a word of the first is ticked with it', async () => {
+  test('[PG-01] a second box ticked before the navigation is known keeps the first', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses?s=kegyelem')
     await act(async () => {
@@ -448,7 +448,7 @@ describe('filters', () => {
     for (const name of [/böjt/, /advent/]) expect(screen.getByRole('checkbox', { name })).not.toBeChecked()
   })
 
-  test('[PG-01] a chip taken off keeps the rest', async () => {
+  test('[PG-01] removing a chip keeps the rest', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses?s=kegyelem&preacher=3,1&verb[book]=42&verb[lesson]=1&page=2')
     const chips = screen.getByRole('list', { name: 'Bekapcsolt szűrők' })
@@ -458,7 +458,7 @@ describe('filters', () => {
     expect(router.state.location.search).toBe('?s=kegyelem&verb%5Bbook%5D=42&verb%5Blesson%5D=1&preacher=1')
   })
 
-  test('[PG-01] a name without accents narrows a long list of preachers', async () => {
+  test('[PG-01] a name without accents narrows the preachers', async () => {
     provideApi(answerAll)
     await open('/kereses')
     const group = screen.getByRole('group', { name: 'Igehirdető' })
@@ -467,7 +467,7 @@ describe('filters', () => {
     expect(within(group).getByRole('checkbox', { name: /Őry Kálmán/ })).toBeInTheDocument()
   })
 
-  test('[PG-01] [QS-06] another book takes chapter and verse off; the roles stay', async () => {
+  test('[PG-01] [QS-06] changing the book removes chapter and verse and keeps the roles', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses?verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[in_text]=1')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Könyv' }), 'János evangéliuma')
@@ -482,7 +482,7 @@ describe('filters', () => {
     ])
   })
 
-  test('[PG-01] a plain form sends a range and the other places as well; another verse ends the range', async () => {
+  test('[PG-01] a plain form submits ranges and further places; another verse ends the range', async () => {
     provideApi(answerAll)
     const address = 'verb[book]=42&verb[chapter]=15&verb[verse]=11&verb[endVerse]=32&verb[also]=45.8,19.23'
     const { router } = await open(`/kereses?${address}`)
@@ -496,7 +496,7 @@ describe('filters', () => {
     )
   })
 
-  test('[PG-01] a month can be chosen within a year', async () => {
+  test('[PG-01] a year has months', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Év' }), '2014 (22)')
@@ -504,7 +504,7 @@ describe('filters', () => {
     expect(router.state.location.search).toBe('?year=2014&month=3')
   })
 
-  test('[PG-01] without words the order that stands there is the latest first, with words by relevance', async () => {
+  test('[PG-01] the default order is newest first, with words relevance', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')
     expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Legújabb elöl')
@@ -512,7 +512,7 @@ describe('filters', () => {
     expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Egyezés szerint')
   })
 
-  test('[PG-01] order by date begins with the latest, and can be turned round', async () => {
+  test('[PG-01] order by date is descending and can be reversed', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rendezés' }), 'Dátum szerint')
@@ -521,7 +521,7 @@ describe('filters', () => {
     expect(router.state.location.search).toBe('?order=date')
   })
 
-  test('[PG-01] on a phone the filters open in a sheet, stay open while boxes are ticked, and close', async () => {
+  test('[PG-01] on a phone the filters are a sheet that stays open while boxes are ticked', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses')
     await userEvent.click(screen.getByRole('button', { name: 'Szűrők' }))
@@ -535,7 +535,7 @@ describe('filters', () => {
 })
 
 describe('the address', () => {
-  test('[PG-01] [QS-08] pages are links that keep the search, and the results take the focus', async () => {
+  test('[PG-01] [QS-08] page links keep the search, and the results take the focus', async () => {
     provideApi(answerAll)
     const { router } = await open('/kereses?s=kegyelem&tags=5')
     await userEvent.click(screen.getByRole('link', { name: /Következő oldal/ }))
@@ -555,7 +555,7 @@ describe('the address', () => {
     expect(row.paths).toEqual(['/kereses'])
   })
 
-  test('[PG-01] the head names what is looked for, filters by their names', () => {
+  test('[PG-01] the title names words and filters', () => {
     const data = {
       result: { kind: 'failed' as const, reason: 'server' as const },
       preachers,
@@ -573,7 +573,7 @@ describe('the address', () => {
     )
   })
 
-  test('[PG-01] what a search finds from now on can be followed', async () => {
+  test('[PG-01] a search has a feed', async () => {
     provideApi(answerAll)
     await open('/kereses?s=kegyelem&order=date&page=2')
     expect(screen.getByRole('link', { name: 'Új találatok hírcsatornán (RSS)' })).toHaveAttribute(
@@ -584,7 +584,7 @@ describe('the address', () => {
 })
 
 describe('without scripts', () => {
-  test('[PG-01] everything is a form or a link', async () => {
+  test('[PG-01] without scripts everything is a form or a link', async () => {
     provideApi(answerAll)
     const html = await renderOnServer(page, row, '/kereses?s=kegyelem&tags=5&order=date&dir=DESC&b=42&c=15&lang=hu')
     document.body.innerHTML = html as string
@@ -603,7 +603,7 @@ describe('without scripts', () => {
     document.body.innerHTML = ''
   })
 
-  test('[QS-01] [QS-02] values of another backend are asked for and sent again, and nothing is shown of them', async () => {
+  test('[QS-01] [QS-02] unknown values of other backends are preserved but not shown', async () => {
     const calls = provideApi(answerAll)
     const address = '/kereses?s=kegyelem&m=constructor&media=audio,pdf,toString&order=created&dir=DESC'
     document.body.innerHTML = (await renderOnServer(page, row, address)) as string
@@ -627,7 +627,7 @@ describe('without scripts', () => {
     document.body.innerHTML = ''
   })
 
-  test('[PG-01] a reference sent by a plain form leads to the search for the passage', async () => {
+  test('[PG-01] a reference in a plain form redirects to the search for its passage', async () => {
     const calls = provideApi(answerAll)
     const answer = (await renderOnServer(page, row, '/kereses?s=kegyelem+Jn+3%2C16&tags=5')) as Response
     expect(answer.status).toBe(302)

@@ -11,14 +11,14 @@ test.each<[typed: string, names: string[]]>([
   ['kegyelem á', []],
   ['k', []],
   ['', []],
-])('of what is known, %j has %j', (typed, names) => {
+])('for the cached texts, %j gives %j', (typed, names) => {
   const known = new SuggestionCache()
   known.set('ke', named('kegyelem', 'kereszt', 'kérés'))
   known.set('kegyelem', named('kegyelem', 'kegyelmes'))
   expect(known.for(typed).map(({ name }) => name)).toEqual(names)
 })
 
-test('a hundred texts are kept, the oldest give way', () => {
+test('the cache holds a hundred texts and drops the oldest', () => {
   const known = new SuggestionCache()
   for (let nth = 0; nth <= 100; nth += 1) known.set(`x${nth}`, [])
   expect([known.has('x0'), known.has('x1'), known.has('x100')]).toEqual([false, true, true])

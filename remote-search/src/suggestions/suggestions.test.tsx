@@ -64,7 +64,7 @@ const type = async () => {
   return text
 }
 
-test('each suggestion says what it is and how much it leads to, and how many there are is told', async () => {
+test('each suggestion shows its kind and count, and their number is announced', async () => {
   await open()
   await type()
   expect(options().map((option) => option.textContent)).toEqual([
@@ -95,14 +95,14 @@ test.each<[place: number, address: string]>([
   [5, '/kereses?tags=4,5'],
   [6, '/kereses?s=böjtöl&tags=4'],
   [7, '/igehirdetes/a-bojt'],
-])('by Enter suggestion %i leads to %s, and the other filters stay', async (place, address) => {
+])('Enter on suggestion %i leads to %s and keeps the other filters', async (place, address) => {
   const { isAt } = await open()
   await type()
   await userEvent.keyboard(`${'{ArrowDown}'.repeat(place + 1)}{Enter}`)
   await waitFor(() => expect(isAt()).toBe(address))
 })
 
-test('a suggestion that is pressed does the same', async () => {
+test('clicking a suggestion does the same', async () => {
   const { isAt } = await open()
   await type()
   await userEvent.click(options()[1]!)
@@ -110,7 +110,7 @@ test('a suggestion that is pressed does the same', async () => {
   expect(field()).toHaveValue('')
 })
 
-test('the field is a combobox from when it is reached, and says what its list does', async () => {
+test('the field is a combobox once focused', async () => {
   await open()
   expect(field()).toHaveAttribute('type', 'search')
   expect(field()).not.toHaveAttribute('role')
@@ -134,14 +134,14 @@ test('the field is a combobox from when it is reached, and says what its list do
   expect(list()).toBeNull()
 })
 
-test('Enter without a suggestion pointed at searches for what was typed', async () => {
+test('Enter without an active suggestion searches for the typed text', async () => {
   const { isAt } = await open()
   const text = await type()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(isAt()).toBe(`/kereses?s=${text.replace(' ', '+')}&tags=4`))
 })
 
-test('while one types on nobody is asked, and what is known already is shown at once and not asked for again', async () => {
+test('typing is debounced, and cached suggestions appear at once without a request', async () => {
   const { asked } = await open([{ kind: 'tag', name: 'hűség', id: 7, sermons: 3 }])
   await write('hu')
   await form().findByRole('listbox')
@@ -158,7 +158,7 @@ test.each([
   ['a failure', 500, true, ['hiba 500']],
   ['no network', 0, true, ['hiba 0']],
   ['no network that the device knows of', 404, false, []],
-])('%s shows nothing, and is not asked again', async (_what, status, onLine, sent) => {
+])('%s shows nothing and is not retried', async (_what, status, onLine, sent) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   const { asked } = await open(status)
   await write(`hiba ${status}`)
@@ -169,7 +169,7 @@ test.each([
   jest.restoreAllMocks()
 })
 
-test('without scripts the results say what else the words may name', async () => {
+test('without scripts the results show other meanings of the words', async () => {
   const also = SUGGESTIONS.filter(({ kind }) => ['preacher', 'tag', 'story'].includes(kind))
   provideApi(answerSearch({ ...sermonList([card]), also }))
   const html = document.createElement('div')

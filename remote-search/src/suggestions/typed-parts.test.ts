@@ -15,7 +15,7 @@ test.each([
   ['Isten és ember', 'isten ist', '[Isten] és ember'],
   ['elveszett fiú', 'szöveg', 'elveszett fiú'],
   ['elveszett fiú', '', 'elveszett fiú'],
-])('of the name %j what was typed, %j, is marked: %j', (name, typed, shown) => {
+])('of the name %j the typed %j is marked: %j', (name, typed, shown) => {
   expect(marked(name, typed)).toBe(shown)
   expect(
     typedParts(name, typed)
