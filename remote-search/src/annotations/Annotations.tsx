@@ -139,7 +139,7 @@ type UnplacedProps = { items: readonly Annotation[]; change: ChangeItems }
 export function LostAnnotations({ items, change }: UnplacedProps) {
   const t = useText()
   return (
-    <section className={styles.lost} aria-label={t('lost')}>
+    <section className={styles.lostSection} aria-label={t('lost')}>
       <div className={styles.label}>{t('lost')}</div>
       {items.map((item) => (
         <div key={item.id} className={styles.lost}>
