@@ -41,7 +41,7 @@ export const search = defineBench({
         ...settings,
         logLevel: 'silent',
         rateLimits: undefined,
-        keptAnswers: 0,
+        responseCacheBytes: 0,
       },
     })
     try {

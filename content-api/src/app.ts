@@ -18,10 +18,10 @@ import { routes } from './handlers/routes.ts'
 import { crossOriginRules } from './http/cross-origin.ts'
 import { AnswerError, SECURITY_HEADERS, answerClientError, answerError } from './http/errors.ts'
 import { parseQueryString } from './http/query.ts'
-import { type IsOurs, LimitCounts, toOurs } from './http/rate-limits.ts'
+import { type IsTrustedProxy, RateLimitStore, toTrustedProxies } from './http/rate-limits.ts'
 import { registerRoute } from './http/register-route.ts'
-import { refuseBadAddress } from './http/request-checks.ts'
-import { KeptAnswers } from './http/response-cache.ts'
+import { rejectBadAddress } from './http/request-checks.ts'
+import { ResponseCache } from './http/response-cache.ts'
 import { findMediaFile, mediaName } from './import/media-files.ts'
 import type { Settings } from './settings.ts'
 import { openSigner } from './tokens/sign.ts'
@@ -43,12 +43,12 @@ const KEEP_ALIVE = 72_000
 
 /** The API on a migrated database. The caller listens, or injects requests, and closes. */
 export async function buildApp({ db, reads = db, patient = reads, settings }: AppParts): Promise<FastifyInstance> {
-  const isOurs = toOurs(settings.trustProxy)
+  const isTrustedProxy = toTrustedProxies(settings.trustProxy)
   const app = fastify({
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     // Addresses contain search words and form tokens: the log names routes instead (onResponse).
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: isOurs,
+    trustProxy: isTrustedProxy,
     bodyLimit: MAX_BODY,
     // While closing, it answers requests on its connections.
     return503OnClosing: false,
@@ -60,7 +60,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     // Cached answers bypass the framework.
     serverFactory: (handler) => {
       const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
-        if (!kept.answer(request, response)) handler(request, response)
+        if (!cache.respond(request, response)) handler(request, response)
       })
       server.timeout = SILENT
       // Ignores other expectations than Node's 100-continue.
@@ -79,8 +79,8 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
   )
   // Loads the content while this process starts.
   live.watch()
-  const kept = new KeptAnswers({
-    size: settings.keptAnswers,
+  const cache = new ResponseCache({
+    size: settings.responseCacheBytes,
     version: () => live.present?.version,
     now: settings.now,
     allowedOrigins: settings.allowedOrigins,
@@ -88,10 +88,10 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
   const queue = new WorkQueue(settings.load)
   addHooks(app)
   app.addHook('onClose', () => live.stop())
-  await addPlugins(app, settings, isOurs)
+  await addPlugins(app, settings, isTrustedProxy)
   // After the plugins, whose headers are part of the answer.
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode === 200 && Buffer.isBuffer(payload)) kept.keep(request.raw, reply.getHeaders(), payload)
+    if (reply.statusCode === 200 && Buffer.isBuffer(payload)) cache.store(request.raw, reply.getHeaders(), payload)
   })
   app.setNotFoundHandler((request) => {
     throw new AnswerError(
@@ -102,8 +102,8 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
     if (hasId(schema) && app.getSchema(schema.$id) === undefined) app.addSchema(schema)
   }
   const signer = await openSigner(settings)
-  const gate = { parts: { db, reads, settings, signer }, live, kept, queue, isOurs }
-  for (const [method, url, definition] of routes) registerRoute(app, gate, method, url, definition)
+  const context = { parts: { db, reads, settings, signer }, live, cache, queue, isTrustedProxy }
+  for (const [method, url, definition] of routes) registerRoute(app, context, method, url, definition)
   await app.ready()
   return app
 }
@@ -111,7 +111,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
 function addHooks(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SECURITY_HEADERS)
-    refuseBadAddress(request)
+    rejectBadAddress(request)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -119,16 +119,16 @@ function addHooks(app: FastifyInstance) {
   })
 }
 
-async function addPlugins(app: FastifyInstance, settings: Settings, isOurs: IsOurs) {
+async function addPlugins(app: FastifyInstance, settings: Settings, isTrustedProxy: IsTrustedProxy) {
   const { allowedOrigins, mediaDir, rateLimits } = settings
   await app.register(cors, { delegator: crossOriginRules(allowedOrigins) })
   if (rateLimits) {
     await app.register(rateLimit, {
       max: rateLimits.all,
-      store: LimitCounts,
+      store: RateLimitStore,
       timeWindow: '1 minute',
       // Trusted proxies act for everyone; the clients that they name in X-Forwarded-For are counted.
-      allowList: ({ ip }) => isOurs(ip),
+      allowList: ({ ip }) => isTrustedProxy(ip),
       errorResponseBuilder: (_request, { ttl }) => new AnswerError('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
     })
   }

@@ -15,7 +15,7 @@ const LOCAL = {
   statementTimeout: 2000,
   lockTimeout: 1000,
   poolWait: 2000,
-  keptAnswers: 67_108_864,
+  responseCacheBytes: 67_108_864,
   contentInterval: 1000,
   load: { running: 30, waiting: 300, waitMs: 500 },
   allowedOrigins: Array.from({ length: 10 }, (_, more) => 4200 + more).flatMap((port) => [

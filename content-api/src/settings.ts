@@ -29,7 +29,7 @@ export interface Settings {
   /** Milliseconds for which a request waits for a connection before it gets 503. */
   poolWait: number
   /** Size of the answer cache in bytes; 0 disables it (measurements). */
-  keptAnswers: number
+  responseCacheBytes: number
   /** Polling interval of the content version in milliseconds; 0 polls before every answer (tests). */
   contentInterval: number
   /** Concurrent content requests, three for each connection; those that wait; their longest wait, then they get 503. */
@@ -103,7 +103,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     statementTimeout: 2000,
     lockTimeout: 1000,
     poolWait: 2000,
-    keptAnswers: 64 * 2 ** 20,
+    responseCacheBytes: 64 * 2 ** 20,
     contentInterval: 1000,
     load: { running: 3 * poolSize, waiting: 300, waitMs: 500 },
     allowedOrigins: toOrigins(env.text('CORS_ORIGINS')),

@@ -161,7 +161,7 @@ export async function readChapterText(
 }
 
 /** Some Bible has the place. Deuterocanonical books are checked by chapter, not by verse. */
-export function isSomewhere(place: Place): boolean {
+export function isInSomeBible(place: Place): boolean {
   const book = bookById(place.book)
   const { chapter, endChapter = chapter } = place
   if (book === null || chapter === undefined) return book !== null

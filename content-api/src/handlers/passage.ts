@@ -12,8 +12,8 @@ import { commonRange, ownRange } from '../versification/common-range.ts'
 import type { PassageRange } from '../versification/corresponding-verses.ts'
 import { neighboursOf } from '../versification/neighbours.ts'
 import { karoliMeaningOf, renumber } from '../versification/renumbered-place.ts'
-import { OF_THE_SITE, type Versification } from '../versification/versifications.ts'
-import { isSomewhere, readChapterText } from './bible.ts'
+import { SITE_VERSIFICATION, type Versification } from '../versification/versifications.ts'
+import { isInSomeBible, readChapterText } from './bible.ts'
 import { readCitations } from './citations.ts'
 
 export const getPassage = route({
@@ -22,9 +22,9 @@ export const getPassage = route({
   answer: PassagePage,
   cache: 'content',
   async handle({ db, query }) {
-    const { versification: asked = OF_THE_SITE, ...places } = query
-    if (!isSomewhere(places)) throw new AnswerError('no_passage')
-    const { versification, ...place } = ofTheSite(places, asked)
+    const { versification: asked = SITE_VERSIFICATION, ...places } = query
+    if (!isInSomeBible(places)) throw new AnswerError('no_passage')
+    const { versification, ...place } = toSiteNumbering(places, asked)
     const range = commonRange(place, versification)
     const [text, sermons, citations, planDays] = await Promise.all([
       readChapterText(db, place, versification),
@@ -35,7 +35,7 @@ export const getPassage = route({
     return {
       passage: { ...place, label: formatPassage(place), versification },
       inKaroli: inKaroli(place, versification),
-      alsoKaroli: (versification === OF_THE_SITE && karoliMeaningOf(place)) || undefined,
+      alsoKaroli: (versification === SITE_VERSIFICATION && karoliMeaningOf(place)) || undefined,
       ...text,
       ...sermons,
       citations,
@@ -57,7 +57,7 @@ export const getPassageChapters = route({
   async handle({ db }) {
     const chapters = new Set<number>()
     for (const range of [...(await rangesOfTexts(db)), ...(await rangesOfSermons(db))]) {
-      const own = ownRange(range, OF_THE_SITE)
+      const own = ownRange(range, SITE_VERSIFICATION)
       const last = Math.min(Math.floor((own?.vend ?? -1) / 1000), bookById(range.book)!.chapters)
       for (let chapter = Math.floor((own?.vstart ?? 0) / 1000); chapter <= last; chapter++)
         chapters.add(range.book * 1000 + chapter)
@@ -132,7 +132,9 @@ export async function readPassageCitations(
     .orderBy('id', 'desc')
     .execute()
   const ids = inBook
-    .filter(({ passage }) => passage && touches(commonRange(passage, passage.versification ?? OF_THE_SITE), range))
+    .filter(
+      ({ passage }) => passage && touches(commonRange(passage, passage.versification ?? SITE_VERSIFICATION), range),
+    )
     .map(({ id }) => id)
   const shown = db.selectFrom('citation as c').where('c.id', 'in', ids.slice(0, MOST_SHOWN))
   return { data: ids.length === 0 ? [] : await readCitations(shown), total: ids.length }
@@ -165,12 +167,12 @@ export async function readPlanDays(
 export const MOST_SHOWN = 10
 
 /** The passage in RÚF's numbers; unchanged if RÚF lacks it. */
-export function ofTheSite(place: Place, asked: Versification): Place & { versification: Versification } {
-  const other = renumber(place, asked, OF_THE_SITE)
+export function toSiteNumbering(place: Place, asked: Versification): Place & { versification: Versification } {
+  const other = renumber(place, asked, SITE_VERSIFICATION)
   if (other === null) return { ...place, versification: asked }
-  if (other === 'same') return { ...place, versification: OF_THE_SITE }
+  if (other === 'same') return { ...place, versification: SITE_VERSIFICATION }
   const { label: _label, ...renumbered } = other
-  return { ...renumbered, versification: OF_THE_SITE }
+  return { ...renumbered, versification: SITE_VERSIFICATION }
 }
 
 export const touches = (one: PassageRange, other: PassageRange): boolean =>

@@ -38,7 +38,7 @@ function toWellFormed(value: string): string {
 describe('bad input', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await openTestApi({ contentInterval: 60_000, keptAnswers: 0 })
+    api = await openTestApi({ contentInterval: 60_000, responseCacheBytes: 0 })
   })
   afterAll(() => api.close())
 

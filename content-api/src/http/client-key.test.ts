@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { createSigner } from '../tokens/sign.ts'
-import { toOurs, visitorOf } from './rate-limits.ts'
+import { toTrustedProxies, clientKey } from './rate-limits.ts'
 
 const parts = { signer: createSigner('a secret'), settings: { secureCookie: false, crossSiteCookie: false } }
 const SESSION = `sid=abc.${parts.signer.sign(['session', 'abc'])}`
@@ -20,9 +20,9 @@ test.each([
   ['… without one', '127.0.0.1', {}, null],
   ['a name that is none', '127.0.0.1', { 'x-forwarded-for': 'Kiss Ilona', cookie: SESSION }, 'kiss ilona'],
 ])('[API-02] %s', async (_, remoteAddress, headers, visitor) => {
-  const isOurs = toOurs('loopback, 10.0.0.0/8')
-  const app = fastify({ trustProxy: isOurs })
+  const isTrustedProxy = toTrustedProxies('loopback, 10.0.0.0/8')
+  const app = fastify({ trustProxy: isTrustedProxy })
   await app.register(cookie)
-  app.get('/', (request) => ({ visitor: visitorOf(request, isOurs, parts) }))
+  app.get('/', (request) => ({ visitor: clientKey(request, isTrustedProxy, parts) }))
   expect((await app.inject({ url: '/', remoteAddress, headers })).json()).toEqual({ visitor })
 })

@@ -12,7 +12,7 @@ import { type SessionParts, readSession } from '../tokens/session.ts'
  */
 export function formLimits(
   app: FastifyInstance,
-  { parts, isOurs }: { parts: Parts; isOurs: IsOurs },
+  { parts, isTrustedProxy }: { parts: Parts; isTrustedProxy: IsTrustedProxy },
   limit: 'tokens' | 'sends',
 ) {
   const { rateLimits } = parts.settings
@@ -25,7 +25,7 @@ export function formLimits(
     }
   }
   return [
-    limitOf(rateLimits[limit], (request) => visitorOf(request, isOurs, parts)),
+    limitOf(rateLimits[limit], (request) => clientKey(request, isTrustedProxy, parts)),
     ...(limit === 'sends' ? [limitOf(rateLimits.sendsOfAll, () => 'all')] : []),
   ]
 }
@@ -37,7 +37,7 @@ const MOST = 5000
  * Requests per client in the current minute, by a monotonic clock (that of `LRUCache`). With the time of day, setting
  * the clock back an hour would extend the minute and lock everybody out.
  */
-export class LimitCounts implements FastifyRateLimitStore {
+export class RateLimitStore implements FastifyRateLimitStore {
   readonly #counts = new LRUCache<string, number>({ max: MOST })
 
   incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number): void {
@@ -47,18 +47,18 @@ export class LimitCounts implements FastifyRateLimitStore {
   }
 
   /** Each limit has its own counts. */
-  child(): LimitCounts {
-    return new LimitCounts()
+  child(): RateLimitStore {
+    return new RateLimitStore()
   }
 }
 
-export type IsOurs = (address: string) => boolean
+export type IsTrustedProxy = (address: string) => boolean
 
 /**
  * Matches addresses of trusted proxies. `trustProxy`: addresses and networks, separated by commas, or names such as
  * `loopback`.
  */
-export function toOurs(trustProxy: string): IsOurs {
+export function toTrustedProxies(trustProxy: string): IsTrustedProxy {
   const trusts = compile(trustProxy.split(',').map((part) => part.trim()))
   return (address) => trusts(address, 0)
 }
@@ -67,6 +67,6 @@ export function toOurs(trustProxy: string): IsOurs {
  * Key for counting a client's forms. Behind a proxy that names no client (or for local users), the session identifies
  * it; null without one.
  */
-export function visitorOf(request: FastifyRequest, isOurs: IsOurs, parts: SessionParts): string | null {
-  return isOurs(request.ip) ? readSession(request, parts) : normalizeIP(request.ip)
+export function clientKey(request: FastifyRequest, isTrustedProxy: IsTrustedProxy, parts: SessionParts): string | null {
+  return isTrustedProxy(request.ip) ? readSession(request, parts) : normalizeIP(request.ip)
 }

@@ -4,8 +4,8 @@ import type { WorkQueue } from 'server-kit/work-queue'
 import { Type } from 'typebox'
 import {
   type Body,
-  type KeptAnswers,
-  RunningAnswers,
+  type ResponseCache,
+  SingleFlight,
   chooseEncoding,
   encodeBody,
   isUnchanged,
@@ -13,8 +13,8 @@ import {
 import { ErrorAnswer } from '../contract/entities.ts'
 import { ref } from '../contract/schema-parts.ts'
 import { AnswerError } from './errors.ts'
-import { type IsOurs, formLimits } from './rate-limits.ts'
-import { refuseForeignOrigin } from './request-checks.ts'
+import { type IsTrustedProxy, formLimits } from './rate-limits.ts'
+import { rejectForeignOrigin } from './request-checks.ts'
 import type { LiveContent } from '../content/live-content.ts'
 import type { Parts, RouteDefinition } from './route.ts'
 import { today } from '../settings.ts'
@@ -22,27 +22,27 @@ import { chooseSite } from '../content/content.ts'
 import { requireCsrfToken } from '../tokens/session.ts'
 
 /** Shared parts between a request and its handler. */
-export interface Gate {
+export interface RouteContext {
   parts: Parts
   live: LiveContent
-  kept: KeptAnswers
+  cache: ResponseCache
   queue: WorkQueue
-  isOurs: IsOurs
+  isTrustedProxy: IsTrustedProxy
 }
 
 /** Registers a route with its schemas, limits and caching. */
 export function registerRoute(
   app: FastifyInstance,
-  gate: Gate,
+  context: RouteContext,
   method: 'GET' | 'POST',
   url: string,
   definition: RouteDefinition,
 ) {
-  const { parts } = gate
+  const { parts } = context
   const { summary, query, params, body, limit } = definition
   const isHealth = url === '/healthz' || url === '/readyz'
   const isContent = definition.cache !== 'never'
-  const answer = isContent ? contentAnswer(definition, gate) : freshAnswer(definition, gate)
+  const answer = isContent ? contentAnswer(definition, context) : freshAnswer(definition, context)
   app.route({
     method,
     url,
@@ -54,10 +54,10 @@ export function registerRoute(
       response: { 200: responseOf(definition), default: { description: 'Failure', ...ref(ErrorAnswer) } },
     },
     config: { ...(isHealth && { rateLimit: false }) },
-    ...(limit && { preHandler: formLimits(app, gate, limit) }),
+    ...(limit && { preHandler: formLimits(app, context, limit) }),
     ...(method === 'POST' && {
       preValidation: async (request: FastifyRequest) => {
-        refuseForeignOrigin(request, parts.settings)
+        rejectForeignOrigin(request, parts.settings)
         requireCsrfToken(request, parts)
       },
     }),
@@ -71,7 +71,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
  * An uncached answer for one client. Health checks bypass everything they do not check, and forms bypass the work
  * queue: they are few and have their own limits.
  */
-function freshAnswer(definition: RouteDefinition, { parts, live }: Gate): Handler {
+function freshAnswer(definition: RouteDefinition, { parts, live }: RouteContext): Handler {
   return async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     const { query, params, body } = request
@@ -83,8 +83,11 @@ function freshAnswer(definition: RouteDefinition, { parts, live }: Gate): Handle
 }
 
 /** A cacheable answer: the same for everybody while the content is unchanged. */
-function contentAnswer(definition: RouteDefinition, { parts, live, kept, queue, isOurs }: Gate): Handler {
-  const running = new RunningAnswers<Body>()
+function contentAnswer(
+  definition: RouteDefinition,
+  { parts, live, cache, queue, isTrustedProxy }: RouteContext,
+): Handler {
+  const singleFlight = new SingleFlight<Body>()
   return async (request, reply) => {
     const content = await live.get()
     const site = chooseSite(content.sites, siteName(request))
@@ -93,20 +96,20 @@ function contentAnswer(definition: RouteDefinition, { parts, live, kept, queue, 
     const state = { version: content.version, release: parts.settings.release, site: site.key, day }
     if (isUnchanged(request, reply, state)) return reply.code(304).send()
     const { query, params, body, url } = request
-    const wanted = chooseEncoding(request.headers['accept-encoding'])
+    const accepted = chooseEncoding(request.headers['accept-encoding'])
     if (live.isAway) throw new AnswerError('unavailable', { retryAfter: 2 })
     // Trusted proxies act for many visitors: each of their requests counts as another client's.
-    const source = isOurs(request.ip) ? {} : { client: networkOf(request.ip) }
+    const source = isTrustedProxy(request.ip) ? {} : { client: networkOf(request.ip) }
     const work = async () => {
       const db = parts.reads
       const answer = await definition.handle({ ...parts, db, query, params, body, site, content, request, reply })
-      return encodeBody(reply.serialize(answer) as string, wanted)
+      return encodeBody(reply.serialize(answer) as string, accepted)
     }
-    const key = [content.version, day, wanted, site.key, url].join(' ')
-    const { bytes, encoding } = await running.share(key, () => queue.run(work, source))
+    const key = [content.version, day, accepted, site.key, url].join(' ')
+    const { bytes, encoding } = await singleFlight.share(key, () => queue.run(work, source))
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     const until = day === undefined ? Infinity : endOfHour(parts.settings.now())
-    kept.expect(request.raw, { version: content.version, until })
+    cache.expect(request.raw, { version: content.version, until })
     return reply.type('application/json; charset=utf-8').send(bytes)
   }
 }

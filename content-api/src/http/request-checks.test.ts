@@ -1,4 +1,4 @@
-import { refuseForeignOrigin } from './request-checks.ts'
+import { rejectForeignOrigin } from './request-checks.ts'
 
 const allowedOrigins = ['https://igehirdetesek.example']
 
@@ -15,7 +15,7 @@ test.each([
   ['a page in a sandbox', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 'refused'],
   ['what is no origin', { origin: '127.0.0.1:4300' }, 'refused'],
 ])('[API-01] %s', (_, headers, expected) => {
-  const sends = () => refuseForeignOrigin({ headers, host: '127.0.0.1:4300' }, { allowedOrigins })
+  const sends = () => rejectForeignOrigin({ headers, host: '127.0.0.1:4300' }, { allowedOrigins })
   if (expected === 'allowed') expect(sends).not.toThrow()
   else expect(sends).toThrow(expect.objectContaining({ code: 'origin_refused', statusCode: 403 }))
 })

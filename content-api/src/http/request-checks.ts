@@ -8,14 +8,14 @@ import type { Settings } from '../settings.ts'
 export const MAX_QUERY = 6144
 
 /** Rejects addresses that are too long or contain a NUL, which PostgreSQL cannot store, and requests with two hosts. */
-export function refuseBadAddress(request: FastifyRequest): void {
+export function rejectBadAddress(request: FastifyRequest): void {
   const query = request.url.indexOf('?')
   if (query !== -1 && request.url.length - query - 1 > MAX_QUERY) throw new AnswerError('query_too_long')
   if (/%00|\0/.test(request.url) || hostCount(request.raw) > 1) throw new AnswerError('bad_request')
 }
 
 /** CSRF protection: a form may come only from our origin or an allowed one. */
-export function refuseForeignOrigin(
+export function rejectForeignOrigin(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
   { allowedOrigins }: Pick<Settings, 'allowedOrigins'>,
 ): void {

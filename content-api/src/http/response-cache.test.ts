@@ -16,7 +16,7 @@ let api: TestApi
 let port: number
 const INTERVAL = 20
 beforeEach(async () => {
-  api = await openTestApi({ contentInterval: INTERVAL, keptAnswers: 2 ** 20 })
+  api = await openTestApi({ contentInterval: INTERVAL, responseCacheBytes: 2 ** 20 })
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   port = (api.app.server.address() as AddressInfo).port
 })
@@ -147,7 +147,7 @@ test('[API-03] another process notices a change, and content may come from a rep
 })
 
 test('[API-03] the least recently used answer is evicted', async () => {
-  const small = await openTestApi({ contentInterval: 60_000, keptAnswers: 40_000 })
+  const small = await openTestApi({ contentInterval: 60_000, responseCacheBytes: 40_000 })
   await small.app.listen({ port: 0, host: '127.0.0.1' })
   const { port: to } = small.app.server.address() as AddressInfo
   const rename = (name: string) => small.db.updateTable('preacher').set({ name }).where('id', '=', 1).execute()

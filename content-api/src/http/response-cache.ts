@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { retryOthersRefusal } from 'server-kit/work-queue'
 
-interface Kept {
+interface CachedResponse {
   version: number
   /** Expiry in milliseconds since 1970. */
   until: number
@@ -21,10 +21,10 @@ interface Kept {
   body: Buffer
 }
 
-type Truth = Pick<Kept, 'version' | 'until'>
+type Validity = Pick<CachedResponse, 'version' | 'until'>
 type Headers = NodeJS.Dict<number | string | string[]>
 
-export interface KeptAnswersOptions {
+export interface ResponseCacheOptions {
   /** Cache size in bytes; 0 disables it. */
   size: number
   /** The last known version of the content. */
@@ -35,21 +35,21 @@ export interface KeptAnswersOptions {
 }
 
 /** Headers that differ per request, or that the server writes itself. */
-const NOT_KEPT = /^(?:x-ratelimit-.*|retry-after|connection|keep-alive|date|content-length|transfer-encoding)$/
+const UNCACHED_HEADERS = /^(?:x-ratelimit-.*|retry-after|connection|keep-alive|date|content-length|transfer-encoding)$/
 /** Headers of a body, which 304 lacks. */
-const OF_BODY = /^content-(?:type|encoding|length)$/
+const BODY_HEADERS = /^content-(?:type|encoding|length)$/
 /** Approximate size of an answer's head. */
 const HEAD_BYTES = 2000
 
-export class KeptAnswers {
-  readonly #options: KeptAnswersOptions
-  readonly #kept: LRUCache<string, Kept> | undefined
-  readonly #expected = new WeakMap<IncomingMessage, Truth>()
+export class ResponseCache {
+  readonly #options: ResponseCacheOptions
+  readonly #cache: LRUCache<string, CachedResponse> | undefined
+  readonly #expected = new WeakMap<IncomingMessage, Validity>()
 
-  constructor(options: KeptAnswersOptions) {
+  constructor(options: ResponseCacheOptions) {
     this.#options = options
     if (options.size > 0) {
-      this.#kept = new LRUCache({
+      this.#cache = new LRUCache({
         maxSize: options.size,
         // One answer must not evict all others.
         maxEntrySize: Math.max(1, Math.floor(options.size / 16)),
@@ -59,38 +59,41 @@ export class KeptAnswers {
   }
 
   /** Answers the request from the cache; false on a miss. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!this.#kept || request.method !== 'GET') return false
-    const kept = this.#kept.get(this.#keyOf(request))
-    if (!kept || kept.version !== this.#options.version() || kept.until <= this.#options.now().getTime()) return false
+  respond(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.#cache || request.method !== 'GET') return false
+    const cached = this.#cache.get(this.#keyOf(request))
+    if (!cached || cached.version !== this.#options.version() || cached.until <= this.#options.now().getTime())
+      return false
     const known = request.headers['if-none-match']
-    if (known !== undefined && known.split(',').some((tag) => tag.trim() === kept.etag)) {
-      response.writeHead(304, kept.unchangedHead)
+    if (known !== undefined && known.split(',').some((tag) => tag.trim() === cached.etag)) {
+      response.writeHead(304, cached.unchangedHead)
       response.end()
     } else {
-      response.writeHead(200, kept.head)
-      response.end(kept.body)
+      response.writeHead(200, cached.head)
+      response.end(cached.body)
     }
     return true
   }
 
   /** Permits caching the answer to this request. */
-  expect(request: IncomingMessage, truth: Truth): void {
-    this.#expected.set(request, truth)
+  expect(request: IncomingMessage, validity: Validity): void {
+    this.#expected.set(request, validity)
   }
 
   /** Caches an expected answer and ignores any other. */
-  keep(request: IncomingMessage, headers: Headers, body: Buffer): void {
-    const truth = this.#expected.get(request)
-    if (!this.#kept || !truth || request.method !== 'GET' || headers['set-cookie'] !== undefined) return
-    const fields = Object.entries(headers).filter(([name, value]) => value !== undefined && !NOT_KEPT.test(name))
+  store(request: IncomingMessage, headers: Headers, body: Buffer): void {
+    const validity = this.#expected.get(request)
+    if (!this.#cache || !validity || request.method !== 'GET' || headers['set-cookie'] !== undefined) return
+    const fields = Object.entries(headers).filter(
+      ([name, value]) => value !== undefined && !UNCACHED_HEADERS.test(name),
+    )
     const flat = (list: typeof fields) =>
       list.flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)]))
-    this.#kept.set(this.#keyOf(request), {
-      ...truth,
+    this.#cache.set(this.#keyOf(request), {
+      ...validity,
       etag: String(headers.etag),
       head: [...flat(fields), 'content-length', String(body.length)],
-      unchangedHead: flat(fields.filter(([name]) => !OF_BODY.test(name))),
+      unchangedHead: flat(fields.filter(([name]) => !BODY_HEADERS.test(name))),
       body,
     })
   }
@@ -110,7 +113,7 @@ const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 /** Smaller bodies save less than the header costs. */
-const WORTH_IT = 1024
+const MIN_COMPRESSED = 1024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -132,12 +135,12 @@ export interface Body {
 
 export async function encodeBody(text: string, encoding: Encoding): Promise<Body> {
   const bytes = Buffer.from(text)
-  if (encoding === 'identity' || bytes.length < WORTH_IT) return { bytes, encoding: 'identity' }
+  if (encoding === 'identity' || bytes.length < MIN_COMPRESSED) return { bytes, encoding: 'identity' }
   return { bytes: await (encoding === 'br' ? toBrotli(bytes, BROTLI) : toGzip(bytes)), encoding }
 }
 
 /** Shares one computation between concurrent equal requests. */
-export class RunningAnswers<Answer> {
+export class SingleFlight<Answer> {
   readonly #running = new Map<string, Promise<Answer>>()
 
   share(key: string, make: () => Promise<Answer>): Promise<Answer> {

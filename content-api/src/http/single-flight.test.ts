@@ -1,7 +1,7 @@
-import { RunningAnswers } from './response-cache.ts'
+import { SingleFlight } from './response-cache.ts'
 
 test('[API-02] concurrent equal requests share one answer, later and other ones get their own', async () => {
-  const running = new RunningAnswers<number>()
+  const running = new SingleFlight<number>()
   let made = 0
   const ask = (key: string) => running.share(key, () => Promise.resolve((made += 1)))
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2])

@@ -1,7 +1,7 @@
 import { type Passage, readReferences as read } from 'shared-kernel/references'
 import { labelInRuf } from '../versification/renumbered-place.ts'
 import { lastVerseOf } from '../versification/verse-counts.ts'
-import { OF_THE_SITE, VERSIFICATIONS, type Versification } from '../versification/versifications.ts'
+import { SITE_VERSIFICATION, VERSIFICATIONS, type Versification } from '../versification/versifications.ts'
 import type { FieldReader } from './field-reader.ts'
 
 /** References in a text like "Jn 3,16; Róm 5,8", and its unreadable parts. */
@@ -16,7 +16,7 @@ export const labelOf = (passages: Passage[]) => passages.map(({ label }) => labe
 export type { Versification }
 
 /** The field of this name; by default the fallback, normally RÚF. */
-export const readVersification = (fields: FieldReader, fallback: Versification = OF_THE_SITE): Versification =>
+export const readVersification = (fields: FieldReader, fallback: Versification = SITE_VERSIFICATION): Versification =>
   fields.oneOf('versification', VERSIFICATIONS, fallback)
 
 export const withVersification = (passage: Passage, versification: Versification): Passage => ({

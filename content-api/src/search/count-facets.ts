@@ -3,7 +3,7 @@ import { FILTER_PARAMETERS } from 'shared-kernel/search-parameters'
 import type { Static } from 'typebox'
 import type { ChapterCounts, Facets } from '../contract/entities.ts'
 import { commonRange } from '../versification/common-range.ts'
-import { OF_THE_SITE } from '../versification/versifications.ts'
+import { SITE_VERSIFICATION } from '../versification/versifications.ts'
 import { HELD_BY, countableRows } from './filter-rows.ts'
 import type { SermonFilter } from './list-query.ts'
 import { type PassageIndex, TEXT } from './passage-index.ts'
@@ -81,7 +81,9 @@ const readBible = () =>
   BOOKS.map(({ id, chapters, testament }) => ({
     book: id,
     isProtestant: testament !== 'dc',
-    chapters: Array.from({ length: chapters }, (_, nth) => commonRange({ book: id, chapter: nth + 1 }, OF_THE_SITE)),
+    chapters: Array.from({ length: chapters }, (_, nth) =>
+      commonRange({ book: id, chapter: nth + 1 }, SITE_VERSIFICATION),
+    ),
   }))
 
 /**

@@ -2,7 +2,7 @@
 import type { Place } from 'shared-kernel/passages'
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
 import { commonRange } from '../versification/common-range.ts'
-import { OF_THE_SITE } from '../versification/versifications.ts'
+import { SITE_VERSIFICATION } from '../versification/versifications.ts'
 import type { SermonFilter } from './list-query.ts'
 import type { Term } from './parse-words.ts'
 import { markTouching, type PassageIndex } from './passage-index.ts'
@@ -24,7 +24,7 @@ export function mayBeName({ typed = '', words }: Pick<SermonFilter, 'typed' | 'w
 }
 
 /** Stories use the numbering of the site. */
-const toRange = (passage: Place) => commonRange(passage, OF_THE_SITE)
+const toRange = (passage: Place) => commonRange(passage, SITE_VERSIFICATION)
 
 /** Sermons on the stories that the whole search names. */
 export interface SermonsOnStories {

@@ -1,6 +1,6 @@
 /** Pages of results in an order independent of the search words. */
 import type { Content } from '../content/content.ts'
-import type { FoundWords } from './found-words.ts'
+import type { WordMatches } from './word-matches.ts'
 import type { SermonFilter } from './list-query.ts'
 import type { SermonsOnStories } from './named-stories.ts'
 import { type SermonColumns, UNKNOWN } from './sermon-columns.ts'
@@ -84,7 +84,7 @@ export interface BestSermons {
 export function takeBest(
   columns: SermonColumns,
   held: Uint8Array,
-  words: FoundWords,
+  words: WordMatches,
   on: SermonsOnStories | null,
   count: number,
 ): BestSermons {

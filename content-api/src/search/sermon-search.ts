@@ -11,7 +11,7 @@ import { takeBest, takePage } from './order-rows.ts'
 import { findClosest } from './closest-sermons.ts'
 import { countChapters, countFacets } from './count-facets.ts'
 import { filterRows } from './filter-rows.ts'
-import { findWords, type FoundWords } from './found-words.ts'
+import { matchWords, type WordMatches } from './word-matches.ts'
 import type { SermonFilter } from './list-query.ts'
 import { findNamedStories, markSermonsOn, type SermonsOnStories } from './named-stories.ts'
 import { markTouching } from './passage-index.ts'
@@ -89,7 +89,7 @@ async function hold(db: Kysely<Database>, content: Content, filter: SermonFilter
   const understood = await understand(db, content, filter)
   const queries = filter.words && toTsQueries(filter.words, understood, content.knowsPairs)
   const [words, stories] = await Promise.all([
-    queries && findWords(db, queries, isByRank(filter, queries)),
+    queries && matchWords(db, queries, isByRank(filter, queries)),
     meanwhile(() => findNamedStories(filter)),
   ])
   const on = markSermonsOn(content.passages, content.columns.nids.length, stories, words?.found.length ?? 0)
@@ -128,7 +128,7 @@ async function inNoPassage(db: Kysely<Database>, words: readonly string[], under
   const found = await Promise.all(
     words.map((word) => {
       const alone = { mode: 'all' as const, terms: [{ words: [word], phrase: false }], without: [], isCommon: false }
-      return findWords(db, toTsQueries(alone, understood), false)
+      return matchWords(db, toTsQueries(alone, understood), false)
     }),
   )
   return words.filter((_, nth) => found[nth]!.passages.length === 0)
@@ -143,7 +143,7 @@ async function understand(db: Kysely<Database>, content: Content, { words }: Ser
 /** 1 for every match of words and passages; null if the search has neither. */
 function markFound(
   { columns, passages }: Content,
-  { words, queries, on }: { words: FoundWords | null; queries: TsQueries | null; on: SermonsOnStories | null },
+  { words, queries, on }: { words: WordMatches | null; queries: TsQueries | null; on: SermonsOnStories | null },
   filter: SermonFilter,
 ): Uint8Array | null {
   const finds = filter.passages.map((asked) => (marks: Uint8Array) => markTouching(passages, asked, marks))
@@ -183,7 +183,7 @@ async function readByRank(
     words,
     on,
     queries,
-  }: { held: Uint8Array; words: FoundWords; on: SermonsOnStories | null; queries: TsQueries },
+  }: { held: Uint8Array; words: WordMatches; on: SermonsOnStories | null; queries: TsQueries },
   { window: { offset, limit } }: SermonFilter,
 ): Promise<CardRow[]> {
   const best = takeBest(columns, held, words, on, Math.max(RANKED, offset + limit))

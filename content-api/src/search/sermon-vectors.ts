@@ -3,7 +3,7 @@ import { isCommon } from './common-words.ts'
 import { OF_PLACE, asPair, asPart, asSpelling, isOfPlace } from './lexemes.ts'
 import { verbsApart } from '../lemmas/separated-preverbs.ts'
 import { isStopWord } from './parse-words.ts'
-import { toldApart } from './told-apart.ts'
+import { disambiguate } from './disambiguate.ts'
 import { findWords } from './words.ts'
 
 /** Searched fields of a sermon. */
@@ -64,7 +64,7 @@ class Text {
       return `${Math.min(this.#next + nth, LAST_PLACE)}${ofPlace}`
     }
     const read = words.map(({ spelling, written, start }, nth) => {
-      const { lemmas, parts } = toldApart(analyse(spelling, written), text, words, nth)
+      const { lemmas, parts } = disambiguate(analyse(spelling, written), text, words, nth)
       this.spellings.add(asSpelling(spelling), placeOf(nth))
       for (const lexeme of [...lemmas, ...parts.map(asPart)]) this.lemmas.add(lexeme, placeOf(nth))
       return { spelling, lemmas, isNext: nth > 0 && isSpace(text.slice(words[nth - 1]!.end, start)) }

@@ -9,7 +9,7 @@ import { type PassageIndex, markTouching } from '../search/passage-index.ts'
 import type { NameColumn, SermonColumns } from '../search/sermon-columns.ts'
 import { STORIES } from '../stories/story-table.ts'
 import { commonRange } from '../versification/common-range.ts'
-import { OF_THE_SITE } from '../versification/versifications.ts'
+import { SITE_VERSIFICATION } from '../versification/versifications.ts'
 
 export interface Entry {
   shown: Static<typeof Suggestion>
@@ -108,6 +108,10 @@ export function countSermonsOn(
   places: readonly Place[],
 ): number {
   const marks = new Uint8Array(nids.length)
-  markTouching(passages, { ranges: places.map((place) => commonRange(place, OF_THE_SITE)), roles: ['text'] }, marks)
+  markTouching(
+    passages,
+    { ranges: places.map((place) => commonRange(place, SITE_VERSIFICATION)), roles: ['text'] },
+    marks,
+  )
   return marks.reduce((count, mark, row) => (mark && same.lang[row] === SUGGESTED_LANGUAGE ? count + 1 : count), 0)
 }

@@ -11,7 +11,7 @@ export function hashBody(body: object): string {
 }
 
 /** Spent tokens outlive their validity, so that a late repeat still gets its success. */
-const KEPT = "interval '1 hour'"
+const RETENTION = "interval '1 hour'"
 
 /**
  * Stores a record and spends its token in one transaction: concurrent and repeated submissions of a form create one
@@ -64,6 +64,6 @@ async function getSpent(db: Kysely<Database>, nonce: string, bodyHash: string): 
 export async function purgeSpentTokens(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('spent_token')
-    .where(sql<boolean>`expires < now() - ${sql.raw(KEPT)}`)
+    .where(sql<boolean>`expires < now() - ${sql.raw(RETENTION)}`)
     .execute()
 }

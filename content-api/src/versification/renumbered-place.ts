@@ -2,7 +2,7 @@ import { type Passage, type Place, bookById, formatPassage } from 'shared-kernel
 import { commonRange, hasPlace, ownRange, plainRange } from './common-range.ts'
 import type { PassageRange } from './corresponding-verses.ts'
 import { lastVerseOf } from './verse-counts.ts'
-import { COMMON, OF_THE_SITE, type Versification } from './versifications.ts'
+import { COMMON, SITE_VERSIFICATION, type Versification } from './versifications.ts'
 
 /**
  * The place in another versification: RÚF's Jóel 3,1 is Károli's Jóel 2,28. `same` for equal numbers; null when the
@@ -58,9 +58,9 @@ export interface KaroliMeaning {
 /** Verses with these numbers in Károli, if RÚF has others. */
 export function karoliMeaningOf(place: Place): KaroliMeaning | null {
   if (!hasPlace(place, 'karoli')) return null
-  const isOfTheSite = hasPlace(place, OF_THE_SITE)
-  if (isOfTheSite && isWithin(commonRange(place, 'karoli'), commonRange(place, OF_THE_SITE))) return null
-  const meant = renumber(place, 'karoli', OF_THE_SITE)
+  const isOfTheSite = hasPlace(place, SITE_VERSIFICATION)
+  if (isOfTheSite && isWithin(commonRange(place, 'karoli'), commonRange(place, SITE_VERSIFICATION))) return null
+  const meant = renumber(place, 'karoli', SITE_VERSIFICATION)
   return meant === null || meant === 'same' ? null : { asked: formatPassage(place), meant: meant.label }
 }
 

@@ -9,4 +9,4 @@ export type Versification = (typeof VERSIFICATIONS)[number]
 export const COMMON = 'catholic'
 
 /** Default numbering of sermons, citations and addresses. */
-export const OF_THE_SITE = 'ruf'
+export const SITE_VERSIFICATION = 'ruf'

@@ -14,7 +14,7 @@ import {
 import { compose, strangeLetters } from '../tidy-text.ts'
 import { formParagraphs, withLineBreaks, withoutEmptyBlocks } from './form-paragraphs.ts'
 import { renderMarkdown } from './markdown.ts'
-import { isHidden, nowhereIn, stateMeanings, tellPlacesApart } from './foreign-html.ts'
+import { isHidden, findUnknownReferences, stateMeanings, renameCollidingAnchors } from './foreign-html.ts'
 
 /** A warning about changed content or a dead link; `about` is the first occurrence. */
 export type BodyWarning = { code: string; message: string; about: string }
@@ -41,7 +41,7 @@ export function cleanHtml(html: string): CleanBody {
   const whole = parseTree(html, Infinity)
   const hidden: string[] = []
   const tree = withoutHidden(whole, hidden)
-  const clean = withoutEmptyBlocks(sanitizeTree(stateMeanings(tellPlacesApart(formParagraphs(tree))), 'body'))
+  const clean = withoutEmptyBlocks(sanitizeTree(stateMeanings(renameCollidingAnchors(formParagraphs(tree))), 'body'))
   const plain = toPlainText(clean)
   const warnings = [
     ...droppedMarkup(tree),
@@ -54,7 +54,7 @@ export function cleanHtml(html: string): CleanBody {
     ...warning('unclosed-markup', 'Elements that are never closed take out what follows them', unclosedIn(html)),
     ...warning('hidden-text', 'What its page hides was left out', hidden),
     ...warning('lost-address', 'Addresses that lead nowhere from here were left out, their words stay', lostIn(tree)),
-    ...warning('bad-reference', 'References that no Bible has are not linked', nowhereIn(plain)),
+    ...warning('bad-reference', 'References that no Bible has are not linked', findUnknownReferences(plain)),
     ...LEFTOVERS.flatMap(([code, sentence, sign]) => warning(code, sentence, plain.match(sign) ?? [])),
     ...strangeLetters(plain),
   ]

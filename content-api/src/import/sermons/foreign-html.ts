@@ -77,7 +77,7 @@ const isBlank = (nodes: readonly HtmlNode[]): boolean =>
 const PREFIX = 'text-'
 
 /** Adds another prefix to colliding anchor names, and updates links to them. */
-export function tellPlacesApart(tree: readonly HtmlNode[]): readonly HtmlNode[] {
+export function renameCollidingAnchors(tree: readonly HtmlNode[]): readonly HtmlNode[] {
   const names = new Set(namesIn(tree))
   const isTaken = (name: string) => name.startsWith(PREFIX) && names.has(name.slice(PREFIX.length))
   if (![...names].some(isTaken)) return tree
@@ -112,7 +112,7 @@ function namesIn(nodes: readonly HtmlNode[]): string[] {
 const WRITTEN = /(?<![\p{L}\d])(?:[1-5]\.?[ \u00a0]?)?\p{Lu}\p{L}{0,6}\.?[ \u00a0]\d{1,3}[,:]\d{1,3}(?![\p{L}\d])/gu
 
 /** Texts in the form of a reference to a verse that no Bible has. */
-export const nowhereIn = (plain: string): string[] =>
+export const findUnknownReferences = (plain: string): string[] =>
   (plain.match(WRITTEN) ?? []).filter((text) => {
     const { passages, unread } = readReferences(text)
     return passages.length === 0 && unread.length > 0 && unread.every(({ reason }) => reason === 'nowhere')

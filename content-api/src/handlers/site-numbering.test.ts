@@ -1,7 +1,7 @@
 import { BOOKS } from 'shared-kernel/passages'
 import { chaptersOf } from '#test/chapters.ts'
-import { isSomewhere } from './bible.ts'
-import { ofTheSite } from './passage.ts'
+import { isInSomeBible } from './bible.ts'
+import { toSiteNumbering } from './passage.ts'
 
 const BOOKS_COUNTED = BOOKS.filter(({ testament }) => testament !== 'dc')
 
@@ -13,9 +13,9 @@ test.each(['ruf', 'karoli'] as const)(
         const chapter = index + 1
         for (const verse of [undefined, ...Array.from({ length: last }, (_, nth) => nth + 1)]) {
           const place = verse === undefined ? { book, chapter } : { book, chapter, verse }
-          const { versification, ...here } = ofTheSite(place, own)
-          const again = ofTheSite(here, versification)
-          if (!isSomewhere(place) || JSON.stringify(again) !== JSON.stringify({ ...here, versification }))
+          const { versification, ...here } = toSiteNumbering(place, own)
+          const again = toSiteNumbering(here, versification)
+          if (!isInSomeBible(place) || JSON.stringify(again) !== JSON.stringify({ ...here, versification }))
             throw new Error(
               `${code} ${chapter}.${verse ?? ''} is ${JSON.stringify(here)}, which is ${JSON.stringify(again)}`,
             )

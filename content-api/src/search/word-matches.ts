@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { unpackNumbers } from './passage-index.ts'
 import type { TsQueries } from './tsquery.ts'
 
-export interface FoundWords {
+export interface WordMatches {
   /** Sermons with the words in any form, unordered. */
   found: Int32Array
   /** Sermons with all words in the passages of their text or lesson. */
@@ -50,7 +50,7 @@ const RANKED_TYPED = statement<Ranked>(
 )
 
 /** `isRanked`: also fetches the data for ranking. */
-export async function findWords(db: Kysely<Database>, queries: TsQueries, isRanked: boolean): Promise<FoundWords> {
+export async function matchWords(db: Kysely<Database>, queries: TsQueries, isRanked: boolean): Promise<WordMatches> {
   const { of, lookup, wanted, whole, passages, typed, inHead } = queries
   const isTyped = of === 'spellings'
   if (!isRanked || typed === null) {

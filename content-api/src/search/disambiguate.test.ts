@@ -1,12 +1,12 @@
 import { analyseSpelling } from '../lemmas/analyse-word.ts'
-import { toldApart } from './told-apart.ts'
+import { disambiguate } from './disambiguate.ts'
 import { findWords } from './words.ts'
 
 /** Meanings of 'fél' in that text. */
 function meaningOf(text: string): string[] {
   const words = findWords(text)
   const nth = words.findIndex(({ spelling }) => spelling === 'fél')
-  return toldApart(analyseSpelling('fél'), text, words, nth).lemmas
+  return disambiguate(analyseSpelling('fél'), text, words, nth).lemmas
 }
 
 test.each([

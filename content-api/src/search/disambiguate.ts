@@ -15,7 +15,7 @@ interface Word {
 }
 
 /** The analysis of a word without meanings that its neighbours rule out. */
-export function toldApart<Of extends Pick<Analysis, 'lemmas' | 'parts'>>(
+export function disambiguate<Of extends Pick<Analysis, 'lemmas' | 'parts'>>(
   analysis: Of,
   text: string,
   words: readonly Word[],
