@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Compile } from 'typebox/schema'
 import { buildApp } from '../src/app.ts'
@@ -41,6 +42,9 @@ export async function openTestApi(settings: Partial<Settings> = {}): Promise<Tes
       ...settings,
     },
   })
+  // On a busy machine the first poll of the database may be late, and everything is answered with 503 until the next.
+  const isAway = async () => (await app.inject('/api/v2/sites')).statusCode === 503
+  for (let nth = 0; nth < 100 && (await isAway()); nth++) await pause(100)
   return {
     ...database,
     app,
