@@ -3,47 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { composeWave, makeSampleAudio } from './make-audio.ts'
 
-const NAMES = ['meg-tavol-volt.wav', 'a-harmadik-vandor.wav', 'kinek-mondja.wav', 'menetjegy-tarsisba.wav']
-
-describe('a composed sound file', () => {
-  test.each(NAMES)('%s is a mono 16-bit WAV file at 16 kHz whose header says its true length', (name) => {
-    const wave = composeWave(name)
-    expect(wave.toString('latin1', 0, 4)).toBe('RIFF')
-    expect(wave.readUInt32LE(4)).toBe(wave.length - 8)
-    expect(wave.toString('latin1', 8, 16)).toBe('WAVEfmt ')
-    expect([wave.readUInt16LE(20), wave.readUInt16LE(22), wave.readUInt32LE(24)]).toEqual([1, 1, 16_000])
-    expect([wave.readUInt32LE(28), wave.readUInt16LE(32), wave.readUInt16LE(34)]).toEqual([32_000, 2, 16])
-    expect(wave.toString('latin1', 36, 40)).toBe('data')
-    expect(wave.readUInt32LE(40)).toBe(wave.length - 44)
-  })
-
-  test.each(NAMES)('%s lasts 10 to 20 seconds, stays below 700 kB, and begins and ends in silence', (name) => {
-    const wave = composeWave(name)
-    const seconds = wave.readUInt32LE(40) / 32_000
-    expect(seconds).toBeGreaterThanOrEqual(10)
-    expect(seconds).toBeLessThanOrEqual(20)
-    expect(wave.length).toBeLessThan(700_000)
-    expect(Math.abs(wave.readInt16LE(44))).toBeLessThan(50)
-    expect(Math.abs(wave.readInt16LE(wave.length - 2))).toBeLessThan(50)
-  })
-
-  test('is heard all along, never loud and never cut off at the top', () => {
-    const wave = composeWave('meg-tavol-volt.wav')
-    for (let second = 0; second < 10; second += 1) {
-      let loudest = 0
-      for (let at = 44 + second * 32_000; at < 44 + (second + 1) * 32_000; at += 2) {
-        const sample = wave.readInt16LE(at)
-        loudest = sample > loudest ? sample : -sample > loudest ? -sample : loudest
-      }
-      expect(loudest).toBeGreaterThan(500)
-      expect(loudest).toBeLessThanOrEqual(11_000)
-    }
-  })
-
-  test('is the same for the same name and another for another name', () => {
-    expect(composeWave('a.wav').equals(composeWave('a.wav'))).toBe(true)
-    expect(composeWave('a.wav').equals(composeWave('b.wav'))).toBe(false)
-  })
+test.each(['meg-tavol-volt.wav', 'kinek-mondja.wav'])('%s is a quiet WAV file of 10 to 20 seconds', (name) => {
+  const wave = composeWave(name)
+  expect([wave.toString('latin1', 0, 4), wave.toString('latin1', 8, 16)]).toEqual(['RIFF', 'WAVEfmt '])
+  expect([wave.readUInt16LE(20), wave.readUInt16LE(22), wave.readUInt32LE(24)]).toEqual([1, 1, 16_000])
+  expect([wave.readUInt32LE(4), wave.readUInt32LE(40)]).toEqual([wave.length - 8, wave.length - 44])
+  const samples = new Int16Array(wave.buffer.slice(wave.byteOffset + 44, wave.byteOffset + wave.length))
+  expect(samples.length / 16_000).toBeGreaterThanOrEqual(10)
+  expect(samples.length / 16_000).toBeLessThanOrEqual(20)
+  expect(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBe(11_000)
+  expect([samples[0], samples.at(-1)].every((sample) => Math.abs(sample!) < 50)).toBe(true)
+  expect(composeWave(name).equals(wave)).toBe(true)
 })
 
 describe('the sound files of a folder of sermons', () => {
