@@ -5,16 +5,16 @@
 import type { Server } from 'node:http'
 
 /** A stream of connections that never ends must not block the work. */
-const MOST_MS = 1000
+const MAX_MS = 1000
 
 const turnEnds = () => new Promise((resolve) => setImmediate(resolve))
 
-/** The returned function resolves after a turn without a new connection, or after `mostMs`. */
-export function arrivalsAt(server: Pick<Server, 'on'>, mostMs = MOST_MS): () => Promise<void> {
+/** The returned function resolves after a turn without a new connection, or after `maxMs`. */
+export function arrivalsAt(server: Pick<Server, 'on'>, maxMs = MAX_MS): () => Promise<void> {
   let arrived = 0
   server.on('connection', () => (arrived += 1))
   return async () => {
-    const end = performance.now() + mostMs
+    const end = performance.now() + maxMs
     // This turn may already have accepted its connection; the following turns are whole.
     await turnEnds()
     for (let before = -1; before !== arrived && performance.now() < end;) {

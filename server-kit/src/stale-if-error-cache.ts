@@ -10,7 +10,7 @@ export interface CacheOptions<Value> {
   /** Of all values together, in the unit of `sizeOf`; the least recently used ones are dropped. */
   maxSize: number
   sizeOf: (value: Value, key: string) => number
-  /** Whether a stale value may hide this error; otherwise the value is dropped. Absent: it may hide every error. */
+  /** True when a stale value may hide this error; otherwise the value is dropped. Absent: every error is hidden. */
   mayHide?: (error: unknown) => boolean
   /** Monotonic clock in milliseconds. */
   now?: () => number

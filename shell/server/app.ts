@@ -1,4 +1,4 @@
-/** The document server: answers every address of the site, serves the builds, passes API calls on. */
+/** The document server: renders every address of the site, serves the builds, proxies API calls. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { constants } from 'node:zlib'
@@ -38,7 +38,7 @@ import { cspReports } from './ops/csp-reports.ts'
 import { arrivalsAt } from 'server-kit/arrivals'
 import { WorkQueue } from 'server-kit/work-queue'
 
-/** A burst waits so long for its turn; who would wait longer is told to come again. */
+/** Longest wait in the queue of renders; later requests are refused with 503. */
 const WAIT_MS = 2000
 
 /** Builds the server; the caller lets it listen. @throws when the shell is not built */
@@ -52,7 +52,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   })
   requestHooks(app)
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY } }
-  // Compressed bodies of requests are the API's to refuse.
+  // Compressed request bodies go to the API, which refuses them.
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512, brotliOptions, globalDecompression: false })
   const store = openStore(settings.remotesStore)
   const cache = path.join(settings.remotesCache, store.place.replace(/[^\w.-]+/g, '-'))
@@ -103,9 +103,9 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   const shellFiles = path.join(settings.remotesCache, 'shell')
   mkdirSync(shellFiles, { recursive: true })
   app.addHook('onReady', async () => {
-    // Of no use to those who come now: nobody waits for it.
+    // Only needed after the next deployment: requests do not wait for it.
     retainShellFiles(path.join(settings.shellBuild, 'web'), shellFiles).catch((error: unknown) =>
-      app.log.error(error, 'files of the shell are not kept'),
+      app.log.error(error, 'files of the shell are not retained'),
     )
   })
   void app.register(staticFiles, { ...settings, shellFiles, files, previous, live })
@@ -156,7 +156,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   return app
 }
 
-/** Why nothing of a build may be loaded, as documents say it. */
+/** Why a build must not be loaded, as documents name it. */
 const failedChecks =
   (live: LiveBuilds, isMadeForKernel: IsUsable): Parameters<typeof documentRenderer>[0]['refusalOf'] =>
   (remote, build, isPreviewed) => {
@@ -165,7 +165,7 @@ const failedChecks =
     return isMadeForKernel(remote, build) ? null : { phase: 'range', why: `build ${buildId} is for kernel ${kernel}` }
   }
 
-/** Whether builds are made for this kernel; ranges are few and each is read once. */
+/** True for builds made for this kernel; the result is cached per range. */
 function kernelCheck(kernel: string): IsUsable {
   const known = new Map<string, boolean>()
   return (_remote, { extras: { kernel: range } }) => {

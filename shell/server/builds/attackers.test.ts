@@ -43,11 +43,11 @@ const buildOf = (buildId: string, key: KeyObject, name = REMOTE): Deployment =>
 const stored = async (store: DirectoryStore) => (await readReleases(store, operator.trusted)).written.get(REMOTE)!
 
 /**
- * b1 was live, then b2, then b3; b2 is off, and a tenth has b4. The old key said the first of it, and is revoked.
+ * b1 was live, then b2, then b3; b2 is off, and a tenth has b4. The old key signed the first of it, and is revoked.
  */
 async function site() {
   const store = new DirectoryStore(newFolder('store'))
-  const said: Manifest[] = []
+  const manifests: Manifest[] = []
   const row = { owners: ['Kiss Anna'], spaces: ['/**'] }
   const registry = (next: (rows: Rows) => Rows) => changeRegistry(store, operator, { next, now: NOW })
   await registry((rows) =>
@@ -64,7 +64,7 @@ async function site() {
     const one = { what: 'release' as const, remote, buildId: null, by: 'Anna', ...(made.next && { next: made.next }) }
     const signers = { trusted: operator.trusted, build: key }
     await changeManifest(store, signers, { ...one, ...(made.off && { nextDisabled }) }, NOW)
-    if (remote === REMOTE) said.push(await stored(store))
+    if (remote === REMOTE) manifests.push(await stored(store))
   }
   await change(other.signing, OTHER, { next: (list) => madeLive(list, buildOf('h1', other.signing, OTHER), NOW) })
   await change(old.signing, REMOTE, { next: (list) => madeLive(list, buildOf('b1', team.signing), NOW) })
@@ -84,7 +84,7 @@ async function site() {
     await one.start()
     return one
   }
-  return { store, said, problems, start }
+  return { store, manifests, problems, start }
 }
 
 async function until(holds: () => boolean) {
@@ -100,23 +100,23 @@ const placesIn = (builds: Deployment[]) =>
 /** All that visitors have of the team's, or could have. */
 function had(followed: ReleaseFollower) {
   const { current } = followed
-  const given = new LiveBuilds(() => current).chooseFor(null).get(REMOTE)
+  const chosen = new LiveBuilds(() => current).chooseFor(null).get(REMOTE)
   const places = placesIn(buildsOf(current, REMOTE))
-  return { given: given?.extras.buildId, places, off: disabledRows(current, REMOTE).map(({ buildId }) => buildId) }
+  return { chosen: chosen?.extras.buildId, places, off: disabledRows(current, REMOTE).map(({ buildId }) => buildId) }
 }
-const AS_IT_WAS = { given: 'b3', places: ['b3 90', 'b4 10', 'b2 0', 'b1 0'], off: ['b2'] }
+const UNCHANGED = { chosen: 'b3', places: ['b3 90', 'b4 10', 'b2 0', 'b1 0'], off: ['b2'] }
 
 interface Attack {
   /** The attacker's. */
   key: KeyObject
   /** The team's manifest as it is, and as it was after each change. */
   now: Manifest
-  said: Manifest[]
+  manifests: Manifest[]
   /** The manifest of another remote. */
   theirs: Manifest
 }
 
-/** What the attacker would have: their own build is live, and nothing is off. */
+/** The attacker's aim: their own build is live, and nothing is disabled. */
 const EVIL = (key: KeyObject) => ({ builds: madeLive([], buildOf('evil', key), NOW), off: [] })
 const MOST = 2 ** 53 - 1
 
@@ -168,8 +168,8 @@ const WAYS: Record<string, { by: RegExp; attack: (attack: Attack) => Manifest | 
   },
   'take its signature away': { by: /it is not signed/, attack: ({ now: { signature: _, ...rest } }) => rest },
   'take it away': { by: /has no remote-bible\.json/, attack: () => null },
-  'bring back an earlier one of the team': { by: /is older than/, attack: ({ said }) => said.at(-2)! },
-  'bring back one of the revoked key': { by: /which was revoked/, attack: ({ said }) => said[0]! },
+  'bring back an earlier one of the team': { by: /is older than/, attack: ({ manifests }) => manifests.at(-2)! },
+  'bring back one of the revoked key': { by: /which was revoked/, attack: ({ manifests }) => manifests[0]! },
 }
 
 const ATTACKERS: [who: string, key: KeyObject][] = [
@@ -178,26 +178,26 @@ const ATTACKERS: [who: string, key: KeyObject][] = [
   ['somebody with the store alone', newKeys().signing],
 ]
 
-/** What comes of an attack: what visitors have then, and what a server has that starts with nothing. */
+/** The builds of visitors after an attack, and those of a server that starts without a cache. */
 async function outcomeOf({ attack, by }: (typeof WAYS)[string], key: KeyObject) {
-  const { store, said, problems, start } = await site()
+  const { store, manifests, problems, start } = await site()
   const running = await start()
   const before = had(running)
   const now = await stored(store)
   const theirs = (await readReleases(store, operator.trusted)).written.get(OTHER)!
-  const after = attack({ key, now, said, theirs })
+  const after = attack({ key, now, manifests, theirs })
   if (after) await store.write(KEY, Buffer.from(JSON.stringify(after)))
   else await store.remove(KEY)
   await until(() => running.problem !== null)
   const { places } = had(await start())
-  const onceSaid = [[], ...said.map(({ builds }) => placesIn(builds))]
-  const told = [running.problem!, ...problems]
+  const history = [[], ...manifests.map(({ builds }) => placesIn(builds))]
+  const reported = [running.problem!, ...problems]
   return {
     isAttack: JSON.stringify(after) !== JSON.stringify(now),
     before,
     has: had(running),
-    stoppedBy: told.some((text) => text.includes(REMOTE) && by.test(text)) ? by : told,
-    isSaidByTeam: onceSaid.some((one) => isDeepStrictEqual(one, places)),
+    stoppedBy: reported.some((text) => text.includes(REMOTE) && by.test(text)) ? by : reported,
+    isSaidByTeam: history.some((one) => isDeepStrictEqual(one, places)),
   }
 }
 
@@ -205,7 +205,7 @@ describe.each(ATTACKERS)('%s', (_who, key) => {
   test('changes nothing of another team', async () => {
     const ways = Object.entries(WAYS)
     const outcomes = await Promise.all(ways.map(async ([way, row]) => [way, await outcomeOf(row, key)]))
-    const untouched = { isAttack: true, before: AS_IT_WAS, has: AS_IT_WAS, isSaidByTeam: true }
+    const untouched = { isAttack: true, before: UNCHANGED, has: UNCHANGED, isSaidByTeam: true }
     const expected = ways.map(([way, { by }]) => [way, { ...untouched, stoppedBy: by }])
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected))
   })
@@ -228,7 +228,7 @@ describe.each(ATTACKERS)('%s', (_who, key) => {
     await changeRegistry(theirs, { trusted: [createPublicKey(key)], signing: key }, { next, now: NOW })
     await store.write(REGISTRY_KEY, readFileSync(path.join(theirs.folder, REGISTRY_KEY)))
     await until(() => running.problem !== null)
-    expect(had(running)).toEqual(AS_IT_WAS)
+    expect(had(running)).toEqual(UNCHANGED)
     expect(running.problem).toContain('not a key that is trusted')
   })
 })
@@ -287,8 +287,8 @@ describe('a team whose remote the operator has disabled', () => {
     const next = (list: DisabledRow[]) => withDisabled(list, one)
     await changeDisabledByOperator(store, operator, { ...change, what: 'disable', next }, NOW)
     const isDisabled = (followed: ReleaseFollower) => {
-      const given = live(followed).chooseFor(null).get(REMOTE)
-      return given === undefined || live(followed).isDisabled(REMOTE, given)
+      const chosen = live(followed).chooseFor(null).get(REMOTE)
+      return chosen === undefined || live(followed).isDisabled(REMOTE, chosen)
     }
     await until(() => isDisabled(running))
     const { registry } = await readRegistry(store, operator.trusted)

@@ -31,7 +31,7 @@ const STORES: Record<string, () => Store> = {
 const filesOf = (store: Store, cache = newFolder('cache')) =>
   new BuildFiles({ store, cache, now: () => clock, onProblem: ({ message }) => problems.push(message) })
 
-/** What visitors would get. */
+/** The build that visitors get. */
 async function givenOut(store: Store, files: BuildFiles) {
   const { releases } = await readReleases(store, keys.trusted)
   await files.check(releases)
@@ -70,9 +70,9 @@ test('a build above its size budget is not served, also when its release checks 
   // Asked for by a page that has it open, before the manifest is read.
   const { releases } = await readReleases(store, keys.trusted)
   const { buildId, files: pins } = releases.builds[REMOTE]![0]!.extras
-  const asked = files.checkOne(REMOTE, buildId, pins)
+  const requests = files.checkOne(REMOTE, buildId, pins)
   const checked = files.check(releases)
-  expect(await asked).toBe(true)
+  expect(await requests).toBe(true)
   await checked
   expect(await files.checkOne(REMOTE, buildId, { 'entry.b2.js': pins['entry.b2.js']! })).toBe(false)
   expect(await givenOut(store, files)).toBe('b1')
@@ -268,7 +268,7 @@ test('hashes of previous builds come from the signed deploy record only', async 
   const earlier = new PreviousBuilds(store, admits, () => now)
   expect(Object.keys((await earlier.hashesOf(REMOTE, 'b1')) ?? {})).toContain('entry.b1.js')
   expect(await earlier.hashesOf(REMOTE, 'b9')).toBeNull()
-  // Whoever can write to the store puts builds of their own into the record, also before those that were released.
+  // An attacker with write access to the store adds records, also before those of real releases.
   const [entry] = (await store.list('record/')).reverse()
   const forged = readFileSync(path.join(store.folder, entry ?? ''), 'utf8').replaceAll('r15', 'b9')
   const [, second = ''] = await store.list('record/')

@@ -1,6 +1,6 @@
 /**
  * One team's active key against the whole site: builds whose description was altered go straight into the store, past the
- * release checks. None of them reaches a document, whose they are is told, and everything else goes on.
+ * release checks. None of them reaches a document, whose they are is reported, and everything else goes on.
  */
 import { validateHeaderValue } from 'node:http'
 import type { RemoteDescription } from 'releases/manifest/build-folder'
@@ -38,19 +38,19 @@ async function site(isAttackerFirst = false) {
     () => release(store, 'h1', { name: HELLO!, pages: [page('hello', '/hello')] }),
   ]
   for (const one of isAttackerFirst ? sound.reverse() : sound) await one()
-  const told: string[] = []
+  const reported: string[] = []
   const cache = newFolder('cache')
   const start = async (folder = cache) => {
     const followed = new ReleaseFollower({
       ...{ store, cache: folder, operators: keys.trusted },
       prepare: async () => undefined,
-      onProblem: (error) => told.push(String(error)),
+      onProblem: (error) => reported.push(String(error)),
     })
     followers.push(followed)
     await followed.start()
     return followed
   }
-  return { store, told, start, followed: await start() }
+  return { store, reported, start, followed: await start() }
 }
 
 async function until(holds: () => boolean) {
@@ -60,7 +60,7 @@ async function until(holds: () => boolean) {
   }
 }
 
-/** What visitors have of the site: the pages, and the headers of a document. */
+/** The site for visitors: builds, pages, and the policy of documents. */
 function shown(followed: ReleaseFollower) {
   const live = new LiveBuilds(() => followed.current)
   const builds = live.chooseFor(null)
@@ -107,15 +107,15 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
     /its part of each document has \d+ B, and may have 12288 B/,
   ],
 ])('%s: the previous build stays live, and the rejection is reported', async (_what, about, why) => {
-  const { store, told, followed, start } = await site()
+  const { store, reported, followed, start } = await site()
   const before = shown(followed)
   expect(before.builds).toEqual(['c1', 'h1'])
   await release(store, 'h2', { name: HELLO!, ...about })
   await until(() => followed.current.revision === 3)
   expect(shown(followed)).toEqual(before)
-  expect(told).toEqual([expect.stringMatching(why)])
-  expect(told[0]).toMatch(/^Error: remote-hello\/h2 does not count: .*\. Remedy: /)
-  expect(followed.rejectedBuilds).toEqual([[HELLO, told[0]!.slice('Error: '.length)]])
+  expect(reported).toEqual([expect.stringMatching(why)])
+  expect(reported[0]).toMatch(/^Error: remote-hello\/h2 does not count: .*\. Remedy: /)
+  expect(followed.rejectedBuilds).toEqual([[HELLO, reported[0]!.slice('Error: '.length)]])
   // The same after a restart, and on a server that has seen nothing of it.
   for (const one of [await start(), await start(newFolder('cache'))]) expect(shown(one)).toEqual(before)
   // The team mends it.

@@ -9,7 +9,7 @@ const live = (...ids: string[]) => ids.reduce<Deployment[]>((list, id) => madeLi
 const back = (list: Deployment[]) => rolledBack(list, { now: NOW, why: 'no' })
 const idOf = (one: Deployment | null | undefined) => one?.extras.buildId ?? null
 
-/** The builds of a site, some of which may not be given out. */
+/** The builds of a site, some of which are not usable. */
 const siteWith = (list: Deployment[], broken: string[] = [], off: (string | null)[] = []) =>
   new LiveBuilds(
     () => ({
@@ -30,10 +30,10 @@ test.each<[string, Deployment[], string[], string, string | null]>([
   ['one out for a share', sharing, [], 'b3', 'b3'],
   ['one that is being checked', checking, [], 'b3', 'b3'],
   ['none that was taken back', back(four), [], 'b4', null],
-  ['none that may not be given out', four, ['b2'], 'b2', null],
+  ['none that are not usable', four, ['b2'], 'b2', null],
   ['none that nobody knows', four, [], 'b9', null],
-])('a preview link can show %s', (_what, list, broken, asked, expected) => {
-  expect(idOf(siteWith(list, broken).previewBuild(REMOTE, asked))).toBe(expected)
+])('a preview link can show %s', (_what, list, broken, requests, expected) => {
+  expect(idOf(siteWith(list, broken).previewBuild(REMOTE, requests))).toBe(expected)
 })
 
 test.each<[string, Deployment[], string[], string, string | null]>([
@@ -42,7 +42,7 @@ test.each<[string, Deployment[], string[], string, string | null]>([
   ['the live one for a share', sharing, [], 'b3', 'b2'],
   ['the live one for a build that nobody knows', four, [], 'b9', 'b4'],
   ['none that was taken back', back(four), [], 'b3', 'b2'],
-  ['none that may not be given out', four, ['b3', 'b2'], 'b4', 'b1'],
+  ['none that are not usable', four, ['b3', 'b2'], 'b4', 'b1'],
   ['nothing for what is being checked', checking, [], 'b3', null],
   ['nothing where there is no other', live('b1'), [], 'b1', null],
   ['nothing of a remote that nobody knows', [], [], 'b1', null],
@@ -60,7 +60,7 @@ test('an unknown remote has no preview and no fallback', () => {
 test.each<[string, Deployment[], string[], string, string[]]>([
   ['the live build and those before it', four, [], 'b4', ['b4', 'b3', 'b2', 'b1']],
   ['a share, and what may stand in for it', sharing, [], 'b3', ['b3', 'b2', 'b1']],
-  ['no others that were taken back or may not be given out', back(four), ['b2'], 'b3', ['b3', 'b1']],
+  ['no others that were taken back or are not usable', back(four), ['b2'], 'b3', ['b3', 'b1']],
 ])('a document can run %s', (_what, list, broken, chosen, expected) => {
   const builds = new Map([[REMOTE, list.find((one) => idOf(one) === chosen)!]])
   expect(siteWith(list, broken).reachableFrom(builds).map(idOf)).toEqual(expected)
@@ -75,19 +75,19 @@ test('a document gets the usable builds of the current manifests', () => {
 })
 
 test.each<
-  [string, (string | null)[], given: string, isDisabled: boolean, stands: string | null, offered: string | null]
+  [string, (string | null)[], chosenId: string, isDisabled: boolean, fallback: string | null, preview: string | null]
 >([
   ['nothing', [], 'b4', false, 'b3', 'b2'],
-  ['the live build: the one before it is given', ['b4'], 'b3', false, 'b3', 'b2'],
+  ['the live build: the previous one is live', ['b4'], 'b3', false, 'b3', 'b2'],
   ['an earlier one: nothing falls back to it', ['b4', 'b3', 'b2'], 'b1', false, 'b1', null],
-  ['every build: the live one stands for its pages', ['b4', 'b3', 'b2', 'b1'], 'b4', true, null, null],
+  ['every build: the live one fallback for its pages', ['b4', 'b3', 'b2', 'b1'], 'b4', true, null, null],
   ['all of it: a link still shows a build', [null], 'b4', true, null, 'b2'],
   ['all of it and the build of the link', [null, 'b2'], 'b4', true, null, null],
-])('with %s disabled', (_what, off, given, isDisabled, stands, offered) => {
+])('with %s disabled', (_what, off, chosenId, isDisabled, fallback, preview) => {
   const site = siteWith(four, [], off)
   const chosen = site.chooseFor(null).get(REMOTE)!
-  expect([idOf(chosen), site.isDisabled(REMOTE, chosen)]).toEqual([given, isDisabled])
-  expect([idOf(site.fallbackFor(REMOTE, 'b4')), idOf(site.previewBuild(REMOTE, 'b2'))]).toEqual([stands, offered])
+  expect([idOf(chosen), site.isDisabled(REMOTE, chosen)]).toEqual([chosenId, isDisabled])
+  expect([idOf(site.fallbackFor(REMOTE, 'b4')), idOf(site.previewBuild(REMOTE, 'b2'))]).toEqual([fallback, preview])
 })
 
 test.each<[string, (string | null)[], previewed: string | undefined, string[]]>([
@@ -122,8 +122,8 @@ test.each<[(string | null)[], string[]]>([
     ['b1', 'b2'],
     [`${REMOTE}/b1`, `${REMOTE}/b2`],
   ],
-])('with %j disabled, documents list %j', (off, told) => {
-  expect(siteWith(four, [], off).disabled).toEqual(told)
+])('with %j disabled, documents list %j', (off, reported) => {
+  expect(siteWith(four, [], off).disabled).toEqual(reported)
 })
 
 test.each([

@@ -12,7 +12,7 @@ const signing = createPrivateKey(keyPair.privateKey)
 const registry = { site: 'the site' }
 const links = { registry, keysOf: () => [createPublicKey(keyPair.publicKey)] }
 const local = { remote: 'remote-bible', origin: 'http://localhost:4202' }
-const kept = `a=1; mf=${encodeURIComponent('remote-bible@http://localhost:4202')}`
+const cookie = `a=1; mf=${encodeURIComponent('remote-bible@http://localhost:4202')}`
 
 interface Visit {
   address: string
@@ -30,12 +30,12 @@ test('[MF-06] an override in the address becomes a session cookie, and the addre
     location: '/idezetek?page=2',
     cookie: 'mf=remote-bible%40http%3A%2F%2Flocalhost%3A4202; Path=/; HttpOnly; SameSite=Lax',
   })
-  expect(decide({ address: '/idezetek', cookie: kept })).toEqual({ kind: 'show', override: local, preview: null })
+  expect(decide({ address: '/idezetek', cookie })).toEqual({ kind: 'show', override: local, preview: null })
 })
 
 test('[MF-06] mf=off ends an override', () => {
   const cookie = 'mf=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
-  expect(decide({ address: '/?mf=off', cookie: kept })).toEqual({ kind: 'change', location: '/', cookie })
+  expect(decide({ address: '/?mf=off', cookie })).toEqual({ kind: 'change', location: '/', cookie })
 })
 
 test('[MF-06] the redirect never leaves the site', () => {
@@ -43,11 +43,11 @@ test('[MF-06] the redirect never leaves the site', () => {
 })
 
 test.each([
-  ['not allowed', { address: '/?mf=remote-bible@http://localhost:4202', cookie: kept, allowed: 'off' }],
-  ['embedded', { address: '/?EMBEDDED=1&mf=remote-bible@http://localhost:4202', cookie: kept, embedded: true }],
+  ['not allowed', { address: '/?mf=remote-bible@http://localhost:4202', cookie, allowed: 'off' }],
+  ['embedded', { address: '/?EMBEDDED=1&mf=remote-bible@http://localhost:4202', cookie, embedded: true }],
   ['from another computer', { address: '/?mf=remote-bible@http://example.hu' }],
   ['broken in its cookie', { address: '/', cookie: 'mf=%E0%A4%A' }],
-  ['of a cookie with another name', { address: '/', cookie: kept.replace('mf=', 'xmf=') }],
+  ['of a cookie with another name', { address: '/', cookie: cookie.replace('mf=', 'xmf=') }],
 ] satisfies [string, Visit][])('[MF-06] an override %s is none', (_why, visit) => {
   expect(decide(visit)).toEqual({ kind: 'show', override: null, preview: null })
 })

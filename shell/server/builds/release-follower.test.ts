@@ -26,20 +26,20 @@ async function site() {
   await release(store, keys, 'b1')
   await release(store, keys, 'b2')
   const cache = newFolder('cache')
-  const said: string[] = []
+  const reported: string[] = []
   const start = async () => {
     const followed = new ReleaseFollower({
       store,
       operators: keys.trusted,
       cache,
       prepare: async () => undefined,
-      onProblem: (error) => said.push(String(error)),
+      onProblem: (error) => reported.push(String(error)),
     })
     followers.push(followed)
     await followed.start()
     return followed
   }
-  return { store, said, start, cache, followed: await start() }
+  return { store, reported, start, cache, followed: await start() }
 }
 
 const builds = (followed: ReleaseFollower, remote = REMOTE) =>
@@ -52,7 +52,7 @@ async function until(holds: () => boolean) {
   }
 }
 
-/** Whoever may say what is live puts a build of somebody there: the operator, where the team's key does not count. */
+/** Makes a build live, signed by the operator where the team's key is not valid. */
 async function smuggle(store: DirectoryStore, change: (build: Deployment) => Deployment, remote = REMOTE) {
   const build = change(deploymentOf(readDescription(makeBuild('evil', { name: remote }))))
   const next = (list: Deployment[]) => madeLive(list, build, new Date())
@@ -61,7 +61,7 @@ async function smuggle(store: DirectoryStore, change: (build: Deployment) => Dep
 const changed = (store: DirectoryStore, next: (rows: Rows) => Rows) =>
   changeRegistry(store, keys, { next, now: new Date() })
 
-test.each<[who: string, smuggled: (build: Deployment) => Deployment, said: RegExp]>([
+test.each<[who: string, smuggled: (build: Deployment) => Deployment, reported: RegExp]>([
   ['a team with an active key of its own', (build) => signBuild(build, stranger.signing), /is no key of remote-bible/],
   ['somebody without a key', (build) => build, /nobody has signed the build/],
   [
@@ -72,12 +72,12 @@ test.each<[who: string, smuggled: (build: Deployment) => Deployment, said: RegEx
     },
     /its signature does not fit the build/,
   ],
-])('%s ships nothing, even when the operator makes it live', async (_who, smuggled, said) => {
-  const { store, followed, said: heard } = await site()
+])('%s ships nothing, even when the operator makes it live', async (_who, smuggled, reported) => {
+  const { store, followed, reported: heard } = await site()
   await smuggle(store, smuggled)
   await until(() => followed.current.revision === 3)
   expect(builds(followed)).toEqual(['b2', 'b1'])
-  expect(heard).toEqual([expect.stringMatching(said)])
+  expect(heard).toEqual([expect.stringMatching(reported)])
   expect(heard[0]).toContain('Remedy: ')
 })
 
@@ -96,11 +96,11 @@ const OWN_KEY = keyName(createPublicKey(keys.build))
 const revoked = (rows: Rows) => withRevokedKey(rows, REMOTE, OWN_KEY)
 
 test('builds signed by a revoked key are rejected at once; a release with a new key replaces them', async () => {
-  const { store, followed, said } = await site()
+  const { store, followed, reported } = await site()
   await changed(store, revoked)
   await until(() => builds(followed).length === 0)
   await until(() => followed.problem?.includes('which was revoked') === true)
-  expect(said.filter((text) => text.includes('which was revoked'))).toHaveLength(1)
+  expect(reported.filter((text) => text.includes('which was revoked'))).toHaveLength(1)
   const { written } = await readReleases(store, keys.trusted)
   expect(followed.admits(REMOTE, written.get(REMOTE)!.builds[0]!)).toBe(false)
   expect(followed.links.keysOf(REMOTE)).toEqual(keys.trusted)
@@ -116,13 +116,15 @@ test('builds signed by a revoked key are rejected at once; a release with a new 
 })
 
 test('a replayed old registry is refused, also after a restart with the cache', async () => {
-  const { store, followed, said, start } = await site()
+  const { store, followed, reported, start } = await site()
   const old = readFileSync(path.join(store.folder, REGISTRY_KEY))
   await changed(store, revoked)
   await until(() => builds(followed).length === 0)
-  const { length } = said
+  const { length } = reported
   await store.write(REGISTRY_KEY, old)
-  await until(() => said.slice(length).some((text) => text.includes('remotes.json: revision 1 is older than 2, which')))
+  await until(() =>
+    reported.slice(length).some((text) => text.includes('remotes.json: revision 1 is older than 2, which')),
+  )
   expect([builds(followed), followed.remoteRegistry.table]).toEqual([[], 2])
   expect(followed.problem).toContain('Remedy: copy remotes.json from the REMOTES_CACHE')
   expect(builds(await start())).toEqual([])
@@ -145,7 +147,7 @@ test('the persisted copy of a server repairs a store restored from an old backup
 })
 
 test('a swapped or missing registry changes nothing, and a server that never had one serves no build', async () => {
-  const { store, followed, said, start } = await site()
+  const { store, followed, reported, start } = await site()
   const rows = { next: () => ({}), now: new Date() }
   const own = new DirectoryStore(newFolder('store'))
   await changeRegistry(own, stranger, {
@@ -158,7 +160,7 @@ test('a swapped or missing registry changes nothing, and a server that never had
   ] as const) {
     if (body) await store.write(REGISTRY_KEY, body)
     else await store.remove(REGISTRY_KEY)
-    await until(() => said.at(-1)?.includes(problem) ?? false)
+    await until(() => reported.at(-1)?.includes(problem) ?? false)
     expect(builds(followed)).toEqual(['b2', 'b1'])
     expect(builds(await start())).toEqual(['b2', 'b1'])
   }
@@ -186,12 +188,12 @@ test('a replayed manifest is refused also after a restart', async () => {
 })
 
 test('the registry of another site is refused, although the same operator signed it later', async () => {
-  const { store, followed, said } = await site()
+  const { store, followed, reported } = await site()
   const other = new DirectoryStore(newFolder('store'))
   await changed(other, (rows) => withRemote(rows, REMOTE, { owners: ['they'], spaces: ['/**'] }))
   await store.write(REGISTRY_KEY, readFileSync(path.join(other.folder, REGISTRY_KEY)))
   await until(() => followed.problem !== null)
-  expect(said).toEqual([
+  expect(reported).toEqual([
     expect.stringMatching(/remotes\.json: it is the registry of another site\. Remedy: put back that of/),
   ])
   expect(builds(followed)).toEqual(['b2', 'b1'])

@@ -10,9 +10,9 @@ import { REMOTE, newFolder, release } from './test-release.ts'
 /** A folder that can stop answering, and counts who asks. */
 class ShakyStore extends DirectoryStore {
   isDown = false
-  asked = 0
+  requests = 0
   override async read(key: string, known?: string): Promise<Stored | 'unchanged' | null> {
-    this.asked += 1
+    this.requests += 1
     if (this.isDown) throw new Error('the store cannot be reached')
     return super.read(key, known)
   }
@@ -26,8 +26,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-function follow(store: DirectoryStore, kept = path.join(newFolder('cache'), KEY)) {
-  const said: string[] = []
+function follow(store: DirectoryStore, file = path.join(newFolder('cache'), KEY)) {
+  const reported: string[] = []
   const prepared: number[] = []
   let wait: Promise<void> = Promise.resolve()
   const follower = new StoreFollower({
@@ -38,16 +38,16 @@ function follow(store: DirectoryStore, kept = path.join(newFolder('cache'), KEY)
       if (now && next.issuedAt < now.issuedAt)
         throw new Error(`revision ${next.revision} is older than ${now.revision}`)
     },
-    file: kept,
+    file,
     onAccepted: () => undefined,
     prepare: async ({ revision }: Manifest) => {
       await wait
       prepared.push(revision)
     },
-    onProblem: (error) => said.push(String(error)),
+    onProblem: (error) => reported.push(String(error)),
   })
   followers.push(follower)
-  return { follower, said, prepared, kept, waitFor: (until: Promise<void>) => (wait = until) }
+  return { follower, reported, prepared, file, waitFor: (until: Promise<void>) => (wait = until) }
 }
 
 async function until(holds: () => boolean) {
@@ -84,11 +84,11 @@ test('a replayed manifest is refused, and a new store is accepted', async () => 
   await release(store, keys, 'b1')
   const old = readFileSync(path.join(store.folder, KEY))
   await release(store, keys, 'b2')
-  const { follower, said } = follow(store)
+  const { follower, reported } = follow(store)
   await follower.start()
   await store.write(KEY, old)
-  await until(() => said.length > 0)
-  expect(said).toEqual([expect.stringContaining('revision 1 is older than 2')])
+  await until(() => reported.length > 0)
+  expect(reported).toEqual([expect.stringContaining('revision 1 is older than 2')])
   expect(follower.current?.revision).toBe(2)
 
   const other = new DirectoryStore(newFolder('store'))
@@ -100,13 +100,13 @@ test('a replayed manifest is refused, and a new store is accepted', async () => 
 test('an invalid manifest changes nothing and is reported once', async () => {
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
-  const { follower, said } = follow(store)
+  const { follower, reported } = follow(store)
   await follower.start()
   const forged = readFileSync(path.join(store.folder, KEY), 'utf8').replace('"revision": 1', '"revision": -1')
   await store.write(KEY, Buffer.from(forged))
-  await until(() => said.length > 0)
+  await until(() => reported.length > 0)
   await new Promise((resolve) => setTimeout(resolve, 700))
-  expect(said).toEqual([expect.stringContaining('revision is not a whole number')])
+  expect(reported).toEqual([expect.stringContaining('revision is not a whole number')])
   expect(follower.current?.revision).toBe(1)
 })
 
@@ -117,20 +117,20 @@ test('a server that starts while the store is down uses its persisted manifest, 
   await release(store, keys, 'b2')
   const first = follow(store)
   await first.follower.start()
-  await until(() => existsSync(first.kept))
+  await until(() => existsSync(first.file))
   first.follower.stop()
 
   store.isDown = true
-  const second = follow(store, first.kept)
+  const second = follow(store, first.file)
   await second.follower.start()
   expect(second.follower.current?.revision).toBe(2)
   expect(second.prepared).toEqual([2])
-  expect(second.said).toEqual([expect.stringContaining('cannot be reached')])
+  expect(second.reported).toEqual([expect.stringContaining('cannot be reached')])
 
   store.isDown = false
   await store.write(KEY, old)
-  await until(() => second.said.length > 1)
-  expect(second.said[1]).toContain('older than 2')
+  await until(() => second.reported.length > 1)
+  expect(second.reported[1]).toContain('older than 2')
   expect(second.follower.current?.revision).toBe(2)
 })
 
@@ -138,14 +138,14 @@ test('polling backs off while the store is down, and returns to four times a sec
   const store = new ShakyStore(newFolder('store'))
   await release(store, keys, 'b1')
   store.isDown = true
-  store.asked = 0
-  const { follower, said } = follow(store)
+  store.requests = 0
+  const { follower, reported } = follow(store)
   jest.useFakeTimers()
   await follower.start()
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(store.asked).toBeGreaterThan(10)
-  expect(store.asked).toBeLessThan(25)
-  expect(said).toHaveLength(1)
+  expect(store.requests).toBeGreaterThan(10)
+  expect(store.requests).toBeLessThan(25)
+  expect(reported).toHaveLength(1)
 
   store.isDown = false
   await jest.advanceTimersByTimeAsync(4000)
@@ -158,19 +158,19 @@ test('a manifest that cannot be persisted is used, and the problem is reported u
   await release(store, keys, 'b1')
   const cache = path.join(newFolder('cache'), 'full')
   writeFileSync(cache, 'no folder')
-  const { follower, said, prepared, kept } = follow(store, path.join(cache, KEY))
+  const { follower, reported, prepared, file } = follow(store, path.join(cache, KEY))
   await follower.start()
   expect([follower.current?.revision, follower.problem]).toEqual([1, expect.stringContaining('EEXIST')])
   await new Promise((resolve) => setTimeout(resolve, 600))
   rmSync(cache)
   await until(() => follower.problem === null)
-  expect([existsSync(kept), said.length, prepared]).toEqual([true, 1, [1]])
+  expect([existsSync(file), reported.length, prepared]).toEqual([true, 1, [1]])
 })
 
 test('it reports the current problem until there is none', async () => {
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
-  const { follower, said } = follow(store)
+  const { follower, reported } = follow(store)
   await follower.start()
   expect(follower.problem).toBeNull()
   const elsewhere = `${store.folder}-away`
@@ -180,5 +180,5 @@ test('it reports the current problem until there is none', async () => {
   expect(follower.current?.revision).toBe(1)
   renameSync(elsewhere, store.folder)
   await until(() => follower.problem === null)
-  expect(said).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })

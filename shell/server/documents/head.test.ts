@@ -68,7 +68,7 @@ test.each(['http://[', 'javascript:x', '//masik.hu/x.png', 'x.png', 'https://a@m
     expect(html).not.toContain('og:image')
     expect(html).toContain('<link rel="icon" href="data:,">')
     expect(html).toContain('<link rel="canonical" href="https://pelda.hu/node/1">')
-    // What is sound takes its place.
+    // The next valid one is used.
     expect(tags({ image: bad }, { config: { site: { og_cover: '/kep.png' } } })).toContain('https://pelda.hu/kep.png')
   },
 )

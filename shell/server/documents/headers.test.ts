@@ -179,7 +179,7 @@ test('[AP-03] without a limit on framing there is no frame-ancestors directive',
 
 test.each<[string, Partial<HeaderFacts>, Record<string, string | undefined>]>([
   ['nobody keeps it unasked', {}, { 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' }],
-  ['what one visitor is shown is kept by nobody', { isPrivate: true }, { 'cache-control': 'no-store' }],
+  ['a private document is not cached', { isPrivate: true }, { 'cache-control': 'no-store' }],
   ['a framed one may be opened by its host', { embedded: true }, { 'cross-origin-opener-policy': undefined }],
   ['one that holds for a day says so', { validDay: '2026-01-31' }, { [VALID_DAY]: '2026-01-31' }],
   ['one that does not says nothing', { validDay: null }, { [VALID_DAY]: undefined }],

@@ -81,10 +81,10 @@ test.each<[string, unknown, object, string[]]>([
     { error: 'unavailable' },
     ['remote-bible: daily: Error: An embed cannot have <script>'],
   ],
-])('[MF-05] the answer when %s', async (_what, rendered, answer, said) => {
+])('[MF-05] the answer when %s', async (_what, rendered, answer, logged) => {
   const { get, problems } = setUp(() => rendered)
   expect(await get('daily')).toEqual(answer)
-  expect(problems).toEqual(said)
+  expect(problems).toEqual(logged)
   expect(await get('gone')).toEqual({ error: 'unknown' })
 })
 
@@ -127,14 +127,14 @@ test('[MF-05] a stale embed is served for ten minutes while rendering fails', as
   const { clock, get, orders } = setUp(() => rendered)
   const good = await get('passage')
   rendered = { kind: 'failed', error: 'no API' }
-  for (const [now, given] of [
+  for (const [now, expected] of [
     [70_000, good],
     [71_000, good],
     [600_000, good],
     [600_002, { error: 'unavailable' }],
   ] as const) {
     clock.now = now
-    expect([now, await get('passage')]).toEqual([now, given])
+    expect([now, await get('passage')]).toEqual([now, expected])
   }
   // At 71,000 nobody tried.
   expect(orders).toHaveLength(3)

@@ -70,7 +70,7 @@ test('[MF-05] an error names missing required attributes; a former name of an at
   expect(parseEmbedRequest('sermon?number=9', () => row)).toHaveProperty('request')
 })
 
-test('[MF-05] a former name of an attribute is accepted and kept', () => {
+test('[MF-05] a former name of an attribute is accepted and stays in the request', () => {
   const row: InsetRow = { ...LIST, attributes: { words: 'text' }, formerly: { query: 'words' } }
   const readRow = (text: string) => parseEmbedRequest(text, () => row)
   expect(readRow('sermon-list?query=hit')).toEqual(requestOf({ query: 'hit' }))

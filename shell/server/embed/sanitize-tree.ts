@@ -8,7 +8,7 @@ const MAX_NODES = 3000
 const MAX_LETTERS = 60_000
 const MAX_DEPTH = 12
 
-/** What the rest of the tree may still have. */
+/** Limits for the rest of the tree. */
 interface Remaining {
   nodes: number
   letters: number

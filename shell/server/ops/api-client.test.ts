@@ -3,10 +3,10 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ApiClient } from './api-client.ts'
 
-async function withApi(work: (origin: string, asked: http.IncomingMessage[]) => Promise<void>) {
-  const asked: http.IncomingMessage[] = []
+async function withApi(work: (origin: string, requests: http.IncomingMessage[]) => Promise<void>) {
+  const requests: http.IncomingMessage[] = []
   const server = http.createServer((request, response) => {
-    asked.push(request)
+    requests.push(request)
     const { searchParams, pathname } = new URL(request.url!, 'http://x')
     const to = pathname === '/api/loop' ? pathname : searchParams.get('to')
     if (to !== null) return response.writeHead(302, { location: to }).end()
@@ -14,13 +14,13 @@ async function withApi(work: (origin: string, asked: http.IncomingMessage[]) => 
     response.writeHead(404, { 'content-type': 'application/json', 'retry-after': '3', 'x-secret': 's' }).end('{}')
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked)
+  await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests)
   server.closeAllConnections()
   server.close()
 }
 
 test('a call is sent with the allowed headers of the page', () =>
-  withApi(async (origin, asked) => {
+  withApi(async (origin, requests) => {
     const headers = { accept: 'application/json', 'X-PAPI-SITE': 'pelda.hu', cookie: 'sid=1', host: 'evil' }
     const { status, headers: answered, body } = await new ApiClient(origin).read('/hu/api/v2/list?s=a', headers)
     expect({ status, answered, body: body.toString() }).toEqual({
@@ -28,10 +28,10 @@ test('a call is sent with the allowed headers of the page', () =>
       answered: { 'content-type': 'application/json', 'retry-after': '3' },
       body: '{}',
     })
-    expect(asked[0]).toMatchObject({ method: 'GET', url: '/hu/api/v2/list?s=a' })
-    expect(asked[0]!.headers).toMatchObject({ accept: 'application/json', 'x-papi-site': 'pelda.hu' })
-    expect(asked[0]!.headers.cookie).toBeUndefined()
-    expect(asked[0]!.headers.host).toBe(new URL(origin).host)
+    expect(requests[0]).toMatchObject({ method: 'GET', url: '/hu/api/v2/list?s=a' })
+    expect(requests[0]!.headers).toMatchObject({ accept: 'application/json', 'x-papi-site': 'pelda.hu' })
+    expect(requests[0]!.headers.cookie).toBeUndefined()
+    expect(requests[0]!.headers.host).toBe(new URL(origin).host)
   }))
 
 test.each([
@@ -39,28 +39,28 @@ test.each([
   ['/api/a?to=/api/b', '/api/b'],
   ['http://evil.example/', undefined],
 ])('a redirect to %s is followed within the API only', (to, last) =>
-  withApi(async (origin, asked) => {
+  withApi(async (origin, requests) => {
     const headers = { 'x-papi-site': 'pelda.hu' }
     const { status } = await new ApiClient(origin).read(
       `/api/v2/list?${new URLSearchParams({ to }).toString()}`,
       headers,
     )
     expect(status).toBe(last === undefined ? 302 : 404)
-    if (last === undefined) expect(asked).toHaveLength(1)
-    else expect(asked.at(-1)).toMatchObject({ url: last, headers: { 'x-papi-site': 'pelda.hu' } })
+    if (last === undefined) expect(requests).toHaveLength(1)
+    else expect(requests.at(-1)).toMatchObject({ url: last, headers: { 'x-papi-site': 'pelda.hu' } })
   }),
 )
 
 test('an endless redirect is returned as the response', () =>
-  withApi(async (origin, asked) => {
+  withApi(async (origin, requests) => {
     expect(await new ApiClient(origin).read('/api/loop', {})).toMatchObject({ status: 302 })
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   }))
 
 test('the language in a path may have a region', () =>
-  withApi(async (origin, asked) => {
+  withApi(async (origin, requests) => {
     await new ApiClient(origin).read('/pt-BR/api/v2/node/1', {})
-    expect(asked[0]!.url).toBe('/pt-BR/api/v2/node/1')
+    expect(requests[0]!.url).toBe('/pt-BR/api/v2/node/1')
   }))
 
 test.each([
@@ -71,9 +71,9 @@ test.each([
   '/metrics',
   '',
 ])('%s is not an address of the API', (path) =>
-  withApi(async (origin, asked) => {
+  withApi(async (origin, requests) => {
     await expect(new ApiClient(origin).read(path, {})).rejects.toThrow('is not an address of the API')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   }),
 )
 

@@ -4,9 +4,9 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { apiProxy, fileHeaders } from './api-proxy.ts'
 
-/** An API that answers with what it was asked. */
+/** An API that records its requests. */
 let api: Server
-let asked: (IncomingMessage & { body: string })[]
+let requests: (IncomingMessage & { body: string })[]
 let status = 200
 let location: string | undefined
 let app: FastifyInstance
@@ -14,12 +14,12 @@ let app: FastifyInstance
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   status = 200
   location = undefined
   api = createServer((request, answer) => {
     void request.toArray().then((parts) => {
-      asked.push(Object.assign(request, { body: parts.join('') }))
+      requests.push(Object.assign(request, { body: parts.join('') }))
       const headers = { 'content-type': 'application/json', 'retry-after': '2', ...(location && { location }) }
       answer.writeHead(status, headers).end('{"answered":true}')
     })
@@ -66,8 +66,8 @@ test.each<[string, string, Record<string, string>, object]>([
 ])('the API gets the address of %s from this server', async (_who, remoteAddress, headers, expected) => {
   const host = { host: 'pelda.hu', cookie: 'a=b', expect: 'x' }
   await app.inject({ url: '/api/v2/config', remoteAddress, headers: { ...host, ...headers } })
-  expect(asked[0]!.headers).toMatchObject({ ...expected, cookie: 'a=b' })
-  for (const name of ['expect', 'forwarded', 'x-real-ip']) expect(asked[0]!.headers).not.toHaveProperty(name)
+  expect(requests[0]!.headers).toMatchObject({ ...expected, cookie: 'a=b' })
+  for (const name of ['expect', 'forwarded', 'x-real-ip']) expect(requests[0]!.headers).not.toHaveProperty(name)
 })
 
 test.each([
@@ -77,26 +77,30 @@ test.each([
 ] as const)('%s passes %j on as it is', async (method, payload, type) => {
   const answer = await app.inject({ method, url: '/api/v2/list', payload, headers: { 'content-type': type } })
   expect([answer.statusCode, answer.json()]).toEqual([200, { answered: true }])
-  expect([asked[0]!.method, asked[0]!.body, asked[0]!.headers['content-type']]).toEqual([method, payload, type])
+  expect([requests[0]!.method, requests[0]!.body, requests[0]!.headers['content-type']]).toEqual([
+    method,
+    payload,
+    type,
+  ])
 })
 
 test('addresses of recordings reach the API unchanged', async () => {
   const names = "Jn 3,16|a & b|a+b=c|Mt 5;3|15:11|a@b|$a|#3|50%|a%2Cb|Mi? 'I' (2)!|[1] ~ő|Ünnep/ő|o\u030b".split('|')
   const urls = names.map((name) => `/media/${name.split('/').map(encodeURIComponent).join('/')}.mp3`)
   for (const url of urls) await app.inject({ url })
-  expect(asked.map(({ url }) => url)).toEqual(urls)
+  expect(requests.map(({ url }) => url)).toEqual(urls)
 })
 
 test('a body larger than any form never reaches the API', async () => {
   const headers = { 'content-type': 'application/json' }
   const answer = await app.inject({ method: 'POST', url: '/api/v2/list', payload: 'x'.repeat(65_537), headers })
-  expect([answer.statusCode, asked.length]).toEqual([413, 0])
+  expect([answer.statusCode, requests.length]).toEqual([413, 0])
 })
 
 test('an overloaded API gets no retry', async () => {
   status = 503
   const answer = await app.inject({ url: '/api/v2/config' })
-  expect([answer.statusCode, answer.headers['retry-after'], asked.length]).toEqual([503, '2', 1])
+  expect([answer.statusCode, answer.headers['retry-after'], requests.length]).toEqual([503, '2', 1])
 })
 
 test('a redirect within the API stays within the site', async () => {
@@ -118,8 +122,8 @@ test('responses that the API has not compressed stay so', async () => {
   await compressing.register(apiProxy, { internalApiOrigin: originOf(api) })
   const { headers, json } = await compressing.inject({ url: '/api/v2/config', headers: { 'accept-encoding': 'br' } })
   expect([headers['content-encoding'], json()]).toEqual([undefined, { answered: true }])
-  expect(asked[0]!.headers).toHaveProperty('accept-encoding', 'br')
-  expect(asked[0]!.headers).not.toHaveProperty('x-no-compression')
+  expect(requests[0]!.headers).toHaveProperty('accept-encoding', 'br')
+  expect(requests[0]!.headers).not.toHaveProperty('x-no-compression')
   await compressing.close()
 })
 
@@ -144,7 +148,7 @@ test.each<[what: string, answer: RequestListener]>([
   await stopped.register(apiProxy, { internalApiOrigin: originOf(api), responseMs: 100 })
   const origin = await stopped.listen({ host: '127.0.0.1', port: 0 })
   const got = await fetch(`${origin}/api/v2/config`).then(
-    async (given) => `${given.status} ${await given.text()}`,
+    async (response) => `${response.status} ${await response.text()}`,
     () => 'cut off',
   )
   expect(got).toMatch(/^503 .*unavailable|^cut off$/)

@@ -35,9 +35,9 @@ test.each([
   expect(sourceOf(file, (remote, buildId) => remote === 'remote-bible' && buildId === 'b1')).toBe(source)
 })
 
-test('reports are counted by build and directive, said ever more seldom, and answered with nothing', async () => {
-  const said: { source: string; directive: string; count: number }[] = []
-  const stream = { write: (line: string) => said.push(JSON.parse(line) as (typeof said)[number]) }
+test('reports are counted by build and directive, logged at powers of ten, and answered with 204', async () => {
+  const entries: { source: string; directive: string; count: number }[] = []
+  const stream = { write: (line: string) => entries.push(JSON.parse(line) as (typeof entries)[number]) }
   const app = Fastify({ logger: { level: 'warn', stream } })
   await app.register(cspReports, { isKnown: () => true })
   const send = (payload: object, type: string) =>
@@ -52,12 +52,12 @@ test('reports are counted by build and directive, said ever more seldom, and ans
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
   }
   await send([young('connect-src')], 'application/reports+json')
-  expect(said.map(({ source, directive, count }) => `${source} ${directive} ${count}`)).toEqual([
+  expect(entries.map(({ source, directive, count }) => `${source} ${directive} ${count}`)).toEqual([
     'remote-bible b1 img-src 1',
     'remote-bible b1 img-src 10',
     'page connect-src 1',
   ])
-  expect(JSON.stringify(said)).not.toContain('visitor')
+  expect(JSON.stringify(entries)).not.toContain('visitor')
   expect((await send({ x: 'x'.repeat(20_000) }, 'text/plain')).statusCode).toBe(413)
   await app.close()
 })

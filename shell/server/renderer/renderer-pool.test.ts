@@ -7,7 +7,7 @@ import { RendererPool } from './renderer-pool.ts'
 
 /**
  * A real process that renders when it began, in nanoseconds of the system, or the status of the API's answer to a call
- * that it is told to make.
+ * of its orders.
  */
 const SCRIPT = `
 const channel = new (require('node:net').Socket)({ fd: 3 })
@@ -38,14 +38,14 @@ const MINUTE_MS = 60_000
 
 let folder: string
 const problems: string[] = []
-const asked: string[] = []
+const requests: string[] = []
 let pool: RendererPool
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'renderers-'))
   const script = path.join(folder, 'renderer.cjs')
   writeFileSync(script, SCRIPT)
-  for (const list of [problems, asked]) list.length = 0
+  for (const list of [problems, requests]) list.length = 0
   jest.useFakeTimers({
     doNotFake: ['hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'],
   })
@@ -53,7 +53,7 @@ beforeEach(async () => {
     script,
     files: { moduleText: () => '' },
     readApi: async (path) => {
-      asked.push(path)
+      requests.push(path)
       return { status: 200, headers: {}, body: Buffer.from('') }
     },
     mayRead: (remote, path) => remote === 'remote-bible' && path === '/api/v2/passage',
@@ -127,18 +127,18 @@ test('a process makes only the calls that its remote may make; each refusal is l
     'remote-bible@1 /api/v2/list: 403',
     'remote-search@1 /api/v2/passage: 403',
   ])
-  expect(asked).toEqual(['/api/v2/passage', '/api/v2/../v2/passage'])
-  const kept = (build: string, path: string) =>
+  expect(requests).toEqual(['/api/v2/passage', '/api/v2/../v2/passage'])
+  const refusal = (build: string, path: string) =>
     `${build}: ${build.slice(0, -2)} may not call GET ${path}: its row in the remote registry does not name it`
-  expect(problems).toEqual([kept('remote-bible@1', '/api/v2/list'), kept('remote-search@1', '/api/v2/passage')])
+  expect(problems).toEqual([refusal('remote-bible@1', '/api/v2/list'), refusal('remote-search@1', '/api/v2/passage')])
 })
 
 test('the next standby starts after the first pages of a process', async () => {
   const taken = process.hrtime.bigint()
   await renders('remote-bible@1')
   await pause(1500)
-  const asked = process.hrtime.bigint()
+  const requests = process.hrtime.bigint()
   const began = BigInt(await renders('remote-search@1'))
   expect(began).toBeGreaterThan(taken + 900_000_000n)
-  expect(began).toBeLessThan(asked)
+  expect(began).toBeLessThan(requests)
 })

@@ -23,15 +23,15 @@ const pageResult = (more: object = {}) => ({
   ...more,
 })
 
-/** A process whose part the test plays: what it was told, and how it says something. */
+/** A process whose part the test plays: the orders it received, and functions to send replies. */
 function processWith(readApi: ReadApi = () => Promise.reject(new Error('no API'))) {
   const [host, channel] = duplexPair()
-  const told: Order[] = []
+  const orders: Order[] = []
   const bodies: string[] = []
   const reader = new MessageReader(Infinity)
   channel.on('data', (piece: Buffer) => {
     for (const { head, body } of reader.read(piece)) {
-      told.push(head as Order)
+      orders.push(head as Order)
       bodies.push(body.toString())
     }
   })
@@ -40,17 +40,17 @@ function processWith(readApi: ReadApi = () => Promise.reject(new Error('no API')
   const ended = new Promise<string>((resolve) => (exit = resolve))
   const renderer = new RendererProcess({ channel: host, ended, kill: () => (killed += 1) }, readApi)
   renderer.refusalOf = () => null
-  const say = (head: object, body = '') => void channel.write(messageBytes(head, Buffer.from(body)))
+  const send = (head: object, body = '') => void channel.write(messageBytes(head, Buffer.from(body)))
   const render = (deadlineMs?: number) => renderer.run(job(deadlineMs), MODULE, SITE)
   return {
     renderer,
     render,
-    told,
+    orders,
     bodies,
-    say,
+    send,
     exit,
     killed: () => killed,
-    sayBytes: (bytes: Buffer) => void channel.write(bytes),
+    sendBytes: (bytes: Buffer) => void channel.write(bytes),
   }
 }
 
@@ -58,19 +58,19 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: RendererFailure) => error)
 
 test('a page is rendered when the process is ready; site and code are sent once until they change', async () => {
-  const { renderer, render, told, say } = processWith()
+  const { renderer, render, orders, send } = processWith()
   const pages = [render(), render()]
   await soon()
-  expect(told).toEqual([])
-  say({ kind: 'alive' })
+  expect(orders).toEqual([])
+  send({ kind: 'alive' })
   await soon()
   const code = { module: './SearchPage', remote: 'r', filename: 'f', code: 'c' }
-  expect(told).toEqual([
+  expect(orders).toEqual([
     { kind: 'job', id: 1, job: job(), code, site: SITE },
     { kind: 'job', id: 2, job: job() },
   ])
-  say(done(2, pageResult()), '<p>kettő</p>')
-  say(done(1, pageResult({ phases: ['render'], errors: ['x'], isMissing: true })), '<p>egy</p>')
+  send(done(2, pageResult()), '<p>kettő</p>')
+  send(done(1, pageResult({ phases: ['render'], errors: ['x'], isMissing: true })), '<p>egy</p>')
   const [one, two] = await Promise.all(pages)
   expect(one).toMatchObject({
     body: Buffer.from('<p>egy</p>'),
@@ -79,13 +79,13 @@ test('a page is rendered when the process is ready; site and code are sent once 
   expect(two).toMatchObject({ body: Buffer.from('<p>kettő</p>'), result: { head: HEAD } })
   const other = renderer.run(job(), MODULE, { ...SITE, sites: [] })
   await soon()
-  // On a busy machine it is also asked by now whether it is still there.
-  expect(told.slice(2).filter(({ kind }) => kind !== 'ping')).toMatchObject([{ kind: 'job', site: { sites: [] } }])
-  say(done(3, pageResult()))
+  // On a busy machine there may have been a ping.
+  expect(orders.slice(2).filter(({ kind }) => kind !== 'ping')).toMatchObject([{ kind: 'job', site: { sites: [] } }])
+  send(done(3, pageResult()))
   await other
 })
 
-test.each<[what: string, said: Buffer]>([
+test.each<[what: string, bytes: Buffer]>([
   ['what is no message', Buffer.from('x'.repeat(100))],
   ['a message without end', Buffer.from('\0\0\0\x01\x7f\0\0\0{')],
   ['a message of no kind', messageBytes({ kind: 'constructor' })],
@@ -103,12 +103,12 @@ test.each<[what: string, said: Buffer]>([
     'a call with a header of its own',
     messageBytes({ kind: 'call', call: 1, path: '/api/x', headers: { a: 'b\r\nc: d' } }),
   ],
-])('a process that sends %s is killed', async (_what, said) => {
-  const { renderer, render, say, sayBytes, killed } = processWith()
-  say({ kind: 'alive' })
+])('a process that sends %s is killed', async (_what, bytes) => {
+  const { renderer, render, send, sendBytes, killed } = processWith()
+  send({ kind: 'alive' })
   const page = failureOf(render())
   await soon()
-  sayBytes(said)
+  sendBytes(bytes)
   expect(await page).toMatchObject({ phase: 'render' })
   expect([killed(), renderer.isDraining]).toEqual([1, true])
   expect(await failureOf(render())).not.toBeNull()
@@ -120,13 +120,13 @@ const INSET: EmbedJob = {
 }
 
 test('an embed is rendered beside pages, and its errors are results', async () => {
-  const { renderer, told, say, killed } = processWith()
-  say({ kind: 'alive' })
+  const { renderer, orders, send, killed } = processWith()
+  send({ kind: 'alive' })
   const insets = [renderer.run(INSET, MODULE), renderer.run(INSET, MODULE)]
   await soon()
-  expect(told[0]).toMatchObject({ kind: 'job', id: 1, job: INSET })
-  say(done(2, { kind: 'failed', error: 'x' }))
-  say(done(1, { kind: 'shown', tree: ['a'] }))
+  expect(orders[0]).toMatchObject({ kind: 'job', id: 1, job: INSET })
+  send(done(2, { kind: 'failed', error: 'x' }))
+  send(done(1, { kind: 'shown', tree: ['a'] }))
   expect((await Promise.all(insets)).map(({ result }) => result)).toEqual([
     { kind: 'shown', tree: ['a'] },
     { kind: 'failed', error: 'x' },
@@ -138,18 +138,18 @@ test.each<[string, object]>([
   ['with a page', pageResult()],
   ['in a way of its own', { kind: 'toString' }],
 ])('a process that answers an embed %s is stopped', async (_what, result) => {
-  const { renderer, say, killed } = processWith()
-  say({ kind: 'alive' })
+  const { renderer, send, killed } = processWith()
+  send({ kind: 'alive' })
   const inset = failureOf(renderer.run(INSET, MODULE))
   await soon()
-  say(done(1, result))
+  send(done(1, result))
   expect(await inset).toMatchObject({ phase: 'render' })
   expect(killed()).toBe(1)
 })
 
 test('all jobs of a process fail when it ends', async () => {
-  const { renderer, render, say, exit } = processWith()
-  say({ kind: 'alive' })
+  const { renderer, render, send, exit } = processWith()
+  send({ kind: 'alive' })
   const pages = [failureOf(render()), failureOf(render())]
   await soon()
   exit('ended with code 3')
@@ -159,14 +159,14 @@ test('all jobs of a process fail when it ends', async () => {
 
 test('a process that rejects a page, or uses too much memory, drains', async () => {
   for (const reply of [done(1, { kind: 'rejected', error: 'map' }), done(1, pageResult(), 4e8)]) {
-    const { renderer, render, say, killed } = processWith()
-    say({ kind: 'alive' })
+    const { renderer, render, send, killed } = processWith()
+    send({ kind: 'alive' })
     const pages = [failureOf(render()), render()]
     await soon()
-    say(reply)
+    send(reply)
     await pages[0]
     expect([renderer.isDraining, killed()]).toEqual([true, 0])
-    say(done(2, pageResult()))
+    send(done(2, pageResult()))
     await pages[1]
     expect(killed()).toBe(1)
     expect(await renderer.ended).toMatchObject({ phase: null })
@@ -175,8 +175,8 @@ test('a process that rejects a page, or uses too much memory, drains', async () 
 
 test('a page that misses its deadline fails, and its process is killed', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask'] })
-  const { render, say, killed } = processWith()
-  say({ kind: 'alive' })
+  const { render, send, killed } = processWith()
+  send({ kind: 'alive' })
   const page = failureOf(render(300))
   await jest.advanceTimersByTimeAsync(1200)
   expect(killed()).toBe(0)
@@ -187,14 +187,14 @@ test('a page that misses its deadline fails, and its process is killed', async (
 })
 
 test('API calls of a process are limited in number and only possible while it renders', async () => {
-  const asked: string[] = []
-  const { render, told, bodies, say } = processWith(async (path) => {
-    asked.push(path)
+  const requests: string[] = []
+  const { render, orders, bodies, send } = processWith(async (path) => {
+    requests.push(path)
     if (path === '/api/down') throw new Error('down')
     return { status: 404, headers: { 'content-type': 'x' }, body: Buffer.from('nincs') }
   })
-  const call = (number: number, path: string) => say({ kind: 'call', call: number, path, headers: {} })
-  say({ kind: 'alive' })
+  const call = (number: number, path: string) => send({ kind: 'call', call: number, path, headers: {} })
+  send({ kind: 'alive' })
   call(1, '/api/early')
   await soon()
   const page = render()
@@ -203,8 +203,8 @@ test('API calls of a process are limited in number and only possible while it re
   await soon()
   call(3, '/api/down')
   await soon()
-  expect(asked).toEqual(['/api/x', '/api/down'])
-  expect(told).toEqual(
+  expect(requests).toEqual(['/api/x', '/api/down'])
+  expect(orders).toEqual(
     expect.arrayContaining([
       { kind: 'answer', call: 1, status: 0, headers: {} },
       { kind: 'answer', call: 2, status: 404, headers: { 'content-type': 'x' } },
@@ -217,7 +217,7 @@ test('API calls of a process are limited in number and only possible while it re
     if (number % 10 === 0) await soon()
   }
   await soon()
-  expect(asked.length).toBeLessThanOrEqual(100)
-  say(done(1, pageResult()))
+  expect(requests.length).toBeLessThanOrEqual(100)
+  send(done(1, pageResult()))
   await page
 })

@@ -1,4 +1,4 @@
-/** The document server's own words: feeds and failures are in the site's language, whoever reads them. */
+/** The document server's texts: feeds and errors are in the site's language for every reader. */
 export const hu = {
   unavailable: 'Az oldal most nem érhető el. Kérjük, próbálja újra kis idő múlva.',
   nothingHere: 'Ezen a címen nincs semmi.',

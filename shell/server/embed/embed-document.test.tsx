@@ -1,15 +1,15 @@
 import { HEIGHT_SCRIPT } from './embed-document.ts'
 
-type Said = { type?: string; message?: string; value?: unknown; secret?: string; px?: number }
-let said: Said[]
+type Message = { type?: string; message?: string; value?: unknown; secret?: string; px?: number }
+let messages: Message[]
 let grow = () => undefined as void
 
 /** The document starts in a frame; `hash` is what the page around has put behind its address. */
 function start(hash: string) {
-  said = []
+  messages = []
   Object.defineProperty(window, 'parent', {
     configurable: true,
-    value: { postMessage: (message: Said) => void said.push(message) },
+    value: { postMessage: (message: Message) => void messages.push(message) },
   })
   window.ResizeObserver = class {
     constructor(hear: () => void) {
@@ -28,10 +28,10 @@ const press = (element: Element, how: MouseEventInit = {}) =>
 
 test('[MF-05] the document posts its height, and with a secret also in the format of WordPress', () => {
   start('')
-  expect(said).toEqual([{ v: 1, type: 'lelkesz:height', px: 132 }])
+  expect(messages).toEqual([{ v: 1, type: 'lelkesz:height', px: 132 }])
   expect(press(document.querySelector('a')!)).toBe(true)
   start('#?secret=aB3dE')
-  expect(said).toEqual([
+  expect(messages).toEqual([
     { v: 1, type: 'lelkesz:height', px: 132 },
     { message: 'height', value: 132, secret: 'aB3dE' },
   ])
@@ -39,10 +39,10 @@ test('[MF-05] the document posts its height, and with a secret also in the forma
   const ready = new MessageEvent('message', { data: { message: 'ready', secret: 'aB3dE' } })
   Object.defineProperty(ready, 'source', { value: window.parent })
   dispatchEvent(ready)
-  expect(said.filter(({ message }) => message === 'height')).toHaveLength(3)
+  expect(messages.filter(({ message }) => message === 'height')).toHaveLength(3)
   const stranger = new MessageEvent('message', { data: { message: 'ready' } })
   dispatchEvent(stranger)
-  expect(said.filter(({ message }) => message === 'height')).toHaveLength(3)
+  expect(messages.filter(({ message }) => message === 'height')).toHaveLength(3)
 })
 
 test('[MF-05] in WordPress the host page follows links of the site, and no others', () => {
@@ -50,7 +50,7 @@ test('[MF-05] in WordPress the host page follows links of the site, and no other
   start('#?secret=z9Y')
   const [link, other] = document.querySelectorAll('a')
   expect(press(link!.firstElementChild!)).toBe(false)
-  expect(said.filter(({ message, secret }) => message === 'link' && secret === 'z9Y')).toEqual([
+  expect(messages.filter(({ message, secret }) => message === 'link' && secret === 'z9Y')).toEqual([
     { message: 'link', value: `${location.origin}/node/7`, secret: 'z9Y' },
   ])
   expect(press(other!)).toBe(true)
@@ -61,7 +61,7 @@ test('[MF-05] in the sandbox of WordPress a search form becomes a link', () => {
   start('#?secret=f0rm')
   document.body.innerHTML = '<form action="/kereses"><input name="s" value="hit és"><button>Keresés</button></form>'
   expect(press(document.querySelector('button')!)).toBe(false)
-  expect(said.filter(({ message, secret }) => message === 'link' && secret === 'f0rm')).toEqual([
+  expect(messages.filter(({ message, secret }) => message === 'link' && secret === 'f0rm')).toEqual([
     { message: 'link', value: `${location.origin}/kereses?s=hit+%C3%A9s`, secret: 'f0rm' },
   ])
 })
