@@ -1,6 +1,6 @@
 /**
  * One team's active key against the whole site: builds whose description was altered go straight into the store, past the
- * release checks. None of them reaches a document, whose they are is reported, and everything else goes on.
+ * release checks. None of them reaches a document; the rejection names the remote, and the rest of the site is unaffected.
  */
 import { validateHeaderValue } from 'node:http'
 import type { RemoteDescription } from 'releases/manifest/build-folder'
