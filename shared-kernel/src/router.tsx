@@ -11,5 +11,6 @@ export {
   type SetSearchParams,
 } from './router/navigation.ts'
 export { keepEmbedded, type Target } from './router/keep-embedded.ts'
-export { EMBEDDED_PARAMETER, isExternal } from './site/addresses.ts'
+export { isExternal } from './site/addresses.ts'
+export { EMBEDDED_PARAMETER } from './site/embedded.ts'
 export { useLocation, useNavigation } from 'react-router-dom'

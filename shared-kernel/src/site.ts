@@ -1,15 +1,9 @@
 /** Facts about the site as a whole: its addresses, page patterns, menus and day. Pure. */
 import { todayIn } from './dates/today-in.ts'
 
-export {
-  asReadingOf,
-  EMBEDDED_PARAMETER,
-  isEmbedded,
-  menuTarget,
-  type MenuTarget,
-  pathOf,
-  readingDayOf,
-} from './site/addresses.ts'
+export { asReadingOf, menuTarget, type MenuTarget, pathOf, readingDayOf } from './site/addresses.ts'
+// A file of its own: the prehydration script needs this constant alone.
+export { EMBEDDED_PARAMETER, isEmbedded } from './site/embedded.ts'
 export {
   isInSpace,
   matchPath,

@@ -3,7 +3,7 @@ import { useHref, useInRouterContext, useLocation, useNavigate } from 'react-rou
 
 import { useSession } from '../session/session-context.tsx'
 
-import { EMBEDDED_PARAMETER } from '../site/addresses.ts'
+import { EMBEDDED_PARAMETER } from '../site/embedded.ts'
 
 type Props = Omit<ComponentPropsWithRef<'form'>, 'action' | 'method' | 'encType'> & {
   /** Address of the page that answers, e.g. `paths.search()`. Its query is replaced by the fields. */

@@ -1,5 +1,6 @@
 import type { Path } from 'react-router-dom'
-import { EMBEDDED_PARAMETER, isEmbedded, isExternal } from '../site/addresses.ts'
+import { isExternal } from '../site/addresses.ts'
+import { EMBEDDED_PARAMETER, isEmbedded } from '../site/embedded.ts'
 
 export type Target = string | Partial<Path>
 

@@ -13,7 +13,8 @@ import {
 import { isEmbeddedVisit } from '../api/settings.ts'
 import { useSession } from '../session/session-context.tsx'
 
-import { EMBEDDED_PARAMETER, isExternal } from '../site/addresses.ts'
+import { isExternal } from '../site/addresses.ts'
+import { EMBEDDED_PARAMETER } from '../site/embedded.ts'
 import { keepEmbedded, type Target } from './keep-embedded.ts'
 
 export interface Navigate {

@@ -1,8 +1,3 @@
-/** AP-03: `EMBEDDED=1` in an address shows its page without the frame of the site. */
-export const EMBEDDED_PARAMETER = 'EMBEDDED'
-
-export const isEmbedded = (params: URLSearchParams): boolean => params.get(EMBEDDED_PARAMETER) === '1'
-
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 /** `//host` and spellings that browsers treat alike, e.g. `/\host`. */
 const HAS_HOST = /^[\\/]{2}/

@@ -47,9 +47,10 @@ export function startBackgroundServices(boot: Boot, analytics: Analytics | null,
   setTimeout(() => whenIdle(() => startWatching(boot, facts)), navigator.onLine ? WATCH_AFTER_MS : 0)
   if (analytics)
     whenIdle(() => {
-      void import(
-        /* webpackChunkName: "watch", webpackExports: ["continueAnalytics"] */ 'shared-kernel/telemetry'
-      ).then(({ continueAnalytics }) => continueAnalytics(analytics), ignore)
+      void import(/* webpackChunkName: "watch" */ './page-health.ts').then(
+        ({ continueAnalytics }) => continueAnalytics(analytics),
+        ignore,
+      )
     })
   if (worker) whenIdle(() => void startWorker(facts.router))
 }

@@ -10,6 +10,9 @@ import { ROUTE_ID } from '../routing/routes.tsx'
 import type { RouteData } from '../routing/route-data.ts'
 import type { Site } from '../routing/site.ts'
 
+// Not imported from the kernel dynamically: that would pull it into the prehydration script.
+export { continueAnalytics } from 'shared-kernel/telemetry'
+
 type Facts = Parameters<typeof watchPageHealth>[0] & ConnectivityOptions
 
 /** @param shownFor so long the first page stands already, in milliseconds */
