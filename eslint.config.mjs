@@ -1,28 +1,28 @@
-// The import map of the rooms. What holds for all of them, and for every remote, is the kit’s: remote-kit/sources/.
+// The import map of the packages. Rules for all packages and for remotes are the kit's: remote-kit/lint/.
 import tseslint from 'typescript-eslint'
 import {
   BACKEND,
-  BEHIND_A_DOOR,
+  BEHIND_ENTRY_POINTS,
   DEEP,
   EVERYWHERE,
   KERNEL_INSIDE,
   forRemote,
   restrict,
-} from './remote-kit/sources/lint-rules.mjs'
-import { remotes, rooms } from './tools/workspaces.cjs'
+} from './remote-kit/lint/lint-rules.mjs'
+import { remotes, packages } from './tools/workspaces.cjs'
 
-/** All may import the kernel, by its doors; servers may import the server kit. */
-const APART = rooms.filter((room) => !['shared-kernel', 'server-kit'].includes(room))
-const otherRooms = (room) => ({
+/** All may import the kernel, by its entry points; servers may import the server kit. */
+const APART = packages.filter((pkg) => !['shared-kernel', 'server-kit'].includes(pkg))
+const otherPackages = (pkg) => ({
   // The shell shows what is released.
-  group: APART.filter((other) => other !== room && !(room === 'shell' && other === 'releases')).flatMap((other) => [
+  group: APART.filter((other) => other !== pkg && !(pkg === 'shell' && other === 'releases')).flatMap((other) => [
     other,
     `${other}/*`,
     `../**/${other}/**`,
   ]),
-  message: 'Rooms do not import each other; what two must agree on is the kernel’s.',
+  message: 'Packages do not import each other; shared code belongs to the kernel.',
 })
-/** What documents know of a remote is a type; the rest of `releases` runs on servers. */
+/** The only import from `releases` in browser code is a type; the rest runs on servers. */
 const RELEASES = {
   group: ['releases/**', '!releases/manifest', '!releases/manifest/live-remote'],
   message: 'Only releases/manifest/live-remote, a type.',
@@ -61,58 +61,63 @@ export default tseslint.config(
     ],
   },
   ...EVERYWHERE,
-  ...remotes.flatMap((room) => forRemote(room)),
+  ...remotes.flatMap((pkg) => forRemote(pkg)),
   // The shell's folders have subfolders, so `../../` stays within it.
   { files: ['shell/{src,embed,server}/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['shell/{src,embed}/**/*.{ts,tsx}'],
     ignores: ['shell/{src,embed}/**/*.test.*'],
-    rules: restrict(BEHIND_A_DOOR, [otherRooms('shell'), KERNEL_INSIDE, BACKEND, RELEASES]),
+    rules: restrict(BEHIND_ENTRY_POINTS, [otherPackages('shell'), KERNEL_INSIDE, BACKEND, RELEASES]),
   },
   ...LAYERS.map((folder) => ({
     files: [`shell/src/${folder}/**/*.{ts,tsx}`],
     ignores: ['shell/src/**/*.test.*', 'shell/src/**/testing/**'],
-    rules: restrict(BEHIND_A_DOOR, [otherRooms('shell'), KERNEL_INSIDE, BACKEND, RELEASES, above(folder)]),
+    rules: restrict(BEHIND_ENTRY_POINTS, [otherPackages('shell'), KERNEL_INSIDE, BACKEND, RELEASES, above(folder)]),
   })),
   // It renders on the server.
   {
     files: ['shell/src/routing/server/**/*.{ts,tsx}'],
-    rules: restrict(BEHIND_A_DOOR, [otherRooms('shell'), KERNEL_INSIDE, above('routing')]),
+    rules: restrict(BEHIND_ENTRY_POINTS, [otherPackages('shell'), KERNEL_INSIDE, above('routing')]),
   },
   {
     files: ['shell/server/*.ts'],
-    rules: restrict(BEHIND_A_DOOR, [otherRooms('shell'), KERNEL_INSIDE]),
+    rules: restrict(BEHIND_ENTRY_POINTS, [otherPackages('shell'), KERNEL_INSIDE]),
   },
   ...SERVER_LAYERS.flatMap((layer, depth) =>
     layer.map((folder) => ({
       files: [`shell/server/${folder}/**/*.{ts,tsx}`],
       ignores: ['**/*.test.*'],
-      rules: restrict(BEHIND_A_DOOR, [otherRooms('shell'), KERNEL_INSIDE, onlyLowerLayers(folder, depth)]),
+      rules: restrict(BEHIND_ENTRY_POINTS, [otherPackages('shell'), KERNEL_INSIDE, onlyLowerLayers(folder, depth)]),
     })),
   ),
   {
-    // Who installs the package has none of the rooms.
+    // The published package cannot import packages of the workspace.
     files: ['shell/embed/package/**/*.ts'],
     rules: {
-      ...restrict(BEHIND_A_DOOR, [DEEP, otherRooms('shell'), { group: ['shared-kernel', 'shared-kernel/*'] }, BACKEND]),
-      // What is added to types of others has nothing else to say.
+      ...restrict(BEHIND_ENTRY_POINTS, [
+        DEEP,
+        otherPackages('shell'),
+        { group: ['shared-kernel', 'shared-kernel/*'] },
+        BACKEND,
+      ]),
+      // Module augmentation needs empty interfaces.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     },
   },
   {
     files: ['shared-kernel/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', '**/test-*.ts'],
-    rules: restrict([], [DEEP, otherRooms('shared-kernel'), BACKEND]),
+    rules: restrict([], [DEEP, otherPackages('shared-kernel'), BACKEND]),
   },
   {
     files: ['releases/src/**/*.ts'],
-    rules: restrict(BEHIND_A_DOOR, [DEEP, otherRooms('releases'), KERNEL_INSIDE]),
+    rules: restrict(BEHIND_ENTRY_POINTS, [DEEP, otherPackages('releases'), KERNEL_INSIDE]),
   },
   {
     files: ['content-api/src/**/*.ts'],
-    rules: restrict(BEHIND_A_DOOR, [
+    rules: restrict(BEHIND_ENTRY_POINTS, [
       DEEP,
-      otherRooms('content-api'),
+      otherPackages('content-api'),
       KERNEL_INSIDE,
       {
         group: ['shared-kernel/!(references|passages|dates|fold|json|sanitize|search-parameters|site)'],

@@ -24,17 +24,17 @@ const { whatTheShellProvides } = require('./tools/webpack/shell-provides.cjs')
 const root = __dirname
 const folder = path.join(root, 'shell')
 
-/** What pages of others pay for links of references, as it travels. */
+/** Transferred bytes of the reference linker on host pages. */
 const LINKING_BYTES = 9216
 
-/** What a page runs before anybody has touched it (docs/decisions/0001), as it travels. */
+/** Transferred bytes of the prehydration script (docs/decisions/0001). */
 const PREHYDRATE_BYTES = 8450
 
-/** What the shell's build id is made of, beside what those of remotes are. */
+/** Inputs of the shell's build id, beside those of every build id. */
 const PARTS = ['webpack.config.cjs', 'embed', 'fonts', 'server/renderer', 'src']
 const TOOLS = { folder: root, parts: ['webpack.base.js', 'tools/webpack'] }
 
-/** What is called in browsers alone; on the server it would be the larger half of every script. */
+/** Modules for browsers only; they would be the larger half of every server script. */
 const BROWSERS_ONLY = { '@sentry/react': 'commonjs @sentry/react' }
 
 /** Calls go by `fetch` everywhere: the way by sockets, of its build for Node, is a fifth of every script. */
@@ -117,7 +117,7 @@ function shellConfig() {
   ].map(madeAnewWithThisFile)
 }
 
-/** What is kept of a build that this file described otherwise is not used. */
+/** A change of this file invalidates the cache. */
 function madeAnewWithThisFile(config) {
   const { buildDependencies } = config.cache
   return { ...config, cache: { ...config.cache, buildDependencies: { ...buildDependencies, shell: [__filename] } } }

@@ -1,4 +1,4 @@
-/** What a bench found: a JSON file for programs, a table for people. */
+/** Results of a bench: a JSON file for programs, a table for people. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'

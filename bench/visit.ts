@@ -131,7 +131,7 @@ export async function visit(context: BrowserContext, address: string, { slow = t
   return { page, cost: await costUntilStill(), untilHydrated }
 }
 
-/** Whether the page hydrates at all. */
+/** True when the page hydrates. */
 const hydrates = async (page: Page) => (await page.locator('script[src*="/assets/prehydrate."]').count()) > 0
 
 const hydrated = (page: Page) => page.locator('html[data-start=done]').waitFor({ state: 'attached', timeout: LIMIT_MS })

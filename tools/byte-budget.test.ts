@@ -10,7 +10,7 @@ const { ByteBudgetPlugin } = createRequire(__filename)('./webpack/byte-budget.cj
 
 const folder = mkdtempSync(path.join(tmpdir(), 'byte-budget-'))
 
-/** What a build of one small file says about its limits. */
+/** Errors of a build of one small file with these limits. */
 async function build(
   filename: string,
   limits: Record<string, number>,

@@ -13,7 +13,7 @@ async function compilePackage(file: string) {
   return compilePackage(file)
 }
 
-/** What a module of a package exports as settings, when Node runs it compiled. */
+/** The export `settings` of a compiled module. */
 async function settingsIn(file: string): Promise<Record<string, unknown>> {
   const compiled = pathToFileURL((await compilePackage(file)).compiled).href
   const code = `const { readSettings } = await import('${compiled}'); console.log(JSON.stringify(readSettings()))`
@@ -41,7 +41,7 @@ test.each([
   const image = readFileSync(path.join(root, containerfile), 'utf8')
     .split(/^FROM /m)
     .at(-1)!
-  expect(image).toContain(`compileRoom('${server}')`)
+  expect(image).toContain(`compilePackage('${server}')`)
   const copied = [...image.matchAll(/^COPY ([^-].*) \S+$/gm)].flatMap(([, places]) => places!.split(' '))
   const { sources } = await compilePackage(server)
   expect(sources.length).toBeGreaterThan(30)

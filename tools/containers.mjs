@@ -126,7 +126,7 @@ async function trial() {
   }
 }
 
-/** Whether everything was as it should be; null where containers cannot run. */
+/** True when all steps passed; null where containers cannot run. */
 export async function containersRun() {
   const why = whyNoEngine()
   if (why) {

@@ -21,7 +21,7 @@ const MADE =
   /^(remote|remotes|registry|shell|kernel-types|mf-manifest|search)\.json$|^(embed(-frames)?|igehelyek)\.js$|^\.|differences\.tsv$/
 const FILE = /^[\w.@{][\w.@/{},-]*\.(?:tsx?|mjs|cjs|js|css|json|tsv|yaml|template|html|md)$/
 
-/** Whether a file of this name, or with this path at its end, stands somewhere in the repository. */
+/** True when a file of this name, or with this path at its end, stands somewhere in the repository. */
 const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
 
 test.each(documents)('every file that %s names is there', (document) => {
@@ -36,14 +36,14 @@ test.each(documents)('every file that %s names is there', (document) => {
 /** Folders of builds, of stores and of other repositories. */
 const MADE_FOLDER = /^(\.|health\/|record\/|packages\/|dist\/|shell\/dist$)/
 
-/** Whether a file or folder matches the path, `*` being any part of a name, from the root or below any folder. */
+/** True when a file or folder matches the path, `*` being any part of a name, from the root or below any folder. */
 function matches(name: string) {
   const pattern = name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*')
   const there = new RegExp(`(^|/)${pattern}${name.endsWith('/') ? '' : '(/|$)'}`)
   return files.some((file) => there.test(file))
 }
 
-/** Whether a package exports the entry point, e.g. `shared-kernel/api`. */
+/** True when a package exports the entry point, e.g. `shared-kernel/api`. */
 function isEntryPoint(name: string) {
   const [, folder = '', entryPoint = ''] = /^([\w-]+)\/(.+)$/.exec(name) ?? []
   if (!existsSync(path.join(root, folder, 'package.json'))) return false

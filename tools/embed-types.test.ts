@@ -33,7 +33,7 @@ test('[MF-05] the events that it types are those that elements tell, with their 
   expect(reasonsIn(ofType)).toEqual(reasonsIn(ofTree))
 })
 
-/** What TypeScript says of a host's file that uses the package. */
+/** Type errors of a host's file that uses the package. */
 function saidOf(text: string): string[] {
   const name = path.join(folder, 'src/host-under-test.tsx')
   const options: ts.CompilerOptions = {

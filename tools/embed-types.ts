@@ -22,7 +22,7 @@ const PACKAGE = 'shell/embed/package'
 
 /** As it may be written in HTML, and said by a framework. */
 const KINDS = { text: 'string', number: 'number | `${number}`' }
-/** What every inset takes besides its own. */
+/** Attributes of every embed. */
 const OF_INSETS = `/** \`hu\` or \`en\`; else that of the page around. */
   lang?: string
   /** Else the page's \`color-scheme\`. */

@@ -1,4 +1,4 @@
-/** What runs at visitors and on servers may be given on; and there is a bill of all its parts. */
+/** Licences of shipped code allow its distribution; npm can write a bill of materials. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

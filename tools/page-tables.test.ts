@@ -1,4 +1,4 @@
-/** What no room can see alone: the page tables of all remotes, and the two readers of their patterns. */
+/** Page tables of all remotes, and the two readers of their patterns. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -56,7 +56,7 @@ const EVERY_ADDRESS = [
   ...TEXTS.flatMap((a) => [`/${a}`, ...TEXTS.flatMap((b) => [`/${a}/${b}`, ...TEXTS.map((c) => `/${a}/${b}/${c}`)])]),
 ]
 
-/** Whether the shell finds a page with this pattern at an address. */
+/** True when the shell finds a page with this pattern at an address. */
 function takes(path: string): (address: string) => boolean {
   const page: PageRow = { name: 'page', paths: [path], params, module: './Page' }
   const table = buildRouteTable([{ name: 'remote', pages: [page] }])

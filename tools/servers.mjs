@@ -72,7 +72,7 @@ async function startServer(name, [file, ...args], { env, health, argsAgain = arg
 
 const complain = (line) => process.stderr.write(`${line}\n`)
 
-/** Whether an address answers with success within three seconds. */
+/** True when an address answers with success within three seconds. */
 const isAnswered = (address) =>
   fetch(address, { signal: AbortSignal.timeout(3000) }).then(
     (answer) =>

@@ -15,7 +15,7 @@ interface Site {
 }
 const { menu } = (JSON.parse(read('content-api/sample-content/site.json')) as Site).config
 
-/** What visitors read, by where it stands. */
+/** Texts for visitors, by file. */
 const catalogues = new Map([
   ...files
     .trim()

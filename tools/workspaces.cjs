@@ -1,11 +1,11 @@
-// The packages of the workspace, as the workspaces of the root's package.json name them; nobody else keeps a list.
+// The packages of the workspace, from the root's package.json: the only list of them.
 const { existsSync } = require('node:fs')
 const path = require('node:path')
 const { workspaces } = require('../package.json')
 
 /** Folder and package name at once, e.g. `shell`. */
 const packages = workspaces
-/** What is shipped on its own: the packages with a page table, in the order in which they stand there. */
+/** Packages with a page table, in the order of package.json. */
 const remotes = packages.filter((pkg) => existsSync(path.join(__dirname, '..', pkg, 'src/pages.ts')))
 
 module.exports = { packages, remotes }

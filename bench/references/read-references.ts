@@ -1,5 +1,5 @@
 /**
- * What the parser, the search field and the finder in running text read of two lists: `gold.tsv` (way of writing, text,
+ * Results of the parser, the search field and the finder in running text for two lists: `gold.tsv` (way of writing, text,
  * the passages it names) and `running-text.tsv` (sentence, the passages it names, if any).
  */
 import { readFileSync } from 'node:fs'
@@ -37,13 +37,13 @@ export function isParsed({ text, names }: Gold): boolean {
   return unread.length === 0 && namesOf(passages) === names
 }
 
-/** Whether it becomes chips without being asked about, and nothing of it stays among the words. */
+/** True when the text becomes chips without a question and leaves no search words. */
 export function isTaken({ text, names }: Gold): boolean {
   const found = findPlaces(text)
   return found !== null && found.isCertain && found.words === '' && namesOf(found.readings[0]) === names
 }
 
-/** Whether what was meant is among the questions. */
+/** True when the intended reference is among the suggestions. */
 export const isAsked = ({ text, names }: Gold): boolean =>
   nearReferences(text).some((passages) => namesOf(passages) === names)
 

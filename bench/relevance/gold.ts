@@ -1,5 +1,5 @@
 /**
- * What a search should find: `gold.tsv`, judged by hunspell's tagged Hungarian dictionary, which the search does not use.
+ * Expected search results: `gold.tsv`, judged by hunspell's tagged Hungarian dictionary, which the search does not use.
  * Each line: a spelling, how often it occurs in novels, the words it is a form of (`!`: a verb), the words it is derived
  * from or made of.
  */

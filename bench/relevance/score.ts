@@ -2,7 +2,7 @@
 import type { Gold, GoldSpelling } from './gold.ts'
 
 export interface Question {
-  /** What is typed. */
+  /** The query. */
   typed: string
   lemma: string
 }

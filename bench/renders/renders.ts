@@ -20,7 +20,7 @@ const ADDRESSES = {
 const CACHED_GOAL = { least: 0.8 }
 /** It fits into what the document server renders at once and lets wait. */
 const AT_ONCE = 8
-/** What each server writes by itself. */
+/** Settings of each server. */
 const OWN_HEADERS = /^(?:date|connection|keep-alive)$/i
 
 export const renders = defineBench({

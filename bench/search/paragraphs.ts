@@ -1,4 +1,4 @@
-/** What the generated sermons are made of. */
+/** Paragraphs of the generated sermons. */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -7,10 +7,10 @@ import type { BuildCopy } from '../servers/build-copy.ts'
 
 export interface BrokenBuild {
   what: string
-  /** What the refusal must say. */
+  /** Expected text of the failed check. */
   reason: RegExp
   break: (build: BuildCopy) => void
-  /** Who signs it, where that is not its team. */
+  /** Signer, if not its team. */
   key?: KeyObject
 }
 

@@ -34,7 +34,7 @@ test('a remote that is off says so with the right status, the rest works, and on
   await goWithin(page, PLANS)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MISSING)
 
-  // Who reads for an index is told of a page that is away, not of one that is gone.
+  // Crawlers must see a temporary error, not a missing page.
   expect(await (await fetch(`${site.origin}/sitemap/pages.xml`)).text()).toContain(PLANS)
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
   const record = await runCommand('status', ['--record', '--last', '1'], { REMOTES_STORE: site.folder })

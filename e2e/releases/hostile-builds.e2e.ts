@@ -1,4 +1,4 @@
-/** What the server code of one team does, it does to itself: other remotes lose nothing, whatever it is. */
+/** Server code of one team cannot harm other remotes. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isTrials } from '../run-size.ts'
 import { BuildCopy } from '../servers/build-copy.ts'

@@ -95,7 +95,7 @@ export function hostileBuilds(ports: { api: number; site: number }): HostileBuil
   ]
 }
 
-/** What no page of it may hold: what a leak has put there. */
+/** The mark of a leak, which no page may contain. */
 export const LEAKED = 'LEAKED:'
 
 export const hostileId = (number: number) => `bad0bad${String(number).padStart(3, '0')}`

@@ -177,7 +177,7 @@ test.describe('with a store of its own', () => {
     const builds = await fetchContracts(store, await registryNow(), folder)
     expect(Object.keys(builds)).toEqual(REMOTES)
     expect(consumerProblems(consumer, folder)).toEqual([])
-    // Who fills a slot compiles against what it gives.
+    // Fills compile against the props of their slot.
     const composition = await readFile(path.join(folder, 'composition.d.ts'), 'utf8')
     expect(composition).toContain("'sermon-after@1': { readonly nid: number; readonly title: string")
 

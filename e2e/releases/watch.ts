@@ -6,7 +6,7 @@ import type { Figures, Heard } from './watch-process.ts'
 
 /** They come from a process of their own: what the test does meanwhile (builds, hashes, uploads) holds up no visit. */
 export class Watch {
-  /** What is being tried, for complaints. */
+  /** The current trial, for messages. */
   now = 'nothing'
   readonly complaints: string[] = []
   readonly #visitors: ChildProcess

@@ -1,4 +1,4 @@
-// Whether a name and an address can be a new remote's, by what the site's store says. Pure.
+// Checks that the name and the address of a new remote are free in the site's store. Pure.
 import { createPublicKey } from 'node:crypto'
 
 /** The whole site: what somebody has of it takes no address away, a page there does. */
@@ -13,7 +13,7 @@ const narrowest = (spaces, address) =>
 
 const TEXTS = { digits: '\\d+', 'digits-or-n': '(?:\\d+|n)' }
 
-/** Whether a page's pattern takes an address that has no parameters. */
+/** True when a page's pattern matches an address. */
 function takes(pattern, params, address) {
   const parts = pattern.split('/').slice(1)
   const said = parts.map((part) => {
@@ -57,7 +57,7 @@ function pageProblem({ name, address }, live) {
 }
 
 /**
- * What keeps a remote from beginning with this name and address; null: nothing.
+ * Why this name or address cannot be used; null: both are free.
  * @param {{ name: string, address: string }} remote name as it stands in the table, e.g. `remote-hello`
  * @param {{ remotes: object, live: object, key: string | null }} site rows of the remote registry; pages that visitors
  *   have, by remote; the team's public key, where there is one

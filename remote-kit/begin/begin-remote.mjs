@@ -15,7 +15,7 @@ const USAGE = `begin-remote <name> --address /hello --packages ./packages
                        REMOTES_STORE. BUILD_KEY says which name is one’s own
   --into <folder>      where the repository begins; else a folder with the remote’s name`
 
-/** What teams need of the site’s workspace. */
+/** Packages that a team needs. */
 const PACKAGES = ['remote-kit', 'releases', 'shared-kernel', 'shell']
 const template = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template')
 // No peer dependency: npx would ask a public registry for a package of that name, and run what it gets.
@@ -51,7 +51,7 @@ async function asked(question, given) {
   return answer.trim()
 }
 
-/** Where packages of several days lie together: the one with the highest version. */
+/** Of several versions in a folder, the highest. */
 const newest = (files) => files.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0]
 
 /** The packages as files of a folder, by their names. On public registries these names are anybody's. */
@@ -67,7 +67,7 @@ function packagesIn(from) {
   )
 }
 
-/** Where npm finds the packages: copies in the repository. */
+/** Copies the packages into the repository; returns npm specifiers by name. */
 function install(packages, folder) {
   for (const file of Object.values(packages)) {
     cpSync(path.join(values.packages, file), path.join(folder, 'packages', file))

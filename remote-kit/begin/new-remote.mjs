@@ -1,4 +1,4 @@
-// What the repository of a new remote has in it: the template with another name and address, and its package.json.
+// Contents of a new remote's repository: the template with its name and address, and its package.json.
 
 /** `remote-hello`, or `hello`: small letters, as everywhere where remotes are named. */
 const NAME = /^(?:remote-)?([a-z]+)$/
@@ -6,7 +6,7 @@ const ADDRESS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/
 /** This package's own. */
 const TAKEN = ['kit']
 
-/** What is wrong with what somebody wants to begin with; null: nothing. */
+/** The problem of a name or an address, as a sentence; null: none. */
 export function problemOf({ name, address }) {
   const [, word] = NAME.exec(name) ?? []
   if (word === undefined) return `A remote’s name is small letters, like remote-hello, not ${name}.`
@@ -30,7 +30,7 @@ export function renamed(text, { name, address }) {
   })
 }
 
-/** Where a file of the template goes. npm packs nothing that is called `.gitignore`: there it is `gitignore`. */
+/** Target path of a template file. npm packs nothing that is called `.gitignore`: there it is `gitignore`. */
 export const placeOf = (file, remote) => {
   const parts = file.split('/')
   const last = parts.pop()

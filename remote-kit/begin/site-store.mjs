@@ -1,4 +1,4 @@
-// What the store of a site says of names and addresses, where it is a folder on this computer.
+// Reads used names and addresses from a store in a local folder.
 import { createPublicKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

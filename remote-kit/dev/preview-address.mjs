@@ -1,4 +1,4 @@
-// Where a developer looks at a remote that is served on this computer, and whether the site shows it there.
+// The address at which the site shows a locally served remote, and the reason when it does not.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -41,7 +41,7 @@ export async function inTheWay(link) {
   if (answer === null)
     return `No site answers at ${origin}. Remedy: start it, or name another with --site or SITE_ORIGIN.`
   const isRemembered = answer.headers.getSetCookie().some((cookie) => cookie.startsWith('mf='))
-  // What leads elsewhere, or is broken, says nothing of it; a page that is not live yet is not found.
+  // Redirects and errors prove nothing; a page that is not live yet answers 404.
   if (isRemembered || !(answer.ok || answer.status === 404)) return null
   return (
     `The site at ${origin} shows no builds of this computer, so the link leads to what is live. Remedy: ask whoever ` +

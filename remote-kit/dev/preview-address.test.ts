@@ -35,7 +35,7 @@ test('the tables of a remote of this workspace say it', () => {
   )
 })
 
-/** What is said of a site that answers so. */
+/** The message for a site with this answer. */
 async function inTheWayOf(answer: RequestListener): Promise<string | null> {
   const site = createServer(answer)
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-/** What is wrong with the call is said before anything is built. */
+/** Usage errors are reported before a build starts. */
 import { spawnSync } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'

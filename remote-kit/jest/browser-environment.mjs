@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-/** What the router and the API client use of the platform and jsdom does not have: Node's own are the same. */
+/** Platform APIs that jsdom lacks and the router and the API client use; Node has the same. */
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -18,7 +18,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     for (const name of FROM_NODE) this.global[name] = globalThis[name]
-    // What Node's text encoder makes must pass `instanceof Uint8Array` inside the tests.
+    // Output of Node's text encoder must pass `instanceof Uint8Array` inside the tests.
     this.global.Uint8Array = Uint8Array
   }
 }

@@ -1,4 +1,4 @@
 const { configure } = require('@testing-library/react')
 
-/** What is fetched when it is needed takes longer than a second on a busy machine, and no test measures that. */
+/** Lazy imports take more than the default second on a busy machine. */
 configure({ asyncUtilTimeout: 4000 })

@@ -32,7 +32,7 @@ const OTHER_PACKAGES = {
 
 export const restrict = (paths, patterns) => ({ 'no-restricted-imports': ['error', { paths, patterns }] })
 
-/** What holds for TypeScript in every package. */
+/** Rules for TypeScript in every package. */
 export const EVERYWHERE = [
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
@@ -67,7 +67,7 @@ export const EVERYWHERE = [
 ]
 
 /**
- * What a remote may import.
+ * Allowed imports of a remote.
  * @param {string} [folder] of the remote; its own repository when it is not said
  */
 export const forRemote = (folder = '.') => {

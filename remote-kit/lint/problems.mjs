@@ -1,4 +1,4 @@
-// What is wrong with the sources of a remote: its types, and the rules of lint. A build of them says neither.
+// Type errors and lint errors in the sources of a remote, which a build does not report.
 import path from 'node:path'
 import { ESLint } from 'eslint'
 import ts from 'typescript'
@@ -10,7 +10,7 @@ const isBelow = (folder, file) => !path.relative(folder, file).startsWith('..')
 const placeIn = (folder, file) => path.relative(folder, file).split(path.sep).join('/')
 
 /**
- * What the compiler says of a remote's files, each in one line.
+ * Type errors in a remote's files, a line each.
  * @param {string} folder of the remote; the nearest tsconfig.json above it counts
  * @returns {string[]} e.g. `src/exposed/HelloPage.tsx:12 Type 'string' is not assignable to type 'number'.`
  */
@@ -41,7 +41,7 @@ function lineOf(folder, { file, start, messageText }) {
 }
 
 /**
- * What lint says of a remote's files, each in one line.
+ * Lint errors in a remote's files, a line each.
  * @param {string} folder of the remote
  * @returns {Promise<string[]>} e.g. `src/exposed/HelloPage.tsx:12 Named exports only. (no-restricted-syntax)`
  */

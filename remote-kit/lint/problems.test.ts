@@ -1,4 +1,4 @@
-/** What is found in sources, in a repository of its own: by the program that `npm run lint` is there. */
+/** Runs `npm run lint` of a team's repository. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

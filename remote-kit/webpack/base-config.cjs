@@ -25,7 +25,7 @@ const emptied = (folder) => {
 /** Files of styles. */
 const STYLES = /\.css$/
 
-/** What is translated: sources, and the kernel, which comes compiled for newer browsers than builds are for. */
+/** Files for swc: sources, and the packed kernel, which is compiled for newer browsers than builds are. */
 const isTranslated = (file) =>
   /\.tsx?$/.test(file) || (file.endsWith('.js') && file.startsWith(kernelFolder + path.sep))
 

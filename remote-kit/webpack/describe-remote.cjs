@@ -20,7 +20,7 @@ const filesOf = (compilation) =>
 class DescribeRemotePlugin {
   /** Hashes of the server's files, by their place in the build's folder. */
   #ofServer = {}
-  /** What the server's modules are made of. */
+  /** Source files of the server modules. */
   #serverSources = []
 
   /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, react: string, folder: string, pointer: string | null, policy: string }} about */
@@ -47,7 +47,7 @@ class DescribeRemotePlugin {
 
   apply(compiler) {
     const { webpack } = compiler
-    // Which of the builds in `dist` is the last one made.
+    // Points to the last build in `dist`.
     const { folder, pointer, ...about } = this.about
     if (pointer) compiler.hooks.afterEmit.tap('DescribeRemote', () => writeFileSync(pointer, about.buildId))
     compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
@@ -119,7 +119,7 @@ class DescribeRemotePlugin {
   }
 }
 
-/** What `tell` says of the chunk groups of each exposed module. */
+/** Applies `tell` to the chunk groups of each exposed module. */
 function groupsOfModules({ chunks }, tell) {
   const modules = {}
   for (const chunk of chunks) {
@@ -135,7 +135,7 @@ const filesOfGroups = (groups) => [
   ),
 ]
 
-/** What the page shares comes from the shell: the build's own copy of it is for pages without one. */
+/** The shell provides shared modules; a build's own copies serve host pages without a shell. */
 const isOfSharing = ({ origins }) => origins.every(({ module }) => module?.type === 'consume-shared-module')
 
 /** The groups that these load, and what those load. */

@@ -14,7 +14,7 @@ function namesFrom(statement) {
   return []
 }
 
-/** Where a name of a file comes from: declared there, or taken from elsewhere. */
+/** The declaration of a name in a file, or the module that it is imported from. */
 function findName(source, name) {
   for (const statement of source.statements) {
     if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {

@@ -1,4 +1,4 @@
-// What a build takes of the entry points that the page brings: read from the syntax of the sources that went into it.
+// Lists the names that a build imports from shared modules, read from the syntax of its sources.
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const ts = require('typescript')
@@ -40,7 +40,7 @@ function importedLate(node, found = []) {
   return found
 }
 
-/** What one source takes, as `[module, name]`. @param {string} text */
+/** Imports of one source as `[module, name]`. @param {string} text */
 function takenIn(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false)
   const atTop = source.statements

@@ -5,7 +5,7 @@ const path = require('node:path')
 
 /** At any depth: what a package brings of that name below itself is found by that package, and its tools. */
 const OURS = /(?:^|\/)node_modules\/(releases|remote-kit|shared-kernel|shell)$/
-/** What a repository keeps; and what npm itself knows of what it has installed, where nobody keeps one. */
+/** The lockfile of the repository, else npm's own record of the installed packages. */
 const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json']
 
 function packagesOf(lockfile) {
@@ -30,7 +30,7 @@ function mustBeOurs(top) {
   }
 }
 
-/** Nobody of ours brings one of ours below itself. */
+/** Packages of the site are never nested in each other. */
 const asksFor = (place) => `do without ${path.posix.dirname(path.posix.dirname(place))}, which asks for it`
 
 module.exports = { mustBeOurs }

@@ -1,4 +1,4 @@
-// What a build loads by itself is pinned: its first script carries the hash of every chunk and style that may follow,
+// Pins the files that a build loads by itself: its first script carries the hash of every chunk and style that may follow,
 // and a file without a hash is not asked for. The manifest pins the first script, so nothing of a build is left open.
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule')
@@ -9,7 +9,7 @@ const MARK = 'pinned files of this build'
 const MARKED = new RegExp(`(["'\`])${MARK}\\1`, 'g')
 
 /**
- * Where copies of what is shared are pinned: in a file of their own, itself pinned, which is fetched before the first
+ * Hashes of the build's copies of shared modules: in a file of their own, itself pinned, which is fetched before the first
  * of them. Of a remote's files three in four are such copies, and on the site none is ever needed.
  */
 const COPIES = 'copies'

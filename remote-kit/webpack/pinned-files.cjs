@@ -1,4 +1,4 @@
-// Which files follow a build's first script, and their hashes.
+// The files that follow a build's first script, and their hashes.
 const { createHash } = require('node:crypto')
 
 /** The kind of hash the manifest and the documents use: a preload counts only when both name the same one. */

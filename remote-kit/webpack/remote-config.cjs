@@ -14,7 +14,7 @@ const { exposedModules } = require('./remote-tables.cjs')
 const { apart, emptied, serverConfig, webConfig } = require('./base-config.cjs')
 const { sharedByRemotes, sharedModules } = require('./shared-modules.cjs')
 
-/** What of a remote's folder is built; of its package.json what `said` has. */
+/** Built parts of a remote's folder; of its package.json, the fields in `said`. */
 const PARTS = ['webpack.config.js', 'src']
 
 /**
@@ -43,7 +43,7 @@ function remoteConfig(folder) {
   const global = `${name.replace(/-/g, '_')}_${id}`
   const outputPath = apart ? path.resolve(apart, name) : path.join(folder, 'dist', id)
   const fileOf = (exposed) => `./src/exposed/${exposed}.tsx`
-  // What only documents say of a page stands beside it, so that no browser fetches it.
+  // Server-only code of a page is in a file beside it, so that browsers do not fetch it.
   const serverFileOf = (exposed) => {
     const own = `./src/exposed/${exposed}.server.ts`
     return existsSync(path.join(folder, own)) ? own : fileOf(exposed)

@@ -32,7 +32,7 @@ function remoteTables(folder) {
 const namedIn = (rows) => [...new Set(rows.map(({ module }) => module.slice(2)))]
 
 /**
- * What a remote exposes: the modules that its rows name, which are all files of `src/exposed/`.
+ * The exposed modules of a remote: those that its rows name, which are all files of `src/exposed/`.
  * @param {string} folder of the remote
  * @returns {{ pages: string[], widgets: string[], fills: string[], insets: string[] }} e.g. `SearchPage`
  * @throws Error that names the file that a row lacks, or the file that lacks a row

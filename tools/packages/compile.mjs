@@ -4,7 +4,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { root } from '../setup.mjs'
 
-/** What the compiler leaves where it is: styles, and declarations that stand without a source. */
+/** Files that the compiler does not copy: styles, and declarations without a source. */
 const isCopied = (file) => file.endsWith('.css') || file.endsWith('.d.ts')
 
 const names = { getCurrentDirectory: () => root, getCanonicalFileName: (file) => file, getNewLine: () => '\n' }
@@ -23,7 +23,7 @@ export function compile(pkg, { entryPoints, programs }, folder) {
   const { options } = ts.convertCompilerOptionsFromJson(
     {
       ...base.compilerOptions,
-      // That the types are right is another check's.
+      // `npx tsc` checks the types.
       noCheck: true,
       noEmit: false,
       declaration: entryPoints.length > 0,

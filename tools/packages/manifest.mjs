@@ -1,4 +1,4 @@
-// What the package of a package says of itself: the package's own manifest, with compiled files in place of sources.
+// Package.json of a packed package: the workspace's, with compiled files in place of sources.
 import { packages } from '../workspaces.cjs'
 
 const SOURCE = /^\.\/src\/(.*)\.tsx?$/
@@ -13,7 +13,7 @@ const mapValues = (table, change) =>
   Object.fromEntries(Object.entries(table ?? {}).map(([key, value]) => [key, change(value)]))
 
 /**
- * What a package exports and which programs it has: what `publishConfig` says in place of what holds in the workspace.
+ * Exports and programs: those of `publishConfig` replace those of the workspace.
  */
 const outsideOf = ({ exports, bin, publishConfig }) => ({ exports, bin, ...publishConfig })
 
@@ -54,7 +54,7 @@ export function packedManifest(manifest) {
     sideEffects,
     exports: exports && mapValues(exports, compiledEntryPoint),
     bin: bin && mapValues(bin, (file) => file.replace(SOURCE, './dist/$1.js')),
-    // What is compiled, and what the package itself says.
+    // Compiled files, and those that the package lists itself.
     files: ['dist', ...files],
     dependencies: ofOthers({ ...manifest.devDependencies, ...manifest.dependencies }),
     kernel,

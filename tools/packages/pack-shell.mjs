@@ -46,7 +46,7 @@ export async function packShell(destination) {
   return npmPack(folder, destination)
 }
 
-/** What the file asks for, in the versions that its packages name. */
+/** External imports of the file, in the versions that its packages name. */
 function packedManifest({ outputs }) {
   const [{ imports }] = Object.values(outputs)
   const named = Object.assign({}, ...['shared-kernel', 'releases', 'shell'].map((one) => manifestOf(one).dependencies))

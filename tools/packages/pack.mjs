@@ -15,7 +15,7 @@ export const PACKED_PACKAGES = {
   'shell/embed/package': [],
 }
 
-/** What of a package is never a part of its package. */
+/** Files that are never packed. */
 const isLeft = (file) => ['node_modules', 'dist'].includes(path.basename(file))
 
 /**

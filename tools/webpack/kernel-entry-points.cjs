@@ -1,5 +1,4 @@
-// What stands behind the entry points of the kernel that a shell brings: names, and their types as declarations, so that the
-// next shell can be held against it.
+// Names and declarations of the kernel entry points that a shell provides, to compare the next shell with.
 const path = require('node:path')
 const ts = require('typescript')
 const { sourceOf } = require('../../remote-kit/webpack/shared-modules.cjs')
@@ -13,7 +12,7 @@ function compilerOptions() {
   return ts.convertCompilerOptionsFromJson(
     {
       ...compilerOptions,
-      // That the types are right is another check's.
+      // `npx tsc` checks the types.
       noCheck: true,
       noEmit: false,
       declaration: true,

@@ -1,4 +1,4 @@
-// What a remote meets in a page: the shell says so of itself, and a release is checked against it.
+// Modules and versions that the shell provides to remotes; release checks compare builds with them.
 const path = require('node:path')
 const { exportsOf } = require('../../remote-kit/webpack/exports-of.cjs')
 const { providedModules } = require('../../remote-kit/webpack/shared-modules.cjs')

@@ -1,4 +1,4 @@
-/** What a release is tried with before visitors get it: each page with all that is live, one thing done on each. */
+/** The release command visits each page together with all live remotes, and performs one step on it. */
 import type { Expect, Page } from '@playwright/test'
 import { hu } from './src/messages/hu.ts'
 
