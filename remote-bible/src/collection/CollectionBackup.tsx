@@ -5,7 +5,7 @@ import { FileBackup } from '../backup/FileBackup.tsx'
 import type { CollectionImport, RefusedCollectionFile } from './export-collection.ts'
 import { useText } from './messages.ts'
 
-const loadBackup = () => import(/* webpackChunkName: "export-collection" */ './export-collection.ts')
+export const loadBackup = () => import(/* webpackChunkName: "export-collection" */ './export-collection.ts')
 
 export function CollectionBackup() {
   const t = useText()

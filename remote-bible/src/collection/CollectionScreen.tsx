@@ -18,7 +18,7 @@ import { Link } from 'shared-kernel/router'
 import { useToday } from 'shared-kernel/browser'
 import { Button, Notice, PageTitle } from 'shared-kernel/ui'
 import { BIBLE_PATH } from '../places.ts'
-import { CollectionBackup } from './CollectionBackup.tsx'
+import { CollectionBackup, loadBackup } from './CollectionBackup.tsx'
 import styles from './collection.module.css'
 import { CollectedSource } from './CollectedSource.tsx'
 import { useText } from './messages.ts'
@@ -125,8 +125,6 @@ function Empty() {
     </div>
   )
 }
-
-const loadBackup = () => import(/* webpackChunkName: "keep-collection" */ './export-collection.ts')
 
 type Outcome = 'copied' | 'copyFailed' | 'saved' | 'notLoaded'
 
