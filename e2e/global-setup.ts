@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { freshStore, startContentApi, startServer, stopServer } from './servers/composed-site.ts'
-import { API_PORT, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from './servers/places.ts'
+import { API_PORT, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from './servers/addresses.ts'
 
 /** Starts what every test shares, once; returns what stops it. */
 export default async function globalSetup() {

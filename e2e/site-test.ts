@@ -1,7 +1,7 @@
 /** The tests' own `test`: a page behind a fault proxy, and a test fails on anything the console says. */
 import { type ConsoleMessage, type Frame, type Page, expect, test as base } from '@playwright/test'
 import { FaultProxy } from './servers/fault-proxy.ts'
-import { SITE_ORIGIN } from './servers/places.ts'
+import { SITE_ORIGIN } from './servers/addresses.ts'
 
 interface SiteFixtures {
   /** `test.use({ goesOnAtOnce: true })`: a story that does not wait for the start of the composition. */

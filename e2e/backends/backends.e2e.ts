@@ -16,7 +16,7 @@ import {
   getSites,
 } from 'shared-kernel/api'
 import { root } from '../servers/composed-site.ts'
-import { API_PORT } from '../servers/places.ts'
+import { API_PORT } from '../servers/addresses.ts'
 import { runNode } from '../servers/run-node.ts'
 import { startSiteWith, type StartedSite } from '../servers/set-up-site.ts'
 import { isTrials } from '../run-size.ts'

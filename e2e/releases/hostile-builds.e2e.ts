@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isTrials } from '../run-size.ts'
 import { BuildCopy } from '../servers/build-copy.ts'
-import { API_PORT } from '../servers/places.ts'
+import { API_PORT } from '../servers/addresses.ts'
 import { startSiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test } from '../site-test.ts'
 import { type HostileBuild, LEAKED, hostileBuild, hostileBuilds, hostileId } from './hostile-builds.ts'

@@ -1,7 +1,7 @@
 /** A second document server whose site has another config: the content API is the same, its config is not. */
 import type { Config } from 'shared-kernel/api'
 import { FaultProxy } from './fault-proxy.ts'
-import { API_PORT } from './places.ts'
+import { API_PORT } from './addresses.ts'
 import { startSiteWith } from './set-up-site.ts'
 
 type Change = (config: Config) => Config

@@ -14,7 +14,7 @@ import type { Store } from 'releases/store/store'
 import { uploadBuild } from 'releases/store/upload'
 import { compilePackage } from '../../tools/compile-package.mjs'
 import { remotes } from '../../tools/workspaces.cjs'
-import { API_PORT, DATA_FOLDER } from './places.ts'
+import { API_PORT, DATA_FOLDER } from './addresses.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 export const REMOTES = remotes

@@ -1,4 +1,4 @@
-/** The process of `crowdApart`: address and number of visitors are its arguments, their answers what it says. */
+/** The process of `separateCrowd`: address and number of visitors are its arguments, their answers what it says. */
 import { crowd } from './crowd.ts'
 
 const [address = '', visitors = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 /** A document server whose content API can fail: a fault proxy stands between the two. */
 import { FaultProxy } from './fault-proxy.ts'
-import { API_PORT } from './places.ts'
+import { API_PORT } from './addresses.ts'
 import { startSiteWith } from './set-up-site.ts'
 
 export interface FailingSite {

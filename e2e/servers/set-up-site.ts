@@ -1,7 +1,7 @@
 /** A second document server on other settings; the content API and the remotes are everybody's. */
 import { startServer, stopServer } from './composed-site.ts'
 import { freePort } from './free-port.ts'
-import { API_PORT, STORE_FOLDER } from './places.ts'
+import { API_PORT, STORE_FOLDER } from './addresses.ts'
 
 export interface SetUpSite {
   origin: string

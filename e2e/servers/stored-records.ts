@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { openEmbeddedDatabase } from '../../content-api/dev/embedded-postgres.ts'
 import { root } from './composed-site.ts'
-import { DATA_FOLDER } from './places.ts'
+import { DATA_FOLDER } from './addresses.ts'
 
 /** How many messages with one of these texts were left. */
 export async function countMessages(...texts: string[]): Promise<number> {

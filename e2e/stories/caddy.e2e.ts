@@ -1,6 +1,6 @@
 import { freePort } from '../servers/free-port.ts'
 import { hasCaddy, startCaddy } from '../servers/caddy.ts'
-import { API_PORT, SITE_PORT } from '../servers/places.ts'
+import { API_PORT, SITE_PORT } from '../servers/addresses.ts'
 import { expect, test } from '../site-test.ts'
 
 const PLANS = '/bibliaolvaso-terv'

@@ -8,7 +8,7 @@ import { alteredBuild } from '../servers/build-copy.ts'
 import { freshStore, makeLive, root } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
 import { hasNginx, startNginx } from '../servers/nginx.ts'
-import { API_PORT, DATA_FOLDER, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from '../servers/places.ts'
+import { API_PORT, DATA_FOLDER, SITE_ORIGIN, SITE_PORT, STORE_FOLDER } from '../servers/addresses.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
 import { expect, test } from '../site-test.ts'
 

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { type Answered, ask, floodOf, readersOf } from '../servers/crowd.ts'
-import { crowdApart } from '../servers/crowd-apart.ts'
+import { separateCrowd } from '../servers/separate-crowd.ts'
 import { memoryOf, ownMemoryOf } from '../servers/memory.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
 
@@ -59,7 +59,7 @@ test('a crowd is answered early, what is kept and what watches go on, and it is 
         () => isOver,
       ),
     ])
-    const answers = await crowdApart(`${origin}/kereses?s=szó`, VISITORS)
+    const answers = await separateCrowd(`${origin}/kereses?s=szó`, VISITORS)
     isOver = true
     const [busy, watched, late] = await others
     const [memory, own] = [memoryOf(pid), ownMemoryOf(pid)]

@@ -9,7 +9,7 @@ import { root } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
 import { beginIn, installIn, ownEnvironment } from '../servers/own-repository.ts'
 import { type PageStep, stepsOf, unsaid } from '../servers/page-steps.ts'
-import { startRegistryStandIn } from '../servers/registry-stand-in.ts'
+import { startPackageRegistry } from '../servers/package-registry.ts'
 import { runProgram } from '../servers/run-node.ts'
 import { startSiteWithStore } from '../servers/site-with-store.ts'
 import { test } from '../site-test.ts'
@@ -65,7 +65,7 @@ test('a new team comes from nothing to a live page by the commands of docs/remot
   const asAuthor = Object.entries(AUTHOR).flatMap(([what, value]) =>
     ['AUTHOR', 'COMMITTER'].map((who) => [`GIT_${who}_${what.toUpperCase()}`, value] as const),
   )
-  const registry = await startRegistryStandIn()
+  const registry = await startPackageRegistry()
   // What npm has kept of another day it asks nobody for.
   const asNpm = registry && { npm_config_registry: registry.origin, npm_config_cache: path.join(place, '.npm') }
   const team: NodeJS.ProcessEnv = { ...ownEnvironment(), ...Object.fromEntries(asAuthor), ...asNpm }

@@ -7,7 +7,7 @@ import { runNode } from './run-node.ts'
  * A crowd from a process of its own: it holds up nobody who measures.
  * @param address each visitor's number is added to it
  */
-export async function crowdApart(address: string, visitors: number): Promise<Answered[]> {
+export async function separateCrowd(address: string, visitors: number): Promise<Answered[]> {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
   const script = 'e2e/servers/crowd-process.ts'
   const { said } = await runNode([tsx, script, address, String(visitors)], {

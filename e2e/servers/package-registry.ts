@@ -9,7 +9,7 @@ import { packages } from '../../tools/workspaces.cjs'
 
 const WITHIN_MS = 10_000
 
-export interface RegistryStandIn {
+export interface PackageRegistry {
   origin: string
   /** Names of this workspace that somebody has asked for. */
   asked: string[]
@@ -17,7 +17,7 @@ export interface RegistryStandIn {
 }
 
 /** Null: what npm is set to ask here does not answer. */
-export async function startRegistryStandIn(): Promise<RegistryStandIn | null> {
+export async function startPackageRegistry(): Promise<PackageRegistry | null> {
   const upstream = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
   const answer = await fetch(new URL('webpack-cli', upstream), { signal: AbortSignal.timeout(WITHIN_MS) }).catch(
     () => null,
