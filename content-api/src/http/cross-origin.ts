@@ -30,9 +30,9 @@ const content = routes
 
 /** A request, or the one of a preflight, that reads content: no tokens, no submissions. */
 function readsContent({ method, headers, url }: FastifyRequest): boolean {
-  const wanted = method === 'OPTIONS' ? headers['access-control-request-method'] : method
+  const requested = method === 'OPTIONS' ? headers['access-control-request-method'] : method
   const path = url.split('?', 1)[0] ?? ''
-  return wanted !== undefined && READING.includes(wanted) && content.some((pattern) => pattern.test(path))
+  return requested !== undefined && READING.includes(requested) && content.some((pattern) => pattern.test(path))
 }
 
 type Done = (error: Error | null, options?: FastifyCorsOptions) => void

@@ -42,7 +42,7 @@ export async function openSources(
     throw new ImportError(`There is no file or folder ${path}.`)
   })
   const { encoding, report } = options
-  const isWanted = (name: string) => {
+  const isRead = (name: string) => {
     const isText = hasExtension(name, extensions)
     if (!isText && !isHidden(name))
       report?.warn(
@@ -53,13 +53,13 @@ export async function openSources(
     return isText && !isHidden(name)
   }
   if (info.isDirectory()) {
-    const names = (await readdir(path)).filter(isWanted).sort()
+    const names = (await readdir(path)).filter(isRead).sort()
     return names.map((name) => ({
       name: join(basename(path), name),
       chunks: () => decodeText(() => bytesOf(join(path, name)), name, encoding),
     }))
   }
-  if (/\.zip$/i.test(path)) return openZip(path, isWanted, encoding)
+  if (/\.zip$/i.test(path)) return openZip(path, isRead, encoding)
   return [{ name: basename(path), chunks: () => decodeText(() => bytesOf(path), basename(path), encoding) }]
 }
 
@@ -92,11 +92,11 @@ export async function* readLines(source: SourceFile): AsyncGenerator<{ line: num
   if (rest) yield { line, text: rest }
 }
 
-async function openZip(path: string, isWanted: (name: string) => boolean, encoding?: string): Promise<SourceFile[]> {
-  const wanted = (await listZip(path)).filter(({ name }) => isWanted(name))
-  if (wanted.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED_BYTES)
+async function openZip(path: string, isRead: (name: string) => boolean, encoding?: string): Promise<SourceFile[]> {
+  const entries = (await listZip(path)).filter(({ name }) => isRead(name))
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED_BYTES)
     throw new ImportError(`${basename(path)} unpacks to more than 2 GB.`)
-  return wanted.map(({ name, bytes }) => ({
+  return entries.map(({ name, bytes }) => ({
     name: `${basename(path)}/${name}`,
     chunks: () => decodeText(bytes, name, encoding),
   }))

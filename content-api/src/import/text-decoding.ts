@@ -19,9 +19,9 @@ const HAS_NUL = 'There is a NUL character here: the file is damaged, or UTF-16 (
 export async function* decodeText(
   open: () => AsyncIterable<Uint8Array>,
   name: string,
-  asked?: string,
+  encoding?: string,
 ): AsyncGenerator<string> {
-  const decoder = await chooseDecoder(open, name, asked)
+  const decoder = await chooseDecoder(open, name, encoding)
   let size = 0
   let line = 1
   for await (const piece of open()) {
@@ -39,15 +39,15 @@ export async function* decodeText(
 async function chooseDecoder(
   open: () => AsyncIterable<Uint8Array>,
   name: string,
-  asked?: string,
+  encoding?: string,
 ): Promise<TextDecoder> {
-  const wanted = asked === undefined ? null : toDecoder(asked, name)
+  const requested = encoding === undefined ? null : toDecoder(encoding, name)
   const beginning = await readBeginning(open())
   const marked = markedEncoding(beginning)
   if (marked) return toDecoder(marked, name)
   const declared = declaredEncoding(beginning) ?? 'utf-8'
-  const isPlain = (!wanted && declared === 'utf-8') || (await isUtf8Text(open()))
-  return isPlain ? toDecoder('utf-8', name) : (wanted ?? toDecoder(declared, name))
+  const isPlain = (!requested && declared === 'utf-8') || (await isUtf8Text(open()))
+  return isPlain ? toDecoder('utf-8', name) : (requested ?? toDecoder(declared, name))
 }
 
 async function readBeginning(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 /** Analyses single words with the lexicon, which is loaded on first use. */
 import { Analyser, type Analysis } from './analyse.ts'
 import { type Lexicon, readLexicon } from './lexicon.ts'
-import { remembering } from './remembering.ts'
+import { memoize } from './memoize.ts'
 import { toSpelling } from './spelling.ts'
 
 /** Raise it with every change of rules, tables or lexicon: the index is then rebuilt (`rebuild-index.ts`). */
@@ -17,14 +17,14 @@ const theAnalyser = (): Analyser => (analyser ??= new Analyser(theLexicon()))
  * Possible lemmas of a word in a text. A word with a small initial is no name. Foreign letters and numbers are words of
  * their own. Cached: texts repeat their words.
  */
-export const analyseWritten = remembering(100_000, (written): Analysis => {
+export const analyseWritten = memoize(100_000, (written): Analysis => {
   const spelling = toSpelling(written)
   const mayBeName = !written.startsWith(spelling[0] ?? '')
   return analyse(spelling, mayBeName)
 })
 
 /** Separate cache for repeated search words. */
-const analyseAsked = remembering(1000, (spelling) => analyse(spelling, true))
+const analyseAsked = memoize(1000, (spelling) => analyse(spelling, true))
 
 /** The same for a spelling (`toSpelling`), which has lost the case of letters. */
 export const analyseSpelling = (spelling: string, mayBeName = true): Analysis =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fold } from 'shared-kernel/fold'
-import { remembering } from './remembering.ts'
+import { memoize } from './memoize.ts'
 
 /** Bits of word kinds; several may be set: 'vár' is a castle and waits. */
 export const NOMINAL = 1
@@ -58,8 +58,8 @@ export function toLexicon(text: string): Lexicon {
   for (const word of ADDED) add(word, VERB)
   for (const name of BIBLE_NAMES.keys()) add(name, NAME)
   // By initial letter, on use: the first search waits for those it needs, not for a hundred thousand words.
-  const alike = remembering(100, (initial) => {
-    const isInitial = remembering(100, (letter) => fold(letter) === initial)
+  const alike = memoize(100, (initial) => {
+    const isInitial = memoize(100, (letter) => fold(letter) === initial)
     return byFolded([...kinds.keys()].filter((word) => isInitial(word.charAt(0))))
   })
   const spelledLike = (bare: string) => alike(bare.charAt(0)).get(bare) ?? []

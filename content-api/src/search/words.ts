@@ -3,14 +3,14 @@
  * `lemmas/analyse-word.ts`).
  */
 import { fold } from 'shared-kernel/fold'
-import { remembering } from '../lemmas/remembering.ts'
+import { memoize } from '../lemmas/memoize.ts'
 import { toSpelling, UNSEEN } from '../lemmas/spelling.ts'
 
 /** Longer strings are no words but data, addresses or attacks. */
 const MAX_WORD = 40
 
 /** Cached: texts repeat their words, and spelling is most of a snippet's cost. */
-const spellWord = remembering(50_000, toSpelling)
+const spellWord = memoize(50_000, toSpelling)
 
 /** Longer strings are not cached: they would keep the texts they are slices of in memory. */
 const spell = (written: string) => (written.length <= MAX_WORD ? spellWord(written) : toSpelling(written))

@@ -1,5 +1,5 @@
 /** Memoizes a function; clears the cache when full. */
-export function remembering<Answer>(most: number, answer: (text: string) => Answer): (text: string) => Answer {
+export function memoize<Answer>(most: number, answer: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>()
   return (text) => {
     const before = known.get(text)
