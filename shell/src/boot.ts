@@ -1,4 +1,4 @@
-/** What a document carries for its own start: everything that would otherwise be found out late. */
+/** Boot data of a document: all that hydration would otherwise have to request. */
 import type { AnalyticsSettings, MonitoringSettings } from 'shared-kernel/telemetry'
 import type { ApiEnvironment, Config, SiteLink } from 'shared-kernel/api'
 import type { SiteEnvironment } from 'shared-kernel/session'

@@ -1,7 +1,7 @@
-/** Gives `null` after so many milliseconds. */
+/** Resolves with null after `ms` milliseconds. */
 export const delay = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null))
 
-/** What a promise comes to, or what `late` says (or throws) when it has not come to anything within the time. */
+/** Result of the promise, or of `late` (which may throw) when the promise has not settled within `ms`. */
 export function withTimeout<Value, Late>(promise: Promise<Value>, ms: number, late: () => Late): Promise<Value | Late> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
@@ -9,8 +9,8 @@ export function withTimeout<Value, Late>(promise: Promise<Value>, ms: number, la
 }
 
 /**
- * Does some work with a signal that aborts after so many milliseconds. Of work that is over no timer is left: one of
- * `AbortSignal.timeout` keeps all that ever listened to it until its time has come.
+ * Runs work with a signal that aborts after `ms`. The timer is cleared when the work ends; one of `AbortSignal.timeout`
+ * would retain its listeners until it fires.
  */
 export async function withAbortTimeout<Value>(
   ms: number,

@@ -1,9 +1,9 @@
-/** Where browsers report what a document's policy did not allow. */
+/** Address for the browser's reports of policy violations. */
 export const REPORTS_PATH = '/remotes/policy-reports'
 
 /**
- * Whether an answer is a document of this site, by the policy that each of them has. What stands in between (a hotel's
- * page to sign in, a gateway whose servers are away) says its own words with any status.
+ * True for documents of this site, recognised by their policy. Captive portals and failing gateways answer with pages of
+ * their own and with any status.
  */
 export const isOwnDocument = (headers: Headers): boolean =>
   headers.get('content-security-policy')?.includes(`report-uri ${REPORTS_PATH}`) ?? false

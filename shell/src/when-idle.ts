@@ -1,7 +1,7 @@
-/** However busy the page is, by then it happens. */
+/** Runs by then even if the page is busy. */
 const LATEST_MS = 5000
 
-/** Runs something that no visitor waits for: after the page has loaded, in a moment when nothing else goes on. */
+/** Runs background work in an idle moment after the page has loaded. */
 export function whenIdle(run: () => void): void {
   const wait = () => {
     // Safari has no idle callback.

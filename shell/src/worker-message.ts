@@ -1,4 +1,4 @@
-/** What pages say to the worker. It never says anything to a page: that would end the page's stay in the bfcache. */
+/** Messages of pages to the worker. The worker sends none: a message would evict a page from the bfcache. */
 export type WorkerMessage =
   /**
    * This address is being read without its document having come through the worker; or it is asked for, to stay, with

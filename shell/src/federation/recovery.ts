@@ -1,4 +1,4 @@
-/** What is needed only when a build could not be had: why not, and which build to show instead. */
+/** After a failed load: finds its cause and a substitute build. */
 import type { LiveRemote, ModuleFiles } from 'releases/manifest/live-remote'
 import type { RemotePage } from './known-remotes.ts'
 import { RemoteError } from './remote-error.ts'
@@ -8,7 +8,7 @@ const ASK_MS = 2400
 /** Knowing better why is worth less waiting. */
 const LOOK_MS = 1000
 
-/** Where the document server says what stands in for a build. */
+/** Route of the document server that names the substitute of a build. */
 export const SUBSTITUTE_PATH = '/remotes/instead.json'
 
 export interface Recovery {
@@ -37,7 +37,7 @@ async function substituteFor({ name, buildId, entry }: LiveRemote): Promise<Live
   return answer.ok ? ((await answer.json()) as LiveRemote) : null
 }
 
-/** What a build says of itself: its files by name. */
+/** The description of a build (`remote.json`). */
 interface Described {
   files: Record<string, string>
   modules: Record<string, ModuleFiles>

@@ -1,4 +1,4 @@
-/** What remotes take from the shell, in the browser and on the server: the same instances that render the site. */
+/** Modules that remotes share with the shell, in the browser and on the server. */
 import * as react from 'react'
 import * as reactDom from 'react-dom'
 import * as jsxRuntime from 'react/jsx-runtime'

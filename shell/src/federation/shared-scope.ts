@@ -1,6 +1,6 @@
 /**
- * What exists once on a page: remotes take React and the kernel from here instead of fetching copies of their own. In
- * the form in which webpack's containers ask for it. The shell itself imports all of this directly.
+ * Share scope of the page: remotes take React and the kernel from here instead of loading their own copies. It has the
+ * format of webpack's containers. The shell itself imports these modules directly.
  */
 import { version as reactVersion } from 'react'
 import * as reactDomClient from 'react-dom/client'

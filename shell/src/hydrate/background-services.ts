@@ -1,4 +1,4 @@
-/** Starts what no page needs to be shown, after hydration. */
+/** Services that start after hydration; no page needs them to be shown. */
 import { prepareApi } from 'shared-kernel/api'
 import type { Analytics } from 'shared-kernel/telemetry'
 import type { createBrowserRouter } from 'shared-kernel/site-router'
@@ -32,10 +32,10 @@ interface Facts {
   router: ReturnType<typeof createBrowserRouter>
 }
 
-/** Nothing of a page's beginning waits for it; what happened before is told by the browser afterwards. */
+/** Delay after hydration; the browser reports earlier events afterwards. */
 const WATCH_AFTER_MS = 5000
 
-/** Code that cannot be had is done without. */
+/** A service whose code cannot be loaded is left out. */
 const ignore = () => undefined
 
 /**
@@ -43,7 +43,7 @@ const ignore = () => undefined
  */
 export function startBackgroundServices(boot: Boot, analytics: Analytics | null, facts: Facts) {
   const { worker } = boot
-  // Who has no line is told at once.
+  // An offline user is told at once.
   setTimeout(() => whenIdle(() => startWatching(boot, facts)), navigator.onLine ? WATCH_AFTER_MS : 0)
   if (analytics)
     whenIdle(() => {

@@ -1,4 +1,4 @@
-/** The document's facts as the routes need them in the browser. */
+/** The `Site` of the browser, made from the document's boot data. */
 import type { Analytics } from 'shared-kernel/telemetry'
 import { type ApiEnvironment, type Config, getConfig } from 'shared-kernel/api'
 import type { LiveRemote } from 'releases/manifest/live-remote'
@@ -16,7 +16,7 @@ import { RETRIES } from '../routing/retry-notice.ts'
 import { withTimeout } from '../deadline.ts'
 import type { RouteData } from '../routing/route-data.ts'
 
-/** What the routes know in the browser. A config that comes late is put where the document would have had it. */
+/** A config that is loaded later replaces the missing one in `boot`. */
 export function createBrowserSite(boot: Boot, remotes: LiveRemote[], analytics: Analytics | null): Site {
   const { found } = boot
   let onConfig: (config: Config) => void = () => undefined
@@ -57,8 +57,8 @@ const ATTEMPT_MS = 10_000
 /** How the browser calls the API now: the language and what the config offers may change during a visit. */
 export function apiEnvironment(boot: Boot): ApiEnvironment {
   const { apiOrigin, embedded, config } = boot
-  // In a frame with `sandbox` nobody has cookies, and asking as somebody is refused; to read it takes neither.
-  const isNobody = self.origin === 'null'
+  // A sandboxed frame has no cookies, and requests with credentials are refused there. Reading needs none.
+  const hasOpaqueOrigin = self.origin === 'null'
   return {
     origin: apiOrigin,
     site: location.hostname,
@@ -68,19 +68,19 @@ export function apiEnvironment(boot: Boot): ApiEnvironment {
     capabilities: config ? (config.capabilities ?? []) : undefined,
     retries: RETRIES,
     timeoutMs: ATTEMPT_MS,
-    credentials: !isNobody,
-    token: isNobody ? 'none' : 'browser',
-    // Of a call that was begun before anybody listens, too.
+    credentials: !hasOpaqueOrigin,
+    token: hasOpaqueOrigin ? 'none' : 'browser',
+    // A getter: calls that began before the listener was set report to it, too.
     get onFailure() {
       return boot.onFailure
     },
   }
 }
 
-/** How long the first page's code may hold up hydration; after that the server's text simply stays. */
+/** The first page's code may delay hydration by this long; after that the server's HTML stays (`DeferredPage`). */
 const CODE_WAIT_MS = 1500
 
-/** Gets the code of the page that the document shows, but not for ever. */
+/** Loads the code of the document's page, within a time limit. */
 export async function loadFirstPageCode({ table }: Site, found: RouteData | undefined) {
   const row = found && 'page' in found ? pageNamed(table, found.page) : null
   const nothing = () => undefined
@@ -89,7 +89,7 @@ export async function loadFirstPageCode({ table }: Site, found: RouteData | unde
 
 const overridden = () => import(/* webpackChunkName: "composition" */ '../federation/OverrideBadge.tsx')
 
-/** The builds of this document. MF-06: a visitor's own may stand among them. */
+/** The builds of this document. MF-06: an override may be among them. */
 export async function documentRemotes({ remotes, override, preview }: Boot): Promise<LiveRemote[]> {
   if (preview) void overridden().then(({ showPreviewBadge }) => showPreviewBadge(preview))
   if (!override) return remotes

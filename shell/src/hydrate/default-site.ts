@@ -11,7 +11,7 @@ interface Here {
 
 export type DefaultSite = { kind: 'go'; address: string } | { kind: 'ignored'; why: string } | null
 
-/** Where the config sends a visitor; null when it does not. Pure. */
+/** The redirect to the config's default site; null without one. Pure. */
 export function defaultSiteOf(config: Config, { origin, embedded, cameFrom }: Here): DefaultSite {
   const { default_site: address } = config
   if (config.site.default_site !== true || !address || embedded) return null

@@ -1,4 +1,4 @@
-/** The browser's history, where the router did not write it. */
+/** Entries of the browser's history that the router did not write. */
 
 /** Where the router keeps positions, by the keys of history entries. */
 const POSITIONS = 'react-router-scroll-positions'
@@ -17,7 +17,7 @@ export function storeScrollPosition(): void {
     const { key = FIRST_KEY } = (history.state ?? {}) as { key?: string }
     if (key in positions) sessionStorage.setItem(POSITIONS, JSON.stringify({ ...positions, [key]: scrollY }))
   } catch {
-    // Without a storage nothing was kept.
+    // No storage, no stored positions.
   }
 }
 

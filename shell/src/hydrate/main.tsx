@@ -1,4 +1,4 @@
-/** The site starts in the browser, when it is wanted (`first/`): takes over the document that the server rendered. */
+/** Hydrates the document that the server rendered, when `prehydrate/` asks for it. */
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type Config, configureApi } from 'shared-kernel/api'
@@ -24,7 +24,7 @@ import { tolerateTranslation } from './tolerate-translation.ts'
 import { startReloadAfterAbsence } from './reload-after-absence.ts'
 import '../styles/site.css'
 
-/** Starts it. Rejects when it cannot be started; what a remote lacks is said in its place. */
+/** Starts hydration. Rejects when it cannot start; a page that cannot be loaded becomes a failed region. */
 export async function startSite({ boot, analytics, trigger, onHydrated, whenReady }: HydrationStart): Promise<void> {
   const { found, embedded, environment } = boot
   const isSentAway = async (config: Config | null) =>
@@ -71,7 +71,7 @@ export async function startSite({ boot, analytics, trigger, onHydrated, whenRead
   await whenReady()
   storeScrollPosition()
   tolerateTranslation()
-  // In slices, between which the browser paints and answers.
+  // A transition: React yields to the browser between slices.
   startTransition(() => void hydrateRoot(document.getElementById('site')!, root, rootErrorHandlers(site)))
   // An overriding build may have pages at addresses that no live build has.
   if (boot.override && found?.kind === 'not-found') void router.revalidate()

@@ -1,4 +1,4 @@
-/** What is watched while a page is looked at: the line, and how pages fare. One chunk, which documents have kept. */
+/** Watches connectivity and page health. One chunk, saved with documents by the service worker. */
 import { asksNotToBeTracked } from 'shared-kernel/telemetry'
 import type { createBrowserRouter } from 'shared-kernel/site-router'
 import type { Boot } from '../boot.ts'
@@ -60,10 +60,10 @@ export function watchPageHealth({ site, router }: Watched, shownFor = 0) {
   router.subscribe(begin)
 }
 
-/** What a page may consist of besides text. */
+/** Visible content of a page besides text. */
 const VISIBLE = 'img, svg, canvas, video, audio, iframe, input, textarea'
 
-/** Whether a region shows nothing. Null: it does not exist. */
+/** Null: the region does not exist. */
 export const isEmpty = (region: Element | null): boolean =>
   region === null ||
   // Missing in older browsers.

@@ -18,7 +18,7 @@ export function reportFailure(remote: string, phase: FailurePhase) {
   if (buildId) reportFailedBuild({ remote, buildId, phase })
 }
 
-/** The same load of a page, whose failure is told: what could not be had, and where it ended. */
+/** Adds reports of failed loads to `loadPage`. */
 export const withErrorReports =
   (loadPage: Site['loadPage']): Site['loadPage'] =>
   (row) =>
@@ -29,7 +29,7 @@ export const withErrorReports =
       throw error
     })
 
-/** What React tells of errors. They go to the console as without us, the uncaught ones by way of the window. */
+/** Error callbacks of the React root. Errors also go to the console, uncaught ones through `window`. */
 export function rootErrorHandlers({ table }: Site): HydrationOptions {
   /** The page or slot content whose boundary caught an error. */
   const ownerOf = (boundary: unknown) => {

@@ -1,7 +1,7 @@
 /**
- * Whoever translates a page (browsers do, when asked) replaces its texts by elements of their own, of which React knows
- * nothing: it puts a thing before a text that is there no longer, or takes such a text away, the call throws, and all of
- * the region would fail. From here on such a thing goes to the end of its place, and what has gone has gone
+ * Browsers that translate a page replace its text nodes by elements of their own. React then inserts before, or removes,
+ * nodes that are gone; the call throws and the whole region fails. From here on such a node is inserted at the end of its
+ * parent, and removing a missing node does nothing
  * (docs/decisions/0001).
  */
 export function tolerateTranslation(): void {

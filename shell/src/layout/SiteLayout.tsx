@@ -17,7 +17,7 @@ type Props = {
 }
 
 /**
- * What stands round every page, and how links inside foreign HTML navigate. AP-03: an embedded visit has no header, no
+ * The layout around every page, and the navigation of links inside API HTML. AP-03: an embedded visit has no header, no
  * privacy notice and a small footer.
  */
 export function SiteLayout({ children }: Props) {

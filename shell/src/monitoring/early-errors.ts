@@ -3,7 +3,7 @@ import type { Boot } from '../boot.ts'
 
 type Uncaught = ErrorEvent | PromiseRejectionEvent
 
-/** Of a page that fails over and over the first ones say most. */
+/** Limit; the first errors tell most. */
 const MOST_ERRORS = 20
 
 const collected: Uncaught[] = []

@@ -1,4 +1,4 @@
-/** Fetches the composition and has it begin, in parts between which the browser may do something else. */
+/** Loads the code of hydration and starts it, in tasks between which the browser can do other work. */
 import { yieldToMain } from '../yield-to-main.ts'
 import type { Analytics } from 'shared-kernel/telemetry'
 import { type Boot, HYDRATION_LINK } from '../boot.ts'
@@ -15,7 +15,7 @@ export interface HydrationStart {
   whenReady: () => Promise<void>
 }
 
-/** Modules of one file; each is run in a task of its own, those first on which the others stand. */
+/** Modules of one chunk, each evaluated in a task of its own, dependencies first. */
 const PARTS = [
   () => import(/* webpackChunkName: "main" */ 'react-dom/client'),
   () => import(/* webpackChunkName: "main", webpackExports: ["createBrowserRouter"] */ 'shared-kernel/site-router'),
@@ -24,12 +24,12 @@ const PARTS = [
 
 let attempts = 0
 
-/** Rejects when something of it cannot be had. */
+/** Rejects when a part cannot be loaded. */
 export async function startHydration(start: HydrationStart): Promise<void> {
   try {
     for (const run of PARTS) {
       await run()
-      // The line is free again, and this file will take a while.
+      // The network is idle now, and evaluating this module takes a while.
       preloadLinkedFiles()
       await yieldToMain()
     }
@@ -43,7 +43,7 @@ export async function startHydration(start: HydrationStart): Promise<void> {
   }
 }
 
-/** The rest of what the document names for this moment comes together: nothing is found out late. */
+/** Preloads the other files that the document names, all at once. */
 function preloadLinkedFiles() {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=${HYDRATION_LINK}]:not([href^="/assets/main."])`)
   for (const link of links) link.rel = 'preload'

@@ -1,7 +1,7 @@
 /**
- * When the composition is wanted: at the visitor's first sign of intent, else in an idle moment: the first one where it
- * has something of the visitor's to show, otherwise after they have read for a while; in a frame of another page only at a
- * sign. Where the document asks for it, at once; in a page that nobody sees, when it is seen.
+ * Decides when hydration starts: at the user's first sign of intent, else in an idle moment. That is the first one if
+ * the page shows data of the device, otherwise one after ten seconds; in a frame only at a sign. A document may ask for
+ * an immediate start; a hidden page waits until it is visible.
  */
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, readStored, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
 import { savesData } from '../saves-data.ts'

@@ -1,6 +1,6 @@
 /**
- * What a visitor is about to open is fetched before they let go of the link: the page's code and its data. Comes with
- * the visitor's first move, in a file of its own.
+ * Prefetches the code and data of a page when the user hovers, focuses or presses its link. A chunk of its own, loaded
+ * with the first interaction.
  */
 import { savesData } from '../saves-data.ts'
 import { pageNamed } from './route-table.ts'

@@ -1,7 +1,7 @@
-/** What stands at an address, as it travels in the document and through the router. */
+/** Loader data of the one route, as the document and the router carry it. */
 import type { RouteMatch } from './route-table.ts'
 
-/** What went wrong, small enough to travel in the document. */
+/** A failure as the document carries it. */
 export interface Failure {
   /**
    * `remote`: the page's code could not be had; `data`: the API did not give what the page shows; `address`: it did not

@@ -1,4 +1,4 @@
-/** What the shell itself says about addresses: redirects, the home page's alias and the guards of pages. Pure. */
+/** The shell's rules for addresses: redirects, the home page's alias and pages that the config disables. Pure. */
 import type { Config } from 'shared-kernel/api'
 import { emptyConfig } from 'shared-kernel/config'
 import { DEFAULT_HOMEPAGE, isOffered } from 'shared-kernel/site'

@@ -1,4 +1,4 @@
-/** What the routes of one document know: in the browser there is one, on the server one per request. */
+/** Facts and functions for the routes of one document: one `Site` in the browser, one per request on the server. */
 import { type Context, createContext, useContext } from 'react'
 import type { PageView } from 'shared-kernel/telemetry'
 import type { Config } from 'shared-kernel/api'

@@ -1,4 +1,4 @@
-/** Files of builds, and what is kept within which limits. The address of a file has its hash in it: it never changes. */
+/** Saved files of builds, and the limits. A file's address contains its hash, so its content never changes. */
 import { addressesIn, findEntry, lookUp, openCache } from './caches.ts'
 import type { NamedFile } from './saved-document.ts'
 
@@ -74,7 +74,7 @@ export async function deleteBuildFiles(build: string) {
   await Promise.all(gone.map((address) => cache.delete(address)))
 }
 
-/** How much is kept, and what goes first. Pure. */
+/** Limits of the caches, and the order of eviction. Pure. */
 const MOST_PAGES = 40
 /** Asked for by the visitor: a week of a few plans. */
 const MOST_PINNED = 30

@@ -1,4 +1,4 @@
-/** Which requests the worker has a say in. Everything else it does not touch. Pure. */
+/** Requests that the worker handles. All others go to the network. Pure. */
 import { EMBEDDED_PARAMETER, isEmbedded } from 'shared-kernel/site'
 import { OVERRIDE_KEY } from '../../federation/override.ts'
 import { LANGUAGE_PATTERN, PAGE_DATA_PATH } from '../../server-paths.ts'
@@ -21,7 +21,7 @@ export interface RequestFacts {
   headers: Pick<Headers, 'get' | 'has'>
 }
 
-/** What other parts of the site answer, and what no document is. */
+/** Addresses that are no documents. */
 const NO_DOCUMENTS = new RegExp(
   String.raw`^/(?:api|${LANGUAGE_PATTERN}/api|session|media|assets|remotes|healthz|readyz)(?:/|$)|\.[a-z\d]+$`,
 )

@@ -1,4 +1,4 @@
-/** What is known of a kept document, and what may be done with it when. Pure: times are given. */
+/** Facts about a saved document, and how long it may be used. Pure: times are parameters. */
 import { siteDay } from 'shared-kernel/site'
 
 /** The names of this site's caches begin so; the number of their form follows (`caches.ts`). */
@@ -69,7 +69,7 @@ const namedBuilds = (html: string) => [
   ...new Set(Array.from(html.matchAll(/\/remotes\/(remote-[a-z-]+\/[\w.-]+)\//g), ([, build = '']) => build)),
 ]
 
-/** Whether the document is whole: a connection may have ended in the middle of it. */
+/** False for a document whose connection ended in the middle. */
 export const isWhole = (html: string) => html.trimEnd().endsWith('</html>')
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
@@ -77,7 +77,7 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '
 /** Site-relative; empty where it says none that a header can hold. */
 const canonicalOf = (html: string) => /<link rel="canonical" href="https?:\/\/[^/"]+([!#-~]*)"/.exec(html)?.[1] ?? ''
 
-/** The answer to keep: the same text under headers that say what it needs. */
+/** The response to save: the same text, with headers that list its files and builds. */
 export function toSavedResponse(html: string, answered: Headers, now: Date): Response {
   const headers = new Headers(answered)
   for (const name of OF_THE_ANSWER) headers.delete(name)
@@ -95,7 +95,7 @@ export function toSavedResponse(html: string, answered: Headers, now: Date): Res
   return new Response(html, { headers })
 }
 
-/** What a page says of a document that the visitor asked for. */
+/** The user's request to save a document permanently. */
 export interface Pin {
   /** Other addresses of the same text: where these are not kept themselves, they lead to it. */
   alsoAt: string[]
@@ -167,18 +167,18 @@ export function isOtherDay({ headers }: Response, now: Date): boolean {
   return day !== null && day !== siteDay(now)
 }
 
-/** Whether a copy may be shown before the network is asked. */
+/** The copy may be shown before the network is asked. */
 export function isFresh(copy: Response, now: Date): boolean {
   const age = now.getTime() - Date.parse(copy.headers.get(VALIDATED_AT) ?? '')
   // A clock that was set back makes no copy young.
   return !isRedirect(copy) && !isOtherDay(copy, now) && age >= 0 && age < AT_ONCE_MS
 }
 
-/** Whether an answer of the network is a document that may be kept: the server names with a tag what lacks nothing. */
+/** The response is a document that may be saved: the server gives complete documents an `ETag`. */
 export function isCacheable({ status, redirected, headers }: Response): boolean {
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   return status === 200 && !redirected && isHtml && headers.has('etag') && !isPrivate(headers)
 }
 
-/** What one visitor alone is shown. */
+/** The response is for one user only. */
 export const isPrivate = (headers: Headers) => /no-store|private/.test(headers.get('cache-control') ?? '')
