@@ -187,7 +187,8 @@ type PanelName = 'picture' | 'offlineDays'
 
 const PANELS: Record<PanelName, () => Promise<Panel>> = {
   picture: () => import(/* webpackChunkName: "year-picture" */ './YearPicture.tsx').then((file) => file.YearPicture),
-  offlineDays: () => import(/* webpackChunkName: "offline-days" */ './OfflineDays.tsx').then((file) => file.OfflineDays),
+  offlineDays: () =>
+    import(/* webpackChunkName: "offline-days" */ './OfflineDays.tsx').then((file) => file.OfflineDays),
 }
 
 /** Rarely used tools, loaded on demand: year picture, offline days, calendar file. */
