@@ -1,14 +1,14 @@
-/** The content API as the site uses it: typed getters, the two forms, one error. Axios comes with the first call. */
-import { later } from './api/later.ts'
+/** Client of the content API: one function per call, one error type. Code and transport load with the first call. */
+import { lazyCall } from './api/lazy-calls.ts'
 
 export { ApiError, isApiError, type ApiErrorDetails, type ApiErrorKind } from './api/api-error.ts'
-export type { CallOptions } from './api/call.ts'
-export type { ExternalBibleText } from './api/external-answers.ts'
+export type { CallOptions } from './api/request.ts'
+export type { ExternalBibleText } from './api/external-bible-text.ts'
 export type { SendFailure, SendFailureReason, SendResult } from './api/send-form.ts'
 export { configureApi, type ApiEnvironment, type ApiSettings, type RetryNotice } from './api/settings.ts'
 export type { Transport } from './api/settings.ts'
-export { prepareApi } from './api/later.ts'
-export { withinDeadline } from './api/within-deadline.ts'
+export { prepareApi } from './api/lazy-calls.ts'
+export { withinDeadline } from './api/deadlines.ts'
 export type {
   AddressParts,
   Addresses,
@@ -52,23 +52,23 @@ export type {
   Suggestion,
 } from './api/entities.ts'
 
-export const getBibleBooks = later('getBibleBooks')
-export const getBibleText = later('getBibleText')
-export const getCitations = later('getCitations')
-export const getCitationTags = later('getCitationTags')
-export const getConfig = later('getConfig')
-export const getDailySelection = later('getDailySelection')
-export const getExternalBibleText = later('getExternalBibleText')
-export const getList = later('getList')
-export const getNode = later('getNode')
-export const getPassage = later('getPassage')
-export const getPreachers = later('getPreachers')
-export const getReadingPlan = later('getReadingPlan')
-export const getReadingPlans = later('getReadingPlans')
-export const getReadingPlanSermons = later('getReadingPlanSermons')
-export const getSites = later('getSites')
-export const hasCapability = later('hasCapability')
-export const getSuggestions = later('getSuggestions')
-export const resolvePath = later('resolvePath')
-export const sendCitation = later('sendCitation')
-export const sendFeedback = later('sendFeedback')
+export const getBibleBooks = lazyCall('getBibleBooks')
+export const getBibleText = lazyCall('getBibleText')
+export const getCitations = lazyCall('getCitations')
+export const getCitationTags = lazyCall('getCitationTags')
+export const getConfig = lazyCall('getConfig')
+export const getDailySelection = lazyCall('getDailySelection')
+export const getExternalBibleText = lazyCall('getExternalBibleText')
+export const getList = lazyCall('getList')
+export const getNode = lazyCall('getNode')
+export const getPassage = lazyCall('getPassage')
+export const getPreachers = lazyCall('getPreachers')
+export const getReadingPlan = lazyCall('getReadingPlan')
+export const getReadingPlans = lazyCall('getReadingPlans')
+export const getReadingPlanSermons = lazyCall('getReadingPlanSermons')
+export const getSites = lazyCall('getSites')
+export const hasCapability = lazyCall('hasCapability')
+export const getSuggestions = lazyCall('getSuggestions')
+export const resolvePath = lazyCall('resolvePath')
+export const sendCitation = lazyCall('sendCitation')
+export const sendFeedback = lazyCall('sendFeedback')

@@ -8,6 +8,7 @@ export {
   nullable,
   oneOf,
   optional,
+  readStrictly,
   shape,
   tableOf,
   text,
@@ -16,5 +17,4 @@ export {
   upTo,
 } from './json/guards.ts'
 export { isRecord } from './json/is-record.ts'
-export { readStrictly } from './json/read-strictly.ts'
 export { hasShape, isShape, shapeMismatch, type Shape, type Shaped, typeOfShape } from './json/shapes.ts'

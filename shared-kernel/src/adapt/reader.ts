@@ -1,4 +1,4 @@
-import { BAD, type Guard, type Tell } from '../json/guards.ts'
+import { BAD, type Guard, type ReportProblem } from '../json/guards.ts'
 
 import type { ReadReferences } from './passages.ts'
 
@@ -18,8 +18,8 @@ export interface Reader<T> {
 
 /** Reads what `adapt` makes of an answer. Whatever JSON it is, there is a value: `otherwise` when nothing is readable. */
 export const tolerant = <T>(guard: Guard<T>, adapt: Reader<T>['adapt'], otherwise: unknown): Reader<T> => ({
-  guard: (value, tell) => {
-    const read = guard(value, tell)
+  guard: (value, report) => {
+    const read = guard(value, report)
     return read === BAD ? guard(otherwise) : read
   },
   adapt,
@@ -31,15 +31,15 @@ let references: ReadReferences | undefined
  * The value of an answer, or `BAD`. The grammar of references is loaded only for an answer that names passages in
  * words; such an answer is read again with it.
  */
-export async function readWith<T>({ guard, adapt }: Reader<T>, answer: unknown, tell: Tell) {
-  if (!adapt) return guard(answer, tell)
+export async function readWith<T>({ guard, adapt }: Reader<T>, answer: unknown, report: ReportProblem) {
+  if (!adapt) return guard(answer, report)
   let isWanted = false
   const collect: ReadReferences = () => ((isWanted = true), [])
   const plain = isWrapped(answer) ? await unwrap(answer) : answer
   const adapted = adapt(plain, references ?? collect)
-  if (!isWanted) return guard(adapted, tell)
+  if (!isWanted) return guard(adapted, report)
   references = await loadReferences()
-  return guard(references ? adapt(plain, references) : adapted, tell)
+  return guard(references ? adapt(plain, references) : adapted, report)
 }
 
 /** Anything in it that `wrapped.ts` is for. */

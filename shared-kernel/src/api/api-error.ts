@@ -1,18 +1,18 @@
-/** Everything a call can fail with. Each kind asks something else of the page. */
+/** Kinds of failure of a call. */
 export type ApiErrorKind =
-  | 'network' // nothing came back: offline, refused, cut, CORS
-  | 'timeout' // no whole answer within the time of one attempt
+  | 'network' // no response: offline, connection refused or cut, CORS
+  | 'timeout' // no complete response within the time of one attempt
   | 'not-found' // 404, 410
-  | 'refused' // any other 4xx, or an answer that says `error`
+  | 'refused' // any other 4xx, or a 2xx with `error`
   | 'too-many' // 429, or a server that asks for a longer pause than a visitor waits
   | 'server' // 5xx
-  | 'bad-answer' // 2xx that is not what the contract says: HTML, cut JSON, another shape
+  | 'bad-answer' // a 2xx that breaks the contract: HTML, cut JSON, another shape
   | 'validation' // 400 or 422 with the fields' errors
   | 'cancelled' // the caller's signal
 
 export interface ApiErrorDetails {
   status?: number
-  /** Stable word of the server, e.g. `csrf_invalid`. */
+  /** Error code of the server, e.g. `csrf_invalid`. */
   code?: string
   /** ER-02: the server's sentences by field name. */
   errors?: Record<string, string[]>
@@ -49,7 +49,7 @@ export class ApiError extends Error {
 }
 
 /**
- * `instanceof` fails when an error crossed from the server as data or from another copy of the kernel; this does not.
+ * Unlike `instanceof`, this also works for errors from the server's data and from another copy of the kernel.
  */
 export function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === 'ApiError' && 'kind' in value

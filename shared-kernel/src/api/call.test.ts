@@ -1,7 +1,7 @@
 import { text } from '../json/guards.ts'
 
 import type { Reader } from '../adapt/reader.ts'
-import { callApi } from './call.ts'
+import { callApi } from './request.ts'
 import { sendJson, startTestApi, type TestApi } from './test-api.ts'
 
 let api: TestApi

@@ -1,4 +1,4 @@
-/** Every call of the API, in one piece that is fetched with the first of them (`later.ts`). */
+/** Every call of the API, in one chunk that is loaded with the first call (`lazy-calls.ts`). */
 export {
   getBibleBooks,
   getBibleText,
@@ -14,9 +14,9 @@ export {
   getReadingPlanSermons,
   getSites,
   getSuggestions,
+  hasCapability,
   resolvePath,
 } from './endpoints.ts'
 export { getPassage } from './passage.ts'
-export { hasCapability } from './capabilities.ts'
 export { getExternalBibleText } from './external-bible-text.ts'
 export { sendCitation, sendFeedback } from './send-form.ts'

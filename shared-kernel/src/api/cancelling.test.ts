@@ -1,6 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { unlessCancelled, wait, withDeadline } from './cancelling.ts'
-import { withinDeadline } from './within-deadline.ts'
+import { unlessCancelled, wait, withDeadline, withinDeadline } from './deadlines.ts'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -1,9 +1,13 @@
+import * as readers from './readers.ts'
+import { LONGEST_PLAN } from '../adapt/plans.ts'
+import { SHORTEST_TAG_SEARCH } from '../search-parameters/tags.ts'
 import { ApiError, isApiError } from './api-error.ts'
-import { getShared, type CallOptions } from './call.ts'
+import { type CallOptions, getShared } from './request.ts'
 import type {
   BibleBook,
   BibleText,
   CitationList,
+  Config,
   DailySelection,
   Named,
   PlanReading,
@@ -17,23 +21,39 @@ import type {
   SiteLink,
   Suggestion,
 } from './entities.ts'
-import { LONGEST_PLAN } from '../adapt/plans.ts'
 import { getPage, withQuery } from './get-page.ts'
-import { hasCapability } from './capabilities.ts'
-import * as readers from './readers.ts'
+import { config } from './readers.ts'
 import { apiSettings } from './settings.ts'
-import { SHORTEST_TAG_SEARCH } from '../search-parameters/tags.ts'
+
+/**
+ * Calls beyond the 18 of the specification; a backend names those that it answers in `capabilities` of its config.
+ * `passage`: `/passage`; `suggestions`; `feed`; `addresses`: `/addresses`, `/address-parts` and `/passage-chapters`.
+ */
+export type Capability = 'passage' | 'suggestions' | 'feed' | 'addresses'
+
+export const getConfig = (options?: CallOptions): Promise<Config> =>
+  getShared('/api/v2/config', config, { ...options, cacheMs: Infinity })
+
+/** Whether the backend has a call. Fetches the config where the environment lacks it; false when that fails. */
+export async function hasCapability(name: Capability, options?: CallOptions): Promise<boolean> {
+  const known = apiSettings().environment().capabilities
+  if (known) return known.includes(name)
+  try {
+    return (await getConfig(options)).capabilities?.includes(name) ?? false
+  } catch (error) {
+    if (isApiError(error) && error.kind !== 'cancelled') return false
+    throw error
+  }
+}
 
 /** API-03: for the whole visit. */
-const VISIT = { keepMs: Infinity }
+const VISIT = { cacheMs: Infinity }
 /** The day's reading changes at midnight; a tab stays open longer than that. */
-const WHILE = { keepMs: 10 * 60_000 }
+const SHORTLY = { cacheMs: 10 * 60_000 }
 
 const SITE_LANGUAGE = 'hu'
 
 type Id = number | string
-
-export { getConfig } from './capabilities.ts'
 
 export const getSites = (options?: CallOptions): Promise<SiteLink[]> =>
   getShared('/api/v2/sites', readers.siteLinks, { ...options, ...VISIT })
@@ -47,7 +67,7 @@ export async function getList(params: URLSearchParams, options?: CallOptions): P
   return { ...list, data: await withPreachers(list.data, options) }
 }
 
-/** Names the preachers of a backend that gives their numbers alone, as its list of preachers does. */
+/** Adds the names of preachers, for backends that send only their ids, from the list of preachers. */
 async function withPreachers<T extends { preacher: Named | null }>(items: T[], options?: CallOptions): Promise<T[]> {
   const isUnnamed = ({ preacher }: T) => preacher?.name === String(preacher?.id)
   if (!items.some(isUnnamed)) return items
@@ -60,8 +80,8 @@ async function withPreachers<T extends { preacher: Named | null }>(items: T[], o
 }
 
 /**
- * Suggestions for the words typed so far; none on a backend without the call. Asked once, since more is typed by the
- * time of another attempt.
+ * Suggestions for the words typed so far; none on a backend without the call. Not retried, because the visitor has typed
+ * more by then.
  */
 export async function getSuggestions(q: string, options?: CallOptions): Promise<Suggestion[]> {
   if (!(await hasCapability('suggestions', options))) return []
@@ -69,32 +89,33 @@ export async function getSuggestions(q: string, options?: CallOptions): Promise<
   return (await getShared(path, readers.suggestions, { ...options, isOnce: true })).data
 }
 
-/** RT-11: what a path stands for; without `_pattern` for nothing. */
+/** RT-11: the page that a path is an alias of; none without `_pattern`. */
 export const resolvePath = (path: string, options?: CallOptions): Promise<Resolved> =>
   getShared(withQuery('/api/v2/resolve', new URLSearchParams({ path })), readers.resolved, { ...options })
 
-/** One sermon; asked for in the visit's language (or `lang`) when that is configured and not Hungarian (API-05). */
+/** One sermon, in the visit's language (or `lang`) when the config has that language (API-05). */
 export async function getNode(
   id: Id,
-  { lang, ...options }: CallOptions & { lang?: string; keepMs?: number } = {},
+  { lang, ...options }: CallOptions & { lang?: string; cacheMs?: number } = {},
 ): Promise<Sermon> {
   const { language, languages } = apiSettings().environment()
-  const wanted = lang ?? language
-  const prefix = wanted !== SITE_LANGUAGE && languages.includes(wanted) ? `/${encodeURIComponent(wanted)}` : ''
+  const requested = lang ?? language
+  const isTranslated = requested !== SITE_LANGUAGE && languages.includes(requested)
+  const prefix = isTranslated ? `/${encodeURIComponent(requested)}` : ''
   const sermon = await getShared(`${prefix}/api/v2/node/${encodeURIComponent(id)}`, readers.sermon(Number(id)), options)
   const [named = sermon] = await withPreachers([sermon], options)
   return named
 }
 
-/** RT-08: the day's reading; without `nid` there is none. The sermon is asked for where the answer only names it. */
+/** RT-08: the day's reading; without `nid` there is none. Fetches the sermon where the answer has only its id. */
 export async function getDailySelection(options?: CallOptions): Promise<DailySelection> {
-  const daily = await getShared('/api/v2/daily-selection', readers.daily, { ...options, ...WHILE })
+  const daily = await getShared('/api/v2/daily-selection', readers.daily, { ...options, ...SHORTLY })
   if (daily.nid === undefined || daily.sermon !== undefined) return daily
   try {
-    return { ...daily, sermon: { ...(await getNode(daily.nid, { ...options, ...WHILE })), snippet: [] } }
+    return { ...daily, sermon: { ...(await getNode(daily.nid, { ...options, ...SHORTLY })), snippet: [] } }
   } catch (error) {
     if (!isApiError(error) || error.kind === 'cancelled') throw error
-    // A sermon that is not there is none: nothing leads to its 404.
+    // Without its sermon there is no reading: no link must lead to a 404.
     return error.kind === 'not-found' ? { date: daily.date } : daily
   }
 }
@@ -111,8 +132,8 @@ export async function getCitationTags(typed: string, options?: CallOptions): Pro
 }
 
 /**
- * ER-03: a failure yields an empty list, so that a page with a book filter stays usable; `onError` hears of it.
- * Only `cancelled` is thrown.
+ * ER-03: a failure yields an empty list and calls `onError`, so that a page with a book filter stays usable. Only
+ * `cancelled` is thrown.
  */
 export async function getBibleBooks({
   onError,
@@ -140,15 +161,15 @@ export async function getBibleText(params: URLSearchParams, options?: CallOption
 export const getReadingPlans = (params = new URLSearchParams(), options?: CallOptions): Promise<ReadingPlanList> =>
   getPage('/api/v2/readingplans', params, readers.readingPlanList, { ...options, ...VISIT })
 
-const MOST_PLAN_PAGES = 20
+const MAX_PLAN_PAGES = 20
 
 /**
- * One plan with its days. Backends that do not know `nid` answer the whole list, page by page. A plan whose days are
- * told nowhere has days without readings: as many as its length, or a year where that is not told either.
+ * One plan with its days. Backends that ignore `nid` answer the whole list, page by page. A plan without days in the
+ * answer gets days without readings: as many as its length, or a year.
  * @throws ApiError `not-found` when the list has no such plan
  */
 export async function getReadingPlan(nid: Id, options?: CallOptions): Promise<ReadingPlan> {
-  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PLAN_PAGES); page += 1) {
+  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PLAN_PAGES); page += 1) {
     const params = new URLSearchParams(page === 1 ? [['nid', String(nid)]] : [['page', String(page)]])
     const { data, paging } = await getReadingPlans(params, options)
     const summary = data.find((plan) => String(plan.nid) === String(nid))
@@ -165,7 +186,7 @@ function planOfSummary({ nid, title, description, length }: ReadingPlanSummary):
 }
 const DAYS_OF_YEAR = 365
 
-/** Sermons on a day of a plan, with `p[lesson]`, `p[in_text]`, `page`, `limit`; and its readings, where it tells them. */
+/** Sermons on a day of a plan, by `p[lesson]`, `p[in_text]`, `page`, `limit`, with the readings that the answer has. */
 export async function getReadingPlanSermons(
   plan: Id,
   day: Id,

@@ -1,4 +1,4 @@
-import { readExternalAnswer } from './external-answers.ts'
+import { readExternalAnswer } from './external-bible-text.ts'
 
 const answer = (type: string | null, body: unknown) => ({
   status: 200,

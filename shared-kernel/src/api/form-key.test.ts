@@ -1,4 +1,4 @@
-import { keyPairOf } from './form-key.ts'
+import { keyPairOf } from './send-form.ts'
 
 const answer = ['token', 'k0', 'k1', 'k2', 'k3', 'k4', 'k5']
 

@@ -1,8 +1,7 @@
 import { isApiError, ApiError } from './api-error.ts'
 import { passagesOf } from '../adapt/passages.ts'
-import { type CallOptions, getShared } from './call.ts'
-import { hasCapability } from './capabilities.ts'
-import { getBibleText, getList } from './endpoints.ts'
+import { type CallOptions, getShared } from './request.ts'
+import { getBibleText, getList, hasCapability } from './endpoints.ts'
 import type { BibleText, Passage, PassagePage } from './entities.ts'
 import { withQuery } from './get-page.ts'
 import * as readers from './readers.ts'
@@ -10,8 +9,8 @@ import * as readers from './readers.ts'
 const SERMONS = 10
 
 /**
- * A passage with all on it, by `book`, `chapter`, `verse`, `endChapter`, `endVerse`, `versification`. Made of the Bible
- * text and the sermons on it where the backend has no such call.
+ * The page of a passage, by `book`, `chapter`, `verse`, `endChapter`, `endVerse`, `versification`. Composed of the Bible
+ * text and the sermons where the backend lacks the call.
  */
 export async function getPassage(params: URLSearchParams, options?: CallOptions): Promise<PassagePage> {
   if (!(await hasCapability('passage', options))) return composePassage(params, options)
@@ -21,12 +20,12 @@ export async function getPassage(params: URLSearchParams, options?: CallOptions)
 /**
  * The page of a passage on a backend that only has the calls of the specification: its chapter, the sermons on it and
  * the chapters or books beside it. Lists that such a backend does not have (lessons, citations, plan days) are empty.
- * @throws ApiError `not-found` with code `no_passage` for a place that is in no Bible
+ * @throws ApiError `not-found` with code `no_passage` for a passage that no Bible has
  */
 async function composePassage(params: URLSearchParams, options?: CallOptions): Promise<PassagePage> {
-  const [asked] = passagesOf([Object.fromEntries(params)], () => [])
+  const [requested] = passagesOf([Object.fromEntries(params)], () => [])
   const { toPassage } = await import(/* webpackChunkName: "references" */ '../references/to-passage.ts')
-  const passage = asked && toPassage(asked as unknown as Passage)
+  const passage = requested && toPassage(requested as unknown as Passage)
   if (!passage) throw new ApiError('not-found', 'No Bible has this passage', { code: 'no_passage' })
   const { book, chapter, verse } = passage
   const [text, sermons] = await Promise.all([readText(passage, params, options), readSermons(passage, options)])
@@ -46,7 +45,7 @@ async function composePassage(params: URLSearchParams, options?: CallOptions): P
   }
 }
 
-/** The chapter with the place of the verses in it; where the backend cannot tell one from the other, only the verses. */
+/** The chapter with the range of the requested verses in it; only the verses where the backend ignores the range. */
 async function readText(
   { book, chapter, verse, endVerse, endChapter }: Passage,
   params: URLSearchParams,

@@ -1,32 +1,31 @@
-import { BAD } from '../json/guards.ts'
-import { isRecord } from '../json/is-record.ts'
-
 import { type Reader, readWith } from '../adapt/reader.ts'
 import { flagOf, itemsOf, plainText, textOf } from '../adapt/values.ts'
+import { BAD } from '../json/guards.ts'
+import { isRecord } from '../json/is-record.ts'
+import { reportError } from '../monitoring/report-error.ts'
 import { ApiError, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts'
 import { parseRetryAfter } from './retry.ts'
-import { tellProblems } from './tell-problems.ts'
 import type { TransportResponse } from './settings.ts'
 
 /**
- * A 2xx of JSON that the reader can read passes; all else becomes an `ApiError`. Problems of an answer that passes are
- * reported (API-11).
+ * Validates a response: a 2xx whose JSON the reader accepts; anything else becomes an `ApiError`. Problems of an accepted
+ * answer are reported (API-11).
  */
 export async function readAnswer<T>(answer: TransportResponse, reader: Reader<T>, path: string): Promise<T> {
   const parsed = parseJson(answer)
   const json = parsed === undefined && reader.acceptsText ? plainAnswer(answer) : parsed
   if (!isSuccess(answer)) throw failure(answer, json, kindOf(answer.status, json))
   if (json === undefined) throw new ApiError('bad-answer', '', { status: answer.status, detail: describe(answer) })
-  // The API may say `error` in a good answer as well (section 7 of the specification).
+  // A 2xx may contain `error` as well (section 7 of the specification).
   if (isRecord(json) && isFailure(json)) throw failure(answer, json, errorsIn(json) ? 'validation' : 'refused')
   const problems: string[] = []
   const value = await readWith(reader, withTotal(json, answer), (problem) => problems.push(problem))
   if (value === BAD) throw new ApiError('bad-answer', '', { status: answer.status, detail: `answer${problems[0]}` })
-  tellProblems(path, problems)
+  reportProblems(path, problems)
   return value
 }
 
-/** WordPress and others name the number of all items of a bare list in headers. */
+/** WordPress and others send the total of a bare list in headers. */
 function withTotal(json: unknown, { header }: TransportResponse): unknown {
   const total = header('x-wp-total') ?? header('x-total-count')
   return Array.isArray(json) && total !== null
@@ -56,7 +55,7 @@ function plainAnswer({ text }: TransportResponse): string | undefined {
   return /^\s*<(?:!doctype|html|head|body)\b/i.test(text) ? undefined : text
 }
 
-/** An answer with a good status that says otherwise, e.g. `{ error: true }` or `{ success: false }`. */
+/** Whether a 2xx reports a failure in its body, e.g. `{ error: true }` or `{ success: false }`. */
 function isFailure({ error, success, status }: Record<string, unknown>): boolean {
   if (isRecord(error)) return textOf(error.message) !== undefined || flagOf(error.code)
   return flagOf(error) || success === false || status === 'error'
@@ -73,18 +72,18 @@ function kindOf(status: number, json: unknown): ApiErrorKind {
 }
 
 function failure(answer: TransportResponse, json: unknown, kind: ApiErrorKind): ApiError {
-  const said = isRecord(json) ? json : {}
-  const error = isRecord(said.error) ? said.error : {}
-  const { fields, general } = readErrors(errorsIn(said))
-  const message = textOf(said.message) ?? textOf(error.message) ?? general
+  const body = isRecord(json) ? json : {}
+  const error = isRecord(body.error) ? body.error : {}
+  const { fields, general } = readErrors(errorsIn(body))
+  const message = textOf(body.message) ?? textOf(error.message) ?? general
   const details: ApiErrorDetails = {
     status: answer.status,
-    code: textOf(said.code) ?? textOf(error.code),
+    code: textOf(body.code) ?? textOf(error.code),
     errors: fields,
     retryAfter: parseRetryAfter(answer.header('retry-after'), Date.now()),
     // A 2xx with a bare error flag has no error text of its own; the status would name a success (ER-01).
     detail:
-      (typeof said.error === 'string' && textOf(said.error)) || (isSuccess(answer) ? undefined : describe(answer)),
+      (typeof body.error === 'string' && textOf(body.error)) || (isSuccess(answer) ? undefined : describe(answer)),
     fromServer: message !== undefined,
   }
   return new ApiError(kind, message ?? '', details)
@@ -105,8 +104,8 @@ function readErrors(errors: unknown): { fields?: Record<string, string[]>; gener
   const entries = isRecord(errors) ? Object.entries(errors) : itemsOf(errors).map(entryOf)
   const fields = new Map<string, string[]>()
   let general: string | undefined
-  for (const [field, said] of entries) {
-    const sentences = (Array.isArray(said) ? said : [said]).flatMap((one) => textOf(one) ?? []).map(plainText)
+  for (const [field, value] of entries) {
+    const sentences = (Array.isArray(value) ? value : [value]).flatMap((one) => textOf(one) ?? []).map(plainText)
     if (sentences.length === 0) continue
     if (field === '') general ??= sentences[0]
     fields.set(field, [...(fields.get(field) ?? []), ...sentences])
@@ -123,3 +122,18 @@ function entryOf(error: unknown): [field: string, sentence: unknown] {
 
 const describe = ({ status, header }: TransportResponse) =>
   `HTTP ${status}, ${header('content-type') ?? 'no content type'}`
+
+const reported = new Set<string>()
+
+/**
+ * API-11: reports parts of an answer that break the contract and were dropped, once for each call and kind of problem.
+ */
+export function reportProblems(path: string, problems: string[]): void {
+  const [call] = path.split('?')
+  for (const problem of problems) {
+    const kind = `${call}${problem}`.replace(/\d+/g, 'n')
+    if (reported.has(kind)) continue
+    reported.add(kind)
+    reportError(new Error(`${call}: answer${problem}`), { room: 'shared-kernel', phase: 'read' })
+  }
+}

@@ -1,4 +1,4 @@
-import { readResolved } from './read-resolved.ts'
+import { readResolved } from './readers.ts'
 
 const NOTHING = { data: { data: {} } }
 const ITEM = { data: { data: { _pattern: 'node_view', props: { id: '7' } } } }

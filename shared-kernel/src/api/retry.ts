@@ -1,11 +1,11 @@
 import { ApiError, isApiError } from './api-error.ts'
-import { wait } from './cancelling.ts'
+import { wait } from './deadlines.ts'
 import type { RetryNotice } from './settings.ts'
 
 export const MAX_RETRIES = 5
 const STEP_MS = 1000
-/** Nobody waits longer in front of a page; the visitor is told instead. */
-const LONGEST_ASKED_S = 60
+/** Visitors do not wait longer; the call fails instead. */
+const MAX_RETRY_AFTER_S = 60
 
 type Policy = {
   retries: number
@@ -15,9 +15,9 @@ type Policy = {
 }
 
 /**
- * API-02: tries again after 1 s, 2 s, … 5 s while the failure is one that passes: network, time, 429, 5xx.
- * A `Retry-After` is the least it waits; one above a minute ends the attempts with `too-many`. A device that says it has
- * no line is not waited for, and a line that is back ends a pause that nobody asked for.
+ * API-02: retries after 1 s, 2 s, … 5 s while the failure is transient: network, timeout, 429, 5xx. `Retry-After` is the
+ * minimum pause; above a minute the call fails with `too-many`. An offline device is not retried, and a change of the
+ * connection ends a pause that the server did not ask for.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, policy: Policy): Promise<T> {
   const retries = Math.min(policy.retries, MAX_RETRIES)
@@ -25,37 +25,37 @@ export async function withRetries<T>(attempt: () => Promise<T>, policy: Policy):
     try {
       return await attempt()
     } catch (error) {
-      if (!isApiError(error) || !mayPass(error)) throw error
-      const askedSeconds = error.retryAfter ?? 0
-      if (askedSeconds > LONGEST_ASKED_S) throw asTooMany(error)
-      if (retry > retries || isWithoutLine()) throw error
-      const delayMs = Math.max(retry * STEP_MS, askedSeconds * 1000) + policy.jitterMs()
+      if (!isApiError(error) || !isTransient(error)) throw error
+      const retryAfterS = error.retryAfter ?? 0
+      if (retryAfterS > MAX_RETRY_AFTER_S) throw asTooMany(error)
+      if (retry > retries || isOffline()) throw error
+      const delayMs = Math.max(retry * STEP_MS, retryAfterS * 1000) + policy.jitterMs()
       policy.onRetry({ retry, delayMs, error })
-      await (askedSeconds > 0 ? wait(delayMs, policy.signal) : pause(delayMs, policy.signal))
+      await (retryAfterS > 0 ? wait(delayMs, policy.signal) : pause(delayMs, policy.signal))
     }
   }
 }
 
-/** Only a browser knows; where it does not say so, there may be none as well. */
-const isWithoutLine = () => globalThis.navigator?.onLine === false
+/** Known in browsers only, and only when it is certain. */
+const isOffline = () => globalThis.navigator?.onLine === false
 
-/** Waits, but no longer than until the line comes or goes: then there is something to learn at once. */
+/** Waits until the time is over or the device goes online or offline. */
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   const changed = new AbortController()
-  const learn = () => changed.abort()
-  const lines = typeof window === 'object' ? ['online', 'offline'] : []
-  for (const line of lines) window.addEventListener(line, learn)
+  const end = () => changed.abort()
+  const events = typeof window === 'object' ? ['online', 'offline'] : []
+  for (const event of events) window.addEventListener(event, end)
   const stop = signal ? AbortSignal.any([signal, changed.signal]) : changed.signal
   try {
     await wait(ms, stop)
   } catch (error) {
     if (signal?.aborted || !changed.signal.aborted) throw error
   } finally {
-    for (const line of lines) window.removeEventListener(line, learn)
+    for (const event of events) window.removeEventListener(event, end)
   }
 }
 
-function mayPass({ kind }: ApiError): boolean {
+function isTransient({ kind }: ApiError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'too-many' || kind === 'server'
 }
 

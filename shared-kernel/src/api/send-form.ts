@@ -1,12 +1,11 @@
-import { isApiError, type ApiError } from './api-error.ts'
-import { callApi, type CallOptions } from './call.ts'
-import { wait } from './cancelling.ts'
+import { type ApiError, isApiError } from './api-error.ts'
+import { callApi, type CallOptions } from './request.ts'
+import { wait } from './deadlines.ts'
 import type { CitationFields, FeedbackFields, Received } from './entities.ts'
-import { type KeyPair, keyPairOf } from './form-key.ts'
-import { apiSettings } from './settings.ts'
 import { formKeys, received } from './readers.ts'
+import { apiSettings } from './settings.ts'
 
-/** What a page chooses its Hungarian sentence by. */
+/** Pages choose their Hungarian sentence by it. */
 export type SendFailureReason = 'key' | 'validation' | 'too-long' | 'too-many' | 'network' | 'server'
 
 export interface SendFailure {
@@ -24,7 +23,7 @@ export interface SendFailure {
 
 export type SendResult = { ok: true; answer: Received } | SendFailure
 
-/** Faster than this no person fills in a form; the server refuses what comes sooner. */
+/** The server refuses forms that are sent sooner, as no person is faster. */
 const PAUSE_MS = 500
 
 /** API-06 for the feedback form. Never throws. */
@@ -39,11 +38,11 @@ type Kind = 'feedback' | 'citation'
 
 async function sendForm(kind: Kind, fields: object, { signal }: CallOptions = {}): Promise<SendResult> {
   const text = JSON.stringify(fields)
-  const before = takeUnanswered(kind)
-  if (before?.text === text) {
-    const again = await post({ ...before, signal })
-    // A pair that is refused has stored nothing: too old, for example.
-    if (again.ok || again.reason !== 'key') return again
+  const previous = takeUnanswered(kind)
+  if (previous?.text === text) {
+    const result = await post({ ...previous, signal })
+    // A refused pair has stored nothing; it may be too old, for example.
+    if (result.ok || result.reason !== 'key') return result
   }
   let pair: KeyPair
   try {
@@ -63,7 +62,7 @@ async function sendForm(kind: Kind, fields: object, { signal }: CallOptions = {}
 interface Send extends CallOptions {
   kind: Kind
   fields: object
-  /** The fields as text, to know them again by. */
+  /** The fields as JSON, to recognise them. */
   text: string
   pair: KeyPair
 }
@@ -76,18 +75,18 @@ async function post({ signal, ...send }: Send): Promise<SendResult> {
     return { ok: true, answer: await callApi({ method: 'POST', path, body, reader: received, isForm: true, signal }) }
   } catch (error) {
     const failed = failure(error)
-    if (failed.reason === 'network' || failed.reason === 'server') keepUnanswered(send)
+    if (failed.reason === 'network' || failed.reason === 'server') rememberUnanswered(send)
     return failed
   }
 }
 
 /**
- * F44: sends that may have been stored although no good answer came. The visitor who sends the same again does it with
- * the same pair, so that the server knows it and stores it once. For as long as the client's surroundings are the same.
+ * F44: submissions that may have been stored although no answer came. The same text is sent again with the same pair of
+ * token and key, so that the server stores it once. They last until `configureApi()` is called again.
  */
 const unanswered = new WeakMap<object, Map<Kind, Send>>()
 
-function keepUnanswered(send: Send) {
+function rememberUnanswered(send: Send) {
   const settings = apiSettings()
   unanswered.set(settings, (unanswered.get(settings) ?? new Map<Kind, Send>()).set(send.kind, send))
 }
@@ -100,7 +99,7 @@ function takeUnanswered(kind: Kind): Send | undefined {
 }
 
 async function getKeyPair(kind: Kind, signal: AbortSignal | undefined): Promise<KeyPair> {
-  // One moment for both: a second later the key would be another one (F37).
+  // The same time for both: a second later the key may be another one (F37).
   const now = new Date()
   const path = `/api/v2/${kind}?${new URLSearchParams({ time: now.toISOString() })}`
   const answer = await callApi({ method: 'GET', path, reader: formKeys, isForm: true, signal })
@@ -134,13 +133,24 @@ function messageOf(error: ApiError): string {
   return own ?? NO_WORDS
 }
 
-/** Codes of an answer that says: not this token, not this key, not now. A new attempt gets new ones. */
+/** Codes that refuse the token, the key or the time. A new attempt gets new ones. */
 const KEY_CODES = /^(?:token_|key_|csrf_|too_early$)/
 
 function reasonOf({ kind, code, status }: ApiError): SendFailureReason {
-  // What stands before the API may have said so, in words of its own.
+  // A proxy in front of the API may have refused it, without a code.
   if (status === 413) return 'too-long'
   if (kind === 'validation' || kind === 'too-many') return kind
   if (code !== undefined && KEY_CODES.test(code)) return 'key'
   return kind === 'network' || kind === 'timeout' || kind === 'cancelled' ? 'network' : 'server'
 }
+
+/** Token and key of a submission; absent where the answer lacks them. */
+export type KeyPair = { token?: string; key?: string }
+
+/**
+ * API-06: element 0 is the token, elements 1–6 the keys, one for each ten seconds of the minute of the request.
+ */
+export const keyPairOf = (answer: readonly string[], asked: Date): KeyPair => ({
+  token: answer[0],
+  key: answer[1 + Math.floor(asked.getUTCSeconds() / 10)],
+})

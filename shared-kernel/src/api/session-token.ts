@@ -1,13 +1,13 @@
 import { safeStorage } from '../preferences/safe-storage.ts'
 
 import { fieldOrSelf, textOf } from '../adapt/values.ts'
-import { unlessCancelled, withDeadline } from './cancelling.ts'
+import { unlessCancelled, withDeadline } from './deadlines.ts'
 import { onNewSettings, type ApiEnvironment } from './settings.ts'
 import { loadTransport } from './load-transport.ts'
 
-/** Reading must not wait for a token that does not come: only writing needs it (F29). */
+/** Reads must not wait for a token that does not arrive: only writes need it (F29). */
 const TOKEN_DEADLINE_MS = 3000
-const TOKEN_FAILURE_KEPT_MS = 5000
+const TOKEN_FAILURE_TTL_MS = 5000
 const TOKEN_SHAPE = /^[\x21-\x7e]{1,512}$/
 
 type Slot = { token?: string; fetching?: Promise<string | undefined>; failedAt?: number }
@@ -23,9 +23,9 @@ export function siteHeaders({ site, embedded }: ApiEnvironment): Record<string, 
 }
 
 /**
- * API-01: the session token, fetched once, shared by calls that start together, kept for the tab.
- * `undefined` when it cannot be had: the call then goes on without it.
- * @param insist ask again even though asking has just failed; for calls that are refused without a token
+ * API-01: the session token, fetched once by concurrent calls and stored for the tab. `undefined` when it cannot be
+ * fetched: the call then goes on without it.
+ * @param insist fetch it even if that has just failed; for calls that are refused without a token
  */
 export async function getSessionToken(
   environment: ApiEnvironment,
@@ -37,7 +37,7 @@ export async function getSessionToken(
   slots.set(key, slot)
   slot.token ??= storedToken(key)
   if (slot.token !== undefined) return slot.token
-  const justFailed = Date.now() - (slot.failedAt ?? -Infinity) < TOKEN_FAILURE_KEPT_MS
+  const justFailed = Date.now() - (slot.failedAt ?? -Infinity) < TOKEN_FAILURE_TTL_MS
   if (justFailed && !insist && !slot.fetching) return undefined
   slot.fetching ??= fetchToken(environment)
     .catch(() => undefined)
@@ -51,7 +51,7 @@ export async function getSessionToken(
   return unlessCancelled(slot.fetching, signal)
 }
 
-/** Forgets a token the server no longer accepts, unless another call has already brought a newer one. */
+/** Drops a token that the server refused, unless another call has already fetched a newer one. */
 export function dropSessionToken(environment: ApiEnvironment, stale: string | undefined): void {
   const key = keyOf(environment)
   const slot = slots.get(key)
@@ -60,11 +60,7 @@ export function dropSessionToken(environment: ApiEnvironment, stale: string | un
   storage.remove(key)
 }
 
-/** For `configureApi()`: other surroundings, other tokens. What the tab has stored stays. */
-function clearSessionTokens(): void {
-  slots.clear()
-}
-onNewSettings(clearSessionTokens)
+onNewSettings(() => slots.clear())
 
 function storedToken(key: string): string | undefined {
   const stored = storage.read(key)
@@ -86,7 +82,7 @@ async function fetchToken(environment: ApiEnvironment): Promise<string | undefin
   return answer.status === 200 && TOKEN_SHAPE.test(text) ? text : undefined
 }
 
-/** The token of an answer that is the token, or JSON: a text, or an object with it, also under `data`. */
+/** The token of an answer: the text itself, or JSON with a text or an object that has it, also under `data`. */
 export function tokenIn(text: string): string {
   try {
     const json: unknown = JSON.parse(text.trim())

@@ -24,10 +24,7 @@ export interface TransportResponse {
 /** Sends one request. @throws ApiError `network`, `bad-answer` when too large, or the signal's reason */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
-/**
- * Where and as whom the client calls. A function gives it, because on the server it is another one for every
- * request (the shell keeps it in its async context) while in the browser it never changes.
- */
+/** The environment of API calls. On the server each request has its own, in the browser it never changes. */
 export interface ApiEnvironment {
   /** Origin of the API without a trailing slash; empty for the page's own. */
   origin: string
@@ -37,21 +34,21 @@ export interface ApiEnvironment {
   language: string
   /** Ids of the languages the config offers (API-05). */
   languages: string[]
-  /** Calls beyond the specification that the config names; undefined: the config is not known here. */
+  /** Calls beyond the specification that the config names; undefined while the config is unknown. */
   capabilities?: string[]
-  /** Repeats after a failure, at most 5 (API-02). */
+  /** Retries after a failure, at most 5 (API-02). */
   retries: number
-  /** Time of one attempt. */
+  /** Timeout of one attempt. */
   timeoutMs: number
   /** Send cookies along. */
   credentials: boolean
-  /** `browser`: fetch, keep and send the session token; `none`: calls of the document server. */
+  /** `browser`: fetch, store and send the session token; `none`: calls of the document server. */
   token: 'browser' | 'none'
-  /** Hears of every GET that came to nothing for its caller, also where the page goes on without the answer. */
+  /** Called for each failed GET, also where the page does without the answer. */
   onFailure?: (error: unknown, path: string) => void
 }
 
-/** What `onRetry` hears before each pause. */
+/** Argument of `onRetry`, which is called before each pause. */
 export interface RetryNotice {
   path: string
   /** 1 for the first repeat. */
@@ -62,11 +59,11 @@ export interface RetryNotice {
 
 export interface ApiSettings {
   environment: () => ApiEnvironment
-  /** How long cached answers (API-03) live. The browser keeps them for the visit, a server should say a minute. */
+  /** Lifetime of cached answers (API-03). In the browser the whole visit by default; servers set a minute or less. */
   cacheMs?: number
-  /** Added to each pause so that a thousand visitors do not come back in the same second. */
+  /** Added to each pause, so that a thousand visitors do not retry in the same second. */
   jitterMs?: () => number
-  /** Hears every pause of every call, for a sign that the site is still trying. */
+  /** Called before each pause, so that the site can show that it is retrying. */
   onRetry?: (notice: RetryNotice) => void
   /** Sends the requests; by default axios, loaded with the first call. */
   transport?: Transport
@@ -79,14 +76,14 @@ type CompleteSettings = Required<Omit<ApiSettings, 'transport'>> & Pick<ApiSetti
 let settings: CompleteSettings | null = null
 const listeners: (() => void)[] = []
 
-/** Hears of new surroundings: what is known of the old ones is to be forgotten. */
-export function onNewSettings(forget: () => void): void {
-  listeners.push(forget)
+/** Registers a function that clears cached state when `configureApi()` is called again. */
+export function onNewSettings(clear: () => void): void {
+  listeners.push(clear)
 }
 
 /**
- * Tells the client its surroundings. The shell, or the start of a widget, calls it once, before the first call.
- * Called again it forgets what it knew: kept answers and tokens belong to the old surroundings.
+ * Configures the client. The shell, or the start of a widget, calls it once, before the first call. A second call clears
+ * cached answers and tokens.
  */
 export function configureApi(next: ApiSettings): void {
   settings = {
@@ -96,7 +93,7 @@ export function configureApi(next: ApiSettings): void {
     onRetry: next.onRetry ?? (() => undefined),
     transport: next.transport,
   }
-  for (const forget of listeners) forget()
+  for (const clear of listeners) clear()
 }
 
 export function apiSettings(): CompleteSettings {
@@ -104,7 +101,7 @@ export function apiSettings(): CompleteSettings {
   return settings
 }
 
-/** AP-03: whether this visit is embedded, for code that runs outside React; false before `configureApi()`. */
+/** AP-03: whether the visit is embedded, for code outside React; false before `configureApi()`. */
 export function isEmbeddedVisit(): boolean {
   return settings?.environment().embedded ?? false
 }

@@ -1,5 +1,5 @@
 import { configureApi } from './settings.ts'
-import { keepAnswer, keptAnswer, shareFlight } from './sharing.ts'
+import { cacheAnswer, cachedAnswer, shareFlight } from './request.ts'
 
 const environment = () => ({}) as never
 beforeEach(() => {
@@ -78,9 +78,9 @@ test('[API-03] who has already left starts nothing', async () => {
 test('new surroundings forget what is under way, and what is kept', async () => {
   const { start, answer } = requests()
   const before = shareFlight('a', undefined, start)
-  keepAnswer('a', 'old', 1000)
+  cacheAnswer('a', 'old', 1000)
   configureApi({ environment })
-  expect(keptAnswer('a')).toBeUndefined()
+  expect(cachedAnswer('a')).toBeUndefined()
   const after = shareFlight('a', undefined, start)
   answer(0)
   answer(1)
@@ -93,27 +93,27 @@ test.each([
   [1000, 'kept'],
   [Infinity, 'kept'],
 ])('[API-03] what is kept for %i ms is at once %s', (forMs, expected) => {
-  keepAnswer('a', 'kept', forMs)
-  expect(keptAnswer('a')).toBe(expected)
+  cacheAnswer('a', 'kept', forMs)
+  expect(cachedAnswer('a')).toBe(expected)
 })
 
 test('[API-03] an answer is kept to its last moment and not beyond it, and a newer one takes its place', () => {
-  keepAnswer('a', 'kept', 1000)
+  cacheAnswer('a', 'kept', 1000)
   jest.advanceTimersByTime(999)
-  expect(keptAnswer('a')).toBe('kept')
+  expect(cachedAnswer('a')).toBe('kept')
   jest.advanceTimersByTime(1)
-  expect(keptAnswer('a')).toBeUndefined()
-  keepAnswer('a', 'newer', 1000)
-  expect(keptAnswer('a')).toBe('newer')
+  expect(cachedAnswer('a')).toBeUndefined()
+  cacheAnswer('a', 'newer', 1000)
+  expect(cachedAnswer('a')).toBe('newer')
 })
 
 test('[API-03] of more than 500 answers the oldest give way', () => {
-  const kept = () => [0, 1, 2, 499, 500, 501].filter((nth) => keptAnswer(String(nth)) === nth)
-  for (let nth = 0; nth < 500; nth += 1) keepAnswer(String(nth), nth, Infinity)
+  const kept = () => [0, 1, 2, 499, 500, 501].filter((nth) => cachedAnswer(String(nth)) === nth)
+  for (let nth = 0; nth < 500; nth += 1) cacheAnswer(String(nth), nth, Infinity)
   expect(kept()).toEqual([0, 1, 2, 499])
-  keepAnswer('0', 0, Infinity)
-  keepAnswer('500', 500, Infinity)
+  cacheAnswer('0', 0, Infinity)
+  cacheAnswer('500', 500, Infinity)
   expect(kept()).toEqual([0, 2, 499, 500])
-  keepAnswer('501', 501, Infinity)
+  cacheAnswer('501', 501, Infinity)
   expect(kept()).toEqual([0, 499, 500, 501])
 })

@@ -1,7 +1,6 @@
 import * as guards from './guards.ts'
-import { BAD, type Guard } from './guards.ts'
+import { BAD, type Guard, readStrictly } from './guards.ts'
 import { isRecord } from './is-record.ts'
-import { readStrictly } from './read-strictly.ts'
 
 const { day, either, filledText, flag, integer, listOf, listOrEmpty, nested, nullable, number, oneOf } = guards
 const { optional, or, orNull, shape, tableOf, text, textLike, time, truthy, upTo } = guards

@@ -1,26 +1,26 @@
-/**
- * The language for shapes of untrusted JSON. A guard gives the value in the promised shape, built anew from the
- * promised fields, or `BAD`, and tells what it found wrong. There are two readings: who shows what is left of an answer
- * reads on (lists drop their bad items: one broken sermon must not cost the other nineteen, F27) and reports what was
- * told; who must be able to rely on all of it stops at the first problem (`readStrictly`).
- */
 import { isRecord } from './is-record.ts'
+
+/**
+ * Guards for untrusted JSON. A guard returns the value, rebuilt from its known fields, or `BAD`, and reports each problem.
+ * Pages read leniently: lists drop bad items, because one broken sermon must not cost the other nineteen (F27).
+ * `readStrictly` fails at the first problem.
+ */
 
 export const BAD = Symbol('not the promised shape')
 
-/** Hears of a problem with the path to it, e.g. `.title is not a text`, `[3].path is not a text`. */
-export type Tell = (problem: string) => void
+/** Receives a problem with the path to it, e.g. `.title is not a text`, `[3].path is not a text`. */
+export type ReportProblem = (problem: string) => void
 
-export type Guard<T> = (value: unknown, tell?: Tell) => T | typeof BAD
+export type Guard<T> = (value: unknown, report?: ReportProblem) => T | typeof BAD
 
-/** More than any list of the contract; what comes after is dropped. */
+/** More than any list of the contract has; further items are dropped. */
 const LONGEST_LIST = 5000
 
-/** A value that stands alone; `what` it should be ends the sentence of the problem. */
+/** A guard for one value. @param what ends the sentence of the problem: `is not a text` */
 function single<T>(what: string, accepts: (value: unknown) => boolean): Guard<T> {
-  return (value, tell) => {
+  return (value, report) => {
     if (accepts(value)) return value as T
-    tell?.(` is not ${what}`)
+    report?.(` is not ${what}`)
     return BAD
   }
 }
@@ -28,7 +28,7 @@ function single<T>(what: string, accepts: (value: unknown) => boolean): Guard<T>
 export const text = single<string>('a text', (value) => typeof value === 'string')
 export const number = single<number>('a number', Number.isFinite)
 export const flag = single<boolean>('true or false', (value) => typeof value === 'boolean')
-/** Whether the value counts as yes in JavaScript (RT-05 says "truthy"). */
+/** Any value, as a truthy or falsy one (RT-05). */
 export const truthy: Guard<boolean> = (value) => Boolean(value)
 
 /** A whole number in a range, both ends included. */
@@ -50,72 +50,72 @@ export function oneOf<const T>(...choices: T[]): Guard<T> {
   return single(choices.join(' or '), (value) => choices.includes(value as T))
 }
 
-/** The first guard that accepts; what is wrong is told by the last. */
+/** The value of the first guard that accepts it; problems are those of the second. */
 export function either<A, B>(first: Guard<A>, second: Guard<B>): Guard<A | B> {
-  return (value, tell) => {
+  return (value, report) => {
     const problems: string[] = []
     const read = first(value, (problem) => problems.push(problem))
-    if (read === BAD) return second(value, tell)
-    for (const problem of problems) tell?.(problem)
+    if (read === BAD) return second(value, report)
+    for (const problem of problems) report?.(problem)
     return read
   }
 }
 
-/** The fallback for a value that is missing, or bad. */
+/** A guard that replaces a missing or bad value by the fallback. */
 export function or<T, F>(guard: Guard<T>, fallback: F): Guard<T | F> {
-  return (value, tell) => {
-    const read = value === undefined ? BAD : guard(value, tell)
+  return (value, report) => {
+    const read = value === undefined ? BAD : guard(value, report)
     return read === BAD ? fallback : read
   }
 }
 
-/** Left out when missing or bad. */
+/** A missing or bad value becomes undefined. */
 export const optional = <T>(guard: Guard<T>): Guard<T | undefined> => or(guard, undefined)
 
 export function nullable<T>(guard: Guard<T>): Guard<T | null> {
-  return (value, tell) => (value === null ? null : guard(value, tell))
+  return (value, report) => (value === null ? null : guard(value, report))
 }
 
-/** `null` when missing or bad. */
+/** A missing or bad value becomes null. */
 export const orNull = <T>(guard: Guard<T>): Guard<T | null> => or(nullable(guard), null)
 
-/** A list; its bad items are dropped. Not a list at all is bad, and so is a list of nothing but bad items. */
+/** A list without its bad items. Bad when it is no list, or when every item is bad. */
 export function listOf<T>(guard: Guard<T>): Guard<T[]> {
-  return (value, tell) => {
-    if (!Array.isArray(value)) return listed(value, tell)
+  return (value, report) => {
+    if (!Array.isArray(value)) return listed(value, report)
     const good = value.slice(0, LONGEST_LIST).flatMap((item, index) => {
-      const read = guard(item, inside(tell, `[${index}]`))
+      const read = guard(item, inside(report, `[${index}]`))
       return read === BAD ? [] : [read]
     })
     return good.length === 0 && value.length > 0 ? BAD : good
   }
 }
 
-/** A list with at most so many items, for strict readings. */
+/** A list of at most so many items, for strict reading. */
 export const upTo =
   <T>(most: number, guard: Guard<T>): Guard<T[]> =>
-  (value, tell) => {
-    if (!Array.isArray(value) || value.length <= most) return listOf(guard)(value, tell)
-    tell?.(` has ${value.length} entries, and may have ${most}`)
+  (value, report) => {
+    if (!Array.isArray(value) || value.length <= most) return listOf(guard)(value, report)
+    report?.(` has ${value.length} entries, and may have ${most}`)
     return BAD
   }
 
 const listed = single<never>('a list', Array.isArray)
 
-/** As `listOf`, and empty instead of missing or bad. */
+/** As `listOf`; a missing or bad list becomes an empty one. */
 export const listOrEmpty = <T>(guard: Guard<T>): Guard<T[]> => or(listOf(guard), [])
 
-/** One guard for every field of `T`, so that a field added to the contract cannot be forgotten here. */
+/** A guard for each field of `T`; the compiler finds fields that lack one. */
 export type FieldTable<T> = { [Field in keyof T]-?: Guard<T[Field]> }
 
-/** An object with at least these fields; others are left behind. */
+/** An object with at least these fields; others are dropped. */
 export function shape<T extends object>(fields: FieldTable<T>): Guard<T> {
   const table = Object.entries(fields) as [string, Guard<unknown>][]
-  return (value, tell) => {
-    if (!isRecord(value)) return object(value, tell)
+  return (value, report) => {
+    if (!isRecord(value)) return object(value, report)
     const result: Record<string, unknown> = {}
     for (const [field, guard] of table) {
-      const read = guard(Object.hasOwn(value, field) ? value[field] : undefined, inside(tell, `.${field}`))
+      const read = guard(Object.hasOwn(value, field) ? value[field] : undefined, inside(report, `.${field}`))
       if (read === BAD) return BAD
       if (read !== undefined) result[field] = read
     }
@@ -125,12 +125,12 @@ export function shape<T extends object>(fields: FieldTable<T>): Guard<T> {
 
 const object = single<never>('an object', isRecord)
 
-/** An object as a table: every name and every value must pass. */
+/** An object used as a table: every key and every value must pass. */
 export function tableOf<T>(name: Guard<string>, guard: Guard<T>): Guard<Record<string, T>> {
-  return (value, tell) => {
-    if (!isRecord(value)) return object(value, tell)
+  return (value, report) => {
+    if (!isRecord(value)) return object(value, report)
     const entries = Object.entries(value).map(([key, item]) => {
-      const here = inside(tell, `[${key}]`)
+      const here = inside(report, `[${key}]`)
       return [name(key, here), guard(item, here)] as const
     })
     return entries.flat().includes(BAD) ? BAD : (Object.fromEntries(entries) as Record<string, T>)
@@ -138,16 +138,26 @@ export function tableOf<T>(name: Guard<string>, guard: Guard<T>): Guard<Record<s
 }
 
 /**
- * A shape that holds itself. What lies deeper is bad: nobody can open such a menu, and one that contains itself must
- * end.
+ * A recursive shape, e.g. a menu. Deeper levels are bad: no menu shows them, and a cyclic value must end.
  */
 export function nested<T>(make: (inner: Guard<T>) => Guard<T>, levels = 4): Guard<T> {
   return levels === 0 ? tooDeep : make(nested(make, levels - 1))
 }
 
-const tooDeep: Guard<never> = (_value, tell) => {
-  tell?.(' is too deep')
+const tooDeep: Guard<never> = (_value, report) => {
+  report?.(' is too deep')
   return BAD
 }
 
-const inside = (tell: Tell | undefined, place: string): Tell | undefined => tell && ((problem) => tell(place + problem))
+const inside = (report: ReportProblem | undefined, path: string): ReportProblem | undefined =>
+  report && ((problem) => report(path + problem))
+
+/**
+ * The value of a guard, without repairs.
+ * @throws Error that names the source and the first wrong field: `remote-bible: extras.since is not a time`
+ */
+export function readStrictly<T>(source: string, guard: Guard<T>, value: unknown): T {
+  return guard(value, (problem) => {
+    throw new Error(`${source}: ${problem.replace(/^[ .]/, '')}`)
+  }) as Exclude<T, typeof BAD>
+}

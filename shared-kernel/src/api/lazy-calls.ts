@@ -1,6 +1,6 @@
 /**
- * The calls stay outside the first script: a page that came from the server with its data makes none until the visitor
- * does something. `prepareApi()` fetches them at the first sign of that.
+ * The code of the calls is loaded with the first one: a page rendered on the server makes none until the visitor does
+ * something. `prepareApi()` loads it at the first sign of that.
  */
 import { ApiError } from './api-error.ts'
 import type * as Calls from './calls.ts'
@@ -18,8 +18,8 @@ function loadCalls(): Promise<typeof Calls> {
   return loading
 }
 
-/** A call that fetches itself when it is first made. */
-export function later<Name extends Call>(name: Name): (typeof Calls)[Name] {
+/** A call whose code is loaded when it is first made. */
+export function lazyCall<Name extends Call>(name: Name): (typeof Calls)[Name] {
   type Arguments = Parameters<(typeof Calls)[Name]>
   const call = async (...values: Arguments) => {
     const made = (await loadCalls())[name] as (...values: Arguments) => unknown
@@ -28,7 +28,7 @@ export function later<Name extends Call>(name: Name): (typeof Calls)[Name] {
   return call as (typeof Calls)[Name]
 }
 
-/** Fetches the calls and their transport so that the first click need not wait for them. Never throws. */
+/** Loads the calls and their transport, so that the first click need not wait for them. Never throws. */
 export function prepareApi(): void {
   Promise.all([loadCalls(), loadTransport()]).catch(() => undefined)
 }

@@ -1,18 +1,23 @@
 import type { Reader } from '../adapt/reader.ts'
-import { withDeadline } from './cancelling.ts'
+import { cancelled, unlessCancelled, withDeadline } from './deadlines.ts'
+import { loadTransport } from './load-transport.ts'
 import { codeOf, readAnswer } from './read-answer.ts'
 import { withRetries } from './retry.ts'
 import { dropSessionToken, getSessionToken, siteHeaders } from './session-token.ts'
-import { apiSettings, type ApiEnvironment, type RetryNotice, type TransportResponse } from './settings.ts'
-import { keepAnswer, keptAnswer, shareFlight } from './sharing.ts'
-import { loadTransport } from './load-transport.ts'
+import {
+  type ApiEnvironment,
+  apiSettings,
+  onNewSettings,
+  type RetryNotice,
+  type TransportResponse,
+} from './settings.ts'
 
 /** API-02: a repeated request of these kinds does no more than the first one did. */
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
 const METHODS = new Set([...IDEMPOTENT, 'POST', 'PATCH'])
 
 export interface CallOptions {
-  /** Ends the call at once, also while it waits for its next attempt. */
+  /** Cancels the call, also while it waits for its next attempt. */
   signal?: AbortSignal
 }
 
@@ -24,12 +29,12 @@ interface Call<T> extends CallOptions {
   reader: Reader<T>
   /** A call of the two-step form scheme: every 403 renews the session token. */
   isForm?: boolean
-  /** Where to, when the caller has already looked: a shared request must go where its key says. */
+  /** Environment of the call; a shared request must use the one of its key. */
   environment?: ApiEnvironment
 }
 
 /**
- * One call with everything the rules ask for: headers and token (API-01), retries (API-02), checked answer.
+ * One call with headers and token (API-01), retries (API-02) and a validated answer.
  * @throws ApiError; `Error('Invalid method')` for a method HTTP does not know (API-08)
  */
 export async function callApi<T>({ reader, environment, ...call }: Call<T>): Promise<T> {
@@ -48,28 +53,28 @@ export async function callApi<T>({ reader, environment, ...call }: Call<T>): Pro
 }
 
 type GetOptions = CallOptions & {
-  /** Keep the answer for later callers (API-03), at most this long. */
-  keepMs?: number
-  /** One attempt, whatever API-02 says. */
+  /** Caches the answer for so many milliseconds at most (API-03). */
+  cacheMs?: number
+  /** No retries. */
   isOnce?: boolean
 }
 
-/** A GET that is shared while under way and, when asked, kept: per API, site, language and mode, never across them. */
+/** A GET shared by concurrent callers and, with `cacheMs`, cached: by API, site, language and embedded mode. */
 export async function getShared<T>(
   path: string,
   reader: Reader<T>,
-  { signal, keepMs, isOnce }: GetOptions,
+  { signal, cacheMs, isOnce }: GetOptions,
 ): Promise<T> {
   const settings = apiSettings()
   const here = settings.environment()
   const environment = isOnce ? { ...here, retries: 0 } : here
   const { origin, site, language, embedded } = environment
   const key = [origin, site, language, embedded ? 1 : 0, path].join('\n')
-  const kept = keepMs === undefined ? undefined : keptAnswer<T>(key)
-  if (kept !== undefined) return kept
+  const cached = cacheMs === undefined ? undefined : cachedAnswer<T>(key)
+  if (cached !== undefined) return cached
   const answer = shareFlight(key, signal, async (shared) => {
     const value = await callApi({ method: 'GET', path, reader, signal: shared, environment })
-    if (keepMs !== undefined) keepAnswer(key, value, Math.min(keepMs, settings.cacheMs))
+    if (cacheMs !== undefined) cacheAnswer(key, value, Math.min(cacheMs, settings.cacheMs))
     return value
   })
   return answer.catch((error: unknown) => {
@@ -81,8 +86,8 @@ export async function getShared<T>(
 type Exchange = Omit<Call<unknown>, 'reader' | 'environment'>
 
 /**
- * One attempt. A 403 for a stale token is not the caller's business: new token, once more (API-01). Backends other than
- * ours name the reason only in a sentence, so a form call renews the token after any 403.
+ * One attempt. A 403 for a stale token fetches a new token and repeats the request once (API-01). Other backends state
+ * the reason only in a sentence, so a form call renews the token after any 403.
  */
 async function exchange(environment: ApiEnvironment, call: Exchange): Promise<TransportResponse> {
   const { method, path, body, isForm, signal } = call
@@ -107,10 +112,78 @@ async function exchange(environment: ApiEnvironment, call: Exchange): Promise<Tr
 
   const token = await getSessionToken(environment, { insist, signal })
   const answer = await send(token)
-  // The server refused before it did anything, so this repeat is safe for POST as well.
+  // The server refused before it did anything, so the repeat is safe for POST as well.
   if (environment.token === 'none' || answer.status !== 403) return answer
   if (!isForm && codeOf(answer) !== 'csrf_invalid') return answer
   dropSessionToken(environment, token)
   const renewed = await getSessionToken(environment, { insist: true, signal })
   return renewed === undefined ? answer : send(renewed)
 }
+
+interface Flight {
+  promise: Promise<unknown>
+  controller: AbortController
+  waiting: number
+}
+
+const flights = new Map<string, Flight>()
+
+/**
+ * API-03: concurrent callers share one request. A caller that cancels gets `cancelled` at once; the request is aborted
+ * when no caller waits for it any more.
+ */
+export async function shareFlight<T>(
+  key: string,
+  signal: AbortSignal | undefined,
+  start: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (signal?.aborted) throw cancelled()
+  const flight = flights.get(key) ?? launch(key, start)
+  flight.waiting += 1
+  try {
+    return (await unlessCancelled(flight.promise, signal)) as T
+  } finally {
+    flight.waiting -= 1
+    if (flight.waiting === 0) {
+      land(key, flight)
+      flight.controller.abort(cancelled())
+    }
+  }
+}
+
+function launch(key: string, start: (signal: AbortSignal) => Promise<unknown>): Flight {
+  const controller = new AbortController()
+  const flight: Flight = { promise: start(controller.signal), controller, waiting: 0 }
+  flights.set(key, flight)
+  flight.promise.catch(() => undefined).finally(() => land(key, flight))
+  return flight
+}
+
+function land(key: string, flight: Flight) {
+  if (flights.get(key) === flight) flights.delete(key)
+}
+
+/** A server serves many sites; the oldest answers are evicted. */
+const MAX_CACHED = 500
+
+const answers = new Map<string, { value: unknown; until: number }>()
+
+/** A cached answer that has not expired. */
+export function cachedAnswer<T>(key: string): T | undefined {
+  const cached = answers.get(key)
+  if (cached && cached.until > Date.now()) return cached.value as T
+  answers.delete(key)
+  return undefined
+}
+
+export function cacheAnswer(key: string, value: unknown, forMs: number): void {
+  answers.delete(key)
+  answers.set(key, { value, until: Date.now() + forMs })
+  const oldest = answers.keys().next()
+  if (answers.size > MAX_CACHED && !oldest.done) answers.delete(oldest.value)
+}
+
+onNewSettings(() => {
+  answers.clear()
+  flights.clear()
+})

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 
 export const cancelled = () => new ApiError('cancelled', 'Cancelled')
 
-/** Resolves after `ms`; rejects as `cancelled` the moment the signal aborts. */
+/** Resolves after `ms`; rejects as `cancelled` when the signal aborts. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout>
   const pause = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
@@ -10,24 +10,23 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * The promise's result, or an error the moment the signal aborts: ours if it has one, else `cancelled`. The promise
- * goes on.
+ * The promise's result, or an error as soon as the signal aborts: its `ApiError` reason, else `cancelled`. The promise
+ * itself continues.
  */
 export function unlessCancelled<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return promise
   let stop = () => undefined as void
-  const left = new Promise<never>((_resolve, reject) => {
+  const aborted = new Promise<never>((_resolve, reject) => {
     stop = () => reject(signal.reason instanceof ApiError ? signal.reason : cancelled())
   })
   if (signal.aborted) stop()
   signal.addEventListener('abort', stop)
-  return Promise.race([left, promise]).finally(() => signal.removeEventListener('abort', stop))
+  return Promise.race([aborted, promise]).finally(() => signal.removeEventListener('abort', stop))
 }
 
 /**
- * Runs `work` with a signal that aborts with the outer one (as `cancelled`) or after `ms` (as `timeout`), and is over
- * at that moment, whether the work heeds it or not. The time counts until `work` has settled, so a body that trickles
- * in is cut as well.
+ * Runs `work` with a signal that aborts with the outer one (as `cancelled`) or after `ms` (as `timeout`), and rejects at
+ * that moment, even if `work` ignores it. The time counts until `work` settles, which includes a slow response body.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -45,4 +44,16 @@ export async function withDeadline<T>(
     clearTimeout(timer)
     outer?.removeEventListener('abort', stop)
   }
+}
+
+/**
+ * Requests data that a page can do without: null when the call fails or is too slow. The call is cancelled after `ms`, or
+ * when the visitor leaves.
+ */
+export function withinDeadline<Value>(
+  ms: number,
+  signal: AbortSignal,
+  call: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value | null> {
+  return withDeadline(ms, signal, call).catch(() => null)
 }
