@@ -1,9 +1,8 @@
 /** Facts about the site as a whole: its addresses, page patterns, menus and day. Pure. */
 import { todayIn } from './dates/today-in.ts'
 
-export { asReadingOf, menuTarget, type MenuTarget, pathOf, readingDayOf } from './site/addresses.ts'
-// A file of its own: the prehydration script needs this constant alone.
-export { EMBEDDED_PARAMETER, isEmbedded } from './site/embedded.ts'
+export { asReadingOf, isEmbedded, menuTarget, type MenuTarget, pathOf, readingDayOf } from './site/addresses.ts'
+export { EMBEDDED_PARAMETER } from './site/embedded.ts'
 export {
   isInSpace,
   matchPath,

@@ -1,6 +1,6 @@
 import type { Path } from 'react-router-dom'
-import { isExternal } from '../site/addresses.ts'
-import { EMBEDDED_PARAMETER, isEmbedded } from '../site/embedded.ts'
+import { isEmbedded, isExternal } from '../site/addresses.ts'
+import { EMBEDDED_PARAMETER } from '../site/embedded.ts'
 
 export type Target = string | Partial<Path>
 

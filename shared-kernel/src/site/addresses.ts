@@ -1,3 +1,7 @@
+import { EMBEDDED_PARAMETER } from './embedded.ts'
+
+export const isEmbedded = (params: URLSearchParams): boolean => params.get(EMBEDDED_PARAMETER) === '1'
+
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 /** `//host` and spellings that browsers treat alike, e.g. `/\host`. */
 const HAS_HOST = /^[\\/]{2}/
