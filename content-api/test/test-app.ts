@@ -44,7 +44,7 @@ export async function openTestApi(settings: Partial<Settings> = {}): Promise<Tes
   })
   // On a busy machine the first poll of the database may be late, and everything is answered with 503 until the next.
   const isAway = async () => (await app.inject('/api/v2/sites')).statusCode === 503
-  for (let nth = 0; nth < 100 && (await isAway()); nth++) await pause(100)
+  if (settings.contentInterval) for (let nth = 0; nth < 100 && (await isAway()); nth++) await pause(100)
   return {
     ...database,
     app,
