@@ -67,7 +67,7 @@ const START_MS = 4000
 
 /**
  * Most stories are about a page that rests: after each document they go on when its composition has started, which it
- * does in the first idle moment, as for who has been here before (`first/when-wanted.ts`).
+ * does in the first idle moment, as for who has been here before (`prehydrate/when-to-hydrate.ts`).
  */
 async function waitForStarts(page: Page) {
   await page.addInitScript(() => {

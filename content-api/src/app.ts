@@ -74,7 +74,7 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
   const live = new LiveContent({ reads, patient }, settings.contentInterval, (problem) =>
     app.log.warn(
       problem ? { reason: problem.message } : {},
-      problem ? 'the database is away' : 'the database is there',
+      problem ? 'database unreachable' : 'database reachable again',
     ),
   )
   // Loads the content while this process starts.

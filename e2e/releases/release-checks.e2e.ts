@@ -151,7 +151,7 @@ test.describe('with a store of its own', () => {
     expect([live?.extras.buildId, live?.deployment.traffic, canary]).toEqual(['feedfeed05', 100, null])
   })
 
-  test('a page goes when that is said', async () => {
+  test('--removes lets a release drop a page', async () => {
     const build = new BuildCopy('remote-bible', 'feedfeed06')
     build.describe({ pages: build.about.pages.filter(({ name }) => name !== 'citations') })
     // No inset stands for a page that is gone.

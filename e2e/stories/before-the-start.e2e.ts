@@ -459,7 +459,7 @@ test('[PG-04] a disclosure says what it shows, before the start and after it, an
   }
 })
 
-test('without the first style sheet nothing false is said', async ({ page, expectSaid }) => {
+test('without the first style sheet no false notice is shown', async ({ page, expectSaid }) => {
   expectSaid(/Failed to load resource|net::ERR/)
   await page.route(/\/assets\/first\.\w+\.css/, (route) => route.abort())
   await page.goto('/node/101')

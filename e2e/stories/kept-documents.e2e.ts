@@ -3,7 +3,7 @@ import { startFailingSite } from '../servers/failing-site.ts'
 
 const TEXT = 'Nagyapám háza a falu végén állt'
 
-test('a document that was given is given again while the content API is down', async ({ request }) => {
+test('cached documents are served while the content API is down', async ({ request }) => {
   const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
   try {
     const first = await request.get(`${site.origin}/node/101`)

@@ -151,7 +151,7 @@ test('[MF-02] the smoke story finds pages that throw, move or shut out, and what
   expect(said).toMatch(
     /on the page bible, .*this screen cannot be rendered.*\n +at http.*\/biblia; screenshot: .*\.png/,
   )
-  const barriers = /; in the light theme it shuts somebody out \(image-alt: .*; in the dark theme/.source
+  const barriers = /; in the light theme it is not accessible \(image-alt: .*; in the dark theme/.source
   expect(said).toMatch(
     new RegExp(`on the page citations, its content moves while it is read: layout shift 0\\.\\d\\d.*${barriers}`),
   )
@@ -209,7 +209,7 @@ test('[MF-02] a page that has no end on the server and is well in browsers is fo
   build.change('server/FeedbackPage.cjs', (code) => code + ENDLESS)
   await makeChecked(store, build.folder)
   const { code, said } = await smoke('remote-feedback')
-  expect(said).toMatch(/on the page feedback, the server does not paint \/visszajelzes: its code there has no end/)
+  expect(said).toMatch(/on the page feedback, the server cannot render \/visszajelzes: its code loops/)
   expect(code).toBe(1)
 })
 

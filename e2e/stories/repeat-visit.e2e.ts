@@ -208,11 +208,7 @@ test('[MF-06] who sees a build of their own sees nothing that was kept before', 
   await site.stop()
 })
 
-test('what is switched off does not stay in sight of who keeps it, and no other copy with it is shown', async ({
-  page,
-  site,
-  expectSaid,
-}) => {
+test('a disabled build disappears from open and cached pages', async ({ page, site, expectSaid }) => {
   expectSaid(/503/)
   const [plan, citations] = ['/bibliaolvaso-terv/202', '/idezetek']
   const missing = page.getByRole('heading', { level: 1, name: 'Az oldalnak ez a része most nem érhető el' })

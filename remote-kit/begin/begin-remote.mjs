@@ -80,7 +80,7 @@ function sayTaken(wanted) {
   try {
     const site = readSite({ table: values.table, env: process.env })
     if (typeof site === 'string' && values.table !== undefined) fail(`--table: ${site} Nothing was written.`)
-    if (typeof site === 'string') return say(`Whether its name and address are free was not looked at: ${site}`)
+    if (typeof site === 'string') return say(`Not checked whether its name and address are free: ${site}`)
     const taken = takenProblem(wanted, site)
     if (taken !== null) fail(`${taken} Nothing was written.`)
   } catch (error) {

@@ -20,7 +20,7 @@ test('a port that something else has is named, with the way out', async () => {
   const { port } = other.address() as AddressInfo
   expect(call('--port', String(port))).toEqual({
     status: 2,
-    said: `The port ${port} cannot be had: something else has it. Remedy: end that, or name another: --port ${port + 10}`,
+    said: `The port ${port} is in use. Remedy: stop the program that uses it, or name another: --port ${port + 10}`,
   })
   await new Promise((resolve) => other.close(resolve))
 })

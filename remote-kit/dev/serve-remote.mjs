@@ -9,15 +9,14 @@ import { firstAddressOf, inTheWay } from './preview-address.mjs'
 const require = createRequire(import.meta.url)
 const say = (text) => process.stdout.write(`${text}\n`)
 
-/** @throws Error with the way out where something else has the port */
-async function mustBeFree(port) {
+/** @throws Error with the remedy where another program uses the port */
+async function requireFree(port) {
   const trying = createServer()
   await new Promise((resolve, reject) => {
     trying.once('error', ({ code }) => {
-      const why = code === 'EADDRINUSE' ? 'something else has it' : code
-      reject(
-        new Error(`The port ${port} cannot be had: ${why}. Remedy: end that, or name another: --port ${port + 10}`),
-      )
+      const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`
+      const remedy = `stop the program that uses it, or name another: --port ${port + 10}`
+      reject(new Error(`The port ${port} ${why}. Remedy: ${remedy}`))
     })
     trying.listen(port, 'localhost', resolve)
   })
@@ -32,7 +31,7 @@ async function mustBeFree(port) {
  * @param {URL} site where the developer looks at it
  */
 export async function serveRemote(folder, port, site) {
-  await mustBeFree(port)
+  await requireFree(port)
   const { name: remote } = require(path.join(folder, 'package.json'))
   const origin = `http://localhost:${port}`
   // Read by the configuration; nothing is written to the folder that is served from memory.

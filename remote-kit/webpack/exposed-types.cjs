@@ -44,7 +44,7 @@ function namesIn(type, source) {
   const visit = (node) => {
     if (ts.isTypeParameterDeclaration(node)) own.add(node.name.text)
     if (ts.isTypeQueryNode(node) || ts.isImportTypeNode(node)) {
-      throw new Error(`${source.fileName}: ${node.getText()}: types of what is exposed are written out`)
+      throw new Error(`${source.fileName}: ${node.getText()}: an exposed export needs an explicit type`)
     }
     if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) {
       const name = (node.typeName ?? node.expression).getText().split('.')[0]

@@ -34,7 +34,7 @@ export interface Boot {
   worker?: true
   /** What stands at the document's address; absent in a static document. */
   found?: RouteData
-  /** Hears of calls that came to nothing: `line/watch-line.ts` puts it here. */
+  /** Called after API calls that failed; set by `offline/connectivity/connectivity.ts`. */
   onFailure?: ApiEnvironment['onFailure']
 }
 

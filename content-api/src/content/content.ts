@@ -1,9 +1,10 @@
 /** The in-memory part of one content version; texts stay in the database. */
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Static } from 'typebox'
 import type { Config, SiteLink } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
+import { getContentVersion } from './content-version.ts'
 import { type PassageIndex, readPassages } from '../search/passage-index.ts'
 import { getIndexAge } from '../search/rebuild-index.ts'
 import { type SermonColumns, readColumns } from '../search/sermon-columns.ts'
@@ -39,23 +40,6 @@ export async function readContent(db: Kysely<Database>): Promise<Content> {
       const knowsPairs = (await getIndexAge(trx)) !== 'older'
       return { version, sites, columns, passages, suggestions, knowsPairs, words: new LRUCache({ max: MAX_WORDS }) }
     })
-}
-
-/** 0 before the first content. */
-export async function getContentVersion(db: Kysely<Database>): Promise<number> {
-  const row = await db.selectFrom('content_version').select('version').where('id', '=', 1).executeTakeFirst()
-  return row?.version ?? 0
-}
-
-/** Call it after every change of content, in the same transaction: caches and ETags depend on it. */
-export async function bumpContentVersion(trx: Kysely<Database>): Promise<number> {
-  const row = await trx
-    .updateTable('content_version')
-    .set({ version: sql`version + 1`, changed_at: sql`now()` })
-    .where('id', '=', 1)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return row.version
 }
 
 export interface Site {

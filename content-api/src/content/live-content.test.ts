@@ -6,9 +6,9 @@ import { LiveContent } from './live-content.ts'
 jest.useFakeTimers()
 
 let answerMs = 0
-jest.mock('./content.ts', () => ({
+jest.mock('./content.ts', () => ({ readContent: async () => ({ version: 1 }) }))
+jest.mock('./content-version.ts', () => ({
   getContentVersion: () => new Promise((resolve) => setTimeout(resolve, answerMs, 1)),
-  readContent: async () => ({ version: 1 }),
 }))
 
 test('[API-02] a database with late answers is reported as unavailable once, until it answers in time', async () => {

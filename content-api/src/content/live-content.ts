@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type Content, getContentVersion, readContent } from './content.ts'
+import { getContentVersion } from './content-version.ts'
+import { type Content, readContent } from './content.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Milliseconds in which a healthy database returns the version. */

@@ -6,7 +6,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { buildApp } from '../app.ts'
-import { bumpContentVersion } from '../content/content.ts'
+import { bumpContentVersion } from '../content/content-version.ts'
 import { readSettings } from '../settings.ts'
 
 // Every test starts its own servers and databases.

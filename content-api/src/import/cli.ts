@@ -106,7 +106,7 @@ Kinds
              --translation <id> --name "<name>"   required
              --versification karoli|ruf|kjv|catholic   its numbering of verses (karoli)
              --rights "<who may use it>"          shown with the text
-             --default                            the translation that is shown unasked
+             --default                            the default translation
   sermons    Markdown with front matter, or JSON lines with the same fields and "body" (HTML) or "markdown"
              (footnotes as in [^1]); "versification" says by whose numbers a sermon names verses (ruf);
              "date" with or without a time (2014-03-02 18:00); "tags" a list, or one text as
@@ -121,7 +121,7 @@ Kinds
   import-folder takes a folder with site.json, preachers.json, bible/, sermons/, citations.jsonl, plans/,
   daily.json and media/, each of them optional.
   fetch brings a whole Bible from a public address, checks that it is the known file, keeps it in DATA_DIR and imports
-  it: karoli is the Károli Bible of 1908. --file takes a file of one's own instead. It is shown unasked,
+  it: karoli is the Károli Bible of 1908. --file takes a file of one's own instead. It becomes the default,
   unless what is shown so far is a whole Bible, too; --default shows it all the same.
 
 Messages of visitors

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { FILES, openImportFolder } from '#test/import-folder.ts'
-import { getContentVersion } from '../content/content.ts'
+import { getContentVersion } from '../content/content-version.ts'
 import { ImportReport } from './import-report.ts'
 import { runImport } from './run-import.ts'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getContentVersion } from '../content/content.ts'
+import { getContentVersion } from '../content/content-version.ts'
 import { openImportFolder } from '#test/import-folder.ts'
 
 const place = openImportFolder()

@@ -1,5 +1,5 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
-import { bumpContentVersion } from '../content/content.ts'
+import { bumpContentVersion } from '../content/content-version.ts'
 import { siteTime } from '../content/site-time.ts'
 import type { Database } from '../database/schema.ts'
 import { isUnavailable } from '../http/errors.ts'

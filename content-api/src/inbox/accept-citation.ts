@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { bumpContentVersion } from '../content/content.ts'
+import { bumpContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/schema.ts'
 
 /**

@@ -4,7 +4,7 @@ import { parseReference } from 'shared-kernel/references'
 import { openTestApi, type TestApi } from '#test/test-app.ts'
 import { insertSermon } from '#test/test-content.ts'
 import type { TestSermon } from '#test/test-sermons.ts'
-import { bumpContentVersion } from '../content/content.ts'
+import { bumpContentVersion } from '../content/content-version.ts'
 
 /** Added to the test library, which has Lk 2, Lk 15 three times, Jn 3 twice, Ef 2 and Zsolt 23. */
 const MORE: Pick<TestSermon, 'text' | 'lesson' | 'inText' | 'lang'>[] = [

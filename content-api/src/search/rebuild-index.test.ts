@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'kysely'
 import { openTestApi, type TestApi } from '#test/test-app.ts'
-import { getContentVersion } from '../content/content.ts'
+import { getContentVersion } from '../content/content-version.ts'
 import { getIndexAge, rebuildIndex } from './rebuild-index.ts'
 
 describe('the word index', () => {

@@ -1,6 +1,6 @@
 /** Rebuilds the word index after a change of its rules, while the old one continues to answer. */
 import { type Kysely, sql } from 'kysely'
-import { bumpContentVersion } from '../content/content.ts'
+import { bumpContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/schema.ts'
 import { RULES } from '../lemmas/analyse-word.ts'
 import { indexSermons } from './index-sermons.ts'

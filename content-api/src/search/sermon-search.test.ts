@@ -3,7 +3,7 @@ import { insertSermon } from '#test/test-content.ts'
 import { openTestApi, type TestApi } from '#test/test-app.ts'
 import { indexSermons } from './index-sermons.ts'
 import { refreshSpellings } from './spellings.ts'
-import { bumpContentVersion } from '../content/content.ts'
+import { bumpContentVersion } from '../content/content-version.ts'
 
 type Card = { nid: number; title: string; snippet: { text: string; found: boolean }[] }
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { insertSermon } from '#test/test-content.ts'
 import { openTestApi, type TestApi } from '#test/test-app.ts'
-import { bumpContentVersion } from '../content/content.ts'
+import { bumpContentVersion } from '../content/content-version.ts'
 import { indexSermons } from '../search/index-sermons.ts'
 import { refreshSpellings } from '../search/spellings.ts'
 

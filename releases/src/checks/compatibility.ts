@@ -27,7 +27,7 @@ export const checkTakenNames: Check = {
     return {
       problem: `it takes ${lacking.join(', ')}, which kernel ${shell.provides.kernel} of the live shell does not have`,
       remedy:
-        'begin its range of shared-kernel at the version that brought this, and release when such a shell is live; or do without',
+        'require at least the version of shared-kernel that added it and release when such a shell is live, or stop using it',
     }
   },
 }
@@ -49,7 +49,7 @@ function contractProblem({ about }: Candidate, known: string[]): string | null {
   const noWidget = widgets.find(({ module }) => !isFor('widget', contracts[module]))
   if (noWidget) return `the widget ${noWidget.name} stands in ${noWidget.module}, which is no widget`
   const noFill = fills.find(({ module }) => !isFor('fill', contracts[module]))
-  if (noFill) return `${noFill.module} is to fill ${noFill.slot}, and its contract is not for that`
+  if (noFill) return `${noFill.module} is named to fill ${noFill.slot}, but is no fill@1 module`
   const noInset = insets.find(({ module }) => !isFor('inset', contracts[module]))
   return noInset ? `the inset ${noInset.name} stands in ${noInset.module}, which is no inset` : null
 }

@@ -59,12 +59,12 @@ test.each<[string, Changes, string]>([
   [
     'a fill of a module that is not there',
     { about: { fills: [{ slot: 'sermon-after@1', module: './X', takes: {} }] } },
-    './X is to fill sermon-after@1, and its contract is not for that',
+    './X is named to fill sermon-after@1, but is no fill@1 module',
   ],
   [
     'a fill that is a page',
     { about: { fills: [{ slot: 'sermon-after@1', module: './PlansPage', takes: {} }] } },
-    './PlansPage is to fill sermon-after@1, and its contract is not for that',
+    './PlansPage is named to fill sermon-after@1, but is no fill@1 module',
   ],
   [
     'a page of a module that is not there',

@@ -11,7 +11,7 @@ test.each<[string, Violation[], string[]]>([
   [
     'who does not see a picture',
     [alt('img')],
-    ['in the dark theme it shuts somebody out (image-alt: Images must have alternative text): img'],
+    ['in the dark theme it is not accessible (image-alt: Images must have alternative text): img'],
   ],
   [
     'somebody by two rules',

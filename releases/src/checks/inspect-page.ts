@@ -104,7 +104,7 @@ export const barriersInWords = (theme: Theme, violations: Violation[]): string[]
   violations.map(({ id, help, nodes }) => {
     const places = nodes.slice(0, EXAMPLES).map(({ target }) => target.join(' '))
     const more = nodes.length > EXAMPLES ? ` and ${nodes.length - EXAMPLES} more` : ''
-    return `in the ${theme} theme it shuts somebody out (${id}: ${help}): ${places.join(', ')}${more}`
+    return `in the ${theme} theme it is not accessible (${id}: ${help}): ${places.join(', ')}${more}`
   })
 
 /** CLS: the worst session window of shifts. */

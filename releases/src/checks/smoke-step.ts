@@ -99,7 +99,7 @@ async function unpainted(
     const isThere = answer.status() === 200 && new URL(answer.url()).pathname === pathname
     if (!isThere || isPainted(await answer.text(), remote)) return null
   }
-  return `the server does not paint ${pathname}: its code there has no end, takes seconds, or fails while it loads`
+  return `the server cannot render ${pathname}: its code loops, takes seconds, or fails while it loads`
 }
 
 /** Waits for a step, but not after a lasting problem. @returns why it failed; null: it did not */

@@ -25,7 +25,7 @@ const MOST_PROBLEMS = 5
 const screenshots = path.join(CHECKOUT.top, '.site/smoke')
 
 export interface SmokeRun {
-  /** Origin: a server for this trial (`own-site.ts`), or a running site. */
+  /** Origin: a server for this trial (`local-site.ts`), or a running site. */
   site: string
   remote: string
   /** The signed link that shows the build (`preview-link.ts`). */

@@ -26,6 +26,6 @@ test('rejects names that the live shell lacks, by name', () => {
     problem:
       'it takes getAll of shared-kernel/api, Dial of shared-kernel/ui, which kernel 1.4.0 of the live shell does not have',
     remedy:
-      'begin its range of shared-kernel at the version that brought this, and release when such a shell is live; or do without',
+      'require at least the version of shared-kernel that added it and release when such a shell is live, or stop using it',
   })
 })

@@ -102,9 +102,9 @@ const placeAfter = (end: string) =>
       import { withTrialStore } from ${from('trial-store.ts')}
       import { candidateOf } from ${from('test-candidate.ts')}
       const releases = { ...releasesOf([]), builds: {} }
-      const checked = { ...candidateOf(), releases, registry: EMPTY_REGISTRY }
+      const candidate = { ...candidateOf(), releases, registry: EMPTY_REGISTRY }
       const folder = ${JSON.stringify(folderOf())}
-      await withTrialStore({ store: new DirectoryStore(${empty}), checked, folder }, async (own) => {
+      await withTrialStore({ store: new DirectoryStore(${empty}), candidate, folder }, async (own) => {
         process.stdout.write(own.folder)
         ${end}
         await new Promise((resolve) => setTimeout(resolve, 20_000))

@@ -21,18 +21,8 @@ test.each<[what: string, list: Parameters<typeof releasesOf>[0], asked: string |
 
 test.each<[remote: string, list: Parameters<typeof releasesOf>[0], asked: string | undefined, says: string]>([
   ['remote-nope', first, undefined, 'The site has no remote-nope; it has remote-bible.'],
-  [
-    'remote-bible',
-    first,
-    undefined,
-    'All there is of remote-bible is live: name a build with --build to have it all the same.',
-  ],
-  [
-    'remote-bible',
-    takenBack,
-    undefined,
-    'All there is of remote-bible is live: name a build with --build to have it all the same.',
-  ],
+  ['remote-bible', first, undefined, 'remote-bible has only its live build: --build <id> previews it.'],
+  ['remote-bible', takenBack, undefined, 'remote-bible has only its live build: --build <id> previews it.'],
   ['remote-bible', second, 'b9', 'remote-bible has no build b9 in the manifest; it has b2, b1.'],
 ])('of %s with %# there is no build to preview, and the message says so', (remote, list, asked, says) => {
   expect(buildToPreview(releasesOf(list), remote, asked)).toBe(says)

@@ -9,7 +9,7 @@ export function buildToPreview(releases: Releases, remote: string, asked?: strin
   const { candidate, canary, previous } = rolesOf(deployments)
   if (asked === undefined) {
     const next = candidate ?? canary ?? previous.find(({ extras }) => !extras.withdrawn)
-    return next ?? `All there is of ${remote} is live: name a build with --build to have it all the same.`
+    return next ?? `${remote} has only its live build: --build <id> previews it.`
   }
   const build = deployments.find(({ extras }) => extras.buildId === asked)
   const known = deployments.map(({ extras }) => extras.buildId).join(', ')

@@ -16,7 +16,7 @@ import { liveShell } from '../checks/shell-facts.ts'
 import { siteAddress } from './site-address.ts'
 import { signingKeyFor } from '../manifest/verify-manifest.ts'
 import { readArguments, remoteOf } from './arguments.ts'
-import { askMenus, buildRemote, listed, mustAnswer, mustBeSite, mustBeTeams } from './release-steps.ts'
+import { askMenus, buildRemote, listed, requireRunningSite, requireSiteStore, requireTeamKey } from './release-steps.ts'
 import { exitWithError, exitWithUsage, print, whenInterrupted } from './terminal.ts'
 
 const USAGE = `npm run remotes -- check remote-bible      builds, checks and tries it, and changes nothing
@@ -45,9 +45,9 @@ export async function check(args: string[]) {
 
   const store = openStore()
   const keys = { build: buildKey(), trusted: verificationKeys() }
-  await mustBeSite(store)
-  await mustBeTeams(store, keys, remote)
-  if (whyUntried(values.static) === null) await mustAnswer(site, '--static')
+  await requireSiteStore(store)
+  await requireTeamKey(store, keys, remote)
+  if (whyUntried(values.static) === null) await requireRunningSite(site, '--static')
   const { releases } = await readReleases(store, keys.trusted)
   const ofSources = values['no-build'] ? [] : await buildRemote(remote)
   print(`Checking it against what is live in ${store.place} (${CHECK_NAMES.length} checks)…`)

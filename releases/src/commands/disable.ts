@@ -28,7 +28,7 @@ const OPTIONS = `  --build <id>       this build alone
 const USAGE_DISABLE = `npm run remotes -- disable remote-bible    all of it: its pages answer 503
 ${OPTIONS}
 What the operator's key disables only the operator's key enables again.`
-const USAGE_ENABLE = `npm run remotes -- enable remote-bible     all of it, but for builds that are disabled by themselves
+const USAGE_ENABLE = `npm run remotes -- enable remote-bible     the whole remote; builds that were disabled one by one stay disabled
 ${OPTIONS}
 What the operator's key has disabled only the operator's key enables.`
 

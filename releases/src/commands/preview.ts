@@ -37,5 +37,5 @@ export async function preview(args: string[]) {
   const signing = signingKeyFor(remote, registry, keys)
   print(`${remote} ${build.metadata.version} (build ${buildId}), until ${until.toISOString()}:`)
   print(previewLink(site, { remote, buildId, until }, { registry, signing }))
-  print(`It ends earlier for who opens ${site}/?mf=off`)
+  print(`To end the preview earlier, open ${site}/?mf=off`)
 }

@@ -9,9 +9,9 @@ import { exitWithUsage, print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- prune                   lists which builds could be deleted
   --delete           deletes them
-  --older-than 60    days since they left the manifest; ${RETENTION_DAYS} when nothing is said
+  --older-than 60    days since they left the manifest; ${RETENTION_DAYS} by default
   --anyway           also less than ${RETENTION_DAYS} days: pages that are open with such a build break. What is live, out for a
-                     share, being checked or can be gone back to is never deleted
+                     canary, candidate or rollback target is never deleted
   --unfinished       also uploads that broke off; only while nobody is releasing`
 
 export async function prune(args: string[]) {
@@ -25,7 +25,7 @@ export async function prune(args: string[]) {
   if (!(days >= 0)) exitWithUsage(`--older-than is a number of days.\n\n${USAGE}`)
   if (days < RETENTION_DAYS && !values.anyway)
     exitWithUsage(
-      `Open pages may need a build for ${RETENTION_DAYS} days. Is the package needed more: --anyway.\n\n${USAGE}`,
+      `Open pages may need a build for ${RETENTION_DAYS} days. To free the space all the same: --anyway.\n\n${USAGE}`,
     )
   const store = openStore()
   const operators = verificationKeys()

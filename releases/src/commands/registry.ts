@@ -26,7 +26,7 @@ const USAGE_ADD = `npm run remotes -- add remote-hello        gives the name to 
   --fill sermon-after  whose slots it may fill, in place of what the row had; none and any as above
 ${COMMON}`
 const USAGE_KEY = `npm run remotes -- key remote-hello hello.pub   the team's builds may be signed with this key
-  --revoke <id>      in place of a file: nothing that this key signed counts any more
+  --revoke <id>      in place of a file: all that this key signed becomes invalid
 ${COMMON}`
 const USAGE_REMOVE = `npm run remotes -- remove remote-hello     removes a row that has nothing live; its name and addresses are free
   --site <url>       the running site; else SITE_ORIGIN, SITE_PORT`
@@ -117,7 +117,7 @@ export async function key(args: string[]) {
   if (pem?.includes('PRIVATE KEY-----')) {
     exitWithError(
       `${file} is the private half of a pair. Nothing was changed.\n` +
-        'Remedy: name the file of the public half (.pub). Has the team sent this file, let it make a new pair.',
+        'Remedy: name the file of the public half (.pub). If the team sent you this file, ask it to make a new pair.',
     )
   }
   const next = (rows: Rows) => (pem === null ? withRevokedKey(rows, remote, revoke!) : withKey(rows, remote, pem))

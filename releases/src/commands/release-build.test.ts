@@ -217,7 +217,7 @@ test('a release whose candidate was replaced reports that, not a missing page on
     kind: 'refused',
     failedChecks: [
       {
-        problem: `${whose} took its place while this one was tried`,
+        problem: `${whose} released another build while this one was checked`,
         remedy: expect.stringMatching(/^nothing was changed;.* release again$/),
       },
     ],

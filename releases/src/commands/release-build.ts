@@ -87,7 +87,7 @@ export async function release(asked: ReleaseOrder): Promise<Outcome> {
   const known = buildsOf(releases, about.name).find(({ extras }) => extras.buildId === about.buildId)
   if (known && !isDeepStrictEqual(known.extras.files, build.extras.files)) {
     throw new Error(
-      `build ${about.buildId} is in the manifest with other files: whatever is changed makes another build`,
+      `build ${about.buildId} is in the manifest with other files: a changed build needs another id, so build it again`,
     )
   }
 
@@ -203,8 +203,8 @@ async function placeTaken(
   const last = await lastChange(store, name, (change) => change.buildId !== buildId)
   const whose = last?.buildId ? `another build (${last.buildId}, by ${last.by})` : `somebody (${last?.by ?? 'unknown'})`
   return {
-    name: 'nobody else is releasing it at the moment',
-    problem: `${whose} took its place while this one was tried`,
+    name: 'no concurrent release',
+    problem: `${whose} released another build while this one was checked`,
     remedy: 'nothing was changed; look at what is live now (npm run remotes -- status), and release again',
   }
 }

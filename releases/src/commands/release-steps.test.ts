@@ -8,7 +8,7 @@ import { type Rows, withKey, withRemote, withRevokedKey } from '../remote-regist
 import { changeRegistry } from '../remote-registry/registry-store.ts'
 import { keyName } from '../manifest/signature.ts'
 import { newKeys } from '../manifest/test-keys.ts'
-import { mustAnswer, mustBeSite, mustBeTeams } from './release-steps.ts'
+import { requireRunningSite, requireSiteStore, requireTeamKey } from './release-steps.ts'
 
 const [operator, team, old, stranger] = [newKeys(), newKeys(), newKeys(), newKeys()]
 const REMOTE = 'remote-hello'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const tried = (keys: typeof team, remote = REMOTE) =>
-  mustBeTeams(store, { build: keys.signing, trusted: operator.trusted }, remote)
+  requireTeamKey(store, { build: keys.signing, trusted: operator.trusted }, remote)
 
 test('accepts an active key of the team, and leaves an unknown name to the release checks', async () => {
   await tried(team)
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('a table signed by another operator is reported with the variable to set', async () => {
-  const reading = mustBeTeams(store, { build: team.signing, trusted: stranger.trusted }, REMOTE)
+  const reading = requireTeamKey(store, { build: team.signing, trusted: stranger.trusted }, REMOTE)
   await expect(reading).rejects.toThrow(
     `OPERATOR_PUBLIC_KEY is ${nameOf(stranger)}.\nRemedy: ask the operator of the site`,
   )
@@ -52,12 +52,12 @@ test('a site that does not answer is reported before the build starts, with the 
   const server = createServer((_, response) => response.writeHead(status).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await mustAnswer(site, '--static')
+  await requireRunningSite(site, '--static')
   status = 503
   const none = /^No site answers at http:.* Nothing was built\.\nRemedy: start it.*SITE_ORIGIN.*: --static$/
-  await expect(mustAnswer(site, '--static')).rejects.toThrow(none)
+  await expect(requireRunningSite(site, '--static')).rejects.toThrow(none)
   await new Promise((resolve) => server.close(resolve))
-  await expect(mustAnswer(site, '--static')).rejects.toThrow(none)
+  await expect(requireRunningSite(site, '--static')).rejects.toThrow(none)
 })
 
 const TEAM = { own: 'remote-hello' }
@@ -65,15 +65,15 @@ const folder = () => mkdtempSync(path.join(tmpdir(), 'no-site-'))
 
 test('an empty store is reported to a team, and not initialized', async () => {
   const place = path.join(folder(), 'slip/of/the/pen')
-  await expect(mustBeSite(new DirectoryStore(place), TEAM)).rejects.toThrow(
-    /slip\/of\/the\/pen is the store of no site: .* Nothing was sent\.\nRemedy: ask whoever runs the site/,
+  await expect(requireSiteStore(new DirectoryStore(place), TEAM)).rejects.toThrow(
+    /slip\/of\/the\/pen is no store of a site: .* Nothing was sent\.\nRemedy: ask whoever runs the site/,
   )
   expect(existsSync(place)).toBe(false)
 })
 
 test('a store with a table is accepted; the workspace may start with an empty one', async () => {
   const place = folder()
-  await expect(mustBeSite(new DirectoryStore(place), { own: null })).resolves.toBeUndefined()
+  await expect(requireSiteStore(new DirectoryStore(place), { own: null })).resolves.toBeUndefined()
   writeFileSync(path.join(place, 'remotes.json'), '{}')
-  await expect(mustBeSite(new DirectoryStore(place), TEAM)).resolves.toBeUndefined()
+  await expect(requireSiteStore(new DirectoryStore(place), TEAM)).resolves.toBeUndefined()
 })

@@ -20,7 +20,7 @@ const WITHIN_MS = 10_000
  * @param keys the team's, and the operator's public keys
  * @throws Error when builds signed with this key are invalid; the release checks report unknown names
  */
-export async function mustBeTeams(
+export async function requireTeamKey(
   store: Store,
   { build, trusted }: { build: KeyObject; trusted: KeyObject[] },
   remote: string,
@@ -37,7 +37,7 @@ export async function mustBeTeams(
 }
 
 /** @throws Error when there is no site to provide content for trying pages */
-export async function mustAnswer(site: string, without: string): Promise<void> {
+export async function requireRunningSite(site: string, without: string): Promise<void> {
   const answer = await fetch(new URL('/healthz', site), { signal: AbortSignal.timeout(WITHIN_MS) }).catch(() => null)
   await answer?.body?.cancel()
   if (answer?.ok) return
@@ -48,10 +48,10 @@ export async function mustAnswer(site: string, without: string): Promise<void> {
 }
 
 /** A team's store belongs to a running site: releases to an empty one would never be seen. */
-export async function mustBeSite(store: Store, { own }: Pick<Checkout, 'own'> = CHECKOUT): Promise<void> {
+export async function requireSiteStore(store: Store, { own }: Pick<Checkout, 'own'> = CHECKOUT): Promise<void> {
   if (own === null || (await store.list(REGISTRY_KEY)).length > 0) return
   throw new Error(
-    `${store.place} is the store of no site: it has no ${REGISTRY_KEY}. Nothing was sent.\n` +
+    `${store.place} is no store of a site: it has no ${REGISTRY_KEY}. Nothing was sent.\n` +
       'Remedy: ask whoever runs the site what REMOTES_STORE is',
   )
 }
@@ -59,7 +59,7 @@ export async function mustBeSite(store: Store, { own }: Pick<Checkout, 'own'> = 
 /** The menus of the running site; null, with a message, when unavailable. */
 export const askMenus = (site: string): Promise<MenuConfig | null> =>
   siteConfig(site).catch((error: Error) => {
-    print(`The menus are not looked at: ${error.message}`)
+    print(`The menus are not checked: ${error.message}`)
     return null
   })
 

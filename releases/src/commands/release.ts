@@ -21,7 +21,7 @@ import { liveShell } from '../checks/shell-facts.ts'
 import { siteAddress } from './site-address.ts'
 import { goesOnFrom, sourceState, uncommitted } from './source-state.ts'
 import { percentOf, readArguments, remoteOf } from './arguments.ts'
-import { askMenus, buildRemote, listed, mustAnswer, mustBeSite, mustBeTeams } from './release-steps.ts'
+import { askMenus, buildRemote, listed, requireRunningSite, requireSiteStore, requireTeamKey } from './release-steps.ts'
 import { exitWithError, print, printProgress, whenInterrupted } from './terminal.ts'
 
 const USAGE = `npm run remotes -- release remote-bible    builds, checks, uploads, goes live
@@ -32,7 +32,7 @@ const USAGE = `npm run remotes -- release remote-bible    builds, checks, upload
   --why "…"          the reason, for the record
   --unclean          also with uncommitted changes
   --without-smoke    skips the smoke story
-  --as-first         is not compared with the live build: for a site of your own`
+  --as-first         skips the comparison with the live build; for local sites only`
 
 /** Without a local shell the running site shows the build, to the browser of the story only. */
 const hasShell = documentServer() !== null
@@ -47,7 +47,7 @@ function tell(step: Step) {
 const INTERRUPTED = '\nInterrupted: visitors keep the build they had. Release again; uploaded files are not sent again.'
 
 /** No rollback target. */
-const firstOf = (remote: string) => `No build is before it. Undo: npm run remotes -- disable ${remote}`
+const firstOf = (remote: string) => `There is no earlier build. To undo: npm run remotes -- disable ${remote}`
 
 /** Reports the replaced build with its releaser, and commits that are no longer live. */
 function sayReplaced(remote: string, { buildId, by, at, commit, isMeanwhile }: ReplacedBuild) {
@@ -58,7 +58,7 @@ function sayReplaced(remote: string, { buildId, by, at, commit, isMeanwhile }: R
   const isLost = commit !== null && !goesOnFrom(commit)
   if (isLost)
     print(
-      `That one is of commit ${commit.slice(0, 12)}, which this one does not go on from: what it brought is not live.`,
+      `The live build is of commit ${commit.slice(0, 12)}, which is no ancestor of yours: its changes are no longer live.`,
     )
   if (isLost || isMeanwhile) print(`Back to it: npm run remotes -- rollback ${remote} --to ${buildId}`)
 }
@@ -78,7 +78,7 @@ function sayUnseen(remote: string, buildId: string, releases: Releases, health: 
   if (!withdrawn) return
   print(`No visitor gets build ${buildId}: withdrawn automatically ${withdrawn.at}: ${withdrawn.why}.`)
   print(
-    `Remedy: release a mended build. Is this one sound: npm run remotes -- rollback ${remote}, then release it again`,
+    `Remedy: release a fixed build. If this one is fine: npm run remotes -- rollback ${remote}, then release it again`,
   )
 }
 
@@ -130,9 +130,9 @@ export async function release(args: string[]) {
     by: releasedBy(),
     now: () => new Date(),
   }
-  await mustBeSite(store)
-  await mustBeTeams(store, order.keys, remote)
-  if (!values['without-smoke']) await mustAnswer(site, '--without-smoke')
+  await requireSiteStore(store)
+  await requireTeamKey(store, order.keys, remote)
+  if (!values['without-smoke']) await requireRunningSite(site, '--without-smoke')
   const source = sourceState()
   // An uncommitted build could not be traced later.
   const missing = values.unclean ? null : uncommitted(source)

@@ -50,5 +50,5 @@ export async function mustReachSite(site: string, registry: RemoteRegistry): Pro
   const ready = await readyzOf(site)
   const problem = siteProblem(site, ready, registry)
   if (problem !== null) exitWithError(`Nothing was changed: ${problem}`)
-  if (ready === null) print(`No site answers at ${site}: whether it takes the change is not known.`)
+  if (ready === null) print(`No site answers at ${site}: it is unknown whether it follows the change.`)
 }

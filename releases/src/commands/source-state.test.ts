@@ -39,7 +39,7 @@ test('uncommitted sources are reported with the remedy: no repository, no commit
   run('commit', '-m', 'It begins')
   expect(said()).toBeNull()
   writeFileSync(path.join(place, 'page.ts'), '2')
-  expect(said()).toContain('stands in no commit (page.ts: git status). Remedy: commit it, or say')
+  expect(said()).toContain('uncommitted changes (page.ts: git status). Remedy: commit it, or say')
   writeFileSync(path.join(place, 'new.ts'), '2')
   expect(said()).toContain('(page.ts and 1 more: git status)')
   rmSync(place, { recursive: true })

@@ -20,7 +20,7 @@ export function uncommitted({ commit, clean }: SourceState, folder: string = CHE
   if (commit === null) return `nothing was committed here yet. Remedy: git add -A, git commit; ${meant}`
   const [first = '', ...more] = git('status', '--porcelain').stdout.trim().split('\n')
   const others = more.length === 0 ? '' : ` and ${more.length} more`
-  return `something here stands in no commit (${first.trim().replace(/^\S+\s+/, '')}${others}: git status). Remedy: commit it, ${meant}`
+  return `there are uncommitted changes (${first.trim().replace(/^\S+\s+/, '')}${others}: git status). Remedy: commit it, ${meant}`
 }
 
 /** Runs git in a folder. Without git, nothing counts as committed. */

@@ -57,7 +57,7 @@ function printAll({ releases, refused, written, registry }: ReadReleases, health
     sayPlaces(remote, releases, health)
   }
   for (const [remote, { problem, remedy }] of refused) {
-    print(`${remote}  does not count: ${problem}\n  Remedy: ${remedy}`)
+    print(`${remote}  is not valid: ${problem}\n  Remedy: ${remedy}`)
     const manifest = written.get(remote)
     if (manifest) sayPlaces(remote, releasesOf(registry, new Map([[remote, manifest]])), [])
   }

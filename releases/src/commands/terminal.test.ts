@@ -44,7 +44,7 @@ test.each([
 
 test('a closed output pipe causes no error and no stack trace', async () => {
   const terminal = JSON.stringify(path.join(import.meta.dirname, 'terminal.ts'))
-  const body = `import { say } from ${terminal}\nfor (let line = 0; line < 50_000; line += 1) say('line ' + line)\n`
+  const body = `import { print } from ${terminal}\nfor (let line = 0; line < 50_000; line += 1) print('line ' + line)\n`
   const said = await new Promise<string>((resolve) => {
     const command = `"$0" --import tsx --input-type=module -e "$1" | head -n 1`
     execFile('sh', ['-c', command, process.execPath, body], (_, stdout, stderr) => resolve(stdout + stderr))

@@ -1,11 +1,11 @@
 /** Errors for an unknown remote or build: the reason and the known ones. */
 import { readRecord } from '../store/deploy-record.ts'
-import { mustCount, readReleases } from '../manifest/releases.ts'
+import { requireValidManifest, readReleases } from '../manifest/releases.ts'
 import { buildsOf, type Releases } from '../manifest/manifest.ts'
 import type { Store } from '../store/store.ts'
 import { disabledRows } from '../manifest/disabled.ts'
 
-/** The releases if they has this remote, and this build if named. @throws when they are missing or invalid */
+/** The releases, which have this remote, and this build if named. @throws when they are missing or invalid */
 export async function releasesWith(
   store: Store,
   operators: Parameters<typeof readReleases>[1],
@@ -13,7 +13,7 @@ export async function releasesWith(
   buildId: string | null = null,
 ): Promise<Releases> {
   const { releases, refused } = await readReleases(store, operators)
-  mustCount({ refused }, remote)
+  requireValidManifest({ refused }, remote)
   const known = buildsOf(releases, remote).map(({ extras }) => extras.buildId)
   if (known.length === 0) throw new Error(await unknownRemote(store, releases, remote))
   // A disabled build may have left the manifest.

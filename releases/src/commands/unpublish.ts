@@ -56,7 +56,7 @@ export async function unpublish(args: string[]) {
   for (const objection of found) print(`  ${objection}`)
   if (found.length > 0 && !values.anyway)
     exitWithError(
-      'Nothing was changed. Remedy: take them out of the menus first, let others do without it, or pass --anyway.',
+      'Nothing was changed. Remedy: take them out of the menus first, remove what uses its slots and events, or pass --anyway.',
     )
   const { pages = [], widgets = [], insets = [] } = rolesOf(buildsOf(releases, remote)).live?.extras ?? {}
   const { why = 'unpublished by hand' } = values

@@ -113,7 +113,7 @@ test.each<[what: string, registry: RemoteRegistry, one: Deployment, said: string
     'under a name that is nobody’s',
     { ...valid, remotes: {} },
     own,
-    ["the name remote-bible is nobody's", 'the operator gives it to somebody: npm run remotes -- add remote-bible'],
+    ['the name remote-bible is not registered', 'the operator registers it: npm run remotes -- add remote-bible'],
   ],
   [
     'with a page at the address of another',

@@ -96,7 +96,7 @@ export interface Signature {
   value: string
 }
 
-/** A manual disable (`switched-off.ts`): the operator's are in the remote registry, a team's in its manifest. */
+/** A manual disable (`disabled.ts`): the operator's are in the remote registry, a team's in its manifest. */
 export interface DisabledRow {
   /** Null: the whole remote, including later releases. */
   buildId: string | null
@@ -113,7 +113,7 @@ export interface DisabledBy extends DisabledRow {
 /** `<remote>.json` in the store: the builds of one remote. Signed by an active key of its team or by the operator. */
 export interface Manifest {
   schema: typeof MANIFEST_SCHEMA
-  /** Site of the remote registry: a manifest of staging does not count on the live site. */
+  /** Site of the remote registry: a manifest of staging is not valid on the live site. */
   site?: string | undefined
   remote: string
   /** Grows by one with every change; document servers accept no smaller one afterwards. */

@@ -50,7 +50,7 @@ test('concurrent releases lose nothing, and the record has every step', async ()
   expect((await readRecord(store, 10)).map(({ change }) => change?.buildId).sort()).toEqual(ids)
 })
 
-test('a manifest that was changed by hand or is no manifest does not count; others do', async () => {
+test('a manifest that was changed by hand or is no manifest is not valid; others are', async () => {
   const { store, keys } = await newSite()
   const next = (rows: Parameters<typeof withRemote>[0]) =>
     withRemote(rows, 'remote-a', { owners: ['Anna'], spaces: ['/**'] })
@@ -103,7 +103,7 @@ test('each change has the next revision, and is signed by the team or the operat
 const OFF = { buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
 const TEAMS_OFF = { [REMOTE]: [{ ...OFF, whose: 'team' }] }
 
-test('only a release replaces a manifest that does not count, with a later revision', async () => {
+test('only a release replaces a manifest that is not valid, with a later revision', async () => {
   const { store, keys } = await newSite()
   await changeManifest(store, keys, change('b1'), NOW)
   await changeManifest(

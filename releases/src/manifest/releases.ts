@@ -34,7 +34,7 @@ import {
 export interface ReadReleases {
   /** Verified. */
   releases: Releases
-  /** By remote, why its manifest does not count. */
+  /** By remote, why its manifest is not valid. */
   refused: Map<string, Issue>
   /** The manifests that count, by remote. */
   manifests: Map<string, Manifest>
@@ -86,8 +86,8 @@ export async function readReleases(store: Store, operators: KeyObject[]): Promis
   return await readRemotes(store, { registry, operators }, Object.keys(registry.remotes))
 }
 
-/** @throws Error when the manifest of a remote does not count: a change would start from nothing */
-export function mustCount({ refused }: Pick<ReadReleases, 'refused'>, remote: string) {
+/** @throws Error when the manifest of a remote is not valid: a change would start from nothing */
+export function requireValidManifest({ refused }: Pick<ReadReleases, 'refused'>, remote: string) {
   const issue = refused.get(remote)
   if (issue) throw new Error(`${issue.problem}.\nRemedy: ${issue.remedy}`)
 }
@@ -102,7 +102,7 @@ export interface RemoteChange extends Omit<Change, 'traffic'> {
 /**
  * Changes the manifest of one remote in one step; concurrent changes are not overwritten.
  * @returns the releases after it, of this remote alone
- * @throws what `next` throws; Error for a manifest that does not count or a missing key; StoreConflict after too many
+ * @throws what `next` throws; Error for a manifest that is not valid or a missing key; StoreConflict after too many
  * concurrent changes
  */
 export async function changeManifest(
@@ -116,8 +116,8 @@ export async function changeManifest(
     const { registry } = await readRegistry(store, signers.trusted)
     const trust = { registry, operators: signers.trusted }
     const read = await readRemotes(store, trust, [remote])
-    // A release replaces a manifest that does not count; every other change would start from nothing.
-    if (change.what !== 'check') mustCount(read, remote)
+    // A release replaces a manifest that is not valid; every other change would start from nothing.
+    if (change.what !== 'check') requireValidManifest(read, remote)
     const before = read.manifests.get(remote)
     const { builds = [], off = [] } = before ?? {}
     const after = next(builds)

@@ -97,14 +97,14 @@ const FAULTS: Record<Fault | 'unsigned', (key: string, remote: string) => string
   other: () => 'its signature does not fit: somebody has changed it in the store, or it is of another site',
 }
 
-/** A release replaces a manifest that does not count; until then servers keep the last good one. */
+/** A release replaces a manifest that is not valid; until then servers keep the last good one. */
 export const replaceManifest = (remote: string) =>
   `release it again (npm run remotes -- release ${remote}), or ${copyManifest(remote)}`
 
 const copyManifest = (remote: string) =>
   `copy ${manifestKey(remote)} from the REMOTES_CACHE of a document server into the store`
 
-/** Why a manifest does not count; null: it does. */
+/** Why a manifest is not valid; null: it is. */
 export function manifestProblem(trust: Trust, remote: string, manifest: Manifest): Issue | null {
   const fault = manifestFault(trust, remote, manifest)
   if (fault === null) return null
@@ -197,8 +197,8 @@ function elsewhere(registry: RemoteRegistry, remote: string, { extras: { pages }
 function problemOfBuild(registry: RemoteRegistry, remote: string, build: Deployment): Issue | null {
   const row = rowOf(registry, remote)
   if (!row) {
-    const remedy = `the operator gives it to somebody: npm run remotes -- add ${remote}`
-    return { problem: `the name ${remote} is nobody's`, remedy }
+    const remedy = `the operator registers it: npm run remotes -- add ${remote}`
+    return { problem: `the name ${remote} is not registered`, remedy }
   }
   return (
     signatureProblem(remote, row, build) ??
@@ -211,7 +211,7 @@ function problemOfBuild(registry: RemoteRegistry, remote: string, build: Deploym
 /** With each release, the builds of all other remotes are the same. */
 const known = new WeakMap<Deployment, { registry: RemoteRegistry; remote: string; issue: Issue | null }>()
 
-/** Why a build does not count by the table; null: it does. */
+/** Why a build is not valid by the remote registry; null: it is. */
 export function admissionProblem(registry: RemoteRegistry, remote: string, build: Deployment): Issue | null {
   const before = known.get(build)
   if (before?.registry === registry && before.remote === remote) return before.issue

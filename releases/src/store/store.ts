@@ -6,7 +6,7 @@ export interface Stored {
   stamp: string
 }
 
-/** The deploy record (`record.ts`). */
+/** The deploy record (`deploy-record.ts`). */
 export const RECORD_FOLDER = 'record/'
 
 export interface WriteOptions {

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
-// By its door: this room may be in a remote's files, while the list of forms is the shell's.
+// Imported by its package name: this file may be part of a remote's bundle, while the list of forms is the shell's.
 import { setUnsentText } from 'shared-kernel/session'
 import type { SendFailure, SendResult } from '../api/send-form.ts'
 import { reportError } from '../monitoring/report-error.ts'
@@ -11,7 +11,7 @@ import { initialSending, sendingReducer, type SendingStatus } from './sending-re
 const drafts = safeStorage('sessionStorage')
 const draftKey = (form: string) => `lelkesz.draft.${form}`
 
-/** By form: what is on its way. Whoever left the page meanwhile and comes back is told how it ends. */
+/** Pending submissions by form: a form that is mounted again takes up its own. */
 const underWay = new Map<string, Promise<SendResult>>()
 
 interface Form<Fields extends FormFields> {
@@ -19,7 +19,7 @@ interface Form<Fields extends FormFields> {
   name: string
   /** The form with nothing in it; must be the same object every time. */
   empty: Fields
-  /** `sendFeedback` or `sendCitation`, given what it wants. */
+  /** The API call: `sendFeedback` or `sendCitation` with its arguments. */
   send: (fields: Fields) => Promise<SendResult>
 }
 

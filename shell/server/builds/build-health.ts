@@ -1,5 +1,5 @@
 /**
- * Counts how builds do for visitors and withdraws a build that fails (docs/remotes.md). The releases is never written: an
+ * Counts how builds do for visitors and withdraws a build that fails (docs/remotes.md). Manifests are never written: an
  * operator makes the withdrawal final with a rollback.
  */
 import { LRUCache } from 'lru-cache'

@@ -114,7 +114,7 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
   await until(() => followed.current.revision === 3)
   expect(shown(followed)).toEqual(before)
   expect(reported).toEqual([expect.stringMatching(why)])
-  expect(reported[0]).toMatch(/^Error: remote-hello\/h2 does not count: .*\. Remedy: /)
+  expect(reported[0]).toMatch(/^Error: remote-hello\/h2 is not valid: .*\. Remedy: /)
   expect(followed.rejectedBuilds).toEqual([[HELLO, reported[0]!.slice('Error: '.length)]])
   // The same after a restart, and on a server that has seen nothing of it.
   for (const one of [await start(), await start(newFolder('cache'))]) expect(shown(one)).toEqual(before)

@@ -41,10 +41,10 @@ interface ReleaseFollowerOptions {
 }
 
 /** An older registry would enable a revoked key again. */
-function verifyTable(next: RemoteRegistry, now: RemoteRegistry | null) {
+function verifyRegistry(next: RemoteRegistry, now: RemoteRegistry | null) {
   if (now?.site !== undefined && next.site !== now.site) {
     throw new Error(
-      `${REGISTRY_KEY}: it is the registry of another site. Remedy: put back that of ${now.site}; is this site to be another one, empty REMOTES_CACHE and start again`,
+      `${REGISTRY_KEY}: it is the registry of another site. Remedy: restore that of ${now.site}; to change the site, empty REMOTES_CACHE and restart`,
     )
   }
   if (now === null || next.revision >= now.revision) return
@@ -76,7 +76,7 @@ export class ReleaseFollower {
     this.#registry = new StoreFollower({
       ...{ store, onProblem: this.#report, key: REGISTRY_KEY, file: path.join(cache, REGISTRY_KEY) },
       read: (text) => readSignedRegistry(text, operators),
-      verify: verifyTable,
+      verify: verifyRegistry,
       prepare: (next) => {
         this.#next.registry = next
         return this.#prepare()
@@ -218,7 +218,7 @@ export class ReleaseFollower {
   async #prepare() {
     const rejected = new Map<string, string[]>()
     const next = this.#admittedOf(this.#next.manifests, this.#next.registry, (remote, { extras }, issue) => {
-      const text = `${remote}/${extras.buildId} does not count: ${inWords(issue)}`
+      const text = `${remote}/${extras.buildId} is not valid: ${inWords(issue)}`
       if (!this.#rejected.get(remote)?.includes(text)) this.options.onProblem(new Error(text))
       rejected.set(remote, [...(rejected.get(remote) ?? []), text])
     })

@@ -158,7 +158,7 @@ export class Embeds {
   }
 }
 
-/** The API gets the site's hostname only (`src/render/api-of-request.ts`). */
+/** The API gets the site's hostname only (`shell/src/routing/server/request-api.ts`). */
 const keyOf = ({ build, row }: LiveEmbed, request: EmbedRequest, { origin, day }: EmbedContext): string =>
   [new URL(origin).hostname, build.extras.buildId, row.daily ? day : '', JSON.stringify(request)].join('\n')
 

@@ -32,7 +32,7 @@ interface ReadinessOptions {
   checkRemotes: () => Promise<RemoteProblems>
   /** By remote, why builds in the manifests are not served. */
   rejectedBuilds: () => [remote: string, text: string][]
-  /** How renderer processes are isolated (`releases/src/guard/boundary.ts`). */
+  /** How renderer processes are isolated (`releases/src/sandbox/boundary.ts`). */
   boundary: string
   /** Public origin, for addresses of pages. */
   origin: string

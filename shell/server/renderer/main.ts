@@ -1,7 +1,7 @@
 /**
  * A renderer process: renders pages and embeds of one build of one remote. It gets jobs, code and API responses from the
  * document server by one stream and has no other access to anything
- * (`releases/src/guard`): a build can harm only its own process.
+ * (`releases/src/sandbox`): a build can harm only its own process.
  */
 import { Socket } from 'node:net'
 import { type ApiAnswer, prepareRendering, type ReadApi, withRequestApi } from '../../src/routing/server/request-api.ts'

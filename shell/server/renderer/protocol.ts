@@ -53,7 +53,7 @@ type PageFields = Omit<RenderedPage & { kind: 'page' }, 'html' | 'found'> & { ou
 export type PageResult = (PageFields | (RenderedPage & { kind: 'redirect' })) & RenderFaults
 
 export type EmbedJobResult =
-  /** Untrusted until `embeds/read-tree.ts` has read it. */
+  /** Untrusted until `embed/sanitize-tree.ts` has read it. */
   | { kind: 'shown'; tree: unknown }
   /** The attributes name nothing (`missing`), or are invalid (`bad`). */
   | { kind: 'missing' | 'bad' }

@@ -25,7 +25,7 @@ import {
 import { RemoteError, throwIfRefused } from './remote-error.ts'
 
 /**
- * A verdict comes after 3.2 + 0.2 + 2.2 + 3.2 = 8.8 s at the latest, so that a slow device still has it within 10 s.
+ * All attempts end within 3.2 + 0.2 + 2.2 + 3.2 = 8.8 s, so that a slow device still has it within 10 s.
  * The first and the last attempt are the longer ones: a slow line is more likely than a broken file, and a build before
  * is likely to be whole. What is needed for the last one is fetched during the second.
  */
@@ -42,7 +42,7 @@ const underWay = new Map<string, Promise<Page>>()
 const keyOf = ({ remote, name }: RemotePage) => `${remote}/${name}`
 const isShown = (remote: string) => [...loaded.keys()].some((key) => key.startsWith(`${remote}/`))
 
-/** Tells which builds the document has. Called once: they change only where nothing of one could be had. */
+/** Registers the document's builds. Called once: a build is replaced only when it cannot be loaded. */
 export function initRemotes(live: LiveRemote[], runtime: FederationRuntime) {
   provideRuntime(runtime)
   for (const remote of live) setBuildInUse(remote)
@@ -142,7 +142,7 @@ function openWithin(remote: KnownRemote, module: string, ms: number) {
   })
 }
 
-/** The second guard against false success: what does not keep the page contract is refused, not rendered. */
+/** Rejects a module that breaks the page contract before React renders it. */
 function pageOf(remote: LiveRemote, key: string, module: PageModule | null): Page {
   const problem = pageProblem(module)
   if (module && problem === null) return module.page

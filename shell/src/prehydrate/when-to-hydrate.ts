@@ -8,10 +8,10 @@ import { savesData } from '../saves-data.ts'
 import { wasLongAbsent } from './absence.ts'
 import { PRIVACY_KEY } from './privacy-key.ts'
 
-/** Who or what wanted it: what the visitor's first move was made on. */
+/** Target of the visitor's first interaction; null: a timer. */
 export type Trigger = EventTarget | null
 
-/** So long after it has loaded, a page without a sign of intent is what it is without the composition. */
+/** Milliseconds after load, without interaction, until the page hydrates by itself. */
 const QUIET_MS = 10_000
 /** However busy the page is, so long after that it happens. */
 const LATEST_MS = 2000
@@ -82,7 +82,7 @@ function whenLoaded(quietMs: number, run: () => void) {
   else addEventListener('load', count, { once: true })
 }
 
-/** What is kept of everybody who has set something: the page has it already, or it is a question less. */
+/** Keys of settings, which the document shows already: no reason to hydrate early. */
 const SETTINGS: readonly string[] = [THEME_KEY, ZOOM_KEY, LANGUAGE_KEY, PRIVACY_KEY]
 
 /** What a page leaves open for what the device keeps, and shows nothing without: any element of a remote may bear it. */

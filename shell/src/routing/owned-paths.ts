@@ -1,4 +1,4 @@
-/** Whose an address is, by the spaces of the table of remotes; documents carry those that are not the whole site. Pure. */
+/** Which remote owns a path, by the spaces of the remote registry; documents carry those that are not the whole site. */
 import { isInSpace } from 'shared-kernel/site'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 

@@ -27,5 +27,5 @@ export type RouteData =
   | { kind: 'waiting'; page: string; params: RouteMatch['params'] }
   | { kind: 'failed'; page: string; params: RouteMatch['params']; failure: Failure }
   | { kind: 'not-found' }
-  /** Nobody could be asked what stands there (RT-11). */
+  /** The API was not reachable: it is unknown which page this is (RT-11). */
   | { kind: 'unsure'; failure: Failure }

@@ -29,7 +29,7 @@ export function createSiteLoader(site: Site) {
     try {
       return await (site.prefetched?.(url) ?? loadRoute(site, new URL(url), signal, isAgain))
     } catch (error) {
-      // Nobody has come to the address yet: in the history stands the page before, and that one is to stay.
+      // The navigation is pending: the history entry is still that of the previous page.
       if (error instanceof Response && site.isEntered?.(url) === false) error.headers.delete(REPLACING)
       throw error
     }
@@ -98,7 +98,7 @@ async function loadedData(site: Site, page: Page, request: PageRequest, row: Sit
   }
 }
 
-/** Ours to mend: an error of the page, of the API or of what they agreed on; not a line that is cut. */
+/** An error of the page, of the API or of their contract, to be reported; a lost connection is none. */
 const isFault = (error: unknown) => !isApiError(error) || error.kind === 'server' || error.kind === 'bad-answer'
 
 interface ResolveOptions {

@@ -1,4 +1,4 @@
-// By its door: this room may be in a remote's files, while the language is the shell's.
+// Imported by its package name: this file may be part of a remote's bundle, while the language is the shell's.
 import { defineMessages } from 'shared-kernel/messages'
 import { en } from './en.ts'
 import { hu } from './hu.ts'

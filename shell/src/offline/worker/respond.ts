@@ -59,7 +59,7 @@ export async function answerDocument(event: WorkerFetchEvent): Promise<Response>
 /** Whatever stands before the site says its own words when that is away: every answer of the site has a policy. */
 const isOurs = ({ headers }: Response) => headers.has('content-security-policy')
 
-/** Asks the server about what is shown; what somebody has switched off does not stay in sight. */
+/** Revalidates the page that is shown, and reloads it when its build is disabled. */
 async function confirm({ resultingClientId }: WorkerFetchEvent, address: string) {
   if (!(await revalidate(address))) return
   // Somebody may have gone on meanwhile.

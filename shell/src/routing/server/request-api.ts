@@ -17,7 +17,7 @@ const CONFIG_TTL_MS = 5000
  */
 const PART_OF_A_CALL = 0.6
 
-/** What the API refuses or does not have, it has answered. */
+/** Errors that are answers of the API: it refused, or has no such item. */
 const ANSWERS: ApiErrorKind[] = ['not-found', 'refused', 'validation']
 
 /** An answer of the API; of its headers those that pages read. */
@@ -30,7 +30,7 @@ export interface ApiAnswer {
 /** Reads a path of the API: the document server by HTTP, a renderer process by way of the document server. */
 export type ReadApi = (path: string, headers: Record<string, string>, signal?: AbortSignal) => Promise<ApiAnswer>
 
-/** Whose calls they are. */
+/** The request on whose behalf the calls are made. */
 export interface RequestApiOptions {
   url: URL
   embedded: boolean
