@@ -3,12 +3,14 @@
  * first installation each time it is called, until the site is live (docs/operations.md#start).
  */
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const envFile = path.join(import.meta.dirname, '.env')
 const REMOTES = ['remote-search', 'remote-bible', 'remote-feedback']
+/** Of the containers. */
+const SERVER_USER = 1000
 const COMPOSE = 'docker compose --env-file deploy/.env -f deploy/compose.yaml'
 
 const say = (line) => void process.stdout.write(`${line}\n`)
@@ -61,13 +63,16 @@ async function nextStep() {
       'npm start   # when it prints an address, stop it with Ctrl+C',
     ]
   }
-  if (!existsSync(path.join(store, 'health')))
+  const health = path.join(store, 'health')
+  if (statSync(health, { throwIfNoEntry: false })?.uid !== SERVER_USER)
     return [
       'Let the server write its reports on builds:',
-      `sudo install -d -o 1000 -g 1000 ${path.join(store, 'health')}`,
+      `sudo install -d -o ${SERVER_USER} ${health}`,
+      `sudo chown -R ${SERVER_USER} ${health}`,
     ]
   const list = await fetchText(`${env.SITE_ORIGIN}/api/v2/list`)
-  if (list === null) {
+  // Something else may answer there, e.g. a page of the registrar.
+  if (!list?.startsWith('{')) {
     return [
       `Start the servers; ${env.SITE_ORIGIN} must lead to this machine:`,
       `${COMPOSE} up --build -d`,

@@ -34,7 +34,7 @@ test.each(documents)('every file that %s names is there', (document) => {
 })
 
 /** Folders of builds, of stores and of other repositories. */
-const MADE_FOLDER = /^(\.|health\/|record\/|packages\/|dist\/|shell\/dist$)/
+const MADE_FOLDER = /^(\.|deploy\/\.env$|health\/|record\/|packages\/|dist\/|shell\/dist$)/
 
 /** True when a file or folder matches the path, `*` being any part of a name, from the root or below any folder. */
 function matches(name: string) {

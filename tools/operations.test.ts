@@ -36,6 +36,9 @@ test('what the container files copy is there, and they end as nobody in particul
     expect(copied.length).toBeGreaterThan(5)
     expect(copied.filter((source) => !existsSync(path.join(root, source)))).toEqual([])
     expect(lines.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER node')
+    // The folder into which the servers are compiled.
+    const [, folder = 'none'] = /path\.join\(root, '(\.cache\/\w+)'\)/.exec(read('tools/compile-package.mjs')) ?? []
+    expect(lines.find((line) => line.startsWith('CMD '))).toContain(`"${folder}/`)
   }
 })
 

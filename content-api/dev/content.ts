@@ -1,6 +1,4 @@
-/** `npm run content`: the importer, on the embedded database unless `DATABASE_URL` is set. */
-import { provideDatabase } from './provide-database.ts'
+/** `npm run content`: the importer and the inbox. */
+import { runOnDatabase } from './provide-database.ts'
 
-const isHelp = process.argv.length === 2 || process.argv.some((word) => word === '--help' || word === '-h')
-if (!isHelp) await provideDatabase({ say: (message) => void process.stderr.write(`${message}\n`) })
-await import('../src/import/cli.ts')
+await runOnDatabase(() => import('../src/import/cli.ts'))

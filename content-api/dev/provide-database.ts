@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readOrExit } from 'server-kit/settings'
 import { readSettings } from '../src/settings.ts'
@@ -12,4 +13,23 @@ export async function provideDatabase(options: Pick<EmbeddedOptions, 'isWatched'
   // Stopping runs in the event loop, so the event comes again.
   process.once('beforeExit', () => void stop())
   return url
+}
+
+const CONTAINERS = path.resolve(import.meta.dirname, '../../deploy/.env')
+
+/**
+ * Runs a command of the library, which `load` imports, on `DATABASE_URL` or the embedded database. Where the site runs in
+ * containers, the embedded database is that of a trial: then it ends with the remedy.
+ */
+export async function runOnDatabase(load: () => Promise<unknown>): Promise<void> {
+  const isHelp = process.argv.length === 2 || process.argv.some((word) => word === '--help' || word === '-h')
+  if (!isHelp && !process.env.DATABASE_URL && existsSync(CONTAINERS)) {
+    process.stderr.write(
+      'deploy/.env is here: the site runs in containers, and its database is not this one. Run the command there, as ' +
+        'docs/operations.md#commands-in-containers says, or set DATABASE_URL.\n',
+    )
+    process.exit(2)
+  }
+  if (!isHelp) await provideDatabase({ say: (message) => void process.stderr.write(`${message}\n`) })
+  await load()
 }

@@ -3,7 +3,8 @@
  * signal has no effect.
  */
 import { gracefulShutdown } from 'server-kit/graceful-shutdown'
-import { metricsServer } from 'server-kit/metrics'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startMetrics } from 'server-kit/metrics'
 import { readOrExit } from 'server-kit/settings'
 import { startWatchdog } from 'server-kit/watchdog'
 import { buildApp } from './app.ts'
@@ -59,45 +60,30 @@ async function start() {
   const patient = openPool({ url: replicaUrl ?? options.url, size: 1, statementTimeout: CONTENT_READ })
   closers.push(async () => void (await Promise.all([reads?.destroy(), patient.destroy()])))
   const app = await buildApp({ db, reads, patient, settings })
-  closers.push(gracefulShutdown(app.server, { idleMs: IDLE, close: () => app.close() }).leave)
-  closers.push(
-    repeat(PURGE_EVERY, async () => {
-      await purgeSpentTokens(db)
-      const deleted = await deleteExpired(db)
-      if (deleted > 0) app.log.info(`${deleted} submissions deleted, whose time is over`)
-    }),
-  )
-  const { mail, webhook } = settings
+  const { mail, webhook, metricsPort } = settings
   const channels = [...(mail ? [mailChannel(mail)] : []), ...(webhook ? [webhookChannel(webhook)] : [])]
-  closers.push(repeat(DELIVER_EVERY, () => deliverDue(db, channels, app.log)))
-
-  if (settings.metricsPort !== undefined) {
-    const metrics = metricsServer({
-      server: app.server,
+  const warn = (error: unknown) => app.log.warn(error)
+  const deliver = () => deliverDue(db, channels, { log: app.log, signal: leaving.signal })
+  const purge = async () => {
+    await purgeSpentTokens(db)
+    const deleted = await deleteExpired(db)
+    if (deleted > 0) app.log.info(`${deleted} submissions deleted, whose time is over`)
+  }
+  // Closed after the requests: a delivery that is under way takes none of their time.
+  closers.push(repeat(DELIVER_EVERY, deliver, warn), repeat(PURGE_EVERY, purge, warn))
+  closers.push(gracefulShutdown(app.server, { idleMs: IDLE, close: () => app.close() }).leave)
+  if (metricsPort !== undefined) {
+    const metrics = startMetrics({
+      ...{ server: app.server, port: metricsPort, host: settings.host, onError: warn },
       kindOf: (path) => (path.startsWith('/api/v2/list') ? 'search' : path.startsWith('/media/') ? 'media' : 'other'),
       gauges: {
         submissions_undelivered: {
-          help: 'Messages and citations of visitors that no channel has accepted yet',
-          read: () => countUndelivered(db),
+          help: 'Messages and citations of visitors that a channel has not accepted yet',
+          read: () => countUndelivered(db, channels),
         },
       },
     })
-    metrics.listen(settings.metricsPort, settings.host)
     closers.push(async () => void metrics.close())
-  }
-
-  /** Does a job now and then, one run at a time. @returns ends it, after a run that is under way */
-  function repeat(everyMs: number, job: () => Promise<void>): () => Promise<void> {
-    let running: Promise<void> | undefined
-    const timer = setInterval(() => {
-      running ??= job()
-        .catch((error: unknown) => app.log.warn(error))
-        .finally(() => (running = undefined))
-    }, everyMs)
-    return async () => {
-      clearInterval(timer)
-      await running
-    }
   }
   if (indexAge === 'older') makeIndex(options.url).catch((error: unknown) => app.log.error(error))
   const { port, host } = settings
@@ -106,6 +92,21 @@ async function start() {
   })
   startWatchdog('Content API')
   say(`Content API: ${address}`)
+}
+
+/**
+ * Does a job now and then, one run at a time, until the process is told to stop.
+ * @returns waits for a run that is under way, three seconds at most
+ */
+function repeat(everyMs: number, job: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= job()
+      .catch(onError)
+      .finally(() => (running = undefined))
+  }, everyMs)
+  leaving.signal.addEventListener('abort', () => clearInterval(timer))
+  return async () => void (await Promise.race([running, pause(3000)]))
 }
 
 async function makeIndex(url: string) {

@@ -1,6 +1,6 @@
 /** The real Caddy with the configuration of `deploy/`, on a port of its own. */
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './composed-site.ts'
@@ -13,7 +13,11 @@ export async function startCaddy({ site, api, isHttps = false }: { site: string;
   const port = await freePort()
   const origin = `${isHttps ? 'https' : 'http'}://localhost:${port}`
   const folder = mkdtempSync(path.join(tmpdir(), 'caddy-'))
-  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', path.join(root, 'deploy/Caddyfile')], {
+  const config = path.join(folder, 'Caddyfile')
+  // Tests leave the machine's certificates and its port 80 alone.
+  const options = 'admin off\n\tskip_install_trust\n\tauto_https disable_redirects'
+  writeFileSync(config, readFileSync(path.join(root, 'deploy/Caddyfile'), 'utf8').replace('admin off', options))
+  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
     env: {
       ...process.env,
       ...{ XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder },

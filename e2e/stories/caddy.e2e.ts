@@ -1,3 +1,4 @@
+import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import { freePort } from '../servers/free-port.ts'
 import { hasCaddy, startCaddy } from '../servers/caddy.ts'
 import { API_PORT, SITE_PORT } from '../servers/addresses.ts'
@@ -17,9 +18,11 @@ test('Caddy answers with documents, files and calls, and keeps what is for the o
     expect(statuses.filter((line) => !line.startsWith('200'))).toEqual([])
     expect(document?.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
     const statusOf = async (path: string) => (await page.request.get(caddy.origin + path)).status()
+    const { buildId } = readDescription(buildFolderOf('remote-search'))
     for (const [path, status] of [
       ['/api/v2/config', 200],
-      ['/remotes/remote-search/x/server/SearchPage.cjs', 404],
+      [`/remotes/remote-search/${buildId}/server/SearchPage.cjs`, 404],
+      ['/readyz', 404],
       ['/nincs-ilyen-oldal', 404],
     ] as const)
       expect([path, await statusOf(path)]).toEqual([path, status])

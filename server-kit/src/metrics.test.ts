@@ -1,9 +1,10 @@
 import { type Server, createServer } from 'node:http'
+import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { metricsServer } from './metrics.ts'
+import { startMetrics } from './metrics.ts'
 
 const servers: Server[] = []
-afterEach(() => servers.splice(0).forEach((server) => server.close()))
+afterEach(() => servers.splice(0).forEach((server) => void server.close()))
 
 async function listen(server: Server) {
   servers.push(server)
@@ -11,13 +12,20 @@ async function listen(server: Server) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function start(gauges?: Parameters<typeof metricsServer>[0]['gauges']) {
+async function start(gauges?: Parameters<typeof startMetrics>[0]['gauges']) {
   const server = createServer((request, response) => {
     if (request.url === '/hang') return
     response.writeHead(request.url === '/bad' ? 503 : 200).end()
   })
-  const metrics = metricsServer({ server, kindOf: (path) => (path === '/bad' ? 'bad' : 'page'), gauges })
-  const [origin, scraped] = [await listen(server), await listen(metrics)]
+  const errors: Error[] = []
+  const metrics = startMetrics({
+    ...{ server, port: 0, host: '127.0.0.1', gauges, onError: (error: Error) => errors.push(error) },
+    kindOf: (path) => (path === '/bad' ? 'bad' : 'page'),
+  })
+  servers.push(metrics)
+  await once(metrics, 'listening')
+  const origin = await listen(server)
+  const scraped = `http://127.0.0.1:${(metrics.address() as AddressInfo).port}`
   return { origin, scrape: async () => (await fetch(`${scraped}/metrics`)).text(), scraped }
 }
 
@@ -56,4 +64,17 @@ test('a gauge is read at each scrape; one that cannot be read takes nothing else
 test('other addresses are not found', async () => {
   const { scraped } = await start()
   expect((await fetch(`${scraped}/`)).status).toBe(404)
+})
+
+test('a port that is taken is reported, and the server goes on', async () => {
+  const taken = createServer()
+  await listen(taken)
+  const { port } = taken.address() as AddressInfo
+  const server = createServer((_request, response) => response.end('ok'))
+  const origin = await listen(server)
+  const error = await new Promise<NodeJS.ErrnoException>((onError) => {
+    servers.push(startMetrics({ server, port, host: '127.0.0.1', onError, kindOf: () => 'page' }))
+  })
+  expect(error.code).toBe('EADDRINUSE')
+  expect(await (await fetch(origin)).text()).toBe('ok')
 })

@@ -1,5 +1,5 @@
 import { gracefulShutdown } from 'server-kit/graceful-shutdown'
-import { metricsServer } from 'server-kit/metrics'
+import { startMetrics } from 'server-kit/metrics'
 import { readOrExit } from 'server-kit/settings'
 import { startWatchdog } from 'server-kit/watchdog'
 import { createSiteServer } from './app.ts'
@@ -40,8 +40,10 @@ const address = await app.listen({ port, host, backlog: BACKLOG }).catch((error:
     cause: error,
   })
 })
-if (settings.metricsPort !== null) {
-  metricsServer({ server: app.server, kindOf: kindOfPath }).listen(settings.metricsPort, host).unref()
+const { metricsPort } = settings
+if (metricsPort !== null) {
+  const onError = (error: Error) => app.log.error(error, 'metrics')
+  startMetrics({ server: app.server, kindOf: kindOfPath, port: metricsPort, host, onError })
 }
 startWatchdog('Document server')
 process.stdout.write(`Site: ${address}\n`)

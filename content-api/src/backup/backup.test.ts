@@ -1,8 +1,9 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type TestDatabase, createTestDatabase } from '#test/test-database.ts'
+import { getContentVersion } from '../content/content-version.ts'
 import { migrate } from '../database/migrate.ts'
 import { compareBackup, createBackup, restoreBackup, verifyBackup } from './backup.ts'
 
@@ -23,6 +24,8 @@ async function newLibrary(content: 'seeded' | 'empty' | 'without tables') {
 /** One with sermons, a message and files, and a backup of it. */
 async function newBackup() {
   const library = await newLibrary('seeded')
+  // The numbers of deleted messages are not given again.
+  await sql`alter table feedback_message alter column id restart with 40`.execute(library.db)
   const message = { site: 'default', name: 'Anna', email: '', message: 'Tab\t, sor\n, \\ és „idézet”', url: null }
   await library.db.insertInto('feedback_message').values(message).execute()
   mkdirSync(path.join(library.folders.media, 'mappa'), { recursive: true })
@@ -35,14 +38,52 @@ async function newBackup() {
 test('a backup is restored elsewhere byte by byte, and new entries get new numbers', async () => {
   const { library, folder } = await newBackup()
   const other = await newLibrary('without tables')
-  await restoreBackup(folder, { ...other, replace: false })
+  expect(await restoreBackup(folder, { ...other, replace: false })).toEqual([])
   expect(await compareBackup(folder, other)).toEqual([])
   const titles = (db: typeof other.db) => db.selectFrom('sermon').select(['nid', 'title']).orderBy('nid').execute()
   expect(await titles(other.db)).toEqual(await titles(library.db))
   const row = { site: 'default', name: '', email: '', message: 'Új', url: null }
   const { id } = await other.db.insertInto('feedback_message').values(row).returning('id').executeTakeFirstOrThrow()
-  expect(id).toBe(2)
+  expect(id).toBe(41)
   expect(readFileSync(path.join(other.folders.media, 'mappa/Őrző.mp3'))).toEqual(Buffer.from([0, 1, 2, 255]))
+})
+
+test('a restored library has a version that no cache knows', async () => {
+  const { library, folder } = await newBackup()
+  const other = await newLibrary('empty')
+  await restoreBackup(folder, { ...other, replace: false })
+  expect(await getContentVersion(other.db)).toBeGreaterThan((await getContentVersion(library.db)) + 1e6)
+})
+
+test('files that a backup names outside of its folder are not restored', async () => {
+  const { folder } = await newBackup()
+  const file = path.join(folder, 'backup.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('mappa/Őrző.mp3', '../../../etc/passwd'))
+  const other = await newLibrary('empty')
+  await expect(restoreBackup(folder, { ...other, replace: true })).rejects.toThrow(/is outside of the backup/)
+})
+
+test('a restore whose files cannot be written leaves the library as it was', async () => {
+  const { folder } = await newBackup()
+  const other = await newLibrary('seeded')
+  const before = await other.db.selectFrom('sermon').select('nid').execute()
+  // A file where a folder is needed.
+  writeFileSync(other.folders.media, 'x')
+  await expect(restoreBackup(folder, { ...other, replace: true })).rejects.toThrow()
+  expect(await other.db.selectFrom('sermon').select('nid').execute()).toEqual(before)
+  expect(await other.db.selectFrom('feedback_message').select('id').execute()).toEqual([])
+})
+
+test('links to files are followed, and a link to a folder is refused', async () => {
+  const { folders, ...library } = await newLibrary('empty')
+  const elsewhere = newFolder()
+  writeFileSync(path.join(elsewhere, 'a.mp3'), 'hang')
+  mkdirSync(folders.media, { recursive: true })
+  symlinkSync(path.join(elsewhere, 'a.mp3'), path.join(folders.media, 'b.mp3'))
+  const { files } = await createBackup(path.join(newFolder(), 'one'), { ...library, folders })
+  expect(files.media).toMatchObject([{ path: 'b.mp3', bytes: 4 }])
+  symlinkSync(elsewhere, path.join(folders.media, 'c'))
+  await expect(createBackup(path.join(newFolder(), 'two'), { ...library, folders })).rejects.toThrow(/link to a folder/)
 })
 
 test('content that is there goes only with --replace', async () => {

@@ -23,9 +23,16 @@ export interface Backup {
   /** The newest migration of the database. */
   level: string
   /** In the order in which they are restored. */
-  tables: (Pick<Table, 'name' | 'columns' | 'counters'> & Copied)[]
+  tables: (Pick<Table, 'name' | 'columns'> & { counters: Counter[] } & Copied)[]
   /** Files by the name of their folder (`media`, `releases`), their paths relative to it. */
   files: Record<string, ({ path: string } & Copied)[]>
+}
+
+/** Where the numbers of a column have come to: numbers of deleted rows are not given again. */
+interface Counter {
+  column: string
+  last: string
+  isCalled: boolean
 }
 
 interface Copied {
@@ -76,18 +83,32 @@ async function measureFile(file: string, unpack = false): Promise<Copied> {
   return result()
 }
 
-/** Paths of all files below a folder; none where it does not exist. */
+/** Files that servers and releases write and rename. */
+const TRANSIENT = /\.(?:arriving|lock|part(?:ial)?)$/
+
+/** Tables that a new database has rows in, and whose rows are those of its version. */
+const OF_THE_DATABASE = ['content_version', 'index_rules']
+
+/**
+ * Paths of all files below a folder; none where it does not exist.
+ * @throws BackupError at a link to a folder, whose files would be left out
+ */
 async function filesBelow(folder: string): Promise<string[]> {
+  const files: string[] = []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
       throw error
     },
   )
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort()
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name)
+    if (entry.isDirectory() || TRANSIENT.test(entry.name)) continue
+    const about = await stat(file).catch(() => null)
+    if (about?.isDirectory()) throw new BackupError(`${file} is a link to a folder. Put the folder itself there.`)
+    if (about?.isFile()) files.push(path.relative(folder, file))
+  }
+  return files.sort()
 }
 
 const tableFile = (backup: string, name: string) => path.join(backup, 'tables', `${name}.copy.gz`)
@@ -102,47 +123,92 @@ export async function createBackup(
 ): Promise<Backup> {
   if (await stat(target).catch(() => null)) throw new BackupError(`${target} exists. Name a folder that does not.`)
   const partial = `${target}.partial`
-  await rm(partial, { recursive: true, force: true })
   await mkdir(path.join(partial, 'tables'), { recursive: true, mode: 0o700 })
-  const { level, tables } = await withClient(url, async (client) => {
-    await client.query('begin isolation level repeatable read read only')
-    const level = await readLevel(client)
-    if (level === null) throw new BackupError('The database has no tables yet: there is nothing to back up.')
-    const tables: Backup['tables'] = []
-    for (const table of await listTables(client)) {
-      const { stream, result } = measure()
-      const file = createWriteStream(tableFile(partial, table.name), { mode: 0o600 })
-      await pipeline(client.query(copyTo(copyOut(table))), stream, createGzip(), file)
-      tables.push({ name: table.name, columns: table.columns, counters: table.counters, ...result() })
-    }
-    return { level, tables }
-  })
-  const files: Backup['files'] = {}
-  for (const [name, folder] of Object.entries(folders)) {
-    files[name] = []
-    for (const file of await filesBelow(folder)) {
-      const copy = path.join(partial, name, file)
-      await mkdir(path.dirname(copy), { recursive: true })
-      await copyFile(path.join(folder, file), copy)
-      // Of the copy: the file may change at any time.
-      files[name].push({ path: file, ...(await measureFile(copy)) })
-    }
+  try {
+    const database = await withClient(url, (client) => copyTables(client, partial))
+    const files: Backup['files'] = {}
+    for (const [name, folder] of Object.entries(folders))
+      files[name] = await copyFiles(folder, path.join(partial, name))
+    const backup: Backup = { format: FORMAT, createdAt: new Date().toISOString(), ...database, files }
+    await writeFile(path.join(partial, 'backup.json'), `${JSON.stringify(backup, null, 1)}\n`)
+    await rename(partial, target)
+    return backup
+  } catch (error) {
+    // It may hold messages of visitors.
+    await rm(partial, { recursive: true, force: true })
+    throw error
   }
-  const backup: Backup = { format: FORMAT, createdAt: new Date().toISOString(), level, tables, files }
-  await writeFile(path.join(partial, 'backup.json'), `${JSON.stringify(backup, null, 1)}\n`)
-  await rename(partial, target)
-  return backup
+}
+
+async function copyTables(client: pg.Client, folder: string): Promise<Pick<Backup, 'level' | 'tables'>> {
+  await client.query('begin isolation level repeatable read read only')
+  const level = await readLevel(client)
+  if (level === null) throw new BackupError('The database has no tables yet: there is nothing to back up.')
+  const tables: Backup['tables'] = []
+  for (const table of await listTables(client)) {
+    const { stream, result } = measure()
+    const file = createWriteStream(tableFile(folder, table.name), { mode: 0o600 })
+    await pipeline(client.query(copyTo(copyOut(table))), stream, createGzip(), file)
+    const counters = await Promise.all(table.counters.map((column) => readCounter(client, table.name, column)))
+    tables.push({ name: table.name, columns: table.columns, counters, ...result() })
+  }
+  return { level, tables }
+}
+
+async function readCounter(client: pg.Client, table: string, column: string): Promise<Counter> {
+  const sequence = await client.query<{ name: string }>('select pg_get_serial_sequence($1, $2) as name', [
+    `"${table}"`,
+    column,
+  ])
+  const { rows } = await client.query<{ last: string; called: boolean }>(
+    `select last_value::text as last, is_called as called from ${sequence.rows[0]!.name}`,
+  )
+  return { column, last: rows[0]!.last, isCalled: rows[0]!.called }
+}
+
+/** Copies a folder; a file that goes meanwhile is left out. */
+async function copyFiles(from: string, to: string): Promise<Backup['files'][string]> {
+  const files: Backup['files'][string] = []
+  for (const file of await filesBelow(from)) {
+    const copy = path.join(to, file)
+    await mkdir(path.dirname(copy), { recursive: true })
+    const isThere = await copyFile(path.join(from, file), copy).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return false
+        throw error
+      },
+    )
+    // Of the copy: the file may change at any time.
+    if (isThere) files.push({ path: file, ...(await measureFile(copy)) })
+  }
+  return files
 }
 
 /** @throws BackupError where the folder holds no backup that this version reads */
 export async function readBackup(folder: string): Promise<Backup> {
   const text = await readFile(path.join(folder, 'backup.json'), 'utf8').catch(() => null)
   if (text === null) throw new BackupError(`${folder} is no backup: it has no backup.json.`)
-  const backup = JSON.parse(text) as Backup
-  if (backup.format !== FORMAT)
-    throw new BackupError(`${folder} has the format ${String(backup.format)}, not ${FORMAT}.`)
+  const backup = parseJson(text)
+  if (backup?.format !== FORMAT)
+    throw new BackupError(`${folder} has the format ${String(backup?.format)}, not ${FORMAT}.`)
+  for (const [name, list] of Object.entries(backup.files))
+    for (const { path: file } of list) {
+      if (!isBelow(path.join(folder, name), path.join(folder, name, file)))
+        throw new BackupError(`${folder} names ${name}/${file}, which is outside of the backup. Nothing was restored.`)
+    }
   return backup
 }
+
+function parseJson(text: string): Backup | null {
+  try {
+    return JSON.parse(text) as Backup | null
+  } catch {
+    return null
+  }
+}
+
+const isBelow = (folder: string, file: string) => !path.relative(folder, file).startsWith('..')
 
 /** Reads every byte of a backup. @returns what is missing or damaged, one line each */
 export async function verifyBackup(folder: string): Promise<string[]> {
@@ -169,6 +235,7 @@ export async function compareBackup(
   await withClient(url, async (client) => {
     const present = new Map((await listTables(client)).map((table) => [table.name, table]))
     for (const { name, columns, sha256 } of tables) {
+      if (OF_THE_DATABASE.includes(name)) continue
       const table = present.get(name)
       const { stream, result } = measure()
       if (table) await pipeline(client.query(copyTo(copyOut({ ...table, columns }))), stream, nowhere())
@@ -185,29 +252,39 @@ export async function compareBackup(
 }
 
 /**
- * Restores a backup in one transaction, then its files, then migrates the database to this version.
+ * Restores a backup: its tables in one transaction, its files beside those that are there and then in their place. Files
+ * that the backup lacks stay. Then it compares, and migrates the database to this version.
  * @param replace whether existing content may go; without it the database must be empty
- * @throws BackupError, with the library as it was
+ * @returns the differences to the backup; none, unless something else writes
+ * @throws BackupError or another error, with the library as it was
  */
 export async function restoreBackup(
   folder: string,
   { url, folders, replace }: { url: string; folders: Folders; replace: boolean },
-): Promise<void> {
+): Promise<string[]> {
   const backup = await readBackup(folder)
   const [problem] = await verifyBackup(folder)
   if (problem !== undefined) throw new BackupError(`${problem}. Nothing was restored.`)
   await prepareTables(url, backup)
-  await withClient(url, (client) => restoreTables(client, { folder, backup, replace }))
-  for (const [name, list] of Object.entries(backup.files)) {
-    const target = folders[name]
-    if (target === undefined) continue
-    for (const file of list) {
-      const destination = path.join(target, file.path)
-      await mkdir(path.dirname(destination), { recursive: true })
-      await copyFile(path.join(folder, name, file.path), destination)
+  const copies: [copy: string, place: string][] = []
+  try {
+    for (const [name, list] of Object.entries(backup.files)) {
+      for (const file of folders[name] === undefined ? [] : list) {
+        const place = path.join(folders[name]!, file.path)
+        await mkdir(path.dirname(place), { recursive: true })
+        copies.push([`${place}.partial`, place])
+        await copyFile(path.join(folder, name, file.path), `${place}.partial`)
+      }
     }
+    await withClient(url, (client) => restoreTables(client, { folder, backup, replace }))
+  } catch (error) {
+    await Promise.all(copies.map(([copy]) => rm(copy, { force: true })))
+    throw error
   }
+  for (const [copy, place] of copies) await rename(copy, place)
+  const differences = await compareBackup(folder, { url, folders })
   await migrateTo(url)
+  return differences
 }
 
 /** Makes the tables of the backup's version, which a database of a newer version no longer has. */
@@ -233,12 +310,20 @@ async function restoreTables(
   client: pg.Client,
   { folder, backup, replace }: { folder: string; backup: Backup; replace: boolean },
 ) {
-  const names = (await listTables(client)).map(({ name }) => `"${name}"`).join(', ')
+  const present = await listTables(client)
+  const columnsOf = new Map(present.map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of backup.tables) {
+    const known = columnsOf.get(name)
+    if (!known || columns.some((column) => !known.includes(column)))
+      throw new BackupError(`The backup has a table ${name} that this database version does not have.`)
+  }
+  const names = present.map(({ name }) => `"${name}"`).join(', ')
   await client.query('begin')
   await client.query(`lock table ${names} in access exclusive mode`)
   if (!replace) {
+    const content = present.filter(({ name }) => !OF_THE_DATABASE.includes(name))
     const { rows } = await client.query<{ used: boolean }>(
-      'select exists (select from sermon) or exists (select from feedback_message) or exists (select from citation_submission) as used',
+      `select ${content.map(({ name }) => `exists (select from "${name}")`).join(' or ')} as used`,
     )
     if (rows[0]?.used)
       throw new BackupError(
@@ -252,12 +337,18 @@ async function restoreTables(
       createGunzip(),
       client.query(copyFrom(copyIn(table))),
     )
-    for (const counter of table.counters) {
-      await client.query(
-        `select setval(pg_get_serial_sequence($1, $2), coalesce(max("${counter}"), 0) + 1, false) from "${table.name}"`,
-        [`"${table.name}"`, counter],
-      )
-    }
+    for (const { column, last, isCalled } of table.counters)
+      await client.query('select setval(pg_get_serial_sequence($1, $2), $3, $4)', [
+        `"${table.name}"`,
+        column,
+        last,
+        isCalled,
+      ])
   }
+  // Caches and browsers know answers of versions between the backup's and now: none may come again for other content.
+  await client.query(
+    'update content_version set version = greatest(version + 1, extract(epoch from now())::int), changed_at = now()',
+  )
   await client.query('commit')
+  await client.query('analyze')
 }

@@ -1,4 +1,5 @@
 /** `npm run backup`: see `HELP`. */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { SettingsError } from 'server-kit/settings'
@@ -17,7 +18,7 @@ export const HELP = `Backs up a library and restores it: database, media and rel
 
   npm run backup -- create <folder>             writes a new folder in it, named after the time
   npm run backup -- verify <backup>             reads every byte of a backup; --live: compares it with the library
-  npm run backup -- restore <backup>            into an empty database; --replace: in place of what it has
+  npm run backup -- restore <backup>            into an empty database; --replace: in place of its content
 
 Media are those of MEDIA_DIR, releases those of the folder REMOTES_STORE (a bucket is backed up by its provider). Keys
 and SESSION_SECRET are in no backup. Without DATABASE_URL it uses the embedded database of \`npm start\`.
@@ -53,6 +54,8 @@ async function main(): Promise<number> {
     say(`${what}: ${tables.length} tables, ${count} files, ${(bytes / 2 ** 20).toFixed(1)} MB of files (${seconds} s).`)
   }
   if (verb === 'create') {
+    for (const [name, place] of Object.entries(folders))
+      if (!existsSync(place)) say(`There is no folder ${place}: the backup has no ${name}.`)
     const target = path.join(folder, `lelkesz-${new Date().toISOString().replace(/[-:]|\..*/g, '')}`)
     done(`${target} is written`, await createBackup(target, library))
     return 0

@@ -7,7 +7,7 @@ export interface Table {
   columns: string[]
   /** Columns by which its rows are sorted, so that equal tables give equal copies. */
   key: string[]
-  /** Identity columns, whose sequences go on after the largest value. */
+  /** Identity columns. */
   counters: string[]
 }
 
@@ -44,8 +44,11 @@ export const ONE_FORM = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set i
 
 const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
 
-export const copyOut = ({ name, columns, key }: Table) =>
-  `copy (select ${quoted(columns)} from "${name}" order by ${quoted(key.length > 0 ? key : columns)}) to stdout`
+/** Sorted as text, byte by byte: the order is the same whatever the collation of the database is. */
+export function copyOut({ name, columns, key }: Table): string {
+  const order = (key.length > 0 ? key : columns).map((column) => `"${column}"::text collate "C"`).join(', ')
+  return `copy (select ${quoted(columns)} from "${name}" order by ${order}) to stdout`
+}
 
 export const copyIn = ({ name, columns }: Pick<Table, 'name' | 'columns'>) =>
   `copy "${name}" (${quoted(columns)}) from stdin`

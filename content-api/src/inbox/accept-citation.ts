@@ -30,7 +30,14 @@ export async function acceptCitation(db: Kysely<Database>, id: number): Promise<
       .onConflict((conflict) => conflict.column('external_id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (citation) {
+    if (!citation) {
+      const published = await trx
+        .selectFrom('citation')
+        .select('text')
+        .where('external_id', '=', external_id)
+        .executeTakeFirst()
+      if (published?.text !== text) throw new Error(`Another citation has the id ${external_id}. Nothing was changed.`)
+    } else {
       const rows = tags.map((tag, position) => ({ citation_id: citation.id, tag_id: tag.id, position }))
       if (rows.length > 0) await trx.insertInto('citation_tag').values(rows).execute()
       await bumpContentVersion(trx)

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { type Submission, submissionName } from './submissions.ts'
 
 /** Milliseconds for one delivery; less than the pause before it is tried again. */
-export const DELIVERY_TIMEOUT = 20_000
+const DELIVERY_TIMEOUT = 25_000
 
 export interface Channel {
   name: 'mail' | 'webhook'
@@ -20,51 +20,59 @@ export interface MailSettings {
   to: string
 }
 
-/** Sends a plain text e-mail. The Message-ID of a submission is always the same, so that mail servers see repeats. */
+/**
+ * Sends a plain text e-mail. The Message-ID of a submission is always the same, so that mail servers recognise repeats.
+ * A password is sent over TLS only.
+ */
 export function mailChannel({ server, from, to }: MailSettings): Channel {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: DELIVERY_TIMEOUT }
-  const transport = createTransport({ url: server, ...timeouts })
+  const transport = createTransport({ url: server, requireTLS: new URL(server).username !== '', ...timeouts })
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     name: 'mail',
     async send(submission) {
       const { name, email } = submission
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from,
         to,
         ...(email && { replyTo: { name: name ?? '', address: email } }),
         subject: toSubject(submission),
         text: toText(submission),
-        messageId: `<${submissionName(submission)}.${submission.site}@${domain}>`,
+        messageId: `<${uniqueId(submission)}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
       })
+      const { rejected } = await within(DELIVERY_TIMEOUT, sending)
+      if (rejected.length > 0) throw Object.assign(new Error('a recipient was refused'), { code: 'EREFUSED' })
     },
   }
 }
 
 export interface WebhookSettings {
   url: string
+  /** As it is, or `whsec_` and the key in base64. */
   secret: string
 }
 
 /** Posts JSON, signed as https://www.standardwebhooks.com describes. Redirects are failures. */
 export function webhookChannel({ url, secret }: WebhookSettings): Channel {
+  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
   return {
     name: 'webhook',
     async send(submission) {
       const { receivedAt, doneAt: _, ...fields } = submission
       const id = submissionName(submission)
+      const unique = uniqueId(submission)
       const body = JSON.stringify({ ...fields, id, receivedAt: receivedAt.toISOString() })
       const timestamp = String(Math.floor(Date.now() / 1000))
-      const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
+      const signature = createHmac('sha256', key).update(`${unique}.${timestamp}.${body}`).digest('base64')
       const response = await fetch(url, {
         method: 'POST',
         body,
         headers: {
           'content-type': 'application/json',
-          'webhook-id': id,
+          'webhook-id': unique,
           'webhook-timestamp': timestamp,
           'webhook-signature': `v1,${signature}`,
         },
@@ -75,6 +83,18 @@ export function webhookChannel({ url, secret }: WebhookSettings): Channel {
       if (!response.ok) throw new Error(`status ${response.status}`)
     },
   }
+}
+
+/** Another submission never has it, not even in a database that was restored or is beside this one. */
+const uniqueId = (submission: Submission) =>
+  `${submissionName(submission)}.${submission.receivedAt.getTime()}.${submission.site}`
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 const KINDS = { message: 'Visszajelzés', citation: 'Beküldött idézet' }

@@ -2,11 +2,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Channel } from './channels.ts'
-import { type SubmissionKind, getSubmission, submissionName } from './submissions.ts'
+import { SUBMISSION_TABLES, type SubmissionKind, getSubmission, submissionName } from './submissions.ts'
 
 /** Seconds before a failed delivery is tried again, doubled with each attempt. */
 const FIRST_PAUSE = 30
 const LONGEST_PAUSE = 15 * 60
+/** Before a message is tried again that the mail server refuses for itself. */
+const REFUSED_PAUSE = 24 * 3600
 
 interface Log {
   info: (message: string) => void
@@ -20,29 +22,37 @@ const failing = new Set<string>()
  * Delivers what is due: open submissions that a channel has not accepted yet. Safe for several processes at once.
  * Delivers at least once: after a crash between delivery and its record, again. Logs the first failure of a channel and
  * its recovery, without anything of the submission.
+ * @param signal ends it after the delivery that is under way
  */
-export async function deliverDue(db: Kysely<Database>, channels: Channel[], log: Log): Promise<void> {
+export async function deliverDue(
+  db: Kysely<Database>,
+  channels: Channel[],
+  { log, signal }: { log: Log; signal: AbortSignal },
+): Promise<void> {
   for (const channel of channels) {
     await enqueue(db, channel)
-    while (await deliverNext(db, channel, log));
+    while (!signal.aborted && (await deliverNext(db, channel, log)));
   }
 }
 
-/** Deliveries that wait or failed. */
-export async function countUndelivered(db: Kysely<Database>): Promise<number> {
+/** Deliveries by these channels that wait or failed. */
+export async function countUndelivered(db: Kysely<Database>, channels: Pick<Channel, 'name'>[]): Promise<number> {
+  if (channels.length === 0) return 0
   const { count } = await db
     .selectFrom('delivery')
     .where('delivered_at', 'is', null)
+    .where(
+      'channel',
+      'in',
+      channels.map(({ name }) => name),
+    )
     .select((from) => from.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
 async function enqueue(db: Kysely<Database>, { name }: Channel) {
-  for (const [kind, table] of [
-    ['message', 'feedback_message'],
-    ['citation', 'citation_submission'],
-  ] as const) {
+  for (const [kind, table] of Object.entries(SUBMISSION_TABLES)) {
     await sql`insert into delivery (kind, record_id, channel)
       select ${kind}::text, s.id, ${name}::text from ${sql.table(table)} s where s.done_at is null and not exists (
         select from delivery d where d.kind = ${kind}::text and d.record_id = s.id and d.channel = ${name}::text)
@@ -55,25 +65,34 @@ async function deliverNext(db: Kysely<Database>, channel: Channel, log: Log): Pr
   const claimed = await claim(db, channel)
   if (!claimed) return false
   const { kind, record_id: id, attempts } = claimed
+  const isThis = { kind, record_id: id, channel: channel.name }
   const submission = await getSubmission(db, { kind, id })
-  const delivery = db
-    .updateTable('delivery')
-    .where('kind', '=', kind)
-    .where('record_id', '=', id)
-    .where('channel', '=', channel.name)
+  if (!submission || submission.doneAt) {
+    await db
+      .deleteFrom('delivery')
+      .where((from) => from.and(isThis))
+      .execute()
+    return true
+  }
+  const delivery = db.updateTable('delivery').where((from) => from.and(isThis))
   try {
-    // Deleted meanwhile: there is nothing to deliver.
-    if (submission) await channel.send(submission)
-  } catch (caught) {
-    const error = toCause(caught)
-    await delivery.set({ error }).execute()
+    await channel.send(submission)
+  } catch (error) {
+    const cause = toCause(error)
+    const pause = isRefused(error)
+      ? { next_attempt_at: sql<Date>`now() + make_interval(secs => ${REFUSED_PAUSE})` }
+      : {}
+    await delivery.set({ error: cause, ...pause }).execute()
     if (!failing.has(channel.name))
-      log.warn(`Delivery by ${channel.name} fails (${submissionName({ kind, id })}, attempt ${attempts}): ${error}`)
+      log.warn(`Delivery by ${channel.name} fails (${submissionName({ kind, id })}, attempt ${attempts}): ${cause}`)
     failing.add(channel.name)
     return false
   }
   await delivery.set({ delivered_at: sql`now()`, error: null }).execute()
-  if (failing.delete(channel.name)) log.info(`Delivery by ${channel.name} works again`)
+  if (failing.delete(channel.name)) {
+    log.info(`Delivery by ${channel.name} works again`)
+    await retryAll(db, channel)
+  }
   return true
 }
 
@@ -90,9 +109,30 @@ async function claim(db: Kysely<Database>, { name }: Channel) {
   return rows[0]
 }
 
+/** After an outage no delivery waits out its pause, but those that the server refused for themselves and those under way. */
+async function retryAll(db: Kysely<Database>, { name }: Channel) {
+  await sql`update delivery set next_attempt_at = now() where channel = ${name} and delivered_at is null
+    and error is not null and next_attempt_at < now() + make_interval(secs => ${LONGEST_PAUSE})`.execute(db)
+}
+
+interface Failure {
+  code?: unknown
+  responseCode?: number
+  message?: string
+  name?: string
+  cause?: { code?: string }
+}
+
+/** A permanent refusal of this message, e.g. as too large; those of senders and recipients are mended by settings. */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as Failure
+  return code === 'EMESSAGE' && responseCode >= 500
+}
+
 /** A code where there is one: the messages of mail servers may quote addresses. */
 function toCause(error: unknown): string {
-  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
-  if (code) return responseCode ? `${code} ${responseCode}` : code
-  return /^status \d+$/.test(message ?? '') ? message! : 'failed'
+  const { code, responseCode, message = '', name, cause } = error as Failure
+  if (/^status \d+$/.test(message)) return message
+  const text = cause?.code ?? (typeof code === 'string' ? code : (name ?? 'failed'))
+  return responseCode ? `${text} ${responseCode}` : text
 }

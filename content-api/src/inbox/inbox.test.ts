@@ -11,7 +11,7 @@ import { type TestDatabase, createTestDatabase } from '#test/test-database.ts'
 import { type Channel, mailChannel, webhookChannel } from './channels.ts'
 import { countUndelivered, deliverDue } from './deliver.ts'
 import { runInbox } from './inbox-command.ts'
-import { deleteExpired } from './submissions.ts'
+import { closeSubmission, deleteExpired } from './submissions.ts'
 
 let database: TestDatabase
 beforeAll(async () => (database = await createTestDatabase('empty')))
@@ -44,7 +44,8 @@ const makeDue = () =>
     .updateTable('delivery')
     .set({ next_attempt_at: sql`now()` })
     .execute()
-const deliver = (...channels: Channel[]) => deliverDue(database.db, channels, log)
+const deliver = (...channels: Channel[]) =>
+  deliverDue(database.db, channels, { log, signal: new AbortController().signal })
 
 /** A mail server on a port of its own. */
 class Mailbox {
@@ -104,7 +105,7 @@ describe('by e-mail', () => {
     const { head, body } = decode(mailbox.mails[0]!)
     expect(head).toContain('To: iroda@example.hu')
     expect(head).toContain('Reply-To: Kiss Anna <anna@example.hu>')
-    expect(head).toContain(`Message-ID: <message-${id}.default@example.hu>`)
+    expect(head).toMatch(new RegExp(`Message-ID: <message-${id}\\.\\d{13}\\.default@example\\.hu>`))
     expect(body).toContain('Köszönöm a vasárnapi igehirdetést!')
     expect(body).toContain(`npm run content -- inbox done message-${id}`)
     expect(logged).toEqual([])
@@ -130,7 +131,7 @@ describe('by e-mail', () => {
     const texts = mailbox.mails.map((mail) => /\d+\/\d+\. üzenet/.exec(decode(mail).body)?.[0])
     expect(texts).toHaveLength(50)
     expect(new Set(texts).size).toBe(50)
-    expect(await countUndelivered(database.db)).toBe(0)
+    expect(await countUndelivered(database.db, [channel])).toBe(0)
   })
 
   test('a failing server is logged once with a code, its recovery once, and nothing of the message', async () => {
@@ -146,6 +147,48 @@ describe('by e-mail', () => {
       expect.stringMatching(/^Delivery by mail fails \(message-\d+, attempt 1\): EMESSAGE 452$/),
       'Delivery by mail works again',
     ])
+  })
+
+  test('a message that the server refuses for good waits a day and holds up no other', async () => {
+    await storeMessage()
+    await storeMessage()
+    let calls = 0
+    const send = () => {
+      calls += 1
+      const tooLarge = Object.assign(new Error('too large'), { code: 'EMESSAGE', responseCode: 552 })
+      return calls === 1 ? Promise.reject(tooLarge) : Promise.resolve()
+    }
+    await deliver({ name: 'mail', send })
+    await deliver({ name: 'mail', send })
+    const waiting = await database.db
+      .selectFrom('delivery')
+      .select(['error', sql<boolean>`next_attempt_at > now() + interval '23 hours'`.as('isLate')])
+      .where('delivered_at', 'is', null)
+      .execute()
+    expect([calls, waiting]).toEqual([2, [{ error: 'EMESSAGE 552', isLate: true }]])
+  })
+
+  test('a password is sent over TLS only', async () => {
+    await storeMessage()
+    const server = `smtp://user:secret@127.0.0.1:${mailbox.port}`
+    await deliver(mailChannel({ server, from: 'web@example.hu', to: 'iroda@example.hu' }))
+    expect(mailbox.mails).toEqual([])
+    expect(logged[0]).toMatch(/ETLS|ESOCKET/)
+    logged.length = 0
+    await makeDue()
+    await deliver(mailbox.channel())
+  })
+
+  test('a message that was closed is not delivered any more', async () => {
+    const id = await storeMessage()
+    mailbox.refuses = true
+    await deliver(mailbox.channel())
+    mailbox.refuses = false
+    await closeSubmission(database.db, { kind: 'message', id })
+    await makeDue()
+    await deliver(mailbox.channel())
+    expect(mailbox.mails).toEqual([])
+    expect(await countUndelivered(database.db, [mailbox.channel()])).toBe(0)
   })
 
   test('several processes deliver each message once', async () => {
@@ -183,10 +226,10 @@ describe('by webhook', () => {
     await deliver(channel())
     const [{ request, body }] = posts as [(typeof posts)[0]]
     const { 'webhook-id': name, 'webhook-timestamp': time, 'webhook-signature': signature } = request.headers
-    expect(name).toBe(`citation-${id}`)
+    expect(name).toMatch(new RegExp(`^citation-${id}\\.\\d{13}\\.default$`))
     expect(signature).toBe(`v1,${createHmac('sha256', secret).update(`${name}.${time}.${body}`).digest('base64')}`)
     expect(JSON.parse(body)).toMatchObject({
-      id: name,
+      id: `citation-${id}`,
       kind: 'citation',
       text: 'A kegyelem elég.',
       author: 'Ismeretlen',

@@ -34,7 +34,8 @@ export function parseSubmissionName(name: string): Pick<Submission, 'kind' | 'id
   return kind ? { kind: kind as SubmissionKind, id: Number(digits) } : null
 }
 
-const TABLES = { message: 'feedback_message', citation: 'citation_submission' } as const
+/** Table of each kind. */
+export const SUBMISSION_TABLES = { message: 'feedback_message', citation: 'citation_submission' } as const
 
 /** Messages are deleted a month after they were closed, and after a year in any case: the privacy policy promises it. */
 const CLOSED_DAYS = 30
@@ -102,13 +103,13 @@ async function readCitations(db: Kysely<Database>, id?: number): Promise<Submiss
   }))
 }
 
-/** Closes a submission. False: there is none. */
+/** Closes a submission, and delivers it no more. False: there is none. */
 export async function closeSubmission(
   db: Kysely<Database>,
   { kind, id }: Pick<Submission, 'kind' | 'id'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable(TABLES[kind])
+    .updateTable(SUBMISSION_TABLES[kind])
     .set({ done_at: sql`coalesce(done_at, now())` })
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -121,27 +122,33 @@ export async function deleteSubmission(
   { kind, id }: Pick<Submission, 'kind' | 'id'>,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('delivery').where('kind', '=', kind).where('record_id', '=', id).execute()
-    const { numDeletedRows } = await trx.deleteFrom(TABLES[kind]).where('id', '=', id).executeTakeFirstOrThrow()
+    const { numDeletedRows } = await trx
+      .deleteFrom(SUBMISSION_TABLES[kind])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await deleteOrphans(trx)
     return numDeletedRows > 0n
   })
 }
 
 /** Deletes submissions whose time is over, with their deliveries. @returns how many */
 export async function deleteExpired(db: Kysely<Database>): Promise<number> {
-  let deleted = 0
-  for (const kind of ['message', 'citation'] as const) {
-    const expired = await db
-      .deleteFrom(TABLES[kind])
-      .where(
-        sql<boolean>`done_at < now() - make_interval(days => ${CLOSED_DAYS})
-          or created_at < now() - make_interval(days => ${OPEN_DAYS})`,
-      )
-      .returning('id')
-      .execute()
-    const ids = expired.map(({ id }) => id)
-    if (ids.length > 0) await db.deleteFrom('delivery').where('kind', '=', kind).where('record_id', 'in', ids).execute()
-    deleted += ids.length
+  return db.transaction().execute(async (trx) => {
+    let deleted = 0n
+    for (const table of Object.values(SUBMISSION_TABLES)) {
+      const isOver = sql<boolean>`done_at < now() - make_interval(days => ${CLOSED_DAYS})
+        or created_at < now() - make_interval(days => ${OPEN_DAYS})`
+      deleted += (await trx.deleteFrom(table).where(isOver).executeTakeFirstOrThrow()).numDeletedRows
+    }
+    await deleteOrphans(trx)
+    return Number(deleted)
+  })
+}
+
+/** Deletes deliveries of submissions that are gone. */
+async function deleteOrphans(db: Kysely<Database>) {
+  for (const [kind, table] of Object.entries(SUBMISSION_TABLES)) {
+    await sql`delete from delivery d where d.kind = ${kind} and not exists (
+      select from ${sql.table(table)} s where s.id = d.record_id)`.execute(db)
   }
-  return deleted
 }
