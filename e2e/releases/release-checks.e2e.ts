@@ -193,6 +193,6 @@ test.describe('with a store of its own', () => {
     const key = `remote-search/${extras.buildId}/types/SearchPage.d.ts`
     await store.write(key, Buffer.from('export declare const page: any'))
     const fetching = fetchContracts(store, await registryNow(), testInfo.outputPath('contracts'))
-    await expect(fetching).rejects.toThrow('has not the registry’s hash')
+    await expect(fetching).rejects.toThrow('does not have the manifest’s hash')
   })
 })

@@ -461,7 +461,7 @@ test('[PG-04] a disclosure says what it shows, before the start and after it, an
 
 test('without the first style sheet no false notice is shown', async ({ page, expectSaid }) => {
   expectSaid(/Failed to load resource|net::ERR/)
-  await page.route(/\/assets\/first\.\w+\.css/, (route) => route.abort())
+  await page.route(/\/assets\/prehydrate\.\w+\.css/, (route) => route.abort())
   await page.goto('/node/101')
   await started(page)
   await expect(page.getByText('Az oldal gombjai most nem működnek.')).toBeHidden()

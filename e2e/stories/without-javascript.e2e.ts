@@ -32,7 +32,7 @@ for (const [way, javaScriptEnabled] of Object.entries(WAYS)) {
     test.beforeEach(async ({ faults, expectSaid }) => {
       if (!javaScriptEnabled) return
       expectSaid(/Failed to load resource/)
-      faults.break(/\/assets\/first\..*\.js/, { kind: 'status', status: 404 })
+      faults.break(/\/assets\/prehydrate\..*\.js/, { kind: 'status', status: 404 })
     })
 
     test('no button stands there that does nothing, and a sentence says why', async ({ page }) => {

@@ -92,7 +92,7 @@ test.each([
   [
     'a type that is only inferred',
     { 'Exposed.tsx': PAGE, 'load.ts': 'export type Data = ReturnType<typeof load>\nexport const load = () => 1\n' },
-    'written out',
+    'needs an explicit type',
   ],
 ])('a build with %s is refused', (_what, sources, reason) => {
   expect(() => exposedTypes(write(sources))).toThrow(reason)
