@@ -146,7 +146,7 @@ test('[API-11] an error is told once, from live, with its release and traces at 
   await page.waitForTimeout(1000)
   const [event, ...others] = events(sentry)
   expect(others).toEqual([])
-  expect(event).toMatchObject({ environment: 'live', tags: { pkg: 'shell', phase: 'window' } })
+  expect(event).toMatchObject({ environment: 'live', tags: { room: 'shell', phase: 'window' } })
   expect(event?.release).toMatch(/^[0-9a-f]{10}$/)
   const { trace } = sentry.items.find(({ type }) => type === 'event')!.envelope
   expect(trace).toMatchObject({ environment: 'live', sample_rate: '1', sampled: 'true' })
@@ -218,7 +218,7 @@ test('[API-11] [MF-04] a remote that cannot be had is told once, with its build 
   await page.waitForTimeout(1500)
   const told = events(sentry)
   expect(told).toHaveLength(1)
-  expect(told[0]?.tags).toMatchObject({ pkg: 'shell', remote: 'remote-bible', phase: 'load' })
+  expect(told[0]?.tags).toMatchObject({ room: 'shell', remote: 'remote-bible', phase: 'load' })
   expect(told[0]?.tags.build).toMatch(/^[0-9a-f]{10}$/)
 })
 
