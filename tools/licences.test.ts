@@ -15,6 +15,7 @@ interface Package {
 /** They ask for no more than to be named; the MPL also that its own files stay as they are, or are shown. */
 const MAY_BE_GIVEN_ON = [
   'MIT',
+  'MIT-0',
   'ISC',
   '0BSD',
   'BSD-2-Clause',

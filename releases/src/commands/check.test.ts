@@ -14,7 +14,12 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s during a check: reports that nothi
   const store = createServer(() => asked())
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
   const AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${(store.address() as AddressInfo).port}`
-  const s3 = { REMOTES_STORE: 's3://releases/site', AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
+  const s3 = {
+    REMOTES_STORE: 's3://releases/site',
+    AWS_ENDPOINT_URL_S3,
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+  }
   const env = { ...process.env, ...s3, OPERATOR_PUBLIC_KEY: keys.publicKey, BUILD_KEY: pem }
   const args = ['--import', 'tsx', path.join(__dirname, 'remotes.ts'), 'check', 'remote-bible', '--static']
   const checking = spawn(process.execPath, args, { env })

@@ -39,7 +39,8 @@ const JSON_HEADERS = { 'content-type': 'application/json' }
 const PLACEHOLDER_ORIGIN = 'http://api.invalid'
 
 /** The path as the API's URL parser reads it. */
-const pathOf = (url: string) => (URL.canParse(url, PLACEHOLDER_ORIGIN) ? new URL(url, PLACEHOLDER_ORIGIN).pathname : url)
+const pathOf = (url: string) =>
+  URL.canParse(url, PLACEHOLDER_ORIGIN) ? new URL(url, PLACEHOLDER_ORIGIN).pathname : url
 
 /** A build could not render. */
 export class RendererFailure extends Error {
@@ -116,7 +117,11 @@ export class RendererProcess {
    * Runs a job.
    * @throws RendererFailure, and what reading the module throws
    */
-  async run<Job extends PageJob | EmbedJob>(job: Job, module: BuildModule, site?: SiteState): Promise<Done<Job['kind']>> {
+  async run<Job extends PageJob | EmbedJob>(
+    job: Job,
+    module: BuildModule,
+    site?: SiteState,
+  ): Promise<Done<Job['kind']>> {
     await this.ready
     if (this.#failure) throw this.#failure
     const code = this.#modules.has(module.name) ? {} : { code: { module: module.name, ...module.read() } }
@@ -188,7 +193,8 @@ export class RendererProcess {
       work.reject(failure)
       throw failure
     }
-    if ('errors' in result) result.errors = result.errors.slice(0, MAX_ERRORS).map((it) => it.slice(0, MAX_ERROR_LENGTH))
+    if ('errors' in result)
+      result.errors = result.errors.slice(0, MAX_ERRORS).map((it) => it.slice(0, MAX_ERROR_LENGTH))
     work?.resolve({ result, body })
   }
 
