@@ -32,7 +32,7 @@ export interface Boot {
   preview?: Preview
   /** The service worker may stand between this visitor and the network (docs/operations.md). */
   worker?: true
-  /** What stands at the document's address; absent in a static document. */
+  /** Data of the page at the document's address; absent in a static document. */
   found?: RouteData
   /** Called after API calls that failed; set by `offline/connectivity/connectivity.ts`. */
   onFailure?: ApiEnvironment['onFailure']

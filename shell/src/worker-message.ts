@@ -5,7 +5,7 @@ export type WorkerMessage =
    * other addresses of the same text.
    */
   | { kind: 'keep'; address: string; isAsked?: boolean; alsoAt?: string[] }
-  /** What was asked for is wanted no longer. */
+  /** Delete the saved document of this address. */
   | { kind: 'drop'; address: string }
   /** This build of a remote failed on a page. */
   | { kind: 'failed'; remote: string; buildId: string }

@@ -22,7 +22,7 @@ import {
 type Props = {
   settings: Settings
   choices: Record<string, Choice[]>
-  /** What was looked for. */
+  /** The search words of the list of choices. */
   words: string
   problems: Record<string, Problem>
 }
@@ -45,7 +45,7 @@ export function SettingsForm({ settings, choices, words, problems }: Props) {
       else control.value = value
     }
   }, [values, theme, language, words])
-  /** What is chosen is shown at once; what is typed, when it is finished. */
+  /** A choice updates the preview at once, typed text when the field is left. */
   const showChosen = ({ target }: ChangeEvent<HTMLFormElement, Element>) => {
     if (target.matches('select, [type=radio]')) form.current?.requestSubmit()
   }
@@ -99,11 +99,11 @@ type FieldProps = {
   name: string
   field: EditorField
   value: string
-  /** What there is to choose from; absent where it is written. */
+  /** The choices; absent for a text field. */
   choices: Choice[] | undefined
-  /** What was looked for. */
+  /** The search words of the list of choices. */
   words: string
-  /** What is wrong with the value. */
+  /** The error of the value. */
   error?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What an editor copies: the same thing for each kind of page. Pure. */
+/** The lines that an editor copies, one form for each kind of page. */
 import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
@@ -91,7 +91,7 @@ function reservedHeight({ narrow, wide }: Heights): string {
   return `clamp(${least}px, ${Math.round(least + slope * WIDE)}px - ${Math.round(slope * 1000) / 10}vw, ${narrow}px)`
 }
 
-/** What shows the same tomorrow is as tall as it was seen; of all else it may have been a short day. */
+/** Content that does not change keeps its measured height; other content may be taller on another day. */
 const LASTING: readonly string[] = ['sermon', 'passage']
 
 /**

@@ -1,4 +1,4 @@
-/** What editors choose from, by name: of each kind as much as the chosen thing asks for. */
+/** Loads the choices of an editor's fields. */
 import {
   type CallOptions,
   getCitationTags,
@@ -17,7 +17,7 @@ export interface Choice {
   name: string
 }
 
-/** What the page is made of. */
+/** Data of the page. */
 export interface EmbeddingData {
   all: EmbedOffer[]
   /** By attribute of what is chosen. */

@@ -1,4 +1,4 @@
-/** What the page for editors offers: what the live builds say they show on pages of others, and pages of the site. */
+/** Embeds that editors can choose: those of the live builds, and pages of the site. */
 import type { EditorOffer, InsetRow } from 'shared-kernel/insets'
 import { paths } from 'shared-kernel/paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
@@ -17,7 +17,7 @@ export interface EmbedOffer {
   path?: string
 }
 
-/** Where the document server says what can be embedded now. */
+/** Address of the list of embeds. */
 export const OFFERED_PATH = '/beagyazas/offered.json'
 
 /** Tables of a live build. */

@@ -1,4 +1,4 @@
-/** What an editor has set, as the page's address says it. Pure. */
+/** An editor's settings, as the page's address has them. */
 import { isExactDate } from 'shared-kernel/dates'
 import { type EditorField, FIELD_KINDS, INSET_LANGUAGES, type Words } from 'shared-kernel/insets'
 import { readReferences } from 'shared-kernel/references'
@@ -6,7 +6,7 @@ import type { EmbedOffer } from './offered-embeds.ts'
 
 /** Parameters of the address beside the attributes. */
 export const EMBED_PARAMETER = 'mit'
-/** Where the line goes to. */
+/** Where the editor pastes the line. */
 export const TARGET_PARAMETER = 'hova'
 export const THEME_PARAMETER = 'tema'
 export const LANGUAGE_PARAMETER = 'nyelv'
@@ -15,7 +15,7 @@ export const FIND_PARAMETER = 'keres'
 
 /** Empty: as the page around, or the visitor's system. */
 export const THEMES = ['', 'light', 'dark'] as const
-/** What asks for a line: each takes another form of it. The first where none is chosen. */
+/** Targets of a line, each with a form of its own; the first is the default. */
 export const TARGETS = ['wordpress', 'html', 'address', 'frame', 'developer'] as const
 export type Target = (typeof TARGETS)[number]
 
@@ -31,7 +31,7 @@ export interface Settings {
   target: Target
 }
 
-/** What is not understood is not said; without a name it is the first that is offered. */
+/** Ignores values that it cannot read; the first embed is the default. */
 export function readSettings(params: URLSearchParams, all: EmbedOffer[]): Settings {
   const offered = all.find(({ name }) => name === params.get(EMBED_PARAMETER)) ?? all[0]!
   const values: Settings['values'] = {}
@@ -67,7 +67,7 @@ export interface Heights {
   wide: number
 }
 
-/** What is known before it was seen: rather too much than too little. */
+/** Estimate before the embed was measured; rather too tall. */
 export function expectedHeights({ offered, values }: Settings): Heights {
   const { fixed, row = 0, rows = 1, narrow = 0 } = offered.height
   const count = Number(values.limit) || versesIn(offered, values) || rows
@@ -88,7 +88,7 @@ function versesIn({ editor }: EmbedOffer, values: Settings['values']): number {
   return Math.min(endVerse - verse + 1, MOST_VERSES)
 }
 
-/** What is shown, as it is called on the other page, in its language: the chosen thing by its name. */
+/** Title of the embed on the host page, in its language. */
 export function nameOfChosen(
   { offered, values, language }: Settings,
   choices: Record<string, { value: string; name: string }[]>,

@@ -27,10 +27,10 @@ export interface EmbedsResponse {
   insets: EmbedResult[]
 }
 
-/** What `embed.js` has to know of the live insets, by name. */
+/** Facts about the live embeds that `embed.js` needs, by name. */
 export type LiveEmbeds = Record<string, [attributes: string, fixed: number, row?: number, rows?: number]>
 
-/** What the server writes into `embed.js`. */
+/** Data that the server writes into `embed.js`. */
 export interface EmbedConfig {
   insets: LiveEmbeds
   /** Languages that it may speak beside the one that it speaks where nothing is said, as tags. */

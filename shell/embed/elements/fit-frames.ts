@@ -1,6 +1,6 @@
 import { type FrameMessage, HEIGHT_REQUEST, readFrameMessage } from '../../src/prehydrate/frame-messages.ts'
 
-/** What is shown stands so far from the edges of what can be seen. */
+/** Pixels between shown content and the edges of the window. */
 const GAP_PX = 16
 /** Of a frame whose page may be anybody's: the longest sermon on a narrow telephone, twice. */
 const TALLEST_UNKNOWN_PX = 50_000

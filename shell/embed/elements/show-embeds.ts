@@ -107,7 +107,7 @@ function setStyles(element: Element, ...texts: string[]) {
   })
 }
 
-/** What the element wears, in their order. */
+/** Attributes of the element, in their order. */
 const stylesOf = (element: Element) => styleTexts.get(element) ?? []
 
 /** @returns false when the host has prevented what would come of it */
@@ -142,7 +142,7 @@ const AGAIN_MS = 5000
 const MOST_ROWS = 10
 
 interface EmbedState {
-  /** What the element asks for, as `sermon-list?limit=3`. */
+  /** The element's request, e.g. `sermon-list?limit=3`. */
   key: string
   tries: number
   /** Where it stands while it is on the page; null: it is there, or on its way, or it is known that it will never be. */
@@ -171,7 +171,7 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (isIntersecting || boundingClientRect.top <= 0) continue
       setStyles(target, sheet)
-      // What the copied line has kept.
+      // The height that the copied line has.
       ;(target as HTMLElement).style.minHeight = ''
     }
   })

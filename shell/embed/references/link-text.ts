@@ -5,7 +5,7 @@
 import { findLinkable, labelPath } from 'shared-kernel/references'
 import type { Settings } from './settings.ts'
 
-/** What our links name, as `Jn 3,16`, stands in this attribute: `dataset.igehely`. */
+/** Attribute of our links with their reference, e.g. `Jn 3,16`: `dataset.igehely`. */
 export const LINKS = 'a[data-igehely]'
 
 /**

@@ -14,7 +14,7 @@ const LEAST_MS = 2
 export function readPage(settings: Settings, onLink: (link: HTMLAnchorElement) => void) {
   /** As each text was when it was read. */
   const read = new WeakMap<Node, string>()
-  /** What has come to the page, and the texts that have changed, since the last look. */
+  /** Nodes that were added, and texts that were changed, since the last look. */
   let come = new Set<Node>([document.body])
   let changed = new Set<Node>()
   let texts: Text[] = []

@@ -1,9 +1,9 @@
-/** What the tag of `igehelyek.js` says; every attribute may be left out. */
+/** Options of the tag of `igehelyek.js`; all are optional. */
 import { siteOfScript } from '../elements/host-page.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 
-/** Where nothing is ever linked: what is a link, a control (`textbox`, `combobox`, `listbox`), code, a heading, or being written. */
+/** Elements without linked references: links, controls (`textbox`, `combobox`, `listbox`), code, headings, edited text. */
 const NEVER =
   'a,button,code,h1,h2,h3,kbd,label,pre,samp,script,select,style,summary,svg,textarea,' +
   '[role=button],[aria-hidden=true],[role$=box],[role=link],[role=img],[contenteditable],[data-igehelyek=off],[role=tab],[role=option]'

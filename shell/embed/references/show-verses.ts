@@ -46,7 +46,7 @@ export function showVersesOnLinks(settings: Settings): (link: HTMLAnchorElement)
       void verses.ask(link.dataset.igehely!)
       return later(OPENS_MS, () => show(link))
     }
-    // Who reads by keyboard keeps it, wherever the pointer lies.
+    // A popover that was opened by keyboard stays, wherever the pointer is.
     const { activeElement } = document
     if (activeElement !== popover.host && activeElement !== popover.link) later(CLOSES_MS, popover.hide)
   }
@@ -119,7 +119,7 @@ export function createVerseStore(site: string, language: string, onAnswer: (styl
     async ask(name: string) {
       if (known.get(name)) return
       const names = [...(groups.get(name) ?? [name])].filter((one) => !known.get(one)).sort()
-      // Who comes later is asked for later.
+      // A verse that is pointed at later is requested later.
       last = new Set()
       for (const one of names) known.set(one, 'asked')
       const query = new URLSearchParams(names.map((one) => ['w', keyOf(one, language)]))
@@ -134,6 +134,6 @@ export function createVerseStore(site: string, language: string, onAnswer: (styl
   }
 }
 
-/** What is said by default is not said, as `embed.js` asks. `ref`: the name that builds of any age of the inset know. */
+/** Leaves default values out, as `embed.js` does. `ref` is the attribute's name in builds of any age. */
 const keyOf = (ref: string, language: string) =>
   `passage?${new URLSearchParams(language === 'hu' ? { ref } : { ref, lang: language })}`

@@ -51,7 +51,7 @@ function showBadge(said: Parameters<typeof OverrideBadge>[0]) {
 
 type OverrideBadgeProps = {
   title: keyof typeof hu
-  /** What is shown in place of the live build, or that nothing is. */
+  /** The build that is shown in place of the live one, or why none is. */
   says: keyof typeof hu
   values: Record<string, string>
   /** Why the live build is shown after all, in the words of the machine. */

@@ -17,7 +17,7 @@ export interface RemotePage {
   name: string
 }
 
-/** What loads containers: `federation.ts` in the browser. */
+/** Loads containers: `federation.ts` in the browser. */
 export interface FederationRuntime {
   /** Makes a container known under a name. @param entry absolute address; @param global where the entry puts it */
   register: (name: string, entry: string, global: string) => void

@@ -19,7 +19,7 @@ export const LOCAL_BUILD = 'dev'
 
 export interface Override {
   remote: string
-  /** Where the build is served, e.g. `http://localhost:4202`. */
+  /** Origin that serves the build, e.g. `http://localhost:4202`. */
   origin: string
 }
 

@@ -57,7 +57,7 @@ export function startBackgroundServices(boot: Boot, analytics: Analytics | null,
 
 function startWatching(boot: Boot, facts: Facts) {
   const again = () => {
-    // Nobody has heard of what failed.
+    // A call that failed before had no listener: load the data of the page again.
     void facts.router.revalidate()
     startWatching(boot, facts)
   }

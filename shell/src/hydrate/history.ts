@@ -1,6 +1,6 @@
 /** Entries of the browser's history that the router did not write. */
 
-/** Where the router keeps positions, by the keys of history entries. */
+/** Storage key of the router's scroll positions, by the keys of history entries. */
 const POSITIONS = 'react-router-scroll-positions'
 /** The key of an entry that the router has not made. */
 const FIRST_KEY = 'default'

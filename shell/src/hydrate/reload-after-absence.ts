@@ -9,11 +9,11 @@ import { storePlayerItem } from '../player/reload-item.ts'
 import { isMediaPlaying } from '../player/media-elements.ts'
 
 export interface ReloadEnvironment {
-  /** Whether a long absence is over already. */
+  /** True when a long absence has ended. */
   isDue: boolean
-  /** Whether something would be lost: unsent text, a sound that is playing. */
+  /** True when a reload would lose something: unsent text, a sound that is playing. */
   isBusy: () => boolean
-  /** Whether the site answers; a reload must never end at the browser's own error page. */
+  /** True when the site answers: a reload must never end at the browser's own error page. */
   isReachable: () => Promise<boolean>
   reload: () => void
 }

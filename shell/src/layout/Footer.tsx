@@ -45,7 +45,7 @@ export function Footer({ onShowPolicy }: FooterProps) {
 
 type InformationBlockProps = { onShowPolicy: () => void }
 
-/** Whether a menu already leads there. */
+/** True when a menu already leads there. */
 const leadsTo = (address: string, items: MenuItem[]): boolean =>
   items.some((item) => {
     const target = menuTarget(item)

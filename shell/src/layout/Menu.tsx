@@ -81,7 +81,7 @@ function MenuBranch({ item }: MenuBranchProps) {
   )
 }
 
-/** Whether a submenu is open. On the server, and until the page is React's, none is. */
+/** True when a submenu is open; on the server and until hydration none is. */
 function useSubmenu(id: string): boolean {
   useEffect(() => () => closeSubmenu(id), [id])
   return useSyncExternalStore(

@@ -1,3 +1,3 @@
-/** What the dialog of the policy fetches when it is opened. */
+/** Modules that the policy dialog loads when it is opened. */
 export { StoredData } from '../offline/stored-data/StoredData.tsx'
 export { LoadPolicy } from './LoadPolicy.tsx'

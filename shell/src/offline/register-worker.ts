@@ -17,7 +17,7 @@ const READ_MS = 2500
 export async function startWorker(routes: Routes): Promise<void> {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
-  // What came through the worker is kept by it.
+  // The worker has saved what came through it.
   const isAnswered = serviceWorker.controller !== null
   try {
     if (!isAnswered) await serviceWorker.register(trustedScriptUrls('service-worker', (url) => url === WORKER)(WORKER))

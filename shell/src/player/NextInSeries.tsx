@@ -6,7 +6,7 @@ import type { Series } from './use-series.ts'
 
 type Props = { series: Series; next: PlayerItem }
 
-/** What follows in the series, one press away, and the choice that it needs none. */
+/** Link to the next sermon of the series, and the switch for playing it automatically. */
 export function NextInSeries({ series, next }: Props) {
   const t = usePlayerText()
   return (

@@ -19,7 +19,7 @@ export function pauseOtherMedia(): () => void {
   return () => document.removeEventListener('play', hush, true)
 }
 
-/** What of an item can be heard: its sounds, at addresses that belong into a player. */
+/** Playable sounds of an item. */
 export const soundsOf = (item: PlayerItem): MediaFile[] =>
   item.files.flatMap((file) => {
     const url = file.kind === 'audio' ? safeUrl(file.url, 'media') : null

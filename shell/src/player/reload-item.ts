@@ -6,7 +6,7 @@ const KEY = 'lelkesz.player'
 const storage = safeStorage('sessionStorage')
 
 export function storePlayerItem(item: PlayerItem | null): void {
-  // Where it began is not where it stands by now: that is kept with its place.
+  // The stored position is newer than the one that the item began with.
   if (item) storage.write(KEY, JSON.stringify({ ...item, from: undefined }))
 }
 

@@ -1,11 +1,11 @@
-/** Where a listener left each sound, how fast they listen, and whether a series goes on by itself: kept on the device. */
+/** Listening positions, speed and automatic continuation, stored on the device. */
 import { readStored, writeStored } from 'shared-kernel/preferences'
 
 export const POSITIONS_KEY = 'lelkesz.places'
 export const SPEED_KEY = 'lelkesz.speed'
 export const AUTOPLAY_KEY = 'lelkesz.series-goes-on'
 
-/** Nobody wants to be led back to the first or the last few seconds. */
+/** Positions in the first and last few seconds are not worth storing. */
 const EDGE_S = 5
 const MOST_KEPT = 200
 
@@ -38,7 +38,7 @@ export const readAutoplay = (): boolean => readStored(AUTOPLAY_KEY) === 'yes'
 
 export const writeAutoplay = (goesOn: boolean): void => writeStored(AUTOPLAY_KEY, goesOn ? 'yes' : 'no')
 
-/** What storage holds may be anything. */
+/** Stored values may be invalid. */
 function readPositions(): Positions {
   try {
     const stored: unknown = JSON.parse(readStored(POSITIONS_KEY) ?? '[]')

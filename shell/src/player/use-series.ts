@@ -10,7 +10,7 @@ import { soundsOf } from './media-elements.ts'
 const BEFORE_END_S = 30
 
 export interface Series {
-  /** What follows; null until the end is near, and where nothing does. */
+  /** The next sermon; null until the end is near, and at the end of the series. */
   next: PlayerItem | null
   /** The visitor wants it to play by itself. */
   autoplay: boolean
@@ -18,7 +18,7 @@ export interface Series {
   playNext: () => void
   /** The last sound was heard to its end. */
   handleEnd: () => void
-  /** Whether the visitor asked for what begins now: what comes by itself leaves the focus where it is. */
+  /** True when the visitor started it: an automatic start leaves the focus where it is. */
   takesFocus: () => boolean
 }
 
@@ -79,7 +79,7 @@ export function useSeries(item: PlayerItem, isLast: boolean, { time, length }: S
 /** So many without a sound are passed over: a series of texts is not asked for to its end. */
 const MOST_PASSED = 5
 
-/** What follows a sermon in its series and can be heard; null where nothing does. */
+/** The next sermon of the series with a recording; null where there is none. */
 async function findNext(nid: number, signal: AbortSignal): Promise<PlayerItem | null> {
   const sermon = await getNode(nid, { signal })
   const series = sermon.series?.id

@@ -34,7 +34,7 @@ interface File {
   seconds?: number
 }
 
-/** What is known of a file; of another one nothing of it is true. */
+/** State of one file; another file starts anew. */
 type PlaybackState = Pick<Sound, 'status' | 'time' | 'length'> & { url: string }
 
 const initialState = ({ url, seconds = 0 }: File): PlaybackState => ({

@@ -5,7 +5,7 @@ import { savePosition } from 'shared-kernel/reading'
 import { readPosition, writePosition } from './stored-positions.ts'
 import type { Sound } from './use-sound.ts'
 
-/** Who has listened so long from the beginning has taken up a new place. */
+/** Seconds of listening from the beginning that replace the stored position. */
 const OFFER_LASTS_S = 60
 const EVERY_S = 5
 

@@ -23,7 +23,7 @@ export function watchAbsence(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && arrive())
 }
 
-/** Whether the page as it stands is one of before a long absence. */
+/** True when the page was loaded before a long absence. */
 export const wasLongAbsent = (): boolean => isStale
 
 /** Calls back after each long absence. */

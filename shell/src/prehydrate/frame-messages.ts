@@ -1,4 +1,4 @@
-/** What an embedded page and the page around it say to each other (MF-05). Lengths are CSS pixels of the embedded page. */
+/** Messages between an embedded page and its host page (MF-05). Lengths are CSS pixels of the embedded page. */
 export type FrameMessage =
   /** How tall the whole page is. */
   | { v: 1; type: 'lelkesz:height'; px: number }
@@ -8,7 +8,7 @@ export type FrameMessage =
    */
   | { v: 1; type: 'lelkesz:navigated' | 'lelkesz:focused'; top: number; bottom: number }
 
-/** What the page around may ask: the height, once more. */
+/** Request of the host page: send the height again. */
 export const HEIGHT_REQUEST = { v: 1, type: 'lelkesz:height-asked' } as const
 
 /** Taller than any page; a frame of somebody else's nonsense ends there. */

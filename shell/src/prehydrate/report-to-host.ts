@@ -1,4 +1,4 @@
-/** What an embedded page tells the page around its frame (MF-05): how tall it is, and what should be seen of it. */
+/** Reports the height of an embedded page, and the part to scroll to, to its host page (MF-05). */
 import { type FrameMessage, isHeightRequest } from './frame-messages.ts'
 
 /** As `PageTitle` of the kernel has it, whose door is more than a frame needs. */

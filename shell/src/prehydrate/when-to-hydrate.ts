@@ -15,7 +15,7 @@ export type Trigger = EventTarget | null
 const QUIET_MS = 10_000
 /** However busy the page is, so long after that it happens. */
 const LATEST_MS = 2000
-/** Where browsers have no idle moments (Safari). */
+/** Milliseconds to wait in browsers without `requestIdleCallback` (Safari). */
 const NEARLY_IDLE_MS = 200
 
 const PRESSABLE = 'a[href], button, input, select, textarea, summary, label, [role=button], [tabindex="0"]'
@@ -85,10 +85,10 @@ function whenLoaded(quietMs: number, run: () => void) {
 /** Keys of settings, which the document shows already: no reason to hydrate early. */
 const SETTINGS: readonly string[] = [THEME_KEY, ZOOM_KEY, LANGUAGE_KEY, PRIVACY_KEY]
 
-/** What a page leaves open for what the device keeps, and shows nothing without: any element of a remote may bear it. */
+/** Elements that are empty until hydration, since only the device knows their content. */
 const OF_DEVICE = '[data-of-device]'
 
-/** Whether the page starts in its first idle moment. */
+/** True when the page hydrates in its first idle moment. */
 const startsSoon = (): boolean => isOfVisitor() || document.querySelector(OF_DEVICE) !== null || hasSoundForPress()
 
 /**

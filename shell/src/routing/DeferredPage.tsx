@@ -40,7 +40,7 @@ export function DeferredPage({ row, found, url }: Props) {
     kept.current = { typed: recordInput(here), presses: recordClicks(notePress, here) }
     return waiting.end
   }, [waiting])
-  // What was pressed at another address is nothing to this one.
+  // A press on another page does not count here.
   useEffect(() => () => kept.current?.presses.discard(), [href])
   useEffect(() => {
     const stop = new AbortController()
@@ -64,7 +64,7 @@ export function DeferredPage({ row, found, url }: Props) {
     arrive().catch(() => {
       if (signal.aborted) return
       setMissing(true)
-      // Nobody waits for a second attempt without having asked for it.
+      // Only a press starts a second attempt.
       kept.current?.presses.discard()
       waiting.failed()
       again.current = () => setRound(round + 1)

@@ -6,7 +6,7 @@ import { FailedRegion } from './FailedRegion.tsx'
 import type { RouteData } from './route-data.ts'
 
 interface Props {
-  /** Whose page it is. */
+  /** The page's remote. */
   remote: string
   page: Page
   data: unknown

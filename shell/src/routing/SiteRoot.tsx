@@ -21,7 +21,7 @@ type Props = {
 
 const NO_SITES: SiteLink[] = []
 
-/** What stands round the router: session, language, config and the site's table. */
+/** Providers around the router: session, language, config and page tables. */
 export function SiteRoot({ site, session, onConfig, children, ...given }: Props) {
   const { config, sites } = useLayoutData(site, given, onConfig)
   const missing = useMemo(

@@ -47,7 +47,7 @@ function ShownPage({ found, url }: ShownProps) {
   return <PageRegion remote={row.remote} page={page} data={found.data} params={found.params} url={url} />
 }
 
-/** What stands in the place of a page that could not be shown. */
+/** Region in place of a page that could not be shown. */
 function Standing({ found }: { found: Exclude<RouteData, { kind: 'page' }> }) {
   if (found.kind === 'not-found') return <NotFoundPage />
   if (found.kind === 'waiting') return <WaitingRegion />

@@ -1,4 +1,4 @@
-/** What the head of the document says about the page that is shown; the same on the server and after navigations. */
+/** Head of the document for a page; the same on the server and after navigations. */
 import { DEFAULT_SITE_TITLE, emptyConfig } from 'shared-kernel/config'
 import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
@@ -9,7 +9,7 @@ import { applySiteRules } from './site-rules.ts'
 
 type Text = (key: 'notFound' | (typeof FAILURE_TITLES)[keyof typeof FAILURE_TITLES]) => string
 
-/** What a region says that failed, by where it did. */
+/** Message of a failed region, by the phase that failed. */
 export const FAILURE_TITLES = { remote: 'partMissing', data: 'dataMissing', address: 'unsure' } as const
 
 /** The head of a page; of a region that failed it says what the region says. */
@@ -38,7 +38,7 @@ export function aboutOf(site: Site, found: RouteData, url: URL, onError: (error:
   }
 }
 
-/** Whether an address without anything asked of it is the home page's: `/`, or the page's own. */
+/** True when a path is that of the home page: `/`, or the page's own. */
 export function isHome(site: Site, shown: SitePage | null, url: URL): boolean {
   if (!shown || [...url.searchParams.keys()].some((name) => name !== EMBEDDED_PARAMETER)) return false
   const home = applySiteRules(site.table, site.config() ?? emptyConfig, '/')

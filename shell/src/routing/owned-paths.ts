@@ -7,7 +7,7 @@ const WHOLE_SITE = '/**'
 /** The spaces that documents carry; undefined: only the whole site, as where nothing is said. */
 export const documentSpaces = (spaces?: string[]) => (spaces?.join() === WHOLE_SITE ? undefined : spaces)
 
-/** Whether a path is a remote's to say what stands there: it lies in no narrower space of another. */
+/** True when a remote owns the path: no narrower space of another remote contains it. */
 export function isOwnPath(remotes: Pick<LiveRemote, 'name' | 'spaces'>[], remote: string, path: string): boolean {
   const around = remotes.flatMap(({ name, spaces = [WHOLE_SITE] }) =>
     spaces.filter((space) => isInSpace(space, path)).map(({ length }) => ({ name, length })),

@@ -12,7 +12,7 @@ import { createPageDataRequest } from './page-data.ts'
 
 /** A pointer that passes over a link does not mean it, nor does the focus on its way to another. */
 const RESTS_MS = { pointerover: 80, focusin: 250 }
-/** What was fetched is shown if it is asked for within this time; later it is asked for anew. */
+/** Milliseconds for which prefetched data is used. */
 const VALID_MS = 15_000
 /** The latest ones are kept. */
 const AT_MOST = 10
@@ -31,7 +31,7 @@ export function startPrefetching(site: Site, from: EventTarget | null) {
     const url = addressOf(site, target)
     if (!url || savesData() || (begun.get(url.href)?.at ?? 0) > Date.now() - VALID_MS) return
     const data = loadRoute(site, url, new AbortController().signal)
-    // Who goes there before it has failed shares the failure; who comes later has it asked for anew.
+    // A navigation during the prefetch shares its failure; a later one fetches anew.
     const forget = () => begun.delete(url.href)
     data.then(({ kind }) => kind === 'page' || forget(), forget)
     begun.set(url.href, { data, at: Date.now() })
@@ -68,7 +68,7 @@ function fetchCode(site: Site) {
   }
 }
 
-/** Where a link of this site leads, when that is another page of it; null for everything else. */
+/** Address of a link to another page of the site; null for every other link. */
 function addressOf(site: Site, target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return null

@@ -102,7 +102,7 @@ async function loadedData(site: Site, page: Page, request: PageRequest, row: Sit
 const isFault = (error: unknown) => !isApiError(error) || error.kind === 'server' || error.kind === 'bad-answer'
 
 interface ResolveOptions {
-  /** What the table has at the address, where that is known. */
+  /** The match of the page tables, where it is known. */
   match?: RouteMatch | null
   /** Asks the document server about an address without a pattern. */
   ask?: () => Promise<PageData | null> | undefined

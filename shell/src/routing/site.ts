@@ -17,7 +17,7 @@ export interface Site {
   /** Origin of the site, e.g. `https://lelkesz.com`. */
   origin: string
   table: RouteTable
-  /** What other remotes put into slots of pages; absent: nothing. */
+  /** Slot contents of other remotes; absent: none. */
   slotContents?: SlotContent[]
   /** Null while nobody could tell it. */
   config: () => Config | null
@@ -33,11 +33,11 @@ export interface Site {
   buildOf: (page: SitePage) => string | undefined
   /** Pages at addresses without a pattern, one call of `resolve` per path and visit; null for paths that are nothing. */
   resolved: Map<string, ResolvedRoute | null>
-  /** What `findData` found ahead of a navigation, by whole address; gives each once. */
+  /** Prefetched results of `findData`, by whole address; each is used once. */
   prefetched?: (href: string) => Promise<RouteData> | undefined
   /** The document server's data for an address; nothing where the page has to load it itself. Never rejects. */
   requestPageData?: (url: URL, signal: AbortSignal) => Promise<PageData | null> | undefined
-  /** Whether the visitor has come to an address, in the browser; else they are on their way there. */
+  /** True when the navigation to an address is finished (browser only). */
   isEntered?: (href: string) => boolean
   /** Browser only: pages report known addresses after hydration. */
   isOwnPath?: (remote: string, path: string) => boolean

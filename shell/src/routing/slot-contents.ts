@@ -1,7 +1,7 @@
-/** What fills the slots of a document's pages, from the tables of its builds. */
+/** Contents of the slots of a document's pages, from the tables of its builds. */
 import type { LiveFill, LiveRemote } from 'releases/manifest/live-remote'
 
-/** What a remote puts into a slot of a page. */
+/** A remote's content for a slot. */
 export interface SlotContent extends LiveFill {
   remote: string
 }

@@ -1,4 +1,4 @@
-/** What the library's elements tell the page around them; all of it bubbles. */
+/** Events of the library's elements; all of them bubble. */
 
 /** `unavailable` is tried again; `missing`: there is no such thing; `bad`: an attribute is not understood. */
 export type FailureReason = 'unavailable' | 'missing' | 'bad' | 'unknown'

@@ -3,7 +3,7 @@
  * the browser runs no other file. What an entry loads it checks itself.
  */
 
-/** What the plugin reads of a manifest. */
+/** The part of a manifest that the plugin reads. */
 interface Manifest {
   metaData: { publicPath: string; remoteEntry: { name: string; integrity: string } }
   /** Hashes by the file's name in the build's folder. */
@@ -13,7 +13,7 @@ interface Manifest {
 type Attributes = Record<string, unknown>
 type Scope = Record<string, unknown>
 
-/** What the runtime knows of a remote. */
+/** A remote, as the runtime knows it. */
 interface RemoteInfo {
   entry: string
 }
@@ -37,14 +37,14 @@ export interface LelkeszPluginOptions {
   react?: 'own' | 'host'
 }
 
-/** What the site's widgets share with each other, and with nobody else. */
+/** Share scope of the site's widgets, apart from the host's. */
 const ownScope: Scope = {}
-/** What files must be, by whole address. The runtime reads a manifest once for all hosts of a page. */
+/** Hashes of files, by whole address. The runtime reads a manifest once for all hosts of a page. */
 const hashes = new Map<string, string>()
 
 /** The plugin, for `runtimePlugins` of a bundler's federation plugin or `plugins` of the runtime. */
 export function lelkesz(options: LelkeszPluginOptions): LelkeszPlugin {
-  // What a host does not say is not said by what somebody has put into `Object.prototype`.
+  // Values that a script put into `Object.prototype` must not count as options.
   const { site, react = 'own' } = { react: undefined, ...options }
   const { origin } = new URL(site)
   const isOfSite = (url: string) => new URL(url, document.baseURI).origin === origin

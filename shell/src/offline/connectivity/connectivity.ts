@@ -51,7 +51,7 @@ export function watchConnectivity(
   }
   const sayAndOpen = (next: ConnectivityProblem) => {
     say(next)
-    // What is in somebody's page is not kept.
+    // An embedded page saves nothing.
     if (!boot.embedded) void openSavedPage(next, router.state.navigation.location)
   }
   const look = async () => {
@@ -98,12 +98,12 @@ export function watchConnectivity(
     void look()
   })
   void isUnvalidated().then((isSo) => {
-    // Who went on at once may have come to nothing before anybody listened.
+    // A navigation may have failed before this listener was there.
     if (isSo || !navigator.onLine || failed()) void look()
   })
 }
 
-/** What stands in the place of a page that could not be shown (`FailedRegion`). */
+/** The region of a page that could not be shown (`FailedRegion`). */
 const failed = () => document.querySelector<HTMLElement>('main [data-failed]')
 
 /**
@@ -123,7 +123,7 @@ async function openSavedPage(trouble: ConnectivityProblem, going?: { pathname: s
   else location.reload()
 }
 
-/** Whether the page was gone to inside the site: by a document of its own nothing else would come. */
+/** True when the page was reached by a route change, not by loading its document. */
 function isReached(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival !== undefined && new URL(arrival.name).pathname !== location.pathname

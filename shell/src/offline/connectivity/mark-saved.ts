@@ -10,7 +10,7 @@ export async function savedCopy(): Promise<Response | undefined> {
   }
 }
 
-/** Whether the document that is shown came from the device, and the server has said nothing of it since. */
+/** True when the document was saved on the device and the server has not confirmed it since. */
 export async function isUnvalidated(): Promise<boolean> {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Documents of the server have a mark (docs/remotes.md).

@@ -46,7 +46,7 @@ export async function deleteStoredData(): Promise<void> {
   await Promise.all((await cacheNames()).map((name) => window.caches.delete(name)))
 }
 
-/** What is kept on a device, as its owner would say it. */
+/** Stored data by subject, in words of the visitor. */
 export type StoredSubject = 'reading' | 'collection' | 'settings' | 'privacy' | 'pages' | 'others'
 
 const OF_KEY: Partial<Record<string, StoredSubject>> = {
@@ -67,7 +67,7 @@ const SUBJECTS: readonly StoredSubject[] = ['reading', 'collection', 'settings',
 const subjectOf = (key: string): StoredSubject =>
   key.startsWith(COLLECTION_KEY) ? 'collection' : (OF_KEY[key] ?? 'others')
 
-/** What the keys of storages and the names of caches stand for: each subject once, in their order. */
+/** Subjects of storage keys and cache names, each once, in order. */
 export function storedSubjects(keys: readonly string[], caches: readonly string[]): StoredSubject[] {
   const found = new Set(keys.map(subjectOf))
   if (caches.length > 0) found.add('pages')

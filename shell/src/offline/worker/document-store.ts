@@ -29,7 +29,7 @@ export async function savedAtOtherAddress(address: string): Promise<Response | u
   return there && new Response(null, { status: 302, headers: { location: there.address } })
 }
 
-/** What changes the set of documents goes one after the other: none loses a file while it arrives. */
+/** Changes of the saved documents run one after the other, so that none deletes a file that another one saves. */
 let turn: Promise<unknown> = Promise.resolve()
 const inTurn = (work: () => Promise<unknown>): Promise<void> =>
   (turn = turn.then(work).catch(() => undefined)) as Promise<void>
@@ -87,7 +87,7 @@ export async function saveRead(address: string, wish: Pin | null = null): Promis
   await inTurn(async () => putLast(await openCache('documents'), address, wish ? pinned(kept, wish) : kept))
 }
 
-/** What is wanted no longer. */
+/** Deletes a saved document, and files that only it needed. */
 export const deleteDocument = (address: string): Promise<void> =>
   inTurn(async () => {
     await (await openCache('documents')).delete(address, { ignoreVary: true })
@@ -106,7 +106,7 @@ export async function storeResponse(address: string, answer: Response, wish: Pin
 
 const isGone = ({ status, headers }: Response) => status === 404 || status === 410 || headers.has(DISABLED)
 
-/** Where an address leads, and the document there. */
+/** Saves a redirect, and the document at its target. */
 async function saveRedirect(address: string, answer: Response) {
   const { origin, pathname, search } = new URL(answer.url)
   if (origin !== location.origin) return
@@ -139,7 +139,7 @@ export async function savedDocuments(): Promise<SavedDocument[]> {
   return found.flatMap(({ address, entry }) => (entry ? [{ address, entry, ...factsOf(entry) }] : []))
 }
 
-/** What is beyond the limits goes, with the files that nothing kept needs. */
+/** Deletes documents beyond the limits, and files that no saved document needs. */
 async function evict() {
   const entries = await savedDocuments()
   const bytes = await fileSizes()
@@ -169,7 +169,7 @@ export async function deleteBuild(build: string): Promise<void> {
   })
 }
 
-/** Whether a document names files that begin so. */
+/** True when a document names files with this prefix. */
 const isWith = (entry: Response, beginnings: readonly string[]): boolean =>
   factsOf(entry).files.some((file) => beginnings.some((beginning) => file.startsWith(beginning)))
 

@@ -97,7 +97,7 @@ export function documentsWithinLimits(documents: SavedSize[], bytesOf: (file: st
   const files = new Set<string>()
   const room = { asked: MOST_PINNED, pages: MOST_PAGES, questions: MOST_QUESTIONS, bytes: MOST_BYTES }
   const latest = [...documents].reverse()
-  // What was asked for has its place before what was only read.
+  // Pages that the visitor saved take precedence over pages that were only read.
   const inOrder = [...latest.filter(({ isPinned }) => isPinned), ...latest.filter(({ isPinned }) => !isPinned)]
   for (const { address, files: named, bytes, isPinned } of inOrder) {
     const kind = isPinned ? 'asked' : address.includes('?') ? 'questions' : 'pages'

@@ -44,7 +44,7 @@ export function requestKind(
   }
   // A second attempt at a file has another address, so that it is not answered like the first one.
   if (FILES.test(pathname)) return search === '' ? 'file' : null
-  // What stands at an address of an embedded page is asked for by such pages alone.
+  // Addresses with EMBEDDED are requested by embedded pages alone.
   if (pathname === PAGE_DATA_PATH) return search.includes(EMBEDDED_PARAMETER) ? null : 'answer'
   return ANSWERS.test(pathname) && headers.get('x-papi-embedded') !== '1' ? 'answer' : null
 }

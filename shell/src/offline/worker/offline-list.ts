@@ -62,7 +62,7 @@ export function withShortTitles(pages: readonly ReadablePage[]): ReadablePage[] 
 }
 
 const NO_WORD = /[^\p{L}\p{N}]+/gu
-/** What stands in a document besides what is read. */
+/** Parts of a document that are not text to read. */
 const NO_TEXT = /<(script|style|nav)[\s>][^]*?<\/\1>|<[^>]*>|&\w+;/g
 
 /** Words as they are compared: `Kegyelem – és béke` is `kegyelem es beke`. */
@@ -74,7 +74,7 @@ export const wordsOf = (search: string): string[] =>
     .split(' ')
     .filter(Boolean)
 
-/** Whether each word begins one of a document's own. */
+/** True when each word is the beginning of a word of the document. */
 export function hasWords(html: string, words: readonly string[]): boolean {
   const [, main = ''] = /<main[^>]*>([^]*)<\/main>/.exec(html) ?? []
   const text = ` ${plain(main.replace(NO_TEXT, ' '))}`

@@ -8,9 +8,9 @@ import { type ReadablePage, siteNameOf, titleOn, withShortTitles } from './offli
 const STYLES = `${tokens}${styles}`
 
 interface OfflineContent {
-  /** What can be read without a network. */
+  /** Pages that can be read offline. */
   readable: ReadablePage[]
-  /** Where words are searched for: those of it that have them. */
+  /** For a search: those that contain its words. */
   found: ReadablePage[] | null
 }
 

@@ -23,7 +23,7 @@ const NETWORK_MS = 2000
 /** So long a page that stays is waited for before it is loaded anew once more. */
 const AGAIN_MS = [100, 400, 1500]
 
-/** Who reloads wants to know what there is now. */
+/** A reload asks the network first. */
 const RELOADS = ['no-cache', 'reload']
 
 /** Answers from the network, from what is kept, or with a page that says that there is neither. */
@@ -45,7 +45,7 @@ export async function answerDocument(event: WorkerFetchEvent): Promise<Response>
       () => undefined,
     ),
   )
-  // What is kept is looked through while the network is asked, and waited for by nobody whom that answers.
+  // Reads the cache while the network answers; the faster network answer does not wait for it.
   const held = kept ? Promise.resolve(kept) : savedAtOtherAddress(address)
   const tooLate = held.then((copy) => (copy ? delay(NETWORK_MS) : asked))
   const answer = await Promise.race([asked, tooLate]).catch(() => null)
@@ -73,9 +73,9 @@ async function confirm({ resultingClientId }: WorkerFetchEvent, address: string)
   }
 }
 
-/** What the network gave a visitor, for the next time. */
+/** Saves a network response for the next visit. */
 async function learn(address: string, answer: Response) {
-  // Where a redirect leads is not said to a worker that lets the browser follow it.
+  // An opaque redirect does not tell the worker its target.
   if (answer.type === 'opaqueredirect') return void (await revalidate(address))
   await storeResponse(address, answer)
   await deleteDisabled(answer)
@@ -103,7 +103,7 @@ async function readable(words: string[]) {
 const isText = (address: string) => !address.includes('?') || readingDayOf(new URL(address, location.origin)) !== null
 
 const MOST = 160
-/** What it says holds for a day. */
+/** The day for which a response is valid. */
 const DAILY = /\/daily-selection$/
 
 /** Answers a page's call of the API: from the network, else with the last answer. @throws what the network says when nothing is kept */
@@ -113,7 +113,7 @@ export async function answerCall(event: WorkerFetchEvent): Promise<Response> {
   const address = pathname + search
   try {
     const answer = await fetch(request)
-    // What stands in between (a hotel's page to sign in) speaks HTML: no better than no answer.
+    // A captive portal (a hotel's sign-in page) answers with HTML: treat it as no answer.
     if (answer.status === 200 && !isJson(answer.headers)) return (await savedAnswer(address)) ?? answer
     if (answer.status === 200 && !isPrivate(answer.headers)) {
       event.waitUntil(store(address, answer.clone(), DAILY.test(pathname)).catch(() => undefined))

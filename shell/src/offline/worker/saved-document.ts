@@ -161,7 +161,7 @@ export function otherAddressesOf(address: string, { alsoAt, canonical }: SavedFa
   return isNamed ? [...alsoAt, canonical] : alsoAt
 }
 
-/** What holds for a day is nothing on another day, with and without signal. */
+/** A response for one day is invalid on another day, online and offline. */
 export function isOtherDay({ headers }: Response, now: Date): boolean {
   const day = headers.get(VALID_DAY)
   return day !== null && day !== siteDay(now)

@@ -1,4 +1,4 @@
-/** What `/sw.js` is where the worker is switched off: it takes away what was kept, and itself. */
+/** `/sw.js` of a site without a worker: deletes the caches and unregisters. */
 import { deleteAllCaches } from './caches.ts'
 import { scope } from './worker-scope.ts'
 

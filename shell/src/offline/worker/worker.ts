@@ -30,7 +30,7 @@ function answerOf(event: WorkerFetchEvent): Promise<Response> | null {
     case 'answer':
       return answerCall(event)
     case 'change-of-builds':
-      // Where it leads is answered only when nothing of before is left.
+      // A page of another build is requested only after all saved documents are deleted.
       return deleteAllDocuments().then(() => fetch(request))
     case null:
       return null

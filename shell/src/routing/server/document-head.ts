@@ -1,4 +1,4 @@
-/** What a document says beside its text: its status, its head, and what it carries for its own start. Pure. */
+/** Status, head and boot data of a document. */
 import { emptyConfig } from 'shared-kernel/config'
 import type { PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { Boot } from '../../boot.ts'

@@ -1,6 +1,6 @@
 import { type Config, type SiteLink, getConfig, getSites } from 'shared-kernel/api'
 
-/** What the frame shows comes before the page is even looked for; the page must have time left. */
+/** Time for the data of the layout: the page itself must have time left. */
 const FRAME_TIMEOUT_MS = 1200
 
 export interface LayoutData {

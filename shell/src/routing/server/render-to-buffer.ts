@@ -13,7 +13,7 @@ export function renderToBuffer(
   onFault: (error: unknown, phase: 'render' | 'deadline') => void,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Whoever gave the signal may keep it for seconds; a page that is rendered must not be retained with it.
+    // The signal may live for seconds: it must not retain a rendered page.
     const stop = () => abort(signal.reason)
     const { pipe, abort } = renderToPipeableStream(tree, {
       // The text stands in the document itself, whole, not in a hidden part that a script moves into place.

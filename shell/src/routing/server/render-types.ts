@@ -1,4 +1,4 @@
-/** What the document server asks of a render and what it gets. */
+/** Request and result of a render. */
 import type { Config } from 'shared-kernel/api'
 import type { Page, PageAbout, PageHead } from 'shared-kernel/remote-contracts'
 import type { SiteEnvironment } from 'shared-kernel/session'
@@ -20,7 +20,7 @@ export interface RenderRequest {
   environment: SiteEnvironment
   /** Origin of the API as the browser calls it; empty for the site's own. */
   apiOrigin: string
-  /** What pages of others may show, for the page that is about it. */
+  /** Embeds that the editors' page offers. */
   offered: EmbedOffer[]
   analytics: Boot['analytics']
   monitoring: Boot['monitoring']
@@ -78,7 +78,7 @@ export interface RenderFaults {
 
 export type DocumentHead = PageHead & PageAbout & { documentTitle: string; siteTitle: string; isHome: boolean }
 
-/** What a document is made of; or the address to send the visitor to. */
+/** The parts of a document, or the target of a redirect. */
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }
   | {

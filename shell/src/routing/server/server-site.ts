@@ -6,7 +6,7 @@ import type { PageRenderRequest } from './render-types.ts'
 
 type Given = Omit<PageRenderRequest, 'embedded' | 'environment' | 'target' | 'signal'>
 
-/** What the routes know of one request. Pages that cannot be loaded are told of and become regions. */
+/** The site for one request. Pages that cannot be loaded are reported and become failed regions. */
 export function createServerSite(given: Given): Site {
   const { url, table, remotes, layout, dataDeadlineMs, onError, onFailure } = given
   const loaded = new Map<string, Page>()
@@ -25,7 +25,7 @@ export function createServerSite(given: Given): Site {
         loaded.set(row.name, page)
         return page
       } catch (error) {
-        // What somebody has switched off has not failed.
+        // A disabled remote has not failed.
         if (!(error instanceof RemoteError && error.phase === 'off')) {
           onError(error)
           onFailure(row.remote, 'load')

@@ -1,4 +1,4 @@
-/** What is said while the site cannot be reached; it comes with what watches the line. */
+/** Texts of the connectivity line. */
 export const hu = {
   offline: 'Nincs internetkapcsolat.',
   away: 'Az oldal most nem érhető el.',
