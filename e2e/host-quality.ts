@@ -27,7 +27,7 @@ export interface Quality {
   row: QualityRow
   /** `2.3 kB, 1 request`; without one it is counted how many of the row were reached. */
   figure?: string
-  /** Whether the figure reaches the goal; a test that fails has not reached it, whatever it told. */
+  /** True when the figure reaches the goal; a test that fails has not reached it, whatever it told. */
   isReached?: boolean
 }
 

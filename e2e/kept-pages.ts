@@ -46,7 +46,7 @@ export const changeKept = (page: Page, address: string, changed: Record<string, 
     [address, changed] as const,
   )
 
-/** Whether the document that a page shows came without the network. */
+/** True when the document that a page shows came without the network. */
 export const cameKept = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

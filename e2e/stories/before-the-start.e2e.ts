@@ -251,7 +251,7 @@ test('what is typed and pressed while the code of the page is late is its own wh
   page,
   expectSaid,
 }) => {
-  // Whether another build stands in for the late one: none.
+  // No other build stands in for the late one.
   expectSaid(/404 .*instead\.json/)
   const letGo = await hold(page, PAGE_CODE)
   await page.goto('/visszajelzes')

@@ -57,7 +57,7 @@ const fail = (page: Page, message: string) =>
     })
   }, message)
 
-/** Whether a replay is among the tenth that is sent is drawn by lot; the test says how it falls. */
+/** One replay in ten is sent, at random; the test decides which. */
 const drawLots = (page: Page, lot: number) =>
   page.addInitScript((value) => {
     Math.random = () => value

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
 })
 
-/** Whether a line stands round an element or below it: backgrounds and shadows are gone. */
+/** True when a line stands round an element or below it: backgrounds and shadows are gone. */
 const isLined = (element: Locator) =>
   element.evaluate((shown) => {
     const { borderBottomStyle, borderBottomWidth, outlineStyle, outlineWidth } = getComputedStyle(shown)

@@ -21,7 +21,7 @@ async function show(page: Page, site: string, address: string) {
   return host
 }
 
-/** Whether the title stands where the reader looks. */
+/** True when the title stands where the reader looks. */
 async function isTitleInView(page: Page): Promise<boolean> {
   const box = await titleOf(page).boundingBox()
   const height = await page.evaluate(() => innerHeight)

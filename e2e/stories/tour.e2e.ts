@@ -24,7 +24,7 @@ interface Look {
   zoom: number
   /** What axe looks for: everything at first, then what this look can change. */
   runOnly: RunOptions['runOnly']
-  /** Whether boxes are other ones than in the look before. */
+  /** True when boxes are other ones than in the look before. */
   isOtherSize: boolean
 }
 

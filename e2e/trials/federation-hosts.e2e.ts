@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 interface Host {
   title: string
   folder: () => string
-  /** Whether the widget is to use the page's React. */
+  /** True when the widget is to use the page's React. */
   sharesReact: boolean
 }
 const HOSTS: Host[] = [

@@ -4,7 +4,7 @@ import { expect, started, test } from '../site-test.ts'
 
 const SERMON = '/node/101'
 
-/** Whether the page was kept as it was, and is shown again; nothing while it is not there. */
+/** True when the page was kept as it was, and is shown again; nothing while it is not there. */
 const isKept = (page: Page) => page.evaluate(() => (window as { wayBack?: boolean }).wayBack).catch(() => undefined)
 
 /** A browser of its own: Playwright's keeps no pages to go back to. The one without windows keeps none, either. */

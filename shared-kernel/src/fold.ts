@@ -28,7 +28,7 @@ export function toWords(text: string): NameWord[] {
   return (meaningful.length > 0 ? meaningful : words).map((written) => ({ written, bare: fold(written) }))
 }
 
-/** Whether each typed word is a prefix of a word of the name. A typed accent must match; an omitted one may. */
+/** True when each typed word is a prefix of a word of the name. A typed accent must match; an omitted one may. */
 export const matchesTyped = (name: readonly NameWord[], typed: readonly NameWord[]): boolean =>
   typed.every((prefix) => name.some((word) => startsWith(word, prefix)))
 

@@ -14,7 +14,7 @@ const SPOKEN: Record<LanguageTag, true> = { hu: true, en: true }
 /** Languages in which a host may ask for an inset, as tags. Where nothing is said: the first. */
 export const INSET_LANGUAGES = Object.keys(SPOKEN) as [string, ...string[]]
 
-/** What editors are told, in each language of the interface. */
+/** Texts for editors, in each language of the interface. */
 export type Words = Record<LanguageTag, string>
 
 /**
@@ -39,7 +39,7 @@ export interface EditorField {
   hint?: Words
   /** Without it there is nothing to show. */
   required?: true
-  /** What holds where nothing is said; of a required one what is shown to begin with. */
+  /** Default value; of a required attribute, the first example. */
   usual?: string
   /** Of a `count`: how many at most, and 1000 at the very most. */
   most?: number
@@ -65,7 +65,7 @@ export interface InsetRow {
   name: string
   /** Name of the exposed module, e.g. `./DailyInset`. */
   module: string
-  /** What a host may say, each by the name of the attribute. */
+  /** Attributes that hosts may set, by name. */
   attributes: Record<string, 'text' | 'number'>
   /** Present names of attributes by those that pages of others may still have. */
   formerly?: Record<string, string>
@@ -80,7 +80,7 @@ export interface InsetRow {
     /** By how much it, or each row, is taller in a column of 280 px. */
     narrow?: number
   }
-  /** What it shows holds for one day: yesterday's is never shown as today's. */
+  /** The content is for one day: yesterday's is never shown as today's. */
   daily?: true
   /** Name of a page: its address without more, put into somebody's text, is shown as this inset (oEmbed). */
   page?: string
@@ -93,7 +93,7 @@ export function withPresentNames({ formerly = {} }: InsetRow, written: Record<st
   return Object.fromEntries([...renamed, ...rest]) as Record<string, string>
 }
 
-/** What an inset's loader gets. `signal` aborts when nobody waits any more. */
+/** Arguments of an embed's loader. `signal` aborts when the request is over. */
 export interface InsetRequest {
   /** As the host has written them, those of the row and no others; what is not said is absent. */
   attributes: Readonly<Record<string, string | undefined>>
@@ -120,7 +120,7 @@ export interface InsetModule<Data = unknown> {
   inset: Inset<Data>
 }
 
-/** What keeps a module from being shown as an inset, in plain English; null: nothing does. */
+/** Why a module is no valid embed; null: it is. */
 export function insetProblem(module: unknown): string | null {
   const { inset } = (module ?? {}) as { inset?: Partial<Record<keyof Inset<unknown>, unknown>> }
   if (!inset) return 'it exports no inset'

@@ -1,4 +1,4 @@
-/** What the visitor has read of the plans, as this device keeps it, and which day of a plan is theirs. Nothing of it is sent. */
+/** Progress in reading plans, stored on the device and never sent, and the day of a plan to read next. */
 export { keptPlans, planKey } from './plan-progress/kept-plans.ts'
 export { readProgress } from './plan-progress/read-progress.ts'
 export { dayToRead, isTodays } from './plan-progress/day-to-read.ts'

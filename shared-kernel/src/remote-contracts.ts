@@ -20,23 +20,23 @@ export interface PageRow {
   module: string
   /** Config field that must be truthy, e.g. `site.citations` (RT-05). */
   when?: string
-  /** What the page shows holds for one day: yesterday's is never shown as today's. */
+  /** The page's content is for one day: yesterday's is never shown as today's. */
   daily?: true
 }
 
-/** What a page's loader gets. `signal` aborts when the visitor leaves or the server's deadline passes. */
+/** Arguments of a page's loader. `signal` aborts when the visitor leaves or the server's deadline passes. */
 export interface PageRequest {
   params: Record<string, string | undefined>
   url: URL
   signal: AbortSignal
 }
 
-/** What a page component gets: its loader's data and the parameters of the address (RT-07). */
+/** Props of a page component: its loader's data and the parameters of the address (RT-07). */
 export interface PageProps<Data = undefined> {
   data: Data
   params: Record<string, string | undefined>
   url: URL
-  /** Where other remotes put something into the page; shells of before give none. */
+  /** Slot for contents of other remotes; older shells give none. */
   Slot?: SlotComponent
 }
 
@@ -51,7 +51,7 @@ export interface PageHead {
   type?: 'article' | 'website'
 }
 
-/** What a page says of itself to search engines and to whoever shows its link, beside its title. */
+/** Metadata of a page for search engines and link previews, beside its title. */
 export interface PageAbout extends Omit<PageHead, 'title'> {
   /** BCP 47 language of the content; Hungarian when absent. */
   language?: string
@@ -59,7 +59,7 @@ export interface PageAbout extends Omit<PageHead, 'title'> {
   unlisted?: boolean
   /** Nothing stands at this address, and the page says so: its document is a 404. */
   missing?: boolean
-  /** What the page is for could not be had now, and the page says so: its document is a 503, and nobody keeps it. */
+  /** The main content could not be loaded, and the page says so: the document is a 503 and is not cached. */
   failed?: boolean
   /** The way here from the home page, this page last. */
   trail?: { name: string; path: string }[]
@@ -76,7 +76,7 @@ export interface PageCard {
   /** Name of an inset, and what is said to it. */
   inset: string
   attributes: Record<string, string>
-  /** Whose words they are. */
+  /** Author of the text. */
   author?: string
 }
 
@@ -103,7 +103,7 @@ export interface Page<Data = unknown> {
   contract: 'page@1'
   load?: (request: PageRequest) => Promise<Data>
   Component: ComponentType<PageProps<Data>>
-  /** What the head says; `data` is what `load` gave. */
+  /** Metadata for the head; `data` is the result of `load`. */
   head: (props: PageProps<Data>) => PageHead
   /**
    * What the document says beyond the title. Only the server asks: `<Exposed>.server.ts` beside the exposed file adds
@@ -172,30 +172,30 @@ export type Versioned = `${string}@${number}`
 export interface SlotRow {
   /** Unique on the site, e.g. `sermon-after@1`. */
   slot: Versioned
-  /** What whoever fills it is told. */
+  /** Props that the slot passes to its content. */
   gives: Shape
 }
 
-/** What a remote puts into another one's slot. */
+/** A remote's content for another remote's slot. */
 export interface FillRow {
   slot: Versioned
   /** Federated name of the module, e.g. `./SermonDays`. */
   module: string
-  /** What of the slot's gifts it needs; the gate refuses what the live slot does not give. */
+  /** Props of the slot that it requires; a release check compares them with the live slot. */
   takes: Shape
 }
 
-/** What a remote tells others in the same document (`shared-kernel/remote-events`). */
+/** An event that a remote publishes in the document (`shared-kernel/remote-events`). */
 export interface EmitRow {
   /** Unique on the site, e.g. `collected@1`. */
   event: Versioned
   tells: Shape
 }
 
-/** What a remote listens to. */
+/** An event that a remote subscribes to. */
 export interface HearRow {
   event: Versioned
-  /** What it needs of what is told. */
+  /** Fields of the payload that it requires. */
   takes: Shape
 }
 
@@ -209,7 +209,7 @@ export type SlotComponent = <Row extends SlotRow>(props: {
   className?: string | undefined
 }) => ReactNode
 
-/** What fills a slot is told, and what it has loaded for that. */
+/** Props of slot content: the slot's, and the data that was loaded for them. */
 export interface FillProps<Given, Data = undefined> {
   given: Given
   data: Data
@@ -244,7 +244,7 @@ export const KNOWN_CONTRACTS: Record<string, string[]> = {
 type Guard = (value: unknown) => boolean
 
 const isFunction: Guard = (value) => typeof value === 'function'
-/** What `memo`, `lazy` and `forwardRef` give is an object that React has marked. */
+/** `memo`, `lazy` and `forwardRef` return objects that React has marked. */
 const isComponent: Guard = (value) => isFunction(value) || !!(value as { $$typeof?: symbol } | undefined)?.$$typeof
 const orNothing =
   (guard: Guard): Guard =>
@@ -261,7 +261,7 @@ function problemOf(module: unknown, name: string, guards: Record<string, Guard>)
   return wrong ? `its ${name} has no usable ${wrong}` : null
 }
 
-/** What keeps a module from being shown as a page, in plain English; null: nothing does. */
+/** Why a module is no valid page; null: it is. */
 export const pageProblem = (module: unknown): string | null =>
   problemOf(module, 'page', {
     Component: isComponent,
@@ -270,6 +270,6 @@ export const pageProblem = (module: unknown): string | null =>
     Skeleton: orNothing(isComponent),
   })
 
-/** What keeps a module from being shown as a widget, in plain English; null: nothing does. */
+/** Why a module is no valid widget; null: it is. */
 export const widgetProblem = (module: unknown): string | null =>
   problemOf(module, 'widget', { Component: isComponent, mount: isFunction })

@@ -1,4 +1,4 @@
-/** What remotes use of the router. Everything that navigates keeps `EMBEDDED=1` (AP-03). */
+/** The router, as remotes use it. All navigation keeps `EMBEDDED=1` (AP-03). */
 export { Form } from './router/Form.tsx'
 export { ExternalLink, Link, NavLink } from './router/links.tsx'
 export {

@@ -1,4 +1,4 @@
-/** What may be asked of a search, and how it stands in an address. Pure: no network, storage, clock or React. */
+/** Parameters of a search and their form in an address. No network, storage, clock or React. */
 export { type Parameter, type ValueOf } from './search-parameters/codecs.ts'
 export { DAY_PARAMETERS, FILTER_PARAMETERS, LIST_PARAMETERS } from './search-parameters/parameters.ts'
 export { type RoleSwitches, type SearchQuery, type VerseFilter } from './search-parameters/search-query.ts'

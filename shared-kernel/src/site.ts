@@ -22,7 +22,7 @@ export const siteDay = (now: Date): string => todayIn(SITE_ZONE, now)
 export const DEFAULT_HOMEPAGE = 'search'
 
 /**
- * Whether the config enables a page (RT-05): its `when` names a field of the config that must be truthy, e.g.
+ * True when the config enables a page (RT-05): its `when` names a field of the config that must be truthy, e.g.
  * `site.papi.citations`. A page without `when` is always enabled.
  */
 export function isOffered({ when }: { when?: string | undefined }, config: unknown): boolean {

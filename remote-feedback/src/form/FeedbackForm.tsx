@@ -24,7 +24,7 @@ export function FeedbackForm({ policy }: Props) {
     name: FEEDBACK_FORM,
     empty: emptyFeedback,
     send: (feedback) => {
-      // What was sent is emptied.
+      // Empty the fields after sending.
       setHasAddress(feedback.email.trim() !== '')
       return sendFeedback(toFeedbackFields(feedback, cameFrom))
     },

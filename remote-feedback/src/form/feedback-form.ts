@@ -3,7 +3,7 @@ import type { FeedbackFields } from 'shared-kernel/api'
 /** Name of the form: begins its controls' ids. */
 export const FEEDBACK_FORM = 'feedback'
 
-/** What the visitor fills in; `website` is the field nobody sees. */
+/** Fields of the form; `website` is a honeypot, hidden from visitors. */
 export const emptyFeedback = { name: '', email: '', message: '', accepted: false, website: '' }
 type Feedback = typeof emptyFeedback
 

@@ -34,7 +34,7 @@ export type Capability = 'passage' | 'suggestions' | 'feed' | 'addresses'
 export const getConfig = (options?: CallOptions): Promise<Config> =>
   getShared('/api/v2/config', config, { ...options, cacheMs: Infinity })
 
-/** Whether the backend has a call. Fetches the config where the environment lacks it; false when that fails. */
+/** True when the backend has a call. Fetches the config where the environment lacks it; false when that fails. */
 export async function hasCapability(name: Capability, options?: CallOptions): Promise<boolean> {
   const known = apiSettings().environment().capabilities
   if (known) return known.includes(name)

@@ -55,7 +55,7 @@ function plainAnswer({ text }: TransportResponse): string | undefined {
   return /^\s*<(?:!doctype|html|head|body)\b/i.test(text) ? undefined : text
 }
 
-/** Whether a 2xx reports a failure in its body, e.g. `{ error: true }` or `{ success: false }`. */
+/** True when a 2xx reports a failure in its body, e.g. `{ error: true }` or `{ success: false }`. */
 function isFailure({ error, success, status }: Record<string, unknown>): boolean {
   if (isRecord(error)) return textOf(error.message) !== undefined || flagOf(error.code)
   return flagOf(error) || success === false || status === 'error'

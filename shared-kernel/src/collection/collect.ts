@@ -8,7 +8,7 @@ export interface Collectable {
   item: Extract<NewItem, { text: string }>
 }
 
-/** Whether an item is of these words. */
+/** True when an item is of these words. */
 export const isOfWords = (one: Item, item: Collectable['item']): boolean =>
   one.kind === item.kind && 'text' in one && one.text === item.text
 

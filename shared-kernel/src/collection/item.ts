@@ -1,4 +1,4 @@
-/** What is kept of the site's texts, and what of it storage or a file may hold. Pure. */
+/** Items of the collection, and the checks of what storage or a file holds. */
 import { isRecord } from '../json/is-record.ts'
 
 /** A sermon or a passage of which something is kept. */
@@ -18,7 +18,7 @@ interface Kept {
   at: string
 }
 
-/** Where in a text: the paragraph, from 1, and by what it is found when the text has changed. */
+/** Position in a text: the paragraph, from 1, and its words, by which it is found when the text has changed. */
 interface InText {
   paragraph: number
   /** Its first words. */
@@ -39,10 +39,10 @@ export type Item = Kept &
     | { kind: 'citation'; text: string; about: string | null; sermon: string | null }
   )
 
-/** Whether it is of a paragraph. */
+/** True when it is of a paragraph. */
 export const isInText = (item: Item): item is Extract<Item, InText> => 'paragraph' in item
 
-/** What is kept of one source, the newest first. */
+/** Items of one source, the newest first. */
 export interface Gathered {
   source: Source
   items: Item[]

@@ -1,7 +1,7 @@
 import type { Item } from './item.ts'
 import { newestFirst } from './new-item.ts'
 
-/** What is in either, the newest first; of what is in both the one that was changed later, in doubt one's own. */
+/** Items of either list, the newest first; of an item in both, the one changed later, or the first list's. */
 export function joinItems(own: readonly Item[], other: readonly Item[]): Item[] {
   const joined = new Map(own.map((item) => [item.id, item]))
   for (const item of other) {

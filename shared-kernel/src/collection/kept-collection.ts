@@ -10,7 +10,7 @@ import { newestFirst } from './new-item.ts'
 
 const CHANGED = 'lelkesz-collection'
 
-/** What is kept of a source; null where that is nothing. */
+/** Stored items of a source; null where there are none. */
 export const readGathered = (path: string): Gathered | null => parse(readStored(collectionKey(path)))
 
 /** Everything that is kept, what was kept last first. */
@@ -77,7 +77,7 @@ function parseJson(text: string | null): unknown {
 
 const storedKeys = (): string[] => attempt(() => Object.keys(localStorage)) ?? []
 
-/** What storage has, and not what this page would have it have. */
+/** Reads storage itself, without changes that could not be stored. */
 const stored = (key: string): string | null => attempt(() => localStorage.getItem(key)) ?? null
 
 /** Inside foreign frames even naming the storage throws. */

@@ -1,6 +1,6 @@
 import type { Item } from './item.ts'
 
-/** What is told of an item; the rest it gets. */
+/** Given fields of an item; id and time are added. */
 export type NewItem = Item extends infer One ? (One extends Item ? Omit<One, 'id' | 'at'> : never) : never
 
 /** An item of now, with a name that no other has on any device. */

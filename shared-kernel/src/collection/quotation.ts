@@ -1,4 +1,4 @@
-/** What is quoted and where it stands. */
+/** A quotation and its source. */
 export interface Quoted {
   text: string
   /** A sermon's title, or verses as they are printed. */

@@ -14,7 +14,7 @@ export const emptyConfig: Config = {
   bible_hosts: [],
 }
 
-/** What `useConfig` selects from: the config with its title filled in, and the related sites by weight (AP-05). */
+/** State of `useConfig`: the config with its title filled in, and the related sites by weight (AP-05). */
 export type ConfigState = Omit<Config, 'site'> & { site: Config['site'] & { title: string }; sites: SiteLink[] }
 
 /** Fills in what a config may leave out and puts the sites in order. */

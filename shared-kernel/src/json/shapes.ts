@@ -24,7 +24,7 @@ const TYPES = { text: 'string', number: 'number', flag: 'boolean' } as const
 
 const FIELD = /^[a-zA-Z]\w*\??$/
 
-/** Whether a value in a table is a shape of at most so many levels. */
+/** True when a value in a table is a shape of at most so many levels. */
 export function isShape(value: unknown, levels = 5): value is Shape {
   if (typeof value === 'string') return Object.hasOwn(TYPES, value)
   if (levels === 0 || typeof value !== 'object' || value === null) return false
@@ -41,7 +41,7 @@ function fieldOf(name: string): { field: string; isOptional: boolean } {
   return { field: isOptional ? name.slice(0, -1) : name, isOptional }
 }
 
-/** Whether a value has every field of a shape; further fields are ignored. */
+/** True when a value has every field of a shape; further fields are ignored. */
 export function hasShape(shape: Shape, value: unknown): boolean {
   if (typeof shape === 'string') return typeof value === TYPES[shape]
   if (isList(shape)) return Array.isArray(value) && value.every((item) => hasShape(shape[0], item))

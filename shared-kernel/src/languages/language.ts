@@ -1,6 +1,6 @@
 import type { Book } from '../references/books.ts'
 
-/** What a language needs beside its catalogues. In the forms `{name}` is a place: see `fill`. */
+/** Rules of a language beside its catalogues. In the forms `{name}` is a placeholder: see `fill`. */
 export interface Language {
   /** The name of a month, 1–12. */
   monthName: (month: number) => string

@@ -1,11 +1,11 @@
-/** Where something went wrong, for the tags of a report. */
+/** Context of an error, for the tags of a report. */
 export interface ErrorPlace {
   /** The room whose code noticed, e.g. `shell`. */
   room: string
   /** The remote that failed; its build is added when the shell knows it. */
   remote?: string
   build?: string
-  /** What was going on, e.g. `load`, `render`, `send`. */
+  /** Phase in which it failed, e.g. `load`, `render`, `send`. */
   phase?: string
   /** React's list of components down to the one that threw. */
   componentStack?: string | null

@@ -12,11 +12,11 @@ export function dayToRead(progress: Progress, readings: readonly number[], today
   return dayOn(today, readings.length, progress.start) ?? firstUnreadDay(progress, readings)
 }
 
-/** Whether the day, of a plan of so many days, falls on `today` (`YYYY-MM-DD`): only once the plan was begun. */
+/** True when the day, of a plan of so many days, falls on `today` (`YYYY-MM-DD`): only once the plan was begun. */
 export const isTodays = (progress: Progress, day: number | null, length: number, today: string): day is number =>
   isBegun(progress) && day !== null && day === dayOn(today, length, progress.start)
 
-/** Who ticked days without beginning goes on where they read, and then with what lies before. */
+/** A visitor who ticked days without starting the plan continues after them, then with earlier days. */
 function nextDay(progress: Progress, readings: readonly number[]): number | null {
   const first = Math.min(...Object.keys(progress.read).map(Number))
   const onward = readings.map((count, index) => (index + 1 < first ? 0 : count))

@@ -1,4 +1,4 @@
-/** Which day of a plan is today's, and how its days lie in the year. Pure: today is always given. */
+/** The day of a plan for a date, and the plan's days in the year. */
 
 const DAY_MS = 86_400_000
 const MONTHS_BUT_FEBRUARY = 337

@@ -2,7 +2,7 @@
 import { isExactDate } from 'shared-kernel/dates'
 import { isRecord } from '../json/is-record.ts'
 
-/** What a visitor has read of one plan; stays on the device. */
+/** Progress in one plan; stays on the device. */
 export interface Progress {
   /** ISO day that is the plan's first for this visitor; null: it goes by the year, or was not begun. */
   start: string | null

@@ -3,5 +3,5 @@ import { readStored } from 'shared-kernel/preferences'
 import { planKey } from './kept-plans.ts'
 import { parseProgress, type Progress } from './progress.ts'
 
-/** What was read of a plan; nothing of one that was never begun. */
+/** Progress in a plan; empty for one that was never started. */
 export const readProgress = (plan: number): Progress => parseProgress(readStored(planKey(plan)))

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { MediaFile } from '../api/entities.ts'
 
-/** What the player plays: the sounds of one content item, one after the other. */
+/** A playlist: the recordings of one content item, in order. */
 export interface PlayerItem {
   nid: number
   title: string
@@ -15,7 +15,7 @@ export interface PlayerItem {
 }
 
 export interface PlayerState {
-  /** Whether there is a player: not on the server, not in an embedded visit, not in a widget on another site. */
+  /** True when there is a player: not on the server, not in an embedded visit, not in a widget on another site. */
   isOffered: boolean
   item: PlayerItem | null
   /** How often it was asked to play; asking again for the same item counts, too. */
@@ -32,7 +32,7 @@ const playerStore = createStore<PlayerState>(() => ({ isOffered: false, ...CLOSE
 /** Part of the player's state, e.g. `usePlayer(({ isOffered }) => isOffered)`. */
 export const usePlayer = <Part>(select: (state: PlayerState) => Part): Part => useStore(playerStore, select)
 
-/** What is open, for code outside components. */
+/** The open item, for code outside components. */
 export const openItem = (): PlayerItem | null => playerStore.getState().item
 
 /** Opens an item and plays it; to be called while the visitor presses something, or browsers refuse the sound. */

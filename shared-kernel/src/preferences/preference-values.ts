@@ -1,7 +1,7 @@
-/** What storage may hold and what becomes of anything else. The script before the first paint has the same rules. */
+/** Reads stored preferences, with defaults for invalid values. The script before the first paint has the same rules. */
 export type Theme = 'light' | 'dark'
 
-/** What the visitor has chosen: a theme, or to follow the system. */
+/** Choice of the visitor: a theme, or the system's. */
 export type ThemeChoice = Theme | 'system'
 
 export const THEME_KEY = 'lelkesz.theme'

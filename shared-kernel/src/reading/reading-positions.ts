@@ -31,7 +31,7 @@ export type PositionUpdate = Pick<ReadingPosition, 'path' | 'title' | 'preacher'
 /** Paragraphs within which a visitor has hardly begun to read. */
 const HARDLY_BEGUN = 2
 
-/** Whether a text was left between its third and its last paragraph. */
+/** True when a text was left between its third and its last paragraph. */
 export const isPartlyRead = ({ paragraph, of }: Pick<ReadingPosition, 'paragraph' | 'of'>): boolean =>
   paragraph > HARDLY_BEGUN && paragraph < of
 

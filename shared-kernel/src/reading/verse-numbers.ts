@@ -1,5 +1,5 @@
 /**
- * Whether verse numbers are shown: the reader's choice, stored on the device. It is a CSS property of the root element,
+ * Display of verse numbers: the reader's choice, stored on the device. It is a CSS property of the root element,
  * set before the first paint, so text does not move and components need not read it.
  */
 import { useSyncExternalStore } from 'react'
@@ -19,7 +19,7 @@ export function showVerseNumbers(isShown: boolean): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Whether verse numbers are shown; follows other tabs; true on the server. */
+/** True when verse numbers are shown; follows other tabs; true on the server. */
 export const useVerseNumbers = (): boolean => useSyncExternalStore(watch, areShown, () => true)
 
 function watch(listener: () => void): () => void {

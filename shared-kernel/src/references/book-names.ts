@@ -135,7 +135,7 @@ export function nameAt(text: string, from = 0): NamedBook | null {
   return new NameReader(text).read(from)
 }
 
-/** Whether the text begins with what may be the name of a book, or with an article before it. */
+/** True when the text begins with what may be the name of a book, or with an article before it. */
 export const beginsWithBook = (text: string): boolean => nameAt(text) !== null
 
 /** The book with this Hungarian, English or Latin name or abbreviation; or null. */

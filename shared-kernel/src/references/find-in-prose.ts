@@ -32,7 +32,7 @@ const PLAIN_ABBREVIATIONS = new Set(
   'Mt Mk Lk Jn ApCsel Róm Ef Kol Zsid Józs Ezsd Neh Eszt Péld Préd Ézs Ésa JSir Hós Zof MTörv Filem'.split(' '),
 )
 
-/** What the books of Mózes are called in Catholic Bibles are words as well. */
+/** Catholic names of the books of Moses that are also common words. */
 const CATHOLIC_WORDS = new Set('Ter Kiv Lev Szám Gen Ex Num'.split(' '))
 
 // These are seldom anything else, and may stand with a chapter where no word follows that could be counted: "(Zsolt 23)",
@@ -110,7 +110,7 @@ function nameBefore(text: string, at: number, place: string, least: number, read
   return found
 }
 
-/** Whether a name without spaces and dots is nothing but the name of a book. */
+/** True when a name without spaces and dots is nothing but the name of a book. */
 export const isPlainName = (book: HungarianBook, bare: string): boolean =>
   (/^\d/.test(book.abbrev) && !CATHOLIC_WORDS.has(bare)) || PLAIN_ABBREVIATIONS.has(bare)
 

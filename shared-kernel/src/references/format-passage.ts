@@ -1,7 +1,7 @@
 import { HUNGARIAN_BOOKS } from './hungarian-books.ts'
 import type { Place } from './place.ts'
 
-/** Whose names are printed: `1Móz 1,1` or `Ter 1,1`. */
+/** Naming of books: `1Móz 1,1` or `Ter 1,1`. */
 export type Tradition = 'protestant' | 'catholic'
 
 /**

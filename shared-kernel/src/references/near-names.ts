@@ -46,7 +46,7 @@ const isWithoutNumber = (name: string, known: string) => /^\d/.test(known) && kn
 
 const lettersOf = (key: string) => key.replace(/^\d/, '').length
 
-/** Whether one letter makes the difference, or the order of two. */
+/** True when one letter makes the difference, or the order of two. */
 function isOneOff(one: string, other: string): boolean {
   if (one === other) return false
   let same = 0

@@ -89,7 +89,7 @@ class PlaceReader {
     return true
   }
 
-  /** What cannot be a verse is a chapter: "Zsolt 23, 24". */
+  /** A number that cannot be a verse is a chapter: "Zsolt 23, 24". */
   private isThere(chapter: NumberToken, verse: NumberToken): boolean {
     return verse.value <= lastVerse(this.book, chapter.value) || lastVerse(this.book, verse.value) === 0
   }

@@ -17,7 +17,7 @@ export interface Unread {
   near?: Passage
 }
 
-/** What a text names, in its order; every part of it is in one of the two lists. */
+/** References of a text in order, and the parts that are none. */
 export interface ReadReferences {
   passages: Passage[]
   unread: Unread[]
@@ -113,7 +113,7 @@ function bookOf({ book, key }: NamedBook, place: string): Book | null {
 
 const largerOf = (_place: string, one: string, other: string) => String(Math.max(Number(one), Number(other)))
 
-/** What cannot be a chapter is a verse of the chapter before: "Lk 1,26-38; 39-56". */
+/** A number that cannot be a chapter is a verse of the chapter before: "Lk 1,26-38; 39-56". */
 function inLastChapter(place: string, last: Passage | undefined): string {
   if (last?.verse === undefined || !/^\d/.test(place)) return place
   const chapters = parsePlaces(place, last.book) ?? []

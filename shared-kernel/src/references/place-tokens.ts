@@ -115,7 +115,7 @@ class Lexer {
     return value === null ? null : { value, ending: word.slice(stem.length) }
   }
 
-  /** What stands behind a number: "k", an ending, "fejezet", "vers", the full stop of an ordinal. */
+  /** Suffix of a number: "k", an ending, "fejezet", "vers", the full stop of an ordinal. */
   private takeSayings(token: NumberToken, wordEnding: string): void {
     const ending = this.match(NUMBER_ENDING)?.[1] ?? wordEnding
     const unit = this.match(UNIT)

@@ -7,7 +7,7 @@ import { AGE, MEASURE, NO_PLACE, isCount } from './measures.ts'
 const FOLDED = new RegExp(fold(MEASURE.source))
 
 /**
- * Whether what reads as a reference among typed words is a measure or somebody's age, by the rules that hold in prose:
+ * True when what reads as a reference among typed words is a measure or somebody's age, by the rules that hold in prose:
  * "ez 1,5 dl bor", "Ám 4,8-as átlag", "Zsolt 30, amikor".
  */
 export function isMeasure(reference: string, before: string, after: string): boolean {

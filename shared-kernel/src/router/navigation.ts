@@ -55,7 +55,7 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   return [params, set]
 }
 
-/** Where the visitor is being taken while the next page's data is on its way; `null` at rest. */
+/** Target of the navigation that is loading; `null` at rest. */
 export function usePending(): Location | null {
   return useNavigation().location ?? null
 }

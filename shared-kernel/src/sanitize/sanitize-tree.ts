@@ -5,13 +5,13 @@ import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
 export type { HtmlKind } from './allow-list.ts'
 
-/** Whether an element begins a line of its own. */
+/** True when an element begins a line of its own. */
 export const isBlock = (name: string) => PARAGRAPH_TAGS.has(name) || TAGS[RENAMED_TAGS[name] ?? name]?.isBlock === true
 
-/** Whether the element, or what it says of the words in it, is kept in a body. */
+/** True when the element, or what it says of the words in it, is kept in a body. */
 export const isKnown = (name: string) => name in TAGS || name in RENAMED_TAGS || PARAGRAPH_TAGS.has(name)
 
-/** Whether an element goes with all it holds. */
+/** True when an element goes with all it holds. */
 export const isDropped = (name: string) => DROPPED_TAGS.has(name)
 
 /** Names of the elements around the one at hand, nearest first: only those that are kept. */
@@ -74,7 +74,7 @@ function keepContent(element: HtmlElement, tags: ReadonlySet<string>, around: Ar
   return isBlock(element.name) && content.length > 0 ? [...content, ...keepText(' ', around)] : content
 }
 
-/** What a box said of all it holds, each block in it says for itself: its language, its direction, how it is set. */
+/** Attributes of a removed box that its blocks take over: language, direction, alignment. */
 function inBoxOf(box: HtmlElement, content: HtmlNode[]): HtmlNode[] {
   const { id: _ofTheBox, title: _too, ...said } = boxAttributes(box)
   if (Object.keys(said).length === 0) return content

@@ -12,7 +12,7 @@ const verse = number(1, 176)
 /** A book, a chapter or a verse, and where it ends. */
 const PLACE_FORM = '^([1-9]|[1-6]\\d|7[0-3])(\\.\\d{1,3}(\\.\\d{1,3})?(-\\d{1,3}(\\.\\d{1,3})?)?)?$'
 
-/** What narrows a search: known to the page, the API and feeds (QS-01…QS-04). */
+/** Filters of a search, for the page, the API and feeds (QS-01…QS-04). */
 export const FILTER_PARAMETERS = {
   /** Words to look for; may hold "a phrase" and -word. */
   s: text(300),
@@ -21,7 +21,7 @@ export const FILTER_PARAMETERS = {
   'verb[book]': book,
   'verb[chapter]': chapter,
   'verb[verse]': verse,
-  /** Where the passage ends, when it is more than one verse or chapter; without a verse at the end of the chapter. */
+  /** End of the passage, when it is more than one verse or chapter; without a verse, the end of the chapter. */
   'verb[endChapter]': chapter,
   'verb[endVerse]': verse,
   /** Other places, any of which will do as well: `42.15.11-15.32` (`placeToText`). */
@@ -42,7 +42,7 @@ export const FILTER_PARAMETERS = {
   lang: form('^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$'),
 }
 
-/** Which part of what was found, in which order: known to the page and the API. */
+/** Paging and order of the results, for the page and the API. */
 export const LIST_PARAMETERS = {
   /** By relevance when absent. */
   order: openChoice(['date', 'title', 'preacher', 'verse'], 'DEFAULT'),

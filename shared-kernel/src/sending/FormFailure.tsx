@@ -12,7 +12,7 @@ interface Props {
   status: SendingStatus
   /** The form's fields in their order, with their labels. Errors of other fields are shown without a link. */
   labels: Readonly<Record<string, string>>
-  /** What could not be done: "Az üzenetet nem sikerült elküldeni." */
+  /** Heading, e.g. "Az üzenetet nem sikerült elküldeni." */
   title: string
 }
 

@@ -4,7 +4,7 @@ import styles from './SentNotice.module.css'
 interface Props {
   /** "Köszönjük, üzenetét megkaptuk." */
   title: string
-  /** What happens now and where one can go on. */
+  /** Text with the next steps. */
   children?: ReactNode
 }
 

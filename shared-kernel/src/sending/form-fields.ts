@@ -1,4 +1,4 @@
-/** What stands in a form, by field name. */
+/** Values of a form, by field name. */
 export type FormFields = Record<string, FieldValue>
 export type FieldValue = string | boolean | number | readonly { id: number; name: string }[]
 
@@ -23,7 +23,7 @@ export function parseDraft<Fields extends FormFields>(text: string | null, empty
 
 export const formatDraft = (fields: FormFields): string => JSON.stringify(fields)
 
-/** Whether the visitor has put anything into the form. */
+/** True when the visitor has put anything into the form. */
 export function isEmptyForm<Fields extends FormFields>(fields: Fields, empty: Fields): boolean {
   return formatDraft(fields) === formatDraft(empty)
 }

@@ -2,7 +2,7 @@ import type { Received } from '../api/entities.ts'
 import type { SendFailure } from '../api/send-form.ts'
 import { type FormFields, TRAP } from './form-fields.ts'
 
-/** Where a form is on its way. A failure keeps its answer: the form shows it until the next attempt. */
+/** State of sending a form. A failure keeps its answer: the form shows it until the next attempt. */
 export type SendingStatus =
   { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; failure: SendFailure } | { kind: 'sent'; answer: Received }
 

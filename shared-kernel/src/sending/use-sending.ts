@@ -59,7 +59,7 @@ export function useSending<Fields extends FormFields>({ name, empty, send }: For
 
   useEffect(() => {
     const draft = parseDraft(drafts.read(draftKey(name)), empty)
-    // What was typed before the scripts came is newer than the draft.
+    // Text that was typed before hydration is newer than the draft.
     const typed = typedIn(form.current, empty)
     if (draft || typed) dispatch({ kind: 'changed', fields: { ...draft, ...typed } as Partial<Fields> })
     const sending = underWay.get(name)

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 
 export type SiteEnvironment = 'live' | 'staging' | 'demo' | 'dev'
 
-/** What stays the same for a whole visit. */
+/** Facts that do not change during a visit. */
 export interface Session {
   /** AP-03: shown inside another site; no header, no forms, links keep `EMBEDDED=1`. */
   embedded: boolean

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** Whether scripts have taken over: false on the server and in the very first render of the browser. */
+/** True when scripts have taken over: false on the server and in the very first render of the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 /** `//host` and spellings that browsers treat alike, e.g. `/\host`. */
 const HAS_HOST = /^[\\/]{2}/
 
-/** Whether an address leaves the site's own pages. */
+/** True when an address leaves the site's own pages. */
 export const isExternal = (address: string): boolean => HAS_SCHEME.test(address) || HAS_HOST.test(address)
 
 /** An address without its query and fragment. */

@@ -34,7 +34,7 @@ export const segmentsOf = (pattern: string, shapes?: PageRow['params']): PathSeg
     .filter((part) => part !== '')
     .map((part) => segmentOf(part, shapes))
 
-/** Whether some text matches both segments. Two parameters always share one: every shape accepts a number. */
+/** True when some text matches both segments. Two parameters always share one: every shape accepts a number. */
 const meet = (a: PathSegment, b: PathSegment): boolean =>
   a.name === undefined ? accepts(b, a.text) : b.name === undefined ? accepts(a, b.text) : true
 
@@ -54,7 +54,7 @@ function fitsFrom(a: PathSegment[], b: PathSegment[]): boolean[][] {
   return fits
 }
 
-/** Whether some address fits both patterns. */
+/** True when some address fits both patterns. */
 export const patternsOverlap = (a: PathSegment[], b: PathSegment[]): boolean => fitsFrom(a, b)[0]![0]!
 
 /**
@@ -86,7 +86,7 @@ export function matchPath(pattern: PathSegment[], path: string): Record<string, 
 /** The path with repeated slashes collapsed. */
 export const withSingleSlashes = (pathname: string): string => pathname.replace(/\/{2,}/g, '/')
 
-/** Whether a path lies in an address space: `/hello/**` is /hello and everything below it. */
+/** True when a path lies in an address space: `/hello/**` is /hello and everything below it. */
 export function isInSpace(space: string, path: string): boolean {
   const top = space.slice(0, -'/**'.length)
   return path === top || path.startsWith(`${top}/`)

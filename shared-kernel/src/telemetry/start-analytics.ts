@@ -105,7 +105,7 @@ interface PrivacySignals {
   doNotTrack?: string | null
 }
 
-/** Whether the visitor asks not to be tracked, by Global Privacy Control or by Do Not Track. */
+/** True when the visitor asks not to be tracked, by Global Privacy Control or by Do Not Track. */
 export const asksNotToBeTracked = (): boolean =>
   ([navigator, window] as PrivacySignals[]).some(
     ({ globalPrivacyControl, doNotTrack }) => globalPrivacyControl || doNotTrack === '1',

@@ -7,7 +7,7 @@ import { useUiText } from './messages/text.ts'
 
 interface Props {
   children: ReactNode
-  /** What kind of thing it is, before the name: "Igehely". */
+  /** Kind of the value, before the name: "Igehely". */
   kind?: string
   /** Marks what the site understood itself, e.g. a Bible reference in the search words. */
   isAccented?: boolean

@@ -7,7 +7,7 @@ interface FieldProps {
   label: string
   /** Said before typing, under the label. */
   hint?: string
-  /** What is wrong; every line of it is read out with the field. */
+  /** Error lines; screen readers read them with the field. */
   error?: string | readonly string[]
 }
 

@@ -32,7 +32,7 @@ export function Icon({ name, className }: Props) {
     <svg
       className={joinClasses(styles.icon, className)}
       viewBox="0 0 24 24"
-      // Where no style sheet comes it is no larger than the words.
+      // Without a style sheet it is no larger than the words.
       width="20"
       height="20"
       aria-hidden="true"

@@ -65,7 +65,7 @@ function searchOf({ query = '', preacher = '', limit = '' }: Settings['values'])
 /** Kinds of fields whose choice has a page of its own. */
 const ADDRESSED: readonly string[] = ['sermon', 'plan', 'passage']
 
-/** Whether the page's address, and so its card, has all that is set; a card knows no colours and no language. */
+/** True when the page's address, and so its card, has all that is set; a card knows no colours and no language. */
 function isWholeInAddress(settings: Settings): boolean {
   const { fields } = settings.offered.editor
   return Object.keys(saidOf(settings)).every((name) => {

@@ -50,7 +50,7 @@ export function readSettings(params: URLSearchParams, all: EmbedOffer[]): Settin
   }
 }
 
-/** Whether a value is one that the field gives; a kind of a later kernel may have any. */
+/** True when a value is one that the field gives; a kind of a later kernel may have any. */
 function isValidValue({ kind, most = Infinity }: EditorField, value: string): boolean {
   if (kind === 'date') return isExactDate(value)
   if (kind === 'preacher') return /^[\d,]+$/.test(value)

@@ -64,7 +64,7 @@ export const isLinked = (node: Node): node is Text => behind.has(node)
 const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Whether another script has changed or removed the text, e.g. to mark a word: then what stands behind it stays. Otherwise
+ * True when another script has changed or removed the text, e.g. to mark a word: then what stands behind it stays. Otherwise
  * the host has, and what is ours goes with its text.
  * @param was the text when it was read
  * @param put nodes that came to the page before the text went

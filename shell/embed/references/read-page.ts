@@ -103,7 +103,7 @@ const MAY_HAVE_REFERENCE = /\d|soltár/
 /** Passages in other languages name books in their own way. The page's own `lang` is often that of its theme. */
 const isHungarian = (parent: Element) => /^(?:hu|$)/i.test(parent.closest<HTMLElement>('[lang]:not(html)')?.lang ?? '')
 
-/** Whether references in this text may become links. */
+/** True when references in this text may become links. */
 export function isReadable(text: Text, { within, not }: Pick<Settings, 'within' | 'not'>): boolean {
   const parent = text.parentElement
   return (

@@ -1,5 +1,5 @@
 /**
- * Whether the site can be reached: says when it cannot, and has what is missing asked for again as soon as it can. It
+ * Watches whether the site can be reached: says when it cannot, and retries what is missing as soon as it can. It
  * comes when a page rests, and is kept with each document.
  */
 import { isApiError } from 'shared-kernel/api'
