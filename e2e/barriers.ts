@@ -1,4 +1,4 @@
-/** What axe says of a page: who is shut out, by what. */
+/** Accessibility violations that axe finds on a page. */
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 

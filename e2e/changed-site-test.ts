@@ -15,7 +15,7 @@ export const test = siteTest.extend<ChangedSites>({
       started.push(site)
       return site
     })
-    // What a page asks of a server that is being stopped, an icon say, is no fault of it.
+    // A request to a server that is being stopped, e.g. for an icon, is no fault of the page.
     if (!page.isClosed()) await page.goto('about:blank')
     await Promise.all(started.map((site) => site.stop()))
   },

@@ -38,7 +38,7 @@ export function tellQuality({ annotations }: Pick<TestInfo, 'annotations'>, told
   annotations.push({ type: TYPE, description: JSON.stringify(told) })
 }
 
-/** What a test has told, once it has ended. */
+/** Figures of a test, once it has ended. */
 export const qualitiesOf = ({ annotations, status }: Pick<TestInfo, 'annotations' | 'status'>): Quality[] =>
   annotations
     .filter(({ type }) => type === TYPE)

@@ -1,4 +1,4 @@
-/** What the service worker keeps, as a test sees it. */
+/** Documents in the service worker's caches, as a test sees them. */
 import { type Page, expect } from '@playwright/test'
 
 /** Addresses of the documents that are kept. */

@@ -1,10 +1,10 @@
-/** What a visitor without a mouse does and sees. */
+/** Actions and focus of a visitor without a mouse. */
 import { type Locator, type Page, expect } from '@playwright/test'
 
 /** The privacy notice has been seen before (AP-07), so it stands in no test's way. */
 export const knowsTheSite = (page: Page) => page.addInitScript(() => localStorage.setItem('lelkesz.privacy', '1'))
 
-/** What has the focus, when it can be operated and its place cannot be seen; else nothing. */
+/** The focused control when its focus cannot be seen; else nothing. */
 export const unseenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { isTrials } from './run-size.ts'
 
-/** What measures time against a limit or against another way: nothing may run beside it. */
+/** Tests that measure time: nothing may run beside them. */
 const ALONE = [
   '**/faults/other-regions.e2e.ts',
   '**/faults/remote-faults.e2e.ts',
@@ -10,9 +10,9 @@ const ALONE = [
   // Only as a trial it compares times.
   ...(isTrials ? ['**/releases/hostile-builds.e2e.ts'] : []),
 ]
-/** What is for `npm run trials` alone: it takes long, or compares times. */
+/** Tests for `npm run trials` alone: they take long, or compare times. */
 const LONG = ['**/faults/other-regions.e2e.ts', '**/releases/version-mixes.e2e.ts', '**/trials/*.e2e.ts']
-/** What has states that `npm test` leaves to the trials. */
+/** Tests whose `npm test` is a sample of the trials' states. */
 const MATRICES = [
   '**/backends/*.e2e.ts',
   '**/faults/api-faults.e2e.ts',
@@ -23,7 +23,7 @@ const MATRICES = [
   '**/stories/{preview,states,tour,visitors}.e2e.ts',
 ]
 
-/** What `npm run trials -- hosts` sees to: what needs programs, what measures costs, and the stories of its table. */
+/** Tests of `npm run trials -- hosts`: those that need programs or measure costs, and the stories of its table. */
 const HOSTS = [
   '**/trials/federation-hosts.e2e.ts',
   '**/trials/host-costs.e2e.ts',

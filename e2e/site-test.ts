@@ -10,7 +10,7 @@ interface SiteFixtures {
   siteOrigin: string
   /** The proxy in front of this test's site; breaks nothing until told to. */
   faults: FaultProxy
-  /** What the console said, uncaught errors and policy violations; empty at the end unless `expected` allows it. */
+  /** Console messages, uncaught errors and policy violations; empty at the end unless `expected` allows them. */
   said: string[]
   /** Messages a fault test brings about itself, e.g. the browser's own "Failed to load resource". */
   expectSaid: (pattern: RegExp) => void
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** What Playwright says itself where it lets no service worker in. */
+/** Message of Playwright where it blocks service workers. */
 export const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright'
 
 /** Writes down what a page says. */
@@ -49,7 +49,7 @@ export async function started(page: Page | Frame) {
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done')
 }
 
-/** What has no other effect where the composition has not started: a key that does nothing. */
+/** A key that does nothing: it only starts hydration. */
 export const wantStart = (page: Page | Frame) =>
   page.evaluate(() => {
     if (document.documentElement.dataset.start !== 'done') document.dispatchEvent(new Event('keydown'))

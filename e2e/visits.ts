@@ -59,7 +59,7 @@ export async function makeVisit(browser: Browser, kind: VisitKind, nth: number, 
   const counted = () => matomo.pageViewsOf(userAgent).map(({ url }) => new URL(url ?? '').pathname)
   const began = Date.now()
   while (counted().length < shown.length && Date.now() - began < COUNTED_WITHIN_MS) await page.waitForTimeout(100)
-  // What would count twice comes with the end of the visit at the latest.
+  // A second count would come at the end of the visit at the latest.
   await page.goto('about:blank')
   await page.waitForTimeout(300)
   await context.close()

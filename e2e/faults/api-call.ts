@@ -1,4 +1,4 @@
-/** What a call of the API is to a visitor, and the parts of a page in which its failure shows. */
+/** A call of the API as visitors meet it, and the parts of a page that show its failure. */
 import type { Locator, Page } from '@playwright/test'
 import type { Promised } from './api-fault-kinds.ts'
 
@@ -10,13 +10,13 @@ export interface ApiCall {
   promised: Promised
   /** Address of the page that needs it. */
   at: string
-  /** What the visitor does there until the call is made; by itself when absent. */
+  /** Actions of the visitor that make the call; without them the page makes it. */
   use?: (page: Page) => Promise<void>
-  /** What is there in spite of the failure. */
+  /** Content that stays in spite of the failure. */
   stays: (page: Page) => Locator
-  /** What says that something is missing, in its place. */
+  /** The message in place of the missing content. */
   missing: (page: Page) => Locator
-  /** What the visitor presses when the server is well again; heals by itself when absent. */
+  /** The button that retries; without it the page heals by itself. */
   again?: (page: Page) => Locator
   healed: (page: Page) => Locator
   /** Status of a fresh document without it: 200 when the page can do without. */

@@ -1,7 +1,7 @@
 /** How a call of the API can fail; each is done on real sockets by the proxy. */
 import type { Fault } from '../servers/fault-proxy.ts'
 
-/** What a call promises to answer with: the other of the two is "valid JSON of another form". */
+/** Promised form of an answer: the other one is "valid JSON of another form". */
 export type Promised = 'object' | 'list' | 'text'
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -87,7 +87,7 @@ async function expectToHeal(page: Page, call: ApiCall, ...proxies: [FaultProxy, 
 
   await page.evaluate(() => void Object.assign(window, { __mark: true }))
   for (const proxy of proxies) proxy.heal()
-  // Who presses a button has the answer soon; what heals by itself takes its time.
+  // A press is answered soon; a page that heals by itself takes its time.
   if (call.again) await pressUnlessHealed(call.again(page), call.healed(page).first())
   else await passTimeUntil(page, call.healed(page), waiting)
   await expect(call.healed(page).first()).toBeVisible()
@@ -114,7 +114,7 @@ const STATES = API_CALLS.flatMap((call, turn) =>
     return { call, how, fault: FAULT_KINDS[how]!(call.promised), isEven: turn % 2 === 0 }
   }),
 )
-// What a visitor sends or types is no part of a document.
+// Calls that send or suggest are no part of a document.
 const IN_BROWSER = STATES.filter(({ call, isEven }) => isTrials || call.use || isEven)
 const ON_SERVER = STATES.filter(({ call, isEven }) => !call.use && (isTrials || !isEven))
 

@@ -1,4 +1,4 @@
-/** What the visitor gets of a build that cannot be had, or that is not for this shell. */
+/** Pages of a build that cannot be loaded, or that is not for this shell. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -73,7 +73,7 @@ test('[MF-04] a document whose page does not load comes alive with the build bef
   await expect(page).toHaveTitle(/Még távol volt/)
   const least = await page.evaluate(() => (window as unknown as { articleText: { least: number } }).articleText.least)
   expect(least).toBeGreaterThan(1000)
-  // What it shows it has asked for itself, and nothing of the other build is left.
+  // The page fetched its data itself, and nothing of the other build is left.
   expect(faults.count(/^\/api\/v2\/node\/101/)).toBe(1)
   const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
   expect(styles.filter((href) => href.includes(live))).toEqual([])

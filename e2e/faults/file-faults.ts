@@ -19,7 +19,7 @@ export const FILE_FAULTS: Record<string, (type: string) => Fault> = {
   'never answers': () => ({ kind: 'hang' }),
 }
 
-/** Which of a build's files fails, after the address of the build. */
+/** The file that fails, after the address of its build. */
 export const PARTS = {
   entry: { file: 'remoteEntry\\..*\\.js', type: 'text/javascript' },
   'page chunk': { file: '__federation_expose_.*\\.js', type: 'text/javascript' },

@@ -10,7 +10,7 @@ const MOST_STEPS = 24
 const BREATH_MS = 25
 
 interface Waiting {
-  /** What the browser asks goes through these. */
+  /** Proxies between the browser and the servers. */
   proxies: FaultProxy[]
   /** Requests that are left without an answer are not waited for. */
   unanswered: RegExp

@@ -12,7 +12,7 @@ const FILES = {
   style: /\/remotes\/remote-feedback\/.*_FeedbackPage\..*\.css/,
 }
 
-/** What of the remote is in use: its containers, the chunks that were run, the styles that apply. */
+/** Parts of the remote in use: containers, chunks that ran, styles that apply. */
 const inUse = (page: Page) =>
   page.evaluate(() => {
     const globals = window as unknown as Record<string, unknown>

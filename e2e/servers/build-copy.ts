@@ -14,7 +14,7 @@ const SOURCES = /\.(js|cjs|css|json|d\.ts)$/
 export interface Alteration {
   /** Ten hexadecimal characters, as every build id. */
   id: string
-  /** What else is different in a file; the file's name is relative to the build. */
+  /** A further change of a file; its name is relative to the build. */
   change?: (file: string, text: string) => string
 }
 

@@ -8,7 +8,7 @@ type Change = (config: Config) => Config
 
 export interface ChangedSite {
   origin: string
-  /** What its server and its visitors asked of the content API. */
+  /** Requests of its server and its visitors to the content API. */
   api: FaultProxy
   /** Another config again, before the first document is asked for: servers keep a config for some seconds. */
   change: (change: Change) => void

@@ -1,4 +1,4 @@
-/** Which builds a document has, as it says itself. */
+/** The builds that a document names. */
 import type { Page } from '@playwright/test'
 
 /** Build ids by remote. */

@@ -6,7 +6,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer, r
 import type { AddressInfo } from 'node:net'
 import { PAGE_DATA_PATH } from '../../shell/src/server-paths.ts'
 
-/** What happens to a request whose path the fault's pattern matches. */
+/** Fault for requests whose path matches a pattern. */
 export type Fault =
   | { kind: 'status'; status: number; body?: string; headers?: Record<string, string> }
   /** Accepts the request and never answers. */
@@ -53,7 +53,7 @@ export class FaultProxy {
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
   }
 
-  /** Where the browser finds the site: this server's address. */
+  /** Address of this proxy, for the browser. */
   get origin(): string {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`
   }
@@ -100,7 +100,7 @@ export class FaultProxy {
         .end(fault.body ?? '')
     }
     if (fault?.kind === 'body') return void outgoing.writeHead(200, { 'content-type': fault.type }).end(fault.body)
-    // What breaks at the API would not be seen where the site's server has the same in one answer of its own.
+    // A fault at the API would not show where the document server has the data in an answer of its own.
     if (!fault && this.#rules.length > 0 && incoming.url?.startsWith(PAGE_DATA_PATH)) {
       return void outgoing.writeHead(204).end()
     }

@@ -14,7 +14,7 @@ const SOURCES = path.join(root, 'e2e/hosts/federation')
 const PLACE = path.join(root, '.cache/federation-hosts')
 /** The site in the document and in what was copied from it. */
 const EXAMPLE = 'https://lelkesz.example'
-/** Where the document goes on to hosts that give widgets their own React. */
+/** Heading of the section about hosts that give widgets their own React. */
 const IN_THEIR_TREE = '### In the tree of a React 19 application'
 
 export const BUNDLERS = ['webpack', 'rspack', 'rsbuild', 'vite'] as const
@@ -24,7 +24,7 @@ export type React = keyof typeof REACTS
 
 const folderOf = (react: React) => path.join(PLACE, `react-${react}`)
 
-/** What the document has a host write, by file: `// src/Sermons.jsx` is the first line of such a block. */
+/** Code of the document, by file: `// src/Sermons.jsx` is the first line of such a block. */
 function filesIn(text: string): Record<string, string> {
   const blocks = text.matchAll(/^```jsx?\n\/\/ (\S+\.jsx?)\n([^]*?)^```/gm)
   return Object.fromEntries([...blocks].map(([, file = '', code = '']) => [file, code]))

@@ -10,7 +10,7 @@ const PATHS = ['/node/101', '/kereses?s=kegyelem', '/robots.txt', '/feed.xml', '
 
 export interface Replaced {
   answered: number
-  /** What else became of requests, e.g. `ECONNRESET`, and the rest before it. */
+  /** Failures of requests, e.g. `ECONNRESET`, and the pause before each. */
   lost: string[]
   /** From the signal to the end of each process. */
   tookMs: number[]
@@ -36,7 +36,7 @@ export async function replaceSites(times: number): Promise<Replaced> {
   const replaced: Replaced = { answered: 0, lost: [], tookMs: [] }
   let site: StartedSite = await startSiteWith({})
   let isOver = false
-  /** Whoever is told that an answer was the last goes on at the server that has come since. */
+  /** A reader whose connection ends with an answer goes on at the newest server. */
   async function read(rest: number) {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     let { origin } = site

@@ -35,7 +35,7 @@ export async function visitFrom(
   }
 }
 
-/** What `npm run remotes -- status` says of a store. */
+/** Output of `npm run remotes -- status` for a store. */
 export function releasesOf(folder: string): string {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
   const env = { ...process.env, REMOTES_STORE: folder }

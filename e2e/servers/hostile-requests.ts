@@ -96,7 +96,7 @@ export const hostileRequests: string[] = [
 const AT_ONCE = 8
 const EVERY_ANSWER = ['x-content-type-options', 'strict-transport-security', 'referrer-policy']
 
-/** What is wrong with an answer to a request that nobody should have sent; null: nothing. */
+/** The fault of an answer to a hostile request; null: none. */
 function problemOf({ status, headers, problem }: RawAnswer): string | null {
   if (problem) return problem
   if (status < 200 || status >= 500 || status === 417) return `answered with ${status}`

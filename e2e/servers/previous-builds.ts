@@ -66,7 +66,7 @@ async function build(folder: string) {
   describeShell(folder)
 }
 
-/** What document servers read of a shell's build by now, and builds of that commit did not say yet. */
+/** Facts that document servers read of a shell's build and that builds of that commit lack. */
 function describeShell(folder: string) {
   const web = path.join(folder, 'shell/dist/web')
   const file = path.join(web, 'shell.json')

@@ -34,7 +34,7 @@ export class SentryServer extends RecordingServer {
     return this.received.filter(({ method }) => method === 'POST').flatMap(({ body }) => itemsOf(body))
   }
 
-  /** What is in the items of one kind: `event`, `span`, `replay_event`, `replay_recording`, … */
+  /** Contents of the items of one kind: `event`, `span`, `replay_event`, `replay_recording`, … */
   payloads<Payload>(type: string): Payload[] {
     return this.items.filter((item) => item.type === type).map(({ payload }) => payload as Payload)
   }

@@ -1,4 +1,4 @@
-/** What the tests' content API has really stored: its own database, asked beside it. */
+/** Records in the database of the tests' content API. */
 import path from 'node:path'
 import { openEmbeddedDatabase } from '../../content-api/dev/embedded-postgres.ts'
 import { root } from './composed-site.ts'

@@ -1,4 +1,4 @@
-/** What a page does before the composition has started, and how it is taken over (docs/decisions/0001). */
+/** Pages before hydration, and how hydration takes them over (docs/decisions/0001). */
 import type { Page } from '@playwright/test'
 import { expect, saveData, started, test, wantStart } from '../site-test.ts'
 
@@ -201,7 +201,7 @@ test('a composition that does not come leaves a page that can be read, and the n
 const MESSAGE = 'Kedves szerkesztők, köszönöm az oldalt.'
 const message = (page: Page) => page.getByRole('textbox', { name: /^Üzenet/ })
 
-/** What extensions do to a page before it starts: password managers, translators, spelling checkers. */
+/** Changes of extensions before hydration: password managers, translators, spelling checkers. */
 const EXTENSIONS: Record<string, () => void> = {
   'puts something beside each field': () => {
     for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('div'))

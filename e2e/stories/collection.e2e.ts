@@ -11,7 +11,7 @@ const tools = (page: Page) => page.getByRole('region', { name: /^\d+\. bekezdés
 const tool = (page: Page, name: string) => tools(page).getByRole('button', { name })
 const noteField = (page: Page) => page.getByRole('textbox', { name: /^Jegyzet: \d+\. bekezdés$/ })
 
-/** Where each word of the text stands, by the boxes of its paragraphs. */
+/** Positions of the words of the text, by the boxes of its paragraphs. */
 const boxes = (page: Page) =>
   page
     .locator('article [class*=body] p')

@@ -151,7 +151,7 @@ test('[MF-03] React, the router and the kernel are there once, on a way through 
     ).toHaveLength(1)
   }
 
-  // What every remote takes from: one version of each door, and it is the shell's.
+  // Every remote uses one version of each entry point, the shell's.
   const scope = await page.evaluate(() => {
     const [instance] = (globalThis as unknown as FederationGlobal).__FEDERATION__.__INSTANCES__
     const doors = Object.entries(instance?.shareScopeMap.default ?? {})

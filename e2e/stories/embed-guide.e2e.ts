@@ -13,7 +13,7 @@ const EXAMPLE = 'https://lelkesz.example'
 const withSite = (text: string, site: string) =>
   text.replaceAll(EXAMPLE, site).replaceAll(encodeURIComponent(EXAMPLE), encodeURIComponent(site))
 
-/** What is printed in this language, for a site that is there and not at `lelkesz.example`. */
+/** Code blocks in this language, for the tests' site instead of `lelkesz.example`. */
 const printed = (language: string, site: string) =>
   [...GUIDE.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, text]) => withSite(text!, site))
 

@@ -65,7 +65,7 @@ function expectOnlyQuestions(faults: FaultProxy) {
   expect(faults.seen.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))).toEqual([])
   expect(faults.seen.filter(({ headers }) => headers.cookie !== undefined).map(({ path }) => path)).toEqual([])
   const calls = faults.seen.filter(({ path }) => /^(\/[a-z]{2})?\/api\//.test(path))
-  // What a page shows the document server tells, where it can: in the mode that its address says.
+  // The document server gives a page's data, in the mode of its address.
   const given = faults.seen.filter(({ path }) => path.startsWith('/remotes/page-data.json?'))
   expect(calls.length + given.length).toBeGreaterThan(0)
   expect(given.filter(({ path }) => !path.includes('EMBEDDED%3D1')).map(({ path }) => path)).toEqual([])

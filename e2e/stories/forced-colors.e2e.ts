@@ -1,4 +1,4 @@
-/** Who reads in the colours of the system (high contrast) loses no edge, no place and no state. */
+/** In the system's colours (high contrast) no border, focus or state is lost. */
 import type { Locator, Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { knowsTheSite, tabTo, unseenFocus } from '../keyboard.ts'

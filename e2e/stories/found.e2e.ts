@@ -103,7 +103,7 @@ interface Head {
   graph: Record<string, unknown>[]
 }
 
-/** What the document says of itself, as it came from the server. */
+/** Metadata of a document, as it came from the server. */
 function readHead(page: Page): Promise<Head> {
   return page.evaluate(() => {
     const hrefOf = (selector: string) => document.head.querySelector<HTMLLinkElement>(selector)?.href ?? null

@@ -1,4 +1,4 @@
-/** What stands round every page: header, footer, privacy, menus; and the headers that guard them. */
+/** The layout of every page: header, footer, privacy, menus; and the security headers. */
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../changed-site-test.ts'

@@ -254,7 +254,7 @@ test('[MF-05] without an answer the link is a link, a sentence says so, and the 
   faults.heal()
   await linkOf(page).hover()
   await expect(popoverOf(page)).toContainText(VERSE)
-  // What the library does not have is another thing.
+  // A passage that the library lacks has another message.
   await linkOf(page, 'Jn 3,37').hover()
   await expect(popoverOf(page)).toContainText('A könyvtárban nincs ilyen szöveg.')
   await host.close()

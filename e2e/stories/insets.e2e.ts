@@ -173,9 +173,9 @@ test('[MF-05] without an answer what stood there stays, and the visitor who is o
   await page.evaluate(() => void dispatchEvent(new Event('online')))
   // Sooner than the attempt that the script makes by itself.
   await expect(sermonsOf(page)).toHaveCount(3, { timeout: 3000 })
-  // What there is not will not be there the next time either.
+  // A missing item is not requested again.
   await expect(page.getByText('Jn 99').first()).toBeVisible()
-  // Whoever edits the page reads why.
+  // The console tells editors why.
   await expect(page.getByText('Bibliai szakasz: ez a beállítás itt nem érthető: ref="Jn 99".')).toBeVisible()
   await host.close()
 })

@@ -16,7 +16,7 @@ test('cached documents are served while the content API is down', async ({ reque
       expect([again.status(), (await again.text()).includes(TEXT)]).toEqual([200, true])
     }
     expect(site.api.seen.length).toBeGreaterThan(1)
-    // What nobody had asked for before cannot be had; a list's page stays, with its filters, and tells no index a lie.
+    // A page that was not cached fails; a page of a list stays, with its filters, and is not indexed.
     for (const never of ['/node/102', '/kereses?page=2', '/idezetek?page=2'])
       expect([never, (await request.get(site.origin + never)).status()]).toEqual([never, 503])
     site.api.heal()
@@ -69,7 +69,7 @@ test('what a document shows is an answer of its own, out of the same kept docume
     const { etag = '' } = data.headers()
     expect(etag).not.toBe(document.headers().etag)
     expect((await dataOf('/node/101', { 'if-none-match': etag })).status()).toBe(304)
-    // What is not there, what leads elsewhere and what lacks something is asked for by the page itself.
+    // The page itself requests what is missing, redirected or incomplete.
     for (const of of ['/node/999999', '/napi-ige']) expect((await dataOf(of)).status()).toBe(204)
     site.api.break(/\/bible-text/, { kind: 'reset' })
     expect((await dataOf('/node/103')).status()).toBe(204)

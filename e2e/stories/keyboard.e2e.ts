@@ -93,7 +93,7 @@ const THEMES = [
   { saved: 'dark', system: 'light', shown: 'dark', paper: 'rgb(21, 19, 15)' },
 ] as const
 
-// What is looked at is painted before the composition starts.
+// The visible part is painted before hydration.
 test.describe('the theme', () => {
   test.use({ goesOnAtOnce: true })
 

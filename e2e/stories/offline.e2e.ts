@@ -260,7 +260,7 @@ test('the next days of a plan, saved on purpose, are read without signal, listed
   await expect(page).toHaveURL(new RegExp(`${third}$`))
   await expect(page.getByRole('heading', { level: 1, name: /^3\. nap/ })).toBeVisible()
   await expect(page.locator('[class*="verse"], [class*="Verse"]').first()).toBeVisible()
-  // What the calendar leads to, and each reading by itself.
+  // The calendar's address, and that of a single reading.
   for (const other of [third.replace(/\/n$/, ''), third.replace(/n$/, '1')]) {
     await page.goto(other)
     await expect(page).toHaveURL(new RegExp(`${third}$`))
@@ -291,7 +291,7 @@ const isUncovered = (words: Locator) =>
     const { x, y, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
-/** What watches the line comes when the page rests; it is then heard of by its first word. */
+/** Waits until the script that watches connectivity is loaded. */
 async function watched(page: Page) {
   const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => /\/watch\./.test(name))
   await page.waitForFunction(isLoaded, null, { timeout: 20_000 })

@@ -55,7 +55,7 @@ interface BootData {
 const bootIn = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as BootData | null
 const buildIn = (boot: BootData | null) => boot?.remotes.find(({ name }) => name === 'remote-bible')?.buildId
 
-/** What the document at the end of a link carries for a visitor who comes with nothing. */
+/** Boot data of the document behind a link, for a visitor without cookies. */
 async function bootAt(link: string): Promise<BootData | null> {
   const first = await fetch(link, { redirect: 'manual' })
   await first.arrayBuffer()
@@ -113,7 +113,7 @@ test('[MF-06] a link that has ended shows the live build and says so; a forged o
 const smoke = (remote: string, build?: string, origin = site.origin) =>
   runSmoke({ site: origin, store: store.folder, remote, build })
 
-/** That of remote-bible is long, and four of its pages are walked below: all of it is a trial's. */
+/** The story of remote-bible is long, and four of its pages are walked below: the trials walk all of it. */
 const WALKED = isTrials ? REMOTES : REMOTES.filter((remote) => remote !== 'remote-bible')
 
 test(`[MF-02] the smoke stories of ${WALKED.join(', ')} are green in the live composition`, async () => {
@@ -146,7 +146,7 @@ test('[MF-02] the smoke story finds pages that throw, move or shut out, and what
   build.change(build.scriptOf('./AfterSermon'), (code) => code.replaceAll('fill@1', 'fill@0'))
   await makeChecked(store, build.folder)
   const { code, said } = await smoke('remote-bible')
-  // What is being checked, and not what is live.
+  // The candidate, not the live build.
   expect(said).toContain('build bbbbbbbbb2')
   expect(said).toMatch(
     /on the page bible, .*this screen cannot be rendered.*\n +at http.*\/biblia; screenshot: .*\.png/,

@@ -1,4 +1,4 @@
-/** What comes out of a printer, as the PDF that Chromium makes: the same for every letter size, with its source. */
+/** The print of a page, as Chromium's PDF: the same for every letter size, with its source. */
 import type { Page } from '@playwright/test'
 import { knowsTheSite } from '../keyboard.ts'
 import { pdfPages } from '../pdf-text.ts'

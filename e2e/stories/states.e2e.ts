@@ -1,4 +1,4 @@
-/** What opens on a page shuts nobody out either: menus, sheets, dialogs, notes, the player, forms that say no. */
+/** Accessibility of open parts: menus, sheets, dialogs, notes, the player, forms with errors. */
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { knowsTheSite } from '../keyboard.ts'
@@ -8,9 +8,9 @@ import { expect, test } from '../site-test.ts'
 interface State {
   name: string
   at: string
-  /** What the visitor does there. */
+  /** Actions of the visitor. */
   open: (page: Page) => Promise<void>
-  /** Where the page has it; everywhere when absent. */
+  /** Width at which the page has it; absent: at every width. */
   on?: 'phone' | 'desk'
 }
 
@@ -109,7 +109,7 @@ const STATES: State[] = [
   { name: 'a form that says what is missing', at: '/visszajelzes', open: (page) => press(page, 'Küldés') },
 ]
 
-/** What stands out of the box that should hold it, and a page that scrolls sideways. */
+/** Boxes whose content overflows, and a page that scrolls sideways. */
 const wideParts = (page: Page) =>
   page.evaluate(() =>
     [document.scrollingElement!, ...document.querySelectorAll<HTMLElement>('dialog, [popover], section, aside')]

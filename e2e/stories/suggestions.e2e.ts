@@ -1,4 +1,4 @@
-/** What may be meant, as one types: by keyboard alone, under a thumb, and as links where there are no scripts. */
+/** Suggestions while typing: by keyboard alone, by touch, and as links without scripts. */
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { knowsTheSite } from '../keyboard.ts'

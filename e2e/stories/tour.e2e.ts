@@ -13,7 +13,7 @@ const PAGES = [
   ['/biblia', '/ige/Jn', '/ige/Lk/15/11-32', '/ige/Jn/3/99'],
   ['/kereses?EMBEDDED=1', '/node/101?EMBEDDED=1', '/idezetek?EMBEDDED=1', '/nincs-ilyen-oldal?EMBEDDED=1'],
 ]
-/** What has the most to find room for: results with filters, text, a table of days, a form with two columns, tiles. */
+/** Pages with the most to fit: results with filters, text, a table of days, a form with two columns, tiles. */
 const WIDEST = ['/kereses?s=kegyelem&media=audio', '/node/101', '/bibliaolvaso-terv/202', '/idezetek', '/biblia']
 const NARROW = 360
 const WIDTHS = [1280, NARROW]
@@ -22,7 +22,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 interface Look {
   theme: 'light' | 'dark'
   zoom: number
-  /** What axe looks for: everything at first, then what this look can change. */
+  /** Rules for axe: all of them first, then those that this look can change. */
   runOnly: RunOptions['runOnly']
   /** True when boxes are other ones than in the look before. */
   isOtherSize: boolean
@@ -44,7 +44,7 @@ const looksAt = (width: number): Look[] => {
   ]
 }
 
-/** What the two settings do to a page that is open (AP-09, AP-10), without waiting for a hand. */
+/** Changes both settings of an open page (AP-09, AP-10). */
 async function wear(page: Page, { theme, zoom }: Pick<Look, 'theme' | 'zoom'>) {
   await page.evaluate(
     ([name, percent]) => {

@@ -10,7 +10,7 @@ const dead = (page: Page) =>
       .map((control) => control.textContent || control.getAttribute('aria-label') || control.name),
   )
 
-/** What stands where only scripts would answer. */
+/** The sentence in place of controls that need scripts. */
 const SENTENCES = {
   '/node/101': null,
   '/ige/Jn/3/16': null,
@@ -47,7 +47,7 @@ for (const [way, javaScriptEnabled] of Object.entries(WAYS)) {
       await page.goto('/visszajelzes')
       await expect(page.getByText('Az űrlap elküldéséhez a böngészőben engedélyezni kell')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Küldés' })).toBeHidden()
-      // What only programs are to fill in is out of sight by a style that the document has from the server.
+      // The honeypot is hidden by a style that the document has from the server.
       const trap = await page.locator('input[name=website]').evaluate((field) => {
         const { width, height } = field.closest('[class]')!.getBoundingClientRect()
         return [width, height]

@@ -1,4 +1,4 @@
-/** What insets and references cost a page of somebody else's, beyond what the stories hold: rows of `host-quality.ts`. */
+/** Cost of embeds and references for a host page: rows of `host-quality.ts`. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

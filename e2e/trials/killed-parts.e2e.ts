@@ -24,7 +24,7 @@ test('[API-06] whatever part is killed under npm start, it comes back, and what 
       const part = PARTS[kill % PARTS.length]!
       expect(site.kill(part), `${part} runs`).toBe(true)
       const from = performance.now()
-      // What it leaves open breaks first.
+      // Its open connections break first.
       await pause(100)
       await site.untilItServes(HEALED_MS)
       healed[part].push(performance.now() - from)

@@ -37,7 +37,7 @@ async function developmentTimes(repository: string, env: NodeJS.ProcessEnv, addr
     await page.goto(`${address.href}?mf=remote-hello@http://localhost:${port}`)
     await expect(heading).toHaveText('Hello')
     const first = Date.now() - began
-    // What is served anew at once is what counts, and not what is still being made of the first build.
+    // The time counts from the first fresh document, not from one that still renders the first build.
     await Promise.all([page.waitForLoadState('networkidle'), typesSaid])
     const changed = Date.now()
     writeFileSync(words, before.replace("'Hello'", "'Szia'"))
@@ -66,7 +66,7 @@ test('a new team comes from nothing to a live page by the commands of docs/remot
     ['AUTHOR', 'COMMITTER'].map((who) => [`GIT_${who}_${what.toUpperCase()}`, value] as const),
   )
   const registry = await startPackageRegistry()
-  // What npm has kept of another day it asks nobody for.
+  // npm answers from its cache what it fetched on another day.
   const asNpm = registry && { npm_config_registry: registry.origin, npm_config_cache: path.join(place, '.npm') }
   const team: NodeJS.ProcessEnv = { ...ownEnvironment(), ...Object.fromEntries(asAuthor), ...asNpm }
 
@@ -89,7 +89,7 @@ test('a new team comes from nothing to a live page by the commands of docs/remot
     return said
   }
 
-  /** What the operator reads and writes lies with the team, not in the workspace. */
+  /** The operator's files are in the team's folder, not in the workspace. */
   const inPlace = (command: string) => command.replace(' ../', ` ${place}/`)
 
   async function follow({ title, commands, says }: PageStep) {

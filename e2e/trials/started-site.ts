@@ -14,7 +14,7 @@ const STARTED_MS = 180_000
 
 export type Part = 'api' | 'site' | 'database'
 
-/** What a part's process is called, in the list of processes. */
+/** Name of a part's process in the list of processes. */
 const COMMANDS = { api: 'rooms/content-api/', site: 'rooms/shell/' }
 
 export class StartedSite {

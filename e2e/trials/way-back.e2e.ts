@@ -23,7 +23,7 @@ async function goAndComeBack(page: Page) {
   })
   await page.waitForURL('**/idezetek')
   await page.evaluate(() => void setTimeout(() => history.back()))
-  // What is asked of a page that is on its way out is never answered.
+  // Requests of a page that is being left are never answered.
   await page.waitForURL(`**${SERMON}`, { waitUntil: 'commit' })
 }
 

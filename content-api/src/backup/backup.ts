@@ -28,7 +28,7 @@ export interface Backup {
   files: Record<string, ({ path: string } & Copied)[]>
 }
 
-/** Where the numbers of a column have come to: numbers of deleted rows are not given again. */
+/** State of a sequence: numbers of deleted rows are not given again. */
 interface Counter {
   column: string
   last: string

@@ -21,7 +21,7 @@ beforeEach(async () => {
     await database.db.deleteFrom(table).execute()
 })
 
-/** What the log of the server has. */
+/** Lines of the server's log. */
 let logged: string[] = []
 const log = { info: (line: string) => logged.push(line), warn: (line: string) => logged.push(line) }
 beforeEach(() => (logged = []))

@@ -1,4 +1,4 @@
-/** Whose a build is, and what its team and the operator say of it. */
+/** Owner of a build, and the checks of its row in the remote registry. */
 import { enableRemedy, disabledBuild, whoDisabled } from '../manifest/disabled.ts'
 import { admissionProblem, misdescribed } from '../manifest/verify-manifest.ts'
 import type { Check } from './candidate.ts'

@@ -20,7 +20,7 @@ const addressed = (address: string): PassageAddress => {
   return readAddress(pathname.split('/').slice(2), searchParams)
 }
 
-/** Where an address leads: itself when it is canonical. */
+/** Canonical form of an address. */
 const canonical = (address: string): string => {
   const asked = addressed(address)
   if (asked.kind === 'none') return '/ige'

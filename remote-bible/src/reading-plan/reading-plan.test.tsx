@@ -217,7 +217,7 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob)
   })
 
-/** What the page offers to be saved, instead of a browser's folder. */
+/** The file that the page offers to save. */
 function catchFiles(): { name: string; text: () => Promise<string> }[] {
   const files: { name: string; text: () => Promise<string> }[] = []
   let blob = new Blob()
@@ -547,7 +547,7 @@ test('[PG-04] without scripts days are links, readings are complete, and only th
   const plan = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2'))
   expect(plan).toContain('href="/bibliaolvaso-terv/2/69"')
   expect(plan).not.toContain('aria-current="date"')
-  // What a visitor who has not begun sees afterwards as well.
+  // A visitor who has not started sees the same.
   expect(plan).toMatch(/Kezdés.*Ma kezdem.*Az első nap: Jn/)
   const day = String(await renderOnServer(planPage, rowOf('reading_plan'), '/bibliaolvaso-terv/2/69/n'))
   expect(day).toContain('A 19. könyv szövege.')

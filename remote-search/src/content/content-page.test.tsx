@@ -19,7 +19,7 @@ const row = pages.find(({ name }) => name === 'node_view')!
 const open = (address: Parameters<typeof openPage>[2] = '/node/12') => openPage(page, row, address)
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-/** What is seen of an element: without what is only read out, and with plain spaces. */
+/** Visible text of an element: without screen-reader text, with plain spaces. */
 function seen(element: Element) {
   const copy = element.cloneNode(true) as Element
   for (const hidden of copy.querySelectorAll('[aria-hidden] + *')) hidden.remove()

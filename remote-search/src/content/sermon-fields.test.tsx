@@ -4,7 +4,7 @@ import { page } from '../exposed/ContentPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, sermon } from '../test-sermons.ts'
 
-/** What a reader sees of each field of a sermon; null of what is not shown as such. A new field belongs here. */
+/** Visible form of each field of a sermon; null for a field that is not shown as such. A new field belongs here. */
 const SEEN: Record<keyof Sermon, string | null> = {
   nid: null,
   path: null,

@@ -56,7 +56,7 @@ test('[MF-05] its colours follow the host’s color-scheme or theme', async () =
   ])
   expect(both).toHaveLength(8)
   expect(both).toEqual(light)
-  // What nothing of the host's comes past takes its colours all the same.
+  // A shadow root takes the host's colours all the same.
   expect(sheet).toMatch(/all: initial;\s+color-scheme: inherit;/)
   for (const theme of ['light', 'dark']) {
     expect(sheet).toMatch(new RegExp(`\\.widget\\[data-theme='${theme}'\\] {\\s+color-scheme: ${theme};`))
@@ -72,7 +72,7 @@ test('[MF-05] a polluted Object.prototype changes no setting', async () => {
   }
   const host = place()
   const mounted = await act(() => widget.mount(host, { preacher: '7' }))
-  // What tells of a failed test reads settings of its own.
+  // The test reporter reads storage of its own.
   for (const name of Object.keys(evil)) Reflect.deleteProperty(Object.prototype, name)
   const region = await screen.findByRole('region', { name: 'Igehirdetések' })
   expect(region.getAttribute('data-theme')).toBeNull()

@@ -43,7 +43,7 @@ const open = (address = '/kereses') => openPage(page, row, address, { site: { ci
 const load = (address: string) =>
   page.load!({ params: {}, url: new URL(address, 'https://x.test'), signal: new AbortController().signal })
 const today = () => screen.getByRole('region', { name: 'Ma' })
-/** What is said of each thing to go on with, and where it leads. */
+/** Text and target of each entry to continue with. */
 const cells = () =>
   within(today())
     .getAllByRole('link')

@@ -11,7 +11,7 @@ export const hu = {
   submit: 'Keresés',
   didYouMean: 'Erre gondolt?',
 
-  // What is on
+  // Active filters
   activeFilters: 'Bekapcsolt szűrők',
   clearFilters: 'Szűrők törlése',
   word: 'Szó',

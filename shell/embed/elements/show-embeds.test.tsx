@@ -143,7 +143,7 @@ test.each(['missing', 'unavailable'] as const)('[MF-05] room for what is %s', as
   see(element, true)
   await settled()
   see(element, false, 900)
-  // What is only away now comes again, and needs its room.
+  // Active filtersly away now comes again, and needs its room.
   expect(stylesOf(element).includes('min-height')).toBe(error === 'unavailable')
 })
 
