@@ -51,7 +51,7 @@ for (const [how, headers, pauses] of [
   })
 }
 
-test('[API-02] who leaves the page is not followed by its repeats', async ({ page, faults }) => {
+test('[API-02] leaving a page ends its retries', async ({ page, faults }) => {
   await openStill(page, '/kereses')
   faults.break(NODE, { kind: 'status', status: 503 })
   await goWithin(page, '/node/101')

@@ -146,7 +146,7 @@ test('a share reaches the part of the visitors that it is for', async ({ site })
   }
 })
 
-test('who is in the share stays in it through whole page loads, without a cookie', async ({ site, browser }) => {
+test('a visitor in the canary stays in it through whole page loads, without a cookie', async ({ site, browser }) => {
   await site.release(alteredBuild(FEEDBACK, { id: ANOTHER }), 50)
   await new Promise((resolve) => setTimeout(resolve, 700))
   const seen: string[] = []

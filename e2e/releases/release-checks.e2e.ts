@@ -90,7 +90,7 @@ test.describe('with a store of its own', () => {
     store = await freshStore(mkdtempSync(path.join(tmpdir(), 'checks-')))
   })
 
-  test('what does not work in the live composition goes back to where it was, and the record says why', async () => {
+  test('a build that fails its smoke story is not released, and the record says why', async () => {
     const build = new BuildCopy('remote-search', 'feedfeed01')
     const before = await registryNow()
     const seen: unknown[] = []

@@ -84,7 +84,7 @@ test('[API-10] of a redirect only its target is counted, of a new search on the 
   expect(counted(matomo)[2]).not.toBe('/kereses')
 })
 
-test('[API-10] what was searched and whose sermons were looked for stays with the reader', async ({ page, matomo }) => {
+test('[API-10] search words and filters are not sent to analytics', async ({ page, matomo }) => {
   await page.goto('/kereses?s=kegyelem&preacher=1')
   await expect(page).toHaveTitle(/kegyelem/)
   await expect.poll(() => counted(matomo)).toEqual(['/kereses'])
@@ -149,7 +149,7 @@ for (const [name, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const) {
-  test(`[API-10] who says ${name} is not counted`, async ({ page, matomo }) => {
+  test(`[API-10] a visitor with ${name} is not counted`, async ({ page, matomo }) => {
     await page.addInitScript(
       ([property, said]) => Object.defineProperty(Navigator.prototype, property, { get: () => said }),
       [name, value] as const,

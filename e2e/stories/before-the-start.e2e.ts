@@ -84,7 +84,7 @@ test('[AP-12] a press before the start is kept and done once, however often it w
   await expect(page.getByText('Betöltés…')).toBeHidden()
 })
 
-test('[PG-05] what was typed before the start is kept, in the field and in what is sent', async ({ page }) => {
+test('[PG-05] text typed before hydration stays in the field and is sent', async ({ page }) => {
   const letGo = await hold(page)
   await page.goto('/visszajelzes')
   const message = page.getByRole('textbox', { name: /Üzenet/ })
@@ -120,7 +120,7 @@ test('[PG-05] a message sent before the start is sent after it, once, with what 
   expect(faults.seen.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/'))).toHaveLength(1)
 })
 
-test('[PG-02] [PG-04] what collects, ticks and marks may be pressed before the start, and undoes nothing that was done', async ({
+test('[PG-02] [PG-04] presses that collect, tick and mark before hydration count once, and undo nothing', async ({
   page,
 }) => {
   const letGo = await hold(page)
@@ -163,7 +163,7 @@ test('[PG-01] a half-typed search is understood once the composition is there', 
   await expect(page.getByRole('listbox')).toBeVisible()
 })
 
-test('who saves data is sent the composition with their first press alone', async ({ page, faults }) => {
+test('with Save-Data only the first press loads React', async ({ page, faults }) => {
   await saveData(page)
   await page.goto('/node/101', { waitUntil: 'networkidle' })
   await page.waitForTimeout(1500)
@@ -247,7 +247,7 @@ for (const [what, alter] of Object.entries(EXTENSIONS)) {
 
 const PAGE_CODE = /__federation_expose_\w+Page\.\w+\.js/
 
-test('what is typed and pressed while the code of the page is late is its own when it comes', async ({
+test('text and presses while the page’s code is late belong to the page when it comes', async ({
   page,
   expectSaid,
 }) => {
@@ -282,11 +282,7 @@ test('what is typed and pressed while the code of the page is late is its own wh
   await expect(page.getByText('Betöltés…')).toBeHidden()
 })
 
-test('what is written while the line is lost before the code of the page has come is there when it is back', async ({
-  page,
-  context,
-  expectSaid,
-}) => {
+test('text written while offline and before the page’s code has come stays', async ({ page, context, expectSaid }) => {
   expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR|preload/)
   const letGo = await hold(page, PAGE_CODE)
   await page.goto('/visszajelzes')
@@ -361,7 +357,7 @@ test('an order chosen before the start is said to be on its way, and comes', asy
   await expect(loading).toBeHidden()
 })
 
-test('who has the focus on the way to the filters keeps it', async ({ page }) => {
+test('focus on the way to the filters stays', async ({ page }) => {
   const letGo = await hold(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/kereses')
@@ -471,9 +467,7 @@ test('without the first style sheet no false notice is shown', async ({ page, ex
   expect(Math.max(0, ...widths)).toBeLessThan(60)
 })
 
-test('who opens a page for the first time, reads and touches nothing is left alone for ten seconds', async ({
-  page,
-}) => {
+test('on a first visit without interaction the page hydrates after ten seconds', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (COMPOSITION.test(request.url())) asked.push(request.url())
@@ -489,7 +483,7 @@ test('who opens a page for the first time, reads and touches nothing is left alo
   expect(asked).toHaveLength(1)
 })
 
-test('where the device keeps something of the visitor’s the composition starts by itself', async ({ page }) => {
+test('a page hydrates by itself where the device has data of the visitor', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lelkesz.plan.202', '{}'))
   await page.goto('/node/102')
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done', { timeout: 8000 })

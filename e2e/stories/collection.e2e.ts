@@ -136,7 +136,7 @@ test('by keyboard alone a paragraph is found, noted and left, and the note opene
   await expect(noteField(page)).toHaveCount(0)
 })
 
-test('what is collected is taken out with its sources, and a file brings it to an empty device', async ({ page }) => {
+test('the collection is exported with its sources, and a file restores it on an empty device', async ({ page }) => {
   await page.goto('/ige/Jn/3/16')
   await page.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }).click()
   await page.getByRole('link', { name: 'A Gyűjtőhöz' }).click()
@@ -164,7 +164,7 @@ test('what is collected is taken out with its sources, and a file brings it to a
 test.describe('without signal', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('who has put something aside finds the Gyűjtő among what the device keeps, also when never opened before', async ({
+  test('with items in the collection its page is saved offline, also when it was never opened', async ({
     page,
     faults,
     expectSaid,

@@ -22,7 +22,7 @@ test('of a crowd some get their page, the rest hear at once when to come again, 
   }
 })
 
-test('who finds the site crowded reads so, and the page comes by itself', async ({ page, expectSaid }) => {
+test('an overloaded site says so, and the page loads by itself', async ({ page, expectSaid }) => {
   // The browser says what it was refused.
   expectSaid(/503/)
   const site = await startSiteWith({ DOCUMENTS_AT_ONCE: '1', KEEP_DOCUMENTS: 'off' })

@@ -30,7 +30,7 @@ async function expectShown(page: Page, html: string) {
   if (html.includes('igehelyek.js')) await expect(page.locator('a[data-igehely]')).toHaveCount(1)
 }
 
-test('[MF-05] what the guide prints works as it is printed', async ({ page, faults }) => {
+test('[MF-05] the code in the guide works as printed', async ({ page, faults }) => {
   const site = faults.origin
   const pieces = printed('html', site)
   expect(pieces.length).toBeGreaterThanOrEqual(4)

@@ -134,7 +134,7 @@ test('[MF-05] [AP-01] without scripts an editor chooses a sermon by its words an
   await context.close()
 })
 
-test('[MF-05] what there is not and what is not understood is said before a line is copied', async ({ page }) => {
+test('[MF-05] missing and invalid values are reported before a line is copied', async ({ page }) => {
   await page.goto('/beagyazas?mit=sermon&nid=999999')
   await expect(page.getByText('Ilyen szám nincs a könyvtárban.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)

@@ -103,7 +103,7 @@ test('[MF-05] [AP-03] a sandboxed frame looks and fits as any other, and its sea
   await host.close()
 })
 
-test('[MF-05] what a script gives the focus to is brought into view, and what is seen stays where it is', async ({
+test('[MF-05] an element that a script focuses is scrolled into view, and visible content stays in place', async ({
   page,
   faults,
 }) => {

@@ -25,7 +25,9 @@ test('[RT-08] the reading of the day is on the first screen, says on its page wh
   await expect(page).toHaveURL('/')
 })
 
-test('who returns finds the day of their plan and the text left in its middle, and nothing moves', async ({ page }) => {
+test('a returning visitor finds the day of their plan and the unfinished text, without layout shift', async ({
+  page,
+}) => {
   await knowsTheSite(page)
   await page.addInitScript(() => {
     const left = { path: '/node/101', title: 'Félbehagyott', preacher: null, paragraph: 4, of: 12, at: '2026-11-22' }

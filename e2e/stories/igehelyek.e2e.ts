@@ -136,7 +136,7 @@ test('[MF-05] the first touch shows the verses and the way on, another place clo
   await host.close()
 })
 
-test('[MF-05] what comes to the page later is linked, what is being written is not', async ({ page, faults }) => {
+test('[MF-05] text that is added later is linked, text being edited is not', async ({ page, faults }) => {
   const site = faults.origin
   const host = await serveHostPage(
     site,

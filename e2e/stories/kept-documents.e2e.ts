@@ -26,7 +26,7 @@ test('cached documents are served while the content API is down', async ({ reque
   }
 })
 
-test('who has a document is not sent it again, and one that lacks something has no name', async ({ request }) => {
+test('a complete document answers 304 to its ETag, an incomplete one has no ETag', async ({ request }) => {
   const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
   try {
     const first = await request.get(`${site.origin}/node/101`)
@@ -55,7 +55,7 @@ test('many visitors at once ask the content API once', async ({ request }) => {
   }
 })
 
-test('what a document shows is an answer of its own, out of the same kept document', async ({ request }) => {
+test('page data are an answer of their own, from the same cached document', async ({ request }) => {
   const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
   const dataOf = (of: string, headers = {}) =>
     request.get(`${site.origin}/remotes/page-data.json`, { params: { of }, headers })

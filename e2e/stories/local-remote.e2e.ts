@@ -66,7 +66,11 @@ test('[MF-06] a build that cannot be had leaves the live one, and the page says 
   await expect(heading(page)).toHaveText(/idézet/i)
 })
 
-test('[MF-06] where it is not allowed, asking for it changes nothing', async ({ page, context, siteOrigin }) => {
+test('[MF-06] where overrides are not allowed, asking for one changes nothing', async ({
+  page,
+  context,
+  siteOrigin,
+}) => {
   const answer = await page.goto(asking(siteOrigin), { waitUntil: 'networkidle' })
   expect(answer?.headers()['content-security-policy']).not.toContain(local.origin)
   await expect(heading(page)).toHaveText(/idézet/i)

@@ -17,7 +17,7 @@ test('a page whose link the pointer rests on is there at once, and asked for onl
   expect(asked()).toHaveLength(ahead)
 })
 
-test('what could not be had ahead is asked for when the visitor goes there', async ({ page, faults, expectSaid }) => {
+test('a failed prefetch is requested again on navigation', async ({ page, faults, expectSaid }) => {
   expectSaid(/Failed to load resource/)
   await page.goto(RESULTS)
   const link = page.locator('main a[href^="/igehirdetes/"]').first()

@@ -121,9 +121,7 @@ test('[RT-08] the reading of the day is readable without signal on its day, and 
   await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeVisible()
 })
 
-test('[RT-08] who reads the reading of the day has it on the next day, too, once another page was opened', async ({
-  page,
-}) => {
+test('[RT-08] the daily reading is saved for the next day, too, once another page was opened', async ({ page }) => {
   await visitAndKeep(page, SERMON)
   await page.goto('/napi-ige')
   const { pathname, search } = new URL(page.url())
@@ -168,10 +166,7 @@ test('an embedded page has no worker', async ({ page }) => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('what is no document, what is asked with another method and ranges are not answered by the worker', async ({
-  page,
-  faults,
-}) => {
+test('the worker answers no calls, no other methods and no ranges', async ({ page, faults }) => {
   await visitAndKeep(page, SERMON)
   await page.goto(SERMON)
   const before = faults.seen.length
@@ -196,7 +191,11 @@ test('what is no document, what is asked with another method and ranges are not 
   expect(await keptAddresses(page)).toEqual([SERMON])
 })
 
-test('what is not there is not kept, and goes when it is gone', async ({ page, faults, expectSaid }) => {
+test('a missing page is not saved, and a saved one is deleted when it is gone', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
   expectSaid(FAILED_REQUESTS)
   await visitAndKeep(page, SERMON)
   await page.goto('/node/999999')
@@ -379,11 +378,7 @@ test('a saved page that is pressed while the site is away is opened, and not wai
   await expect(line(page)).toHaveText(`${AWAY}. Ez az oldal mentve van a készüléken.`, { timeout: 20_000 })
 })
 
-test('what a stranger in between answers takes no saved page away, and is not kept', async ({
-  page,
-  faults,
-  expectSaid,
-}) => {
+test('the answer of a captive portal deletes no saved page, and is not saved', async ({ page, faults, expectSaid }) => {
   expectSaid(FAILED_REQUESTS)
   await visitAndKeep(page, '/biblia')
   await visitAndKeep(page, SERMON)

@@ -25,7 +25,7 @@ test('a search for Jn 3,16, on which nobody preached, shows the verse and leads 
   await expect(page.getByRole('link', { name: /^132\. nap/ })).toHaveAttribute('href', /\/bibliaolvaso-terv\/\d+\/132$/)
 })
 
-test('who copies verses has their numbers once, and none where they are hidden, on the next page as well', async ({
+test('copied verses have their numbers once, and none where they are hidden, also on the next page', async ({
   page,
 }) => {
   const copied = () =>

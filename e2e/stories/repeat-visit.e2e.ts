@@ -190,7 +190,7 @@ test('switched off, the worker goes with all it kept, and comes back when it is 
   await relay.close()
 })
 
-test('[MF-06] who sees a build of their own sees nothing that was kept before', async ({ browser }) => {
+test('[MF-06] a visitor with an override sees no saved page of the live builds', async ({ browser }) => {
   const site = await startSiteWith({ REMOTE_OVERRIDES: 'localhost' })
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
@@ -236,7 +236,7 @@ async function overwriteKept(html: string) {
   }
 }
 
-test('what the operator has forgotten no browser shows again', async ({ page, site }) => {
+test('after remotes forget no browser shows a saved page again', async ({ page, site }) => {
   for (const address of [SERMON, '/idezetek']) await visitAndKeep(page, address)
   await page.evaluate(overwriteKept, '<!doctype html><title>x</title><h1>Rossz</h1>')
   const bad = page.getByRole('heading', { level: 1, name: 'Rossz' })

@@ -77,7 +77,7 @@ test('a reader who is at the end before the fill comes sees no hole, and nothing
   expect(await shifted(page)).toBe(0)
 })
 
-test('what remote-bible cannot bring is nothing: the sermon is whole', async ({ page, faults, expectSaid }) => {
+test('a failed slot of remote-bible leaves the sermon whole', async ({ page, faults, expectSaid }) => {
   expectSaid(/Failed to load resource|Loading chunk|RUNTIME|net::ERR|Federation Runtime/i)
   faults.break(/\/remotes\/remote-bible\/.*\.js/, { kind: 'status', status: 500 })
   await page.goto(SERMON)
@@ -91,7 +91,7 @@ test('what remote-bible cannot bring is nothing: the sermon is whole', async ({ 
   await expect(place(page)).toBeHidden()
 })
 
-test('what a reader collects is counted below the sermon at once, by another remote', async ({ page }) => {
+test('a collected item is counted below the sermon at once, by another remote', async ({ page }) => {
   await page.goto(SERMON)
   await hydrated(page)
   await readOn(page)

@@ -27,7 +27,7 @@ async function goAndComeBack(page: Page) {
   await page.waitForURL(`**${SERMON}`, { waitUntil: 'commit' })
 }
 
-test('[AP-13] who comes back to a page by document finds it as it was left, before and after its start', async ({
+test('[AP-13] coming back to a page by a document finds it as it was left, before and after hydration', async ({
   faults,
 }) => {
   const { browser, page } = await openBrowser()
