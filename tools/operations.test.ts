@@ -26,7 +26,7 @@ test('every setting of the servers and of releases stands in docs/operations.md'
   expect(unnamed).toEqual([])
 })
 
-test('what the container files copy is there, and they end as nobody in particular', () => {
+test('the paths that container files copy exist, and they run as an ordinary user', () => {
   for (const file of ['deploy/site.containerfile', 'deploy/api.containerfile']) {
     const lines = read(file).split('\n')
     const copied = lines.flatMap((line) => {

@@ -23,7 +23,7 @@ test.each(classes)('[PG-01] $name: read by the parser and taken by the field', (
   expect(rows.filter((row) => !isParsed(row) || !isTaken(row))).toEqual([])
 })
 
-test('[PG-01] what is mistyped by a letter is asked about, and not read', () => {
+test('[PG-01] a name with one wrong letter is suggested, not read', () => {
   expect(mistyped.length).toBeGreaterThan(80)
   expect(mistyped.filter((row) => !isAsked(row) || isParsed(row) || isTaken(row))).toEqual([])
 })
@@ -35,4 +35,4 @@ test('[PG-02] [MF-05] of five hundred sentences nearly all references are found,
   expect(wrong).toBeLessThanOrEqual(0.01)
 })
 
-test('what is printed is read back', () => expect(countRoundTrips()).toBe(TRIPS))
+test('printed references are read back', () => expect(countRoundTrips()).toBe(TRIPS))

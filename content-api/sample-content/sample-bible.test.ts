@@ -84,7 +84,7 @@ test('every verse stands under a number of its own that its chapter has, and not
   expect(warnings.filter((text) => !/^(These chapters are missing|The chapter begins with verse)/.test(text))).toEqual([])
 })
 
-test('who sees a verse is told by the name of the translation that it is sample text', async () => {
+test('the name of the translation says that a verse is sample text', async () => {
   const translation = await readTranslation(join(SAMPLE, 'bible', 'translation.json'), report)
   expect(translation).toMatchObject({ id: 'minta', versification: 'ruf' })
   expect(translation!.name).toMatch(/^Mintaszöveg/)

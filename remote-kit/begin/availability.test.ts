@@ -71,7 +71,7 @@ test.each([
   else expect(problem).toContain(said)
 })
 
-test('who has the key of a name begins with it again, and its own pages are not in the way', async () => {
+test('the owner of a name may begin again: its own pages are no conflict', async () => {
   const { takenProblem } = await load<{ takenProblem: TakenProblem }>('./availability.mjs')
   const live = { 'remote-camp': [{ name: 'camp', paths: ['/ifjusag/tabor'] }] }
   const camp = { name: 'remote-camp', address: '/ifjusag/tabor' }

@@ -72,6 +72,6 @@ test('nor of one that leads elsewhere, or is broken', async () => {
   expect(await inTheWayOf((_, response) => response.writeHead(503).end())).toBeNull()
 })
 
-test('where no site answers that is said', async () => {
+test('a site that does not answer is reported', async () => {
   expect(await inTheWayOf(({ socket }) => socket.destroy())).toMatch(/^No site answers at .* --site or SITE_ORIGIN\.$/)
 })

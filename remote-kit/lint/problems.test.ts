@@ -54,7 +54,7 @@ test('each thing that is wrong in sources is one line, with its file', () => {
   ])
 })
 
-test('where nothing is wrong nothing is said, and the program ends well; else it ends with 1', () => {
+test('without problems the program prints nothing and exits with 0, else with 1', () => {
   expect(found()).toEqual({ types: [], lint: [] })
   write('src/typed.ts', "export const days: number = 'seven'\n")
   const { status, stdout } = spawnSync(process.execPath, [PROGRAM], { cwd: place, encoding: 'utf8' })

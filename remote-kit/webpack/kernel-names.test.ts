@@ -43,7 +43,7 @@ test.each<[string, string, Record<string, string[]>]>([
   expect(taken(source)).toEqual(names)
 })
 
-test('what is not the remote’s own, or no source, is not read', () => {
+test('files of other packages and files that are no source are not read', () => {
   const source = "import { getNode } from 'shared-kernel/api'"
   expect(taken(source, 'remote-ab/src/Page.tsx')).toEqual({})
   expect(taken(source, 'remote-a/node_modules/x/Page.js')).toEqual({})

@@ -43,12 +43,12 @@ test('one that another package brings below itself is refused as well, and says 
   expect(() => mustBeOurs(repository(below))).not.toThrow()
 })
 
-test('where nobody keeps a lockfile it is npm’s own that is looked at', () => {
+test('without a lockfile in the folder, the workspace’s is read', () => {
   const packages = { 'node_modules/shared-kernel': { resolved } }
   expect(() => mustBeOurs(repository(packages, 'node_modules/.package-lock.json'))).toThrow('not the site')
 })
 
-test('what is only called alike is nobody’s affair', () => {
+test('a package with a similar name is not checked', () => {
   const packages = {
     'node_modules/my-shell': { resolved },
     'node_modules/@camp/shell': { resolved },

@@ -23,7 +23,7 @@ function write({ pages, files, ...others }: Record<'pages' | 'files', string[]> 
   return folder
 }
 
-test('what a remote exposes are the modules that its tables name, each once', () => {
+test('a remote exposes the modules of its tables, each once', () => {
   const files = ['APage.tsx', 'APage.server.ts', 'APage.test.tsx', 'BWidget.tsx', 'CFill.tsx', 'DInset.tsx']
   const others = { widgets: ['./BWidget'], fills: ['./CFill'], insets: ['./DInset'] }
   const named = { pages: ['APage'], widgets: ['BWidget'], fills: ['CFill'], insets: ['DInset'] }

@@ -6,7 +6,7 @@ import { emit, hear, useHeard } from './remote-events.ts'
 const collected = { event: 'collected@1', tells: { path: 'text', count: 'number' } } as const satisfies EmitRow
 const heard = { event: 'collected@1', takes: { count: 'number' } } as const satisfies HearRow
 
-test('what is told is heard, each time, by all who listen until they stop', () => {
+test('events reach all subscribers until they unsubscribe', () => {
   const told: string[] = []
   const stop = hear(heard, 'remote-bible', ({ count }) => told.push(`one ${count}`))
   hear(heard, 'remote-bible', ({ count }) => told.push(`two ${count}`))

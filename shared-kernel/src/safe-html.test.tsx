@@ -47,7 +47,7 @@ test('links within the site go through the given component, others do not', () =
   expect(screen.getByRole('link', { name: 'B' })).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
 })
 
-test('[AP-05] what the server rendered with its parser, the browser hydrates with its own without a word', async () => {
+test('[AP-05] HTML that the server parsed hydrates without a warning', async () => {
   const page = (
     <SafeHtml kind="body" className="text" html={'<h1>A</h1>\r\n<div>b<p>c<table> <tr><td>d</table><img src=/e.png>'} />
   )

@@ -7,7 +7,7 @@ test('without Trusted Types the addresses of others are refused all the same', (
   expect(() => trustedScriptUrls('service-worker', isOurs)('/other.js')).toThrow(TypeError)
 })
 
-test('where there are, the address is what the policy of that name makes of it', () => {
+test('with Trusted Types the address is made by the policy', () => {
   const createPolicy = (name: string, rules: { createScriptURL: (url: string) => string }) => ({
     createScriptURL: (url: string) => `${name}: ${rules.createScriptURL(url)}`,
   })

@@ -1,6 +1,6 @@
 import { emptyFeedback, toFeedbackFields } from './feedback-form.ts'
 
-test('[PG-05] what is sent has no spaces around it, and the address of the page the visitor came from', () => {
+test('[PG-05] sent fields have no spaces around them, and include the page the visitor came from', () => {
   const filled = { name: ' Anna ', email: ' a@b.hu ', message: ' Jó. ', accepted: true, website: ' x' }
   const fields = { name: 'Anna', email: 'a@b.hu', message: 'Jó.', accepted: true, website: ' x' }
   expect(toFeedbackFields(filled, null)).toStrictEqual(fields)

@@ -42,7 +42,7 @@ test('[AP-03] [AP-06] embedded there is no form, but a sentence and links that s
   expect(screen.getByRole('link', { name: 'Kezdőlap' })).toHaveAttribute('href', '/?EMBEDDED=1')
 })
 
-test('[PG-05] what was filled in is sent, once however often it is pressed, and receipt is said at a heading', async () => {
+test('[PG-05] the form is sent once however often it is pressed, and the receipt has a heading', async () => {
   const calls = provideForm(() => ({ message: 'Köszönjük.', id: 7 }))
   await open()
   await userEvent.type(box('Név'), ' Kovács Anna ')
@@ -163,7 +163,7 @@ test('[PG-05] a draft outlives the page and is gone once the message has arrived
   expect(box(/^Üzenet/)).toHaveValue('')
 })
 
-test('[PG-05] who leaves while the message is on its way, and comes back, is told how it ended, and sends it once', async () => {
+test('[PG-05] a visitor who leaves while the message is being sent and comes back sees the result; it is sent once', async () => {
   let answer = (_given: object) => {}
   const calls = provideForm(() => new Promise<object>((resolve) => (answer = resolve)))
   await open()

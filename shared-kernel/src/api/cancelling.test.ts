@@ -81,7 +81,7 @@ test('work that begins after its visitor has left is told so', async () => {
   expect(seen).toEqual(['cancelled'])
 })
 
-test('what a page can do without is null when it fails', async () => {
+test('optional data that fails is null', async () => {
   const fail = () => Promise.reject(new ApiError('server', ''))
   expect(await withinDeadline(10, new AbortController().signal, fail)).toBeNull()
 })

@@ -47,7 +47,7 @@ test('[API-02] a line that comes ends a pause, but none that the server has aske
   expect(busy.attempt).toHaveBeenCalledTimes(1)
 })
 
-test('[API-02] who leaves the page ends the pause as before', async () => {
+test('[API-02] leaving the page ends the pause', async () => {
   const leaving = new AbortController()
   const { attempt, result } = start(new ApiError('server', ''), leaving.signal)
   await jest.advanceTimersByTimeAsync(10)

@@ -48,7 +48,7 @@ test('[API-01] it is asked for with the headers and cookies of any call', async 
   expect(api.credentials).toEqual(['include'])
 })
 
-test('[API-01] where there is none it is not asked for', async () => {
+test('[API-01] without a session token none is requested', async () => {
   expect(await ask(true, { token: 'none' })).toBeUndefined()
   expect(api.seen).toEqual([])
 })
@@ -128,7 +128,7 @@ test('[API-01] reading does not ask again for five seconds after a failure; writ
   expect(await ask()).toBe('token-3')
 })
 
-test('[API-01] who reads while one who writes asks again waits for it', async () => {
+test('[API-01] a read during a renewed write waits for it', async () => {
   answers([500, ''])
   expect(await ask()).toBeUndefined()
   expect(await Promise.all([ask(true), ask()])).toEqual(['token-2', 'token-2'])
@@ -167,7 +167,7 @@ test('[API-01] new surroundings forget the token of the page, not that of the ta
   expect(await ask()).toBe('of-the-tab')
 })
 
-test('[API-01] who leaves does not wait, and the token comes for the others', async () => {
+test('[API-01] a caller that leaves does not wait; the others get the token', async () => {
   const leaving = new AbortController()
   const [one, other] = [ask(false, {}, leaving.signal), ask()]
   leaving.abort()

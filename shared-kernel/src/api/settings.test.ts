@@ -12,7 +12,7 @@ test.each([true, false])('[AP-03] embedded: %s', (embedded) => {
   expect(isEmbeddedVisit()).toBe(embedded)
 })
 
-test('[API-02] what is not said: answers are kept for the visit, nobody hears of pauses, up to 250 ms of jitter', () => {
+test('[API-02] defaults: answers are cached for the visit, pauses are not reported, up to 250 ms of jitter', () => {
   const given = { environment: () => environment() }
   configureApi(given)
   const { cacheMs, jitterMs, onRetry } = apiSettings()
@@ -25,13 +25,13 @@ test('[API-02] what is not said: answers are kept for the visit, nobody hears of
   random.mockRestore()
 })
 
-test('what is said counts, also when it is nothing', () => {
+test('a given setting counts, also an empty one', () => {
   const said = { environment: () => environment(), cacheMs: 0, jitterMs: () => 7, onRetry: () => undefined }
   configureApi(said)
   expect(apiSettings()).toEqual(said)
 })
 
-test('who keeps something hears of every change of surroundings', () => {
+test('caches are told of every change of the environment', () => {
   const forgotten: string[] = []
   onNewSettings(() => forgotten.push('one'))
   onNewSettings(() => forgotten.push('two'))

@@ -49,7 +49,7 @@ test('[API-03] a failure is everybody’s, and the next who asks starts anew', a
   expect(await later).toBe(1)
 })
 
-test('[API-03] who leaves is let go; the request is cut when the last one has left', async () => {
+test('[API-03] a caller may leave; the request is aborted when the last one has left', async () => {
   const { start, cut, answer } = requests()
   const [one, two] = [new AbortController(), new AbortController()]
   const outcomes = [one, two].map(({ signal }) => outcomeOf(shareFlight('a', signal, start)))
@@ -69,7 +69,7 @@ test('[API-03] who leaves is let go; the request is cut when the last one has le
   expect(await Promise.all([third, fourth])).toEqual([1, 1])
 })
 
-test('[API-03] who has already left starts nothing', async () => {
+test('[API-03] an aborted caller starts no request', async () => {
   const { start, cut } = requests()
   expect(await outcomeOf(shareFlight('a', AbortSignal.abort(), start))).toBe('cancelled')
   expect(cut()).toEqual([])

@@ -9,7 +9,7 @@ carryReports(() => Promise.resolve((report) => reports.push(report)))
 const list = { guard: shape({ data: listOf(shape({ title: text, place: optional(text) })) }) }
 const answer = (value: unknown) => ({ status: 200, header: () => 'application/json', text: JSON.stringify(value) })
 
-test('[API-11] what had to be left out of an answer is told once, without a word of it', async () => {
+test('[API-11] parts left out of an answer are reported once, without their content', async () => {
   const data = [{ title: 'a' }, { title: 1 }, { title: 2 }, { title: 'b', place: ['Szentlőrinc'] }]
   for (const path of ['/api/v2/list?s=kegyelem', '/api/v2/list?s=hit']) {
     expect(await readAnswer(answer({ data }), list, path)).toEqual({ data: [{ title: 'a' }, { title: 'b' }] })

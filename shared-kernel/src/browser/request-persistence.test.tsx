@@ -21,7 +21,7 @@ test('the first request of a browser is the only one, also after a refusal', asy
   expect(storage.persist).toHaveBeenCalledTimes(1)
 })
 
-test('where the storage is persistent already nothing is requested', async () => {
+test('with persistent storage nothing is requested', async () => {
   const storage = provideStorage(true)
   await requestPersistence()
   expect(storage.persist).not.toHaveBeenCalled()

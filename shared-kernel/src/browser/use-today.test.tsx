@@ -16,7 +16,7 @@ test.each([
   expect(result.current).toBe(after)
 })
 
-test('who leaves the page leaves no clock behind', () => {
+test('leaving the page clears the timer', () => {
   const { unmount } = renderHook(useToday)
   unmount()
   expect(jest.getTimerCount()).toBe(0)

@@ -81,7 +81,7 @@ test.each(['', '{', 'null', '7', '{"source":{}}'])('a storage that holds %j hold
   expect([readGathered('/node/12'), readCollection()]).toEqual([null, []])
 })
 
-test('what is kept of each source is there, the newest first, and what is taken out is gone without a trace', () => {
+test('items of each source are listed, the newest first, and removed ones leave no trace', () => {
   add(bookmark)
   add(note('b', 'Később', '2026-11-23T10:00:00.000Z'))
   expect(
@@ -97,7 +97,7 @@ test('what is kept of each source is there, the newest first, and what is taken 
   expect(localStorage).toHaveLength(0)
 })
 
-test('what another tab wrote is changed, not overwritten', () => {
+test('items of another tab are changed, not overwritten', () => {
   add(bookmark)
   localStorage.setItem(collectionKey('/node/12'), JSON.stringify({ source, items: [note('c', 'Ott'), bookmark] }))
   add(note('b', 'Itt'))

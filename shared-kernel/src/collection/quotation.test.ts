@@ -17,7 +17,7 @@ test.each([
   )
 })
 
-test('[PG-02] what is not known is left out of the source', () => {
+test('[PG-02] unknown fields are left out of the source line', () => {
   expect(formatQuotation({ text: 'A', title: 'Elég neked', address: 'https://l.hu' })).toBe(
     '„A” (Elég neked, https://l.hu)',
   )

@@ -111,7 +111,7 @@ test('a list without end is read to its five thousandth item', () => {
   expect(listOf(number)(Array(5001).fill(1))).toHaveLength(5000)
 })
 
-test('what is absent is no field of what is read', () => {
+test('an absent value is no field of the result', () => {
   expect(Object.keys(pair({ a: 'x', b: null }) as object)).toEqual(['a'])
 })
 

@@ -69,7 +69,7 @@ test.each([
   expect(firstUnreadDay(some, readings)).toBe(unread)
 })
 
-test('what is ticked beyond the readings of a day reads none of them', () => {
+test('ticks beyond the readings of a day mark none of them', () => {
   const beyond = { start: null, read: { 2: [50, 51] } }
   expect([dayState(beyond, 2, 2), firstUnreadDay(beyond, [0, 2])]).toEqual(['none', 2])
 })

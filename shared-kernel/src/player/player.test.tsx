@@ -30,7 +30,7 @@ test('[AP-12] asking for what is open leaves it as it is', () => {
   expect(state.current.item).not.toBe(open)
 })
 
-test('[AP-11] what is only kept is not asked to play', () => {
+test('[AP-11] a stored item is not started', () => {
   const state = shown()
   act(() => keepInPlayer(itemOf(1)))
   expect(state.current).toMatchObject({ item: itemOf(1), asked: 0 })

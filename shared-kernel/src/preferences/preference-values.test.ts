@@ -10,7 +10,7 @@ test.each([null, '', 'e', 'engl', '1en', 'en1', 'en-', 'en-x', 'en-123456789', '
   (text) => expect(chooseLanguage(text)).toBe('hu'),
 )
 
-test('[AP-02] what was chosen is known outside of React, too', () => {
+test('[AP-02] preferences can be read outside of React', () => {
   setLanguage('en')
   expect(currentLanguage()).toBe('en')
 })

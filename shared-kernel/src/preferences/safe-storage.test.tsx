@@ -12,7 +12,7 @@ const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-test('what is written is read, by other pages as well', () => {
+test('stored values are read back, also by other pages', () => {
   safeStorage('localStorage').write('a', '1')
   expect(safeStorage('localStorage').read('a')).toBe('1')
   expect(window.localStorage.getItem('a')).toBe('1')

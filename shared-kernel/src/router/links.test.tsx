@@ -241,7 +241,7 @@ describe('Form', () => {
     expect(router.state).toMatchObject({ historyAction, location: { pathname: '/kereses', search: '?s=kegyelem' } })
   })
 
-  test('who takes the sending for themselves has it alone', async () => {
+  test('a caller that takes over a sending has it alone', async () => {
     const router = show(
       <Form action="/kereses" onSubmit={(event) => event.preventDefault()}>
         <button>Keresés</button>

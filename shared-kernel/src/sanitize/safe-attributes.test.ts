@@ -59,6 +59,6 @@ test.each([
   ['__proto__', { title: 'a' }, { title: 'a' }],
 ])('[AP-05] <%s> with %j keeps %j', (name, attributes, kept) => expect(safeAttributes(name, attributes)).toEqual(kept))
 
-test('[AP-05] what is inherited is no attribute', () => {
+test('[AP-05] inherited properties are no attributes', () => {
   expect(safeAttributes('p', Object.create({ title: 'x' }) as Record<string, string>)).toEqual({})
 })

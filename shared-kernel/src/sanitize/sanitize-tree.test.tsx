@@ -176,7 +176,7 @@ describe("with the server's parser", () => {
     expect(shown.match(/<(?!\/)/g)?.length).toBeLessThanOrEqual(102)
   })
 
-  test('what comes before the cap on length is shown', () => {
+  test('text before the length limit is shown', () => {
     const html = `<p>első</p>${'<p>mondat</p>'.repeat(40_000)}<p>utolsó</p>`
     const shown = show(html)
     expect(shown).toContain('<p>első</p><p>mondat</p>')

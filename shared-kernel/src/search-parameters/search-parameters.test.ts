@@ -170,7 +170,7 @@ describe('asking the API', () => {
 })
 
 describe('properties', () => {
-  test('[QS-01] [QS-02] [QS-03] [QS-04] [QS-07] what was written is read again, and nothing of it is unknown', () => {
+  test('[QS-01] [QS-02] [QS-03] [QS-04] [QS-07] written parameters are read back, none is unknown', () => {
     fc.assert(
       fc.property(searchQueries, (written) => {
         const warn = jest.fn()
@@ -198,7 +198,7 @@ describe('properties', () => {
   })
 })
 
-test('what is told to hosts of the widget is what the table says', () => {
+test('the published attributes of the widget are those of its table', () => {
   const guide = readFileSync(path.join(__dirname, '../../../docs/embedding.md'), 'utf8')
   const { s, preacher } = FILTER_PARAMETERS
   const { limit } = SEARCH_PARAMETERS

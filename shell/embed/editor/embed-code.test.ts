@@ -37,7 +37,7 @@ test('[MF-05] lines keep the height that was seen, a frame that of a narrow colu
   expect(lines.html).toContain('style="display:block;min-height:clamp(500px, 667px - 20.8vw, 600px)"')
 })
 
-test('[MF-05] what shows something else tomorrow keeps what it may need then, what lasts only what was seen', () => {
+test('[MF-05] changing content keeps its estimated height, lasting content its measured one', () => {
   const seen = { narrow: 120, wide: 100 }
   expect(writtenLines(set(LIST), SITE, 'Lista', seen).html).toBe(writtenLines(set(LIST), SITE, 'Lista').html)
   const fields = { passage: { kind: 'passage' as const, label: LIST.editor.title } }
@@ -47,7 +47,7 @@ test('[MF-05] what shows something else tomorrow keeps what it may need then, wh
   expect(lines.frame).toContain('height="160"')
 })
 
-test('[MF-05] what is as usual is not said', () => {
+test('[MF-05] default settings are left out', () => {
   expect(writtenLines(set(LIST, 'limit=5'), SITE, 'Lista').html).toMatch(/<lelkesz-list style="[^"]*"><a/)
   expect(documentAddress(set(LIST), SITE)).toBe('/beagyazas/list.html')
   expect(documentAddress(set(LIST), SITE, { theme: 'light' })).toBe('/beagyazas/list.html?theme=light')
@@ -66,7 +66,7 @@ test.each([
   expect(lines.wordpress).toBe(kind === 'words' ? lines.html : SITE + address)
 })
 
-test('[MF-05] what has a page of its own on the site leads there', () => {
+test('[MF-05] an embed with a page of its own links to it', () => {
   const { html, wordpress } = writtenLines(set({ ...LIST, path: '/napi-ige' }), SITE, 'Napi ige')
   expect(html).toContain(`href="${SITE}/napi-ige"`)
   expect(wordpress).toBe(`${SITE}/napi-ige`)

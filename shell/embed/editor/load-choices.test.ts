@@ -3,7 +3,7 @@ import { LIST } from './testing/offered-list.ts'
 
 const choices = { preacher: [{ value: '1', name: 'Kiss Anna' }] }
 
-test('[MF-05] what an editor has on the screen stays while the site is away, with what fits the chosen thing', () => {
+test('[MF-05] the editor’s page stays while the site is unreachable, with matching settings', () => {
   expect(shownBefore(() => 'list')).toBeNull()
   rememberShown('list', { all: [LIST], choices })
   expect(shownBefore(() => 'list')).toEqual({ all: [LIST], choices, isAway: true })

@@ -133,7 +133,7 @@ test('[MF-05] a page is one of this site', () => {
   }
 })
 
-test('[MF-05] what is chosen by name is there, or said not to be before a line is copied', () => {
+test('[MF-05] a chosen item exists, or is reported missing before a line is copied', () => {
   const fields = {
     nid: { kind: 'sermon' as const, label: words('Szakasz') },
     preacher: { kind: 'preacher' as const, label: words('Szakasz') },

@@ -52,7 +52,7 @@ test.each([
   expect(frame.style.height).toBe(isBelieved ? '640px' : '')
 })
 
-test('[MF-05] what should be seen is brought into view with some room, and the frame keeps its own margin', () => {
+test('[MF-05] the part to be seen is scrolled into view with some margin', () => {
   const frame = frameOf()
   frame.style.scrollMargin = '4px'
   say(frame, { type: 'lelkesz:navigated', top: 0, bottom: 90 })

@@ -1,6 +1,6 @@
 import { fetchEmbeds, treeOf } from './show-embeds.ts'
 
-test('[MF-05] what the page has put into Object.prototype is not taken for an answer', async () => {
+test('[MF-05] properties of Object.prototype are no answers', async () => {
   const polluted = Object.prototype as { error?: string; tree?: string[] }
   Object.assign(polluted, { error: 'x', tree: ['Rossz hír'] })
   const answer = { json: () => Promise.resolve({ styles: '', insets: [{ tree: ['Jó hír'] }, { error: 'missing' }] }) }

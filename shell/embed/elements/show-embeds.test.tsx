@@ -147,7 +147,7 @@ test.each(['missing', 'unavailable'] as const)('[MF-05] room for what is %s', as
   expect(stylesOf(element).includes('min-height')).toBe(error === 'unavailable')
 })
 
-test('[MF-05] what has left the page is not asked for, neither first nor again', async () => {
+test('[MF-05] removed elements are not requested', async () => {
   const [gone, left, stays] = [place(), place({ limit: '2' }), place({ limit: '3' })]
   for (const element of [gone, left, stays]) page.take('list', element)
   // A place of the host's own leaves without a word.
@@ -225,7 +225,7 @@ test('[MF-05] many are asked for in few answers, none of whose addresses is too 
   expect(long[7]!.shadowRoot!.textContent).toContain('list?query=7')
 })
 
-test('[MF-05] where there is no answer everything is said to have failed', async () => {
+test('[MF-05] without an answer all embeds fail', async () => {
   const element = place()
   page.take('daily', element)
   answerTo = () => undefined
@@ -247,7 +247,7 @@ test('[MF-05] an answer that says nothing at all is none', async () => {
 
 const SAYS: EmbedResult = { error: 'missing', attributes: ['limit'], says: [['p', { part: 'problem' }, 'limit hibás']] }
 
-test('[MF-05] what is set wrong is said where it stands, beside what stands there, and on the console once', async () => {
+test('[MF-05] a wrong attribute is reported in its place and once on the console', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   answerTo = (key) => (key.includes('limit') ? SAYS : THERE(key))
   const [one, other] = [place({ limit: '999' }, '<a href="/">Lista</a>'), place({ limit: '999' })]

@@ -63,7 +63,7 @@ test.each([
   expect([verses.get('Jn 3,16'), asked.length]).toEqual([TREE, 2])
 })
 
-test('[MF-05] what the library lacks is told from what cannot be had now, and is not asked for again', async () => {
+test('[MF-05] a missing passage differs from a failed request, and is not requested again', async () => {
   const { verses } = versesOf()
   answer = async () => ({ insets: [{ error: 'missing' }] })
   await verses.ask('Jn 3,37')

@@ -75,7 +75,7 @@ test('[MF-05] the nearest language counts, but not that of the whole page', asyn
   expect(links().map(({ textContent }) => textContent)).toEqual(['Jn 3,16', 'Jn 3,17', 'Jn 3,18', 'Jób 1–2'])
 })
 
-test('[MF-05] where the source goes on in a new line, indented, the page shows a space', async () => {
+test('[MF-05] an indented line break in the source is a space', async () => {
   const html = '<p>\n    Lásd   a Jn\n    3,16–18 és a\n\n    1\n    Kor 13,\n    4 szavait\n    itt!\n</p>'
   const main = await show(html)
   expect(lines()).toEqual(['Jn\n    3,16–18 → /ige/Jn/3/16-18', '1\n    Kor 13,\n    4 → /ige/1Kor/13/4'])
@@ -87,14 +87,14 @@ test('[MF-05] a verse without its book is named to those who hear it, whichever 
   expect(links().map((link) => link.getAttribute('aria-label'))).toEqual([null, 'Jn 3,18–20', null, null])
 })
 
-test('[MF-05] what goes on behind an end of the markup is no shorter reference, but a footnote or a cell is none of it', async () => {
+test('[MF-05] a reference that goes on after a tag is not cut short; a footnote or a cell ends it', async () => {
   await show(
     '<p><mark>Jn 3,1</mark>6; <b>Róm 8</b>,28; Jn 4,1<b>6</b>; Jn 5,<b>6</b></p><p>Jn 3,17<sup>a</sup></p><table><td>Jn 3,18<td>2024</table><b>Jn 3,19</b> 5',
   )
   expect(lines().map((line) => line.split(' → ')[0])).toEqual(['Jn 3,17', 'Jn 3,18', 'Jn 3,19'])
 })
 
-test('[MF-05] what comes later is read, and what was read is not touched again', async () => {
+test('[MF-05] added text is read, text that was read is not touched again', async () => {
   const main = await show('<p>Jn 3,16</p>')
   const [first] = links()
   main.insertAdjacentHTML('beforeend', '<p>Mt 5,3</p>')
@@ -216,7 +216,7 @@ test.each(['Ma: Jn 3,16 és más', 'Jn 3,16 és más'])(
   },
 )
 
-test('[MF-05] what begins to be edited is the host’s again, whole', async () => {
+test('[MF-05] text that is edited gets its original nodes back', async () => {
   const main = await show('<p>Ma: Jn 3,16 és Mt 5,3 is</p>')
   expect(links()).toHaveLength(2)
   main.firstElementChild!.setAttribute('contenteditable', '')

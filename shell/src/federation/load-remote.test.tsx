@@ -208,14 +208,14 @@ test('a page of the build that failed, come late, is not shown beside one of the
   expect(opened.slice(-2)).toEqual(['b0/entry.js node', OTHER])
 })
 
-test('what came at the second attempt needs no third for the next page', async () => {
+test('a module that loaded at the second attempt is not loaded again', async () => {
   const { row } = documentWith(['error', 'page', 'page'])
   await outcomeOf(loadPage(row()))
   await loadPage(row('node'))
   expect(opened.at(-1)).toBe('b1/entry.js?attempt=1 node')
 })
 
-test('where nobody says what stands in, the verdict comes when the last attempt would have begun', async () => {
+test('without a substitute the failure is known when the last attempt would have begun', async () => {
   const { row } = documentWith(['error', 'silence'])
   globalThis.fetch = OUTCOMES.silence
   let isOver = false
@@ -324,7 +324,7 @@ test('[MF-04] an altered file is named, and what failed before is its cause', as
   })
 })
 
-test('[MF-04] what stands in is asked for past every cache; a remote that is not there is not reported', async () => {
+test('[MF-04] the substitute is fetched past every cache; a missing remote is not reported', async () => {
   const requests: RequestInit[] = []
   const { row } = documentWith(['error', 'error'])
   const { fetch } = globalThis

@@ -72,6 +72,6 @@ test.each([
   expect(refused).toThrow(new Error(`http://localhost:4202/remote.json: ${problem}`))
 })
 
-test('[MF-06] what is no object describes nothing', () => {
+test('[MF-06] a description that is no object is rejected', () => {
   expect(() => parseOverrideRemote(null, override)).toThrow('http://localhost:4202/remote.json: is not an object')
 })

@@ -72,7 +72,7 @@ test('[API-11] uncaught errors are reported, those of before hydration too, a ca
   ])
 })
 
-test('[API-11] where a DSN is set an error before hydration is reported without it', async () => {
+test('[API-11] with a DSN, an error before hydration is reported before React', async () => {
   jest.resetModules()
   const delivered: string[] = []
   const deliver = ({ error }: ErrorReport) => void delivered.push(error.message)

@@ -43,7 +43,7 @@ test.each([
   expect(defaultSiteOf(config, visit)).toBeNull()
 })
 
-test('[AP-08] who comes from the default site is not sent back', () => {
+test('[AP-08] a visitor from the default site is not redirected back', () => {
   const visit = { ...here, cameFrom: 'https://uj.hu/' }
   expect(defaultSiteOf(configWith('https://uj.hu'), visit)).toMatchObject({ kind: 'ignored' })
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
   history.replaceState(null, '')
 })
 
-test('[AP-13] where a reader has got to before the start is where the router begins', () => {
+test('[AP-13] the router starts at the scroll position reached before hydration', () => {
   storeScrollPosition()
   expect(kept()).toEqual({ default: 120, k1: 800 })
   history.replaceState({ key: 'k1' }, '')
@@ -18,7 +18,7 @@ test('[AP-13] where a reader has got to before the start is where the router beg
   expect(kept()).toEqual({ default: 120, k1: 120 })
 })
 
-test('[AP-13] what the browser may still be on its way to is left, and so is a page that has no position', () => {
+test('[AP-13] a scroll in progress and a page without a position are left alone', () => {
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' })
   storeScrollPosition()
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'complete' })

@@ -106,7 +106,7 @@ test('[AP-11] it waits while the visitor would lose something, and a little long
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('[AP-11] what is begun anew is waited for anew', async () => {
+test('[AP-11] a new absence is measured anew', async () => {
   here.isBusy = true
   await awayFor(minutes(45))
   here.isBusy = false

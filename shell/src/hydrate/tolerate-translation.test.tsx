@@ -22,7 +22,7 @@ function translate(place: Node) {
   }
 }
 
-test('what comes and goes on a page whose texts somebody replaced takes nothing else with it', () => {
+test('updates on a page with replaced text nodes remove nothing else', () => {
   tolerateTranslation()
   const { rerender, container, unmount } = render(<Verse number={false} text="In the beginning" more />)
   const verse = container.querySelector('p')!
@@ -36,7 +36,7 @@ test('what comes and goes on a page whose texts somebody replaced takes nothing 
   expect(container).toBeEmptyDOMElement()
 })
 
-test('where nobody has changed anything all stands in its place', () => {
+test('on an unchanged page everything stays in place', () => {
   tolerateTranslation()
   const { rerender, container } = render(<Verse number={false} text="In the beginning " more={false} />)
   rerender(<Verse number text="In the beginning " more />)

@@ -47,7 +47,7 @@ async function open(opened = item, embedded = false) {
 const slider = () => screen.getByRole('slider', { name: 'Hely a felvételben' })
 const at = (seconds: number) => act(() => media.moveTo(seconds))
 
-test('[AP-12] what is opened plays, is named, and the focus is in the player', async () => {
+test('[AP-12] an opened recording plays, is named, and the player has the focus', async () => {
   await open()
   await waitFor(() => expect(button('Szünet')).toHaveFocus())
   expect(media.audio().getAttribute('src')).toBe('/media/a.mp3')
@@ -146,7 +146,7 @@ test('[AP-12] an item that says where to begin begins there, and nothing else is
   expect(screen.queryByRole('button', { name: /Folytatás/ })).not.toBeInTheDocument()
 })
 
-test('[AP-12] what was heard is kept for the site as well, until it was heard to its end', async () => {
+test('[AP-12] the position is stored until the recording was heard to its end', async () => {
   await open()
   at(70)
   expect(findPosition('/node/101')).toMatchObject({
@@ -156,7 +156,7 @@ test('[AP-12] what was heard is kept for the site as well, until it was heard to
   expect(findPosition('/node/101')).not.toHaveProperty('seconds')
 })
 
-test('[AP-12] who opened it may silence it', async () => {
+test('[AP-12] the visitor may pause the recording', async () => {
   await open()
   const { result } = renderHook(() => usePlayer(({ pause }) => pause))
   act(() => result.current!())
@@ -165,7 +165,7 @@ test('[AP-12] who opened it may silence it', async () => {
   expect(result.current).toBeUndefined()
 })
 
-test('[AP-12] who listens on from the beginning has a new place', async () => {
+test('[AP-12] listening on from the beginning stores a new position', async () => {
   writePosition('/media/a.mp3', 754, 1880)
   await open()
   at(61)
@@ -174,7 +174,7 @@ test('[AP-12] who listens on from the beginning has a new place', async () => {
   expect(readPosition('/media/a.mp3')).toBe(66)
 })
 
-test('[AP-12] what was heard to its end has no place any more; the next part follows', async () => {
+test('[AP-12] a recording heard to its end has no position; the next part follows', async () => {
   const second = { kind: 'audio', url: '/media/b.mp3', mime: 'audio/mpeg', title: '2. rész' } as const
   await open({ ...item, files: [item.files[0]!, second] })
   writePosition('/media/a.mp3', 754, 1880)

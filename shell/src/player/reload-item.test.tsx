@@ -12,7 +12,7 @@ const item: PlayerItem = {
 beforeEach(() => sessionStorage.clear())
 afterEach(() => act(closePlayer))
 
-test('[AP-11] what stood open in the player stands open after the reload, once', () => {
+test('[AP-11] the player’s item is open again after a reload, once', () => {
   storePlayerItem(item)
   restorePlayerItem()
   expect(openItem()).toEqual(item)

@@ -80,7 +80,7 @@ test('[AP-12] it plays by itself only when that was asked for, which the device 
   expect(choice).not.toBeInTheDocument()
 })
 
-test('[AP-12] what begins by itself leaves the focus where it is', async () => {
+test('[AP-12] an automatic start leaves the focus where it is', async () => {
   localStorage.setItem(AUTOPLAY_KEY, 'yes')
   await listen(1)
   await waitFor(() => expect(button('Szünet')).toHaveFocus())

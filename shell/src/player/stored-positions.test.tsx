@@ -2,7 +2,7 @@ import { readAutoplay, readPosition, readSpeed, writeAutoplay, writePosition, wr
 
 beforeEach(() => localStorage.clear())
 
-test('what an earlier release kept is there', () => {
+test('positions of an earlier release are read', () => {
   localStorage.setItem('lelkesz.places', '[["/media/a.mp3",70],["/media/b.mp3",12]]')
   localStorage.setItem('lelkesz.speed', '1.25')
   localStorage.setItem('lelkesz.series-goes-on', 'yes')
@@ -14,7 +14,7 @@ test('what an earlier release kept is there', () => {
   ])
 })
 
-test('what another tab kept stays; of ten thousand sounds the last two hundred do', () => {
+test('positions of another tab stay; of ten thousand the last two hundred stay', () => {
   writePosition('/media/a.mp3', 70, 900)
   localStorage.setItem('lelkesz.places', '[["/media/a.mp3",70],["/media/other.mp3",30]]')
   writePosition('/media/b.mp3', 40, 900)

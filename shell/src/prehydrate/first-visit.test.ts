@@ -18,7 +18,7 @@ test('[AP-07] the privacy notice stays for the pages of the first visit, and is 
   expect([openPage(), openPage()]).toEqual([true, true])
 })
 
-test('[AP-07] where storage is refused every page has the notice', () => {
+test('[AP-07] without storage every page has the notice', () => {
   const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

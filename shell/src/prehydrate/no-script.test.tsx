@@ -25,7 +25,7 @@ test('one that neither comes nor fails is waited for, and counts however late it
   expect(said()).toBe('on')
 })
 
-test('where it has come nothing else is said', () => {
+test('when the script has come nothing is written', () => {
   hasCome()
   window.dispatchEvent(new Event('load'))
   jest.advanceTimersByTime(60_000)

@@ -37,7 +37,7 @@ test('a press that nobody will answer is said to be in vain, and the next one is
   expect(said()).toBe('long')
 })
 
-test('who has pressed nothing is told nothing of a start that failed', () => {
+test('without a press a failed start shows no notice', () => {
   saying.failed()
   expect(said()).toBeUndefined()
 })

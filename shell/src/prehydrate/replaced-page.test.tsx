@@ -38,7 +38,7 @@ function keepIn(late: Element) {
 const press = (element: Element) => element.querySelector<HTMLElement>('[type=button]')!.click()
 const field = (element: Element) => element.querySelector('textarea')!
 
-test('what was pressed and typed on the text of the server is pressed and typed on the live page, with the focus', () => {
+test('clicks, input and focus before hydration are replayed', () => {
   const late = region(TEXT)
   const kept = keepIn(late)
   press(late)

@@ -47,7 +47,7 @@ async function hydrateWith(typed: ReturnType<typeof recordInput>) {
   await act(async () => typed.replay())
 }
 
-test('what was typed, ticked and chosen before React is in the fields and in what React knows', async () => {
+test('input before hydration is in the fields and in React’s state', async () => {
   const typed = recordInput(document.getElementById('site')!)
   type('name', 'Anna')
   type('text', 'Kedves szerkesztők')
@@ -73,7 +73,7 @@ test('what was typed, ticked and chosen before React is in the fields and in wha
   expect([field('name').selectionStart, field('name').selectionEnd]).toEqual([1, 3])
 })
 
-test('what the browser filled in without a word is told as well; fields that nobody touched say nothing', async () => {
+test('autofilled fields are reported as well; untouched fields are not', async () => {
   field('name').value = 'Anna'
   await hydrateWith(recordInput(document.getElementById('site')!))
   expect(told.at(-1)).toEqual({ name: 'Anna', text: '', known: 'régi', is: false, of: 'a' })

@@ -28,7 +28,7 @@ test('[AP-03] a form hears of its button where browsers submit none', () => {
   expect(open).not.toHaveBeenCalled()
 })
 
-test('[AP-03] what a form asks for has to be there', () => {
+test('[AP-03] required fields must be filled', () => {
   const { submitted, buttons } = formOf('<input name="s" required>')
   buttons[0]!.click()
   expect(submitted).toEqual([])

@@ -77,7 +77,7 @@ test('settings, which the page has already, are no reason to start sooner', () =
   expect(start).not.toHaveBeenCalled()
 })
 
-test('where storage may not be read it starts like for anybody', () => {
+test('without storage it starts by the usual rule', () => {
   const storage = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -126,7 +126,7 @@ test('a recording that starts to play is intent: other windows have to be told',
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-test('who selects text is about to do something with it', () => {
+test('a text selection is a sign of intent', () => {
   whenToHydrate(start)
   document.dispatchEvent(new Event('selectionchange'))
   expect(start).not.toHaveBeenCalled()
@@ -136,7 +136,7 @@ test('who selects text is about to do something with it', () => {
   document.getSelection()!.removeAllRanges()
 })
 
-test('who saves data is sent it with the first sign alone', () => {
+test('with Save-Data only the first sign of intent starts it', () => {
   set(navigator, 'connection', { saveData: true })
   whenToHydrate(start)
   jest.advanceTimersByTime(60_000)

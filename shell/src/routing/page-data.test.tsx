@@ -37,7 +37,7 @@ function setUp(answer: () => Response | Promise<Response>, changed: Partial<Site
 
 afterEach(() => setLanguage('hu'))
 
-test('what the server would show comes in one answer, and the page asks for nothing', async () => {
+test('the server’s page data comes in one answer, and the page makes no call', async () => {
   const { find, load, addresses } = setUp(() => json(found()))
   expect(await find('/node/7')).toEqual(found())
   expect(addresses()).toEqual([ASKED])
@@ -91,7 +91,7 @@ test.each([
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('who reads in another language than the server writes has the page ask', async () => {
+test('in another language than the server’s the page makes its own calls', async () => {
   applyPreferences()
   setLanguage('en')
   const { find, asked } = setUp(() => json(found()))
@@ -105,14 +105,14 @@ test('a page that is known to ask for nothing is not asked about', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('[RT-11] what an address stands for comes in the same answer', async () => {
+test('[RT-11] a resolved address comes in the same answer', async () => {
   const { find, site, addresses } = setUp(() => json(found()))
   expect(await find('/igehirdetes/cim')).toEqual(found())
   expect(addresses()).toEqual(['/remotes/page-data.json?of=%2Figehirdetes%2Fcim'])
   expect(site.resolved.get('/igehirdetes/cim')).toEqual({ page: 'node_view', params: { id: '7' } })
 })
 
-test('who leaves stops the asking', async () => {
+test('leaving aborts the request', async () => {
   const leaving = new AbortController()
   const { find, asked } = setUp(() => new Promise<Response>(() => undefined))
   void find('/node/7', leaving.signal)
@@ -121,7 +121,7 @@ test('who leaves stops the asking', async () => {
   expect(asked.mock.calls[0]![1].signal!.aborted).toBe(true)
 })
 
-test('who asks once more for what they see has the page ask', async () => {
+test('a repeated request of the same page is made by the page', async () => {
   const { site, asked, load } = setUp(() => json(found()), {
     isEntered: (href) => href.endsWith('/node/1'),
   })

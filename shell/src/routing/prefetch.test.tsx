@@ -57,7 +57,7 @@ test('a pointer that passes over a link fetches nothing; one that presses it doe
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('what was fetched long ago, or failed, is asked for anew', async () => {
+test('old and failed prefetches are requested again', async () => {
   const { load, press, go } = setUp('<a href="/node/7">egy</a><a id="b" href="/node/8">kettő</a>')
   press('a')
   await jest.advanceTimersByTimeAsync(20_000)
@@ -69,7 +69,7 @@ test('what was fetched long ago, or failed, is asked for anew', async () => {
   expect(await go('/node/8')).toMatchObject({ kind: 'page', data: { nid: '8' } })
 })
 
-test('who goes there while it is under way waits for it, and shares its failure', async () => {
+test('a navigation during the prefetch waits for it, and shares its failure', async () => {
   const { site, press, go } = setUp('<a href="/node/7">egy</a>')
   let fail: (error: Error) => void = () => undefined
   jest.mocked(site.loadPage).mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)))
@@ -94,7 +94,7 @@ test.each([
   expect(site.loadPage).not.toHaveBeenCalled()
 })
 
-test('who saves data has nothing sent ahead', async () => {
+test('with Save-Data nothing is prefetched', async () => {
   Object.assign(navigator, { connection: { saveData: true } })
   const { load, press } = setUp('<a href="/node/7">egy</a>')
   press('a')

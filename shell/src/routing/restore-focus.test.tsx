@@ -75,7 +75,7 @@ test.each([
   expect(document.querySelectorAll('[href="/node/2"]')[place]).toHaveFocus()
 })
 
-test('[AP-13] what comes late is waited for, and for what is gone the heading has the focus after a second', async () => {
+test('[AP-13] a late element is waited for; for a missing one the heading gets the focus after a second', async () => {
   const late = leaveBy('Kettő')
   show('<p>Betöltés…</p>')
   restoreFocus(late)
@@ -91,7 +91,7 @@ test('[AP-13] what comes late is waited for, and for what is gone the heading ha
   expect(document.querySelector('h1')).toHaveFocus()
 })
 
-test('[AP-13] who goes on meanwhile keeps the focus, and an entry that was never left has none to return', () => {
+test('[AP-13] a visitor who goes on keeps the focus, and a new entry has none to return', () => {
   const entry = leaveBy('Kettő')
   show(OTHER)
   restoreFocus(entry)

@@ -258,7 +258,7 @@ test.each([
   expect(asked.map(({ query }) => query.get('path'))).toEqual([path])
 })
 
-test('what was looked ahead for is not asked for again, the next time it is', async () => {
+test('a prefetched page is not requested again, the next time it is', async () => {
   const request = new Request(`${ORIGIN}/node/7`)
   const ahead = { kind: 'page', page: 'node_view', params: {}, data: 'ahead' } as const
   const kept = [Promise.resolve(ahead)]

@@ -80,6 +80,6 @@ test('[RT-02] a page that stands at / itself is there whatever the config says',
   expect(judged('/', withSite({ homepage: 'reading_plans' }), table)).toBe('page front')
 })
 
-test.each(['/', '/node', '/citations'])('where the page of %s is not live, nothing is known of it', (pathname) => {
+test.each(['/', '/node', '/citations'])('a page of %s that is not live is unknown', (pathname) => {
   expect(judged(pathname, emptyConfig, buildRouteTable([]))).toBe('unknown')
 })

@@ -188,7 +188,7 @@ test('an API that is down is nobody’s failure', async () => {
   expect(reports).toEqual([])
 })
 
-test('what the page gives anew is filled anew, never with the data of before, and appears as the first did', async () => {
+test('new slot props load new content, never with the previous data', async () => {
   const load = ({ nid }: { nid: number }) =>
     nid === 12 ? Promise.resolve('of 12') : new Promise((resolve) => setTimeout(() => resolve('of 13'), 30))
   const Component = ({ given, data }: { given: { nid: number }; data: string }) => <b>{`${given.nid}: ${data}`}</b>

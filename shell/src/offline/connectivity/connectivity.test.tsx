@@ -90,7 +90,7 @@ test('a line that goes is said at once, and no longer when it is back', async ()
   expect(revalidate).not.toHaveBeenCalled()
 })
 
-test('what was gone to without a line is asked for when it is back', async () => {
+test('a page opened while offline is loaded when the network is back', async () => {
   const { revalidate, hears } = watch()
   await turn(false)
   hears({ navigation: { state: 'loading', location: {} } })
@@ -134,7 +134,7 @@ test.each(['too-many', 'refused', 'bad-answer', 'cancelled'] as const)(
   },
 )
 
-test('who has gone on is not followed', async () => {
+test('a page that was left is not reloaded', async () => {
   const { fail, revalidate, hears } = watch()
   fail('network')
   hears({ navigation: { state: 'loading', location: {} } })

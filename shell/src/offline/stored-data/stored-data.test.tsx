@@ -35,7 +35,7 @@ async function show() {
   return visit
 }
 
-test('what the device keeps is listed, deleted when asked twice, and nothing of others with it', async () => {
+test('stored data is listed and deleted after a confirmation, without data of others', async () => {
   localStorage.setItem('lelkesz.reading', '[]')
   localStorage.setItem('of.another', '1')
   const { user } = await show()
@@ -61,7 +61,7 @@ test('the collection is a link to its page', async () => {
   expect(link).toHaveAttribute('href', '/gyujto')
 })
 
-test('what is open is told that all is deleted, as other tabs are', async () => {
+test('open pages and other tabs are told of the deletion', async () => {
   localStorage.setItem('lelkesz.reading', '[]')
   const { user } = await show()
   const told = jest.fn()

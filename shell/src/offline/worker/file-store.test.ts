@@ -19,12 +19,12 @@ test('a file counts once for all documents that name it', () => {
   expect(documentsWithinLimits(read(40), () => 20_000_000).size).toBe(40)
 })
 
-test('what is too much goes, the longest unread first', () => {
+test('documents beyond the limit are deleted, the longest unread first', () => {
   const releases = read(10).map((one, index) => ({ ...one, files: [`/assets/main.${index}.js`] }))
   expect([...documentsWithinLimits(releases, () => 7_000_000)]).toEqual(['/node/9', '/node/8', '/node/7', '/node/6'])
 })
 
-test('what was asked for is not pushed out by what is read later', () => {
+test('documents saved by the visitor are not evicted by later reading', () => {
   const asked = read(7, (index) => `/bibliaolvaso-terv/1/${index}/n`).map((one) => ({ ...one, isPinned: true }))
   const stay = documentsWithinLimits([...asked, ...read(60)], weightless)
   expect(asked.every(({ address }) => stay.has(address))).toBe(true)

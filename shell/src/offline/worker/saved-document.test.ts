@@ -74,7 +74,7 @@ test('a copy is shown at once for a week after it was last found to be right', (
   expect(isFresh(copy, later(-DAY_MS))).toBe(false)
 })
 
-test('[RT-08] what holds for a day is shown on that day in Budapest alone', () => {
+test('[RT-08] a response for a day is shown on that day in Budapest alone', () => {
   const copy = copyOf({ 'valid-day': '2025-03-10' })
   expect(isFresh(copy, new Date('2025-03-10T22:59:59Z'))).toBe(true)
   expect(isFresh(copy, new Date('2025-03-10T23:00:00Z'))).toBe(false)
@@ -83,7 +83,7 @@ test('[RT-08] what holds for a day is shown on that day in Budapest alone', () =
   expect(isOtherDay(copyOf(), later(90 * DAY_MS))).toBe(false)
 })
 
-test('[RT-08] where an address leads is asked each time, and holds without signal until midnight', () => {
+test('[RT-08] a redirect is requested each time, and holds offline until midnight', () => {
   const redirect = savedRedirect('/node/7', NOON)
   expect(redirect.headers.get('location')).toBe('/node/7')
   expect(isFresh(redirect, NOON)).toBe(false)

@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('what was visited is read without signal; it came with all files that it needs', async () => {
+test('a visited page is readable offline, with all its files', async () => {
   expect(await titleOf(await goTo('/node/1'))).toBe('egy')
   expect(keptIn('files')).toEqual([FILE])
   disconnect()
@@ -163,7 +163,7 @@ test('a page that only just comes, and so stays, is loaded anew once more', asyn
   expect(done).toEqual(Array(3).fill(`navigate ${ORIGIN}/node/1`))
 })
 
-test('what is off is dropped as well when another page says so', async () => {
+test('a disabled build is dropped when another page reports it', async () => {
   await goTo('/node/1')
   says('/node/3', 200, { 'all-off': 'remote-bible' })
   await goTo('/node/3')
@@ -299,7 +299,7 @@ const json = (init: ResponseInit = {}) =>
   new Response('{}', { ...init, headers: { 'content-type': 'application/json; charset=utf-8', ...init.headers } })
 const DAILY = '/api/v2/daily-selection'
 
-test('where somebody else answers a call the last answer of the API stands in', async () => {
+test('with a foreign answer to a call the last answer of the API is used', async () => {
   network.answers.set(CALL, () => json())
   await askFor(CALL)
   network.answers.set(CALL, () => new Response('<h1>WiFi</h1>', { headers: { 'content-type': 'text/html' } }))
@@ -343,7 +343,7 @@ function leadTo(to: string) {
   })
 }
 
-test('[RT-08] where the reading of the day leads is known without signal until midnight', async () => {
+test('[RT-08] the redirect of the daily reading is known offline until midnight', async () => {
   leadTo('/node/1?a=1')
   await goTo('/napi-ige')
   expect(keptIn('documents')).toEqual(['/node/1?a=1', '/napi-ige'])
@@ -354,7 +354,7 @@ test('[RT-08] where the reading of the day leads is known without signal until m
   expect((await goTo('/napi-ige'))?.status).toBe(503)
 })
 
-test('[RT-08] who reads on another day has that day’s reading fetched along, unless data is to be saved', async () => {
+test('[RT-08] on another day that day’s reading is fetched, unless Save-Data is set', async () => {
   leadTo('/node/1')
   await goTo('/napi-ige')
   gives('/node/2')
@@ -383,7 +383,7 @@ test.each([
   expect(keptIn('documents')).toEqual([])
 })
 
-test('what was read in a page is kept for its address, and read again it is the last one', async () => {
+test('a page reached by a route change is saved at its address and becomes the last used', async () => {
   gives('/node/2')
   await say({ kind: 'keep', address: '/node/1' })
   await say({ kind: 'keep', address: '/node/2' })
@@ -396,7 +396,7 @@ test('what was read in a page is kept for its address, and read again it is the 
   expect(network.asked).toEqual([])
 })
 
-test('what was asked for stays while forty others are read, also written anew, until it is wanted no longer', async () => {
+test('a document saved by the visitor stays while forty others are read, until it is removed', async () => {
   gives('/node/2')
   await say({ kind: 'keep', address: '/node/2', isAsked: true })
   await goTo('/node/1')
@@ -507,14 +507,14 @@ test.each([
   expect(keptIn('files')).toEqual(left.length === 0 ? [] : [FILE])
 })
 
-test('[MF-06] who begins to see a build of their own is shown nothing that was kept', async () => {
+test('[MF-06] a visitor with a new override sees no saved page', async () => {
   await goTo('/node/1')
   gives('/node/1?mf=off')
   expect(await titleOf(await goTo('/node/1?mf=off'))).toBe('text of /node/1?mf=off')
   expect(keptIn('documents')).toEqual([])
 })
 
-test('what is none of its business it does not touch', async () => {
+test('the worker does not touch other requests', async () => {
   expect(await goTo('/media/a.mp3')).toBeUndefined()
 })
 
@@ -525,7 +525,7 @@ test('a worker that cannot read what it keeps asks the network', async () => {
   await expect(goTo('/node/1')).rejects.toThrow()
 })
 
-test('what an earlier form of the worker kept goes, what is others’ stays', async () => {
+test('caches of an earlier worker are deleted, caches of others stay', async () => {
   for (const name of ['lelkesz-documents-0', 'lelkesz-documents-1', 'other-0']) await caches.open(name)
   await happen('install', {})
   await happen('activate', {})

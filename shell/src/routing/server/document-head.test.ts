@@ -91,7 +91,7 @@ test.each([{ kind: 'failed', ...about, failure: { where: 'data', kind: 'x', mess
   (found) => expect(headAt(found)).not.toHaveProperty('description'),
 )
 
-test('what a page says of itself is in the head; where it fails to, or says nothing, the text matters more', () => {
+test('a page’s metadata is in the head; without it the page is shown all the same', () => {
   const broken = new Error('about')
   const breaking = {
     ...page,
@@ -129,7 +129,7 @@ test('[RT-02] the config says which page is home', () => {
   expect(headAt(home, '/', { ...siteWith(), config })).toMatchObject({ isHome: false })
 })
 
-test('[RT-02] where no page is home, none is', () => {
+test('[RT-02] without a home page none is home', () => {
   expect(headAt(home, '/', { ...siteWith(), table: { ...TABLE, pages: [], routes: [] } }).isHome).toBe(false)
 })
 
