@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { watchPage } from './host-page.ts'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 80))
@@ -18,8 +19,7 @@ test('[MF-05] a place where nothing can stand keeps no other from being shown, n
   )
   expect(taken).toEqual(['one'])
   document.body.insertAdjacentHTML('beforeend', '<div data-lelkesz="daily" id="two"></div>')
-  await soon()
-  expect(taken).toEqual(['one', 'one', 'two'])
+  await waitFor(() => expect(taken).toEqual(['one', 'one', 'two']))
 })
 
 test('[MF-05] an element of ours that nobody has defined is heard of, and no other', () => {
@@ -38,6 +38,5 @@ test('[MF-05] the page is looked at again when a frame gets its address late', a
   await soon()
   expect(onLook).toHaveBeenCalledTimes(1)
   document.querySelector('iframe')!.setAttribute('src', 'about:blank')
-  await soon()
-  expect(onLook).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(onLook).toHaveBeenCalledTimes(2))
 })
