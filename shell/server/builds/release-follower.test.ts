@@ -194,7 +194,7 @@ test('the registry of another site is refused, although the same operator signed
   await store.write(REGISTRY_KEY, readFileSync(path.join(other.folder, REGISTRY_KEY)))
   await until(() => followed.problem !== null)
   expect(reported).toEqual([
-    expect.stringMatching(/remotes\.json: it is the registry of another site\. Remedy: put back that of/),
+    expect.stringMatching(/remotes\.json: it is the registry of another site\. Remedy: restore that of/),
   ])
   expect(builds(followed)).toEqual(['b2', 'b1'])
 })
