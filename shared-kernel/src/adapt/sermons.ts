@@ -43,7 +43,7 @@ export function namedOf(value: unknown): Json | null {
     : { id: idOf(recordOf(one)) ?? 0, name: plainText(name).trim() }
 }
 
-/** Where the backend gives the number alone it stands for the name, which the list of all preachers has. */
+/** A backend may give the number alone: it stands for the name, which the list of all preachers has. */
 function preacherOf(value: unknown): Json | null {
   const id = idOf(recordOf(value)) ?? integerOf(value) ?? 0
   return namedOf(value) ?? (id > 0 ? { id, name: String(id) } : null)

@@ -6,7 +6,7 @@ import type { EmbedOffer } from './offered-embeds.ts'
 
 /** Parameters of the address beside the attributes. */
 export const EMBED_PARAMETER = 'mit'
-/** Where the editor pastes the line. */
+/** Place into which the editor pastes the line. */
 export const TARGET_PARAMETER = 'hova'
 export const THEME_PARAMETER = 'tema'
 export const LANGUAGE_PARAMETER = 'nyelv'

@@ -5,7 +5,7 @@ const { providedModules } = createRequire(__filename)('../../../remote-kit/webpa
 }
 
 test('[MF-03] the shell hands out what builds leave for it to bring, and nothing else', async () => {
-  // What the shell's build puts in.
+  // Values that the shell's build puts in.
   Object.assign(globalThis, { KERNEL_VERSION: '1.0.0' })
   const { sharedScope } = await import('./shared-scope.ts')
   expect(Object.keys(sharedScope).sort()).toEqual([...providedModules].sort())

@@ -9,7 +9,7 @@ import { whenIdle } from '../when-idle.ts'
 import { startWorker } from '../offline/register-worker.ts'
 
 /**
- * What is not needed to read the first page comes when the visitor first does something.
+ * Services that the first page does not need start when the visitor first does something.
  * @param by what they have done it on already, when they have
  */
 export function loadOnIntent(site: Site, by: EventTarget | null) {

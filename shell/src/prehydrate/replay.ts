@@ -15,7 +15,7 @@ interface ElementTracker {
 }
 
 /**
- * Where an extension has altered the page, hydration gives up and React renders anew: clicks and input of the old
+ * When an extension has altered the page, hydration gives up and React renders anew: clicks and input of the old
  * elements then belong to the same elements of the new page.
  */
 function trackElements(): ElementTracker {

@@ -1,4 +1,4 @@
-/** Which remote owns a path, by the spaces of the remote registry; documents carry those that are not the whole site. */
+/** Owner of a path, by the spaces of the remote registry; documents carry those that are not the whole site. */
 import { isInSpace } from 'shared-kernel/site'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 
