@@ -1,11 +1,23 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type TestDatabase, createTestDatabase } from '#test/test-database.ts'
 import { getContentVersion } from '../content/content-version.ts'
 import { migrate } from '../database/migrate.ts'
-import { compareBackup, createBackup, restoreBackup, verifyBackup } from './backup.ts'
+import { compareBackup, verifyBackup } from './backup-folder.ts'
+import { createBackup } from './create-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'backup-'))
 const databases: TestDatabase[] = []
@@ -136,4 +148,22 @@ test('a folder that exists is not written over, and one that is no backup is not
   await expect(verifyBackup(folder)).rejects.toThrow(/is no backup/)
   writeFileSync(path.join(folder, 'backup.json'), '{"format":"lelkesz-backup/9"}')
   await expect(verifyBackup(folder)).rejects.toThrow(/has the format lelkesz-backup\/9/)
+})
+
+test('the command creates, restores and verifies, and ends with 2 for a mistake', async () => {
+  const { url, folders } = await newLibrary('seeded')
+  const [cli, target] = [path.join(__dirname, 'cli.ts'), newFolder()]
+  const run = (database: string, ...words: string[]) => {
+    const env = { ...process.env, DATABASE_URL: database, MEDIA_DIR: folders.media, REMOTES_STORE: folders.releases }
+    return spawnSync(process.execPath, ['--import', 'tsx', cli, ...words], { env, encoding: 'utf8' })
+  }
+  const created = run(url, 'create', target)
+  expect([created.status, created.stdout]).toEqual([0, expect.stringMatching(/is written: \d+ tables, 0 files/)])
+  const backup = path.join(target, readdirSync(target)[0]!)
+  const other = await newLibrary('without tables')
+  const restored = run(other.url, 'restore', backup)
+  expect([restored.status, restored.stdout]).toEqual([0, expect.stringMatching(/^Restored and compared: /)])
+  expect(run(other.url, 'verify', backup, '--live').status).toBe(0)
+  const again = run(other.url, 'restore', backup)
+  expect([again.status, again.stderr]).toEqual([2, expect.stringMatching(/^The database is not empty\. /)])
 })

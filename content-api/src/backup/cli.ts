@@ -1,18 +1,12 @@
 /** `npm run backup`: see `HELP`. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { inspect, parseArgs } from 'node:util'
-import { SettingsError } from 'server-kit/settings'
+import { parseArgs } from 'node:util'
+import { CommandError, runCommand } from '../command.ts'
 import { readSettings, toDatabaseOptions } from '../settings.ts'
-import {
-  type Backup,
-  BackupError,
-  compareBackup,
-  createBackup,
-  readBackup,
-  restoreBackup,
-  verifyBackup,
-} from './backup.ts'
+import { type Backup, compareBackup, readBackup, verifyBackup } from './backup-folder.ts'
+import { createBackup } from './create-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 export const HELP = `Backs up a library and restores it: database, media and releases.
 
@@ -39,8 +33,8 @@ async function main(): Promise<number> {
     say(HELP)
     return values.help ? 0 : 2
   }
-  if (!VERBS.includes(verb)) throw new BackupError(`There is no "backup ${verb}". Use one of: ${VERBS.join(', ')}.`)
-  if (folder === undefined) throw new BackupError(`Which folder? See --help.`)
+  if (!VERBS.includes(verb)) throw new CommandError(`There is no "backup ${verb}". Use one of: ${VERBS.join(', ')}.`)
+  if (folder === undefined) throw new CommandError(`Which folder? See --help.`)
   const settings = readSettings()
   const store = process.env.REMOTES_STORE || path.resolve(import.meta.dirname, '../../../.site/remotes')
   const folders = { media: settings.mediaDir, ...(!store.startsWith('s3:') && { releases: store }) }
@@ -60,24 +54,13 @@ async function main(): Promise<number> {
     done(`${target} is written`, await createBackup(target, library))
     return 0
   }
-  if (verb === 'restore') await restoreBackup(folder, { ...library, replace: values.replace ?? false })
-  const problems = verb === 'restore' || values.live ? await compareBackup(folder, library) : await verifyBackup(folder)
+  const check = () => (values.live ? compareBackup(folder, library) : verifyBackup(folder))
+  const restore = () => restoreBackup(folder, { ...library, replace: values.replace ?? false })
+  const problems = await (verb === 'restore' ? restore() : check())
   for (const problem of problems) say(problem)
   if (problems.length > 0) return 1
   done(verb === 'restore' ? 'Restored and compared' : 'Whole', await readBackup(folder))
   return 0
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const isKnown =
-      error instanceof BackupError ||
-      error instanceof SettingsError ||
-      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-    process.stderr.write(`${isKnown ? (error as Error).message : inspect(error)}\n`)
-    process.exitCode = 2
-  },
-)
+void runCommand(main)

@@ -1,10 +1,10 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inspect, parseArgs } from 'node:util'
-import { SettingsError } from 'server-kit/settings'
+import { parseArgs } from 'node:util'
+import { runCommand } from '../command.ts'
 import { openDatabase } from '../database/connect.ts'
 import { isUnavailable } from '../http/errors.ts'
-import { INBOX_HELP, InboxError, runInbox } from '../inbox/inbox-command.ts'
+import { INBOX_HELP, runInbox } from '../inbox/inbox-command.ts'
 import { rebuildIndex } from '../search/rebuild-index.ts'
 import { type Settings, readSettings, toDatabaseOptions } from '../settings.ts'
 import { BIBLE_EXTENSIONS, importBible, toTranslation } from './bible/import-bible.ts'
@@ -227,23 +227,4 @@ function toMessage(error: Error) {
   return file ? `${formatLocation({ file, ...place })}: ${error.message}` : error.message
 }
 
-// Ignores EPIPE: `| head` must not end the command after its work.
-for (const output of [process.stdout, process.stderr])
-  output.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-  })
-
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const isOurs =
-      error instanceof ImportError ||
-      error instanceof InboxError ||
-      error instanceof SettingsError ||
-      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-    complain(isOurs ? toMessage(error as Error) : inspect(error))
-    process.exitCode = 2
-  },
-)
+void runCommand(main, toMessage)

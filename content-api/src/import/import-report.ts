@@ -1,3 +1,5 @@
+import { CommandError } from '../command.ts'
+
 /** `refused` entries are not imported; `warning`s are about imported ones. */
 export type Severity = 'refused' | 'warning'
 
@@ -116,7 +118,7 @@ function pickLocation({ file, line, place }: SourceLocation): SourceLocation {
 }
 
 /** Ends the import of a file: it is unreadable, from `place` on if given. */
-export class ImportError extends Error {
+export class ImportError extends CommandError {
   constructor(
     message: string,
     readonly place?: Partial<SourceLocation>,

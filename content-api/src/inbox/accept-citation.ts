@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { CommandError } from '../command.ts'
 import { bumpContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -36,7 +37,8 @@ export async function acceptCitation(db: Kysely<Database>, id: number): Promise<
         .select('text')
         .where('external_id', '=', external_id)
         .executeTakeFirst()
-      if (published?.text !== text) throw new Error(`Another citation has the id ${external_id}. Nothing was changed.`)
+      if (published?.text !== text)
+        throw new CommandError(`Another citation has the id ${external_id}. Nothing was changed.`)
     } else {
       const rows = tags.map((tag, position) => ({ citation_id: citation.id, tag_id: tag.id, position }))
       if (rows.length > 0) await trx.insertInto('citation_tag').values(rows).execute()

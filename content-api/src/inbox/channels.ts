@@ -1,6 +1,8 @@
 /** Ways in which submissions reach people: e-mail and a signed webhook. */
 import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import { SITE_ZONE } from 'shared-kernel/site'
 import { type Submission, submissionName } from './submissions.ts'
 
 /** Milliseconds for one delivery; less than the pause before it is tried again. */
@@ -43,8 +45,10 @@ export function mailChannel({ server, from, to }: MailSettings): Channel {
         disableFileAccess: true,
         disableUrlAccess: true,
       })
-      const { rejected } = await within(DELIVERY_TIMEOUT, sending)
-      if (rejected.length > 0) throw Object.assign(new Error('a recipient was refused'), { code: 'EREFUSED' })
+      const late = pause(DELIVERY_TIMEOUT, undefined, { ref: false })
+      const sent = await Promise.race([sending, late])
+      if (!sent) throw Object.assign(new Error('late'), { code: 'ETIMEDOUT' })
+      if (sent.rejected.length > 0) throw Object.assign(new Error('a recipient was refused'), { code: 'EREFUSED' })
     },
   }
 }
@@ -89,14 +93,6 @@ export function webhookChannel({ url, secret }: WebhookSettings): Channel {
 const uniqueId = (submission: Submission) =>
   `${submissionName(submission)}.${submission.receivedAt.getTime()}.${submission.site}`
 
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
 const KINDS = { message: 'Visszajelzés', citation: 'Beküldött idézet' }
 
 /** First words of a text on one line. @param length most characters */
@@ -107,7 +103,7 @@ export function firstWords(text: string, length: number): string {
 
 const toSubject = ({ kind, text }: Submission) => `${KINDS[kind]}: ${firstWords(text, 60)}`
 
-const DATE = new Intl.DateTimeFormat('hu-HU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Budapest' })
+const DATE = new Intl.DateTimeFormat('hu-HU', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_ZONE })
 
 /** A submission for a person: its fields, then its text, then the commands that close it. */
 export function toText(submission: Submission): string {

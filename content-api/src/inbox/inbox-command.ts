@@ -1,6 +1,8 @@
 /** `npm run content -- inbox`: what visitors sent, for those who answer it. */
 import { writeFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
+import { siteDay } from 'shared-kernel/site'
+import { CommandError } from '../command.ts'
 import type { Database } from '../database/schema.ts'
 import { acceptCitation } from './accept-citation.ts'
 import { firstWords, toText } from './channels.ts'
@@ -14,11 +16,6 @@ import {
   submissionName,
 } from './submissions.ts'
 
-/** A mistake in the command line; the message is for the operator. */
-export class InboxError extends Error {
-  override name = 'InboxError'
-}
-
 export const INBOX_HELP = `  inbox list            open messages and submitted citations, the oldest first; --all: closed ones, too
   inbox show <id>       one of them whole, e.g. inbox show message-12
   inbox done <id>…      closes them; they are deleted a month later, open ones after a year
@@ -31,7 +28,7 @@ const VERBS = ['list', 'show', 'done', 'accept', 'delete', 'export'] as const
 /**
  * Runs one verb and prints its result.
  * @param words the verb and what follows it
- * @throws InboxError for a wrong verb, file or id; then nothing is changed
+ * @throws CommandError for a wrong verb, file or id; then nothing is changed
  */
 export async function runInbox(
   db: Kysely<Database>,
@@ -40,12 +37,12 @@ export async function runInbox(
 ): Promise<void> {
   const [verb = '', ...rest] = words
   if (!VERBS.some((known) => known === verb))
-    throw new InboxError(`There is no "inbox ${verb}". Use one of: ${VERBS.join(', ')}.`)
+    throw new CommandError(`There is no "inbox ${verb}". Use one of: ${VERBS.join(', ')}.`)
   if (verb === 'list') return list(db, { all, say })
   if (verb === 'export') return exportAll(db, rest[0], say)
   const submissions = await named(db, rest)
   if (verb === 'accept' && submissions.some(({ kind }) => kind !== 'citation'))
-    throw new InboxError('Only submitted citations can be accepted. Nothing was changed.')
+    throw new CommandError('Only submitted citations can be accepted. Nothing was changed.')
   for (const submission of submissions) {
     const name = submissionName(submission)
     if (verb === 'show') say(toText(submission))
@@ -58,15 +55,15 @@ export async function runInbox(
   }
 }
 
-/** All that the names say. @throws InboxError for a name without a submission */
+/** All that the names say. @throws CommandError for a name without a submission */
 async function named(db: Kysely<Database>, names: string[]): Promise<Submission[]> {
-  if (names.length === 0) throw new InboxError('Which one? Give ids as "inbox list" prints them, e.g. message-12.')
+  if (names.length === 0) throw new CommandError('Which one? Give ids as "inbox list" prints them, e.g. message-12.')
   return Promise.all(
     names.map(async (name) => {
       const id = parseSubmissionName(name)
       const submission = id && (await getSubmission(db, id))
       if (!submission)
-        throw new InboxError(`There is no ${name}. "inbox list --all" prints the ids. Nothing was changed.`)
+        throw new CommandError(`There is no ${name}. "inbox list --all" prints the ids. Nothing was changed.`)
       return submission
     }),
   )
@@ -86,7 +83,7 @@ async function list(db: Kysely<Database>, { all, say }: { all: boolean; say: (li
   for (const submission of submissions) {
     const { receivedAt, doneAt, name, email, text } = submission
     const id = submissionName(submission)
-    const day = receivedAt.toISOString().slice(0, 10)
+    const day = siteDay(receivedAt)
     const state = doneAt ? ' done' : (undelivered.get(id) ?? '')
     say(`${id}  ${day}  ${name ?? email ?? '–'}: ${firstWords(text, 60)}${state}`)
   }
@@ -95,7 +92,7 @@ async function list(db: Kysely<Database>, { all, say }: { all: boolean; say: (li
 async function exportAll(db: Kysely<Database>, file: string | undefined, say: (line: string) => void) {
   const isCsv = file?.endsWith('.csv')
   if (!file || !(isCsv || file.endsWith('.json')))
-    throw new InboxError('Which file? Give a name that ends in .json or .csv.')
+    throw new CommandError('Which file? Give a name that ends in .json or .csv.')
   const rows = (await listSubmissions(db, { all: true })).map(({ tags, sermon, ...submission }) => ({
     ...submission,
     id: submissionName(submission),

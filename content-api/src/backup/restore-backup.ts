@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { CommandError } from '../command.ts'
+import { openPool } from '../database/connect.ts'
+import { migrate, migrationNames } from '../database/migrate.ts'
+import {
+  type Backup,
+  type Library,
+  OF_THE_DATABASE,
+  compareBackup,
+  readBackup,
+  tableFile,
+  verifyBackup,
+  withClient,
+} from './backup-folder.ts'
+import { copyIn, listTables, readLevel } from './tables.ts'
+
+/**
+ * Restores a backup: its tables in one transaction, its files beside those that are there and then in their place. Files
+ * that the backup lacks stay. Then it compares, and migrates the database to this version.
+ * @param replace whether existing content may go; without it the database must be empty
+ * @returns the differences to the backup; none, unless something else writes
+ * @throws CommandError or another error, with the library as it was
+ */
+export async function restoreBackup(
+  folder: string,
+  { url, folders, replace }: Library & { replace: boolean },
+): Promise<string[]> {
+  const backup = await readBackup(folder)
+  const [problem] = await verifyBackup(folder)
+  if (problem !== undefined) throw new CommandError(`${problem}. Nothing was restored.`)
+  await prepareTables(url, backup)
+  const copies: [copy: string, place: string][] = []
+  try {
+    for (const [name, list] of Object.entries(backup.files)) {
+      for (const file of folders[name] === undefined ? [] : list) {
+        const place = path.join(folders[name]!, file.path)
+        await mkdir(path.dirname(place), { recursive: true })
+        copies.push([`${place}.partial`, place])
+        await copyFile(path.join(folder, name, file.path), `${place}.partial`)
+      }
+    }
+    await withClient(url, (client) => restoreTables(client, { folder, backup, replace }))
+  } catch (error) {
+    await Promise.all(copies.map(([copy]) => rm(copy, { force: true })))
+    throw error
+  }
+  for (const [copy, place] of copies) await rename(copy, place)
+  const differences = await compareBackup(folder, { url, folders })
+  await migrateTo(url)
+  return differences
+}
+
+/** Makes the tables of the backup's version, which a database of a newer version no longer has. */
+async function prepareTables(url: string, { level }: Backup) {
+  if (!migrationNames().includes(level))
+    throw new CommandError(`The backup is of a newer version (database ${level}). Restore it with that version.`)
+  const present = await withClient(url, readLevel)
+  if (present === null) await migrateTo(url, level)
+  else if (present !== level) {
+    throw new CommandError(
+      `The backup is of database version ${level}, and this database has ${present}. Create an empty database, set ` +
+        'DATABASE_URL to it, and restore there.',
+    )
+  }
+}
+
+async function migrateTo(url: string, level?: string) {
+  const db = openPool({ url, size: 1 })
+  await migrate(db, level).finally(() => db.destroy())
+}
+
+async function restoreTables(
+  client: pg.Client,
+  { folder, backup, replace }: { folder: string; backup: Backup; replace: boolean },
+) {
+  const present = await listTables(client)
+  const columnsOf = new Map(present.map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of backup.tables) {
+    const known = columnsOf.get(name)
+    if (!known || columns.some((column) => !known.includes(column)))
+      throw new CommandError(`The backup has a table ${name} that this database version does not have.`)
+  }
+  const names = present.map(({ name }) => `"${name}"`).join(', ')
+  await client.query('begin')
+  await client.query(`lock table ${names} in access exclusive mode`)
+  if (!replace) {
+    const content = present.filter(({ name }) => !OF_THE_DATABASE.includes(name))
+    const { rows } = await client.query<{ used: boolean }>(
+      `select ${content.map(({ name }) => `exists (select from "${name}")`).join(' or ')} as used`,
+    )
+    if (rows[0]?.used)
+      throw new CommandError(
+        'The database is not empty. Restore with --replace to put the backup in place of what it has.',
+      )
+  }
+  await client.query(`truncate ${names}`)
+  for (const table of backup.tables) {
+    await pipeline(
+      createReadStream(tableFile(folder, table.name)),
+      createGunzip(),
+      client.query(copyFrom(copyIn(table))),
+    )
+    for (const { column, last, isCalled } of table.counters)
+      await client.query('select setval(pg_get_serial_sequence($1, $2), $3, $4)', [
+        `"${table.name}"`,
+        column,
+        last,
+        isCalled,
+      ])
+  }
+  // Caches and browsers know answers of versions between the backup's and now: none may come again for other content.
+  await client.query(
+    'update content_version set version = greatest(version + 1, extract(epoch from now())::int), changed_at = now()',
+  )
+  await client.query('commit')
+  await client.query('analyze')
+}
