@@ -3,7 +3,7 @@ import { isRecord } from '../json/is-record.ts'
 
 import { bookOf, passagesOf, type ReadReferences } from './passages.ts'
 import { answerItems, answerRecord, field, fieldOrSelf, integerIn, integerOf, isHtml, type Json } from './values.ts'
-import { plainText, recordOf, textOf, versificationOf } from './values.ts'
+import { plainText, plainTextOf, recordOf, textOf, versificationOf } from './values.ts'
 
 /** The books of the Bible; what a backend leaves out of one is known here. */
 export function booksOf(answer: unknown): Json {
@@ -22,18 +22,13 @@ function bookEntry(item: unknown): Json[] {
       ...record,
       id: known.id,
       code: textOf(record.code) ?? known.code,
-      name: words(field(record, 'name', 'title', 'label', 'fullName')) ?? known.name,
-      abbrev: words(field(record, 'abbrev', 'short', 'shortName', 'abbreviation')) ?? known.abbrev,
+      name: plainTextOf(field(record, 'name', 'title', 'label', 'fullName')) ?? known.name,
+      abbrev: plainTextOf(field(record, 'abbrev', 'short', 'shortName', 'abbreviation')) ?? known.abbrev,
       testament: known.testament,
       chapters: integerIn(record, 'chapters', 'chapterCount', 'chaptersCount') ?? known.chapters,
       sermons: integerIn(record, 'sermons', 'count'),
     },
   ]
-}
-
-const words = (value: unknown) => {
-  const text = textOf(value)
-  return text && plainText(text)
 }
 
 interface Verse {

@@ -12,7 +12,7 @@ import {
   isNumbered,
   itemsOf,
   type Json,
-  plainText,
+  plainTextOf,
   recordOf,
 } from './values.ts'
 import { textOf, versificationOf } from './values.ts'
@@ -61,13 +61,13 @@ function planOf(item: unknown, read: ReadReferences): Json {
   const record = recordOf(item)
   const inner = recordOf(record.plan)
   const nid = idOf(record)
-  const title = plainText(textOf(field(record, 'title', 'name', 'label')) ?? '')
-  const description = textOf(field(record, 'description', 'body', 'summary'))
+  const title = plainTextOf(field(record, 'title', 'name', 'label')) ?? ''
+  const description = plainTextOf(field(record, 'description', 'body', 'summary'))
   const days = daysOf(field(inner, 'days') ?? field(record, 'days', 'readings'), read)
   const counted = Array.isArray(record.days) || isRecord(record.days) ? undefined : integerOf(record.days)
   const told = integerIn(record, 'length', 'daysCount', 'dayCount', 'duration') ?? counted
   const length = told ?? days.reduce((last, { day }) => Math.max(last, Number(day)), 0)
   const versification = versificationOf(inner.versification, field(record, 'versification'))
   const plan = days.length > 0 ? { ...inner, nid, title, description, versification, days } : undefined
-  return { ...record, nid, title, description: description && plainText(description), length, plan }
+  return { ...record, nid, title, description, length, plan }
 }

@@ -18,7 +18,7 @@ import {
   integerOf,
   isHtml,
 } from './values.ts'
-import { itemsOf, type Json, plainText, recordOf, textOf } from './values.ts'
+import { itemsOf, type Json, plainText, plainTextOf, recordOf, textOf } from './values.ts'
 
 /** Visitors read it where a backend has no title for a sermon. */
 const UNTITLED = 'Cím nélkül'
@@ -77,7 +77,7 @@ export function linkOf(value: unknown): Json | null {
   return {
     nid,
     path: pathOf(record, nid),
-    title: plainText(textOf(field(record, 'title', 'name', 'label')) ?? 'Igehirdetés'),
+    title: plainTextOf(field(record, 'title', 'name', 'label')) ?? 'Igehirdetés',
   }
 }
 
@@ -170,7 +170,7 @@ function partsOf(record: Json, read: ReadReferences): Json {
   return {
     nid,
     path: pathOf(record, nid),
-    title: plainText(textOf(field(record, 'title', 'name', 'label')) ?? UNTITLED),
+    title: plainTextOf(field(record, 'title', 'name', 'label')) ?? UNTITLED,
     preacher: preacherOf(
       field(record, 'preacher', 'author', 'speaker', 'pastor', 'igehirdeto', 'lelkesz', 'preacherId'),
     ),

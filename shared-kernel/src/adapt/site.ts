@@ -14,7 +14,7 @@ import {
   integerOf,
   isNumbered,
 } from './values.ts'
-import { itemsOf, type Json, plainText, recordOf, textOf } from './values.ts'
+import { itemsOf, type Json, plainText, plainTextOf, recordOf, textOf } from './values.ts'
 
 const LEVELS = 4
 
@@ -33,8 +33,8 @@ export function configOf(answer: unknown): Json {
     site: {
       ...site,
       ...texts,
-      title: wordsOf(texts.title),
-      slogan: wordsOf(texts.slogan),
+      title: plainTextOf(texts.title),
+      slogan: plainTextOf(texts.slogan),
       logo: { data: textOf(recordOf(site.logo).data) ?? addressOf(site.logo) },
       favicon: { url: addressOf(site.favicon) ?? textOf(recordOf(site.favicon).data) },
       default_site: flagOf(site.default_site),
@@ -45,8 +45,6 @@ export function configOf(answer: unknown): Json {
     default_site: textOf(record.default_site),
   }
 }
-
-const wordsOf = (text: string | undefined) => text && plainText(text)
 
 function languagesOf(value: unknown): Json[] {
   const items: unknown[] = isRecord(value) && !isNumbered(value) ? Object.keys(value) : itemsOf(value)

@@ -135,6 +135,12 @@ const WINDOWS = [...'€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—
 
 export const isHtml = (text: string): boolean => text.search(INLINE) >= 0 || text.search(BLOCK) >= 0
 
+/** The plain text of a value that is a text or a number; `undefined` for another one. */
+export function plainTextOf(value: unknown): string | undefined {
+  const text = textOf(value)
+  return text && plainText(text)
+}
+
 /** Text without tags and character references. */
 export function plainText(text: string): string {
   const bare = isHtml(text)
