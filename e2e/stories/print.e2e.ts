@@ -32,7 +32,8 @@ test('[AP-10] in the largest letters the print is that of 100 %, with its addres
     await page.evaluate(() => document.documentElement.style.setProperty('--zoom', '1.5'))
     const printed = await print(page)
     expect(printed, address).toEqual(usual)
-    const date = new Date().toLocaleDateString('hu', { dateStyle: 'long' })
+    // In the browser's time zone, which is not the test's.
+    const date = await page.evaluate(() => new Date().toLocaleDateString('hu', { dateStyle: 'long' }))
     const source = `Lelkész.com·${baseURL}${address}·nyomtatva:${date}`.replace(/\s/g, '')
     expect(printed[0]!.replace(/^1\/\d+/, '').startsWith(source), `${address}: ${printed[0]}`).toBe(true)
     expect(printed.at(-1)!.length, `${address}: the last page is empty`).toBeGreaterThan(10)
