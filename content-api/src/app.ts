@@ -10,6 +10,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import fastify from 'fastify'
 import { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
+import { DayCounts } from 'server-kit/day-counts'
 import { WorkQueue } from 'server-kit/work-queue'
 import { LiveContent } from './content/live-content.ts'
 import * as entities from './contract/entities.ts'
@@ -22,8 +23,9 @@ import { type IsTrustedProxy, RateLimitStore, toTrustedProxies } from './http/ra
 import { registerRoute } from './http/register-route.ts'
 import { rejectBadAddress } from './http/request-checks.ts'
 import { ResponseCache } from './http/response-cache.ts'
-import { findMediaFile, mediaName } from './import/media-files.ts'
+import { findMediaFile, mediaAddress, mediaName } from './import/media-files.ts'
 import type { Settings } from './settings.ts'
+import { countPlay, registerViews } from './statistics/routes.ts'
 import { openSigner } from './tokens/sign.ts'
 
 export interface AppParts {
@@ -32,6 +34,8 @@ export interface AppParts {
   reads?: Kysely<Database>
   /** Without a short statement timeout: reads the whole content after each import. */
   patient?: Kysely<Database>
+  /** Where plays of media files are counted. */
+  plays?: DayCounts
   settings: Settings
 }
 
@@ -42,7 +46,8 @@ const SILENT = 30_000
 const KEEP_ALIVE = 72_000
 
 /** The API on a migrated database. The caller listens, or injects requests, and closes. */
-export async function buildApp({ db, reads = db, patient = reads, settings }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, reads = db, patient = reads, plays = new DayCounts(), settings } = parts
   const isTrustedProxy = toTrustedProxies(settings.trustProxy)
   const app = fastify({
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
@@ -89,6 +94,8 @@ export async function buildApp({ db, reads = db, patient = reads, settings }: Ap
   addHooks(app)
   app.addHook('onClose', () => live.stop())
   await addPlugins(app, settings, isTrustedProxy)
+  serveMedia(app, settings, plays)
+  registerViews(app, db, isTrustedProxy)
   // After the plugins, whose headers are part of the answer.
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 200 && Buffer.isBuffer(payload)) cache.store(request.raw, reply.getHeaders(), payload)
@@ -136,12 +143,17 @@ async function addPlugins(app: FastifyInstance, settings: Settings, isTrustedPro
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(swagger, documentOptions)
   mkdirSync(mediaDir, { recursive: true })
-  // A route of our own: the plugin's leaves `%2C`, `%26` and other encoded characters in names.
   await app.register(serveFiles, { root: mediaDir, serve: false, index: false, dotfiles: 'ignore', maxAge: '30d' })
+}
+
+/** A route of our own: the plugin's leaves `%2C`, `%26` and other encoded characters in names. */
+function serveMedia(app: FastifyInstance, { mediaDir, now }: Settings, plays: DayCounts) {
   app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const name = mediaName(request.url)
     const file = name && (await findMediaFile(mediaDir, name))
-    return file ? reply.sendFile(file) : reply.callNotFound()
+    if (!file) return reply.callNotFound()
+    countPlay(plays, request, mediaAddress(name), now())
+    return reply.sendFile(file)
   })
 }
 

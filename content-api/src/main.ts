@@ -4,6 +4,7 @@
  */
 import { gracefulShutdown } from 'server-kit/graceful-shutdown'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DayCounts } from 'server-kit/day-counts'
 import { startMetrics } from 'server-kit/metrics'
 import { readOrExit } from 'server-kit/settings'
 import { startWatchdog } from 'server-kit/watchdog'
@@ -15,10 +16,12 @@ import { deleteExpired } from './inbox/submissions.ts'
 import { theStoryFinder } from './search/named-stories.ts'
 import { getIndexAge, rebuildIndex } from './search/rebuild-index.ts'
 import { readSettings, toDatabaseOptions } from './settings.ts'
+import { storePlays } from './statistics/store-counts.ts'
 import { purgeSpentTokens } from './tokens/spend-token.ts'
 
 const PURGE_EVERY = 10 * 60_000
 const DELIVER_EVERY = 5000
+const COUNT_EVERY = 60_000
 /** Milliseconds in which an active connection is reused. */
 const IDLE = 1000
 const CONTENT_READ = 60_000
@@ -59,7 +62,8 @@ async function start() {
   const reads = replicaUrl === undefined ? undefined : openPool({ ...options, url: replicaUrl })
   const patient = openPool({ url: replicaUrl ?? options.url, size: 1, statementTimeout: CONTENT_READ })
   closers.push(async () => void (await Promise.all([reads?.destroy(), patient.destroy()])))
-  const app = await buildApp({ db, reads, patient, settings })
+  const plays = new DayCounts()
+  const app = await buildApp({ db, reads, patient, plays, settings })
   const { mail, webhook, metricsPort } = settings
   const channels = [...(mail ? [mailChannel(mail)] : []), ...(webhook ? [webhookChannel(webhook)] : [])]
   const warn = (error: unknown) => app.log.warn(error)
@@ -69,6 +73,8 @@ async function start() {
     const deleted = await deleteExpired(db)
     if (deleted > 0) app.log.info(`${deleted} submissions deleted, whose time is over`)
   }
+  const storeCounts = () => plays.flush((counts) => storePlays(db, counts), warn)
+  closers.push(storeCounts, repeat(COUNT_EVERY, storeCounts, warn))
   // Closed after the requests: a delivery that is under way takes none of their time.
   closers.push(repeat(DELIVER_EVERY, deliver, warn), repeat(PURGE_EVERY, purge, warn))
   closers.push(gracefulShutdown(app.server, { idleMs: IDLE, close: () => app.close() }).leave)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { DayCounts } from 'server-kit/day-counts'
 import { Compile } from 'typebox/schema'
 import { buildApp } from '../src/app.ts'
 import * as entities from '../src/contract/entities.ts'
@@ -17,6 +18,7 @@ export interface TestApi extends TestDatabase {
   /** The clock of the server; tests move it. */
   clock: { now: Date }
   mediaDir: string
+  plays: DayCounts
   get: (
     url: string,
     headers?: Record<string, string>,
@@ -29,8 +31,10 @@ export async function openTestApi(settings: Partial<Settings> = {}): Promise<Tes
   const database = await createTestDatabase()
   const clock = { now: NOON }
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'content-api-media-'))
+  const plays = new DayCounts()
   const app = await buildApp({
     db: database.db,
+    plays,
     settings: {
       ...readSettings({}),
       secret: 'a secret that is good for nothing but tests',
@@ -50,6 +54,7 @@ export async function openTestApi(settings: Partial<Settings> = {}): Promise<Tes
     app,
     clock,
     mediaDir,
+    plays,
     async get(url, headers = {}) {
       const answer = await app.inject({ method: 'GET', url, headers } as InjectOptions)
       const isJson = String(answer.headers['content-type']).startsWith('application/json')

@@ -27,6 +27,7 @@ import { Embeds } from './embed/embeds.ts'
 import { LiveBuilds } from './builds/live-builds.ts'
 import { documentRenderer } from './documents/render-document.ts'
 import { oembed } from './embed/oembed.ts'
+import { ViewCounts, viewReports } from './ops/view-counts.ts'
 import { readiness } from './ops/readiness.ts'
 import { staticFiles } from './builds/static-files.ts'
 import { retainShellFiles } from './builds/shell-files.ts'
@@ -78,6 +79,9 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     onProblem: (error) => app.log.error(error, 'health'),
   })
   const api = new ApiClient(settings.internalApiOrigin)
+  const views = new ViewCounts(api, (error) => app.log.warn(error, 'views'))
+  app.addHook('onReady', async () => views.start())
+  app.addHook('onClose', () => views.stop())
   const renderers = new RendererPool({
     script: path.join(settings.shellBuild, 'server/renderer.cjs'),
     files,
@@ -120,6 +124,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
   void app.register(serviceWorkerFile, { ...settings, forgotten: () => releases.forgotten })
   if (settings.apiOrigin === '') void app.register(apiProxy, settings)
   void app.register(buildReports, { health })
+  void app.register(viewReports, { views })
   void app.register(cspReports, { isKnown: (remote, buildId) => live.previewBuild(remote, buildId) !== null })
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   const render = documentRenderer({
@@ -152,7 +157,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     rejectedBuilds: () => [...releases.rejectedBuilds, ...files.problems],
     ...{ boundary: renderers.boundary, origin, api },
   })
-  void app.register(documents, { settings, live, links: () => releases.links, health, source })
+  void app.register(documents, { settings, live, links: () => releases.links, health, views, source })
   return app
 }
 

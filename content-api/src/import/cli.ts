@@ -6,6 +6,7 @@ import { openDatabase } from '../database/connect.ts'
 import { isUnavailable } from '../http/errors.ts'
 import { INBOX_HELP, runInbox } from '../inbox/inbox-command.ts'
 import { rebuildIndex } from '../search/rebuild-index.ts'
+import { STATS_HELP, runStats } from '../statistics/stats-command.ts'
 import { type Settings, readSettings, toDatabaseOptions } from '../settings.ts'
 import { BIBLE_EXTENSIONS, importBible, toTranslation } from './bible/import-bible.ts'
 import { importCitations } from './import-citations.ts'
@@ -31,10 +32,13 @@ const OPTIONS = {
   rights: { type: 'string' },
   default: { type: 'boolean' },
   all: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  csv: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const COMMANDS = ['import', 'import-folder', 'fetch', 'inbox']
+const COMMANDS = ['import', 'import-folder', 'fetch', 'inbox', 'stats']
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const complain = (message: string) => void process.stderr.write(`${message}\n`)
@@ -99,6 +103,7 @@ export const HELP = `Brings content into the library, and shows what visitors se
   npm run content -- import-folder <folder> [options]
   npm run content -- fetch karoli [--file <file>] [--default]
   npm run content -- inbox <verb>
+  npm run content -- stats [options]
 
 Kinds
   bible      USFM, USFX, USX, OSIS, Zefania or Beblia XML, CSV (Book,Chapter,Verse,Text), JSON, JSON lines;
@@ -126,6 +131,9 @@ Kinds
 
 Messages of visitors
 ${INBOX_HELP}
+
+Statistics
+${STATS_HELP}
 
 Options
   --dry-run       read, check and compare everything, write nothing
@@ -175,6 +183,11 @@ async function main(): Promise<number> {
   const db = await openDatabase({ ...pool, say: complain }).catch(notOpened)
   if (command === 'inbox') {
     await runInbox(db, rest, { all: values.all, say }).finally(() => db.destroy())
+    return 0
+  }
+  if (command === 'stats') {
+    const { from, to, csv } = values
+    await runStats(db, { from, to, csv, now: settings.now(), say }).finally(() => db.destroy())
     return 0
   }
   try {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { siteDay } from 'shared-kernel/site'
 import { CommandError } from '../command.ts'
+import { toCsv } from '../csv.ts'
 import type { Database } from '../database/schema.ts'
 import { acceptCitation } from './accept-citation.ts'
 import { firstWords, toText } from './channels.ts'
@@ -99,16 +100,12 @@ async function exportAll(db: Kysely<Database>, file: string | undefined, say: (l
     tags: tags.join(', '),
     sermon: sermon && `/node/${sermon.nid}`,
   }))
-  await writeFile(file, isCsv ? toCsv(rows) : `${JSON.stringify(rows, null, 2)}\n`, { mode: 0o600 })
+  await writeFile(
+    file,
+    isCsv
+      ? toCsv(Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[0])[], rows)
+      : `${JSON.stringify(rows, null, 2)}\n`,
+    { mode: 0o600 },
+  )
   say(`${rows.length} submissions are in ${file}.`)
-}
-
-/** RFC 4180, with a byte order mark for spreadsheets. A leading `=` would be a formula there. */
-function toCsv(rows: object[]): string {
-  const cell = (value: unknown) => {
-    const text = value instanceof Date ? value.toISOString() : String(value ?? '')
-    return `"${text.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`
-  }
-  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
-  return `\ufeff${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
 }

@@ -12,6 +12,7 @@ import { resolveOverride, resolvePreview, type VisitOverride } from '../builds/o
 import { encodingFor } from '../http/compression.ts'
 import { ServiceUnavailable } from '../http/errors.ts'
 import { addressOf, withoutEmptySegments } from '../http/site-origin.ts'
+import type { ViewCounts } from '../ops/view-counts.ts'
 import type { Settings } from '../settings.ts'
 import type { DocumentSource } from './document-source.ts'
 import { dataAddress } from './page-data.ts'
@@ -23,6 +24,7 @@ interface DocumentRoutes {
   /** Rules for links to single builds. */
   links: () => LinkRules
   health: BuildHealth
+  views: ViewCounts
   source: DocumentSource
 }
 
@@ -31,7 +33,10 @@ type PrivateBuilds = Pick<VisitOverride & { kind: 'show' }, 'override' | 'previe
 
 const NO_PRIVATE_BUILDS: PrivateBuilds = { override: null, preview: null }
 
-export async function documents(app: FastifyInstance, { settings, live, links, health, source }: DocumentRoutes) {
+export async function documents(
+  app: FastifyInstance,
+  { settings, live, links, health, views, source }: DocumentRoutes,
+) {
   async function documentAt(url: URL, request: FastifyRequest, { override, preview }: PrivateBuilds) {
     const builds = live.chooseFor({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
     const resolved = preview && resolvePreview(preview, live, new Date())
@@ -89,6 +94,7 @@ export async function documents(app: FastifyInstance, { settings, live, links, h
     }
     const { document, mark } = await documentAt(url, request, visit)
     if (mark) void reply.headers(markHeader(mark()))
+    if (mark && document.status === 200 && isNavigation(request)) views.count(request, url.pathname)
     const { disabled } = live
     if (disabled.length > 0) void reply.header(DISABLED_BUILDS, disabled.join(' '))
     return await send(document, request, reply)

@@ -1,8 +1,9 @@
 /**
  * The document server's HTTP client of the content API, over one pool of connections: for documents, renderer processes,
- * feeds and `/readyz`. It only reads. Calls of browsers go through `api-proxy.ts`.
+ * feeds, `/readyz` and the counts of views. Calls of browsers go through `api-proxy.ts`.
  */
 import { Agent, type Dispatcher, request } from 'undici'
+import type { DayCount } from 'server-kit/day-counts'
 import { isApiError } from 'shared-kernel/api'
 import { configureRequestApi, type ReadApi, withRequestApi } from '../../src/routing/server/request-api.ts'
 import { withAbortTimeout } from '../../src/deadline.ts'
@@ -78,6 +79,20 @@ export class ApiClient {
     } catch (error) {
       return `the content API does not answer: ${String(error)}`
     }
+  }
+
+  /** Hands on counts of views; a backend without statistics refuses them, and they are dropped. @throws ApiUnavailable */
+  async sendViews(counts: DayCount[]): Promise<void> {
+    const unavailable = (cause: unknown) => new ApiUnavailable(`counts of views: ${String(cause)}`)
+    await withAbortTimeout(DEADLINE_MS, async (signal) => {
+      const headers = { 'content-type': 'application/json' }
+      const sent = { method: 'POST', headers, body: JSON.stringify(counts), dispatcher: this.#agent, signal } as const
+      const { statusCode, body } = await request(new URL('/internal/views', this.origin), sent)
+      await body.dump()
+      if (statusCode >= 500) throw unavailable(statusCode)
+    }).catch((error: unknown) => {
+      throw error instanceof ApiUnavailable ? error : unavailable(error)
+    })
   }
 
   /** Redirects within the API are followed, e.g. to its https or to a path with a language. */

@@ -14,6 +14,7 @@ import type { Site } from '../routing/site.ts'
 import { slotContents } from '../routing/slot-contents.ts'
 import { RETRIES } from '../routing/retry-notice.ts'
 import { withTimeout } from '../deadline.ts'
+import { VIEWS_PATH } from '../server-paths.ts'
 import type { RouteData } from '../routing/route-data.ts'
 
 /** A config that is loaded later replaces the missing one in `boot`. */
@@ -39,7 +40,18 @@ export function createBrowserSite(boot: Boot, remotes: LiveRemote[], analytics: 
     onBrokenData: ({ remote }) => reportFailure(remote, 'data'),
     buildOf: ({ remote }) => buildInUse(remote),
     resolved: new Map(shown && [[location.pathname, shown]]),
-    onView: analytics?.countView,
+    onView: onView(boot, analytics),
+  }
+}
+
+/** The document server counts documents; this counts the pages that are shown without one. */
+function onView(boot: Boot, analytics: Analytics | null): Site['onView'] {
+  let last = location.pathname
+  return (view) => {
+    analytics?.countView(view)
+    if (view.pathname === last) return
+    last = view.pathname
+    if (!boot.embedded) navigator.sendBeacon(VIEWS_PATH, view.pathname)
   }
 }
 
