@@ -96,18 +96,3 @@ async function readOffline(context: BrowserContext, page: Page, sermon: string, 
   await page.goto('/bibliaolvaso-terv')
   await look()
 }
-
-/** Figures over visits of a kind. A path counted more often than shown in its visit is a double. */
-export function countVisits(visits: Visit[]) {
-  const sum = { shown: 0, counted: 0, missed: 0, doubles: 0 }
-  for (const { shown, counted } of visits) {
-    sum.shown += shown.length
-    sum.counted += counted.length
-    for (const path of new Set([...shown, ...counted])) {
-      const of = (paths: string[]) => paths.filter((one) => one === path).length
-      sum.missed += Math.max(0, of(shown) - of(counted))
-      sum.doubles += Math.max(0, of(counted) - of(shown))
-    }
-  }
-  return sum
-}

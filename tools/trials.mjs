@@ -19,7 +19,7 @@ const PARTS = {
     run: () => project('alone'),
   },
   containers: { summary: 'the images of deploy/ built and started with podman', run: inContainers },
-  hosts: { summary: 'embeds on host pages and in federated applications', run: () => project('hosts') },
+  hosts: { summary: 'widgets in federated applications', run: () => project('hosts') },
 }
 const files = readdirSync(path.join(root, 'e2e/trials'))
   .filter((file) => file.endsWith('.e2e.ts'))

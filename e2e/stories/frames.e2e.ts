@@ -1,6 +1,5 @@
 /** MF-05, AP-03: pages of the site in a tall frame that has no origin of its own. */
 import type { Page } from '@playwright/test'
-import { tellQuality } from '../host-quality.ts'
 import { serveHosts } from '../servers/host-pages.ts'
 import { expect, started, test } from '../site-test.ts'
 
@@ -52,7 +51,7 @@ test('[MF-05] [AP-03] in a sandboxed frame every page that a click leads to begi
   page,
   faults,
   expectSaid,
-}, testInfo) => {
+}) => {
   test.setTimeout(120_000)
   // The sample has not every chapter of the Bible.
   expectSaid(/404 \(Not Found\) \(\S*\/bible-text/)
@@ -73,7 +72,6 @@ test('[MF-05] [AP-03] in a sandboxed frame every page that a click leads to begi
     inView += 1
   }
   expect(inView).toBe(20)
-  tellQuality(testInfo, { row: 'navigation', figure: `title in view ${inView} of 20, in a sandbox` })
   await host.close()
 })
 
@@ -103,35 +101,10 @@ test('[MF-05] [AP-03] a sandboxed frame looks and fits as any other, and its sea
   await host.close()
 })
 
-test('[MF-05] an element that a script focuses is scrolled into view, and visible content stays in place', async ({
-  page,
-  faults,
-}) => {
-  const host = await show(page, faults.origin, '/kereses?EMBEDDED=1')
-  const body = insideOf(page).locator('body')
-  const focusAt = (px: number) =>
-    body.evaluate((inside, top) => {
-      const place = document.createElement('button')
-      place.setAttribute('data-place', String(top))
-      inside.append(place)
-      Object.assign(place.style, { position: 'absolute', top: `${top}px`, height: '30px' })
-      place.focus({ preventScroll: true })
-    }, px)
-  await page.evaluate(() => scrollTo(0, 0))
-  await focusAt(600)
-  await expect(insideOf(page).locator('[data-place="600"]')).toBeInViewport({ ratio: 1 })
-  const before = await page.evaluate(() => scrollY)
-  expect(before).toBeGreaterThan(0)
-  await focusAt(580)
-  await page.waitForTimeout(300)
-  expect(await page.evaluate(() => scrollY)).toBe(before)
-  await host.close()
-})
-
 test.describe('a frame that nobody touches', () => {
   test.use({ goesOnAtOnce: true })
 
-  test('[MF-05] tells its height without React, and costs no more than 100 kB', async ({ page, faults }, testInfo) => {
+  test('[MF-05] tells its height without React, and costs no more than 100 kB', async ({ page, faults }) => {
     const site = faults.origin
     const host = await serveHosts(site)
     const sizes: Promise<number>[] = []
@@ -154,7 +127,6 @@ test.describe('a frame that nobody touches', () => {
     expect(await insideOf(page).locator('html').getAttribute('data-start')).toBeNull()
     const bytes = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0)
     expect(bytes).toBeLessThanOrEqual(100_000)
-    tellQuality(testInfo, { row: 'navigation', figure: `untouched: ${bytes} B in ${sizes.length} requests` })
     await host.close()
   })
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
-import { tellQuality } from '../host-quality.ts'
 import { HOST_DEMANDS, parishPage } from '../servers/host-demands.ts'
 import { serveHostPage } from '../servers/host-pages.ts'
 import { expect, test } from '../site-test.ts'
@@ -29,8 +28,7 @@ function listenFor(page: Page, site: string) {
 }
 
 for (const { what, policyOf, scriptTag } of HOST_DEMANDS) {
-  test(`[MF-05] a page with ${what} shows what the site offers`, async ({ page, faults }, testInfo) => {
-    tellQuality(testInfo, { row: 'policies' })
+  test(`[MF-05] a page with ${what} shows what the site offers`, async ({ page, faults }) => {
     const site = faults.origin
     const host = await serveHostPage(site, parishPage(scriptTag(site, '/embed.js'), DAILY + LIST), policyOf(site))
     await page.goto(host.origin)
@@ -41,10 +39,7 @@ for (const { what, policyOf, scriptTag } of HOST_DEMANDS) {
   })
 }
 
-test('[MF-05] an inset far below costs one request until it is near, and little then', async ({
-  page,
-  faults,
-}, testInfo) => {
+test('[MF-05] an inset far below costs one request until it is near, and little then', async ({ page, faults }) => {
   const site = faults.origin
   const host = await serveHostPage(site, parishPage(tagOf(site), FAR + LIST))
   const asked = listenFor(page, site)
@@ -54,7 +49,6 @@ test('[MF-05] an inset far below costs one request until it is near, and little 
   expect(asked.paths()).toEqual(['GET /embed.js'])
   const before = await asked.bytes()
   expect(before).toBeLessThanOrEqual(2500)
-  tellQuality(testInfo, { row: 'before', figure: `${before} B, 1 request` })
 
   await page.locator('lelkesz-sermon-list').scrollIntoViewIfNeeded()
   await expect(sermonsOf(page)).toHaveCount(3)
@@ -63,12 +57,11 @@ test('[MF-05] an inset far below costs one request until it is near, and little 
   expect(after).toBeLessThanOrEqual(6000)
   // Nothing is asked beforehand, and nothing about the visitor goes along.
   expect(faults.seen.filter(({ method }) => method !== 'GET')).toEqual([])
-  tellQuality(testInfo, { row: 'shown', figure: `${after} B, 2 requests, no preflight` })
   expect(faults.seen.filter(({ headers }) => headers.cookie ?? headers['x-csrf-token'])).toEqual([])
   await host.close()
 })
 
-test('[MF-05] ten insets are one answer, and nothing on the page moves', async ({ page, faults }, testInfo) => {
+test('[MF-05] ten insets are one answer, and nothing on the page moves', async ({ page, faults }) => {
   const site = faults.origin
   const { data } = (await (await fetch(`${site}/api/v2/list?media=audio&limit=1`)).json()) as {
     data: { nid: number }[]
@@ -93,36 +86,10 @@ test('[MF-05] ten insets are one answer, and nothing on the page moves', async (
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
   )
   expect(shift).toBeLessThanOrEqual(0.02)
-  tellQuality(testInfo, { row: 'ten', figure: `2 requests, shift ${shift.toFixed(3)}` })
   await host.close()
 })
 
-test('[MF-05] an inset that the page moves stays as it is', async ({ page, faults }, testInfo) => {
-  const site = faults.origin
-  const host = await serveHostPage(site, parishPage(tagOf(site), `<div id="a">${LIST}</div><div id="b"></div>`))
-  const asked = listenFor(page, site)
-  await page.goto(host.origin)
-  await expect(sermonsOf(page)).toHaveCount(3)
-  const before = await page.locator('lelkesz-sermon-list').boundingBox()
-  await page.evaluate(async () => {
-    const inset = document.querySelector('lelkesz-sermon-list')!
-    for (let move = 0; move < 200; move += 1) {
-      document.querySelector(move % 2 ? '#a' : '#b')!.append(inset)
-      if (move % 20 === 0) await new Promise(requestAnimationFrame)
-    }
-  })
-  await page.waitForTimeout(300)
-  await expect(sermonsOf(page)).toHaveCount(3)
-  expect(await page.locator('lelkesz-sermon-list').boundingBox()).toEqual(before)
-  expect(asked.paths()).toEqual(['GET /embed.js', 'GET /beagyazas/insets.json'])
-  tellQuality(testInfo, { row: 'moves', figure: `${before!.height} px after 200 moves, 2 requests` })
-  await host.close()
-})
-
-test('[MF-05] the host keeps its page: one name, no styles, and it hears what happens', async ({
-  page,
-  faults,
-}, testInfo) => {
+test('[MF-05] the host keeps its page: one name, no styles, and it hears what happens', async ({ page, faults }) => {
   const site = faults.origin
   const plain = await serveHostPage(site, parishPage('', ''))
   await page.goto(plain.origin)
@@ -150,34 +117,7 @@ test('[MF-05] the host keeps its page: one name, no styles, and it hears what ha
     'select',
     'navigate',
   ])
-  tellQuality(testInfo, { row: 'own', figure: '0 styles, 1 global' })
   await Promise.all([plain.close(), host.close()])
-})
-
-test('[MF-05] without an answer what stood there stays, and the visitor who is online again sees the rest', async ({
-  page,
-  faults,
-  expectSaid,
-}) => {
-  expectSaid(/Failed to load resource|blocked by CORS policy|lelkesz-passage\?ref=Jn\+99/)
-  const site = faults.origin
-  const host = await serveHostPage(
-    site,
-    parishPage(tagOf(site), `${LIST}<lelkesz-passage ref="Jn 99">Jn 99</lelkesz-passage>`),
-  )
-  faults.break(/insets\.json/, { kind: 'status', status: 503 })
-  await page.goto(host.origin)
-  await expect.poll(() => faults.count(/insets\.json/)).toBe(1)
-  await expect(page.getByRole('link', { name: 'Igehirdetések' })).toBeVisible()
-  faults.heal()
-  await page.evaluate(() => void dispatchEvent(new Event('online')))
-  // Sooner than the attempt that the script makes by itself.
-  await expect(sermonsOf(page)).toHaveCount(3, { timeout: 3000 })
-  // A missing item is not requested again.
-  await expect(page.getByText('Jn 99').first()).toBeVisible()
-  // The console tells editors why.
-  await expect(page.getByText('Bibliai szakasz: ez a beállítás itt nem érthető: ref="Jn 99".')).toBeVisible()
-  await host.close()
 })
 
 test('[MF-05] a host that strips elements names insets by an attribute, and may change its mind', async ({

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { tellQuality } from '../host-quality.ts'
 import {
   BUNDLERS,
   REACTS,
@@ -68,7 +67,6 @@ for (const { title, folder, sharesReact } of HOSTS) {
   }, testInfo) => {
     // Said in the report as well.
     test.skip(why !== null, why ?? '')
-    tellQuality(testInfo, { row: 'federation' })
     test.setTimeout(BUILD_MS)
     // The browser, then the runtime or the container, then React.
     expectSaid(/Failed to find a valid digest|RUNTIME-008|ChunkLoadError/)
