@@ -51,14 +51,6 @@ describe('headers', () => {
     })
   })
 
-  test('[API-01] the call for the token carries the site but no token', async () => {
-    api.configure({ token: 'browser', embedded: true })
-    await get()
-    const [call] = api.tokenCalls()
-    expect(call?.headers).toMatchObject({ 'x-papi-site': 'lelkesz.test', 'x-papi-embedded': '1' })
-    expect(call?.headers).not.toHaveProperty('x-csrf-token')
-  })
-
   test('[API-01] the transport adds nothing that browsers would ask permission for', async () => {
     api.configure()
     await get()
@@ -74,60 +66,9 @@ describe('headers', () => {
     await get()
     expect(api.credentials).toEqual([mode, mode])
   })
-
-  test('the document server sends no token and asks for none', async () => {
-    api.configure({ token: 'none' })
-    await get()
-    expect(api.tokenCalls()).toHaveLength(0)
-    expect(api.calls()[0]?.headers).not.toHaveProperty('x-csrf-token')
-  })
 })
 
 describe('session token', () => {
-  test('[API-01] is fetched once for calls that start together and for later ones', async () => {
-    api.configure({ token: 'browser' })
-    await Promise.all([get('/a'), get('/b'), post()])
-    await get('/c')
-    expect(api.tokenCalls()).toHaveLength(1)
-    expect(api.calls().map(({ headers }) => headers['x-csrf-token'])).toEqual(Array(4).fill('token-1'))
-  })
-
-  test('[API-01] is kept for the tab, so that the next document does not ask again', async () => {
-    const kept = fakeSessionStorage()
-    api.configure({ token: 'browser' })
-    await get()
-    expect([...kept.values()]).toEqual(['token-1'])
-    api.configure({ token: 'browser' })
-    await get()
-    expect(api.tokenCalls()).toHaveLength(1)
-    expect(api.calls()[1]?.headers['x-csrf-token']).toBe('token-1')
-  })
-
-  test('[API-01] storage that throws does not disturb', async () => {
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      get: () => {
-        throw new Error('SecurityError')
-      },
-      configurable: true,
-    })
-    api.configure({ token: 'browser' })
-    await get()
-    expect(api.calls()[0]?.headers['x-csrf-token']).toBe('token-1')
-  })
-
-  test.each([
-    ['a failure', 500, 'Internal error'],
-    ['a login page', 200, '<html> log in </html>'],
-    ['nothing', 200, ''],
-  ])('[API-01] reading goes on when the token call answers %s', async (_name, status, body) => {
-    api.answerToken = (_seen, response) => response.writeHead(status).end(body)
-    api.configure({ token: 'browser' })
-    await expect(get('/a')).resolves.toEqual({})
-    await expect(get('/b')).resolves.toEqual({})
-    expect(api.calls()[0]?.headers).not.toHaveProperty('x-csrf-token')
-    expect(api.tokenCalls()).toHaveLength(1)
-  })
-
   test.each([
     ['GET', () => get()],
     ['POST', () => post()],
@@ -154,20 +95,6 @@ describe('session token', () => {
     await Promise.all([get('/a'), get('/b'), get('/c')])
     expect(api.tokenCalls()).toHaveLength(1)
   })
-
-  test('[API-01] a server that keeps refusing is asked twice, not for ever', async () => {
-    api.answer = (_seen, response) => sendJson(response, { error: true, code: 'csrf_invalid', message: 'Nem' }, 403)
-    api.configure({ token: 'browser', retries: 5 })
-    await expect(post()).rejects.toMatchObject({ kind: 'refused', code: 'csrf_invalid', status: 403 })
-    expect(api.calls()).toHaveLength(2)
-  })
-
-  test('[API-01] another 403 is not taken for a stale token', async () => {
-    api.answer = (_seen, response) => sendJson(response, { error: true, code: 'forbidden', message: 'Nem' }, 403)
-    api.configure({ token: 'browser' })
-    await expect(get()).rejects.toMatchObject({ kind: 'refused' })
-    expect(api.calls()).toHaveLength(1)
-  })
 })
 
 describe('retries over the wire', () => {
@@ -184,15 +111,6 @@ describe('retries over the wire', () => {
     expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([1000, 2000, 3000, 4000, 5000])
     expect(onRetry).toHaveBeenCalledTimes(5)
     expect(onRetry.mock.calls[0]?.[0]).toMatchObject({ path: '/api/v2/list', retry: 1, delayMs: 1000 })
-  })
-
-  test('[API-02] the Retry-After header of a 429 is respected', async () => {
-    api.answer = (_seen, response) =>
-      api.calls().length === 1 ? response.writeHead(429, { 'retry-after': '4' }).end() : sendJson(response, { fine: 1 })
-    api.configure({ retries: 5 }, { onRetry: hurryRetries() })
-    await expect(get()).resolves.toEqual({ fine: 1 })
-    const [first, second] = api.calls()
-    expect((second?.at ?? 0) - (first?.at ?? 0)).toBe(4000)
   })
 
   test('[API-02] POST is sent once, whatever happens', async () => {
@@ -254,33 +172,6 @@ describe('answers at the border', () => {
       kind: 'bad-answer',
       message: 'Unknown',
       status,
-    })
-  })
-
-  test.each([
-    [400, {}, 'refused'],
-    [400, { errors: { s: ['Hosszú'] } }, 'validation'],
-    [403, {}, 'refused'],
-    [404, {}, 'not-found'],
-    [410, {}, 'not-found'],
-    [422, {}, 'validation'],
-    [429, {}, 'too-many'],
-    [500, {}, 'server'],
-    [503, {}, 'server'],
-    [200, { error: true }, 'refused'],
-  ])('%i with %j is %s', async (status, body, kind) => {
-    answerWith(status, 'application/json', JSON.stringify(body))
-    await expect(get()).rejects.toMatchObject({ kind, status })
-  })
-
-  test('[ER-02] message, code and the errors of the fields are passed through', async () => {
-    const said = { error: true, code: 'validation', message: 'Hibás adatok', errors: { email: ['Nem cím'], a: 'Egy' } }
-    answerWith(422, 'application/problem+json', JSON.stringify(said))
-    await expect(get()).rejects.toMatchObject({
-      kind: 'validation',
-      code: 'validation',
-      message: 'Hibás adatok',
-      errors: { email: ['Nem cím'], a: ['Egy'] },
     })
   })
 })

@@ -310,9 +310,6 @@ describe('shared requests', () => {
     }
     return { release: () => release(), isCut: () => cut }
   }
-  const untilAsked = async () => {
-    while (api.calls().length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-  }
 
   test('[API-03] equal requests under way are one, also those that are not kept', async () => {
     const { release } = holdAnswers()
@@ -321,41 +318,6 @@ describe('shared requests', () => {
     release()
     await Promise.all(lists)
     expect(api.calls()).toHaveLength(2)
-  })
-
-  test('[API-03] one caller who leaves does not end it for the others', async () => {
-    const { release, isCut } = holdAnswers()
-    api.configure()
-    const leaving = new AbortController()
-    const first = getConfig({ signal: leaving.signal })
-    const second = getConfig()
-    await untilAsked()
-    leaving.abort()
-    await expect(first).rejects.toMatchObject({ kind: 'cancelled' })
-    release()
-    await expect(second).resolves.toHaveProperty('site')
-    expect(isCut()).toBe(false)
-    expect(api.calls()).toHaveLength(1)
-  })
-
-  test('[API-02] when everybody has left it is cut, and the next caller starts anew', async () => {
-    const { release, isCut } = holdAnswers()
-    api.configure()
-    const leaving = new AbortController()
-    const all = [getConfig({ signal: leaving.signal }), getConfig({ signal: leaving.signal })]
-    await untilAsked()
-    leaving.abort()
-    for (const result of await Promise.allSettled(all)) expect(result.status).toBe('rejected')
-    while (!isCut()) await new Promise((resolve) => setTimeout(resolve, 5))
-    release()
-    await expect(getConfig()).resolves.toHaveProperty('site')
-    expect(api.calls()).toHaveLength(2)
-  })
-
-  test('a caller who has already left asks nothing', async () => {
-    api.configure()
-    await expect(getConfig({ signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' })
-    expect(api.calls()).toHaveLength(0)
   })
 })
 
