@@ -117,39 +117,6 @@ describe('a remote disabled by the operator', () => {
     expect([status, said]).toEqual([1, expect.stringMatching(WHOSE)])
     expect(called(team, 'status').said).not.toContain('by its team')
   })
-
-  test('stays disabled after the team has unpublished and released it; the operator enables it', async () => {
-    expect(called(team, 'unpublish', '--anyway', '--site', 'http://127.0.0.1:1').status).toBe(0)
-    expect(called(team, 'status').said).toMatch(/^remote-bible\n {2}disabled /m)
-    expect(on()).toEqual({ status: 1, said: expect.stringMatching(WHOSE) })
-    const next = (list: Deployment[]) => madeLive(list, signBuild(build('b2'), team.signing), NOW)
-    const signers = { trusted: operator.trusted, build: team.signing }
-    const change = { what: 'release' as const, remote: REMOTE, buildId: 'b2', by: 'a test', next }
-    await changeManifest(store, signers, change, NOW)
-    expect(on()).toEqual({ status: 1, said: expect.stringMatching(WHOSE) })
-    expect(called(operator, 'enable')).toEqual({
-      status: 0,
-      said: expect.stringContaining('remote-bible is enabled.\n'),
-    })
-    expect(called(operator, 'enable')).toEqual({
-      status: 0,
-      said: expect.stringContaining('remote-bible was not disabled.\n'),
-    })
-  })
-
-  test("also for one build; the operator's disable takes precedence over the team's", () => {
-    expect(off('--build', 'b2').said).toMatch(/^remote-bible build b2 is disabled\./m)
-    expect(called(team, 'enable', '--build', 'b2')).toEqual({
-      status: 1,
-      said: expect.stringMatching(
-        /^remote-bible build b2 is not enabled\.\nStill disabled: build b2, by the site’s operator/,
-      ),
-    })
-    expect(called(operator, 'enable', '--build', 'b2').said).toContain('remote-bible build b2 is enabled.\n')
-    expect(off('--build', 'nope')).toEqual({ status: 1, said: expect.stringContaining('has no build nope') })
-    expect(called(team, 'disable').status).toBe(0)
-    expect(called(operator, 'enable').said).toContain('remote-bible is enabled.\n')
-  })
 })
 
 test('with its own key alone the team can unpublish', () => {

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { madeLive } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
-import { readRecord } from '../store/deploy-record.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
-import { manifestKey, type DisabledRow } from '../manifest/manifest.ts'
+import { type DisabledRow } from '../manifest/manifest.ts'
 import { withKey, withRemote } from './changes.ts'
 import { REGISTRY_KEY, changeRegistry, readRegistry, changeDisabledByOperator } from './registry-store.ts'
 import { type Store, StoreConflict } from '../store/store.ts'
-import { withDisabled, withoutDisabled } from '../manifest/disabled.ts'
+import { withDisabled } from '../manifest/disabled.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 
@@ -35,37 +34,6 @@ async function newSite() {
 
 const OPERATORS_OFF = { [REMOTE]: [{ ...ONE, whose: 'operator' }] }
 const offNow = async (store: Store) => (await readReleases(store, operator.trusted)).releases.off
-
-test("an operator switch is in the table and the record; the team's manifest is unchanged", async () => {
-  const { store } = await newSite()
-  const before = await store.read(manifestKey(REMOTE))
-  expect(await changeDisabledByOperator(store, operator, off, NOW)).toBe(true)
-  const { registry } = await readRegistry(store, operator.trusted)
-  expect([registry.revision, registry.remotes[REMOTE]?.off]).toEqual([2, [ONE]])
-  const { releases, refused } = await readReleases(store, operator.trusted)
-  expect([releases.off, refused.size]).toEqual([OPERATORS_OFF, 0])
-  expect(await store.read(manifestKey(REMOTE))).toEqual(before)
-  expect((await readRecord(store, 1, 'remotes'))[0]?.change).toEqual({
-    ...OFF,
-    by: 'the site’s operator (Anna)',
-    traffic: 0,
-  })
-})
-
-test('neither unpublishing nor another release enables it; the operator enables it, idempotently', async () => {
-  const { store, retire, live } = await newSite()
-  await changeDisabledByOperator(store, operator, off, NOW)
-  await retire()
-  expect(await offNow(store)).toEqual(OPERATORS_OFF)
-  expect((await live('b2')).off).toEqual(OPERATORS_OFF)
-  expect(await changeDisabledByOperator(store, operator, off, NOW)).toBe(false)
-  const on = { ...OFF, what: 'enable' as const, next: (list: DisabledRow[]) => withoutDisabled(list, null) }
-  expect([
-    await changeDisabledByOperator(store, operator, on, NOW),
-    await changeDisabledByOperator(store, operator, on, NOW),
-    await offNow(store),
-  ]).toEqual([true, false, {}])
-})
 
 test('a switch that is in force but not recorded is reported', async () => {
   const { store } = await newSite()

@@ -247,15 +247,6 @@ test('builds stay served when the folder of the store is lost, also after a rest
   }
 })
 
-test('bytes with another hash never reach the folder that is served', async () => {
-  const store = STORES.bucket?.() as Store
-  await release(store, keys, 'b1')
-  await store.write(`${REMOTE}/b1/main.css`, Buffer.from('.evil { }'))
-  const files = filesOf(store)
-  await givenOut(store, files)
-  expect(existsSync(path.join(files.folder, REMOTE, 'b1/main.css'))).toBe(false)
-})
-
 test('hashes of previous builds come from the signed deploy record only', async () => {
   const store = new DirectoryStore(newFolder('store'))
   const later = Array.from({ length: 15 }, (_, index) => `r${index + 1}`)

@@ -176,17 +176,6 @@ test('a swapped or missing registry changes nothing, and a server that never had
   expect([fresh.current.revision, builds(fresh)]).toEqual([0, []])
 })
 
-test('a replayed manifest is refused also after a restart', async () => {
-  const { store, followed, start } = await site()
-  const [first = ''] = await store.list(`record/${REMOTE}/`)
-  await store.write(KEY, readFileSync(path.join(store.folder, first)))
-  await until(() => followed.problem !== null)
-  // By then it has written down what it believes.
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  const again = await start()
-  expect([builds(again), again.problem]).toEqual([['b2', 'b1'], expect.stringContaining('revision 1 is older than 2')])
-})
-
 test('the registry of another site is refused, although the same operator signed it later', async () => {
   const { store, followed, reported } = await site()
   const other = new DirectoryStore(newFolder('store'))
