@@ -3,7 +3,6 @@ import { isTrials } from './run-size.ts'
 
 /** Tests that measure time: nothing may run beside them. */
 const ALONE = [
-  '**/faults/other-regions.e2e.ts',
   '**/faults/remote-faults.e2e.ts',
   '**/releases/under-browsing.e2e.ts',
   '**/trials/crowd.e2e.ts',
@@ -11,25 +10,19 @@ const ALONE = [
   ...(isTrials ? ['**/releases/hostile-builds.e2e.ts'] : []),
 ]
 /** Tests for `npm run trials` alone: they take long, or compare times. */
-const LONG = ['**/faults/other-regions.e2e.ts', '**/releases/version-mixes.e2e.ts', '**/trials/*.e2e.ts']
+const LONG = ['**/releases/version-mixes.e2e.ts', '**/trials/*.e2e.ts']
 /** Tests whose `npm test` is a sample of the trials' states. */
 const MATRICES = [
   '**/backends/*.e2e.ts',
   '**/faults/api-faults.e2e.ts',
-  '**/faults/registry-faults.e2e.ts',
   '**/faults/remote-faults.e2e.ts',
   '**/releases/hostile-builds.e2e.ts',
   '**/releases/under-browsing.e2e.ts',
-  '**/stories/{preview,states,tour,visitors}.e2e.ts',
+  '**/stories/{preview,states,tour}.e2e.ts',
 ]
 
-/** Tests of `npm run trials -- hosts`: those that need programs or measure costs, and the stories of its table. */
-const HOSTS = [
-  '**/trials/federation-hosts.e2e.ts',
-  '**/trials/host-costs.e2e.ts',
-  '**/stories/insets.e2e.ts',
-  '**/stories/frames.e2e.ts',
-]
+/** Tests of `npm run trials -- hosts`, which build the host's program. */
+const HOSTS = ['**/trials/federation-hosts.e2e.ts']
 
 const trials = [...LONG, ...MATRICES]
 

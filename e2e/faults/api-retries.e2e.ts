@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { countMessages } from '../servers/stored-records.ts'
 import { expect, test } from '../site-test.ts'
-import { FAULT_KINDS } from './api-fault-kinds.ts'
 import { goWithin, hydrated } from './pass-time.ts'
 
 const NODE = /^\/api\/v2\/node\/101/
@@ -51,28 +50,6 @@ for (const [how, headers, pauses] of [
   })
 }
 
-test('[API-02] leaving a page ends its retries', async ({ page, faults }) => {
-  await openStill(page, '/kereses')
-  faults.break(NODE, { kind: 'status', status: 503 })
-  await goWithin(page, '/node/101')
-  await expect(page.getByText('Újra megpróbáljuk (1/5)')).toBeVisible()
-  await goWithin(page, '/visszajelzes')
-  await expect(page.getByRole('heading', { level: 1, name: 'Visszajelzés' })).toBeVisible()
-  await page.clock.runFor(120_000)
-  await page.waitForTimeout(SILENCE_MS)
-  expect(faults.count(NODE)).toBe(1)
-})
-
-test('[API-02] a server that asks for more than a minute is left alone', async ({ page, faults }) => {
-  await openStill(page, '/kereses')
-  faults.break(NODE, { kind: 'status', status: 429, headers: { 'retry-after': '61' } })
-  await goWithin(page, '/node/101')
-  await expect(page.locator('[data-failed]')).toBeVisible()
-  await page.clock.runFor(120_000)
-  await page.waitForTimeout(SILENCE_MS)
-  expect(faults.count(NODE)).toBe(1)
-})
-
 async function fillIn(page: Page, message: string) {
   await page.getByRole('textbox', { name: /^Üzenet/ }).fill(message)
   await page.getByRole('checkbox').check()
@@ -80,23 +57,6 @@ async function fillIn(page: Page, message: string) {
 const send = (page: Page) => page.getByRole('button', { name: 'Küldés' })
 const sent = (page: Page) => page.getByRole('heading', { name: 'Köszönjük, üzenetét megkaptuk.' })
 const notSent = (page: Page) => page.getByRole('alert', { name: 'Az üzenetet nem sikerült elküldeni.' })
-
-// The other kinds of failure are the API client's tests'.
-for (const how of ['500', 'no answer', 'a cut connection']) {
-  test(`[API-02] a POST that meets ${how} is never repeated by itself`, async ({ page, faults }) => {
-    await openStill(page, '/visszajelzes')
-    await page.clock.resume()
-    faults.break(POST, FAULT_KINDS[how]!('object'))
-    await fillIn(page, 'Egyszer.')
-    await send(page).click()
-    await expect.poll(() => faults.count(POST)).toBe(1)
-    await page.clock.runFor(15_000)
-    await expect(notSent(page)).toBeVisible()
-    await page.clock.runFor(120_000)
-    await page.waitForTimeout(SILENCE_MS)
-    expect(faults.count(POST)).toBe(1)
-  })
-}
 
 test('[API-06] [PG-05] a double click and Enter send one message, and one is stored', async ({ page, faults }) => {
   const message = `Kétszer kattintva ${randomUUID()}`
@@ -127,40 +87,4 @@ test('[API-06] [PG-05] a message whose answer was cut is stored once, though it 
   await expect(sent(page)).toBeVisible()
   expect(faults.count(POST)).toBe(2)
   expect(await countMessages(message)).toBe(1)
-})
-
-/** A visitor without a page: what is sent at once by fifty hands. */
-async function fiftyAtOnce({ request }: Page, origin: string, messageOf: (index: number) => string) {
-  const csrf = (await (await request.get(`${origin}/session/token`)).text()).trim()
-  const time = new Date()
-  const asked = await request.get(`${origin}/api/v2/feedback`, { params: { time: time.toISOString() } })
-  const answer = (await asked.json()) as string[]
-  const [token] = answer
-  const key = answer[1 + Math.floor(time.getUTCSeconds() / 10)]
-  // The server refuses what comes sooner than a person could have typed it.
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  const sends = Array.from({ length: 50 }, (_, index) =>
-    request.post(`${origin}/api/v2/feedback/${token}`, {
-      headers: { 'x-csrf-token': csrf },
-      data: { name: '', email: '', message: messageOf(index), accepted: true, key },
-    }),
-  )
-  return Promise.all(sends)
-}
-
-test('[API-06] fifty sends at once of one message with one token store one record', async ({ page, faults }) => {
-  const message = `Ötvenszer ${randomUUID()}`
-  const answers = await fiftyAtOnce(page, faults.origin, () => message)
-  expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]))
-  const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: number }).id))
-  expect(new Set(ids).size).toBe(1)
-  expect(await countMessages(message)).toBe(1)
-})
-
-test('[API-06] fifty different messages with one token store one of them', async ({ page, faults }) => {
-  const name = randomUUID()
-  const answers = await fiftyAtOnce(page, faults.origin, (index) => `${index}. ${name}`)
-  expect(answers.filter((answer) => answer.status() === 200)).toHaveLength(1)
-  expect(answers.filter((answer) => answer.status() === 409)).toHaveLength(49)
-  expect(await countMessages(...answers.map((_, index) => `${index}. ${name}`))).toBe(1)
 })

@@ -10,17 +10,10 @@ const FEEDBACK = 'remote-feedback'
 const ADDRESS = '/visszajelzes'
 /** A build whose page cannot be loaded in the browser, though the server renders it. */
 const THROWS = { id: 'badbadbad0', change: breakPage }
-/** One whose page is gone some seconds after it was shown, without any error. */
-const EMPTIES = { id: 'badbadbad1', change: emptyPage }
 const ANOTHER = 'aaaaaaaaa1'
 
 function breakPage(file: string, text: string) {
   return /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? `throw new Error('broken');${text}` : text
-}
-
-function emptyPage(file: string, text: string) {
-  const empties = 'setTimeout(() => document.querySelector("main").replaceChildren(), 4000);'
-  return /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? empties + text : text
 }
 
 /** Four visitors at once keep two cores busy: then the API refuses early, and is asked again (API-02). */
@@ -94,56 +87,6 @@ test('a live build that fails is withdrawn by every server, and the status comma
   // Another document server, just started, serves the previous build, too.
   const { origin } = await site.another()
   expect(await buildsOfOthers(origin)).not.toContain(THROWS.id)
-})
-
-test('a share that fails is withdrawn; visitors with the live build notice nothing', async ({ site, browser }) => {
-  await site.release(alteredBuild(FEEDBACK, THROWS), 50)
-  await expect
-    .poll(async () => (await fetchBuilds(site.origin, ADDRESS, addressOf(Date.now() % 250)))[FEEDBACK])
-    .toBe(THROWS.id)
-  await visitUntilWithdrawn(browser, site, 80)
-  expect(await buildsOfOthers(site.origin)).not.toContain(THROWS.id)
-})
-
-test('ten seconds after a page was shown, its browser reports that it works, or that it was emptied', async ({
-  site,
-  browser,
-}) => {
-  /** Opens the form in a browser of its own; the promise inside is what that browser reports. */
-  const visitor = async () => {
-    const page = await (await browser.newContext()).newPage()
-    const sent = page.waitForRequest((request) => request.url().endsWith('/remotes/reports'), { timeout: 40_000 })
-    await page.goto(site.origin + ADDRESS)
-    // A press hydrates the page at once.
-    await page.getByRole('textbox', { name: /Üzenet/ }).click()
-    const outcome = async () => {
-      const { mark, remote, buildId, ...rest } = (await sent).postDataJSON() as Record<string, unknown>
-      await page.context().close()
-      expect([remote, buildId, mark]).toEqual([FEEDBACK, expect.any(String), expect.any(String)])
-      return rest
-    }
-    return { outcome }
-  }
-  const first = await visitor()
-  await site.release(alteredBuild(FEEDBACK, EMPTIES))
-  await expect.poll(async () => (await fetchBuilds(site.origin, ADDRESS))[FEEDBACK]).toBe(EMPTIES.id)
-  const second = await visitor()
-  expect(await first.outcome()).toEqual({ outcome: 'ok' })
-  expect(await second.outcome()).toEqual({ outcome: 'emptied' })
-})
-
-test('a share reaches the part of the visitors that it is for', async ({ site }) => {
-  const build = alteredBuild(FEEDBACK, { id: ANOTHER })
-  const visitors = Array.from({ length: 120 }, (_, index) => `10.${index}.9.7`)
-  for (const percent of [10, 50]) {
-    await site.release(build, percent)
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    const given = await Promise.all(visitors.map((address) => fetchBuilds(site.origin, ADDRESS, address)))
-    const reached = given.filter((builds) => builds[FEEDBACK] === ANOTHER).length
-    // Three standard deviations of so many draws.
-    const off = 3 * Math.sqrt((percent * (100 - percent)) / visitors.length)
-    expect(Math.abs((100 * reached) / visitors.length - percent)).toBeLessThan(off)
-  }
 })
 
 test('a visitor in the canary stays in it through whole page loads, without a cookie', async ({ site, browser }) => {

@@ -1,7 +1,6 @@
 /** Server code of one team cannot harm other remotes. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isTrials } from '../run-size.ts'
-import { BuildCopy } from '../servers/build-copy.ts'
 import { API_PORT } from '../servers/addresses.ts'
 import { startSiteWithStore } from '../servers/site-with-store.ts'
 import { expect, test } from '../site-test.ts'
@@ -86,85 +85,6 @@ test('[MF-04] a crowd at the slow pages of one team leaves room for the pages of
     expect(meanwhile.map(({ status }) => status)).toEqual(Array(8).fill(200))
     // The crowd was one: some of it found no room.
     expect(new Set((await crowd).map(({ status }) => status))).toEqual(new Set([200, 503]))
-  } finally {
-    await site.stop()
-  }
-})
-
-/** Altered descriptions, validly signed and released past every check. */
-const DESCRIPTIONS: [what: string, why: string, describe: (build: BuildCopy) => void][] = [
-  [
-    'directives into the policy of every document',
-    'its Trusted Types policy is',
-    (build) => build.describe({ policy: `${build.about.policy}; script-src-elem * 'unsafe-inline'; x` }),
-  ],
-  [
-    'a letter that no header has',
-    'its Trusted Types policy is',
-    (build) => build.describe({ policy: `${build.about.policy}ő` }),
-  ],
-  [
-    'a pattern that backtracks',
-    'segments, and may have',
-    (build) => {
-      const path = `/kereses/deep/${Array.from({ length: 40 }, (_, at) => `:p${at}?`).join('/')}`
-      build.describe({ pages: [...build.about.pages, { name: 'deep', paths: [path], module: './SearchPage' }] })
-    },
-  ],
-  [
-    'the name of a page of another team',
-    'the page name citations belongs to remote-bible',
-    (build) =>
-      build.describe({
-        pages: [...build.about.pages, { ...build.about.pages[0]!, name: 'citations', paths: ['/idezetek-2'] }],
-      }),
-  ],
-  [
-    'a page table of 4,000 rows',
-    'its description has',
-    (build) => {
-      const row = (at: number) => ({ name: `p${at}`, paths: [`/p/${at}`], module: './SearchPage' })
-      build.describe({ pages: [...build.about.pages, ...Array.from({ length: 4000 }, (_, at) => row(at))] })
-    },
-  ],
-  [
-    'a script of half a megabyte',
-    'search has',
-    (build) => {
-      const noise = Array.from({ length: 40_000 }, (_, index) => (Math.sin(index) * 1e9).toString(36)).join('')
-      build.change(build.scriptOf('./SearchPage'), (code) => `${code};"${noise}"`)
-    },
-  ],
-]
-
-test('[MF-04] no description of one team reaches a document: the build before is shown, and it is said whose it is', async () => {
-  const site = await startSiteWithStore({ KEEP_DOCUMENTS: 'off', LOG_LEVEL: 'fatal' })
-  const addresses = ['/', OWN, '/kereses/deep/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a/a//b', ...OTHERS]
-  const look = () =>
-    Promise.all(
-      addresses.map(async (address) => {
-        const answer = await fetch(site.origin + address)
-        return [address, answer.status, answer.headers.get('content-security-policy'), (await answer.text()).length]
-      }),
-    )
-  const readyz = async () => {
-    const answer = await fetch(`${site.origin}/readyz`)
-    const { remotes } = (await answer.json()) as { remotes: Record<string, string | null> }
-    return [answer.status, remotes['remote-search'] ?? ''] as const
-  }
-  try {
-    const before = await look()
-    for (const [index, [what, why, describe]] of DESCRIPTIONS.entries()) {
-      await test.step(what, async () => {
-        const build = new BuildCopy('remote-search', hostileId(800 + index))
-        describe(build)
-        await site.release(build.folder)
-        await expect.poll(async () => (await readyz())[1]).toContain(`remote-search/${hostileId(800 + index)}`)
-        expect(await readyz()).toEqual([200, expect.stringContaining(why)])
-        expect(await look()).toEqual(before)
-        await site.rollback('remote-search')
-      })
-    }
   } finally {
     await site.stop()
   }

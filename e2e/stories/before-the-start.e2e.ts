@@ -19,51 +19,34 @@ async function hold(page: Page, files = COMPOSITION): Promise<() => void> {
 
 const hasStarted = (page: Page) => page.locator('html').getAttribute('data-start')
 
-for (const width of [360, 1280]) {
-  test(`[AP-09] [AP-10] [MN-02] at ${width} px theme, letter size and submenus answer before the start, and stay`, async ({
-    page,
-  }) => {
-    const letGo = await hold(page)
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/node/101')
-    const root = page.locator('html')
-    const theme = page.getByRole('button', { name: 'Sötét mód' })
-    await theme.click()
-    await expect(root).toHaveClass(/dark/)
-    await expect(theme).toHaveAttribute('aria-pressed', 'true')
-    if (width === 360) await page.getByRole('button', { name: 'Menü', exact: true }).click()
-    const submenu = page.getByRole('button', { name: 'Almenü megnyitása' }).first()
-    await submenu.click()
-    await expect(submenu).toHaveAttribute('aria-expanded', 'true')
-    const opened = page.locator(`[id="${await submenu.getAttribute('aria-controls')}"]`)
-    await expect(opened).toBeVisible()
-    const larger = page.getByRole('button', { name: 'Nagyobb' }).filter({ visible: true })
-    if ((await larger.count()) > 0) await larger.click()
-    else await page.getByRole('slider', { name: 'Betűméret' }).press('ArrowRight')
-    await expect(root).toHaveAttribute('style', /--zoom: ?1\.05/)
-    expect(await hasStarted(page)).toBeNull()
+test('[AP-09] [AP-10] [MN-02] theme, letter size and submenus answer before the start, and stay', async ({ page }) => {
+  const letGo = await hold(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/node/101')
+  const root = page.locator('html')
+  const theme = page.getByRole('button', { name: 'Sötét mód' })
+  await theme.click()
+  await expect(root).toHaveClass(/dark/)
+  await expect(theme).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Menü', exact: true }).click()
+  const submenu = page.getByRole('button', { name: 'Almenü megnyitása' }).first()
+  await submenu.click()
+  await expect(submenu).toHaveAttribute('aria-expanded', 'true')
+  const opened = page.locator(`[id="${await submenu.getAttribute('aria-controls')}"]`)
+  await expect(opened).toBeVisible()
+  const larger = page.getByRole('button', { name: 'Nagyobb' }).filter({ visible: true })
+  if ((await larger.count()) > 0) await larger.click()
+  else await page.getByRole('slider', { name: 'Betűméret' }).press('ArrowRight')
+  await expect(root).toHaveAttribute('style', /--zoom: ?1\.05/)
+  expect(await hasStarted(page)).toBeNull()
 
-    letGo()
-    await started(page)
-    await expect(root).toHaveClass(/dark/)
-    await expect(root).toHaveAttribute('style', /--zoom: ?1\.05/)
-    await expect(page.getByText('105 %')).toHaveCount(1)
-    await theme.dispatchEvent('click')
-    await expect(root).toHaveClass(/light/)
-  })
-}
-
-test('before the start a link and a search are documents', async ({ page }) => {
-  await hold(page)
-  await page.goto('/kereses')
-  await page.getByRole('searchbox', { name: /Keresés szóra/ }).fill('kegyelem')
-  await page.getByRole('searchbox', { name: /Keresés szóra/ }).press('Enter')
-  await expect(page).toHaveURL(/\/kereses\?s=kegyelem$/)
-  await expect(page.locator('mark').first()).toBeVisible()
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
-  await expect(page).not.toHaveURL(/kereses/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.referrer)).toContain('/kereses')
+  letGo()
+  await started(page)
+  await expect(root).toHaveClass(/dark/)
+  await expect(root).toHaveAttribute('style', /--zoom: ?1\.05/)
+  await expect(page.getByText('105 %')).toHaveCount(1)
+  await theme.dispatchEvent('click')
+  await expect(root).toHaveClass(/light/)
 })
 
 test('[AP-12] a press before the start is kept and done once, however often it was made', async ({ page }) => {
@@ -82,25 +65,6 @@ test('[AP-12] a press before the start is kept and done once, however often it w
   const player = page.getByRole('region', { name: 'Lejátszó' })
   await expect(player.getByRole('button', { name: 'Szünet' })).toBeVisible()
   await expect(page.getByText('Betöltés…')).toBeHidden()
-})
-
-test('[PG-05] text typed before hydration stays in the field and is sent', async ({ page }) => {
-  const letGo = await hold(page)
-  await page.goto('/visszajelzes')
-  const message = page.getByRole('textbox', { name: /Üzenet/ })
-  await message.fill('Szép estét')
-  await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 5))
-  letGo()
-  await started(page)
-  await expect(message).toHaveValue('Szép estét')
-  await expect(message).toBeFocused()
-  expect(await message.evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd])).toEqual([
-    2, 5,
-  ])
-  // The form knows of it: its render keeps it.
-  await message.press('End')
-  await message.pressSequentially(' kívánok')
-  await expect(message).toHaveValue('Szép estét kívánok')
 })
 
 test('[PG-05] a message sent before the start is sent after it, once, with what was written', async ({
@@ -151,29 +115,6 @@ test('[PG-02] [PG-04] presses that collect, tick and mark before hydration count
   await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
 })
 
-test('[PG-01] a half-typed search is understood once the composition is there', async ({ page }) => {
-  const letGo = await hold(page)
-  await page.goto('/kereses')
-  const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
-  await field.pressSequentially('Jn 3')
-  letGo()
-  await started(page)
-  await expect(field).toHaveValue('Jn 3')
-  await field.pressSequentially(',16')
-  await expect(page.getByRole('listbox')).toBeVisible()
-})
-
-test('with Save-Data only the first press loads React', async ({ page, faults }) => {
-  await saveData(page)
-  await page.goto('/node/101', { waitUntil: 'networkidle' })
-  await page.waitForTimeout(1500)
-  expect(
-    faults.seen.map(({ path }) => path).filter((path) => COMPOSITION.test(path) || /remoteEntry/.test(path)),
-  ).toEqual([])
-  await page.getByRole('button', { name: 'Adatkezelési tájékoztató' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
 test('a composition that does not come leaves a page that can be read, and the next press tries again', async ({
   page,
   faults,
@@ -201,49 +142,43 @@ test('a composition that does not come leaves a page that can be read, and the n
 const MESSAGE = 'Kedves szerkesztők, köszönöm az oldalt.'
 const message = (page: Page) => page.getByRole('textbox', { name: /^Üzenet/ })
 
-/** Changes of extensions before hydration: password managers, translators, spelling checkers. */
-const EXTENSIONS: Record<string, () => void> = {
-  'puts something beside each field': () => {
-    for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('div'))
-  },
-  'wraps the words of the page': () => {
-    for (const part of document.querySelectorAll('#site p, #site label, #site h1')) {
-      const font = document.createElement('font')
-      font.append(...part.childNodes)
-      part.append(font)
-    }
-  },
-  'puts something before the page': () => document.getElementById('site')!.prepend(document.createElement('div')),
+/** Changes of extensions before hydration: password managers, translators, spelling checkers. Runs in browsers. */
+function alter() {
+  for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('div'))
+  for (const part of document.querySelectorAll('#site p, #site label, #site h1')) {
+    const font = document.createElement('font')
+    font.append(...part.childNodes)
+    part.append(font)
+  }
+  document.getElementById('site')!.prepend(document.createElement('div'))
 }
 
-for (const [what, alter] of Object.entries(EXTENSIONS)) {
-  test(`an extension that ${what} takes nothing of what was typed and pressed`, async ({ page, expectSaid }) => {
-    // React puts a page of its own in the place of the altered one, and says so.
-    expectSaid(/Minified React error #418|Hydration failed/)
-    const letGo = await hold(page)
-    await page.addInitScript({ content: `document.addEventListener('DOMContentLoaded', ${String(alter)})` })
-    await page.goto('/visszajelzes')
-    await message(page).pressSequentially(MESSAGE)
-    await page.getByRole('checkbox').first().check()
-    await message(page).focus()
-    letGo()
-    await started(page)
-    await expect(message(page)).toHaveValue(MESSAGE)
-    await expect(message(page)).toBeFocused()
-    await expect(page.getByRole('checkbox').first()).toBeChecked()
-    await message(page).pressSequentially(' Üdv')
-    await expect(message(page)).toHaveValue(`${MESSAGE} Üdv`)
+test('extensions that alter the page take nothing of what was typed and pressed', async ({ page, expectSaid }) => {
+  // React puts a page of its own in the place of the altered one, and says so.
+  expectSaid(/Minified React error #418|Hydration failed/)
+  const letGo = await hold(page)
+  await page.addInitScript({ content: `document.addEventListener('DOMContentLoaded', ${String(alter)})` })
+  await page.goto('/visszajelzes')
+  await message(page).pressSequentially(MESSAGE)
+  await page.getByRole('checkbox').first().check()
+  await message(page).focus()
+  letGo()
+  await started(page)
+  await expect(message(page)).toHaveValue(MESSAGE)
+  await expect(message(page)).toBeFocused()
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await message(page).pressSequentially(' Üdv')
+  await expect(message(page)).toHaveValue(`${MESSAGE} Üdv`)
 
-    await page.unroute(COMPOSITION)
-    const letGoOn = await hold(page)
-    await page.goto('/ige/Jn/3/16')
-    const collect = page.getByRole('button', { name: 'Jn 3,16 a Gyűjtőbe' })
-    await collect.click()
-    letGoOn()
-    await started(page)
-    await expect(collect).toHaveAttribute('aria-pressed', 'true')
-  })
-}
+  await page.unroute(COMPOSITION)
+  const letGoOn = await hold(page)
+  await page.goto('/ige/Jn/3/16')
+  const collect = page.getByRole('button', { name: 'Jn 3,16 a Gyűjtőbe' })
+  await collect.click()
+  letGoOn()
+  await started(page)
+  await expect(collect).toHaveAttribute('aria-pressed', 'true')
+})
 
 const PAGE_CODE = /__federation_expose_\w+Page\.\w+\.js/
 
@@ -282,25 +217,6 @@ test('text and presses while the page’s code is late belong to the page when i
   await expect(page.getByText('Betöltés…')).toBeHidden()
 })
 
-test('text written while offline and before the page’s code has come stays', async ({ page, context, expectSaid }) => {
-  expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR|preload/)
-  const letGo = await hold(page, PAGE_CODE)
-  await page.goto('/visszajelzes')
-  await started(page)
-  await message(page).pressSequentially(MESSAGE)
-  const consent = page.getByRole('main').getByRole('checkbox').first()
-  await consent.check()
-  await context.setOffline(true)
-  letGo()
-  await expect(page.getByText('A szöveg olvasható')).toBeVisible({ timeout: 20_000 })
-  await page.waitForTimeout(5000)
-  await page.unroute(PAGE_CODE)
-  await context.setOffline(false)
-  await expect(page.getByText('A szöveg olvasható')).toBeHidden({ timeout: 20_000 })
-  await expect(message(page)).toHaveValue(MESSAGE)
-  await expect(consent).toBeChecked()
-})
-
 test('a press on a page whose code cannot be had is said to be in vain where it is seen, and the next one tries again', async ({
   page,
   faults,
@@ -324,21 +240,6 @@ test('a press on a page whose code cannot be had is said to be in vain where it 
   await expect(collect).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('filters chosen before the start come back together on the way back', async ({ page }) => {
-  const letGo = await hold(page)
-  await page.goto('/kereses?s=kegyelem')
-  const year = page.locator('select').first()
-  const [, chosen = ''] = await year
-    .locator('option')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? one.textContent ?? ''))
-  await year.selectOption(chosen)
-  await page.goto('/bibliaolvaso-terv')
-  letGo()
-  await page.goBack()
-  await started(page)
-  await expect(year).toHaveValue(chosen)
-})
-
 test('an order chosen before the start is said to be on its way, and comes', async ({ page }) => {
   const letGo = await hold(page)
   await page.goto('/kereses?s=kegyelem')
@@ -357,26 +258,6 @@ test('an order chosen before the start is said to be on its way, and comes', asy
   await expect(loading).toBeHidden()
 })
 
-test('focus on the way to the filters stays', async ({ page }) => {
-  const letGo = await hold(page)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto('/kereses')
-  // Not by its text: the heading of the sheet, which hydration brings, has the same.
-  const filters = page.locator('a[href="#szurok"]')
-  await filters.focus()
-  letGo()
-  await started(page)
-  await expect(filters).toBeFocused()
-  await page.keyboard.press('Space')
-  const sheet = page.getByRole('dialog', { name: 'Szűrők' })
-  await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(filters).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(sheet).toBeVisible()
-})
-
 test('the Gyűjtő comes also to who saves data, and says so when it cannot', async ({ page, faults, expectSaid }) => {
   expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk/)
   await saveData(page)
@@ -391,30 +272,22 @@ test('the Gyűjtő comes also to who saves data, and says so when it cannot', as
   await expect(inVain).toBeHidden()
 })
 
-for (const [plan, width] of [
-  ['202', 360],
-  ['201', 360],
-  ['201', 1280],
-] as const) {
-  test(`nothing of the page of the plan ${plan} moves at ${width} px when the start comes`, async ({ page }) => {
-    const letGo = await hold(page)
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(`/bibliaolvaso-terv/${plan}`)
-    await page.evaluate(() => document.fonts.ready)
-    const places = () =>
-      page
-        .locator('main :is(h2, h3, summary, button):visible, footer')
-        .evaluateAll((all) =>
-          all.map((one) => `${one.textContent.trim()} ${Math.round(one.getBoundingClientRect().y)}`),
-        )
-    const before = await places()
-    expect(before.length).toBeGreaterThan(5)
-    letGo()
-    await started(page)
-    await page.waitForTimeout(300)
-    expect(await places()).toEqual(before)
-  })
-}
+test('nothing of the page of a plan moves when the start comes', async ({ page }) => {
+  const letGo = await hold(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/bibliaolvaso-terv/201')
+  await page.evaluate(() => document.fonts.ready)
+  const places = () =>
+    page
+      .locator('main :is(h2, h3, summary, button):visible, footer')
+      .evaluateAll((all) => all.map((one) => `${one.textContent.trim()} ${Math.round(one.getBoundingClientRect().y)}`))
+  const before = await places()
+  expect(before.length).toBeGreaterThan(5)
+  letGo()
+  await started(page)
+  await page.waitForTimeout(300)
+  expect(await places()).toEqual(before)
+})
 
 /** Visible disclosures that say open over hidden content, or closed over visible content. */
 const contradictions = (page: Page) =>
@@ -453,38 +326,4 @@ test('[PG-04] a disclosure says what it shows, before the start and after it, an
     await agrees()
     await page.unroute(COMPOSITION)
   }
-})
-
-test('without the first style sheet no false notice is shown', async ({ page, expectSaid }) => {
-  expectSaid(/Failed to load resource|net::ERR/)
-  await page.route(/\/assets\/prehydrate\.\w+\.css/, (route) => route.abort())
-  await page.goto('/node/101')
-  await started(page)
-  await expect(page.getByText('Az oldal gombjai most nem működnek.')).toBeHidden()
-  const widths = await page
-    .locator('main svg')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
-  expect(Math.max(0, ...widths)).toBeLessThan(60)
-})
-
-test('on a first visit without interaction the page hydrates after ten seconds', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (COMPOSITION.test(request.url())) asked.push(request.url())
-  })
-  await page.clock.install()
-  await page.goto('/node/102', { waitUntil: 'load' })
-  await page.clock.fastForward(6000)
-  await page.evaluate(() => scrollBy(0, 600))
-  await page.waitForTimeout(500)
-  expect(asked).toEqual([])
-  await page.clock.fastForward(5000)
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done')
-  expect(asked).toHaveLength(1)
-})
-
-test('a page hydrates by itself where the device has data of the visitor', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('lelkesz.plan.202', '{}'))
-  await page.goto('/node/102')
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done', { timeout: 8000 })
 })

@@ -67,18 +67,3 @@ test('[PG-04] on a phone the date of a plan day has the whole line, also beside 
     }
   }
 })
-
-test.describe('on a small phone, without scripts', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, javaScriptEnabled: false })
-  test('a book unfolds under the thumb, a chapter shows its number and leads to its page', async ({ page }) => {
-    await knowsTheSite(page)
-    await page.goto('/biblia?year=1900')
-    await expect(page.getByText('1900: erre a szűrésre nincs igehirdetés.')).toBeVisible()
-    await page.getByRole('link', { name: 'Szűrők törlése' }).tap()
-    const chapter = page.getByRole('link', { name: LUKE_15 })
-    await expect(chapter).toBeHidden()
-    await page.locator('summary', { hasText: /^Lk/ }).tap()
-    await chapter.tap()
-    await expect(page).toHaveURL(/\/ige\/Lk\/15$/)
-  })
-})

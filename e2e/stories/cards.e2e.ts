@@ -61,11 +61,3 @@ test('[MF-05] in the sandbox of WordPress a list tells its height, and its links
   await expect(page).toHaveURL(new RegExp(`^${site}/(node|igehirdetes)/`))
   await host.close()
 })
-
-test('[MF-05] a search that no list can be told has no card, and its document names none', async ({ faults }) => {
-  const site = faults.origin
-  const cardOf = (address: string) => fetch(`${site}/oembed?url=${encodeURIComponent(site + address)}`)
-  expect((await cardOf('/kereses?media=audio')).status).toBe(404)
-  expect(await (await fetch(`${site}/kereses?media=audio`)).text()).not.toContain('json+oembed')
-  expect(await (await fetch(`${site}/kereses?s=kegyelem`)).text()).toContain('json+oembed')
-})

@@ -1,5 +1,4 @@
 /** Bookmarks, notes and the Gyűjtő, as somebody uses them who comes back to a text. */
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { untilKept, visitAndKeep } from '../kept-pages.ts'
@@ -96,24 +95,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a citation is collected where it is listed, stands in the Gyűjtő with its source, and leads to its sermon', async ({
-  page,
-}) => {
-  await page.goto('/idezetek')
-  const card = page.getByRole('figure').filter({ has: page.locator('a[href^="/igehirdetes"], a[href^="/node"]') })
-  const words = await card.first().getByRole('blockquote').innerText()
-  await card.first().getByRole('button', { name: 'Gyűjtőbe' }).click()
-  await expect(card.first().getByRole('status').filter({ hasText: 'Bekerült a Gyűjtőbe.' })).toBeVisible()
-  expect(await barriersOn(page)).toEqual([])
-  await card.first().getByRole('link', { name: 'A Gyűjtőhöz' }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('blockquote')).toHaveCount(1)
-  expect(words).toContain((await main.getByRole('blockquote').innerText()).slice(0, 30))
-  expect(await barriersOn(page)).toEqual([])
-  await main.getByRole('link', { name: 'Az igehirdetés', exact: true }).click()
-  await expect(page).toHaveURL(/\/igehirdetes\/|\/node\//)
-})
-
 test('by keyboard alone a paragraph is found, noted and left, and the note opened at its sign', async ({ page }) => {
   await page.goto('/node/101')
   await page.waitForLoadState('networkidle')
@@ -136,31 +117,6 @@ test('by keyboard alone a paragraph is found, noted and left, and the note opene
   await expect(noteField(page)).toHaveCount(0)
 })
 
-test('the collection is exported with its sources, and a file restores it on an empty device', async ({ page }) => {
-  await page.goto('/ige/Jn/3/16')
-  await page.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }).click()
-  await page.getByRole('link', { name: 'A Gyűjtőhöz' }).click()
-  const saved = async (name: string) => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name, exact: true }).click()
-    return readFile(await (await download).path(), 'utf8')
-  }
-  expect(await saved('Mentés szövegfájlba')).toMatch(/„Mert .*” [([]Jn.3,16, .+\/ige\/Jn\/3\/16[)\]]/)
-  expect(await saved('Mentés Markdown-fájlba')).toMatch(
-    /^## Jn.3,16\n\n> Mert [^]*— Jn.3,16, .+<http.+\/ige\/Jn\/3\/16>/,
-  )
-  const file = await saved('Mentés fájlba')
-
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await expect(page.getByText(/^Még üres/)).toBeVisible()
-  await page
-    .getByLabel('Beolvasás fájlból')
-    .setInputFiles({ name: 'gyujto.json', mimeType: 'application/json', buffer: Buffer.from(file) })
-  await expect(page.getByText(/^Beolvasva: 1 új/)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('blockquote')).toHaveText(/^Mert/)
-})
-
 test.describe('without signal', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -181,35 +137,5 @@ test.describe('without signal', () => {
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gyűjtő' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Mert Isten annyira szereti a világot')
-  })
-})
-
-test('the list of what the device keeps leads to the Gyűjtő, and deletes it before one’s eyes', async ({ page }) => {
-  await page.goto('/ige/Jn/3/16')
-  await page.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }).click()
-  await expect(page.getByText('Bekerült a Gyűjtőbe.')).toBeVisible()
-  const openPolicy = () =>
-    page.getByRole('contentinfo').getByRole('button', { name: 'Adatkezelési tájékoztató' }).click()
-  await openPolicy()
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /a Gyűjtő többi darabja$/ })
-    .click()
-  await expect(page.getByRole('main').getByRole('blockquote')).toHaveCount(1)
-  await openPolicy()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mindet törlöm' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Igen, törlöm' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Bezárás' }).click()
-  await expect(page.getByText(/^Még üres/)).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the Gyűjtő says that it needs the memory of the device, and no index is to list it', async ({ page }) => {
-    const response = await page.goto('/gyujto')
-    expect(response?.status()).toBe(200)
-    await expect(page.getByText('A Gyűjtőt a készülék emlékezete őrzi')).toBeVisible()
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    expect(await (await page.request.get('/sitemap/pages.xml')).text()).not.toContain('/gyujto')
   })
 })

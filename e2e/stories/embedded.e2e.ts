@@ -106,17 +106,6 @@ test('[AP-03] a reader in a frame of another site searches, reads and turns back
   expectOnlyQuestions(faults)
 })
 
-test('[AP-03] [AP-06] embedded pages offer no form', async ({ page, host, faults }) => {
-  const frame = await host.show('/idezetek?EMBEDDED=1')
-  await expect(frame.getByRole('figure').first()).toBeVisible()
-  await expect(frame.getByText('Idézet beküldése')).toHaveCount(0)
-  expect(await linksThatLeave(page)).toEqual([])
-  const feedback = await host.show('/visszajelzes?EMBEDDED=1')
-  await expect(feedback.getByText('Más oldalba ágyazva a visszajelzés nem érhető el.')).toBeVisible()
-  await expect(feedback.getByRole('textbox')).toHaveCount(0)
-  expect(faults.seen.filter(({ method }) => method === 'POST')).toEqual([])
-})
-
 test('[AP-03] plans can be read and ticked where nothing can be kept', async ({ page, host, faults }) => {
   const frame = await host.show('/bibliaolvaso-terv/202/1?EMBEDDED=1')
   await frame.getByRole('button', { name: 'Elolvastam' }).click()

@@ -71,15 +71,6 @@ async function openListening(page: Page, address: string) {
   await page.waitForLoadState('networkidle')
 }
 
-siteTest('[API-11] without a DSN not even the code is fetched', async ({ page, faults, expectSaid }) => {
-  expectSaid(/próba/)
-  await page.goto('/kereses')
-  await fail(page, 'próba')
-  // Beyond the last idle moment.
-  await page.waitForTimeout(7000)
-  expect(faults.count(SENTRY_CODE)).toBe(0)
-})
-
 test.describe('with no idle moment', () => {
   test.use({ goesOnAtOnce: true })
 
@@ -185,62 +176,3 @@ test('[API-11] no word that was typed, searched or read leaves the page, the rec
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(kept.filter((key) => /sentry/i.test(key))).toEqual([])
 })
-
-test('[API-11] a recording is sent with one error in ten, and never without one', async ({
-  page,
-  sentry,
-  expectSaid,
-}) => {
-  expectSaid(/próba/)
-  await drawLots(page, 0.5)
-  await openListening(page, '/kereses')
-  await page.mouse.wheel(0, 400)
-  await page.waitForTimeout(6000)
-  expect(sentry.payloads('replay_event')).toEqual([])
-  await fail(page, 'próba')
-  await expect.poll(() => events(sentry).length, WAIT).toBe(1)
-  await page.waitForTimeout(3000)
-  expect(sentry.payloads('replay_event')).toEqual([])
-})
-
-test('[API-11] [MF-04] a remote that cannot be had is told once, with its build and where it ended', async ({
-  page,
-  sentry,
-  faults,
-  expectSaid,
-}) => {
-  expectSaid(/Failed to load resource|Loading chunk|RUNTIME|Federation Runtime/)
-  await openListening(page, '/kereses')
-  faults.break(/\/remotes\/remote-bible\//, { kind: 'status', status: 404 })
-  await page.getByRole('banner').getByRole('link', { name: 'Idézetek' }).click()
-  await expect(page.locator('[data-failed]')).toBeVisible({ timeout: 12_000 })
-  await expect.poll(() => events(sentry).length, WAIT).toBeGreaterThan(0)
-  await page.waitForTimeout(1500)
-  const told = events(sentry)
-  expect(told).toHaveLength(1)
-  expect(told[0]?.tags).toMatchObject({ room: 'shell', remote: 'remote-bible', phase: 'load' })
-  expect(told[0]?.tags.build).toMatch(/^[0-9a-f]{10}$/)
-})
-
-test('[API-11] calls to local hosts carry the trace on', async ({ page, sentry, faults }) => {
-  await openListening(page, '/kereses')
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const calls = faults.seen.filter(({ path }) => /\/api\/v2\/node\//.test(path))
-  expect(calls.length).toBeGreaterThan(0)
-  for (const { headers } of calls) expect(headers['sentry-trace']).toMatch(/-1$/)
-  expect(sentry.received.every(({ path }) => path.startsWith('/api/1/envelope/'))).toBe(true)
-})
-
-for (const how of ['never answers', 'is down'] as const) {
-  test(`[API-11] a Sentry that ${how} changes nothing`, async ({ page, sentry, expectSaid }) => {
-    expectSaid(/próba|Failed to load resource/)
-    if (how === 'is down') sentry.answerWith((_received, response) => response.destroy())
-    else sentry.fallSilent()
-    await openListening(page, '/kereses')
-    await fail(page, 'próba')
-    await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect.poll(() => sentry.received.length, WAIT).toBeGreaterThan(0)
-  })
-}

@@ -1,10 +1,6 @@
 /** The layout of every page: header, footer, privacy, menus; and the security headers. */
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../changed-site-test.ts'
-
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { __mark: true }))
-const isMarked = (page: Page) => page.evaluate(() => '__mark' in window)
 
 test('[AP-04] the header and the head say what the config says', async ({ page }) => {
   await page.goto('/kereses')
@@ -22,31 +18,6 @@ test('[AP-04] the header and the head say what the config says', async ({ page }
   for (const file of ['/media/favicon.svg', '/media/cover.png']) {
     expect((await page.request.get(file)).headers()['content-type']).toMatch(/^image\//)
   }
-})
-
-test('[AP-05] the footer has the copyright, the footer menu and the related sites by weight', async ({ page }) => {
-  await page.goto('/idezetek')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.locator('em', { hasText: 'Mintatartalom' })).toBeVisible()
-  await expect(footer.getByRole('region', { name: 'Információ' }).getByRole('link', { name: 'Rólunk' })).toBeVisible()
-  const related = footer.getByRole('region', { name: 'Kapcsolódó oldalak' }).getByRole('link')
-  await expect(related).toHaveText(['pelda-gyulekezet.hu', /^pelda-archivum\.hu\/?$/, 'pelda-konyvtar.hu'])
-  await page.waitForLoadState('networkidle')
-  await mark(page)
-  // A link inside the copyright's HTML navigates like any other.
-  await footer.getByRole('link', { name: 'erről bővebben' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Rólunk' })).toBeFocused()
-  expect(await isMarked(page)).toBe(true)
-})
-
-test('[AP-06] the feedback form shows the policy', async ({ page }) => {
-  await page.goto('/kereses')
-  await page.waitForLoadState('networkidle')
-  const offered = page.getByRole('contentinfo').getByRole('link', { name: 'Visszajelzés' })
-  await expect(offered).toHaveCount(1)
-  await offered.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Visszajelzés' })).toBeFocused()
-  await expect(page.getByRole('main')).toContainText('Ez a tájékoztató arról szól')
 })
 
 test('[AP-07] the privacy notice is a line of the first visit, covers nothing, and its dialog opens from the footer too', async ({
@@ -74,32 +45,6 @@ test('[AP-07] the privacy notice is a line of the first visit, covers nothing, a
   await page.goto('/kereses?EMBEDDED=1')
   await expect(notice).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('lelkesz.privacy'))).toBeNull()
-})
-
-test('[MN-01] lines of a menu: pages without a new document, other sites as plain links', async ({ page }) => {
-  await page.goto('/kereses')
-  await page.waitForLoadState('networkidle')
-  await mark(page)
-  const menu = page.getByRole('navigation', { name: 'Főmenü' })
-  await menu.getByRole('link', { name: 'Idézetek' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Idézetek' })).toBeFocused()
-  expect(await isMarked(page)).toBe(true)
-  await expect(menu.getByRole('link', { name: 'Idézetek' })).toHaveAttribute('aria-current', 'page')
-  const external = page.getByRole('link', { name: 'Magyar Elektronikus Könyvtár' })
-  await expect(external).toHaveAttribute('href', 'https://mek.oszk.hu/')
-  await expect(external).toHaveAttribute('rel', /nofollow/)
-  await expect(menu.getByRole('link', { name: 'Keresés' })).not.toHaveAttribute('rel', /nofollow/)
-})
-
-test('[MN-02] hovering opens a submenu, Escape closes it', async ({ page }) => {
-  await page.goto('/kereses')
-  await page.waitForLoadState('networkidle')
-  const opener = page.getByRole('button', { name: 'Almenü megnyitása' }).first()
-  await page.getByRole('banner').getByRole('link', { name: 'Igehirdetések', exact: true }).hover()
-  await expect(opener).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('link', { name: 'Legújabbak' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(opener).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('[AP-04] [AP-05] [AP-06] [AP-07] a config with little in it and hostile HTML in its copyright', async ({

@@ -65,27 +65,3 @@ test('[MF-06] a build that cannot be had leaves the live one, and the page says 
   await expect(badge(page)).toContainText('az éles változat látszik')
   await expect(heading(page)).toHaveText(/idézet/i)
 })
-
-test('[MF-06] where overrides are not allowed, asking for one changes nothing', async ({
-  page,
-  context,
-  siteOrigin,
-}) => {
-  const answer = await page.goto(asking(siteOrigin), { waitUntil: 'networkidle' })
-  expect(answer?.headers()['content-security-policy']).not.toContain(local.origin)
-  await expect(heading(page)).toHaveText(/idézet/i)
-  await expect(badge(page)).toHaveCount(0)
-  expect(await context.cookies(siteOrigin)).not.toContainEqual(expect.objectContaining({ name: 'mf' }))
-  expect(local.received).toEqual([])
-})
-
-test('[MF-06] an embedded document has the live builds, whatever the visitor tries elsewhere', async ({ page }) => {
-  // All of the overriding build has arrived before the counting begins.
-  await page.goto(asking(), { waitUntil: 'networkidle' })
-  await expect(badge(page)).toBeVisible()
-  local.reset()
-  await page.goto(`${site.origin}${CITATIONS}?EMBEDDED=1`, { waitUntil: 'networkidle' })
-  await expect(heading(page)).toHaveText(/idézet/i)
-  await expect(badge(page)).toHaveCount(0)
-  expect(local.received).toEqual([])
-})

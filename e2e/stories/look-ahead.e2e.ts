@@ -17,36 +17,6 @@ test('a page whose link the pointer rests on is there at once, and asked for onl
   expect(asked()).toHaveLength(ahead)
 })
 
-test('a failed prefetch is requested again on navigation', async ({ page, faults, expectSaid }) => {
-  expectSaid(/Failed to load resource/)
-  await page.goto(RESULTS)
-  const link = page.locator('main a[href^="/igehirdetes/"]').first()
-  faults.break(/\/api\/v2\/node/, { kind: 'status', status: 404 })
-  await link.hover()
-  await expect.poll(() => faults.seen.some(({ path }) => path.includes('/api/v2/node'))).toBe(true)
-  faults.heal()
-  const title = await link.textContent()
-  await link.click()
-  await expect(page.locator('h1')).toContainText(title ?? '')
-})
-
-test('keys on their way through the links ask for none of them, and a link that they rest on is fetched', async ({
-  page,
-  faults,
-}) => {
-  await page.goto(RESULTS)
-  await page.waitForLoadState('networkidle')
-  const before = faults.seen.length
-  const pagesAsked = () =>
-    faults.seen
-      .slice(before)
-      .filter(({ path }) => /page-data|\/api\/v2\/(node|list|preachers|passage|citations)/.test(path))
-  for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab')
-  expect(pagesAsked()).toEqual([])
-  await page.locator('main a[href^="/igehirdetes/"]').first().focus()
-  await expect.poll(() => pagesAsked().some(({ path }) => path.includes('page-data'))).toBe(true)
-})
-
 test('[RT-11] a sermon that was found comes in one answer, and nobody asks what stands at its address', async ({
   page,
   faults,
@@ -79,15 +49,4 @@ test('a sermon for which the server has no answer asks for itself', async ({ pag
   await link.click()
   await expect(page.locator('h1')).toContainText(title ?? '')
   expect(faults.count(/\/api\/v2\/node\//)).toBe(1)
-})
-
-test('a visitor who saves data has nothing sent ahead', async ({ page, faults }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-  await page.goto(RESULTS)
-  await page.waitForLoadState('networkidle')
-  await page.locator('main a[href^="/igehirdetes/"]').first().hover()
-  await page.waitForTimeout(500)
-  expect(faults.seen.filter(({ path }) => /page-data|\/api\/v2\/(node|resolve)|ContentPage/.test(path))).toEqual([])
 })

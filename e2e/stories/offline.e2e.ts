@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { changeKept, keptHeader, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
-import { REPORTS_PATH } from '../../shell/src/own-document.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -40,20 +39,6 @@ test('the tools of a paragraph, which nobody opened before, are there without si
   await page.goto(SERMON)
   await page.getByRole('button', { name: 'Jelölés' }).click()
   await expect(page.getByRole('region', { name: '1. bekezdés: eszközök' })).toBeVisible()
-})
-
-test('a sermon reached by a link is readable at its address without signal', async ({ page, faults, expectSaid }) => {
-  expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, '/kereses')
-  const link = page.getByRole('article').getByRole('heading').getByRole('link').first()
-  const title = await link.innerText()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const { pathname } = new URL(page.url())
-  await untilKept(page, pathname)
-  faults.break(/./, { kind: 'reset' })
-  await page.goto(pathname)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
 test('without signal an address that is not kept has a page that says so, lists what is kept and tries again', async ({
@@ -121,117 +106,6 @@ test('[RT-08] the reading of the day is readable without signal on its day, and 
   await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeVisible()
 })
 
-test('[RT-08] the daily reading is saved for the next day, too, once another page was opened', async ({ page }) => {
-  await visitAndKeep(page, SERMON)
-  await page.goto('/napi-ige')
-  const { pathname, search } = new URL(page.url())
-  const address = pathname + search
-  await untilKept(page, '/napi-ige')
-  await changeKept(page, '/napi-ige', { location: SERMON, 'valid-day': YESTERDAY })
-  await page.goto(SERMON)
-  const target = () =>
-    page.evaluate(async () => {
-      const found = await (await caches.open('lelkesz-documents-1')).match('/napi-ige')
-      return found?.headers.get('location')
-    })
-  await expect.poll(target).toBe(address)
-})
-
-test('a route change to a sermon that was read before works without signal', async ({ page, faults, expectSaid }) => {
-  expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, '/kereses')
-  // From now on the worker hears the calls of pages.
-  await page.goto('/kereses')
-  const link = page.getByRole('article').getByRole('heading').getByRole('link').first()
-  const title = await link.innerText()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.goBack()
-  await expect(link).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('lelkesz-answers-1')).keys()).length))
-    .toBeGreaterThan(0)
-  faults.break(/./, { kind: 'reset' })
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-})
-
-test('an embedded page has no worker', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(`${SERMON}?EMBEDDED=1`)
-  await page.waitForLoadState('networkidle')
-  // A page that is not embedded registers its worker within this time.
-  await page.clock.fastForward(30_000)
-  await page.waitForTimeout(500)
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-})
-
-test('the worker answers no calls, no other methods and no ranges', async ({ page, faults }) => {
-  await visitAndKeep(page, SERMON)
-  await page.goto(SERMON)
-  const before = faults.seen.length
-  await page.evaluate(
-    async (script) => {
-      await fetch('/healthz')
-      await fetch(location.href, { method: 'HEAD' })
-      await fetch('/session/token')
-      await fetch(script, { headers: { range: 'bytes=0-1' } })
-    },
-    (await page.locator('link[href^="/assets/main"]').getAttribute('href')) ?? '',
-  )
-  const asked = faults.seen.slice(before).map(({ method, path }) => `${method} ${path}`)
-  expect(asked).toEqual(
-    expect.arrayContaining([
-      'GET /healthz',
-      `HEAD ${SERMON}`,
-      'GET /session/token',
-      expect.stringContaining('GET /assets/main'),
-    ]),
-  )
-  expect(await keptAddresses(page)).toEqual([SERMON])
-})
-
-test('a missing page is not saved, and a saved one is deleted when it is gone', async ({
-  page,
-  faults,
-  expectSaid,
-}) => {
-  expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, SERMON)
-  await page.goto('/node/999999')
-  await page.goto('/nincs-ilyen')
-  const gone = (headers: Record<string, string>) =>
-    faults.break(new RegExp(`^${SERMON}$`), {
-      kind: 'status',
-      status: 410,
-      headers: { 'content-type': 'text/html', ...headers },
-    })
-  gone({})
-  await page.goto(SERMON)
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await keptAddresses(page)).toEqual([SERMON])
-  gone({ 'content-security-policy': `report-uri ${REPORTS_PATH}` })
-  await page.goto(SERMON)
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-  await expect.poll(() => keptAddresses(page)).toEqual([])
-})
-
-test('a reload asks the server, and shows what is kept when the server is in trouble', async ({
-  page,
-  faults,
-  expectSaid,
-}) => {
-  expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, SERMON)
-  const before = faults.count(new RegExp(`^${SERMON}$`))
-  await page.reload()
-  await expect.poll(() => faults.count(new RegExp(`^${SERMON}$`))).toBeGreaterThan(before)
-  faults.break(new RegExp(`^${SERMON}$`), { kind: 'status', status: 503 })
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-})
-
 /** Saves the next seven days of the first plan, as a visitor does; leaves the panel open that links to them. */
 async function saveWeek(page: Page) {
   await visitAndKeep(page, '/bibliaolvaso-terv')
@@ -296,29 +170,6 @@ async function watched(page: Page) {
   await page.waitForFunction(isLoaded, null, { timeout: 20_000 })
 }
 
-test('a saved day that is pressed without signal is opened, and says that it is saved', async ({
-  page,
-  context,
-  expectSaid,
-}) => {
-  expectSaid(FAILED_REQUESTS)
-  test.setTimeout(90_000)
-  const { days } = await saveWeek(page)
-  const third = (await days.nth(2).getAttribute('href'))!
-  await watched(page)
-
-  await context.setOffline(true)
-  await page
-    .locator(`a[href="${third.replace(/\/n$/, '')}"]`)
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: /^3\. nap/ })).toBeVisible()
-  await page.reload()
-  await expect(page).toHaveURL(new RegExp(`${third}$`))
-  await expect(page.getByRole('heading', { level: 1, name: /^3\. nap/ })).toBeVisible()
-  await expect(line(page)).toHaveText('Nincs internetkapcsolat. Ez az oldal mentve van a készüléken.')
-})
-
 test('a saved page says that there is no signal and that it is saved, and says it no longer when the line is back', async ({
   page,
   context,
@@ -340,58 +191,6 @@ test('a saved page says that there is no signal and that it is saved, and says i
   expect(await barriersOn(page, { inside: '[data-line]' })).toEqual([])
   await context.setOffline(false)
   await expect(line(page)).toHaveCount(0)
-})
-
-test('a saved page says that the site cannot be reached where the device has a network', async ({
-  page,
-  faults,
-  expectSaid,
-}) => {
-  expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, SERMON)
-  await page.goto(SERMON)
-  await watched(page)
-  await expect(line(page)).toHaveCount(0)
-  faults.break(/./, { kind: 'reset' })
-  await page.goto(SERMON)
-  await expect(line(page)).toHaveText('Az oldal most nem érhető el. Ez az oldal mentve van a készüléken.', {
-    timeout: 20_000,
-  })
-  faults.heal()
-  await expect(line(page)).toHaveCount(0, { timeout: 20_000 })
-})
-
-test('a saved page that is pressed while the site is away is opened, and not waited for', async ({
-  page,
-  faults,
-  expectSaid,
-}) => {
-  expectSaid(FAILED_REQUESTS)
-  test.setTimeout(90_000)
-  await visitAndKeep(page, '/kereses')
-  await visitAndKeep(page, SERMON)
-  await page.goto(SERMON)
-  await watched(page)
-  faults.break(/./, { kind: 'reset' })
-  await page.getByRole('navigation').getByRole('link', { name: 'Keresés' }).click()
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 12_000 })
-  await expect(line(page)).toHaveText(`${AWAY}. Ez az oldal mentve van a készüléken.`, { timeout: 20_000 })
-})
-
-test('the answer of a captive portal deletes no saved page, and is not saved', async ({ page, faults, expectSaid }) => {
-  expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, '/biblia')
-  await visitAndKeep(page, SERMON)
-  const kept = await keptAddresses(page)
-  const portal = '<!doctype html><html><body><h1>WiFi</h1></body></html>'
-  const headers = { 'content-type': 'text/html', 'cache-control': 'no-store', etag: '"x"' }
-  faults.break(/./, { kind: 'status', status: 200, body: portal, headers })
-  await page.goto('/idezetek')
-  await expect(page.getByRole('heading', { level: 1, name: 'WiFi' })).toBeVisible()
-  await page.goto(SERMON)
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect((await keptAddresses(page)).sort()).toEqual(kept.sort())
 })
 
 test('a search without signal says so at once, leaves no other list, looks in what is kept, and comes by itself', async ({
@@ -423,50 +222,4 @@ test('a search without signal says so at once, leaves no other list, looks in wh
   await expect(page.getByText('egyikében sem szerepel').or(page.getByText('Ezekben szerepel'))).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-})
-
-test('without signal those found say which of them are saved, by whatever address, and these open', async ({
-  page,
-  context,
-  expectSaid,
-}) => {
-  expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, SERMON)
-  await page.goto('/kereses?s=távol')
-  await watched(page)
-  await context.setOffline(true)
-  const saved = page.locator('main h3 a[data-kept=mentve]')
-  await expect(saved).toHaveCount(1)
-  expect(await barriersOn(page, { inside: 'main' })).toEqual([])
-  await saved.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Még távol volt' })).toBeVisible()
-  await context.setOffline(false)
-  await page.goto('/kereses?s=távol')
-  await expect(page.locator('main h3 a').first()).toBeVisible()
-  await expect(page.locator('[data-kept]')).toHaveCount(0)
-})
-
-test('a search that the site does not answer hides the list of another one, and comes when the site answers', async ({
-  page,
-  faults,
-  expectSaid,
-}) => {
-  expectSaid(FAILED_REQUESTS)
-  await page.goto('/')
-  await watched(page)
-  await page.clock.install()
-  const failed = page.getByRole('alert').filter({ hasText: 'nem érhető el' })
-  const results = page.getByRole('main').getByRole('article')
-  const passTime = (until: () => Promise<void>) =>
-    expect(async () => {
-      await page.clock.fastForward(2000)
-      await until()
-    }).toPass({ intervals: [200] })
-  faults.break(/^\/(?:api\/v2\/list|remotes\/page-data)/, { kind: 'reset' })
-  await searchFor(page, 'kegyelem')
-  await expect(page.getByText(/Újra megpróbáljuk \([1-5]\/5\)/)).toBeVisible()
-  await expect(results).toHaveCount(0)
-  await passTime(() => expect(failed).toBeVisible({ timeout: 100 }))
-  faults.heal()
-  await passTime(() => expect(results.first()).toBeVisible({ timeout: 100 }))
 })

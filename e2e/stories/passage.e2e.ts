@@ -45,39 +45,3 @@ test('copied verses have their numbers once, and none where they are hidden, als
   await page.getByRole('button', { name: 'Versszámok megmutatása' }).click()
   expect(await copied()).toMatch(/^16.Mert Isten/m)
 })
-
-test('a search for a verse that is read before a sermon says so', async ({ page }) => {
-  await page.goto('/kereses?s=Jn+10,3')
-  await expect(page.getByText('Lekcióként 1 igehirdetéshez olvassák fel.')).toBeVisible()
-  await page.getByRole('link', { name: /^Jn.10,3 a teljes fejezettel/ }).click()
-  await page.getByRole('link', { name: 'Aki háromszor felkelt' }).click()
-  await page.getByRole('link', { name: /^Lekció/ }).click()
-  await page.getByRole('link', { name: 'Minden erről az igehelyről' }).first().click()
-  await expect(page).toHaveURL(/\/ige\//)
-})
-
-test('an address as people type it leads to the one address, and what is in no Bible is a 404 that leads on', async ({
-  page,
-  expectSaid,
-}) => {
-  expectSaid(/404/)
-  for (const typed of ['János/3/16', 'jn/3,16', 'Jn 3,16']) {
-    const response = await page.goto(`/ige/${typed}`)
-    expect(response?.status()).toBe(200)
-    await expect(page).toHaveURL(/\/ige\/Jn\/3\/16$/)
-  }
-  expect((await page.goto('/ige/Jn/22'))?.status()).toBe(404)
-  await page.getByRole('link', { name: /^Tovább ide: Jn.21/ }).click()
-  await expect(page.getByRole('heading', { name: 'Parázs a parton' })).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the page of a passage is whole: its words, what folds opens, every step is a link', async ({ page }) => {
-    await page.goto('/ige/Zsolt/90/4')
-    await page.getByText('A fejezet folytatása').click()
-    await expect(page.locator('details[open] p').last()).toBeVisible()
-    await page.getByRole('link', { name: 'Leltár miatt zárva' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leltár miatt zárva')
-  })
-})

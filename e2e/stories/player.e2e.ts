@@ -3,8 +3,6 @@ import { barriersOn } from '../barriers.ts'
 import { expect, test } from '../site-test.ts'
 
 const SERMON = '/node/101'
-/** The sample sounds are melodies of 12 to 18 seconds. */
-const SOUND = /\/media\/.*\.wav/
 
 const player = (page: Page) => page.getByRole('region', { name: 'Lejátszó' })
 const slider = (page: Page) => player(page).getByRole('slider', { name: 'Hely a felvételben' })
@@ -90,39 +88,6 @@ test('[AP-12] the keyboard alone is enough, and works only inside the player', a
   expect(await isSilent(page)).toBe(true)
 })
 
-test('[AP-12] the place and the speed are remembered', async ({ page }) => {
-  await listen(page)
-  await player(page).getByRole('combobox', { name: 'Sebesség' }).selectOption('1,5×')
-  await player(page).getByRole('button', { name: 'Szünet' }).click()
-  await slider(page).fill('7')
-  await player(page).getByRole('button', { name: 'Lejátszó bezárása' }).click()
-  await expect(player(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Meghallgatom innen: 0:07' })).toBeFocused()
-
-  await page.reload()
-  await page.getByRole('button', { name: 'Meghallgatom innen: 0:07' }).click()
-  await expect(player(page).getByRole('combobox', { name: 'Sebesség' })).toHaveValue('1.5')
-  await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(7)
-  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5)
-})
-
-test('[AP-12] a recording that cannot be had: one sentence, the file itself, and Újra heals', async ({
-  page,
-  faults,
-  expectSaid,
-}) => {
-  expectSaid(/Failed to load resource/)
-  faults.break(SOUND, { kind: 'status', status: 503 })
-  await page.goto(SERMON)
-  await page.getByRole('button', { name: /^Meghallgatom/ }).click()
-  await expect(player(page).getByRole('alert')).toContainText('A felvételt most nem lehet lejátszani.')
-  await expect(player(page).getByRole('link', { name: /^Letöltés \(wav/ })).toHaveAttribute('download')
-  faults.heal()
-  await player(page).getByRole('button', { name: 'Újra' }).click()
-  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
-  await expect(player(page).getByRole('alert')).toBeHidden()
-})
-
 test('[AP-12] the code of the player does not come: said so, with the file itself; Újra heals', async ({
   page,
   faults,
@@ -185,17 +150,4 @@ test('[AP-03] inside another site the sound plays in its place, also when storag
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(0)
   await expect(player(page)).toBeHidden()
   await expect(page.getByRole('button', { name: /^Meghallgatom/ })).toBeHidden()
-})
-
-test('[AP-12] a refused storage does not hinder the player', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Access is denied', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get: refuse })
-    Object.defineProperty(window, 'sessionStorage', { get: refuse })
-  })
-  await listen(page)
-  await player(page).getByRole('button', { name: 'Lejátszó bezárása' }).click()
-  await expect(player(page)).toBeHidden()
 })

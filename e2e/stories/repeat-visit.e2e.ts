@@ -1,11 +1,10 @@
 import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
-import { cameKept, confirmedAt, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
+import { cameKept, confirmedAt, visitAndKeep } from '../kept-pages.ts'
 import { expect, test } from '../releases/release-test.ts'
 import { startCountingRelay } from '../servers/counting-relay.ts'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { fetchBuilds, shownBuilds, usedBuilds } from '../servers/document-builds.ts'
 import { runCommand } from '../servers/run-command.ts'
-import { startSiteWith } from '../servers/set-up-site.ts'
 
 test.use({ serviceWorkers: 'allow', siteOrigin: async ({ site }, provide) => provide(site.origin) })
 
@@ -13,14 +12,6 @@ const SERMON = '/node/101'
 const TITLE = 'Még távol volt'
 const COPY = 'Hivatkozás másolása'
 const NEXT = '0e4700000e'
-const OTHER = '0e4700000f'
-const FEEDBACK = '/visszajelzes'
-/** A build whose page cannot be loaded in the browser, though the server renders it. */
-const BROKEN = {
-  id: 'badbadbad0',
-  change: (file: string, text: string) =>
-    /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? `throw new Error('broken');${text}` : text,
-}
 
 test('a repeated visit is answered at once and asks one question of less than a kilobyte', async ({
   page,
@@ -97,56 +88,6 @@ test('after a release the first visit shows the old document whole, the next one
   ])
 })
 
-test('a new document whose files cannot be had does not take the place of the old one', async ({
-  page,
-  site,
-  faults,
-}) => {
-  await visitAndKeep(page, SERMON)
-  const before = await confirmedAt(page, SERMON)
-  await site.release(alteredBuild('remote-search', { id: OTHER }))
-  await expect.poll(async () => (await fetchBuilds(site.origin, SERMON))['remote-search']).toBe(OTHER)
-  const refused = new RegExp(`/remotes/remote-search/${OTHER}/.*ContentPage.*\\.js`)
-  faults.break(refused, { kind: 'altered' })
-  for (const visit of [1, 2]) {
-    await page.goto(SERMON)
-    await expect(page.getByRole('button', { name: COPY })).toBeVisible()
-    expect((await shownBuilds(page))['remote-search']).not.toBe(OTHER)
-    await expect.poll(() => faults.count(refused)).toBeGreaterThanOrEqual(visit)
-  }
-  expect(await confirmedAt(page, SERMON)).toBe(before)
-})
-
-test('a build that failed on a page is not shown from what is kept; the fresh document can report it', async ({
-  page,
-  site,
-  expectSaid,
-}) => {
-  expectSaid(/broken|Failed to|RUNTIME|Federation Runtime|Loading chunk|preload/)
-  await site.release(alteredBuild('remote-feedback', BROKEN))
-  await expect.poll(async () => (await fetchBuilds(site.origin, FEEDBACK))['remote-feedback']).toBe(BROKEN.id)
-  await visitAndKeep(page, SERMON)
-  await visitAndKeep(page, '/kereses')
-  const failed = page.waitForRequest((request) => request.url().endsWith('/remotes/reports'))
-  await page.goto(FEEDBACK)
-  await failed
-  await expect.poll(() => keptAddresses(page)).toEqual([])
-  await site.rollback('remote-feedback')
-  await expect.poll(async () => (await fetchBuilds(site.origin, FEEDBACK))['remote-feedback']).not.toBe(BROKEN.id)
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: /Üzenet/ })).toBeVisible()
-  expect((await shownBuilds(page))['remote-feedback']).not.toBe(BROKEN.id)
-})
-
-test('documents that come through the worker can report failures, kept ones do not', async ({ page }) => {
-  await visitAndKeep(page, SERMON)
-  await page.goto('/node/102')
-  expect(await cameKept(page)).toBe(false)
-  await untilKept(page, '/node/102')
-  await page.goto('/node/102')
-  expect(await cameKept(page)).toBe(true)
-})
-
 test('a document that no visitor goes to gets no mark', async ({ page }) => {
   const markOf = async (destination: string, mode: string) => {
     const headers = { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode }
@@ -159,10 +100,7 @@ test('a document that no visitor goes to gets no mark', async ({ page }) => {
   expect(await markOf('document', 'navigate')).toMatch(/^mark;/)
 })
 
-test('switched off, the worker goes with all it kept, and comes back when it is switched on', async ({
-  browser,
-  site,
-}) => {
+test('switched off, the worker goes with all it kept', async ({ browser, site }) => {
   // One address for the sites with and without the worker.
   const relay = await startCountingRelay(new URL(site.origin))
   const { origin } = relay
@@ -175,52 +113,8 @@ test('switched off, the worker goes with all it kept, and comes back when it is 
   const left = () =>
     page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
   await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0])
-  await page.clock.install()
-  await page.goto(origin + SERMON)
-  await expect(page.getByRole('button', { name: COPY })).toBeVisible()
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  // A worker that is switched on registers within this time.
-  await page.clock.fastForward(30_000)
-  await page.waitForTimeout(500)
-  expect(await left()).toEqual([0, 0])
-  relay.leadTo(new URL(site.origin))
-  await page.close()
-  await visitAndKeep(await context.newPage(), origin + SERMON)
   await context.close()
   await relay.close()
-})
-
-test('[MF-06] a visitor with an override sees no saved page of the live builds', async ({ browser }) => {
-  const site = await startSiteWith({ REMOTE_OVERRIDES: 'localhost' })
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  const overridden = () => page.locator('#boot').evaluate((boot) => boot.textContent.includes('"override"'))
-  await visitAndKeep(page, site.origin + SERMON)
-  await page.goto(`${site.origin}${SERMON}?mf=remote-bible@http://localhost:9`)
-  expect(await overridden()).toBe(true)
-  await page.goto(site.origin + SERMON)
-  expect(await overridden()).toBe(true)
-  expect(await keptAddresses(page)).toEqual([])
-  await page.goto(`${site.origin}${SERMON}?mf=off`)
-  expect(await overridden()).toBe(false)
-  await untilKept(page, SERMON)
-  await context.close()
-  await site.stop()
-})
-
-test('a disabled build disappears from open and cached pages', async ({ page, site, expectSaid }) => {
-  expectSaid(/503/)
-  const [plan, citations] = ['/bibliaolvaso-terv/202', '/idezetek']
-  const missing = page.getByRole('heading', { level: 1, name: 'Az oldalnak ez a része most nem érhető el' })
-  for (const address of [plan, citations]) await visitAndKeep(page, site.origin + address)
-  const command = (name: string) => runCommand(name, ['remote-bible'], { REMOTES_STORE: site.folder })
-  await command('disable')
-  await expect.poll(async () => (await fetch(site.origin + plan)).status).toBe(503)
-  await page.goto(site.origin + citations)
-  await expect(missing).toBeVisible()
-  expect((await page.goto(site.origin + plan))?.status()).toBe(503)
-  expect(await keptAddresses(page)).toEqual([])
-  await command('enable')
 })
 
 /** Puts a page in place of every document that is kept. Runs in browsers. */

@@ -57,51 +57,6 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('a reader who is at the end before the fill comes sees no hole, and nothing moves until they scroll up', async ({
-  page,
-}) => {
-  await watchShifts(page)
-  await page.goto(SERMON)
-  await hydrated(page)
-  await end(page).scrollIntoViewIfNeeded()
-  const fill = place(page).locator('[data-fill]')
-  await expect(fill).toHaveAttribute('data-state', 'shown')
-  expect(await heightOf(page)).toBe(0)
-  const gap = await place(page).evaluate((slot) => {
-    const [before, after] = [slot.previousElementSibling!, slot.nextElementSibling!]
-    return after.getBoundingClientRect().top - before.getBoundingClientRect().bottom
-  })
-  expect(gap).toBeLessThan(60)
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect.poll(() => heightOf(page)).toBeGreaterThan(0)
-  expect(await shifted(page)).toBe(0)
-})
-
-test('a failed slot of remote-bible leaves the sermon whole', async ({ page, faults, expectSaid }) => {
-  expectSaid(/Failed to load resource|Loading chunk|RUNTIME|net::ERR|Federation Runtime/i)
-  faults.break(/\/remotes\/remote-bible\/.*\.js/, { kind: 'status', status: 500 })
-  await page.goto(SERMON)
-  await hydrated(page)
-  await end(page).scrollIntoViewIfNeeded()
-  await expect(place(page).locator('[data-fill]')).toHaveAttribute('data-state', 'failed')
-  await expect(place(page)).toHaveText('')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[data-failed]')).toHaveCount(0)
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(place(page)).toBeHidden()
-})
-
-test('a collected item is counted below the sermon at once, by another remote', async ({ page }) => {
-  await page.goto(SERMON)
-  await hydrated(page)
-  await readOn(page)
-  await expect(plans(page)).toBeVisible()
-  const paragraph = page.locator('article [class*=body] p').nth(3)
-  await paragraph.click()
-  await page.getByRole('button', { name: 'Könyvjelző' }).click()
-  await expect(place(page).getByRole('link', { name: 'A Gyűjtőben ebből az igehirdetésből: 1' })).toBeAttached()
-})
-
 releaseTest(
   'whoever fills a slot can be switched off: there is no room then, and nothing is asked for',
   async ({ site, page }) => {

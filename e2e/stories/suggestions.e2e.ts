@@ -7,28 +7,6 @@ import { expect, test } from '../site-test.ts'
 const field = (page: Page) => page.getByLabel('Keresés szóra vagy igehelyre')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Javaslatok' })
 
-test('a preacher half typed without accents is suggested, and chosen by keyboard alone', async ({ page }) => {
-  await knowsTheSite(page)
-  await page.goto('/kereses')
-  await page.waitForLoadState('networkidle')
-  await field(page).focus()
-  await page.keyboard.type('sarkany b')
-  const preacher = list(page).getByRole('option', { name: /^Sárkány Benedek Igehirdető/ })
-  await expect(preacher).toBeVisible()
-  await expect(preacher.locator('mark')).toHaveText(['Sárkány', 'B'])
-  const [name, kind] = await preacher.locator('> *').all()
-  const end = (await name!.boundingBox())!
-  expect((await kind!.boundingBox())!.x - end.x - end.width).toBeLessThan(40)
-  await page.keyboard.press('ArrowDown')
-  await expect(preacher).toHaveAttribute('aria-selected', 'true')
-  await expect(field(page)).toBeFocused()
-  expect(await barriersOn(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/kereses\?preacher=\d+$/)
-  await expect(page.getByRole('heading', { level: 2, name: /találat/ })).toBeFocused()
-  await expect(field(page)).toHaveValue('')
-})
-
 for (const width of [360, 1280]) {
   test(`at ${width} px nothing of the page moves while one types, and how it is understood can be read`, async ({
     page,
@@ -91,17 +69,5 @@ test.describe('on a small phone, with its keyboard open', () => {
     expect(await barriersOn(page)).toEqual([])
     await passage.tap()
     await expect(page).toHaveURL(/\/ige\/Jn\/3\/1$/)
-  })
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the results say what else a word may name', async ({ page }) => {
-    await page.goto('/kereses?s=sarkany')
-    await page
-      .getByRole('list', { name: 'Így értettük a keresést' })
-      .getByRole('link', { name: 'Sárkány Benedek' })
-      .click()
-    await expect(page).toHaveURL(/preacher=\d+/)
   })
 })

@@ -29,13 +29,6 @@ async function visit(page: Page, address: string) {
   await mark(page)
 }
 
-test('[AP-11] after 29 minutes and 59 seconds out of sight the page is as it was', async ({ page }) => {
-  await visit(page, '/kereses')
-  await awayFor(page, '29:59')
-  await page.clock.runFor(30_000)
-  expect(await isMarked(page)).toBe(true)
-})
-
 test('[AP-11] after 30 minutes and a second it starts afresh, where the reader was', async ({ page }) => {
   await visit(page, '/node/101')
   await page.evaluate(() => scrollTo(0, 700))
@@ -43,18 +36,6 @@ test('[AP-11] after 30 minutes and a second it starts afresh, where the reader w
   await expectReload(page)
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(650)
-})
-
-test('[AP-11] it waits while a form holds unsent text', async ({ page }) => {
-  await visit(page, '/visszajelzes')
-  const message = page.getByRole('textbox', { name: /Üzenet/ })
-  await message.fill('Szép estét')
-  await awayFor(page, '45:00')
-  await page.clock.runFor(60_000)
-  expect(await isMarked(page)).toBe(true)
-  await message.fill('')
-  await page.clock.runFor(30_000)
-  await expectReload(page)
 })
 
 test('[AP-11] [AP-12] it waits while a sermon sounds; what stood open in the player stands open after it', async ({
@@ -74,30 +55,6 @@ test('[AP-11] [AP-12] it waits while a sermon sounds; what stood open in the pla
   await page.clock.runFor(30_000)
   await expectReload(page)
   await expect(player.getByRole('button', { name: 'Lejátszás' })).toBeVisible()
-})
-
-test('[AP-11] it waits while the visitor is offline', async ({ page, context, expectSaid }) => {
-  expectSaid(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  await visit(page, '/kereses')
-  await context.setOffline(true)
-  await awayFor(page, '31:00')
-  await page.clock.runFor(30_000)
-  expect(await isMarked(page)).toBe(true)
-  await context.setOffline(false)
-  await page.clock.runFor(30_000)
-  await expectReload(page)
-})
-
-test('[AP-11] it waits while the site does not answer', async ({ page, faults, expectSaid }) => {
-  expectSaid(/Failed to load resource/)
-  await visit(page, '/kereses')
-  faults.break(/^\/kereses/, { kind: 'status', status: 503 })
-  await awayFor(page, '31:00')
-  await page.clock.runFor(30_000)
-  expect(await isMarked(page)).toBe(true)
-  faults.heal()
-  await page.clock.runFor(30_000)
-  await expectReload(page)
 })
 
 const standingInFor = (address: string) => (config: Config) => ({
@@ -120,32 +77,4 @@ test('[AP-08] a site that stands in for another one sends its visitors there; Ba
   await page.goto(`${old.origin}/kereses?EMBEDDED=1`)
   await page.waitForLoadState('networkidle')
   expect(page.url()).toBe(`${old.origin}/kereses?EMBEDDED=1`)
-})
-
-test('[AP-08] an address that cannot be a site is ignored, with one warning', async ({
-  page,
-  said,
-  siteWith,
-  expectSaid,
-}) => {
-  expectSaid(/The default site javascript:alert\(1\) is ignored/)
-  const old = await siteWith(standingInFor('javascript:alert(1)'))
-  await page.goto(`${old.origin}/kereses`)
-  await page.waitForLoadState('networkidle')
-  expect(page.url()).toBe(`${old.origin}/kereses`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(said.filter((line) => line.includes('default site'))).toHaveLength(1)
-})
-
-test('[AP-08] two sites that send to each other do so once', async ({ page, siteWith, expectSaid }) => {
-  expectSaid(/The default site .* is ignored/)
-  const one = await siteWith((config) => config)
-  const other = await siteWith(standingInFor(`${one.origin}/kereses`))
-  one.change(standingInFor(`${other.origin}/kereses`))
-  const arrivals: string[] = []
-  page.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).host))
-  await page.goto(`${other.origin}/kereses`).catch(() => undefined)
-  await page.waitForTimeout(2000)
-  expect(arrivals.length).toBeLessThanOrEqual(3)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
