@@ -1,13 +1,13 @@
 // A lock on this checkout for what two commands may not do at once: install packages, build into dist. Runs on plain
 // Node, before packages are installed.
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const LOCK = fileURLToPath(new URL('../.cache/folder.lock', import.meta.url))
 const LOOK_EVERY_MS = 500
-/** Longer than the time between seeing that a lock is stale and removing it. */
+/** Longer than the time in which another process puts back a lock that it took for stale. */
 const CLEARING_MS = 100
 
 /** The process that holds a lock; null without a lock, undefined when its process has ended. */
@@ -28,6 +28,11 @@ function holderOf(file) {
 function taken(file) {
   const own = `${file}.${process.pid}`
   writeFileSync(own, String(process.pid))
+  return linked(own, file)
+}
+
+/** Links a file to a name that is free, and removes its own name. */
+function linked(own, file) {
   try {
     linkSync(own, file)
     return true
@@ -37,6 +42,19 @@ function taken(file) {
   } finally {
     rmSync(own)
   }
+}
+
+/** Removes a stale lock. One that another process has taken since it was looked at is put back. */
+function clear(file) {
+  const away = `${file}.${process.pid}`
+  try {
+    renameSync(file, away)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return
+  }
+  if (holderOf(away) === undefined) rmSync(away)
+  else linked(away, file)
 }
 
 /**
@@ -51,14 +69,14 @@ export async function folderForItself({ file = LOCK, tell = console.log } = {}) 
   for (let told, hasCleared = false; ;) {
     if (taken(file)) {
       if (!hasCleared) break
-      // Another process may remove the same stale lock, and ours with it.
+      // Another process that has seen the same stale lock may take ours away, and put it back.
       await pause(CLEARING_MS)
       if (holderOf(file) === process.pid) break
     }
     const holder = holderOf(file)
     if (holder === null) continue
     if (holder === undefined) {
-      rmSync(file, { force: true })
+      clear(file)
       hasCleared = true
       continue
     }

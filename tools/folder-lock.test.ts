@@ -6,21 +6,21 @@ import path from 'node:path'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'folder-lock-'))
 const file = path.join(folder, 'lock')
-const log = path.join(folder, 'log')
+const [log, go] = ['log', 'go'].map((name) => path.join(folder, name)) as [string, string]
 const tool = JSON.stringify(path.join(__dirname, 'folder-lock.mjs'))
 afterAll(() => rmSync(folder, { recursive: true }))
-beforeEach(() => [file, log].forEach((one) => rmSync(one, { force: true })))
+beforeEach(() => [file, log, go].forEach((one) => rmSync(one, { force: true })))
 
-/** A command that has the folder to itself for `ms`; it notes when. */
-function command(ms: number) {
+/** A command that has the folder to itself until it may go on; it notes when. */
+function command() {
   const program = `
-    import { appendFileSync } from 'node:fs'
+    import { appendFileSync, existsSync } from 'node:fs'
     const { folderForItself } = await import(${tool})
     const release = await folderForItself({ file: ${JSON.stringify(file)} })
     const again = await folderForItself({ file: ${JSON.stringify(file)} })
     again()
     appendFileSync(${JSON.stringify(log)}, 'in ')
-    await new Promise((resolve) => setTimeout(resolve, ${ms}))
+    while (!existsSync(${JSON.stringify(go)})) await new Promise((resolve) => setTimeout(resolve, 20))
     appendFileSync(${JSON.stringify(log)}, 'out ')
     release()`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -28,7 +28,7 @@ function command(ms: number) {
   })
   let said = ''
   child.stdout.on('data', (piece) => (said += String(piece)))
-  return { child, ended: once(child, 'exit').then(() => said) }
+  return { child, said: () => said, ended: once(child, 'exit').then(() => said) }
 }
 
 const noted = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
@@ -38,9 +38,11 @@ async function until(isSo: () => boolean) {
 }
 
 test('of commands that set up one folder the second waits, and says for whom', async () => {
-  const first = command(700)
+  const first = command()
   await until(() => noted() === 'in ')
-  const second = command(0)
+  const second = command()
+  await until(() => second.said() !== '')
+  writeFileSync(go, '')
   expect(await second.ended).toBe(
     `Process ${first.child.pid} installs or builds in this folder; waiting for it (${file})…\n`,
   )
@@ -50,12 +52,13 @@ test('of commands that set up one folder the second waits, and says for whom', a
 })
 
 test('one that was killed is waited for by nobody, and of all that find its lock one goes first', async () => {
-  const killed = command(60_000)
+  const killed = command()
   await until(() => noted() === 'in ')
   killed.child.kill('SIGKILL')
   await killed.ended
   expect(readFileSync(file, 'utf8')).toBe(String(killed.child.pid))
   writeFileSync(log, '')
-  await Promise.all(Array.from({ length: 5 }, () => command(50).ended))
+  writeFileSync(go, '')
+  await Promise.all(Array.from({ length: 5 }, () => command().ended))
   expect(noted()).toBe('in out '.repeat(5))
 })
