@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { loadFrames } from './host-page.ts'
 
 const SITE = 'https://pelda.hu'
@@ -16,10 +17,8 @@ test('[MF-05] without a frame of the site nothing is fetched, and what fails is 
   document.body.append(frame)
   loadFrames(SITE)
   loadFrames(SITE)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(isWaiting()).toBe(1)
+  await waitFor(() => expect(isWaiting()).toBe(1))
   loadFrames(SITE)
   dispatchEvent(new Event('online'))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(isWaiting()).toBe(2)
+  await waitFor(() => expect(isWaiting()).toBe(2))
 })
