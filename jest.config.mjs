@@ -16,12 +16,26 @@ const ES_ONLY = [
   'content-disposition',
   'cookie',
   '@fastify/cookie',
+  'music-metadata',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  'file-type',
+  '@borewit/text-codec',
+  '@tokenizer/inflate',
+  'win-guid',
+  'media-typer',
 ]
 
 const shared = {
   transform: preset.transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${ES_ONLY.join('|')})/)`],
-  moduleNameMapper: preset.moduleNameMapper,
+  moduleNameMapper: {
+    ...preset.moduleNameMapper,
+    // They export their entry to `import` only, which jest translates to `require`.
+    '^music-metadata$': '<rootDir>/node_modules/music-metadata/lib/index.js',
+    '^file-type$': '<rootDir>/node_modules/file-type/index.js',
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // Packed packages there have the names of those of the workspace.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],

@@ -1,9 +1,10 @@
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import { safeUrl } from 'shared-kernel/sanitize'
 import { findMediaFile, isMediaAddress, isServable, mediaAddress, mediaName } from '../media-files.ts'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
+import { readSound, type Sound } from '../sound-tags.ts'
 
 /** A row of the media table. */
 export type MediaEntry = {
@@ -60,7 +61,7 @@ async function readEntry(kind: MediaEntry['kind'], fields: FieldReader, mediaFol
   const url = name === null ? address! : mediaAddress(name)
   const mime = givenMime ?? MIME[extname(new URL(url, 'https://site').pathname).toLowerCase()]
   if (!mime) return fields.refuse(kind, `The format of "${file ?? address}" is not known; say it as "mime".`)
-  const measured = name === null ? { bytes: null, seconds: null } : await measure(name, fields, mediaFolder)
+  const measured = name === null ? { bytes: null, seconds: null } : await measure(kind, name, fields, mediaFolder)
   if (!fields.isValid) return null
   return { kind, url, mime, bytes: bytes ?? measured.bytes, seconds: seconds ?? measured.seconds, title }
 }
@@ -68,7 +69,7 @@ async function readEntry(kind: MediaEntry['kind'], fields: FieldReader, mediaFol
 /** An unencoded address is a name. */
 const nameIn = (address: string) => mediaName(address) ?? address.slice(mediaAddress('').length)
 
-async function measure(name: string, fields: FieldReader, mediaFolder: string | null) {
+async function measure(kind: MediaEntry['kind'], name: string, fields: FieldReader, mediaFolder: string | null) {
   const unknown = { bytes: null, seconds: null }
   if (/^(?:\.\.)?\//.test(name)) {
     fields.refuse('file', `"${name}" lies outside the media folder.`)
@@ -85,23 +86,25 @@ async function measure(name: string, fields: FieldReader, mediaFolder: string | 
     return unknown
   }
   const path = join(mediaFolder, found)
-  return { bytes: (await stat(path)).size, seconds: mimeIsWave(path) ? await waveSeconds(path) : null }
+  const { size, mtimeMs } = await stat(path)
+  // Browsers measure videos themselves.
+  if (kind !== 'audio') return { bytes: size, seconds: null }
+  const { seconds, problem } = await soundLength(path, `${path} ${size} ${mtimeMs}`)
+  if (problem) fields.warn('file', `"${name}": ${problem}`, 'unread-sound')
+  return { bytes: size, seconds }
 }
 
-const mimeIsWave = (path: string) => extname(path).toLowerCase() === '.wav'
+type Length = Pick<Sound, 'seconds' | 'problem'>
 
-/** Length of a WAV file from its header; `null` for an unusual header. */
-async function waveSeconds(path: string): Promise<number | null> {
-  const file = await open(path)
-  try {
-    const header = Buffer.alloc(44)
-    await file.read(header, 0, 44, 0)
-    const bytesPerSecond = header.readUInt32LE(28)
-    const isUsual = header.toString('latin1', 0, 4) === 'RIFF' && header.toString('latin1', 36, 40) === 'data'
-    return isUsual && bytesPerSecond > 0 ? header.readUInt32LE(40) / bytesPerSecond : null
-  } finally {
-    await file.close()
-  }
+/** A watched folder is read again and again; some recordings must be read to their end. */
+const lengths = new Map<string, Length>()
+
+async function soundLength(path: string, version: string): Promise<Length> {
+  const known = lengths.get(version)
+  if (known) return known
+  const { seconds, problem } = await readSound(path)
+  lengths.set(version, { seconds, problem })
+  return { seconds, problem }
 }
 
 /** Media kinds of a sermon: `text` when it has a body, then those of its files. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { flac, m4a, mp3, opus, wav } from '#test/sounds.ts'
 import { ImportReport } from '../import-report.ts'
 import { textSource } from '../source-files.ts'
 import { readSermons } from './import-sermons.ts'
@@ -209,47 +210,40 @@ test('JSON lines have the same fields, with HTML or Markdown', async () => {
   ])
 })
 
-test('files in the media folder are measured, missing ones have a warning', async () => {
+test('files in the media folder are measured, missing and damaged ones have a warning', async () => {
   const mediaFolder = await mkdtemp(join(tmpdir(), 'media-'))
-  const wave = Buffer.alloc(44 + 16_000)
-  wave.write('RIFF', 0, 'latin1')
-  wave.writeUInt32LE(8000, 28)
-  wave.write('data', 36, 'latin1')
-  wave.writeUInt32LE(16_000, 40)
-  await writeFile(join(mediaFolder, 'hang 1.wav'), wave)
-  const fields =
-    'audio: [{ file: "hang 1.wav", title: Felvétel }, { file: nincs.mp3, seconds: 60 }]\nvideo: { url: "https://video.hu/a.mp4" }'
-  await writeFile(join(mediaFolder, 'rövid.wav'), 'RIFF')
-  await writeFile(join(mediaFolder, 'más.wav'), Buffer.concat([Buffer.from('XXXX'), wave.subarray(4)]))
-  await writeFile(
-    join(mediaFolder, 'adat.wav'),
-    Buffer.concat([wave.subarray(0, 36), Buffer.from('fact'), wave.subarray(40)]),
-  )
-  await writeFile(
-    join(mediaFolder, 'néma.WAV'),
-    Buffer.concat([wave.subarray(0, 28), Buffer.alloc(4), wave.subarray(32, 50)]),
-  )
-  await writeFile(join(mediaFolder, 'hang.mp3'), wave)
+  const sounds: [name: string, content: Buffer, seconds: number | null][] = [
+    ['hang 1.wav', wav(2), 2],
+    ['állandó.mp3', mp3(5), 5],
+    ['változó.mp3', mp3(10, { isVariable: true }), 10],
+    ['hang.m4a', m4a(11), 11],
+    ['hang.flac', flac(7), 7],
+    ['hang.ogg', opus(9), 9],
+    ['üres.mp3', Buffer.alloc(0), null],
+    ['szöveg.mp3', Buffer.from('nem hang'), null],
+    ['csonka.m4a', m4a(3).subarray(0, 40), null],
+  ]
+  for (const [name, content] of sounds) await writeFile(join(mediaFolder, name), content)
   await mkdir(join(mediaFolder, 'mappa.mp3'))
-  const { entry, issues } = await read(sermon(fields), { mediaFolder })
-  const names = 'rövid.wav más.wav adat.wav néma.WAV hang.mp3 mappa.mp3'.split(' ')
-  const odd = await read(sermon(`audio: [${names.map((file) => `{ file: ${file} }`).join(', ')}]`), { mediaFolder })
+  const names = [...sounds.map(([name]) => name), 'mappa.mp3']
+  const measured = await read(sermon(`audio: [${names.map((file) => `{ file: ${file} }`).join(', ')}]`), {
+    mediaFolder,
+  })
+  const others = 'audio: { file: nincs.mp3, seconds: 60, title: Felvétel }\nvideo: { url: "https://video.hu/a.mp4" }'
+  const { entry, issues } = await read(sermon(others), { mediaFolder })
   const outside = await read(sermon('audio: [{ file: ../a.mp3 }]'), { mediaFolder })
   await rm(mediaFolder, { recursive: true })
-  expect(odd.entry!.files.map(({ bytes, seconds }) => [bytes, seconds])).toEqual([
-    [4, null],
-    [16_044, null],
-    [16_044, null],
-    [50, null],
-    [16_044, null],
-    [null, null],
+  const files = measured.entry!.files.map(({ bytes, seconds }) => [bytes, seconds && Math.round(seconds)])
+  expect(files).toEqual([...sounds.map(([, content, seconds]) => [content.length, seconds]), [null, null]])
+  expect(measured.issues.map(({ code, line, message }) => [code, line, message.split(/[":]+/)[1]])).toEqual([
+    ['unread-sound', 4, 'üres.mp3'],
+    ['unread-sound', 4, 'szöveg.mp3'],
+    ['unread-sound', 4, 'csonka.m4a'],
+    ['missing-media', 4, 'mappa.mp3'],
   ])
-  expect(odd.entry!.media).toEqual(['text', 'audio'])
-  expect(odd.issues.map(({ message }) => message)).toEqual(['The media folder has no file "mappa.mp3" yet.'])
   expect(outside.issues.map(({ message }) => message)).toEqual(['"../a.mp3" lies outside the media folder.'])
-  expect(entry!.files).toEqual([
-    { kind: 'audio', url: '/media/hang%201.wav', mime: 'audio/wav', bytes: 16_044, seconds: 2, title: 'Felvétel' },
-    { kind: 'audio', url: '/media/nincs.mp3', mime: 'audio/mpeg', bytes: null, seconds: 60, title: null },
+  expect(entry!.files).toMatchObject([
+    { kind: 'audio', url: '/media/nincs.mp3', mime: 'audio/mpeg', bytes: null, seconds: 60, title: 'Felvétel' },
     { kind: 'video', url: 'https://video.hu/a.mp4', mime: 'video/mp4', bytes: null, seconds: null, title: null },
   ])
   expect(entry!.media).toEqual(['text', 'audio', 'video'])

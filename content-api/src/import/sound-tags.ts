@@ -1,0 +1,26 @@
+/** Length and tags of sound files. */
+import type { ICommonTagsResult } from 'music-metadata'
+
+export type Sound = {
+  /** Null when the file does not tell it. */
+  seconds: number | null
+  tags: ICommonTagsResult | null
+  /** A sentence about a damaged file. */
+  problem: string | null
+}
+
+/** Counts the frames of an MP3 without a length in its header. Never throws. */
+export async function readSound(path: string): Promise<Sound> {
+  // Loaded by the first recording: only commands need it.
+  const { parseFile } = await import('music-metadata')
+  try {
+    const { format, common } = await parseFile(path, { duration: true, skipCovers: false })
+    const { duration = 0 } = format
+    const seconds = Number.isFinite(duration) && duration > 0 ? Math.round(duration * 1000) / 1000 : null
+    const problem =
+      seconds === null ? 'The length of the recording cannot be read: the file is damaged or empty.' : null
+    return { seconds, tags: common, problem }
+  } catch (error) {
+    return { seconds: null, tags: null, problem: `The recording cannot be read: ${(error as Error).message}.` }
+  }
+}
