@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** Runs the command as an editor does, with an unreachable database. */
@@ -12,6 +14,18 @@ test('an unwritable report file is refused before anything is imported', () => {
   const { status, stdout, stderr } = content('import-folder', __dirname, '--json', '/no/such/folder/report.json')
   expect(stderr).toMatch(/^--json \/no\/such\/folder\/report\.json cannot be written: .*Nothing was imported\.\n$/)
   expect([status, stdout]).toEqual([2, ''])
+})
+
+test('a table is converted to a content folder without a database', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'convert-'))
+  const table = path.join(folder, 'tabla.csv')
+  await writeFile(table, 'Cím;Alapige;Nézettség\nHajnal;Jn 3,16;9\n')
+  const { status, stdout, stderr } = content('convert', table, path.join(folder, 'ki'))
+  const written = await readFile(path.join(folder, 'ki/sermons/hajnal.md'), 'utf8')
+  await rm(folder, { recursive: true })
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('warning tabla.csv:1: The heading "Nézettség" is not known. Known ones: cím, dátum,')
+  expect(written).toContain("title: Hajnal\ntext: 'Jn 3,16'\n")
 })
 
 test('an early closed output pipe does not break the command', () => {

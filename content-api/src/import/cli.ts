@@ -2,6 +2,7 @@ import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../command.ts'
+import { CONVERT_HELP, runConvert } from '../convert/convert-command.ts'
 import { openDatabase } from '../database/connect.ts'
 import { isUnavailable } from '../http/errors.ts'
 import { INBOX_HELP, runInbox } from '../inbox/inbox-command.ts'
@@ -35,10 +36,14 @@ const OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
   csv: { type: 'string' },
+  kind: { type: 'string' },
+  types: { type: 'string' },
+  media: { type: 'boolean' },
+  overwrite: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const COMMANDS = ['import', 'import-folder', 'fetch', 'inbox', 'stats']
+const COMMANDS = ['import', 'import-folder', 'fetch', 'convert', 'inbox', 'stats']
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const complain = (message: string) => void process.stderr.write(`${message}\n`)
@@ -103,6 +108,7 @@ export const HELP = `Brings content into the library, and shows what visitors se
   npm run content -- import-folder <folder> [options]
   npm run content -- fetch karoli [--file <file>] [--default]
   npm run content -- inbox <verb>
+  npm run content -- convert <file, folder or address> <content folder> [options]
   npm run content -- stats [options]
 
 Kinds
@@ -128,6 +134,9 @@ Kinds
   fetch brings a whole Bible from a public address, checks that it is the known file, keeps it in DATA_DIR and imports
   it: karoli is the Károli Bible of 1908. --file takes a file of one's own instead. It becomes the default,
   unless what is shown so far is a whole Bible, too; --default shows it all the same.
+
+Content of other systems
+${CONVERT_HELP}
 
 Messages of visitors
 ${INBOX_HELP}
@@ -172,6 +181,7 @@ async function main(): Promise<number> {
   }
   const started = Date.now()
   if (!COMMANDS.includes(command)) throw new ImportError(`There is no command "${command}". See --help.`)
+  if (command === 'convert') return runConvert(rest, { ...values, dryRun, progress: options.progress, say })
   const path = command === 'import' ? rest[1] : rest[0]
   if (command.startsWith('import') && path === undefined) throw new ImportError('Which file or folder? See --help.')
   if (values.json) await mustBeWritable(values.json)

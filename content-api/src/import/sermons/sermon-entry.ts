@@ -160,11 +160,14 @@ export function readPath(fields: FieldReader, externalId: string) {
   const path = given ?? `/igehirdetes/${toSlug(externalId)}`
   if (!/^(\/[\p{L}\p{N}._~-]+)+$/u.test(path) || path.split('/').some((step) => /^\.+$/.test(step))) {
     fields.refuse('path', `"${path}" is no address like /igehirdetes/a-kegyelem.`)
-  } else if (TAKEN.has(path.split('/')[1]!.toLowerCase())) {
+  } else if (isOwnAddress(path)) {
     fields.refuse('path', `"${path}" is an address of the site itself.`)
   }
   return path
 }
+
+/** Whether the site itself answers at this path. */
+export const isOwnAddress = (path: string) => TAKEN.has(path.split('/')[1]!.toLowerCase())
 
 /** `A tékozló fiú (2)` → `a-tekozlo-fiu-2`. */
 const toSlug = (text: string) =>

@@ -1,0 +1,157 @@
+/** Writes converted sermons into a content folder, and remembers what it wrote there. */
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import matter from 'gray-matter'
+import { isRecord } from 'shared-kernel/json'
+import { ImportError, type ImportReport, type SourceLocation } from '../import/import-report.ts'
+import { tidyName } from '../import/tidy-text.ts'
+import { freeName, toFileName } from './file-names.ts'
+import type { DayOrder } from './foreign-dates.ts'
+import type { ForeignSermon } from './foreign-sermon.ts'
+import { convertSermon, type FrontMatter } from './front-matter.ts'
+import type { MediaStore } from './media-store.ts'
+
+/** Hidden, so that the import does not read it. */
+const NOTES_FOLDER = '.conversion'
+const WRITTEN = join(NOTES_FOLDER, 'files.json')
+
+/** File by the key of its sermon, with the SHA-256 as it was written. */
+type WrittenFiles = Record<string, { file: string; sha256: string }>
+
+type WriterOptions = {
+  report: ImportReport
+  /** Name of the source, for the notes beside. */
+  source: string
+  media: MediaStore
+  dryRun?: boolean
+  /** Also replaces files that were changed since. */
+  overwrite?: boolean
+}
+
+export class ContentWriter {
+  private readonly paths = new Set<string>()
+  private readonly keys = new Set<string>()
+  private readonly preachers = new Set<string>()
+  private readonly beside: string[] = []
+  private readonly unknown = new Map<string, { count: number; at: SourceLocation }>()
+
+  private constructor(
+    readonly folder: string,
+    private readonly options: WriterOptions,
+    private readonly written: WrittenFiles,
+    private readonly taken: Set<string>,
+  ) {}
+
+  static async open(folder: string, options: WriterOptions): Promise<ContentWriter> {
+    const known = await readJson(join(folder, WRITTEN), {})
+    if (!isRecord(known)) throw new ImportError(`${join(folder, WRITTEN)} holds no files: restore or delete it.`)
+    const names = await readdir(join(folder, 'sermons')).catch(() => [])
+    const written = known as WrittenFiles
+    const taken = new Set([...names, ...Object.values(written).map(({ file }) => file)])
+    return new ContentWriter(folder, options, written, taken)
+  }
+
+  /** Writes one sermon, unless its file was changed or deleted by a person since. */
+  async write(sermon: ForeignSermon, hints: { order?: DayOrder | null; storedNotes?: Record<string, string> } = {}) {
+    const { report, media } = this.options
+    const { at } = sermon
+    const key = freeName(sermon.key, (one) => this.keys.has(one))
+    if (key !== sermon.key) report.warn('twice', at, 'It seems to stand twice in the source; both are written.')
+    this.keys.add(key)
+    const before = this.written[key]
+    const file = before?.file ?? freeName(`${toFileName(sermon.name)}.md`, (name) => this.taken.has(name))
+    this.taken.add(file)
+    const warn = (code: string, message: string) => report.warn(code, at, message)
+    const converted = convertSermon(sermon, { ...hints, id: file.slice(0, -3), warn })
+    const { front } = converted
+    if (front.path !== undefined && this.paths.has(front.path)) delete front.path
+    if (front.path !== undefined) this.paths.add(front.path)
+    if (front.preacher) this.preachers.add(front.preacher)
+    const markdown = await media.settle(front, converted, file.slice(0, -3), warn)
+    await this.writeText(key, file, toText(front, markdown), at)
+    this.keepBeside(converted.unmapped, at, `sermons/${file}`)
+  }
+
+  /** Keeps an item that is no sermon, or values without a field. */
+  keepBeside(fields: Record<string, unknown>, at: SourceLocation, file: string | null = null) {
+    const names = Object.keys(fields)
+    if (names.length === 0) return
+    this.beside.push(JSON.stringify({ from: `${at.file}${at.line ? `:${at.line}` : ''}`, file, fields }))
+    if (file === null) return
+    for (const name of names) {
+      const known = this.unknown.get(name)
+      this.unknown.set(name, { count: (known?.count ?? 0) + 1, at: known?.at ?? at })
+    }
+  }
+
+  /** Writes what concerns the whole folder. */
+  async close() {
+    const { report, source, dryRun } = this.options
+    const beside = join(NOTES_FOLDER, `${toFileName(source)}.jsonl`)
+    for (const [name, { count, at }] of this.unknown)
+      report.warn('no-field', at, `"${name}" has no field here: ${count} values are kept in ${beside}.`)
+    if (dryRun) return
+    await this.put(beside, this.beside.map((line) => `${line}\n`).join(''))
+    await this.put(WRITTEN, `${JSON.stringify(this.written, null, 1)}\n`)
+    await this.addPreachers()
+  }
+
+  private async writeText(key: string, file: string, text: string, at: SourceLocation) {
+    const { report, dryRun, overwrite } = this.options
+    const before = this.written[key]
+    const path = join('sermons', file)
+    const now = await readFile(join(this.folder, path), 'utf8').catch(() => null)
+    const sha256 = hashOf(text)
+    if (now === text) {
+      this.written[key] = { file, sha256 }
+      return report.count('sermons', 'unchanged')
+    }
+    const isTouched = before !== undefined && (now === null || hashOf(now) !== before.sha256)
+    if (isTouched && !overwrite) {
+      const change = now === null ? 'deleted' : 'changed'
+      report.warn(`${change}-since`, at, `${path} was ${change} since and stays so; --overwrite writes it again.`)
+      return report.count('sermons', 'unchanged')
+    }
+    report.count('sermons', now === null ? 'new' : 'changed')
+    if (dryRun) return
+    await this.put(path, text)
+    this.written[key] = { file, sha256 }
+  }
+
+  /** Adds the new names; the others stay as they are. */
+  private async addPreachers() {
+    if (this.preachers.size === 0) return
+    const existing = await readJson(join(this.folder, 'preachers.json'), [])
+    if (!Array.isArray(existing)) throw new ImportError('preachers.json is no list: mend it, then convert again.')
+    const names = existing.map((one) => (isRecord(one) && typeof one.name === 'string' ? tidyName(one.name) : ''))
+    const added = [...this.preachers].filter((name) => !names.includes(name)).sort((a, b) => a.localeCompare(b, 'hu'))
+    if (added.length === 0) return
+    await this.put('preachers.json', `${JSON.stringify([...existing, ...added.map((name) => ({ name }))], null, 2)}\n`)
+  }
+
+  /** Renamed when complete: `sync --watch` may read the folder meanwhile. */
+  private async put(name: string, text: string) {
+    const path = join(this.folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(`${path}.part`, text)
+    await rename(`${path}.part`, path)
+  }
+}
+
+/** @throws ImportError when the file holds no JSON */
+async function readJson(path: string, fallback: unknown): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  try {
+    return text === null ? fallback : JSON.parse(text)
+  } catch {
+    throw new ImportError(`${path} is no JSON: mend it, then convert again.`)
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+function toText(front: FrontMatter, markdown: string): string {
+  const filled = Object.fromEntries(Object.entries(front).filter(([, value]) => value !== undefined))
+  return matter.stringify(markdown === '' ? '' : `\n${markdown}\n`, filled, { lineWidth: -1 } as never)
+}

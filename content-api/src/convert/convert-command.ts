@@ -1,0 +1,33 @@
+/** `npm run content -- convert`. */
+import { open, writeFile } from 'node:fs/promises'
+import { formatReport, ImportError } from '../import/import-report.ts'
+import type { ConvertOptions } from './convert.ts'
+
+export const CONVERT_HELP = `  convert <file, folder or address> <content folder> makes a folder for import-folder, one Markdown file a sermon, and
+  writes no database. What it reads:
+    wxr      WordPress' export, also of its sermon plugins      drupal  an address of JSON:API, or saved pages
+    rss      RSS, a podcast feed or Atom                        csv     a table with headings in the first line
+    docx     Word documents, a sermon each                      audio   MP3, M4A, Ogg, FLAC or WAV, a sermon each
+  --kind <kind>        where the file itself does not show it
+  --types <a,b>        types of WordPress items to take (those of sermons; posts where there are none)
+  --media              also downloads or copies recordings, documents and pictures into media/
+  --overwrite          also writes files again that were changed or deleted since the last conversion
+  Values without a field are kept in .conversion/ of the content folder.`
+
+/** Runs the command. @returns its exit code: 1 when something was refused */
+export async function runConvert(
+  [source, folder]: string[],
+  { json, say, ...options }: ConvertOptions & { json?: string; say: (line: string) => void },
+): Promise<number> {
+  if (source === undefined || folder === undefined)
+    throw new ImportError('Say what to convert, and the content folder: convert export.xml tartalom. See --help.')
+  if (json) await (await open(json, 'a')).close()
+  // Other commands need none of its libraries.
+  const { convert } = await import('./convert.ts')
+  const report = await convert(source, folder, options)
+  say(formatReport(report))
+  if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`)
+  const next = `Check ${folder}, then: npm run content -- import-folder ${folder} --dry-run`
+  say(options.dryRun ? 'Dry run: nothing was written.' : next)
+  return report.totals.refused > 0 ? 1 : 0
+}

@@ -1,0 +1,153 @@
+/** Makes a content folder from what another system exported. */
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, extname, join, resolve } from 'node:path'
+import { ImportError, ImportReport } from '../import/import-report.ts'
+import { noProgress, type Progress, refuseUnreadable } from '../import/run-import.ts'
+import { openSources, type SourceFile } from '../import/source-files.ts'
+import { ContentWriter } from './content-writer.ts'
+import { fetchPage } from './fetch-address.ts'
+import { kindOfAddress } from './media-addresses.ts'
+import { MediaStore } from './media-store.ts'
+import { openTable, readCsv } from './read-csv.ts'
+import { fetchPages, readDrupal, readPages } from './read-drupal.ts'
+import { readFeed } from './read-feed.ts'
+import { readWxr } from './read-wxr.ts'
+
+export const KINDS = ['wxr', 'drupal', 'rss', 'csv', 'docx', 'audio'] as const
+type Kind = (typeof KINDS)[number]
+
+export type ConvertOptions = {
+  kind?: string
+  types?: string
+  media?: boolean
+  overwrite?: boolean
+  dryRun?: boolean
+  encoding?: string
+  progress?: Progress
+  /** Milliseconds before an address is tried again. */
+  pauseMs?: number
+}
+
+/** The report of a conversion. @throws ImportError for a source that cannot be read at all; then nothing is written */
+export async function convert(source: string, folder: string, options: ConvertOptions = {}): Promise<ImportReport> {
+  const { progress = noProgress, dryRun, overwrite, encoding, pauseMs } = options
+  const report = new ImportReport()
+  const isAddress = /^https?:\/\//i.test(source)
+  const given = options.kind as Kind | undefined
+  if (given !== undefined && !KINDS.includes(given))
+    throw new ImportError(`"${given}" is no kind: ${KINDS.join(', ')}.`)
+  const input = isAddress ? await openAddress(source, given, pauseMs) : await openPath(source, given)
+  const from = isAddress ? null : input.isFolder ? resolve(source) : dirname(resolve(source))
+  const media = new MediaStore({ folder, from, isOn: options.media ?? false, dryRun, progress })
+  const name = isAddress ? new URL(source).host : basename(resolve(source))
+  const writer = await ContentWriter.open(folder, { report, source: name, media, dryRun, overwrite })
+  let done = 0
+  const keep: Parameters<typeof readWxr>[1]['keep'] = (fields, at) => writer.keepBeside(fields, at)
+  const take = async (sermons: AsyncIterable<Taken> | Iterable<Taken>) => {
+    for await (const { sermon, ...hints } of sermons) {
+      await writer.write(sermon, hints)
+      progress('Sermons', (done += 1))
+    }
+  }
+  const eachSource = (sources: SourceFile[], read: (one: SourceFile) => AsyncIterable<Taken>) =>
+    each(sources, ({ name }) => name, report, (one) => take(read(one)))
+  try {
+    if (input.kind === 'drupal') {
+      const pages = isAddress ? fetchPages(source, pauseMs) : readPages(await openSources(input.path, ['.json'], { encoding, report }))
+      await take(readDrupal(pages, report, isAddress ? new URL(source).origin : null))
+    } else if (input.kind === 'docx') {
+      const { readDocx } = await import('./read-docx.ts')
+      await each(await filesOf(input, ['.docx'], report), basename, report, async (path) => take([{ sermon: await readDocx(path, report) }]))
+    } else if (input.kind === 'audio') {
+      const { readRecording } = await import('./read-recordings.ts')
+      const paths = await filesOf(input, AUDIO, report)
+      await each(paths, basename, report, async (path) => take([{ sermon: await readRecording(path, basename(path), report) }]))
+    } else if (input.kind === 'csv') {
+      for (const path of await filesOf(input, TABLES, report))
+        await eachSource(await openTable(path, report, encoding), (one) => readCsv(one, report))
+    } else {
+      const types = options.types?.split(',').map((type) => type.trim())
+      const sources = await openSources(input.path, FEEDS, { encoding, report })
+      await eachSource(sources, (one) => (input.kind === 'wxr' ? readWxr(one, { report, types, keep }) : readFeed(one, report)))
+    }
+    if (done === 0 && report.totals.refused === 0) throw new ImportError(`${source} has no sermon that could be read as ${input.kind}. --kind names another kind.`)
+    await writer.close()
+    report.written = !dryRun
+  } finally {
+    progress.end()
+    await input.remove?.()
+  }
+  return report
+} // prettier-ignore
+
+type Taken = { sermon: Parameters<ContentWriter['write']>[0] } & Parameters<ContentWriter['write']>[1]
+
+/** An unreadable file is reported; the others are still converted. */
+async function each<Item>(items: Item[], nameOf: (item: Item) => string, report: ImportReport, work: (item: Item) => Promise<void>) {
+  for (const item of items) await refuseUnreadable(report, nameOf(item), () => work(item))
+} // prettier-ignore
+
+const FEEDS = ['.xml', '.rss', '.wxr', '.atom', '.xml.gz']
+const TABLES = ['.csv', '.tsv', '.txt']
+const AUDIO = ['.mp3', '.m4a', '.ogg', '.opus', '.flac', '.wav']
+
+type Input = { kind: Kind; path: string; isFolder: boolean; remove?: () => Promise<void> }
+
+async function openAddress(address: string, given: Kind | undefined, pauseMs?: number): Promise<Input> {
+  if (given === 'drupal') return { kind: 'drupal', path: address, isFolder: false }
+  const { bytes, type } = await fetchPage(address, { pauseMs })
+  const beginning = bytes.subarray(0, 20_000).toString('utf8')
+  if (/json/.test(type) || /^\s*\{/.test(beginning)) return { kind: 'drupal', path: address, isFolder: false }
+  const isTable = given === 'csv' || /text\/csv/.test(type)
+  const kind = isTable ? 'csv' : (given ?? kindOfXml(beginning))
+  if (!kind) throw new ImportError(`${address} is neither a feed nor JSON:API: it sends ${type || 'something without a type'}.`)
+  const folder = await mkdtemp(join(tmpdir(), 'convert-'))
+  const path = join(folder, isTable ? 'table.csv' : 'feed.xml')
+  await writeFile(path, bytes)
+  return { kind, path, isFolder: false, remove: () => rm(folder, { recursive: true }) }
+} // prettier-ignore
+
+async function openPath(path: string, given: Kind | undefined): Promise<Input> {
+  const info = await stat(path).catch(() => {
+    throw new ImportError(`There is no file or folder ${path}.`)
+  })
+  const isFolder = info.isDirectory()
+  if (given) return { kind: given, path, isFolder }
+  const names = isFolder ? (await readdir(path)).filter((name) => !name.startsWith('.')).sort() : [path]
+  const kinds = new Set<Kind>()
+  for (const name of names) {
+    const kind = await kindOfFile(isFolder ? join(path, name) : path)
+    if (kind) kinds.add(kind)
+  }
+  const [kind, other] = kinds
+  if (kind && !other) return { kind, path, isFolder }
+  const reason = kind ? `holds several kinds of files (${[...kinds].join(', ')})` : 'holds nothing whose kind is recognised'
+  throw new ImportError(`${path} ${reason}. Say --kind, one of ${KINDS.join(', ')}.`)
+} // prettier-ignore
+
+async function kindOfFile(path: string): Promise<Kind | null> {
+  const extension = extname(path).toLowerCase()
+  if (extension === '.docx') return 'docx'
+  if (['.csv', '.tsv'].includes(extension)) return 'csv'
+  if (extension === '.json') return 'drupal'
+  if (kindOfAddress(path) === 'audio') return 'audio'
+  if (!/\.(?:xml|rss|wxr|atom|gz)$/i.test(path)) return null
+  for await (const piece of (await openSources(path, []))[0]!.chunks()) return kindOfXml(piece) ?? null
+  return null
+}
+
+function kindOfXml(beginning: string): Kind | undefined {
+  if (/wordpress\.org\/export\/|<wp:wxr_version/.test(beginning)) return 'wxr'
+  return /<(?:rss|feed|rdf:RDF)[\s>]/.test(beginning) ? 'rss' : undefined
+}
+
+/** The file, or the files of the folder with one of the extensions. */
+async function filesOf({ path, isFolder }: Input, extensions: string[], report: ImportReport): Promise<string[]> {
+  if (!isFolder) return [path]
+  const names = (await readdir(path)).filter((name) => !/^(?:\.|~\$)/.test(name)).sort()
+  const isRead = (name: string) => extensions.includes(extname(name).toLowerCase())
+  for (const name of names.filter((one) => !isRead(one)))
+    report.warn('left-out', { file: name }, `It is not read: its name does not end in ${extensions.join(', ')}.`)
+  return names.filter(isRead).map((name) => join(path, name))
+}

@@ -1,0 +1,100 @@
+/** Fetches addresses that an operator names, with limits of size, time and attempts. */
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ImportError } from '../import/import-report.ts'
+
+const ATTEMPTS = 4
+/** Without an answer, or between two parts of one. */
+const SILENCE_MS = 60_000
+const MAX_PAGE_BYTES = 100_000_000
+/** A recording of some hours, or a video. */
+const MAX_FILE_BYTES = 4_000_000_000
+const MAX_PAUSE_MS = 60_000
+
+type FetchOptions = { accept?: string; maxBytes?: number; pauseMs?: number }
+
+/** A whole answer in memory. @throws ImportError with the host and the cause */
+export async function fetchPage(address: string, options: FetchOptions = {}): Promise<{ bytes: Buffer; type: string; address: string }> {
+  return attempt(address, { maxBytes: MAX_PAGE_BYTES, ...options }, async (pieces, response) => {
+    const all: Uint8Array[] = []
+    for await (const piece of pieces) all.push(piece)
+    return { bytes: Buffer.concat(all), type: response.headers.get('content-type') ?? '', address: response.url || address }
+  })
+} // prettier-ignore
+
+/** Saves an answer as a file. @returns its content type */
+export async function downloadFile(address: string, path: string, options: FetchOptions = {}): Promise<string> {
+  return attempt(address, { maxBytes: MAX_FILE_BYTES, ...options }, async (pieces, response) => {
+    const type = response.headers.get('content-type') ?? ''
+    if (/^text\/html/i.test(type)) throw new ImportError(`${address} is a page, not a file.`)
+    await pipeline(Readable.from(pieces), createWriteStream(path)).catch(async (error: unknown) => {
+      await rm(path, { force: true })
+      throw error
+    })
+    return type
+  })
+}
+
+/** The usual extension of a content type; `bin` for others. */
+export function extensionOfType(type: string): string {
+  const [plain = ''] = type.toLowerCase().split(';')
+  return EXTENSIONS[plain.trim()] ?? 'bin'
+}
+
+const EXTENSIONS: Record<string, string> = {
+  'audio/mpeg': 'mp3', 'audio/mp3': 'mp3', 'audio/mp4': 'm4a', 'audio/x-m4a': 'm4a', 'audio/ogg': 'ogg', 'audio/opus': 'opus',
+  'audio/wav': 'wav', 'audio/x-wav': 'wav', 'audio/flac': 'flac', 'video/mp4': 'mp4', 'video/webm': 'webm',
+  'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp',
+} // prettier-ignore
+
+/** Retries broken connections, 429 and errors of the server. */
+async function attempt<Result>(
+  address: string,
+  { accept = '*/*', maxBytes = MAX_PAGE_BYTES, pauseMs = 1000 }: FetchOptions,
+  read: (pieces: AsyncIterable<Uint8Array>, response: Response) => Promise<Result>,
+): Promise<Result> {
+  const host = hostOf(address)
+  for (let nth = 1; ; nth += 1) {
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(), SILENCE_MS)
+    let wait = pauseMs * nth
+    try {
+      const response = await fetch(address, { headers: { accept }, signal: silence.signal })
+      if (response.status === 429 || response.status >= 500) {
+        const seconds = Number(response.headers.get('retry-after'))
+        if (seconds > 0) wait = Math.min(seconds * 1000, MAX_PAUSE_MS)
+        await response.body?.cancel()
+        throw new Error(`answered ${response.status}`)
+      }
+      if (!response.ok) throw new ImportError(`${address} answered ${response.status}.`)
+      return await read(limited(response, maxBytes, timer), response)
+    } catch (error) {
+      if (error instanceof ImportError) throw error
+      const { cause, message } = error as Error & { cause?: { code?: string } }
+      const reason = silence.signal.aborted ? 'was silent for a minute' : cause ? `cannot be reached (${cause.code ?? message})` : message
+      if (nth === ATTEMPTS) throw new ImportError(`${host} ${reason}: ${address}.`)
+      await pause(wait)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+} // prettier-ignore
+
+async function* limited(response: Response, maxBytes: number, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
+  let total = 0
+  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    timer.refresh()
+    total += piece.length
+    if (total > maxBytes) throw new ImportError(`${response.url} is larger than ${maxBytes / 1_000_000} MB.`)
+    yield piece
+  }
+}
+
+function hostOf(address: string): string {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+    throw new ImportError(`"${address}" is no address that begins with https:// or http://.`)
+  return new URL(address).host
+}

@@ -1,0 +1,260 @@
+/** Checks the values of a foreign sermon, and makes the front matter and Markdown of its file. */
+import { fold } from 'shared-kernel/fold'
+import { labelOf, readReferences } from '../import/references.ts'
+import { isOwnAddress } from '../import/sermons/sermon-entry.ts'
+import { tidyName } from '../import/tidy-text.ts'
+import { type ConvertedBody, toMarkdown } from './body-markdown.ts'
+import { readForeignDate, type DayOrder } from './foreign-dates.ts'
+import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type Meaning } from './foreign-sermon.ts'
+import {
+  addressesIn,
+  kindOfAddress,
+  mediaUrl,
+  MIME_OF_KIND,
+  isVideoPage,
+  pathOf,
+  resolveAddress,
+} from './media-addresses.ts'
+
+export type FileEntry = { url?: string; file?: string; title?: string; mime?: string; seconds?: number }
+
+/** Keys in the order in which they are written. */
+export type FrontMatter = {
+  id: string
+  nid?: number
+  path?: string
+  title: string
+  date?: string
+  publishAt?: string
+  draft?: true
+  preacher?: string
+  denomination?: string
+  place?: string
+  occasion?: string
+  text?: string | string[]
+  lesson?: string | string[]
+  series?: string
+  series_order?: number
+  tags?: string[]
+  lang?: string
+  audio?: FileEntry[]
+  video?: FileEntry[]
+  attachments?: FileEntry[]
+}
+
+export type ConvertedSermon = Pick<ConvertedBody, 'pictures'> & {
+  front: FrontMatter
+  markdown: string
+  /** Values that have no field; kept beside the sermon. */
+  unmapped: Record<string, unknown>
+}
+
+type Warn = (code: string, message: string) => void
+
+const escapeMarkdown = (text: string) => text.replace(/([*_[\]<>`\\])/g, '\\$1')
+
+const LABELS: Partial<Record<Meaning, string>> = { date: 'Dátum', text: 'Alapige', lesson: 'Lekció', title: 'Cím' }
+
+/**
+ * Values that cannot be read become a first paragraph of the text (`Alapige: …`), so that readers still see them.
+ * @param storedNotes see `toMarkdown`
+ */
+export function convertSermon(
+  sermon: ForeignSermon,
+  { id, warn, order, storedNotes }: { id: string; warn: Warn; order?: DayOrder | null; storedNotes?: Record<string, string> },
+): ConvertedSermon {
+  const { base = null } = sermon
+  const values = { ...sermon.values }
+  const unmapped = { ...sermon.unmapped }
+  const body = toMarkdown(sermon.html, { base, storedNotes })
+  const { markdown, taken } = takeLabelledLines(body.markdown, values)
+  for (const [meaning, text] of taken) addValue(values, meaning, text)
+  const shown: string[] = []
+  const show = (meaning: Meaning, text: string, reason: string) => {
+    shown.push(`${LABELS[meaning]}: ${escapeMarkdown(text)}`)
+    warn(`unread-${meaning}`, `${reason} It stands at the beginning of the text.`)
+  }
+  const keep = (name: string, value: unknown, reason: string) => {
+    unmapped[name] = value
+    warn('kept-beside', reason)
+  }
+
+  const references = (meaning: 'text' | 'lesson') => {
+    const labels = (values[meaning] ?? []).flatMap((text) => {
+      const { passages, unread } = readReferences(tidyName(text))
+      if (unread.length > 0) show(meaning, tidyName(text), `"${tidyName(text)}" is no Bible reference like "Lk 15,11–32".`)
+      return passages.map((passage) => labelOf([passage]).replaceAll('\u00a0', ' '))
+    })
+    const unique = [...new Set(labels)]
+    return unique.length > 1 ? unique : unique[0]
+  }
+  /** The first value; the others are kept beside. */
+  const one = (meaning: Meaning, max = 200) => {
+    const [first, ...others] = (values[meaning] ?? []).map((text) => tidyName(stripTags(text))).filter(Boolean)
+    if (others.length > 0) keep(meaning, others, `Of several values of "${meaning}" the first was taken: ${first}; ${others.join('; ')}.`)
+    if (first === undefined || first.length <= max) return first
+    keep(meaning, first, `"${meaning}" is longer than ${max} characters and was cut.`)
+    return `${first.slice(0, max - 1).trim()}…`
+  }
+  const date = () => {
+    const [written] = values.date ?? []
+    if (written === undefined) return undefined
+    const read = readForeignDate(written, order)
+    if (read === null) show('date', written, `"${written}" is no date like 2014-02-28.`)
+    return read ?? undefined
+  }
+  const title = one('title', 300) ?? titleFrom(markdown)
+  if (!values.title?.length) warn('no-title', `There is no title; "${title}" is its beginning.`)
+  const seriesOrder = Number(values.series_order?.[0]?.replace(/\.$/, '') ?? NaN)
+  if (values.series_order && !(Number.isInteger(seriesOrder) && seriesOrder >= 0))
+    keep('series_order', values.series_order, `"${values.series_order[0]}" is no number in a series.`)
+  const lang = values.lang?.[0]?.trim().replace('_', '-')
+  const isLanguage = lang !== undefined && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang) && lang !== 'und'
+  const nid = values.nid?.[0]?.match(/^[1-9]\d{0,8}$/)?.[0]
+  const tags = [...new Set((values.tags ?? []).map((tag) => tidyName(stripTags(tag))))].filter(isTag)
+  if (tags.length > 50) keep('tags', tags.slice(50), `Of ${tags.length} tags the first 50 were taken.`)
+  if (body.lostWords.length > 0) {
+    unmapped.body = sermon.html
+    warn('lost-words', `Words of the text are not in its Markdown: ${body.lostWords.slice(0, 10).join(' ')}. The HTML is kept beside.`)
+  }
+  for (const frame of body.frames) warn('frame', `A frame became a link: ${frame}`)
+  const { lists, links } = readFiles([...sermon.files, ...filesIn(values, base), ...body.files], values.seconds?.[0], keep, warn)
+  const front: FrontMatter = {
+    id,
+    nid: nid ? Number(nid) : undefined,
+    path: readPath(values.path?.[0]),
+    title,
+    date: date(),
+    publishAt: sermon.publishAt ?? undefined,
+    draft: sermon.isDraft ? true : undefined,
+    preacher: one('preacher'),
+    denomination: one('denomination'),
+    place: one('place', 500),
+    occasion: one('occasion', 500),
+    text: references('text'),
+    lesson: references('lesson'),
+    series: one('series'),
+    series_order: Number.isInteger(seriesOrder) && seriesOrder >= 0 ? seriesOrder : undefined,
+    tags: tags.length > 0 ? tags.slice(0, 50) : undefined,
+    lang: isLanguage ? lang : undefined,
+    ...lists,
+  }
+  const whole = [...shown, markdown, ...links].filter(Boolean).join('\n\n')
+  return { front, markdown: whole, pictures: body.pictures, unmapped }
+} // prettier-ignore
+
+/** What systems give to posts without a category. */
+const isTag = (tag: string) => tag !== '' && !/^(?:uncategori[sz]ed|egyeb kategoria|nincs kategorizalva|kategorizalatlan|besorolatlan)$/.test(fold(tag)) // prettier-ignore
+
+const stripTags = (text: string) => text.replace(/<\/?[a-z][^>]*>/gi, ' ')
+
+function titleFrom(markdown: string): string {
+  const words = tidyName(markdown.replace(/[#*>\\[\]_]|\]\([^)]*\)/g, ' ')).split(' ')
+  return words.slice(0, 8).join(' ').slice(0, 200) || 'Igehirdetés'
+}
+
+/** How many paragraphs from the beginning may be labelled lines. */
+const HEAD = 12
+
+/** Paragraphs such as `**Textus:** Jn 3,16` at the beginning, whose field has no value yet, are taken out. */
+function takeLabelledLines(markdown: string, values: ForeignSermon['values']) {
+  const taken: [Meaning, string][] = []
+  const blocks = markdown.split('\n\n')
+  const head = blocks.slice(0, HEAD).flatMap((block) => {
+    const lines = block.split(/ *\n/).filter((line) => {
+      const [, label = '', value = ''] = /^([\p{L} ]{2,20}?)\s*:\s*(.+)$/u.exec(line.replace(/[*_\\]|<\/?\w+>/g, '').trim()) ?? []
+      const meaning = meaningOf(label)
+      if (!meaning || values[meaning]?.length || taken.some(([other]) => other === meaning) || !isFor(meaning, value)) return true
+      taken.push([meaning, value])
+      return false
+    })
+    return lines.length === 0 ? [] : [lines.join('  \n')]
+  })
+  return { markdown: [...head, ...blocks.slice(HEAD)].join('\n\n'), taken }
+} // prettier-ignore
+
+function isFor(meaning: Meaning, value: string): boolean {
+  if (meaning === 'date') return readForeignDate(value) !== null
+  if (meaning === 'text' || meaning === 'lesson') {
+    const { passages, unread } = readReferences(value)
+    return passages.length > 0 && unread.length === 0
+  }
+  return /^(?:preacher|place|occasion|series)$/.test(meaning) && value.length <= 80 && !/[.!?]\s/.test(value.replace(/\b(?:dr|id|ifj|özv|prof|ft|nt)\./gi, '')) // prettier-ignore
+}
+
+/** The path of an earlier page, so that its address keeps working. */
+function readPath(address: string | undefined): string | undefined {
+  if (address === undefined || /[?#]/.test(address) || isVideoPage(address) || kindOfAddress(address)) return undefined
+  const path = decodeSafely(pathOf(address)).normalize('NFC').replace(/\/$/, '')
+  const isPath = /^(\/[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*){1,10}$/u.test(path) && path.length <= 200
+  return isPath && !isOwnAddress(path) ? path : undefined
+}
+
+function decodeSafely(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Files that fields name. */
+function filesIn(values: ForeignSermon['values'], base: string | null): ForeignFile[] {
+  return (['audio', 'video', 'attachments'] as const).flatMap((kind) =>
+    (values[kind] ?? []).flatMap((text) =>
+      addressesIn(text, kind).map((address) => ({ kind, address: base ? resolveAddress(address, base) : address })),
+    ),
+  )
+}
+
+type Keep = (name: string, value: unknown, reason: string) => void
+
+/** Recordings and documents of formats that browsers do not open, and short addresses that no page can show. */
+const isPlayable = (url: string) => !/\.(?:wma|rm|ram|amr|avi|wmv|flv|mpe?g|zip|rar|7z|exe|ppsx?|pub)$/i.test(pathOf(url)) && !/^https:\/\/fb\.watch\//i.test(url) // prettier-ignore
+
+const fileNameOf = (url: string) => decodeSafely(pathOf(url).split('/').at(-1) || url)
+
+function readFiles(files: readonly ForeignFile[], length: string | undefined, keep: Keep, warn: Warn) {
+  const links: string[] = []
+  const entries: Record<'audio' | 'video' | 'attachments', FileEntry[]> = { audio: [], video: [], attachments: [] }
+  const seen = new Set<string>()
+  for (const { kind: named, address, title, mime, seconds } of files) {
+    const isLocal = !/^(?:https?:)?\/\//i.test(address)
+    const url = isLocal ? address : mediaUrl(address)
+    if (url === null) {
+      keep(named, address, `"${address}" is no address of a recording.`)
+      continue
+    }
+    if (!isLocal && !isPlayable(url)) {
+      const link = `[${escapeMarkdown(title ?? fileNameOf(url))}](${url})`
+      if (!links.includes(link)) links.push(link)
+      warn('linked-file', `"${url}" can neither be played nor offered here; the text ends with a link to it.`)
+      continue
+    }
+    const known = kindOfAddress(url)
+    const kind = known ?? (isVideoPage(url) ? 'video' : named)
+    if (seen.has(url)) continue
+    seen.add(url)
+    const needsMime = known === null && !(kind === 'video' && isVideoPage(url))
+    entries[kind].push({
+      ...(isLocal ? { file: url } : { url }),
+      ...(title ? { title: tidyName(title).slice(0, 300) } : {}),
+      ...(needsMime && kind !== 'attachments' ? { mime: mime ?? MIME_OF_KIND[kind] } : {}),
+      ...(seconds ? { seconds } : {}),
+    })
+  }
+  const [first] = entries.audio
+  const seconds = length === undefined ? null : readLength(length)
+  if (length !== undefined && seconds === null) keep('seconds', length, `"${length}" is no length like 1:02:03.`)
+  if (first && seconds && !first.seconds) first.seconds = seconds
+  const lists = Object.fromEntries(Object.entries(entries).filter(([, list]) => list.length > 0))
+  return { lists, links }
+}
+
+/** Seconds of `1:02:03`, `62:03`, `3723` or `62 perc`; null for other texts. */
+export function readLength(text: string): number | null {
+  const minutes = /^(\d{1,4})\s*(?:perc|p|min(?:utes?)?)\.?$/i.exec(text.trim())
+  if (minutes) return Number(minutes[1]) * 60
+  if (!/^\d{1,6}(?::\d{1,2}){0,2}(?:\.\d+)?$/.test(text.trim())) return null
+  return Math.round(text.trim().split(':').reduce((sum, part) => sum * 60 + Number(part), 0)) // prettier-ignore
+}

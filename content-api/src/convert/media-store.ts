@@ -1,0 +1,145 @@
+/** Brings recordings, documents and pictures of converted sermons into the media folder, when that is asked for. */
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { mediaAddress } from '../import/media-files.ts'
+import { downloadFile, extensionOfType } from './fetch-address.ts'
+import { freeName, toMediaName } from './file-names.ts'
+import type { ConvertedSermon, FileEntry, FrontMatter } from './front-matter.ts'
+import { isVideoPage, kindOfAddress } from './media-addresses.ts'
+
+type StoreOptions = {
+  /** The content folder. */
+  folder: string
+  /** Folder of relative paths in the source; null for a source on the network, which may not name local files. */
+  from: string | null
+  /** Downloads and copies; otherwise addresses stay as they are. */
+  isOn: boolean
+  dryRun?: boolean
+  progress?: (what: string, done: number) => void
+}
+
+type Warn = (code: string, message: string) => void
+
+export class MediaStore {
+  /** Name in the media folder by address, for this run. */
+  private readonly stored = new Map<string, Promise<string | null>>()
+  private readonly names = new Map<string, string>()
+  private done = 0
+
+  constructor(private readonly options: StoreOptions) {}
+
+  /**
+   * Points the entries of the front matter and the pictures of the text to the media folder.
+   * @returns the Markdown with the new addresses
+   */
+  async settle(front: FrontMatter, { markdown, pictures }: ConvertedSermon, id: string, warn: Warn): Promise<string> {
+    for (const list of [front.audio, front.video, front.attachments])
+      for (const entry of list ?? []) await this.settleEntry(entry, warn)
+    let text = markdown
+    for (const [index, address] of [...new Set(pictures)].entries()) {
+      const name = await this.picture(address, `${id}-${index + 1}`, warn)
+      const isInline = address.startsWith('data:')
+      // Turndown escapes nothing but parentheses in addresses.
+      const written = [address, address.replace(/[()]/g, '\\$&')]
+      if (name !== null) for (const one of written) text = text.replaceAll(`](${one})`, `](${mediaAddress(name)})`)
+      else if (isInline) text = text.replace(/!\[([^\]]*)\]\(data:[^)]*\)/, (_whole, alt: string) => (alt ? `*${alt}*` : ''))
+    }
+    return text
+  } // prettier-ignore
+
+  private async settleEntry(entry: FileEntry, warn: Warn) {
+    const { url, file } = entry
+    if (file !== undefined) {
+      const name = await this.copy(file, warn)
+      entry.file = name
+      return
+    }
+    if (!this.options.isOn || url === undefined || isVideoPage(url)) return
+    const name = await this.download(url, warn)
+    if (name === null) return
+    delete entry.url
+    entry.file = name
+    if (kindOfAddress(name) !== null) delete entry.mime
+  }
+
+  private async copy(path: string, warn: Warn): Promise<string> {
+    const { folder, from, isOn, dryRun } = this.options
+    const source = from === null ? null : resolve(from, path.replaceAll('\\', '/'))
+    const inside = source === null ? '..' : relative(from!, source)
+    const name = this.nameFor(source ?? path, toMediaName(path))
+    if (source === null || inside.startsWith('..') || isAbsolute(inside)) {
+      warn('outside', `"${path}" lies outside the folder of the source and was not copied.`)
+    } else if (!(await isFile(source))) {
+      warn('missing-file', `There is no file "${path}". Put it into media/ as "${name}".`)
+    } else if (!isOn) {
+      warn('not-copied', `"${path}" was not copied: put it into media/ as "${name}", or use --media.`)
+    } else if (!dryRun) {
+      const target = join(folder, 'media', name)
+      await mkdir(dirname(target), { recursive: true })
+      await copyFile(source, target)
+      this.count()
+    }
+    return name
+  }
+
+  private download(url: string, warn: Warn): Promise<string | null> {
+    const known = this.stored.get(url)
+    if (known) return known
+    const work = this.fetchInto(url, warn)
+    this.stored.set(url, work)
+    return work
+  }
+
+  private async fetchInto(url: string, warn: Warn): Promise<string | null> {
+    const { folder, dryRun } = this.options
+    if (dryRun) return null
+    const media = join(folder, 'media')
+    const part = join(media, `.part-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`)
+    const guess = this.nameFor(url, toMediaName(new URL(url).pathname))
+    // An earlier run has brought it.
+    if (kindOfAddress(guess) !== null && (await isFile(join(media, guess)))) return guess
+    try {
+      await mkdir(media, { recursive: true })
+      const type = await downloadFile(url, part)
+      const name = guess.endsWith('.bin') ? guess.replace(/bin$/, extensionOfType(type)) : guess
+      await rename(part, join(media, name))
+      this.count()
+      return name
+    } catch (error) {
+      warn('not-fetched', `${(error as Error).message} The address stays; --media tries again.`)
+      return null
+    }
+  }
+
+  private async picture(address: string, id: string, warn: Warn): Promise<string | null> {
+    const { folder, isOn, dryRun } = this.options
+    const [, extension, data] = /^data:image\/(png|jpe?g|gif|webp);base64,([\w+/=\s]+)$/.exec(address) ?? []
+    if (extension === undefined || data === undefined) {
+      if (address.startsWith('data:')) warn('picture', 'A picture within the text has a form that is not read; it was left out.')
+      return isOn && /^https?:\/\//i.test(address) ? this.download(address, warn) : null
+    }
+    if (!isOn || dryRun) {
+      if (!isOn) warn('picture', 'A picture within the text was left out; --media puts it into media/.')
+      return null
+    }
+    const name = `${id}.${extension === 'jpeg' ? 'jpg' : extension}`
+    await mkdir(join(folder, 'media'), { recursive: true })
+    await writeFile(join(folder, 'media', name), Buffer.from(data, 'base64'))
+    this.count()
+    return name
+  } // prettier-ignore
+
+  /** One name for a source, and another one for other sources of that name. */
+  private nameFor(source: string, wanted: string): string {
+    const name = freeName(wanted, (candidate) => (this.names.get(candidate) ?? source) !== source)
+    this.names.set(name, source)
+    return name
+  }
+
+  private count() {
+    this.options.progress?.('Files', (this.done += 1))
+  }
+}
+
+const isFile = (path: string) => stat(path).then((info) => info.isFile(), () => false) // prettier-ignore

@@ -1,0 +1,37 @@
+/** Reads the tags of sound files: a sermon for each recording. */
+import { basename } from 'node:path'
+import type { ImportReport } from '../import/import-report.ts'
+import { readSound } from '../import/sound-tags.ts'
+import { dateInName } from './foreign-dates.ts'
+import { addValue, type ForeignSermon, type Values } from './foreign-sermon.ts'
+
+/** @param path of the file; @param name relative to the folder of all */
+export async function readRecording(path: string, name: string, report: ImportReport): Promise<ForeignSermon> {
+  const file = basename(path)
+  const values: Values = {}
+  const unmapped: Record<string, unknown> = {}
+  const { date, rest } = dateInName(file.replace(/\.[^.]+$/, ''))
+  const { tags, problem } = await readSound(path)
+  if (problem) report.warn('sound', { file: name }, problem)
+  const { title, artist, album, year, date: tagged, comment, genre, track, picture, lyrics } = tags ?? {}
+  addValue(values, 'title', title ?? rest)
+  addValue(values, 'preacher', artist)
+  addValue(values, 'series', album)
+  addValue(values, 'date', date ?? tagged ?? year?.toString())
+  addValue(values, 'tags', ...(genre ?? []).filter((one) => !/^(?:speech|podcast|other|vocal|gospel|christian.*|\d+)$/i.test(one)))
+  if (album && track?.no) addValue(values, 'series_order', String(track.no))
+  if (picture?.length) {
+    const [{ format, data }] = picture as [{ format: string; data: Uint8Array }]
+    unmapped.cover = `${format}, ${data.length} bytes, in the file itself`
+  }
+  const texts = [...(comment ?? []), ...(lyrics ?? [])].map(({ text }) => text?.trim() ?? '').filter(Boolean)
+  return {
+    at: { file: name },
+    key: `audio ${name.normalize('NFC')}`,
+    name: file.replace(/\.[^.]+$/, ''),
+    values,
+    html: texts.map((text) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)).join('\n\n'),
+    files: [{ kind: 'audio', address: name }],
+    unmapped,
+  }
+} // prettier-ignore
