@@ -4,7 +4,7 @@ import TurndownService from 'turndown'
 // It also provides the parser of `parseTree`.
 import { cleanHtml, cleanMarkdown } from '../import/sermons/clean-body.ts'
 import { formParagraphs } from '../import/sermons/form-paragraphs.ts'
-import { NOTE_REFERENCE, takeFootnotes } from './footnotes.ts'
+import { NOTE_IN_PLACE, NOTE_REFERENCE, takeFootnotes } from './footnotes.ts'
 import type { ForeignFile } from './foreign-sermon.ts'
 import { isVideoPage, kindOfAddress, resolveAddress } from './media-addresses.ts'
 
@@ -64,10 +64,12 @@ export function toMarkdown(
   const given = new Map(Object.entries(storedNotes).map(([id, note]) => [id, read(note)]))
   const tree = read(html)
   const { body, notes } = takeFootnotes(formParagraphs(tree), given)
-  const blocks = [turndown.turndown(writeTree(body)), ...notes.map(writeNote)].filter(Boolean)
+  const text = turndown.turndown(writeTree(body))
+  // A line parted the notes from the text.
+  const blocks = [notes.length > 0 ? text.replace(/\n+---$/, '') : text, ...notes.map(writeNote)].filter(Boolean)
   const markdown = blocks.join('\n\n').replace(/\n{3,}/g, '\n\n')
   const whole = [writeTree(tree), ...[...given.values()].map(writeTree)].join('\n\n')
-  return { markdown, ...found, lostWords: lostWords(whole, markdown) }
+  return { markdown, ...found, lostWords: lostWords(whole.replaceAll(NOTE_IN_PLACE, 'p'), markdown) }
 }
 
 function writeNote(note: HtmlNode[], index: number): string {

@@ -11,6 +11,8 @@ export type XmlElement = {
   children: XmlElement[]
   /** Text and CDATA directly within it. */
   text: string
+  /** Both in order. */
+  nodes: (XmlElement | string)[]
 }
 
 export type XmlItem = XmlElement & { at: SourceLocation }
@@ -47,8 +49,15 @@ export async function* readFeedItems(source: SourceFile, report?: ImportReport):
     if (depth > MAX_DEPTH) throw new ImportError(`Elements are nested more than ${MAX_DEPTH} deep.`, here())
     if (isContainer) return
     if (stack.length === 0) line = parser.line
-    const element: XmlElement = { name, attributes: tag.attributes as Record<string, string>, children: [], text: '' }
+    const element: XmlElement = {
+      name,
+      attributes: tag.attributes as Record<string, string>,
+      children: [],
+      text: '',
+      nodes: [],
+    }
     stack.at(-1)?.children.push(element)
+    stack.at(-1)?.nodes.push(element)
     stack.push(element)
   })
   parser.on('closetag', () => {
@@ -60,6 +69,7 @@ export async function* readFeedItems(source: SourceFile, report?: ImportReport):
     const element = stack.at(-1)
     if (!element) return
     element.text += text
+    element.nodes.push(text)
     size += text.length
     if (size > MAX_LINE) throw new ImportError(`An item has more than ${MAX_LINE} characters.`, here())
   }

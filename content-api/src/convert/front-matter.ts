@@ -47,6 +47,8 @@ export type ConvertedSermon = Pick<ConvertedBody, 'pictures'> & {
   markdown: string
   /** Values that have no field; kept beside the sermon. */
   unmapped: Record<string, unknown>
+  /** Addresses of the files as they were written, by those of the front matter: hosts of old sites may know http only. */
+  origins: ReadonlyMap<string, string>
 }
 
 type Warn = (code: string, message: string) => void
@@ -110,6 +112,8 @@ export function convertSermon(
     keep('series_order', values.series_order, `"${values.series_order[0]}" is no number in a series.`)
   const lang = values.lang?.[0]?.trim().replace('_', '-')
   const isLanguage = lang !== undefined && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang) && lang !== 'und'
+  const path = readPath(values.path?.[0])
+  if (values.path && path === undefined) unmapped.link = values.path[0]
   const nid = values.nid?.[0]?.match(/^[1-9]\d{0,8}$/)?.[0]
   const tags = [...new Set((values.tags ?? []).map((tag) => tidyName(stripTags(tag))))].filter(isTag)
   if (tags.length > 50) keep('tags', tags.slice(50), `Of ${tags.length} tags the first 50 were taken.`)
@@ -118,11 +122,11 @@ export function convertSermon(
     warn('lost-words', `Words of the text are not in its Markdown: ${body.lostWords.slice(0, 10).join(' ')}. The HTML is kept beside.`)
   }
   for (const frame of body.frames) warn('frame', `A frame became a link: ${frame}`)
-  const { lists, links } = readFiles([...sermon.files, ...filesIn(values, base), ...body.files], values.seconds?.[0], keep, warn)
+  const { lists, links, origins } = readFiles([...sermon.files, ...filesIn(values, base, unmapped), ...body.files], values.seconds?.[0], keep, warn)
   const front: FrontMatter = {
     id,
     nid: nid ? Number(nid) : undefined,
-    path: readPath(values.path?.[0]),
+    path,
     title,
     date: date(),
     publishAt: sermon.publishAt ?? undefined,
@@ -140,7 +144,7 @@ export function convertSermon(
     ...lists,
   }
   const whole = [...shown, markdown, ...links].filter(Boolean).join('\n\n')
-  return { front, markdown: whole, pictures: body.pictures, unmapped }
+  return { front, markdown: whole, pictures: body.pictures, unmapped, origins }
 } // prettier-ignore
 
 /** What systems give to posts without a category. */
@@ -198,12 +202,18 @@ function decodeSafely(path: string) {
   }
 }
 
-/** Files that fields name. */
-function filesIn(values: ForeignSermon['values'], base: string | null): ForeignFile[] {
+/** Files that fields name; other values of these fields are kept beside. */
+function filesIn(
+  values: ForeignSermon['values'],
+  base: string | null,
+  unmapped: Record<string, unknown>,
+): ForeignFile[] {
   return (['audio', 'video', 'attachments'] as const).flatMap((kind) =>
-    (values[kind] ?? []).flatMap((text) =>
-      addressesIn(text, kind).map((address) => ({ kind, address: base ? resolveAddress(address, base) : address })),
-    ),
+    (values[kind] ?? []).flatMap((text) => {
+      const addresses = addressesIn(text, kind)
+      if (addresses.length === 0) unmapped[kind] = [unmapped[kind] ?? [], text].flat()
+      return addresses.map((address) => ({ kind, address: base ? resolveAddress(address, base) : address }))
+    }),
   )
 }
 
@@ -216,6 +226,7 @@ const fileNameOf = (url: string) => decodeSafely(pathOf(url).split('/').at(-1) |
 
 function readFiles(files: readonly ForeignFile[], length: string | undefined, keep: Keep, warn: Warn) {
   const links: string[] = []
+  const origins = new Map<string, string>()
   const entries: Record<'audio' | 'video' | 'attachments', FileEntry[]> = { audio: [], video: [], attachments: [] }
   const seen = new Set<string>()
   for (const { kind: named, address, title, mime, seconds } of files) {
@@ -235,6 +246,7 @@ function readFiles(files: readonly ForeignFile[], length: string | undefined, ke
     const kind = known ?? (isVideoPage(url) ? 'video' : named)
     if (seen.has(url)) continue
     seen.add(url)
+    if (!isLocal) origins.set(url, address.trim())
     const needsMime = known === null && !(kind === 'video' && isVideoPage(url))
     entries[kind].push({
       ...(isLocal ? { file: url } : { url }),
@@ -248,7 +260,7 @@ function readFiles(files: readonly ForeignFile[], length: string | undefined, ke
   if (length !== undefined && seconds === null) keep('seconds', length, `"${length}" is no length like 1:02:03.`)
   if (first && seconds && !first.seconds) first.seconds = seconds
   const lists = Object.fromEntries(Object.entries(entries).filter(([, list]) => list.length > 0))
-  return { lists, links }
+  return { lists, links, origins }
 }
 
 /** Seconds of `1:02:03`, `62:03`, `3723` or `62 perc`; null for other texts. */

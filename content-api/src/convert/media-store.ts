@@ -33,9 +33,9 @@ export class MediaStore {
    * Points the entries of the front matter and the pictures of the text to the media folder.
    * @returns the Markdown with the new addresses
    */
-  async settle(front: FrontMatter, { markdown, pictures }: ConvertedSermon, id: string, warn: Warn): Promise<string> {
+  async settle(front: FrontMatter, { markdown, pictures, origins }: ConvertedSermon, id: string, warn: Warn): Promise<string> {
     for (const list of [front.audio, front.video, front.attachments])
-      for (const entry of list ?? []) await this.settleEntry(entry, warn)
+      for (const entry of list ?? []) await this.settleEntry(entry, origins, warn)
     let text = markdown
     for (const [index, address] of [...new Set(pictures)].entries()) {
       const name = await this.picture(address, `${id}-${index + 1}`, warn)
@@ -48,7 +48,7 @@ export class MediaStore {
     return text
   } // prettier-ignore
 
-  private async settleEntry(entry: FileEntry, warn: Warn) {
+  private async settleEntry(entry: FileEntry, origins: ConvertedSermon['origins'], warn: Warn) {
     const { url, file } = entry
     if (file !== undefined) {
       const name = await this.copy(file, warn)
@@ -56,7 +56,7 @@ export class MediaStore {
       return
     }
     if (!this.options.isOn || url === undefined || isVideoPage(url)) return
-    const name = await this.download(url, warn)
+    const name = await this.download(origins.get(url) ?? url, warn)
     if (name === null) return
     delete entry.url
     entry.file = name

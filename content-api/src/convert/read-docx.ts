@@ -11,7 +11,7 @@ import { dateInName } from './foreign-dates.ts'
 import { addValue, type ForeignSermon, type Values } from './foreign-sermon.ts'
 
 /** Unpacked; a sermon with pictures has some megabytes. */
-const MAX_UNPACKED = 200_000_000
+const MAX_UNPACKED = 100_000_000
 
 /** Hungarian names of Word's styles. */
 const STYLES = [
@@ -73,7 +73,7 @@ async function unpackProperties(path: string): Promise<Record<string, string>> {
   for (const { name, bytes } of entries)
     for await (const piece of bytes()) {
       total += piece.length
-      if (total > MAX_UNPACKED) throw new ImportError('It unpacks to more than 200 MB.', { file })
+      if (total > MAX_UNPACKED) throw new ImportError('It unpacks to more than 100 MB.', { file })
       if (name === 'docProps/core.xml') properties += Buffer.from(piece).toString('utf8')
     }
   return readProperties(properties)

@@ -70,14 +70,16 @@ function htmlOf(item: XmlItem, name: string): string {
   const element = childOf(item, name)
   if (!element) return ''
   // XHTML stands in elements of the feed itself.
-  return element.children.length > 0 ? element.children.map(write).join('') : element.text.trim()
+  return element.children.length > 0 ? element.nodes.map(write).join('') : element.text.trim()
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-function write({ name, attributes, children, text }: XmlElement): string {
+function write(node: XmlElement | string): string {
+  if (typeof node === 'string') return escape(node)
+  const { name, attributes, nodes } = node
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
-  return `<${name}${written.join('')}>${escape(text)}${children.map(write).join('')}</${name}>`
+  return `<${name}${written.join('')}>${nodes.map(write).join('')}</${name}>`
 }
 
 function linkOf(item: XmlItem): string {
