@@ -17,6 +17,7 @@ const BUNDLED_ENTRY_POINTS = [
   './sanitize',
   './search-parameters',
   './site',
+  './videos',
 ]
 // Bundled today; previous builds import it from the page, which loads it on demand.
 const PREVIOUSLY_SHARED = ['./references']
