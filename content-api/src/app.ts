@@ -24,6 +24,7 @@ import { registerRoute } from './http/register-route.ts'
 import { rejectBadAddress } from './http/request-checks.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { findMediaFile, mediaAddress, mediaName } from './import/media-files.ts'
+import { documentType } from './import/media-types.ts'
 import type { Settings } from './settings.ts'
 import { countPlay, registerViews } from './statistics/routes.ts'
 import { openSigner } from './tokens/sign.ts'
@@ -153,6 +154,9 @@ function serveMedia(app: FastifyInstance, { mediaDir, now }: Settings, plays: Da
     const file = name && (await findMediaFile(mediaDir, name))
     if (!file) return reply.callNotFound()
     countPlay(plays, request, mediaAddress(name), now())
+    void reply.header('x-content-type-options', 'nosniff')
+    // Documents are saved, not shown with the site's origin.
+    if (documentType(file)) void reply.header('content-disposition', 'attachment')
     return reply.sendFile(file)
   })
 }

@@ -26,9 +26,9 @@ export interface TestApi extends TestDatabase {
   close: () => Promise<void>
 }
 
-/** The API on a fresh database. Every answer of `get` is checked against the contract. */
-export async function openTestApi(settings: Partial<Settings> = {}): Promise<TestApi> {
-  const database = await createTestDatabase()
+/** The API on a fresh or a given database. Every answer of `get` is checked against the contract. */
+export async function openTestApi(settings: Partial<Settings> = {}, given?: TestDatabase): Promise<TestApi> {
+  const database = given ?? (await createTestDatabase())
   const clock = { now: NOON }
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'content-api-media-'))
   const plays = new DayCounts()

@@ -13,8 +13,8 @@ export {
 } from './site-entities.ts'
 // prettier-ignore
 export {
-  MediaKind, MediaFile, SnippetPart, SermonCard, ChapterCounts, Facet, Facets, NamedPassages, KaroliMeaning,
-  DerivedWord, SermonList, Sermon, Preacher, DailySelection, Citation, CitationList,
+  MediaKind, MediaFile, Chapter, Attachment, SnippetPart, SermonCard, ChapterCounts, Facet, Facets, NamedPassages,
+  KaroliMeaning, DerivedWord, SermonList, Sermon, Preacher, DailySelection, Citation, CitationList,
 } from './sermon-entities.ts'
 // prettier-ignore
 export {

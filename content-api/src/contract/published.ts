@@ -1,6 +1,6 @@
 /** Schemas for sitemaps and feeds: all public addresses, by key. */
 import { Type } from 'typebox'
-import { MediaFile, SermonCard } from './entities.ts'
+import { Attachment, MediaFile, SermonCard } from './entities.ts'
 import { filters } from './queries.ts'
 import { entity, nullable, ref, LARGEST_ID } from './schema-parts.ts'
 
@@ -74,6 +74,7 @@ export const SermonFeed = entity('SermonFeed', {
         }),
       ),
       files: Type.Array(ref(MediaFile)),
+      attachments: Type.Optional(Type.Array(ref(Attachment))),
     }),
   ),
 })

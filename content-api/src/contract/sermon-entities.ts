@@ -24,13 +24,29 @@ export const MediaKind = literals(['text', 'audio', 'video'], {
   $id: 'MediaKind',
 })
 
-/** An audio or video file of a sermon. */
+/** A part of a recording. */
+export const Chapter = entity('Chapter', {
+  start: Type.Number({ minimum: 0, description: 'Seconds from the beginning' }),
+  title: words(),
+})
+
+/** An audio or video file of a sermon, or with the type `text/html` the page of a video at another site. */
 export const MediaFile = entity('MediaFile', {
   kind: literals(['audio', 'video']),
   url: words({ description: 'Site-relative or absolute https address' }),
   mime: Type.String({ default: '' }),
   bytes: Type.Optional(Type.Integer({ minimum: 0 })),
   seconds: Type.Optional(Type.Number({ minimum: 0 })),
+  title: optionalText(),
+  image: optionalText('Still picture of a video: an address on the site'),
+  chapters: Type.Optional(Type.Array(ref(Chapter), { description: 'Of a recording, in order' })),
+})
+
+/** A document of a sermon, to be downloaded. */
+export const Attachment = entity('Attachment', {
+  url: words({ description: 'Site-relative or absolute https address' }),
+  mime: Type.String({ default: '' }),
+  bytes: Type.Optional(Type.Integer({ minimum: 0 })),
   title: optionalText(),
 })
 
@@ -150,6 +166,7 @@ export const Sermon = entity('Sermon', {
   tags: list(ref(Named)),
   media: list(ref(MediaKind)),
   files: list(ref(MediaFile)),
+  attachments: Type.Optional(Type.Array(ref(Attachment))),
   body: Type.String({ description: 'Sanitised HTML', default: '' }),
   words: count('Length of the body in words'),
   previous: nullable(ref(SermonLink), 'Earlier in the series, else by the same preacher'),

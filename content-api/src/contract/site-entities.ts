@@ -39,6 +39,18 @@ export const Config = entity('Config', {
   languages: list(Type.Object({ id: words() })),
   default_site: optionalText('Absolute address'),
   bible_hosts: list(Type.String(), { description: 'https hosts the browser may ask for external Bible text' }),
+  video_hosts: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Sites whose videos play in pages: youtube.com, vimeo.com, facebook.com, hosts of PeerTubes',
+    }),
+  ),
+  podcast: Type.Optional(
+    Type.Object({
+      cover: optionalText('Square picture of 1400 to 3000 pixels, PNG or JPEG'),
+      owner: optionalText('The organization that publishes it'),
+      email: optionalText('Address of the owner, which podcast directories write to; it is public'),
+    }),
+  ),
   capabilities: Type.Optional(
     Type.Array(Type.String(), { description: 'Calls beyond the specification that this API answers' }),
   ),

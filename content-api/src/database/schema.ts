@@ -4,7 +4,7 @@
  */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Static } from 'typebox'
-import type { Config, MediaFile, Passage, SermonCard, SiteLink } from '../contract/entities.ts'
+import type { Chapter, Config, MediaFile, Passage, SermonCard, SiteLink } from '../contract/entities.ts'
 import type { SermonFacts } from '../contract/sermon-entities.ts'
 import type { Versification } from '../versification/versifications.ts'
 
@@ -182,12 +182,15 @@ export interface SermonPassageTable {
 interface MediaFileTable {
   nid: number
   position: number
-  kind: Static<typeof MediaFile>['kind']
+  kind: Static<typeof MediaFile>['kind'] | 'attachment'
   url: string
   mime: string
   bytes: number | null
   seconds: number | null
   title: string | null
+  /** Address of a still picture. */
+  image: string | null
+  chapters: ColumnType<Static<typeof Chapter>[] | null, string | null | undefined, string | null>
 }
 
 interface FeedbackTable {

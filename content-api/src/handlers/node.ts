@@ -1,7 +1,14 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Complete } from '../contract/schema-parts.ts'
-import { type MediaFile, type Named, type Passage, Sermon, type SermonLink } from '../contract/entities.ts'
+import {
+  type Attachment,
+  type MediaFile,
+  type Named,
+  type Passage,
+  Sermon,
+  type SermonLink,
+} from '../contract/entities.ts'
 import { LanguageNodeParams, NodeParams } from '../contract/queries.ts'
 import { sermonFacts } from '../contract/sermon-entities.ts'
 import type { Database, PassageRole, SermonTable } from '../database/schema.ts'
@@ -64,7 +71,7 @@ async function readSermon(db: Kysely<Database>, nid: number): Promise<Complete<S
     series: toNamed(row.series_id, row.series_name),
     tags: row.tags,
     media: row.media,
-    files: files.get(nid) ?? [],
+    ...(files.get(nid) ?? NO_FILES),
     body: row.body,
     words: row.words,
     ...neighbours,
@@ -90,8 +97,11 @@ export function tagsOf() {
 
 type File = Static<typeof MediaFile>
 
-/** Audio and video files in order, by sermon; sermons without files are missing. */
-export async function readFiles(db: Kysely<Database>, nids: number[]): Promise<Map<number, File[]>> {
+type SermonFiles = { files: File[]; attachments: Static<typeof Attachment>[] }
+export const NO_FILES: SermonFiles = { files: [], attachments: [] }
+
+/** Recordings and attachments in order, by sermon; sermons without any are missing. */
+export async function readFiles(db: Kysely<Database>, nids: number[]): Promise<Map<number, SermonFiles>> {
   if (nids.length === 0) return new Map()
   const rows = await db
     .selectFrom('media_file')
@@ -100,19 +110,29 @@ export async function readFiles(db: Kysely<Database>, nids: number[]): Promise<M
     .orderBy('nid')
     .orderBy('position')
     .execute()
-  const files = new Map<number, File[]>()
-  for (const { nid, kind, url, mime, bytes, seconds, title } of rows) {
-    const file: Complete<File> = {
-      kind,
+  const filesOf = new Map<number, SermonFiles>()
+  for (const { nid, kind, url, mime, bytes, seconds, title, image, chapters } of rows) {
+    const { files, attachments } = filesOf.get(nid) ?? NO_FILES
+    const document: Complete<Static<typeof Attachment>> = {
       url,
       mime,
       bytes: bytes ?? undefined,
-      seconds: seconds ?? undefined,
       title: title ?? undefined,
     }
-    files.set(nid, [...(files.get(nid) ?? []), file])
+    if (kind === 'attachment') {
+      filesOf.set(nid, { files, attachments: [...attachments, document] })
+      continue
+    }
+    const file: Complete<File> = {
+      ...document,
+      kind,
+      seconds: seconds ?? undefined,
+      image: image ?? undefined,
+      chapters: chapters ?? undefined,
+    }
+    filesOf.set(nid, { files: [...files, file], attachments })
   }
-  return files
+  return filesOf
 }
 
 type Link = Static<typeof SermonLink>

@@ -10,7 +10,7 @@ import { toCard } from '../search/sermon-cards.ts'
 import { getSermonList } from '../search/sermon-list.ts'
 import { searchSermons } from '../search/sermon-search.ts'
 import { suggest } from '../suggestions/suggest.ts'
-import { readFiles } from './node.ts'
+import { NO_FILES, readFiles } from './node.ts'
 
 export const getList = route({
   summary: 'Search: sermons, paging and facets',
@@ -49,7 +49,7 @@ export const getSermonFeed = route({
           lang: row.lang,
           changed: row.changed_at.toISOString(),
           preached: moments.get(card.nid),
-          files: files.get(card.nid) ?? [],
+          ...(files.get(card.nid) ?? NO_FILES),
         },
       ]
     })

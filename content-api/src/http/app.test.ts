@@ -182,7 +182,7 @@ describe.each(['NFC', 'NFD'] as const)('recordings with names on disk as %s', (f
     for (const entry of [{ file: name }, { file: name.normalize('NFD') }, { url: mediaAddress(name) }]) {
       const report = new ImportReport()
       const reader = new FieldReader({ audio: [entry] }, { file: 'x' }, report)
-      const [{ url, bytes } = { url: '', bytes: 0 }] = await readMediaEntries(reader, report, folder)
+      const [{ url, bytes } = { url: '', bytes: 0 }] = await readMediaEntries(reader, { report, mediaFolder: folder })
       expect([bytes, report.issues, safeUrl(url, 'media')]).toEqual([10, [], url])
       const part = await own.app.inject({ url, headers: { range: 'bytes=2-4' } })
       expect([url, part.statusCode, part.body]).toEqual([url, 206, '234'])

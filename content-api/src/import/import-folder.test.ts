@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { FILES, openImportFolder } from '#test/import-folder.ts'
+import { openTestApi } from '#test/test-app.ts'
 import { getContentVersion } from '../content/content-version.ts'
 import { ImportReport } from './import-report.ts'
 import { runImport } from './run-import.ts'
@@ -208,4 +209,38 @@ test('media files are copied, and measured in place', async () => {
   expect(await place.database.db.selectFrom('media_file').select(['url', 'bytes']).execute()).toEqual([
     { url: '/media/hang.mp3', bytes: 3 },
   ])
+})
+
+test('a video, chapters and attachments are in the answers of the API, and unchanged the second time', async () => {
+  const id = 'dQw4w9-_XcQ'
+  const files = [
+    'video: { url: https://www.youtube.com/live/dQw4w9-_XcQ, image: kep.jpg }',
+    'audio: { file: hang.mp3, chapters: [{ title: Olvasás }, { start: 1:30, title: Beszéd }] }',
+    'attachments: [{ file: vazlat.pdf, title: Vázlat }]',
+  ]
+  for (const file of ['kep.jpg', 'hang.mp3', 'vazlat.pdf']) await write(`media/${file}`, 'abc')
+  const site = JSON.parse(FILES['site.json']!) as { config: object }
+  await write('site.json', JSON.stringify({ ...site, config: { ...site.config, video_hosts: ['youtube.com'] } }))
+  await write('sermons/harom.md', `---\nid: harom\nnid: 300\ntitle: Harmadik\n${files.join('\n')}\n---\n`)
+  const mediaFolder = join(place.folder, 'kiszolgalt')
+  expect((await importAll({ mediaFolder })).issues).toEqual([])
+  expect((await importAll({ mediaFolder })).changes).toBe(0)
+  const api = await openTestApi({ mediaDir: mediaFolder }, place.database)
+  const { body } = await api.get('/api/v2/node/300')
+  expect(body).toMatchObject({
+    media: ['audio', 'video'],
+    files: [
+      { kind: 'audio', bytes: 3, chapters: [{ start: 0, title: 'Olvasás' }, { start: 90, title: 'Beszéd' }] }, // prettier-ignore
+      { kind: 'video', url: `https://www.youtube.com/watch?v=${id}`, mime: 'text/html', image: '/media/kep.jpg' },
+    ],
+    attachments: [{ url: '/media/vazlat.pdf', mime: 'application/pdf', bytes: 3, title: 'Vázlat' }],
+  })
+  expect((await api.get('/api/v2/feed?media=audio')).body.data[0]).toMatchObject({ attachments: body.attachments })
+  const { headers } = await api.app.inject('/media/vazlat.pdf')
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+  })
+  await api.app.close()
 })

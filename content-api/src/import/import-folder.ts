@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { isRecord } from 'shared-kernel/json'
 import type { Database } from '../database/schema.ts'
 import { BIBLE_EXTENSIONS, importBible, readTranslation } from './bible/import-bible.ts'
 import { importCitations } from './import-citations.ts'
@@ -10,6 +11,7 @@ import { importPlans } from './import-plans.ts'
 import { type ImportContext, type ImportOptions, refuseUnreadable, runImport } from './run-import.ts'
 import { importSermons, SERMON_EXTENSIONS } from './sermons/import-sermons.ts'
 import { importDaily, importPreachers, importSite } from './import-site.ts'
+import { videoHostsOf } from './site-entry.ts'
 import { openSources, type SourceFile } from './source-files.ts'
 
 type Open = (path: string, extensions: string[]) => Promise<SourceFile[]>
@@ -53,10 +55,23 @@ export async function importFolder(
   const measured = hasMedia && dryRun ? join(folder, 'media') : mediaFolder
   const open: Open = (path, extensions) => openSources(path, extensions, { encoding, report })
   await runImport(db, { ...options, mediaFolder: measured }, async (context) => {
+    if (names.includes('site.json'))
+      for (const host of await videoHostsIn(join(folder, 'site.json'))) context.videoHosts.add(host)
     for (const [name, read] of Object.entries(PARTS)) {
       if (names.includes(name)) await read(context, open, join(folder, name))
     }
   })
+}
+
+/** Sermons need the hosts before `site.json` is imported, which names sermons itself and reports its own errors. */
+async function videoHostsIn(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  try {
+    const site: unknown = JSON.parse(text)
+    return [site].flat().flatMap((one) => (isRecord(one) ? videoHostsOf(one.config) : []))
+  } catch {
+    return []
+  }
 }
 
 async function importRecords(context: ImportContext, sources: SourceFile[], importer: typeof importPreachers) {

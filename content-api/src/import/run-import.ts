@@ -8,6 +8,8 @@ import { CONTENT_LOCK } from '../search/rebuild-index.ts'
 import { refreshSpellings } from '../search/spellings.ts'
 import { ImportError, type ImportReport } from './import-report.ts'
 import { Names } from './names.ts'
+import { VideoStills } from './sermons/video-stills.ts'
+import { videoHostsOf } from './site-entry.ts'
 
 export type ImportOptions = {
   report: ImportReport
@@ -29,6 +31,9 @@ export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing' 
   names: Names
   /** Ids of sermons held back by this import; entries that name them are held back as well. */
   heldBack: Set<string>
+  /** `video_hosts` of all sites. */
+  videoHosts: Set<string>
+  stills: VideoStills
   /** Reindexes these sermons; call it after writing everything about them. */
   index: (nids: number[]) => Promise<void>
 }
@@ -69,7 +74,21 @@ export async function runImport(
     }
     const { day, time } = siteTime(now)
     const [names, heldBack] = [new Names(trx, report), new Set<string>()]
-    await work({ trx, report, progress, mediaFolder, now: `${day} ${time}`, index, names, heldBack })
+    const sites = await trx.selectFrom('site').select('config').execute()
+    const videoHosts = new Set(sites.flatMap(({ config }) => videoHostsOf(config)))
+    const stills = new VideoStills({ mediaFolder, canFetch: !dryRun })
+    await work({
+      trx,
+      report,
+      progress,
+      mediaFolder,
+      now: `${day} ${time}`,
+      index,
+      names,
+      heldBack,
+      videoHosts,
+      stills,
+    })
     const isRefused = report.totals.refused > 0 && !keepGoing
     if (isRefused || dryRun || report.changes === 0) throw new TakeBack()
     if (report.indexed > 0 || report.counts.sermons?.removed) await refreshSpellings(trx)

@@ -34,7 +34,7 @@ const PASSAGE_COLUMNS = [
   'vstart',
   'vend',
 ] as const
-const FILE_COLUMNS = ['kind', 'url', 'mime', 'bytes', 'seconds', 'title'] as const
+const FILE_COLUMNS = ['kind', 'url', 'mime', 'bytes', 'seconds', 'title', 'image', 'chapters'] as const
 
 /** Creates missing people, series and tags. */
 export async function toRows(

@@ -14,6 +14,12 @@ export type SiteEntry = {
   links: Static<typeof SiteLink>[]
 }
 
+/** Hosts whose videos a site plays; empty for anything that is no config. */
+export function videoHostsOf(config: unknown): string[] {
+  const hosts = isRecord(config) ? config.video_hosts : undefined
+  return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : []
+}
+
 const CONTEXT = { 'MenuItem#': MenuItem }
 
 /** Validates `{ key, default?, config, sites }`; other readers handle preachers and daily selections. */
@@ -55,6 +61,10 @@ interface Address {
 }
 
 const isHost = (value: string) => safeHost(value) !== null
+/** Hosts of single pages or frames of the services would match no video. */
+const isVideoHost = (value: string) =>
+  safeHost(value) === value && !/^youtu\.be$|(?:^|\.)(?:www|m|player)\.(?:youtube|vimeo|facebook)\.com$/.test(value)
+const isMail = (value: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value)
 const isLink = (value: string) => safeUrl(value, 'link') !== null
 const isPicture = (value: string) => safeUrl(value, 'image') !== null
 const isPath = (value: string) => value.startsWith('/') && isLink(value)
@@ -65,7 +75,7 @@ const LINK = 'an https or http address, a path of this site, mailto: or tel:'
 
 /** Unsafe addresses of a site's settings, as messages. */
 export function unsafeAddresses(config: Static<typeof Config>, links: readonly Static<typeof SiteLink>[]): string[] {
-  const { site, menu, default_site: main, bible_hosts: hosts } = config
+  const { site, menu, default_site: main, bible_hosts: hosts, video_hosts: videoHosts = [], podcast } = config
   const addresses: Address[] = [
     ...menuAddresses('menu.header', menu.header),
     ...menuAddresses('menu.footer', menu.footer),
@@ -84,6 +94,14 @@ export function unsafeAddresses(config: Static<typeof Config>, links: readonly S
       isSafe: isHost,
       wanted: 'the name of a host',
     })),
+    ...videoHosts.map((value, nth) => ({
+      at: `video_hosts.${nth}`,
+      value,
+      isSafe: isVideoHost,
+      wanted: 'youtube.com, vimeo.com, facebook.com or the host of a PeerTube',
+    })),
+    { at: 'podcast.cover', value: podcast?.cover, isSafe: isPicture, wanted: 'a web address or a path of this site' },
+    { at: 'podcast.email', value: podcast?.email, isSafe: isMail, wanted: 'an e-mail address' },
   ].map((address) => ({ ...address, at: `config.${address.at}` }))
   const others = links.map(({ field_link: value }, nth) => {
     return { at: `sites[${nth}].field_link`, value, isSafe: isWebAddress, wanted: 'an https or http address' }

@@ -102,18 +102,21 @@ function mediaOf(value: unknown): string[] {
   return KINDS.filter((kind) => kinds.has(kind))
 }
 
-/** @param expected kind of a file whose address and type do not tell; a page that shows a video is no file */
+const VIDEO_PAGE = /^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com)\//i
+
+/** @param expected kind of a file whose address and type do not tell; a page that shows a video is no file, but for YouTube and Vimeo */
 function fileOf(value: unknown, expected?: string): Json[] {
   const record = recordOf(value)
   const url = addressOf(value)
   // Other backends say here whether there is a recording: `audio: '0'`.
   if (url === undefined || !/[./]/.test(url)) return []
-  const mime = textOf(field(record, 'mime', 'filemime', 'contentType', 'mimeType')) ?? ''
+  const isVideoPage = VIDEO_PAGE.test(url)
+  const mime = textOf(field(record, 'mime', 'filemime', 'contentType', 'mimeType')) ?? (isVideoPage ? 'text/html' : '')
   const name = url.split(/[?#]/, 1)[0] ?? url
   const kind =
     [field(record, 'kind', 'type'), mime, name.slice(name.lastIndexOf('.') + 1)]
       .map((hint) => mediaKindOf(textOf(hint)))
-      .find((found) => found === 'audio' || found === 'video') ?? expected
+      .find((found) => found === 'audio' || found === 'video') ?? (isVideoPage ? 'video' : expected)
   if (kind === undefined) return []
   const bytes = integerIn(record, 'bytes', 'filesize', 'size')
   const seconds = secondsOf(record)

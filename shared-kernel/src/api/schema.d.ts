@@ -1447,6 +1447,14 @@ export interface components {
             /** @description `after` of what follows; null when nothing does */
             next: number | null;
         };
+        Attachment: {
+            /** @description Site-relative or absolute https address */
+            url: string;
+            /** @default  */
+            mime: string;
+            bytes?: number;
+            title?: string;
+        };
         BibleBook: {
             id: number;
             /** @description USX code, e.g. JHN */
@@ -1484,6 +1492,11 @@ export interface components {
             chapter: number;
             verse: number;
             text: string;
+        };
+        Chapter: {
+            /** @description Seconds from the beginning */
+            start: number;
+            title: string;
         };
         ChapterCounts: {
             book: number;
@@ -1574,6 +1587,16 @@ export interface components {
              * @default []
              */
             bible_hosts: string[];
+            /** @description Sites whose videos play in pages: youtube.com, vimeo.com, facebook.com, hosts of PeerTubes */
+            video_hosts?: string[];
+            podcast?: {
+                /** @description Square picture of 1400 to 3000 pixels, PNG or JPEG */
+                cover?: string;
+                /** @description The organization that publishes it */
+                owner?: string;
+                /** @description Address of the owner, which podcast directories write to; it is public */
+                email?: string;
+            };
             /** @description Calls beyond the specification that this API answers */
             capabilities?: string[];
         };
@@ -1699,6 +1722,10 @@ export interface components {
             bytes?: number;
             seconds?: number;
             title?: string;
+            /** @description Still picture of a video: an address on the site */
+            image?: string;
+            /** @description Of a recording, in order */
+            chapters?: components["schemas"]["Chapter"][];
         };
         MediaKind: "text" | "audio" | "video";
         MenuItem: {
@@ -1895,6 +1922,7 @@ export interface components {
             media: components["schemas"]["MediaKind"][];
             /** @default [] */
             files: components["schemas"]["MediaFile"][];
+            attachments?: components["schemas"]["Attachment"][];
             /**
              * @description Sanitised HTML
              * @default
@@ -1983,6 +2011,7 @@ export interface components {
                  */
                 preached?: string;
                 files: components["schemas"]["MediaFile"][];
+                attachments?: components["schemas"]["Attachment"][];
             }[];
         };
         SermonLink: {

@@ -120,6 +120,12 @@ export const Config = shape<Schemas['Config']>({
   })),
   default_site: optional(text),
   bible_hosts: listOrEmpty(text),
+  video_hosts: optional(listOf(text)),
+  podcast: optional(shape({
+    cover: optional(text),
+    owner: optional(text),
+    email: optional(text),
+  })),
   capabilities: optional(listOf(text)),
 })
 
@@ -248,12 +254,26 @@ export const Received = shape<Schemas['Received']>({
   id: or(integer(0), 0),
 })
 
+const Chapter = shape<Schemas['Chapter']>({
+  start: number,
+  title: filledText,
+})
+
 const MediaFile = shape<Schemas['MediaFile']>({
   kind: oneOf('audio', 'video'),
   url: filledText,
   mime: or(text, ''),
   bytes: optional(integer(0)),
   seconds: optional(number),
+  title: optional(text),
+  image: optional(text),
+  chapters: optional(listOf(Chapter)),
+})
+
+const Attachment = shape<Schemas['Attachment']>({
+  url: filledText,
+  mime: or(text, ''),
+  bytes: optional(integer(0)),
   title: optional(text),
 })
 
@@ -275,6 +295,7 @@ export const Sermon = shape<Schemas['Sermon']>({
   tags: listOrEmpty(Named),
   media: listOrEmpty(MediaKind),
   files: listOrEmpty(MediaFile),
+  attachments: optional(listOf(Attachment)),
   body: or(text, ''),
   words: or(integer(0), 0),
   previous: orNull(SermonLink),

@@ -5,6 +5,7 @@ import { ImportError, type ImportReport } from '../import-report.ts'
 import { readJsonRecords } from '../json-files.ts'
 import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
 import { type SourceFile, readWhole } from '../source-files.ts'
+import type { MediaContext } from './media-entries.ts'
 import { readSermonEntry } from './sermon-entry.ts'
 import { type PlacedSermon, writeSermons } from './write-sermons.ts'
 
@@ -23,7 +24,7 @@ const YAML_COMMENT = /^([\w-]+):[ \t]+([^\s'"[{|>#][^\n]*?[ \t])?(#[^\s#][^\n]*)
 /** Reads and validates a Markdown or JSON-lines file. */
 export async function* readSermons(
   source: SourceFile,
-  context: Pick<ImportContext, 'report' | 'mediaFolder' | 'now'>,
+  context: Pick<ImportContext, 'now'> & MediaContext,
 ): AsyncGenerator<PlacedSermon> {
   const { report } = context
   if (/\.(md|markdown)$/i.test(source.name)) {

@@ -1,43 +1,54 @@
 import { stat } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
 import { safeUrl } from 'shared-kernel/sanitize'
+import { readVideoAddress, type VideoAddress } from 'shared-kernel/videos'
+import { ATTACHMENT_NAMES, attachmentType, isAttachmentType, isPicture, recordingType } from '../media-types.ts'
 import { findMediaFile, isMediaAddress, isServable, mediaAddress, mediaName } from '../media-files.ts'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
 import { readSound, type Sound } from '../sound-tags.ts'
+import type { VideoStills } from './video-stills.ts'
 
 /** A row of the media table. */
 export type MediaEntry = {
-  kind: 'audio' | 'video'
+  kind: 'audio' | 'video' | 'attachment'
   url: string
   mime: string
   bytes: number | null
   seconds: number | null
   title: string | null
+  /** Address of a still picture. */
+  image: string | null
+  /** Their starts in seconds. */
+  chapters: { start: number; title: string }[] | null
 }
 
-const MIME: Record<string, string> = {
-  '.mp3': 'audio/mpeg',
-  '.m4a': 'audio/mp4',
-  '.ogg': 'audio/ogg',
-  '.opus': 'audio/ogg',
-  '.wav': 'audio/wav',
-  '.flac': 'audio/flac',
-  '.mp4': 'video/mp4',
-  '.m4v': 'video/mp4',
-  '.webm': 'video/webm',
+/** About videos of other sites. */
+export interface VideoContext {
+  /** `video_hosts` of the sites. */
+  videoHosts: ReadonlySet<string>
+  stills: VideoStills
 }
+export type MediaContext = { report: ImportReport; mediaFolder: string | null } & Partial<VideoContext>
+
+const KINDS = { audio: 'audio', video: 'video', attachments: 'attachment' } as const
+type List = keyof typeof KINDS
+
+/** Type of a page that plays a video. */
+const PAGE = 'text/html'
 
 /**
- * Reads the `audio` and `video` lists of a sermon: `{ file }` in the media folder, served under `/media/`, or `{ url
- * }`, each with optional `title`, `mime`, `seconds` and `bytes`. A missing file is a warning, not a refusal.
+ * Reads the lists `audio`, `video` and `attachments` of a sermon: `{ file }` in the media folder, served under
+ * `/media/`, or `{ url }`, which of a video may be its page at YouTube, Vimeo, Facebook or a PeerTube. Each with
+ * optional `title`, `mime`, `seconds` and `bytes`, a video with `image`, a recording with `chapters`. A missing file is
+ * a warning, not a refusal.
  */
-export async function readMediaEntries(fields: FieldReader, report: ImportReport, mediaFolder: string | null) {
+export async function readMediaEntries(fields: FieldReader, context: MediaContext) {
   const entries: MediaEntry[] = []
-  for (const kind of ['audio', 'video'] as const) {
-    for (const record of fields.records(kind)) {
-      const reader = new FieldReader(record, fields.place(kind), report)
-      const entry = await readEntry(kind, reader, mediaFolder)
+  for (const list of Object.keys(KINDS) as List[]) {
+    for (const record of fields.records(list)) {
+      const reader = new FieldReader(record, fields.place(list), context.report)
+      const entry = await readEntry(list, reader, context)
       if (entry) entries.push(entry)
       else fields.isValid = false
       reader.reportUnknown()
@@ -46,24 +57,108 @@ export async function readMediaEntries(fields: FieldReader, report: ImportReport
   return entries
 }
 
-async function readEntry(kind: MediaEntry['kind'], fields: FieldReader, mediaFolder: string | null) {
+async function readEntry(list: List, fields: FieldReader, context: MediaContext): Promise<MediaEntry | null> {
+  const { mediaFolder } = context
   const file = fields.text('file')
   const address = fields.text('url', { max: 2048 })
   const title = fields.name('title')
   const givenMime = fields.text('mime')
-  const seconds = fields.integer('seconds', { min: 0 })
+  const seconds = list === 'attachments' ? null : fields.integer('seconds', { min: 0 })
   const bytes = fields.integer('bytes', { min: 0, max: Number.MAX_SAFE_INTEGER })
-  if (!file === !address) return fields.refuse(kind, `An entry of "${kind}" needs either "file" or "url".`)
+  if (!file === !address) return fields.refuse(list, `An entry of "${list}" needs either "file" or "url".`)
+  const given = list === 'video' ? await readImage(fields, mediaFolder) : null
+  const kind = KINDS[list]
+  const chapters = list === 'audio' ? readChapters(fields, context.report) : null
+  const video = list === 'video' && address !== null ? readVideo(address, fields, context) : null
+  if (video) {
+    const image = given ?? (await readStill(video, fields, context))
+    if (!fields.isValid) return null
+    return { kind, url: video.address, mime: PAGE, bytes: null, seconds, title, image, chapters }
+  }
   if (address && (!/^(https:\/\/[^\s/]|\/[^/\s])/.test(address) || safeUrl(address, 'media') === null)) {
-    return fields.refuse(kind, `"${address}" is neither an https address nor one on this site.`)
+    return fields.refuse(list, `"${address}" is neither an https address nor one on this site.`)
   }
   const name = address === null ? posix.normalize(file!) : isMediaAddress(address) ? nameIn(address) : null
   const url = name === null ? address! : mediaAddress(name)
-  const mime = givenMime ?? MIME[extname(new URL(url, 'https://site').pathname).toLowerCase()]
-  if (!mime) return fields.refuse(kind, `The format of "${file ?? address}" is not known; say it as "mime".`)
+  const mime = readType(list, url, givenMime)
+  if (!mime) return fields.refuse(list, typeRemedy(list, file ?? address!))
   const measured = name === null ? { bytes: null, seconds: null } : await measure(kind, name, fields, mediaFolder)
   if (!fields.isValid) return null
-  return { kind, url, mime, bytes: bytes ?? measured.bytes, seconds: seconds ?? measured.seconds, title }
+  const known = { bytes: bytes ?? measured.bytes, seconds: seconds ?? measured.seconds }
+  return { kind, url, mime, ...known, title, image: given, chapters }
+}
+
+function readType(list: List, url: string, given: string | null): string | undefined {
+  if (list !== 'attachments') return given ?? recordingType(url)
+  // A given type must not disguise a program: it counts only for an address without an extension.
+  const isNamed = extname(new URL(url, 'https://site').pathname) !== ''
+  return isNamed || given === null || !isAttachmentType(given) ? attachmentType(url) : given
+}
+
+function typeRemedy(list: List, name: string): string {
+  if (list === 'attachments')
+    return `"${name}" is no attachment that the site offers. It offers ${ATTACHMENT_NAMES}: save it as PDF.`
+  return (list === 'video' && videoRemedy(name)) || `The format of "${name}" is not known; say it as "mime".`
+}
+
+function readVideo(address: string, fields: FieldReader, { videoHosts }: MediaContext): VideoAddress | null {
+  const video = readVideoAddress(address, [...(videoHosts ?? [])])
+  if (video && videoHosts && !videoHosts.has(video.site))
+    fields.warn(
+      'url',
+      `The site only links to this video: to play it, name "${video.site}" in "video_hosts" of site.json.`,
+      'linked-video',
+    )
+  return video
+}
+
+/** What to do about an address that is no video. */
+function videoRemedy(address: string): string | null {
+  const host = URL.canParse(address) ? new URL(address).hostname : ''
+  if (host === '') return null
+  if (host === 'fb.watch')
+    return `"${address}" cannot be shown in a page. Open it in a browser and copy the address that it leads to, as https://www.facebook.com/…/videos/….`
+  if (/(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com|facebook\.com)$/.test(host))
+    return `"${address}" is a page of ${host}, but not that of one video. Open the video and copy its address.`
+  return `No video is known at "${address}". If ${host} is a PeerTube, name it in "video_hosts" of site.json; for a video file say "mime: video/mp4".`
+}
+
+/** The picture that the editor gave. */
+async function readImage(fields: FieldReader, mediaFolder: string | null): Promise<string | null> {
+  const image = fields.text('image')
+  if (image === null) return null
+  const name = isMediaAddress(image) ? nameIn(image) : posix.normalize(image)
+  if (!isPicture(name)) return fields.refuse('image', `"${image}" is no picture: save it as JPEG, PNG or WebP.`)
+  await measure('attachment', name, fields, mediaFolder)
+  return mediaAddress(name)
+}
+
+async function readStill(video: VideoAddress, fields: FieldReader, { stills }: MediaContext): Promise<string | null> {
+  const { url = null, problem } = (await stills?.provide(video)) ?? {}
+  if (problem !== undefined)
+    fields.warn(
+      'url',
+      `The video has no picture: ${problem}. The next import tries again; or give one as "image: <file>".`,
+      'no-picture',
+    )
+  return url
+}
+
+/** `{ start, title }`, in order; `start` in seconds or as 1:02:03. */
+function readChapters(fields: FieldReader, report: ImportReport): MediaEntry['chapters'] {
+  const chapters = fields.records('chapters').map((record) => {
+    const reader = new FieldReader(record, fields.at, report)
+    const title = reader.name('title', { required: true, max: 200 }) ?? ''
+    const written = reader.text('start') ?? '0'
+    const isTime = /^\d{1,6}(?:\.\d+)?$|^(?:\d{1,2}:)?\d{1,2}:\d\d$/.test(written)
+    if (!isTime) reader.refuse('start', `"${written}" is no time like 90, 1:30 or 1:02:03.`)
+    reader.reportUnknown()
+    if (!reader.isValid) fields.isValid = false
+    return { start: written.split(':').reduce((sum, part) => sum * 60 + Number(part), 0), title }
+  })
+  if (chapters.some(({ start }, nth) => nth > 0 && start <= chapters[nth - 1]!.start))
+    return fields.refuse('chapters', 'Each of the "chapters" must begin after the one before it.')
+  return chapters.length > 0 ? chapters : null
 }
 
 /** An unencoded address is a name. */

@@ -7,7 +7,7 @@ import type { ImportContext } from '../run-import.ts'
 import { possibleDays, readDate } from '../written-date.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
 import { type DateColumns, isHeldBack } from './held-back.ts'
-import { type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.ts'
+import { type MediaContext, type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.ts'
 
 /** A validated sermon; people and tags are names. */
 export type SermonEntry = DateColumns &
@@ -51,7 +51,7 @@ export type FileBody = { text: string; line: number }
 export async function readSermonEntry(
   fields: FieldReader,
   markdown: FileBody | null,
-  { report, mediaFolder, now }: Pick<ImportContext, 'report' | 'mediaFolder' | 'now'>,
+  { now, ...context }: Pick<ImportContext, 'now'> & MediaContext,
 ): Promise<SermonEntry | null> {
   const external_id = fields.text('id', { required: true, max: 200 })
   const title = fields.name('title', { required: true, max: 300 })
@@ -67,7 +67,7 @@ export async function readSermonEntry(
     tags: fields.names('tags'),
     ...readFacts(fields),
     ...readDateFields(fields),
-    files: await readMediaEntries(fields, report, mediaFolder),
+    files: await readMediaEntries(fields, context),
   }
   if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(entry.lang))
     fields.refuse('lang', `"${entry.lang}" is no language code.`)
@@ -80,7 +80,8 @@ export async function readSermonEntry(
     in_text: findPassages(body.plain),
   }
   const media = mediaKinds(body.words, entry.files)
-  if (media.length === 0) fields.warn('body', 'The sermon has neither a text nor a sound or video file.', 'no-content')
+  if (media.length === 0 && entry.files.length === 0)
+    fields.warn('body', 'The sermon has neither a text nor a sound or video file.', 'no-content')
   const heldBack = isHeldBack(fields, entry, now)
   fields.reportUnknown()
   if (!fields.isValid || !external_id || !title) return null
@@ -149,7 +150,7 @@ function findPassages(plain: string): Passage[] {
 /** First path segments of the site's own pages: a sermon there would never be shown. */
 const TAKEN = new Set(
   (
-    'kereses node predikacio idezetek citations bibliaolvaso-terv reading-plan napi-ige visszajelzes ' +
+    'kereses node predikacio idezetek citations bibliaolvaso-terv reading-plan napi-ige visszajelzes podcast ' +
     'api session remotes media assets sitemap healthz readyz sw.js embed.js igehelyek.js robots.txt sitemap.xml feed.xml kereses.xml'
   ).split(' '),
 )

@@ -1,0 +1,115 @@
+/** Still pictures of videos of other sites, fetched once into the media folder: visitors' browsers call only this site. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isRecord } from 'shared-kernel/json'
+import type { VideoAddress } from 'shared-kernel/videos'
+import { findMediaFile, mediaAddress } from '../media-files.ts'
+
+const FOLDER = 'video-stills'
+const MOST_BYTES = 3_000_000
+const DEADLINE_MS = 10_000
+
+export interface StillOptions {
+  mediaFolder: string | null
+  /** False in a dry run: existing pictures are found, none is fetched. */
+  canFetch: boolean
+  /** Asked instead of the services; for tests. */
+  origin?: string
+}
+
+/** A picture's address on this site, or why there is none; both absent when it cannot be had. */
+interface Still {
+  url?: string
+  problem?: string
+}
+
+/** The service cannot be reached at all: further videos of it would only wait. */
+class Unreachable extends Error {}
+
+export class VideoStills {
+  private readonly options: StillOptions
+  private readonly unreachable = new Set<string>()
+
+  constructor(options: StillOptions) {
+    this.options = options
+  }
+
+  async provide(video: VideoAddress): Promise<Still> {
+    const { mediaFolder, canFetch } = this.options
+    if (mediaFolder === null) return {}
+    const name = `${FOLDER}/${video.site}-${video.id}`
+    for (const { extension } of PICTURES)
+      if (await findMediaFile(mediaFolder, name + extension)) return { url: mediaAddress(name + extension) }
+    // Facebook gives pictures to signed-in programs only.
+    if (!canFetch || video.service === 'facebook' || this.unreachable.has(video.site)) return {}
+    try {
+      const bytes = await this.fetchStill(video)
+      const extension = extensionOf(bytes)
+      if (extension === null) throw new Error('it is neither JPEG, PNG nor WebP')
+      const path = join(mediaFolder, name + extension)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(`${path}.part`, bytes)
+      await rename(`${path}.part`, path)
+      return { url: mediaAddress(name + extension) }
+    } catch (error) {
+      if (error instanceof Unreachable) this.unreachable.add(video.site)
+      return { problem: (error as Error).message }
+    }
+  }
+
+  private async fetchStill({ service, site, id, address }: VideoAddress): Promise<Buffer> {
+    if (service === 'youtube') {
+      const pictures = `https://i.ytimg.com/vi/${id}/`
+      // Only some videos have the large picture.
+      return (
+        (await this.fetchBytes(`${pictures}maxresdefault.jpg`, true)) ?? this.fetchBytes(`${pictures}hqdefault.jpg`)
+      )
+    }
+    const cards = service === 'vimeo' ? 'https://vimeo.com/api/oembed.json' : `https://${site}/services/oembed`
+    const text = (await this.fetchBytes(`${cards}?${new URLSearchParams({ url: address, format: 'json' })}`)).toString()
+    const card: unknown = JSON.parse(text)
+    const picture = isRecord(card) ? card.thumbnail_url : undefined
+    const isOurs = (host: string) => (service === 'vimeo' ? host.endsWith('.vimeocdn.com') : host === site)
+    if (typeof picture !== 'string' || !URL.canParse(picture) || !isOurs(new URL(picture).hostname))
+      throw new Error(`${site} names no picture of its own`)
+    return this.fetchBytes(picture)
+  }
+
+  private async fetchBytes(address: string): Promise<Buffer>
+  private async fetchBytes(address: string, mayMiss: true): Promise<Buffer | null>
+  private async fetchBytes(address: string, mayMiss = false): Promise<Buffer | null> {
+    const { host, pathname, search, protocol } = new URL(address)
+    if (protocol !== 'https:') throw new Error(`${address} is not https`)
+    const from = this.options.origin === undefined ? address : this.options.origin + pathname + search
+    // Without redirects: they could lead into the operator's own network.
+    const response = await fetch(from, { redirect: 'error', signal: AbortSignal.timeout(DEADLINE_MS) }).catch(
+      (error: Error & { cause?: { code?: string; message?: string } }) => {
+        throw new Unreachable(
+          `${host} cannot be reached (${error.cause?.code ?? error.cause?.message ?? error.message})`,
+        )
+      },
+    )
+    if (response.status === 404 && mayMiss) return null
+    if (!response.ok) throw new Error(`${host} answered ${response.status}`)
+    const pieces: Uint8Array[] = []
+    let total = 0
+    for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
+      total += piece.length
+      if (total > MOST_BYTES) throw new Error(`${host} sent more than ${MOST_BYTES / 1_000_000} MB`)
+      pieces.push(piece)
+    }
+    return Buffer.concat(pieces)
+  }
+}
+
+/** Recognized by their first bytes: what a service says about its answer is not trusted. */
+const PICTURES = [
+  { extension: '.jpg', begins: /^\xff\xd8\xff/ },
+  { extension: '.png', begins: /^\x89PNG\r\n\x1a\n/ },
+  { extension: '.webp', begins: /^RIFF.{4}WEBP/s },
+]
+
+function extensionOf(bytes: Buffer): string | null {
+  const head = bytes.toString('latin1', 0, 12)
+  return PICTURES.find(({ begins }) => begins.test(head))?.extension ?? null
+}
