@@ -33,6 +33,11 @@ export const LazySuggestions = lazyOptional(() =>
   ),
 )
 
+/** Loaded by `load-content.ts` for sermons that have some. */
+export const getSermonMedia = () => import(/* webpackChunkName: "media" */ './media/SermonMedia.tsx')
+
+export const LazySermonMedia = lazyOptional(() => getSermonMedia().then(({ SermonMedia }) => SermonMedia))
+
 /** Finds references in typed text. */
 export type FindPlaces = (text: string) => PlaceMatches | null
 

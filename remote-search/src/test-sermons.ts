@@ -81,6 +81,7 @@ export const sermon: Sermon = {
     { kind: 'audio', url: '/media/12.mp3', mime: 'audio/mpeg', bytes: 12_300_000, seconds: 1880 },
     { kind: 'video', url: 'javascript:alert(1)', mime: 'video/mp4' },
   ],
+  attachments: [{ url: '/media/vazlat.pdf', mime: 'application/pdf', bytes: 1_200_000, title: 'Vázlat' }],
   body: '<p>Az apa nem a beszédre vár (vö. Róm 8,15). A fiú hazaérkezik.</p><p>Második bekezdés.</p>',
   words: 2160,
   previous: { nid: 11, path: '/node/11', title: 'Elég neked' },

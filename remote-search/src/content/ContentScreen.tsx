@@ -9,6 +9,7 @@ import { useHydrated } from 'shared-kernel/session'
 import { Icon, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { LazyAnnotations } from '../annotations/LazyAnnotations.tsx'
 import { sermonAfter } from '../slots.ts'
+import { LazyBoundary, LazySermonMedia } from '../lazy.tsx'
 import after from './after.module.css'
 import styles from './content.module.css'
 import { Listening, Recordings } from './Recordings.tsx'
@@ -53,6 +54,11 @@ export function ContentScreen({
           <Recordings sermon={sermon} />
           <SermonPassages sermon={sermon} bibleText={bibleText} />
           <SermonBody ref={body} sermon={sermon} references={references} lang={lang} onPress={handlePress} />
+          {!!sermon.attachments?.length && (
+            <LazyBoundary>
+              <LazySermonMedia sermon={sermon} />
+            </LazyBoundary>
+          )}
           <SermonFacts sermon={sermon} as="list" />
           <SermonTags tags={sermon.tags} />
           <SermonCitations citations={citations} />

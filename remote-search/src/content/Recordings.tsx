@@ -8,8 +8,9 @@ import { findPosition } from 'shared-kernel/reading'
 import { useLocation } from 'shared-kernel/router'
 import { useHydrated, useSession } from 'shared-kernel/session'
 import { Button, Icon } from 'shared-kernel/ui'
+import { LazyBoundary, LazySermonMedia } from '../lazy.tsx'
 import { useContentText } from './messages.ts'
-import { isSound, recordingsOf, startSecond } from './recordings.ts'
+import { isSound, isVideoPage, recordingsOf, startSecond } from './recordings.ts'
 import styles from './tools.module.css'
 
 /**
@@ -84,7 +85,7 @@ function useListeningPosition(path: string, file: MediaFile, isFirst: boolean): 
 }
 
 /** Inline media in their final size: video, and on embedded pages audio. */
-export function Recordings({ sermon }: { sermon: Pick<Sermon, 'files'> }) {
+export function Recordings({ sermon }: { sermon: Pick<Sermon, 'files' | 'title'> }) {
   const t = useContentText()
   const { embedded } = useSession()
   const section = useRef<HTMLElement>(null)
@@ -107,9 +108,15 @@ export function Recordings({ sermon }: { sermon: Pick<Sermon, 'files'> }) {
   // Media events do not bubble: capture them.
   return (
     <section ref={section} className={styles.recordings} aria-label={t('recordings')} onPlayCapture={begin}>
-      {files.map((file) => (
-        <Recording key={file.url} file={file} />
-      ))}
+      {files.map((file) =>
+        isVideoPage(file) ? (
+          <LazyBoundary key={file.url}>
+            <LazySermonMedia sermon={sermon} file={file} />
+          </LazyBoundary>
+        ) : (
+          <Recording key={file.url} file={file} />
+        ),
+      )}
     </section>
   )
 }

@@ -62,6 +62,10 @@ test('[PG-02] structured data has preacher, date, passages and audio', () => {
 test('[VL-01] dates have their known precision, and unknown ones are omitted', () => {
   const [ofMonth] = aboutOf({ date: { type: 'partial', year: 2020, month: 3 } }).things ?? []
   expect(ofMonth).toMatchObject({ datePublished: '2020-03' })
+  const file = { kind: 'video' as const, url: 'https://vimeo.com/76979871', mime: 'text/html', image: '/media/kep.jpg' }
+  expect(aboutOf({ files: [file] }).things?.[0]).toMatchObject({
+    video: [{ url: file.url, embedUrl: expect.stringContaining('player.vimeo.com'), thumbnailUrl: 'https://x.test/media/kep.jpg' }], // prettier-ignore
+  })
   const [bare] =
     aboutOf({ date: null, preacher: null, series: null, tags: [], text: [], lesson: [], files: [] }).things ?? []
   for (const name of ['datePublished', 'author', 'keywords', 'about', 'citation', 'audio', 'video']) {

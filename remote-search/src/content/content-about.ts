@@ -3,7 +3,9 @@ import type { MediaFile, Passage, Sermon } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import type { PageAbout } from 'shared-kernel/remote-contracts'
 import { safeUrl } from 'shared-kernel/safe-html'
+import { readVideoAddress } from 'shared-kernel/videos'
 import { useText } from '../messages/text.ts'
+import { isVideoPage } from './recordings.ts'
 import { isoDate } from './sermon-citation.ts'
 import type { ContentData } from './load-content.ts'
 
@@ -72,12 +74,15 @@ function mediaOf(files: MediaFile[], kind: MediaFile['kind'], { sermon, publishe
   return files.flatMap((file) => {
     const url = file.kind === kind ? safeUrl(file.url, 'media') : null
     if (url === null) return []
-    const { mime, bytes, seconds, title = sermon.title } = file
+    const { mime, bytes, seconds, image, title = sermon.title } = file
+    const still = image === undefined ? null : safeUrl(image, 'image')
     const thing = {
       '@type': kind === 'audio' ? 'AudioObject' : 'VideoObject',
       name: title,
-      contentUrl: new URL(url, origin).href,
-      encodingFormat: mime,
+      ...(isVideoPage(file)
+        ? { url, embedUrl: readVideoAddress(url)?.embed }
+        : { contentUrl: new URL(url, origin).href, encodingFormat: mime }),
+      ...(still !== null && { thumbnailUrl: new URL(still, origin).href }),
       ...(bytes !== undefined && { contentSize: String(bytes) }),
       ...(seconds !== undefined && { duration: `PT${Math.round(seconds)}S` }),
       ...(published && { uploadDate: published }),

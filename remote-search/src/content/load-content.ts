@@ -13,6 +13,8 @@ import { readingDayOf } from 'shared-kernel/site'
 import type { FoundReference } from 'shared-kernel/references'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { OPTIONAL_DATA_MS, arrivedWithin } from '../deadlines.ts'
+import { getSermonMedia } from '../lazy.tsx'
+import { hasMoreMedia } from './recordings.ts'
 import { isMissing } from './use-bible-text.ts'
 
 export interface ContentData {
@@ -38,9 +40,11 @@ export async function loadContent(request: PageRequest): Promise<ContentData> {
   const findReferences = withinDeadline(OPTIONAL_DATA_MS, signal, getFindInBody)
   const readingDay = loadReadingDay(request)
   const sermon = await getNode(id, { signal })
+  const media = hasMoreMedia(sermon) ? withinDeadline(OPTIONAL_DATA_MS, signal, getSermonMedia) : null
   const [passage] = sermon.text
   const bibleText = passage ? await arrivedWithin(OPTIONAL_DATA_MS, getTextOf(passage, signal)) : null
   const references = (await findReferences)?.(sermon.body) ?? []
+  await media
   return { sermon, bibleText, citations: (await citations)?.data ?? null, references, readingDay: await readingDay }
 }
 

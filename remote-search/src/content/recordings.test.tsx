@@ -14,7 +14,7 @@ test('starting one of two inline recordings pauses the other', () => {
   })
   render(
     <SessionProvider session={{ embedded: true, language: 'hu', environment: 'dev' }}>
-      <Recordings sermon={{ files: [sound('egy'), sound('ketto')] }} />
+      <Recordings sermon={{ title: 'A', files: [sound('egy'), sound('ketto')] }} />
     </SessionProvider>,
   )
   const [first, second] = [screen.getByLabelText('egy'), screen.getByLabelText('ketto')]

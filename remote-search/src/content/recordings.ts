@@ -9,6 +9,14 @@ export function recordingsOf({ files }: Pick<Sermon, 'files'>): MediaFile[] {
   })
 }
 
+/** The page of a video at another site, in place of a file. */
+export const isVideoPage = ({ kind, mime, url }: MediaFile): boolean =>
+  kind === 'video' && (mime === 'text/html' || /\/\/([\w-]+\.)*(youtube|youtu|vimeo|facebook)\.(com|be)\//.test(url))
+
+/** `SermonMedia` has something to show. */
+export const hasMoreMedia = ({ files, attachments }: Sermon): boolean =>
+  !!attachments?.length || files.some(isVideoPage)
+
 export const isSound = ({ kind }: MediaFile): boolean => kind === 'audio'
 
 /** Start second in an address: `?t=90`, `#t=1:30`, `#t=1:02:03`; null without one. */

@@ -23,6 +23,7 @@ const SEEN: Record<keyof Sermon, string | null> = {
   tags: 'böjt',
   media: null,
   files: 'Meghallgatom',
+  attachments: 'Vázlat (PDF, 1,2 MB)',
   body: 'Második bekezdés.',
   words: 'kb. 12 perc',
   previous: 'Elég neked',

@@ -64,7 +64,7 @@ async function until(holds: () => boolean) {
 function shown(followed: ReleaseFollower) {
   const live = new LiveBuilds(() => followed.current)
   const builds = live.chooseFor(null)
-  const facts = { scripts: [], embedded: false, embedHosts: '*', connect: [], pictures: [], media: [] }
+  const facts = { scripts: [], embedded: false, embedHosts: '*', connect: [], pictures: [], media: [], frames: [] }
   const headers = documentHeaders({ ...facts, policies: policiesOf(live.reachableFrom(builds)) })
   for (const [name, value] of Object.entries(headers)) validateHeaderValue(name, value)
   const pages = tableOf(builds).pages.map((one) => `${one.remote} ${one.name}`)

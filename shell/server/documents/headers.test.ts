@@ -8,6 +8,7 @@ import {
   documentHeaders,
   pictureOrigins,
   policiesOf,
+  videoOrigins,
 } from './headers.ts'
 
 const quiet = { apiOrigin: '', analytics: null, monitoring: null, config: null } as Boot
@@ -24,6 +25,7 @@ const policyOf = (boot: Boot, calls: (string[] | undefined)[] = [undefined]) =>
     connect: calledOrigins(boot, calls),
     pictures: pictureOrigins(boot),
     media: [],
+    frames: videoOrigins(boot),
   })
 
 test('[API-10] [API-11] by default a page may call only its own site', () => {
@@ -106,6 +108,18 @@ test('no script comes from a string or from another site', () => {
   expect(policy).not.toMatch(/unsafe|blob:/)
 })
 
+test('frames may come from the video sites of the config, and may play and fill the screen', () => {
+  const config = {
+    site: {},
+    video_hosts: ['youtube.com', 'video.pelda.hu', 'x.hu; script-src *'],
+  } as unknown as Boot['config']
+  const boot = { ...quiet, config }
+  expect(policyOf(boot)).toContain("; frame-src 'self' https://www.youtube-nocookie.com https://video.pelda.hu;")
+  expect(documentHeaders({ ...FACTS, frames: videoOrigins(boot) })['permissions-policy']).toContain(
+    'fullscreen=(self "https://www.youtube-nocookie.com" "https://video.pelda.hu")',
+  )
+})
+
 test("[MF-06] a visitor's own build may come from its origin, with its policy, and nothing else is widened", () => {
   const facts = {
     scripts: ['run()'],
@@ -115,6 +129,7 @@ test("[MF-06] a visitor's own build may come from its origin, with its policy, a
     connect: [],
     pictures: [],
     media: [],
+    frames: [],
   }
   const origin = 'http://localhost:4202'
   const usual = contentSecurityPolicy(facts).split('; ')
@@ -137,6 +152,7 @@ const FACTS: HeaderFacts = {
   connect: [],
   pictures: [],
   media: [],
+  frames: [],
 }
 
 test('the policy of a document, line by line', () => {

@@ -1,5 +1,6 @@
 /** The headers of a document, among them its content security policy. */
 import { safeHost, safeUrl } from 'shared-kernel/sanitize'
+import { frameOrigins } from 'shared-kernel/videos'
 import type { Deployment } from 'releases/manifest/manifest'
 import { type Calls, mayAskBibleHosts, namedOrigins } from 'releases/remote-registry/calls'
 import { parse } from 'parse5'
@@ -24,6 +25,8 @@ export interface HeaderFacts {
   pictures: string[]
   /** Origins of audio and video, besides the site's own. */
   media: string[]
+  /** Origins of frames with videos, besides the site's own. */
+  frames: string[]
   /** MF-06: the visitor's own build; its files come from its origin. */
   override?: Override | null
   /** Shown to one visitor only: not to be cached. */
@@ -43,7 +46,7 @@ const REPORTS = 'policy'
  * Hashes instead of a nonce: a document is the same for every visitor, and injected markup cannot reuse a hash.
  */
 export function contentSecurityPolicy(facts: HeaderFacts): string {
-  const { scripts, embedded, embedHosts, policies, connect, pictures, media, override } = facts
+  const { scripts, embedded, embedHosts, policies, connect, pictures, media, frames, override } = facts
   const local = override ? ` ${override.origin}` : ''
   // A development server announces new builds over a web socket.
   const socket = override ? [override.origin, override.origin.replace(/^http/, 'ws')] : []
@@ -61,8 +64,8 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
     ["connect-src 'self'", ...connect, ...socket].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    // For the preview on `/beagyazas`.
-    "frame-src 'self'",
+    // Its own for the preview on `/beagyazas`.
+    ["frame-src 'self'", ...frames].join(' '),
     ...frameAncestors(embedded ? embedHosts : "'self'"),
     "require-trusted-types-for 'script'",
     // A retry of a remote runs its build again, which creates its policy again: hence the duplicates.
@@ -84,8 +87,7 @@ export function documentHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(facts),
     'reporting-endpoints': `${REPORTS}="${REPORTS_PATH}"`,
-    'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=(), autoplay=(self), fullscreen=(self)',
+    'permissions-policy': permissionsPolicy(facts.frames),
     'cache-control': facts.isPrivate ? 'no-store' : 'no-cache',
     ...(facts.validDay ? { [VALID_DAY]: facts.validDay } : {}),
     ...(facts.embedded ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
@@ -108,6 +110,16 @@ export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot
     ...new Set([...(apiOrigin === '' ? [] : [apiOrigin]), ...services, ...bibles, ...calls.flatMap(namedOrigins)]),
   ]
 }
+
+/** A frame may play and fill the screen only where the page itself may delegate that. */
+function permissionsPolicy(frames: string[]): string {
+  const players = ['self', ...frames.map((origin) => `"${origin}"`)].join(' ')
+  const denied = 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()'
+  return `${denied}, autoplay=(${players}), fullscreen=(${players})`
+}
+
+/** Origins of the frames of videos that the config names. */
+export const videoOrigins = ({ config }: Boot): string[] => [...new Set(frameOrigins(config?.video_hosts ?? []))]
 
 /** `URL` accepts `;` in a host, which would begin another directive. */
 const PLAIN_ORIGIN = /^https:\/\/[\w.:[\]-]+$/

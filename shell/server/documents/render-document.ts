@@ -25,7 +25,7 @@ import type { RendererPool } from '../renderer/renderer-pool.ts'
 import { RendererFailure } from '../renderer/renderer-process.ts'
 import type { Settings } from '../settings.ts'
 import { canonicalAddress } from './head.ts'
-import { calledOrigins, documentHeaders, pictureOrigins } from './headers.ts'
+import { calledOrigins, documentHeaders, pictureOrigins, videoOrigins } from './headers.ts'
 import { documentText, inlineScripts } from './html-document.ts'
 import { dataOf } from './page-data.ts'
 import { offersWorker } from './service-worker.ts'
@@ -109,6 +109,7 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
           ],
           pictures: pictureOrigins(boot),
           media: mediaHosts,
+          frames: videoOrigins(boot),
           isPrivate: isPrivate(request),
         }),
         'content-type': 'text/html; charset=utf-8',
