@@ -34,7 +34,7 @@ export function openImportFolder() {
   const place = {
     database: undefined as unknown as TestDatabase,
     folder: '',
-    async write(name: string, text: string) {
+    async write(name: string, text: string | Buffer) {
       await mkdir(dirname(join(place.folder, name)), { recursive: true })
       await writeFile(join(place.folder, name), text)
     },

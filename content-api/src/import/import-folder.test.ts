@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { FILES, openImportFolder } from '#test/import-folder.ts'
+import { mp3 } from '#test/sounds.ts'
 import { openTestApi } from '#test/test-app.ts'
 import { getContentVersion } from '../content/content-version.ts'
 import { ImportReport } from './import-report.ts'
@@ -200,14 +201,14 @@ test.each([
 })
 
 test('media files are copied, and measured in place', async () => {
-  await write('media/hang.mp3', 'abc')
+  await write('media/hang.mp3', mp3(1))
   await write('sermons/harom.md', '---\nid: harom\ntitle: Harmadik\naudio: { file: hang.mp3 }\n---\n')
   const mediaFolder = join(place.folder, 'kiszolgalt')
   expect((await importAll({ mediaFolder, dryRun: true })).issues).toEqual([])
   const report = await importAll({ mediaFolder })
   expect(report.issues).toEqual([])
   expect(await place.database.db.selectFrom('media_file').select(['url', 'bytes']).execute()).toEqual([
-    { url: '/media/hang.mp3', bytes: 3 },
+    { url: '/media/hang.mp3', bytes: mp3(1).length },
   ])
 })
 
@@ -218,7 +219,8 @@ test('a video, chapters and attachments are in the answers of the API, and uncha
     'audio: { file: hang.mp3, chapters: [{ title: Olvasás }, { start: 1:30, title: Beszéd }] }',
     'attachments: [{ file: vazlat.pdf, title: Vázlat }]',
   ]
-  for (const file of ['kep.jpg', 'hang.mp3', 'vazlat.pdf']) await write(`media/${file}`, 'abc')
+  for (const file of ['kep.jpg', 'vazlat.pdf']) await write(`media/${file}`, 'abc')
+  await write('media/hang.mp3', mp3(100))
   const site = JSON.parse(FILES['site.json']!) as { config: object }
   await write('site.json', JSON.stringify({ ...site, config: { ...site.config, video_hosts: ['youtube.com'] } }))
   await write('sermons/harom.md', `---\nid: harom\nnid: 300\ntitle: Harmadik\n${files.join('\n')}\n---\n`)
@@ -230,7 +232,7 @@ test('a video, chapters and attachments are in the answers of the API, and uncha
   expect(body).toMatchObject({
     media: ['audio', 'video'],
     files: [
-      { kind: 'audio', bytes: 3, chapters: [{ start: 0, title: 'Olvasás' }, { start: 90, title: 'Beszéd' }] }, // prettier-ignore
+      { kind: 'audio', chapters: [{ start: 0, title: 'Olvasás' }, { start: 90, title: 'Beszéd' }] }, // prettier-ignore
       { kind: 'video', url: `https://www.youtube.com/watch?v=${id}`, mime: 'text/html', image: '/media/kep.jpg' },
     ],
     attachments: [{ url: '/media/vazlat.pdf', mime: 'application/pdf', bytes: 3, title: 'Vázlat' }],
