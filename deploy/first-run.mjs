@@ -82,7 +82,7 @@ async function nextStep() {
   if (JSON.parse(list).data?.length === 0) {
     return [
       'Import content, mounted into the container that does it:',
-      `${COMPOSE} run --rm -v /path/of/your/folder:/content:ro api node --import tsx content-api/src/import/cli.ts import-folder /content`,
+      `${COMPOSE} run --rm -v /path/of/your/folder:/content:ro api node --import tsx content-api/src/import/cli.ts sync /content`,
     ]
   }
   const page = await fetchText(`${env.SITE_ORIGIN}/kereses`)

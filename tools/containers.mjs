@@ -29,14 +29,7 @@ const SITE = `http://127.0.0.1:${PORT}`
 const NODE_USER = 1000
 const HEALTH_MS = 20_000
 const PAGES = ['/kereses', '/node/101']
-const IMPORT = [
-  'node',
-  '--import',
-  'tsx',
-  'content-api/src/import/cli.ts',
-  'import-folder',
-  'content-api/sample-content',
-]
+const IMPORT = ['node', '--import', 'tsx', 'content-api/src/import/cli.ts', 'sync', 'content-api/sample-content']
 
 /** Kills every renderer process; prints how many those were, and how many zombies are left. */
 const KILL_RENDERERS = `

@@ -115,6 +115,7 @@ export function makeSermon(number: number, texts: string[], random: SeededRandom
     plain,
     words: countWords(plain),
     media: ['text'],
+    isNamedByFile: false,
     isHeldBack: false,
   }
 }

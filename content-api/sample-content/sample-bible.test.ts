@@ -39,7 +39,7 @@ async function records(...path: string[]) {
 async function sermonPassages(role: 'text' | 'lesson' | 'in_text') {
   const passages: Passage[] = []
   for (const source of await openSources(join(SAMPLE, 'sermons'), ['.md']))
-    for await (const { entry } of readSermons(source, { report, mediaFolder: null, now: '2026-05-01 12:00' })) passages.push(...entry.passages[role])
+    for await (const { entry } of readSermons(source, { report, mediaFolder: null, now: new Date('2026-05-01T10:00Z') })) passages.push(...entry.passages[role])
   return passages
 }
 

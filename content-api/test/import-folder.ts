@@ -2,9 +2,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { importFolder } from '../src/import/import-folder.ts'
+import { type FolderOptions, importFolder } from '../src/import/import-folder.ts'
 import { ImportReport } from '../src/import/import-report.ts'
-import type { ImportOptions } from '../src/import/run-import.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A small library in the layout of `import-folder`. */
@@ -38,7 +37,7 @@ export function openImportFolder() {
       await mkdir(dirname(join(place.folder, name)), { recursive: true })
       await writeFile(join(place.folder, name), text)
     },
-    async importAll(options: Partial<ImportOptions & { encoding: string }> = {}) {
+    async importAll(options: Partial<FolderOptions> = {}) {
       const report = new ImportReport()
       await importFolder(place.database.db, place.folder, { report, now: NOW, ...options })
       return report

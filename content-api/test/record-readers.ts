@@ -10,7 +10,8 @@ import { readSiteEntry } from '../src/import/site-entry.ts'
 
 /** Every reader of a record that somebody writes, by what the record is. */
 export const RECORD_READERS: Record<string, (fields: FieldReader, report: ImportReport) => unknown> = {
-  sermon: (fields, report) => readSermonEntry(fields, null, { report, mediaFolder: null, now: '2026-05-01 13:00' }),
+  sermon: (fields, report) =>
+    readSermonEntry(fields, null, { report, mediaFolder: null, now: new Date('2026-05-01T11:00Z') }),
   plan: readPlanEntry,
   citation: readCitationEntry,
   daily: (fields) => readDailyEntry(fields, 2026),

@@ -3,7 +3,7 @@ import { open, writeFile } from 'node:fs/promises'
 import { formatReport, ImportError } from '../import/import-report.ts'
 import type { ConvertOptions } from './convert.ts'
 
-export const CONVERT_HELP = `  convert <file, folder or address> <content folder> makes a folder for import-folder, one Markdown file a sermon, and
+export const CONVERT_HELP = `  convert <file, folder or address> <content folder> makes a folder for sync, one Markdown file a sermon, and
   writes no database. What it reads:
     wxr      WordPress' export, also of its sermon plugins      drupal  an address of JSON:API, or saved pages
     rss      RSS, a podcast feed or Atom                        csv     a table with headings in the first line
@@ -27,7 +27,7 @@ export async function runConvert(
   const report = await convert(source, folder, options)
   say(formatReport(report))
   if (json) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`)
-  const next = `Check ${folder}, then: npm run content -- import-folder ${folder} --dry-run`
+  const next = `Check ${folder}, then: npm run content -- sync ${folder} --dry-run`
   say(options.dryRun ? 'Dry run: nothing was written.' : next)
   return report.totals.refused > 0 ? 1 : 0
 }

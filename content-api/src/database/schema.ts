@@ -53,6 +53,21 @@ export interface Database {
     source: string | null
     nid: number | null
     passage: ColumnType<Static<typeof Passage> | null, string | null | undefined, string | null>
+    /** Sent by a visitor and accepted: no content folder has it, so none removes it. */
+    is_submitted: Generated<boolean>
+  }
+  /**
+   * Addresses that sermons had, with the number each had there. A number without a sermon is of one that is gone; the
+   * newest row of an address counts.
+   */
+  former_sermon: {
+    nid: number
+    path: string
+    external_id: string
+    title: string
+    /** md5 of the text, by which a sermon is recognised under another name. */
+    text_hash: string
+    since: Timestamp
   }
   citation_tag: { citation_id: number; tag_id: number; position: number }
   reading_plan: {
@@ -118,6 +133,8 @@ interface NamedTable {
 export interface SermonTable extends SermonFacts {
   nid: Generated<number>
   external_id: string
+  /** File of the content folder, e.g. `sermons/a.md`; null when no folder was mirrored. */
+  source_file: Generated<string | null>
   path: string
   lang: Generated<string>
   title: string

@@ -11,7 +11,7 @@ function content(...args: string[]) {
 }
 
 test('an unwritable report file is refused before anything is imported', () => {
-  const { status, stdout, stderr } = content('import-folder', __dirname, '--json', '/no/such/folder/report.json')
+  const { status, stdout, stderr } = content('sync', __dirname, '--json', '/no/such/folder/report.json')
   expect(stderr).toMatch(/^--json \/no\/such\/folder\/report\.json cannot be written: .*Nothing was imported\.\n$/)
   expect([status, stdout]).toEqual([2, ''])
 })
@@ -37,7 +37,7 @@ test('an early closed output pipe does not break the command', () => {
 })
 
 test('an unreachable database is reported in a sentence', () => {
-  const { status, stderr } = content('import-folder', __dirname)
+  const { status, stderr } = content('sync', __dirname)
   expect(stderr).toMatch(/^The database cannot be opened: connect ECONNREFUSED .*DATABASE_URL says where it is\.\n$/)
   expect(status).toBe(2)
 })

@@ -8,12 +8,12 @@ import { isUnavailable } from '../http/errors.ts'
 import { INBOX_HELP, runInbox } from '../inbox/inbox-command.ts'
 import { rebuildIndex } from '../search/rebuild-index.ts'
 import { STATS_HELP, runStats } from '../statistics/stats-command.ts'
+import { SYNC_HELP, runSync } from '../sync/sync-command.ts'
 import { type Settings, readSettings, toDatabaseOptions } from '../settings.ts'
 import { BIBLE_EXTENSIONS, importBible, toTranslation } from './bible/import-bible.ts'
 import { importCitations } from './import-citations.ts'
 import { fetchBible } from './fetch-bible.ts'
 import { FieldReader } from './field-reader.ts'
-import { importFolder } from './import-folder.ts'
 import { ImportError, ImportReport, formatLocation, formatReport } from './import-report.ts'
 import { importPlans } from './import-plans.ts'
 import { type ImportContext, runImport, showProgress } from './run-import.ts'
@@ -40,10 +40,12 @@ const OPTIONS = {
   types: { type: 'string' },
   media: { type: 'boolean' },
   overwrite: { type: 'boolean' },
+  watch: { type: 'boolean' },
+  yes: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const COMMANDS = ['import', 'import-folder', 'fetch', 'convert', 'inbox', 'stats']
+const COMMANDS = ['sync', 'import', 'fetch', 'convert', 'inbox', 'stats']
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const complain = (message: string) => void process.stderr.write(`${message}\n`)
@@ -104,12 +106,15 @@ async function toImporter(
 /** Output of `npm run content -- --help`. */
 export const HELP = `Brings content into the library, and shows what visitors sent.
 
+  npm run content -- sync <folder or git address> [options]
   npm run content -- import <kind> <file or folder> [options]
-  npm run content -- import-folder <folder> [options]
   npm run content -- fetch karoli [--file <file>] [--default]
   npm run content -- inbox <verb>
   npm run content -- convert <file, folder or address> <content folder> [options]
   npm run content -- stats [options]
+
+The content folder
+${SYNC_HELP}
 
 Kinds
   bible      USFM, USFX, USX, OSIS, Zefania or Beblia XML, CSV (Book,Chapter,Verse,Text), JSON, JSON lines;
@@ -129,8 +134,8 @@ Kinds
   plans      JSON or JSON lines: id, title, description, versification (karoli), days
   site       JSON: key, config, sites, preachers, daily
 
-  import-folder takes a folder with site.json, preachers.json, bible/, sermons/, citations.jsonl, plans/,
-  daily.json and media/, each of them optional.
+  A content folder has site.json, preachers.json, bible/, sermons/, citations.jsonl, plans/, daily.json and media/,
+  each of them optional.
   fetch brings a whole Bible from a public address, checks that it is the known file, keeps it in DATA_DIR and imports
   it: karoli is the Károli Bible of 1908. --file takes a file of one's own instead. It becomes the default,
   unless what is shown so far is a whole Bible, too; --default shows it all the same.
@@ -152,9 +157,9 @@ Options
                   (byte order mark, \\ide, XML declaration)
 
 Everything of one command is written in one transaction or not at all. Entries are recognised by their id, so
-importing again changes only what is different, and importing the same again changes nothing. Nothing is deleted,
-except sermons that are held back now and verses that a book of a translation no longer has.
-  refused   the entry is wrong; nothing of the whole command is written, unless --keep-going
+importing again changes only what is different, and importing the same again changes nothing. Only sync deletes;
+import takes out sermons that are held back now and verses that a book of a translation no longer has.
+  refused   the entry is wrong; nothing of an import is written, unless --keep-going
   warning     the entry is imported and should be looked at (empty or merged verses, õ for ő, references and
             footnotes that lead nowhere, names alike, codes of other systems, unknown fields and files, …);
             new preachers are named below
@@ -183,7 +188,7 @@ async function main(): Promise<number> {
   if (!COMMANDS.includes(command)) throw new ImportError(`There is no command "${command}". See --help.`)
   if (command === 'convert') return runConvert(rest, { ...values, dryRun, progress: options.progress, say })
   const path = command === 'import' ? rest[1] : rest[0]
-  if (command.startsWith('import') && path === undefined) throw new ImportError('Which file or folder? See --help.')
+  if (/^import|^sync/.test(command) && path === undefined) throw new ImportError('Which file or folder? See --help.')
   if (values.json) await mustBeWritable(values.json)
   let importer: Importer | null = null
   if (command === 'import') importer = await toImporter(rest[0], path!, values, report)
@@ -200,10 +205,17 @@ async function main(): Promise<number> {
     await runStats(db, { from, to, csv, now: settings.now(), say }).finally(() => db.destroy())
     return 0
   }
+  if (command === 'sync') {
+    const { watch: isWatched, yes: confirmed, json, encoding } = values
+    const { dataDir, mediaDir: mediaFolder } = settings
+    await rebuildIndex(db, complain)
+    const signal = isWatched ? untilStopped() : new AbortController().signal
+    const options = { dataDir, mediaFolder, isWatched, dryRun, confirmed, json, encoding, say, signal }
+    return runSync(db, path!, options).finally(() => db.destroy())
+  }
   try {
     await rebuildIndex(db, complain)
-    if (importer) await runImport(db, options, importer)
-    else await importFolder(db, path!, { ...options, encoding: values.encoding })
+    await runImport(db, options, importer!)
   } finally {
     await db.destroy()
   }
@@ -211,6 +223,13 @@ async function main(): Promise<number> {
   say(`${outcome(report, dryRun)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
   return report.totals.refused > 0 ? 1 : 0
+}
+
+/** Aborted by SIGTERM and SIGINT. */
+function untilStopped(): AbortSignal {
+  const stopping = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stopping.abort())
+  return stopping.signal
 }
 
 /** Checked before the import: a later failure would come after the content is live. */

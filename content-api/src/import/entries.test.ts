@@ -109,7 +109,7 @@ test('preachers are sorted without their titles', () => {
   expect(toSortName('Ifjabb Imre')).toBe('Ifjabb Imre')
 })
 
-const CONTEXT = { report: new ImportReport(), mediaFolder: null, now: '2026-05-01 13:00' }
+const CONTEXT = { report: new ImportReport(), mediaFolder: null, now: new Date('2026-05-01T11:00Z') }
 const warningsOf = async (record: Record<string, unknown>) => {
   const { fields, told } = reader({ id: 'a', title: 'b', markdown: 'Szöveg.', ...record })
   await readSermonEntry(fields, null, CONTEXT)
@@ -242,9 +242,9 @@ test('an expiry day alone does not remove a sermon', async () => {
 test('entries that name an unknown sermon wait if it is held back, and else are reported with the remedy', () => {
   const { report, told } = reader({})
   for (const sermon of ['vazlat', 'nincs'])
-    reportNoSermon({ report, heldBack: new Set(['vazlat']) }, sermon, { file: 'x' })
+    reportNoSermon({ report, heldBack: new Set(['vazlat']), gone: new Map() }, sermon, { file: 'x' })
   expect(told()).toEqual([
     expect.stringMatching(/^warning .*"vazlat"/),
-    expect.stringMatching(/^refused .*There is no sermon "nincs"\. If it is held back, import it in the same command/),
+    expect.stringMatching(/^refused .*There is no sermon "nincs"\. If it is held back, let sync read both/),
   ])
 })

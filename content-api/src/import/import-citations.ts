@@ -25,10 +25,15 @@ export async function importCitations(context: ImportContext, sources: SourceFil
   }
 }
 
-async function* readEntries({ report }: ImportContext, source: SourceFile, seen: Set<string>): AsyncGenerator<Placed> {
+async function* readEntries(
+  { report, mirror }: ImportContext,
+  source: SourceFile,
+  seen: Set<string>,
+): AsyncGenerator<Placed> {
   for await (const { value, at } of readJsonRecords(source, report)) {
     const entry = readCitationEntry(new FieldReader(value, at, report))
     if (!entry) continue
+    mirror?.citations.add(entry.external_id)
     if (seen.has(entry.external_id))
       report.refuse('twice', at, `The id "${entry.external_id}" stands twice in this import.`)
     else yield { entry, at }
@@ -45,7 +50,7 @@ async function writeBatch(context: ImportContext, batch: Placed[]) {
   )
   const stored = await trx
     .selectFrom('citation')
-    .select(['id', 'external_id', 'text', 'author', 'source', 'nid', 'passage'])
+    .select(['id', 'external_id', 'text', 'author', 'source', 'nid', 'passage', 'is_submitted'])
     .select((from) =>
       jsonArrayFrom(
         from
@@ -65,14 +70,21 @@ async function writeBatch(context: ImportContext, batch: Placed[]) {
     const nid = sermon === null ? null : nids.get(sermon)
     if (nid === undefined) {
       reportNoSermon(context, sermon!, at)
+      if (context.heldBack.has(sermon!) || context.gone.has(sermon!))
+        context.mirror?.citations.delete(entry.external_id)
       continue
     }
     const tags = await names.tagIds(tagNames, at)
     const old = before.get(entry.external_id)
-    const isSame = old && isSameJson({ ...old, id: 0 }, { ...texts, nid, passage, tags, id: 0 })
+    const isSame = old && isSameJson({ ...old, id: 0 }, { ...texts, nid, passage, tags, is_submitted: false, id: 0 })
     report.count('citations', !old ? 'new' : isSame ? 'unchanged' : 'changed')
     if (isSame) continue
-    const row = { ...texts, nid, passage: sql<string>`${passage && JSON.stringify(passage)}::jsonb` }
+    const row = {
+      ...texts,
+      nid,
+      is_submitted: false,
+      passage: sql<string>`${passage && JSON.stringify(passage)}::jsonb`,
+    }
     const { id } = await trx
       .insertInto('citation')
       .values(row)

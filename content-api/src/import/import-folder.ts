@@ -1,5 +1,6 @@
-import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+/** Reads a content folder into the database, and mirrors it: what the folder no longer has goes. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { isRecord } from 'shared-kernel/json'
 import type { Database } from '../database/schema.ts'
@@ -8,58 +9,120 @@ import { importCitations } from './import-citations.ts'
 import { ImportError } from './import-report.ts'
 import { readJsonRecords } from './json-files.ts'
 import { importPlans } from './import-plans.ts'
+import { copyMedia } from './media-files.ts'
+import { Mirror } from './mirror.ts'
+import {
+  type Removal,
+  countStored,
+  removeCitations,
+  removeDaily,
+  removePlans,
+  removePreachers,
+  tooManyMissing,
+} from './remove-missing.ts'
 import { type ImportContext, type ImportOptions, refuseUnreadable, runImport } from './run-import.ts'
 import { importSermons, SERMON_EXTENSIONS } from './sermons/import-sermons.ts'
 import { importDaily, importPreachers, importSite } from './import-site.ts'
 import { videoHostsOf } from './site-entry.ts'
 import { openSources, type SourceFile } from './source-files.ts'
 
-type Open = (path: string, extensions: string[]) => Promise<SourceFile[]>
+type Open = (extensions: string[]) => Promise<SourceFile[]>
+
+interface Part {
+  name: string
+  read: (context: ImportContext, open: Open, path: string) => Promise<void>
+  /** After everything was read; not while something of this part was refused, which may be what is missing. */
+  remove?: Removal
+}
 
 /** Parts of a folder in import order: sermons name preachers, citations and daily readings name sermons. */
-const PARTS: Record<string, (context: ImportContext, open: Open, path: string) => Promise<void>> = {
-  'preachers.json': async (context, open, path) => importRecords(context, await open(path, []), importPreachers),
-  bible: async (context, open, path) => {
-    const translation = await readTranslation(join(path, 'translation.json'), context.report)
-    const files = (await open(path, BIBLE_EXTENSIONS)).filter(({ name }) => !name.endsWith('translation.json'))
-    if (translation) await importBible(context, files, translation)
+const PARTS: Part[] = [
+  {
+    name: 'preachers.json',
+    read: async (context, open) => importRecords(context, await open([]), importPreachers),
+    remove: removePreachers,
   },
-  sermons: async (context, open, path) => importSermons(context, await open(path, SERMON_EXTENSIONS)),
-  'citations.jsonl': async (context, open, path) => importCitations(context, await open(path, [])),
-  plans: async (context, open, path) => importPlans(context, await open(path, ['.json', '.jsonl'])),
-  'daily.json': async (context, open, path) => importRecords(context, await open(path, []), importDaily),
-  'site.json': async (context, open, path) => {
-    for (const source of await open(path, [])) await importSite(context, source)
+  {
+    name: 'bible',
+    async read(context, open, path) {
+      const translation = await readTranslation(join(path, 'translation.json'), context.report)
+      const files = (await open(BIBLE_EXTENSIONS)).filter(({ name }) => !name.endsWith('translation.json'))
+      if (translation) await importBible(context, files, translation)
+    },
   },
+  { name: 'sermons', read: async (context, open) => importSermons(context, await open(SERMON_EXTENSIONS)) },
+  {
+    name: 'citations.jsonl',
+    read: async (context, open) => importCitations(context, await open([])),
+    remove: removeCitations,
+  },
+  {
+    name: 'plans',
+    read: async (context, open) => importPlans(context, await open(['.json', '.jsonl'])),
+    remove: removePlans,
+  },
+  {
+    name: 'daily.json',
+    read: async (context, open) => importRecords(context, await open([]), importDaily),
+    remove: removeDaily,
+  },
+  {
+    name: 'site.json',
+    async read(context, open) {
+      for (const source of await open([])) await importSite(context, source)
+    },
+  },
+]
+
+/** `mirror`: what the folder no longer has is removed, more than a tenth of it only if `confirmed`. */
+export type FolderOptions = Omit<ImportOptions, 'mirror'> & {
+  encoding?: string
+  mirror?: { confirmed: boolean }
 }
 
 /**
  * Imports a folder in one transaction; each part is optional: `site.json`, `preachers.json`, `bible/` with
  * `translation.json`, `sermons/`, `citations.jsonl`, `plans/`, `daily.json`. Files of its `media/` folder are copied to
  * `mediaFolder` first, except in a dry run.
+ *
+ * @throws ImportError when there is no such folder, or a folder to mirror has none of these
  */
 export async function importFolder(
   db: Kysely<Database>,
   folder: string,
-  { encoding, ...options }: ImportOptions & { encoding?: string },
+  { encoding, mirror, ...options }: FolderOptions,
 ): Promise<void> {
   const { mediaFolder = null, dryRun = false, report } = options
   const names = await readdir(folder).catch(() => {
     throw new ImportError(`There is no folder ${folder}.`)
   })
-  const known = [...Object.keys(PARTS), 'media']
+  const known = [...PARTS.map(({ name }) => name), 'media']
+  if (mirror && !PARTS.some(({ name }) => names.includes(name)))
+    throw new ImportError(`${folder} is no content folder: it has none of ${known.join(', ')}. Nothing was changed.`)
   for (const name of names.filter((name) => !known.includes(name) && !/^\.|\.md$/.test(name)))
     report.warn('left-out', { file: name }, `It is not read; what is: ${known.join(', ')}.`)
   const hasMedia = names.includes('media')
   if (hasMedia && mediaFolder && !dryRun) await copyMedia(join(folder, 'media'), mediaFolder)
   const measured = hasMedia && dryRun ? join(folder, 'media') : mediaFolder
-  const open: Open = (path, extensions) => openSources(path, extensions, { encoding, report })
-  await runImport(db, { ...options, mediaFolder: measured }, async (context) => {
+  const runOptions = { ...options, mediaFolder: measured, mirror: mirror ? new Mirror() : null }
+  await runImport(db, runOptions, async (context) => {
     if (names.includes('site.json'))
       for (const host of await videoHostsIn(join(folder, 'site.json'))) context.videoHosts.add(host)
-    for (const [name, read] of Object.entries(PARTS)) {
-      if (names.includes(name)) await read(context, open, join(folder, name))
+    const stored = await countStored(context.trx)
+    const whole = new Set<Part>()
+    for (const part of PARTS) {
+      const { refused } = report.totals
+      const path = join(folder, part.name)
+      const isThere = names.includes(part.name)
+      const open: Open = (extensions) => (isThere ? openSources(path, extensions, { encoding, report }) : Promise.resolve([])) // prettier-ignore
+      if (isThere || part.name === 'sermons') await part.read(context, open, path)
+      if (report.totals.refused === refused) whole.add(part)
     }
+    if (!mirror) return
+    // `site.json` may hold preachers and daily readings, too.
+    const isWhole = (part: Part) => whole.has(part) && whole.has(PARTS.at(-1)!)
+    for (const part of PARTS.filter(isWhole)) await part.remove?.(context)
+    report.tooMany = mirror.confirmed ? [] : tooManyMissing(report.missing, stored)
   })
 }
 
@@ -79,18 +142,5 @@ async function importRecords(context: ImportContext, sources: SourceFile[], impo
     await refuseUnreadable(context.report, source.name, () =>
       importer(context, readJsonRecords(source, context.report)),
     )
-  }
-}
-
-/** Copies missing files and those of another size. */
-async function copyMedia(from: string, to: string) {
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const source = join(entry.parentPath, entry.name)
-    const target = join(to, source.slice(from.length))
-    const [here, there] = [await stat(source), await stat(target).catch(() => null)]
-    if (here.size === there?.size) continue
-    await mkdir(dirname(target), { recursive: true })
-    await copyFile(source, target)
   }
 }

@@ -9,13 +9,14 @@ import type { SourceFile } from './source-files.ts'
 
 /** Imports reading plans from JSON (one plan or a list of them) or JSON lines. */
 export async function importPlans(context: ImportContext, sources: SourceFile[]) {
-  const { report, progress } = context
+  const { report, progress, mirror } = context
   const seen = new Set<string>()
   for (const source of sources) {
     await refuseUnreadable(report, source.name, async () => {
       for await (const { value, at } of readJsonRecords(source, report)) {
         const entry = readPlanEntry(new FieldReader(value, at, report), report)
         if (!entry) continue
+        mirror?.plans.add(entry.external_id)
         if (seen.has(entry.external_id))
           report.refuse('twice', at, `The id "${entry.external_id}" stands twice in this import.`)
         else await writePlan(context, entry, at)

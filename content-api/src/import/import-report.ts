@@ -24,6 +24,9 @@ export type Kind = 'translations' | 'verses' | 'preachers' | 'sermons' | 'citati
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'removed'
 type Counts = Record<Outcome, number>
 
+/** A sermon that is not public now. `until` is `YYYY-MM-DD HH:MM` in the site's time zone, null for a draft. */
+export type WaitingSermon = { file: string; title: string; until: string | null }
+
 /** Further issues are only counted, so that a completely wrong file cannot fill the memory. */
 const MAX_ISSUES = 5000
 
@@ -37,6 +40,16 @@ export class ImportReport {
   readonly totals: Record<Severity, number> = { refused: 0, warning: 0 }
   /** Names of preachers that the import created. */
   readonly newPreachers: string[] = []
+  /** Sermons that are held back. */
+  readonly waiting: WaitingSermon[] = []
+  /** Times to come at which a public sermon is held back, `YYYY-MM-DD HH:MM` in the site's time zone. */
+  readonly expiries: string[] = []
+  /** Entries that went because the content folder no longer has them: their names by kind. */
+  readonly missing: Partial<Record<Kind, string[]>> = {}
+  /** Kinds of which more would go than may go without confirmation; nothing is written then. */
+  tooMany: Kind[] = []
+  /** Sermons whose file has another name now; no change for visitors. */
+  movedFiles = 0
   /** Changes were committed. */
   written = false
   /** Number of reindexed sermons, including those with changed words in their passages. */
@@ -55,17 +68,26 @@ export class ImportReport {
     counts[outcome] += many
   }
 
+  /** Entries that the content folder no longer has, by a name that editors know. */
+  remove(kind: Kind, names: string[]) {
+    this.count(kind, 'removed', names.length)
+    ;(this.missing[kind] ??= []).push(...names)
+  }
+
   /** Number of new, changed or removed entries; 0 if the content is unchanged. */
   get changes() {
     return Object.values(this.counts).reduce((sum, counts) => sum + counts.new + counts.changed + counts.removed, 0)
   }
 
   toJSON() {
-    const { written, totals, counts, newPreachers, indexed, issues } = this
+    const { written, totals, counts, waiting, missing, tooMany, newPreachers, indexed, issues } = this
     return {
       written,
       totals,
       counts,
+      waiting,
+      missing,
+      tooMany,
       newPreachers,
       indexed,
       issues,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isExactDate } from 'shared-kernel/dates'
 import { isRecord } from 'shared-kernel/json'
+import { siteDay } from 'shared-kernel/site'
 import { FieldReader } from './field-reader.ts'
 import { type JsonRecord, readJsonRecords } from './json-files.ts'
 import { readPreacherEntry, sortColumns } from './names.ts'
@@ -55,8 +56,8 @@ async function writeSite({ trx, report }: ImportContext, site: SiteEntry) {
 
 /** Writes the daily selections: `{ date monthDay, sermon }`. A date takes precedence over a month and day. */
 export async function importDaily(context: ImportContext, records: AsyncIterable<JsonRecord> | JsonRecord[]) {
-  const { trx, report, now } = context
-  const thisYear = Number(now.slice(0, 4))
+  const { trx, report, now, mirror } = context
+  const thisYear = Number(siteDay(now).slice(0, 4))
   const wanted = new Map<string, { sermon: string; isDate: boolean }>()
   const places = new Map<string, JsonRecord['at']>()
   for await (const { value, at } of records) {
@@ -71,6 +72,7 @@ export async function importDaily(context: ImportContext, records: AsyncIterable
       } else if (!before || isDate) wanted.set(day, { sermon: entry.sermon, isDate })
     }
   }
+  for (const day of wanted.keys()) mirror?.days.add(day)
   if (wanted.size === 0) return
   const nids = await sermonNumbers(trx, [...places.keys()])
   for (const [sermon, at] of places) {
@@ -117,7 +119,7 @@ export function readDailyEntry(fields: FieldReader, thisYear: number): DailyEntr
 
 /** Writes preachers, matched by `id` if given, else by name. */
 export async function importPreachers(context: ImportContext, records: AsyncIterable<JsonRecord> | JsonRecord[]) {
-  const { trx, report, names } = context
+  const { trx, report, names, mirror } = context
   const seen = new Set<string>()
   const all = await trx
     .selectFrom('preacher')
@@ -128,6 +130,7 @@ export async function importPreachers(context: ImportContext, records: AsyncIter
     const entry = readPreacherEntry(new FieldReader(value, at, report))
     if (!entry) continue
     const { id, name, sort, denomination } = entry
+    mirror?.preachers.add(name)
     if (seen.has(name)) {
       report.refuse('twice', at, `The preacher "${name}" stands twice in this import.`)
       continue

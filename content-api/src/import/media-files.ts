@@ -1,6 +1,6 @@
 /** Files of the media folder and their addresses under `/media/`, for the import and the server. */
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 const PREFIX = '/media/'
 
@@ -40,6 +40,21 @@ export async function findMediaFile(folder: string, name: string): Promise<strin
     found = found === '' ? onDisk : `${found}/${onDisk}`
   }
   return (await isFile(join(folder, found))) ? found : null
+}
+
+/** Copies missing and changed files. Visitors never get half of one. */
+export async function copyMedia(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const source = join(entry.parentPath, entry.name)
+    const target = join(to, source.slice(from.length))
+    const [here, there] = [await stat(source), await stat(target).catch(() => null)]
+    if (here.size === there?.size && here.mtimeMs <= there.mtimeMs) continue
+    await mkdir(dirname(target), { recursive: true })
+    const part = join(dirname(target), `.${basename(target)}.part`)
+    await copyFile(source, part)
+    await rename(part, target)
+  }
 }
 
 const isFile = (path: string) =>

@@ -1,12 +1,13 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { bumpContentVersion } from '../content/content-version.ts'
-import { siteTime } from '../content/site-time.ts'
 import type { Database } from '../database/schema.ts'
 import { isUnavailable } from '../http/errors.ts'
 import { indexSermons } from '../search/index-sermons.ts'
 import { CONTENT_LOCK } from '../search/rebuild-index.ts'
 import { refreshSpellings } from '../search/spellings.ts'
 import { ImportError, type ImportReport } from './import-report.ts'
+import { type GoneSermon, goneSermons } from './former-sermons.ts'
+import type { Mirror } from './mirror.ts'
 import { Names } from './names.ts'
 import { VideoStills } from './sermons/video-stills.ts'
 import { videoHostsOf } from './site-entry.ts'
@@ -18,6 +19,8 @@ export type ImportOptions = {
   /** Writes the valid entries although others were refused. */
   keepGoing?: boolean
   progress?: Progress
+  /** Collects what the content has, so that the rest can be removed; null: nothing is removed. */
+  mirror?: Mirror | null
   /** Folder of the audio and video files, to measure them; `null`: unmeasured. */
   mediaFolder?: string | null
   now?: Date
@@ -26,14 +29,15 @@ export type ImportOptions = {
 /** Shared by all importers. */
 export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing' | 'now'>> & {
   trx: Transaction<Database>
-  /** `YYYY-MM-DD HH:MM` in the time zone of the site. */
-  now: string
+  now: Date
   names: Names
   /** Ids of sermons held back by this import; entries that name them are held back as well. */
   heldBack: Set<string>
   /** `video_hosts` of all sites. */
   videoHosts: Set<string>
   stills: VideoStills
+  /** Deleted sermons by id. */
+  gone: Map<string, GoneSermon>
   /** Reindexes these sermons; call it after writing everything about them. */
   index: (nids: number[]) => Promise<void>
 }
@@ -56,6 +60,7 @@ export async function runImport(
     dryRun = false,
     keepGoing = false,
     progress = noProgress,
+    mirror = null,
     mediaFolder = null,
     now = new Date(),
   }: ImportOptions,
@@ -72,25 +77,15 @@ export async function runImport(
       report.indexed += nids.length
       await indexSermons(trx, nids)
     }
-    const { day, time } = siteTime(now)
-    const [names, heldBack] = [new Names(trx, report), new Set<string>()]
+    const shared = { trx, report, progress, mirror, mediaFolder, now, index }
+    const gone = await goneSermons(trx)
     const sites = await trx.selectFrom('site').select('config').execute()
     const videoHosts = new Set(sites.flatMap(({ config }) => videoHostsOf(config)))
     const stills = new VideoStills({ mediaFolder, canFetch: !dryRun })
-    await work({
-      trx,
-      report,
-      progress,
-      mediaFolder,
-      now: `${day} ${time}`,
-      index,
-      names,
-      heldBack,
-      videoHosts,
-      stills,
-    })
-    const isRefused = report.totals.refused > 0 && !keepGoing
-    if (isRefused || dryRun || report.changes === 0) throw new TakeBack()
+    await work({ ...shared, names: new Names(trx, report), heldBack: new Set(), gone, videoHosts, stills })
+    const isRefused = report.tooMany.length > 0 || (report.totals.refused > 0 && !keepGoing)
+    if (isRefused || dryRun || (report.changes === 0 && report.movedFiles === 0)) throw new TakeBack()
+    if (report.changes === 0) return
     if (report.indexed > 0 || report.counts.sermons?.removed) await refreshSpellings(trx)
     await bumpContentVersion(trx)
   }
@@ -101,7 +96,7 @@ export async function runImport(
         throw error
       }),
     )
-    report.written = true
+    report.written = report.changes > 0
     // Plans for the old table sizes would be slow for minutes, until autovacuum.
     if (report.changes >= MANY_CHANGES) await refreshStatistics(db).catch(() => undefined)
   } catch (error) {

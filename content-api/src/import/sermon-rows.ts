@@ -14,7 +14,7 @@ type PassageRow = Omit<SermonPassageTable, 'nid'>
 
 /** Rows of a sermon without its number, to write or to compare with stored ones. */
 export type SermonRows = {
-  sermon: Omit<Insertable<Database['sermon']>, 'nid' | 'changed_at'>
+  sermon: Omit<Insertable<Database['sermon']>, 'nid' | 'changed_at' | 'source_file'>
   /** Ids in order. */
   tags: number[]
   passages: PassageRow[]
@@ -42,7 +42,18 @@ export async function toRows(
   entry: SermonEntry,
   at?: SourceLocation,
 ): Promise<SermonRows> {
-  const { nid: _, isHeldBack: __, preacher, denomination, series, tags, passages, files, ...columns } = entry
+  const {
+    nid: _,
+    isHeldBack: __,
+    isNamedByFile: ___,
+    preacher,
+    denomination,
+    series,
+    tags,
+    passages,
+    files,
+    ...columns
+  } = entry
   const person = preacher === null ? null : await names.preacher(preacher, at)
   return {
     sermon: {
@@ -61,7 +72,11 @@ export async function toRows(
 }
 
 /** Stored sermons by external id, in the shape of `toRows`, with their numbers. */
-export async function loadRows(trx: ImportContext['trx'], externalIds: string[]) {
+export async function loadRows(
+  trx: ImportContext['trx'],
+  externalIds: string[],
+): Promise<Map<string, { nid: number; source_file: string | null; rows: SermonRows }>> {
+  if (externalIds.length === 0) return new Map()
   const rows = await trx
     .selectFrom('sermon')
     .selectAll()
@@ -92,9 +107,9 @@ export async function loadRows(trx: ImportContext['trx'], externalIds: string[])
     .where('external_id', 'in', externalIds)
     .execute()
   return new Map(
-    rows.map(({ nid, changed_at: _, tags, passages, files, ...sermon }) => {
+    rows.map(({ nid, changed_at: _, source_file, tags, passages, files, ...sermon }) => {
       const stored: SermonRows = { sermon, tags: tags.map(({ tag_id }) => tag_id), passages, files }
-      return [sermon.external_id, { nid, rows: stored }]
+      return [sermon.external_id, { nid, source_file, rows: stored }]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { isExactDate } from 'shared-kernel/dates'
 import { fold } from 'shared-kernel/fold'
-import { siteTime } from '../content/site-time.ts'
+import { momentOf, siteTime } from '../content/site-time.ts'
 
 const MONTHS =
   'januar februar marcius aprilis majus junius julius augusztus szeptember oktober november december'.split(' ')
@@ -63,6 +63,9 @@ export function beginningOf(text: string): string | null {
   const first = `${year}-${month}-${day}`
   return isExactDate(first) ? `${first} ${time ?? '00:00'}` : null
 }
+
+/** Milliseconds since 1970 of a `YYYY-MM-DD HH:MM` in the time zone of the site. */
+export const toMoment = (time: string) => momentOf(time.slice(0, 10), time.slice(11))
 
 /** Offset from UTC in milliseconds. */
 function offsetOf(zone: string): number {

@@ -27,7 +27,7 @@ export async function acceptCitation(db: Kysely<Database>, id: number): Promise<
       : []
     const citation = await trx
       .insertInto('citation')
-      .values({ external_id, text, author, source, nid: sermon?.nid ?? null })
+      .values({ external_id, text, author, source, nid: sermon?.nid ?? null, is_submitted: true })
       .onConflict((conflict) => conflict.column('external_id').doNothing())
       .returning('id')
       .executeTakeFirst()

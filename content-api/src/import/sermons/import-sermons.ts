@@ -3,11 +3,14 @@ import { isRecord } from 'shared-kernel/json'
 import { FieldReader } from '../field-reader.ts'
 import { ImportError, type ImportReport } from '../import-report.ts'
 import { readJsonRecords } from '../json-files.ts'
+import { fileId } from '../mirror.ts'
 import { type ImportContext, inBatches, refuseUnreadable } from '../run-import.ts'
 import { type SourceFile, readWhole } from '../source-files.ts'
 import type { MediaContext } from './media-entries.ts'
 import { readSermonEntry } from './sermon-entry.ts'
-import { type PlacedSermon, writeSermons } from './write-sermons.ts'
+import { writeDependent, writeIndependent } from './place-sermons.ts'
+import { removeSermons, takeOut } from './remove-sermons.ts'
+import type { PlacedSermon } from './write-sermons.ts'
 
 /** YAML only: gray-matter would execute `---js`. */
 const refuseProgram = () => {
@@ -61,7 +64,11 @@ function readMarkdown(text: string, file: string, report: ImportReport) {
   try {
     const { data, content } = matter(quoted, OPTIONS)
     if (!isRecord(data)) throw new Error('it holds no fields')
-    const body = { text: content, line: whole.slice(0, whole.length - content.length).split('\n').length }
+    const body = {
+      text: content,
+      line: whole.slice(0, whole.length - content.length).split('\n').length,
+      fileId: fileId(file),
+    }
     const fields = new FieldReader(data, { file, line: 1 }, report, placeOf)
     for (const [, name = '', value, comment] of head.matchAll(YAML_COMMENT))
       if (value !== undefined || data[name] === null)
@@ -75,29 +82,81 @@ function readMarkdown(text: string, file: string, report: ImportReport) {
 
 export const SERMON_EXTENSIONS = ['.md', '.markdown', '.jsonl', '.ndjson', '.json']
 
-/** Imports sermons from Markdown files and JSON lines, a hundred at a time. */
+/** Imports sermons from Markdown files and JSON lines, a hundred at a time; those of a mirrored folder that it lacks go. */
 export async function importSermons(context: ImportContext, sources: SourceFile[]) {
+  const { mirror } = context
+  for (const { name } of sources) mirror?.sermonFiles.add(name)
+  const rest: PlacedSermon[] = []
   let done = 0
   for await (const batch of inBatches(readAll(context, sources), 100)) {
-    await writeSermons(context, batch)
+    for (const { entry } of batch) if (entry.preacher !== null) mirror?.preachers.add(entry.preacher)
+    await takeOut(
+      context,
+      batch.filter(({ entry }) => entry.isHeldBack),
+    )
+    const present = batch.filter(({ entry }) => !entry.isHeldBack)
+    rest.push(...(await writeIndependent(context, present)))
     context.progress('Sermons', (done += batch.length))
+  }
+  const missing = mirror ? await findMissing(context) : []
+  const ids = new Set(missing.map(({ external_id }) => external_id))
+  const remove = (except: Set<string>) =>
+    removeSermons(
+      context,
+      missing.filter(({ external_id }) => !except.has(external_id)),
+    )
+  await writeDependent(context, rest, (id) => ids.has(id), remove)
+}
+
+/** Stored sermons that the folder has no more. */
+async function findMissing({ trx, mirror }: ImportContext) {
+  const stored = await trx.selectFrom('sermon').select(['nid', 'external_id', 'source_file', 'title']).execute()
+  return stored.filter((sermon) => !mirror!.sermons.has(sermon.external_id) && !mirror!.isBroken(sermon))
+}
+
+/** Valid sermons, each id once: of two files with one id, the one that the sermon came from. */
+async function* readAll(context: ImportContext, sources: SourceFile[]): AsyncGenerator<PlacedSermon> {
+  const seen = new Map<string, string>()
+  const established = await filesOfSermons(context)
+  const copies: PlacedSermon[] = []
+  function* once(sermon: PlacedSermon) {
+    const { entry, at } = sermon
+    const before = seen.get(entry.external_id)
+    if (before === undefined) yield sermon
+    else context.report.refuse('twice', at, `The id "${entry.external_id}" stands already in ${before}.`)
+    seen.set(entry.external_id, before ?? at.file)
+  }
+  for (const source of sources) {
+    for await (const sermon of readValid(context, source)) {
+      const file = established.get(sermon.entry.external_id)
+      const isCopy = file !== undefined && file !== source.name && sources.some(({ name }) => name === file)
+      if (isCopy) copies.push(sermon)
+      else yield* once(sermon)
+    }
+  }
+  for (const sermon of copies) yield* once(sermon)
+}
+
+async function* readValid(context: ImportContext, source: SourceFile): AsyncGenerator<PlacedSermon> {
+  const { report, mirror } = context
+  // Iterates by hand: only errors of reading are the file's fault, errors of writing are not.
+  const sermons = readSermons(source, context)
+  for (;;) {
+    const { refused } = report.totals
+    const next = await refuseUnreadable(report, source.name, () => sermons.next())
+    if (report.totals.refused > refused) mirror?.brokenFiles.set(source.name, await readWhole(source).catch(() => ''))
+    if (next === undefined || next.done) break
+    mirror?.sermons.add(next.value.entry.external_id)
+    yield next.value
   }
 }
 
-async function* readAll(context: ImportContext, sources: SourceFile[]): AsyncGenerator<PlacedSermon> {
-  const { report } = context
-  const seen = new Map<string, string>()
-  for (const source of sources) {
-    // Iterates by hand: only errors of reading are the file's fault, errors of writing are not.
-    const sermons = readSermons(source, context)
-    for (;;) {
-      const next = await refuseUnreadable(report, source.name, () => sermons.next())
-      if (next === undefined || next.done) break
-      const { entry, at } = next.value
-      const before = seen.get(entry.external_id)
-      if (before === undefined) yield next.value
-      else report.refuse('twice', at, `The id "${entry.external_id}" stands already in ${before}.`)
-      seen.set(entry.external_id, source.name)
-    }
-  }
+async function filesOfSermons({ trx, mirror }: ImportContext): Promise<Map<string, string>> {
+  if (!mirror) return new Map()
+  const stored = await trx
+    .selectFrom('sermon')
+    .select(['external_id', 'source_file'])
+    .where('source_file', 'is not', null)
+    .execute()
+  return new Map(stored.map(({ external_id, source_file }) => [external_id, source_file!]))
 }

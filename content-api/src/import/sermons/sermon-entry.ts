@@ -6,13 +6,15 @@ import { type Versification, labelOf, readReferences, readVersification } from '
 import type { ImportContext } from '../run-import.ts'
 import { possibleDays, readDate } from '../written-date.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
-import { type DateColumns, isHeldBack } from './held-back.ts'
+import { type DateColumns, readPublication } from './held-back.ts'
 import { type MediaContext, type MediaEntry, mediaKinds, readMediaEntries } from './media-entries.ts'
 
 /** A validated sermon; people and tags are names. */
 export type SermonEntry = DateColumns &
   ReturnType<typeof readFacts> & {
     external_id: string
+    /** The id is the file's name: another file with this text is the same sermon. */
+    isNamedByFile: boolean
     /** Fixed number, or `null` to get one. */
     nid: number | null
     path: string
@@ -44,8 +46,8 @@ const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'non
 /** More passages are a concordance, not a sermon. */
 const MAX_IN_TEXT = 500
 
-/** The text below the front matter of a file, and its first line. */
-export type FileBody = { text: string; line: number }
+/** The text below the front matter of a file, its first line, and the id of a file without one of its own. */
+export type FileBody = { text: string; line: number; fileId: string }
 
 /** Validates the fields of one sermon, from front matter or from a JSON line. */
 export async function readSermonEntry(
@@ -53,7 +55,8 @@ export async function readSermonEntry(
   markdown: FileBody | null,
   { now, ...context }: Pick<ImportContext, 'now'> & MediaContext,
 ): Promise<SermonEntry | null> {
-  const external_id = fields.text('id', { required: true, max: 200 })
+  const given = fields.text('id', { required: !markdown?.fileId, max: 200 })
+  const external_id = given ?? markdown?.fileId ?? null
   const title = fields.name('title', { required: true, max: 300 })
   const entry = {
     nid: fields.integer('nid'),
@@ -82,11 +85,14 @@ export async function readSermonEntry(
   const media = mediaKinds(body.words, entry.files)
   if (media.length === 0 && entry.files.length === 0)
     fields.warn('body', 'The sermon has neither a text nor a sound or video file.', 'no-content')
-  const heldBack = isHeldBack(fields, entry, now)
+  const { isHeldBack, until, expires } = readPublication(fields, entry, now)
   fields.reportUnknown()
   if (!fields.isValid || !external_id || !title) return null
+  if (isHeldBack) context.report.waiting.push({ file: fields.at.file, title, until })
+  else if (expires !== null) context.report.expiries.push(expires)
   const { html, plain, words } = body
-  return { external_id, title, ...entry, passages, body: html, plain, words, media, isHeldBack: heldBack }
+  const isNamedByFile = given === null
+  return { external_id, isNamedByFile, title, ...entry, passages, body: html, plain, words, media, isHeldBack }
 }
 
 function readDateFields(fields: FieldReader): DateColumns {

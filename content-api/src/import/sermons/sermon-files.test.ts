@@ -9,7 +9,11 @@ import { readSermons } from './import-sermons.ts'
 async function read(text: string, { name = 'proba.md', mediaFolder = null as string | null } = {}) {
   const report = new ImportReport()
   const entries = []
-  for await (const { entry } of readSermons(textSource(name, text), { report, mediaFolder, now: '2026-05-01 13:00' }))
+  for await (const { entry } of readSermons(textSource(name, text), {
+    report,
+    mediaFolder,
+    now: new Date('2026-05-01T11:00Z'),
+  }))
     entries.push(entry)
   return { entry: entries[0], entries, issues: report.issues }
 }

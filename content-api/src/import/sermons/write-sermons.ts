@@ -1,69 +1,55 @@
 import { sql } from 'kysely'
+import { isSameSermon, skipUsedNumbers, textHash } from '../former-sermons.ts'
 import type { SourceLocation } from '../import-report.ts'
 import { type ImportContext, isSameJson } from '../run-import.ts'
-import { type SermonRows, loadRows, toRows } from '../sermon-rows.ts'
+import { type SermonRows, type loadRows, toRows } from '../sermon-rows.ts'
 import type { SermonEntry } from './sermon-entry.ts'
 
 export type PlacedSermon = { entry: SermonEntry; at: SourceLocation }
 type Writable = { nid: number | null; rows: SermonRows }
+/** Stored sermons by the id of their entry. */
+export type StoredSermons = Awaited<ReturnType<typeof loadRows>>
 
-/** Writes new and changed sermons of a batch with their related rows, and removes those that are now held back. */
-export async function writeSermons(context: ImportContext, batch: PlacedSermon[]) {
-  const { trx, report } = context
-  await takeOut(
-    context,
-    batch.filter(({ entry }) => entry.isHeldBack),
-  )
-  const stored = await loadRows(
-    trx,
-    batch.map(({ entry }) => entry.external_id),
-  )
-  const owners = await findOwners(context, batch)
+export const idsOf = (sermons: PlacedSermon[]) => sermons.map(({ entry }) => entry.external_id)
+
+/** Writes new and changed sermons with their related rows. None may have the address or number of another one. */
+export async function writeEntries(context: ImportContext, sermons: PlacedSermon[], stored: StoredSermons) {
+  const { report, gone } = context
   const writable: Writable[] = []
-  for (const { entry, at } of batch) {
-    if (entry.isHeldBack) continue
+  const numbers = new Set<number>()
+  for (const { entry, at } of sermons) {
     const before = stored.get(entry.external_id)
-    const conflict = findConflict(entry, before?.nid ?? null, owners)
-    if (conflict) {
-      report.refuse('taken', at, conflict)
-      continue
-    }
-    owners.byPath.set(entry.path, entry.external_id)
-    if (entry.nid !== null) owners.byNid.set(entry.nid, entry.external_id)
     const rows = await toRows(context, entry, at)
     const isSame = before !== undefined && isSameJson(before.rows, rows)
     report.count('sermons', !before ? 'new' : isSame ? 'unchanged' : 'changed')
-    if (!isSame) writable.push({ nid: before?.nid ?? entry.nid, rows })
+    if (isSame) continue
+    const nid = before?.nid ?? entry.nid ?? numberBefore(gone, entry, numbers)
+    if (nid !== null) numbers.add(nid)
+    writable.push({ nid, rows })
   }
   await writeRows(context, writable)
+  await noteFiles(context, sermons, stored)
 }
 
-/** Removes sermons that earlier imports published and are now held back, with entries that name them. */
-async function takeOut({ trx, report, heldBack }: ImportContext, batch: PlacedSermon[]) {
-  if (batch.length === 0) return
-  const places = new Map(batch.map(({ entry, at }) => [entry.external_id, at]))
-  for (const id of places.keys()) heldBack.add(id)
-  const stored = await trx
-    .selectFrom('sermon')
-    .select(['nid', 'external_id'])
-    .where('external_id', 'in', [...places.keys()])
-    .execute()
-  if (stored.length === 0) return
-  for (const { nid, external_id } of stored)
-    report.warn(
-      'taken-out',
-      places.get(external_id)!,
-      `"${external_id}" was public; it is taken out, with its citations and daily readings. To publish it again under the same number give "nid: ${nid}".`,
-    )
-  const nids = stored.map(({ nid }) => nid)
-  for (const [kind, table] of [
-    ['citations', 'citation'],
-    ['daily', 'daily_selection'],
-    ['sermons', 'sermon'],
-  ] as const) {
-    const { numDeletedRows } = await trx.deleteFrom(table).where('nid', 'in', nids).executeTakeFirstOrThrow()
-    if (numDeletedRows > 0n) report.count(kind, 'removed', Number(numDeletedRows))
-  }
+/** The number of a deleted sermon that comes back, under its id or with its text. */
+function numberBefore(gone: ImportContext['gone'], entry: SermonEntry, taken: Set<number>): number | null {
+  if (gone.size === 0) return null
+  const hashed = { ...entry, text_hash: textHash(entry.plain) }
+  const former = gone.get(entry.external_id) ?? [...gone.values()].find((one) => isSameSermon(one, hashed))
+  return former && !taken.has(former.nid) ? former.nid : null
+}
+
+/** Stores which file of the content folder a sermon is in. */
+async function noteFiles({ trx, report, mirror }: ImportContext, sermons: PlacedSermon[], stored: StoredSermons) {
+  if (!mirror) return
+  const moved = sermons.filter(({ entry, at }) => stored.get(entry.external_id)?.source_file !== at.file)
+  if (moved.length === 0) return
+  report.movedFiles += moved.length
+  const files = moved.map(({ entry, at }) => ({ external_id: entry.external_id, source_file: at.file }))
+  await sql`update sermon s set source_file = f.source_file
+    from json_populate_recordset(null::sermon, ${JSON.stringify(files)}::json) f where s.external_id = f.external_id`.execute(
+    trx,
+  )
 }
 
 /** Writes and indexes rows without conflicts. Fixed numbers first, so that no assigned one takes them. */
@@ -71,9 +57,7 @@ export async function writeRows(context: ImportContext, writable: Writable[]) {
   const { trx } = context
   const fixed = writable.filter(({ nid }) => nid !== null)
   await insertSermons(context, fixed)
-  if (fixed.length > 0) {
-    await sql`select setval(pg_get_serial_sequence('sermon', 'nid'), (select max(nid) from sermon))`.execute(trx)
-  }
+  if (fixed.length > 0) await skipUsedNumbers(trx)
   await insertSermons(
     context,
     writable.filter(({ nid }) => nid === null),
@@ -118,62 +102,33 @@ async function insertSermons({ trx, index }: ImportContext, writable: Writable[]
   await index(nids)
 }
 
-type Owners = { byNid: Map<number, string>; byPath: Map<string, string> }
-
-/** Current owners of the requested numbers and addresses. */
-async function findOwners({ trx }: ImportContext, batch: PlacedSermon[]): Promise<Owners> {
-  const nids = batch.flatMap(({ entry }) => entry.nid ?? [])
-  const rows = await trx
-    .selectFrom('sermon')
-    .select(['nid', 'path', 'external_id'])
-    .where((where) =>
-      where.or([
-        where(
-          'path',
-          'in',
-          batch.map(({ entry }) => entry.path),
-        ),
-        ...(nids.length > 0 ? [where('nid', 'in', nids)] : []),
-      ]),
-    )
-    .execute()
-  return {
-    byNid: new Map(rows.map(({ nid, external_id }) => [nid, external_id])),
-    byPath: new Map(rows.map(({ path, external_id }) => [path, external_id])),
-  }
-}
-
-function findConflict({ external_id, nid, path }: SermonEntry, storedNid: number | null, { byNid, byPath }: Owners) {
-  const pathOwner = byPath.get(path)
-  if (pathOwner !== undefined && pathOwner !== external_id) return `The address ${path} is the sermon "${pathOwner}"'s.`
-  if (nid === null) return null
-  if (storedNid !== null && storedNid !== nid) return `The sermon has number ${storedNid}, which cannot become ${nid}.`
-  const nidOwner = byNid.get(nid)
-  return nidOwner !== undefined && nidOwner !== external_id ? `Number ${nid} is the sermon "${nidOwner}"'s.` : null
-}
-
-/** Numbers by external id; unknown ones are absent. */
+/** Numbers by external id, also by one that a sermon had before its file was renamed; unknown ones are absent. */
 export async function sermonNumbers(trx: ImportContext['trx'], externalIds: string[]): Promise<Map<string, number>> {
   if (externalIds.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('sermon')
-    .select(['external_id', 'nid'])
-    .where('external_id', 'in', externalIds)
-    .execute()
+  const former = trx
+    .selectFrom('former_sermon as f')
+    .innerJoin('sermon as s', 's.nid', 'f.nid')
+    .select(['f.external_id', 'f.nid'])
+    .where('f.external_id', 'in', externalIds)
+    .orderBy('f.since')
+  const present = trx.selectFrom('sermon').select(['external_id', 'nid']).where('external_id', 'in', externalIds)
+  const rows = [...(await former.execute()), ...(await present.execute())]
   return new Map(rows.map(({ external_id, nid }) => [external_id, nid]))
 }
 
 /** For entries that name a sermon that is not stored. */
 export function reportNoSermon(
-  { report, heldBack }: Pick<ImportContext, 'report' | 'heldBack'>,
+  { report, heldBack, gone }: Pick<ImportContext, 'report' | 'heldBack' | 'gone'>,
   sermon: string,
   at: SourceLocation,
 ) {
   if (heldBack.has(sermon)) report.warn('held-back', at, `It is held back with its sermon "${sermon}".`)
+  else if (gone.has(sermon))
+    report.warn('sermon-gone', at, `The sermon "${sermon}" was deleted: this is not shown. Delete it as well.`)
   else
     report.refuse(
       'unknown-sermon',
       at,
-      `There is no sermon "${sermon}". If it is held back, import it in the same command (import-folder): then this waits as well.`,
+      `There is no sermon "${sermon}". If it is held back, let sync read both: then this waits as well.`,
     )
 }

@@ -1,0 +1,48 @@
+/** Addresses and numbers that sermons had: for redirects, for 410, and for a sermon that comes back. */
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** Of the text of a sermon, as the database's `md5(plain)`. */
+export const textHash = (plain: string) => createHash('md5').update(plain).digest('hex')
+
+/** Shorter texts do not tell sermons apart. */
+const FEWEST_WORDS = 20
+
+/** Both are the same sermon under different ids, by their text. */
+export const isSameSermon = (
+  stored: { title: string; text_hash: string },
+  entry: { title: string; text_hash: string; words: number },
+) => stored.text_hash === entry.text_hash && (entry.words >= FEWEST_WORDS || stored.title === entry.title)
+
+/** Records the present addresses of these sermons, before they get others or are deleted. */
+export async function recordFormer(trx: Kysely<Database>, nids: number[]): Promise<void> {
+  if (nids.length === 0) return
+  await sql`insert into former_sermon (nid, path, external_id, title, text_hash)
+    select nid, path, external_id, title, md5(plain) from sermon where nid in (${sql.join(nids)})
+    on conflict (nid, path) do update
+      set external_id = excluded.external_id, title = excluded.title, text_hash = excluded.text_hash, since = now()`.execute(
+    trx,
+  )
+}
+
+export type GoneSermon = { nid: number; external_id: string; title: string; text_hash: string }
+
+/** Deleted sermons by id. */
+export async function goneSermons(trx: Kysely<Database>): Promise<Map<string, GoneSermon>> {
+  const rows = await trx
+    .selectFrom('former_sermon as f')
+    .select(['nid', 'external_id', 'title', 'text_hash'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sermon as s').select('s.nid').whereRef('s.nid', '=', 'f.nid'))),
+    )
+    .orderBy('since')
+    .execute()
+  return new Map(rows.map((row) => [row.external_id, row]))
+}
+
+/** No number of a deleted sermon is given to another one. */
+export async function skipUsedNumbers(trx: Kysely<Database>): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('sermon', 'nid'),
+    greatest((select max(nid) from sermon), (select max(nid) from former_sermon)))`.execute(trx)
+}

@@ -1,0 +1,44 @@
+/** Collects what a content folder has, to find stored entries that it no longer has. One per run. */
+export class Mirror {
+  /** Ids of valid sermons, drafts too. */
+  readonly sermons = new Set<string>()
+  /** Text of each file of sermons with a refused entry. */
+  readonly brokenFiles = new Map<string, string>()
+  /** Names of the files of sermons. */
+  readonly sermonFiles = new Set<string>()
+  /** Names in `preachers.json` and in sermons. */
+  readonly preachers = new Set<string>()
+  readonly citations = new Set<string>()
+  readonly plans = new Set<string>()
+  readonly days = new Set<string>()
+
+  /**
+   * A sermon that was not read is in the folder nevertheless, where its file was refused: one with its file's name, its
+   * id or its title.
+   */
+  isBroken({ external_id, source_file, title }: StoredSermon): boolean {
+    if (this.brokenFiles.size === 0) return false
+    if (source_file === null || this.brokenFiles.has(source_file)) return true
+    return [...this.brokenFiles].some(([file, text]) => {
+      const isNamed = fileId(file) === external_id || idIn(text) === external_id
+      return isNamed || text.includes(title)
+    })
+  }
+}
+
+export interface StoredSermon {
+  external_id: string
+  source_file: string | null
+  title: string
+}
+
+/** The id of a Markdown file without one of its own: `sermons/a-kegyelem.md` → `a-kegyelem`. */
+export const fileId = (file: string) =>
+  file
+    .replace(/^.*\//s, '')
+    .replace(/\.(?:md|markdown)(?:\.gz)?$/i, '')
+    .normalize('NFC')
+    .trim()
+
+/** Of front matter that cannot be read. */
+const idIn = (text: string) => /^id:[ \t]*(['"]?)(.*?)\1[ \t]*$/m.exec(text)?.[2]

@@ -1,0 +1,48 @@
+/** Takes sermons out of the library: deleted, and held-back ones that were public. */
+import { recordFormer } from '../former-sermons.ts'
+import type { ImportContext } from '../run-import.ts'
+import type { PlacedSermon } from './write-sermons.ts'
+
+type Removable = { nid: number; external_id: string; title: string }
+
+/** Removes sermons that earlier imports published and are now held back, with entries that name them. */
+export async function takeOut(context: ImportContext, batch: PlacedSermon[]) {
+  const { trx, report, heldBack } = context
+  if (batch.length === 0) return
+  const places = new Map(batch.map(({ entry, at }) => [entry.external_id, at]))
+  for (const id of places.keys()) heldBack.add(id)
+  const stored = await trx
+    .selectFrom('sermon')
+    .select(['nid', 'external_id', 'title'])
+    .where('external_id', 'in', [...places.keys()])
+    .execute()
+  for (const { external_id } of stored)
+    report.warn(
+      'taken-out',
+      places.get(external_id)!,
+      `"${external_id}" was public; it is taken out, with its citations and daily readings. Published again, it has the same number.`,
+    )
+  await removeSermons(context, stored)
+}
+
+/** Deletes sermons with their citations and daily readings, and remembers their addresses and numbers. */
+export async function removeSermons({ trx, report, gone }: ImportContext, sermons: Removable[]) {
+  if (sermons.length === 0) return
+  const nids = sermons.map(({ nid }) => nid)
+  await recordFormer(trx, nids)
+  const titles = (report.missing.sermons ??= [])
+  titles.push(...sermons.map(({ title }) => title))
+  for (const sermon of sermons) gone.set(sermon.external_id, { ...sermon, text_hash: '' })
+  for (const [kind, table] of [
+    ['citations', 'citation'],
+    ['daily', 'daily_selection'],
+    ['sermons', 'sermon'],
+  ] as const) {
+    const rows = trx.deleteFrom(table).where('nid', 'in', nids)
+    // A visitor's citation stays, without its sermon.
+    const { numDeletedRows } = await (
+      table === 'citation' ? rows.where('is_submitted', '=', false) : rows
+    ).executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) report.count(kind, 'removed', Number(numDeletedRows))
+  }
+}

@@ -1,0 +1,59 @@
+/** The result of a round, for people who edit content. */
+import { type ImportIssue, type ImportReport, type Kind, formatLocation } from '../import/import-report.ts'
+
+/** Reported by counts instead. */
+const COUNTED = new Set(['held-back', 'taken-out', 'expires'])
+
+/** What somebody should look at. */
+export const toLookAt = ({ issues }: ImportReport): ImportIssue[] => issues.filter(({ code }) => !COUNTED.has(code))
+
+/**
+ * E.g. `3 new, 1 changed, 1 removed, 1 waits until 2026-12-24 18:00; 2 need a look:`, then a line for each of those.
+ * Counts without a kind are of sermons.
+ */
+export function summarize(report: ImportReport, shown = 50): string {
+  const { tooMany, missing } = report
+  if (tooMany.length > 0) return refuseRemoval(tooMany, missing)
+  const changes = [changesOf(report, 'sermons'), ...waitingOf(report)].filter(Boolean)
+  const others = (Object.keys(report.counts) as Kind[])
+    .filter((kind) => kind !== 'sermons' && kind !== 'verses')
+    .flatMap((kind) => (changesOf(report, kind) ? `${kind}: ${changesOf(report, kind)}` : []))
+  const verses = changesOf(report, 'verses') ? ['Bible text changed'] : []
+  const counts = [changes.join(', '), ...others, ...verses].filter(Boolean).join('; ')
+  const look = toLookAt(report)
+  const more = look.length > shown ? [`  … and ${look.length - shown} more`] : []
+  const asks = look.length === 0 ? '' : `; ${look.length} ${look.length === 1 ? 'needs' : 'need'} a look:`
+  const lines = look.slice(0, shown).map((issue) => {
+    const isOut = issue.severity === 'refused' ? ' (not taken)' : ''
+    return `  ${formatLocation(issue)}${isOut}: ${issue.message}`
+  })
+  return [`${counts || 'Nothing changed'}${asks || '.'}`, ...lines, ...more].join('\n')
+}
+
+function changesOf({ counts }: ImportReport, kind: Kind): string {
+  const of = counts[kind]
+  if (!of) return ''
+  return (['new', 'changed', 'removed'] as const).flatMap((outcome) => of[outcome] > 0 ? `${of[outcome]} ${outcome}` : []).join(', ') // prettier-ignore
+}
+
+function waitingOf({ waiting }: ImportReport): string[] {
+  const times = waiting.flatMap(({ until }) => until ?? []).sort()
+  const drafts = waiting.length - times.length
+  const [first] = times
+  const what = times.length === 1 ? '1 waits until' : `${times.length} wait, the first until`
+  return [...(first ? [`${what} ${first}`] : []), ...(drafts ? [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`] : [])]
+}
+
+function refuseRemoval(tooMany: Kind[], missing: ImportReport['missing']): string {
+  const lists = tooMany.map((kind) => {
+    const names = missing[kind]!
+    const more = names.length > 10 ? `, … and ${names.length - 10} more` : ''
+    const listed = names.slice(0, 10).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name))
+    return `  ${names.length} ${kind}: ${listed.join(', ')}${more}`
+  })
+  return [
+    'Nothing was written: more than a tenth would be removed, because the folder no longer has it:',
+    ...lists,
+    'Is it the right folder, and complete? If so, run sync once with --yes.',
+  ].join('\n')
+}

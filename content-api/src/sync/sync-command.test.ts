@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openImportFolder } from '#test/import-folder.ts'
+import { momentOf, siteTime } from '../content/site-time.ts'
+import { isGitAddress } from './git-source.ts'
+import { type SyncOptions, runSync } from './sync-command.ts'
+
+const place = openImportFolder()
+const { write, titles } = place
+const sermon = (title: string, front = '') => `---\ntitle: ${title}\n${front}---\nSzöveg.`
+
+/** Starts watching; `stop` resolves when the command has ended, with all that it said. */
+function startSync(address: string, options: Partial<SyncOptions> = {}) {
+  const lines: string[] = []
+  const stopping = new AbortController()
+  const ended = runSync(place.database.db, address, {
+    dataDir: join(place.folder, '.data'),
+    mediaFolder: null,
+    isWatched: true,
+    say: (line) => void lines.push(line),
+    signal: stopping.signal,
+    ...options,
+  })
+  ended.catch(() => undefined)
+  return {
+    lines,
+    ended,
+    async stop() {
+      stopping.abort()
+      return ended
+    },
+  }
+}
+
+/** Milliseconds until the titles are these. */
+async function timeUntil(expected: string[], within = 15_000) {
+  const started = Date.now()
+  for (;;) {
+    if (JSON.stringify(await titles()) === JSON.stringify(expected)) return Date.now() - started
+    if (Date.now() - started > within) expect(await titles()).toEqual(expected)
+    await pause(50)
+  }
+}
+
+test('watching writes changes within seconds, and scheduled sermons at their time', async () => {
+  const json = join(place.folder, '.report.json')
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const watching = startSync(place.folder, { json, now })
+  await timeUntil(['Első', 'Második'])
+  await write('sermons/harom.md', sermon('Harmadik'))
+  expect(await timeUntil(['Első', 'Második', 'Harmadik'])).toBeLessThan(4000)
+  await write('sermons/rossz.md', '---\n')
+  await rm(join(place.folder, 'sermons/harom.md'))
+  await timeUntil(['Első', 'Második'])
+  await pause(1000)
+  expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ issues: [{ file: 'sermons/rossz.md', line: 1 }] })
+  // The folder goes for a moment, as when it is exchanged for another one.
+  await rename(join(place.folder, 'sermons'), join(place.folder, '.sermons'))
+  await pause(2500)
+  await rename(join(place.folder, '.sermons'), join(place.folder, 'sermons'))
+  await pause(2500)
+  expect(await titles()).toEqual(['Első', 'Második'])
+  await rm(join(place.folder, 'sermons/rossz.md'))
+  // Four seconds before the minute ends.
+  ahead = 56_000 - (Date.now() % 60_000)
+  const soon = siteTime(new Date(now().getTime() + 60_000))
+  await write('sermons/negy.md', sermon('Negyedik', `publishAt: ${soon.day} ${soon.time}\n`))
+  await timeUntil(['Első', 'Második', 'Negyedik'], 65_000)
+  expect(now().getTime() - momentOf(soon.day, soon.time)).toBeLessThan(10_000)
+  expect(now().getTime()).toBeGreaterThan(momentOf(soon.day, soon.time))
+  expect(await watching.stop()).toBe(0)
+  expect(watching.lines.join('\n')).toMatch(/Nothing was written: more than a tenth/)
+}, 120_000)
+
+test('a git repository is followed, also after a forced push; what fails is said, and the last state stays', async () => {
+  const git = (...words: string[]) => execFileSync('git', ['-C', place.folder, ...words], { stdio: 'pipe' })
+  const commit = (...options: string[]) => {
+    git('add', '-A')
+    git('-c', 'user.name=T', '-c', 'user.email=t@example.hu', 'commit', '-qm', 'x', ...options)
+  }
+  git('init', '-q')
+  await write('.gitignore', '.data\n')
+  commit()
+  const address = `file://${place.folder}`
+  const sync = (other = address) => startSync(other, { isWatched: false }).ended
+  expect(await sync()).toBe(0)
+  await write('sermons/harom.md', sermon('Harmadik'))
+  commit('--amend')
+  // A killed git left its lock.
+  await writeFile(join(place.folder, '.data/content/.git/index.lock'), '')
+  await expect(sync()).rejects.toThrow(/^git cannot read file:.*index\.lock/)
+  await rm(join(place.folder, '.data/content/.git/index.lock'))
+  await sync()
+  expect(await titles()).toEqual(['Első', 'Második', 'Harmadik'])
+  await rename(join(place.folder, '.git'), join(place.folder, '.git-gone'))
+  await expect(sync()).rejects.toThrow(/^git cannot read file:.*Check the address/)
+  expect(await titles()).toEqual(['Első', 'Második', 'Harmadik'])
+  await expect(sync('https://x:secret@other.example/a.git')).rejects.toThrow(
+    /is a clone of file:.* a new one of https:\/\/…@other\.example\/a\.git/,
+  )
+  const { PATH } = process.env
+  process.env.PATH = place.folder
+  await expect(sync())
+    .rejects.toThrow(/^git is not installed/)
+    .finally(() => (process.env.PATH = PATH))
+  await rm(join(place.folder, '.data'), { recursive: true })
+  await mkdir(join(place.folder, '.data/content/sermons'), { recursive: true })
+  await expect(sync()).rejects.toThrow(/content is there and no clone/)
+})
+
+test.each([
+  [true, ['https://example.hu/a.git', 'git@example.hu:a/b.git', 'ssh://git@example.hu/a', 'file:///a']],
+  [false, ['./content', '/content', '--upload-pack=x', 'a@b::c']],
+  [/no address for sync/, ['ext::sh -c touch% /tmp/x', 'http://example.hu/a.git', 'https::a']],
+])('is a git address: %s', (expected, addresses) => {
+  for (const address of addresses)
+    if (typeof expected === 'boolean') expect(isGitAddress(address)).toBe(expected)
+    else expect(() => isGitAddress(address)).toThrow(expected)
+})

@@ -1,0 +1,89 @@
+/** `npm run content -- sync`: the content folder is the source of truth, the database its mirror. */
+import { rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { CommandError } from '../command.ts'
+import { importFolder } from '../import/import-folder.ts'
+import { ImportReport } from '../import/import-report.ts'
+import { hidePassword, isGitAddress, pullContent } from './git-source.ts'
+import { summarize } from './summary.ts'
+import { watchContent } from './watch.ts'
+
+export const SYNC_HELP = `  sync <folder or git address> [--watch] [--dry-run] [--yes] [--json <file>]
+             makes the library the same as the folder: new, changed and renamed sermons, citations, plans and daily
+             readings are written, and those that the folder no longer has are removed. Sites, Bibles and accepted
+             citations of visitors stay. What is refused is left as it was; the rest is written.
+             --watch    runs on: writes each change within seconds, and scheduled sermons at their time
+             --yes      removes also more than a tenth; with --watch in the first round
+             A git repository is cloned to DATA_DIR/content.`
+
+export interface SyncOptions {
+  dataDir: string
+  mediaFolder: string | null
+  isWatched?: boolean
+  dryRun?: boolean
+  /** More than a tenth may be removed. */
+  confirmed?: boolean
+  /** Gets the report of each round, as JSON. */
+  json?: string
+  encoding?: string
+  say: (line: string) => void
+  /** Ends watching. */
+  signal: AbortSignal
+  now?: () => Date
+}
+
+/**
+ * Mirrors a folder, or a repository's, into the database.
+ * @returns the exit code: 1 when something was refused
+ * @throws CommandError when there is no such folder or repository; when watching, that is said and tried again
+ */
+export async function runSync(db: Kysely<Database>, address: string, options: SyncOptions): Promise<number> {
+  const { dataDir, isWatched, dryRun, json, say, signal, now = () => new Date() } = options
+  if (isWatched && dryRun) throw new CommandError('--watch and --dry-run exclude each other.')
+  const isGit = isGitAddress(address)
+  const folder = isGit ? join(dataDir, 'content') : resolve(address)
+  const pull = isGit ? () => pullContent(address, folder, signal) : undefined
+  let { confirmed = false } = options
+
+  const round = async () => {
+    const report = new ImportReport()
+    const { mediaFolder, encoding } = options
+    const mirror = { confirmed }
+    await importFolder(db, folder, { report, mediaFolder, encoding, dryRun, mirror, keepGoing: true, now: now() })
+    confirmed = false
+    if (json) await writeWhole(json, `${JSON.stringify(report, null, 2)}\n`)
+    return report
+  }
+  if (!isWatched) {
+    await pull?.()
+    const report = await round()
+    say(summarize(report))
+    if (dryRun) say('Dry run: nothing was written.')
+    return report.totals.refused > 0 || report.tooMany.length > 0 ? 1 : 0
+  }
+
+  say(`Watching ${hidePassword(address)}`)
+  let last = ''
+  const sayNews = (text: string, isNews: boolean) => {
+    if (isNews || text !== last) say(`${now().toISOString().slice(0, 19)}Z ${text}`)
+    last = text
+  }
+  await watchContent({
+    ...{ folder, pull, signal, now },
+    async round() {
+      const report = await round()
+      sayNews(summarize(report), report.written)
+      return report
+    },
+    onError: (error) => sayNews(`Not synced, trying again: ${error.message}`, false),
+  })
+  return 0
+}
+
+/** Readers get the old text or the new one. */
+async function writeWhole(file: string, text: string) {
+  await writeFile(`${file}.part`, text)
+  await rename(`${file}.part`, file)
+}

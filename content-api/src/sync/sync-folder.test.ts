@@ -1,0 +1,259 @@
+import { rename, rm, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openImportFolder } from '#test/import-folder.ts'
+import { acceptCitation } from '../inbox/accept-citation.ts'
+import type { ImportReport } from '../import/import-report.ts'
+import { summarize } from './summary.ts'
+
+const place = openImportFolder()
+const { write, titles } = place
+
+const TEXT =
+  'Húsz szónál hosszabb szöveg, hogy róla a fájl más néven is megismerhető legyen: egy kettő három négy öt hat hét nyolc kilenc tíz.'
+const sermon = (title: string, { front = '', text = `${title}. ${TEXT}` } = {}) =>
+  `---\ntitle: ${title}\n${front}---\n${text}`
+
+const sync = (options: { confirmed?: boolean; now?: Date; dryRun?: boolean } = {}) => {
+  const { confirmed = false, ...others } = options
+  return place.importAll({ mirror: { confirmed }, keepGoing: true, ...others })
+}
+const remove = (name: string) => rm(join(place.folder, name))
+const move = (from: string, to: string) => rename(join(place.folder, from), join(place.folder, to))
+
+/** Number and address by title. */
+async function stored() {
+  const rows = await place.database.db.selectFrom('sermon').select(['title', 'nid', 'path']).orderBy('nid').execute()
+  return Object.fromEntries(rows.map(({ title, nid, path }) => [title, `${nid} ${path}`]))
+}
+
+async function former() {
+  const rows = await place.database.db.selectFrom('former_sermon').select(['nid', 'path']).orderBy('path').execute()
+  return rows.map(({ nid, path }) => `${nid} ${path}`)
+}
+
+const codes = ({ issues }: ImportReport) => issues.map(({ code, file }) => `${code} ${file}`)
+
+/** Two sermons, named by their files, with numbers 103 and 104. */
+async function writePair() {
+  await sync()
+  await write('sermons/a.md', sermon('Alma'))
+  await write('sermons/b.md', sermon('Béka'))
+  await sync()
+}
+
+test('what the folder no longer has is removed, and nothing else; the same again changes nothing', async () => {
+  const { db } = place.database
+  await sync()
+  const { id } = await db
+    .insertInto('citation_submission')
+    .values({ site: 'pelda.hu', text: 'Beküldött', tags: [], preaching: 102 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await acceptCitation(db, id)
+  expect((await sync()).changes).toBe(0)
+  for (const name of ['sermons/ketto.md', 'citations.jsonl', 'plans/rovid.json', 'preachers.json']) await remove(name)
+  await write('daily.json', '[{"monthDay":"01-01","sermon":"egy"},{"date":"2026-01-02","sermon":"ketto"}]')
+  const dry = await sync({ dryRun: true })
+  const report = await sync()
+  expect(dry.counts).toEqual(report.counts)
+  expect(report.missing).toEqual({
+    sermons: ['Második'],
+    citations: ['Idézet'],
+    plans: ['Rövid'],
+    preachers: ['Új Ember'],
+  })
+  expect(codes(report)).toEqual(['sermon-gone daily.json'])
+  expect(summarize(report)).toBe(
+    '1 removed; daily: 1 new, 1 removed; preachers: 1 removed; citations: 1 removed; plans: 1 removed; 1 needs a look:\n' +
+      '  daily.json ([1]): The sermon "ketto" was deleted: this is not shown. Delete it as well.',
+  )
+  expect(await titles()).toEqual(['Első'])
+  expect(await db.selectFrom('citation').select(['text', 'nid', 'is_submitted']).execute()).toEqual([
+    { text: 'Beküldött', nid: null, is_submitted: true },
+  ])
+  expect(await db.selectFrom('bible_verse').select('verse').execute()).toHaveLength(21)
+  expect(await former()).toEqual(['102 /igehirdetes/ketto'])
+  // An accepted citation that is put into the folder is the folder's from then on.
+  await write('citations.jsonl', `{"id":"submission-${id}","text":"Beküldött"}\n`)
+  await sync()
+  await remove('citations.jsonl')
+  expect((await sync()).missing).toEqual({ citations: ['Beküldött'] })
+})
+
+test('more than a tenth is removed only with --yes, and drafts count, too', async () => {
+  for (let nth = 1; nth <= 20; nth++) await write(`sermons/s${nth}.md`, sermon(`S${nth}`))
+  await sync()
+  for (let nth = 1; nth <= 4; nth++) await remove(`sermons/s${nth}.md`)
+  for (let nth = 5; nth <= 6; nth++) await write(`sermons/s${nth}.md`, sermon(`S${nth}`, { front: 'draft: true\n' }))
+  await write('sermons/uj.md', sermon('Új'))
+  const report = await sync()
+  expect(report.written).toBe(false)
+  expect(summarize(report)).toBe(
+    'Nothing was written: more than a tenth would be removed, because the folder no longer has it:\n' +
+      '  6 sermons: S5, S6, S1, S2, S3, S4\nIs it the right folder, and complete? If so, run sync once with --yes.',
+  )
+  expect(await titles()).toHaveLength(22)
+  expect((await sync({ confirmed: true })).written).toBe(true)
+  expect(await titles()).toHaveLength(17)
+  await rm(place.folder, { recursive: true })
+  await mkdir(place.folder)
+  await expect(sync({ confirmed: true })).rejects.toThrow(/is no content folder: it has none of preachers\.json, bible/)
+  await mkdir(join(place.folder, 'sermons'))
+  expect((await sync()).tooMany).toEqual(['sermons', 'preachers'])
+})
+
+test.each([
+  ['cut off', '---\nid: egy\ntitle: "Els'],
+  ['empty', ''],
+  ['with a wrong date', '---\nid: egy\ntitle: Első\ndate: 2014-02-31\n---\nÚj szöveg.'],
+  ['under another name, and cut off', '---\ntitle: Első\ntext: ['],
+])('a sermon whose file is broken (%s) stays as it was, and the rest is written', async (what, text) => {
+  await sync()
+  const name = what.startsWith('under') ? 'sermons/masik.md' : 'sermons/egy.md'
+  if (name !== 'sermons/egy.md') await remove('sermons/egy.md')
+  await write(name, text)
+  await remove('sermons/ketto.md')
+  await write('sermons/uj.md', sermon('Új'))
+  const report = await sync()
+  expect(report.totals.refused).toBe(1)
+  expect(await titles()).toEqual(['Első', 'Új'])
+  expect(await place.database.db.selectFrom('citation').select('nid').execute()).toEqual([{ nid: 101 }])
+})
+
+test('a file without an id is named by its name, decomposed or not', async () => {
+  await write('sermons/Úrvacsora 2.md'.normalize('NFD'), sermon('Úrvacsora'))
+  expect(codes(await sync())).toEqual([])
+  expect(await stored()).toMatchObject({ Úrvacsora: '102 /igehirdetes/urvacsora-2' })
+  await move('sermons/Úrvacsora 2.md'.normalize('NFD'), 'sermons/Úrvacsora 2.md')
+  expect(await sync()).toMatchObject({ changes: 0, movedFiles: 1 })
+})
+
+test.each<[string, (paths: { a: string; b: string }) => Promise<void>, Record<string, string>, string[]]>([
+  [
+    'a renamed file',
+    async ({ a }) => move(a, 'sermons/c.md'),
+    { Alma: '103 /igehirdetes/c', Béka: '104 /igehirdetes/b' },
+    ['103 /igehirdetes/a'],
+  ],
+  [
+    'a renamed file with another title and a number',
+    async ({ a }) => {
+      await remove(a)
+      await write('sermons/c.md', sermon('Alma és körte', { front: 'nid: 103\n', text: 'Más.' }))
+    },
+    { 'Alma és körte': '103 /igehirdetes/c', Béka: '104 /igehirdetes/b' },
+    ['103 /igehirdetes/a'],
+  ],
+  [
+    'two files that swap their names',
+    async ({ a, b }) => {
+      await move(a, 'sermons/x')
+      await move(b, a)
+      await move('sermons/x', b)
+    },
+    { Alma: '103 /igehirdetes/b', Béka: '104 /igehirdetes/a' },
+    ['103 /igehirdetes/a', '104 /igehirdetes/b'],
+  ],
+  [
+    'a renamed file whose name another sermon takes',
+    async ({ a }) => {
+      await move(a, 'sermons/c.md')
+      await write(a, sermon('Körte'))
+    },
+    { Alma: '103 /igehirdetes/c', Béka: '104 /igehirdetes/b', Körte: '105 /igehirdetes/a' },
+    ['103 /igehirdetes/a'],
+  ],
+  [
+    'a copied file',
+    async ({ a }) => write('sermons/c.md', await sermonText(a)),
+    { Alma: '105 /igehirdetes/c', Béka: '104 /igehirdetes/b' },
+    [],
+  ],
+  [
+    'a changed text',
+    async ({ a }) => write(a, sermon('Alma', { text: 'Más szöveg.' })),
+    { Alma: '103 /igehirdetes/a', Béka: '104 /igehirdetes/b' },
+    [],
+  ],
+  [
+    'addresses that are exchanged',
+    async ({ a, b }) => {
+      await write(a, sermon('Alma', { front: 'path: /igehirdetes/b\n' }))
+      await write(b, sermon('Béka', { front: 'path: /igehirdetes/a\n' }))
+    },
+    { Alma: '103 /igehirdetes/b', Béka: '104 /igehirdetes/a' },
+    ['103 /igehirdetes/a', '104 /igehirdetes/b'],
+  ],
+  [
+    'an address of a deleted sermon',
+    async ({ a, b }) => {
+      await remove(b)
+      await write(a, sermon('Alma', { front: 'path: /igehirdetes/b\n' }))
+    },
+    { Alma: '103 /igehirdetes/b' },
+    ['103 /igehirdetes/a', '104 /igehirdetes/b'],
+  ],
+])('%s: numbers stay, old addresses are remembered', async (_what, change, expected, formers) => {
+  await writePair()
+  await change({ a: 'sermons/a.md', b: 'sermons/b.md' })
+  const report = await sync()
+  expect(report.totals.refused).toBe(0)
+  const { Első: _, Második: __, ...others } = await stored()
+  expect(others).toEqual(expected)
+  expect(await former()).toEqual(formers)
+  expect((await sync()).changes).toBe(0)
+})
+
+const sermonText = async (name: string) => (await import('node:fs/promises')).readFile(join(place.folder, name), 'utf8')
+
+test('of two files with one id, the sermon stays that of its own file', async () => {
+  await sync()
+  await write('sermons/a-masolat.md', '---\nid: egy\ntitle: Másolat\n---\nMás.')
+  expect(codes(await sync())).toEqual(['twice sermons/a-masolat.md'])
+  expect(await titles()).toEqual(['Első', 'Második'])
+})
+
+test('an address that another sermon keeps is refused, and the renamed one stays as it was', async () => {
+  await writePair()
+  await remove('sermons/a.md')
+  await write('sermons/c.md', sermon('Alma', { front: 'path: /igehirdetes/b\n' }))
+  expect(codes(await sync())).toEqual(['taken sermons/c.md'])
+  expect(await stored()).toMatchObject({ Alma: '103 /igehirdetes/a', Béka: '104 /igehirdetes/b' })
+})
+
+test('entries still find a renamed sermon by its old id', async () => {
+  await write('sermons/a.md', sermon('Alma'))
+  await write('citations.jsonl', '{"id":"c1","text":"Idézet","sermon":"a"}')
+  await sync()
+  await move('sermons/a.md', 'sermons/c.md')
+  expect(await sync()).toMatchObject({ issues: [], missing: {} })
+  expect(await place.database.db.selectFrom('citation').select('nid').execute()).toEqual([{ nid: 102 }])
+})
+
+test("a deleted sermon comes back under its number, by its id or its text; its number is never another one's", async () => {
+  await writePair()
+  for (const name of ['a', 'b']) await remove(`sermons/${name}.md`)
+  await sync()
+  await write('sermons/uj.md', sermon('Új'))
+  await sync()
+  await write('sermons/a.md', sermon('Alma', { text: 'Egészen más.' }))
+  await write('sermons/c.md', sermon('Béka'))
+  await sync()
+  expect(await stored()).toMatchObject({
+    Új: '105 /igehirdetes/uj',
+    Alma: '103 /igehirdetes/a',
+    Béka: '104 /igehirdetes/c',
+  })
+})
+
+test('a scheduled sermon waits for its time, whatever its date; in a repeated hour it does not go again', async () => {
+  await write('sermons/a.md', sermon('Alma', { front: 'date: 2026-11-01\npublishAt: 2026-10-25 02:30\n' }))
+  const at = (utc: string) => sync({ now: new Date(`2026-10-25T${utc}Z`) })
+  const waiting = await at('00:29')
+  expect(waiting.waiting).toEqual([{ file: 'sermons/a.md', title: 'Alma', until: '2026-10-25 02:30' }])
+  expect(summarize(waiting)).toMatch(/^2 new, 1 waits until 2026-10-25 02:30; /)
+  // Clocks are put back: the second 02:30 counts, and no sermon goes live and is taken out again.
+  expect((await at('00:30')).changes).toBe(0)
+  expect((await at('01:29')).changes).toBe(0)
+  expect((await at('01:30')).counts.sermons).toMatchObject({ new: 1 })
+})

@@ -1,0 +1,86 @@
+/** Runs a round of `sync` whenever the content may have changed, or a sermon's time has come. */
+import { watch } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ImportReport } from '../import/import-report.ts'
+import { toMoment } from '../import/written-date.ts'
+import { readState, settledState } from './folder-state.ts'
+
+/** Milliseconds between two looks at the folder. The system's notices come earlier, but not everywhere. */
+const LOOK_MS = 1500
+const PULL_MS = 30_000
+const RETRY_MS = 5000
+/** The database may have been restored, and daily readings of the next year begin. */
+const ANYWAY_MS = 6 * 3_600_000
+
+export interface WatchOptions {
+  folder: string
+  /** Brings the folder up to date from its repository. */
+  pull?: () => Promise<void>
+  round: () => Promise<ImportReport>
+  /** A failed round or pull; the next one tries again. */
+  onError: (error: Error) => void
+  signal: AbortSignal
+  /** The clock by which sermons are scheduled. */
+  now: () => Date
+}
+
+/** Resolves after `signal`, when no round is under way. */
+export async function watchContent({ folder, pull, round, onError, signal, now }: WatchOptions): Promise<void> {
+  let done = ''
+  let [pullAt, retryAt, againAt] = [0, 0, 0]
+  const notices = watchFolder(folder)
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!signal.aborted) onError(error as Error)
+      retryAt = Date.now() + RETRY_MS
+    }
+  }
+  while (!signal.aborted) {
+    if (pull && Date.now() >= pullAt) {
+      pullAt = Date.now() + PULL_MS
+      await attempt(pull)
+    }
+    if (Date.now() >= retryAt)
+      await attempt(async () => {
+        if ((await readState(folder)) === done && now().getTime() < againAt) return
+        const state = await settledState(folder, signal)
+        const report = await round()
+        done = state
+        againAt = nextMoment(report, now().getTime())
+      })
+    if (signal.aborted) break
+    await notices.next(LOOK_MS, signal)
+  }
+  notices.close()
+}
+
+/** When the next scheduled sermon goes live or expires; milliseconds since 1970. */
+function nextMoment({ waiting, expiries }: ImportReport, now: number): number {
+  const times = [...waiting.flatMap(({ until }) => until ?? []), ...expiries]
+  return Math.min(now + ANYWAY_MS, ...times.map(toMoment))
+}
+
+/** Waits for a change of the folder, at most `ms`. */
+function watchFolder(folder: string) {
+  let wake = () => {}
+  const watcher = (() => {
+    try {
+      return watch(folder, { recursive: true }, () => wake())
+    } catch {
+      // No such folder yet, or too many watched ones: looking at it now and then does.
+      return undefined
+    }
+  })()
+  watcher?.on('error', () => undefined)
+  return {
+    close: () => watcher?.close(),
+    async next(ms: number, signal: AbortSignal) {
+      const woken = new AbortController()
+      wake = () => woken.abort()
+      await pause(ms, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => undefined)
+      wake = () => {}
+    },
+  }
+}
