@@ -250,9 +250,8 @@ describe('failures', () => {
     ['CONNECT a:1 HTTP/1.1\r\nHost: a', 405, 'method_not_allowed'],
     ['GET /healthz HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close', 400, 'bad_request'],
   ])('[API-04] %j gets an ErrorAnswer too, %i', async (bytes, status, code) => {
-    const wire = await openTestApi()
-    await wire.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = wire.app.server.address() as AddressInfo
+    if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = api.app.server.address() as AddressInfo
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(`${bytes}\r\n\r\n`))
       let text = ''
@@ -260,6 +259,5 @@ describe('failures', () => {
       socket.on('close', () => resolve(text))
     })
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*{"error":true,"code":"${code}"`, 's'))
-    await wire.close()
   })
 })

@@ -109,7 +109,6 @@ async function holdAllConnections(): Promise<pg.Client[]> {
 
 const away: [how: string, take: () => Promise<unknown>, giveBack: (taken: never) => unknown][] = [
   ['killed', async () => process.kill(postmaster(), 'SIGKILL'), () => undefined],
-  ['shut down', async () => process.kill(postmaster(), 'SIGINT'), () => undefined],
   ['silent', async () => signal('SIGSTOP'), () => signal('SIGCONT')],
   ['out of connections', holdAllConnections, (held: pg.Client[]) => Promise.all(held.map((one) => one.end()))],
 ]

@@ -64,8 +64,6 @@ function called(key: typeof team, command: string, ...args: string[]) {
 test.each([
   ['promote', []],
   ['rollback', []],
-  ['rollback', ['--to', 'b1']],
-  ['disable', []],
   ['unpublish', ['--anyway', '--site', 'http://127.0.0.1:1']],
   ['preview', []],
 ])('remotes %s %j tells another team that the remote is not theirs, and changes nothing', (command, args) => {
