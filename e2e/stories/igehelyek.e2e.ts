@@ -136,6 +136,22 @@ test('[MF-05] the first touch shows the verses and the way on, another place clo
   await host.close()
 })
 
+test('[MF-05] the host says what is read, and has no popovers if it wants none', async ({ page, faults }) => {
+  const site = faults.origin
+  const settings = 'data-within="article" data-not=".kep, figcaption" data-popover="off"'
+  const body = '<p>Mt 5,3</p><article><p>Jn 3,16-18</p><p class="kep">Mk 1,1</p></article>'
+  const host = await serveHostPage(site, parishPage(tagOf(site, settings), body))
+  const asked = listenFor(page, site)
+  await page.goto(host.origin)
+  await linkOf(page).hover()
+  await page.waitForTimeout(500)
+  expect(await addressesOf(page)).toEqual([`${site}/ige/Jn/3/16-18`])
+  await expect(linkOf(page)).not.toHaveAttribute('aria-haspopup')
+  await expect(popoverOf(page)).toHaveCount(0)
+  expect(asked).toEqual(['/igehelyek.js'])
+  await host.close()
+})
+
 test('[MF-05] the host keeps its page: no name, no styles, its own links and a look for the dark', async ({
   page,
   faults,

@@ -120,6 +120,32 @@ test('[MF-05] the host keeps its page: one name, no styles, and it hears what ha
   await Promise.all([plain.close(), host.close()])
 })
 
+test('[MF-05] without an answer what stood there stays, and the visitor who is online again sees the rest', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(/Failed to load resource|blocked by CORS policy|lelkesz-passage\?ref=Jn\+99/)
+  const site = faults.origin
+  const host = await serveHostPage(
+    site,
+    parishPage(tagOf(site), `${LIST}<lelkesz-passage ref="Jn 99">Jn 99</lelkesz-passage>`),
+  )
+  faults.break(/insets\.json/, { kind: 'status', status: 503 })
+  await page.goto(host.origin)
+  await expect.poll(() => faults.count(/insets\.json/)).toBe(1)
+  await expect(page.getByRole('link', { name: 'Igehirdetések' })).toBeVisible()
+  faults.heal()
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
+  // Sooner than the attempt that the script makes by itself.
+  await expect(sermonsOf(page)).toHaveCount(3, { timeout: 3000 })
+  // A missing item is not requested again.
+  await expect(page.getByText('Jn 99').first()).toBeVisible()
+  // The console tells editors why.
+  await expect(page.getByText('Bibliai szakasz: ez a beállítás itt nem érthető: ref="Jn 99".')).toBeVisible()
+  await host.close()
+})
+
 test('[MF-05] a host that strips elements names insets by an attribute, and may change its mind', async ({
   page,
   faults,

@@ -106,6 +106,16 @@ test('[RT-08] the reading of the day is readable without signal on its day, and 
   await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeVisible()
 })
 
+test('an embedded page has no worker', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`${SERMON}?EMBEDDED=1`)
+  await page.waitForLoadState('networkidle')
+  // A page that is not embedded registers its worker within this time.
+  await page.clock.fastForward(30_000)
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
 /** Saves the next seven days of the first plan, as a visitor does; leaves the panel open that links to them. */
 async function saveWeek(page: Page) {
   await visitAndKeep(page, '/bibliaolvaso-terv')

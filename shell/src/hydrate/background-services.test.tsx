@@ -72,20 +72,24 @@ test('[API-11] uncaught errors are reported, those of before hydration too, a ca
   ])
 })
 
-test('[API-11] with a DSN, an error before hydration is reported before React', async () => {
+test('[API-11] with a DSN, and not without one, an error before hydration is reported before React', async () => {
   jest.resetModules()
   const delivered: string[] = []
   const deliver = ({ error }: ErrorReport) => void delivered.push(error.message)
   const createSentryCarrier = jest.fn(() => Promise.resolve(deliver))
   jest.doMock('shared-kernel/telemetry', () => ({ createSentryCarrier }))
   const early = await import('../monitoring/early-errors.ts')
+  early.collectErrors({ monitoring: null, remotes: [] } as unknown as Boot)
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('zero'), message: 'zero' }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(createSentryCarrier).not.toHaveBeenCalled()
   const monitoring = { dsn: 'https://key@sentry.example/1', release: 'r' }
   early.collectErrors({ monitoring, remotes: [{ name: 'remote-search', buildId: 'b1' }] } as unknown as Boot)
   for (const message of ['one', 'two'])
     window.dispatchEvent(new ErrorEvent('error', { error: new Error(message), message }))
-  await waitFor(() => expect(delivered).toHaveLength(2))
+  await waitFor(() => expect(delivered).toHaveLength(3))
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('three'), message: 'three' }))
-  expect(delivered).toEqual(['one', 'two', 'three'])
+  expect(delivered).toEqual(['zero', 'one', 'two', 'three'])
   expect(createSentryCarrier.mock.calls).toEqual([[monitoring, { 'remote-search': 'b1' }]])
 })
 
