@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { MatomoServer } from '../servers/matomo.ts'
 import { type SetUpSite, startSiteWith } from '../servers/set-up-site.ts'
 import { expect, started, test as siteTest } from '../site-test.ts'
-import { VISIT_KINDS, makeVisit } from '../visits.ts'
 
 interface Shared {
   tracker: MatomoServer
@@ -114,13 +113,4 @@ test.describe('before hydration', () => {
     await page.goto('/citations')
     await expect.poll(() => counted(matomo)).toEqual(['/idezetek'])
   })
-
-  for (const kind of VISIT_KINDS) {
-    test(`[API-10] every page of a short visit is counted once: ${kind}`, async ({ browser, matomo, faults }) => {
-      const facts = { origin: faults.origin, matomo, stayMs: 200 }
-      const { shown, counted: views } = await makeVisit(browser, kind, 0, facts)
-      expect(shown).toHaveLength(4)
-      expect(views.sort()).toEqual(shown.sort())
-    })
-  }
 })

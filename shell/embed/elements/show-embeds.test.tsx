@@ -272,37 +272,6 @@ test('[MF-05] a wrong attribute is reported in its place and once on the console
   warned.mockRestore()
 })
 
-test('[MF-05] one that is moved into another window is dressed there, and again when it comes back', async () => {
-  const frame = document.body.appendChild(document.createElement('iframe'))
-  const there = frame.contentWindow as unknown as { CSSStyleSheet: unknown }
-  there.CSSStyleSheet = class extends Sheet {
-    override window = there
-  }
-  const element = place({ limit: '2' })
-  page.take('list', element)
-  see(element, true)
-  await settled()
-  const dressed = stylesOf(element)
-  expect(dressed).toContain('p{}')
-  // As browsers do: what is adopted loses the sheets of where it was.
-  const moveTo = (body: Element) => {
-    body.append(element)
-    Object.assign(element.shadowRoot!, { sheets: [] })
-    page.take('list', element)
-  }
-  moveTo(frame.contentDocument!.body)
-  expect(stylesOf(element)).toBe(dressed)
-  see(element, false, 900)
-  expect(stylesOf(element)).toBe('p{}')
-  moveTo(document.body)
-  expect(stylesOf(element)).toBe('p{}')
-  // A document that nobody sees has no sheets.
-  document.implementation.createHTMLDocument().body.append(element)
-  page.take('list', element)
-  expect(asked).toHaveLength(1)
-  expect(element.shadowRoot!.textContent).toBe('list?limit=2')
-})
-
 test('[MF-05] a search in an inset tells where it leads, and the host may keep the visitor', async () => {
   answerTo = () => ({ tree: [['form', { action: '/kereses' }, ['input', { name: 's' }], ['button', {}, 'Keresés']]] })
   const element = place()

@@ -140,17 +140,6 @@ test('[MF-05] a stale embed is served for ten minutes while rendering fails', as
   expect(orders).toHaveLength(3)
 })
 
-test('[MF-05] a failure of one embed does not delay another', async () => {
-  let rendered: object = { kind: 'missing' }
-  const { clock, get } = setUp(() => rendered)
-  for (const name of ['passage', 'list']) expect(await get(name)).toEqual({ error: 'missing' })
-  clock.now = 70_000
-  rendered = { kind: 'failed', error: 'no API' }
-  expect(await get('passage')).toEqual({ error: 'missing' })
-  rendered = { kind: 'shown', tree: [] }
-  expect(await get('list')).toHaveProperty('tree')
-})
-
 test('[MF-05] missing embeds are cached too, with the size of their requests', async () => {
   const { get, orders } = setUp(() => ({ kind: 'missing' }))
   const query = 'ő'.repeat(1000)

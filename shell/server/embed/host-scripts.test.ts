@@ -97,25 +97,3 @@ test('[MF-05] scripts and manifest are readable for all origins, with short cach
   expect((await app.inject('/igehelyek.js')).statusCode).toBe(404)
   rmSync(shellBuild, { recursive: true })
 })
-
-test('[MF-05] the federation manifest follows a release and its rollback at once, with the site’s public origin', async () => {
-  const app = Fastify()
-  const live = { builds: buildsWith({ widgets: [row] }), isDisabled: () => false }
-  await app.register(hostScripts, {
-    ...{ shellBuild: tmpdir(), publicOrigin: 'https://lelkesz.example', embeds: { known: {} } },
-    live: { chooseFor: () => new Map([...live.builds].map((build) => ['one', build])), isDisabled: live.isDisabled },
-  } as never)
-  const named = async () => {
-    const { metaData, integrity: hashes } = (await app.inject('/remotes/one/mf-manifest.json')).json<{
-      metaData: { publicPath: string; buildInfo: { buildVersion: string } }
-      integrity: object
-    }>()
-    return { from: metaData.publicPath, build: metaData.buildInfo.buildVersion, files: Object.keys(hashes) }
-  }
-  const before = { from: 'https://lelkesz.example/remotes/one/b1/', build: 'b1', files: ['list.css'] }
-  expect(await named()).toEqual(before)
-  live.builds = buildsWith({ widgets: [row], buildId: 'b2', files: {} })
-  expect(await named()).toMatchObject({ build: 'b2', files: [] })
-  live.builds = buildsWith({ widgets: [row] })
-  expect(await named()).toEqual(before)
-})

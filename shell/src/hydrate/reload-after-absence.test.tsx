@@ -1,4 +1,4 @@
-import { LONGEST_ABSENCE_MS, watchAbsence } from '../prehydrate/absence.ts'
+import { watchAbsence } from '../prehydrate/absence.ts'
 import { reloadAfterAbsence } from './reload-after-absence.ts'
 
 let here: { isBusy: boolean; isReachable: boolean }
@@ -60,19 +60,6 @@ test('[AP-11] a long absence before the rules began counts, and whoever has begu
   begin()
   await pass(0)
   expect(reload).toHaveBeenCalledTimes(1)
-})
-
-test('[AP-11] exactly 30 minutes are not more than 30 minutes', async () => {
-  await awayFor(LONGEST_ABSENCE_MS)
-  expect(reload).not.toHaveBeenCalled()
-  await awayFor(LONGEST_ABSENCE_MS + 1)
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
-test('[AP-11] absences are not added up', async () => {
-  await awayFor(minutes(20))
-  await awayFor(minutes(20))
-  expect(reload).not.toHaveBeenCalled()
 })
 
 test('[AP-11] while nobody looks it does not reload', async () => {
