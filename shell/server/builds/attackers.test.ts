@@ -25,7 +25,7 @@ import { disabledRows, withDisabled } from 'releases/manifest/disabled'
 import { newKeys } from 'releases/manifest/test-keys'
 import { ReleaseFollower } from './release-follower.ts'
 import { LiveBuilds } from './live-builds.ts'
-import { REMOTE, makeBuild, newFolder } from './test-release.ts'
+import { REMOTE, makeBuild, newFolder, until } from './test-release.ts'
 
 const [operator, team, old, other] = [newKeys(), newKeys(), newKeys(), newKeys()]
 const OTHER = 'remote-hello'
@@ -85,13 +85,6 @@ async function site() {
     return one
   }
   return { store, manifests, problems, start }
-}
-
-async function until(holds: () => boolean) {
-  for (let waited = 0; !holds(); waited += 10) {
-    if (waited > 20_000) throw new Error('it does not come about')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
 }
 
 const placesIn = (builds: Deployment[]) =>

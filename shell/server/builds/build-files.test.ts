@@ -13,7 +13,7 @@ import { BuildFiles } from './build-files.ts'
 import { newSiteKeys } from 'releases/manifest/test-keys'
 import { PreviousBuilds } from './previous-builds.ts'
 import { LiveBuilds } from './live-builds.ts'
-import { REMOTE, makeBuild, newFolder, release } from './test-release.ts'
+import { REMOTE, makeBuild, newFolder, release, until } from './test-release.ts'
 
 jest.setTimeout(30_000)
 
@@ -36,13 +36,6 @@ async function givenOut(store: Store, files: BuildFiles) {
   const { releases } = await readReleases(store, keys.trusted)
   await files.check(releases)
   return new LiveBuilds(() => releases, [files.isUsable]).chooseFor(null).get(REMOTE)?.extras.buildId
-}
-
-async function until(holds: () => boolean) {
-  for (let waited = 0; !holds(); waited += 10) {
-    if (waited > 5000) throw new Error('it does not come about')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
 }
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { ReleaseFollower } from './release-follower.ts'
 import { documentHeaders, policiesOf } from '../documents/headers.ts'
 import { LiveBuilds } from './live-builds.ts'
 import { tableOf } from './page-tables.ts'
-import { makeBuild, newFolder } from './test-release.ts'
+import { makeBuild, newFolder, until } from './test-release.ts'
 
 const keys = newSiteKeys()
 const [HELLO, CAMP] = ['remote-hello', 'remote-camp']
@@ -51,13 +51,6 @@ async function site(isAttackerFirst = false) {
     return followed
   }
   return { store, reported, start, followed: await start() }
-}
-
-async function until(holds: () => boolean) {
-  for (let waited = 0; !holds(); waited += 10) {
-    if (waited > 10_000) throw new Error('it does not come about')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
 }
 
 /** The site for visitors: builds, pages, and the policy of documents. */

@@ -12,7 +12,7 @@ import { keyName, signDocument } from 'releases/manifest/signature'
 import { newKeys, newSiteKeys } from 'releases/manifest/test-keys'
 import { signBuild } from 'releases/manifest/verify-manifest'
 import { ReleaseFollower } from './release-follower.ts'
-import { REMOTE, makeBuild, newFolder, release } from './test-release.ts'
+import { REMOTE, makeBuild, newFolder, release, until } from './test-release.ts'
 
 const keys = newSiteKeys()
 const stranger = newKeys()
@@ -44,13 +44,6 @@ async function site() {
 
 const builds = (followed: ReleaseFollower, remote = REMOTE) =>
   (followed.current.builds[remote] ?? []).map(({ extras }) => extras.buildId)
-
-async function until(holds: () => boolean) {
-  for (let waited = 0; !holds(); waited += 10) {
-    if (waited > 5000) throw new Error('it does not come about')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
 
 /** Makes a build live, signed by the operator where the team's key is not valid. */
 async function smuggle(store: DirectoryStore, change: (build: Deployment) => Deployment, remote = REMOTE) {

@@ -5,7 +5,7 @@ import { type Manifest, manifestKey, parseManifest } from 'releases/manifest/man
 import type { Stored } from 'releases/store/store'
 import { newSiteKeys } from 'releases/manifest/test-keys'
 import { StoreFollower } from './store-follower.ts'
-import { REMOTE, newFolder, release } from './test-release.ts'
+import { REMOTE, newFolder, release, until } from './test-release.ts'
 
 /** A folder that can stop answering, and counts who asks. */
 class ShakyStore extends DirectoryStore {
@@ -48,13 +48,6 @@ function follow(store: DirectoryStore, file = path.join(newFolder('cache'), KEY)
   })
   followers.push(follower)
   return { follower, reported, prepared, file, waitFor: (until: Promise<void>) => (wait = until) }
-}
-
-async function until(holds: () => boolean) {
-  for (let waited = 0; !holds(); waited += 10) {
-    if (waited > 5000) throw new Error('it does not come about')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
 }
 
 test('a release is live within half a second, after its builds were checked', async () => {

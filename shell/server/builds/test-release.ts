@@ -14,6 +14,14 @@ export const REMOTE = 'remote-bible'
 
 export const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `${name}-`))
 
+/** Waits until this is so; fails after 20 s. */
+export async function until(holds: () => boolean) {
+  for (let waited = 0; !holds(); waited += 10) {
+    if (waited > 20_000) throw new Error('it does not come about')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
 /** Makes a build's folder: a script with its packed variants, a style and a server module; `change` goes into its description. */
 export function makeBuild(
   buildId: string,
