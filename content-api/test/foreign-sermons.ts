@@ -155,7 +155,7 @@ export async function openDrupal(count: number) {
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   server.unref()
-  return { address: `${origin()}/jsonapi/node/sermon`, close: () => void server.close() }
+  return { address: `${origin()}/jsonapi/node/sermon`, close: () => server.closeAllConnections() }
 } // prettier-ignore
 
 const mediaOf = (number: number) => ({

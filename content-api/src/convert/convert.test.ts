@@ -12,12 +12,14 @@ import { convert } from './convert.ts'
 const COUNT = 100
 let folder: string
 let database: TestDatabase
+let drupal: Awaited<ReturnType<typeof openDrupal>> | undefined
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'convert-'))
   database = await createTestDatabase('empty')
 })
 afterAll(async () => {
+  drupal?.close()
   await database.drop()
   await rm(folder, { recursive: true })
 })
@@ -42,7 +44,7 @@ const KINDS: Record<string, () => Promise<string>> = {
     }
     return join(folder, 'hang')
   },
-  drupal: async () => (await openDrupal(COUNT)).address,
+  drupal: async () => (drupal = await openDrupal(COUNT)).address,
 }
 
 async function put(name: string, content: string | Uint8Array) {

@@ -2,7 +2,7 @@ import { dateInName, dayOrderOf, readForeignDate } from './foreign-dates.ts'
 import { toFileName, toMediaName } from './file-names.ts'
 import { meaningOf } from './foreign-sermon.ts'
 import { readLength } from './front-matter.ts'
-import { addressesIn, mediaUrl, resolveAddress } from './media-addresses.ts'
+import { addressesIn, listOf, mediaUrl, resolveAddress } from './media-addresses.ts'
 
 test.each([
   ['2014-03-02', '2014-03-02'],
@@ -59,6 +59,20 @@ test.each([
   ['_ctc_sermon_pdf', 'attachments'], ['wpfc_sermon_series', 'series'], ['wpfc_sermon_topics', 'tags'], ['post_tag', 'tags'],
   ['wpfc_service_type', 'occasion'], ['itunes:duration', 'seconds'], ['field_szoveg', 'body'], ['wpfc_bible_book', null], ['rating', null],
 ])('%s means %s', (name, meaning) => expect(meaningOf(name)).toBe(meaning)) // prettier-ignore
+
+test.each([
+  ['https://a.hu/x.mp4', 'audio', null, { kind: 'video' }],
+  ['https://youtu.be/abcdefghijk', 'audio', null, { kind: 'video' }],
+  ['https://a.hu/x', 'audio', 'audio/aac', { kind: 'audio', mime: 'audio/aac' }],
+  ['https://a.hu/le.php?x=1', 'audio', null, { kind: 'audio', mime: 'audio/mpeg' }],
+  ['https://a.hu/x.jpg', 'attachments', null, { kind: 'attachments' }],
+  ['https://soundcloud.com/a/b', 'audio', null, null],
+  ['https://a.hu/x.wma', 'audio', null, null],
+  ['https://www.youtube.com/playlist?list=x', 'video', null, null],
+  ['https://a.hu/x.zip', 'attachments', null, null],
+] as const)('%s in a field for %s, sent as %s', (address, named, mime, list) => {
+  expect(listOf(address, named, mime)).toEqual(list)
+})
 
 test('lengths, and addresses of recordings', () => {
   expect(['1:02:03', '62:03', '3723', '62 perc', 'egy óra', ''].map(readLength)).toEqual([3723, 3723, 3723, 3720, null, null]) // prettier-ignore

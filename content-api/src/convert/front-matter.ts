@@ -6,15 +6,7 @@ import { tidyName } from '../import/tidy-text.ts'
 import { type ConvertedBody, toMarkdown } from './body-markdown.ts'
 import { readForeignDate, type DayOrder } from './foreign-dates.ts'
 import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type Meaning } from './foreign-sermon.ts'
-import {
-  addressesIn,
-  kindOfAddress,
-  mediaUrl,
-  MIME_OF_KIND,
-  isVideoPage,
-  pathOf,
-  resolveAddress,
-} from './media-addresses.ts'
+import { addressesIn, isVideoPage, kindOfAddress, listOf, mediaUrl, pathOf, resolveAddress } from './media-addresses.ts'
 
 export type FileEntry = { url?: string; file?: string; title?: string; mime?: string; seconds?: number }
 
@@ -219,9 +211,6 @@ function filesIn(
 
 type Keep = (name: string, value: unknown, reason: string) => void
 
-/** Recordings and documents of formats that browsers do not open, and short addresses that no page can show. */
-const isPlayable = (url: string) => !/\.(?:wma|rm|ram|amr|avi|wmv|flv|mpe?g|zip|rar|7z|exe|ppsx?|pub)$/i.test(pathOf(url)) && !/^https:\/\/fb\.watch\//i.test(url) // prettier-ignore
-
 const fileNameOf = (url: string) => decodeSafely(pathOf(url).split('/').at(-1) || url)
 
 function readFiles(files: readonly ForeignFile[], length: string | undefined, keep: Keep, warn: Warn) {
@@ -236,24 +225,22 @@ function readFiles(files: readonly ForeignFile[], length: string | undefined, ke
       keep(named, address, `"${address}" is no address of a recording.`)
       continue
     }
-    if (!isLocal && !isPlayable(url)) {
-      const link = `[${escapeMarkdown(title ?? fileNameOf(url))}](${url})`
-      if (!links.includes(link)) links.push(link)
-      warn('linked-file', `"${url}" can neither be played nor offered here; the text ends with a link to it.`)
-      continue
-    }
-    const known = kindOfAddress(url)
-    const kind = known ?? (isVideoPage(url) ? 'video' : named)
     if (seen.has(url)) continue
     seen.add(url)
-    if (!isLocal) origins.set(url, address.trim())
-    const needsMime = known === null && !(kind === 'video' && isVideoPage(url))
-    entries[kind].push({
-      ...(isLocal ? { file: url } : { url }),
-      ...(title ? { title: tidyName(title).slice(0, 300) } : {}),
-      ...(needsMime && kind !== 'attachments' ? { mime: mime ?? MIME_OF_KIND[kind] } : {}),
-      ...(seconds ? { seconds } : {}),
-    })
+    const list = listOf(url, named, mime)
+    if (list === null && isLocal) keep(named, address, `"${address}" can neither be played nor offered here.`)
+    else if (list === null) {
+      links.push(`[${escapeMarkdown(title ?? fileNameOf(url))}](${url})`)
+      warn('linked-file', `"${url}" can neither be played nor offered here; the text ends with a link to it.`)
+    } else {
+      if (!isLocal) origins.set(url, address.trim())
+      entries[list.kind].push({
+        ...(isLocal ? { file: url } : { url }),
+        ...(title ? { title: tidyName(title).slice(0, 300) } : {}),
+        ...(list.mime ? { mime: list.mime } : {}),
+        ...(seconds ? { seconds } : {}),
+      })
+    }
   }
   const [first] = entries.audio
   const seconds = length === undefined ? null : readLength(length)

@@ -1,32 +1,37 @@
 /** Addresses of recordings, videos and documents in foreign content. */
 import { safeUrl } from 'shared-kernel/sanitize'
+import { readVideoAddress } from 'shared-kernel/videos'
+import { attachmentType, documentType, recordingType } from '../import/media-types.ts'
 import type { FileKind } from './foreign-sermon.ts'
 
-const KIND_OF_EXTENSION: Record<string, FileKind> = Object.fromEntries([
-  ...'mp3 m4a m4b aac ogg oga opus wav flac'.split(' ').map((extension) => [extension, 'audio']),
-  ...'mp4 m4v webm mov'.split(' ').map((extension) => [extension, 'video']),
-  ...'pdf doc docx odt rtf ppt pptx odp epub txt'.split(' ').map((extension) => [extension, 'attachments']),
-])
-
-const VIDEO_HOSTS =
-  /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|facebook\.com|fb\.watch|videa\.hu|indavideo\.hu)$/i
-
-/** The kind of a file by its extension; null for a page or an unknown one. */
+/** The kind of a file by its extension; null for a page and for what the site does not play or offer. */
 export function kindOfAddress(address: string): FileKind | null {
-  const [, extension = ''] = /\.([a-z\d]{2,4})$/i.exec(pathOf(address)) ?? []
-  return KIND_OF_EXTENSION[extension.toLowerCase()] ?? null
+  const path = pathOf(address)
+  const recording = recordingType(path)
+  if (recording) return recording.startsWith('video/') ? 'video' : 'audio'
+  return documentType(path) ? 'attachments' : null
 }
 
-/** MIME type of a file whose name does not tell it. */
-export const MIME_OF_KIND = { audio: 'audio/mpeg', video: 'video/mp4', attachments: null } as const
+export const isVideoPage = (address: string) => /^https?:/i.test(address) && readVideoAddress(address) !== null
 
-export function isVideoPage(address: string): boolean {
-  try {
-    const { hostname, pathname } = new URL(address)
-    return VIDEO_HOSTS.test(hostname) || /\/(?:videos\/(?:embed|watch)|w)\/[\w-]{10,}$/.test(pathname)
-  } catch {
-    return false
-  }
+/** A program that sends a recording, as its address looks. */
+const SENDS_FILE = /\.(?:php|aspx?|cgi)$|download|letolt|stream|\?/i
+
+/**
+ * The list of the front matter for a file, with its MIME type where the address does not tell it; null when the site
+ * could neither play nor offer it.
+ * @param named the kind of the field that it stood in
+ */
+export function listOf(
+  address: string,
+  named: FileKind,
+  mime?: string | null,
+): { kind: FileKind; mime?: string } | null {
+  const kind = kindOfAddress(address) ?? (isVideoPage(address) ? 'video' : null)
+  if (kind) return { kind }
+  if (named === 'attachments') return attachmentType(pathOf(address)) ? { kind: named } : null
+  if (mime?.startsWith(`${named}/`)) return { kind: named, mime }
+  return named === 'audio' && SENDS_FILE.test(address) ? { kind: named, mime: 'audio/mpeg' } : null
 }
 
 /** The path of an address without query and fragment, or a path as it is. */
