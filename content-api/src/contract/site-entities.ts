@@ -66,6 +66,7 @@ export const Resolved = entity('Resolved', {
     data: Type.Object({
       _pattern: Type.Optional(words({ description: 'Marker of a content item; its value has no meaning' })),
       props: Type.Optional(Type.Object({ id: Type.String({ pattern: '^\\d{1,10}$' }) })),
+      path: Type.Optional(words({ description: 'The present path of an item that was asked for by a former one' })),
     }),
   }),
 })

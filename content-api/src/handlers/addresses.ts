@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Type } from 'typebox'
 import { Resolved } from '../contract/entities.ts'
 import { AddressParts, AddressPartsQuery, Addresses, AddressesQuery } from '../contract/published.ts'
+import type { Database } from '../database/schema.ts'
+import { AnswerError } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 
 interface Part {
@@ -48,7 +50,7 @@ export const getAddresses = route({
 })
 
 export const resolvePath = route({
-  summary: 'RT-11: which content item an address of the site is',
+  summary: 'RT-11: which content item an address of the site is or was; 410 where it is deleted',
   query: Type.Object({ path: Type.Optional(Type.String({ maxLength: 2048, description: 'Path of the address' })) }),
   answer: Resolved,
   cache: 'content',
@@ -57,6 +59,22 @@ export const resolvePath = route({
     const sermon = path
       ? await db.selectFrom('sermon').select('nid').where('path', '=', path).executeTakeFirst()
       : undefined
+    if (path && !sermon) return { data: { data: await findFormer(db, path) } }
     return { data: { data: sermon ? { _pattern: 'node_view', props: { id: String(sermon.nid) } } : {} } }
   },
 })
+
+/** The sermon that had this address last, with its present one. @throws AnswerError `gone` when it is deleted */
+async function findFormer(db: Kysely<Database>, path: string) {
+  const former = await db
+    .selectFrom('former_sermon as f')
+    .leftJoin('sermon as s', 's.nid', 'f.nid')
+    .select(['s.nid', 's.path'])
+    .where('f.path', '=', path)
+    .orderBy('f.since', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!former) return {}
+  if (former.nid === null || former.path === null) throw new AnswerError('gone')
+  return { _pattern: 'node_view', props: { id: String(former.nid) }, path: former.path }
+}

@@ -49,7 +49,7 @@ async function readSermon(db: Kysely<Database>, nid: number): Promise<Complete<S
     .select(tagsOf().as('tags'))
     .where('s.nid', '=', nid)
     .executeTakeFirst()
-  if (!row) throw new AnswerError('not_found')
+  if (!row) throw new AnswerError((await isGone(db, nid)) ? 'gone' : 'not_found')
   const [files, neighbours, samePassage] = await Promise.all([
     readFiles(db, [nid]),
     getNeighbours(db, row),
@@ -77,6 +77,12 @@ async function readSermon(db: Kysely<Database>, nid: number): Promise<Complete<S
     ...neighbours,
     samePassage,
   }
+}
+
+/** A number that a sermon had. */
+async function isGone(db: Kysely<Database>, nid: number): Promise<boolean> {
+  const former = await db.selectFrom('former_sermon').select('nid').where('nid', '=', nid).limit(1).executeTakeFirst()
+  return former !== undefined
 }
 
 const passages = (role: PassageRole) =>

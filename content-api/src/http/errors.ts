@@ -24,6 +24,7 @@ const MESSAGES = {
   method_not_allowed: [405, 'Ez a művelet itt nem lehetséges.'],
   timeout: [408, 'A kérés túl sokáig tartott.'],
   token_used: [409, 'Ezt az űrlapot már elküldték.'],
+  gone: [410, 'Ez az igehirdetés már nem érhető el.'],
   token_expired: [410, 'Az űrlap lejárt. Töltse be újra az oldalt.'],
   too_large: [413, 'A küldött adat túl nagy.'],
   query_too_long: [414, 'A cím túl hosszú.'],

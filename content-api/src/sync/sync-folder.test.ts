@@ -1,8 +1,10 @@
 import { rename, rm, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openImportFolder } from '#test/import-folder.ts'
+import { buildApp } from '../app.ts'
 import { acceptCitation } from '../inbox/accept-citation.ts'
 import type { ImportReport } from '../import/import-report.ts'
+import { readSettings } from '../settings.ts'
 import { summarize } from './summary.ts'
 
 const place = openImportFolder()
@@ -29,6 +31,18 @@ async function stored() {
 async function former() {
   const rows = await place.database.db.selectFrom('former_sermon').select(['nid', 'path']).orderBy('path').execute()
   return rows.map(({ nid, path }) => `${nid} ${path}`)
+}
+
+/** What the API has at an address and for a number. */
+async function asked(path: string, nid: number) {
+  const app = await buildApp({
+    db: place.database.db,
+    settings: { ...readSettings({}), contentInterval: 0, logLevel: 'silent' },
+  })
+  const [resolved, node] = [await app.inject(`/api/v2/resolve?path=${path}`), await app.inject(`/api/v2/node/${nid}`)]
+  await app.close()
+  const item = resolved.json<{ code?: string; data?: { data: object } }>()
+  return [item.code ?? item.data?.data, node.statusCode === 200 ? 200 : node.json<{ code: string }>().code]
 }
 
 const codes = ({ issues }: ImportReport) => issues.map(({ code, file }) => `${code} ${file}`)
@@ -73,6 +87,8 @@ test('what the folder no longer has is removed, and nothing else; the same again
   ])
   expect(await db.selectFrom('bible_verse').select('verse').execute()).toHaveLength(21)
   expect(await former()).toEqual(['102 /igehirdetes/ketto'])
+  expect(await asked('/igehirdetes/ketto', 102)).toEqual(['gone', 'gone'])
+  expect(await asked('/igehirdetes/soha', 9)).toEqual([{}, 'not_found'])
   // An accepted citation that is put into the folder is the folder's from then on.
   await write('citations.jsonl', `{"id":"submission-${id}","text":"Beküldött"}\n`)
   await sync()
@@ -227,6 +243,8 @@ test('entries still find a renamed sermon by its old id', async () => {
   await sync()
   await move('sermons/a.md', 'sermons/c.md')
   expect(await sync()).toMatchObject({ issues: [], missing: {} })
+  const present = { _pattern: 'node_view', props: { id: '102' }, path: '/igehirdetes/c' }
+  expect(await asked('/igehirdetes/a', 102)).toEqual([present, 200])
   expect(await place.database.db.selectFrom('citation').select('nid').execute()).toEqual([{ nid: 102 }])
 })
 
@@ -239,6 +257,7 @@ test("a deleted sermon comes back under its number, by its id or its text; its n
   await write('sermons/a.md', sermon('Alma', { text: 'Egészen más.' }))
   await write('sermons/c.md', sermon('Béka'))
   await sync()
+  expect(await asked('/igehirdetes/a', 103)).toEqual([{ _pattern: 'node_view', props: { id: '103' } }, 200])
   expect(await stored()).toMatchObject({
     Új: '105 /igehirdetes/uj',
     Alma: '103 /igehirdetes/a',

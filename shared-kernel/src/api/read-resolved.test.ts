@@ -24,6 +24,11 @@ test.each<[answer: unknown, read: object]>([
   ...[null, [], 'no', 0, {}, { data: null }, { data: [] }, { data: { data: [] } }, { data: { data: 'x' } }].map(
     (answer) => [answer, NOTHING] as [unknown, object],
   ),
+  [
+    { data: { data: { _pattern: true, props: { id: 7 }, path: '/uj' } } },
+    { data: { data: { ...ITEM.data.data, path: '/uj' } } },
+  ],
+  [{ data: { data: { _pattern: true, props: { id: 7 }, path: '//masik.hu' } } }, ITEM],
 ])('[RT-11] the answer %j is read as %j', (answer, read) => {
   expect(readResolved(answer)).toEqual(read)
 })

@@ -29,7 +29,9 @@ export const readResolved: Guard<Resolved> = (answer) => {
   let target: unknown = answer
   while (isRecord(target) && !target._pattern && isRecord(target.data)) target = target.data
   const id = isRecord(target) && target._pattern ? (idIn(target.props) ?? idIn(target)) : undefined
-  return { data: { data: id === undefined ? {} : { _pattern: 'node_view', props: { id } } } }
+  if (id === undefined || !isRecord(target)) return { data: { data: {} } }
+  const moved = typeof target.path === 'string' && /^\/(?!\/)/.test(target.path) ? { path: target.path } : {}
+  return { data: { data: { _pattern: 'node_view', props: { id }, ...moved } } }
 }
 
 function idIn(value: unknown): string | undefined {

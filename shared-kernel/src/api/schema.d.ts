@@ -1100,7 +1100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** RT-11: which content item an address of the site is */
+        /** RT-11: which content item an address of the site is or was; 410 where it is deleted */
         get: {
             parameters: {
                 query?: {
@@ -1881,6 +1881,8 @@ export interface components {
                     props?: {
                         id: string;
                     };
+                    /** @description The present path of an item that was asked for by a former one */
+                    path?: string;
                 };
             };
         };

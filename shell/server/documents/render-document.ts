@@ -120,7 +120,7 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
         ...{ rendered, url, shell, files, later, card, reloadEvents },
         integrityOf: (href) => (build ? fileIntegrity(build, href) : undefined),
       }),
-      isComplete: isComplete && isAnswered(boot) && (status === 200 || status === 404),
+      isComplete: isComplete && isAnswered(boot) && [200, 404, 410].includes(status),
       pageRemote: page && !isEditorsPage(page) ? page.remote : null,
       data: dataOf(boot, validDay),
       card,

@@ -45,7 +45,10 @@ export interface EmbedJob {
 
 /** Result of a page's `load`. */
 export type PageOutcome =
-  { kind: 'page'; data: unknown } | { kind: 'waiting' | 'not-found' } | { kind: 'failed'; failure: Failure }
+  | { kind: 'page'; data: unknown }
+  | { kind: 'waiting' }
+  | { kind: 'not-found'; isGone?: boolean }
+  | { kind: 'failed'; failure: Failure }
 
 type PageFields = Omit<RenderedPage & { kind: 'page' }, 'html' | 'found'> & { outcome: PageOutcome }
 

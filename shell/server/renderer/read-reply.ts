@@ -39,7 +39,7 @@ const ofKind =
 const outcome = ofKind<PageOutcome>({
   page: shape({ ...kind('page'), data: anything }),
   waiting: shape(kind('waiting')),
-  'not-found': shape(kind('not-found')),
+  'not-found': shape({ ...kind('not-found'), isGone: optional(flag) }),
   failed: shape({
     ...kind('failed'),
     failure: shape<Failure>({ where: oneOf('remote', 'data', 'address'), kind: text, message: text }),

@@ -106,7 +106,7 @@ export class RendererPool {
     }
     const { outcome, ...rendered } = result
     const about = { page: page.name, params }
-    if (outcome.kind === 'not-found') return { ...rendered, found: { kind: 'not-found' }, html: body }
+    if (outcome.kind === 'not-found') return { ...rendered, found: outcome, html: body }
     if (outcome.kind !== 'page') return { ...rendered, found: { ...outcome, ...about } as never, html: body }
     return { ...rendered, found: { ...outcome, ...about, build: remote.buildId }, html: body }
   }

@@ -54,6 +54,8 @@ export const en: Record<keyof typeof hu, string> = {
   toHome: 'Back to the home page',
   notFound: 'Page not found',
   notFoundAdvice: 'The address may be mistyped, or the page has moved. You can search right here.',
+  gone: 'This sermon is no longer available',
+  goneAdvice: 'It was taken off the site. You can search for another one right here.',
   unsure: 'We cannot say now whether there is a page at this address',
   unsureAdvice: 'It could not be looked up. Please try again in a while.',
   searchLabel: 'Search for a word or a passage',

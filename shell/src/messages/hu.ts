@@ -52,6 +52,8 @@ export const hu = {
   toHome: 'Vissza a kezdőlapra',
   notFound: 'Az oldal nem található',
   notFoundAdvice: 'Lehet, hogy elírás van a címben, vagy az oldal máshová került. Itt rögtön kereshet is.',
+  gone: 'Ez az igehirdetés már nem érhető el',
+  goneAdvice: 'Levették az oldalról. Itt rögtön kereshet másikat.',
   unsure: 'Most nem tudjuk, van-e oldal ezen a címen',
   unsureAdvice: 'Az oldal állapotát nem sikerült megtudni. Kérjük, próbálja újra kis idő múlva.',
   searchLabel: 'Keresés szóra vagy igehelyre',

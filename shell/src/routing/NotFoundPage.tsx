@@ -4,13 +4,13 @@ import { Button, Field, PageTitle } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './region.module.css'
 
-/** PG-06: says in Hungarian that there is nothing here, with the search field right there and the way home. */
-export function NotFoundPage() {
+/** PG-06: says in Hungarian that there is nothing here, or no more, with the search field right there and the way home. */
+export function NotFoundPage({ isGone = false }: { isGone?: boolean }) {
   const t = useText()
   return (
     <div className={styles.region} data-not-found="">
-      <PageTitle>{t('notFound')}</PageTitle>
-      <p className={styles.advice}>{t('notFoundAdvice')}</p>
+      <PageTitle>{t(isGone ? 'gone' : 'notFound')}</PageTitle>
+      <p className={styles.advice}>{t(isGone ? 'goneAdvice' : 'notFoundAdvice')}</p>
       <Form action={paths.search()} role="search" className={styles.search}>
         <div className={styles.searchField}>
           <Field label={t('searchLabel')} name="s" type="search" />

@@ -49,7 +49,7 @@ function ShownPage({ found, url }: ShownProps) {
 
 /** Region in place of a page that could not be shown. */
 function Standing({ found }: { found: Exclude<RouteData, { kind: 'page' }> }) {
-  if (found.kind === 'not-found') return <NotFoundPage />
+  if (found.kind === 'not-found') return <NotFoundPage isGone={found.isGone} />
   if (found.kind === 'waiting') return <WaitingRegion />
   return <FailedRegion failure={found.failure} />
 }

@@ -7,14 +7,14 @@ import { pageFor, type Site } from './site.ts'
 import type { SitePage } from './route-table.ts'
 import { applySiteRules } from './site-rules.ts'
 
-type Text = (key: 'notFound' | (typeof FAILURE_TITLES)[keyof typeof FAILURE_TITLES]) => string
+type Text = (key: 'notFound' | 'gone' | (typeof FAILURE_TITLES)[keyof typeof FAILURE_TITLES]) => string
 
 /** Message of a failed region, by the phase that failed. */
 export const FAILURE_TITLES = { remote: 'partMissing', data: 'dataMissing', address: 'unsure' } as const
 
 /** The head of a page; of a region that failed it says what the region says. */
 export function headOf(site: Site, found: RouteData, url: URL, t: Text): PageHead {
-  if (found.kind === 'not-found') return { title: t('notFound') }
+  if (found.kind === 'not-found') return { title: t(found.isGone ? 'gone' : 'notFound') }
   if ('failure' in found) return { title: t(FAILURE_TITLES[found.failure.where]) }
   if (found.kind === 'waiting') return { title: '' }
   const page = pageFor(site, found)

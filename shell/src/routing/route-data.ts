@@ -26,6 +26,7 @@ export type RouteData =
   | PageData
   | { kind: 'waiting'; page: string; params: RouteMatch['params'] }
   | { kind: 'failed'; page: string; params: RouteMatch['params']; failure: Failure }
-  | { kind: 'not-found' }
+  /** `isGone`: something stood there, and is deleted (410). */
+  | { kind: 'not-found'; isGone?: boolean }
   /** The API was not reachable: it is unknown which page this is (RT-11). */
   | { kind: 'unsure'; failure: Failure }

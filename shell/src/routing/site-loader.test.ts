@@ -63,6 +63,12 @@ test.each<[what: string, address: string, site: Partial<Site>, found: object]>([
     { kind: 'page', ...about, build: 'b1', data: 'late' },
   ],
   ['[RT-05] a page that is switched off', '/idezetek', {}, { kind: 'not-found' }],
+  [
+    'what is deleted',
+    '/kereses',
+    failing(new ApiError('not-found', 'gone', { status: 410 })),
+    { kind: 'not-found', isGone: true },
+  ],
   ['[RT-11] what the API has not', '/kereses', failing(new ApiError('not-found', 'none')), { kind: 'not-found' }],
   [
     '[MF-04] an API in trouble',
@@ -229,6 +235,7 @@ test.each<[what: string, answer: object | number, found: object, calls: number]>
   ['a content item without a number', resolved(true, {}), { kind: 'not-found' }, 1],
   ['nothing', resolved(undefined), { kind: 'not-found' }, 1],
   ['not there', 404, { kind: 'not-found' }, 2],
+  ['deleted', 410, { kind: 'not-found', isGone: true }, 2],
   ['in trouble', 503, { kind: 'unsure', failure: { where: 'address', kind: 'server' } }, 2],
 ])('[RT-11] an address that the API says is %s', async (_what, answer, found, calls) => {
   const asked = provideApi(() => answer)

@@ -14,6 +14,7 @@ import type { Failure, PageData, RouteData } from './route-data.ts'
 import type { ResolvedRoute, Site } from './site.ts'
 
 const NOT_FOUND = { kind: 'not-found' } as const
+const GONE = { kind: 'not-found', isGone: true } as const
 const LATE = Symbol('late')
 /** How a redirect asks the router to leave no entry in the history. */
 const REPLACING = 'X-Remix-Replace'
@@ -90,7 +91,7 @@ async function loadedData(site: Site, page: Page, request: PageRequest, row: Sit
     return data === LATE ? { kind: 'waiting', ...about } : { kind: 'page', ...about, build, data: data ?? null }
   } catch (error) {
     if (error instanceof Response) throw error
-    if (error instanceof ApiError && error.kind === 'not-found') return NOT_FOUND
+    if (error instanceof ApiError && error.kind === 'not-found') return error.status === 410 ? GONE : NOT_FOUND
     if (request.signal.aborted) throw error
     if (isFault(error)) reportError(error, { room: 'shell', remote: row.remote, phase: 'data' })
     if (!isApiError(error)) site.onBrokenData?.(row)
@@ -151,18 +152,19 @@ async function resolveOnce(
   site: Site,
   pathname: string,
   signal: AbortSignal,
-): Promise<ResolvedRoute | null | (RouteData & { kind: 'unsure' })> {
+): Promise<ResolvedRoute | null | (RouteData & { kind: 'unsure' | 'not-found' })> {
   const known = site.resolved.get(pathname)
   if (known !== undefined) return known
   try {
     const { data } = await resolvePath(decodedAddress(pathname), { signal })
-    const { _pattern: page, props } = data.data
+    const { _pattern: page, props, path } = data.data
+    if (path && path !== pathname) throw redirect(path, { status: 301 })
     const resolved = page ? { page, params: { ...props } } : null
     site.resolved.set(pathname, resolved)
     return resolved
   } catch (error) {
-    if (signal.aborted) throw error
-    if (isApiError(error) && error.kind === 'not-found') return null
+    if (signal.aborted || error instanceof Response) throw error
+    if (isApiError(error) && error.kind === 'not-found') return error.status === 410 ? GONE : null
     return { kind: 'unsure', failure: failureOf('address', error) }
   }
 }

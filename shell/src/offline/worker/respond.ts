@@ -118,6 +118,8 @@ export async function answerCall(event: WorkerFetchEvent): Promise<Response> {
     if (answer.status === 200 && !isPrivate(answer.headers)) {
       event.waitUntil(store(address, answer.clone(), DAILY.test(pathname)).catch(() => undefined))
     }
+    if (answer.status === 404 || answer.status === 410)
+      event.waitUntil(openCache('answers').then((answers) => answers.delete(address, { ignoreVary: true })))
     return answer
   } catch (error) {
     const kept = await savedAnswer(address)

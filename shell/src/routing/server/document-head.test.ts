@@ -47,6 +47,7 @@ test.each<[found: RouteData, status: number]>([
   [failed('data'), 503],
   [failed('remote'), 503],
   [{ kind: 'not-found' }, 404],
+  [{ kind: 'not-found', isGone: true }, 410],
   [unsure, 503],
 ])('[RT-09] the document of %j has status %i', (found, status) => expect(statusOf(found, {})).toBe(status))
 

@@ -9,8 +9,9 @@ import type { Site } from '../site.ts'
 import type { LayoutData } from './layout-data.ts'
 import type { DocumentHead, RenderRequest } from './render-types.ts'
 
-/** 404 for what is not there; 503 when it is or may be there but the content API did not say. */
+/** 404 for what is not there, 410 for what was; 503 when it is or may be there but the content API did not say. */
 export function statusOf(found: RouteData, said: PageAbout): number {
+  if (found.kind === 'not-found' && found.isGone) return 410
   if (found.kind === 'not-found' || said.missing) return 404
   return 'failure' in found || said.failed ? 503 : 200
 }
