@@ -38,6 +38,18 @@ test('[AP-11] after 30 minutes and a second it starts afresh, where the reader w
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(650)
 })
 
+test('[AP-11] it waits while a form holds unsent text', async ({ page }) => {
+  await visit(page, '/visszajelzes')
+  const message = page.getByRole('textbox', { name: /Üzenet/ })
+  await message.fill('Szép estét')
+  await awayFor(page, '45:00')
+  await page.clock.runFor(60_000)
+  expect(await isMarked(page)).toBe(true)
+  await message.fill('')
+  await page.clock.runFor(30_000)
+  await expectReload(page)
+})
+
 test('[AP-11] [AP-12] it waits while a sermon sounds; what stood open in the player stands open after it', async ({
   page,
 }) => {
@@ -55,6 +67,28 @@ test('[AP-11] [AP-12] it waits while a sermon sounds; what stood open in the pla
   await page.clock.runFor(30_000)
   await expectReload(page)
   await expect(player.getByRole('button', { name: 'Lejátszás' })).toBeVisible()
+})
+
+test('[AP-11] it waits while the visitor is offline, and while the site does not answer', async ({
+  page,
+  context,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  await visit(page, '/kereses')
+  await context.setOffline(true)
+  await awayFor(page, '31:00')
+  await page.clock.runFor(30_000)
+  expect(await isMarked(page)).toBe(true)
+  faults.break(/^\/kereses/, { kind: 'status', status: 503 })
+  await context.setOffline(false)
+  await page.clock.runFor(30_000)
+  expect(faults.count(/^\/kereses/)).toBeGreaterThan(1)
+  expect(await isMarked(page)).toBe(true)
+  faults.heal()
+  await page.clock.runFor(30_000)
+  await expectReload(page)
 })
 
 const standingInFor = (address: string) => (config: Config) => ({
