@@ -1,5 +1,5 @@
 import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
-import { cameKept, confirmedAt, visitAndKeep } from '../kept-pages.ts'
+import { cameKept, confirmedAt, keptAddresses, visitAndKeep } from '../kept-pages.ts'
 import { expect, test } from '../releases/release-test.ts'
 import { startCountingRelay } from '../servers/counting-relay.ts'
 import { alteredBuild } from '../servers/build-copy.ts'
@@ -12,6 +12,13 @@ const SERMON = '/node/101'
 const TITLE = 'Még távol volt'
 const COPY = 'Hivatkozás másolása'
 const NEXT = '0e4700000e'
+const FEEDBACK = '/visszajelzes'
+/** A build whose page cannot be loaded in the browser, though the server renders it. */
+const BROKEN = {
+  id: 'badbadbad0',
+  change: (file: string, text: string) =>
+    /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? `throw new Error('broken');${text}` : text,
+}
 
 test('a repeated visit is answered at once and asks one question of less than a kilobyte', async ({
   page,
@@ -88,6 +95,27 @@ test('after a release the first visit shows the old document whole, the next one
   ])
 })
 
+test('a build that failed on a page is not shown from what is kept; the fresh document can report it', async ({
+  page,
+  site,
+  expectSaid,
+}) => {
+  expectSaid(/broken|Failed to|RUNTIME|Federation Runtime|Loading chunk|preload/)
+  await site.release(alteredBuild('remote-feedback', BROKEN))
+  await expect.poll(async () => (await fetchBuilds(site.origin, FEEDBACK))['remote-feedback']).toBe(BROKEN.id)
+  await visitAndKeep(page, SERMON)
+  await visitAndKeep(page, '/kereses')
+  const failed = page.waitForRequest((request) => request.url().endsWith('/remotes/reports'))
+  await page.goto(FEEDBACK)
+  await failed
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await site.rollback('remote-feedback')
+  await expect.poll(async () => (await fetchBuilds(site.origin, FEEDBACK))['remote-feedback']).not.toBe(BROKEN.id)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /Üzenet/ })).toBeVisible()
+  expect((await shownBuilds(page))['remote-feedback']).not.toBe(BROKEN.id)
+})
+
 test('a document that no visitor goes to gets no mark', async ({ page }) => {
   const markOf = async (destination: string, mode: string) => {
     const headers = { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode }
@@ -100,7 +128,7 @@ test('a document that no visitor goes to gets no mark', async ({ page }) => {
   expect(await markOf('document', 'navigate')).toMatch(/^mark;/)
 })
 
-test('switched off, the worker goes with all it kept', async ({ browser, site }) => {
+test('switched off, the worker goes with all it kept, and no page registers it again', async ({ browser, site }) => {
   // One address for the sites with and without the worker.
   const relay = await startCountingRelay(new URL(site.origin))
   const { origin } = relay
@@ -113,8 +141,25 @@ test('switched off, the worker goes with all it kept', async ({ browser, site })
   const left = () =>
     page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
   await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0])
+  const registers = async (address: string) => (await (await fetch(address + SERMON)).text()).includes('"worker":true')
+  expect([await registers(site.origin), await registers(off.origin)]).toEqual([true, false])
   await context.close()
   await relay.close()
+})
+
+test('a disabled build disappears from open and cached pages', async ({ page, site, expectSaid }) => {
+  expectSaid(/503/)
+  const [plan, citations] = ['/bibliaolvaso-terv/202', '/idezetek']
+  const missing = page.getByRole('heading', { level: 1, name: 'Az oldalnak ez a része most nem érhető el' })
+  for (const address of [plan, citations]) await visitAndKeep(page, site.origin + address)
+  const command = (name: string) => runCommand(name, ['remote-bible'], { REMOTES_STORE: site.folder })
+  await command('disable')
+  await expect.poll(async () => (await fetch(site.origin + plan)).status).toBe(503)
+  await page.goto(site.origin + citations)
+  await expect(missing).toBeVisible()
+  expect((await page.goto(site.origin + plan))?.status()).toBe(503)
+  expect(await keptAddresses(page)).toEqual([])
+  await command('enable')
 })
 
 /** Puts a page in place of every document that is kept. Runs in browsers. */
