@@ -1,5 +1,6 @@
 /** Pages before hydration, and how hydration takes them over (docs/decisions/0001). */
 import type { Page } from '@playwright/test'
+import { isTrials } from '../run-size.ts'
 import { expect, saveData, started, test, wantStart } from '../site-test.ts'
 
 test.use({ goesOnAtOnce: true })
@@ -327,3 +328,40 @@ test('[PG-04] a disclosure says what it shows, before the start and after it, an
     await page.unroute(COMPOSITION)
   }
 })
+
+test('without the first style sheet no false notice is shown', async ({ page, expectSaid }) => {
+  expectSaid(/Failed to load resource|net::ERR/)
+  await page.route(/\/assets\/prehydrate\.\w+\.css/, (route) => route.abort())
+  await page.goto('/node/101')
+  await started(page)
+  await expect(page.getByText('Az oldal gombjai most nem működnek.')).toBeHidden()
+  const widths = await page
+    .locator('main svg')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(Math.max(0, ...widths)).toBeLessThan(60)
+})
+
+if (isTrials) {
+  test('text written while offline and before the page’s code has come stays', async ({
+    page,
+    context,
+    expectSaid,
+  }) => {
+    expectSaid(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR|preload/)
+    const letGo = await hold(page, PAGE_CODE)
+    await page.goto('/visszajelzes')
+    await started(page)
+    await message(page).pressSequentially(MESSAGE)
+    const consent = page.getByRole('main').getByRole('checkbox').first()
+    await consent.check()
+    await context.setOffline(true)
+    letGo()
+    await expect(page.getByText('A szöveg olvasható')).toBeVisible({ timeout: 20_000 })
+    await page.waitForTimeout(5000)
+    await page.unroute(PAGE_CODE)
+    await context.setOffline(false)
+    await expect(page.getByText('A szöveg olvasható')).toBeHidden({ timeout: 20_000 })
+    await expect(message(page)).toHaveValue(MESSAGE)
+    await expect(consent).toBeChecked()
+  })
+}

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { changeKept, keptHeader, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
+import { isTrials } from '../run-size.ts'
+import { REPORTS_PATH } from '../../shell/src/own-document.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -114,6 +116,48 @@ test('an embedded page has no worker', async ({ page }) => {
   await page.clock.fastForward(30_000)
   await page.waitForTimeout(500)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('a missing page is not saved, and a saved one is deleted when it is gone', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, SERMON)
+  await page.goto('/node/999999')
+  await page.goto('/nincs-ilyen')
+  const gone = (headers: Record<string, string>) =>
+    faults.break(new RegExp(`^${SERMON}$`), {
+      kind: 'status',
+      status: 410,
+      headers: { 'content-type': 'text/html', ...headers },
+    })
+  gone({})
+  await page.goto(SERMON)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await keptAddresses(page)).toEqual([SERMON])
+  gone({ 'content-security-policy': `report-uri ${REPORTS_PATH}` })
+  await page.goto(SERMON)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+})
+
+test('the answer of a captive portal deletes no saved page, and is not saved', async ({ page, faults, expectSaid }) => {
+  expectSaid(FAILED_REQUESTS)
+  await visitAndKeep(page, '/biblia')
+  await visitAndKeep(page, SERMON)
+  const kept = await keptAddresses(page)
+  const portal = '<!doctype html><html><body><h1>WiFi</h1></body></html>'
+  const headers = { 'content-type': 'text/html', 'cache-control': 'no-store', etag: '"x"' }
+  faults.break(/./, { kind: 'status', status: 200, body: portal, headers })
+  await page.goto('/idezetek')
+  await expect(page.getByRole('heading', { level: 1, name: 'WiFi' })).toBeVisible()
+  await page.goto(SERMON)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect((await keptAddresses(page)).sort()).toEqual(kept.sort())
 })
 
 /** Saves the next seven days of the first plan, as a visitor does; leaves the panel open that links to them. */
@@ -233,3 +277,45 @@ test('a search without signal says so at once, leaves no other list, looks in wh
   await context.setOffline(false)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
+
+if (isTrials) {
+  test('a saved day that is pressed without signal is opened, and says that it is saved', async ({
+    page,
+    context,
+    expectSaid,
+  }) => {
+    expectSaid(FAILED_REQUESTS)
+    test.setTimeout(90_000)
+    const { days } = await saveWeek(page)
+    const third = (await days.nth(2).getAttribute('href'))!
+    await watched(page)
+
+    await context.setOffline(true)
+    await page
+      .locator(`a[href="${third.replace(/\/n$/, '')}"]`)
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: /^3\. nap/ })).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL(new RegExp(`${third}$`))
+    await expect(page.getByRole('heading', { level: 1, name: /^3\. nap/ })).toBeVisible()
+    await expect(line(page)).toHaveText('Nincs internetkapcsolat. Ez az oldal mentve van a készüléken.')
+  })
+
+  test('a saved page that is pressed while the site is away is opened, and not waited for', async ({
+    page,
+    faults,
+    expectSaid,
+  }) => {
+    expectSaid(FAILED_REQUESTS)
+    test.setTimeout(90_000)
+    await visitAndKeep(page, '/kereses')
+    await visitAndKeep(page, SERMON)
+    await page.goto(SERMON)
+    await watched(page)
+    faults.break(/./, { kind: 'reset' })
+    await page.getByRole('navigation').getByRole('link', { name: 'Keresés' }).click()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 12_000 })
+    await expect(line(page)).toHaveText(`${AWAY}. Ez az oldal mentve van a készüléken.`, { timeout: 20_000 })
+  })
+}
