@@ -1,6 +1,7 @@
 import type { Browser, ConsoleMessage, Page } from '@playwright/test'
 import { alteredBuild } from '../servers/build-copy.ts'
 import { fetchBuilds, shownBuilds } from '../servers/document-builds.ts'
+import { isTrials } from '../run-size.ts'
 import { releasesOf, visitFrom } from '../servers/health-visits.ts'
 import { networkAt } from '../servers/network.ts'
 import type { SiteWithStore } from '../servers/site-with-store.ts'
@@ -10,10 +11,17 @@ const FEEDBACK = 'remote-feedback'
 const ADDRESS = '/visszajelzes'
 /** A build whose page cannot be loaded in the browser, though the server renders it. */
 const THROWS = { id: 'badbadbad0', change: breakPage }
+/** One whose page is gone some seconds after it was shown, without any error. */
+const EMPTIES = { id: 'badbadbad1', change: emptyPage }
 const ANOTHER = 'aaaaaaaaa1'
 
 function breakPage(file: string, text: string) {
   return /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? `throw new Error('broken');${text}` : text
+}
+
+function emptyPage(file: string, text: string) {
+  const empties = 'setTimeout(() => document.querySelector("main").replaceChildren(), 4000);'
+  return /^__federation_expose_FeedbackPage\..*\.js$/.test(file) ? empties + text : text
 }
 
 /** Four visitors at once keep two cores busy: then the API refuses early, and is asked again (API-02). */
@@ -88,6 +96,45 @@ test('a live build that fails is withdrawn by every server, and the status comma
   const { origin } = await site.another()
   expect(await buildsOfOthers(origin)).not.toContain(THROWS.id)
 })
+
+/** They take half a minute each. */
+if (isTrials) {
+  test('a share that fails is withdrawn; visitors with the live build notice nothing', async ({ site, browser }) => {
+    await site.release(alteredBuild(FEEDBACK, THROWS), 50)
+    await expect
+      .poll(async () => (await fetchBuilds(site.origin, ADDRESS, addressOf(Date.now() % 250)))[FEEDBACK])
+      .toBe(THROWS.id)
+    await visitUntilWithdrawn(browser, site, 80)
+    expect(await buildsOfOthers(site.origin)).not.toContain(THROWS.id)
+  })
+
+  test('ten seconds after a page was shown, its browser reports that it works, or that it was emptied', async ({
+    site,
+    browser,
+  }) => {
+    /** Opens the form in a browser of its own; the promise inside is what that browser reports. */
+    const visitor = async () => {
+      const page = await (await browser.newContext()).newPage()
+      const sent = page.waitForRequest((request) => request.url().endsWith('/remotes/reports'), { timeout: 40_000 })
+      await page.goto(site.origin + ADDRESS)
+      // A press hydrates the page at once.
+      await page.getByRole('textbox', { name: /Üzenet/ }).click()
+      const outcome = async () => {
+        const { mark, remote, buildId, ...rest } = (await sent).postDataJSON() as Record<string, unknown>
+        await page.context().close()
+        expect([remote, buildId, mark]).toEqual([FEEDBACK, expect.any(String), expect.any(String)])
+        return rest
+      }
+      return { outcome }
+    }
+    const first = await visitor()
+    await site.release(alteredBuild(FEEDBACK, EMPTIES))
+    await expect.poll(async () => (await fetchBuilds(site.origin, ADDRESS))[FEEDBACK]).toBe(EMPTIES.id)
+    const second = await visitor()
+    expect(await first.outcome()).toEqual({ outcome: 'ok' })
+    expect(await second.outcome()).toEqual({ outcome: 'emptied' })
+  })
+}
 
 test('a visitor in the canary stays in it through whole page loads, without a cookie', async ({ site, browser }) => {
   await site.release(alteredBuild(FEEDBACK, { id: ANOTHER }), 50)

@@ -6,6 +6,9 @@ import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import type { DirectoryStore } from 'releases/store/directory-store'
 import { buildKey, siteKeys } from 'releases/manifest/keys'
 import { previewLink } from 'releases/manifest/preview-link'
+import { problemOfAddresses } from 'releases/checks/request-addresses'
+import { pathsIn } from 'releases/checks/listed-addresses'
+import { enterPreview } from 'releases/checks/enter-preview'
 import type { RemoteRegistry } from 'releases/remote-registry/registry'
 import { readRegistry } from 'releases/remote-registry/registry-store'
 import { BuildCopy, alteredBuild } from '../servers/build-copy.ts'
@@ -47,6 +50,7 @@ const linkTo = (build: string, remote = 'remote-bible', minutes = 15) =>
 interface BootData {
   remotes: { name: string; buildId: string }[]
   preview?: { problem: string | null }
+  worker?: true
 }
 
 const bootIn = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as BootData | null
@@ -85,6 +89,8 @@ test('[MF-06] a link shows one visitor a build that nobody else gets, rendered b
 
   const others = await (await fetch(site.origin + CITATIONS)).text()
   expect(buildIn(bootIn(others))).toBe(liveId)
+  // Nothing of a build that others do not get is kept for reading offline.
+  expect([bootIn(html)?.worker, bootIn(others)?.worker]).toEqual([undefined, true])
   const embedded = await page.request.get(`${site.origin}${CITATIONS}?EMBEDDED=1`)
   expect(buildIn(bootIn(await embedded.text()))).toBe(liveId)
 
@@ -155,3 +161,69 @@ test('[MF-02] the smoke story finds pages that throw, move or shut out, and what
   expect(said).toMatch(/in the slot sermon-after@1, .*failed/)
   expect(code).toBe(1)
 })
+
+test('[MF-02] the smoke says so when the site cannot show the build', async () => {
+  const [unknown, nobody] = await Promise.all([
+    smoke('remote-bible', 'b0b0b0b0b0'),
+    smoke('remote-bible', buildId, 'http://127.0.0.1:9'),
+  ])
+  expect(unknown.said).toMatch(/has no build b0b0b0b0b0.*REMOTES_STORE/)
+  expect(nobody.said).toMatch(/no site answers.*--site/)
+  expect([unknown.code, nobody.code]).toEqual([1, 1])
+})
+
+/** Another component for one day of a plan, on the server, where the text of a page is made first. */
+const withoutDay = (pid: string) => `;{
+  const { page } = module.exports
+  const Component = (given) => {
+    if (given.params.pid === '${pid}') throw new Error('there is no such day')
+    return page.Component(given)
+  }
+  module.exports = { page: { ...page, Component } }
+}`
+
+/** On the server alone: browsers show it after some seconds. */
+const ENDLESS = `;{
+  const { page } = module.exports
+  module.exports = { page: { ...page, Component: () => { for (;;); } } }
+}`
+
+if (isTrials) {
+  test('[MF-02] a page that throws for one day of a plan is found by the addresses that the site lists', async ({
+    browser,
+  }) => {
+    // Of many addresses some are asked for, the last one among them.
+    const days = pathsIn(await (await fetch(`${site.origin}/sitemap/plan-203.xml`)).text())
+    const pid = days.at(-1)!.split('/').at(-1)!
+    const build = new BuildCopy('remote-bible', 'bbbbbbbbb5')
+    build.change('server/ReadingPlanPage.cjs', (code) => code + withoutDay(pid))
+    const problemWith = async (id: string) => {
+      const context = await browser.newContext()
+      const { pages } = await enterPreview(context, linkTo(id))
+      const plans = pages.filter(({ name }) => name === 'reading_plan')
+      const problem = await problemOfAddresses({
+        context,
+        site: site.origin,
+        remote: 'remote-bible',
+        pages: plans,
+        longestMs: 60_000,
+      })
+      await context.close()
+      return problem
+    }
+    expect(await problemWith(liveId)).toBeNull()
+    const id = await makeChecked(store, build.folder)
+    await expect.poll(async () => (await bootAt(linkTo(id)))?.preview?.problem).toBe(null)
+    expect(await problemWith(id)).toMatch(new RegExp(`^/bibliaolvaso-terv/\\d+/${pid} throws while it is rendered$`))
+  })
+
+  test('[MF-02] a page that has no end on the server and is well in browsers is found', async () => {
+    test.setTimeout(120_000)
+    const build = new BuildCopy('remote-feedback', 'bbbbbbbbb6')
+    build.change('server/FeedbackPage.cjs', (code) => code + ENDLESS)
+    await makeChecked(store, build.folder)
+    const { code, said } = await smoke('remote-feedback')
+    expect(said).toMatch(/on the page feedback, the server cannot render \/visszajelzes: its code loops/)
+    expect(code).toBe(1)
+  })
+}
