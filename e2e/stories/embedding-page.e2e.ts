@@ -134,3 +134,23 @@ test('[MF-05] missing and invalid values are reported before a line is copied', 
   await page.getByRole('button', { name: 'Megmutatás' }).click()
   await expect(page.locator('iframe').first().contentFrame().getByRole('link', { name: 'Jn 3,16' })).toBeVisible()
 })
+
+test('[MF-05] while the site is away what is set stays, and is shown when it is back', async ({
+  page,
+  faults,
+  expectSaid,
+}) => {
+  expectSaid(/Failed to load resource/)
+  await page.goto('/beagyazas?mit=sermon-list')
+  await expect(page.getByRole('button', { name: 'Megmutatás' })).toBeVisible()
+  const words = page.getByRole('textbox', { name: 'Miről szóljanak?' })
+  await page.waitForLoadState('networkidle')
+  faults.break(/offered\.json|\/api\//, { kind: 'status', status: 503 })
+  await words.fill('kegyelem')
+  await page.getByRole('button', { name: 'Megmutatás' }).click()
+  await expect(page.getByText('Az oldal most nem érhető el')).toBeVisible()
+  await expect(words).toHaveValue('kegyelem')
+  faults.heal()
+  await page.getByRole('button', { name: 'Megmutatás' }).click()
+  await expect(page.frameLocator('iframe').first().getByRole('listitem').first()).toBeVisible()
+})

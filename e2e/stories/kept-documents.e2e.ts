@@ -26,6 +26,24 @@ test('cached documents are served while the content API is down', async ({ reque
   }
 })
 
+test('a complete document answers 304 to its ETag, an incomplete one has no ETag', async ({ request }) => {
+  const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
+  try {
+    const first = await request.get(`${site.origin}/node/101`)
+    const { etag = '' } = first.headers()
+    const again = await request.get(`${site.origin}/node/101`, { headers: { 'if-none-match': etag } })
+    expect([again.status(), (await again.body()).length]).toEqual([304, 0])
+    const other = await request.get(`${site.origin}/node/102`, { headers: { 'if-none-match': etag } })
+    expect(other.status()).toBe(200)
+    // The page is there without it.
+    site.api.break(/\/bible-text/, { kind: 'reset' })
+    const half = await request.get(`${site.origin}/node/103`)
+    expect([half.status(), half.headers().etag]).toEqual([200, undefined])
+  } finally {
+    await site.stop()
+  }
+})
+
 test('many visitors at once ask the content API once', async ({ request }) => {
   const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
   try {
