@@ -115,6 +115,20 @@ describe('a remote disabled by the operator', () => {
     expect([status, said]).toEqual([1, expect.stringMatching(WHOSE)])
     expect(called(team, 'status').said).not.toContain('by its team')
   })
+
+  test('also for one build: the operator alone enables it, and no rollback goes to it', () => {
+    expect(called(operator, 'enable').said).toContain('remote-bible is enabled.\n')
+    expect(off('--build', 'b1').said).toMatch(/^remote-bible build b1 is disabled\./m)
+    expect(called(team, 'rollback', '--to', 'b1')).toEqual({ status: 1, said: expect.stringContaining('is disabled') })
+    expect(called(team, 'enable', '--build', 'b1')).toEqual({
+      status: 1,
+      said: expect.stringMatching(
+        /^remote-bible build b1 is not enabled\.\nStill disabled: build b1, by the site’s operator/,
+      ),
+    })
+    expect(called(operator, 'enable', '--build', 'b1').said).toContain('remote-bible build b1 is enabled.\n')
+    expect(off('--build', 'nope')).toEqual({ status: 1, said: expect.stringContaining('has no build nope') })
+  })
 })
 
 test('with its own key alone the team can unpublish', () => {

@@ -95,6 +95,16 @@ describe('session token', () => {
     await Promise.all([get('/a'), get('/b'), get('/c')])
     expect(api.tokenCalls()).toHaveLength(1)
   })
+
+  test.each([
+    ['csrf_invalid', 2],
+    ['forbidden', 1],
+  ])('[API-01] a call that is refused as %s each time is sent %i times', async (code, times) => {
+    api.answer = (_seen, response) => sendJson(response, { error: true, code, message: 'Nem' }, 403)
+    api.configure({ token: 'browser', retries: 5 })
+    await expect(get()).rejects.toMatchObject({ kind: 'refused', code, status: 403 })
+    expect(api.calls()).toHaveLength(times)
+  })
 })
 
 describe('retries over the wire', () => {

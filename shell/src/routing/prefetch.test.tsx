@@ -57,6 +57,17 @@ test('a pointer that passes over a link fetches nothing; one that presses it doe
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+test('the focus on its way through links fetches nothing; where it rests the page is fetched', async () => {
+  const { load } = setUp('<a href="/node/7">egy</a><a id="b" href="/node/8">kettő</a>')
+  document.querySelector('a')!.focus()
+  await jest.advanceTimersByTimeAsync(200)
+  document.querySelector<HTMLElement>('#b')!.focus()
+  await jest.advanceTimersByTimeAsync(200)
+  expect(load).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(100)
+  expect(load.mock.calls).toEqual([[expect.objectContaining({ params: { nid: '8' } })]])
+})
+
 test('old and failed prefetches are requested again', async () => {
   const { load, press, go } = setUp('<a href="/node/7">egy</a><a id="b" href="/node/8">kettő</a>')
   press('a')
