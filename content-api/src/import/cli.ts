@@ -130,6 +130,9 @@ Kinds
              Held back, with a warning: "draft: true", "published: false", "status: draft", a "date" or "publishDate"
              to come (with its time on clocks of the site), an "expiryDate" that is over. What an earlier import published of them is taken out, with the citations and daily readings that name it.
              Blank lines and <br><br> of a body become paragraphs.
+             "audio", "video", "attachments": lists of file or url, title. The url of a video may be its page at YouTube,
+             Vimeo, Facebook or a PeerTube, with "image" (else its picture is fetched once); it plays where
+             "video_hosts" of site.json names its site. "chapters" of an audio: start (1:30), title.
   citations  JSON or JSON lines: id, text, author, source, tags, sermon, passage, versification (ruf)
   plans      JSON or JSON lines: id, title, description, versification (karoli), days
   site       JSON: key, config, sites, preachers, daily

@@ -120,7 +120,8 @@ function fileOf(value: unknown, expected?: string): Json[] {
   if (kind === undefined) return []
   const bytes = integerIn(record, 'bytes', 'filesize', 'size')
   const seconds = secondsOf(record)
-  return [{ kind, url, mime, bytes, seconds, title: textOf(field(record, 'title', 'description')) }]
+  const { image, chapters } = record
+  return [{ kind, url, mime, bytes, seconds, title: textOf(field(record, 'title', 'description')), image, chapters }]
 }
 
 /** Length of a recording, which may have a fraction. */

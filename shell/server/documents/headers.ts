@@ -3,11 +3,11 @@ import { safeHost, safeUrl } from 'shared-kernel/sanitize'
 import { frameOrigins } from 'shared-kernel/videos'
 import type { Deployment } from 'releases/manifest/manifest'
 import { type Calls, mayAskBibleHosts, namedOrigins } from 'releases/remote-registry/calls'
-import { parse } from 'parse5'
-import { type HtmlNode, parseTree, provideHtmlParser, sanitizeTree } from 'shared-kernel/sanitize'
+import type { HtmlNode } from 'shared-kernel/sanitize'
 import type { Boot } from '../../src/boot.ts'
 import { REPORTS_PATH } from '../../src/own-document.ts'
 import { cspHash, frameAncestors } from '../http/headers.ts'
+import { shownTree } from '../http/html-tree.ts'
 import { VALID_DAY } from '../../src/offline/worker/saved-document.ts'
 import { type Override, policyOfOverride } from '../../src/federation/override.ts'
 
@@ -138,11 +138,8 @@ export function pictureOrigins({ apiOrigin, config }: Boot): string[] {
 /** The Trusted Types policies of builds. */
 export const policiesOf = (builds: Iterable<Deployment>): string[] => [...builds].map(({ extras }) => extras.policy)
 
-// The renderer's bundle has its own copy of the kernel, which is provided separately.
-provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))
-
 /** Addresses of the images that `SafeHtml` shows of a text. */
-export const picturesIn = (html: string): string[] => sourcesIn(sanitizeTree(parseTree(html), 'body'))
+export const picturesIn = (html: string): string[] => sourcesIn(shownTree(html))
 
 const sourcesIn = (tree: readonly HtmlNode[]): string[] =>
   tree.flatMap((node) => {

@@ -69,7 +69,7 @@ test('an item has address, permanent id, day and recording', () => {
   expect(of('title')).toBe('A tékozló fiú & az apa <em>fut</em>')
   expect(of('link')).toBe('https://pelda.hu/igehirdetes/a-tekozlo-fiu')
   expect(of('guid')).toBe('https://pelda.hu/node/12')
-  expect(of('pubDate')).toBe('Mon, 31 Mar 1986 12:00:00 GMT')
+  expect(of('pubDate')).toBe('Mon, 31 Mar 1986 12:00:12 GMT')
   expect(of('description')).toBe('Lk 15,11–32 · 1986. március 31. – Ha két ember gyalogol')
   expect(of('category')).toBe('húsvét')
   const enclosure = item.querySelector('enclosure')!
@@ -91,7 +91,7 @@ test('a sermon without recording, day and preacher is an item', () => {
   const ofAnHour = parsed('', [{ ...sermon, preached: '1986-03-31T16:00:01.000Z' }])
   expect(ofAnHour.querySelector('pubDate')?.textContent).toBe('Mon, 31 Mar 1986 16:00:01 GMT')
   const ofMonth = parsed('', [{ ...sermon, date: { type: 'partial', year: 2020, month: 5 } }])
-  expect(ofMonth.querySelector('pubDate')?.textContent).toBe('Fri, 01 May 2020 12:00:00 GMT')
+  expect(ofMonth.querySelector('pubDate')?.textContent).toBe('Fri, 01 May 2020 12:00:12 GMT')
 })
 
 test('a search without results has a feed', () =>

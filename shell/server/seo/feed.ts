@@ -13,10 +13,12 @@ import { formatDateValue } from 'shared-kernel/dates'
 import { formatPassage, type Place, printed, textToPlace } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { absoluteAddress, safeUrl } from 'shared-kernel/sanitize'
+import { readVideoAddress } from 'shared-kernel/videos'
 import { formatFilters, parseSearchQuery, type SearchQuery, toApiParams } from 'shared-kernel/search-parameters'
-import { escapeXml } from '../http/escape.ts'
+import { escapeHtml, escapeXml } from '../http/escape.ts'
 import { hu } from '../http/messages/hu.ts'
 import type { GetJson } from '../ops/api-client.ts'
+import { chaptersPath, podcastCover, podcastGuid, transcriptPath, withChapters } from './podcast.ts'
 
 /** The feed of the newest sermons. */
 export const FEED_PATH = '/feed.xml'
@@ -44,7 +46,7 @@ export async function feedItems(ask: GetJson, query: SearchQuery): Promise<FeedI
 /** A card has no recordings: without its sermon the item is in the feed without them. */
 async function asFeedItem(card: SermonCard): Promise<FeedItem> {
   const sermon = await getNode(card.nid).catch(() => null)
-  return { ...card, lang: sermon?.lang ?? 'hu', files: sermon?.files ?? [] }
+  return { ...card, lang: sermon?.lang ?? 'hu', files: sermon?.files ?? [], attachments: sermon?.attachments }
 }
 
 type ApiFeedItem = SermonFeed['data'][number]
@@ -64,8 +66,10 @@ export interface FeedFacts {
 
 const NAMESPACES = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
   'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"',
+  'xmlns:podcast="https://podcastindex.org/namespace/1.0"',
 ].join(' ')
 
 /** Recommended polling interval, in minutes. */
@@ -73,14 +77,15 @@ const TTL_MINUTES = 60
 
 /** The feed's text, which depends on the sermons alone and not on the time. */
 export function feedText({ origin, path, query, items, config }: FeedFacts): string {
-  const { site } = config
+  const { site, podcast } = config
   const siteTitle = site.title || DEFAULT_SITE_TITLE
   const search = searchDescription(query, items)
   const title = search === '' ? `${siteTitle} – ${hu.sermons}` : `${siteTitle}: ${search}`
   const link = `${origin}${paths.search(queryText(query))}`
   const self = `${origin}${path}${queryText(query)}`
-  const cover = site.og_cover && absoluteAddress(site.og_cover, origin)
-  const changed = items.flatMap((item) => item.changed ?? []).sort()
+  const cover = podcastCover(config, origin)
+  const moments = distinctMoments(items)
+  const changed = [...items.flatMap((item) => item.changed ?? moments.get(item.nid) ?? [])].sort()
   const description =
     search === '' ? site.slogan || hu.feedDescription : hu.feedDescriptionOf.replace('{what}', () => search)
   return [
@@ -95,19 +100,29 @@ export function feedText({ origin, path, query, items, config }: FeedFacts): str
     ...text('lastBuildDate', dateText(changed.at(-1))),
     ...text('ttl', String(TTL_MINUTES)),
     ...(cover ? ['<image>', ...text('url', cover), ...text('title', title), ...text('link', link), '</image>'] : []),
-    ...text('itunes:author', siteTitle),
+    ...text('podcast:guid', podcastGuid(self)),
+    ...text('itunes:author', podcast?.owner || siteTitle),
+    ...(podcast?.email
+      ? [
+          '<itunes:owner>',
+          ...text('itunes:name', podcast.owner || siteTitle),
+          ...text('itunes:email', podcast.email),
+          '</itunes:owner>',
+        ]
+      : []),
+    ...text('itunes:type', 'episodic'),
     ...(cover ? [empty('itunes:image', { href: cover })] : []),
     '<itunes:category text="Religion &amp; Spirituality"><itunes:category text="Christianity"/></itunes:category>',
     ...text('itunes:explicit', 'false'),
-    ...items.flatMap((item) => itemLines(item, origin)),
+    ...items.flatMap((item) => itemLines(item, origin, moments.get(item.nid))),
     '</channel>',
     '</rss>',
     '',
   ].join('\n')
 }
 
-function itemLines(item: FeedItem, origin: string): string[] {
-  const files = item.files.filter(({ url }) => safeUrl(url, 'media') !== null)
+function itemLines(item: FeedItem, origin: string, moment: string | undefined): string[] {
+  const files = item.files.filter((file) => safeUrl(file.url, 'media') !== null && !isVideoPage(file))
   const recording = files.find(({ kind }) => kind === 'audio') ?? files[0]
   return [
     '<item>',
@@ -115,12 +130,26 @@ function itemLines(item: FeedItem, origin: string): string[] {
     ...text('link', absoluteAddress(item.path, origin) ?? origin),
     // The path of a sermon may change, its number does not.
     ...text('guid', `${origin}${paths.node(item.nid)}`),
-    ...text('pubDate', dateText(item.preached ?? firstDayOf(item))),
+    ...text('pubDate', dateText(moment)),
     ...text('description', descriptionOf(item)),
+    ...contentLines(item, origin),
     ...text('dc:creator', item.preacher?.name),
     ...text('itunes:author', item.preacher?.name),
+    ...text('podcast:person', item.preacher?.name),
     ...item.tags.flatMap(({ name }) => text('category', name)),
     ...(recording ? enclosureLines(recording, origin) : []),
+    ...(recording && item.media.includes('text')
+      ? [
+          empty('podcast:transcript', {
+            url: origin + transcriptPath(item.nid),
+            type: 'text/html',
+            language: item.lang,
+          }),
+        ]
+      : []),
+    ...(withChapters(item.files)
+      ? [empty('podcast:chapters', { url: origin + chaptersPath(item.nid), type: 'application/json+chapters' })]
+      : []),
     '</item>',
   ]
 }
@@ -131,6 +160,22 @@ function enclosureLines({ url, bytes, mime, seconds }: Recording, origin: string
     empty('enclosure', { url: absoluteAddress(url, origin) ?? origin, length: String(bytes ?? 0), type: mime }),
     ...text('itunes:duration', seconds === undefined ? undefined : String(Math.round(seconds))),
   ]
+}
+
+const isVideoPage = ({ kind, mime, url }: Recording) =>
+  kind === 'video' && (mime === 'text/html' || readVideoAddress(url) !== null)
+
+/** The description with links to videos of other sites and to attachments, which are no enclosures. */
+function contentLines(item: FeedItem, origin: string): string[] {
+  const videos = item.files.filter(isVideoPage).map(({ url, title = hu.video }) => ({ url, title }))
+  const links = [...videos, ...(item.attachments ?? [])].flatMap(({ url, title }) => {
+    const address = safeUrl(url, 'media') === null ? null : absoluteAddress(url, origin)
+    return address === null
+      ? []
+      : [`<li><a href="${escapeHtml(address)}">${escapeHtml(title ?? hu.attachment)}</a></li>`]
+  })
+  if (links.length === 0) return []
+  return text('content:encoded', `<p>${escapeHtml(descriptionOf(item))}</p><ul>${links.join('')}</ul>`)
 }
 
 /** `Lk 15,11–32 · 1986. március 31. – The first words…` */
@@ -146,6 +191,22 @@ function firstDayOf({ date }: FeedItem): string | undefined {
   const day = date.type === 'exact' ? date.date : `${date.year}-${String(date.month ?? 1).padStart(2, '0')}-01`
   return `${day}T12:00:00Z`
 }
+
+/**
+ * When each sermon was preached. Podcast players jumble equal times: where the API gives none, the sermons of a day
+ * differ by seconds, which follow from their numbers and are the same in every feed.
+ */
+function distinctMoments(items: readonly FeedItem[]): Map<number, string> {
+  return new Map(
+    items.flatMap((item): [number, string][] => {
+      const day = firstDayOf(item)
+      if (item.preached !== undefined) return [[item.nid, item.preached]]
+      if (day === undefined) return []
+      return [[item.nid, new Date(Date.parse(day) + (item.nid % SECONDS_OF_A_MORNING) * 1000).toISOString()]]
+    }),
+  )
+}
+const SECONDS_OF_A_MORNING = 36_000
 
 /** RFC 822: `Mon, 31 Mar 1986 12:00:00 GMT`. */
 const dateText = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso).toUTCString())

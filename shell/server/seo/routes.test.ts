@@ -163,6 +163,38 @@ test('a feed is cached here, and answered with 304 to clients that have it', asy
   expect(requests).toContain('masik.hu /api/v2/feed?s=kegyelem')
 })
 
+test('a sermon has a transcript and chapters for podcast players', async () => {
+  await start()
+  const file = { kind: 'audio', url: '/a.mp3', mime: 'audio/mpeg', chapters: [{ start: 90, title: 'Beszéd' }] }
+  const body = '<h2>Cím</h2><p>Egy <em>szó</em><br>és & más</p><script>x()</script>'
+  const lists = { text: [], lesson: [], inText: [], tags: [], media: ['audio'], samePassage: [] }
+  const rest = {
+    lang: 'hu',
+    preacher: null,
+    denomination: null,
+    date: null,
+    series: null,
+    words: 3,
+    previous: null,
+    next: null,
+  }
+  responses['/api/v2/node/7'] = { ...lists, ...rest, nid: 7, path: '/a', title: 'A & b', text: [], files: [file], body }
+  responses['/api/v2/node/8'] = { nid: 8, path: '/b', title: 'B', text: [], files: [], body: '' }
+  const transcript = await get('/podcast/7/transcript.html')
+  expect(transcript.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
+  expect(transcript.body).toContain('<h1>A &amp; b</h1>\n<p>Cím</p>\n<p>Egy szó és &amp; más</p>\n</body>')
+  const chapters = await get('/podcast/7/chapters.json')
+  expect(chapters.headers['content-type']).toMatch(/^application\/json\+chapters/)
+  expect(chapters.json()).toMatchObject({ version: '1.2.0', chapters: [{ startTime: 90, title: 'Beszéd' }] })
+  for (const path of [
+    '/podcast/8/transcript.html',
+    '/podcast/8/chapters.json',
+    '/podcast/9/chapters.json',
+    '/podcast/x/chapters.json',
+  ])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404])
+})
+
 test('[QS-06] a feed ignores the parameters that the search page ignores', async () => {
   await start()
   expect((await get('/kereses.xml?year=x&s=kegyelem&b=1')).statusCode).toBe(200)

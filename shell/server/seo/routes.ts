@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
 import { StaleIfErrorCache } from 'server-kit/stale-if-error-cache'
 import { Overloaded, type WorkQueue } from 'server-kit/work-queue'
-import { type Config, getConfig } from 'shared-kernel/api'
+import { type Config, getConfig, getNode, isApiError } from 'shared-kernel/api'
 import { applySiteRules } from '../../src/routing/site-rules.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import { tableOf } from '../builds/page-tables.ts'
@@ -20,6 +20,7 @@ import {
 } from '../ops/api-client.ts'
 import type { Settings } from '../settings.ts'
 import { FEED_PATH, feedItems, feedQuery, feedText, queryText, SEARCH_FEED_PATH } from './feed.ts'
+import { chaptersPath, chaptersText, transcriptPath, transcriptText } from './podcast.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
@@ -96,6 +97,27 @@ export async function seo(app: FastifyInstance, { live, limit, api, ...settings 
       make: (origin, ask) => sitemapPart(part, { origin, ask, pagesOf }),
     })
   })
+  const parts = [
+    { pathOf: transcriptPath, type: 'text/html; charset=utf-8', textOf: transcriptText },
+    { pathOf: chaptersPath, type: 'application/json+chapters', textOf: chaptersText },
+  ]
+  for (const { pathOf, type, textOf } of parts) {
+    app.get<{ Params: { nid: string } }>(pathOf(':nid(^\\d{1,10}$)'), (request, reply) => {
+      // Read by podcast players, never as a page of the site.
+      void reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'x-robots-tag': 'noindex' })
+      return answer(request, reply, {
+        ...{ type, path: pathOf(request.params.nid) },
+        async make(origin) {
+          const sermon = await getNode(request.params.nid).catch((error: unknown) => {
+            throw isApiError(error) && error.kind === 'not-found' ? new ApiRefused(404) : error
+          })
+          const text = textOf(sermon, origin)
+          if (text === null) throw new ApiRefused(404)
+          return text
+        },
+      })
+    })
+  }
   for (const path of [FEED_PATH, SEARCH_FEED_PATH]) {
     app.get(path, (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://site')

@@ -21,4 +21,6 @@ export const hu = {
   withText: 'írásban',
   withAudio: 'hangfelvétellel',
   withVideo: 'videóval',
+  video: 'Videó',
+  attachment: 'Melléklet',
 }
