@@ -25,6 +25,7 @@ import { rejectBadAddress } from './http/request-checks.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { findMediaFile, mediaAddress, mediaName } from './import/media-files.ts'
 import { documentType } from './import/media-types.ts'
+import { StorageHealth } from './inbox/storage-health.ts'
 import type { Settings } from './settings.ts'
 import { countPlay, registerViews } from './statistics/routes.ts'
 import { openSigner } from './tokens/sign.ts'
@@ -37,6 +38,7 @@ export interface AppParts {
   patient?: Kysely<Database>
   /** Where plays of media files are counted. */
   plays?: DayCounts
+  storage?: StorageHealth
   settings: Settings
 }
 
@@ -48,7 +50,8 @@ const KEEP_ALIVE = 72_000
 
 /** The API on a migrated database. The caller listens, or injects requests, and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, reads = db, patient = reads, plays = new DayCounts(), settings } = parts
+  const { db, reads = db, patient = reads, settings } = parts
+  const { plays = new DayCounts(), storage = new StorageHealth(db) } = parts
   const isTrustedProxy = toTrustedProxies(settings.trustProxy)
   const app = fastify({
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
@@ -110,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (hasId(schema) && app.getSchema(schema.$id) === undefined) app.addSchema(schema)
   }
   const signer = await openSigner(settings)
-  const context = { parts: { db, reads, settings, signer }, live, cache, queue, isTrustedProxy }
+  const context = { parts: { db, reads, storage, settings, signer }, live, cache, queue, isTrustedProxy }
   for (const [method, url, definition] of routes) registerRoute(app, context, method, url, definition)
   await app.ready()
   return app

@@ -12,6 +12,7 @@ import { buildApp } from './app.ts'
 import { openDatabase, openPool } from './database/connect.ts'
 import { mailChannel, webhookChannel } from './inbox/channels.ts'
 import { countUndelivered, deliverDue } from './inbox/deliver.ts'
+import { StorageHealth } from './inbox/storage-health.ts'
 import { deleteExpired } from './inbox/submissions.ts'
 import { theStoryFinder } from './search/named-stories.ts'
 import { getIndexAge, rebuildIndex } from './search/rebuild-index.ts'
@@ -22,6 +23,7 @@ import { purgeSpentTokens } from './tokens/spend-token.ts'
 const PURGE_EVERY = 10 * 60_000
 const DELIVER_EVERY = 5000
 const COUNT_EVERY = 60_000
+const PROBE_EVERY = 60_000
 /** Milliseconds in which an active connection is reused. */
 const IDLE = 1000
 const CONTENT_READ = 60_000
@@ -63,7 +65,8 @@ async function start() {
   const patient = openPool({ url: replicaUrl ?? options.url, size: 1, statementTimeout: CONTENT_READ })
   closers.push(async () => void (await Promise.all([reads?.destroy(), patient.destroy()])))
   const plays = new DayCounts()
-  const app = await buildApp({ db, reads, patient, plays, settings })
+  const storage = new StorageHealth(db)
+  const app = await buildApp({ db, reads, patient, plays, storage, settings })
   const { mail, webhook, metricsPort } = settings
   const channels = [...(mail ? [mailChannel(mail)] : []), ...(webhook ? [webhookChannel(webhook)] : [])]
   const warn = (error: unknown) => app.log.warn(error)
@@ -76,7 +79,8 @@ async function start() {
   const storeCounts = () => plays.flush((counts) => storePlays(db, counts), warn)
   closers.push(storeCounts, repeat(COUNT_EVERY, storeCounts, warn))
   // Closed after the requests: a delivery that is under way takes none of their time.
-  closers.push(repeat(DELIVER_EVERY, deliver, warn), repeat(PURGE_EVERY, purge, warn))
+  const probe = () => storage.probe(app.log)
+  closers.push(repeat(DELIVER_EVERY, deliver, warn), repeat(PURGE_EVERY, purge, warn), repeat(PROBE_EVERY, probe, warn))
   closers.push(gracefulShutdown(app.server, { idleMs: IDLE, close: () => app.close() }).leave)
   if (metricsPort !== undefined) {
     const metrics = startMetrics({
@@ -86,6 +90,10 @@ async function start() {
         submissions_undelivered: {
           help: 'Messages and citations of visitors that a channel has not accepted yet',
           read: () => countUndelivered(db, channels),
+        },
+        submissions_storable: {
+          help: '0: submissions of visitors cannot be stored',
+          read: () => (storage.problem === null ? 1 : 0),
         },
       },
     })

@@ -8,6 +8,7 @@ import { Compile } from 'typebox/schema'
 import { buildApp } from '../src/app.ts'
 import * as entities from '../src/contract/entities.ts'
 import { routes } from '../src/handlers/routes.ts'
+import { StorageHealth } from '../src/inbox/storage-health.ts'
 import { readSettings, type Settings } from '../src/settings.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -19,6 +20,7 @@ export interface TestApi extends TestDatabase {
   clock: { now: Date }
   mediaDir: string
   plays: DayCounts
+  storage: StorageHealth
   get: (
     url: string,
     headers?: Record<string, string>,
@@ -32,9 +34,11 @@ export async function openTestApi(settings: Partial<Settings> = {}, given?: Test
   const clock = { now: NOON }
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'content-api-media-'))
   const plays = new DayCounts()
+  const storage = new StorageHealth(database.db)
   const app = await buildApp({
     db: database.db,
     plays,
+    storage,
     settings: {
       ...readSettings({}),
       secret: 'a secret that is good for nothing but tests',
@@ -55,6 +59,7 @@ export async function openTestApi(settings: Partial<Settings> = {}, given?: Test
     clock,
     mediaDir,
     plays,
+    storage,
     async get(url, headers = {}) {
       const answer = await app.inject({ method: 'GET', url, headers } as InjectOptions)
       const isJson = String(answer.headers['content-type']).startsWith('application/json')

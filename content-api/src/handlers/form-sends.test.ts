@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import { NOON, openTestApi, type TestApi } from '#test/test-app.ts'
 
 const FEEDBACK = { name: 'Kiss Ilona', email: 'ilona@example.hu', message: 'Köszönöm az igehirdetést.', accepted: true }
@@ -229,5 +231,29 @@ describe('forms', () => {
       payload,
     })
     expect([answer.statusCode, answer.json().error]).toEqual([status, true])
+  })
+
+  test('while the disk of the database is full, readiness and the log say that submissions are not stored', async () => {
+    const lines: string[] = []
+    const say = (about: { reason: string } | string) => lines.push(typeof about === 'string' ? about : about.reason)
+    const log = { error: say, warn: say } as unknown as FastifyBaseLogger
+    const readiness = async () => (await api.get('/readyz')).body
+    await sql`create function fail() returns trigger language plpgsql as $$ begin
+      raise 'No space left on device' using errcode = '53100'; end $$`.execute(api.db)
+    await sql`create trigger fail before insert on feedback_message execute function fail()`.execute(api.db)
+    const visitor = await visit()
+    const { token, key } = await ask(visitor)
+    expect((await post(visitor, token, { ...FEEDBACK, key })).status).toBe(503)
+    expect(await readiness()).toEqual({ status: 'ok', writes: 'No space left on device' })
+    expect((await api.get('/api/v2/list')).status).toBe(200)
+    await api.storage.probe(log)
+    await api.storage.probe(log)
+    await sql`drop trigger fail on feedback_message`.execute(api.db)
+    const before = await countMessages()
+    await api.storage.probe(log)
+    await api.storage.probe(log)
+    expect(await readiness()).toEqual({ status: 'ok' })
+    expect(lines).toEqual(['No space left on device', 'No space left on device', 'submissions are stored again'])
+    expect(await countMessages()).toBe(before)
   })
 })

@@ -1,9 +1,17 @@
+import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import { CitationFields, FeedbackFields, Received, TokenAnswer } from '../contract/entities.ts'
 import { TimeQuery, TokenParams } from '../contract/queries.ts'
+import type { Database } from '../database/schema.ts'
 import { AnswerError } from '../http/errors.ts'
 import { type Call, route } from '../http/route.ts'
-import { type FormKind, checkFormToken, issueFormToken, readSeconds } from '../tokens/form-token.ts'
+import {
+  type FormKind,
+  type SpendableToken,
+  checkFormToken,
+  issueFormToken,
+  readSeconds,
+} from '../tokens/form-token.ts'
 import { openSession, requireCsrfToken, toCsrfToken } from '../tokens/session.ts'
 import { hashBody, spendToken } from '../tokens/spend-token.ts'
 import { checkCitation, checkFeedback } from './form-checks.ts'
@@ -20,9 +28,9 @@ export const sendFeedback = route({
   async handle(call) {
     const token = openToken(call, 'feedback', call.body.key)
     const fields = checkFeedback(call.body)
-    const id = await spendToken(call.db, 'feedback', token, hashBody(fields), async (trx) => {
+    const id = await store(call, { kind: 'feedback', token, fields }, (trx) => {
       const row = { site: call.site.key, ...fields }
-      return (await trx.insertInto('feedback_message').values(row).returning('id').executeTakeFirstOrThrow()).id
+      return trx.insertInto('feedback_message').values(row).returning('id').executeTakeFirstOrThrow()
     })
     return { message: 'Köszönjük, üzenetét megkaptuk.', id }
   },
@@ -38,13 +46,23 @@ export const sendCitation = route({
   async handle(call) {
     const token = openToken(call, 'citation', call.body.key)
     const fields = await checkCitation(call.db, call.body)
-    const id = await spendToken(call.db, 'citation', token, hashBody(fields), async (trx) => {
+    const id = await store(call, { kind: 'citation', token, fields }, (trx) => {
       const row = { site: call.site.key, ...fields }
-      return (await trx.insertInto('citation_submission').values(row).returning('id').executeTakeFirstOrThrow()).id
+      return trx.insertInto('citation_submission').values(row).returning('id').executeTakeFirstOrThrow()
     })
     return { message: 'Köszönjük, az idézetet megkaptuk.', id }
   },
 })
+
+function store(
+  { db, storage, request }: Pick<Call<unknown, unknown, unknown>, 'db' | 'storage' | 'request'>,
+  { kind, token, fields }: { kind: FormKind; token: SpendableToken; fields: object },
+  insert: (trx: Transaction<Database>) => Promise<{ id: number }>,
+) {
+  return storage.watch(request.log, () =>
+    spendToken(db, kind, token, hashBody(fields), async (trx) => (await insert(trx)).id),
+  )
+}
 
 function openToken(call: Call<unknown, { token: string }, unknown>, kind: FormKind, formKey: string) {
   const { request, params, signer, settings, site } = call

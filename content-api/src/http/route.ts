@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import type { Content, Site } from '../content/content.ts'
 import type { Database } from '../database/schema.ts'
+import type { StorageHealth } from '../inbox/storage-health.ts'
 import type { Settings } from '../settings.ts'
 import type { Signer } from '../tokens/sign.ts'
 
@@ -12,6 +13,7 @@ export interface Parts {
   db: Kysely<Database>
   /** Database or replica for reading content; content routes get it as `db`. */
   reads: Kysely<Database>
+  storage: StorageHealth
   settings: Settings
   signer: Signer
 }

@@ -1706,6 +1706,8 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok";
+            /** @description Why submissions cannot be stored; without it they can */
+            writes?: string;
         };
         KaroliMeaning: {
             /** @description As it was asked for */

@@ -95,6 +95,11 @@ async function askApi(answer: http.RequestListener): Promise<string | null> {
 
 test.each<[what: string, answer: http.RequestListener, problem: string | null]>([
   ['one that is ready', (_request, response) => response.end('{"ok":true}'), null],
+  [
+    'one that can only be read',
+    (_request, response) => response.end('{"status":"ok","writes":"No space left"}'),
+    'the content API cannot store submissions: No space left',
+  ],
   ['one that knows no such address', (_request, response) => response.writeHead(404).end(), null],
   [
     'one without its database',

@@ -67,14 +67,19 @@ export class ApiClient {
   }
 
   /**
-   * Why the API cannot be used; null when it answers, also without a `/readyz` of its own. Never rejects.
+   * Why the API cannot be used, or can only be read; null when it answers, also without a `/readyz` of its own. Never
+   * rejects.
    */
   async problem(): Promise<string | null> {
     try {
       return await withAbortTimeout(READY_DEADLINE_MS, async (signal) => {
         const { statusCode, body } = await request(new URL('/readyz', this.origin), { dispatcher: this.#agent, signal })
-        await body.dump()
-        return statusCode < 500 ? null : `/readyz of the content API: ${statusCode}`
+        if (statusCode >= 500) {
+          await body.dump()
+          return `/readyz of the content API: ${statusCode}`
+        }
+        const state = (await body.json().catch(() => null)) as { writes?: unknown } | null
+        return typeof state?.writes === 'string' ? `the content API cannot store submissions: ${state.writes}` : null
       })
     } catch (error) {
       return `the content API does not answer: ${String(error)}`
