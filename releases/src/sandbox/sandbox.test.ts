@@ -22,3 +22,9 @@ unlessMissing.each([['--data=600000000'], ['--nofile=60']])(
     expect(limitedTo(limit)).toBe(sandboxFor(SCRIPT).name)
   },
 )
+
+unlessMissing('renderer processes are the first to end when memory ends', () => {
+  const [command, ...before] = sandboxFor(SCRIPT).before
+  const { stdout } = spawnSync(command!, [...before, 'cat', '/proc/self/oom_score_adj'], { encoding: 'utf8' })
+  expect(stdout).toBe('500\n')
+})

@@ -4,7 +4,8 @@
  * - `namespaces`: no network, no other processes visible, and with root a user that owns nothing
  * - `user`: that user only
  * - `permissions`: nothing more
- * With util-linux (on every Linux), memory is limited and renderer processes end with their parent.
+ * With util-linux (on every Linux), memory is limited, and renderer processes end with their parent, or before it when the
+ * system has no memory left.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -21,7 +22,7 @@ const OPEN_FILES = 64
 const NOBODY = '65534'
 const PROBE_MS = 10_000
 
-const ending = ['setpriv', '--pdeathsig=KILL', '--no-new-privs']
+const ending = ['choom', '-n', '500', '--', 'setpriv', '--pdeathsig=KILL', '--no-new-privs']
 const asNobody = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
 const apart = ['unshare', '--user', '--map-root-user', '--net', '--pid', '--ipc', '--fork', '--kill-child=KILL']
 
