@@ -1,5 +1,4 @@
 /** `npm run content -- inbox`: what visitors sent, for those who answer it. */
-import { writeFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { siteDay } from 'shared-kernel/site'
 import { CommandError } from '../command.ts'
@@ -22,7 +21,7 @@ export const INBOX_HELP = `  inbox list            open messages and submitted c
   inbox done <id>…      closes them; they are deleted a month later, open ones after a year
   inbox accept <id>…    publishes submitted citations, closes them, and prints a line for citations.jsonl
   inbox delete <id>…    deletes them at once
-  inbox export <file>   writes all of them as .json or .csv`
+  inbox export <format> prints all of them as json or csv: npm run -s content -- inbox export csv > inbox.csv`
 
 const VERBS = ['list', 'show', 'done', 'accept', 'delete', 'export'] as const
 
@@ -90,22 +89,15 @@ async function list(db: Kysely<Database>, { all, say }: { all: boolean; say: (li
   }
 }
 
-async function exportAll(db: Kysely<Database>, file: string | undefined, say: (line: string) => void) {
-  const isCsv = file?.endsWith('.csv')
-  if (!file || !(isCsv || file.endsWith('.json')))
-    throw new CommandError('Which file? Give a name that ends in .json or .csv.')
+async function exportAll(db: Kysely<Database>, format: string | undefined, say: (line: string) => void) {
+  if (format !== 'json' && format !== 'csv')
+    throw new CommandError('Which format? Use csv or json: npm run -s content -- inbox export csv > inbox.csv')
   const rows = (await listSubmissions(db, { all: true })).map(({ tags, sermon, ...submission }) => ({
     ...submission,
     id: submissionName(submission),
     tags: tags.join(', '),
     sermon: sermon && `/node/${sermon.nid}`,
   }))
-  await writeFile(
-    file,
-    isCsv
-      ? toCsv(Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[0])[], rows)
-      : `${JSON.stringify(rows, null, 2)}\n`,
-    { mode: 0o600 },
-  )
-  say(`${rows.length} submissions are in ${file}.`)
+  const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[0])[]
+  say((format === 'csv' ? toCsv(columns, rows) : JSON.stringify(rows, null, 2)).trimEnd())
 }
