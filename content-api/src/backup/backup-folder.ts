@@ -1,6 +1,6 @@
 /**
  * Backups: a folder with `backup.json`, the rows of every table as PostgreSQL copies them, and the files of the library
- * (media, releases). It needs no program of PostgreSQL, so it also works with the embedded database.
+ * (media, releases, content). It needs no program of PostgreSQL, so it also works with the embedded database.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -23,7 +23,7 @@ export interface Backup {
   level: string
   /** In the order in which they are restored. */
   tables: (Pick<Table, 'name' | 'columns'> & { counters: Counter[] } & Copied)[]
-  /** Files by the name of their folder (`media`, `releases`), their paths relative to it. */
+  /** Files by the name of their folder (`media`, `releases`, `content`), their paths relative to it. */
   files: Record<string, ({ path: string } & Copied)[]>
 }
 
@@ -93,8 +93,9 @@ export async function readBackup(folder: string): Promise<Backup> {
   const text = await readFile(path.join(folder, 'backup.json'), 'utf8').catch(() => null)
   if (text === null) throw new CommandError(`${folder} is no backup: it has no backup.json.`)
   const backup = parseBackup(text)
-  if (backup?.format !== FORMAT)
-    throw new CommandError(`${folder} has the format ${String(backup?.format)}, not ${FORMAT}.`)
+  if (backup === null) throw new CommandError(`${folder}/backup.json is damaged or cut off. Use another backup.`)
+  if (backup.format !== FORMAT)
+    throw new CommandError(`${folder} has the format ${String(backup.format)}, not ${FORMAT}.`)
   for (const [name, list] of Object.entries(backup.files))
     for (const { path: file } of list) {
       if (!isBelow(path.join(folder, name), path.join(folder, name, file)))

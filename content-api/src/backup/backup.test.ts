@@ -7,17 +7,22 @@ import {
   readdirSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { openTestApi } from '#test/test-app.ts'
 import { type TestDatabase, createTestDatabase } from '#test/test-database.ts'
 import { getContentVersion } from '../content/content-version.ts'
 import { migrate } from '../database/migrate.ts'
 import { compareBackup, verifyBackup } from './backup-folder.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+
+const replaceIn = (file: string, from: RegExp, to: string) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'backup-'))
 const databases: TestDatabase[] = []
@@ -69,8 +74,7 @@ test('a restored library has a version that no cache knows', async () => {
 
 test('files that a backup names outside of its folder are not restored', async () => {
   const { folder } = await newBackup()
-  const file = path.join(folder, 'backup.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('mappa/Őrző.mp3', '../../../etc/passwd'))
+  replaceIn(path.join(folder, 'backup.json'), /mappa\/Őrző.mp3/, '../../../etc/passwd')
   const other = await newLibrary('empty')
   await expect(restoreBackup(folder, { ...other, replace: true })).rejects.toThrow(/is outside of the backup/)
 })
@@ -133,6 +137,42 @@ test('damage is found before anything is restored', async () => {
   await expect(restoreBackup(folder, { ...other, replace: false })).rejects.toThrow('Nothing was restored')
 })
 
+test.each<[what: string, damage: (folder: string) => void, reason: RegExp]>([
+  [
+    'a table that is cut off',
+    (folder) => truncateSync(path.join(folder, 'tables/sermon.copy.gz'), 100),
+    /sermon cannot/,
+  ],
+  ['a list that is cut off', (folder) => truncateSync(path.join(folder, 'backup.json'), 100), /damaged or cut off/],
+  [
+    'a newer version',
+    (folder) => replaceIn(path.join(folder, 'backup.json'), /"level": ".*"/, '"level": "9999-x"'),
+    /newer/,
+  ],
+])('nothing is restored from %s', async (_what, damage, reason) => {
+  const { folder } = await newBackup()
+  damage(folder)
+  const other = await newLibrary('seeded')
+  await expect(restoreBackup(folder, { ...other, replace: true })).rejects.toThrow(reason)
+  expect(await other.db.selectFrom('feedback_message').select('id').execute()).toEqual([])
+})
+
+test('a restore while the API runs gives no wrong answer, and the API then has the backup', async () => {
+  const { folder } = await newBackup()
+  const { db, url, close, get } = await openTestApi()
+  await db.updateTable('sermon').set({ title: 'Más' }).execute()
+  const folders = { media: newFolder(), releases: newFolder() }
+  let isOver = false
+  const restoring = restoreBackup(folder, { url, folders, replace: true }).finally(() => (isOver = true))
+  const statuses = new Set<number>()
+  while (!isOver) statuses.add((await get('/api/v2/node/1')).status)
+  expect(await restoring).toEqual([])
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  const { body } = await get('/api/v2/node/1')
+  expect(body.title).not.toBe('Más')
+  await close()
+})
+
 test('differences between a backup and the library are named', async () => {
   const { library, folder } = await newBackup()
   expect(await compareBackup(folder, library)).toEqual([])
@@ -153,16 +193,27 @@ test('a folder that exists is not written over, and one that is no backup is not
 test('the command creates, restores and verifies, and ends with 2 for a mistake', async () => {
   const { url, folders } = await newLibrary('seeded')
   const [cli, target] = [path.join(__dirname, 'cli.ts'), newFolder()]
+  const dataDir = newFolder()
+  mkdirSync(path.join(dataDir, 'content'))
+  writeFileSync(path.join(dataDir, 'content/a.md'), 'Ige')
   const run = (database: string, ...words: string[]) => {
-    const env = { ...process.env, DATABASE_URL: database, MEDIA_DIR: folders.media, REMOTES_STORE: folders.releases }
+    const env = {
+      ...process.env,
+      DATABASE_URL: database,
+      DATA_DIR: dataDir,
+      MEDIA_DIR: folders.media,
+      REMOTES_STORE: folders.releases,
+    }
     return spawnSync(process.execPath, ['--import', 'tsx', cli, ...words], { env, encoding: 'utf8' })
   }
   const created = run(url, 'create', target)
-  expect([created.status, created.stdout]).toEqual([0, expect.stringMatching(/is written: \d+ tables, 0 files/)])
+  expect([created.status, created.stdout]).toEqual([0, expect.stringMatching(/is written: \d+ tables, 1 files/)])
   const backup = path.join(target, readdirSync(target)[0]!)
   const other = await newLibrary('without tables')
+  rmSync(path.join(dataDir, 'content'), { recursive: true })
   const restored = run(other.url, 'restore', backup)
   expect([restored.status, restored.stdout]).toEqual([0, expect.stringMatching(/^Restored and compared: /)])
+  expect(readFileSync(path.join(dataDir, 'content/a.md'), 'utf8')).toBe('Ige')
   expect(run(other.url, 'verify', backup, '--live').status).toBe(0)
   const again = run(other.url, 'restore', backup)
   expect([again.status, again.stderr]).toEqual([2, expect.stringMatching(/^The database is not empty\. /)])

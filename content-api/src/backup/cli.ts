@@ -8,14 +8,14 @@ import { type Backup, compareBackup, readBackup, verifyBackup } from './backup-f
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-export const HELP = `Backs up a library and restores it: database, media and releases.
+export const HELP = `Backs up a library and restores it: database, media, releases and content.
 
   npm run backup -- create <folder>             writes a new folder in it, named after the time
   npm run backup -- verify <backup>             reads every byte of a backup; --live: compares it with the library
   npm run backup -- restore <backup>            into an empty database; --replace: in place of its content
 
-Media are those of MEDIA_DIR, releases those of the folder REMOTES_STORE (a bucket is backed up by its provider). Keys
-and SESSION_SECRET are in no backup. Without DATABASE_URL it uses the embedded database of \`npm start\`.
+Media are those of MEDIA_DIR, releases those of the folder REMOTES_STORE (a bucket is backed up by its provider),
+content is the folder of that name in DATA_DIR, if there is one. Keys and SESSION_SECRET are in no backup. Without DATABASE_URL it uses the embedded database of \`npm start\`.
 Backups hold the messages of visitors: store them where only you can read.
 
 Exit code: 0 done, 1 differences or damage, 2 the command itself did not work.`
@@ -37,7 +37,9 @@ async function main(): Promise<number> {
   if (folder === undefined) throw new CommandError(`Which folder? See --help.`)
   const settings = readSettings()
   const store = process.env.REMOTES_STORE || path.resolve(import.meta.dirname, '../../../.site/remotes')
-  const folders = { media: settings.mediaDir, ...(!store.startsWith('s3:') && { releases: store }) }
+  const needed = { media: settings.mediaDir, ...(!store.startsWith('s3:') && { releases: store }) }
+  // Where the content is edited on this machine; a site whose content is in a repository elsewhere has none.
+  const folders = { ...needed, content: path.join(settings.dataDir, 'content') }
   const library = { url: toDatabaseOptions(settings).url, folders }
   const started = Date.now()
   const done = (what: string, { tables, files }: Backup) => {
@@ -48,7 +50,7 @@ async function main(): Promise<number> {
     say(`${what}: ${tables.length} tables, ${count} files, ${(bytes / 2 ** 20).toFixed(1)} MB of files (${seconds} s).`)
   }
   if (verb === 'create') {
-    for (const [name, place] of Object.entries(folders))
+    for (const [name, place] of Object.entries(needed))
       if (!existsSync(place)) say(`There is no folder ${place}: the backup has no ${name}.`)
     const target = path.join(folder, `lelkesz-${new Date().toISOString().replace(/[-:]|\..*/g, '')}`)
     done(`${target} is written`, await createBackup(target, library))

@@ -10,9 +10,11 @@ import { openPool } from '../database/connect.ts'
 import { migrate, migrationNames } from '../database/migrate.ts'
 import {
   type Backup,
+  type Copied,
   type Library,
   OF_THE_DATABASE,
   compareBackup,
+  measureFile,
   readBackup,
   tableFile,
   verifyBackup,
@@ -40,6 +42,7 @@ export async function restoreBackup(
     for (const [name, list] of Object.entries(backup.files)) {
       for (const file of folders[name] === undefined ? [] : list) {
         const place = path.join(folders[name]!, file.path)
+        if (await isSame(place, file)) continue
         await mkdir(path.dirname(place), { recursive: true })
         copies.push([`${place}.partial`, place])
         await copyFile(path.join(folder, name, file.path), `${place}.partial`)
@@ -55,6 +58,10 @@ export async function restoreBackup(
   await migrateTo(url)
   return differences
 }
+
+/** A release that is there may belong to another user, and need not be written again. */
+const isSame = async (place: string, { sha256 }: Copied) =>
+  (await measureFile(place).catch(() => null))?.sha256 === sha256
 
 /** Makes the tables of the backup's version, which a database of a newer version no longer has. */
 async function prepareTables(url: string, { level }: Backup) {
