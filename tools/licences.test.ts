@@ -1,6 +1,6 @@
 /** Licences of shipped code allow its distribution; npm can write a bill of materials. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(__dirname, '..')
@@ -25,9 +25,13 @@ const MAY_BE_GIVEN_ON = [
   'PSF-2.0',
   'MPL-1.1',
   'Zlib',
+  'Unlicense',
+  // The package duck, whose file is that of BSD-2-Clause.
+  'BSD',
 ]
 
-const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const { packages } = JSON.parse(read('package-lock.json')) as {
   packages: Record<string, Package>
 }
 const shipped = Object.entries(packages).filter(
@@ -41,6 +45,18 @@ test('every package that is shipped has a licence that lets it be given on', () 
   )
   expect(shipped.length).toBeGreaterThan(100)
   expect(others.map(([place, { license }]) => `${place}: ${license}`)).toEqual([])
+})
+
+test('the notice of the images has the licences of installed packages and of the fonts', () => {
+  const notice = execFileSync(process.execPath, ['tools/notice.mjs'], { cwd: root, encoding: 'utf8' })
+  const installed = shipped.filter(([place]) => existsSync(path.join(root, place)))
+  const missing = installed
+    .map(([place]) => place.split('node_modules/').at(-1)!)
+    .filter((name) => !notice.includes(`${name} `))
+  expect(missing).toEqual([])
+  for (const text of ['Copyright (c) Meta Platforms', 'The Literata Project Authors']) expect(notice).toContain(text)
+  for (const file of ['site', 'api'])
+    expect(read(`deploy/${file}.containerfile`)).toContain('RUN node tools/notice.mjs > NOTICE')
 })
 
 test('the bill of materials names every one of them with its version', () => {

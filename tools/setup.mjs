@@ -31,7 +31,7 @@ export async function run(command, args, message = `${command} ${args.join(' ')}
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
+  fail(`Node 22.15 or newer is needed (20.19 still works); this is ${process.versions.node}.`)
 }
 
 const lockHash = () =>

