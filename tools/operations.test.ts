@@ -50,6 +50,13 @@ test('the page for when nothing answers may use its own style', async () => {
     expect(read(proxy)).toContain(`style-src 'sha256-${hash}'`)
 })
 
+test('every alert has an entry in the documents, and every entry an alert', () => {
+  const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const [, section = ''] = read('docs/operations.md').split('### Alerts\n')
+  const entries = [...section.split('\n## ')[0]!.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name)
+  expect(entries).toEqual(alerts)
+})
+
 test('nginx and Caddy take the same paths for calls of the API as the document server', () => {
   expect(read('deploy/nginx/site.conf.template')).toContain(
     `location ~ "^/(api|${LANGUAGE_PATTERN}/api|session|media)/"`,

@@ -1,17 +1,23 @@
 // `npm start`: sets up what is missing, builds, and serves the composed site with sample content.
+// `--release-only` ends when the remotes are released: other servers follow the store.
 import path from 'node:path'
 import { fetchOnce } from './fetch-once.mjs'
 import { ensurePorts } from './free-ports.mjs'
 import { folderForItself } from './folder-lock.mjs'
 import { runOnce, sayReady, startContentApi, startSite } from './servers.mjs'
-import { ensureDependencies, root, say } from './setup.mjs'
+import { ensureDependencies, fail, root, say } from './setup.mjs'
 import { bin, mustBuild, mustStep } from './steps.mjs'
 import { remotes } from './workspaces.cjs'
 
 const SITE_PORT = process.env.SITE_PORT || '4200'
 const API_PORT = process.env.API_PORT || '4300'
 
-await ensurePorts({ SITE_PORT, API_PORT })
+const [option, ...others] = process.argv.slice(2)
+const isReleaseOnly = option === '--release-only'
+if ((option !== undefined && !isReleaseOnly) || others.length > 0)
+  fail(`npm start has one option, --release-only, not "${process.argv.slice(2).join(' ')}".`)
+
+if (!isReleaseOnly) await ensurePorts({ SITE_PORT, API_PORT })
 const release = await folderForItself()
 await ensureDependencies()
 
@@ -26,6 +32,11 @@ for (const remote of remotes) {
     `${remote} is live`,
     ...command('release', remote, '--no-build', '--without-smoke', '--as-first', '--unclean'),
   )
+}
+
+if (isReleaseOnly) {
+  release()
+  process.exit()
 }
 
 // Another program may have taken the ports meanwhile.
