@@ -54,7 +54,7 @@ test('[MF-05] scripts and manifest are readable for all origins, with short cach
     isDisabled: (remote: string) => remote === 'off',
   }
   await app.register(hostScripts, {
-    ...{ shellBuild, publicOrigin: null, live },
+    ...{ shellBuild, publicOrigin: 'https://lelkesz.example', live },
     embeds: { known: { daily: ['$&', 90] } },
   } as never)
   const paths = ['/embed.js', '/remotes/one/mf-manifest.json', '/embed-frames.js']
@@ -64,7 +64,10 @@ test('[MF-05] scripts and manifest are readable for all origins, with short cach
     'text/javascript; charset=utf-8',
   ])
   expect(frames!.body).toBe('frames()')
-  expect(manifest!.json()).toMatchObject({ metaData: { globalName: 'one_b1' }, exposes: [{ path: './List' }] })
+  expect(manifest!.json()).toMatchObject({
+    metaData: { globalName: 'one_b1', publicPath: 'https://lelkesz.example/remotes/one/b1/' },
+    exposes: [{ path: './List' }],
+  })
   for (const nobody of ['off', 'two', '__proto__']) {
     const { statusCode, headers, body } = await app.inject(`/remotes/${nobody}/mf-manifest.json`)
     expect([nobody, statusCode, headers['access-control-allow-origin']]).toEqual([nobody, 404, '*'])
