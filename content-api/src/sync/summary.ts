@@ -4,8 +4,9 @@ import { type ImportIssue, type ImportReport, type Kind, formatLocation } from '
 /** Reported by counts instead. */
 const COUNTED = new Set(['held-back', 'taken-out', 'expires'])
 
-/** What somebody should look at. */
-export const toLookAt = ({ issues }: ImportReport): ImportIssue[] => issues.filter(({ code }) => !COUNTED.has(code))
+/** What somebody should look at. Warnings on Bible texts stand in the JSON report only: editors do not edit those. */
+export const toLookAt = ({ issues }: ImportReport): ImportIssue[] =>
+  issues.filter(({ code, severity, file }) => severity === 'refused' || !(COUNTED.has(code) || /^bible\//.test(file)))
 
 /**
  * E.g. `3 new, 1 changed, 1 removed, 1 waits until 2026-12-24 18:00; 2 need a look:`, then a line for each of those.
