@@ -1,6 +1,7 @@
 // The servers of `npm start` and `npm run dev`: each is restarted by itself when it ends; all stop with this process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { compilePackage } from './compile-package.mjs'
 import { endWithParent, npmAbove } from './exit-with-parent.mjs'
@@ -56,7 +57,7 @@ export function runOnce(args, env) {
 /**
  * Compiles a server, starts it and supervises it.
  * @param {string[]} args its file and its arguments
- * @param {string} health the address of the liveness probe
+ * @param {string} [health] the address of the liveness probe
  * @param {string[]} argsAgain its arguments after a restart
  */
 async function startServer(name, [file, ...args], { env, health, argsAgain = args }) {
@@ -64,7 +65,7 @@ async function startServer(name, [file, ...args], { env, health, argsAgain = arg
   const start = (isAgain) => runServer(COMPILED, [compiled, ...(isAgain ? argsAgain : args)], env, 'inherit')
   // Before the site is ready, a server that cannot start ends everything; later the others go on without it.
   const onGivenUp = () => void (isReady || stop(1))
-  const answers = isDebugged ? undefined : () => isAnswered(health)
+  const answers = isDebugged || !health ? undefined : () => isAnswered(health)
   const one = supervise({ name, start, say: complain, over: over.signal, onGivenUp, answers })
   processes.add(one)
   return one
@@ -93,15 +94,18 @@ async function answers(address, seconds, what) {
   await stop(1)
 }
 
-/** Starts the content API on the sample content and waits for it. */
-export async function startContentApi(port) {
+/**
+ * Starts the content API and waits for it.
+ * @param {'--sample-content' | '--sample-content=copy'} content as in content-api/dev/server.ts
+ */
+export async function startContentApi(port, content) {
   // At `info` the API logs every request.
   const env = { API_PORT: port, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }
   // The content is imported already; comparing it again would delay the restart.
   const again = ['--sample-content=where-empty']
   const origin = ownOrigin(process.env.API_HOST, port)
   const health = `${origin}/healthz`
-  await startServer('content-api', ['content-api/dev/server.ts', '--sample-content'], { env, health, argsAgain: again })
+  await startServer('content-api', ['content-api/dev/server.ts', content], { env, health, argsAgain: again })
   await answers(`${origin}/readyz`, 120, 'The content API')
 }
 
@@ -121,11 +125,28 @@ export async function startSite({ SITE_PORT, API_PORT }, env) {
   return site
 }
 
+/**
+ * Mirrors the content folder into the library, and starts its editor at `port`; prints the address, or why there is none.
+ * @param {{ dataDir: string, port: string, site: string }} options `site`: the site's port
+ */
+export async function startEditor({ dataDir, port, site }) {
+  const content = path.join(dataDir, 'content')
+  // A folder from before there was an editor has none; in containers the site has another database.
+  if (!existsSync(content) || existsSync(path.join(root, 'deploy/.env'))) return
+  const report = path.join(dataDir, 'sync-report.json')
+  const sync = ['content-api/dev/content.ts', 'sync', content, '--watch', '--json', report]
+  await startServer('content sync', sync, { env: {} })
+  const folders = ['--content', content, '--report', report, '--out', path.join(dataDir, 'editor')]
+  const editor = runOnce(['editor/src/local-server.ts', ...folders, '--port', port, '--site', publicOrigin(site)])
+  for (const stream of [editor.stdout, editor.stderr]) stream.on('data', (text) => say(String(text).trimEnd()))
+}
+
+const publicOrigin = (port) => ownOrigin(process.env.SITE_HOST, port).replace('//127.0.0.1:', '//localhost:')
+
 /** Prints the address. */
 export function sayReady(port) {
   isReady = true
-  const origin = ownOrigin(process.env.SITE_HOST, port).replace('//127.0.0.1:', '//localhost:')
-  say(`\nThe site is ready: ${origin}/\nStop it with Ctrl-C.`)
+  say(`\nThe site is ready: ${publicOrigin(port)}/\nStop it with Ctrl-C.`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -4,13 +4,15 @@ import path from 'node:path'
 import { fetchOnce } from './fetch-once.mjs'
 import { ensurePorts } from './free-ports.mjs'
 import { folderForItself } from './folder-lock.mjs'
-import { runOnce, sayReady, startContentApi, startSite } from './servers.mjs'
+import { runOnce, sayReady, startContentApi, startEditor, startSite } from './servers.mjs'
 import { ensureDependencies, fail, root, say } from './setup.mjs'
 import { bin, mustBuild, mustStep } from './steps.mjs'
 import { remotes } from './workspaces.cjs'
 
 const SITE_PORT = process.env.SITE_PORT || '4200'
 const API_PORT = process.env.API_PORT || '4300'
+const EDITOR_PORT = String(Number(SITE_PORT) + 80)
+const dataDir = path.resolve(root, process.env.DATA_DIR || '.data')
 
 const [option, ...others] = process.argv.slice(2)
 const isReleaseOnly = option === '--release-only'
@@ -42,17 +44,18 @@ if (isReleaseOnly) {
 // Another program may have taken the ports meanwhile.
 await ensurePorts({ SITE_PORT, API_PORT })
 say('Starting the content API with its database and the sample content…')
-await startContentApi(API_PORT)
+await startContentApi(API_PORT, '--sample-content=copy')
 
 say('Starting the site…')
 await startSite({ SITE_PORT, API_PORT }, { SITE_ENVIRONMENT: process.env.SITE_ENVIRONMENT || 'dev' })
 
 sayReady(SITE_PORT)
 release()
+await startEditor({ dataDir, port: EDITOR_PORT, site: SITE_PORT })
 
 fetchOnce({
   env: process.env,
-  dataDir: path.resolve(root, process.env.DATA_DIR || '.data'),
+  dataDir,
   say,
   start: () => runOnce(['content-api/dev/content.ts', 'fetch', 'karoli']),
 })

@@ -1,4 +1,5 @@
 /** Imports the project's sample content, for `npm start` and the browser tests. */
+import { cp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { makeSampleAudio } from '../sample-content/make-audio.ts'
@@ -7,6 +8,17 @@ import { importFolder } from '../src/import/import-folder.ts'
 import { formatReport, ImportReport } from '../src/import/import-report.ts'
 
 const SAMPLE_FOLDER = path.resolve(import.meta.dirname, '..', 'sample-content')
+
+/** Not of a content folder: how the sample is made and tested. */
+const isOfProject = (file: string) => /\.ts$|\.gitignore$|README\.md$/.test(file)
+
+/** Copies the sample content to a new folder, as a whole. */
+export async function copySampleContent(folder: string): Promise<void> {
+  const part = `${folder}.part`
+  await rm(part, { recursive: true, force: true })
+  await cp(SAMPLE_FOLDER, part, { recursive: true, filter: (file) => !isOfProject(file) })
+  await rename(part, folder)
+}
 
 /**
  * Generates missing audio files and imports the sample folder; idempotent.

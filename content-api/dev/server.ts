@@ -1,7 +1,10 @@
 /**
  * The content API of `npm start`: on the embedded database unless `DATABASE_URL` is set, with `--sample-content` on the
- * sample content (`--sample-content=where-empty`: without updating existing content).
+ * sample content (`--sample-content=where-empty`: without updating existing content; `=copy`: a new database also gets a
+ * copy of it in DATA_DIR/content, which is the source of truth from then on, and `sync` mirrors it).
  */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { openDatabase, openPool } from '../src/database/connect.ts'
 import type { Database } from '../src/database/schema.ts'
@@ -13,7 +16,10 @@ const say = (message: string) => void process.stdout.write(`${message}\n`)
 const complain = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
 
 const url = await provideDatabase({ isWatched: true, say })
-const updates = process.argv.includes('--sample-content')
+const content = path.join(readSettings().dataDir, 'content')
+const copies = process.argv.includes('--sample-content=copy')
+const hasContent = copies && existsSync(content)
+const updates = (copies && !hasContent) || process.argv.includes('--sample-content')
 const isEmpty = await hasNoSermons(url)
 if (isEmpty && (updates || process.argv.includes('--sample-content=where-empty'))) await loadSample()
 await import('../src/main.ts')
@@ -30,11 +36,12 @@ async function hasNoSermons(url: string) {
 async function loadSample() {
   say('Loading the sample content')
   // Loaded on use: a restarted server has content and needs no importers.
-  const { loadSampleContent } = await import('./sample-content.ts')
+  const { copySampleContent, loadSampleContent } = await import('./sample-content.ts')
   const db: Kysely<Database> = openPool({ url })
   try {
     await rebuildIndex(db, say)
     await loadSampleContent(db, readSettings().mediaDir)
+    if (copies && isEmpty) await copySampleContent(content)
   } finally {
     await db.destroy()
   }

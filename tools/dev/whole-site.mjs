@@ -32,7 +32,7 @@ export async function developSite(remotes) {
   const reloads = await serveReloads(Number(RELOAD_PORT))
 
   say('Starting the content API with its database and the sample content…')
-  await startContentApi(API_PORT)
+  await startContentApi(API_PORT, '--sample-content')
 
   say('Building the shell and the remotes for development…')
   for (const remote of remotes) {
