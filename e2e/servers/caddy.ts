@@ -8,9 +8,18 @@ import { freePort } from './free-port.ts'
 
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0
 
+interface CaddyOptions {
+  site: string
+  api: string
+  isHttps?: boolean
+  /** A folder with the editor's files. */
+  editor?: string
+}
+
 /** Starts Caddy in front of servers, each `host:port`; over https with a certificate of its own with `isHttps`. */
-export async function startCaddy({ site, api, isHttps = false }: { site: string; api: string; isHttps?: boolean }) {
+export async function startCaddy({ site, api, isHttps = false, editor = '/nonexistent' }: CaddyOptions) {
   const port = await freePort()
+  const editorOrigin = `http://editor.localhost:${await freePort()}`
   const origin = `${isHttps ? 'https' : 'http'}://localhost:${port}`
   const folder = mkdtempSync(path.join(tmpdir(), 'caddy-'))
   const config = path.join(folder, 'Caddyfile')
@@ -22,6 +31,7 @@ export async function startCaddy({ site, api, isHttps = false }: { site: string;
       ...process.env,
       ...{ XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder },
       ...{ SITE_ADDRESS: origin, SITE_SERVER: site, API_SERVER: api, PAGES_FOLDER: path.join(root, 'deploy/nginx') },
+      ...{ EDITOR_ADDRESS: editorOrigin, EDITOR_FOLDER: editor },
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -35,6 +45,7 @@ export async function startCaddy({ site, api, isHttps = false }: { site: string;
   })
   return {
     origin,
+    editorOrigin,
     stop: async () => {
       const ended = new Promise((resolve) => caddy.once('exit', resolve))
       caddy.kill('SIGTERM')

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import { freePort } from '../servers/free-port.ts'
 import { hasCaddy, startCaddy } from '../servers/caddy.ts'
@@ -28,6 +29,25 @@ test('Caddy answers with documents, files and calls, and keeps what is for the o
       expect([path, await statusOf(path)]).toEqual([path, status])
   } finally {
     await caddy.stop()
+  }
+})
+
+test('the editor is at a name of its own: nothing of it is on the site, and nothing there before it is written', async ({
+  request,
+}) => {
+  const servers = { site: `127.0.0.1:${SITE_PORT}`, api: `127.0.0.1:${API_PORT}` }
+  for (const [editor, expected] of [
+    [undefined, [404, 404]],
+    [path.resolve(import.meta.dirname, '../../editor/files'), [200, 404]],
+  ] as const) {
+    const caddy = await startCaddy({ ...servers, editor })
+    const { port } = new URL(caddy.editorOrigin)
+    const headers = { host: new URL(caddy.editorOrigin).host }
+    const page = await request.get(`http://127.0.0.1:${port}/config.yml`, { headers })
+    const onSite = await request.get(`${caddy.origin}/config.yml`)
+    await caddy.stop()
+    expect([page.status(), onSite.status()]).toEqual(expected)
+    if (editor) expect(page.headers()).toMatchObject({ 'content-security-policy': "frame-ancestors 'none'" })
   }
 })
 
