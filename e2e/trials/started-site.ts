@@ -26,6 +26,16 @@ export class StartedSite {
     return `http://127.0.0.1:${this.#port}`
   }
 
+  /** The editor of `npm start`. */
+  get editorOrigin() {
+    return `http://localhost:${this.#port + 80}`
+  }
+
+  /** The folder that it edits. */
+  get contentFolder() {
+    return path.join(this.#folder, 'data/content')
+  }
+
   get isAlive() {
     return this.#start !== null && this.#start.exitCode === null && this.#start.signalCode === null
   }
