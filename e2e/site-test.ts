@@ -43,6 +43,9 @@ export async function listenTo(page: Page, said: string[]) {
   })
 }
 
+/** The paragraphs of a sermon: its facts follow its text. */
+export const PARAGRAPHS = 'article div:has(+ dl) p'
+
 /** The composition has started: what is pressed from now on is React's. */
 export async function started(page: Page | Frame) {
   await wantStart(page)

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { untilKept, visitAndKeep } from '../kept-pages.ts'
 import { knowsTheSite, tabTo } from '../keyboard.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, PARAGRAPHS, test } from '../site-test.ts'
 
-const fourth = (page: Page) => page.locator('article [class*=body] p').nth(3)
+const fourth = (page: Page) => page.locator(PARAGRAPHS).nth(3)
 const tools = (page: Page) => page.getByRole('region', { name: /^\d+\. bekezdés: eszközök$/ })
 const tool = (page: Page, name: string) => tools(page).getByRole('button', { name })
 const noteField = (page: Page) => page.getByRole('textbox', { name: /^Jegyzet: \d+\. bekezdés$/ })
@@ -13,7 +13,7 @@ const noteField = (page: Page) => page.getByRole('textbox', { name: /^Jegyzet: \
 /** Positions of the words of the text, by the boxes of its paragraphs. */
 const boxes = (page: Page) =>
   page
-    .locator('article [class*=body] p')
+    .locator(PARAGRAPHS)
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ height, width }) => [height, width]))
 
 /** The smaller side of everything that is pressed in a part of the page. */

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { knowsTheSite, tabTo, unseenFocus } from '../keyboard.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, PARAGRAPHS, test } from '../site-test.ts'
 
 test.beforeEach(async ({ page }) => {
   await knowsTheSite(page)
@@ -39,7 +39,7 @@ test('buttons have an edge, the page of a list and the day of a plan their line'
 
 test('a paragraph that is led to, or has its tools open, is marked off', async ({ page }) => {
   await open(page, '/node/101#p3')
-  const third = page.locator('article [class*=body] p').nth(2)
+  const third = page.locator(PARAGRAPHS).nth(2)
   await expectLined(third)
   await open(page, '/node/101')
   await page.getByRole('button', { name: 'Jelölés' }).click()

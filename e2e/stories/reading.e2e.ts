@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../site-test.ts'
+import { expect, PARAGRAPHS, test } from '../site-test.ts'
 
 test('[PG-01] [PG-02] [QS-08] [RT-01] [RT-04] a reader searches for a word, opens a sermon and finds the way back', async ({
   page,
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
       for (const address of ['/node/101', '/node/102', '/node/103?nap=2026-01-09']) {
         await page.goto(address)
         await page.waitForLoadState('networkidle')
-        const text = page.locator('article [class*=body] p').first()
+        const text = page.locator(PARAGRAPHS).first()
         const line = await text.evaluate((paragraph) => parseFloat(getComputedStyle(paragraph).lineHeight))
         expect((await text.boundingBox())!.y + line, address).toBeLessThan(780)
       }
@@ -135,7 +135,7 @@ test('[AP-10] long names, titles, places and tags wrap whole at 360 px in the la
     const cut = await page.getByRole('main').evaluate((main) => {
       const leaves = [
         ...main.querySelectorAll<HTMLElement>(
-          'p > span:not([aria-hidden]), dd, dd a, li a, h3 a, p a:not([class*=reference]), p',
+          'p > span:not([aria-hidden]), dd, dd a, li a, h3 a, p a:not([href^="/ige/"]), p',
         ),
       ].filter(
         (leaf) =>
@@ -163,8 +163,6 @@ test('[AP-10] long names, titles, places and tags wrap whole at 360 px in the la
   }
 })
 
-const BODY = 'article [class*=body] p'
-
 test.describe('on a first visit', () => {
   test.use({ goesOnAtOnce: true })
 
@@ -177,11 +175,11 @@ test.describe('on a first visit', () => {
     // A long lesson and a short one.
     for (const address of ['/node/101', '/node/103']) {
       await page.goto(address)
-      const lesson = page.locator('article blockquote [class*=verses]').first()
+      const lesson = page.locator('article blockquote div').first()
       expect(await lesson.evaluate((box) => getComputedStyle(box).fontStyle), address).toBe('normal')
     }
     await page
-      .locator(BODY)
+      .locator(PARAGRAPHS)
       .first()
       .evaluate((paragraph) => {
         const [text, emphasis] = ['span', 'em'].map((name) => document.createElement(name))
@@ -190,7 +188,7 @@ test.describe('on a first visit', () => {
         paragraph.replaceChildren(text!, emphasis!)
       })
     await page.evaluate(() => document.fonts.ready)
-    const [text, emphasis] = [await fontsOf(page, `${BODY} span`), await fontsOf(page, `${BODY} em`)]
+    const [text, emphasis] = [await fontsOf(page, `${PARAGRAPHS} span`), await fontsOf(page, `${PARAGRAPHS} em`)]
     expect(text.join()).toMatch(/^Literata/)
     expect(emphasis).toEqual(text)
   })

@@ -20,7 +20,7 @@ for (const width of [360, 1280]) {
         .locator('main :is(h1, h2, form, p, ul, article)')
         .evaluateAll((all) =>
           all
-            .filter((one) => !one.closest('[class*=popup]'))
+            .filter((one) => !one.closest('div:has(> [aria-live])'))
             .map((one) => `${one.localName} ${Math.round(one.getBoundingClientRect().y)}`),
         )
     const before = await places()

@@ -53,7 +53,7 @@ function styleLoader({ pkg, folder, server }) {
     auto: true,
     namedExport: false,
     exportLocalsConvention: 'asIs',
-    getLocalIdent: classNames(pkg, folder),
+    getLocalIdent: classNames(pkg, folder, !production),
     exportOnlyLocals: server,
   }
   const css = { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } }

@@ -3,7 +3,11 @@ import path from 'node:path'
 
 const require = createRequire(__filename)
 const { classNames } = require('./class-names.cjs') as {
-  classNames: (pkg: string, folder: string) => (of: { resourcePath: string }, pattern: string, name: string) => string
+  classNames: (
+    pkg: string,
+    folder: string,
+    readable?: boolean,
+  ) => (of: { resourcePath: string }, pattern: string, name: string) => string
 }
 const kernel = path.dirname(require.resolve('shared-kernel/package.json'))
 const name = (pkg: string, folder: string, file: string, className = 'page') =>
@@ -11,14 +15,19 @@ const name = (pkg: string, folder: string, file: string, className = 'page') =>
 
 test('a class is named by its package, its file and itself, wherever the package stands', () => {
   const one = name('remote-a', '/workspace/remote-a', 'src/page.module.css')
-  expect(one).toMatch(/^page_[\w-]{6}$/)
+  expect(one).toMatch(/^_[\w-]{5}$/)
   expect(name('remote-a', '/elsewhere/x', 'src/page.module.css')).toBe(one)
   const others = [
     name('remote-b', '/workspace/remote-b', 'src/page.module.css'),
     name('remote-a', '/workspace/remote-a', 'src/other/page.module.css'),
     name('remote-a', '/workspace/remote-a', 'src/page.module.css', 'title'),
-  ].map((other) => other.replace(/^\w+?_/, ''))
-  expect(new Set([one.replace(/^\w+?_/, ''), ...others]).size).toBe(4)
+  ]
+  expect(new Set([one, ...others]).size).toBe(4)
+})
+
+test('while developing a class says its own name', () => {
+  const named = classNames('remote-a', '/workspace/remote-a', true)
+  expect(named({ resourcePath: '/workspace/remote-a/src/page.module.css' }, '', 'page')).toMatch(/^page_[\w-]{5}$/)
 })
 
 test('every build has the same names for the kernel’s classes, whether it is there as sources or compiled', () => {
@@ -26,4 +35,5 @@ test('every build has the same names for the kernel’s classes, whether it is t
     classNames(pkg, '/workspace/room')({ resourcePath: path.join(kernel, file) }, '', 'button')
   const names = ['remote-a', 'shell'].flatMap((pkg) => ['src', 'dist'].map((part) => inKernel(pkg, `${part}/ui/B.css`)))
   expect(new Set(names).size).toBe(1)
+  expect(names[0]).toMatch(/^button_[\w-]{6}$/)
 })

@@ -2,8 +2,8 @@ import postcss, { type AtRule, type Rule } from 'postcss'
 import selectorParser, { type Node, type Pseudo, type Selector } from 'postcss-selector-parser'
 import type { Check, Candidate } from './candidate.ts'
 
-/** A class or an animation of a CSS module, as the kit names it: `cards_dExM7A`. */
-const OWN = /_[\w-]{6}$/
+/** A class or an animation of a CSS module, as the kit names it: `_dExM7`, and `cards_dExM7A` of older kits. */
+const OWN = /_[\w-]{5,6}$/
 const ALTERNATIVES = [':is', ':where']
 
 /** Restricts an element to the remote's own, in every alternative. */
