@@ -9,6 +9,7 @@ import { rangeProblem } from 'releases/checks/compatibility'
 import { openStore } from 'releases/store/open-store'
 import { mayCall } from 'releases/remote-registry/calls'
 import { ApiClient } from './ops/api-client.ts'
+import { buildTables } from './builds/build-tables.ts'
 import { BuildFiles } from './builds/build-files.ts'
 import { BuildHealth } from './builds/build-health.ts'
 import { buildReports } from './builds/build-reports.ts'
@@ -113,6 +114,7 @@ export function createSiteServer(settings: Settings): FastifyInstance {
     )
   })
   void app.register(staticFiles, { ...settings, shellFiles, files, previous, live })
+  void app.register(buildTables, { live, previous, shell })
   const { documentsAtOnce: running } = settings
   const ready = arrivalsAt(app.server)
   const limits = { running, waiting: 3 * running, waitMs: WAIT_MS, reserved: Math.floor(running / 4) }

@@ -11,9 +11,11 @@ export const BOOT_ID = 'boot'
 /** Relation of a document's links to what hydration needs: browsers fetch nothing of it before it is wanted. */
 export const HYDRATION_LINK = 'start'
 
+export type DocumentRemote = Pick<LiveRemote, 'name' | 'buildId' | 'refused' | 'spaces'>
+
 export interface Boot {
-  /** Builds of the remotes, fixed for the life of this document. */
-  remotes: LiveRemote[]
+  /** Builds of the remotes, fixed for the life of this document; their tables have an address of their own. */
+  remotes: DocumentRemote[]
   /** Null when the API was down: the browser asks again, and puts it here. */
   config: Config | null
   /** Null when the API did not give them: the browser asks again. */

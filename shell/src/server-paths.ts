@@ -6,3 +6,46 @@ export const PAGE_DATA_PATH = '/remotes/page-data.json'
 
 /** Receives the path of a page that is shown without a document of its own, to count it. */
 export const VIEWS_PATH = '/remotes/views'
+
+/**
+ * Lists that documents name instead of carrying them. An address says all that its list depends on: the list never
+ * changes.
+ */
+export const BUILD_LISTS = { tables: '/remotes/tables/', later: '/remotes/later/' }
+
+export interface BuildName {
+  name: string
+  buildId: string
+}
+
+/** The tables of these builds, without which nothing is hydrated: a `LiveRemote` for each. */
+export const tablesPath = (builds: BuildName[]) =>
+  `${BUILD_LISTS.tables}${builds.map(({ name, buildId }) => `${name}/${buildId}`).join('/')}.json`
+
+/** The builds whose tables are at an address; empty for other addresses. */
+export function buildsOfTables(path: string): BuildName[] {
+  const [, names = ''] = /^\/remotes\/tables\/((?:remote-[a-z]+\/[\w.-]+\/?)+)\.json$/.exec(path) ?? []
+  return Array.from(names.matchAll(/([^/]+)\/([^/]+)/g), ([, name = '', buildId = '']) => ({ name, buildId }))
+}
+
+/** Files that a page loads after hydration, which an offline copy needs: their hashes by address. */
+export type LaterFiles = Record<string, string>
+
+interface LaterPage {
+  remote: string
+  buildId: string
+  /** As the page table has it, e.g. `./SearchPage`. */
+  module: string
+}
+
+/** @param page null: only what the shell itself loads */
+export const laterPath = (shell: string, page: LaterPage | null) =>
+  `${BUILD_LISTS.later}${shell}${page ? `/${page.remote}/${page.buildId}/${page.module.slice(2)}` : ''}.json`
+
+/** The shell and the page whose files are at an address; null for other addresses. */
+export function laterOf(path: string): { shell: string; page: LaterPage | null } | null {
+  const [, shell, , remote = '', buildId = '', module] =
+    /^\/remotes\/later\/([\w-]+)(\/(remote-[a-z]+)\/([\w.-]+)\/(\w+))?\.json$/.exec(path) ?? []
+  if (shell === undefined) return null
+  return { shell, page: module === undefined ? null : { remote, buildId, module: `./${module}` } }
+}

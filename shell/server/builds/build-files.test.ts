@@ -250,8 +250,8 @@ test('hashes of previous builds come from the signed deploy record only', async 
   let now = 0
   const admits = (remote: string, build: Deployment) => admissionProblem(registry, remote, build) === null
   const earlier = new PreviousBuilds(store, admits, () => now)
-  expect(Object.keys((await earlier.hashesOf(REMOTE, 'b1')) ?? {})).toContain('entry.b1.js')
-  expect(await earlier.hashesOf(REMOTE, 'b9')).toBeNull()
+  expect(Object.keys((await earlier.find(REMOTE, 'b1'))!.extras.files)).toContain('entry.b1.js')
+  expect(await earlier.find(REMOTE, 'b9')).toBeNull()
   // An attacker with write access to the store adds records, also before those of real releases.
   const [entry] = (await store.list('record/')).reverse()
   const forged = readFileSync(path.join(store.folder, entry ?? ''), 'utf8').replaceAll('r15', 'b9')
@@ -261,9 +261,9 @@ test('hashes of previous builds come from the signed deploy record only', async 
   await store.write(`record/${REMOTE}/00000099-1.json`, Buffer.from(forged))
   await store.write(`record/${REMOTE}/00000100-1.json`, Buffer.from('<!doctype html>'))
   now += 60_000
-  expect(await earlier.hashesOf(REMOTE, 'b9')).toBeNull()
+  expect(await earlier.find(REMOTE, 'b9')).toBeNull()
   const anew = new PreviousBuilds(store, admits)
-  expect(Object.keys((await anew.hashesOf(REMOTE, 'b2')) ?? {})).toContain('main.css')
+  expect(Object.keys((await anew.find(REMOTE, 'b2'))!.extras.files)).toContain('main.css')
 })
 
 test('a clock set back by an hour does not hide builds released meanwhile', async () => {
@@ -275,7 +275,7 @@ test('a clock set back by an hour does not hide builds released meanwhile', asyn
   const earlier = new PreviousBuilds(store, () => true)
   await givenOut(store, files)
   expect(files.problemOf(REMOTE, 'b1')).toContain('main.css')
-  expect(await earlier.hashesOf(REMOTE, 'b9')).toBeNull()
+  expect(await earlier.find(REMOTE, 'b9')).toBeNull()
 
   await store.write(`${REMOTE}/b1/main.css`, (stored as Stored).body)
   await release(store, keys, 'b2')
@@ -283,8 +283,8 @@ test('a clock set back by an hour does not hide builds released meanwhile', asyn
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   jest.spyOn(performance, 'now').mockImplementation(() => passed)
   await files.recheck()
-  const pins = await earlier.hashesOf(REMOTE, 'b2')
+  const found = await earlier.find(REMOTE, 'b2')
   jest.restoreAllMocks()
   expect(files.problemOf(REMOTE, 'b1')).toBeNull()
-  expect(Object.keys(pins ?? {})).toContain('main.css')
+  expect(Object.keys(found!.extras.files)).toContain('main.css')
 })

@@ -53,13 +53,18 @@ export class LiveBuilds {
     return chooseBuilds(this.releases(), drawn, this.#isUsable)
   }
 
+  /** A build that the manifests name, whatever its state. */
+  find(remote: string, buildId: string): Deployment | undefined {
+    return buildsOf(this.releases(), remote).find(({ extras }) => extras.buildId === buildId)
+  }
+
   /**
    * The build of a preview link; null when it is withdrawn, unknown or itself disabled. Of a disabled remote a team can
    * preview the repaired build.
    */
   previewBuild(remote: string, buildId: string): Deployment | null {
     const releases = this.releases()
-    const build = buildsOf(releases, remote).find(({ extras }) => extras.buildId === buildId)
+    const build = this.find(remote, buildId)
     if (!build || build.extras.withdrawn || disabledBuild(releases, remote, buildId)) return null
     return this.#isSound(remote, build) ? build : null
   }

@@ -18,15 +18,15 @@ export class PreviousBuilds {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Hashes of a build's files; null for a build that was never released. @throws when the store cannot be read */
-  async hashesOf(remote: string, buildId: string): Promise<Record<string, string> | null> {
+  /** Null for a build that was never released. @throws when the store cannot be read */
+  async find(remote: string, buildId: string): Promise<Deployment | null> {
     const key = `${remote}/${buildId}`
     if (!this.#builds.has(key) && this.now() - this.#readAt > READ_AGAIN_MS) {
       this.#reading ??= this.#read().finally(() => (this.#reading = undefined))
       await this.#reading
     }
     const build = this.#builds.get(key)?.build
-    return build && this.admits(remote, build) ? build.extras.files : null
+    return build && this.admits(remote, build) ? build : null
   }
 
   async #read() {

@@ -69,8 +69,8 @@ export async function staticFiles(
   /** Fetches a build that the manifests no longer name at its first request: open pages still load its files. */
   async function fetchPrevious(remote: string, buildId: string) {
     if (files.problemOf(remote, buildId) === null) return
-    const hashes = await previous.hashesOf(remote, buildId).catch(() => null)
-    if (hashes) await files.checkOne(remote, buildId, hashes)
+    const build = await previous.find(remote, buildId).catch(() => null)
+    if (build) await files.checkOne(remote, buildId, build.extras.files)
   }
 
   /** 404 without a fallback. */

@@ -10,18 +10,18 @@ const shell = {
   styles: ['main.css', 'late.css'],
   scripts: ['first.js'],
   start: ['main.js'],
-  later: ['watch.js'],
   files: {
     'main.css': 'sha384-css',
     'first.js': 'sha384-first',
     'main.js': 'sha384-js',
-    'watch.js': 'sha384-watch',
     'own.css': 'sha384-own',
   },
   editorsPage: { scripts: ['own.js'], styles: ['own.css'] },
 } as unknown as ShellBuild
 const remote = {
   name: 'remote-search',
+  buildId: 'b1',
+  pages: [{ name: 'search' }],
   entry: '/remotes/remote-search/b1/entry.js',
   integrity: 'sha384-entry',
 } as unknown as LiveRemote
@@ -33,12 +33,12 @@ interface Changes {
   boot?: object
   rendered?: object
   files?: typeof FILES | undefined
-  later?: string[]
+  laterList?: string
   reloadEvents?: string | null
 }
 
 function lines(changes: Changes = {}): string[] {
-  const { boot, rendered, files, later = [], reloadEvents = null } = { files: FILES, ...changes }
+  const { boot, rendered, files, laterList = null, reloadEvents = null } = { files: FILES, ...changes }
   const head = { title: 'Cím', documentTitle: 'Cím <és> Próba', siteTitle: 'Próba', isHome: false }
   const all = {
     ...{ kind: 'document', status: 200, html: '<header></header>', head, config: null, page },
@@ -47,7 +47,9 @@ function lines(changes: Changes = {}): string[] {
   } as unknown as RenderedDocument
   const url = new URL('https://pelda.hu/kereses')
   const integrityOf = (href: string) => HASHES[href]
-  return documentText({ rendered: all, url, shell, integrityOf, files, later, card: null, reloadEvents }).split('\n')
+  return documentText({ rendered: all, url, shell, integrityOf, files, laterList, card: null, reloadEvents }).split(
+    '\n',
+  )
 }
 
 const OF_REMOTE = [
@@ -74,12 +76,13 @@ test('a document names all files of its first view in order, with their hashes',
     '<link rel="start" as="script" crossorigin href="/assets/main.js" integrity="sha384-js" fetchpriority="low">',
     ...OF_REMOTE.slice(0, 2),
   ])
+  expect(all).toContain('<link rel="start" as="fetch" crossorigin href="/remotes/tables/remote-search/b1.json">')
   expect(all).toContain('<link rel="canonical" href="https://pelda.hu/kereses">')
   expect(all.slice(all.indexOf('</head>'))).toEqual([
     '</head>',
     '<body>',
     '<div id="site"><header></header></div>',
-    expect.stringMatching(/^<script type="application\/json" id="boot">\{"remotes":\[/),
+    expect.stringMatching(/id="boot">\{"remotes":\[\{"name":"remote-search","buildId":"b1"\}\],/),
     '</body>',
     '</html>',
   ])
@@ -149,11 +152,13 @@ test('in development a document reloads itself by a script that its policy allow
   expect(lines().join('')).not.toContain('EventSource')
 })
 
-test('files loaded later are named for the service worker only', () => {
-  expect(lines({ later: ['/remotes/s.js'] })).toContain('<link rel="later" href="/remotes/s.js" integrity="sha384-s">')
-  const refused = { ...remote, refused: { phase: 'off', why: '' } }
-  expect(lines({ boot: { remotes: [refused] }, later: ['/remotes/s.js'] }).join()).not.toContain('later')
-  const ofShell = '<link rel="later" href="/assets/watch.js" integrity="sha384-watch">'
-  expect(lines({ boot: { worker: true } })).toContain(ofShell)
-  expect(lines()).not.toContain(ofShell)
+test('only a preview carries the tables of its builds', () => {
+  expect(lines({ boot: { preview: { remote: 'remote-search' } } }).join()).toContain('"pages":[{"name":"search"}]')
+  expect(lines().join()).not.toContain('"pages"')
+})
+
+test('the list of files loaded later is named for the service worker only', () => {
+  const link = '<link rel="later" href="/remotes/later/s1.json">'
+  expect(lines({ laterList: '/remotes/later/s1.json' })).toContain(link)
+  expect(lines().join()).not.toContain('later')
 })

@@ -3,11 +3,12 @@ import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import { BOOT_ID, HYDRATION_LINK, type Boot } from '../../src/boot.ts'
 import { FIRST_VISIT_SCRIPT, SCRIPT_TIMEOUT_SCRIPT } from '../../src/prehydrate/inline-scripts.ts'
 import type { LiveRemote, ModuleFiles } from 'releases/manifest/live-remote'
-import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
+import type { RenderedBoot, RenderedDocument } from '../../src/routing/server/render-types.ts'
 import { isEditorsPage } from '../../src/routing/route-table.ts'
 import { LATER } from '../../src/offline/worker/saved-document.ts'
 import { escapeHtml, escapeJson } from '../http/escape.ts'
 import { headTags } from './head.ts'
+import { tablesPath } from '../../src/server-paths.ts'
 import type { Card } from '../embed/card.ts'
 import type { ShellBuild } from '../builds/shell-build.ts'
 
@@ -19,8 +20,8 @@ interface DocumentParts {
   integrityOf: (href: string) => string | undefined
   /** Files of the page's module; undefined where the build names none. */
   files: ModuleFiles | undefined
-  /** Files that the page loads after hydration. */
-  later: string[]
+  /** The list of files that the page loads after hydration; null where nothing is saved of the document. */
+  laterList: string | null
   /** How the page appears on host pages. */
   card: Card | null
   /** Address of the server-sent events on which the document reloads itself, in development. */
@@ -28,7 +29,7 @@ interface DocumentParts {
 }
 
 export function documentText(parts: DocumentParts): string {
-  const { rendered, url, shell, integrityOf, files, later, card, reloadEvents } = parts
+  const { rendered, url, shell, integrityOf, files, laterList, card, reloadEvents } = parts
   const { head, html, boot } = rendered
   // An overridden build is loaded from elsewhere.
   const page = rendered.page?.remote === boot.override?.remote ? null : rendered.page
@@ -48,18 +49,26 @@ export function documentText(parts: DocumentParts): string {
     ...shellLinks(shell),
     ...(page && remote ? remoteLinks(remote, files, integrityOf) : []),
     ...(page && isEditorsPage(page) ? editorsPageLinks(shell) : []),
+    ...(boot.remotes.length > 0 ? [tablesLink(tablesPath(boot.remotes))] : []),
     ...headTags(rendered, url, card),
-    ...(remote ? later.map((href) => laterLink(href, integrityOf(href))) : []),
-    ...(boot.worker ? shell.later.map((file) => laterLink(`/assets/${file}`, shell.files[file])) : []),
+    ...(laterList === null ? [] : [`<link rel="${LATER}" href="${laterList}">`]),
     '</head>',
     '<body>',
     `<div id="site">${html}</div>`,
-    `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,
+    `<script type="application/json" id="${BOOT_ID}">${escapeJson(withoutTables(boot))}</script>`,
     ...(reloadEvents === null ? [] : [`<script>${devScript(reloadEvents)}</script>`]),
     '</body>',
     '</html>',
   ].join('\n')
 }
+
+/** The release checks, also those of older kits, read the tables of a preview in its document. */
+const withoutTables = (boot: RenderedBoot): Boot => ({
+  ...boot,
+  remotes: boot.preview
+    ? boot.remotes
+    : boot.remotes.map(({ name, buildId, refused, spaces }) => ({ name, buildId, refused, spaces })),
+})
 
 const OUTLINES = '[data-region]{outline:2px dashed}[data-region]::before{content:attr(data-region);font:12px monospace}'
 
@@ -120,9 +129,7 @@ function remoteLinks(remote: LiveRemote, files: DocumentParts['files'], integrit
 const integrity = (hash: string | undefined) => (hash === undefined ? '' : ` integrity="${hash}"`)
 const stylesheet = (href: string, hash: string | undefined) =>
   `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}"${integrity(hash)}>`
-/** Browsers ignore this relation: it tells the service worker which files belong to the page. */
-const laterLink = (href: string, hash: string | undefined) =>
-  `<link rel="${LATER}" href="${escapeHtml(href)}"${integrity(hash)}>`
 /** The prehydration script turns them into preloads when hydration starts. */
 const startLink = (href: string, hash: string | undefined) =>
   `<link rel="${HYDRATION_LINK}" as="script" crossorigin href="${escapeHtml(href)}"${integrity(hash)} fetchpriority="low">`
+const tablesLink = (href: string) => `<link rel="${HYDRATION_LINK}" as="fetch" crossorigin href="${href}">`

@@ -16,6 +16,7 @@ import type * as Renderer from '../../src/routing/server/render-site.tsx'
 import type { RenderResult, RenderRequest } from '../../src/routing/server/render-types.ts'
 import { isEditorsPage } from '../../src/routing/route-table.ts'
 import { documentSpaces } from '../../src/routing/owned-paths.ts'
+import { laterPath } from '../../src/server-paths.ts'
 import { DISABLED } from '../../src/offline/worker/saved-document.ts'
 import type { MatchedAddress } from '../builds/page-tables.ts'
 import type { ShellBuild } from '../builds/shell-build.ts'
@@ -86,8 +87,9 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
     if (hasWorker && !embedded && !isPrivate(request)) boot.worker = true
     const build = page && builds.get(page.remote)
     const files = page ? build?.extras.modules[page.module] : undefined
-    const later = boot.worker && page ? (build?.extras.later?.[page.module] ?? []) : []
-    const isDisabled = boot.remotes.some(({ name, refused }) => name === page?.remote && refused?.phase === 'off')
+    const refused = boot.remotes.find(({ name }) => name === page?.remote)?.refused
+    const shown = page && build && !refused ? { ...page, buildId: build.extras.buildId } : null
+    const isDisabled = refused?.phase === 'off'
     const validDay = page?.daily ? siteDay(new Date()) : null
     const { embedHosts, reloadEvents, mediaHosts } = settings
     // Code of a disabled remote does not run in the document.
@@ -117,7 +119,8 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
         ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
       },
       text: documentText({
-        ...{ rendered, url, shell, files, later, card, reloadEvents },
+        ...{ rendered, url, shell, files, card, reloadEvents },
+        laterList: boot.worker ? laterPath(shell.buildId, shown) : null,
         integrityOf: (href) => (build ? fileIntegrity(build, href) : undefined),
       }),
       isComplete: isComplete && isAnswered(boot) && [200, 404, 410].includes(status),

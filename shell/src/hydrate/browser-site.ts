@@ -5,7 +5,7 @@ import type { LiveRemote } from 'releases/manifest/live-remote'
 import { emptyConfig } from 'shared-kernel/config'
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page } from 'shared-kernel/remote-contracts'
-import type { Boot } from '../boot.ts'
+import type { Boot, DocumentRemote } from '../boot.ts'
 import { buildInUse, loadedPage, loadPage } from '../federation/load-remote.ts'
 import { reportFailure, withErrorReports } from './react-errors.ts'
 import { buildRouteTable, isEditorsPage, pageNamed, type SitePage } from '../routing/route-table.ts'
@@ -13,6 +13,7 @@ import { isOwnPath } from '../routing/owned-paths.ts'
 import type { Site } from '../routing/site.ts'
 import { slotContents } from '../routing/slot-contents.ts'
 import { RETRIES } from '../routing/retry-notice.ts'
+import { tablesPath } from '../server-paths.ts'
 import { withTimeout } from '../deadline.ts'
 import { VIEWS_PATH } from '../server-paths.ts'
 import type { RouteData } from '../routing/route-data.ts'
@@ -101,8 +102,25 @@ export async function loadFirstPageCode({ table }: Site, found: RouteData | unde
 
 const overridden = () => import(/* webpackChunkName: "composition" */ '../federation/OverrideBadge.tsx')
 
-/** The builds of this document. MF-06: an override may be among them. */
-export async function documentRemotes({ remotes, override, preview }: Boot): Promise<LiveRemote[]> {
+/** A slow line has the page's code to carry beside them. */
+const TABLES_MS = 15_000
+let attempts = 0
+
+/** @throws when they cannot be had: hydration is tried again */
+async function withTables(builds: DocumentRemote[]): Promise<LiveRemote[]> {
+  if (builds.length === 0) return []
+  // Under other addresses: Chromium queues a second request behind one that never answers.
+  const query = attempts === 0 ? '' : `?attempt=${attempts}`
+  attempts += 1
+  const answer = await fetch(tablesPath(builds) + query, { signal: AbortSignal.timeout(TABLES_MS) })
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
+  const tables = (await answer.json()) as LiveRemote[]
+  return tables.map((table, index) => ({ ...table, ...builds[index] }))
+}
+
+/** The builds of this document with their tables. MF-06: an override may be among them. @throws without the tables */
+export async function documentRemotes({ remotes: builds, override, preview }: Boot): Promise<LiveRemote[]> {
+  const remotes = await withTables(builds)
   if (preview) void overridden().then(({ showPreviewBadge }) => showPreviewBadge(preview))
   if (!override) return remotes
   const { overriddenRemotes } = await overridden()

@@ -34,10 +34,11 @@ export async function startSite({ boot, analytics, trigger, onHydrated, whenRead
       () => false,
     ))
   if (await isSentAway(boot.config)) return
+  // Nothing before this may be done twice: without the tables all of it is tried again.
+  const remotes = await documentRemotes(boot)
   reportUncaught(boot)
   configureApi({ environment: () => apiEnvironment(boot), onRetry: noteRetry })
   applyPreferences()
-  const remotes = await documentRemotes(boot)
   initRemotes(remotes, federationRuntime)
   const site = createBrowserSite(boot, remotes, analytics)
   await loadFirstPageCode(site, found)

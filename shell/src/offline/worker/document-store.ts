@@ -12,12 +12,16 @@ import {
   toSavedResponse,
   savedRedirect,
   isCacheable,
+  laterFiles,
+  laterList,
+  type NamedFile,
   namedFiles,
   otherAddressesOf,
   type Pin,
   type SavedFacts,
 } from './saved-document.ts'
 import { isOwnDocument } from '../../own-document.ts'
+import type { LaterFiles } from '../../server-paths.ts'
 import { documentsWithinLimits, evictFiles, deleteBuildFiles, cacheFiles, fileSizes } from './file-store.ts'
 
 export const savedDocument = (address: string) => lookUp('documents', address)
@@ -41,14 +45,27 @@ export function saveDocument(address: string, answer: Response, wish: Pin | null
   })
 }
 
+/** Never rejects: a page can be read without what it loads later. */
+async function fetchLaterFiles(html: string): Promise<NamedFile[]> {
+  const list = laterList(html)
+  if (list === null) return []
+  try {
+    const answer = await fetch(list)
+    return answer.ok ? laterFiles((await answer.json()) as LaterFiles) : []
+  } catch {
+    return []
+  }
+}
+
 async function saveComplete(address: string, answer: Response, wish: Pin | null) {
   try {
     const html = await answer.text()
     if (!isWhole(html)) return
-    await cacheFiles(namedFiles(html))
+    const files = [...namedFiles(html), ...(await fetchLaterFiles(html))]
+    await cacheFiles(files)
     const documents = await openCache('documents')
     const before = await findEntry(documents, address)
-    const copy = toSavedResponse(html, answer.headers, new Date())
+    const copy = toSavedResponse(html, files, answer.headers, new Date())
     const wished = wish ?? (before && factsOf(before).isPinned ? factsOf(before) : null)
     await putLast(documents, address, wished ? pinned(copy, wished) : copy)
     await evict()

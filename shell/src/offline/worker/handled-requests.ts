@@ -1,7 +1,7 @@
 /** Requests that the worker handles. All others go to the network. Pure. */
 import { EMBEDDED_PARAMETER, isEmbedded } from 'shared-kernel/site'
 import { OVERRIDE_KEY } from '../../federation/override.ts'
-import { LANGUAGE_PATTERN, PAGE_DATA_PATH } from '../../server-paths.ts'
+import { buildsOfTables, LANGUAGE_PATTERN, PAGE_DATA_PATH } from '../../server-paths.ts'
 
 export type RequestKind =
   /** A document that a visitor goes to. */
@@ -43,7 +43,7 @@ export function requestKind(
     return searchParams.has(OVERRIDE_KEY) ? 'change-of-builds' : 'document'
   }
   // A second attempt at a file has another address, so that it is not answered like the first one.
-  if (FILES.test(pathname)) return search === '' ? 'file' : null
+  if (FILES.test(pathname) || buildsOfTables(pathname).length > 0) return search === '' ? 'file' : null
   // Addresses with EMBEDDED are requested by embedded pages alone.
   if (pathname === PAGE_DATA_PATH) return search.includes(EMBEDDED_PARAMETER) ? null : 'answer'
   return ANSWERS.test(pathname) && headers.get('x-papi-embedded') !== '1' ? 'answer' : null

@@ -7,6 +7,8 @@ import {
   savedRedirect,
   isCacheable,
   isFresh,
+  laterFiles,
+  laterList,
   namedFiles,
   validToday,
 } from './saved-document.ts'
@@ -16,16 +18,17 @@ const HTML = `<!doctype html><html><head><title>Még távol volt &amp; más</tit
 <link rel="stylesheet" href="/assets/main.css" integrity="sha384-a">
 <script defer src="/assets/main.js" integrity="sha384-b"></script>
 <link rel="preload" as="script" crossorigin href="/remotes/remote-search/b1/entry.js" integrity="sha384-c">
-<link rel="later" href="/remotes/remote-search/b1/marks.js" integrity="sha384-d">
+<link rel="start" as="fetch" crossorigin href="/remotes/tables/remote-search/b1/remote-bible/b2.json">
+<link rel="later" href="/remotes/later/s1/remote-search/b1/ContentPage.json">
 <link rel="canonical" href="https://example.hu/node/101">
 <link rel="icon" href="data:,">
-</head><body><script type="application/json" id="boot">{"remotes":[{"entry":"/remotes/remote-bible/b2/entry.js"}]}</script></body></html>
+</head><body><script type="application/json" id="boot">{}</script></body></html>
 `
 const NOON = new Date('2025-03-10T11:00:00Z')
 const later = (ms: number) => new Date(NOON.getTime() + ms)
 const DAY_MS = 24 * 3_600_000
 const document = (headers = {}) => ({ 'content-type': 'text/html; charset=utf-8', etag: 'W/"a"', ...headers })
-const copyOf = (headers = {}) => toSavedResponse(HTML, new Headers(document(headers)), NOON)
+const copyOf = (headers = {}) => toSavedResponse(HTML, namedFiles(HTML), new Headers(document(headers)), NOON)
 
 test('the files that a document names, with their hashes; without a face of the type it can be shown', () => {
   expect(namedFiles(HTML)).toEqual([
@@ -33,7 +36,14 @@ test('the files that a document names, with their hashes; without a face of the 
     { address: '/assets/main.css', integrity: 'sha384-a', isOptional: false },
     { address: '/assets/main.js', integrity: 'sha384-b', isOptional: false },
     { address: '/remotes/remote-search/b1/entry.js', integrity: 'sha384-c', isOptional: false },
-    { address: '/remotes/remote-search/b1/marks.js', integrity: 'sha384-d', isOptional: true },
+    { address: '/remotes/tables/remote-search/b1/remote-bible/b2.json', integrity: '', isOptional: false },
+  ])
+})
+
+test('the files that its page loads later are in a list, and nothing else of that list is fetched', () => {
+  expect(laterList(HTML)).toBe('/remotes/later/s1/remote-search/b1/ContentPage.json')
+  expect(laterFiles({ '/assets/watch.js': 'sha384-d', 'https://example.hu/x.js': 'sha384-e' })).toEqual([
+    { address: '/assets/watch.js', integrity: 'sha384-d', isOptional: true },
   ])
 })
 

@@ -1,5 +1,6 @@
 /** Facts about a saved document, and how long it may be used. Pure: times are parameters. */
 import { siteDay } from 'shared-kernel/site'
+import { buildsOfTables, type LaterFiles } from '../../server-paths.ts'
 
 /** The names of this site's caches begin so; the number of their form follows (`caches.ts`). */
 export const PREFIX = 'lelkesz-'
@@ -14,7 +15,7 @@ export const DISABLED = 'switched-off'
 /** Header of every document while something is off: all of that, as `remote-bible remote-search/3f2a…`. */
 export const DISABLED_BUILDS = 'all-off'
 
-/** Relation of a document's links to what its page loads as it goes. */
+/** Relation of a document's link to the list of what its page loads as it goes. */
 export const LATER = 'later'
 
 /** Headers that the worker adds to what it keeps. */
@@ -53,20 +54,37 @@ export interface NamedFile {
 /** The text as HTML has it in an attribute. */
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
-/** Files of builds that a document names in its tags. */
+const isBuildFile = (address: string) => /^\/(?:assets|remotes)\//.test(address)
+
+/** Address of the list of files that a document's page loads later; null where it names none. */
+export const laterList = (html: string): string | null =>
+  new RegExp(`<link rel="${LATER}" href="(/remotes/[^"]+)"`).exec(html)?.[1] ?? null
+
+/** The files of such a list. */
+export const laterFiles = (list: LaterFiles): NamedFile[] =>
+  Object.entries(list)
+    .filter(([address]) => isBuildFile(address))
+    .map(([address, integrity]) => ({ address, integrity, isOptional: true }))
+
+/** Files that a document needs, which it names in its tags. */
 export function namedFiles(html: string): NamedFile[] {
   const tags = html.match(/<(?:script|link)\s[^>]*>/g) ?? []
   return tags.flatMap((tag) => {
     const address = attribute(tag, 'src') || attribute(tag, 'href')
-    if (!/^\/(?:assets|remotes)\//.test(address)) return []
-    const isOptional = attribute(tag, 'as') === 'font' || attribute(tag, 'rel') === LATER
+    if (!isBuildFile(address) || attribute(tag, 'rel') === LATER) return []
+    const isOptional = attribute(tag, 'as') === 'font'
     return [{ address, integrity: attribute(tag, 'integrity'), isOptional }]
   })
 }
 
 /** Builds that a document has, also those of other pages than its own, as `remote-bible/3f2a…`. */
-const namedBuilds = (html: string) => [
-  ...new Set(Array.from(html.matchAll(/\/remotes\/(remote-[a-z-]+\/[\w.-]+)\//g), ([, build = '']) => build)),
+const buildsIn = (files: NamedFile[]) => [
+  ...new Set(
+    files.flatMap(({ address }) => [
+      ...(/^\/remotes\/(remote-[a-z-]+\/[\w.-]+)\//.exec(address)?.slice(1) ?? []),
+      ...buildsOfTables(address).map(({ name, buildId }) => `${name}/${buildId}`),
+    ]),
+  ),
 ]
 
 /** False for a document whose connection ended in the middle. */
@@ -78,17 +96,12 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '
 const canonicalOf = (html: string) => /<link rel="canonical" href="https?:\/\/[^/"]+([!#-~]*)"/.exec(html)?.[1] ?? ''
 
 /** The response to save: the same text, with headers that list its files and builds. */
-export function toSavedResponse(html: string, answered: Headers, now: Date): Response {
+export function toSavedResponse(html: string, files: NamedFile[], answered: Headers, now: Date): Response {
   const headers = new Headers(answered)
   for (const name of OF_THE_ANSWER) headers.delete(name)
   headers.set(VALIDATED_AT, now.toISOString())
-  headers.set(
-    FILES,
-    namedFiles(html)
-      .map(({ address }) => address)
-      .join(' '),
-  )
-  headers.set(BUILDS, namedBuilds(html).join(' '))
+  headers.set(FILES, files.map(({ address }) => address).join(' '))
+  headers.set(BUILDS, buildsIn(files).join(' '))
   headers.set(BYTES, String(html.length))
   headers.set(CANONICAL, canonicalOf(html))
   headers.set(TITLE, encodeURIComponent(titleOf(html)))

@@ -78,6 +78,11 @@ export interface RenderFaults {
 
 export type DocumentHead = PageHead & PageAbout & { documentTitle: string; siteTitle: string; isHome: boolean }
 
+/** The document's boot data, and the tables that it leaves out. */
+export interface RenderedBoot extends Boot {
+  remotes: LiveRemote[]
+}
+
 /** The parts of a document, or the target of a redirect. */
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }
@@ -87,7 +92,7 @@ export type RenderResult =
       html: string
       head: DocumentHead
       config: Config | null
-      boot: Boot
+      boot: RenderedBoot
       /** The page shown, so that the document can preload its files. */
       page: SitePage | null
     }
