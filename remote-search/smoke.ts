@@ -1,6 +1,7 @@
 /** Smoke story of a release: one step per page, named as in the page table. Uses whatever content the site has. */
 import type { Expect, Page } from '@playwright/test'
 import { hu } from './src/messages/hu.ts'
+import { hu as podcast } from './src/podcast/messages.ts'
 
 type Step = (page: Page, expect: Expect) => Promise<void>
 
@@ -29,5 +30,10 @@ export const smoke: Record<string, Step> = {
     await expect(heading(page)).toHaveText(title)
     await page.getByRole('main').getByRole('link', { name: hu.backToResults }).click()
     await expect(heading(page)).toHaveText(hu.question)
+  },
+
+  podcast: async (page, expect) => {
+    await page.goto('/podcast')
+    await expect(heading(page)).toHaveText(podcast.title)
   },
 }

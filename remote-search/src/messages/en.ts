@@ -91,6 +91,7 @@ export const en = {
   fromRevelation: 'From the end of the Bible',
   pages: 'Pages of results',
   feed: 'New results as a feed (RSS)',
+  podcast: 'Subscribe to the recordings (podcast)',
   unknownDate: 'date unknown',
   hasAudio: 'Sound recording',
   hasVideo: 'Video recording',

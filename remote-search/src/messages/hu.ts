@@ -91,6 +91,7 @@ export const hu = {
   fromRevelation: 'A Biblia végétől',
   pages: 'Találati oldalak',
   feed: 'Új találatok hírcsatornán (RSS)',
+  podcast: 'Feliratkozás a hangfelvételekre (podcast)',
   unknownDate: 'dátum ismeretlen',
   hasAudio: 'Hangfelvétel',
   hasVideo: 'Videófelvétel',

@@ -4,6 +4,7 @@ import { useTextLanguage } from 'shared-kernel/messages'
 import { formatCount } from 'shared-kernel/numbers'
 import { placeToText } from 'shared-kernel/passages'
 import type { PageProps } from 'shared-kernel/remote-contracts'
+import { Link } from 'shared-kernel/router'
 import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { useHydrated } from 'shared-kernel/session'
 import { Pager, PageTitle, Skeleton, VisuallyHidden } from 'shared-kernel/ui'
@@ -12,6 +13,7 @@ import { FilterChips, FilterColumn, FilterPanel, MissingPreachers } from '../fil
 import { useStableFacets } from '../filters/use-stable-facets.ts'
 import { TodaySection, BrowseLinks } from '../front-page/FrontPage.tsx'
 import { useText } from '../messages/text.ts'
+import { PODCAST_PATH } from '../places.ts'
 import { changeQuery, feedPath, placesOf, withoutFilters } from './change-query.ts'
 import type { SearchData } from './load-search.ts'
 import { Results, ResultsBar } from './Results.tsx'
@@ -116,6 +118,11 @@ export function SearchScreen({ data, url }: PageProps<SearchData>) {
             <a href={feedPath(query)} className={styles.feed}>
               {t('feed')}
             </a>
+          )}
+          {(front || query.media?.includes('audio')) && (
+            <Link to={PODCAST_PATH} className={styles.feed}>
+              {t('podcast')}
+            </Link>
           )}
         </section>
       </div>

@@ -1,0 +1,14 @@
+import { currentLanguage } from 'shared-kernel/preferences'
+import type { Page } from 'shared-kernel/remote-contracts'
+import { loadPodcast, type PodcastData } from '../podcast/load-podcast.ts'
+import { useText } from '../podcast/messages.ts'
+import { PodcastScreen, PodcastSkeleton } from '../podcast/PodcastScreen.tsx'
+
+/** How to subscribe to the recordings. */
+export const page: Page<PodcastData> = {
+  contract: 'page@1',
+  load: loadPodcast,
+  Component: PodcastScreen,
+  head: () => ({ title: useText.in(currentLanguage())('title') }),
+  Skeleton: PodcastSkeleton,
+}

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react'
+import type { SermonCard } from 'shared-kernel/api'
+import { copyText } from 'shared-kernel/browser'
+import { useConfig } from 'shared-kernel/config'
+import { formatDateValue } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { formatMinutes } from 'shared-kernel/numbers'
+import { paths } from 'shared-kernel/paths'
+import type { PageProps } from 'shared-kernel/remote-contracts'
+import { Link } from 'shared-kernel/router'
+import { useHydrated } from 'shared-kernel/session'
+import { Button, Field, PageTitle, Skeleton } from 'shared-kernel/ui'
+import { PODCAST_FEED, type PodcastData } from './load-podcast.ts'
+import { useText } from './messages.ts'
+import styles from './podcast.module.css'
+import { type Subscription, subscriptionsOf } from './subscriptions.ts'
+
+/** How to subscribe to the recordings, in words for people who never have, and the newest of them. */
+export function PodcastScreen({ data: { newest }, url }: PageProps<PodcastData>) {
+  const t = useText()
+  const cover = useConfig((config) => config.podcast?.cover)
+  const feed = new URL(PODCAST_FEED, url).href
+  const { apple, android } = subscriptionsOf(feed)
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('title')}</PageTitle>
+      <div className={styles.opening}>
+        {cover && <img src={cover} alt={t('cover')} width={160} height={160} className={styles.cover} />}
+        <p>{t('intro')}</p>
+      </div>
+      {newest.length > 0 && (
+        <section>
+          <h2>{t('subscribe')}</h2>
+          <div className={styles.ways}>
+            <Way name={t('apple')} apps={apple} />
+            <Way name={t('android')} apps={android} />
+          </div>
+          <p className={styles.hint}>{t('opens')}</p>
+          <h3>{t('other')}</h3>
+          <FeedAddress feed={feed} />
+        </section>
+      )}
+      <section>
+        <h2>{t('newest')}</h2>
+        {newest.length > 0 ? (
+          <Newest sermons={newest} />
+        ) : (
+          <p>
+            {t('nothing')} <Link to={paths.search()}>{t('toSermons')}</Link>
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Way({ name, apps }: { name: string; apps: Subscription[] }) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <p className={styles.apps}>
+        {apps.map(({ app, href }) => (
+          <a key={app} href={href} className={styles.app}>
+            {app}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function FeedAddress({ feed }: { feed: string }) {
+  const t = useText()
+  const isHydrated = useHydrated()
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
+  const copy = async () => setOutcome((await copyText(feed)) ? 'copied' : 'copyFailed')
+  return (
+    <>
+      <div className={styles.address}>
+        <Field
+          label={t('address')}
+          hint={t('hint')}
+          readOnly
+          value={feed}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        {isHydrated && <Button onClick={() => void copy()}>{t('copy')}</Button>}
+      </div>
+      <p role="status" className={styles.hint}>
+        {outcome && t(outcome)}
+      </p>
+    </>
+  )
+}
+
+function Newest({ sermons }: { sermons: SermonCard[] }) {
+  const t = useText()
+  const language = useTextLanguage()
+  return (
+    <>
+      <ul className={styles.newest}>
+        {sermons.map(({ nid, path, title, preacher, date, seconds }) => {
+          const facts = [
+            preacher?.name,
+            date && formatDateValue(date, language),
+            seconds === undefined ? null : formatMinutes(seconds, language),
+          ]
+          return (
+            <li key={nid}>
+              <Link to={path}>{title}</Link>
+              <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p>
+        <Link to={paths.search('media=audio&order=date')}>{t('all')}</Link>
+      </p>
+    </>
+  )
+}
+
+export function PodcastSkeleton() {
+  const t = useText()
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('title')}</PageTitle>
+      <Skeleton lines={8} />
+    </div>
+  )
+}
