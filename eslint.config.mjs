@@ -14,12 +14,10 @@ import { remotes, packages } from './tools/workspaces.cjs'
 /** All may import the kernel, by its entry points; servers may import the server kit. */
 const APART = packages.filter((pkg) => !['shared-kernel', 'server-kit'].includes(pkg))
 const otherPackages = (pkg) => ({
-  // The shell shows what is released.
-  group: APART.filter((other) => other !== pkg && !(pkg === 'shell' && other === 'releases')).flatMap((other) => [
-    other,
-    `${other}/*`,
-    `../**/${other}/**`,
-  ]),
+  // The shell shows what is released, and has a folder `editor` of its own.
+  group: APART.filter((other) => other !== pkg && !(pkg === 'shell' && ['releases', 'editor'].includes(other))).flatMap(
+    (other) => [other, `${other}/*`, `../**/${other}/**`],
+  ),
   message: 'Packages do not import each other; shared code belongs to the kernel.',
 })
 /** The only import from `releases` in browser code is a type; the rest runs on servers. */

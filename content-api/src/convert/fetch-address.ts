@@ -85,7 +85,7 @@ async function attempt<Result>(
 
 async function* limited(response: Response, maxBytes: number, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
   let total = 0
-  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const piece of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     timer.refresh()
     total += piece.length
     if (total > maxBytes) throw new ImportError(`${response.url} is larger than ${maxBytes / 1_000_000} MB.`)
