@@ -28,8 +28,11 @@ const RSS = 'application/rss+xml; charset=utf-8'
 const PLAIN = 'text/plain; charset=utf-8'
 const RETRY_SECONDS = '60'
 
-/** A minute fresh, and a day old while the API is down; 24 million characters of all texts together. */
-const CACHE = { freshMs: 60_000, staleMs: 60_000, errorMs: 86_400_000, maxSize: 24_000_000 }
+/**
+ * Five seconds fresh, so that a deleted sermon is soon gone, and a day old while the API is down; 24 million characters of
+ * all texts together.
+ */
+const CACHE = { freshMs: 5_000, staleMs: 60_000, errorMs: 86_400_000, maxSize: 24_000_000 }
 
 interface SeoOptions {
   live: LiveBuilds
