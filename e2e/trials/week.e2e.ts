@@ -29,12 +29,12 @@ class Library {
   origin = ''
 
   constructor(env: Record<string, string> = {}) {
+    // The database runs as another user.
+    chmodSync(this.folder, 0o755)
     this.env = { DATA_DIR: path.join(this.folder, 'data'), DATABASE_URL: '', REMOTES_STORE: STORE_FOLDER, ...env }
   }
 
   async start() {
-    // The database runs as another user.
-    chmodSync(this.folder, 0o755)
     const [apiPort, sitePort] = [String(await freePort()), String(await freePort())]
     this.origin = `http://127.0.0.1:${sitePort}`
     const api = `http://127.0.0.1:${apiPort}`
@@ -138,11 +138,13 @@ const test = base.extend<Week>({
 })
 
 test('the week of a parish team', async ({ page, library, mails }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(200_000)
   cpSync(path.join(root, 'content-api/sample-content'), library.content, { recursive: true })
   cpSync(path.join(root, '.data/e2e/media'), path.join(library.content, 'media'), { recursive: true })
   await library.watch()
   await expect.poll(() => library.status('/node/101'), LIVE).toBe(200)
+  // The site keeps the settings of the empty library for some seconds.
+  await expect.poll(() => library.page('/visszajelzes'), LIVE).toContain('<textarea')
 
   await test.step('Monday: a message is read, a submitted citation is accepted', async () => {
     await sendForm(page, library.origin, /POST .*feedback/)
