@@ -8,59 +8,6 @@ import { tidyName } from './tidy-text.ts'
 /** Deletes what the folder no longer has of a kind; sites, Bibles and citations that visitors sent stay. */
 export type Removal = (context: ImportContext) => Promise<void>
 
-export const removeCitations: Removal = async ({ trx, report, mirror }) => {
-  const stored = await trx
-    .selectFrom('citation')
-    .select(['id', 'external_id', 'text'])
-    .where('is_submitted', '=', false)
-    .execute()
-  const missing = stored.filter(({ external_id }) => !mirror!.citations.has(external_id))
-  if (missing.length === 0) return
-  report.remove(
-    'citations',
-    missing.map(({ text }) => text),
-  )
-  await sql`delete from citation where id in (${sql.join(missing.map(({ id }) => id))})`.execute(trx)
-}
-
-export const removePlans: Removal = async ({ trx, report, mirror }) => {
-  const stored = await trx.selectFrom('reading_plan').select(['nid', 'external_id', 'title']).execute()
-  const missing = stored.filter(({ external_id }) => !mirror!.plans.has(external_id))
-  if (missing.length === 0) return
-  report.remove(
-    'plans',
-    missing.map(({ title }) => title),
-  )
-  await sql`delete from reading_plan where nid in (${sql.join(missing.map(({ nid }) => nid))})`.execute(trx)
-}
-
-/** Past days stay as they were. */
-export const removeDaily: Removal = async ({ trx, report, mirror, now }) => {
-  const stored = await trx.selectFrom('daily_selection').select('day').where('day', '>=', siteDay(now)).execute()
-  const missing = stored.map(({ day }) => day).filter((day) => !mirror!.days.has(day))
-  if (missing.length === 0) return
-  report.remove('daily', missing)
-  await sql`delete from daily_selection where day in (${sql.join(missing)})`.execute(trx)
-}
-
-/** Preachers whom neither `preachers.json` nor a sermon names, drafts included. */
-export const removePreachers: Removal = async ({ trx, report, mirror }) => {
-  const unused = await trx
-    .selectFrom('preacher as p')
-    .select(['p.id', 'p.name'])
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sermon as s').select('s.nid').whereRef('s.preacher_id', '=', 'p.id'))),
-    )
-    .execute()
-  const missing = unused.filter(({ name }) => !mirror!.preachers.has(tidyName(name)))
-  if (missing.length === 0) return
-  report.remove(
-    'preachers',
-    missing.map(({ name }) => name),
-  )
-  await sql`delete from preacher where id in (${sql.join(missing.map(({ id }) => id))})`.execute(trx)
-}
-
 type Mirrored = Extract<Kind, 'sermons' | 'citations' | 'plans' | 'preachers' | 'daily'>
 
 const TABLES = {
@@ -70,6 +17,59 @@ const TABLES = {
   preachers: 'preacher',
   daily: 'daily_selection',
 } as const satisfies Record<Mirrored, string>
+
+type Row = { key: string | number; name: string }
+
+/** Deletes rows by the values of a column, and reports their names. */
+async function removeRows({ trx, report }: ImportContext, kind: Mirrored, column: string, rows: Row[]) {
+  if (rows.length === 0) return
+  report.remove(
+    kind,
+    rows.map(({ name }) => name),
+  )
+  const keys = sql.join(rows.map(({ key }) => key))
+  await sql`delete from ${sql.table(TABLES[kind])} where ${sql.ref(column)} in (${keys})`.execute(trx)
+}
+
+export const removeCitations: Removal = async (context) => {
+  const stored = await context.trx
+    .selectFrom('citation')
+    .select(['id as key', 'external_id', 'text as name'])
+    .where('is_submitted', '=', false)
+    .execute()
+  const missing = stored.filter(({ external_id }) => !context.mirror!.citations.has(external_id))
+  await removeRows(context, 'citations', 'id', missing)
+}
+
+export const removePlans: Removal = async (context) => {
+  const stored = await context.trx
+    .selectFrom('reading_plan')
+    .select(['nid as key', 'external_id', 'title as name'])
+    .execute()
+  const missing = stored.filter(({ external_id }) => !context.mirror!.plans.has(external_id))
+  await removeRows(context, 'plans', 'nid', missing)
+}
+
+/** Past days stay as they were. */
+export const removeDaily: Removal = async (context) => {
+  const { trx, mirror, now } = context
+  const stored = await trx.selectFrom('daily_selection').select('day').where('day', '>=', siteDay(now)).execute()
+  const missing = stored.filter(({ day }) => !mirror!.days.has(day)).map(({ day }) => ({ key: day, name: day }))
+  await removeRows(context, 'daily', 'day', missing)
+}
+
+/** Preachers whom neither `preachers.json` nor a sermon names, drafts included. */
+export const removePreachers: Removal = async (context) => {
+  const unused = await context.trx
+    .selectFrom('preacher as p')
+    .select(['p.id as key', 'p.name'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sermon as s').select('s.nid').whereRef('s.preacher_id', '=', 'p.id'))),
+    )
+    .execute()
+  const missing = unused.filter(({ name }) => !context.mirror!.preachers.has(tidyName(name)))
+  await removeRows(context, 'preachers', 'id', missing)
+}
 
 /** Number of stored entries of each kind. */
 export async function countStored(trx: ImportContext['trx']): Promise<Record<Mirrored, number>> {
