@@ -36,7 +36,7 @@ export interface AppParts {
   reads?: Kysely<Database>
   /** Without a short statement timeout: reads the whole content after each import. */
   patient?: Kysely<Database>
-  /** Where plays of media files are counted. */
+  /** Counts plays of media files. */
   plays?: DayCounts
   storage?: StorageHealth
   settings: Settings

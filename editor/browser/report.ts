@@ -69,7 +69,7 @@ function toPlace(file: string) {
     : { entry: `#/collections/sermons/entries/${encodeURIComponent(name)}`, where: name }
 }
 
-/** What editors see: what to mend first, then what waits. */
+/** Lines for editors: things to mend first, then those that wait. */
 export function summarize(report: SyncReport): Summary {
   if (report.tooMany.length > 0) {
     const lost = report.tooMany.flatMap((kind) => report.missing[kind] ?? [])

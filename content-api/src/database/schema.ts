@@ -110,7 +110,7 @@ export interface Database {
     /** Of the last attempt. */
     error: string | null
   }
-  /** What visitors read and heard, without anything about them. */
+  /** Views and plays of a day, with nothing about visitors. */
   sermon_count: { day: string; nid: number; views: Generated<number>; plays: Generated<number> }
   /** Spent tokens until their expiry; `body_hash` makes repeated submissions harmless (F44). */
   spent_token: {

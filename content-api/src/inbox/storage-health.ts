@@ -10,7 +10,7 @@ const PROBE_BYTES = 6000
 class Undone extends Error {}
 
 /**
- * Whether submissions can be stored. Where the database's disk is full, or it is a copy that only reads, content is still
+ * Tells if submissions can be stored. Where the database's disk is full, or it is a copy that only reads, content is still
  * read: only submissions fail.
  */
 export class StorageHealth {

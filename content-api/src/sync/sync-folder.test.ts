@@ -33,7 +33,7 @@ async function former() {
   return rows.map(({ nid, path }) => `${nid} ${path}`)
 }
 
-/** What the API has at an address and for a number. */
+/** Answers of the API for an address and for a number. */
 async function asked(path: string, nid: number) {
   const app = await buildApp({
     db: place.database.db,

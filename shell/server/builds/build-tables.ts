@@ -1,5 +1,5 @@
 /**
- * What documents name instead of carrying it: the tables of their builds, and the files that a page loads later. Both
+ * Lists that documents name instead of carrying them: the tables of their builds, and the files that a page loads later. Both
  * are about builds, which never change, and are as trusted as the document that names them.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'

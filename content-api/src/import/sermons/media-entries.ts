@@ -112,7 +112,7 @@ function readVideo(address: string, fields: FieldReader, { videoHosts }: MediaCo
   return video
 }
 
-/** What to do about an address that is no video. */
+/** The remedy for an address that is no video. */
 function videoRemedy(address: string): string | null {
   const host = URL.canParse(address) ? new URL(address).hostname : ''
   if (host === '') return null

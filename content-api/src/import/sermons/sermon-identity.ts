@@ -1,4 +1,4 @@
-/** Which stored sermon an entry is, when files were renamed. Pure. */
+/** Finds the stored sermon of an entry whose file was renamed. Pure. */
 
 /** An entry that may be a stored sermon under another id. */
 export interface Renamed {
