@@ -29,8 +29,9 @@ turndown.addRule('note', {
 // Blank lines within a table would end its HTML.
 turndown.addRule('table', {
   filter: 'table',
-  replacement: (_content, node) => `\n\n${(node as unknown as { outerHTML: string }).outerHTML.replace(/\s*\n\s*/g, ' ')}\n\n`,
-}) // prettier-ignore
+  replacement: (_content, node) =>
+    `\n\n${(node as unknown as { outerHTML: string }).outerHTML.replace(/\s*\n\s*/g, ' ')}\n\n`,
+})
 turndown.addRule('emphasis', {
   filter: ['strong', 'b', 'em', 'i'],
   replacement(content, node) {
@@ -44,12 +45,13 @@ turndown.addRule('emphasis', {
 
 /** CommonMark shows the asterisks of `**„Idézet”**szó`: a sign beside punctuation may not touch a letter. */
 function canEmphasize(content: string, { previousSibling, nextSibling }: Node): boolean {
-  const isFree = (outside: string, inside: string) => /^[\s\p{P}\p{S}]?$/u.test(outside) || !/[\p{P}\p{S}]/u.test(inside)
+  const isFree = (outside: string, inside: string) =>
+    /^[\s\p{P}\p{S}]?$/u.test(outside) || !/[\p{P}\p{S}]/u.test(inside)
   const before = [...(previousSibling?.textContent ?? '')].at(-1) ?? ''
   const after = [...(nextSibling?.textContent ?? '')][0] ?? ''
   const inside = [...content]
   return isFree(before, inside[0]!) && isFree(after, inside.at(-1)!) && !/^\*|\*$/.test(content)
-} // prettier-ignore
+}
 
 /**
  * @param base address of the page that the HTML stood on
@@ -106,7 +108,9 @@ function takeMedia(nodes: readonly HtmlNode[], base: string | null, found: Found
       const sources = [node, ...node.children].flatMap((one) =>
         one.kind === 'element' && one.attributes.src ? [resolveAddress(one.attributes.src, base)] : [],
       )
-      found.files.push(...sources.slice(0, 1).map((address) => ({ kind: kindOfAddress(address) ?? name, address }) as const))
+      found.files.push(
+        ...sources.slice(0, 1).map((address) => ({ kind: kindOfAddress(address) ?? name, address }) as const),
+      )
       return []
     }
     if (/^(?:iframe|embed|object)$/.test(name) && src) return takeFrame(src, found)
@@ -119,7 +123,7 @@ function takeMedia(nodes: readonly HtmlNode[], base: string | null, found: Found
     }
     return [changed]
   })
-} // prettier-ignore
+}
 
 function takeFrame(src: string, found: Found): HtmlNode[] {
   const kind = kindOfAddress(src) ?? (isVideoPage(src) ? 'video' : null)
@@ -129,7 +133,14 @@ function takeFrame(src: string, found: Found): HtmlNode[] {
   }
   found.frames.push(src)
   const text: HtmlNode = { kind: 'text', text: src }
-  return [{ kind: 'element', name: 'p', attributes: {}, children: [{ kind: 'element', name: 'a', attributes: { href: src }, children: [text] }] }] // prettier-ignore
+  return [
+    {
+      kind: 'element',
+      name: 'p',
+      attributes: {},
+      children: [{ kind: 'element', name: 'a', attributes: { href: src }, children: [text] }],
+    },
+  ]
 }
 
 /** WordPress shows a video for its address on a line alone. */

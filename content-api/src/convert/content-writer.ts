@@ -1,11 +1,12 @@
 /** Writes converted sermons into a content folder, and remembers what it wrote there. */
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import matter from 'gray-matter'
 import { isRecord } from 'shared-kernel/json'
 import { ImportError, type ImportReport, type SourceLocation } from '../import/import-report.ts'
 import { tidyName } from '../import/tidy-text.ts'
+import { writeWhole } from '../import/write-whole.ts'
 import { freeName, toFileName } from './file-names.ts'
 import type { DayOrder } from './foreign-dates.ts'
 import type { ForeignSermon } from './foreign-sermon.ts'
@@ -130,12 +131,9 @@ export class ContentWriter {
     await this.put('preachers.json', `${JSON.stringify([...existing, ...added.map((name) => ({ name }))], null, 2)}\n`)
   }
 
-  /** Renamed when complete: `sync --watch` may read the folder meanwhile. */
-  private async put(name: string, text: string) {
-    const path = join(this.folder, name)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(`${path}.part`, text)
-    await rename(`${path}.part`, path)
+  /** Whole at once: `sync --watch` may read the folder meanwhile. */
+  private put(name: string, text: string) {
+    return writeWhole(join(this.folder, name), text)
   }
 }
 

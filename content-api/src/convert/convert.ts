@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { ImportError, ImportReport } from '../import/import-report.ts'
+import { SOUND_EXTENSIONS } from '../import/media-types.ts'
 import { noProgress, type Progress, refuseUnreadable } from '../import/run-import.ts'
 import { openSources, type SourceFile } from '../import/source-files.ts'
 import { ContentWriter } from './content-writer.ts'
@@ -51,27 +52,41 @@ export async function convert(source: string, folder: string, options: ConvertOp
     }
   }
   const eachSource = (sources: SourceFile[], read: (one: SourceFile) => AsyncIterable<Taken>) =>
-    each(sources, ({ name }) => name, report, (one) => take(read(one)))
+    each(
+      sources,
+      ({ name }) => name,
+      report,
+      (one) => take(read(one)),
+    )
   try {
     if (input.kind === 'drupal') {
-      const pages = isAddress ? fetchPages(source, pauseMs) : readPages(await openSources(input.path, ['.json'], { encoding, report }))
+      const pages = isAddress
+        ? fetchPages(source, pauseMs)
+        : readPages(await openSources(input.path, ['.json'], { encoding, report }))
       await take(readDrupal(pages, report, isAddress ? new URL(source).origin : null))
     } else if (input.kind === 'docx') {
       const { readDocx } = await import('./read-docx.ts')
-      await each(await filesOf(input, ['.docx'], report), basename, report, async (path) => take([{ sermon: await readDocx(path, report) }]))
+      await each(await filesOf(input, ['.docx'], report), basename, report, async (path) =>
+        take([{ sermon: await readDocx(path, report) }]),
+      )
     } else if (input.kind === 'audio') {
       const { readRecording } = await import('./read-recordings.ts')
-      const paths = await filesOf(input, AUDIO, report)
-      await each(paths, basename, report, async (path) => take([{ sermon: await readRecording(path, basename(path), report) }]))
+      const paths = await filesOf(input, SOUND_EXTENSIONS, report)
+      await each(paths, basename, report, async (path) =>
+        take([{ sermon: await readRecording(path, basename(path), report) }]),
+      )
     } else if (input.kind === 'csv') {
       for (const path of await filesOf(input, TABLES, report))
         await eachSource(await openTable(path, report, encoding), (one) => readCsv(one, report))
     } else {
       const types = options.types?.split(',').map((type) => type.trim())
       const sources = await openSources(input.path, FEEDS, { encoding, report })
-      await eachSource(sources, (one) => (input.kind === 'wxr' ? readWxr(one, { report, types, keep }) : readFeed(one, report)))
+      await eachSource(sources, (one) =>
+        input.kind === 'wxr' ? readWxr(one, { report, types, keep }) : readFeed(one, report),
+      )
     }
-    if (done === 0 && report.totals.refused === 0) throw new ImportError(`${source} has no sermon that could be read as ${input.kind}. --kind names another kind.`)
+    if (done === 0 && report.totals.refused === 0)
+      throw new ImportError(`${source} has no sermon that could be read as ${input.kind}. --kind names another kind.`)
     await writer.close()
     report.written = !dryRun
   } finally {
@@ -79,18 +94,22 @@ export async function convert(source: string, folder: string, options: ConvertOp
     await input.remove?.()
   }
   return report
-} // prettier-ignore
+}
 
 type Taken = { sermon: Parameters<ContentWriter['write']>[0] } & Parameters<ContentWriter['write']>[1]
 
 /** An unreadable file is reported; the others are still converted. */
-async function each<Item>(items: Item[], nameOf: (item: Item) => string, report: ImportReport, work: (item: Item) => Promise<void>) {
+async function each<Item>(
+  items: Item[],
+  nameOf: (item: Item) => string,
+  report: ImportReport,
+  work: (item: Item) => Promise<void>,
+) {
   for (const item of items) await refuseUnreadable(report, nameOf(item), () => work(item))
-} // prettier-ignore
+}
 
 const FEEDS = ['.xml', '.rss', '.wxr', '.atom', '.xml.gz']
 const TABLES = ['.csv', '.tsv', '.txt']
-const AUDIO = ['.mp3', '.m4a', '.ogg', '.opus', '.flac', '.wav']
 
 type Input = { kind: Kind; path: string; isFolder: boolean; remove?: () => Promise<void> }
 
@@ -101,12 +120,13 @@ async function openAddress(address: string, given: Kind | undefined, pauseMs?: n
   if (/json/.test(type) || /^\s*\{/.test(beginning)) return { kind: 'drupal', path: address, isFolder: false }
   const isTable = given === 'csv' || /text\/csv/.test(type)
   const kind = isTable ? 'csv' : (given ?? kindOfXml(beginning))
-  if (!kind) throw new ImportError(`${address} is neither a feed nor JSON:API: it sends ${type || 'something without a type'}.`)
+  if (!kind)
+    throw new ImportError(`${address} is neither a feed nor JSON:API: it sends ${type || 'something without a type'}.`)
   const folder = await mkdtemp(join(tmpdir(), 'convert-'))
   const path = join(folder, isTable ? 'table.csv' : 'feed.xml')
   await writeFile(path, bytes)
   return { kind, path, isFolder: false, remove: () => rm(folder, { recursive: true }) }
-} // prettier-ignore
+}
 
 async function openPath(path: string, given: Kind | undefined): Promise<Input> {
   const info = await stat(path).catch(() => {
@@ -122,9 +142,11 @@ async function openPath(path: string, given: Kind | undefined): Promise<Input> {
   }
   const [kind, other] = kinds
   if (kind && !other) return { kind, path, isFolder }
-  const reason = kind ? `holds several kinds of files (${[...kinds].join(', ')})` : 'holds nothing whose kind is recognised'
+  const reason = kind
+    ? `holds several kinds of files (${[...kinds].join(', ')})`
+    : 'holds nothing whose kind is recognised'
   throw new ImportError(`${path} ${reason}. Say --kind, one of ${KINDS.join(', ')}.`)
-} // prettier-ignore
+}
 
 async function kindOfFile(path: string): Promise<Kind | null> {
   const extension = extname(path).toLowerCase()

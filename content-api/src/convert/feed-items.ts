@@ -90,7 +90,7 @@ export async function* readFeedItems(source: SourceFile, report?: ImportReport):
   if (root === '') throw new ImportError('This is no XML: it has no element.', { file: source.name })
 }
 
-/** Where a chunk may end within a mark: `<![CDA`, `]]`, `&nbs`. */
+/** A mark in which a chunk may end: `<![CDA`, `]]`, `&nbs`. */
 const OPEN_END = /(?:<[^<>]{0,8}|&[^;&\s]{0,31}|\]{1,2})$/
 const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});)/gi
 

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ImportError } from '../import/import-report.ts'
+import { limitedPieces, readPieces } from '../import/limited-body.ts'
 
 const ATTEMPTS = 4
 /** Without an answer, or between two parts of one. */
@@ -17,13 +18,15 @@ const MAX_PAUSE_MS = 60_000
 type FetchOptions = { accept?: string; maxBytes?: number; pauseMs?: number }
 
 /** A whole answer in memory. @throws ImportError with the host and the cause */
-export async function fetchPage(address: string, options: FetchOptions = {}): Promise<{ bytes: Buffer; type: string; address: string }> {
+export async function fetchPage(
+  address: string,
+  options: FetchOptions = {},
+): Promise<{ bytes: Buffer; type: string; address: string }> {
   return attempt(address, { maxBytes: MAX_PAGE_BYTES, ...options }, async (pieces, response) => {
-    const all: Uint8Array[] = []
-    for await (const piece of pieces) all.push(piece)
-    return { bytes: Buffer.concat(all), type: response.headers.get('content-type') ?? '', address: response.url || address }
+    const bytes = await readPieces(pieces)
+    return { bytes, type: response.headers.get('content-type') ?? '', address: response.url || address }
   })
-} // prettier-ignore
+}
 
 /** Saves an answer as a file. @returns its content type */
 export async function downloadFile(address: string, path: string, options: FetchOptions = {}): Promise<string> {
@@ -37,18 +40,6 @@ export async function downloadFile(address: string, path: string, options: Fetch
     return type
   })
 }
-
-/** The usual extension of a content type; `bin` for others. */
-export function extensionOfType(type: string): string {
-  const [plain = ''] = type.toLowerCase().split(';')
-  return EXTENSIONS[plain.trim()] ?? 'bin'
-}
-
-const EXTENSIONS: Record<string, string> = {
-  'audio/mpeg': 'mp3', 'audio/mp3': 'mp3', 'audio/mp4': 'm4a', 'audio/x-m4a': 'm4a', 'audio/ogg': 'ogg', 'audio/opus': 'opus',
-  'audio/wav': 'wav', 'audio/x-wav': 'wav', 'audio/flac': 'flac', 'video/mp4': 'mp4', 'video/webm': 'webm',
-  'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp',
-} // prettier-ignore
 
 /** Retries broken connections, 429 and errors of the server. */
 async function attempt<Result>(
@@ -74,21 +65,23 @@ async function attempt<Result>(
     } catch (error) {
       if (error instanceof ImportError) throw error
       const { cause, message } = error as Error & { cause?: { code?: string } }
-      const reason = silence.signal.aborted ? 'was silent for a minute' : cause ? `cannot be reached (${cause.code ?? message})` : message
+      const reason = silence.signal.aborted
+        ? 'was silent for a minute'
+        : cause
+          ? `cannot be reached (${cause.code ?? message})`
+          : message
       if (nth === ATTEMPTS) throw new ImportError(`${host} ${reason}: ${address}.`)
       await pause(wait)
     } finally {
       clearTimeout(timer)
     }
   }
-} // prettier-ignore
+}
 
 async function* limited(response: Response, maxBytes: number, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
-  let total = 0
-  for await (const piece of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+  const tooLong = () => new ImportError(`${response.url} is larger than ${maxBytes / 1_000_000} MB.`)
+  for await (const piece of limitedPieces(response, maxBytes, tooLong)) {
     timer.refresh()
-    total += piece.length
-    if (total > maxBytes) throw new ImportError(`${response.url} is larger than ${maxBytes / 1_000_000} MB.`)
     yield piece
   }
 }

@@ -1,5 +1,5 @@
 /** Names for files of foreign content: safe on Windows, Macs and Linux, and within their folder. */
-import { fold } from 'shared-kernel/fold'
+import { toSlug } from '../import/tidy-text.ts'
 
 const MAX_NAME = 80
 /** Devices of Windows. */
@@ -7,10 +7,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 /** `A tékozló fiú (2)` → `a-tekozlo-fiu-2`; WordPress' slugs may be percent-encoded. */
 export function toFileName(text: string): string {
-  const slug = fold(decodeName(text))
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_NAME)
-    .replace(/^-+|-+$/g, '')
+  const slug = toSlug(decodeName(text)).slice(0, MAX_NAME).replace(/-$/, '')
   return slug === '' ? 'igehirdetes' : RESERVED.test(slug) ? `${slug}-1` : slug
 }
 
@@ -30,7 +27,8 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
   }
 }
 
-function decodeName(text: string): string {
+/** Percent-encoding taken out, where it is some. */
+export function decodeName(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

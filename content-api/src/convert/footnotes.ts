@@ -1,5 +1,6 @@
 /** Footnotes of foreign HTML: links that lead to a note, which leads back. */
 import type { HtmlElement, HtmlNode } from 'shared-kernel/sanitize'
+import { decodeName } from './file-names.ts'
 
 /** Stands for a reference to the note of its number; `body-markdown.ts` writes it as `[^1]`. */
 export const NOTE_REFERENCE = 'note-reference'
@@ -56,15 +57,7 @@ const referenceTo = (number: number): HtmlElement => ({
   children: [{ kind: 'text', text: String(number) }],
 })
 
-const targetOf = ({ attributes: { href = '' } }: HtmlElement) => decoded(href.slice(1))
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
+const targetOf = ({ attributes: { href = '' } }: HtmlElement) => decodeName(href.slice(1))
 
 function linksIn(nodes: readonly HtmlNode[]): HtmlElement[] {
   return nodes.flatMap((node) => {

@@ -37,7 +37,8 @@ export type ForeignSermon = {
 const NAMES = {
   title: 'cím igehirdetescime predikaciocime title sermontitle name nev headline',
   date: 'dátum date idopont nap elhangzott elhangzasdatuma elhangzasideje igehirdetesdatuma preachedon datepreached preachdate messagedate day pubdate published',
-  preacher: 'igehirdető igehirdetok preacher preachers speaker speakers lelkesz lelkipasztor predikator szolgalo eloado pastor szerzo author minister artist ki',
+  preacher:
+    'igehirdető igehirdetok preacher preachers speaker speakers lelkesz lelkipasztor predikator szolgalo eloado pastor szerzo author minister artist ki',
   text: 'alapige alapigek textus ige igek igehely igehelyek igeszakasz biblepassage biblepassages passage passages scripture scriptures biblereference biblereferences bibletext bibleverse bibleverses mainpassage reference references text mainscripture locus',
   lesson: 'lekció lectio olvasmany olvasmanyok igeolvasas lesson lessons reading readings scripturereading',
   series: 'sorozat sorozatok series igehirdetessorozat album enmseseries',
@@ -47,16 +48,19 @@ const NAMES = {
   occasion: 'alkalom alkalmak occasion unnep event servicetype servicetypes istentisztelet service season',
   denomination: 'felekezet denomination',
   lang: 'nyelv lang language langcode',
-  audio: 'hanganyag hanganyagok hang hangfelvetel hangfajl hangfile felvetel felvetelek audio audios audiofile audiourl audiolink mp3 mp3file mp3url recording recordings soundfile sound enclosure audioid podcasturl podcastaudio',
-  video: 'videó videok videos videourl videolink videofile videofelvetel youtube youtubeurl youtubelink vimeo vimeourl mp4 videoembed movie videoid',
-  attachments: 'melléklet mellekletek csatolmany csatolmanyok attachment attachments pdf pdfs notes notesid bulletin bulletinid file files fajl fajlok document documents dokumentum vazlat letoltes slides handout worksheet',
+  audio:
+    'hanganyag hanganyagok hang hangfelvetel hangfajl hangfile felvetel felvetelek audio audios audiofile audiourl audiolink mp3 mp3file mp3url recording recordings soundfile sound enclosure audioid podcasturl podcastaudio',
+  video:
+    'videó videok videos videourl videolink videofile videofelvetel youtube youtubeurl youtubelink vimeo vimeourl mp4 videoembed movie videoid',
+  attachments:
+    'melléklet mellekletek csatolmany csatolmanyok attachment attachments pdf pdfs notes notesid bulletin bulletinid file files fajl fajlok document documents dokumentum vazlat letoltes slides handout worksheet',
   body: 'szöveg szovege torzs tartalom body content contents html leiras description sermondescription igehirdetesszovege predikacio manuscript transcript leirat atirat message',
   seconds: 'hossz idotartam duration length sermonduration audioduration',
   path: 'path slug alias utvonal urlalias link url permalink webcim',
   draft: 'vazlatos piszkozat draft status allapot statusz',
   id: 'id azonosito uuid guid externalid',
   nid: 'nid',
-} as const // prettier-ignore
+} as const
 
 export type Meaning = keyof typeof NAMES
 export type Values = Partial<Record<Meaning, string[]>>

@@ -55,7 +55,12 @@ const LABELS: Partial<Record<Meaning, string>> = { date: 'Dátum', text: 'Alapig
  */
 export function convertSermon(
   sermon: ForeignSermon,
-  { id, warn, order, storedNotes }: { id: string; warn: Warn; order?: DayOrder | null; storedNotes?: Record<string, string> },
+  {
+    id,
+    warn,
+    order,
+    storedNotes,
+  }: { id: string; warn: Warn; order?: DayOrder | null; storedNotes?: Record<string, string> },
 ): ConvertedSermon {
   const { base = null } = sermon
   const values = { ...sermon.values }
@@ -76,7 +81,8 @@ export function convertSermon(
   const references = (meaning: 'text' | 'lesson') => {
     const labels = (values[meaning] ?? []).flatMap((text) => {
       const { passages, unread } = readReferences(tidyName(text))
-      if (unread.length > 0) show(meaning, tidyName(text), `"${tidyName(text)}" is no Bible reference like "Lk 15,11–32".`)
+      if (unread.length > 0)
+        show(meaning, tidyName(text), `"${tidyName(text)}" is no Bible reference like "Lk 15,11–32".`)
       return passages.map((passage) => labelOf([passage]).replaceAll('\u00a0', ' '))
     })
     const unique = [...new Set(labels)]
@@ -85,7 +91,8 @@ export function convertSermon(
   /** The first value; the others are kept beside. */
   const one = (meaning: Meaning, max = 200) => {
     const [first, ...others] = (values[meaning] ?? []).map((text) => tidyName(stripTags(text))).filter(Boolean)
-    if (others.length > 0) keep(meaning, others, `Of several values of "${meaning}" the first was taken: ${first}; ${others.join('; ')}.`)
+    if (others.length > 0)
+      keep(meaning, others, `Of several values of "${meaning}" the first was taken: ${first}; ${others.join('; ')}.`)
     if (first === undefined || first.length <= max) return first
     keep(meaning, first, `"${meaning}" is longer than ${max} characters and was cut.`)
     return `${first.slice(0, max - 1).trim()}…`
@@ -111,10 +118,18 @@ export function convertSermon(
   if (tags.length > 50) keep('tags', tags.slice(50), `Of ${tags.length} tags the first 50 were taken.`)
   if (body.lostWords.length > 0) {
     unmapped.body = sermon.html
-    warn('lost-words', `Words of the text are not in its Markdown: ${body.lostWords.slice(0, 10).join(' ')}. The HTML is kept beside.`)
+    warn(
+      'lost-words',
+      `Words of the text are not in its Markdown: ${body.lostWords.slice(0, 10).join(' ')}. The HTML is kept beside.`,
+    )
   }
   for (const frame of body.frames) warn('frame', `A frame became a link: ${frame}`)
-  const { lists, links, origins } = readFiles([...sermon.files, ...filesIn(values, base, unmapped), ...body.files], values.seconds?.[0], keep, warn)
+  const { lists, links, origins } = readFiles(
+    [...sermon.files, ...filesIn(values, base, unmapped), ...body.files],
+    values.seconds?.[0],
+    keep,
+    warn,
+  )
   const front: FrontMatter = {
     id,
     nid: nid ? Number(nid) : undefined,
@@ -137,10 +152,12 @@ export function convertSermon(
   }
   const whole = [...shown, markdown, ...links].filter(Boolean).join('\n\n')
   return { front, markdown: whole, pictures: body.pictures, unmapped, origins }
-} // prettier-ignore
+}
 
-/** What systems give to posts without a category. */
-const isTag = (tag: string) => tag !== '' && !/^(?:uncategori[sz]ed|egyeb kategoria|nincs kategorizalva|kategorizalatlan|besorolatlan)$/.test(fold(tag)) // prettier-ignore
+/** Categories that systems give to posts without one. */
+const isTag = (tag: string) =>
+  tag !== '' &&
+  !/^(?:uncategori[sz]ed|egyeb kategoria|nincs kategorizalva|kategorizalatlan|besorolatlan)$/.test(fold(tag))
 
 const stripTags = (text: string) => text.replace(/<\/?[a-z][^>]*>/gi, ' ')
 
@@ -158,16 +175,18 @@ function takeLabelledLines(markdown: string, values: ForeignSermon['values']) {
   const blocks = markdown.split('\n\n')
   const head = blocks.slice(0, HEAD).flatMap((block) => {
     const lines = block.split(/ *\n/).filter((line) => {
-      const [, label = '', value = ''] = /^([\p{L} ]{2,20}?)\s*:\s*(.+)$/u.exec(line.replace(/[*_\\]|<\/?\w+>/g, '').trim()) ?? []
+      const [, label = '', value = ''] =
+        /^([\p{L} ]{2,20}?)\s*:\s*(.+)$/u.exec(line.replace(/[*_\\]|<\/?\w+>/g, '').trim()) ?? []
       const meaning = meaningOf(label)
-      if (!meaning || values[meaning]?.length || taken.some(([other]) => other === meaning) || !isFor(meaning, value)) return true
+      if (!meaning || values[meaning]?.length || taken.some(([other]) => other === meaning) || !isFor(meaning, value))
+        return true
       taken.push([meaning, value])
       return false
     })
     return lines.length === 0 ? [] : [lines.join('  \n')]
   })
   return { markdown: [...head, ...blocks.slice(HEAD)].join('\n\n'), taken }
-} // prettier-ignore
+}
 
 function isFor(meaning: Meaning, value: string): boolean {
   if (meaning === 'date') return readForeignDate(value) !== null
@@ -175,7 +194,11 @@ function isFor(meaning: Meaning, value: string): boolean {
     const { passages, unread } = readReferences(value)
     return passages.length > 0 && unread.length === 0
   }
-  return /^(?:preacher|place|occasion|series)$/.test(meaning) && value.length <= 80 && !/[.!?]\s/.test(value.replace(/\b(?:dr|id|ifj|özv|prof|ft|nt)\./gi, '')) // prettier-ignore
+  return (
+    /^(?:preacher|place|occasion|series)$/.test(meaning) &&
+    value.length <= 80 &&
+    !/[.!?]\s/.test(value.replace(/\b(?:dr|id|ifj|özv|prof|ft|nt)\./gi, ''))
+  )
 }
 
 /** The path of an earlier page, so that its address keeps working. */
@@ -255,5 +278,10 @@ export function readLength(text: string): number | null {
   const minutes = /^(\d{1,4})\s*(?:perc|p|min(?:utes?)?)\.?$/i.exec(text.trim())
   if (minutes) return Number(minutes[1]) * 60
   if (!/^\d{1,6}(?::\d{1,2}){0,2}(?:\.\d+)?$/.test(text.trim())) return null
-  return Math.round(text.trim().split(':').reduce((sum, part) => sum * 60 + Number(part), 0)) // prettier-ignore
+  return Math.round(
+    text
+      .trim()
+      .split(':')
+      .reduce((sum, part) => sum * 60 + Number(part), 0),
+  )
 }

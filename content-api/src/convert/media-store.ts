@@ -1,9 +1,10 @@
 /** Brings recordings, documents and pictures of converted sermons into the media folder, when that is asked for. */
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { mediaAddress } from '../import/media-files.ts'
-import { downloadFile, extensionOfType } from './fetch-address.ts'
+import { isFile, mediaAddress } from '../import/media-files.ts'
+import { extensionOfMime } from '../import/media-types.ts'
+import { downloadFile } from './fetch-address.ts'
 import { freeName, toMediaName } from './file-names.ts'
 import type { ConvertedSermon, FileEntry, FrontMatter } from './front-matter.ts'
 import { isVideoPage, kindOfAddress } from './media-addresses.ts'
@@ -33,7 +34,12 @@ export class MediaStore {
    * Points the entries of the front matter and the pictures of the text to the media folder.
    * @returns the Markdown with the new addresses
    */
-  async settle(front: FrontMatter, { markdown, pictures, origins }: ConvertedSermon, id: string, warn: Warn): Promise<string> {
+  async settle(
+    front: FrontMatter,
+    { markdown, pictures, origins }: ConvertedSermon,
+    id: string,
+    warn: Warn,
+  ): Promise<string> {
     for (const list of [front.audio, front.video, front.attachments])
       for (const entry of list ?? []) await this.settleEntry(entry, origins, warn)
     let text = markdown
@@ -43,10 +49,11 @@ export class MediaStore {
       // Turndown escapes nothing but parentheses in addresses.
       const written = [address, address.replace(/[()]/g, '\\$&')]
       if (name !== null) for (const one of written) text = text.replaceAll(`](${one})`, `](${mediaAddress(name)})`)
-      else if (isInline) text = text.replace(/!\[([^\]]*)\]\(data:[^)]*\)/, (_whole, alt: string) => (alt ? `*${alt}*` : ''))
+      else if (isInline)
+        text = text.replace(/!\[([^\]]*)\]\(data:[^)]*\)/, (_whole, alt: string) => (alt ? `*${alt}*` : ''))
     }
     return text
-  } // prettier-ignore
+  }
 
   private async settleEntry(entry: FileEntry, origins: ConvertedSermon['origins'], warn: Warn) {
     const { url, file } = entry
@@ -102,7 +109,7 @@ export class MediaStore {
     try {
       await mkdir(media, { recursive: true })
       const type = await downloadFile(url, part)
-      const name = guess.endsWith('.bin') ? guess.replace(/bin$/, extensionOfType(type)) : guess
+      const name = guess.endsWith('.bin') ? guess.replace(/bin$/, extensionOfMime(type) ?? 'bin') : guess
       await rename(part, join(media, name))
       this.count()
       return name
@@ -116,7 +123,8 @@ export class MediaStore {
     const { folder, isOn, dryRun } = this.options
     const [, extension, data] = /^data:image\/(png|jpe?g|gif|webp);base64,([\w+/=\s]+)$/.exec(address) ?? []
     if (extension === undefined || data === undefined) {
-      if (address.startsWith('data:')) warn('picture', 'A picture within the text has a form that is not read; it was left out.')
+      if (address.startsWith('data:'))
+        warn('picture', 'A picture within the text has a form that is not read; it was left out.')
       return isOn && /^https?:\/\//i.test(address) ? this.download(address, warn) : null
     }
     if (!isOn || dryRun) {
@@ -128,7 +136,7 @@ export class MediaStore {
     await writeFile(join(folder, 'media', name), Buffer.from(data, 'base64'))
     this.count()
     return name
-  } // prettier-ignore
+  }
 
   /** One name for a source, and another one for other sources of that name. */
   private nameFor(source: string, wanted: string): string {
@@ -141,5 +149,3 @@ export class MediaStore {
     this.options.progress?.('Files', (this.done += 1))
   }
 }
-
-const isFile = (path: string) => stat(path).then((info) => info.isFile(), () => false) // prettier-ignore

@@ -31,9 +31,10 @@ export async function openTable(path: string, report: ImportReport, encoding?: s
   // The sample may end within a letter.
   const isPlain = isUtf8(bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1 || undefined)) || markedEncoding(bytes) !== null
   const likely = encoding === undefined && !isPlain ? likelyEncoding(bytes) : null
-  if (likely) report.warn('encoding', { file: basename(path) }, `Read as ${likely}, by its letters; --encoding names another.`)
+  if (likely)
+    report.warn('encoding', { file: basename(path) }, `Read as ${likely}, by its letters; --encoding names another.`)
   return openSources(path, [], { encoding: encoding ?? likely ?? undefined, report })
-} // prettier-ignore
+}
 
 type Row = { cells: string[]; line: number }
 
@@ -50,20 +51,34 @@ export async function* readCsv(source: SourceFile, report: ImportReport) {
   const known = columns.filter(({ meaning }) => meaning !== null)
   const at = { file: source.name, line: head.line }
   if (!known.some(({ meaning }) => meaning === 'title' || meaning === 'body' || meaning === 'audio'))
-    throw new ImportError(`The first line has no heading for a title (${headings('title')}), a text (${headings('body')}) or a recording (${headings('audio')}).`, at)
+    throw new ImportError(
+      `The first line has no heading for a title (${headings('title')}), a text (${headings('body')}) or a recording (${headings('audio')}).`,
+      at,
+    )
   for (const { name, meaning } of columns)
-    if (name && !meaning) report.warn('unknown-heading', at, `The heading "${name}" is not known. Known ones: ${MEANINGS.filter((one) => one !== 'nid').map((one) => namesOf(one)[0]).join(', ')}.`)
+    if (name && !meaning)
+      report.warn(
+        'unknown-heading',
+        at,
+        `The heading "${name}" is not known. Known ones: ${MEANINGS.filter((one) => one !== 'nid')
+          .map((one) => namesOf(one)[0])
+          .join(', ')}.`,
+      )
   const dates = columns.findIndex(({ meaning }) => meaning === 'date')
   const order = dayOrderOf(others.map(({ cells }) => cells[dates] ?? ''))
   for (const row of others) {
     if (row.cells.every((cell) => cell.trim() === '')) continue
     yield { sermon: readRow(row, columns, source.name), order }
   }
-} // prettier-ignore
+}
 
 const headings = (meaning: Meaning) => namesOf(meaning).slice(0, 3).join(', ')
 
-function readRow({ cells, line }: Row, columns: { name: string; meaning: Meaning | null }[], file: string): ForeignSermon {
+function readRow(
+  { cells, line }: Row,
+  columns: { name: string; meaning: Meaning | null }[],
+  file: string,
+): ForeignSermon {
   const values: Values = {}
   const unmapped: Record<string, unknown> = {}
   const bodies: string[] = []
@@ -88,7 +103,7 @@ function readRow({ cells, line }: Row, columns: { name: string; meaning: Meaning
     isDraft: isDraft(cells[draft]),
     unmapped,
   }
-} // prettier-ignore
+}
 
 /** A column "text" holds references or the sermon. */
 const isBody = (text: string) => text.length > LONGEST_REFERENCE && readReferences(text.slice(0, 300)).unread.length > 0
@@ -107,7 +122,15 @@ async function* readRows(source: SourceFile, report: ImportReport): AsyncGenerat
   const start = (first ?? '').replace(/^\ufeff/, '')
   // Excel's own declaration.
   const [declared, separator = mostFrequent(start)] = /^sep=(.)\r?\n/.exec(start) ?? []
-  const parser = parse({ delimiter: separator, relax_column_count: true, relax_quotes: true, bom: true, info: true, skip_empty_lines: true, max_record_size: MAX_LINE })
+  const parser = parse({
+    delimiter: separator,
+    relax_column_count: true,
+    relax_quotes: true,
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_LINE,
+  })
   const feed = async () => {
     parser.write(declared ? start.slice(declared.length) : start)
     for (let next = await chunks.next(); !next.done; next = await chunks.next())
@@ -123,10 +146,14 @@ async function* readRows(source: SourceFile, report: ImportReport): AsyncGenerat
     }
   } catch (error) {
     if (error instanceof ImportError || !(error as { code?: string }).code?.startsWith('CSV_')) throw error
-    report.refuse('broken-row', { file: source.name, line }, `The table cannot be read from here on: ${(error as Error).message}. A quotation mark is not closed.`)
+    report.refuse(
+      'broken-row',
+      { file: source.name, line },
+      `The table cannot be read from here on: ${(error as Error).message}. A quotation mark is not closed.`,
+    )
   }
   await fed
-} // prettier-ignore
+}
 
 /** The separator of the first line, outside quotation marks. */
 function mostFrequent(text: string): string {

@@ -15,12 +15,16 @@ const MAX_UNPACKED = 100_000_000
 
 /** Hungarian names of Word's styles. */
 const STYLES = [
-  "p[style-name='Title'] => h1:fresh", "p[style-name='Cím'] => h1:fresh",
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Cím'] => h1:fresh",
   ...[1, 2, 3, 4].map((level) => `p[style-name='Címsor ${level}'] => h${level}:fresh`),
-  "p[style-name='Subtitle'] => h2:fresh", "p[style-name='Alcím'] => h2:fresh",
-  ...['Quote', 'Idézet', 'Intense Quote', 'Kiemelt idézet'].map((name) => `p[style-name='${name}'] => blockquote > p:fresh`),
+  "p[style-name='Subtitle'] => h2:fresh",
+  "p[style-name='Alcím'] => h2:fresh",
+  ...['Quote', 'Idézet', 'Intense Quote', 'Kiemelt idézet'].map(
+    (name) => `p[style-name='${name}'] => blockquote > p:fresh`,
+  ),
   'u => u',
-] // prettier-ignore
+]
 
 /** Titles that Word makes up. */
 const NO_TITLE = /^(?:microsoft word|document\d*|dokumentum\d*|untitled|névtelen)/i

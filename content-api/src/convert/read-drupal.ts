@@ -29,7 +29,8 @@ export async function* fetchPages(address: string, pauseMs?: number): AsyncGener
   let next: string | null = await withIncludes(address, get)
   const seen = new Set<string>()
   while (next !== null) {
-    if (seen.has(next) || seen.size >= MAX_PAGES) throw new ImportError(`The pages of ${address} lead in a circle: ${next}.`)
+    if (seen.has(next) || seen.size >= MAX_PAGES)
+      throw new ImportError(`The pages of ${address} lead in a circle: ${next}.`)
     seen.add(next)
     const page: Page = await get(next)
     const known = new Set(page.included.map(keyOf))
@@ -38,7 +39,7 @@ export async function* fetchPages(address: string, pauseMs?: number): AsyncGener
     yield page
     next = page.next && new URL(page.next, next).href
   }
-} // prettier-ignore
+}
 
 type Get = (url: string) => Promise<Page>
 
@@ -128,7 +129,13 @@ export async function* readDrupal(pages: AsyncIterable<Page>, report: ImportRepo
   }
 }
 
-function readNode(node: Resource, entities: Map<string, Resource>, at: ForeignSermon['at'], report: ImportReport, origin: string | null): ForeignSermon {
+function readNode(
+  node: Resource,
+  entities: Map<string, Resource>,
+  at: ForeignSermon['at'],
+  report: ImportReport,
+  origin: string | null,
+): ForeignSermon {
   const { attributes, relationships } = node
   const values: Values = {}
   const unmapped: Record<string, unknown> = {}
@@ -136,7 +143,11 @@ function readNode(node: Resource, entities: Map<string, Resource>, at: ForeignSe
   const path = isRecord(attributes.path) ? attributes.path.alias : null
   const bodies = [textIn(attributes.body)]
   addValue(values, 'title', String(attributes.title ?? ''))
-  addValue(values, 'nid', attributes.drupal_internal__nid === undefined ? null : String(attributes.drupal_internal__nid))
+  addValue(
+    values,
+    'nid',
+    attributes.drupal_internal__nid === undefined ? null : String(attributes.drupal_internal__nid),
+  )
   addValue(values, 'path', typeof path === 'string' ? path : null)
   addValue(values, 'lang', typeof attributes.langcode === 'string' ? attributes.langcode : null)
   for (const [name, value] of Object.entries(attributes)) {
@@ -153,7 +164,11 @@ function readNode(node: Resource, entities: Map<string, Resource>, at: ForeignSe
       const entity = entities.get(keyOf(reference))
       if (reference.id === 'missing') continue
       if (!entity) {
-        report.warn('missing-entity', at, `"${name}" names ${keyOf(reference)}, which is not in the pages. Save them with "include", or give the address.`)
+        report.warn(
+          'missing-entity',
+          at,
+          `"${name}" names ${keyOf(reference)}, which is not in the pages. Save them with "include", or give the address.`,
+        )
         unmapped[name] = [unmapped[name] ?? [], keyOf(reference)].flat()
       } else readEntity(name, entity)
     }
@@ -176,11 +191,14 @@ function readNode(node: Resource, entities: Map<string, Resource>, at: ForeignSe
     values,
     html: bodies.filter(Boolean).join('\n\n'),
     base: origin,
-    files: files.map((file) => ({ ...file, address: origin && file.address.startsWith('/') ? new URL(file.address, origin).href : file.address })),
+    files: files.map((file) => ({
+      ...file,
+      address: origin && file.address.startsWith('/') ? new URL(file.address, origin).href : file.address,
+    })),
     isDraft: attributes.status === false,
     unmapped,
   }
-} // prettier-ignore
+}
 
 /** The text of a field: itself, `processed` or `value` of a formatted text, `uri` of a link, `value` of a date range. */
 function textIn(field: unknown): string {
@@ -210,4 +228,4 @@ function filesOf(entity: Resource, entities: Map<string, Resource>, named: 'audi
       const file = reference.type === 'file--file' ? entities.get(keyOf(reference)) : undefined
       return file ? filesOf(file, entities, named).map((one) => ({ ...one, title })) : []
     })
-} // prettier-ignore
+}

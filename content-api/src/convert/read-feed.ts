@@ -7,10 +7,12 @@ import { readForeignDate } from './foreign-dates.ts'
 
 /** Elements that are read, or say nothing about a sermon. */
 const READ = new Set(
-  ('title link pubdate guid description content:encoded itunes:summary enclosure author itunes:author dc:creator itunes:duration ' +
+  (
+    'title link pubdate guid description content:encoded itunes:summary enclosure author itunes:author dc:creator itunes:duration ' +
     'itunes:keywords category itunes:episode dc:date published updated summary content id media:content dc:language itunes:title ' +
-    'itunes:explicit itunes:episodetype itunes:block comments wfw:commentrss slash:comments source itunes:subtitle').split(' '),
-) // prettier-ignore
+    'itunes:explicit itunes:episodetype itunes:block comments wfw:commentrss slash:comments source itunes:subtitle'
+  ).split(' '),
+)
 
 export async function* readFeed(source: SourceFile, report: ImportReport): AsyncGenerator<{ sermon: ForeignSermon }> {
   let author = ''
@@ -40,7 +42,9 @@ function readItem(item: XmlItem, channelAuthor: string): ForeignSermon {
   addValue(values, 'tags', ...textOf(item, 'itunes:keywords').split(','))
   for (const { name, text, attributes } of item.children)
     if (name === 'category') addValue(values, 'tags', text || attributes.label || attributes.term)
-  const texts = ['content:encoded', 'content', 'description', 'itunes:summary', 'summary'].map((name) => htmlOf(item, name))
+  const texts = ['content:encoded', 'content', 'description', 'itunes:summary', 'summary'].map((name) =>
+    htmlOf(item, name),
+  )
   const html = texts.find(Boolean) ?? ''
   const others = texts.filter((text) => text !== '' && !contains(html, text))
   const fields = item.children.filter(({ name }) => !READ.has(name))
@@ -54,9 +58,9 @@ function readItem(item: XmlItem, channelAuthor: string): ForeignSermon {
     files: filesOf(item),
     unmapped: { ...(others.length > 0 && { description: others }), ...(link && { link }), ...toRecord(fields) },
   }
-} // prettier-ignore
+}
 
-/** Whether a shorter text says nothing new. */
+/** True when a shorter text says nothing new. */
 const contains = (whole: string, part: string) => plain(whole).includes(plain(part).slice(0, 200))
 const plain = (text: string) => text.replace(/<[^>]*>|&[a-z]+;|[^\p{L}\p{N}]/gu, '')
 
@@ -90,17 +94,25 @@ function linkOf(item: XmlItem): string {
 
 function filesOf(item: XmlItem): ForeignFile[] {
   return item.children.flatMap(({ name, attributes }) => {
-    const isFile = name === 'enclosure' || name === 'media:content' || (name === 'link' && attributes.rel === 'enclosure')
+    const isFile =
+      name === 'enclosure' || name === 'media:content' || (name === 'link' && attributes.rel === 'enclosure')
     const address = attributes.url ?? attributes.href
     if (!isFile || !address) return []
     const mime = attributes.type ?? null
-    const kind: FileKind = mime?.startsWith('video/') ? 'video' : mime === null || mime.startsWith('audio/') ? 'audio' : 'attachments'
+    const kind: FileKind = mime?.startsWith('video/')
+      ? 'video'
+      : mime === null || mime.startsWith('audio/')
+        ? 'audio'
+        : 'attachments'
     return mime?.startsWith('image/') ? [] : [{ kind, address: address.trim(), mime }]
   })
-} // prettier-ignore
+}
 
 function toRecord(elements: XmlElement[]): Record<string, unknown> {
   return Object.fromEntries(
-    elements.map(({ name, attributes, text }) => [name, Object.keys(attributes).length > 0 ? { ...attributes, text: text.trim() } : text.trim()]),
+    elements.map(({ name, attributes, text }) => [
+      name,
+      Object.keys(attributes).length > 0 ? { ...attributes, text: text.trim() } : text.trim(),
+    ]),
   )
-} // prettier-ignore
+}

@@ -18,7 +18,11 @@ export async function readRecording(path: string, name: string, report: ImportRe
   addValue(values, 'preacher', artist)
   addValue(values, 'series', album)
   addValue(values, 'date', date ?? tagged ?? year?.toString())
-  addValue(values, 'tags', ...(genre ?? []).filter((one) => !/^(?:speech|podcast|other|vocal|gospel|christian.*|\d+)$/i.test(one)))
+  addValue(
+    values,
+    'tags',
+    ...(genre ?? []).filter((one) => !/^(?:speech|podcast|other|vocal|gospel|christian.*|\d+)$/i.test(one)),
+  )
   if (album && track?.no) addValue(values, 'series_order', String(track.no))
   if (picture?.length) {
     const [{ format, data }] = picture as [{ format: string; data: Uint8Array }]
@@ -34,4 +38,4 @@ export async function readRecording(path: string, name: string, report: ImportRe
     files: [{ kind: 'audio', address: name }],
     unmapped,
   }
-} // prettier-ignore
+}

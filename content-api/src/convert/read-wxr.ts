@@ -33,7 +33,11 @@ type Overview = {
  */
 export async function* readWxr(
   source: SourceFile,
-  { report, types, keep }: {
+  {
+    report,
+    types,
+    keep,
+  }: {
     report: ImportReport
     types?: string[]
     /** Receives items that are not taken. */
@@ -42,10 +46,15 @@ export async function* readWxr(
 ): AsyncGenerator<{ sermon: ForeignSermon; storedNotes?: Record<string, string> }> {
   const overview = await lookThrough(source, report)
   const { types: found, isMadeOfSermons } = overview
-  const isTaken = (type: string) => types?.includes(type) ?? (isMadeOfSermons ? SERMON_TYPE.test(type) : type === 'post')
+  const isTaken = (type: string) =>
+    types?.includes(type) ?? (isMadeOfSermons ? SERMON_TYPE.test(type) : type === 'post')
   for (const [type, count] of found)
     if (!isTaken(type) && !TECHNICAL_TYPE.test(type))
-      report.warn('left-out', { file: source.name }, `${count} items of the type "${type}" are no sermons; they are kept beside. --types ${type} takes them.`)
+      report.warn(
+        'left-out',
+        { file: source.name },
+        `${count} items of the type "${type}" are no sermons; they are kept beside. --types ${type} takes them.`,
+      )
   for await (const item of readFeedItems(source)) {
     if (item.name !== 'item') continue
     const type = textOf(item, 'wp:post_type')
@@ -53,7 +62,7 @@ export async function* readWxr(
     if (isTaken(type) && !/^(?:trash|auto-draft|inherit)$/.test(status)) yield readPost(item, overview, report)
     else if (!TECHNICAL_TYPE.test(type) && status !== 'auto-draft') keep(rawItem(item), item.at)
   }
-} // prettier-ignore
+}
 
 async function lookThrough(source: SourceFile, report: ImportReport): Promise<Overview> {
   const overview: Overview = { types: new Map(), attachments: new Map(), authors: new Map(), isMadeOfSermons: false }
@@ -70,8 +79,10 @@ async function lookThrough(source: SourceFile, report: ImportReport): Promise<Ov
 }
 
 function rawItem(item: XmlItem): Record<string, unknown> {
-  return Object.fromEntries(item.children.filter(({ text }) => text.trim()).map(({ name, text }) => [name, text.trim()]))
-} // prettier-ignore
+  return Object.fromEntries(
+    item.children.filter(({ text }) => text.trim()).map(({ name, text }) => [name, text.trim()]),
+  )
+}
 
 function readPost(item: XmlItem, { attachments, authors }: Overview, report: ImportReport) {
   const { at } = item
@@ -108,14 +119,18 @@ function readPost(item: XmlItem, { attachments, authors }: Overview, report: Imp
     const meaning = meaningOf(key)
     const attachment = /^\d+$/.test(value) ? attachments.get(value) : undefined
     if (DOUBLED.test(key) && attachment === undefined) return
-    if (meaning === 'audio' || meaning === 'video' || meaning === 'attachments') addValue(values, meaning, attachment ?? value)
+    if (meaning === 'audio' || meaning === 'video' || meaning === 'attachments')
+      addValue(values, meaning, attachment ?? value)
     else if (meaning === 'body') html = [html, value].filter(Boolean).join('\n\n')
     // A serialized value of PHP has an order that only its plugin knows.
-    else if (meaning && !/^(?:a|O|s):\d+:/.test(value) && meaning !== 'path' && meaning !== 'draft' && meaning !== 'id') addValue(values, meaning, value)
+    else if (meaning && !/^(?:a|O|s):\d+:/.test(value) && meaning !== 'path' && meaning !== 'draft' && meaning !== 'id')
+      addValue(values, meaning, value)
     else addTo(unmapped, key, value)
   }
   const excerpt = textOf(item, 'excerpt:encoded')
-  const comments = item.children.filter(({ name }) => name === 'wp:comment').map((comment) => rawItem({ ...comment, at }))
+  const comments = item.children
+    .filter(({ name }) => name === 'wp:comment')
+    .map((comment) => rawItem({ ...comment, at }))
   if (html === '') html = excerpt
   else if (excerpt) unmapped.excerpt = excerpt
   if (comments.length > 0) unmapped.comments = comments
@@ -126,7 +141,8 @@ function readPost(item: XmlItem, { attachments, authors }: Overview, report: Imp
   const login = textOf(item, 'dc:creator')
   const author = authors.get(login) || login
   // An administrator has put it there; any other author of a blog has preached it.
-  if (!/^(?:admin|administrator|root|web|webmester|webmaster|szerkeszt|user|felhasznal|wordpress)/i.test(author)) values.preacher ??= author ? [author] : undefined
+  if (!/^(?:admin|administrator|root|web|webmester|webmaster|szerkeszt|user|felhasznal|wordpress)/i.test(author))
+    values.preacher ??= author ? [author] : undefined
   else if (!values.preacher) addTo(unmapped, 'author', author)
   addValue(values, 'path', link.includes('?') ? null : link)
   if (textOf(item, 'wp:post_password')) report.warn('password', at, `"${title}" had a password and becomes a draft.`)
@@ -143,7 +159,7 @@ function readPost(item: XmlItem, { attachments, authors }: Overview, report: Imp
     unmapped,
   }
   return { sermon, ...(storedNotes && { storedNotes }) }
-} // prettier-ignore
+}
 
 function addTo(unmapped: Record<string, unknown>, name: string, value: string) {
   const before = unmapped[name]
@@ -164,5 +180,9 @@ function readStoredNotes(value: string): Record<string, string> | undefined {
 /** Address, length in bytes and MIME type, a line each. */
 function readEnclosure(value: string): ForeignFile {
   const [address = '', , mime = null] = value.split(/\s*\n\s*/)
-  return { kind: mime?.startsWith('video/') ? 'video' : 'audio', address, mime: mime && /^\w+\/[\w.+-]+$/.test(mime) ? mime : null }
-} // prettier-ignore
+  return {
+    kind: mime?.startsWith('video/') ? 'video' : 'audio',
+    address,
+    mime: mime && /^\w+\/[\w.+-]+$/.test(mime) ? mime : null,
+  }
+}

@@ -7,7 +7,7 @@ const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))|"([^"]*)"
 /** A tag with attributes, or one of a known name; `[sic]` and `[1]` are text. */
 const TAG = /\[(\/?)([a-zA-Z][\w-]{1,40})((?:\s+[^[\]<>]{0,2000}?)?)\s*\/?\](?!\()/g
 const KNOWN =
-  /^(?:audio|video|playlist|gallery|embed|caption|wp_caption|youtube|vimeo|soundcloud|powerpress|podcast|toc|footnotes?|efn_note|ref|mfn|sermons?|sermon_\w+|list_sermons|latest_series|(?:vc|et_pb|fusion|av|su|ux|elementor|tatsu|cs|x)_\w+|contact-form(?:-7)?|button|column|one_half|dropcap|spacer|divider|more)$/i // prettier-ignore
+  /^(?:audio|video|playlist|gallery|embed|caption|wp_caption|youtube|vimeo|soundcloud|powerpress|podcast|toc|footnotes?|efn_note|ref|mfn|sermons?|sermon_\w+|list_sermons|latest_series|(?:vc|et_pb|fusion|av|su|ux|elementor|tatsu|cs|x)_\w+|contact-form(?:-7)?|button|column|one_half|dropcap|spacer|divider|more)$/i
 
 const NOTES = /^(?:footnote|efn_note|ref|mfn)$/i
 
@@ -55,14 +55,19 @@ function replacementOf({ name, attributes, text }: Code): string | null {
     const caption = words.trim() || attributes.caption
     return `\n\n${picture}\n\n${caption ? `<em>${caption}</em>` : ''}\n\n`
   }
-  if (/^(?:audio|powerpress|podcast)$/i.test(name)) return address ? `<audio src="${escapeQuotes(address)}"></audio>` : null
+  if (/^(?:audio|powerpress|podcast)$/i.test(name))
+    return address ? `<audio src="${escapeQuotes(address)}"></audio>` : null
   if (/^video$/i.test(name)) return address ? `<video src="${escapeQuotes(address)}"></video>` : null
   if (/^(?:embed|youtube|vimeo|soundcloud)$/i.test(name)) {
-    const full = /^\d+$/.test(quoted) ? `https://vimeo.com/${quoted}` : /^[\w-]{11}$/.test(quoted) ? `https://www.youtube.com/watch?v=${quoted}` : quoted
+    const full = /^\d+$/.test(quoted)
+      ? `https://vimeo.com/${quoted}`
+      : /^[\w-]{11}$/.test(quoted)
+        ? `https://www.youtube.com/watch?v=${quoted}`
+        : quoted
     return full ? `<iframe src="${full}"></iframe>` : null
   }
   return null
-} // prettier-ignore
+}
 
 const escapeQuotes = (text: string) =>
   text.replaceAll('&amp;', '&').replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { BIBLE_EXTENSIONS, type Translation, importBible } from './bible/import-bible.ts'
+import { writeWhole } from './write-whole.ts'
 import { ImportError, type ImportReport } from './import-report.ts'
+import { limitedPieces, readPieces } from './limited-body.ts'
 import type { ImportContext } from './run-import.ts'
 import { openSources } from './source-files.ts'
 
@@ -97,10 +99,7 @@ async function provideFile(bible: KnownBible, { folder, from = bible.address, pa
     const bytes = await download(from, bible.mostBytes, pauseMs)
     if (!sha256.includes(hashOf(bytes)))
       throw new ImportError(`The file is another one than the known one (SHA-256 ${hashOf(bytes)}).`)
-    await mkdir(folder, { recursive: true })
-    // Renamed when complete: another command may read it meanwhile.
-    await writeFile(`${file}.${process.pid}`, bytes)
-    await rename(`${file}.${process.pid}`, file)
+    await writeWhole(file, bytes)
   } catch (error) {
     const remedy = `Again: npm run content -- fetch ${bible.id} [--file <path>]`
     throw new ImportError(`${title} was not fetched. ${(error as Error).message} ${remedy}`)
@@ -120,14 +119,8 @@ async function download(address: string, mostBytes: number, pauseMs = 1000): Pro
       const response = await fetch(address)
       if (response.status >= 500) throw new Error(`answered ${response.status}`)
       if (!response.ok) throw new ImportError(`The file is not at its address (the answer was ${response.status}).`)
-      const pieces: Uint8Array[] = []
-      let total = 0
-      for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
-        total += piece.length
-        if (total > mostBytes) throw new ImportError(`${host} sent more than ${mostBytes} bytes: that is another file.`)
-        pieces.push(piece)
-      }
-      return Buffer.concat(pieces)
+      const tooLong = () => new ImportError(`${host} sent more than ${mostBytes} bytes: that is another file.`)
+      return await readPieces(limitedPieces(response, mostBytes, tooLong))
     } catch (error) {
       if (error instanceof ImportError) throw error
       const { cause, message } = error as Error & { cause?: { code?: string } }

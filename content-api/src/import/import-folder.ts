@@ -114,7 +114,8 @@ export async function importFolder(
       const { refused } = report.totals
       const path = join(folder, part.name)
       const isThere = names.includes(part.name)
-      const open: Open = (extensions) => (isThere ? openSources(path, extensions, { encoding, report }) : Promise.resolve([])) // prettier-ignore
+      const open: Open = (extensions) =>
+        isThere ? openSources(path, extensions, { encoding, report }) : Promise.resolve([])
       if (isThere || part.name === 'sermons') await part.read(context, open, path)
       if (report.totals.refused === refused) whole.add(part)
     }

@@ -57,7 +57,7 @@ export async function copyMedia(from: string, to: string): Promise<void> {
   }
 }
 
-const isFile = (path: string) =>
+export const isFile = (path: string) =>
   stat(path).then(
     (info) => info.isFile(),
     () => false,

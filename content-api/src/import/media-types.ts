@@ -44,6 +44,26 @@ export const documentType = (name: string): string | undefined => DOCUMENTS[exte
 export const isPicture = (name: string): boolean => extensionOf(name) in PICTURES
 export const isAttachmentType = (mime: string): boolean => Object.values(ATTACHMENTS).includes(mime)
 
+/** Extensions of recordings, e.g. `.mp3`. */
+export const SOUND_EXTENSIONS = Object.keys(RECORDINGS).filter((extension) =>
+  RECORDINGS[extension]!.startsWith('audio/'),
+)
+
+/** Other names of types that servers send. */
+const ALIASES: Record<string, string> = {
+  'audio/mp3': 'audio/mpeg',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/x-wav': 'audio/wav',
+}
+
+/** The usual extension of a content type, without its dot; undefined for types that are neither played nor shown. */
+export function extensionOfMime(type: string): string | undefined {
+  const plain = type.toLowerCase().split(';', 1)[0]!.trim()
+  const wanted = ALIASES[plain] ?? plain
+  const all = Object.entries({ ...RECORDINGS, ...DOCUMENTS, ...PICTURES, '.opus': 'audio/opus', '.gif': 'image/gif' })
+  return all.find(([, mime]) => mime.split(';', 1)[0] === wanted)?.[0].slice(1)
+}
+
 const ATTACHMENTS = { ...DOCUMENTS, ...PICTURES }
 export const attachmentType = (name: string): string | undefined => ATTACHMENTS[extensionOf(name)]
 /** For messages: `pdf, doc, …`. */

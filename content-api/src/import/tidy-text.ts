@@ -1,6 +1,6 @@
 /** Normalizes texts: names that look alike become one name, and search input matches. */
 import { parseFragment } from 'parse5'
-import { splitLigatures } from 'shared-kernel/fold'
+import { fold, splitLigatures } from 'shared-kernel/fold'
 import type { ImportReport, SourceLocation } from './import-report.ts'
 
 const ENTITY = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi
@@ -29,6 +29,12 @@ export const tidyName = (text: string) =>
     .replace(/\p{Cf}|(?![\s\u0085])\p{Cc}/gu, '')
     .replace(/[\s\u0085]+/g, ' ')
     .trim()
+
+/** `A tékozló fiú (2)` → `a-tekozlo-fiu-2`. */
+export const toSlug = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
 
 type Sign = readonly [code: string, sign: RegExp, message: (found: string) => string]
 

@@ -4,7 +4,7 @@ import { type ImportIssue, type ImportReport, type Kind, formatLocation } from '
 /** Reported by counts instead. */
 const COUNTED = new Set(['held-back', 'taken-out', 'expires'])
 
-/** What somebody should look at. Warnings on Bible texts stand in the JSON report only: editors do not edit those. */
+/** Issues that somebody should look at. Warnings on Bible texts stand in the JSON report only: editors do not edit those. */
 export const toLookAt = ({ issues }: ImportReport): ImportIssue[] =>
   issues.filter(({ code, severity, file }) => severity === 'refused' || !(COUNTED.has(code) || /^bible\//.test(file)))
 
@@ -34,7 +34,9 @@ export function summarize(report: ImportReport, shown = 50): string {
 function changesOf({ counts }: ImportReport, kind: Kind): string {
   const of = counts[kind]
   if (!of) return ''
-  return (['new', 'changed', 'removed'] as const).flatMap((outcome) => of[outcome] > 0 ? `${of[outcome]} ${outcome}` : []).join(', ') // prettier-ignore
+  return (['new', 'changed', 'removed'] as const)
+    .flatMap((outcome) => (of[outcome] > 0 ? `${of[outcome]} ${outcome}` : []))
+    .join(', ')
 }
 
 function waitingOf({ waiting }: ImportReport): string[] {

@@ -1,9 +1,9 @@
 /** `npm run content -- sync`: the content folder is the source of truth, the database its mirror. */
-import { rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { CommandError } from '../command.ts'
+import { writeWhole } from '../import/write-whole.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { ImportReport } from '../import/import-report.ts'
 import { hidePassword, isGitAddress, pullContent } from './git-source.ts'
@@ -80,10 +80,4 @@ export async function runSync(db: Kysely<Database>, address: string, options: Sy
     onError: (error) => sayNews(`Not synced, trying again: ${error.message}`, false),
   })
   return 0
-}
-
-/** Readers get the old text or the new one. */
-async function writeWhole(file: string, text: string) {
-  await writeFile(`${file}.part`, text)
-  await rename(`${file}.part`, file)
 }

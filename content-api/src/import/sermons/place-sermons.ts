@@ -37,7 +37,7 @@ export async function writeIndependent(context: ImportContext, batch: PlacedSerm
   return rest
 }
 
-/** What `writeDependent` has found. */
+/** The stored sermons of the entries, as `writeDependent` finds them. */
 interface Placement {
   sermons: PlacedSermon[]
   /** By the id of the entry. */
@@ -92,7 +92,8 @@ export async function writeDependent(
     const taken = new Set(claims.values())
     const stored: StoredSermons = new Map()
     for (const { external_id } of renamed) {
-      const before = claimed.get(claims.get(external_id) ?? '') ?? (taken.has(external_id) ? undefined : own.get(external_id)) // prettier-ignore
+      const before =
+        claimed.get(claims.get(external_id) ?? '') ?? (taken.has(external_id) ? undefined : own.get(external_id))
       if (before) stored.set(external_id, before)
     }
     return { sermons: rest, stored, claims }

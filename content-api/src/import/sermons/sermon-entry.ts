@@ -1,9 +1,9 @@
 import { parseDateValue } from 'shared-kernel/dates'
-import { fold } from 'shared-kernel/fold'
 import { type Passage, findReferences } from 'shared-kernel/references'
 import { type FieldReader, readFacts } from '../field-reader.ts'
 import { type Versification, labelOf, readReferences, readVersification } from '../references.ts'
 import type { ImportContext } from '../run-import.ts'
+import { toSlug } from '../tidy-text.ts'
 import { possibleDays, readDate } from '../written-date.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
 import { type DateColumns, readPublication } from './held-back.ts'
@@ -173,14 +173,8 @@ export function readPath(fields: FieldReader, externalId: string) {
   return path
 }
 
-/** Whether the site itself answers at this path. */
+/** True for a path at which the site itself answers. */
 export const isOwnAddress = (path: string) => TAKEN.has(path.split('/')[1]!.toLowerCase())
-
-/** `A tékozló fiú (2)` → `a-tekozlo-fiu-2`. */
-const toSlug = (text: string) =>
-  fold(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
 
 export const UNKNOWN_DATE: DateColumns = {
   date_prec: null,

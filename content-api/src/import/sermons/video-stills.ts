@@ -1,8 +1,9 @@
 /** Still pictures of videos of other sites, fetched once into the media folder: visitors' browsers call only this site. */
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { isRecord } from 'shared-kernel/json'
 import type { VideoAddress } from 'shared-kernel/videos'
+import { writeWhole } from '../write-whole.ts'
+import { limitedPieces, readPieces } from '../limited-body.ts'
 import { findMediaFile, mediaAddress } from '../media-files.ts'
 
 const FOLDER = 'video-stills'
@@ -46,10 +47,7 @@ export class VideoStills {
       const bytes = await this.fetchStill(video)
       const extension = extensionOf(bytes)
       if (extension === null) throw new Error('it is neither JPEG, PNG nor WebP')
-      const path = join(mediaFolder, name + extension)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(`${path}.part`, bytes)
-      await rename(`${path}.part`, path)
+      await writeWhole(join(mediaFolder, name + extension), bytes)
       return { url: mediaAddress(name + extension) }
     } catch (error) {
       if (error instanceof Unreachable) this.unreachable.add(video.site)
@@ -91,14 +89,8 @@ export class VideoStills {
     )
     if (response.status === 404 && mayMiss) return null
     if (!response.ok) throw new Error(`${host} answered ${response.status}`)
-    const pieces: Uint8Array[] = []
-    let total = 0
-    for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
-      total += piece.length
-      if (total > MOST_BYTES) throw new Error(`${host} sent more than ${MOST_BYTES / 1_000_000} MB`)
-      pieces.push(piece)
-    }
-    return Buffer.concat(pieces)
+    const tooLong = () => new Error(`${host} sent more than ${MOST_BYTES / 1_000_000} MB`)
+    return readPieces(limitedPieces(response, MOST_BYTES, tooLong))
   }
 }
 

@@ -1,0 +1,23 @@
+/**
+ * The pieces of a response's body.
+ * @throws what `tooLong` makes, after more than `mostBytes`
+ */
+export async function* limitedPieces(
+  { body }: Response,
+  mostBytes: number,
+  tooLong: () => Error,
+): AsyncGenerator<Uint8Array> {
+  let total = 0
+  for await (const piece of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    total += piece.length
+    if (total > mostBytes) throw tooLong()
+    yield piece
+  }
+}
+
+/** All pieces in memory. */
+export async function readPieces(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all)
+}

@@ -1,0 +1,11 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Writes a file, with its folders. Whoever reads it meanwhile gets the old content or the new one. */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  // Another command may write the same file.
+  const part = `${file}.${process.pid}.part`
+  await writeFile(part, content)
+  await rename(part, file)
+}
