@@ -1,12 +1,12 @@
 /**
- * What books are called in Hungarian beside their names and abbreviations in `hungarian-books.ts`: Protestant, Catholic
- * and old. `~` stands for the people a letter was sent to: `galata~` is galata, galatai, galatáiak, galatabeliek. Accents,
- * case endings, ordinals and words like "könyve" are read by rule (`name-words.ts`).
- * Left out on purpose: `Jud` and the Károli `Sir`, which mean two books each (see `parse-reference.ts`).
+ * Hungarian forms of the books' names beside those in `hungarian-books.ts`: Protestant, Catholic and old. `~` marks the
+ * people a letter was sent to: `galata~` matches galata, galatai, galatáiak and galatabeliek. Accents, case endings,
+ * ordinals and words like "könyve" are handled by rule (`name-words.ts`). `Jud` and the Károli `Sir` are omitted: each
+ * means two books (`parse-reference.ts`).
  */
 import { HUNGARIAN_BOOKS, type HungarianBook } from './hungarian-books.ts'
 
-/** Of numbered books, whose number is written `#`: abbreviation | forms. `1Kor`, `II. Korinthus`. */
+/** Forms of numbered books, with `#` for the number: abbreviation | forms. `1Kor`, `II. Korinthus`. */
 const OF_NUMBERED = `
 #Móz|Mózes
 #Sám|Sámuel,Sámuél
@@ -20,7 +20,7 @@ const OF_NUMBERED = `
 #Mak|Makk,Makkabeusok,Makkabeus
 `
 
-/** Of each book for itself, in the order of their numbers (`hungarian-books.ts`); an empty row has none. */
+/** Forms of single books, in the order of `hungarian-books.ts`; an empty row adds none. */
 const OF_ONE = `
 Gen,Genezis,Teremtés
 Ex,Exodus,Kivonulás
@@ -99,7 +99,7 @@ Báruk
 
 const PEOPLE = ['', 'i', 'iak', 'iek', 'beli', 'beliek']
 
-/** One way of calling a book. */
+/** One form of a book's name. */
 export interface BookForm {
   book: HungarianBook
   form: string
@@ -111,7 +111,7 @@ const rowOf = (books: HungarianBook[], cell: string): BookForm[] =>
     .flatMap((form) => (form.endsWith('~') ? PEOPLE.map((end) => form.slice(0, -1) + end) : form))
     .flatMap((form) => books.map((book, index) => ({ book, form: books[1] ? `${index + 1} ${form}` : form })))
 
-/** Every form of such a table. */
+/** Parses a table of forms. */
 export const formsIn = (table: string): BookForm[] =>
   table
     .trim()
@@ -124,7 +124,6 @@ export const formsIn = (table: string): BookForm[] =>
       )
     })
 
-/** Every Hungarian form. */
 export const bookForms = (): BookForm[] => [
   ...formsIn(OF_NUMBERED),
   ...OF_ONE.split('\n')

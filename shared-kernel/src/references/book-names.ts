@@ -6,19 +6,19 @@ import { type HungarianBook } from './hungarian-books.ts'
 import { ARTICLES, isEmptyWord, isNumberedNoun, isShortNoun, ordinalOf, partsOf, stemsOf } from './name-words.ts'
 import { spelledNames } from './spelled-names.ts'
 
-/** The name of a book in a text: from where it was looked for until `end`. */
+/** The name of a book in a text, up to `end`. */
 export interface NamedBook {
   book: Book
-  /** As it was written, in lower case and without words that say nothing of the book: `1kor`, `jud`. */
+  /** As written, in lower case and without words that do not distinguish books: `1kor`, `jud`. */
   key: string
   end: number
 }
 
 interface Names {
   spelled: ReadonlyMap<string, HungarianBook>
-  /** Of every language, without accents. */
+  /** Names in all languages, without accents. */
   folded: Map<string, HungarianBook>
-  /** The first words of both, without accents: most words begin no name. */
+  /** First words of all names, without accents; a fast check, because most words begin no name. */
   first: Set<string>
 }
 
@@ -55,7 +55,7 @@ class NameReader {
   private ordinal = ''
   private isBehindOrdinal = false
   private words: string[] = []
-  /** So many words make the name that was found. */
+  /** Number of words in the name found so far. */
   private length = 0
 
   constructor(private readonly text: string) {}
@@ -87,7 +87,7 @@ class NameReader {
     if (ordinal !== undefined || /^\d$/.test(word)) return false
     if (isEmptyWord(word) || (this.named !== null && isShortNoun(word))) {
       const isArticle = ARTICLES.includes(word.toLowerCase())
-      // "3 a Jn" is no third letter.
+      // In "3 a Jn" the number does not belong to the name.
       if (isArticle && this.isBehindOrdinal) return false
       this.isBehindOrdinal = false
       const isMore = this.named !== null && this.length === this.words.length && !isArticle
@@ -107,7 +107,7 @@ class NameReader {
     if (/^\s*\p{L}/u.test(after) && (isNumberedNoun(first) || (isEmptyWord(first) && isNumberedNoun(second))))
       return true
     if (this.bookOf(ordinal) === null) return false
-    // "Móz. 1. 3,5", but Mózes 3,5 is nowhere.
+    // "Móz. 1. 3,5"; but Mózes 3,5 does not exist.
     if (/^\d$/.test(word)) return this.bookOf('') === null && /^\.\s*\d/.test(this.text.slice(end - 1, end + 9))
     return this.bookOf('') === null || (/^[IV]+$/.test(word) && /^\s*\d+\s?[,:]/.test(after))
   }
@@ -135,7 +135,7 @@ export function nameAt(text: string, from = 0): NamedBook | null {
   return new NameReader(text).read(from)
 }
 
-/** True when the text begins with what may be the name of a book, or with an article before it. */
+/** True when the text begins with a possible book name, also after an article. */
 export const beginsWithBook = (text: string): boolean => nameAt(text) !== null
 
 /** The book with this Hungarian, English or Latin name or abbreviation; or null. */

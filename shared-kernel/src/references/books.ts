@@ -1,7 +1,7 @@
 import { HUNGARIAN_BOOKS, type HungarianBook } from './hungarian-books.ts'
 
 /**
- * What is known of a book beside its abbreviations (`hungarian-books.ts`). A row, in the order of the books' numbers:
+ * Facts about the books beside their abbreviations (`hungarian-books.ts`). A row, in the order of the books' numbers:
  * USX code | OSIS code | name in RÚF 2014 | English name | chapters in RÚF (/ in Károli where it differs).
  */
 const TABLE = `

@@ -5,7 +5,7 @@ import { passageOf, type VerseCounts } from './passage-of.ts'
 import { readProsePlaces } from './prose-places.ts'
 import { bookByExactName } from './spelled-names.ts'
 
-/** A passage named in prose; `text.slice(start, end)` is what names it. */
+/** A reference in prose: `text.slice(start, end)` names the passage. */
 export interface FoundReference {
   start: number
   end: number
@@ -14,7 +14,9 @@ export interface FoundReference {
 
 // In prose a range has no spaces: "Jn 3,16 – 18 éve" is an aside, and "3,16-ban" an ending.
 const VERSES = `\\d{1,3}[a-d]?(?:-\\d{1,3}(?:[,:]\\d{1,3})?[a-d]?| *kk?)?`
-/** "fejezetében", "részből", "verset": what these words end in; "részvény", "részlet", "verseny", "versszak" are others. */
+/**
+ * Endings of "fejezet", "rész" and "vers"; excludes other words such as "részvény", "részlet", "verseny", "versszak".
+ */
 const CASE = `(?!v|l|s|eny|es|tv)[a-zéő]*(?!${LETTER})`
 const VERSE_IN_WORDS = `(?:,? +(?:az? +)?\\d{1,3}[a-d]?(?:-\\d{1,3}[a-d]?)?\\. +vers${CASE})?`
 const IN_WORDS = `\\d{1,3}\\. +(?:fejezet|rész)${CASE}${VERSE_IN_WORDS}`
@@ -26,8 +28,8 @@ const PLACE = new RegExp(
 )
 const NEXT_PLACE = new RegExp(`; *(\\d{1,3}[,:]${VERSES}(?:\\.${VERSES})*)(?!${LETTER})`, 'y')
 
-// Abbreviations that are neither a word nor anybody's name: these may stand with a chapter only. Numbered books are
-// always plain. Of every other form (Én, Ám, Bár, Jo, János, Péter …) a verse has to be named.
+// Abbreviations that are neither a word nor a personal name, so that a chapter alone is enough. Numbered books always
+// qualify. All other forms (Én, Ám, Bár, Jo, János, Péter …) need a verse.
 const PLAIN_ABBREVIATIONS = new Set(
   'Mt Mk Lk Jn ApCsel Róm Ef Kol Zsid Józs Ezsd Neh Eszt Péld Préd Ézs Ésa JSir Hós Zof MTörv Filem'.split(' '),
 )
@@ -35,23 +37,23 @@ const PLAIN_ABBREVIATIONS = new Set(
 /** Catholic names of the books of Moses that are also common words. */
 const CATHOLIC_WORDS = new Set('Ter Kiv Lev Szám Gen Ex Num'.split(' '))
 
-// These are seldom anything else, and may stand with a chapter where no word follows that could be counted: "(Zsolt 23)",
-// "a Jer 31 szerint", but not "Zsolt 3 gyermeke".
+// Rarely anything but books: a chapter alone is enough unless a countable noun follows: "(Zsolt 23)", "a Jer 31
+// szerint", but not "Zsolt 3 gyermeke".
 const SELDOM_WORDS = new Set(
   'Zsolt Zsoltárok Jer Dán Hab Mik Zak Mal Gal Fil Jak Jel Iz Ter Kiv Tób Sir Ézsaiás Jelenések'.split(' '),
 )
 const NOTHING_COUNTED = /^(?:$|[)\].:;!?”"-]|, *\D| +(?:az?|is|szerint|alapján)(?![\wÀ-ű]))/
 
-// With the spaces that its lines may begin with, in the source of a page.
+// Includes the indentation of lines in a page's source.
 const LONGEST_NAME = 60
 
-/** "Már" is how a sentence about "already" begins, as Márk it has a full stop; and "A szám" is a number. */
+/** "Már" begins sentences ("already"); as an abbreviation of Márk it has a full stop. "A szám" is "the number". */
 const NO_NAME = /^(?:Már|Az? +[a-záéíóöőúüű]+) *$/
 
-/** All of a text: a cell in the table of a reading plan. */
+/** The whole text is a reference, as in a cell of a reading plan's table. */
 const CELL = /^\s*\n\d+-\d+\s*$/
 
-/** The passages in a place that was found, each with where it stands in the whole text. */
+/** Passages of a match, each with its position in the whole text. */
 type Read = (book: HungarianBook, place: string, at: number, nameStart?: number) => FoundReference[]
 
 interface Named {
@@ -59,10 +61,10 @@ interface Named {
   references: FoundReference[]
 }
 
-/** Letter for letter: a line of the source ends, or may not end, where a space is; and a dash is one, whichever was put. */
+/** Keeps the length: line breaks of the source become spaces, and every kind of dash a hyphen. */
 const plain = (text: string) => text.replace(/[^\S ]/g, ' ').replace(/[‐-—−]/g, '-')
 
-/** `findReferences`, with the counts that say which places there are. */
+/** `findReferences` with the given verse counts. */
 export function findInProse(written: string, counts: VerseCounts): FoundReference[] {
   const text = plain(written)
   const read: Read = ({ id }, place, at, nameStart = at) =>
@@ -89,7 +91,7 @@ export function findInProse(written: string, counts: VerseCounts): FoundReferenc
   return found
 }
 
-/** The book whose name ends right before `at`, when `place` after it makes a reference and not a coincidence. */
+/** The book whose name ends at `at`, when with `place` after it this is a reference rather than a coincidence. */
 function nameBefore(text: string, at: number, place: string, least: number, read: Read): Named | undefined {
   const from = Math.max(least, at - LONGEST_NAME)
   const before = text.slice(from, at)
@@ -98,10 +100,10 @@ function nameBefore(text: string, at: number, place: string, least: number, read
   for (const word of [...before.matchAll(/[#@]?[\wÀ-ű][\wÀ-ű.]*/g)].reverse().slice(0, 6)) {
     const name = before.slice(word.index)
     if (/[^\wÀ-ű. ]/.test(name)) break
-    // Of most words nothing more has to be known.
+    // Fast exit: most words begin no name.
     if (!/^[\d. ]*[A-ZÁÉÍÓÖŐÚÜŰ]/.test(name) || NO_NAME.test(name)) continue
     const named = bookByExactName(name)
-    // The longest name wins only when it is another book: "1 János" is not "János", but "A János" is.
+    // A longer name wins only when it names another book: "1 János" is not "János", but "A János" is.
     if (named === null || named === found?.book) continue
     if (!isReference(named, name, place, after, before.slice(0, word.index))) continue
     const references = read(named, place, at, from + word.index)
@@ -110,7 +112,7 @@ function nameBefore(text: string, at: number, place: string, least: number, read
   return found
 }
 
-/** True when a name without spaces and dots is nothing but the name of a book. */
+/** True when a name without spaces and dots is nothing but a book's name. */
 export const isPlainName = (book: HungarianBook, bare: string): boolean =>
   (/^\d/.test(book.abbrev) && !CATHOLIC_WORDS.has(bare)) || PLAIN_ABBREVIATIONS.has(bare)
 
@@ -119,14 +121,14 @@ function isReference(book: HungarianBook, name: string, place: string, after: st
   const isPlain = isPlainName(book, bare)
   const around = `${before}\n${place}${after}`
   if (NO_PLACE.test(around)) return false
-  // In words it is a chapter for certain, unless the book's name is a word or a given name as well.
+  // A chapter in words is unambiguous unless the book's name is also a word or a given name.
   if (/[a-zé]{3}/.test(place)) return isPlain || (/[^\d. ]{4}/.test(name) && bare !== 'Zsolt')
   if (isPlain) {
     const measure = MEASURE.exec(after)
-    // "3 János 5 pontot szerzett" are three of that name.
+    // In "3 János 5 pontot szerzett" three people are named János.
     return !measure || !(measure[1] || /\s/.test(place) || (/(?:^| )[\dIV]+[. ]/.test(name) && !/\D/.test(place)))
   }
-  // With a full stop between its numbers ("Jn 3.16") a name that is also a word may be anything.
+  // With a full stop between its numbers ("Jn 3.16"), a name that is also a word is ambiguous.
   if (isCount(place, after) || /^\d+\.\d/.test(place) || (bare === 'Zsolt' && AGE.test(around))) return false
   if (/^\d+[,:]\d/.test(place) || CELL.test(around)) return true
   return SELDOM_WORDS.has(bare) && (NOTHING_COUNTED.test(after) || /\D/.test(place))

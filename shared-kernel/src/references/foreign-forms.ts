@@ -1,8 +1,8 @@
 import { type BookForm, formsIn } from './book-forms.ts'
 
 /**
- * English and Latin forms beside OSIS codes and English names (`books.ts`), written as in `book-forms.ts`: read where a
- * reference is asked for, but not found in prose.
+ * English and Latin forms beside OSIS codes and English names (`books.ts`), written as in `book-forms.ts`. Used to
+ * parse input, but not to find references in prose.
  */
 const TABLE = `
 #Móz|Moses,Mos

@@ -1,19 +1,19 @@
 import { HUNGARIAN_BOOKS } from './hungarian-books.ts'
 import type { Place } from './place.ts'
 
-/** Naming of books: `1Móz 1,1` or `Ter 1,1`. */
+/** Names of books: `1Móz 1,1` (Protestant) or `Ter 1,1` (Catholic). */
 export type Tradition = 'protestant' | 'catholic'
 
 /**
  * The printed form: `1Móz 1,1–5`, `Zsolt 23`, `1Kor 13,2–14,3`, open ends as `Mt 5,3kk`. A no-break space follows the
- * book's name, ranges have an en dash. `parseReference` reads every printed form back as the same passage.
+ * book's name, ranges have an en dash. `parseReference` parses every printed form back to the same passage.
  */
 export function formatPassage(passage: Place, tradition: Tradition = 'protestant'): string {
   const { abbrev = '', catholic = '' } = HUNGARIAN_BOOKS[passage.book - 1] ?? {}
   return withName(tradition === 'catholic' ? catholic : abbrev, passage)
 }
 
-/** The form that everybody prints here, for scripts that know no other. */
+/** The default form, for small bundles without the Catholic names. */
 export const formatProtestant = (passage: Place): string =>
   withName(HUNGARIAN_BOOKS[passage.book - 1]?.abbrev ?? '', passage)
 

@@ -1,7 +1,7 @@
 /**
- * The books of the Bible as Hungarian readers abbreviate them. A row: printed abbreviation of RÚF 2014 | abbreviation in
- * Catholic Bibles where it is another. The place of a row is the book's number in the API: 1–66 in Protestant order, 67–73
- * deuterocanonical. What finds references in running text takes no more of a book; all else is in `books.ts`.
+ * The books of the Bible with their Hungarian abbreviations. A row: printed abbreviation of RÚF 2014 | abbreviation in
+ * Catholic Bibles where it differs. The row's index is the book's number in the API: 1–66 in Protestant order, 67–73
+ * deuterocanonical. Small bundles that find references in prose need only this table; everything else is in `books.ts`.
  */
 const TABLE = `
 1Móz|Ter
@@ -96,5 +96,5 @@ export const HUNGARIAN_BOOKS: readonly HungarianBook[] = TABLE.trim()
     return { id: index + 1, abbrev, catholic }
   })
 
-/** The book with this printed abbreviation; one that there is. */
+/** The book with this printed abbreviation, which must exist. */
 export const hungarianBook = (abbrev: string): HungarianBook => HUNGARIAN_BOOKS.find((book) => book.abbrev === abbrev)!

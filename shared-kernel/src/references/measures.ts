@@ -1,15 +1,19 @@
-// With these a word goes on, on pages in Hungarian: each `\p{L}` costs a browser milliseconds to compile.
+// Characters that continue a word on Hungarian pages. A list, because each `\p{L}` costs browsers milliseconds to
+// compile.
 export const LETTER = `[\\w@À-ű]`
 
-/** Symbols, also of a paragraph, and abbreviations without a vowel; but not "kk", "ld", "pl" and what begins like "vv", "sk". */
+/**
+ * Unit symbols, the paragraph sign and abbreviations without a vowel; not "kk", "ld", "pl", nor words that begin like
+ * "vv" and "sk".
+ */
 const SYMBOLS =
   `\\.? *§|[%‰°€$£×]|m[²³23]|(?:(?!v|s|ff|pl|k[kb]|ld|dr|[lm]k|mt|jn)[b-df-hj-np-tv-z]{2,3}[²³23]?|oz|q|[emM]?Ft|dB|hPa|` +
   `kcal|EUR|USD|RON|[kMGTm](?:[AW]h|bps|[BPVW])|[kMG]?Hz|[lm](?!\\.))(?!${LETTER})`
 
-/** Beginnings of units that leave no doubt, either. */
+/** Beginnings of unambiguous units. */
 const UNITS = 'liter|tonn|amper|lóer|kil[oó]|gram|hektár|(?:mill|cent|dec)im|méter|mérf|Celsius|Fahrenh|megap|gall|joul'
 
-/** Beginnings of measured nouns, each without the words that begin alike and often follow a verse. */
+/** Beginnings of measured nouns, without words that begin alike and often follow a verse. */
 const NOUNS =
   'adag|akó|átlag|b[áy][jt]t|bit(?!u)|bögr|cent|col|csésze(?!i)|csillag(?:os|(?![aiok]))|csipet|csomag|darab|deci|dek|' +
   'dioptr|doboz|doll|emelet|euró|év(?!a)|eze?r|fok(?!oz)|font(?!o)|forint|gerezd|gigá|gól(?!g)|h[ée]t|hekt|hold|hón|' +
@@ -17,10 +21,10 @@ const NOUNS =
   `lej(?:t|ért)?(?!${LETTER})|lépé|marék|másodp|mázs|mill|nap|négysz|négyz|oldal|ór[aá]|palack|perc|pixel|pohár(?!a)|` +
   'pont(?!os)|promil|rekesz|száz|szelet|szobás|tányér|tucat|vödör|volto|watt|yard|zacskó|zsák'
 
-/** Endings of decimals that no verse has, as in "4,8-as", and whole words. */
+/** Endings of decimals that verses never have, as in "4,8-as", and whole words. */
 const REST = `-(?:[aeoö]?s|sz[eoö]r|kor|ért)|(?:[gthVW]|fő[st]?|bar|ek|alkalom|sz[eoö]r(?:[eoö]s)?)(?!${LETTER})`
 
-/** Follows a number that measures something. The first group leaves no doubt whatever stands before the number. */
+/** Follows a number that measures something. Group 1 is unambiguous, whatever precedes the number. */
 export const MEASURE = new RegExp(
   `^(?:( *(?:${SYMBOLS}|${UNITS})|\\. *(?:hely|em[.e]|oszt|díj|szül|lett))| *(?:${NOUNS}|${REST}))`,
 )
@@ -29,9 +33,9 @@ export const MEASURE = new RegExp(
 const MORE_NUMBERS =
   /^(?:(?:-[rb][őó]l)?(?:,| (?:és|vagy|illetve|helyett|\+))? (?:[A-ZÁÉÍÓÖŐÚÜŰ][a-záéíóöőúüű]+ )?\d+(?:[,.:]\d+)?){1,3}/
 
-/** "10:30" and "8,15", by the five minutes that people name. */
+/** "10:30" and "8,15": hours with minutes in steps of five. */
 const CLOCK = /^(?:[01]?\d|2[0-4])[:,][0-5][05]$/
-/** Verbs of a time of day: "-ra jött", " körül indul", " és 11:00 között szabad". */
+/** Words that follow a time of day: "-ra jött", " körül indul", " és 11:00 között szabad". */
 const AT_TIME = new RegExp(
   '^(?:-(?:r[ae]|t[óő]l|ig))?(?: (?:körül|felé|előtt|után|és [\\d:,]+ között))?(?: nem)? ' +
     `(?:(?<!után |előtt )jö(?:n|tt)|(?:oda|haza|be)?ér(?:k|t?(?!${LETTER}))|haza|dolgoz|alsz|alud|kelt?(?!${LETTER})|` +
@@ -39,7 +43,7 @@ const AT_TIME = new RegExp(
 )
 
 /**
- * Tells whether a number after a word that is also a name ("Zsolt", "Dániel", "Ez") counts something else than verses.
+ * True when the number after an ambiguous word ("Zsolt", "Dániel", "Ez") counts something other than verses.
  * @param place e.g. `3,4`
  * @param after the text that follows it
  */
@@ -47,10 +51,11 @@ export const isCount = (place: string, after: string): boolean =>
   MEASURE.test(after) || MEASURE.test(after.replace(MORE_NUMBERS, '')) || (CLOCK.test(place) && AT_TIME.test(after))
 
 /**
- * No reference, by what stands around the name of a book, a line break in its place: addresses and paths ("szentiras.hu/KNB/Jn3,16",
- * "C:\Mt 5,3.txt"; not "Mt 5,3/Lk 6,20"), results ("az eredmény Mk 2:1", "3:2-re nyert"), "1,05", "1,80 magas".
+ * Contexts of numbers that are no reference; a line break stands for the name: addresses and paths
+ * ("szentiras.hu/KNB/Jn3,16", "C:\Mt 5,3.txt"; not "Mt 5,3/Lk 6,20"), results ("az eredmény Mk 2:1", "3:2-re nyert"),
+ * "1,05", "1,80 magas".
  */
 export const NO_PLACE =
   /(?:\/\/|\w\.[a-z]+\/|\\)\S*\n|eredmény\S* \n\d+:|\n\d+[,:]0|\n[12],[4-9]\d magas(?!z)|\n\d:\d(?:, \d:\d)*(?:-(?:r[ae]|[aeoö]?s) (?:\S+ )?(?:nyer|győz|ver[tn]|veszt|vesz[íi]t|kikap|vezett|előny)| \(félid| arány)/
-/** Zsolt is a given name as well: "Péter 12 éves volt, Zsolt 30", "Zsolt 30, amikor". */
+/** Ages, because Zsolt is also a given name: "Péter 12 éves volt, Zsolt 30", "Zsolt 30, amikor". */
 export const AGE = /éve[sn][^.!?(]*\n|\n\d+, a?(?:mik|ki)/

@@ -1,22 +1,22 @@
-/** The words of books' names: which say what book it is, and what they may end in. */
+/** Words in the names of books, and their endings. */
 import { fold } from '../fold.ts'
 
-// Words that say only what kind of writing it is: "Máté evangéliuma", "Péter apostol első levele". All without accents.
+// Words that name only the kind of writing: "Máté evangéliuma", "Péter apostol első levele". All without accents.
 export const ARTICLES = ['a', 'az']
 const NUMBERED_NOUN = /^(?:konyv|level)e?$/
-/** The same in short, which before a name are Leviticus and a letter. */
+/** Their abbreviations; before a name they mean Leviticus and a letter. */
 const SHORT_NOUNS = ['lev', 'k']
 const EMPTY_WORD =
   /^(?:az?|(?:konyv|level)e?|ev(?:angy?eli[ou]ma?)?|profeta|ir(?:t|ott|asa)|valo|mennyei|pal|szent|szt?|apostol|szerinti?|kozonseges|jovendolesei?|cimu)$/
-/** One to five, as they are counted, and again. */
+/** One to five as cardinals, ordinals and digits. */
 const ORDINALS = 'i ii iii iv v elso masodik harmadik negyedik otodik 1 2 3 4 5'.split(' ')
 
-// "Jánosnak", "Rómaiakhoz", "könyvéből", with or without accents; of several the longest.
+// "Jánosnak", "Rómaiakhoz", "könyvéből", with or without accents. The longest match wins.
 const ENDING =
   /(?:b[ae]n?|b[oóöő]l|n[ae]k|h[oeö]z|r[oóöő]l|r[ae]|t[oóöő]l|n[aáeé]l|[^aeiouáéíóöőúüű\d][ae]l|ig|[oeöa][nt]|[nti])$/
 const SHORTEST_STEM = 3
 
-/** The word, and what it may be without its ending: "énekében" is also énekéb-en, "éneké" and "éneke". */
+/** The word and its possible stems: "énekében" may also be énekéb-en, "éneké" and "éneke". */
 export function stemsOf(word: string): string[] {
   const stem = word.replace(ENDING, '')
   if (stem === word || stem.length < SHORTEST_STEM) return [word]
@@ -32,7 +32,7 @@ export function ordinalOf(word: string): string | undefined {
   return place < 0 ? undefined : `${(place % 5) + 1}`
 }
 
-/** `I. Mózes`, `Mózes első könyve` and `1 Mózes` all become `1` and `mózes`: ordinal in front, empty words out. */
+/** Normalises forms: `I. Mózes`, `Mózes első könyve` and `1 Mózes` all become `1` and `mózes`. */
 export function partsOf(form: string): [ordinal: string, ...words: string[]] {
   const words = form.toLowerCase().split(/[\s.]+|(?<=^\d)(?=\p{L})/u)
   const ordinal = words.find((word) => ordinalOf(word) !== undefined)
@@ -40,5 +40,5 @@ export function partsOf(form: string): [ordinal: string, ...words: string[]] {
   return [(ordinal && ordinalOf(ordinal)) ?? '', ...others]
 }
 
-/** The same as one word: `1mózes`. */
+/** `partsOf` as one word: `1mózes`. */
 export const keyOf = (form: string): string => partsOf(form).join('')

@@ -9,19 +9,19 @@ import { spelledNames } from './spelled-names.ts'
 import { toPassage } from './to-passage.ts'
 
 const NAME_AND_PLACE = /^\s*((?:[1-5]\s?\.?\s?)?\p{L}[\p{L}\s.]{1,60}?)[\s,:]*(\d.*)$/u
-/** Among shorter names nearly every word has a neighbour: then a verse has to be named. */
+/** Nearly every shorter word is close to some name, so these need a verse. */
 const SHORTEST_NAME = 4
 const SHORTEST_WITH_VERSE = 3
-/** Names that are no Hungarian ones of today, by how they are folded. */
+/** Foreign names, by their folded form. */
 const FOREIGN: Record<string, string> = { hiob: 'JOB', pb: 'PRO', jesaja: 'ISA', philippi: 'PHP' }
 
-/** Mózes alone. */
+/** The number of books of Mózes. */
 const MOST_BOOKS = 5
 
 /**
- * What a text may have meant that names no book, with one letter of the name missing, added, other, or two exchanged,
- * without its number, or with a foreign one: `Jnáos 3,16`, `Zslot 23`, `Kir 19`, `Jesája 53`. For each book that is so near the passages it would name;
- * at most five. To be asked, not taken.
+ * Suggests passages for a text whose book name has one letter missing, added, replaced or swapped, lacks its number, or
+ * is foreign: `Jnáos 3,16`, `Zslot 23`, `Kir 19`, `Jesája 53`. One list per similar book, at most five. For "did you
+ * mean", never applied silently.
  */
 export function nearReferences(text: string): Passage[][] {
   const [, name = '', place = ''] = NAME_AND_PLACE.exec(text.normalize('NFC')) ?? []
@@ -41,12 +41,12 @@ export function nearReferences(text: string): Passage[][] {
     .slice(0, MOST_BOOKS)
 }
 
-/** 'kir' of '1kir'. */
+/** 'kir' for '1kir'. */
 const isWithoutNumber = (name: string, known: string) => /^\d/.test(known) && known.slice(1) === name
 
 const lettersOf = (key: string) => key.replace(/^\d/, '').length
 
-/** True when one letter makes the difference, or the order of two. */
+/** True when the names differ by one letter or one swap. */
 function isOneOff(one: string, other: string): boolean {
   if (one === other) return false
   let same = 0

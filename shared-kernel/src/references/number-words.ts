@@ -8,7 +8,7 @@ const TENS_BEFORE_ONES: Record<string, string> = { tiz: 'tizen', husz: 'huszon' 
 
 let numbers: Map<string, number> | null = null
 
-/** No chapter and no verse has a number above 176. */
+/** No chapter or verse has a number above 176. */
 function writeNumbers(): Map<string, number> {
   const words = new Map([
     ['elso', 1],
@@ -26,7 +26,9 @@ function writeNumbers(): Map<string, number> {
   return words
 }
 
-/** The number a Hungarian word says, cardinal or ordinal, with or without accents: "tizenhat", "harmadik"; or null. */
+/**
+ * The value of a Hungarian number word, cardinal or ordinal, with or without accents: "tizenhat", "harmadik"; or null.
+ */
 export function wordToNumber(word: string): number | null {
   numbers ??= writeNumbers()
   return numbers.get(fold(word)) ?? null

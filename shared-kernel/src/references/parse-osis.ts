@@ -6,8 +6,8 @@ import type { Place } from './place.ts'
 const POINT = /^(\w+)(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?$/
 
 /**
- * Reads an OSIS reference: `Gen`, `Gen.1`, `John.3.16`, `Gen.1-Gen.3`, `Ps.119.1-Ps.119.88`. USX codes are read too.
- * Null when it is not one, or spans books: those have no passage of ours.
+ * Parses an OSIS reference: `Gen`, `Gen.1`, `John.3.16`, `Gen.1-Gen.3`, `Ps.119.1-Ps.119.88`; also USX codes. Null for
+ * other text, and for ranges across books, which `Passage` cannot express.
  */
 export function parseOsis(text: string): Passage | null {
   const [from = '', to, ...rest] = text.trim().split('-')

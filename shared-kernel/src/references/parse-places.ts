@@ -2,16 +2,16 @@ import type { Place } from './place.ts'
 import { lexPlace, type NumberToken, type Token } from './place-tokens.ts'
 import { lastChapter, lastVerse } from './verse-counts.ts'
 
-/** A place read from text, with where it stands in that text. */
+/** A place with its range in the text. */
 export interface ReadPlace extends Place {
   start: number
   end: number
 }
 
 /**
- * Reads chapters and verses of one book: `3,16`, `3:16`, `15,11–32`, `3,16.18`, `13,2–14,3`, `23`, `1–3`, `5,3kk`,
- * `1,2-`, `XXI, 4`, `3 16`, `23 1 6`, "3. fejezetében a 16. vers", "három tizenhat".
- * Null when the text is anything else. Places come in the order of the text and are not checked to exist.
+ * Parses chapters and verses of one book: `3,16`, `3:16`, `15,11–32`, `3,16.18`, `13,2–14,3`, `23`, `1–3`, `5,3kk`,
+ * `1,2-`, `XXI, 4`, `3 16`, `23 1 6`, "3. fejezetében a 16. vers", "három tizenhat". Null for any other text. Keeps the
+ * order of the text; does not check that places exist.
  */
 export function parsePlaces(text: string, book: number): ReadPlace[] | null {
   const tokens = lexPlace(text)
@@ -19,13 +19,13 @@ export function parsePlaces(text: string, book: number): ReadPlace[] | null {
   return new PlaceReader(tokens, book).read()
 }
 
-/** Walks the tokens once. Kept as a class because every step reads and moves the same position. */
+/** Walks the tokens once. A class, because every step shares the position. */
 class PlaceReader {
   private position = 0
   private readonly places: ReadPlace[] = []
-  /** Between a chapter and its verse; a space where there is nothing. */
+  /** The mark between chapter and verse; a space where there is none. */
   private readonly chapterMark: string
-  /** "3, 16": then a space does not tell a list. */
+  /** "3, 16": a space after the comma then does not start a list item. */
   private isSpaced = false
 
   constructor(
@@ -33,7 +33,8 @@ class PlaceReader {
     private readonly book: number,
   ) {
     shareUnits(tokens)
-    // "3:8b, 4:1" and "3,8b.12" use the comma differently: a colon anywhere, else the first mark, follows the chapter.
+    // "3:8b, 4:1" and "3,8b.12" use the comma differently: if there is a colon, it follows the chapter; else the first
+    // mark does.
     const marks = tokens.flatMap((token) => ('mark' in token && !/[-é]/.test(token.mark) ? [token.mark] : []))
     const sure = marks.find((mark) => mark === ':') ?? marks.find((mark) => mark === '/')
     this.chapterMark = sure ?? (this.numberAt(1) === null ? (marks[0] ?? ',') : ' ')
@@ -74,7 +75,7 @@ class PlaceReader {
     return true
   }
 
-  /** True, past the mark, when a verse of `chapter` comes next. */
+  /** True, with the position behind the mark, when a verse of `chapter` follows. */
   private versesFollow(chapter: NumberToken): boolean {
     const mark = this.markAt(0)
     const offset = mark === null ? 0 : 1
@@ -135,7 +136,7 @@ class PlaceReader {
     return this.chapterMark !== '.' && !isList
   }
 
-  /** "zsolt 23 1 6", as one types on a phone. */
+  /** "zsolt 23 1 6", as typed on phones. */
   private isSilentEnd(verse: NumberToken): boolean {
     const end = this.numberAt(0)
     const isLast = this.position === this.tokens.length - 1
@@ -158,7 +159,7 @@ class PlaceReader {
     return this.chapterMark !== ',' || ((next.afterSpace || this.markAt(0) === 'és') && !verse.afterSpace)
   }
 
-  /** Past a mark between two places; a mark at the very end says nothing. */
+  /** Skips a mark between two places; a trailing mark has no meaning. */
   private skipListMark(): boolean {
     if (!this.isListMark(0)) return false
     this.position += 1
@@ -185,13 +186,13 @@ class PlaceReader {
     return token
   }
 
-  /** Moves past the token at hand and tells where it ends. */
+  /** Consumes the current token and returns its end. */
   private takeMark(): number {
     return this.tokens[this.position++]?.end ?? 0
   }
 }
 
-/** "16., 17. és 18. vers" are verses all, "1–3. fejezet" chapters; but in "3,2–4. fejezet" the 2 stays a verse. */
+/** In "16., 17. és 18. vers" all are verses, in "1–3. fejezet" chapters; in "3,2–4. fejezet" the 2 stays a verse. */
 function shareUnits(tokens: Token[]): void {
   for (let at = tokens.length - 1; at >= 2; at -= 1) {
     const [number, mark, before] = [tokens[at]!, tokens[at - 1]!, tokens[at - 2]!]

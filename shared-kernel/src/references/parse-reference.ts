@@ -8,51 +8,51 @@ import type { Place } from './place.ts'
 import { romanToNumber } from './roman-numbers.ts'
 import { toPassage } from './to-passage.ts'
 
-/** A part of a text that names no passage. */
+/** A part of a text that is no reference. */
 export interface Unread {
   text: string
-  /** `nowhere`: it is written like a reference, to a chapter or verse that is in no Bible. */
+  /** `nowhere`: written like a reference, but to a chapter or verse that is in no Bible. */
   reason: 'unknown' | 'nowhere'
-  /** The chapter, or else the book, that it would be in. */
+  /** The chapter, or else the book, that was probably meant. */
   near?: Passage
 }
 
-/** References of a text in order, and the parts that are none. */
+/** The references of a text in order, and the parts that are none. */
 export interface ReadReferences {
   passages: Passage[]
   unread: Unread[]
 }
 
-// Longer texts are not references; the bound also keeps the work small whatever a visitor pastes.
+// Longer texts are not references; bounds the work for pasted text.
 const LONGEST_TEXT = 2000
 
-/** Between two references; but a comma, a word or a space parts them only where the next one begins with a book. */
+/** Separators of references. A comma, a word or a space separates only where the next part begins with a book. */
 const BREAK = /[;\n]|,(?!\d[.\s])|,\s+|[)/]\s*|\s+(?:és|es|s|valamint|illetve|továbbá|meg|ill\.)\s+|\s+/gu
 const BEFORE = /^(?:[\s("'„»«[:.,]|(?:vö|ld|lásd|v\.\s?ö|alapige|textus|lekció|igehely|igehelyek|és|valamint|illetve|továbbá|meg|még)(?!\p{L})[.:]?)+/iu // prettier-ignore
 const BEHIND = /[\s)\]"”»«!?]+$/
-/** "Zsolt 22(21)": with the number in Greek and Latin Bibles, which is the smaller one. */
+/** "Zsolt 22(21)": with the smaller number of Greek and Latin Bibles in brackets. */
 const WITH_GREEK_NUMBER = /^(\d{1,3})\s?\((\d{1,3})(?:\)|$)/
-/** "23. zsoltár", "a huszonharmadik zsoltár": the only book whose number stands before its name. */
+/** "23. zsoltár", "a huszonharmadik zsoltár": for psalms the number may precede the name. */
 const NUMBERED_PSALM = /^(?:az?\s+)?.{1,60}?\bzs(?:olt|\b)/
 
 /**
- * Reads one reference, whole: `Jn 3,16`, `1Móz 1,1-5`, `zsolt 23`, `I. János 3:8b`, `Ter 1–3`, `Mt 5,3kk`, `Filem`,
- * "János evangéliumának 3. fejezetében a 16. vers", "23. zsoltár". Null when the text is not exactly one existing
- * place. `Jud` is Judit from chapter 2 on and Júdás before; a plain `Sir` is Sirák (see `alternativeReadings`).
+ * Parses one whole reference: `Jn 3,16`, `1Móz 1,1-5`, `zsolt 23`, `I. János 3:8b`, `Ter 1–3`, `Mt 5,3kk`, `Filem`,
+ * "János evangéliumának 3. fejezetében a 16. vers", "23. zsoltár". Null unless the text is exactly one existing place.
+ * `Jud` is Judit from chapter 2 on and Júdás before; `Sir` alone is Sirák (see `alternativeReadings`).
  */
 export function parseReference(text: string): Passage | null {
   const { passages, unread } = readReferences(text)
   return passages.length === 1 && unread.length === 0 ? (passages[0] ?? null) : null
 }
 
-/** The passages of a list, without what could not be read: see `readReferences`. */
+/** The passages of a list; unreadable parts are dropped (see `readReferences`). */
 export function parseReferences(text: string): Passage[] {
   return readReferences(text).passages
 }
 
 /**
- * Reads a list of references: `Jn 3,16; 4,1`, `Jn 3,16.18`, `Lk 15,11–32, Róm 5,8`. A part without a book belongs to
- * the book before it. What cannot be read, or names no existing place, is told.
+ * Parses a list of references: `Jn 3,16; 4,1`, `Jn 3,16.18`, `Lk 15,11–32, Róm 5,8`. A part without a book continues
+ * the previous book. Unreadable parts and places that do not exist are returned as well.
  */
 export function readReferences(text: string): ReadReferences {
   const read: ReadReferences = { passages: [], unread: [] }
@@ -68,19 +68,19 @@ export function readReferences(text: string): ReadReferences {
   return read
 }
 
-/** Names of a book that others use for other books. */
+/** Abbreviations that different traditions use for different books. */
 const SHARED_NAMES: Record<string, string[]> = {
   jud: ['JUD', 'JDT'],
   // Siralmak, in Károli's usage.
   sir: ['SIR', 'LAM'],
   jo: ['JOL', 'JHN', 'JOB'],
 }
-/** "János levele" is none of the gospel. */
+/** "János levele" is a letter, not the gospel. */
 const LETTERS_OF_JOHN = ['1JN', '2JN', '3JN']
 
 /**
- * The other passages the same text could mean, for "did you mean": `Jud 1,3` is Júdás or Judit, `Sir 3,22` is Sirák or
- * Siralmak, `Jo 3,16` is Jóel, János or Jób, "János levele 4" is of the first of three letters.
+ * Other passages that the text could mean, for "did you mean": `Jud 1,3` is Júdás or Judit, `Sir 3,22` is Sirák or
+ * Siralmak, `Jo 3,16` is Jóel, János or Jób, "János levele 4" is in the first of three letters.
  */
 export function alternativeReadings(text: string): Passage[] {
   const passage = parseReference(text)
@@ -94,7 +94,7 @@ export function alternativeReadings(text: string): Passage[] {
     .filter((other) => other !== null)
 }
 
-/** The first of `alternativeReadings`, for builds of before; null when there is none. */
+/** The first of `alternativeReadings`, or null. Used by older builds. */
 export const alternativeReading = (text: string): Passage | null => alternativeReadings(text)[0] ?? null
 
 function codeToId(code: string): number {
@@ -131,11 +131,11 @@ function withoutSecondName(place: string, book: Book): string {
 
 interface Part {
   text: string
-  /** The book it begins with. */
+  /** The book at its beginning. */
   named: NamedBook | null
 }
 
-/** The references of a list one by one, without the words and marks around them. */
+/** Splits a list into its references, without the words and marks between them. */
 function partsOf(text: string): Part[] {
   const parts: Part[] = []
   let start = 0
@@ -158,7 +158,7 @@ function partsOf(text: string): Part[] {
   return parts
 }
 
-/** A space parts only "Jn 3 Mt 5", and not "23. zsoltár 1. vers" or "Jn 3,16 – Jn 4,2". */
+/** A space separates only in "Jn 3 Mt 5", not in "23. zsoltár 1. vers" or "Jn 3,16 – Jn 4,2". */
 function isBreak(mark: string, next: NamedBook, before: NamedBook | null, text: string, at: number): boolean {
   if (mark.trim() !== '') return true
   if (before === null && next.book.code === 'PSA') return false
@@ -174,7 +174,7 @@ function beginsWithNumber(text: string): boolean {
   return digits !== undefined || romanToNumber(word) !== null || wordToNumber(word) !== null
 }
 
-/** A range that was written backwards, the right way round; null: it is not only that. */
+/** Swaps the ends of a reversed range; null when that does not make it valid. */
 function turned({ book, chapter, verse, endChapter, endVerse }: Place): Passage | null {
   if (endChapter === undefined && endVerse === undefined) return null
   const ends = endChapter === undefined ? {} : { endChapter: chapter }
@@ -199,7 +199,7 @@ function addPlaces({ passages, unread }: ReadReferences, book: Book | null, plac
   }
 }
 
-/** The places, and what does not belong to them: "3,16 és mások". */
+/** Places at the beginning and the unread rest: "3,16 és mások". */
 function readPlaces(place: string, book: number): { places: ReadPlace[]; rest: string } {
   const ends = [...place.matchAll(/(?<=[\p{L}\d.])(?:,\s+|\s(?:és|meg)\s+)(?=[\p{L}\d])/gu)].reverse()
   for (const { index, 0: mark } of [{ index: place.length, 0: '' }, ...ends]) {

@@ -1,7 +1,7 @@
 import { type Passage, withLabel } from './passage.ts'
 import type { Place } from './place.ts'
 
-/** Which places there are. */
+/** Numbers of chapters and verses, to check that a place exists. */
 export interface VerseCounts {
   /** The last chapter of a book; 0 when there is no such book. */
   lastChapter: (book: number) => number
@@ -10,8 +10,8 @@ export interface VerseCounts {
 }
 
 /**
- * Makes a passage of the parts of a place: checks that there is such a place and that it runs forward, drops an end that says
- * nothing new, and adds the label. Null when there is no such place.
+ * Makes a passage of a place: checks that it exists and runs forward, drops a redundant end, and adds the label. Null
+ * when there is no such place.
  */
 export function passageOf(
   { book, chapter, verse, endChapter, endVerse }: Place,

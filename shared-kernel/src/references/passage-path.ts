@@ -1,9 +1,9 @@
 import type { Passage } from './passage.ts'
 
 /**
- * The address of a passage, from the site's root: its printed form with a slash for the space and the first comma, a
- * hyphen for the dash: `Jn 3,16–18` is at `/ige/Jn/3/16-18`. Addresses have the numbers of RÚF; told by others a passage
- * says so, and leads to the same verses.
+ * The path of a passage: its printed form with slashes for the space and the first comma, a hyphen for the dash: `Jn
+ * 3,16–18` is at `/ige/Jn/3/16-18`. Paths use the numbering of RÚF; a passage in another numbering names it in the
+ * query and leads to the same verses.
  */
 export function passagePath({
   label,
@@ -13,6 +13,6 @@ export function passagePath({
   return `${labelPath(label)}${versification === 'ruf' || inRuf === label ? '' : `?szamozas=${versification}`}`
 }
 
-/** The address of the passage that has this printed form by the numbers of RÚF. */
+/** The path of the passage with this printed form in the numbering of RÚF. */
 export const labelPath = (label: string) =>
   `/ige/${encodeURI(label.replace(/\s/, '/').replace(',', '/').replace('–', '-').replace('. fej.', '.fej'))}`

@@ -4,13 +4,13 @@ import type { Place } from './place.ts'
 /** The numberings of verses that the site knows. */
 export const VERSIFICATIONS = ['karoli', 'ruf', 'kjv', 'catholic'] as const
 
-/** A place in the Bible, as in the API. */
+/** A passage of the Bible, as in the API. */
 export interface Passage extends Place {
   /** Printed form in the Protestant tradition, with a no-break space after the book. */
   label: string
-  /** By whose numbers it is told; absent where nobody said. */
+  /** The numbering of its verses; absent when unknown. */
   versification?: (typeof VERSIFICATIONS)[number]
-  /** Printed by the numbers of RÚF, where it is told by others. */
+  /** Its printed form in RÚF's numbering, when it has another one. */
   inRuf?: string
 }
 
@@ -28,14 +28,14 @@ export function passageRange({ chapter, verse, endChapter, endVerse }: Place): [
   return [chapter * 1000 + (verse ?? 0), (endChapter ?? chapter) * 1000 + lastVerse]
 }
 
-/** Order by book number, then by where the passages begin, then by where they end. */
+/** Orders by book number, then by start, then by end. */
 export function comparePassages(one: Place, other: Place): number {
   const [start, end] = passageRange(one)
   const [otherStart, otherEnd] = passageRange(other)
   return one.book - other.book || start - otherStart || end - otherEnd
 }
 
-/** The parameters of `/bible-text`: numbers and by whose they are, those that are given. */
+/** Parameters of `/bible-text`: the numbers that are set, and the numbering. */
 export function passageToParams(passage: Place & Pick<Passage, 'versification'>): URLSearchParams {
   const { book, chapter, verse, endChapter, endVerse, versification } = passage
   const params = new URLSearchParams()

@@ -2,21 +2,21 @@ import { fold } from '../fold.ts'
 import { wordToNumber } from './number-words.ts'
 import { romanToNumber } from './roman-numbers.ts'
 
-/** A number of a reference, with what was said of it. */
+/** A number in a reference, with what its suffix tells about it. */
 export interface NumberToken {
   value: number
-  /** Said in words: "3. fejezet", "16. vers". */
+  /** From a word: "3. fejezet", "16. vers". */
   unit: 'chapter' | 'verse' | null
-  /** `k`: and the next one; `kk`: and what follows. */
+  /** `k`: and the next verse; `kk`: and the following ones. */
   following: 'k' | 'kk' | null
-  /** Has the full stop of an ordinal: "16. és 17. vers". */
+  /** Ends with the full stop of an ordinal: "16. és 17. vers". */
   isOrdinal: boolean
   afterSpace: boolean
   start: number
   end: number
 }
 
-/** `és` parts two places; a range is `-`, however it was written. */
+/** `és` separates two places; a range is `-`, whichever dash was used. */
 export interface MarkToken {
   mark: string
   start: number
@@ -47,16 +47,14 @@ const VERSE_SIGN = /\s*v(?:s|ers)?\.?\s*(?=\d)/uy
 /** "három", "harmadik", and with endings: "tizenhattól", "harmadikban". */
 const WORD_ENDING = /(?:ban|ben|bol|nak|nek|hoz|hez|ra|re|rol|tol|nal|nel|ig|at|et|ot|on|en|t|n)$/
 
-/** Lower case without accents, letter for letter, so that places in it are places in the text. */
+/** Lower case without accents, of the same length, so that positions are those of the text. */
 const foldInPlace = (text: string) =>
   [...text]
     .map((letter) => (fold(letter).length === letter.length ? fold(letter) : letter))
     .join('')
     .replace(/[‐‑‒–—−]/g, '-')
 
-/**
- * Reads numbers and marks one after the other. Kept as a class because every step reads and moves the same position.
- */
+/** Splits a text into numbers and marks. A class, because every step shares the position. */
 class Lexer {
   private readonly tokens: Token[] = []
   private readonly folded: string
@@ -104,7 +102,7 @@ class Lexer {
     return true
   }
 
-  /** Roman digits in capitals, or a number in words with its ending. */
+  /** Roman numerals in capitals, or a number word with its ending. */
   private valueOf(word: string, start: number): { value: number; ending: string } | null {
     const roman = romanToNumber(this.text.slice(start, start + word.length))
     if (roman !== null) return { value: roman, ending: '' }
@@ -115,7 +113,7 @@ class Lexer {
     return value === null ? null : { value, ending: word.slice(stem.length) }
   }
 
-  /** Suffix of a number: "k", an ending, "fejezet", "vers", the full stop of an ordinal. */
+  /** Reads a number's suffix: "k", an ending, "fejezet", "vers", the full stop of an ordinal. */
   private takeSayings(token: NumberToken, wordEnding: string): void {
     const ending = this.match(NUMBER_ENDING)?.[1] ?? wordEnding
     const unit = this.match(UNIT)
@@ -152,7 +150,7 @@ class Lexer {
 }
 
 /**
- * The numbers and marks of a place: `3,16-18`, "3. fejezet 16. vers", "XXI, 4", "három tizenhat". Null when anything
- * else stands there.
+ * The numbers and marks of a place: `3,16-18`, "3. fejezet 16. vers", "XXI, 4", "három tizenhat". Null when the text
+ * contains anything else.
  */
 export const lexPlace = (text: string): Token[] | null => new Lexer(text).read()

@@ -1,7 +1,7 @@
 /**
- * A place in the Bible. Without `chapter` the whole book, without `verse` the whole chapter. `endChapter` stands only
- * when the passage ends in another chapter, or when it is open: `endChapter` without `endVerse` means to the end of
- * that chapter ("Mt 5,3kk" is chapter 5, verse 3, endChapter 5).
+ * A place in the Bible: a whole book without `chapter`, a whole chapter without `verse`. `endChapter` is set only when
+ * the passage ends in another chapter or is open: without `endVerse` it means the end of that chapter ("Mt 5,3kk" is
+ * chapter 5, verse 3, endChapter 5).
  */
 export interface Place {
   /** Number of the book, 1–73. */
@@ -15,8 +15,8 @@ export interface Place {
 const TEXT = /^(\d{1,2})(?:\.(\d{1,3})(?:\.(\d{1,3}))?(?:-(\d{1,3})(?:\.(\d{1,3}))?)?)?$/
 
 /**
- * A place in an address: `42` Lukács, `42.15` its chapter, `42.15.11-15.32`, `40.5.3-5` from verse 3 to the chapter's
- * end.
+ * A place as text for addresses: `42` Lukács, `42.15` its chapter, `42.15.11-15.32`, `40.5.3-5` from verse 3 to the
+ * chapter's end.
  */
 export function placeToText({ book, chapter, verse, endChapter, endVerse }: Place): string {
   const point = (...parts: (number | undefined)[]) => parts.filter((part) => part !== undefined).join('.')
@@ -24,7 +24,7 @@ export function placeToText({ book, chapter, verse, endChapter, endVerse }: Plac
   return point(book, chapter, verse) + (isRange ? `-${point(endChapter ?? chapter, endVerse)}` : '')
 }
 
-/** The place of such a text; null when it is none. Whether it is in any Bible is not asked. */
+/** Parses such a text; null for any other. Does not check that the place exists. */
 export function textToPlace(text: string): Place | null {
   const match = TEXT.exec(text)
   if (match === null) return null

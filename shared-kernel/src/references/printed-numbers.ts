@@ -1,6 +1,6 @@
 /**
- * The number that each verse of a text is printed with: at a new chapter with the chapter's. Null: the title of a psalm,
- * which has none.
+ * The number printed with each verse of a text, with the chapter's number at a new chapter. Null for the title of a
+ * psalm.
  */
 export function printedNumbers(verses: readonly { chapter: number; verse: number }[]): (string | null)[] {
   let before: number | null = null

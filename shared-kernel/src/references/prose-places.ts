@@ -5,9 +5,9 @@ import { romanToNumber } from './roman-numbers.ts'
 const VERSES = /(\d+)[a-d]?(?:[-–](\d+)(?:[,:](\d+))?[a-d]?|\s*(kk?))?/g
 
 /**
- * Reads a place in one of the few forms that are looked for in running text (`find-references.ts`): `3`, `15–17`,
- * `3,16.18–20`, `13,2–14,3`, `5,3kk`, "3. fejezetében a 16. vers", "XC. zsoltár 1. verse". The same ones as
- * `parsePlaces` reads, which takes all that people type. Places are not checked to exist.
+ * Parses the few forms that are searched for in prose (`find-references.ts`): `3`, `15–17`, `3,16.18–20`, `13,2–14,3`,
+ * `5,3kk`, "3. fejezetében a 16. vers", "XC. zsoltár 1. verse". A subset of what `parsePlaces` accepts as input. Does
+ * not check that places exist.
  */
 export function readProsePlaces(text: string, book: number, hasOneChapter: boolean): ReadPlace[] {
   const isInWords = /[a-zé]{3}/.test(text)

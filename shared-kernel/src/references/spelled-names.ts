@@ -1,4 +1,4 @@
-/** Names of books as they are spelled in Hungarian: in prose "ezek" and "már" are words, not books. */
+/** Names of books as spelled in Hungarian: in prose "ezek" and "már" are words, not books. */
 import { bookForms } from './book-forms.ts'
 import { HUNGARIAN_BOOKS, type HungarianBook } from './hungarian-books.ts'
 import { keyOf, partsOf, stemsOf } from './name-words.ts'
@@ -14,10 +14,10 @@ export function spelledNames(): ReadonlyMap<string, HungarianBook> {
   return names
 }
 
-/** "1. A János" is the first point of a list, and no letter; "Jn III." is a chapter. */
+/** In "1. A János" the number is that of a list item; in "Jn III." it is a chapter. */
 const PARTED = /[\dIV][. \u00a0]+az?[ \u00a0]/i
 
-/** The book with this Hungarian name or abbreviation, with its accents, and nothing beside it; or null. */
+/** The book with exactly this Hungarian name or abbreviation, accents included; or null. */
 export function bookByExactName(name: string): HungarianBook | null {
   const [ordinal, ...words] = partsOf(name)
   if (PARTED.test(name) || (/[IV][. ]*$/.test(name) && spelledNames().has(words.join('')))) return null

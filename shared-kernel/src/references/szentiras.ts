@@ -2,19 +2,17 @@ import { bookById } from './books.ts'
 import { formatPassage } from './format-passage.ts'
 import type { Passage } from './passage.ts'
 
-/**
- * The public Bible site that passages are offered at, where a site names it among its `bible_hosts` (docs/decisions/0007).
- */
+/** The public Bible site that passages link to, if `bible_hosts` of the config names it (docs/decisions/0007). */
 export const SZENTIRAS = 'szentiras.eu'
 
 type Place = Omit<Passage, 'label'>
 
-/** No chapter has more verses: Zsolt 119. The site leaves out what is not there. */
+/** No chapter has more verses (Zsolt 119). The site ignores verses that do not exist. */
 const LAST_VERSE = 176
 
 /**
- * Where readers find the passage, e.g. `https://szentiras.eu/RUF/Jn3,16`; null when the site does not name
- * szentiras.eu, or its numbers are not RÚF's.
+ * Address of the passage on szentiras.eu, e.g. `https://szentiras.eu/RUF/Jn3,16`; null when the config does not name
+ * the site, or the passage cannot be told in RÚF's numbering.
  */
 export function szentirasPage(place: Place, hosts: readonly string[]): string | null {
   const there = hosts.includes(SZENTIRAS) ? szentirasPlace(place) : null
@@ -22,9 +20,9 @@ export function szentirasPage(place: Place, hosts: readonly string[]): string | 
 }
 
 /**
- * What the passage is called there: `1Kor13,4-7` for an address, with no space, a hyphen, and an end where ours may be
- * open (`13,4kk`). It is read in the revised Protestant Bible; books that has not, in the Catholic one. Null for what
- * is told by other numbers than RÚF's, unless it says what it is there.
+ * The passage in the site's notation: `1Kor13,4-7`, without spaces, with a hyphen, and with an explicit end for open
+ * ranges (`13,4kk`). RÚF is used, and a Catholic Bible for books that RÚF does not have. Null for a passage in another
+ * numbering without its RÚF form.
  */
 export function szentirasPlace(place: Place): { translation: string; reference: string } | null {
   const { verse, endChapter, endVerse, versification = 'ruf', inRuf } = place

@@ -3,5 +3,5 @@ import { passageOf } from './passage-of.ts'
 import type { Place } from './place.ts'
 import { lastChapter, lastVerse } from './verse-counts.ts'
 
-/** The passage of a place that stands in some Bible; null when there is no such place. */
+/** The passage of a place that exists in some Bible; else null. */
 export const toPassage = (place: Place): Passage | null => passageOf(place, { lastChapter, lastVerse })

@@ -3,12 +3,12 @@ import { nameAt } from './book-names.ts'
 import { isPlainName } from './find-in-prose.ts'
 import { AGE, MEASURE, NO_PLACE, isCount } from './measures.ts'
 
-/** For words typed without accents or capitals. */
+/** Matches words typed without accents or capitals. */
 const FOLDED = new RegExp(fold(MEASURE.source))
 
 /**
- * True when what reads as a reference among typed words is a measure or somebody's age, by the rules that hold in prose:
- * "ez 1,5 dl bor", "Ám 4,8-as átlag", "Zsolt 30, amikor".
+ * True when an apparent reference in a search query is a measure or an age, by the same rules as in prose: "ez 1,5 dl
+ * bor", "Ám 4,8-as átlag", "Zsolt 30, amikor".
  */
 export function isMeasure(reference: string, before: string, after: string): boolean {
   const named = nameAt(reference)

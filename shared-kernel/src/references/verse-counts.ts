@@ -1,7 +1,7 @@
 /**
- * How many verses each chapter has where it has most: in Károli (1908), in the Hebrew numbering that RÚF follows, in
- * the King James Bible or, of deuterocanonical books and Dániel, in Catholic Bibles, with the Vulgate. So a verse that
- * is not here is in no Bible. A row for each book in the order of `books.ts`.
+ * Verses per chapter, the maximum of Károli (1908), the Hebrew numbering that RÚF follows, the King James Bible and,
+ * for deuterocanonical books and Dániel, Catholic Bibles with the Vulgate. A verse beyond it is in no Bible. One row
+ * per book, in the order of `books.ts`.
  */
 const TABLE = `
 31 25 24 26 32 22 24 22 29 32 32 20 18 24 21 16 27 33 38 18 34 24 20 67 34 35 46 22 35 43 55 33 20 31 29 43 36 30 23 23 57 38 34 34 28 34 31 22 33 26
@@ -88,8 +88,8 @@ const countsOf = (book: number): readonly number[] => {
   return counts[book - 1] ?? []
 }
 
-/** The last chapter that a book has in any Bible; 0 when there is no such book. */
+/** The last chapter of a book in any Bible; 0 for an unknown book. */
 export const lastChapter = (book: number): number => countsOf(book).length
 
-/** The last verse that a chapter has in any Bible; 0 when there is no such chapter. */
+/** The last verse of a chapter in any Bible; 0 for an unknown chapter. */
 export const lastVerse = (book: number, chapter: number): number => countsOf(book)[chapter - 1] ?? 0

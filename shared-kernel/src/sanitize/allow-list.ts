@@ -1,30 +1,30 @@
 /**
- * What the HTML is: a content item's body or a copyright text, one line within a paragraph, or a policy (a body without
- * pictures).
+ * The context of some HTML: a content item's body or copyright text, one line within a paragraph, or a policy (a body
+ * without pictures).
  */
 export type HtmlKind = 'body' | 'inline' | 'policy'
 
 interface Tag {
-  /** Begins a line of its own, so that it cannot stand in a paragraph. */
+  /** A block element: not allowed in a paragraph. */
   isBlock?: true
   isVoid?: true
-  /** Holds words and inline elements, no blocks. */
+  /** May contain text and inline elements only. */
   holdsWordsOnly?: true
-  /** The only elements it may stand directly in. */
+  /** The only allowed parents. */
   within?: readonly string[]
-  /** Holds nothing but certain elements; a space between those is not text. */
+  /** Allows only certain children; whitespace between them is not text. */
   holds?: true
 }
 
 const WORDS: Tag = {}
 const BLOCK: Tag = { isBlock: true }
 const LINE: Tag = { isBlock: true, holdsWordsOnly: true }
-/** Notes over or beside the words they read. */
+/** Ruby annotations. */
 const READING: Tag = { within: ['ruby'] }
 const TERM: Tag = { isBlock: true, within: ['dl'] }
 const ROWS: Tag = { isBlock: true, within: ['table'], holds: true }
 
-/** Every element that may be shown, and where HTML lets it stand. */
+/** All allowed elements, with their content model. */
 export const TAGS: Readonly<Record<string, Tag>> = Object.assign(Object.create(null) as Record<string, Tag>, {
   a: WORDS, abbr: WORDS, b: WORDS, bdi: WORDS, bdo: WORDS, br: { isVoid: true }, cite: WORDS, code: WORDS, del: WORDS,
   dfn: WORDS, em: WORDS, i: WORDS, img: { isVoid: true }, ins: WORDS, kbd: WORDS, mark: WORDS, q: WORDS, s: WORDS,
@@ -39,20 +39,20 @@ export const TAGS: Readonly<Record<string, Tag>> = Object.assign(Object.create(n
   td: { isBlock: true, within: ['tr'] }, th: { isBlock: true, within: ['tr'] },
 } satisfies Record<string, Tag>) // prettier-ignore
 
-/** The page has its own h1; deeper headings than h4 are not styled; the rest are old names. */
+/** The page has its own h1, headings below h4 are not styled, and obsolete elements have new names. */
 export const RENAMED_TAGS: Readonly<Record<string, string>> = Object.assign(
   Object.create(null) as Record<string, string>,
   { h1: 'h2', h5: 'h4', h6: 'h4', acronym: 'abbr', listing: 'pre', strike: 's', tt: 'code', xmp: 'pre' },
 )
 
-/** Boxes without meaning of their own, or where they may not stand: as paragraphs they keep their words apart. */
+/** Generic containers, or elements in a wrong place: they become paragraphs, so that their words stay separate. */
 export const PARAGRAPH_TAGS: ReadonlySet<string> = new Set(
   'address article aside center dd details div dl dt fieldset footer form header hgroup main nav pre section summary'.split(
     ' ',
   ),
 )
 
-/** Gone with all they hold: they run, load, ask, or are parsed by other rules. */
+/** Removed with their content: they run scripts, load or request something, or are parsed by other rules. */
 export const DROPPED_TAGS: ReadonlySet<string> = new Set(
   (
     'applet area audio base basefont bgsound button canvas col colgroup command datalist dialog embed fencedframe ' +
@@ -66,7 +66,7 @@ const ALL = new Set(Object.keys(TAGS))
 const WITHOUT_PICTURES = new Set([...ALL].filter((name) => name !== 'img'))
 const IN_A_LINE = new Set(['a', 'abbr', 'br', 'em', 'span', 'strong'])
 
-/** The elements a kind may have. */
+/** The elements allowed in a context. */
 export function tagsOf(kind: HtmlKind): ReadonlySet<string> {
   return kind === 'body' ? ALL : kind === 'policy' ? WITHOUT_PICTURES : IN_A_LINE
 }

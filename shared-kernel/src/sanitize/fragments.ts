@@ -1,20 +1,18 @@
-/** Places within a text and the links to them: footnotes, and the numbers that lead back from them. */
+/** Anchors within a text and the links to them: footnotes, and the links back. */
 import type { HtmlNode } from './html-tree.ts'
 
-/** Keeps names of foreign HTML apart from those of the page it is shown in. */
+/** Separates ids of foreign HTML from those of the page around it. */
 const PREFIX = 'text-'
 const NAME = /^\S{1,80}$/u
 
-/** The `id` a place is shown with, or null where its name is none. */
+/** The `id` for an anchor, or null when its name is not allowed. */
 export function safeId(value: string): string | null {
   const name = value.trim()
   if (!NAME.test(name)) return null
   return name.startsWith(PREFIX) ? name : PREFIX + name
 }
 
-/**
- * The link to a place in the same text; null where it leads elsewhere: `#` and `#top` are the beginning of any page.
- */
+/** The link to an anchor in the same text, else null: `#` and `#top` mean the top of the page. */
 export function safeFragment(value: string): string | null {
   const url = value.trim()
   if (!url.startsWith('#') || url === '#' || url === '#top') return null
@@ -30,9 +28,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/**
- * Leaves the names that something in the text leads to, each once; a link to a place that is not there is its words.
- */
+/** Keeps anchors that a link of the text targets, each once; unwraps links whose anchor is missing. */
 export function settleFragments(tree: readonly HtmlNode[]): HtmlNode[] {
   const wanted = new Set(namesIn(tree, ({ href, headers }) => [linked(href), ...(headers?.split(' ') ?? [])]))
   const there = new Set(namesIn(tree, ({ id }) => [id]))

@@ -1,4 +1,4 @@
-/** Attacks for the tests of this folder, made by combining what runs with what hides it. */
+/** Attacks for the tests of this folder: payloads combined with ways to hide them. */
 const RUN = 'top.ran=1'
 
 const SCRIPT_URLS = [

@@ -1,6 +1,6 @@
 import { DROPPED_TAGS, TAGS } from './allow-list.ts'
 
-/** HTML as a plain tree, the same from both parsers. Comments are left out. */
+/** HTML as a plain tree, equal in browser and server. Comments are dropped. */
 export type HtmlNode = HtmlText | HtmlElement
 export interface HtmlText {
   kind: 'text'
@@ -14,7 +14,7 @@ export interface HtmlElement {
   children: readonly HtmlNode[]
 }
 
-/** The part of parse5's default tree that is read. */
+/** The fields used of parse5's default tree. */
 interface Parse5Node {
   nodeName: string
   value?: string
@@ -22,7 +22,7 @@ interface Parse5Node {
   childNodes?: Parse5Node[]
 }
 
-/** The part that nodes of both parsers share. */
+/** The fields that nodes of both parsers have. */
 interface ParsedNode {
   nodeName: string
   value?: string
@@ -57,7 +57,7 @@ export function provideHtmlParser(parse: ((html: string) => Parse5Node) | null):
  * @param longest characters; longer HTML is cut there
  */
 export function parseTree(html: string, longest = LONGEST_HTML): HtmlNode[] {
-  // A document, not a fragment: with a doctype and an open body both parsers follow the same rules to the letter.
+  // A whole document: with a doctype and an open body both parsers follow the same rules exactly.
   const page = `<!doctype html><body>${cut(html, longest)}`
   if (parseOnServer !== null) return fromParse5(childrenOfBody(parseOnServer(page)), 1)
   if (typeof DOMParser === 'undefined') throw new Error('parseTree: the server has not called provideHtmlParser()')
@@ -115,7 +115,7 @@ function fromParse5(nodes: Parse5Node[], depth: number): HtmlNode[] {
   return tree
 }
 
-/** The text below a node that is nested too deeply. Iterative, because the depth is unbounded. */
+/** The text of a node that is nested too deeply. Iterative, because the depth is unbounded. */
 function wordsOf(deep: ParsedNode): HtmlText[] {
   const words: string[] = []
   const waiting = [deep]
@@ -133,7 +133,7 @@ function wordsOf(deep: ParsedNode): HtmlText[] {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A sanitised tree as HTML, which parses to the very same tree. */
+/** Serialises a sanitised tree; parsing the result gives the same tree. */
 export function writeTree(nodes: readonly HtmlNode[]): string {
   return nodes.map(write).join('')
 }

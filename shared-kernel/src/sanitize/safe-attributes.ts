@@ -11,11 +11,11 @@ const text: Check = (value) => value.replace(/\s+/g, ' ').slice(0, 1000)
 const smallNumber = matching(/^\d{1,4}$/)
 const ordinal = matching(/^-?\d{1,4}$/)
 const span = matching(/^[1-9]\d?$/)
-/** There or not: what it says does not matter. */
+/** A boolean attribute, whose value does not matter. */
 const flag: Check = () => ''
 const link: Check = (value) => safeFragment(value) ?? safeUrl(value, 'link')
 
-// `lang` and `dir` decide how a Hebrew quotation is read out and set: they must never be lost.
+// `lang` and `dir` decide how screen readers and browsers present a Hebrew quotation.
 const EVERYWHERE: Record<string, Check> = {
   lang: (value) => (/^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i.test(value.trim()) ? value.trim() : null),
   dir: matching(/^(?:ltr|rtl|auto)$/i),
@@ -23,8 +23,7 @@ const EVERYWHERE: Record<string, Check> = {
   id: safeId,
 }
 const SOURCE: Record<string, Check> = { cite: (value) => safeUrl(value, 'image') }
-// Set to the end or to the middle by its author, as the lines of a hymn are. How the rest is set, the reader's page
-// says.
+// Keeps right and centre alignment, e.g. of a hymn's lines; all other alignment is the page's own.
 const SET: Record<string, Check> = { align: matching(/^(?:center|right)$/i) }
 const CELL: Record<string, Check> = {
   ...SET,
@@ -44,7 +43,7 @@ const OF_TAG: Record<string, Record<string, Check>> = {
   q: SOURCE,
   del: SOURCE,
   ins: SOURCE,
-  // Letters and numbers differ in case alone.
+  // List types in letters and numerals are case-sensitive.
   ol: { start: ordinal, reversed: flag, type: (value) => (/^[1aAiI]$/.test(value) ? value : null) },
   li: { value: ordinal },
   p: SET,
@@ -55,7 +54,7 @@ const OF_TAG: Record<string, Record<string, Check>> = {
   th: CELL,
 }
 
-/** The attributes of an allowed element that carry meaning and hold what they should; all others are left out. */
+/** The allowed attributes of an element with valid values. */
 export function safeAttributes(name: string, attributes: Readonly<Record<string, string>>): Record<string, string> {
   const said = withMeanings(name, attributes)
   const checks = { ...EVERYWHERE, ...OF_TAG[name] }
@@ -67,7 +66,7 @@ export function safeAttributes(name: string, attributes: Readonly<Record<string,
   return safe
 }
 
-/** What old texts say with `<a name>`, and newer ones with a style, beside what the attributes say themselves. */
+/** Adds the meaning of old markup: `<a name>` as an id, and some styles as attributes. */
 function withMeanings(name: string, attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const align = /(?:^|;)\s*text-align\s*:\s*(center|right)\b/i.exec(attributes.style ?? '')?.[1]
   const id = name === 'a' ? attributes.name : undefined

@@ -5,22 +5,22 @@ import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
 export type { HtmlKind } from './allow-list.ts'
 
-/** True when an element begins a line of its own. */
+/** True for block elements. */
 export const isBlock = (name: string) => PARAGRAPH_TAGS.has(name) || TAGS[RENAMED_TAGS[name] ?? name]?.isBlock === true
 
-/** True when the element, or what it says of the words in it, is kept in a body. */
+/** True when a body keeps the element, or its meaning. */
 export const isKnown = (name: string) => name in TAGS || name in RENAMED_TAGS || PARAGRAPH_TAGS.has(name)
 
-/** True when an element goes with all it holds. */
+/** True when an element is removed with its content. */
 export const isDropped = (name: string) => DROPPED_TAGS.has(name)
 
-/** Names of the elements around the one at hand, nearest first: only those that are kept. */
+/** Names of the kept ancestors, nearest first. */
 type Around = readonly string[]
 
 /**
- * Keeps what the kind allows: dangerous elements go with all they hold, harmless unknown ones leave their content, and
- * attributes stay only when they carry meaning. The result nests as HTML allows, so that a browser reading the server's
- * page builds the very tree React expects. Links within the text lead to a place of the text, or are left out.
+ * Sanitises a tree: removes dangerous elements with their content, unwraps unknown ones, and keeps only attributes with
+ * meaning. The result follows HTML's content model, so that a browser parsing the server's page builds the tree that
+ * React expects. Links within the text lead to an anchor of the text, or are unwrapped.
  */
 export function sanitizeTree(tree: readonly HtmlNode[], kind: HtmlKind): HtmlNode[] {
   return settleFragments(keepNodes(tree, tagsOf(kind), []))
@@ -31,7 +31,7 @@ function keepNodes(nodes: readonly HtmlNode[], tags: ReadonlySet<string>, around
 }
 
 function keepText(text: string, around: Around): HtmlNode[] {
-  // Line feeds are all a page's text may have; the rest of the control characters are not for display.
+  // Allows line feeds and no other control characters.
   const clean = text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
   const isBetweenCells = TAGS[around[0] ?? '']?.holds !== undefined && clean.trim() === ''
   return clean === '' || isBetweenCells ? [] : [{ kind: 'text', text: clean }]
@@ -55,26 +55,21 @@ function keepElement(element: HtmlElement, tags: ReadonlySet<string>, around: Ar
   return [{ kind: 'element', name, attributes, children: name === 'pre' ? withoutFirstBreaks(children) : children }]
 }
 
-/**
- * A browser does not read the line feed after `<pre>`, and the page that is written of it would lose one more each
- * time.
- */
+/** HTML parsers drop a line feed after `<pre>`; each round of serialising would lose one more. */
 function withoutFirstBreaks([first, ...rest]: readonly HtmlNode[]): HtmlNode[] {
   if (first?.kind !== 'text') return first === undefined ? [] : [first, ...rest]
   const text = first.text.replace(/^\n+/, '')
   return text === '' ? withoutFirstBreaks(rest) : [{ kind: 'text', text }, ...rest]
 }
 
-/**
- * What an element without its tags leaves: its place, its content, and after a block a space, so that words stay apart.
- */
+/** Unwraps an element: keeps its anchor and content, and adds a space after a block, so that words stay separate. */
 function keepContent(element: HtmlElement, tags: ReadonlySet<string>, around: Around): HtmlNode[] {
   if (element.name === 'img') return keepText(element.attributes.alt ?? '', around)
   const content = [...keepPlace(element, around), ...inBoxOf(element, keepNodes(element.children, tags, around))]
   return isBlock(element.name) && content.length > 0 ? [...content, ...keepText(' ', around)] : content
 }
 
-/** Attributes of a removed box that its blocks take over: language, direction, alignment. */
+/** The blocks of a removed container inherit its language, direction and alignment. */
 function inBoxOf(box: HtmlElement, content: HtmlNode[]): HtmlNode[] {
   const { id: _ofTheBox, title: _too, ...said } = boxAttributes(box)
   if (Object.keys(said).length === 0) return content
@@ -84,18 +79,18 @@ function inBoxOf(box: HtmlElement, content: HtmlNode[]): HtmlNode[] {
   })
 }
 
-/** Those of a box, as a paragraph has them. */
+/** Attributes of a container that a paragraph may have. */
 const boxAttributes = ({ name, attributes }: HtmlElement) =>
   safeAttributes('p', name === 'center' ? { ...attributes, align: 'center' } : attributes)
 
-/** A place that others may lead to, as an empty element; `settleFragments` takes away those that nothing leads to. */
+/** An empty element for an anchor; `settleFragments` removes those without a link. */
 function keepPlace({ name, attributes }: HtmlElement, around: Around): HtmlNode[] {
   const { id } = safeAttributes(name, attributes)
   if (id === undefined || !mayStand('span', around)) return []
   return [{ kind: 'element', name: 'span', attributes: { id }, children: [] }]
 }
 
-/** A `div` of words is a paragraph; one that holds blocks, or stands where none may, leaves only what it holds. */
+/** A `div` of text becomes a paragraph; one with blocks, or in a place without blocks, is unwrapped. */
 function keepAsParagraph(element: HtmlElement, tags: ReadonlySet<string>, around: Around): HtmlNode[] {
   if (!mayStand('p', around) || holdsBlock(element.children)) return keepContent(element, tags, around)
   const children = keepNodes(element.children, tags, ['p', ...around])
@@ -107,7 +102,7 @@ function holdsBlock(nodes: readonly HtmlNode[]): boolean {
   return nodes.some((node) => node.kind === 'element' && (isBlock(node.name) || holdsBlock(node.children)))
 }
 
-/** Whether HTML lets the element stand here; where it does not, a browser would build another tree than ours. */
+/** True when HTML allows the element here; otherwise a browser would build another tree. */
 function mayStand(name: string, around: Around): boolean {
   const { within, isBlock } = TAGS[name] ?? {}
   const parent = around[0]
