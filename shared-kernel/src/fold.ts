@@ -1,6 +1,6 @@
 /** Accent- and case-insensitive text, and matching of names against typed words. Pure. */
 
-/** Typeset ligatures (`ﬁ`, `ﬂ`, `ﬀ`, …), which copies from PDF files hold, as their letters. */
+/** Replaces typographic ligatures (`ﬁ`, `ﬂ`, `ﬀ`, …), common in text copied from PDF files, by their letters. */
 export const splitLigatures = (text: string): string =>
   text.replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
 

@@ -1,9 +1,6 @@
 import { passagePath } from './references/passage-path.ts'
 
-/**
- * Every address of the site that code builds is built here. `tools/paths.test.ts` checks that each is one page's
- * address.
- */
+/** Builds all addresses of the site. `tools/paths.test.ts` checks that each belongs to one page. */
 export const paths = {
   search: (query = '') => (query === '' ? '/kereses' : `/kereses?${query.replace(/^\?/, '')}`),
   node: (nid: number | string) => `/node/${nid}`,
@@ -11,13 +8,13 @@ export const paths = {
   readingPlans: () => '/bibliaolvaso-terv',
   readingPlan: (nid: number | string) => `/bibliaolvaso-terv/${nid}`,
   readingPlanDay: (nid: number | string, day: number | string) => `/bibliaolvaso-terv/${nid}/${day}`,
-  /** `reading` counts from 1; `n` is every reading of the day together. */
+  /** `reading` counts from 1; `n` means all readings of the day. */
   readingPlanReading: (nid: number | string, day: number | string, reading: number | 'n') =>
     `/bibliaolvaso-terv/${nid}/${day}/${reading}`,
   dailyReading: () => '/napi-ige',
   passages: () => '/ige',
   passage: passagePath,
   feedback: () => '/visszajelzes',
-  /** For editors of other sites; the shell's own. */
+  /** For editors of host sites; a page of the shell. */
   embedding: () => '/beagyazas',
 } as const

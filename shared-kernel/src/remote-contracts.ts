@@ -1,11 +1,11 @@
 /**
- * What a remote and the shell promise each other. A remote's page table and its exposed pages are written against
- * these types; the shell reads nothing else of a remote.
+ * The contract between remotes and the shell: types of a remote's tables and exposed modules. The shell reads nothing
+ * else of a remote.
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { Shape, Shaped } from './json/shapes.ts'
 
-/** The shapes a parameter of an address may have (RT-04, RT-07). */
+/** Shapes of address parameters (RT-04, RT-07). */
 export type ParamShape = 'digits' | 'digits-or-n'
 
 /** One row of a remote's page table: the address, the exposed module and the guard of a page. */
@@ -36,7 +36,7 @@ export interface PageProps<Data = undefined> {
   data: Data
   params: Record<string, string | undefined>
   url: URL
-  /** Slot for contents of other remotes; older shells give none. */
+  /** Slot for contents of other remotes; older shells have none. */
   Slot?: SlotComponent
 }
 
@@ -55,15 +55,15 @@ export interface PageHead {
 export interface PageAbout extends Omit<PageHead, 'title'> {
   /** BCP 47 language of the content; Hungarian when absent. */
   language?: string
-  /** Not for an index: made of what one visitor asked for. */
+  /** Not indexed: depends on one visitor's input. */
   unlisted?: boolean
-  /** Nothing stands at this address, and the page says so: its document is a 404. */
+  /** Nothing exists at this address: the document is a 404. */
   missing?: boolean
-  /** The main content could not be loaded, and the page says so: the document is a 503 and is not cached. */
+  /** The main content could not be loaded: the document is a 503 and is not cached. */
   failed?: boolean
-  /** The way here from the home page, this page last. */
+  /** Breadcrumb from the home page, this page last. */
   trail?: { name: string; path: string }[]
-  /** The feed of what the page lists. */
+  /** The feed of the page's list. */
   feed?: { title: string; path: string }
   /** The inset that shows it on pages of others where its address is put into a text (oEmbed). */
   card?: PageCard
@@ -71,7 +71,7 @@ export interface PageAbout extends Omit<PageHead, 'title'> {
   things?: object[]
 }
 
-/** How a page is shown where somebody has only its address. */
+/** How host sites show a page by its address. */
 export interface PageCard {
   /** Name of an inset, and what is said to it. */
   inset: string
@@ -80,7 +80,7 @@ export interface PageCard {
   author?: string
 }
 
-/** An address of which it is known what stands there. */
+/** An address whose page is known. */
 export interface KnownAddress {
   /** Path alone, e.g. `/igehirdetes/cim`. */
   path: string
@@ -91,31 +91,28 @@ export interface KnownAddress {
 
 /**
  * A page as a remote exposes it: `export const page: Page<Data> = { contract: 'page@1', load, Component, head }`.
- * `load` runs on the server first and in the browser on later navigations: it must not touch `window`, storage or the
- * clock, but for what a document that was kept for weeks may be wrong about until the page has started. It may throw
- * `ApiError` (a `not-found` one becomes the 404 page) or `redirect(...)`. An element that stands where only the device
- * can tell what belongs there bears `data-of-device`: the page starts soon, instead of after its visitor's first move.
+ * `load` runs on the server first and in the browser on later navigations. It must not use `window`, storage or the
+ * clock, except for content that depends on the current day. It may throw `ApiError` (`not-found` becomes the 404 page)
+ * or `redirect(...)`. An element whose content only the device knows has `data-of-device`: the page then hydrates soon,
+ * instead of at the first interaction.
  */
 export interface Page<Data = unknown> {
-  /**
-   * Version of this contract, written out in the remote: its build says what it was made for, whatever kernel it meets.
-   */
+  /** Version of this contract, a literal in the remote: its build declares its own version, whatever the kernel's. */
   contract: 'page@1'
   load?: (request: PageRequest) => Promise<Data>
   Component: ComponentType<PageProps<Data>>
   /** Metadata for the head; `data` is the result of `load`. */
   head: (props: PageProps<Data>) => PageHead
   /**
-   * What the document says beyond the title. Only the server asks: `<Exposed>.server.ts` beside the exposed file adds
-   * it to the server's build, so that browsers do not fetch it. Older shells ask `head` for the same and nothing more.
+   * Metadata beyond the title. Server only: `<Exposed>.server.ts` beside the exposed file adds it to the server's
+   * build, so that browsers do not load it. Older shells call only `head`.
    */
   about?: (props: PageProps<Data>) => PageAbout
   /**
-   * What the data shows to stand at addresses without a pattern, e.g. those of the sermons in a list: going there, the
-   * shell need not ask (RT-11).
+   * Known pages of addresses without a pattern, e.g. of the sermons in a list: the shell need not resolve them (RT-11).
    */
   leadsTo?: (data: Data) => KnownAddress[]
-  /** Shown while the first data is on its way; reserves the height of what comes. */
+  /** Shown until the first data arrives; reserves its height. */
   Skeleton?: ComponentType
 }
 
@@ -124,10 +121,7 @@ export interface PageModule<Data = unknown> {
   page: Page<Data>
 }
 
-/**
- * A parameter that the page cannot do without. RT-10: without it the page was put at a wrong address; that is an error
- * of the site, not of the visitor, and is thrown.
- */
+/** A required parameter. RT-10: without it the page's address pattern is wrong, a fault of the site; throws. */
 export function requireParam(params: Record<string, string | undefined>, name: string): string {
   const value = params[name]
   if (value === undefined || value === '') throw new Error(`Missing route parameter: ${name}`)
@@ -142,7 +136,7 @@ export interface WidgetRow {
   module: string
 }
 
-/** A widget that stands in an element of the host's page, in a React root of its own. */
+/** A widget mounted in an element of the host's page, in its own React root. */
 export interface MountedWidget<Props> {
   update: (props: Props) => void
   unmount: () => void
@@ -150,11 +144,11 @@ export interface MountedWidget<Props> {
 
 /**
  * A widget as a remote exposes it: `export const widget: Widget<Props> = { contract: 'widget@1', Component, mount }`.
- * It brings what it needs: no provider, no router and no styles of the site. `Component` is for a host that shares its
- * React 19; `mount` renders with the widget's own.
+ * Self-contained: no provider, router or styles of the site. `Component` is for hosts that share React 19; `mount`
+ * renders with the widget's own.
  */
 export interface Widget<Props> {
-  /** Version of this contract, written out in the remote. */
+  /** Version of this contract, a literal in the remote. */
   contract: 'widget@1'
   Component: ComponentType<Props>
   mount: (element: Element, props: Props) => Promise<MountedWidget<Props>>
@@ -165,10 +159,10 @@ export interface WidgetModule<Props> {
   widget: Widget<Props>
 }
 
-/** A name with its version: another shape is another version, and both may stand beside each other. */
+/** A name with its version: incompatible versions coexist. */
 export type Versioned = `${string}@${number}`
 
-/** One row of a remote's slot table: a place in its pages where others may put something. */
+/** One row of a remote's slot table: a place in its pages for content of other remotes. */
 export interface SlotRow {
   /** Unique on the site, e.g. `sermon-after@1`. */
   slot: Versioned
@@ -199,42 +193,39 @@ export interface HearRow {
   takes: Shape
 }
 
-/**
- * Shows what other remotes put into a slot; nothing where nobody does. Its class reserves the room, so that nothing
- * moves when what fills it comes.
- */
+/** Renders the slot's contents, or nothing. Its class reserves their height, so that nothing moves when they arrive. */
 export type SlotComponent = <Row extends SlotRow>(props: {
   of: Row
   given: Shaped<Row['gives']>
   className?: string | undefined
 }) => ReactNode
 
-/** Props of slot content: the slot's, and the data that was loaded for them. */
+/** Props of slot content: the slot's props, and the loaded data. */
 export interface FillProps<Given, Data = undefined> {
   given: Given
   data: Data
 }
 
 /**
- * What fills a slot, as a remote exposes it: `export const fill: Fill<Data> = { contract: 'fill@1', takes, load,
- * Component }`. It runs in the browser alone, after the page, inside its providers. `load` may find nothing to show
- * (null). Whatever fails is nothing on the page.
+ * Slot content as a remote exposes it: `export const fill: Fill<Data> = { contract: 'fill@1', takes, load, Component
+ * }`. Runs only in the browser, after the page, inside its providers. `load` returns null when there is nothing to
+ * show. A failure renders nothing.
  */
 export interface Fill<Data = undefined> {
-  /** Version of this contract, written out in the remote. */
+  /** Version of this contract, a literal in the remote. */
   contract: 'fill@1'
-  /** As in its row: what arrives without it is not shown. */
+  /** As in its row; slots without these props are skipped. */
   takes: Shape
   load?: (given: never, signal: AbortSignal) => Promise<Data | null>
   Component: ComponentType<FillProps<never, Data>>
 }
 
-/** The shape of an exposed module that fills a slot. */
+/** The shape of an exposed slot content module. */
 export interface FillModule {
   fill: Fill<never>
 }
 
-/** The contracts that this kernel keeps. A new major stands beside the one before it until no live build needs that. */
+/** Contracts that this kernel supports. A new major is added beside the old one until no live build needs that. */
 export const KNOWN_CONTRACTS: Record<string, string[]> = {
   page: ['page@1'],
   widget: ['widget@1'],
@@ -244,7 +235,7 @@ export const KNOWN_CONTRACTS: Record<string, string[]> = {
 type Guard = (value: unknown) => boolean
 
 const isFunction: Guard = (value) => typeof value === 'function'
-/** `memo`, `lazy` and `forwardRef` return objects that React has marked. */
+/** `memo`, `lazy` and `forwardRef` return marked objects. */
 const isComponent: Guard = (value) => isFunction(value) || !!(value as { $$typeof?: symbol } | undefined)?.$$typeof
 const orNothing =
   (guard: Guard): Guard =>
@@ -261,7 +252,7 @@ function problemOf(module: unknown, name: string, guards: Record<string, Guard>)
   return wrong ? `its ${name} has no usable ${wrong}` : null
 }
 
-/** Why a module is no valid page; null: it is. */
+/** Why a module is no valid page, or null. */
 export const pageProblem = (module: unknown): string | null =>
   problemOf(module, 'page', {
     Component: isComponent,
@@ -270,6 +261,6 @@ export const pageProblem = (module: unknown): string | null =>
     Skeleton: orNothing(isComponent),
   })
 
-/** Why a module is no valid widget; null: it is. */
+/** Why a module is no valid widget, or null. */
 export const widgetProblem = (module: unknown): string | null =>
   problemOf(module, 'widget', { Component: isComponent, mount: isFunction })

@@ -1,25 +1,25 @@
 /**
- * What remotes tell each other within a document: events of the window, named and shaped by rows of their tables
- * (`src/events.ts`). Carried by each build: what is told has to be understood by whoever listens, whatever kernel both
- * were built with. Nothing is kept; who listens late has not heard.
+ * Events between remotes within a document: DOM events on `window`, declared in `src/events.ts`. Each build bundles
+ * this code: payloads are validated on arrival, whatever kernel the publisher has. Events are not stored: late
+ * subscribers miss earlier ones.
  */
 import { useEffect, useEffectEvent } from 'react'
-// By its name, so that every build on the page tells by the one report.
+// Imported by the entry point's name: all builds on the page share one reporter.
 import { reportError } from 'shared-kernel/monitoring'
 import type { EmitRow, HearRow } from './remote-contracts.ts'
 import { hasShape, type Shaped } from './json/shapes.ts'
 
 const typeOf = (event: string) => `lelkesz:${event}`
 
-/** Tells whoever listens. Of what a listener does nothing comes back, not even its errors. */
+/** Publishes an event. Errors of subscribers do not reach the publisher. */
 export function emit<Row extends EmitRow>({ event }: Row, told: Shaped<Row['tells']>): void {
   window.dispatchEvent(new CustomEvent(typeOf(event), { detail: told }))
 }
 
 /**
- * Hears of an event until the returned function is called. What has not the shape that the row takes is not heard; a
- * listener that throws is told of with its remote, and harms nobody.
- * @param remote whose listener it is, e.g. `remote-bible`
+ * Subscribes to an event until the returned function is called. Ignores payloads without the shape that the row
+ * requires; an error of the listener is reported with its remote.
+ * @param remote of the listener, e.g. `remote-bible`
  */
 export function hear<Row extends HearRow>(
   { event, takes }: Row,
@@ -38,7 +38,7 @@ export function hear<Row extends HearRow>(
   return () => window.removeEventListener(type, handle as EventListener)
 }
 
-/** The same while a component stands. */
+/** Subscribes while a component is mounted. */
 export function useHeard<Row extends HearRow>(
   row: Row,
   remote: string,

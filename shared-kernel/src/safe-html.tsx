@@ -1,6 +1,6 @@
 /**
- * Foreign HTML as React elements, the same on the server and in the browser: parsed where no script runs, reduced to an
- * allow-list (`sanitize.ts`), and built by React, never as HTML text.
+ * Foreign HTML as React elements, equal on server and browser: parsed inertly, sanitised by an allow-list
+ * (`sanitize.ts`), and created by React, never inserted as HTML.
  */
 import { type ComponentType, createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import { type HtmlElement, type HtmlNode, parseTree } from './sanitize/html-tree.ts'

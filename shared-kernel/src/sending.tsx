@@ -1,4 +1,4 @@
-/** How a visitor's form is filled in, kept, sent and answered: one flow for feedback and for citations. */
+/** The flow of forms: draft, submission, failure and success; used by feedback and citations. */
 export { FormFailure } from './sending/FormFailure.tsx'
 export { SentNotice } from './sending/SentNotice.tsx'
 export { TrapField } from './sending/TrapField.tsx'

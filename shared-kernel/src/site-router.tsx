@@ -1,4 +1,4 @@
-/** The rest of the router: for whoever owns the route table. That is the shell, a remote run alone, and tests. */
+/** The part of the router for the owner of the route table: the shell, a remote running alone, and tests. */
 export {
   createBrowserRouter,
   createMemoryRouter,

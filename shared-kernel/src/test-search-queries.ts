@@ -1,4 +1,4 @@
-/** Every valid search, for properties of whoever reads, writes or answers one. */
+/** Arbitrary valid searches for property tests. */
 import fc from 'fast-check'
 import type { Parameter, TextCodec, WordCodec } from './search-parameters/codecs.ts'
 import { SEARCH_PARAMETERS } from './search-parameters/parameters.ts'
@@ -45,7 +45,7 @@ const values = fc.tuple(
   ),
 )
 
-/** Whatever the page, a feed or the widget can ask for. */
+/** All searches of the page, feeds and the embed. */
 export const searchQueries: fc.Arbitrary<SearchQuery> = values.map((pairs) => toQuery(new Map(pairs)))
 
 function longestOf(parameter: Parameter): unknown {

@@ -1,4 +1,4 @@
-/** For the tests of pages: a page at an address, over a stand-in for the content API. No room ships it. */
+/** Test helpers for pages: renders a page at an address over a fake content API. Not shipped. */
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -18,7 +18,7 @@ import {
   useParams,
 } from './site-router.tsx'
 
-/** A call as the API sees it. */
+/** A call to the fake API. */
 export interface Call {
   method: string
   path: string
@@ -29,8 +29,8 @@ export interface Call {
 type Answer = object | number | Promise<object | number>
 
 /**
- * Stands in for the content API: `answer` is asked for every call; a number is that HTTP status with no more to say.
- * Returns the calls that were made.
+ * Fakes the content API: `answer` is called for every call; a number is an HTTP status without a body. Returns the
+ * calls.
  */
 export function provideApi(answer: (call: Call) => Answer): Call[] {
   const calls: Call[] = []
@@ -66,7 +66,7 @@ export function provideApi(answer: (call: Call) => Answer): Call[] {
   return calls
 }
 
-/** An answer of the API with a status that is not 200. */
+/** An answer with a status other than 200. */
 export const withStatus = (status: number, body: object) => ({ status, body })
 
 function toResponse(given: object): Response {
@@ -111,7 +111,7 @@ function Surroundings({ site, embedded = false, bibleHosts = [], children }: Vis
 
 type Address = string | { pathname: string; state: unknown }
 
-/** Opens a page at an address as the site would: loader first, then the component; links lead to `router`. */
+/** Opens a page at an address as the site does: loader first, then the component; links navigate `router`. */
 export async function openPage<Data>(page: Page<Data>, row: PageRow, address: Address, visit: Visit = {}) {
   const router = createMemoryRouter(routesOf(page, row), { initialEntries: [address] })
   const shown = await act(async () =>
@@ -124,7 +124,7 @@ export async function openPage<Data>(page: Page<Data>, row: PageRow, address: Ad
   return { ...shown, router }
 }
 
-/** The HTML of a page as the document server writes it: what a visitor without scripts has. Or its redirect. */
+/** The page's HTML as the document server renders it, or its redirect. */
 export async function renderOnServer<Data>(page: Page<Data>, row: PageRow, address: string, visit: Visit = {}) {
   const handler = createStaticHandler(routesOf(page, row))
   const context = await handler.query(new Request(new URL(address, 'https://lelkesz.test')))

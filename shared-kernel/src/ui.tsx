@@ -1,4 +1,4 @@
-/** The few components every room shows the same way. Styled with the shell's tokens only. */
+/** Components shared by all packages. Styled with the shell's tokens only. */
 export { Button } from './ui/Button.tsx'
 export { Chip } from './ui/Chip.tsx'
 export { Field, SelectField, TextAreaField } from './ui/Field.tsx'

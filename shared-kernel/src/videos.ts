@@ -5,12 +5,12 @@ export type VideoService = 'youtube' | 'vimeo' | 'facebook' | 'peertube'
 
 export interface VideoAddress {
   service: VideoService
-  /** As a site's `video_hosts` names it: `youtube.com`, or the host of a PeerTube. */
+  /** Entry of the config's `video_hosts`: `youtube.com`, or the host of a PeerTube. */
   site: string
   id: string
   /** The page of the video at its service. */
   address: string
-  /** Address for a frame, with the service's least tracking; it plays at once. */
+  /** Address of the frame, with the service's strictest privacy mode; plays at once. */
   embed: string
 }
 
@@ -21,7 +21,7 @@ const FRAME_HOSTS: Record<string, string> = {
   'facebook.com': 'www.facebook.com',
 }
 
-/** Origins of frames for the entries of `video_hosts`; entries that are no host are left out. */
+/** Frame origins of the entries of `video_hosts`; entries that are no host are dropped. */
 export const frameOrigins = (videoHosts: readonly string[]): string[] =>
   videoHosts.flatMap((name) => {
     const host = safeHost(name)
@@ -29,7 +29,7 @@ export const frameOrigins = (videoHosts: readonly string[]): string[] =>
   })
 
 /**
- * The video of an address in any form that its service gives out; null for other pages and services.
+ * The video of any address form of a known service; null for other pages.
  * @param videoHosts of the site's config: hosts besides YouTube, Vimeo and Facebook are PeerTubes
  */
 export function readVideoAddress(address: string, videoHosts: readonly string[] = []): VideoAddress | null {
@@ -92,7 +92,7 @@ function readPeerTube({ hostname, origin, pathname, searchParams }: URL): VideoA
   return {
     ...{ service: 'peertube', site: hostname, id },
     address: `${origin}/w/${id}${at && `?${at}`}`,
-    // Without peer-to-peer, which shows the visitor's network address to other viewers.
+    // Without peer-to-peer, which reveals the visitor's IP address to other viewers.
     embed: `${origin}/videos/embed/${id}?autoplay=1&p2p=0&warningTitle=0${at && `&${at}`}`,
   }
 }

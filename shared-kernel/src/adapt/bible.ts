@@ -5,11 +5,11 @@ import { bookOf, passagesOf, type ReadReferences } from './passages.ts'
 import { answerItems, answerRecord, field, fieldOrSelf, integerIn, integerOf, isHtml, type Json } from './values.ts'
 import { plainText, plainTextOf, recordOf, textOf, versificationOf } from './values.ts'
 
-/** The books of the Bible; what a backend leaves out of one is known here. */
+/** The books of the Bible; fields that a backend omits are filled from our own table. */
 export function booksOf(answer: unknown): Json {
   const items = answerItems(answer)
   const data = items.flatMap(bookEntry)
-  // An answer without any book is none.
+  // An answer without books is bad.
   return { data: data.length > 0 ? data : [null] }
 }
 
@@ -37,10 +37,10 @@ interface Verse {
   text: string
 }
 
-/** Number of a verse within HTML, e.g. `<sup>16</sup>`. */
+/** A verse number in HTML, e.g. `<sup>16</sup>`. */
 const NUMBER_IN_HTML = /<(sup|b|strong|span|i)\b[^<>]*>\s*(\d{1,3})[.:]?\s*<\/\1>/gi
 
-/** Number of a verse in plain text, before a word. */
+/** A verse number in plain text, before a word. */
 const NUMBER_IN_TEXT = /(^|\s)(\d{1,3})[.:]?\s+(?=[„»"'(]?\p{L})/gu
 
 /**
@@ -97,8 +97,8 @@ function verseOf(item: unknown, start: { chapter: number; verse: number }): Vers
 }
 
 /**
- * HTML is cut at its verse numbers, which grow; plain text that begins with the number asked for is cut
- * there and at those that follow one by one. A text without any is one verse.
+ * Splits a text into verses: HTML at its increasing verse numbers, plain text that begins with the requested number at
+ * the following ones. A text without numbers is one verse.
  */
 function versesOfText(text: string, { chapter, verse }: { chapter: number; verse: number }): Verse[] {
   const isPlain = !isHtml(text)

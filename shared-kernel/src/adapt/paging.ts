@@ -14,7 +14,7 @@ export interface Pager {
 }
 
 const LARGEST_LIMIT = 100
-/** A shorter list may be what is left of a page of which the visitor may not see all. */
+/** A shorter list may be the visible rest of a page with items that the visitor may not see. */
 const SHORTEST_PAGE = 10
 /** Items of a page where a call does not say how many. */
 const DEFAULT_LIMIT = 20
@@ -54,7 +54,7 @@ export function pagerOf(answer: unknown): Pager {
   }
 }
 
-/** The pager tells everything, and counts from 1. */
+/** True when the pager is complete and counts from 1. */
 export const isComplete = ({ total, page, limit, offset }: Pager): boolean =>
   total !== undefined && page !== undefined && page > 0 && limit !== undefined && offset === (page - 1) * limit
 
@@ -65,7 +65,9 @@ export interface PageOfItems extends Json {
   pager: Pager
 }
 
-/** A page of items with its place in the list. A backend that pages nothing answers all items: the page is cut here. */
+/**
+ * A page of items with its position in the list. A backend without paging answers all items; they are cut to the page.
+ */
 export function pageOf(answer: unknown, asked: URLSearchParams, items: Json[]): PageOfItems {
   const pager = pagerOf(answer)
   const size = integerOf(asked.get('limit')) || DEFAULT_LIMIT
@@ -78,13 +80,13 @@ export function pageOf(answer: unknown, asked: URLSearchParams, items: Json[]): 
 }
 
 /**
- * The place of an answer in its list. Fields that a pager lacks follow from the call: `page` from 1, and `limit`, which
+ * The position of an answer in its list. Missing pager fields follow from the call: `page` from 1, and `limit`, which
  * `getPage` sets to the length of the first page.
  * @param count items of the answer
  */
 export function pagingOf(pager: Pager, asked: URLSearchParams, count: number): Paging {
   const { total, pages, hasNext } = pager
-  // A limit that all items are within is not kept where not all came.
+  // Ignores a limit that would hold all items although not all arrived.
   if (isComplete(pager) && (pager.limit! < total! || count >= total!)) {
     const limit = Math.min(pager.limit!, LARGEST_LIMIT)
     return { total: total!, page: pager.page!, pages: Math.ceil(total! / limit), limit, offset: pager.offset! }
@@ -106,7 +108,7 @@ const pageAsked = (asked: URLSearchParams) => Math.max(integerOf(asked.get('page
 const sizeAsked = (pager: Pager, asked: URLSearchParams, count: number) =>
   integerOf(asked.get('limit')) || pager.limit || count || 1
 
-/** The first page shows how many items a page has, whatever was asked for, when others follow. */
+/** The first page of several shows how many items a page has, whatever was requested. */
 function firstPageSize(pager: Pager, asked: URLSearchParams, count: number): number {
   const { total = 0, pages = 0, limit, hasNext } = pager
   const isMore = total > count || pages > 1 || hasNext

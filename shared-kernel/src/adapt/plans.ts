@@ -25,7 +25,7 @@ export function plansOf(answer: unknown, asked: URLSearchParams, read: ReadRefer
   return pageOf(answer, asked, data)
 }
 
-/** Readings that an answer about one day of a plan tells beside its sermons. */
+/** Readings in an answer about one day of a plan, beside its sermons. */
 export function readingsOf(answer: unknown, read: ReadReferences): Json[] {
   const record = recordOf(answer)
   const readings = field(record, 'readings', 'passages') ?? field(recordOf(record.day), 'readings', 'passages')
@@ -56,7 +56,7 @@ function readingOf(reading: unknown, read: ReadReferences): Json {
   return { label: label ?? passages.map((passage) => textOf(passage.label)).join('; '), passages }
 }
 
-/** A plan of the list. `length` is 0 where the backend does not say it. */
+/** A plan in the list. `length` is 0 where the backend omits it. */
 function planOf(item: unknown, read: ReadReferences): Json {
   const record = recordOf(item)
   const inner = recordOf(record.plan)

@@ -6,8 +6,7 @@ import type { ReadReferences } from './passages.ts'
 const DEEPEST = 8
 
 /**
- * How the answer of a call is read: `adapt` brings the shapes of any backend to the contract's, `guard` then lets pass
- * only what is of the contract.
+ * How a call's answer is read: `adapt` converts any backend's shapes to the contract, then `guard` checks the contract.
  */
 export interface Reader<T> {
   guard: Guard<T>
@@ -16,7 +15,7 @@ export interface Reader<T> {
   acceptsText?: boolean
 }
 
-/** Reads what `adapt` makes of an answer. Whatever JSON it is, there is a value: `otherwise` when nothing is readable. */
+/** A reader that accepts any JSON: `otherwise` when nothing is readable. */
 export const tolerant = <T>(guard: Guard<T>, adapt: Reader<T>['adapt'], otherwise: unknown): Reader<T> => ({
   guard: (value, report) => {
     const read = guard(value, report)
@@ -42,7 +41,7 @@ export async function readWith<T>({ guard, adapt }: Reader<T>, answer: unknown, 
   return guard(references ? adapt(plain, references) : adapted, report)
 }
 
-/** Anything in it that `wrapped.ts` is for. */
+/** True when a value contains wrappers that `wrapped.ts` removes. */
 function isWrapped(value: unknown, levels = DEEPEST): boolean {
   if (typeof value !== 'object' || value === null || levels === 0) return false
   const isHere = 'rendered' in value || 'relationships' in value || ('attributes' in value && 'id' in value)

@@ -20,7 +20,7 @@ import {
 } from './values.ts'
 import { itemsOf, type Json, plainText, plainTextOf, recordOf, textOf } from './values.ts'
 
-/** Visitors read it where a backend has no title for a sermon. */
+/** Shown for a sermon without a title. */
 const UNTITLED = 'Cím nélkül'
 const LONGEST_REFERENCES = 200
 
@@ -33,17 +33,17 @@ export function idOf(record: Json): number | undefined {
 
 const NAMES = ['name', 'title', 'label', 'fullName']
 
-/** A preacher, series or tag; `id` is 0 where only the name is known, so that nothing can be searched by it. */
+/** A preacher, series or tag; `id` is 0 where only the name is known, which excludes it from searches. */
 export function namedOf(value: unknown): Json | null {
   const one = Array.isArray(value) ? (value[0] as unknown) : value
   const name = textOf(fieldOrSelf(one, ...NAMES, 'value'))
-  // A bare number is that of an item whose name the answer does not have.
+  // A number alone is the id of an item without its name.
   return name === undefined || (!isRecord(one) && /^\d+$/.test(name))
     ? null
     : { id: idOf(recordOf(one)) ?? 0, name: plainText(name).trim() }
 }
 
-/** A backend may give the number alone: it stands for the name, which the list of all preachers has. */
+/** A backend may send only the id: it stands in for the name, which the list of all preachers has. */
 function preacherOf(value: unknown): Json | null {
   const id = idOf(recordOf(value)) ?? integerOf(value) ?? 0
   return namedOf(value) ?? (id > 0 ? { id, name: String(id) } : null)
@@ -56,7 +56,7 @@ export function namesOf(value: unknown): Json[] {
   return items.flatMap((item): Json[] => listOfOne(namedOf(item)))
 }
 
-/** A path of this site as it may stand in a link: nothing that browsers read as another host. */
+/** A path of this site that is safe in a link: browsers cannot read it as another host. */
 const OWN_PATH = /^\/(?![/\\])[^\\\s<>"]*$/
 
 /** The address of a content item on the site, `/node/<id>` where the backend gives none. */
@@ -104,11 +104,14 @@ function mediaOf(value: unknown): string[] {
 
 const VIDEO_PAGE = /^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com)\//i
 
-/** @param expected kind of a file whose address and type do not tell; a page that shows a video is no file, but for YouTube and Vimeo */
+/**
+ * @param expected kind of a file whose address and type do not tell; a page with a video is no file, except on YouTube
+ * and Vimeo
+ */
 function fileOf(value: unknown, expected?: string): Json[] {
   const record = recordOf(value)
   const url = addressOf(value)
-  // Other backends say here whether there is a recording: `audio: '0'`.
+  // Other backends use the field as a flag: `audio: '0'`.
   if (url === undefined || !/[./]/.test(url)) return []
   const isVideoPage = VIDEO_PAGE.test(url)
   const mime = textOf(field(record, 'mime', 'filemime', 'contentType', 'mimeType')) ?? (isVideoPage ? 'text/html' : '')
@@ -132,14 +135,14 @@ function secondsOf(record: Json): number | undefined {
 
 const filesOf = (record: Json): Json[] => [
   ...itemsOf(field(record, 'files', 'mediaFiles', 'recordings', 'attachments')).flatMap((item) => fileOf(item)),
-  // One of them may only say that there is a recording: `{ audio: '1', mp3: '/a.mp3' }`.
+  // One of them may be a flag: `{ audio: '1', mp3: '/a.mp3' }`.
   ...(fieldsOf(record, 'audio', 'mp3', 'sound')
     .map((value) => itemsOf(value).flatMap((item) => fileOf(item, 'audio')))
     .find((files) => files.length > 0) ?? []),
   ...itemsOf(field(record, 'video')).flatMap((item) => fileOf(item)),
 ]
 
-/** Text of a sermon as HTML: paragraphs are made of plain text. */
+/** The text of a sermon as HTML; plain text is split into paragraphs. */
 export function htmlOf(value: unknown): string {
   const text = Array.isArray(value) ? value.map((part) => textOf(part) ?? '').join('\n\n') : (textOf(value) ?? '')
   if (text === '' || /<[a-z][^<>]*>/i.test(text)) return text
@@ -149,13 +152,13 @@ export function htmlOf(value: unknown): string {
 
 const escaped = (text: string) => text.replace(/&(?!#?\w{1,8};)/g, '&amp;').replaceAll('<', '&lt;')
 
-/** A field called `text` holds the sermon's words, and not the passages preached on. */
+/** True when the field `text` holds the sermon's text rather than the passages preached on. */
 function isProse(value: unknown): boolean {
   const text = textOf(fieldOrSelf(Array.isArray(value) ? (value[0] as unknown) : value, 'processed', 'value'))
   return text !== undefined && (text.length > LONGEST_REFERENCES || isHtml(text))
 }
 
-/** A field named like a kind of media that says whether there is some. */
+/** A flag in a field named like a kind of media. */
 const isYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'
 // prettier-ignore
 const PASSAGES = [
@@ -196,15 +199,15 @@ export function cardOf(value: unknown, read: ReadReferences): Json {
   return { ...record, ...partsOf(record, read) }
 }
 
-/** A list of sermons; facets and remarks on the search are ours and stay as they are. */
+/** A list of sermons; facets and search remarks exist only in our own backend and pass unchanged. */
 export function sermonListOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {
   const data = answerItems(answer).map((item) => cardOf(item, read))
   return { ...recordOf(answer), ...pageOf(answer, asked, data) }
 }
 
 /**
- * @param id of the item that was asked for, for an answer that does not repeat it
- * @throws ApiError `not-found` for an answer that has nothing of a content item
+ * @param id of the requested item, for an answer that does not repeat it
+ * @throws ApiError `not-found` for an answer without any field of a content item
  */
 export function sermonOf(answer: unknown, id: number | undefined, read: ReadReferences): Json {
   const record = answerRecord(answer, ['title', 'nid', 'body'])

@@ -77,7 +77,7 @@ function menuOf(value: unknown, levels = LEVELS): Json[] {
   })
 }
 
-/** Items of a menu that is an object: under `items` or a name like it, or by their own names. */
+/** Items of a menu that is an object: under `items` or a similar name, or by their own names. */
 function menuItems(menu: Json): unknown[] {
   const inner = field(menu, 'items', 'links', 'children', 'data')
   return inner === undefined ? Object.values(menu) : itemsOf(inner)
@@ -112,7 +112,7 @@ export const preachersOf = (answer: unknown): Json[] =>
     }
   })
 
-/** Items of a list, or of an object that has the names by their numbers: `{ "3": "Halmos Judit" }`. */
+/** Items of a list, or of an object of names by id: `{ "3": "Halmos Judit" }`. */
 function namedItems(answer: unknown): unknown[] {
   const record = isRecord(answer) && isRecord(answer.data) ? answer.data : answer
   if (!isNumbered(record)) return answerItems(answer)
@@ -121,7 +121,7 @@ function namedItems(answer: unknown): unknown[] {
   )
 }
 
-/** Tags to search by; null in the place of one without a name or a number. */
+/** Tags to search by; null for one without a name or an id. */
 export const tagsOf = (answer: unknown): (Json | null)[] =>
   namedItems(answer).map((item) => {
     const tag = namedOf(item)
@@ -155,7 +155,7 @@ export function citationsOf(answer: unknown, asked: URLSearchParams, read: ReadR
   return pageOf(answer, asked, data)
 }
 
-/** A number for a citation that has none, the same at every reading: pages tell citations apart by it. */
+/** A stable id for a citation without one: pages tell citations apart by it. */
 function numberFor(text: string): number {
   let hash = 7
   for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) % 2_147_483_629
@@ -169,7 +169,7 @@ export function formKeysOf(answer: unknown): string[] {
   return keys.map((key) => textOf(key) ?? '')
 }
 
-/** A form is taken when the answer is an object that is no error, whatever its fields, or `true`; null: it is not. */
+/** A form was accepted when the answer is `true` or an object that is no error; else null. */
 export function receivedOf(answer: unknown): Json | null {
   if (!isRecord(answer) && answer !== true) return null
   const record = recordOf(answer)

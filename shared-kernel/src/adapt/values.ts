@@ -1,7 +1,6 @@
 /**
- * Tolerant reading of single values. A backend that is not ours writes numbers as text, booleans as `'0'` and text as
- * `{ value, format }`; what none of these functions can read is absent. All of them end on any JSON: lists and depth
- * are bounded.
+ * Tolerant reading of single values. Foreign backends write numbers as text, booleans as `'0'` and text as `{ value,
+ * format }`; unreadable values are absent. All functions end on any JSON: lists and depth are bounded.
  */
 import { isRecord } from '../json/is-record.ts'
 import { VERSIFICATIONS } from '../references/passage.ts'
@@ -12,15 +11,15 @@ export type Json = Record<string, unknown>
 const LONGEST_LIST = 5000
 const DEEPEST = 4
 
-/** The object itself; of anything else no fields at all. */
+/** The object itself; without fields for any other value. */
 export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {})
 
-/** A name however it is written: `endVerse`, `end_verse`, `end-verse`, and `field_end_verse`, as Drupal calls it. */
+/** Makes spellings of a name equal: `endVerse`, `end_verse`, `end-verse`, and Drupal's `field_end_verse`. */
 const folded = (name: string) => name.replace(/^field_|[_-]/g, '').toLowerCase()
 
 const foldedRecords = new WeakMap<Json, Map<string, unknown>>()
 
-/** The fields that have a value, by their folded names; of two with one name the one without the prefix. */
+/** Non-empty fields by their folded names; without the prefix wins. */
 function foldedFields(record: Json): Map<string, unknown> {
   const known = foldedRecords.get(record)
   if (known) return known
@@ -33,7 +32,7 @@ function foldedFields(record: Json): Map<string, unknown> {
   return fields
 }
 
-/** The values of these fields that have one, in this order. */
+/** The non-empty values of these fields, in this order. */
 export function fieldsOf(record: Json, ...names: string[]): unknown[] {
   const fields = foldedFields(record)
   return names.map((name) => fields.get(folded(name))).filter((value) => value !== undefined)
@@ -48,11 +47,11 @@ export const integerIn = (record: Json, ...names: string[]): number | undefined 
     .map(integerOf)
     .find((number) => number !== undefined)
 
-/** The field of an object; a value that is no object itself, e.g. `'Halmos Judit'` in the place of `{ name }`. */
+/** The field of an object, or the value itself when it is no object, e.g. `'Halmos Judit'` instead of `{ name }`. */
 export const fieldOrSelf = (value: unknown, ...names: string[]): unknown =>
   isRecord(value) ? field(recordOf(value), ...names) : value
 
-/** Text of a text, a number, `{ value }` or a list of these; undefined when there are no words in it. */
+/** Text of a text, a number, `{ value }` or a list of these; undefined when it is empty. */
 export function textOf(value: unknown, levels = DEEPEST): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return /\S/.test(value) ? value : undefined
@@ -68,7 +67,7 @@ export function integerOf(value: unknown): number | undefined {
   return text !== undefined && /^[+-]?\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** An address: a text, or an object or list with one. Addresses within Drupal's own storage are none. */
+/** An address: a text, or an object or list with one. Ignores addresses within Drupal's own storage. */
 export function addressOf(value: unknown, levels = DEEPEST): string | undefined {
   if (typeof value === 'string') return /^\s*(?:public:|private:|$)|</.test(value) ? undefined : value.trim()
   if (levels === 0) return undefined
@@ -80,18 +79,18 @@ export function addressOf(value: unknown, levels = DEEPEST): string | undefined 
 
 const NO = /^(?:0|false|no|off|nem|hamis|null)?$/i
 
-/** True for every value that JavaScript or PHP takes for true, except words like `'0'` and `'false'`. */
+/** True for values that are truthy in JavaScript or PHP, except words like `'0'` and `'false'`. */
 export function flagOf(value: unknown, levels = DEEPEST): boolean {
   if (Array.isArray(value)) return value.length > 0 && levels > 0 && flagOf(value[0], levels - 1)
   if (isRecord(value)) return 'value' in value && levels > 0 ? flagOf(value.value, levels - 1) : true
   return typeof value === 'string' ? !NO.test(value.trim()) : Boolean(value)
 }
 
-/** An object with nothing but numbers for names, as PHP writes a list with gaps. */
+/** True for an object with only numeric keys, as PHP writes a list with gaps. */
 export const isNumbered = (value: unknown): value is Json =>
   isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
 
-/** A list; of an object with numbers for names its values; of one value a list of it. */
+/** The items of a list, the values of an object with numeric keys, or the single value. */
 export function itemsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.slice(0, LONGEST_LIST)
   if (value === undefined || value === null || value === '' || value === false) return []
@@ -130,12 +129,12 @@ const ENTITIES: Record<string, string> = {
   Uacute: 'Ú', Uuml: 'Ü', odblac: 'ő', udblac: 'ű', Odblac: 'Ő', Udblac: 'Ű',
 }
 
-/** Characters that old backends number as Windows does, e.g. `&#150;` for a dash; browsers read them so as well. */
+/** Characters that old backends number as in Windows-1252, e.g. `&#150;` for a dash, as browsers accept. */
 const WINDOWS = [...'€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ']
 
 export const isHtml = (text: string): boolean => text.search(INLINE) >= 0 || text.search(BLOCK) >= 0
 
-/** The plain text of a value that is a text or a number; `undefined` for another one. */
+/** Plain text of a text or a number; else `undefined`. */
 export function plainTextOf(value: unknown): string | undefined {
   const text = textOf(value)
   return text && plainText(text)
@@ -158,6 +157,6 @@ export function plainText(text: string): string {
   })
 }
 
-/** The first of these that is one of ours. */
+/** The first known numbering among these. */
 export const versificationOf = (...values: unknown[]): string =>
   values.map((value) => textOf(value)).find((name) => VERSIFICATIONS.some((own) => own === name)) ?? 'ruf'

@@ -1,21 +1,21 @@
 /**
- * Answers whose values other kinds of backends wrap: JSON:API and Strapi (`{ id, attributes }`, `{ data }` in the place
- * of a related item, `included`), WordPress (`{ rendered }`, `_embedded`, fields of `acf`) and the blocks of editors in
- * the place of a body. Most backends do none of it: `reader.ts` loads this module for an answer that does.
+ * Removes wrappers of other kinds of backends: JSON:API and Strapi (`{ id, attributes }`, `{ data }` for a related
+ * item, `included`), WordPress (`{ rendered }`, `_embedded`, `acf` fields) and the block lists of editors as bodies.
+ * Most backends use none: `reader.ts` loads this module on demand.
  */
 import { isRecord } from '../json/is-record.ts'
 
 import { isHtml, itemsOf, type Json, recordOf } from './values.ts'
 
 const DEEPEST = 16
-/** An item, what it names, and what that names: a preacher's denomination. Related items may name each other. */
+/** An item, a related item, and one related to that: a preacher's denomination. Related items may form cycles. */
 const LONGEST_CHAIN = 2
 
 const RESOURCE = ['type', 'id', 'documentId', 'attributes', 'relationships', 'links', 'meta']
 const RELATED = ['data', 'links', 'meta']
 const hasOnly = (value: Json, names: string[]) => Object.keys(value).every((name) => names.includes(name))
 
-/** The answer with plain objects and texts in the place of wrapped ones. */
+/** The answer with wrapped values replaced by plain objects and texts. */
 export function unwrapped(answer: unknown): unknown {
   const included = new Map(itemsOf(recordOf(answer).included).map((item) => [keyOf(item), item]))
 
@@ -42,7 +42,7 @@ export function unwrapped(answer: unknown): unknown {
 
 const keyOf = (item: unknown) => JSON.stringify([recordOf(item).type, recordOf(item).id])
 
-/** A post of WordPress with its own fields and terms beside the others, and without the day it was put on the site. */
+/** A WordPress post with its custom fields and terms, and without its publishing date. */
 function withFields(record: Json): Json {
   const embedded = recordOf(record._embedded)
   const terms = itemsOf(embedded['wp:term']).flatMap(itemsOf).filter(isRecord)

@@ -3,7 +3,7 @@ import axios, { AxiosError } from 'axios'
 import { ApiError } from './api-error.ts'
 import type { TransportResponse, TransportRequest } from './settings.ts'
 
-/** Axios only carries: retries, tokens and reading of the answer are ours, the same on the server and in browsers. */
+/** Axios only transports: retries, tokens and parsing are ours, the same on the server and in browsers. */
 const client = axios.create({
   adapter: 'fetch',
   responseType: 'text',
@@ -19,7 +19,7 @@ export async function sendByAxios(request: TransportRequest): Promise<TransportR
     const answer = await client.request<string>({
       method,
       url,
-      // Axios would name itself, and a changed User-Agent makes Firefox ask for permission (CORS) first.
+      // Axios sets its own User-Agent; a changed one makes Firefox send a CORS preflight.
       headers: { ...headers, 'User-Agent': false },
       data: body,
       withCredentials: credentials,

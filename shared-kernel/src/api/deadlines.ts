@@ -47,8 +47,8 @@ export async function withDeadline<T>(
 }
 
 /**
- * Requests data that a page can do without: null when the call fails or is too slow. The call is cancelled after `ms`, or
- * when the visitor leaves.
+ * Requests optional data: null when the call fails or is too slow. The call is cancelled after `ms`, or when the
+ * visitor leaves.
  */
 export function withinDeadline<Value>(
   ms: number,

@@ -1,8 +1,8 @@
 import type { components } from './schema.d.ts'
 
 /**
- * The entities under the names the site uses. What their fields mean stands in `schema.d.ts`, which
- * `npm run api-types -w shared-kernel` makes from the content API's OpenAPI document (API-04).
+ * Site-wide names of the entities. Their fields are documented in `schema.d.ts`, which `npm run api-types -w
+ * shared-kernel` makes from the content API's OpenAPI document (API-04).
  */
 type Schemas = components['schemas']
 

@@ -42,7 +42,7 @@ export async function getPage<T extends { paging: Paging; data: unknown[] }>(
   const style = styles.get(key)
   const { list, pager } = await ask(style ?? { first: 1, size: 0 })
   if (page === 1) {
-    // An empty list tells nothing: some call its page 0.
+    // An empty list is no evidence: some backends call its page 0.
     if (list.data.length > 0) styles.set(key, { first: pager.page === 0 ? 0 : 1, size: list.paging.limit })
     return list
   }
@@ -50,7 +50,7 @@ export async function getPage<T extends { paging: Paging; data: unknown[] }>(
   const first = new URLSearchParams(params)
   first.delete('page')
   const start = await getPage(path, first, readerOf, options)
-  // All items are on the first page: a backend that pages nothing answers them again.
+  // All items are on the first page: a backend without paging repeats them.
   if (start.paging.pages <= 1 && start.data.length > 0) {
     return { ...start, data: [], paging: { ...start.paging, page, offset: (page - 1) * start.paging.limit } }
   }
@@ -64,7 +64,7 @@ interface Paged<T> {
   pager: Pager
 }
 
-/** Reads the list together with the pager that `pageOf` puts beside it. */
+/** Reads the list with the pager that `pageOf` adds. */
 const withPager = <T>({ guard, adapt }: Reader<T>): Reader<Paged<T>> => ({
   adapt,
   guard: (value, report) => {

@@ -1,6 +1,6 @@
 /**
- * The code of the calls is loaded with the first one: a page rendered on the server makes none until the visitor does
- * something. `prepareApi()` loads it at the first sign of that.
+ * The calls' code is loaded with the first call: a server-rendered page makes none until the visitor acts.
+ * `prepareApi()` loads it at the first sign of that.
  */
 import { ApiError } from './api-error.ts'
 import type * as Calls from './calls.ts'

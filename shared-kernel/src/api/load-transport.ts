@@ -4,8 +4,8 @@ import { configuredTransport, type Transport } from './settings.ts'
 let loading: Promise<Transport> | null = null
 
 /**
- * The transport of `configureApi()`, by default axios. It is loaded with the first call: a page rendered on the server
- * makes none at first, and should not wait for this code.
+ * The transport of `configureApi()`, by default axios. Loaded with the first call: a server-rendered page does not wait
+ * for this code.
  */
 export async function loadTransport(): Promise<Transport> {
   const transport = configuredTransport()

@@ -36,7 +36,7 @@ export async function withRetries<T>(attempt: () => Promise<T>, policy: Policy):
   }
 }
 
-/** Known in browsers only, and only when it is certain. */
+/** Only browsers know, and only `false` is reliable. */
 const isOffline = () => globalThis.navigator?.onLine === false
 
 /** Waits until the time is over or the device goes online or offline. */

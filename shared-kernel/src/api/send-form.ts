@@ -62,7 +62,7 @@ async function sendForm(kind: Kind, fields: object, { signal }: CallOptions = {}
 interface Send extends CallOptions {
   kind: Kind
   fields: object
-  /** The fields as JSON, to recognise them. */
+  /** The fields as JSON, to recognise a repeated submission. */
   text: string
   pair: KeyPair
 }
@@ -99,7 +99,7 @@ function takeUnanswered(kind: Kind): Send | undefined {
 }
 
 async function getKeyPair(kind: Kind, signal: AbortSignal | undefined): Promise<KeyPair> {
-  // The same time for both: a second later the key may be another one (F37).
+  // One time for both: a second later the key may be another one (F37).
   const now = new Date()
   const path = `/api/v2/${kind}?${new URLSearchParams({ time: now.toISOString() })}`
   const answer = await callApi({ method: 'GET', path, reader: formKeys, isForm: true, signal })
@@ -113,7 +113,7 @@ function keyFailure(kind: Kind, error: unknown): SendFailure {
   return { ...base, reason, message: kind === 'citation' ? 'Key error' : base.message }
 }
 
-/** Spelled as the product spells it (ER-01). */
+/** Spelled as in the specification (ER-01). */
 const NO_WORDS = 'Unknonw'
 
 function failure(error: unknown): SendFailure {

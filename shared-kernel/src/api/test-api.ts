@@ -15,11 +15,11 @@ export interface Seen {
 
 type Answer = (seen: Seen, response: ServerResponse) => void
 
-/** A real HTTP server the client is tried against; `answer` is set by each test, `/session/token` gives `token-1`, … */
+/** A real HTTP server for tests of the client; each test sets `answer`, `/session/token` answers `token-1`, … */
 export interface TestApi {
   origin: string
   seen: Seen[]
-  /** Of each request, in the order they were made. */
+  /** Of each request, in order. */
   credentials: RequestCredentials[]
   /** Requests without those for the token. */
   calls: () => Seen[]
@@ -95,9 +95,9 @@ export async function startTestApi(): Promise<TestApi> {
   return api
 }
 
-/** Node keeps no cookies, so whether they would go along is read off the requests themselves. */
+/** Node keeps no cookies, so the tests read `credentials` off the requests. */
 function recordCredentials(api: TestApi) {
-  // Before the first call: the transport looks for this class once, when it is loaded.
+  // Before the first call: the transport captures this class when it is loaded.
   globalThis.Request = class extends globalThis.Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
       super(input, init)

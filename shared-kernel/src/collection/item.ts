@@ -1,11 +1,11 @@
-/** Items of the collection, and the checks of what storage or a file holds. */
+/** Items of the collection, and validation of what storage or a file contains. */
 import { isRecord } from '../json/is-record.ts'
 
-/** A sermon or a passage of which something is kept. */
+/** A sermon or a passage with items in the collection. */
 export interface Source {
-  /** Its address on the site. */
+  /** Its path on the site. */
   path: string
-  /** A sermon's title; of a passage its printed form. */
+  /** The sermon's title, or the passage's printed form. */
   title: string
   preacher: string | null
   /** `2014-02-28`, `2014-02` or `2014`. */
@@ -14,16 +14,16 @@ export interface Source {
 
 interface Kept {
   id: string
-  /** When it was kept or last changed, ISO 8601. */
+  /** Time when it was added or last changed, ISO 8601. */
   at: string
 }
 
-/** Position in a text: the paragraph, from 1, and its words, by which it is found when the text has changed. */
+/** Position in a text: the paragraph, from 1, and its first words, which find it after the text has changed. */
 interface InText {
   paragraph: number
   /** Its first words. */
   words: string
-  /** The letters before and after those; absent in what was kept earlier. */
+  /** The text before those words; absent in older items. */
   prefix?: string
   suffix?: string
 }
@@ -33,13 +33,13 @@ export type Item = Kept &
     | ({ kind: 'bookmark' } & InText)
     | ({ kind: 'note'; text: string } & InText)
     | ({ kind: 'quotation'; text: string } & InText)
-    /** Told by the numbers of the translation. */
+    /** Verse numbers are those of the translation. */
     | { kind: 'verses'; label: string; text: string; translation: string }
-    /** Of the site's citations: whose words they are and where they stand, and the sermon they are from. */
+    /** A citation of the site: its author and reference, and the sermon it is from. */
     | { kind: 'citation'; text: string; about: string | null; sermon: string | null }
   )
 
-/** True when it is of a paragraph. */
+/** True for an item of a paragraph. */
 export const isInText = (item: Item): item is Extract<Item, InText> => 'paragraph' in item
 
 /** Items of one source, the newest first. */
@@ -48,12 +48,12 @@ export interface Gathered {
   items: Item[]
 }
 
-/** A chapter is the longest that is collected; what is longer is none of ours. */
+/** The longest collectable text is a chapter; longer ones are invalid. */
 const LONGEST = 50_000
-/** No sermon has so many. */
+/** Above the number of paragraphs of any sermon. */
 const MOST_PARAGRAPHS = 100_000
 
-/** Reads with suspicion: items that are none are left out, and null is what has no source. */
+/** Validates stored data: drops invalid items; null without a valid source. */
 export function parseGathered(value: unknown): Gathered | null {
   if (!isRecord(value) || !Array.isArray(value.items)) return null
   const source = parseSource(value.source)
@@ -94,7 +94,7 @@ function parseItem(value: unknown): Item | null {
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST
 
-/** An address on the site. Browsers leave out tabs and ends of lines: with one in it `/` may lead anywhere. */
+/** A path on the site. Browsers ignore tabs and line breaks in addresses: with one, `/` may lead to another host. */
 const isPath = (value: unknown): value is string => isText(value) && /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(value)
 
 const isMoment = (value: unknown): value is string => isText(value) && /^\d{4}-\d\d-\d\dT/.test(value) && isTime(value)

@@ -1,7 +1,7 @@
 import type { Item } from './item.ts'
 import { newestFirst } from './new-item.ts'
 
-/** Items of either list, the newest first; of an item in both, the one changed later, or the first list's. */
+/** Merges two lists, newest first; of an item in both, the later change wins, then the first list. */
 export function joinItems(own: readonly Item[], other: readonly Item[]): Item[] {
   const joined = new Map(own.map((item) => [item.id, item]))
   for (const item of other) {

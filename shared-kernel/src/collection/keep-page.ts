@@ -3,9 +3,8 @@ import { COLLECTION_PATH } from './storage-keys.ts'
 let isAsked = false
 
 /**
- * Who keeps something has the page of the Gyűjtő on the device as well, to be read without signal: the site's service
- * worker is asked for it, once a page, as soon as there is one. There is none in private windows, and where it is
- * switched off.
+ * Asks the service worker to save the page of the collection for offline reading: once per page load, when a worker is
+ * active. Does nothing in private windows and where the worker is disabled.
  */
 export async function keepCollectionPage(): Promise<void> {
   if (isAsked) return
@@ -14,6 +13,6 @@ export async function keepCollectionPage(): Promise<void> {
     const { active } = (await navigator.serviceWorker?.ready) ?? {}
     active?.postMessage({ kind: 'keep', address: COLLECTION_PATH, isAsked: true })
   } catch {
-    // In a frame without an origin of its own the very name throws.
+    // Sandboxed frames throw on access.
   }
 }

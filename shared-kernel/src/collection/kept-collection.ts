@@ -1,5 +1,6 @@
-/** The collection on the device: one entry of the browser's storage for each source. */
-// By its name, so that every build on the page shares the one storage, and what a full one did not take.
+/** The collection on the device: one storage entry per source. */
+// Imported by the entry point's name: all builds on the page share one storage, with the values that a full disk
+// refused.
 import { readStored, writeStored } from 'shared-kernel/preferences'
 import { COLLECTION_KEY, collectionKey } from './storage-keys.ts'
 import { type Gathered, type Item, parseGathered, type Source } from './item.ts'
@@ -10,10 +11,10 @@ import { newestFirst } from './new-item.ts'
 
 const CHANGED = 'lelkesz-collection'
 
-/** Stored items of a source; null where there are none. */
+/** Stored items of a source, or null. */
 export const readGathered = (path: string): Gathered | null => parse(readStored(collectionKey(path)))
 
-/** Everything that is kept, what was kept last first. */
+/** The whole collection; the most recent addition first. */
 export function readCollection(): Gathered[] {
   const keys = storedKeys().filter((key) => key.startsWith(collectionKey('')))
   const paths = new Set([...keys.map((key) => key.slice(collectionKey('').length)), ...unkeptPaths()])
@@ -22,13 +23,15 @@ export function readCollection(): Gathered[] {
     .sort((one, other) => newestFirst(one.items[0]!, other.items[0]!))
 }
 
-/** Changes what is stored now, and not what was last shown: another tab may have written meanwhile. */
+/**
+ * Applies a change to what is stored now rather than to what was last shown: another tab may have written meanwhile.
+ */
 export function changeGathered(source: Source, change: (items: readonly Item[]) => Item[]): void {
   const { path } = source
   const key = collectionKey(path)
   const shown = readGathered(path)?.items ?? []
   const isWaiting = unkeptPaths().includes(path)
-  // While a change of ours waits for room, those of other tabs may have found it.
+  // While a change waits for storage space, other tabs may have stored theirs.
   const now = isWaiting ? joinItems(shown, parse(stored(key))?.items ?? []) : shown
   const items = change(now).sort(newestFirst)
   write(key, items.length === 0 ? '' : JSON.stringify({ source, items }))
@@ -41,17 +44,20 @@ export function changeGathered(source: Source, change: (items: readonly Item[]) 
   void keepCollectionPage()
 }
 
-/** False when something of the collection lasts only as long as the page: storage is full, or refused. */
+/** False when some of the collection is only in memory: storage is full, or refused. */
 export const isCollectionKept = (): boolean => unkeptPaths().length === 0
 
-/** Hears of every change, those of other tabs as well. Returns how to stop. */
+/**
+ * Calls the listener for every change, also of other tabs.
+ * @returns a function that unsubscribes
+ */
 export function watchCollection(listener: () => void): () => void {
   const names = [CHANGED, 'storage']
   names.forEach((name) => window.addEventListener(name, listener))
   return () => names.forEach((name) => window.removeEventListener(name, listener))
 }
 
-/** Kept where what storage refuses is kept, so that every build on the page knows of them. */
+/** Stored with the values that storage refused, so that every build on the page sees them. */
 function unkeptPaths(): string[] {
   const paths = parseJson(readStored(COLLECTION_KEY))
   const isPath = (path: unknown): path is string => typeof path === 'string'
@@ -77,10 +83,10 @@ function parseJson(text: string | null): unknown {
 
 const storedKeys = (): string[] => attempt(() => Object.keys(localStorage)) ?? []
 
-/** Reads storage itself, without changes that could not be stored. */
+/** Reads storage itself, without changes that are only in memory. */
 const stored = (key: string): string | null => attempt(() => localStorage.getItem(key)) ?? null
 
-/** Inside foreign frames even naming the storage throws. */
+/** Sandboxed frames throw on any access to storage. */
 function attempt<Value>(access: () => Value): Value | undefined {
   try {
     return access()

@@ -1,16 +1,16 @@
 import type { Item } from './item.ts'
 
-/** Given fields of an item; id and time are added. */
+/** Fields of a new item; id and time are added. */
 export type NewItem = Item extends infer One ? (One extends Item ? Omit<One, 'id' | 'at'> : never) : never
 
-/** An item of now, with a name that no other has on any device. */
+/** Creates an item with a globally unique id. */
 export const newItem = (item: NewItem, now = new Date()): Item =>
   ({ ...item, id: randomName(), at: now.toISOString() }) as Item
 
-// Not `randomUUID`: that is for secure addresses alone.
+// `randomUUID` needs a secure context.
 const randomName = (): string =>
   [...crypto.getRandomValues(new Uint32Array(3))].map((number) => number.toString(36)).join('')
 
-/** The newest first; of the same moment always in the same order. */
+/** Newest first; a stable order for equal times. */
 export const newestFirst = (one: Item, other: Item): number =>
   other.at.localeCompare(one.at) || one.id.localeCompare(other.id)

@@ -1,4 +1,4 @@
-/** A row in the page table of `remote-bible`. */
+/** Path of the collection, a row in the page table of `remote-bible`. */
 export const COLLECTION_PATH = '/gyujto'
 
 /** Prefix of every key of the collection; the key itself holds the paths whose items did not fit into storage. */

@@ -10,7 +10,7 @@ export function formatDateValue(value: DateValue, language = 'hu'): string {
   return month === undefined ? fill(forms.year, { year }) : fill(forms.month, { year, month: forms.monthName(month) })
 }
 
-/** `2024. március 5.` of an ISO day (or of the day of an ISO instant); the text itself when it is no day. */
+/** `2024. március 5.` for an ISO day or instant; other text unchanged. */
 export function formatDay(iso: string, language = 'hu'): string {
   const midnight = midnightOf(iso)
   if (midnight === null) return iso
@@ -27,7 +27,7 @@ export function formatDayWithWeekday(iso: string, language = 'hu'): string {
   return fill(forms.weekday, { day: formatDay(iso, language), weekday: forms.weekdayName(midnight) })
 }
 
-/** Reckoned in UTC on both sides, so that no time zone can move the day. */
+/** UTC on both sides, so that no time zone shifts the day. */
 function midnightOf(iso: string): Date | null {
   const value = parseDateValue(iso.slice(0, 10))
   return value?.type === 'exact' ? new Date(value.date) : null

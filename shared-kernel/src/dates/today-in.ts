@@ -1,6 +1,6 @@
 /**
- * The day (`YYYY-MM-DD`) it is at `now` in a time zone, e.g. `Europe/Budapest`. `toISOString` would tell yesterday's
- * between midnight and one or two in the morning.
+ * The day (`YYYY-MM-DD`) at `now` in a time zone, e.g. `Europe/Budapest`. `toISOString` returns yesterday's until one
+ * or two in the morning.
  */
 export function todayIn(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -1,4 +1,4 @@
-// A module of its own: pages use it without the guards, and a module is in one chunk with all its used exports.
+// A module of its own: pages use it without the guards, and bundlers put all used exports of a module into one chunk.
 
 /** True when a JSON value is an object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

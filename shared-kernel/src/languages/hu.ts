@@ -1,7 +1,7 @@
 import { hu as dates } from 'date-fns/locale/hu'
 import type { Language } from './language.ts'
 
-// By this name alone, the minifier can drop the rest of the locale.
+// Importing only this name lets the minifier drop the rest of the locale.
 const localize = dates.localize
 type Month = Parameters<typeof localize.month>[0]
 type Weekday = Parameters<typeof localize.day>[0]

@@ -1,24 +1,24 @@
 import type { Book } from '../references/books.ts'
 
-/** Rules of a language beside its catalogues. In the forms `{name}` is a placeholder: see `fill`. */
+/** A language's rules beside its catalogues. In formats `{name}` is a placeholder: see `fill`. */
 export interface Language {
   /** The name of a month, 1–12. */
   monthName: (month: number) => string
-  /** The name of the weekday of a day, given as midnight in UTC. */
+  /** The name of a weekday, of a day given as midnight in UTC. */
   weekdayName: (midnight: Date) => string
-  /** Form of `{year}`. */
+  /** Format of `{year}`. */
   year: string
-  /** Form of `{year}` and `{month}`, a name. */
+  /** Format of `{year}` and `{month}`, a name. */
   month: string
-  /** Form of `{year}`, `{month}`, a name, and `{day}`. */
+  /** Format of `{year}`, `{month}`, a name, and `{day}`. */
   day: string
-  /** Form of `{weekday}`, a name, and `{day}` in its form. */
+  /** Format of `{weekday}`, a name, and `{day}`. */
   weekday: string
-  /** Form of a length in `{minutes}`. */
+  /** Format of a duration in `{minutes}`. */
   minutes: string
-  /** Form of a length in `{seconds}`. */
+  /** Format of a duration in `{seconds}`. */
   seconds: string
   decimalMark: string
-  /** A book of the Bible as it is read out. */
+  /** A book of the Bible for screen readers. */
   bookName: (book: Book) => string
 }

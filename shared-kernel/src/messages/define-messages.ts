@@ -4,24 +4,23 @@ import { useTextLanguage } from './language-context.tsx'
 
 type Catalogue = Readonly<Record<string, string>>
 
-/** Gives the text of a key, with `{name}` places filled from `values`. */
+/** The text of a key, with `{name}` placeholders filled from `values`. */
 export type Translate<Key extends string> = (key: Key, values?: Values) => string
 
 export interface UseText<Key extends string> {
   (): Translate<Key>
   /** The same texts outside components (a page's `head`, a loader). */
   in: (language: string) => Translate<Key>
-  /** The catalogues themselves, for `missingKeys`. */
+  /** The catalogues, for `missingKeys`. */
   catalogues: Record<LanguageTag, Catalogue>
 }
 
-/** The keys of the Hungarian catalogue, all of them and no other: a type error otherwise. */
+/** Exactly the keys of the Hungarian catalogue: a type error otherwise. */
 type SameKeys<Hu, Other> = { [Key in keyof Hu]: string } & { [Key in Exclude<keyof Other, keyof Hu>]: never }
 
 /**
- * Makes the hook that reads a room's texts: `const useText = defineMessages({ hu, en })`, then
- * `const t = useText()` and `t('found', { count: 3 })`. Keys are those of the Hungarian catalogue (AP-01), which also
- * speaks where there is no catalogue of a language.
+ * Makes the hook that reads a package's texts: `const useText = defineMessages({ hu, en })`, then `const t = useText()`
+ * and `t('found', { count: 3 })`. Keys are those of the Hungarian catalogue (AP-01), which is also the fallback.
  */
 export function defineMessages<All extends Record<LanguageTag, Catalogue>>(catalogues: {
   [Tag in keyof All]: All[Tag] & SameKeys<All['hu'], All[Tag]>
@@ -38,7 +37,7 @@ export function defineMessages<All extends Record<LanguageTag, Catalogue>>(catal
   return Object.assign(useText, { in: inLanguage, catalogues: all })
 }
 
-/** Keys that one catalogue has and another has not, or empty (AP-01); a test expects none. */
+/** Keys that are missing in one of the catalogues (AP-01); a test expects none. */
 export function missingKeys(catalogues: Record<string, Catalogue>): string[] {
   const all = Object.values(catalogues)
   const keys = new Set(all.flatMap((catalogue) => Object.keys(catalogue)))

@@ -1,13 +1,13 @@
 /** Context of an error, for the tags of a report. */
 export interface ErrorPlace {
-  /** The room whose code noticed, e.g. `shell`. */
+  /** The package whose code caught it, e.g. `shell`. */
   room: string
   /** The remote that failed; its build is added when the shell knows it. */
   remote?: string
   build?: string
   /** Phase in which it failed, e.g. `load`, `render`, `send`. */
   phase?: string
-  /** React's list of components down to the one that threw. */
+  /** React's stack of components. */
   componentStack?: string | null
 }
 
@@ -17,9 +17,9 @@ export interface ErrorReport extends ErrorPlace {
 
 export type DeliverReport = (report: ErrorReport) => void
 
-/** Reports that wait for their carrier; the first ones say most. */
+/** Reports that wait for their carrier; the first ones are the most useful. */
 const LONGEST_QUEUE = 20
-/** A page that fails over and over says the same again. */
+/** A page that fails in a loop repeats itself. */
 const MOST_REPORTS = 100
 
 const waiting: ErrorReport[] = []
@@ -29,8 +29,8 @@ let wake: (() => void) | null = null
 let deliver: DeliverReport | null = null
 
 /**
- * API-11: tells that something went wrong. At once, from anywhere, without a cost: what carries the report comes later
- * or, where none is set up, never. The same error told twice is one report. On the server it does nothing.
+ * API-11: reports an error. Callable at any time and cheap: the carrier is loaded later or, where none is configured,
+ * never. Repeated reports of one error object are dropped. Does nothing on the server.
  */
 export function reportError(error: unknown, place: ErrorPlace): void {
   if (typeof document === 'undefined') return
@@ -45,8 +45,8 @@ export function reportError(error: unknown, place: ErrorPlace): void {
 }
 
 /**
- * Says what carries reports. It is loaded with the first report, or when the returned function is called, e.g. in an
- * idle moment; a load that fails is tried again with the next report.
+ * Sets the carrier of reports. It is loaded with the first report, or when the returned function is called, e.g. at
+ * idle; a failed load is retried with the next report.
  */
 export function carryReports(load: () => Promise<DeliverReport>): () => void {
   let loading = false

@@ -1,29 +1,29 @@
 /**
- * What must not leave the page is taken out of everything that leaves it, in one place just before sending: events,
- * breadcrumbs, spans and the recording alike. Searches tell what somebody believes or fears.
+ * Removes private data from everything that leaves the page, in one place just before sending: events, breadcrumbs,
+ * spans and recordings. Searches reveal a visitor's beliefs and fears.
  */
 
-/** Fields that hold nothing but what a visitor typed, is or was given. */
+/** Fields that only contain input or personal data. */
 const PRIVATE_FIELD =
   /^(?:.*[._-])?(?:query(?:_string)?|search|fragment|cookies?|set-cookie|authorization|x-csrf-token|body|user|email|ip_address)$/i
 
-// Bounded, so that a long text without an end to a match costs no more than reading it.
+// Bounded, so that an unterminated match in a long text costs no more than one pass.
 const REPLACEMENTS: [pattern: RegExp, by: string][] = [
-  // Queries of addresses, also of those inside another address.
+  // Queries of addresses, also of nested ones.
   [/\?[\w%[][^\s"'<>\\)]*/g, '?…'],
   [/%3F[^\s"'<>\\)]*/gi, '%3F…'],
-  // A form's token stands in its path.
+  // Tokens in the paths of forms.
   [/\/(feedback|citation)\/[\w.~-]{8,}/g, '/$1/…'],
   [/(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, '…@…'],
-  // Selectors of elements name them by what is written on them: `a[aria-label="…"]`.
+  // Labels in selectors of elements: `a[aria-label="…"]`.
   [/\[(aria-label|alt|title|name|placeholder|value)=\\?"[^\]]{0,300}"\]/g, '[$1]'],
 ]
 
-/** A text without queries, tokens, e-mail addresses and labels; JSON stays JSON. */
+/** Removes queries, tokens, e-mail addresses and labels from a text; JSON stays valid. */
 export const scrubText = (text: string): string =>
   REPLACEMENTS.reduce((scrubbed, [pattern, by]) => scrubbed.replace(pattern, by), text)
 
-/** The same of plain data, as deep as it goes. Private fields are left out; bytes stay as they are. */
+/** Scrubs plain data at any depth. Removes private fields; keeps binary data. */
 export function scrub<Value>(value: Value): Value {
   return scrubAny(value) as Value
 }

@@ -2,9 +2,9 @@ import { dayOn } from './plan-calendar.ts'
 import { firstUnreadDay, hasProgress, isBegun, type Progress } from './progress.ts'
 
 /**
- * The day of a plan that the visitor reads today, wherever the site names one: the day that falls on `today`
- * (`YYYY-MM-DD`) once the plan was begun, else the first that is not wholly read. Null when there is no progress, and
- * when all is read. `readings[i]` is the number of readings of day i + 1.
+ * The current day of a plan, everywhere on the site: the day of `today` (`YYYY-MM-DD`) in a started plan, else the
+ * first day with unread readings. Null without progress, and when all is read. `readings[i]` is the number of readings
+ * of day i + 1.
  */
 export function dayToRead(progress: Progress, readings: readonly number[], today: string): number | null {
   if (!hasProgress(progress)) return null
@@ -12,7 +12,7 @@ export function dayToRead(progress: Progress, readings: readonly number[], today
   return dayOn(today, readings.length, progress.start) ?? firstUnreadDay(progress, readings)
 }
 
-/** True when the day, of a plan of so many days, falls on `today` (`YYYY-MM-DD`): only once the plan was begun. */
+/** True when this day of the plan is that of `today` (`YYYY-MM-DD`); false for a plan without a start. */
 export const isTodays = (progress: Progress, day: number | null, length: number, today: string): day is number =>
   isBegun(progress) && day !== null && day === dayOn(today, length, progress.start)
 

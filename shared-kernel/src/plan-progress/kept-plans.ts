@@ -2,10 +2,10 @@ import { isOrdinal } from './progress.ts'
 
 const PREFIX = 'lelkesz.plan.'
 
-/** The key of the storage under which a plan is kept. */
+/** Storage key of a plan's progress. */
 export const planKey = (plan: number): string => `${PREFIX}${plan}`
 
-/** Numbers of the plans of which the device keeps something, in order; none where storage is refused. */
+/** Ids of the plans with stored progress, sorted; none where storage is refused. */
 export function keptPlans(): number[] {
   return storedKeys()
     .filter((key) => key.startsWith(PREFIX))
@@ -14,7 +14,7 @@ export function keptPlans(): number[] {
     .sort((one, other) => one - other)
 }
 
-/** Inside foreign frames even naming the storage throws. */
+/** Sandboxed frames throw on any access to storage. */
 function storedKeys(): string[] {
   try {
     return Object.keys(localStorage)

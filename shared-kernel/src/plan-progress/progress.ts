@@ -1,43 +1,45 @@
-// By its name, so that every build on the page shares the one that is there.
+// Imported by the entry point's name: all builds on the page share one instance.
 import { isExactDate } from 'shared-kernel/dates'
 import { isRecord } from '../json/is-record.ts'
 
 /** Progress in one plan; stays on the device. */
 export interface Progress {
-  /** ISO day that is the plan's first for this visitor; null: it goes by the year, or was not begun. */
+  /** ISO date of the plan's first day; null: follows the calendar, or not started. */
   start: string | null
-  /** ISO day from which the visitor goes by the year, in a plan of a year without a `start`. */
+  /** ISO date from which the visitor follows the calendar, in a year's plan without a `start`. */
   joined?: string
-  /** Numbers of the readings (from 1) that were read, by day. */
+  /** Numbers of the finished readings (from 1), by day. */
   read: Readonly<Record<number, readonly number[]>>
 }
 
-/** When a plan begins for the visitor. */
+/** The start of a plan for this visitor. */
 export type Beginning = Omit<Progress, 'read'>
 
-/** The visitor has said when the plan begins: on a day, or with the year. Until then nothing of it falls on a day. */
+/** True when the visitor has chosen a start, a date or the calendar. Until then the plan has no day for a date. */
 export const isBegun = ({ start, joined }: Beginning): boolean => start !== null || joined !== undefined
 
-/** The visitor has begun the plan, or read something of it. */
+/** True when the visitor has started the plan, or finished a reading. */
 export const hasProgress = (progress: Progress): boolean => isBegun(progress) || Object.keys(progress.read).length > 0
 
-/** How far a day of so many readings is: `none` of them read, `some`, or `all`. What is ticked beyond them is none. */
+/** Progress of a day with so many readings. Ignores numbers beyond them. */
 export function dayState({ read }: Progress, day: number, readings: number): 'none' | 'some' | 'all' {
   const count = read[day]?.filter((reading) => reading <= readings).length ?? 0
   if (count === 0 || readings === 0) return 'none'
   return count >= readings ? 'all' : 'some'
 }
 
-/** The first day that is not wholly read; null when the plan is done. `readings[i]` counts the readings of day i + 1. */
+/**
+ * The first day with unread readings; null when the plan is done. `readings[i]` is the number of readings of day i + 1.
+ */
 export function firstUnreadDay(progress: Progress, readings: readonly number[]): number | null {
   const index = readings.findIndex((count, day) => count > 0 && dayState(progress, day + 1, count) !== 'all')
   return index === -1 ? null : index + 1
 }
 
-/** As `parseProgress` reads it. */
+/** The form that `parseProgress` reads. */
 export const formatProgress = (progress: Progress): string => JSON.stringify(progress)
 
-/** Reads what was stored with suspicion (F34): what is no progress is none. */
+/** Validates stored progress (F34); invalid data is no progress. */
 export function parseProgress(text: string | null): Progress {
   const stored = parseJson(text)
   const { start, joined, read } = isRecord(stored) ? stored : {}
@@ -59,5 +61,5 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Numbers of days, readings and plans begin with 1. */
+/** Days, readings and plans are numbered from 1. */
 export const isOrdinal = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0

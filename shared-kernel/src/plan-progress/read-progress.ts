@@ -1,7 +1,7 @@
-// By its name, so that every build on the page shares the one that is there.
+// Imported by the entry point's name: all builds on the page share one instance.
 import { readStored } from 'shared-kernel/preferences'
 import { planKey } from './kept-plans.ts'
 import { parseProgress, type Progress } from './progress.ts'
 
-/** Progress in a plan; empty for one that was never started. */
+/** Stored progress of a plan; empty for a plan that was never started. */
 export const readProgress = (plan: number): Progress => parseProgress(readStored(planKey(plan)))

@@ -10,18 +10,18 @@ export interface PlayerItem {
   /** Address of the item on the site. */
   path: string
   files: readonly MediaFile[]
-  /** The second of its first file to begin at; what was left off is offered where it is not said. */
+  /** Start in the first file, in seconds; without it the player offers the last position. */
   from?: number
 }
 
 export interface PlayerState {
-  /** True when there is a player: not on the server, not in an embedded visit, not in a widget on another site. */
+  /** False on the server, in an embedded visit, and in a widget on a host page. */
   isOffered: boolean
   item: PlayerItem | null
-  /** How often it was asked to play; asking again for the same item counts, too. */
+  /** Number of requests to play; repeated requests for one item count. */
   asked: number
   isPlaying: boolean
-  /** Silences it; absent while nothing is open, and in pages of shells that came before it. */
+  /** Pauses the sound; absent while nothing is open, and in older shells. */
   pause?: () => void
 }
 
@@ -35,16 +35,16 @@ export const usePlayer = <Part>(select: (state: PlayerState) => Part): Part => u
 /** The open item, for code outside components. */
 export const openItem = (): PlayerItem | null => playerStore.getState().item
 
-/** Opens an item and plays it; to be called while the visitor presses something, or browsers refuse the sound. */
+/** Opens an item and plays it. Call it in an event handler: browsers block sound without user activation. */
 export function openInPlayer(item: PlayerItem): void {
   playerStore.setState(({ item: open, asked }) => ({
-    // The same object again, so that nothing that is playing starts anew.
+    // Keeps the object, so that a playing recording does not restart.
     item: open?.nid === item.nid && open.files[0]?.url === item.files[0]?.url ? open : item,
     asked: asked + 1,
   }))
 }
 
-/** Opens an item without a sound: it was open before the page was loaded again (AP-11). */
+/** Opens an item without playing it: restores the player after a reload (AP-11). */
 export function keepInPlayer(item: PlayerItem): void {
   playerStore.setState({ ...CLOSED, item })
 }
@@ -53,12 +53,12 @@ export function closePlayer(): void {
   playerStore.setState(CLOSED)
 }
 
-/** For whoever shows the player: whether it is there. */
+/** Called by the player: whether one exists. */
 export function offerPlayer(isOffered: boolean): void {
   playerStore.setState({ isOffered })
 }
 
-/** For whoever shows the player: whether it sounds, and what silences it. */
+/** Called by the player: whether it plays, and how to pause it. */
 export function setSounding(isPlaying: boolean, pause?: () => void): void {
   playerStore.setState({ isPlaying, pause })
 }

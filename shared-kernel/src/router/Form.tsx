@@ -6,14 +6,14 @@ import { useSession } from '../session/session-context.tsx'
 import { EMBEDDED_PARAMETER } from '../site/embedded.ts'
 
 type Props = Omit<ComponentPropsWithRef<'form'>, 'action' | 'method' | 'encType'> & {
-  /** Address of the page that answers, e.g. `paths.search()`. Its query is replaced by the fields. */
+  /** Address of the result page, e.g. `paths.search()`. The fields replace its query. */
   action: string
-  /** Takes the place of the current entry in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
   preventScrollReset?: boolean
 }
 
-/** A form that asks by address (GET): it navigates without a new document, and works as plain HTML without scripts. */
+/** A GET form: navigates without a new document, and works as plain HTML without scripts. */
 export function Form({ children, replace, preventScrollReset, ...form }: Props) {
   const { embedded } = useSession()
   const routed = useInRouterContext()
@@ -31,7 +31,7 @@ export function Form({ children, replace, preventScrollReset, ...form }: Props) 
   )
 }
 
-/** The fields become the query of `action`; asking again for what is being shown leaves no second entry in the history. */
+/** The fields become the query of `action`; submitting the current address adds no history entry. */
 function RoutedForm({ action, replace, preventScrollReset, onSubmit, ...form }: Props) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -6,10 +6,10 @@ export type Target = string | Partial<Path>
 
 const OPENABLE = /^(?:https?:|mailto:|tel:|[\\/]{2})/i
 
-/** The external address when it is one a link may carry, else nothing: a config cannot make a `javascript:` link. */
+/** The address when its scheme is allowed in links, else undefined: a config cannot make a `javascript:` link. */
 export const openableAddress = (address: string): string | undefined => (OPENABLE.test(address) ? address : undefined)
 
-/** AP-03: the same target with `EMBEDDED=1` in its query when the visit is embedded. */
+/** AP-03: the target with `EMBEDDED=1` in its query in an embedded visit. */
 export function keepEmbedded(target: Target, embedded: boolean): Target {
   if (!embedded) return target
   if (typeof target !== 'string') return { ...target, search: withFlag(target.search ?? '') }

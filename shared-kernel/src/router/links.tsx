@@ -17,8 +17,8 @@ type LinkProps = AnchorProps & {
 }
 
 /**
- * A link. On the site it navigates without a new document and keeps `EMBEDDED=1` (AP-03); an external address or a
- * place on this page becomes a plain link (MN-01).
+ * A link. On the site it navigates without a new document and keeps `EMBEDDED=1` (AP-03); external addresses and
+ * fragments are plain links (MN-01).
  */
 export function Link({ to, replace, state, preventScrollReset, ...anchor }: LinkProps) {
   const { embedded } = useSession()
@@ -31,7 +31,7 @@ export function Link({ to, replace, state, preventScrollReset, ...anchor }: Link
   return <RoutedLink to={target} replace={replace} state={state} preventScrollReset={preventScrollReset} {...anchor} />
 }
 
-/** The router's own link would bring the fetching ahead of a framework along, 2 kB of a first visit that nobody asks for. */
+/** The router's own link includes prefetching for its framework mode, 2 kB of a first visit without use. */
 function RoutedLink({ to, replace, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
   const href = useHref(to)
   const { target } = anchor
@@ -49,14 +49,11 @@ function RoutedLink({ to, replace, state, preventScrollReset, onClick, ...anchor
 }
 
 type NavLinkProps = LinkProps & {
-  /** Only for the address itself, not for those below it. */
+  /** Matches only the address itself, not paths below it. */
   end?: boolean
 }
 
-/**
- * As `Link`, and says `aria-current="page"` when its address, or one below it, is the one being shown. Everything is below
- * `/`, which is current by itself only.
- */
+/** A `Link` with `aria-current="page"` when its address, or one below it, is shown. `/` matches only itself. */
 export function NavLink({ end = false, ...link }: NavLinkProps) {
   const { pathname } = useResolvedPath(link.to)
   const here = useLocation().pathname
@@ -65,8 +62,8 @@ export function NavLink({ end = false, ...link }: NavLinkProps) {
 }
 
 /**
- * A plain link out of the site. From inside a frame it opens in the whole window, since few sites let themselves
- * be framed. An address with a scheme that does not belong into a link gets no `href`.
+ * A plain link out of the site. Inside a frame it opens in the top window, because most sites refuse to be framed. An
+ * address with a scheme that is not allowed gets no `href`.
  */
 export function ExternalLink({ href, rel, target, ...anchor }: ComponentPropsWithRef<'a'>) {
   const { embedded } = useSession()

@@ -23,7 +23,7 @@ export interface Navigate {
   (steps: number): void | Promise<void>
 }
 
-/** Goes to another address of the site, keeping `EMBEDDED=1` (AP-03). */
+/** Navigates to another address of the site, keeping `EMBEDDED=1` (AP-03). */
 export function useNavigate(): Navigate {
   const navigate = useRouterNavigate()
   const { embedded } = useSession()
@@ -39,7 +39,7 @@ export type SetSearchParams = (
   options?: NavigateOptions,
 ) => void
 
-/** The query of the address and a way to change it that keeps `EMBEDDED=1`. */
+/** The query of the address, and a setter that keeps `EMBEDDED=1`. */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const [params, setParams] = useRouterSearchParams()
   const { embedded } = useSession()
@@ -55,25 +55,25 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   return [params, set]
 }
 
-/** Target of the navigation that is loading; `null` at rest. */
+/** Target of the pending navigation, or `null`. */
 export function usePending(): Location | null {
   return useNavigation().location ?? null
 }
 
-/** Runs the loaders of the current address again, e.g. behind the button of a failed page. */
+/** Runs the loaders of the current address again, e.g. for the retry button of a failed page. */
 export function useRevalidate(): () => Promise<void> {
   return useRevalidator().revalidate
 }
 
 type RedirectOptions = {
   status?: 301 | 302 | 307 | 308
-  /** Leaves no entry in the history, so that Back skips the page that only forwards (RT-08). */
+  /** Replaces the history entry, so that Back skips the forwarding page (RT-08). */
   replace?: boolean
 }
 
 /**
- * For a page's `load`: `throw redirect(paths.node(nid))`. Keeps `EMBEDDED=1`, on the server as well.
- * Only to addresses of the site: data must not be able to send visitors elsewhere.
+ * For a page's `load`: `throw redirect(paths.node(nid))`. Keeps `EMBEDDED=1`, on the server as well. Only to addresses
+ * of the site: data must not redirect visitors elsewhere.
  */
 export function redirect(to: string, { status = 302, replace = false }: RedirectOptions = {}): Response {
   if (isExternal(to)) throw new Error(`A page may not redirect to another site: ${to}`)

@@ -1,7 +1,4 @@
-/**
- * One parameter: its value from the texts of an address and back, and its limits as data, from which the API's contract
- * states what it accepts.
- */
+/** One parameter: decodes and encodes its value, and has its limits as data, from which the API's contract is made. */
 interface Codec<Value> {
   /** From all texts under its name, the last one first to be believed. Undefined when none is understood (QS-06). */
   decode(texts: readonly string[]): Value | undefined
@@ -15,7 +12,7 @@ export interface NumberCodec extends Codec<number> {
   most: number
 }
 
-/** `1`: it is on. */
+/** A flag: `1` when set. */
 export interface SwitchCodec extends Codec<true> {
   kind: 'switch'
 }
@@ -26,12 +23,12 @@ export interface ChoiceCodec<Value extends string> extends Codec<Value> {
   values: readonly Value[]
 }
 
-/** Text of at most `most` bytes in an address; the values are those the site knows, another backend may know more. */
+/** Text of at most `most` bytes in an address; the known values, while other backends may have more. */
 export interface WordCodec<Value extends string> extends Codec<string> {
   kind: 'word'
   values: readonly Value[]
   most: number
-  /** How an address may call the absence of a value. */
+  /** Name in an address for the absence of a value. */
   absence: string | undefined
 }
 
@@ -41,13 +38,13 @@ export interface TextCodec extends Codec<string> {
   most: number
 }
 
-/** Text of that form, e.g. a language. */
+/** Text that matches a pattern, e.g. a language. */
 export interface FormCodec extends Codec<string> {
   kind: 'form'
   pattern: string
 }
 
-/** Different values by comma, at most `most` of them. */
+/** Distinct values separated by commas, at most `most`. */
 export interface ListCodec<Item, ItemCodec extends Codec<Item>> extends Codec<Item[]> {
   kind: 'list'
   item: ItemCodec
@@ -67,7 +64,7 @@ export type Parameter =
 
 export type ValueOf<Of> = Of extends Codec<infer Value> ? Value : never
 
-/** Lists longer than this are cut: an address is written by hand, a query is paid for by everybody. */
+/** Longer lists are cut: addresses are written by hand, but long queries are expensive for the server. */
 const LONGEST_LIST = 50
 
 const lastOf = (texts: readonly string[]) => texts.at(-1)?.trim() ?? ''
@@ -100,8 +97,8 @@ export const choice = <const Value extends string>(values: readonly Value[]): Ch
 const LONGEST_CHOICE = 40
 
 /**
- * A value of the list, or one that a later build may know. Returns undefined for longer values instead of truncating: a
- * truncated value is a different value. The same for values with control characters.
+ * A known value, or one of a later build. Undefined for longer values: a truncated value is a different value. Also
+ * undefined for values with control characters.
  */
 export const openChoice = <const Value extends string>(
   values: readonly Value[],
@@ -119,14 +116,14 @@ export const openChoice = <const Value extends string>(
   encode: String,
 })
 
-/** Without the space around it; a letter cut in half by the limit goes with what was cut. */
+/** Trimmed; a character cut in half by the limit is dropped. */
 export const text = (most: number): TextCodec => ({
   kind: 'text',
   most,
   decode(texts) {
-    // Databases know no NUL.
+    // PostgreSQL refuses NUL.
     const whole = lastOf(texts).replaceAll('\0', '').trim()
-    // The API composes letters before it counts them, and some grow by that.
+    // The API normalises before it counts, and some texts grow.
     const composed = whole.normalize('NFC')
     const cut = composed.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
     return (composed.length > most ? cut.trim() : whole) || undefined
@@ -141,7 +138,7 @@ export const form = (pattern: string): FormCodec => ({
   encode: String,
 })
 
-/** Repeated lists are joined, because that is how a plain form sends the boxes that are ticked. */
+/** Repeated parameters are joined: a plain form sends ticked boxes in this way. */
 export const listOf = <Item, ItemCodec extends Codec<Item>>(
   item: ItemCodec & Codec<Item>,
   most = LONGEST_LIST,

@@ -8,12 +8,10 @@ import { type SearchQuery, toValues } from './search-query.ts'
  */
 export const formatSearchQuery = (query: SearchQuery) => toText(query, SEARCH_PARAMETERS)
 
-/**
- * The same of what narrows the search alone: what its feed is asked for, which has an order of its own and no pages.
- */
+/** Only the filters, for feeds, which have their own order and no pages. */
 export const formatFilters = (query: SearchQuery) => toText(query, FILTER_PARAMETERS)
 
-/** The parameters of a call to `/api/v2/list`: without the offset when a page is given, because the page wins. */
+/** Parameters of a call to `/api/v2/list`: no offset beside a page, which takes precedence. */
 export function toApiParams(query: SearchQuery): URLSearchParams {
   const offset = query.page === undefined ? query.offset : undefined
   return toParams({ ...query, offset }, { ...FILTER_PARAMETERS, ...LIST_PARAMETERS })
@@ -27,7 +25,7 @@ function toParams(query: SearchQuery, table: Record<string, Parameter>): URLSear
   const params = new URLSearchParams()
   for (const [name, codec] of Object.entries(table)) {
     if (!values.has(name)) continue
-    // Only what would be read is written: nothing out of range, nothing too long.
+    // Writes only values that decode again: within range and length.
     const written = codec.decode([codec.encode(values.get(name) as never)])
     if (written !== undefined) params.append(name, codec.encode(written as never))
   }

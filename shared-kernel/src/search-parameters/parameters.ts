@@ -1,6 +1,6 @@
 /**
- * Every parameter of a search, by its name in the address; their order is the order of addresses. What they mean:
- * docs/decisions/0005. The search page, its filters, feeds, the widget and the API's contract read them here.
+ * Every parameter of a search by its name in the address; their order is that of addresses. Meanings:
+ * docs/decisions/0005. Used by the search page, its filters, feeds, the embed and the API's contract.
  */
 import { choice, form, listOf, number, onOff, openChoice, text } from './codecs.ts'
 
@@ -9,12 +9,12 @@ const book = number(1, 73)
 const chapter = number(1, 151)
 const verse = number(1, 176)
 
-/** A book, a chapter or a verse, and where it ends. */
+/** A book, a chapter or a verse, and optionally the end of a range. */
 const PLACE_FORM = '^([1-9]|[1-6]\\d|7[0-3])(\\.\\d{1,3}(\\.\\d{1,3})?(-\\d{1,3}(\\.\\d{1,3})?)?)?$'
 
 /** Filters of a search, for the page, the API and feeds (QS-01…QS-04). */
 export const FILTER_PARAMETERS = {
-  /** Words to look for; may hold "a phrase" and -word. */
+  /** Search words; may contain "a phrase" and -word. */
   s: text(300),
   /** How the words match; all of them when absent. */
   m: openChoice(['any', 'exact'], 'all'),
@@ -24,7 +24,7 @@ export const FILTER_PARAMETERS = {
   /** End of the passage, when it is more than one verse or chapter; without a verse, the end of the chapter. */
   'verb[endChapter]': chapter,
   'verb[endVerse]': verse,
-  /** Other places, any of which will do as well: `42.15.11-15.32` (`placeToText`). */
+  /** Alternative places, joined by OR: `42.15.11-15.32` (`placeToText`). */
   'verb[also]': listOf(form(PLACE_FORM)),
   'verb[lesson]': onOff,
   'verb[in_text]': onOff,
@@ -49,7 +49,7 @@ export const LIST_PARAMETERS = {
   dir: choice(['DESC']),
   limit: number(1, 100),
   offset: number(0, 10000),
-  /** Counts from 1; wins over the offset. */
+  /** From 1; takes precedence over the offset. */
   page: number(1, 10001),
 }
 
@@ -58,7 +58,7 @@ export const DAY_PARAMETERS = { 'p[lesson]': onOff, 'p[in_text]': onOff }
 
 export const SEARCH_PARAMETERS = { ...FILTER_PARAMETERS, ...LIST_PARAMETERS, ...DAY_PARAMETERS }
 
-/** QS-06: what says nothing without others. */
+/** QS-06: parameters without effect unless another one is set. */
 export const NEEDED: { [Name in keyof typeof SEARCH_PARAMETERS]?: (keyof typeof SEARCH_PARAMETERS)[] } = {
   'verb[chapter]': ['verb[book]'],
   'verb[verse]': ['verb[book]', 'verb[chapter]'],

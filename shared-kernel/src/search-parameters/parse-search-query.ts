@@ -5,8 +5,8 @@ import { type SearchQuery, toQuery } from './search-query.ts'
 const EMBEDDED = 'EMBEDDED'
 
 /**
- * The query an address asks for. Never throws: what is malformed or out of range is dropped (QS-06), a repeated
- * value is read from its last place, and unknown parameters are named to `warn` in one message (QS-05).
+ * Parses the query of an address. Never throws: drops malformed and out-of-range values (QS-06), uses the last of
+ * repeated ones, and passes unknown parameters to `warn` in one message (QS-05).
  */
 export function parseSearchQuery(params: URLSearchParams, warn: (message: string) => void = console.warn): SearchQuery {
   const isKnown = (name: string) => name === EMBEDDED || Object.hasOwn(SEARCH_PARAMETERS, name)

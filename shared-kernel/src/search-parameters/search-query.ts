@@ -9,8 +9,8 @@ type Fields = {
 }
 
 /**
- * What a visitor is looking for, in the words of the address: the address, the code and the API call a thing by the
- * same name, and `verb[book]` is `verb.book`. An absent field is "not on"; a list is never empty.
+ * A search. Fields have the same names in addresses, code and API; `verb[book]` is `verb.book`. Flags are absent when
+ * off; lists are never empty.
  */
 export interface SearchQuery extends Fields {
   verb?: VerseFilter
@@ -23,14 +23,14 @@ export interface RoleSwitches {
   in_text?: true
 }
 
-/** A place in the Bible the sermons stand on; the switches widen it beyond the sermon's own text. */
+/** A Bible passage of sermons; the flags extend it beyond the sermon's own text. */
 export interface VerseFilter extends RoleSwitches {
   book: number
   chapter?: number
   verse?: number
   endChapter?: number
   endVerse?: number
-  /** Other places as texts (`placeToText`): sermons on any of them are found. */
+  /** Alternative places as texts (`placeToText`), joined by OR. */
   also?: string[]
 }
 
@@ -55,7 +55,7 @@ export function toQuery(values: ValueByName): SearchQuery {
   return query
 }
 
-/** QS-06: without what is not on, and what says nothing without it. */
+/** QS-06: removes flags that are off, and parameters without effect. */
 function soundPart(values: ValueByName): ValueByName {
   const isOn = (name: string) => values.get(name) !== undefined
   return new Map([...values].filter(([name]) => [name, ...(NEEDED[name as ParameterName] ?? [])].every(isOn)))

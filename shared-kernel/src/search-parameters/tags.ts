@@ -1,5 +1,5 @@
-/** API-09: letters from which tags are looked for by their names. */
+/** API-09: minimum length of a search for tags by name. */
 export const SHORTEST_TAG_SEARCH = 3
 
-/** PG-03: tags that a citation which is sent in may have. */
+/** PG-03: maximum number of tags of a submitted citation. */
 export const MOST_TAGS_SENT = 10

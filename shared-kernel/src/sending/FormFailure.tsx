@@ -10,15 +10,15 @@ interface Props {
   /** Name of the form, as for `useSending`. */
   form: string
   status: SendingStatus
-  /** The form's fields in their order, with their labels. Errors of other fields are shown without a link. */
+  /** Labels of the form's fields, in their order. Errors of other fields are shown without a link. */
   labels: Readonly<Record<string, string>>
   /** Heading, e.g. "Az üzenetet nem sikerült elküldeni." */
   title: string
 }
 
 /**
- * What went wrong, above the form: takes the focus, says it in a sentence, leads to the fields (ER-01, ER-02), and has
- * the product's raw words in small print. Nothing when nothing went wrong.
+ * The failure above the form: takes the focus, explains it in a sentence, links to the fields (ER-01, ER-02), and shows
+ * the server's raw message in small print. Renders nothing without a failure.
  */
 export function FormFailure({ status, ...props }: Props) {
   return status.kind === 'failed' ? <Failure {...props} failure={status.failure} /> : null
@@ -70,11 +70,11 @@ function Failure({ form, labels, title, failure }: Omit<Props, 'status'> & { fai
   )
 }
 
-/** The message falls back to the code (ER-01), or names it itself. */
+/** The message may be the code, or contain it (ER-01). */
 const rawWordsOf = ({ message, code }: SendFailure) =>
   code === undefined || message.includes(code) ? message : `${message} · ${code}`
 
-/** An address with `#` would be a step in the history; the focus alone is what is wanted. */
+/** A fragment would add a history entry; only the focus moves. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (field === null) return
@@ -96,7 +96,7 @@ type Sentence = (typeof SENTENCES)[SendFailureReason] | 'tooManyWait'
 
 function sentenceOf({ reason, retryAfter }: SendFailure, hasErrors: boolean, t: Translate<Sentence>) {
   if (reason === 'too-many' && retryAfter) return t('tooManyWait', { minutes: Math.ceil(retryAfter / 60) })
-  // Nothing that the visitor could correct: only the hidden field was wrong, and that is empty again.
+  // The visitor cannot correct it: only the hidden field was wrong, and it is empty again.
   return t(reason === 'validation' && !hasErrors ? 'server' : SENTENCES[reason])
 }
 

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Stands in the form's place once the server has what was sent; its heading takes the focus. */
+/** Replaces the form after success; its heading takes the focus. */
 export function SentNotice({ title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -10,14 +10,14 @@ interface Props {
 }
 
 /**
- * A field that programs fill in and people never meet: out of sight, out of the order of the Tab key, unknown to screen
- * readers and to the browser's own filling in. The server refuses what has it filled in.
+ * A honeypot: bots fill it in, people never see it. It is hidden visually, from the tab order, from screen readers and
+ * from autofill. The server refuses forms in which it is filled in.
  */
 export function TrapField({ form, value, onChange }: Props) {
   const t = useSendingText()
   const id = fieldId(form, TRAP)
   return (
-    // Not `display: none`, which programs look for; and by a style that every document has from the server.
+    // Not `display: none`, which bots detect; styled by CSS that every document contains.
     <VisuallyHidden>
       <span aria-hidden="true">
         <label htmlFor={id}>{t('trap')}</label>

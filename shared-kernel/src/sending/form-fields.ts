@@ -2,16 +2,13 @@
 export type FormFields = Record<string, FieldValue>
 export type FieldValue = string | boolean | number | readonly { id: number; name: string }[]
 
-/** The field that people never see (`TrapField`). */
+/** The honeypot (`TrapField`). */
 export const TRAP = 'website'
 
-/** Id of a field's control, so that the list of errors can lead there. */
+/** Id of a field's control, for links from the list of errors. */
 export const fieldId = (form: string, field: string) => `${form}-${field}`
 
-/**
- * A draft as it was stored, read with suspicion (F34): only fields that the form has, only values of their kind.
- * Null when nothing of it is of use.
- */
+/** Validates a stored draft (F34): keeps known fields with values of their type. Null when nothing is left. */
 export function parseDraft<Fields extends FormFields>(text: string | null, empty: Fields): Fields | null {
   const stored = parseJson(text)
   if (typeof stored !== 'object' || stored === null) return null
@@ -23,7 +20,7 @@ export function parseDraft<Fields extends FormFields>(text: string | null, empty
 
 export const formatDraft = (fields: FormFields): string => JSON.stringify(fields)
 
-/** True when the visitor has put anything into the form. */
+/** True when the visitor has entered nothing. */
 export function isEmptyForm<Fields extends FormFields>(fields: Fields, empty: Fields): boolean {
   return formatDraft(fields) === formatDraft(empty)
 }

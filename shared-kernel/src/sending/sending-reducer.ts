@@ -2,7 +2,7 @@ import type { Received } from '../api/entities.ts'
 import type { SendFailure } from '../api/send-form.ts'
 import { type FormFields, TRAP } from './form-fields.ts'
 
-/** State of sending a form. A failure keeps its answer: the form shows it until the next attempt. */
+/** State of sending a form. The form shows a failure until the next attempt. */
 export type SendingStatus =
   { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; failure: SendFailure } | { kind: 'sent'; answer: Received }
 
@@ -22,7 +22,7 @@ export function initialSending<Fields extends FormFields>(empty: Fields): Sendin
   return { fields: empty, status: { kind: 'idle' } }
 }
 
-/** Pure: the next state of a form. What was typed is emptied by success alone (ER-01: a failure keeps it). */
+/** Pure: the next state of a form. Only success clears the fields (ER-01). */
 export function sendingReducer<Fields extends FormFields>(
   state: SendingState<Fields>,
   action: SendingAction<Fields>,
@@ -33,7 +33,7 @@ export function sendingReducer<Fields extends FormFields>(
     case 'submitted':
       return { ...state, status: { kind: 'sending' } }
     case 'failed':
-      // A browser that fills in the hidden field for someone must not make every further attempt fail.
+      // Empties the hidden field: autofill must not make every further attempt fail.
       return {
         fields: TRAP in state.fields ? { ...state.fields, [TRAP]: '' } : state.fields,
         status: { kind: 'failed', failure: action.failure },

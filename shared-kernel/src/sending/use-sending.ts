@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
-// Imported by its package name: this file may be part of a remote's bundle, while the list of forms is the shell's.
+// Imported by the entry point's name: this file may be part of a remote's bundle, while the list of forms is the
+// shell's.
 import { setUnsentText } from 'shared-kernel/session'
 import type { SendFailure, SendResult } from '../api/send-form.ts'
 import { reportError } from '../monitoring/report-error.ts'
@@ -7,17 +8,17 @@ import { safeStorage } from '../preferences/safe-storage.ts'
 import { fieldId, formatDraft, type FormFields, isEmptyForm, parseDraft } from './form-fields.ts'
 import { initialSending, sendingReducer, type SendingStatus } from './sending-reducer.ts'
 
-// For the tab only: a letter half written on a shared computer must not wait for the next person.
+// Session storage: on a shared computer the next person must not see a draft.
 const drafts = safeStorage('sessionStorage')
 const draftKey = (form: string) => `lelkesz.draft.${form}`
 
-/** Pending submissions by form: a form that is mounted again takes up its own. */
+/** Pending submissions by form: a form that is mounted again shows its own. */
 const underWay = new Map<string, Promise<SendResult>>()
 
 interface Form<Fields extends FormFields> {
-  /** Name of the form: begins its controls' ids and names its draft. */
+  /** Name of the form: prefix of its controls' ids and key of its draft. */
   name: string
-  /** The form with nothing in it; must be the same object every time. */
+  /** The empty form; the same object on every render. */
   empty: Fields
   /** The API call: `sendFeedback` or `sendCitation` with its arguments. */
   send: (fields: Fields) => Promise<SendResult>
@@ -26,23 +27,23 @@ interface Form<Fields extends FormFields> {
 export interface Sending<Fields extends FormFields> {
   status: SendingStatus
   fields: Fields
-  /** For the `form` element. */
+  /** Props of the `form` element. */
   form: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
   change: (fields: Partial<Fields>) => void
-  /** For `Field`: id, name and the server's errors (ER-02); what is on its way cannot be changed. */
+  /** Props of `Field`: id, name and the server's errors (ER-02); read-only while sending. */
   field: (name: keyof Fields & string) => {
     id: string
     name: string
     error: string[] | undefined
     readOnly: boolean
   }
-  /** An empty form again, after success. */
+  /** Shows an empty form again after success. */
   startOver: () => void
 }
 
 /**
- * The flow of a form: what is typed is kept in the tab as it is typed, survives failures, reloads and leaving the page,
- * and goes only when the server has it. While it is on its way, sending again does nothing (F41).
+ * The flow of a form: stores a draft in the tab with each change; it survives failures, reloads and navigation, and is
+ * deleted on success. Submitting again while sending does nothing (F41).
  */
 export function useSending<Fields extends FormFields>({ name, empty, send }: Form<Fields>): Sending<Fields> {
   const [{ fields, status }, dispatch] = useReducer(sendingReducer<Fields>, initialSending(empty))
@@ -103,7 +104,7 @@ export function useSending<Fields extends FormFields>({ name, empty, send }: For
   }
 }
 
-/** Never rejects. What has to be done is done here: the form may have been left meanwhile. */
+/** Never rejects. Cleans up here: the form may be unmounted by now. */
 function sendOnce(name: string, send: () => Promise<SendResult>): Promise<SendResult> {
   const sending = send()
     .catch(asFailure)
@@ -117,7 +118,7 @@ function sendOnce(name: string, send: () => Promise<SendResult>): Promise<SendRe
   return sending
 }
 
-/** Without a prototype: the names of the fields come from the server. */
+/** Without a prototype: field names come from the server. */
 const NO_ERRORS: Record<string, string[]> = Object.create(null)
 
 const errorsOf = (status: SendingStatus) => (status.kind === 'failed' && status.failure.errors) || NO_ERRORS
@@ -126,13 +127,13 @@ function asFailure(error: unknown): SendFailure {
   return { ok: false, error: true, message: error instanceof Error ? error.message : String(error), reason: 'server' }
 }
 
-/** API-11: what a visitor can mend is no error, and of the rest only its kind is told, none of the words. */
+/** API-11: reports the kind of a failure without its texts; input that the visitor can correct is no error. */
 function reportFailure(form: string, { reason, code }: SendFailure) {
   if (reason === 'validation' || reason === 'too-long' || reason === 'too-many') return
   reportError(new Error(`The form ${form} was not sent: ${code ?? reason}`), { room: 'shared-kernel', phase: 'send' })
 }
 
-/** Texts and ticks that stand in the controls; null when there are none. */
+/** Values typed into the controls before hydration; null when there are none. */
 function typedIn<Fields extends FormFields>(form: HTMLFormElement | null, empty: Fields): Partial<Fields> | null {
   const typed: FormFields = {}
   for (const control of form?.elements ?? []) {

@@ -4,7 +4,7 @@ export type SiteEnvironment = 'live' | 'staging' | 'demo' | 'dev'
 
 /** Facts that do not change during a visit. */
 export interface Session {
-  /** AP-03: shown inside another site; no header, no forms, links keep `EMBEDDED=1`. */
+  /** AP-03: shown inside another site: no header, no forms, links keep `EMBEDDED=1`. */
   embedded: boolean
   /** AP-02: language of the content, e.g. `hu`; the interface may have no catalogue for it (`useTextLanguage`). */
   language: string
@@ -16,7 +16,7 @@ const SessionContext = createContext<Session>({ embedded: false, language: 'hu',
 
 type Props = { session: Session; children?: ReactNode }
 
-/** The shell puts it around everything; without one a component sees a Hungarian visit of a developer. */
+/** Provided by the shell; the default is a Hungarian visit in development. */
 export function SessionProvider({ session, children }: Props) {
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** True when scripts have taken over: false on the server and in the very first render of the browser. */
+/** False on the server and in the hydrating render, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -9,17 +9,17 @@ interface Props {
   children: ReactNode
   /** Kind of the value, before the name: "Igehely". */
   kind?: string
-  /** Marks what the site understood itself, e.g. a Bible reference in the search words. */
+  /** Marks what the site recognised itself, e.g. a Bible reference in the search words. */
   isAccented?: boolean
-  /** Name of the chip for the remove control: "{name} törlése". Needed when it can be taken away. */
+  /** Name in the label of the remove control: "{name} törlése". Required when the chip is removable. */
   name?: string
   /** Address of the same page without this chip: the remove control is then a link and works without JavaScript. */
   removeHref?: string
-  /** Or an action, where there is no such address. */
+  /** Alternative to `removeHref`. */
   onRemove?: () => void
 }
 
-/** A small label, with a way to take it away when asked for. */
+/** A small label, optionally removable. */
 export function Chip({ children, kind, isAccented = false, name = '', removeHref, onRemove }: Props) {
   const t = useUiText()
   const remove = { className: styles.remove, 'aria-label': t('remove', { name }) }

@@ -5,9 +5,9 @@ import { useUiText } from './messages/text.ts'
 
 interface FieldProps {
   label: string
-  /** Said before typing, under the label. */
+  /** Help text under the label. */
   hint?: string
-  /** Error lines; screen readers read them with the field. */
+  /** Error lines, announced with the field. */
   error?: string | readonly string[]
 }
 
@@ -41,7 +41,7 @@ export function TextAreaField({
   )
 }
 
-/** A labelled choice; its options are the children. */
+/** A labelled select; its options are the children. */
 export function SelectField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import styles from './Icon.module.css'
 import { joinClasses } from './join-classes.ts'
 
-// Drawn on a 24 × 24 grid with round strokes 2 wide; the colour is the text's.
+// Drawn on a 24 × 24 grid with round strokes 2 wide, in the text's colour.
 const SHAPES = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 20 20',
   close: 'M6 6l12 12M18 6 6 18',
@@ -26,13 +26,13 @@ interface Props {
   className?: string
 }
 
-/** A small drawing beside words, or in a control that has a name of its own: it says nothing to screen readers. */
+/** A decorative icon, hidden from screen readers: its control or the text beside it has the name. */
 export function Icon({ name, className }: Props) {
   return (
     <svg
       className={joinClasses(styles.icon, className)}
       viewBox="0 0 24 24"
-      // Without a style sheet it is no larger than the words.
+      // Size without a style sheet.
       width="20"
       height="20"
       aria-hidden="true"

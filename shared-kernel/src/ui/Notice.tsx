@@ -5,15 +5,15 @@ import styles from './Notice.module.css'
 
 interface Props {
   children: ReactNode
-  /** `alert` interrupts a screen reader: only for the outcome of what the visitor just did. Default `status`. */
+  /** `alert` interrupts screen readers: only for the outcome of the visitor's last action. Default `status`. */
   role?: 'status' | 'alert'
   /** Look: a failure, a success, or plain. */
   tone?: 'plain' | 'failure' | 'success'
-  /** The one thing that can be done about it. */
+  /** The suggested action. */
   action?: { label: string; onClick: () => void }
 }
 
-/** A sentence about what happened, with at most one button. */
+/** A message with at most one button. */
 export function Notice({ children, role = 'status', tone = 'plain', action }: Props) {
   return (
     <div className={joinClasses(styles.notice, styles[tone])} role={role}>

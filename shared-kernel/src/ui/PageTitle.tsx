@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 import styles from './PageTitle.module.css'
 
-/** Id of the page's heading: the shell moves the focus there after a navigation. */
+/** Id of the page's heading, which the shell focuses after a navigation. */
 export const PAGE_TITLE_ID = 'page-title'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   lang?: string
 }
 
-/** The one h1 of a page. It takes focus by script only, so that a screen reader begins at the new page's title. */
+/** The h1 of a page, focusable by script, so that screen readers begin at the new title. */
 export function PageTitle({ children, className, lang }: Props) {
   return (
     <h1 id={PAGE_TITLE_ID} className={joinClasses(styles.title, className)} tabIndex={-1} lang={lang}>

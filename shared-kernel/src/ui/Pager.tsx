@@ -8,7 +8,7 @@ import { pagesToShow } from './pages-to-show.ts'
 interface Props {
   /** The page being shown, from 1. */
   page: number
-  /** How many pages there are; with one or none nothing shows. */
+  /** Number of pages; up to one renders nothing. */
   pages: number
   /** Address of a page. */
   hrefFor: (page: number) => string
@@ -16,7 +16,7 @@ interface Props {
   label?: string
 }
 
-/** Links to the pages of a list. Real links: they work without JavaScript and in a new tab. */
+/** Links to the pages of a list; they work without JavaScript and in a new tab. */
 export function Pager({ page, pages, hrefFor, label }: Props) {
   const t = useUiText()
   if (pages <= 1) return null
@@ -56,7 +56,7 @@ interface StepProps {
   label: string
 }
 
-/** At either end the step stays in its place, empty of its link, so that the others do not move under the finger. */
+/** At either end an empty step keeps its space, so that the other links do not move. */
 function Step({ isThere, to, rel, label }: StepProps) {
   const content = (
     <>

@@ -9,7 +9,7 @@ interface Props {
   passage: Passage
 }
 
-/** A reference as it is printed, `Jn 3,16`, and read out in words: "János evangéliuma, 3. fejezet 16. vers". */
+/** A reference as printed, `Jn 3,16`, with words for screen readers: "János evangéliuma, 3. fejezet 16. vers". */
 export function PassageLabel({ passage }: Props) {
   const spoken = useSpokenPassage(passage)
   return (

@@ -3,13 +3,13 @@ import styles from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
-  /** How many lines of text are coming: as many lines' height is kept. Default 3. */
+  /** Number of text lines to reserve. Default 3. */
   lines?: number
-  /** A heading's line comes first. */
+  /** With a heading line. */
   hasHeading?: boolean
 }
 
-/** Holds the place of text that is on its way, in its height, so that nothing moves when it comes. */
+/** A placeholder with the height of the expected text, so that nothing moves when it arrives. */
 export function Skeleton({ lines = 3, hasHeading = false }: Props) {
   const t = useUiText()
   return (

@@ -1,4 +1,4 @@
-/** The class names that are there, as one attribute; undefined when there is none. */
+/** Joins the truthy class names; undefined when there are none. */
 export function joinClasses(...names: (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

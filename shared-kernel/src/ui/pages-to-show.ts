@@ -1,6 +1,6 @@
 /**
- * Which pages a pager names: the first, the last and those around the current one; null is a gap. Always seven places
- * when there are more pages than that, so that the row keeps its width while one pages.
+ * Pages shown by a pager: the first, the last and the neighbours of the current one; null is a gap. Always seven
+ * entries when there are more pages, so that the row keeps its width.
  */
 export function pagesToShow(page: number, pages: number): (number | null)[] {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
