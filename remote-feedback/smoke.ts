@@ -1,6 +1,6 @@
 /**
- * What a release is tried with before visitors get it: each page of this remote in the live composition, one thing done
- * on each, by the names of the page table. Nothing is sent: the site that it is tried in is a real one.
+ * The smoke test of a release: opens each page of this remote in the live site and does one thing on each. Test names
+ * are those of the page table. Sends nothing, because it runs against the real site.
  */
 import type { Expect, Page } from '@playwright/test'
 import { hu } from './src/messages/hu.ts'
@@ -11,7 +11,7 @@ export const smoke: Record<string, Step> = {
   feedback: async (page, expect) => {
     await page.goto('/visszajelzes')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hu.feedback)
-    // Enabled as soon as the scripts have taken the form over.
+    // Enabled by hydration.
     await expect(page.getByRole('button', { name: hu.submit, exact: true })).toBeEnabled()
     await page.getByLabel(hu.message).fill('Próba')
     const consent = page.getByRole('checkbox', { name: hu.accepted })

@@ -1,6 +1,6 @@
-/** What the site sets its words in: two families, the letters it needs, and what stands in until they arrive. */
+/** The two font families of the site, their character subsets and fallbacks. */
 
-/** A face's letters in three files, so that a page fetches what it shows. Ranges as in CSS `unicode-range`. */
+/** Subsets of each face, so that a page loads only what it shows. Ranges as in CSS `unicode-range`. */
 export const PARTS = [
   {
     name: 'base',
@@ -9,16 +9,16 @@ export const PARTS = [
     range: 'U+20-7E, U+A0-FF, U+2009, U+2010-2027, U+202F, U+2039-203A, U+20AC, U+2212',
   },
   { name: 'hungarian', source: 'latin-ext', range: 'U+150-151, U+170-171' },
-  // Names from the neighbours: ă š č ľ ș …
+  // Names of neighbouring languages: ă š č ľ ș …
   { name: 'neighbours', source: 'latin-ext', range: 'U+100-14F, U+152-16F, U+172-17F, U+218-21B' },
 ]
 
-/** Kerning, joins, accents and both kinds of figures; small capitals and the like would bring their glyphs along. */
+/** Kerning, ligatures, accents and both kinds of figures; other features, e.g. small capitals, would add glyphs. */
 export const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'onum', 'pnum', 'tnum']
 
 /**
- * The faces. `adjusted` are the weights whose width the fallbacks imitate: running text and headings.
- * The copyright and licence of each family stand beside the files.
+ * The faces. `adjusted` are weights whose width the fallbacks match: running text and headings. Copyright and licence
+ * of each family are beside the files.
  */
 export const FACES = [
   {
@@ -28,7 +28,7 @@ export const FACES = [
     adjusted: [400, 600],
     fallbacks: ['Georgia', 'Times', 'Noto'],
   },
-  // A family of its own: before it arrives Literata itself is slanted, and not a face of the device mixed in.
+  // A separate family: until it loads, the browser slants Literata itself instead of mixing in a system font.
   {
     family: 'Literata Italic',
     file: 'literata',
@@ -51,8 +51,8 @@ export function fallbackFamily(family, fallback) {
 }
 
 /**
- * The faces that devices have. `advance` is the mean width of a character of running Hungarian in em, as measured by
- * `measure.mjs` on the fonts named in `measuredOn`, which are drawn to the same widths.
+ * Fallback fonts of operating systems. `advance` is the mean width of a character of running Hungarian in em, measured
+ * by `measure.mjs` on the fonts in `measuredOn`, which have the same metrics.
  */
 export const FALLBACKS = {
   Georgia: {

@@ -51,7 +51,7 @@ async function subset(face, part) {
   return { name: `fonts/${face.file}-${face.style}-${part.name}.woff2`, data }
 }
 
-// Rounded as a person would write it, which is also what Prettier asks of the stylesheet.
+// Rounded to two decimals, as Prettier formats the style sheet.
 const percent = (share) => `${Number((100 * share).toFixed(2))}%`
 
 function webFace(face, part) {
@@ -59,7 +59,7 @@ function webFace(face, part) {
   font-family: '${face.family}';
   font-style: ${face.style};
   font-weight: 400 700;
-  /* Text never moves: a font that comes late is for the next document. */
+  /** Prevents layout shifts: a font that arrives late is used by the next document. */
   font-display: optional;
   src: url('./fonts/${face.file}-${face.style}-${part.name}.woff2') format('woff2');
   unicode-range: ${part.range};

@@ -1,9 +1,9 @@
 /**
- * Reads of a font what the fallback faces must imitate: its vertical metrics and how wide it sets Hungarian.
- * Only sfnt data ("OpenType", uncompressed); tables as in the OpenType specification.
+ * Measures a font for its fallbacks: vertical metrics and mean width of Hungarian text. Reads uncompressed sfnt data
+ * ("OpenType"); tables as in the OpenType specification.
  */
 
-/** Running Hungarian, so that every letter counts as often as it is read. Written for this measurement. */
+/** Running Hungarian with natural letter frequencies. Written for this measurement. */
 const SAMPLE =
   'Aki csendben figyel, annak a hajnal is beszél. Nem hangosan és nem egyszerre, hanem úgy, ahogyan a kenyér kel a ' +
   'meleg konyhában: lassan, bizonyosan. Az ember közben megtanul várni, és mire a nap felér a dombok fölé, már nem azt ' +
@@ -19,7 +19,7 @@ export function measure(font) {
   const tables = tableOffsets(font)
   const unitsPerEm = font.readUInt16BE(tables.head + 18)
   const advanceOf = advanceReader(font, tables)
-  // ő and ű stand in another file of the same face and are as wide as ö and ü.
+  // ő and ű are in another subset of the face, as wide as ö and ü.
   const letters = [...SAMPLE.replaceAll('ő', 'ö').replaceAll('ű', 'ü')]
   const width = letters.reduce((sum, letter) => sum + advanceOf(letter.codePointAt(0)), 0)
   return {

@@ -15,7 +15,7 @@ type Props = {
   policy: string
 }
 
-/** The form itself, and what stands in its place once the message has arrived (PG-05). */
+/** The form, and its replacement after sending (PG-05). */
 export function FeedbackForm({ policy }: Props) {
   const t = useText()
   const cameFrom = useCameFrom()

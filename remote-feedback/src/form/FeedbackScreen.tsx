@@ -7,7 +7,7 @@ import { useText } from '../messages/text.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import styles from './feedback.module.css'
 
-/** The feedback page. AP-06, AP-03: the form is there with a privacy policy and outside of frames only. */
+/** The feedback page. AP-06, AP-03: the form needs a privacy policy, and is absent in frames. */
 export function FeedbackScreen() {
   const t = useText()
   const { embedded } = useSession()

@@ -14,7 +14,7 @@ type Props = {
   error?: string[]
 }
 
-/** The policy to read and the box to tick (AP-06). The policy scrolls in its own frame, by keyboard as well. */
+/** The policy and its checkbox (AP-06). The policy scrolls in a box of its own, also by keyboard. */
 export function PolicyConsent({ id, name, policy, isAccepted, onChange, readOnly, error = [] }: Props) {
   const t = useText()
   const headingId = useId()

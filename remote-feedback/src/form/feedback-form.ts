@@ -1,6 +1,6 @@
 import type { FeedbackFields } from 'shared-kernel/api'
 
-/** Name of the form: begins its controls' ids. */
+/** Name of the form: prefix of its controls' ids. */
 export const FEEDBACK_FORM = 'feedback'
 
 /** Fields of the form; `website` is a honeypot, hidden from visitors. */
@@ -9,7 +9,7 @@ type Feedback = typeof emptyFeedback
 
 const LONGEST_ADDRESS = 2048
 
-/** The form as it is sent, together with the page the visitor came from. */
+/** The submitted form, with the page the visitor came from. */
 export function toFeedbackFields(feedback: Feedback, cameFrom: string | null): FeedbackFields {
   const { name, email, message, accepted, website } = feedback
   const fields: FeedbackFields = { name: name.trim(), email: email.trim(), message: message.trim(), accepted, website }

@@ -9,7 +9,7 @@ interface Navigation {
   entries: () => HistoryEntry[]
 }
 
-/** The page of this site that the visitor came from; null when there is none, and until the scripts run. */
+/** The page of this site that the visitor came from; null when there is none, and before hydration. */
 export function useCameFrom(): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => setAddress(cameFrom(window)), [])
@@ -19,8 +19,8 @@ export function useCameFrom(): string | null {
 type Surroundings = Pick<Window, 'location' | 'document'> & { navigation?: Navigation }
 
 /**
- * The entry before this one in the history of the site, where the browser tells; else the document's referrer. Only
- * addresses of the site itself: where people were elsewhere is not ours to pass on.
+ * The previous entry in the site's history where the browser has the Navigation API; else the document's referrer. Only
+ * addresses of this site, for privacy.
  */
 export function cameFrom({ location, document, navigation }: Surroundings): string | null {
   const index = navigation?.currentEntry?.index ?? 0
@@ -30,7 +30,7 @@ export function cameFrom({ location, document, navigation }: Surroundings): stri
   return origin === location.origin && pathname !== location.pathname ? href : null
 }
 
-/** The address as people read it: without the site's own name, with its letters. */
+/** The readable address: without the site's origin, percent-decoded. */
 export function readableAddress(address: string): string {
   const { pathname, search } = new URL(address)
   return decodedAddress(`${pathname}${search}`)

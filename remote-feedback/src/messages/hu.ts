@@ -1,4 +1,4 @@
-/** This remote's Hungarian words. A sentence changes here and nowhere else; `en.ts` says the same in English. */
+/** This remote's Hungarian texts. `en.ts` has the same in English. */
 export const hu = {
   feedback: 'Visszajelzés',
   description: 'Üzenet az oldal gondozóinak: kérdés, javaslat vagy hiba jelzése.',
@@ -16,7 +16,7 @@ export const hu = {
   needsScripts: 'Az űrlap elküldéséhez a böngészőben engedélyezni kell a JavaScript futását.',
   notSent: 'Az üzenetet nem sikerült elküldeni.',
   sent: 'Köszönjük, üzenetét megkaptuk.',
-  // Joined behind its first hyphen, where the word must not break.
+  // The word joiner keeps "e-mail-címre" from breaking after its first hyphen.
   sentNext: 'A választ, ha kell, a megadott e-\u2060mail-címre küldjük.',
   another: 'Másik üzenet írása',
   backToPage: 'Vissza oda, ahonnan érkezett',

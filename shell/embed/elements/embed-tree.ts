@@ -1,28 +1,28 @@
-/** Insets as they travel (MF-05): a tree of texts and elements, so that no page ever parses HTML of ours. */
+/** Embeds as JSON (MF-05): a tree of texts and elements, so that no page parses HTML of ours. */
 
-/** An element: its name, its attributes, what is in it. */
+/** An element: name, attributes, children. */
 export type EmbedElement = [name: string, attributes: Record<string, string>, ...children: (string | EmbedElement)[]]
 export type EmbedTree = (string | EmbedElement)[]
 
-/** Elements that an inset may be made of. */
+/** Allowed elements. */
 export const EMBED_ELEMENTS =
   'a audio b blockquote br button cite div em figcaption figure footer form h2 h3 header i input li ol p section span strong sup time ul'
 
-/** Attributes that its elements may have; addresses among them are looked at. */
+/** Allowed attributes; addresses among them are checked. */
 export const EMBED_ATTRIBUTES =
   /^(?:action|aria-label|controls|data-id|datetime|dir|href|lang|maxlength|name|part|placeholder|preload|role|src)$/
 
 /**
- * One inset in an answer; `error` says in one word why it is not there, `attributes` which of them are to blame, and
- * `says` the same to whoever edits the page.
+ * One embed of an answer; `error` is a code for why it is missing, `attributes` are the invalid ones, and `says`
+ * explains it to the page's editor.
  */
 export type EmbedResult =
   | { tree: EmbedTree }
   | { error: 'unknown' | 'bad' | 'missing' | 'unavailable'; attributes?: string[]; says?: EmbedTree }
 
-/** The answer of `/beagyazas/insets.json`: the insets in the order in which they were asked for. */
+/** The answer of `/beagyazas/insets.json`: embeds in the order of the request. */
 export interface EmbedsResponse {
-  /** The style sheet of every inset. */
+  /** Style sheet of all embeds. */
   styles: string
   insets: EmbedResult[]
 }
@@ -33,6 +33,6 @@ export type LiveEmbeds = Record<string, [attributes: string, fixed: number, row?
 /** Data that the server writes into `embed.js`. */
 export interface EmbedConfig {
   insets: LiveEmbeds
-  /** Languages that it may speak beside the one that it speaks where nothing is said, as tags. */
+  /** Supported language tags beside the default one. */
   languages: string[]
 }

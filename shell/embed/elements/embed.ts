@@ -1,12 +1,12 @@
 /**
- * `embed.js`: one script tag on any page shows what the site offers there, and fits its frames (MF-05). Classic, as a
- * module or from the host's own server. What it shows needs no framework; it loads what fits frames where there are any.
+ * `embed.js`: one script tag shows the site's embeds on any page, and fits its frames (MF-05). Works as a classic
+ * script, as a module and from the host's own server. Needs no framework; loads the code for frames on demand.
  */
 import type { EmbedConfig } from './embed-tree.ts'
 import { loadFrames, pageGlobal, warnUnknown, siteOfScript, takeName, watchPage } from './host-page.ts'
 import { createEmbeds } from './show-embeds.ts'
 
-/** The document server writes the live insets here. */
+/** Replaced by the document server with the live embeds. */
 const KNOWN = '__INSETS__' as unknown as EmbedConfig
 
 function start(site: string) {
@@ -14,7 +14,7 @@ function start(site: string) {
   const known = KNOWN
   const { take, leave } = createEmbeds(site, known)
   for (const [name, [attributes]] of Object.entries(known.insets)) {
-    // Another script of the page may have taken the name.
+    // Another script of the page may have defined the element.
     if (customElements.get(`lelkesz-${name}`)) continue
     customElements.define(
       `lelkesz-${name}`,
@@ -46,5 +46,5 @@ function start(site: string) {
 }
 
 const [site] = siteOfScript(/^(?:(https?:..[^/]+)|.+)\/embed\.js/)
-// A page may name the script twice.
+// A page may include the script twice.
 if (site && !pageGlobal()?.isRunning) start(site)

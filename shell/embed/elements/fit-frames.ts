@@ -1,21 +1,21 @@
 import { type FrameMessage, HEIGHT_REQUEST, readFrameMessage } from '../../src/prehydrate/frame-messages.ts'
 
-/** Pixels between shown content and the edges of the window. */
+/** Pixels between focused content and the edges of the window. */
 const GAP_PX = 16
-/** Of a frame whose page may be anybody's: the longest sermon on a narrow telephone, twice. */
+/** Maximum height of a sandboxed frame: twice the longest sermon on a narrow phone. */
 const TALLEST_UNKNOWN_PX = 50_000
 
 /**
- * Frames that show embedded pages of the site take the height that these pages say, and what the pages say should be
- * seen is brought into view (MF-05).
+ * Sets the height of frames with pages of the site to what these pages report, and scrolls to the position that they
+ * request (MF-05).
  */
 export function fitFrames(site: string) {
   const frames = () => [...document.querySelectorAll('iframe')]
   const isOfSite = ({ src }: HTMLIFrameElement) => src.startsWith(`${site}/`)
   /**
-   * A frame without `allow-same-origin` has no origin to be known by: there it must have been meant for the site. What
-   * a page of somebody else's could say from there, after a link, is a height within bounds, and where it is to be seen
-   * while the visitor is in that very frame.
+   * A frame without `allow-same-origin` has an opaque origin: it is accepted when its `src` is of the site. After a
+   * link it may show another site's page, which could then only set a bounded height, and scroll while the visitor is
+   * in that frame.
    */
   const maySay = (frame: HTMLIFrameElement, origin: string, message: FrameMessage) =>
     origin === site ||
@@ -30,7 +30,7 @@ export function fitFrames(site: string) {
     const message = readFrameMessage(data)
     if (frame && message && maySay(frame, origin, message)) applyMessage(frame, message)
   })
-  // Frames that have said it before anybody listened.
+  // Asks frames that reported before this script ran.
   for (const frame of frames()) if (isOfSite(frame)) frame.contentWindow?.postMessage(HEIGHT_REQUEST, '*')
 }
 
@@ -41,8 +41,8 @@ function applyMessage(frame: HTMLIFrameElement, message: FrameMessage) {
     style.height = `${message.px}px`
     return
   }
-  // A margin makes of the frame the part of it that is to be seen; what is seen already does not move. The page's own
-  // `scroll-padding` and what scrolls inside of it count, too.
+  // `scroll-margin` limits the frame to the requested part; visible content does not move. Respects the page's own
+  // `scroll-padding` and nested scrollers.
   const { scrollMargin } = style
   const below = frame.offsetHeight - message.bottom
   style.scrollMargin = `${GAP_PX - message.top}px 0px ${GAP_PX - below}px`

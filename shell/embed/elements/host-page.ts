@@ -1,57 +1,60 @@
-/** The host page around the elements: the script's name and site, places to fill, and frames. */
-/** The one name that `embed.js` has on a page of somebody else's. */
+/** The host page around the elements: the script's global and site, embeds to fill, and frames. */
+/** The only global of `embed.js` on a host page. */
 export interface PageGlobal {
-  /** Origin of the site. A page that loads the script in a way of its own may say it before. */
+  /** Origin of the site. A page with its own script loader may set it beforehand. */
   site: string
   /** The script runs. */
   isRunning?: true
-  /** Frames of the site are looked after. */
+  /** Frames of the site are being fitted. */
   areFramesFitted?: boolean
 }
 
 const page = window as { lelkesz?: PageGlobal }
 
 /**
- * What stands there; undefined before the script runs, unless the page has said something. What every object has because
- * somebody has filled `Object.prototype` is no word of the page's.
+ * The global; undefined before the script runs, unless the page has set it. Ignores additions to `Object.prototype`.
  */
 export const pageGlobal = () => (Object.hasOwn(page, 'lelkesz') ? page.lelkesz : undefined)
 
-/** Takes the name. */
+/** Claims the global. */
 export function takeName(site: string) {
   page.lelkesz = { site, isRunning: true }
 }
 
-/** What the document has itself: in a page with an `<img name="currentScript">`, `document` has that in its place. */
+/**
+ * Properties of the document itself: in a page with an `<img name="currentScript">`, `document.currentScript` is the
+ * image.
+ */
 const ofDocument = <Name extends 'currentScript' | 'scripts'>(name: Name) =>
   Reflect.get(Document.prototype, name, document) as Document[Name]
 
 /**
- * Origin of the site, and the tag of the script: what the page says (`window.lelkesz`), else what the tag says
- * (`data-site`, for a copy on the host's own server), else where the script is from. A module does not know its tag: then
- * it is the first one that looks like it. Scripts of others have a `data-site` of their own, and are never asked where
- * they come from; neither is a file into which the script was joined or copied, for that is the host's.
- * @param file how the address of the script ends; its group is the origin where the script stands at the root
+ * Origin of the site, and the tag of the script: from the page (`window.lelkesz`), else from the tag (`data-site`, for
+ * a copy on the host's own server), else the origin of the script's address. A module does not know its tag and takes
+ * the first that looks like it. Other scripts may have a `data-site` of their own; addresses of other scripts and of
+ * bundles are ignored, because they are the host's.
+ * @param file end of the script's address; its group is the origin where the script is served from the root
  */
 export function siteOfScript(file: RegExp): [site: string | undefined, tag?: HTMLScriptElement] {
   const running = ofDocument('currentScript') as HTMLScriptElement | null
   const isOurs = ({ src }: HTMLScriptElement) => Number(file.test(src))
-  // One in a picture (SVG) or in the page itself has no address.
+  // Scripts in SVG and inline scripts have no address.
   const tags = running?.src ? [running] : [...ofDocument('scripts')].sort((a, b) => isOurs(b) - isOurs(a))
-  // `dataset` has what `Object.prototype` has.
+  // Excludes additions to `Object.prototype`, which `dataset` has as well.
   const said = tags.flatMap((one) => [one.getAttribute('data-site'), file.exec(one.src)?.[1]])
   const site = [pageGlobal()?.site, ...said].find((address) => /^https?:/.test(address!) && URL.canParse(address!))
   if (!site) console.warn('lelkesz: data-site?')
   return [site! && new URL(site).origin, tags[0]]
 }
 
-/** Pages change in bursts; a moment after it one look is enough. */
+/** Pages change in bursts; one check shortly afterwards is enough. */
 const LOOK_MS = 50
 
 /**
- * Looks for places on the page, now and whenever it has changed.
- * @param onPlace hears of an element that names one of ours (`data-lelkesz`), and of `<lelkesz-…>` that nobody has defined
- * @param onLook hears of every look
+ * Looks for embeds on the page, now and after each change.
+ * @param onPlace called for elements with the name of an embed (`data-lelkesz`), and for undefined `<lelkesz-…>`
+ * elements
+ * @param onLook called after every check
  */
 export function watchPage(onPlace: (element: HTMLElement) => void, onLook: () => void) {
   let look: ReturnType<typeof setTimeout> | undefined
@@ -64,14 +67,14 @@ export function watchPage(onPlace: (element: HTMLElement) => void, onLook: () =>
       try {
         onPlace(element)
       } catch {
-        // Not every element can have a shadow root: nothing stands in a link or a list's item, all else does.
+        // Some elements, e.g. links and list items, cannot have a shadow root.
       }
     }
   }
   new MutationObserver(() => (look ??= setTimeout(lookAround, LOOK_MS))).observe(document, {
     childList: true,
     subtree: true,
-    // Frames that wait for the visitor's consent, or until they are near, get their address late.
+    // Frames may get their address late: after consent, or by lazy loading.
     attributeFilter: ['src'],
   })
   lookAround()
@@ -80,8 +83,8 @@ export function watchPage(onPlace: (element: HTMLElement) => void, onLook: () =>
 let isAsked = false
 
 /**
- * Fetches what fits the site's frames once the page has one. As a module: policies that guard the addresses of scripts
- * (Trusted Types) say nothing of those.
+ * Loads the script for frames once the page has a frame of the site. As a module, because Trusted Types policies do not
+ * cover those.
  */
 export function loadFrames(site: string) {
   if (isAsked || !document.querySelector(`iframe[src^="${site}/"]`)) return
@@ -96,8 +99,8 @@ export function loadFrames(site: string) {
 }
 
 /**
- * A name that the site does not offer (`data-lelkesz="napi"`, `<lelkesz-napi>`) leaves the page as it is, without a
- * request that would fail. The console says once for each name which ones there are.
+ * An unknown name (`data-lelkesz="napi"`, `<lelkesz-napi>`) changes nothing and makes no request. Logs the known names,
+ * once per name.
  */
 export function warnUnknown(offered: object) {
   const said = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * Insets on a page of somebody else's (MF-05). What stands in the element is shown until the inset is there, and stays
- * when it cannot be had. An inset that was shown stays as it is wherever the page moves its element.
+ * Embeds on a host page (MF-05). The element's own content is shown until the embed arrives, and stays when it fails. A
+ * shown embed is kept when the page moves its element.
  */
 import {
   EMBED_ATTRIBUTES,
@@ -12,29 +12,29 @@ import {
 } from './embed-tree.ts'
 
 const ANSWER_MS = 10_000
-/** The server answers as many at once. */
+/** The server's limit per request. */
 const MOST_AT_ONCE = 20
-/** Of the letters that name them: servers and proxies read addresses of up to 8 kB. */
+/** Of the query: servers and proxies limit addresses to 8 kB. */
 const LONGEST = 6000
 
-/** One answer; an empty one when there is none. What goes wrong where it is shown is no failure of it. */
+/** One answer; an empty one after a failure. Errors while rendering it do not count as failures. */
 export const fetchEmbeds = (site: string, query: string): Promise<EmbedsResponse> =>
   fetch(`${site}/beagyazas/insets.json?${query}`, { credentials: 'omit', signal: AbortSignal.timeout(ANSWER_MS) })
     .then((answer) => answer.json())
     .catch(() => null)
-    // Nothing is read that the answer does not say itself, whatever the page has put into `Object.prototype`.
+    // Own properties with defaults, whatever the page has added to `Object.prototype`.
     .then((said) => ({ insets: [], styles: '', ...said }))
 
-/** The tree of an answer that has one. Each has a tree or an error of its own. */
+/** The tree of a result without an error. */
 export const treeOf = (answer: EmbedResult | undefined): EmbedTree | undefined =>
   answer && Object.hasOwn(answer, 'tree') ? (answer as { tree: EmbedTree }).tree : undefined
 
 /**
- * Asks for several insets at once. The same ones have the same address, whatever their order on the page; without a
- * header of ours no browser asks beforehand.
+ * Requests several embeds at once. Keys are sorted, so that equal sets share one cacheable address; no own header, so
+ * no CORS preflight.
  * @param keys sorted
- * @param show hears once for each answer: of which keys, in their order, with the style sheet that they share. Without an
- * answer there are neither insets nor styles.
+ * @param show called once per answer with its keys, in order, and the shared style sheet; without an answer there are
+ * neither embeds nor styles.
  */
 export function requestEmbeds(
   site: string,
@@ -54,8 +54,8 @@ export function requestEmbeds(
 const ELEMENTS = EMBED_ELEMENTS.split(' ')
 
 /**
- * Builds what an answer says, element by element: no HTML is parsed, so nothing of it can run, whatever policy the page
- * has. What an inset is not made of is left out.
+ * Builds the tree with DOM calls: no HTML is parsed, so nothing can run, whatever the page's policy. Drops unknown
+ * elements.
  */
 export function buildTree(tree: EmbedTree, site: string): DocumentFragment {
   const built = new DocumentFragment()
@@ -77,25 +77,25 @@ export function buildTree(tree: EmbedTree, site: string): DocumentFragment {
   return built
 }
 
-/** On the site or on the web; nothing that would run. */
+/** An address on the site or the web; drops executable ones. */
 function address(value: string, site: string): string {
   const { href } = new URL(value, site)
   return /^https?:/.test(href) ? href : site
 }
 
 /**
- * The style sheets of insets. A sheet is of one window: where the host moves an element into another one (a frame, a
- * window that it has opened), the element loses those that it had, and is refused any of the first.
+ * Style sheets of embeds. A constructed sheet belongs to one window: when the host moves an element into another one (a
+ * frame, a popup), the element loses its sheets and cannot use the old ones.
  */
 const styleTexts = new WeakMap<Element, string[]>()
 const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-/** Gives the element's shadow root these style sheets and no others. */
+/** Replaces the style sheets of the element's shadow root. */
 function setStyles(element: Element, ...texts: string[]) {
   const { ownerDocument, shadowRoot } = element
   styleTexts.set(element, texts)
   const view = ownerDocument.defaultView
-  // A document that nobody sees.
+  // A document without a window.
   if (!view) return
   const sheets = sheetsByDocument.get(ownerDocument) ?? new Map<string, CSSStyleSheet>()
   sheetsByDocument.set(ownerDocument, sheets)
@@ -107,16 +107,16 @@ function setStyles(element: Element, ...texts: string[]) {
   })
 }
 
-/** Attributes of the element, in their order. */
+/** Style texts of the element, in order. */
 const stylesOf = (element: Element) => styleTexts.get(element) ?? []
 
-/** @returns false when the host has prevented what would come of it */
+/** @returns false when the host prevented the default action */
 export const dispatch = (element: Element, what: string, detail: object) =>
   element.dispatchEvent(new CustomEvent(`lelkesz:${what}`, { detail, bubbles: true, composed: true, cancelable: true }))
 
 const isOfEmbed = (element: Element, { target }: Event) => (target as Element).getRootNode() === element.shadowRoot
 
-/** Of what an inset shows something was chosen, or a link is about to be followed. What a host has put in is the host's. */
+/** Reports a selected item, or a link about to be followed, inside an embed. Ignores the host's own content. */
 function dispatchClick(element: Element, event: Event) {
   if (!isOfEmbed(element, event)) return
   const target = event.target as Element
@@ -126,7 +126,7 @@ function dispatchClick(element: Element, event: Event) {
   if (link && !dispatch(element, 'navigate', { href: link.href })) event.preventDefault()
 }
 
-/** A search in an inset is about to lead to the site. */
+/** Reports a search form of an embed about to be submitted. */
 function dispatchSearch(element: Element, event: Event) {
   if (!isOfEmbed(element, event)) return
   const form = event.target as HTMLFormElement
@@ -134,31 +134,33 @@ function dispatchSearch(element: Element, event: Event) {
   if (!dispatch(element, 'navigate', { href })) event.preventDefault()
 }
 
-/** So far from what can be seen an inset is asked for; all others of the page come along in the same answer. */
+/**
+ * Distance from the viewport at which an embed is requested; the others of the page are included in the same request.
+ */
 const NEAR = '600px'
-/** Once; after that when the visitor is online again. */
+/** One retry after this time; then when the browser is online again. */
 const AGAIN_MS = 5000
-/** Rows of a list that room is kept for, however many it may have. */
+/** Rows for which height is reserved, however long the list may be. */
 const MOST_ROWS = 10
 
 interface EmbedState {
   /** The element's request, e.g. `sermon-list?limit=3`. */
   key: string
   tries: number
-  /** Where it stands while it is on the page; null: it is there, or on its way, or it is known that it will never be. */
+  /** Its queue while it waits on the page; null when it is shown, loading, or permanently failed. */
   queue: Set<Element> | null
 }
 
 type Failed = Extract<EmbedResult, { error: string }>
 
-/** @param known what is live; only elements of these insets may be taken */
+/** @param known live embeds; only their elements may be defined */
 export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
   const shown = new WeakMap<Element, EmbedState>()
-  /** Asked for by nobody yet, and on the page. */
+  /** Not requested yet, and on the page. */
   const waiting = new Set<Element>()
-  /** They wait for another attempt. */
+  /** Waiting for a retry. */
   const failed = new Set<Element>()
-  /** The style sheet of every inset, as the last answer had it. */
+  /** Style sheet of all embeds, from the last answer. */
   let sheet = ''
   const near = new IntersectionObserver(
     (entries) => {
@@ -166,12 +168,12 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
     },
     { rootMargin: NEAR },
   )
-  /** Room that was kept and not needed goes where nobody sees it go: below, for above it would take the text along. */
+  /** Reserved height that is not needed is removed only below the viewport: above it would move the text. */
   const room = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (isIntersecting || boundingClientRect.top <= 0) continue
       setStyles(target, sheet)
-      // The height that the copied line has.
+      // The height in the copied code.
       ;(target as HTMLElement).style.minHeight = ''
     }
   })
@@ -193,7 +195,7 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
     const byKey = Object.create(null) as Record<string, Element[]>
     for (const element of elements) {
       near.unobserve(element)
-      // Gone with its part of the page; should it come back, it is taken again.
+      // Removed from the page; taken again when it returns.
       if (!element.isConnected) continue
       const state = shown.get(element)!
       state.queue = null
@@ -212,7 +214,7 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
 
   function show(element: Element, key: string, answer: EmbedResult | undefined) {
     const state = shown.get(element)!
-    // Its attributes have changed meanwhile: another answer is on its way.
+    // Its attributes have changed: another answer follows.
     if (state.key !== key) return
     const root = element.shadowRoot!
     root.querySelector('[part=problem]')?.remove()
@@ -224,7 +226,7 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
       return dispatch(element, 'shown', { name: key })
     }
     const { error: reason, says }: Failed = { error: 'unavailable', says: [], ...(answer as Failed | undefined) }
-    // Beside what stands there, to whoever edits the page.
+    // Beside the element's own content, for the page's editor.
     root.append(buildTree(says!, site))
     if (reason === 'unavailable') {
       state.queue = failed
@@ -239,7 +241,7 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
     const said = new URLSearchParams()
     for (const attribute of insets[name]![0].split(' ')) {
       const value = element.getAttribute(prefix + attribute)
-      // One letter more than the server takes is enough to be told so.
+      // One character above the limit is enough for the server's error.
       if (value) said.set(attribute, value.slice(0, 301))
     }
     const language = languages.find((tag) => element.matches(`:lang(${tag})`))
@@ -248,7 +250,7 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
   }
 
   return {
-    /** Takes an element that is on the page; the same one, moved or changed, as often as it comes. */
+    /** Takes an element on the page; again after each move or change. */
     take(name: string, element: HTMLElement) {
       const key = keyOf(name, element)
       let state = shown.get(element) ?? prepare(name, element, key)
@@ -257,7 +259,7 @@ export function createEmbeds(site: string, { insets, languages }: EmbedConfig) {
         failed.delete(element)
       }
       shown.set(element, state)
-      // In another window than before.
+      // Moved into another window.
       const { length } = element.shadowRoot!.adoptedStyleSheets
       if (length < stylesOf(element).length) setStyles(element, ...stylesOf(element))
       state.queue?.add(element)

@@ -1,12 +1,12 @@
 /**
- * `igehelyek.js`: one script tag on any Hungarian page makes links of the Bible references in its text, and shows their
- * verses (MF-05). Classic, as a module or from the host's own server.
+ * `igehelyek.js`: one script tag links the Bible references in the text of any Hungarian page, and shows their verses
+ * (MF-05). Works as a classic script, as a module and from the host's own server.
  */
 import { readPage } from './read-page.ts'
 import { readSettings } from './settings.ts'
 import { showVersesOnLinks } from './show-verses.ts'
 
-/** A page may name the script twice. A symbol is no name that the page could have. */
+/** A page may include the script twice. A symbol cannot collide with the page's names. */
 const RUNS = Symbol.for('igehelyek')
 
 function start() {

@@ -1,35 +1,36 @@
 /**
- * References of one text become links, and text again. The host's own node stays where it is, with what stands before
- * the first link: a host that changes or removes it finds it. What is ours comes behind it and goes with it.
+ * Turns the references of a text node into links, and back. The host's own node stays in place with the text before the
+ * first link, so that a host that changes or removes it still finds it. Our nodes follow it and are removed with it.
  */
 import { findLinkable, labelPath } from 'shared-kernel/references'
 import type { Settings } from './settings.ts'
 
-/** Attribute of our links with their reference, e.g. `Jn 3,16`: `dataset.igehely`. */
+/** Selector of our links; the attribute holds the reference, e.g. `Jn 3,16`. */
 export const LINKS = 'a[data-igehely]'
 
 /**
- * What we have put behind a text of the host's: links, the texts between them, and an empty text. The host does not know
- * that one; what works through all texts of a page (`normalize()`, typography, translators) removes or writes it, too.
+ * Nodes that we added after a text of the host: links, texts between them, and an empty text. The host does not know
+ * the empty one; scripts that process all texts of a page (`normalize()`, typography, translators) remove or change it
+ * as well.
  */
 const behind = new WeakMap<Node, ChildNode[]>()
 const textOf = new WeakMap<Element, Text>()
 
-/** "18" of "Jn 3,16.18" is no name where a screen reader lists links. */
+/** "18" of "Jn 3,16.18" is no useful name in a screen reader's list of links. */
 const HAS_NO_BOOK = /^\d[^l-z]*$/i
 
-/** Of one text that has more, the rest stays as it is: nobody is kept waiting for it. */
+/** Limit per text, so that one long text does not block the page; the rest stays unlinked. */
 const MOST_LINKS = 500
 
-/** @returns what has been put behind the text: links and texts */
+/** @returns the nodes added after the text: links and texts */
 export function linkReferences(text: Text, { site, hasPopover }: Pick<Settings, 'site' | 'hasPopover'>): ChildNode[] {
   const added: ChildNode[] = []
   const found = findLinkable(text.data).slice(0, MOST_LINKS)
   const next = text.nextSibling ?? text.parentNode!.nextSibling
-  // A line may be broken there, within a reference.
+  // `<wbr>` may split a reference.
   const isBreak = (node: Node | null) => node?.nodeName === 'WBR'
   const goesOn = isBreak(next) ? 0 : (next as Text | null)?.[text.nextSibling ? 'textContent' : 'data']
-  // From the end, so that places in the text stay what they are.
+  // Backwards, so that positions stay valid.
   for (const { start, end, passage } of found.reverse()) {
     // "<mark>Jn 3,1</mark>6" is another verse.
     if (/^[,:–-]?\d/.test(text.data.slice(end) + goesOn)) continue
@@ -60,29 +61,29 @@ export function linkReferences(text: Text, { site, hasPopover }: Pick<Settings, 
 
 export const isLinked = (node: Node): node is Text => behind.has(node)
 
-/** Another space or another quotation mark does not make another text. */
+/** Different spaces and quotation marks do not make a different text. */
 const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * True when another script has changed or removed the text, e.g. to mark a word: then what stands behind it stays. Otherwise
- * the host has, and what is ours goes with its text.
+ * True when another script changed or removed the text, e.g. to mark a word: then our nodes stay. Otherwise the host
+ * did, and our nodes go with its text.
  * @param was the text when it was read
- * @param put nodes that came to the page before the text went
+ * @param put nodes added to the page before the text was removed
  */
 export function isOthersWork(text: Text, was: string, put: Set<Node>, records: MutationRecord[]): boolean {
   const pieces = behind.get(text)!
   const { isConnected, previousSibling } = pieces[0]!
   const last = pieces.at(-1)!
   if (isConnected !== last.isConnected || records.some(({ target }) => target === last)) return true
-  // In the place of the text: itself, or what has replaced it.
+  // The text now: of the node itself, or of its replacement.
   let now = ''
   for (let node = previousSibling; node && (text.isConnected || put.has(node)); node = node.previousSibling) {
-    // A translator's.
+    // Google Translate wraps texts in `<font>`.
     if (node.nodeName === 'FONT') return true
     now = node.textContent + now
     if (node === text) break
   }
-  // React has a property on each of its texts; nobody else writes or removes those as a whole.
+  // React sets a property on its text nodes; other scripts do not replace those as a whole.
   const isOfReact = Object.keys(text).length > 0
   if (previousSibling === text ? isOfReact || !now || now === was : !text.isConnected && !put.has(previousSibling!))
     return false
@@ -90,13 +91,13 @@ export function isOthersWork(text: Text, was: string, put: Set<Node>, records: M
   return wordsOf(now) === words && (words !== '' || !isOfReact)
 }
 
-/** The text is the host's again, whole. */
+/** Restores the host's text. */
 export function unlink(text: Text) {
   text.appendData((behind.get(text) ?? []).map(({ textContent }) => textContent).join(''))
   forget(text)
 }
 
-/** The same where it stands, whatever others have put between the pieces. */
+/** Restores the text in place, with whatever others added between the pieces. */
 export function unlinkInPlace(text: Text) {
   const pieces = behind.get(text) ?? []
   if (pieces.every((piece, index) => piece.previousSibling === (pieces[index - 1] ?? text))) return unlink(text)
@@ -104,7 +105,7 @@ export function unlinkInPlace(text: Text) {
   behind.delete(text)
 }
 
-/** The host has written another text: what was put behind the one before goes. */
+/** The host has changed the text: removes our nodes of the previous one. */
 export function forget(text: Text) {
   for (const node of behind.get(text) ?? []) node.remove()
   behind.delete(text)

@@ -1,19 +1,18 @@
 /**
- * What is shown beside a link: the verses, or why there are none, and the way to them. It stands behind the link while it
- * is open, so that it comes next for the keyboard and for who listens, and in the top layer for who sees. Neither it nor
- * the host's page styles the other.
+ * The popover of a link: the verses, or why there are none, and a link to the site. Placed after the link in the DOM,
+ * so that it is next in the tab order and for screen readers, and shown in the top layer. A shadow root separates its
+ * styles from the host page's.
  */
 import { buildTree } from '../elements/show-embeds.ts'
 import type { EmbedTree } from '../elements/embed-tree.ts'
 import { type Settings, wordsIn } from './settings.ts'
 
 /**
- * The verses of a reference that was asked for; undefined when they could not be had, until they are asked for again.
- * `missing`: the library does not have them.
+ * Verses of a requested reference; undefined after a failure, until the next request. `missing`: not in the library.
  */
 export type VersesState = EmbedTree | 'asked' | 'missing' | undefined
 
-/** From the link, and from the edge of what can be seen. */
+/** Pixels to the link and to the edge of the viewport. */
 const GAP = 4
 const MARGIN = 8
 const MOST_HEIGHT = 400
@@ -25,7 +24,7 @@ export function makePopover({ site, theme, language }: Settings) {
   host.dataset.igehelyek = 'off'
   const box = document.createElement('div')
   Object.assign(box, { popover: 'manual', role: 'dialog' })
-  // The host's page hears of clicks on the link, and of none in here.
+  // Clicks inside the popover must not reach the host page's handlers of the link.
   box.onclick = (event) => event.stopPropagation()
   const open = document.createElement('a')
   Object.assign(open, { part: 'open', textContent: words.open })
@@ -37,7 +36,7 @@ export function makePopover({ site, theme, language }: Settings) {
   root.adoptedStyleSheets = [verses, own]
   let link: HTMLAnchorElement | null = null
 
-  /** Under the link or over it, wherever there is more room; never beyond what can be seen. */
+  /** Below or above the link, on the side with more space; always within the viewport. */
   function place() {
     const lines = link?.getClientRects()
     if (!lines?.length) return hide()
@@ -94,8 +93,8 @@ export function makePopover({ site, theme, language }: Settings) {
 }
 
 /**
- * The style sheet of the popover's shadow root. What the host's page says of elements ends at `:host`; tokens are those
- * of insets, whose sheet comes with the verses, and system colours until then.
+ * Style sheet of the popover's shadow root; `:host` resets inherited styles. Tokens are those of embeds, whose sheet
+ * arrives with the verses; system colours until then.
  */
 const POPOVER_STYLES =
   ':host{all:initial!important;position:fixed!important}' +

@@ -1,20 +1,20 @@
 /**
- * Reads the page, and what comes to it later, in the browser's idle time. What the host changes is left alone until it
- * rests, and a text is read again only when it has become another one.
+ * Reads the page, and later additions, at idle. Debounces changes by the host, and reads a text again only when it
+ * differs.
  */
 import { forget, isLinked, isOthersWork, linkedIn, linkReferences, unlink, unlinkInPlace } from './link-text.ts'
 import type { Settings } from './settings.ts'
 
-/** A text that has changed within this time may be changing still. */
+/** Debounce time: a text that changed more recently may still be changing. */
 const REST_MS = 250
-/** With less idle time left no further text is begun. */
+/** Minimum idle time to start another text. */
 const LEAST_MS = 2
 
-/** @param onLink hears of each reference that became a link */
+/** @param onLink called for each reference that became a link */
 export function readPage(settings: Settings, onLink: (link: HTMLAnchorElement) => void) {
-  /** As each text was when it was read. */
+  /** Texts as they were when read. */
   const read = new WeakMap<Node, string>()
-  /** Nodes that were added, and texts that were changed, since the last look. */
+  /** Added nodes and changed texts since the last pass. */
   let come = new Set<Node>([document.body])
   let changed = new Set<Node>()
   let texts: Text[] = []
@@ -41,7 +41,7 @@ export function readPage(settings: Settings, onLink: (link: HTMLAnchorElement) =
       for (const node of removedNodes)
         if (isLinked(node) && (node.isConnected || !isOthersWork(node, node.data, put, records))) unlink(node)
     }
-    // Our own changes.
+    // Drops the records of our own changes.
     observer.takeRecords()
     lookLater()
   }
@@ -85,7 +85,7 @@ export function readPage(settings: Settings, onLink: (link: HTMLAnchorElement) =
     characterData: true,
     attributeFilter: ['contenteditable', 'data-igehelyek'],
   })
-  // On paper a link leads nowhere, and many a host prints where it would lead.
+  // Printed links are useless, and many host style sheets print their addresses.
   addEventListener('beforeprint', () => {
     for (const text of linkedIn(document)) unlinkInPlace(text)
     observer.takeRecords()
@@ -97,10 +97,10 @@ export function readPage(settings: Settings, onLink: (link: HTMLAnchorElement) =
   lookAround()
 }
 
-/** A reference has a digit, or is a psalm with a Roman number. */
+/** A reference contains a digit, or is a psalm with a Roman number. */
 const MAY_HAVE_REFERENCE = /\d|soltár/
 
-/** Passages in other languages name books in their own way. The page's own `lang` is often that of its theme. */
+/** Other languages have other book names. The page's own `lang` is often that of its theme. */
 const isHungarian = (parent: Element) => /^(?:hu|$)/i.test(parent.closest<HTMLElement>('[lang]:not(html)')?.lang ?? '')
 
 /** True when references in this text may become links. */
@@ -111,10 +111,13 @@ export function isReadable(text: Text, { within, not }: Pick<Settings, 'within' 
   )
 }
 
-/** The pieces of such a text would become boxes of their own. Asked of all texts before the first one is changed. */
+/**
+ * In flex and grid containers the pieces would become separate items. Checked for all texts before the first change, to
+ * avoid repeated layouts.
+ */
 const isInBoxes = ({ parentElement }: Text) => /flex|grid/.test(getComputedStyle(parentElement!).display)
 
-/** The texts in a part of the page that may have references, in their order. */
+/** Texts in a part of the page that may contain references, in order. */
 export function textsIn(root: Node): Text[] {
   const texts: Text[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -126,10 +129,10 @@ export function textsIn(root: Node): Text[] {
 
 export type Deadline = Pick<IdleDeadline, 'timeRemaining'>
 
-/** Of one turn, in milliseconds, where the browser does not tell idle time. */
+/** Milliseconds per turn where the browser has no idle callbacks. */
 const TURN_MS = 8
 
-/** Runs the work when the browser has nothing else to do. */
+/** Runs the work at idle. */
 export const whenIdle: (work: (deadline: Deadline) => void) => unknown =
   globalThis.requestIdleCallback ??
   ((work) =>

@@ -3,7 +3,10 @@ import { siteOfScript } from '../elements/host-page.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 
-/** Elements without linked references: links, controls (`textbox`, `combobox`, `listbox`), code, headings, edited text. */
+/**
+ * Elements without linked references: links, controls (`textbox`, `combobox`, `listbox`), code, headings, editable
+ * text.
+ */
 const NEVER =
   'a,button,code,h1,h2,h3,kbd,label,pre,samp,script,select,style,summary,svg,textarea,' +
   '[role=button],[aria-hidden=true],[role$=box],[role=link],[role=img],[contenteditable],[data-igehelyek=off],[role=tab],[role=option]'
@@ -11,17 +14,17 @@ const NEVER =
 export interface Settings {
   /** Origin of the site. */
   site: string
-  /** Selector of what is read. */
+  /** Selector of the parts to read. */
   within: string
-  /** Selector of what is left out. */
+  /** Selector of the parts to skip. */
   not: string
   hasPopover: boolean
-  /** `light` or `dark`; empty for what holds where the link stands. */
+  /** `light` or `dark`; empty: the scheme of the link's surroundings. */
   theme: string
   language: 'hu' | 'en'
 }
 
-/** @throws SyntaxError for a selector that is none, before anything is read */
+/** @throws SyntaxError for an invalid selector, before anything is read */
 export function readSettings(): Settings | null {
   const [site, tag] = siteOfScript(/^(?:(https?:..[^/]+)|.+)\/igehelyek\.js/)
   if (!site) return null
@@ -30,10 +33,10 @@ export function readSettings(): Settings | null {
   const not = [NEVER, say('data-not')].filter(Boolean).join()
   new DocumentFragment().querySelector(`${within},${not}`)
   const language = (say('lang') || document.documentElement.lang).startsWith('en') ? 'en' : 'hu'
-  // Without the browser's own popovers there are links, and nothing that a touch would have to open first.
+  // Without browser support for popovers there are only links.
   const hasPopover = say('data-popover') !== 'off' && 'popover' in HTMLElement.prototype
   return { site, within, not, hasPopover, theme: say('theme'), language }
 }
 
-/** The words of what is shown. */
+/** Texts of the popover. */
 export const wordsIn = (language: Settings['language']) => ({ hu, en })[language]

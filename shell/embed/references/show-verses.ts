@@ -1,15 +1,15 @@
-/** When the verses are shown: to a pointer that rests on a link, to the keyboard's focus, and to the first touch. */
+/** Shows the verses for a resting pointer, keyboard focus, and the first touch of a link. */
 import { LINKS } from './link-text.ts'
 import { type VersesState, makePopover } from './popover.ts'
 import type { Settings } from './settings.ts'
 import { fetchEmbeds, treeOf } from '../elements/show-embeds.ts'
 
-/** A pointer on its way across the text rests nowhere. */
+/** Milliseconds of rest; a pointer crossing the text does not stop. */
 const OPENS_MS = 150
-/** Long enough for the way from the link into what it shows. */
+/** Milliseconds to move from the link into the popover. */
 const CLOSES_MS = 300
 
-/** @returns hears of each link on the page */
+/** @returns called for each link on the page */
 export function showVersesOnLinks(settings: Settings): (link: HTMLAnchorElement) => void {
   const popover = makePopover(settings)
   const verses = createVerseStore(settings.site, settings.language, (styles) => {
@@ -17,9 +17,9 @@ export function showVersesOnLinks(settings: Settings): (link: HTMLAnchorElement)
     if (popover.link) showKnown(popover.link)
   })
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The focus is given back to the link: that opens nothing. */
+  /** True while focus returns to the link, which must not reopen the popover. */
   let isGivenBack = false
-  /** By what kind of pointer something was pressed last. */
+  /** Type of the last pressed pointer. */
   let pressedBy = ''
 
   const showKnown = (link: HTMLAnchorElement) => popover.show(link, verses.get(link.dataset.igehely!))
@@ -46,7 +46,7 @@ export function showVersesOnLinks(settings: Settings): (link: HTMLAnchorElement)
       void verses.ask(link.dataset.igehely!)
       return later(OPENS_MS, () => show(link))
     }
-    // A popover that was opened by keyboard stays, wherever the pointer is.
+    // A popover that was opened by keyboard stays open regardless of the pointer.
     const { activeElement } = document
     if (activeElement !== popover.host && activeElement !== popover.link) later(CLOSES_MS, popover.hide)
   }
@@ -54,12 +54,12 @@ export function showVersesOnLinks(settings: Settings): (link: HTMLAnchorElement)
   function onKey(event: KeyboardEvent) {
     const { link } = popover
     if (link && event.key === 'Escape') {
-      // While the focus is on its way back to the link, nothing is opened by it.
+      // Returning focus must not reopen the popover.
       isGivenBack = true
       if (document.activeElement === popover.host) link.focus()
       isGivenBack = false
       popover.hide()
-      // Nothing of the host's closes with it.
+      // Escape must not close the host's own dialogs as well.
       event.stopPropagation()
       event.preventDefault()
     }
@@ -81,7 +81,7 @@ export function showVersesOnLinks(settings: Settings): (link: HTMLAnchorElement)
     'click',
     (event) => {
       const link = linkAt(event)
-      // Not every browser says of a click what has made it.
+      // Some browsers omit the pointer type of clicks.
       const { pointerType = pressedBy } = event as Partial<PointerEvent>
       if (!link || pointerType !== 'touch' || link === popover.link) return
       event.preventDefault()
@@ -93,14 +93,14 @@ export function showVersesOnLinks(settings: Settings): (link: HTMLAnchorElement)
   return (link) => verses.expect(link.dataset.igehely!)
 }
 
-/** As many the server answers at once. */
+/** The server's limit per request. */
 const TOGETHER = 20
 
 /**
- * The verses that have been asked for. References are asked for by the twenty, in the order in which they stand on the
- * page: with the first one all around it come, and the address of the answer is the same for every visitor.
- * @param language of the words around the verses
- * @param onAnswer hears that there are answers, with the style sheet of what they show; empty where there are none
+ * Store of verses. Requests twenty references at a time, in page order: the first request includes its neighbours, and
+ * equal pages share cacheable addresses.
+ * @param language of the texts around the verses
+ * @param onAnswer called after each answer with the style sheet of the verses; empty after a failure
  */
 export function createVerseStore(site: string, language: string, onAnswer: (styles: string) => void) {
   const known = new Map<string, VersesState>()
@@ -109,24 +109,24 @@ export function createVerseStore(site: string, language: string, onAnswer: (styl
 
   return {
     get: (name: string): VersesState => known.get(name),
-    /** It stands on the page, and may be asked for. */
+    /** The reference is on the page and may be requested. */
     expect(name: string) {
       if (groups.has(name)) return
       if (last.size === TOGETHER) last = new Set()
       groups.set(name, last.add(name))
     },
-    /** Asks for it and those around it, unless it is known or on its way. */
+    /** Requests it with its neighbours, unless known or pending. */
     async ask(name: string) {
       if (known.get(name)) return
       const names = [...(groups.get(name) ?? [name])].filter((one) => !known.get(one)).sort()
-      // A verse that is pointed at later is requested later.
+      // Verses needed later are requested later.
       last = new Set()
       for (const one of names) known.set(one, 'asked')
       const query = new URLSearchParams(names.map((one) => ['w', keyOf(one, language)]))
       const { insets, styles } = await fetchEmbeds(site, `${query}`)
       names.forEach((one, index) => {
         const { error } = { error: '', ...insets[index] }
-        // A place that is in no Bible is no valid reference: for readers that is the same.
+        // Readers need not distinguish places in no Bible from invalid references.
         known.set(one, treeOf(insets[index]) ?? (error === 'missing' || error === 'bad' ? 'missing' : undefined))
       })
       onAnswer(styles)
@@ -134,6 +134,6 @@ export function createVerseStore(site: string, language: string, onAnswer: (styl
   }
 }
 
-/** Leaves default values out, as `embed.js` does. `ref` is the attribute's name in builds of any age. */
+/** Omits default values, as `embed.js` does. `ref` works in builds of any age. */
 const keyOf = (ref: string, language: string) =>
   `passage?${new URLSearchParams(language === 'hu' ? { ref } : { ref, lang: language })}`

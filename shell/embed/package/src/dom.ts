@@ -1,8 +1,8 @@
-/** The library's elements as the DOM's own types know them. */
+/** The library's elements, typed as DOM elements. */
 import type { LelkeszElementName } from './elements.ts'
 import type { LelkeszEvents } from './events.ts'
 
-/** An element of the library on a page. What it is to show stands in its attributes. */
+/** An element of the library on a page, configured by its attributes. */
 export type LelkeszElement = HTMLElement
 
 type ElementsByName = { [Name in LelkeszElementName]: LelkeszElement }

@@ -1,12 +1,12 @@
 /**
- * A plugin for Module Federation's runtime. What a host loads of the site is held to the hashes in the site's manifest:
- * the browser runs no other file. What an entry loads it checks itself.
+ * A plugin for the Module Federation runtime. Checks files that a host loads from the site against the hashes in the
+ * site's manifest: browsers refuse other files. Remote entries check their own chunks.
  */
 
-/** The part of a manifest that the plugin reads. */
+/** The used part of a manifest. */
 interface Manifest {
   metaData: { publicPath: string; remoteEntry: { name: string; integrity: string } }
-  /** Hashes by the file's name in the build's folder. */
+  /** Hashes by file name in the build's folder. */
   integrity: Record<string, string>
 }
 
@@ -18,7 +18,7 @@ interface RemoteInfo {
   entry: string
 }
 
-/** As the runtime calls it; written out here, so that no version of the runtime is asked for. */
+/** The plugin's interface, declared here so that the package depends on no version of the runtime. */
 export interface LelkeszPlugin {
   name: string
   loadRemoteSnapshot: <Told extends object>(told: Told) => Told
@@ -28,23 +28,23 @@ export interface LelkeszPlugin {
 }
 
 export interface LelkeszPluginOptions {
-  /** Address of the site, e.g. `https://lelkesz.example`: what comes from there is checked. */
+  /** Address of the site, e.g. `https://lelkesz.example`; only its files are checked. */
   site: string
   /**
-   * Whose React widgets use. `own`: one that they bring, whatever the page has, or has not; for `widget.mount`. `host`:
-   * what the page shares, for `widget.Component` in its tree; that has to be React 19.
+   * React of the widgets. `own`: bundled with the widget, for `widget.mount`. `host`: the page's shared React 19, for
+   * `widget.Component` in the host's tree.
    */
   react?: 'own' | 'host'
 }
 
 /** Share scope of the site's widgets, apart from the host's. */
 const ownScope: Scope = {}
-/** Hashes of files, by whole address. The runtime reads a manifest once for all hosts of a page. */
+/** Hashes by full address. The runtime reads a manifest once for all hosts of a page. */
 const hashes = new Map<string, string>()
 
 /** The plugin, for `runtimePlugins` of a bundler's federation plugin or `plugins` of the runtime. */
 export function lelkesz(options: LelkeszPluginOptions): LelkeszPlugin {
-  // Values that a script put into `Object.prototype` must not count as options.
+  // Ignores values that a script put into `Object.prototype`.
   const { site, react = 'own' } = { react: undefined, ...options }
   const { origin } = new URL(site)
   const isOfSite = (url: string) => new URL(url, document.baseURI).origin === origin
@@ -56,14 +56,14 @@ export function lelkesz(options: LelkeszPluginOptions): LelkeszPlugin {
     }
   }
 
-  /** @throws Error when the site has not said what the file must be */
+  /** @throws Error when the site's manifest has no hash for the file */
   function held<Kind extends HTMLScriptElement | HTMLLinkElement>(element: Kind, url: string, attrs: Attributes = {}) {
     const { href } = new URL(url, document.baseURI)
     const hash = hashes.get(href)
     if (!hash) throw new Error(`lelkesz-embed: ${href} is not in the manifest of ${origin}, so it is not loaded`)
     for (const [name, value] of Object.entries(attrs)) element.setAttribute(name, String(value))
     element.integrity = hash
-    // On a page of another origin a hash counts only for what is asked for in this way.
+    // Required for integrity checks of files from another origin.
     element.crossOrigin = 'anonymous'
     return element
   }

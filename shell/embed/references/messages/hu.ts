@@ -1,4 +1,4 @@
-/** The words of `igehelyek.js`, in what it shows over a page of somebody else's. */
+/** Texts of the popover of `igehelyek.js` on host pages. */
 export const hu = {
   asked: 'Betöltés…',
   failed: 'A szöveg most nem mutatható meg itt. Olvassa el az oldalunkon!',
