@@ -5,7 +5,7 @@ import { DateValue, Named, Paging, Passage, SermonLink, Suggestion, Versificatio
 
 /**
  * Simple text fields of a sermon. Each name is a field of the import, a column and a field of the answer: a new one
- * needs its column (`database/migrations`) and a place on the reading page.
+ * needs its column (`database/migrations`) and a line in `SermonFacts.tsx` of remote-search.
  */
 export const SERMON_FACTS = {
   place: optionalText(),
