@@ -31,14 +31,6 @@ beforeEach(() => {
   shown.length = 0
 })
 
-test('[MF-05] a frame takes the height that its page says, and no other does', () => {
-  const [frame, other] = [frameOf(), frameOf()]
-  say(frame, HEIGHT)
-  expect([frame.style.height, frame.style.boxSizing, other.style.height]).toEqual(['640px', 'content-box', ''])
-  say(frame, { ...HEIGHT, px: 'calc(1px)' })
-  expect(frame.style.height).toBe('640px')
-})
-
 test.each([
   ['of the site, in any frame', SITE, { src: 'https://gyulekezet.hu/' }, true],
   ['of another origin, in a frame of the site', 'https://mas.hu', {}, false],
@@ -50,15 +42,6 @@ test.each([
   const frame = frameOf(attributes)
   say(frame, HEIGHT, origin)
   expect(frame.style.height).toBe(isBelieved ? '640px' : '')
-})
-
-test('[MF-05] the part to be seen is scrolled into view with some margin', () => {
-  const frame = frameOf()
-  frame.style.scrollMargin = '4px'
-  say(frame, { type: 'lelkesz:navigated', top: 0, bottom: 90 })
-  say(frame, { type: 'lelkesz:focused', top: 500, bottom: 540 })
-  expect(shown).toEqual(['16px 0px -894px {"block":"nearest"}', '-484px 0px -444px {"block":"nearest"}'])
-  expect(frame.style.scrollMargin).toBe('4px')
 })
 
 test.each([

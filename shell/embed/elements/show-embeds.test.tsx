@@ -194,21 +194,6 @@ test('[MF-05] one that failed is asked for again wherever the page has moved it,
   expect(element.shadowRoot!.textContent).toBe('list?')
 })
 
-test('[MF-05] the host hears of what the inset shows, not of what it has put in itself', async () => {
-  const element = place({}, '<a href="#own">own</a>')
-  const around = document.createElement('article')
-  around.dataset.id = '99'
-  document.body.append(around)
-  around.append(element)
-  page.take('daily', element)
-  element.querySelector('a')!.click()
-  expect(heard).toEqual([])
-  see(element, true)
-  await settled()
-  element.shadowRoot!.querySelector('p')!.click()
-  expect(heardOf('select')).toEqual([['select', { id: '7' }]])
-})
-
 test('[MF-05] many are asked for in few answers, none of whose addresses is too long', async () => {
   const elements = [...Array(21).keys()].map((limit) => place({ limit: `${limit + 1}` }))
   for (const element of elements) page.take('list', element)
@@ -223,15 +208,6 @@ test('[MF-05] many are asked for in few answers, none of whose addresses is too 
   await settled()
   expect(asked.map((keys) => keys.length)).toEqual([2, 2, 2, 2])
   expect(long[7]!.shadowRoot!.textContent).toContain('list?query=7')
-})
-
-test('[MF-05] without an answer all embeds fail', async () => {
-  const element = place()
-  page.take('daily', element)
-  answerTo = () => undefined
-  see(element, true)
-  await settled()
-  expect(heardOf('failed')).toEqual([['failed', { name: 'daily?', reason: 'unavailable' }]])
 })
 
 test('[MF-05] an answer that says nothing at all is none', async () => {

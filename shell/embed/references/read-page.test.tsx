@@ -36,22 +36,6 @@ async function show(html: string): Promise<HTMLElement> {
   return main
 }
 
-test('[MF-05] references become links with an address, a name and a word of what they open', async () => {
-  const main = await show('<p>Így szól az ige (Jn 3,16.18; 4,1): „…”</p><p>A 23. zsoltár</p>')
-  expect(lines()).toEqual([
-    'Jn 3,16 → /ige/Jn/3/16',
-    '18 → /ige/Jn/3/18',
-    '4,1 → /ige/Jn/4/1',
-    '23. zsoltár → /ige/Zsolt/23',
-  ])
-  expect(links().map((link) => link.getAttribute('aria-label'))).toEqual([null, 'Jn 3,18', 'Jn 4,1', null])
-  expect(links()[0]!.outerHTML).toBe(
-    '<a href="https://pelda.hu/ige/Jn/3/16" data-igehely="Jn 3,16" aria-haspopup="dialog" aria-expanded="false">Jn 3,16</a>',
-  )
-  expect(main.textContent).toBe('Így szól az ige (Jn 3,16.18; 4,1): „…”A 23. zsoltár')
-  expect(found).toEqual(['Jn 3,16', 'Jn 3,18', 'Jn 4,1', 'Zsolt 23'])
-})
-
 test.each([
   ['a link', '<a href="/">Jn 3,16</a>'],
   ['a part of a heading', '<h1><em>Jn 3,16</em></h1>'],

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { act, waitFor } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { carryReports, type ErrorReport } from 'shared-kernel/monitoring'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import type { Boot } from '../boot.ts'
@@ -70,27 +70,6 @@ test('[API-11] uncaught errors are reported, those of before hydration too, a ca
     ['thrown', undefined, 'window'],
     ['rejected', undefined, 'promise'],
   ])
-})
-
-test('[API-11] with a DSN, and not without one, an error before hydration is reported before React', async () => {
-  jest.resetModules()
-  const delivered: string[] = []
-  const deliver = ({ error }: ErrorReport) => void delivered.push(error.message)
-  const createSentryCarrier = jest.fn(() => Promise.resolve(deliver))
-  jest.doMock('shared-kernel/telemetry', () => ({ createSentryCarrier }))
-  const early = await import('../monitoring/early-errors.ts')
-  early.collectErrors({ monitoring: null, remotes: [] } as unknown as Boot)
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('zero'), message: 'zero' }))
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(createSentryCarrier).not.toHaveBeenCalled()
-  const monitoring = { dsn: 'https://key@sentry.example/1', release: 'r' }
-  early.collectErrors({ monitoring, remotes: [{ name: 'remote-search', buildId: 'b1' }] } as unknown as Boot)
-  for (const message of ['one', 'two'])
-    window.dispatchEvent(new ErrorEvent('error', { error: new Error(message), message }))
-  await waitFor(() => expect(delivered).toHaveLength(3))
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('three'), message: 'three' }))
-  expect(delivered).toEqual(['zero', 'one', 'two', 'three'])
-  expect(createSentryCarrier.mock.calls).toEqual([[monitoring, { 'remote-search': 'b1' }]])
 })
 
 test('[API-11] [MF-04] a remote that cannot be had is told once per failure, with where it ended', async () => {

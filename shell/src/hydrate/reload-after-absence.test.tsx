@@ -1,19 +1,19 @@
 import { watchAbsence } from '../prehydrate/absence.ts'
 import { reloadAfterAbsence } from './reload-after-absence.ts'
 
-let here: { isBusy: boolean; isReachable: boolean }
+let here: { isBusy: boolean }
 const reload = jest.fn()
 
 beforeAll(watchAbsence)
 beforeEach(() => {
   jest.useFakeTimers()
   reload.mockReset()
-  here = { isBusy: false, isReachable: true }
+  here = { isBusy: false }
   setVisibility('visible')
   reloadAfterAbsence({
     isDue: false,
     isBusy: () => here.isBusy,
-    isReachable: () => Promise.resolve(here.isReachable),
+    isReachable: () => Promise.resolve(true),
     reload,
   })
 })
@@ -81,18 +81,6 @@ test('[AP-11] a page taken back from the memory of visited pages follows the sam
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('[AP-11] it waits while the visitor would lose something, and a little longer', async () => {
-  here.isBusy = true
-  await awayFor(minutes(45))
-  await pass(minutes(10))
-  expect(reload).not.toHaveBeenCalled()
-  here.isBusy = false
-  await pass(9000)
-  expect(reload).not.toHaveBeenCalled()
-  await pass(7000)
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
 test('[AP-11] a new absence is measured anew', async () => {
   here.isBusy = true
   await awayFor(minutes(45))
@@ -101,16 +89,6 @@ test('[AP-11] a new absence is measured anew', async () => {
   here.isBusy = true
   await pass(minutes(5))
   expect(reload).not.toHaveBeenCalled()
-})
-
-test('[AP-11] it waits while the site cannot be reached', async () => {
-  here.isReachable = false
-  await awayFor(minutes(31))
-  await pass(minutes(5))
-  expect(reload).not.toHaveBeenCalled()
-  here.isReachable = true
-  await pass(5000)
-  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('[AP-11] going away again while it waits does not make two reloads', async () => {

@@ -22,40 +22,22 @@ beforeEach(() => {
 })
 afterEach(() => act(closePlayer))
 
-function Offered() {
-  return <p>{usePlayer(({ isOffered }) => String(isOffered))}</p>
-}
-
-async function open(opened = item, embedded = false) {
+async function open(opened = item) {
   const visit = await renderVisit(
     <>
       <button type="button" onClick={() => openInPlayer(opened)}>
         Meghallgatom
       </button>
-      <Offered />
       <PlayerDock />
     </>,
-    { embedded },
   )
-  if (!embedded) {
-    await visit.user.click(button('Meghallgatom'))
-    await screen.findByRole('region', { name: 'Lejátszó' })
-  }
+  await visit.user.click(button('Meghallgatom'))
+  await screen.findByRole('region', { name: 'Lejátszó' })
   return visit
 }
 
 const slider = () => screen.getByRole('slider', { name: 'Hely a felvételben' })
 const at = (seconds: number) => act(() => media.moveTo(seconds))
-
-test('[AP-12] an opened recording plays, is named, and the player has the focus', async () => {
-  await open()
-  await waitFor(() => expect(button('Szünet')).toHaveFocus())
-  expect(media.audio().getAttribute('src')).toBe('/media/a.mp3')
-  expect(isMediaPlaying()).toBe(true)
-  expect(screen.getByRole('link', { name: 'Még távol volt' })).toHaveAttribute('href', '/node/101')
-  expect(screen.getByText('Sárkány Benedek')).toBeInTheDocument()
-  expect(screen.getByText('Lejátszás: Még távol volt')).toHaveAttribute('role', 'status')
-})
 
 test('[AP-12] pause and play, 15 seconds back and 30 on, any place and speed', async () => {
   const { user } = await open()
@@ -94,25 +76,6 @@ test('[AP-12] the ends of the sound are the ends of seeking', async () => {
   at(1855)
   await user.click(button('30 másodperccel előre'))
   expect(media.audio().currentTime).toBe(1880)
-})
-
-test('[AP-12] space and arrows work inside the player, and only there', async () => {
-  const { user } = await open()
-  await waitFor(() => expect(button('Szünet')).toHaveFocus())
-  at(100)
-  await user.keyboard('{ArrowRight}')
-  expect(media.audio().currentTime).toBe(130)
-  await user.keyboard(' ')
-  expect(media.audio().paused).toBe(true)
-  act(() => slider().focus())
-  await user.keyboard(' ')
-  expect(media.audio().paused).toBe(false)
-  at(130)
-  await user.keyboard('{ArrowLeft}')
-  expect(media.audio().currentTime).toBe(115)
-  act(() => (document.activeElement as HTMLElement).blur())
-  await user.keyboard('{ArrowLeft} ')
-  expect([media.audio().currentTime, media.audio().paused]).toEqual([115, false])
 })
 
 test('[AP-12] the arrows choose a speed while the focus is there', async () => {
@@ -240,18 +203,6 @@ test('[AP-12] the system hears what is playing and gives orders', async () => {
   act(() => media.order('stop', { action: 'stop' }))
   expect(screen.queryByRole('region', { name: 'Lejátszó' })).not.toBeInTheDocument()
   expect(media.session.playbackState).toBe('none')
-})
-
-test('[AP-12] the height of the player is known to the page while it stands there', async () => {
-  const { user } = await open()
-  expect(document.documentElement.style.getPropertyValue('--dock')).toBe('64px')
-  await user.click(button('Lejátszó bezárása'))
-  expect(document.documentElement.style.getPropertyValue('--dock')).toBe('')
-})
-
-test('[AP-03] [AP-12] an embedded visit has no player', async () => {
-  await open(item, true)
-  expect(screen.getByText('false')).toBeInTheDocument()
 })
 
 test.each([

@@ -2,18 +2,6 @@ import { readAutoplay, readPosition, readSpeed, writeAutoplay, writePosition, wr
 
 beforeEach(() => localStorage.clear())
 
-test('positions of an earlier release are read', () => {
-  localStorage.setItem('lelkesz.places', '[["/media/a.mp3",70],["/media/b.mp3",12]]')
-  localStorage.setItem('lelkesz.speed', '1.25')
-  localStorage.setItem('lelkesz.series-goes-on', 'yes')
-  expect([readPosition('/media/a.mp3'), readPosition('/media/b.mp3'), readSpeed(), readAutoplay()]).toEqual([
-    70,
-    12,
-    1.25,
-    true,
-  ])
-})
-
 test('positions of another tab stay; of ten thousand the last two hundred stay', () => {
   writePosition('/media/a.mp3', 70, 900)
   localStorage.setItem('lelkesz.places', '[["/media/a.mp3",70],["/media/other.mp3",30]]')

@@ -131,27 +131,6 @@ test('[AP-09] before React and after it, "as the system" is chosen again after t
   stopApplying()
 })
 
-test('[MN-02] a submenu that was opened before React is open after it, and its button closes it', async () => {
-  const site = await openDocument()
-  const menus = startSubmenus()
-  expect(submenu()).not.toBeVisible()
-  toggle().click()
-  expect(submenu()).toBeVisible()
-  expect(toggle()).toHaveAttribute('aria-expanded', 'true')
-  toggle().click()
-  expect(submenu()).not.toBeVisible()
-  toggle().click()
-
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  await hydrate(site)
-  menus()
-  complain.mockRestore()
-  expect(submenu()).toBeVisible()
-  await act(async () => toggle().click())
-  expect(submenu()).not.toBeVisible()
-  expect(toggle()).toHaveAttribute('aria-expanded', 'false')
-})
-
 test('[MN-02] before React, too, Escape closes and the focus comes back to the button', async () => {
   await openDocument()
   const menus = startSubmenus()

@@ -12,12 +12,6 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('[AP-07] the privacy notice stays for the pages of the first visit, and is gone on the next one', () => {
-  expect([openPage(), openPage()]).toEqual([false, false])
-  sessionStorage.clear()
-  expect([openPage(), openPage()]).toEqual([true, true])
-})
-
 test('[AP-07] without storage every page has the notice', () => {
   const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')

@@ -25,19 +25,3 @@ test('a press that is answered within a moment is not spoken of; one that waits 
   jest.advanceTimersByTime(2000)
   expect(said()).toBeUndefined()
 })
-
-test('a press that nobody will answer is said to be in vain, and the next one is waited for again', () => {
-  saying.pending()
-  saying.failed()
-  expect(said()).toBe('in-vain')
-  jest.advanceTimersByTime(2000)
-  expect(said()).toBe('in-vain')
-  saying.pending()
-  jest.advanceTimersByTime(2000)
-  expect(said()).toBe('long')
-})
-
-test('without a press a failed start shows no notice', () => {
-  saying.failed()
-  expect(said()).toBeUndefined()
-})

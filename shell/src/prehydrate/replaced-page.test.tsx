@@ -38,28 +38,6 @@ function keepIn(late: Element) {
 const press = (element: Element) => element.querySelector<HTMLElement>('[type=button]')!.click()
 const field = (element: Element) => element.querySelector('textarea')!
 
-test('clicks, input and focus before hydration are replayed', () => {
-  const late = region(TEXT)
-  const kept = keepIn(late)
-  press(late)
-  press(late)
-  field(late).focus()
-  field(late).value = 'Kedves szerkesztők'
-  field(late).setSelectionRange(3, 6)
-  field(late).dispatchEvent(new Event('input', { bubbles: true }))
-  const form = late.querySelector('form')!
-  form.requestSubmit(form.querySelector('button'))
-  expect(done).toEqual([])
-  const fresh = region(TEXT)
-  const told: string[] = []
-  field(fresh).addEventListener('input', () => told.push(field(fresh).value))
-  kept.handOver()
-  expect(told.at(-1)).toBe('Kedves szerkesztők')
-  expect(field(fresh)).toHaveFocus()
-  expect([field(fresh).selectionStart, field(fresh).selectionEnd]).toEqual([3, 6])
-  expect(done).toEqual(['click Meghallgatom', expect.stringMatching(/^submit /)])
-})
-
 test.each([
   ['has nothing there', '<h1>A</h1>'],
   ['has another button there', TEXT.replace('Meghallgatom', 'Törlés')],

@@ -32,19 +32,6 @@ afterEach(() => {
   document.body.removeEventListener('submit', note)
 })
 
-test('a press that only the composition answers is kept and done once, however often it was made', () => {
-  page('<button id="a" type="button"><i id="in">A</i></button><button id="b" type="button">B</button>')
-  press('in')
-  press('b')
-  press('a')
-  expect(done).toEqual([])
-  expect(wanted).toHaveBeenCalledTimes(3)
-  presses.replay()
-  expect(done).toEqual(['click in', 'click b'])
-  press('b')
-  expect(done).toEqual(['click in', 'click b', 'click b'])
-})
-
 test('a button that is gone by then is not pressed, and nothing is after a failure', () => {
   page('<button id="a" type="button">A</button><button id="b" type="button">B</button>')
   press('a')
@@ -63,15 +50,6 @@ test('a press on the text waits, too: a page may know what it means; nothing is 
   expect(done).toEqual([])
   presses.replay()
   expect(done).toEqual(['click text'])
-})
-
-test('a press does not undo a state that the device already has', () => {
-  page('<button id="a" aria-pressed="false">A</button><button id="b" aria-pressed="false">B</button>')
-  press('a')
-  press('b')
-  document.getElementById('a')!.setAttribute('aria-pressed', 'true')
-  presses.replay()
-  expect(done).toEqual(['click b'])
 })
 
 test('a press on what a button held then is one on the button', () => {

@@ -37,13 +37,6 @@ function setUp(answer: () => Response | Promise<Response>, changed: Partial<Site
 
 afterEach(() => setLanguage('hu'))
 
-test('the server’s page data comes in one answer, and the page makes no call', async () => {
-  const { find, load, addresses } = setUp(() => json(found()))
-  expect(await find('/node/7')).toEqual(found())
-  expect(addresses()).toEqual([ASKED])
-  expect(load).not.toHaveBeenCalled()
-})
-
 test('it is asked for beside the code of the page', async () => {
   const { find, addresses } = setUp(() => json(found()), { loadPage: () => new Promise(() => undefined) })
   void find('/node/7')
@@ -103,13 +96,6 @@ test('a page that is known to ask for nothing is not asked about', async () => {
   const { find, asked } = setUp(() => json({}), { loadedPage: () => ({}) as Page })
   await find('/gyujto')
   expect(asked).not.toHaveBeenCalled()
-})
-
-test('[RT-11] a resolved address comes in the same answer', async () => {
-  const { find, site, addresses } = setUp(() => json(found()))
-  expect(await find('/igehirdetes/cim')).toEqual(found())
-  expect(addresses()).toEqual(['/remotes/page-data.json?of=%2Figehirdetes%2Fcim'])
-  expect(site.resolved.get('/igehirdetes/cim')).toEqual({ page: 'node_view', params: { id: '7' } })
 })
 
 test('leaving aborts the request', async () => {

@@ -34,17 +34,6 @@ function setUp(links: string) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a page whose link the pointer rests on is fetched, and shown without asking again', async () => {
-  const { load, over, go } = setUp('<a href="/node/7"><b>egy</b></a>')
-  over('b')
-  await jest.advanceTimersByTimeAsync(100)
-  expect(load).toHaveBeenCalledTimes(1)
-  expect(await go('/node/7')).toMatchObject({ kind: 'page', data: { nid: '7' } })
-  expect(load).toHaveBeenCalledTimes(1)
-  await go('/node/7')
-  expect(load).toHaveBeenCalledTimes(2)
-})
-
 test('a pointer that passes over a link fetches nothing; one that presses it does so at once', async () => {
   const { load, over, press } = setUp('<a href="/node/7">egy</a><p>szöveg</p>')
   over('a')

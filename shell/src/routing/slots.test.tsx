@@ -88,17 +88,6 @@ test.each<[string, Partial<LiveRemote>]>([
   expect(open).not.toHaveBeenCalled()
 })
 
-test('a slot is filled with what its page gives and the fill has loaded, once it comes near', async () => {
-  const load = jest.fn(() => Promise.resolve('a day'))
-  const Component = ({ given, data }: { given: { nid: number }; data: string }) => <b>{`${given.nid}: ${data}`}</b>
-  const container = await showBelow(fill({ load, Component }))
-  expect(screen.getByText('12: a day')).toBeVisible()
-  expect(load).toHaveBeenCalledWith({ nid: 12 }, expect.any(AbortSignal))
-  expect(placeIn(container)).toHaveClass('room')
-  expect(container.querySelector('[data-fill]')).toHaveAttribute('data-state', 'shown')
-  expect(reports).toEqual([])
-})
-
 test('a browser without the means to see where a place is shows the page without what would stand there', async () => {
   const { IntersectionObserver } = window
   Object.assign(window, { IntersectionObserver: undefined })
@@ -113,20 +102,6 @@ test('a browser without the means to see where a place is shows the page without
   expect(screen.getByText('the text')).toBeVisible()
   expect(open).not.toHaveBeenCalled()
   Object.assign(window, { IntersectionObserver })
-})
-
-test('nothing is fetched before its place comes near', async () => {
-  setBuildInUse(BIBLE)
-  open.mockReset()
-  render(
-    <SiteContext value={{ table: buildRouteTable([BIBLE]), slotContents: slotContents([BIBLE]) } as Site}>
-      <Slot of={AFTER} given={{ nid: 12 }} />
-    </SiteContext>,
-  )
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  act(() => observers[0]!.see(false))
-  expect(observers).toHaveLength(1)
-  expect(open).not.toHaveBeenCalled()
 })
 
 test('a fill that comes while its place is seen appears only once that is below the view, so that nothing moves', async () => {

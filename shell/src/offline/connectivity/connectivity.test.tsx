@@ -80,16 +80,6 @@ async function turn(to: boolean) {
 }
 const said = () => document.querySelector('[data-line]')?.textContent ?? null
 
-test('a line that goes is said at once, and no longer when it is back', async () => {
-  const { revalidate } = watch()
-  await turn(false)
-  expect(said()).toBe('Nincs internetkapcsolat.')
-  await turn(true)
-  expect(said()).toBeNull()
-  // Nothing is missing.
-  expect(revalidate).not.toHaveBeenCalled()
-})
-
 test('a page opened while offline is loaded when the network is back', async () => {
   const { revalidate, hears } = watch()
   await turn(false)
@@ -159,13 +149,6 @@ test('[AP-03] in another site’s page nothing is said, and what is missing is a
   expect(said()).toBeNull()
   await turn(true)
   expect(revalidate).toHaveBeenCalledTimes(1)
-})
-
-test('a page that is kept says so', async () => {
-  Object.defineProperty(window, 'caches', { configurable: true, value: { match: async () => ({}) } })
-  watch()
-  await turn(false)
-  expect(said()).toBe('Nincs internetkapcsolat. Ez az oldal mentve van a készüléken.')
 })
 
 const marked = () =>

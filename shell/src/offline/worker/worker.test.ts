@@ -55,13 +55,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a visited page is readable offline, with all its files', async () => {
-  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
-  expect(keptIn('files')).toEqual([FILE])
-  disconnect()
-  expect(await titleOf(await goTo('/node/1'))).toBe('egy')
-})
-
 test.each<[what: string, reply: () => unknown, next: string | undefined, kept: string[]]>([
   ['unchanged', () => says('/node/1', 304), 'egy', ['/node/2', '/node/1']],
   ['changed', () => gives('/node/1', 'más'), 'más', ['/node/2', '/node/1']],
@@ -343,17 +336,6 @@ function leadTo(to: string) {
   })
 }
 
-test('[RT-08] the redirect of the daily reading is known offline until midnight', async () => {
-  leadTo('/node/1?a=1')
-  await goTo('/napi-ige')
-  expect(keptIn('documents')).toEqual(['/node/1?a=1', '/napi-ige'])
-  disconnect()
-  const answer = await goTo('/napi-ige')
-  expect([answer?.status, answer?.headers.get('location')]).toEqual([302, '/node/1?a=1'])
-  today(new Date(NOW.getTime() + 12 * HOUR_MS))
-  expect((await goTo('/napi-ige'))?.status).toBe(503)
-})
-
 test('[RT-08] on another day that day’s reading is fetched, unless Save-Data is set', async () => {
   leadTo('/node/1')
   await goTo('/napi-ige')
@@ -419,24 +401,6 @@ const DAY = '/bibliaolvaso-terv/202/3'
 const keepDay = (address = `${DAY}/n`) =>
   say({ kind: 'keep', address, isAsked: true, alsoAt: [DAY, `${DAY}/1`, `${DAY}/2`] })
 
-test('every address of a day that was asked for leads to it without signal, and is fetched once', async () => {
-  gives(`${DAY}/n`, '3. nap')
-  await keepDay()
-  expect(keptIn('documents')).toEqual([`${DAY}/n`])
-  expect(network.asked.filter((path) => path.startsWith(DAY))).toEqual([`${DAY}/n`])
-  // Written anew it has them still.
-  gives(`${DAY}/n`, '3. nap, másképp')
-  await goTo(`${DAY}/n`, { cache: 'reload' })
-  disconnect()
-  for (const address of [DAY, `${DAY}/1`, `${DAY}/2`]) {
-    const answer = await goTo(address, { cache: 'reload' })
-    expect([answer?.status, answer?.headers.get('location')]).toEqual([302, `${DAY}/n`])
-  }
-  expect((await goTo(`${DAY}/4`))?.status).toBe(503)
-  await say({ kind: 'drop', address: `${DAY}/n` })
-  expect((await goTo(DAY))?.status).toBe(503)
-})
-
 test('an address that leads to what is kept is asked for first, and what was read there stands before it', async () => {
   gives(`${DAY}/n`, '3. nap')
   await keepDay()
@@ -462,37 +426,9 @@ test('a sermon is found without signal by the address that the site names for it
   expect(await titleOf(await goTo('/node/8'))).toContain('Ő')
 })
 
-const linksOf = (html: string) => [...html.matchAll(/<li><a href="([^"]*)">/g)].map(([, address]) => address)
-
-test('days of a plan are listed as they follow one another, and the page ends its title with the site’s name', async () => {
-  for (const day of [9, 10, 11]) {
-    gives(`/bibliaolvaso-terv/2/${day}/n`, `${day}. nap – Könyvtár`)
-    await say({ kind: 'keep', address: `/bibliaolvaso-terv/2/${day}/n`, isAsked: true })
-  }
-  disconnect()
-  const html = (await (await goTo('/node/9'))?.text()) ?? ''
-  expect(linksOf(html)).toEqual([9, 10, 11].map((day) => `/bibliaolvaso-terv/2/${day}/n`))
-  expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toMatch(/ – Könyvtár$/)
-})
-
 test('a device that has kept nothing names the site by its address', async () => {
   disconnect()
   expect(await titleOf(await goTo('/node/9'))).toMatch(/ – example\.hu$/)
-})
-
-test('a search without signal is one in what is kept', async () => {
-  const pageOf = (text: string) => htmlOf(text).replace('<body>', `<body><main>${text}</main>`)
-  network.answers.set('/node/2', () => document(pageOf('Isten kegyelme')))
-  network.answers.set('/node/3', () => document(pageOf('Isten békéje')))
-  for (const path of ['/node/2', '/node/3']) await goTo(path)
-  disconnect()
-  const listed = async (path: string) => {
-    const html = (await (await goTo(path))?.text()) ?? ''
-    return { links: linksOf(html), isNothing: html.includes('egyikében sem szerepel') }
-  }
-  expect(await listed('/kereses?s=Kegyelm')).toEqual({ links: ['/node/2', '/node/3', '/node/2'], isNothing: false })
-  expect(await listed('/kereses?s=irgalom')).toEqual({ links: ['/node/3', '/node/2'], isNothing: true })
-  expect(await listed('/kereses')).toEqual({ links: ['/node/3', '/node/2'], isNothing: false })
 })
 
 test.each([
