@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { changeKept, keptHeader, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
 import { isTrials } from '../run-size.ts'
-import { REPORTS_PATH } from '../../shell/src/own-document.ts'
+import { REPORTS_PATH } from '../../shell/src/server-paths.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -4,6 +4,9 @@ export const LANGUAGE_PATTERN = '[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*'
 /** The document server's answer about an address of the site (`?of=` path and query): the data its document carries. */
 export const PAGE_DATA_PATH = '/remotes/page-data.json'
 
+/** Address for the browser's reports of policy violations. */
+export const REPORTS_PATH = '/remotes/policy-reports'
+
 /** Receives the path of a page that is shown without a document of its own, to count it. */
 export const VIEWS_PATH = '/remotes/views'
 

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { REPORTS_PATH } from '../../src/own-document.ts'
+import { REPORTS_PATH } from '../../src/server-paths.ts'
 import { cspReports, parseCspReports, sourceOf } from './csp-reports.ts'
 
 const old = (directive: unknown, file?: string) => ({

@@ -3,7 +3,7 @@
  * one and the directive are counted; the rest of a report is dropped.
  */
 import type { FastifyInstance } from 'fastify'
-import { REPORTS_PATH } from '../../src/own-document.ts'
+import { REPORTS_PATH } from '../../src/server-paths.ts'
 
 const MAX_BYTES = 16 * 1024
 /** Per request: browsers batch them. */

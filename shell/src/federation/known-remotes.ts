@@ -3,7 +3,7 @@
  * a time: another takes its place only while nothing of the first has been shown.
  */
 import type { LiveRemote } from 'releases/manifest/live-remote'
-import { integrities } from './integrities.ts'
+import { integrities } from './script-policy.ts'
 import { RemoteError } from './remote-error.ts'
 
 /** A build and the name under which the runtime knows it: after a failure it gets a new one. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LiveRemote } from 'releases/manifest/live-remote'
-import { integrities } from './integrities.ts'
+import { integrities } from './script-policy.ts'
 import { initRemotes, buildInUse, loadPage, loadedPage } from './load-remote.ts'
 import { RemoteError } from './remote-error.ts'
 import { MARK_NAME } from '../monitoring/build-report.ts'

@@ -13,7 +13,7 @@ import { collectErrors } from '../monitoring/early-errors.ts'
 import { reportUncaught } from '../monitoring/report-uncaught.ts'
 import { rootErrorHandlers, withErrorReports } from './react-errors.ts'
 
-jest.mock('../routing/FailedRegion.tsx', () => ({ FailedRegion: () => 'failed' }))
+jest.mock('../routing/StatusRegions.tsx', () => ({ FailedRegion: () => 'failed' }))
 
 const row = { name: 'search', remote: 'remote-search', module: './SearchPage', paths: ['/kereses'] }
 const site = { table: { pages: [row], addresses: [] } } as unknown as Site

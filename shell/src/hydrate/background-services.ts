@@ -5,7 +5,7 @@ import type { createBrowserRouter } from 'shared-kernel/site-router'
 import { lazyEntryPoints } from '../federation/shared-scope.ts'
 import type { Site } from '../routing/site.ts'
 import type { Boot } from '../boot.ts'
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../idle.ts'
 import { startWorker } from '../offline/register-worker.ts'
 
 /**

@@ -8,14 +8,18 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import type { Boot, DocumentRemote } from '../boot.ts'
 import { buildInUse, loadedPage, loadPage } from '../federation/load-remote.ts'
 import { reportFailure, withErrorReports } from './react-errors.ts'
-import { buildRouteTable, isEditorsPage, pageNamed, type SitePage } from '../routing/route-table.ts'
-import { isOwnPath } from '../routing/owned-paths.ts'
+import {
+  buildRouteTable,
+  isEditorsPage,
+  isOwnPath,
+  pageNamed,
+  type SitePage,
+  slotContents,
+} from '../routing/route-table.ts'
 import type { Site } from '../routing/site.ts'
-import { slotContents } from '../routing/slot-contents.ts'
 import { RETRIES } from '../routing/retry-notice.ts'
-import { tablesPath } from '../server-paths.ts'
 import { withTimeout } from '../deadline.ts'
-import { VIEWS_PATH } from '../server-paths.ts'
+import { tablesPath, VIEWS_PATH } from '../server-paths.ts'
 import type { RouteData } from '../routing/route-data.ts'
 
 /** A config that is loaded later replaces the missing one in `boot`. */

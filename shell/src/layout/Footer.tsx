@@ -7,10 +7,8 @@ import { ExternalLink, Link } from 'shared-kernel/router'
 import { menuTarget } from 'shared-kernel/site'
 import { SafeHtml } from 'shared-kernel/safe-html'
 import styles from './Footer.module.css'
-import { PrivacyNotice } from './PrivacyNotice.tsx'
 import { useText } from '../messages/text.ts'
 import { MenuList } from './MenuList.tsx'
-import { PolicyLink } from './PolicyLink.tsx'
 import { useMissingData } from './missing-data.ts'
 
 type FooterProps = {
@@ -43,8 +41,6 @@ export function Footer({ onShowPolicy }: FooterProps) {
   )
 }
 
-type InformationBlockProps = { onShowPolicy: () => void }
-
 /** True when a menu already leads there. */
 const leadsTo = (address: string, items: MenuItem[]): boolean =>
   items.some((item) => {
@@ -56,7 +52,7 @@ const leadsTo = (address: string, items: MenuItem[]): boolean =>
  * The footer menu, and the page for editors of other sites; with a privacy policy also the feedback page (AP-06) and
  * the policy itself (AP-07).
  */
-function InformationBlock({ onShowPolicy }: InformationBlockProps) {
+function InformationBlock({ onShowPolicy }: FooterProps) {
   const t = useText()
   const items = useConfig((config) => config.menu.footer)
   const policy = useConfig((config) => config.site.privacy_policy)
@@ -127,5 +123,39 @@ function Copyright() {
     <div className={styles.copyright}>
       <SafeHtml html={html} kind="body" />
     </div>
+  )
+}
+
+/**
+ * AP-07: a line in the flow of the page. Documents are the same for everybody, so it is in all of them, and is taken out
+ * before the first paint on later visits (`prehydrate/inline-scripts.ts`).
+ */
+function PrivacyNotice({ onShowPolicy }: FooterProps) {
+  const t = useText()
+  return (
+    <p className={styles.notice}>
+      {t('privacySummary')} <PolicyLink onShowPolicy={onShowPolicy}>{t('readPolicy')}</PolicyLink>
+    </p>
+  )
+}
+
+type PolicyLinkProps = FooterProps & { children: string }
+
+/** Opens the policy as a dialog; without scripts leads to the feedback page, which shows it. */
+function PolicyLink({ onShowPolicy, children }: PolicyLinkProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.link} ${styles.scripted}`}
+        aria-haspopup="dialog"
+        onClick={onShowPolicy}
+      >
+        {children}
+      </button>
+      <Link to={paths.feedback()} className={`${styles.link} ${styles.unscripted}`}>
+        {children}
+      </Link>
+    </>
   )
 }

@@ -1,12 +1,11 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { SafeHtml } from 'shared-kernel/safe-html'
-import { Button } from 'shared-kernel/ui'
-import { useLazyModule } from '../use-lazy-module.ts'
+import { Button, Notice, Skeleton } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
+import { StoredData } from '../offline/stored-data/StoredData.tsx'
+import { useMissingData } from './missing-data.ts'
 import { POLICY_OMITTED } from './privacy-policy.ts'
 import styles from './PolicyDialog.module.css'
-
-const importParts = () => import(/* webpackChunkName: "stored" */ './policy-parts.ts')
 
 type Props = {
   /** HTML of the config. */
@@ -22,9 +21,6 @@ export function PolicyDialog({ policy, onClose }: Props) {
   const t = useText()
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // A policy in the document is readable without this code; opening the dialog again tries again.
-  const [code] = useLazyModule(importParts)
-  const parts = code === 'missing' ? null : code
   useEffect(() => {
     const shown = dialog.current
     if (shown === null) return
@@ -44,18 +40,31 @@ export function PolicyDialog({ policy, onClose }: Props) {
         {t('privacyPolicy')}
       </h2>
       <div className={styles.text} tabIndex={0} role="region" aria-labelledby={heading}>
-        {policy !== POLICY_OMITTED ? (
-          <SafeHtml html={policy} kind="policy" />
-        ) : parts ? (
-          <parts.LoadPolicy />
-        ) : (
-          t('loading')
-        )}
-        {parts && <parts.StoredData />}
+        {policy === POLICY_OMITTED ? <LoadPolicy /> : <SafeHtml html={policy} kind="policy" />}
+        <StoredData />
       </div>
       <div className={styles.buttons}>
         <Button onClick={handlePress}>{t('close')}</Button>
       </div>
     </dialog>
+  )
+}
+
+/** In place of the policy's text: asks for the config that has it, which then takes this place. */
+function LoadPolicy() {
+  const { loadConfig } = useMissingData()
+  const t = useText()
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (isFailed) return
+    const stop = new AbortController()
+    loadConfig?.(stop.signal).catch(() => stop.signal.aborted || setFailed(true))
+    return () => stop.abort()
+  }, [loadConfig, isFailed])
+  if (!isFailed) return <Skeleton lines={12} />
+  return (
+    <Notice tone="failure" role="alert" action={{ label: t('retry'), onClick: () => setFailed(false) }}>
+      {t('dataMissing')}
+    </Notice>
   )
 }

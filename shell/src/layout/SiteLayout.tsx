@@ -1,15 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useConfig } from 'shared-kernel/config'
+import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { SafeHtmlLinks } from 'shared-kernel/safe-html'
 import { useSession } from 'shared-kernel/session'
+import { useText } from '../messages/text.ts'
+import { control } from '../prehydrate/controls.ts'
+import { useLazyModule } from '../use-lazy-module.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { PolicyDialog } from './PolicyDialog.tsx'
-import { PrintSource } from './PrintSource.tsx'
-import styles from './SiteLayout.module.css'
 import { HydrationNotice } from './HydrationNotice.tsx'
-import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
+import styles from './SiteLayout.module.css'
+
+/** Id of the page's `main`. */
+const CONTENT_ID = 'content'
+
+const importPolicy = () => import(/* webpackChunkName: "stored" */ './PolicyDialog.tsx')
 
 type Props = {
   /** The page: the only thing inside `main`, which gives it its width and side margins. */
@@ -36,8 +42,49 @@ export function SiteLayout({ children }: Props) {
         </main>
         <HydrationNotice />
         <Footer onShowPolicy={showPolicy} />
-        {policy && isPolicyOpen && <PolicyDialog policy={policy} onClose={() => setPolicyOpen(false)} />}
+        {policy && isPolicyOpen && <Policy policy={policy} onClose={() => setPolicyOpen(false)} />}
       </div>
     </SafeHtmlLinks>
+  )
+}
+
+type PolicyProps = { policy: string; onClose: () => void }
+
+/** The policy's dialog. Where its code cannot be had, the visitor goes to the page that shows the policy. */
+function Policy(props: PolicyProps) {
+  const [code] = useLazyModule(importPolicy)
+  useEffect(() => {
+    if (code === 'missing') location.assign(paths.feedback())
+  }, [code])
+  return code === null || code === 'missing' ? null : <code.PolicyDialog {...props} />
+}
+
+/** The first stop of the Tab key: past the header, straight to the page. */
+function SkipLink() {
+  const t = useText()
+  return (
+    <a href={`#${CONTENT_ID}`} className={styles.skip} onClick={handleClick}>
+      {t('skipToContent')}
+    </a>
+  )
+}
+
+/** Moves the focus itself: the address stays, and the router sees no navigation. */
+function handleClick(event: MouseEvent) {
+  const content = document.getElementById(CONTENT_ID)
+  if (content === null) return
+  event.preventDefault()
+  content.focus({ preventScroll: true })
+  content.scrollIntoView()
+}
+
+/** On paper only: the site's name, and what `prehydrate/document-listeners.ts` adds when printing begins. */
+function PrintSource() {
+  const t = useText()
+  const title = useConfig((config) => config.site.title)
+  return (
+    <p className={styles.source} data-printed={t('printed')} {...control('source')}>
+      {title}
+    </p>
   )
 }

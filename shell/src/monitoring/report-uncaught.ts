@@ -3,7 +3,7 @@ import { carryReports, reportError } from 'shared-kernel/monitoring'
 import { createSentryCarrier } from 'shared-kernel/telemetry'
 import type { Boot } from '../boot.ts'
 import { drainErrors } from './early-errors.ts'
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../idle.ts'
 
 let isReporting = false
 

@@ -13,7 +13,7 @@ export const omitEmptyFields = (): (() => void) =>
   })
 
 /**
- * Adds the address and the date to the source line of a print (`layout/PrintSource.tsx`). In an attribute, which React
+ * Adds the address and the date to the source line of a print (`layout/SiteLayout.tsx`). In an attribute, which React
  * leaves alone, and at print time, because addresses change and documents may be cached for days.
  */
 export function addPrintSource(): void {

@@ -1,5 +1,7 @@
 /** Scripts that stand in the document itself. */
-import { PRIVACY_KEY } from './privacy-key.ts'
+
+/** Marks that a first visit has begun (AP-07). */
+export const PRIVACY_KEY = 'lelkesz.privacy'
 
 /**
  * Stands in documents that have the privacy notice (AP-07), and runs before the first paint: on later visits

@@ -27,7 +27,7 @@ export function reportToHost() {
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     if (source === parent && isHeightRequest(data)) tellHeight()
   })
-  // The title gets the focus when another page was arrived at (`routing/use-page-title.ts`), and never otherwise.
+  // The title gets the focus when another page was arrived at (`routing/page-effects.ts`), and never otherwise.
   addEventListener('focusin', ({ target }) => target instanceof Element && tellPlace(target))
   const title = document.getElementById(PAGE_TITLE_ID)
   // Come here in the frame by a link that was none of the router's.

@@ -1,5 +1,5 @@
 /** Loads the code of hydration and starts it, in tasks between which the browser can do other work. */
-import { yieldToMain } from '../yield-to-main.ts'
+import { yieldToMain } from '../idle.ts'
 import type { Analytics } from 'shared-kernel/telemetry'
 import { type Boot, HYDRATION_LINK } from '../boot.ts'
 

@@ -6,7 +6,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, readStored, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
 import { savesData } from '../saves-data.ts'
 import { wasLongAbsent } from './absence.ts'
-import { PRIVACY_KEY } from './privacy-key.ts'
+import { PRIVACY_KEY } from './inline-scripts.ts'
 
 /** Target of the visitor's first interaction; null: a timer. */
 export type Trigger = EventTarget | null

@@ -1,8 +1,7 @@
 import { Component, type ReactNode, type Ref, Suspense } from 'react'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { Slot } from './Slot.tsx'
-import { RegionSkeleton } from './RegionSkeleton.tsx'
-import { FailedRegion } from './FailedRegion.tsx'
+import { FailedRegion, RegionSkeleton } from './StatusRegions.tsx'
 import type { RouteData } from './route-data.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useLocation, usePending } from 'shared-kernel/router'
 import { useRevalidator } from 'shared-kernel/site-router'
 import { Notice } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
-import { RegionSkeleton } from './RegionSkeleton.tsx'
+import { RegionSkeleton } from './StatusRegions.tsx'
 import styles from './region.module.css'
 import { RETRIES, useRetryNotice } from './retry-notice.ts'
 

@@ -1,12 +1,11 @@
-import { type ReactNode, useMemo } from 'react'
-import type { Config, SiteLink } from 'shared-kernel/api'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type CallOptions, type Config, getConfig, getSites, type SiteLink } from 'shared-kernel/api'
 import { ConfigProvider, emptyConfig } from 'shared-kernel/config'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { DEFAULT_LANGUAGE, useLanguage } from 'shared-kernel/preferences'
 import { type Session, SessionProvider } from 'shared-kernel/session'
 import { MissingDataContext } from '../layout/missing-data.ts'
 import { type Site, SiteContext } from './site.ts'
-import { useLayoutData } from './use-layout-data.ts'
 
 type Props = {
   site: Site
@@ -45,4 +44,50 @@ export function SiteRoot({ site, session, onConfig, children, ...given }: Props)
       </SessionProvider>
     </SiteContext>
   )
+}
+
+interface Frame {
+  config: Config | null
+  sites: SiteLink[] | null
+}
+
+const HEAL_MS = 15_000
+
+/** F21: config and related sites that the server could not get are asked for until they come, each for itself. */
+function useLayoutData(site: Site, given: Frame, onConfig?: (config: Config) => void): Frame {
+  const [late, setLate] = useState<Partial<Frame>>({})
+  useEffect(() => site.watchConfig?.((config) => setLate((known) => ({ ...known, config }))), [site])
+  const { config, sites } = given
+  useEffect(() => {
+    if (config !== null) return
+    return requestUntilReceived(getConfig, (healed) => {
+      onConfig?.(healed)
+      setLate((known) => ({ ...known, config: healed }))
+    })
+  }, [config, onConfig])
+  useEffect(() => {
+    if (sites !== null) return
+    return requestUntilReceived(getSites, (healed) => setLate((known) => ({ ...known, sites: healed })))
+  }, [sites])
+  return { config: late.config ?? config, sites: late.sites ?? sites }
+}
+
+/** The client repeats a call five times by itself; here it is begun again, with a pause, until the page is left. */
+function requestUntilReceived<Value>(ask: (options: CallOptions) => Promise<Value>, onThere: (value: Value) => void) {
+  const stop = new AbortController()
+  const { signal } = stop
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const round = async () => {
+    try {
+      const value = await ask({ signal })
+      if (!signal.aborted) onThere(value)
+    } catch {
+      if (!signal.aborted) timer = setTimeout(() => void round(), HEAL_MS)
+    }
+  }
+  void round()
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+  }
 }

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { useLocation } from 'shared-kernel/router'
 import { useLoaderData } from 'shared-kernel/site-router'
-import { FailedRegion } from './FailedRegion.tsx'
 import { DeferredPage } from './DeferredPage.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { useLinkedRoutes, usePageView, useTitleAndFocus } from './page-effects.ts'
 import { PageBoundary, PageRegion } from './PageRegion.tsx'
 import { PendingRegion } from './PendingRegion.tsx'
-import { WaitingRegion } from './RegionSkeleton.tsx'
 import { pageNamed } from './route-table.ts'
 import type { RouteData } from './route-data.ts'
 import { pageFor, useSite } from './site.ts'
-import { useTitleAndFocus, usePageView } from './use-page-title.ts'
-import { useLinkedRoutes } from './use-linked-routes.ts'
+import { FailedRegion, NotFoundPage, WaitingRegion } from './StatusRegions.tsx'
 
 /** The one route of the site: shows whatever stands at the address, in a region that can fail alone (MF-04). */
 export function SiteRoute() {

@@ -4,7 +4,7 @@ import { isApiError } from 'shared-kernel/api'
 import { reportError } from 'shared-kernel/monitoring'
 import { type Fill, type FillModule, KNOWN_CONTRACTS } from 'shared-kernel/remote-contracts'
 import { hasShape } from 'shared-kernel/json'
-import type { SlotContent } from './slot-contents.ts'
+import type { SlotContent } from './route-table.ts'
 import {
   type KnownRemote,
   noteFailure,

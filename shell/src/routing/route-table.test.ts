@@ -1,5 +1,5 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { buildRouteTable, matchRoute, pageNamed } from './route-table.ts'
+import { buildRouteTable, documentSpaces, isOwnPath, matchRoute, pageNamed } from './route-table.ts'
 
 const row = (name: string, paths: string[], params?: PageRow['params']): PageRow => ({
   name,
@@ -115,4 +115,14 @@ test('a page is found by its name alone', () => {
   expect(pageNamed(TABLE, 'plan')?.remote).toBe('remote')
   expect(pageNamed(TABLE, 'pla')).toBeNull()
   expect(pageNamed(TABLE, undefined)).toBeNull()
+})
+
+test('a space within the whole site stays its remote’s', () => {
+  const remotes = [
+    { name: 'remote-search', spaces: documentSpaces(['/**', '/tabor/**']) },
+    { name: 'remote-bible', spaces: documentSpaces(['/**']) },
+  ]
+  expect(remotes.map(({ spaces }) => spaces)).toEqual([['/**', '/tabor/**'], undefined])
+  expect(remotes.map(({ name }) => isOwnPath(remotes, name, '/tabor/2026'))).toEqual([true, false])
+  expect(remotes.map(({ name }) => isOwnPath(remotes, name, '/biblia'))).toEqual([true, true])
 })

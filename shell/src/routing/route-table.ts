@@ -1,8 +1,8 @@
-/** From an address to a page: the registry's page tables, assembled. Pure; the server and the browser use the same. */
-import { type PathSegment, matchPath, segmentsOf } from 'shared-kernel/site'
+/** The tables of a document's builds: pages by address, slot contents, owners of paths. Pure; for server and browser. */
+import { type PathSegment, isInSpace, matchPath, segmentsOf } from 'shared-kernel/site'
 import { paths } from 'shared-kernel/paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import type { LiveRemote } from 'releases/manifest/live-remote'
+import type { LiveFill, LiveRemote } from 'releases/manifest/live-remote'
 
 /** A page of the site: a row of some remote's page table. */
 export interface SitePage extends PageRow {
@@ -66,3 +66,26 @@ export function matchRoute(table: RouteTable, pathname: string): RouteMatch | nu
 /** A page by its name, e.g. `node_view`. */
 export const pageNamed = ({ pages }: RouteTable, name: string | undefined) =>
   pages.find((page) => page.name === name) ?? null
+
+/** A remote's content for a slot. */
+export interface SlotContent extends LiveFill {
+  remote: string
+}
+
+/** All that fills a slot, in the order of the remotes; of a build that may not be loaded nothing. */
+export const slotContents = (remotes: Pick<LiveRemote, 'name' | 'fills' | 'refused'>[]): SlotContent[] =>
+  remotes.flatMap(({ name, fills = [], refused }) => (refused ? [] : fills.map((fill) => ({ ...fill, remote: name }))))
+
+const WHOLE_SITE = '/**'
+
+/** The spaces that documents carry; undefined: only the whole site, as where nothing is said. */
+export const documentSpaces = (spaces?: string[]) => (spaces?.join() === WHOLE_SITE ? undefined : spaces)
+
+/** True when a remote owns the path by the spaces of the remote registry: no narrower space of another remote contains it. */
+export function isOwnPath(remotes: Pick<LiveRemote, 'name' | 'spaces'>[], remote: string, path: string): boolean {
+  const around = remotes.flatMap(({ name, spaces = [WHOLE_SITE] }) =>
+    spaces.filter((space) => isInSpace(space, path)).map(({ length }) => ({ name, length })),
+  )
+  const narrowest = Math.max(...around.map(({ length }) => length))
+  return around.some(({ name, length }) => name === remote && length === narrowest)
+}

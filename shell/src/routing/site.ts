@@ -3,8 +3,7 @@ import { type Context, createContext, useContext } from 'react'
 import type { PageView } from 'shared-kernel/telemetry'
 import type { Config } from 'shared-kernel/api'
 import type { Page } from 'shared-kernel/remote-contracts'
-import { type RouteTable, type SitePage, pageNamed } from './route-table.ts'
-import type { SlotContent } from './slot-contents.ts'
+import { type RouteTable, type SitePage, type SlotContent, pageNamed } from './route-table.ts'
 import type { PageData, RouteData } from './route-data.ts'
 
 /** A page that the server found for an address of its own (RT-11). */

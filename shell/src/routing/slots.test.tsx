@@ -5,9 +5,8 @@ import type { SlotRow } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { provideRuntime, setBuildInUse } from '../federation/known-remotes.ts'
 import { rootErrorHandlers } from '../hydrate/react-errors.ts'
-import { buildRouteTable } from './route-table.ts'
+import { buildRouteTable, slotContents } from './route-table.ts'
 import { type Site, SiteContext } from './site.ts'
-import { slotContents } from './slot-contents.ts'
 import { Slot } from './Slot.tsx'
 
 const AFTER = { slot: 'sermon-after@1', gives: { nid: 'number' } } as const satisfies SlotRow

@@ -1,6 +1,9 @@
-/** The line at the lower edge of the window that says why the site cannot be reached, and whether the page is kept. */
+/**
+ * What a page says while the site cannot be reached: a line at the lower edge of the window, and a word beside each title
+ * that leads to a page which the device keeps.
+ */
 import { currentLanguage } from 'shared-kernel/preferences'
-import { savedCopy, markSavedLinks } from './mark-saved.ts'
+import { VALIDATED_AT, DOCUMENTS, factsOf, otherAddressesOf } from '../worker/saved-document.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 
@@ -50,4 +53,89 @@ export const hasWorker = async (): Promise<boolean> => {
     // In a frame without an origin of its own the very name throws.
     return false
   }
+}
+
+/** The copy on the device of the document that is shown; none without a cache of this browser. */
+async function savedCopy(): Promise<Response | undefined> {
+  try {
+    return await window.caches.match(location.pathname + location.search, { ignoreVary: true })
+  } catch {
+    return undefined
+  }
+}
+
+/** True when the document was saved on the device and the server has not confirmed it since. */
+export async function isUnvalidated(): Promise<boolean> {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Documents of the server have a mark (docs/remotes.md).
+  if (!arrival || arrival.workerStart === 0 || arrival.serverTiming.length > 0) return false
+  const kept = await savedCopy()
+  return kept !== undefined && !(Date.parse(kept.headers.get(VALIDATED_AT) ?? '') >= performance.timeOrigin)
+}
+
+const TITLES = 'main :is(h2, h3, h4) a[href]'
+/** Beside the title and not of it: React keeps what stands inside of a link. */
+const STYLE =
+  '[data-kept]::after { content: " · " attr(data-kept); color: var(--good); font: 400 var(--text-2) var(--font-interface); }'
+
+let watching: MutationObserver | null = null
+
+/**
+ * From now on, also in what is shown later; null: no longer.
+ * @param word what a title says, e.g. `mentve`
+ */
+async function markSavedLinks(word: string | null): Promise<void> {
+  watching?.disconnect()
+  watching = null
+  if (word === null) return unmark()
+  const ours = (watching = new MutationObserver(() => mark(kept, word)))
+  const kept = await savedAddresses()
+  // The line may be back by now, or have gone again.
+  if (ours !== watching) return
+  if (!document.adoptedStyleSheets.includes(sheet())) document.adoptedStyleSheets.push(sheet())
+  mark(kept, word)
+  ours.observe(document.body, { childList: true, subtree: true, attributeFilter: ['href'] })
+}
+
+function mark(kept: ReadonlySet<string>, word: string) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(TITLES)) {
+    if (link.origin === location.origin && kept.has(link.pathname + link.search)) link.dataset.kept = word
+    else delete link.dataset.kept
+  }
+}
+
+const unmark = () => document.querySelectorAll<HTMLElement>('[data-kept]').forEach((link) => delete link.dataset.kept)
+
+/** Of all that is kept, site-relative; none without a cache of this browser. */
+export async function savedAddresses(): Promise<Set<string>> {
+  try {
+    const names = (await window.caches.keys()).filter((name) => name.startsWith(DOCUMENTS))
+    const all = await Promise.all(names.map(async (name) => addressesIn(await window.caches.open(name))))
+    return new Set(all.flat())
+  } catch {
+    return new Set()
+  }
+}
+
+/** Of what is kept in a cache, also those by which it is found elsewhere. */
+async function addressesIn(documents: Cache): Promise<string[]> {
+  const requests = await documents.keys()
+  const found = await Promise.all(
+    requests.map(async (request) => {
+      const entry = await documents.match(request, { ignoreVary: true })
+      const address = request.url.slice(location.origin.length)
+      return entry ? [address, ...otherAddressesOf(address, factsOf(entry))] : []
+    }),
+  )
+  return found.flat()
+}
+
+let made: CSSStyleSheet | undefined
+
+function sheet(): CSSStyleSheet {
+  if (!made) {
+    made = new CSSStyleSheet()
+    made.replaceSync(STYLE)
+  }
+  return made
 }

@@ -7,8 +7,13 @@ import type { createBrowserRouter } from 'shared-kernel/site-router'
 import { hasUnsentText } from 'shared-kernel/session'
 import type { Boot } from '../../boot.ts'
 import { isMediaPlaying } from '../../player/media-elements.ts'
-import { isUnvalidated, savedAddresses } from './mark-saved.ts'
-import { type ConnectivityProblem, hasWorker, showConnectivity } from './connectivity-notice.ts'
+import {
+  type ConnectivityProblem,
+  hasWorker,
+  isUnvalidated,
+  savedAddresses,
+  showConnectivity,
+} from './connectivity-notice.ts'
 
 /** The first pause before it looks again; each one is twice as long as the one before, up to the longest. */
 const FIRST_MS = 3000

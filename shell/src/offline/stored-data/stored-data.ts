@@ -2,10 +2,8 @@
 import { COLLECTION_KEY } from 'shared-kernel/collection'
 import { READING_POSITIONS_KEY, VERSE_NUMBERS_KEY } from 'shared-kernel/reading'
 import { LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
-import { PRIVACY_KEY } from '../../prehydrate/privacy-key.ts'
+import { PRIVACY_KEY } from '../../prehydrate/inline-scripts.ts'
 import { AUTOPLAY_KEY, POSITIONS_KEY, SPEED_KEY } from '../../player/stored-positions.ts'
-
-/** What this site keeps on the device, whichever part of it does: everything it keeps bears its name. */
 
 const KEY_PREFIX = 'lelkesz.'
 const CACHE_PREFIX = 'lelkesz-'

@@ -12,6 +12,7 @@ import {
   toSavedResponse,
   savedRedirect,
   isCacheable,
+  isOwnDocument,
   laterFiles,
   laterList,
   type NamedFile,
@@ -20,7 +21,6 @@ import {
   type Pin,
   type SavedFacts,
 } from './saved-document.ts'
-import { isOwnDocument } from '../../own-document.ts'
 import type { LaterFiles } from '../../server-paths.ts'
 import { documentsWithinLimits, evictFiles, deleteBuildFiles, cacheFiles, fileSizes } from './file-store.ts'
 

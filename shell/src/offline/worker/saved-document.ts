@@ -1,6 +1,6 @@
 /** Facts about a saved document, and how long it may be used. Pure: times are parameters. */
 import { siteDay } from 'shared-kernel/site'
-import { buildsOfTables, type LaterFiles } from '../../server-paths.ts'
+import { buildsOfTables, type LaterFiles, REPORTS_PATH } from '../../server-paths.ts'
 
 /** The names of this site's caches begin so; the number of their form follows (`caches.ts`). */
 export const PREFIX = 'lelkesz-'
@@ -195,3 +195,10 @@ export function isCacheable({ status, redirected, headers }: Response): boolean 
 
 /** The response is for one user only. */
 export const isPrivate = (headers: Headers) => /no-store|private/.test(headers.get('cache-control') ?? '')
+
+/**
+ * True for documents of this site, recognised by their policy. Captive portals and failing gateways answer with pages of
+ * their own and with any status.
+ */
+export const isOwnDocument = (headers: Headers): boolean =>
+  headers.get('content-security-policy')?.includes(`report-uri ${REPORTS_PATH}`) ?? false

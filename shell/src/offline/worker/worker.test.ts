@@ -1,4 +1,4 @@
-import { REPORTS_PATH } from '../../own-document.ts'
+import { REPORTS_PATH } from '../../server-paths.ts'
 import { createHash } from 'node:crypto'
 import {
   ORIGIN,

@@ -1,7 +1,7 @@
 import type { Page } from 'shared-kernel/remote-contracts'
 import { RemoteError, throwIfRefused } from '../../federation/remote-error.ts'
 import type { Site } from '../site.ts'
-import { slotContents } from '../slot-contents.ts'
+import { slotContents } from '../route-table.ts'
 import type { PageRenderRequest } from './render-types.ts'
 
 type Given = Omit<PageRenderRequest, 'embedded' | 'environment' | 'target' | 'signal'>

@@ -1,3 +1,15 @@
+/** Times when the browser has nothing more urgent to do. */
+interface Scheduler {
+  yield?: () => Promise<void>
+}
+
+/** Ends the task, so that the browser can paint or handle input before the work continues. */
+export function yieldToMain(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Scheduler }
+  if (scheduler?.yield) return scheduler.yield()
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
 /** Runs by then even if the page is busy. */
 const LATEST_MS = 5000
 

@@ -2,10 +2,9 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import type { KnownAddress, Page } from 'shared-kernel/remote-contracts'
-import { buildRouteTable } from './route-table.ts'
-import { isOwnPath } from './owned-paths.ts'
+import { buildRouteTable, isOwnPath } from './route-table.ts'
 import { type Site, SiteContext } from './site.ts'
-import { useLinkedRoutes } from './use-linked-routes.ts'
+import { useLinkedRoutes } from './page-effects.ts'
 
 const page = (name: string, path: string) => ({ name, paths: [path], module: './P' })
 const REMOTES = [
