@@ -1,12 +1,12 @@
 /**
- * Insets (MF-05): what a remote shows on pages of others where nothing has to be typed or pressed. They are rendered on
- * the server and reach the page as data, so that they need no framework there. A remote lists them in `src/insets.ts`
- * and exposes each as `export const inset: Inset<Data> = { contract: 'inset@1', load, Component }`.
+ * Embeds (MF-05): parts of a remote on host pages, with links and at most a GET form. The server renders them, and the
+ * page receives them as data, so that they need no framework there. A remote lists them in `src/insets.ts` and exposes
+ * each as `export const inset: Inset<Data> = { contract: 'inset@1', load, Component }`.
  */
 import type { ComponentType } from 'react'
 import type { LanguageTag } from './languages/languages.ts'
 
-/** The contracts of insets that this kernel keeps, as `KNOWN_CONTRACTS` has those of what browsers load. */
+/** Contracts of embeds that this kernel supports; `KNOWN_CONTRACTS` has those of modules for browsers. */
 export const INSET_CONTRACTS = ['inset@1']
 
 /** Those of the interface, by the compiler's word: builds read this file without what it imports. */
@@ -95,22 +95,22 @@ export function withPresentNames({ formerly = {} }: InsetRow, written: Record<st
 
 /** Arguments of an embed's loader. `signal` aborts when the request is over. */
 export interface InsetRequest {
-  /** As the host has written them, those of the row and no others; what is not said is absent. */
+  /** Attributes of the row, as the host wrote them; missing ones are absent. */
   attributes: Readonly<Record<string, string | undefined>>
-  /** The day it is where the site is at home, `2025-03-10`. */
+  /** The current day of the site (Budapest), `2025-03-10`. */
   day: string
   signal: AbortSignal
 }
 
 /**
- * An inset as a remote exposes it. `load` and `Component` run on the server alone. Of what `Component` renders the
- * elements and attributes that the site knows (`shell/server/embed/sanitize-tree.ts`) reach the page; `part` names what
- * the style sheet of the site, and of the host, may address. Addresses are those of the site, from its root.
+ * An embed as a remote exposes it. `load` and `Component` run only on the server. Elements and attributes outside of
+ * the allow-list (`shell/embed/elements/embed-tree.ts`) are dropped; style sheets of the site and the host select by
+ * `part`. Addresses are absolute paths of the site.
  */
 export interface Inset<Data> {
-  /** Version of this contract, written out in the remote. */
+  /** Version of this contract, a literal in the remote. */
   contract: 'inset@1'
-  /** May throw `ApiError`: of a `not-found` or `validation` one the host is told that there is no such thing. */
+  /** May throw `ApiError`; the host sees `not-found` as missing and `validation` as a wrong attribute. */
   load: (request: InsetRequest) => Promise<Data>
   Component: ComponentType<{ data: Data }>
 }

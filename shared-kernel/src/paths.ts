@@ -1,6 +1,9 @@
 import { passagePath } from './references/passage-path.ts'
 
-/** Builds all addresses of the site. `tools/paths.test.ts` checks that each belongs to one page. */
+/**
+ * Addresses of the specification, for all packages; a remote's own addresses are in its `src/places.ts`.
+ * `tools/paths.test.ts` checks that each belongs to one page.
+ */
 export const paths = {
   search: (query = '') => (query === '' ? '/kereses' : `/kereses?${query.replace(/^\?/, '')}`),
   node: (nid: number | string) => `/node/${nid}`,

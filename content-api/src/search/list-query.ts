@@ -28,7 +28,7 @@ export interface SermonFilter {
   /** Search text as typed. */
   typed: string | undefined
   words: WordQuery | null
-  /** Values that a sermon must have, by parameter: `same` of the columns. */
+  /** The query; `filterRows` compares the parameters that have a column in `same`. */
   same: Static<typeof ListQuery>
   order: Order
   descending: boolean

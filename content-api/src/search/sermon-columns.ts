@@ -14,16 +14,17 @@ export interface NameColumn {
 }
 
 type NameColumnName = 'preacher' | 'denomination' | 'series' | 'tags'
-/** Words and passages have their own indexes. */
-type FoundName = 's' | 'm' | `verb[${string}` | 'b' | 'c'
-type SameName = Exclude<keyof typeof FILTER_PARAMETERS, NameColumnName | FoundName | 'media' | 'year'>
+/** Found by an index: words and passages. */
+type IndexedName = 's' | 'm' | `verb[${string}` | 'b' | 'c'
+/** The rest: compared for equality. */
+type EqualName = Exclude<keyof typeof FILTER_PARAMETERS, NameColumnName | IndexedName | 'media' | 'year'>
 
 export interface SermonColumns extends Record<NameColumnName, NameColumn> {
   /** Sermon number by row, and row by sermon number. */
   nids: Int32Array
   rowOf: Map<number, number>
   /** Values compared for equality, of all filters without a column of their own. */
-  same: { [Name in SameName]: ArrayLike<NonNullable<SearchQuery[Name]>> }
+  same: { [Name in EqualName]: ArrayLike<NonNullable<SearchQuery[Name]>> }
   /** 0 when unknown, like `month`. */
   year: Int16Array
   /** Bits in the order of `MEDIA_KINDS`. */

@@ -87,6 +87,7 @@ export const onOff: SwitchCodec = {
   encode: () => '1',
 }
 
+/** One of the values; others are dropped. `openChoice` is for lists that another backend may extend. */
 export const choice = <const Value extends string>(values: readonly Value[]): ChoiceCodec<Value> => ({
   kind: 'choice',
   values,
