@@ -10,6 +10,7 @@ import { ImportError } from './import-report.ts'
 import { readJsonRecords } from './json-files.ts'
 import { importPlans } from './import-plans.ts'
 import { copyMedia } from './media-files.ts'
+import { MediaRecord } from './media-record.ts'
 import { Mirror } from './mirror.ts'
 import {
   type Removal,
@@ -102,9 +103,11 @@ export async function importFolder(
   for (const name of names.filter((name) => !known.includes(name) && !/^\.|\.md$/.test(name)))
     report.warn('left-out', { file: name }, `It is not read; what is: ${known.join(', ')}.`)
   const hasMedia = names.includes('media')
-  if (hasMedia && mediaFolder && !dryRun) await copyMedia(join(folder, 'media'), mediaFolder)
+  const mediaRecord = await MediaRecord.read(mediaFolder)
+  const originals = hasMedia && mediaFolder && !dryRun ? await copyMedia(join(folder, 'media'), mediaFolder) : []
+  for (const name of originals) mediaRecord.copied.add(name)
   const measured = hasMedia && dryRun ? join(folder, 'media') : mediaFolder
-  const runOptions = { ...options, mediaFolder: measured, mirror: mirror ? new Mirror() : null }
+  const runOptions = { ...options, mediaFolder: measured, mediaRecord, mirror: mirror ? new Mirror() : null }
   await runImport(db, runOptions, async (context) => {
     if (names.includes('site.json'))
       for (const host of await videoHostsIn(join(folder, 'site.json'))) context.videoHosts.add(host)
@@ -125,6 +128,9 @@ export async function importFolder(
     for (const part of PARTS.filter(isWhole)) await part.remove?.(context)
     report.tooMany = mirror.confirmed ? [] : tooManyMissing(report.missing, stored)
   })
+  if (!mirror || dryRun || report.tooMany.length > 0) return
+  report.removedMedia = await mediaRecord.removeUnused(db, new Set(originals))
+  await mediaRecord.save()
 }
 
 /** Sermons need the hosts before `site.json` is imported, which names sermons itself and reports its own errors. */

@@ -50,6 +50,8 @@ export class ImportReport {
   tooMany: Kind[] = []
   /** Sermons whose file has another name now; no change for visitors. */
   movedFiles = 0
+  /** Files deleted from the media folder: the content folder has them no more, and no sermon names them. */
+  removedMedia: string[] = []
   /** Changes were committed. */
   written = false
   /** Number of reindexed sermons, including those with changed words in their passages. */
@@ -80,7 +82,7 @@ export class ImportReport {
   }
 
   toJSON() {
-    const { written, totals, counts, waiting, missing, tooMany, newPreachers, indexed, issues } = this
+    const { written, totals, counts, waiting, missing, tooMany, newPreachers, removedMedia, indexed, issues } = this
     return {
       written,
       totals,
@@ -89,6 +91,7 @@ export class ImportReport {
       missing,
       tooMany,
       newPreachers,
+      removedMedia,
       indexed,
       issues,
       issuesLeftOff: totals.refused + totals.warning - issues.length,

@@ -1,6 +1,6 @@
 /** Files of the media folder and their addresses under `/media/`, for the import and the server. */
 import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 
 const PREFIX = '/media/'
 
@@ -42,12 +42,18 @@ export async function findMediaFile(folder: string, name: string): Promise<strin
   return (await isFile(join(folder, found))) ? found : null
 }
 
-/** Copies missing and changed files. Visitors never get half of one. */
-export async function copyMedia(from: string, to: string): Promise<void> {
+/**
+ * Copies missing and changed files. Visitors never get half of one. One command at a time may do so.
+ * @returns the names of all files in `from`
+ */
+export async function copyMedia(from: string, to: string): Promise<string[]> {
+  const names: string[] = []
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const source = join(entry.parentPath, entry.name)
-    const target = join(to, source.slice(from.length))
+    const name = relative(from, source)
+    names.push(name)
+    const target = join(to, name)
     const [here, there] = [await stat(source), await stat(target).catch(() => null)]
     if (here.size === there?.size && here.mtimeMs <= there.mtimeMs) continue
     await mkdir(dirname(target), { recursive: true })
@@ -55,6 +61,7 @@ export async function copyMedia(from: string, to: string): Promise<void> {
     await copyFile(source, part)
     await rename(part, target)
   }
+  return names
 }
 
 export const isFile = (path: string) =>

@@ -7,6 +7,7 @@ import { CONTENT_LOCK } from '../search/rebuild-index.ts'
 import { refreshSpellings } from '../search/spellings.ts'
 import { ImportError, type ImportReport } from './import-report.ts'
 import { type GoneSermon, goneSermons } from './former-sermons.ts'
+import { MediaRecord } from './media-record.ts'
 import type { Mirror } from './mirror.ts'
 import { Names } from './names.ts'
 import { VideoStills } from './sermons/video-stills.ts'
@@ -23,6 +24,7 @@ export type ImportOptions = {
   mirror?: Mirror | null
   /** Folder of the audio and video files, to measure them; `null`: unmeasured. */
   mediaFolder?: string | null
+  mediaRecord?: MediaRecord
   now?: Date
 }
 
@@ -62,10 +64,12 @@ export async function runImport(
     progress = noProgress,
     mirror = null,
     mediaFolder = null,
+    mediaRecord,
     now = new Date(),
   }: ImportOptions,
   work: (context: ImportContext) => Promise<void>,
 ): Promise<void> {
+  const record = mediaRecord ?? (await MediaRecord.read(mediaFolder))
   // After a broken connection the rollback fails as well, with a less helpful error.
   let first: unknown
   const importAll = async (trx: Transaction<Database>) => {
@@ -77,7 +81,7 @@ export async function runImport(
       report.indexed += nids.length
       await indexSermons(trx, nids)
     }
-    const shared = { trx, report, progress, mirror, mediaFolder, now, index }
+    const shared = { trx, report, progress, mirror, mediaFolder, mediaRecord: record, now, index }
     const gone = await goneSermons(trx)
     const sites = await trx.selectFrom('site').select('config').execute()
     const videoHosts = new Set(sites.flatMap(({ config }) => videoHostsOf(config)))
@@ -104,6 +108,7 @@ export async function runImport(
     if (!(failure instanceof TakeBack)) throw inWords(failure, first !== undefined)
   } finally {
     progress.end()
+    if (!dryRun) await record.save()
   }
 }
 

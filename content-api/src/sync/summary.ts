@@ -13,14 +13,15 @@ export const toLookAt = ({ issues }: ImportReport): ImportIssue[] =>
  * Counts without a kind are of sermons.
  */
 export function summarize(report: ImportReport, shown = 50): string {
-  const { tooMany, missing } = report
+  const { tooMany, missing, removedMedia } = report
   if (tooMany.length > 0) return refuseRemoval(tooMany, missing)
   const changes = [changesOf(report, 'sermons'), ...waitingOf(report)].filter(Boolean)
   const others = (Object.keys(report.counts) as Kind[])
     .filter((kind) => kind !== 'sermons' && kind !== 'verses')
     .flatMap((kind) => (changesOf(report, kind) ? `${kind}: ${changesOf(report, kind)}` : []))
   const verses = changesOf(report, 'verses') ? ['Bible text changed'] : []
-  const counts = [changes.join(', '), ...others, ...verses].filter(Boolean).join('; ')
+  const media = removedMedia.length > 0 ? [`media files: ${removedMedia.length} removed`] : []
+  const counts = [changes.join(', '), ...others, ...verses, ...media].filter(Boolean).join('; ')
   const look = toLookAt(report)
   const more = look.length > shown ? [`  … and ${look.length - shown} more`] : []
   const asks = look.length === 0 ? '' : `; ${look.length} ${look.length === 1 ? 'needs' : 'need'} a look:`

@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openImportFolder } from '#test/import-folder.ts'
+import { sql } from 'kysely'
 import { momentOf, siteTime } from '../content/site-time.ts'
 import { isGitAddress } from './git-source.ts'
 import { type SyncOptions, runSync } from './sync-command.ts'
@@ -110,6 +112,43 @@ test('a git repository is followed, also after a forced push; what fails is said
   await mkdir(join(place.folder, '.data/content/sermons'), { recursive: true })
   await expect(sync()).rejects.toThrow(/content is there and no clone/)
 })
+
+test('two syncs of one library take turns', async () => {
+  await write('media/hang.mp3', Buffer.alloc(3_000_000, 1))
+  const mediaFolder = join(place.folder, '.media')
+  const both = [1, 2].map(() => startSync(place.folder, { isWatched: false, mediaFolder }))
+  expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0])
+  const [first, second] = both.map(({ lines }) => lines.join('\n')).sort()
+  expect(first).toMatch(/^2 new; /)
+  expect(second).toBe('Another sync of this library is under way: waiting for its end.\nNothing changed.')
+  expect((await readdir(mediaFolder)).sort()).toEqual(['.media-record.json', 'hang.mp3'])
+})
+
+test('a sync that is killed has written nothing, and the next one writes everything', async () => {
+  const { db, url } = place.database
+  const mediaFolder = join(place.folder, '.media')
+  await write('media/hang.mp3', 'whole')
+  await write('.media/.hang.mp3.part', 'wh')
+  const blocking = await db.startTransaction().execute()
+  await sql`lock table citation in exclusive mode`.execute(blocking)
+  const [cli, env] = [join(import.meta.dirname, '../import/cli.ts'), { ...process.env, DATABASE_URL: url }]
+  const child = spawn(process.execPath, ['--import', 'tsx', cli, 'sync', place.folder], { env, stdio: 'ignore' })
+  // Sermons are written, citations wait for the table.
+  const waiting = sql`select from pg_locks where not granted and relation = 'citation'::regclass`
+  while ((await waiting.execute(db)).rows.length === 0 && child.exitCode === null) await pause(50)
+  const next = startSync(place.folder, { isWatched: false, mediaFolder })
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await blocking.rollback().execute()
+  expect(child.signalCode).toBe('SIGKILL')
+  expect(await next.ended).toBe(0)
+  expect(next.lines).toEqual([
+    expect.stringMatching(/^Another sync/),
+    expect.stringMatching(/^2 new; .*citations: 1 new/),
+  ])
+  expect(await titles()).toEqual(['Első', 'Második'])
+  expect(await readFile(join(mediaFolder, 'hang.mp3'), 'utf8')).toBe('whole')
+}, 60_000)
 
 test.each([
   [true, ['https://example.hu/a.git', 'git@example.hu:a/b.git', 'ssh://git@example.hu/a', 'file:///a']],

@@ -1,6 +1,7 @@
 /** `npm run content -- sync`: the content folder is the source of truth, the database its mirror. */
 import { join, resolve } from 'node:path'
-import type { Kysely } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { CommandError } from '../command.ts'
 import { writeWhole } from '../import/write-whole.ts'
@@ -17,6 +18,10 @@ export const SYNC_HELP = `  sync <folder or git address> [--watch] [--dry-run] [
              --watch    runs on: writes each change within seconds, and scheduled sermons at their time
              --yes      removes also more than a tenth; with --watch in the first round
              A git repository is cloned to DATA_DIR/content.`
+
+/** Any number that no other advisory lock of the project uses. */
+const SYNC_LOCK = 730_120
+const ASK_AGAIN_MS = 500
 
 export interface SyncOptions {
   dataDir: string
@@ -44,14 +49,16 @@ export async function runSync(db: Kysely<Database>, address: string, options: Sy
   if (isWatched && dryRun) throw new CommandError('--watch and --dry-run exclude each other.')
   const isGit = isGitAddress(address)
   const folder = isGit ? join(dataDir, 'content') : resolve(address)
-  const pull = isGit ? () => pullContent(address, folder, signal) : undefined
+  const inTurn = <Result>(work: () => Promise<Result>) => takeTurn(db, { say, signal }, work)
+  const pull = isGit ? () => inTurn(() => pullContent(address, folder, signal)) : undefined
   let { confirmed = false } = options
 
   const round = async () => {
     const report = new ImportReport()
     const { mediaFolder, encoding } = options
     const mirror = { confirmed }
-    await importFolder(db, folder, { report, mediaFolder, encoding, dryRun, mirror, keepGoing: true, now: now() })
+    const folderOptions = { report, mediaFolder, encoding, dryRun, mirror, keepGoing: true }
+    await inTurn(() => importFolder(db, folder, { ...folderOptions, now: now() }))
     confirmed = false
     if (json) await writeWhole(json, `${JSON.stringify(report, null, 2)}\n`)
     return report
@@ -80,4 +87,33 @@ export async function runSync(db: Kysely<Database>, address: string, options: Sy
     onError: (error) => sayNews(`Not synced, trying again: ${error.message}`, false),
   })
   return 0
+}
+
+/**
+ * Syncs of one library take turns: they share the clone, the media folder and the tables. A killed one loses its turn
+ * with its connection.
+ */
+async function takeTurn<Result>(
+  db: Kysely<Database>,
+  { say, signal }: Pick<SyncOptions, 'say' | 'signal'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    const take = async () => {
+      const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${SYNC_LOCK}) as taken`.execute(
+        connection,
+      )
+      return rows[0]!.taken
+    }
+    for (let hasSaid = false; !(await take()); hasSaid = true) {
+      if (!hasSaid) say('Another sync of this library is under way: waiting for its end.')
+      await pause(ASK_AGAIN_MS, undefined, { signal })
+    }
+    try {
+      return await work()
+    } finally {
+      // A lost connection has lost the lock, too.
+      await sql`select pg_advisory_unlock(${SYNC_LOCK})`.execute(connection).catch(() => undefined)
+    }
+  })
 }

@@ -1,6 +1,7 @@
-import { rename, rm, mkdir } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openImportFolder } from '#test/import-folder.ts'
+import { mp3 } from '#test/sounds.ts'
 import { buildApp } from '../app.ts'
 import { acceptCitation } from '../inbox/accept-citation.ts'
 import type { ImportReport } from '../import/import-report.ts'
@@ -275,4 +276,41 @@ test('a scheduled sermon waits for its time, whatever its date; in a repeated ho
   expect((await at('00:30')).changes).toBe(0)
   expect((await at('01:29')).changes).toBe(0)
   expect((await at('01:30')).counts.sermons).toMatchObject({ new: 1 })
+})
+
+test('a copied recording goes when neither the folder nor a sermon has it; files of others stay', async () => {
+  const mediaFolder = join(place.folder, '.media')
+  const withSound = { mediaFolder, mirror: { confirmed: false }, keepGoing: true }
+  const round = async () => (await place.importAll(withSound)).removedMedia
+  await write('.media/kezzel.mp3', mp3(1))
+  for (const name of ['a', 'b é', 'c']) await write(`media/${name}.mp3`, mp3(1))
+  await write('sermons/harom.md', sermon('Harmadik', { front: 'audio: [{ file: b é.mp3 }, { file: kezzel.mp3 }]\n' }))
+  await write('sermons/negy.md', sermon('Negyedik', { text: '[Hang](/media/c.mp3)' }))
+  expect(await round()).toEqual([])
+  await rm(join(place.folder, 'media'), { recursive: true })
+  expect(await round()).toEqual(['a.mp3'])
+  await remove('sermons/negy.md')
+  const report = await place.importAll(withSound)
+  expect(summarize(report)).toMatch(/^1 removed; media files: 1 removed/)
+  await remove('sermons/harom.md')
+  expect(await round()).toEqual(['b é.mp3'])
+  expect((await readdir(mediaFolder)).sort()).toEqual(['.media-record.json', 'kezzel.mp3'])
+})
+
+test('a recording is measured once, also by another process', async () => {
+  const mediaFolder = join(place.folder, '.media')
+  await write('media/a.mp3', mp3(2, { isVariable: true }))
+  await write('sermons/harom.md', sermon('Harmadik', { front: 'audio: { file: a.mp3 }\n' }))
+  const lengths = async () => {
+    await place.importAll({ mediaFolder, mirror: { confirmed: false } })
+    return place.database.db.selectFrom('media_file').select('seconds').execute()
+  }
+  expect(await lengths()).toEqual([{ seconds: 2.011 }])
+  const record = join(mediaFolder, '.media-record.json')
+  await writeFile(record, (await readFile(record, 'utf8')).replace('2.011', '77'))
+  expect(await lengths()).toEqual([{ seconds: 77 }])
+  await write('media/a.mp3', mp3(3))
+  expect(await lengths()).toEqual([{ seconds: 3.004 }])
+  await writeFile(record, '{')
+  expect(await lengths()).toEqual([{ seconds: 3.004 }])
 })

@@ -6,7 +6,7 @@ import { ATTACHMENT_NAMES, attachmentType, isAttachmentType, isPicture, recordin
 import { findMediaFile, isMediaAddress, isServable, mediaAddress, mediaName } from '../media-files.ts'
 import { FieldReader } from '../field-reader.ts'
 import type { ImportReport } from '../import-report.ts'
-import { readSound, type Sound } from '../sound-tags.ts'
+import { MediaRecord } from '../media-record.ts'
 import type { VideoStills } from './video-stills.ts'
 
 /** A row of the media table. */
@@ -29,7 +29,11 @@ export interface VideoContext {
   videoHosts: ReadonlySet<string>
   stills: VideoStills
 }
-export type MediaContext = { report: ImportReport; mediaFolder: string | null } & Partial<VideoContext>
+export type MediaContext = {
+  report: ImportReport
+  mediaFolder: string | null
+  mediaRecord?: MediaRecord
+} & Partial<VideoContext>
 
 const KINDS = { audio: 'audio', video: 'video', attachments: 'attachment' } as const
 type List = keyof typeof KINDS
@@ -58,7 +62,6 @@ export async function readMediaEntries(fields: FieldReader, context: MediaContex
 }
 
 async function readEntry(list: List, fields: FieldReader, context: MediaContext): Promise<MediaEntry | null> {
-  const { mediaFolder } = context
   const file = fields.text('file')
   const address = fields.text('url', { max: 2048 })
   const title = fields.name('title')
@@ -66,7 +69,7 @@ async function readEntry(list: List, fields: FieldReader, context: MediaContext)
   const seconds = list === 'attachments' ? null : fields.integer('seconds', { min: 0 })
   const bytes = fields.integer('bytes', { min: 0, max: Number.MAX_SAFE_INTEGER })
   if (!file === !address) return fields.refuse(list, `An entry of "${list}" needs either "file" or "url".`)
-  const given = list === 'video' ? await readImage(fields, mediaFolder) : null
+  const given = list === 'video' ? await readImage(fields, context) : null
   const kind = KINDS[list]
   const chapters = list === 'audio' ? readChapters(fields, context.report) : null
   const video = list === 'video' && address !== null ? readVideo(address, fields, context) : null
@@ -82,7 +85,7 @@ async function readEntry(list: List, fields: FieldReader, context: MediaContext)
   const url = name === null ? address! : mediaAddress(name)
   const mime = readType(list, url, givenMime)
   if (!mime) return fields.refuse(list, typeRemedy(list, file ?? address!))
-  const measured = name === null ? { bytes: null, seconds: null } : await measure(kind, name, fields, mediaFolder)
+  const measured = name === null ? { bytes: null, seconds: null } : await measure(kind, name, fields, context)
   if (!fields.isValid) return null
   const known = { bytes: bytes ?? measured.bytes, seconds: seconds ?? measured.seconds }
   return { kind, url, mime, ...known, title, image: given, chapters }
@@ -124,12 +127,12 @@ function videoRemedy(address: string): string | null {
 }
 
 /** The picture that the editor gave. */
-async function readImage(fields: FieldReader, mediaFolder: string | null): Promise<string | null> {
+async function readImage(fields: FieldReader, context: MediaContext): Promise<string | null> {
   const image = fields.text('image')
   if (image === null) return null
   const name = isMediaAddress(image) ? nameIn(image) : posix.normalize(image)
   if (!isPicture(name)) return fields.refuse('image', `"${image}" is no picture: save it as JPEG, PNG or WebP.`)
-  await measure('attachment', name, fields, mediaFolder)
+  await measure('attachment', name, fields, context)
   return mediaAddress(name)
 }
 
@@ -164,7 +167,8 @@ function readChapters(fields: FieldReader, report: ImportReport): MediaEntry['ch
 /** An unencoded address is a name. */
 const nameIn = (address: string) => mediaName(address) ?? address.slice(mediaAddress('').length)
 
-async function measure(kind: MediaEntry['kind'], name: string, fields: FieldReader, mediaFolder: string | null) {
+async function measure(kind: MediaEntry['kind'], name: string, fields: FieldReader, context: MediaContext) {
+  const { mediaFolder, mediaRecord = new MediaRecord(null) } = context
   const unknown = { bytes: null, seconds: null }
   if (/^(?:\.\.)?\//.test(name)) {
     fields.refuse('file', `"${name}" lies outside the media folder.`)
@@ -181,25 +185,12 @@ async function measure(kind: MediaEntry['kind'], name: string, fields: FieldRead
     return unknown
   }
   const path = join(mediaFolder, found)
-  const { size, mtimeMs } = await stat(path)
+  const { size } = await stat(path)
   // Browsers measure videos themselves.
   if (kind !== 'audio') return { bytes: size, seconds: null }
-  const { seconds, problem } = await soundLength(path, `${path} ${size} ${mtimeMs}`)
+  const { seconds, problem } = await mediaRecord.lengthOf(path, found)
   if (problem) fields.warn('file', `"${name}": ${problem}`, 'unread-sound')
   return { bytes: size, seconds }
-}
-
-type Length = Pick<Sound, 'seconds' | 'problem'>
-
-/** A watched folder is read again and again; some recordings must be read to their end. */
-const lengths = new Map<string, Length>()
-
-async function soundLength(path: string, version: string): Promise<Length> {
-  const known = lengths.get(version)
-  if (known) return known
-  const { seconds, problem } = await readSound(path)
-  lengths.set(version, { seconds, problem })
-  return { seconds, problem }
 }
 
 /** Media kinds of a sermon: `text` when it has a body, then those of its files. */

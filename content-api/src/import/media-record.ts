@@ -1,0 +1,91 @@
+/** What commands remember of the media folder, in a hidden file there: lengths of recordings, and copies made by sync. */
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { isRecord } from 'shared-kernel/json'
+import type { Database } from '../database/schema.ts'
+import { mediaAddress } from './media-files.ts'
+import { readSound, type Sound } from './sound-tags.ts'
+import { writeWhole } from './write-whole.ts'
+
+const FILE = '.media-record.json'
+
+type Length = Pick<Sound, 'seconds' | 'problem'>
+
+export class MediaRecord {
+  /** Names of files that sync copied. */
+  readonly copied = new Set<string>()
+  /** By name; `version` is the file's size and time. Some recordings must be read to their end. */
+  private readonly lengths = new Map<string, Length & { version: string }>()
+  private written = ''
+
+  constructor(private readonly folder: string | null) {}
+
+  /** Without the file, or with a damaged one: recordings are measured again, and no copy is removed. */
+  static async read(folder: string | null): Promise<MediaRecord> {
+    const record = new MediaRecord(folder)
+    if (folder === null) return record
+    record.written = await readFile(join(folder, FILE), 'utf8').catch(() => '')
+    try {
+      const { copied, lengths } = JSON.parse(record.written) as Record<string, unknown>
+      for (const name of Array.isArray(copied) ? copied : []) record.copied.add(String(name))
+      for (const [name, length] of Object.entries(isRecord(lengths) ? lengths : {}))
+        record.lengths.set(name, length as Length & { version: string })
+    } catch {
+      record.copied.clear()
+    }
+    return record
+  }
+
+  /** The length of a recording of this folder, or of another one in a dry run. */
+  async lengthOf(path: string, name: string): Promise<Length> {
+    const { size, mtimeMs } = await stat(path)
+    const version = `${size} ${mtimeMs}`
+    const known = this.lengths.get(name)
+    if (known?.version === version) return known
+    const { seconds, problem } = await readSound(path)
+    this.lengths.set(name, { version, seconds, problem })
+    return { seconds, problem }
+  }
+
+  /**
+   * Deletes copies whose original the content folder no longer has, unless a sermon or the site names them.
+   * @param originals names in the `media/` of the content folder
+   * @returns names of the deleted files
+   */
+  async removeUnused(db: Kysely<Database>, originals: ReadonlySet<string>): Promise<string[]> {
+    const removed: string[] = []
+    if (this.folder === null) return removed
+    for (const name of this.copied) {
+      if (originals.has(name) || (await isNamed(db, name))) continue
+      await rm(join(this.folder, name), { force: true })
+      this.copied.delete(name)
+      this.lengths.delete(name)
+      removed.push(name)
+    }
+    return removed
+  }
+
+  async save(): Promise<void> {
+    if (this.folder === null || (this.copied.size === 0 && this.lengths.size === 0 && this.written === '')) return
+    const text = `${JSON.stringify({ copied: [...this.copied].sort(), lengths: Object.fromEntries(this.lengths) })}\n`
+    if (text !== this.written) await writeWhole(join(this.folder, FILE), text)
+    this.written = text
+  }
+}
+
+/** A recording, attachment or picture, or an address in a text or in the site's settings. */
+async function isNamed(db: Kysely<Database>, name: string): Promise<boolean> {
+  const url = mediaAddress(name)
+  const written = [url, (mediaAddress('') + name.normalize('NFC')).replaceAll('&', '&amp;')]
+  const inTexts = (column: string) =>
+    sql.join(
+      written.map((text) => sql`position(${text} in ${sql.raw(column)}) > 0`),
+      sql` or `,
+    )
+  const { rows } = await sql<{ is_named: boolean }>`select
+    exists (select from media_file where ${url} in (url, image))
+    or exists (select from sermon where ${inTexts('body')})
+    or exists (select from site where ${inTexts('config::text')}) as is_named`.execute(db)
+  return rows[0]!.is_named
+}
