@@ -14,10 +14,12 @@ interface CaddyOptions {
   isHttps?: boolean
   /** A folder with the editor's files. */
   editor?: string
+  /** A folder with report.json of sync, and the git host that says who may read it. */
+  report?: { folder: string; gitHost: string }
 }
 
 /** Starts Caddy in front of servers, each `host:port`; over https with a certificate of its own with `isHttps`. */
-export async function startCaddy({ site, api, isHttps = false, editor = '/nonexistent' }: CaddyOptions) {
+export async function startCaddy({ site, api, isHttps = false, editor = '/nonexistent', report }: CaddyOptions) {
   const port = await freePort()
   const editorOrigin = `http://editor.localhost:${await freePort()}`
   const origin = `${isHttps ? 'https' : 'http'}://localhost:${port}`
@@ -32,6 +34,7 @@ export async function startCaddy({ site, api, isHttps = false, editor = '/nonexi
       ...{ XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder },
       ...{ SITE_ADDRESS: origin, SITE_SERVER: site, API_SERVER: api, PAGES_FOLDER: path.join(root, 'deploy/nginx') },
       ...{ EDITOR_ADDRESS: editorOrigin, EDITOR_FOLDER: editor },
+      ...(report && { REPORT_FOLDER: report.folder, REPOSITORY_HOST: report.gitHost, REPOSITORY_PATH: '/repos/a/b' }),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

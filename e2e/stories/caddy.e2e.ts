@@ -1,3 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import { freePort } from '../servers/free-port.ts'
@@ -48,6 +52,36 @@ test('the editor is at a name of its own: nothing of it is on the site, and noth
     await caddy.stop()
     expect([page.status(), onSite.status()]).toEqual(expected)
     if (editor) expect(page.headers()).toMatchObject({ 'content-security-policy': "frame-ancestors 'none'" })
+  }
+})
+
+test('the report of sync, which names drafts, is open to those to whom the git host shows the repository', async ({
+  request,
+}) => {
+  const gitHost = createServer(({ url, headers }, response) => {
+    response.writeHead(url === '/repos/a/b' && headers.authorization === 'Bearer editor' ? 200 : 404).end('{}')
+  })
+  await new Promise<void>((resolve) => gitHost.listen(0, '127.0.0.1', resolve))
+  const folder = mkdtempSync(path.join(tmpdir(), 'report-'))
+  writeFileSync(path.join(folder, 'report.json'), '{"issues":[]}')
+  const report = { folder, gitHost: `http://127.0.0.1:${(gitHost.address() as AddressInfo).port}` }
+  const servers = { site: `127.0.0.1:${SITE_PORT}`, api: `127.0.0.1:${API_PORT}` }
+  try {
+    for (const [options, token, expected] of [
+      [{ report }, 'Bearer editor', 200],
+      [{ report }, 'Bearer visitor', 404],
+      [{ report }, '', 404],
+      [{ report: { folder, gitHost: 'http://127.0.0.1:1' } }, 'Bearer editor', 502],
+    ] as const) {
+      const caddy = await startCaddy({ ...servers, ...options })
+      const { host, port } = new URL(caddy.editorOrigin)
+      const headers = { host, ...(token && { authorization: token }) }
+      const answer = await request.get(`http://127.0.0.1:${port}/report.json`, { headers })
+      await caddy.stop()
+      expect([answer.status(), (await answer.text()).includes('issues')]).toEqual([expected, expected === 200])
+    }
+  } finally {
+    gitHost.close()
   }
 })
 

@@ -8,7 +8,9 @@ export function showReports(panel: HTMLElement) {
   let shown = ''
   const look = async () => {
     if (document.hidden) return
-    const response = await fetch('report.json', { cache: 'no-cache' }).catch(() => null)
+    const response = await fetch('report.json', { cache: 'no-cache', credentials: 'omit', headers: toHeaders() }).catch(
+      () => null,
+    )
     if (!response?.ok) return
     const text = await response.text()
     const time = new Date(response.headers.get('last-modified') ?? Date.now())
@@ -18,6 +20,12 @@ export function showReports(panel: HTMLElement) {
   }
   void look()
   setInterval(() => void look(), POLL_MS)
+}
+
+/** The git host's token of the signed-in editor, with which Caddy asks it whether the report may be read. */
+function toHeaders(): HeadersInit {
+  const user = JSON.parse(localStorage.getItem('decap-cms-user') ?? '{}') as { token?: string }
+  return user.token === undefined ? {} : { authorization: `Bearer ${user.token}` }
 }
 
 function showReport(panel: HTMLElement, report: SyncReport, time: Date) {

@@ -6,21 +6,28 @@ test.each([
     { appId: 'x' },
     { name: 'gitlab', repo: 'parish/group/sermons', auth_type: 'pkce', api_root: 'https://gitlab.com/api/v4' },
     ['https://gitlab.com'],
+    { host: 'https://gitlab.com', path: "/api/v4/projects/<the project's number>" },
   ],
   [
     'https://git.parish.example/web/sermons',
     { appId: 'x', host: 'gitea', branch: 'live' },
     { name: 'gitea', app_id: 'x', branch: 'live', api_root: 'https://git.parish.example/api/v1' },
     ['https://git.parish.example'],
+    { host: 'https://git.parish.example', path: '/api/v1/repos/web/sermons' },
   ],
   [
     'https://github.com/parish/sermons/',
     { oauth: 'https://oauth.example.org/auth' },
     { name: 'github', repo: 'parish/sermons', base_url: 'https://oauth.example.org', auth_endpoint: 'auth' },
     ['https://api.github.com'],
+    { host: 'https://api.github.com', path: '/repos/parish/sermons' },
   ],
-])('%s is edited by its host’s sign-in', (address, options, settings, origins) =>
-  expect(toBackend(address, options)).toEqual({ settings: expect.objectContaining(settings) as object, origins }),
+])('%s is edited by its host’s sign-in', (address, options, settings, origins, repository) =>
+  expect(toBackend(address, options)).toEqual({
+    settings: expect.objectContaining(settings) as object,
+    origins,
+    repository,
+  }),
 )
 
 test.each([

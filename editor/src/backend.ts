@@ -17,6 +17,8 @@ export interface Backend {
   settings: Record<string, unknown>
   /** Origins that the editor calls. */
   origins: string[]
+  /** The repository in the git host's API: who may read it may read the report of sync. */
+  repository?: { host: string; path: string }
 }
 
 const KNOWN_HOSTS: Record<string, BackendName> = {
@@ -57,14 +59,18 @@ export function toBackend(address: string, options: RepositoryOptions): Backend 
         auth_endpoint: new URL(oauth).pathname.slice(1),
       },
       origins: ['https://api.github.com'],
+      repository: { host: 'https://api.github.com', path: `/repos/${repo}` },
     }
   }
   if (appId === undefined)
     throw new Error(`Register an OAuth application at ${url.host} (public, with PKCE), and give its id: --app-id <id>.`)
   const shared = { name, repo, branch, app_id: appId, base_url: origin }
-  const settings =
-    name === 'gitlab'
-      ? { ...shared, auth_type: 'pkce', api_root: `${origin}/api/v4` }
-      : { ...shared, api_root: `${origin}/api/v1` }
-  return { settings, origins: [origin] }
+  if (name === 'gitlab') {
+    const api_root = `${origin}/api/v4`
+    // Caddy cannot ask for the encoded slash of its path.
+    const repository = { host: origin, path: "/api/v4/projects/<the project's number>" }
+    return { settings: { ...shared, auth_type: 'pkce', api_root }, origins: [origin], repository }
+  }
+  const repository = { host: origin, path: `/api/v1/repos/${repo}` }
+  return { settings: { ...shared, api_root: `${origin}/api/v1` }, origins: [origin], repository }
 }

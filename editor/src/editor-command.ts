@@ -41,7 +41,10 @@ try {
     throw new Error('Say where the site is: --site https://lelkesz.example')
   const backend = toBackend(address, { host, branch, oauth, appId: values['app-id'] })
   await writeEditor(out, { backend, site: new URL(site).origin })
-  say(`The editor is in ${out}. Serve it at an address of its own (docs/operations.md#editor).`)
+  const { host: gitHost, path } = backend.repository!
+  say(`The editor is in ${out}. Serve it at an address of its own (docs/operations.md#editor), with
+  REPOSITORY_HOST=${gitHost}
+  REPOSITORY_PATH=${path}`)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1
