@@ -21,7 +21,7 @@ import {
   type Pin,
   type SavedFacts,
 } from './saved-document.ts'
-import type { LaterFiles } from '../../server-paths.ts'
+import { type LaterFiles, PAGE_DATA_PATH } from '../../server-paths.ts'
 import { documentsWithinLimits, evictFiles, deleteBuildFiles, cacheFiles, fileSizes } from './file-store.ts'
 
 export const savedDocument = (address: string) => lookUp('documents', address)
@@ -104,18 +104,29 @@ export async function saveRead(address: string, wish: Pin | null = null): Promis
   await inTurn(async () => putLast(await openCache('documents'), address, wish ? pinned(kept, wish) : kept))
 }
 
-/** Deletes a saved document, and files that only it needed. */
+/** Deletes a saved document, its page data, and files that only it needed. */
 export const deleteDocument = (address: string): Promise<void> =>
   inTurn(async () => {
     await (await openCache('documents')).delete(address, { ignoreVary: true })
+    const pageData = `${PAGE_DATA_PATH}?${new URLSearchParams({ of: address }).toString()}`
+    await (await openCache('answers')).delete(pageData, { ignoreVary: true })
     await evict()
   })
+
+/** Deletes the copies whose page the site has no more. @throws TypeError without network */
+export async function deleteGone(isDue: (copy: Response) => boolean): Promise<void> {
+  for (const { address, entry } of await savedDocuments()) {
+    if (isRedirect(entry) || !isDue(entry)) continue
+    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' })
+    if (isOwnDocument(answer.headers) && isGone(answer)) await deleteDocument(address)
+  }
+}
 
 /** Takes what the server says of an address now; from what is none of the site's it takes nothing, and keeps nothing of it. */
 export async function storeResponse(address: string, answer: Response, wish: Pin | null = null): Promise<void> {
   if (!isOwnDocument(answer.headers)) return
   if (answer.redirected) await saveRedirect(address, answer)
-  else if (isGone(answer)) await (await openCache('documents')).delete(address)
+  else if (isGone(answer)) await deleteDocument(address)
   // A build of the visitor's own, or a preview: whatever is kept is not what the server would show.
   else if (answer.status === 200 && isPrivate(answer.headers)) await deleteAllDocuments()
   else await saveDocument(address, answer, wish)

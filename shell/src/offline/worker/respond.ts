@@ -1,9 +1,18 @@
 /** Answers documents and API calls from the network or from what is kept. */
 import { readingDayOf } from 'shared-kernel/site'
-import { isOtherDay, isPrivate, isRedirect, isFresh, validToday, DISABLED } from './saved-document.ts'
+import {
+  isOtherDay,
+  isPrivate,
+  isRedirect,
+  isFresh,
+  isValidatedWithin,
+  validToday,
+  DISABLED,
+} from './saved-document.ts'
 import {
   savedDocuments,
   deleteDisabled,
+  deleteGone,
   savedDocument,
   savedAtOtherAddress,
   staleRedirects,
@@ -35,13 +44,13 @@ export async function answerDocument(event: WorkerFetchEvent): Promise<Response>
   const found = await savedDocument(address)
   const kept = found && !isOtherDay(found, now) ? found : undefined
   if (kept && !RELOADS.includes(request.cache) && isFresh(kept, now)) {
-    event.waitUntil(confirm(event, address).then(() => refreshDaily(address, now)))
+    event.waitUntil(confirm(event, address).then(() => refreshOthers(address, now)))
     return kept
   }
   const asked = fetch(request)
   event.waitUntil(
     asked.then(
-      (answer) => learn(address, answer.clone()).then(() => refreshDaily(address, now)),
+      (answer) => learn(address, answer.clone()).then(() => refreshOthers(address, now)),
       () => undefined,
     ),
   )
@@ -81,11 +90,21 @@ async function learn(address: string, answer: Response) {
   await deleteDisabled(answer)
 }
 
-/** Once a day, where an address leads today: who reads the reading of the day has it without signal, too. */
-async function refreshDaily(address: string, now: Date) {
+/** When `deleteGone` was last begun: the answer of a day in the cache of answers. */
+const CHECKED_TODAY = '/saved-documents-checked'
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Once a day, where an address leads today: who reads the reading of the day has it without signal, too. And which of
+ * the copies are of pages that the site has no more, although nobody opens them.
+ */
+async function refreshOthers(address: string, now: Date) {
   if (savesData()) return
   const stale = await staleRedirects((entry) => isOtherDay(entry, now))
   for (const daily of stale) if (daily !== address) await revalidate(daily)
+  if (await savedAnswer(CHECKED_TODAY)) return
+  await store(CHECKED_TODAY, new Response(null), true)
+  await deleteGone((copy) => !isValidatedWithin(DAY_MS, copy, now))
 }
 
 /**

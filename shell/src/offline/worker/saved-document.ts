@@ -181,10 +181,13 @@ export function isOtherDay({ headers }: Response, now: Date): boolean {
 }
 
 /** The copy may be shown before the network is asked. */
-export function isFresh(copy: Response, now: Date): boolean {
-  const age = now.getTime() - Date.parse(copy.headers.get(VALIDATED_AT) ?? '')
-  // A clock that was set back makes no copy young.
-  return !isRedirect(copy) && !isOtherDay(copy, now) && age >= 0 && age < AT_ONCE_MS
+export const isFresh = (copy: Response, now: Date): boolean =>
+  !isRedirect(copy) && !isOtherDay(copy, now) && isValidatedWithin(AT_ONCE_MS, copy, now)
+
+/** A clock that was set back makes no copy young. */
+export function isValidatedWithin(ms: number, { headers }: Response, now: Date): boolean {
+  const age = now.getTime() - Date.parse(headers.get(VALIDATED_AT) ?? '')
+  return age >= 0 && age < ms
 }
 
 /** The response is a document that may be saved: the server gives complete documents an `ETag`. */

@@ -84,6 +84,25 @@ test.each<[what: string, reply: () => unknown, next: string | undefined, kept: s
   expect(again?.status === 503 ? undefined : await titleOf(again)).toBe(next)
 })
 
+test('copies of deleted pages go with the first page of another day, although they are not opened', async () => {
+  const pageData = '/remotes/page-data.json?of=%2Fnode%2F1'
+  gives('/node/2')
+  gives('/node/3')
+  network.answers.set(pageData, () => new Response('{}', { headers: { 'content-type': 'application/json' } }))
+  for (const path of ['/node/1', '/node/2', '/node/3']) await goTo(path)
+  await askFor(pageData)
+  says('/node/1', 410)
+  says('/node/3', 410, NOT_OURS)
+  await goTo('/node/2')
+  expect(keptIn('documents')).toContain('/node/1')
+  today(new Date(NOW.getTime() + 25 * HOUR_MS))
+  network.asked = []
+  for (let visit = 0; visit < 2; visit += 1) await goTo('/node/2')
+  expect(keptIn('documents')).toEqual(['/node/3', '/node/2'])
+  expect(keptIn('answers')).not.toContain(pageData)
+  expect(network.asked.filter((path) => path === '/node/3')).toHaveLength(1)
+})
+
 test('the server is asked whether the copy has changed since', async () => {
   await goTo('/node/1')
   const tags: (string | null)[] = []
