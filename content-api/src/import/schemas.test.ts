@@ -10,8 +10,17 @@ const FOLDER = join(__dirname, '..', '..')
 const SAMPLE = join(FOLDER, 'sample-content')
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8')
 const json = (...path: string[]) => JSON.parse(read(SAMPLE, ...path)) as unknown
-const schemaOf = (name: string) =>
-  JSON.parse(read(FOLDER, 'schemas', `${name}.schema.json`)) as { properties: Record<string, object> }
+const schemaOf = (name: string) => JSON.parse(read(FOLDER, 'schemas', `${name}.schema.json`)) as Schema
+
+interface Schema {
+  required?: string[]
+  properties: Record<string, { anyOf?: Schema[] }>
+}
+interface EditorField {
+  name: string
+  required?: boolean
+  fields?: EditorField[]
+}
 
 /** Notes the fields that a reader takes. */
 class NotingReader extends FieldReader {
@@ -30,6 +39,21 @@ test.each(Object.keys(RECORD_READERS))('the schema of a %s has every field that 
   const fields = new NotingReader({}, { file: 'x' }, report)
   await RECORD_READERS[name]!(fields, report)
   expect(Object.keys(schemaOf(name).properties).sort()).toEqual([...fields.taken, ...(READ_APART[name] ?? [])].sort())
+})
+
+test('the editor has every field of a sermon, at least hidden, and no other one', () => {
+  const config = matter(`---\n${read(FOLDER, '../editor/files/config.yml')}\n---`).data
+  const [{ fields }] = config.collections as [{ fields: EditorField[] }]
+  const { required, properties } = schemaOf('sermon')
+  const known = Object.keys(properties).filter((name) => name !== 'markdown')
+  expect(fields.map(({ name }) => name).sort()).toEqual(known.sort())
+  const demanded = fields.filter((field) => field.required !== false).map(({ name }) => name)
+  expect(demanded).toEqual(required)
+  for (const { name, fields: parts = [] } of fields) {
+    const [record] = properties[name]!.anyOf ?? []
+    const unknown = parts.filter((part) => !(part.name in (record?.properties ?? {}))).map((part) => part.name)
+    expect([name, unknown]).toEqual([name, []])
+  }
 })
 
 const sermons = readdirSync(join(SAMPLE, 'sermons')).map((file) => matter(read(SAMPLE, 'sermons', file)).data)
