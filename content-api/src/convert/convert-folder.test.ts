@@ -43,7 +43,7 @@ test('states, authors, attachments and fields of WordPress', async () => {
         item({ 'wp:post_name': 'nyilt', 'dc:creator': 'halmos', title: 'A &amp; „B” <em>c</em>' }, meta('sermon_audio_id', '7') + meta('_thumbnail_id', '8') + meta('sajat', 'x')),
         item({ 'wp:post_name': 'vazlat', 'wp:status': 'draft', 'dc:creator': 'admin' }),
         item({ 'wp:post_name': 'jelszavas', 'wp:post_password': 'titok' }),
-        item({ 'wp:post_name': 'jovo', 'wp:status': 'future', 'wp:post_date': '2039-01-02 10:00:00' }, meta('enclosure', 'http://a.hu/x\n9\naudio/mpeg\n')),
+        item({ 'wp:post_name': 'jovo', 'wp:status': 'future', 'wp:post_date': '2039-01-02 10:00:00' }, meta('enclosure', 'http://a.hu/x\n90000\naudio/mpeg\n')),
         item({ 'wp:post_name': 'kuka', 'wp:status': 'trash' }),
         item({ 'wp:post_name': 'kapcsolat', 'wp:post_type': 'page' }),
         item({ 'wp:post_type': 'attachment', 'wp:post_id': '7', 'wp:attachment_url': 'https://a.hu/hang.mp3' }),
@@ -66,7 +66,7 @@ Szöveg.
   expect(sermon('vazlat')).toContain('draft: true')
   expect(sermon('vazlat')).not.toContain('preacher')
   expect(sermon('jelszavas')).toContain('draft: true')
-  expect(sermon('jovo')).toMatch(/publishAt: '2039-01-02 10:00'\n.*url: 'https:\/\/a\.hu\/x'\n +mime: audio\/mpeg/s)
+  expect(sermon('jovo')).toMatch(/publishAt: '2039-01-02 10:00'\n.*url: 'https:\/\/a\.hu\/x'\n +mime: audio\/mpeg\n +bytes: 90000/s)
   expect(JSON.parse(files['preachers.json']!)).toEqual([{ name: 'Halmos Judit' }])
   const beside = files['.conversion/export-xml.jsonl']!.trim().split('\n').map((line) => JSON.parse(line) as object)
   expect(beside).toMatchObject([
@@ -173,10 +173,10 @@ test.each([
 }) // prettier-ignore
 
 test('Atom with XHTML, and the channel’s author where an item has none', async () => {
-  const entry = '<entry><id>1</id><title type="html">A &amp;amp; B</title><published>2014-03-02T10:00:00Z</published><link rel="enclosure" type="audio/mpeg" href="https://a.hu/x.mp3"/><author><name>Kő Pál</name></author><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Egy <em>két</em> há</p></div></content></entry>' // prettier-ignore
+  const entry = '<entry><id>1</id><title type="html">A &amp;amp; B</title><published>2014-03-02T10:00:00Z</published><link rel="enclosure" type="audio/mpeg" length="12345" href="https://a.hu/x.mp3"/><author><name>Kő Pál</name></author><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Egy <em>két</em> há</p></div></content></entry>' // prettier-ignore
   const { sermon } = await run(await put('a.atom', `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`))
   expect(sermon('a-amp-b')).toBe(
-    "---\nid: a-amp-b\ntitle: A & B\ndate: '2014-03-02'\npreacher: Kő Pál\naudio:\n  - url: 'https://a.hu/x.mp3'\n---\n\nEgy *két* há\n",
+    "---\nid: a-amp-b\ntitle: A & B\ndate: '2014-03-02'\npreacher: Kő Pál\naudio:\n  - url: 'https://a.hu/x.mp3'\n    bytes: 12345\n---\n\nEgy *két* há\n",
   )
 })
 

@@ -11,6 +11,8 @@ export type ForeignFile = {
   title?: string | null
   mime?: string | null
   seconds?: number | null
+  /** As written. */
+  bytes?: string
 }
 
 /** Values as written by the other system; the writer of the content folder checks them. */

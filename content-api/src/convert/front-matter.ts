@@ -8,7 +8,14 @@ import { readForeignDate, type DayOrder } from './foreign-dates.ts'
 import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type Meaning } from './foreign-sermon.ts'
 import { addressesIn, isVideoPage, kindOfAddress, listOf, mediaUrl, pathOf, resolveAddress } from './media-addresses.ts'
 
-export type FileEntry = { url?: string; file?: string; title?: string; mime?: string; seconds?: number }
+export type FileEntry = {
+  url?: string
+  file?: string
+  title?: string
+  mime?: string
+  seconds?: number
+  bytes?: number
+}
 
 /** Keys in the order in which they are written. */
 export type FrontMatter = {
@@ -236,12 +243,15 @@ type Keep = (name: string, value: unknown, reason: string) => void
 
 const fileNameOf = (url: string) => decodeSafely(pathOf(url).split('/').at(-1) || url)
 
+/** Feeds write 0 or 1 for an unknown size. */
+const IS_SIZE = /^[1-9]\d{3,14}$/
+
 function readFiles(files: readonly ForeignFile[], length: string | undefined, keep: Keep, warn: Warn) {
   const links: string[] = []
   const origins = new Map<string, string>()
   const entries: Record<'audio' | 'video' | 'attachments', FileEntry[]> = { audio: [], video: [], attachments: [] }
   const seen = new Set<string>()
-  for (const { kind: named, address, title, mime, seconds } of files) {
+  for (const { kind: named, address, title, mime, seconds, bytes = '' } of files) {
     const isLocal = !/^(?:https?:)?\/\//i.test(address)
     const url = isLocal ? address : mediaUrl(address)
     if (url === null) {
@@ -262,6 +272,7 @@ function readFiles(files: readonly ForeignFile[], length: string | undefined, ke
         ...(title ? { title: tidyName(title).slice(0, 300) } : {}),
         ...(list.mime ? { mime: list.mime } : {}),
         ...(seconds ? { seconds } : {}),
+        ...(!isLocal && IS_SIZE.test(bytes) ? { bytes: Number(bytes) } : {}),
       })
     }
   }

@@ -66,6 +66,7 @@ export class MediaStore {
     const name = await this.download(origins.get(url) ?? url, warn)
     if (name === null) return
     delete entry.url
+    delete entry.bytes
     entry.file = name
     if (kindOfAddress(name) !== null) delete entry.mime
   }

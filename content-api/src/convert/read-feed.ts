@@ -104,7 +104,9 @@ function filesOf(item: XmlItem): ForeignFile[] {
       : mime === null || mime.startsWith('audio/')
         ? 'audio'
         : 'attachments'
-    return mime?.startsWith('image/') ? [] : [{ kind, address: address.trim(), mime }]
+    return mime?.startsWith('image/')
+      ? []
+      : [{ kind, address: address.trim(), mime, bytes: attributes.length ?? attributes.filesize }]
   })
 }
 

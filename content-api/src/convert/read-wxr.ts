@@ -179,10 +179,11 @@ function readStoredNotes(value: string): Record<string, string> | undefined {
 
 /** Address, length in bytes and MIME type, a line each. */
 function readEnclosure(value: string): ForeignFile {
-  const [address = '', , mime = null] = value.split(/\s*\n\s*/)
+  const [address = '', bytes, mime = null] = value.split(/\s*\n\s*/)
   return {
     kind: mime?.startsWith('video/') ? 'video' : 'audio',
     address,
     mime: mime && /^\w+\/[\w.+-]+$/.test(mime) ? mime : null,
+    bytes,
   }
 }
