@@ -129,6 +129,7 @@ export async function importFolder(
     report.tooMany = mirror.confirmed ? [] : tooManyMissing(report.missing, stored)
   })
   if (!mirror || dryRun || report.tooMany.length > 0) return
+  options.knownFiles?.end(report)
   report.removedMedia = await mediaRecord.removeUnused(db, new Set(originals))
   await mediaRecord.save()
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
-import { bumpContentVersion } from '../content/content-version.ts'
+import { bumpContentVersion, getContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/schema.ts'
 import { isUnavailable } from '../http/errors.ts'
 import { indexSermons } from '../search/index-sermons.ts'
@@ -10,6 +10,7 @@ import { type GoneSermon, goneSermons } from './former-sermons.ts'
 import { MediaRecord } from './media-record.ts'
 import type { Mirror } from './mirror.ts'
 import { Names } from './names.ts'
+import type { KnownFiles } from './sermons/known-files.ts'
 import { VideoStills } from './sermons/video-stills.ts'
 import { videoHostsOf } from './site-entry.ts'
 
@@ -25,6 +26,7 @@ export type ImportOptions = {
   /** Folder of the audio and video files, to measure them; `null`: unmeasured. */
   mediaFolder?: string | null
   mediaRecord?: MediaRecord
+  knownFiles?: KnownFiles | null
   now?: Date
 }
 
@@ -32,6 +34,8 @@ export type ImportOptions = {
 export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing' | 'now'>> & {
   trx: Transaction<Database>
   now: Date
+  /** Before this import. */
+  contentVersion: number
   names: Names
   /** Ids of sermons held back by this import; entries that name them are held back as well. */
   heldBack: Set<string>
@@ -65,6 +69,7 @@ export async function runImport(
     mirror = null,
     mediaFolder = null,
     mediaRecord,
+    knownFiles = null,
     now = new Date(),
   }: ImportOptions,
   work: (context: ImportContext) => Promise<void>,
@@ -81,7 +86,19 @@ export async function runImport(
       report.indexed += nids.length
       await indexSermons(trx, nids)
     }
-    const shared = { trx, report, progress, mirror, mediaFolder, mediaRecord: record, now, index }
+    const contentVersion = await getContentVersion(trx)
+    const shared = {
+      trx,
+      contentVersion,
+      report,
+      progress,
+      mirror,
+      mediaFolder,
+      mediaRecord: record,
+      knownFiles,
+      now,
+      index,
+    }
     const gone = await goneSermons(trx)
     const sites = await trx.selectFrom('site').select('config').execute()
     const videoHosts = new Set(sites.flatMap(({ config }) => videoHostsOf(config)))

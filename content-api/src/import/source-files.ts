@@ -11,6 +11,8 @@ import { decodeText } from './text-decoding.ts'
 export type SourceFile = {
   /** For the report: relative to the path that the operator gave. */
   name: string
+  /** Of a file in a folder. */
+  path?: string
   /** Decoded text in chunks; every call starts at the beginning. */
   chunks: () => AsyncIterable<string>
 }
@@ -56,6 +58,7 @@ export async function openSources(
     const names = (await readdir(path)).filter(isRead).sort()
     return names.map((name) => ({
       name: join(basename(path), name),
+      path: join(path, name),
       chunks: () => decodeText(() => bytesOf(join(path, name)), name, encoding),
     }))
   }

@@ -7,6 +7,7 @@ import { CommandError } from '../command.ts'
 import { writeWhole } from '../import/write-whole.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { ImportReport } from '../import/import-report.ts'
+import { KnownFiles } from '../import/sermons/known-files.ts'
 import { hidePassword, isGitAddress, pullContent } from './git-source.ts'
 import { summarize } from './summary.ts'
 import { watchContent } from './watch.ts'
@@ -51,13 +52,14 @@ export async function runSync(db: Kysely<Database>, address: string, options: Sy
   const folder = isGit ? join(dataDir, 'content') : resolve(address)
   const inTurn = <Result>(work: () => Promise<Result>) => takeTurn(db, { say, signal }, work)
   const pull = isGit ? () => inTurn(() => pullContent(address, folder, signal)) : undefined
+  const knownFiles = isWatched ? new KnownFiles() : null
   let { confirmed = false } = options
 
   const round = async () => {
     const report = new ImportReport()
     const { mediaFolder, encoding } = options
     const mirror = { confirmed }
-    const folderOptions = { report, mediaFolder, encoding, dryRun, mirror, keepGoing: true }
+    const folderOptions = { report, mediaFolder, encoding, dryRun, mirror, knownFiles, keepGoing: true }
     await inTurn(() => importFolder(db, folder, { ...folderOptions, now: now() }))
     confirmed = false
     if (json) await writeWhole(json, `${JSON.stringify(report, null, 2)}\n`)

@@ -126,7 +126,13 @@ async function* readAll(context: ImportContext, sources: SourceFile[]): AsyncGen
     else context.report.refuse('twice', at, `The id "${entry.external_id}" stands already in ${before}.`)
     seen.set(entry.external_id, before ?? at.file)
   }
+  context.knownFiles?.begin(context)
   for (const source of sources) {
+    const id = await context.knownFiles?.passOver(source, context)
+    if (id) {
+      seen.set(id, source.name)
+      continue
+    }
     for await (const sermon of readValid(context, source)) {
       const file = established.get(sermon.entry.external_id)
       const isCopy = file !== undefined && file !== source.name && sources.some(({ name }) => name === file)

@@ -7,7 +7,7 @@ type Removable = { nid: number; external_id: string; title: string }
 
 /** Removes sermons that earlier imports published and are now held back, with entries that name them. */
 export async function takeOut(context: ImportContext, batch: PlacedSermon[]) {
-  const { trx, report, heldBack } = context
+  const { trx, report, heldBack, knownFiles, mediaFolder } = context
   if (batch.length === 0) return
   const places = new Map(batch.map(({ entry, at }) => [entry.external_id, at]))
   for (const id of places.keys()) heldBack.add(id)
@@ -16,6 +16,9 @@ export async function takeOut(context: ImportContext, batch: PlacedSermon[]) {
     .select(['nid', 'external_id', 'title'])
     .where('external_id', 'in', [...places.keys()])
     .execute()
+  const isStored = new Set(stored.map(({ external_id }) => external_id))
+  for (const { entry, at } of batch)
+    if (!isStored.has(entry.external_id)) await knownFiles?.note(at.file, entry, mediaFolder)
   for (const { external_id } of stored)
     report.warn(
       'taken-out',

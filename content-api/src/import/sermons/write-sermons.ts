@@ -14,7 +14,7 @@ export const idsOf = (sermons: PlacedSermon[]) => sermons.map(({ entry }) => ent
 
 /** Writes new and changed sermons with their related rows. None may have the address or number of another one. */
 export async function writeEntries(context: ImportContext, sermons: PlacedSermon[], stored: StoredSermons) {
-  const { report, gone } = context
+  const { report, gone, knownFiles, mediaFolder } = context
   const writable: Writable[] = []
   const numbers = new Set<number>()
   for (const { entry, at } of sermons) {
@@ -22,6 +22,7 @@ export async function writeEntries(context: ImportContext, sermons: PlacedSermon
     const rows = await toRows(context, entry, at)
     const isSame = before !== undefined && isSameJson(before.rows, rows)
     report.count('sermons', !before ? 'new' : isSame ? 'unchanged' : 'changed')
+    if (isSame && before.source_file === at.file) await knownFiles?.note(at.file, entry, mediaFolder)
     if (isSame) continue
     const nid = before?.nid ?? entry.nid ?? numberBefore(gone, entry, numbers)
     if (nid !== null) numbers.add(nid)

@@ -1,0 +1,115 @@
+/** Sermon files that a watched folder need not read again: neither they nor anything they depend on has changed. */
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImportIssue, ImportReport, WaitingSermon } from '../import-report.ts'
+import { findMediaFile, isMediaAddress, mediaName } from '../media-files.ts'
+import type { ImportContext } from '../run-import.ts'
+import type { SourceFile } from '../source-files.ts'
+import type { SermonEntry } from './sermon-entry.ts'
+
+type Sermon = Pick<SermonEntry, 'external_id' | 'preacher' | 'isHeldBack'>
+
+interface KnownFile {
+  version: string
+  sermon: Sermon
+  /** Addresses of its recordings and pictures, with the versions of their files. */
+  media: Map<string, string>
+  issues: ImportIssue[]
+  waiting: WaitingSermon[]
+}
+
+/** They do not stay with an unchanged file. */
+const PASSING = new Set(['expires', 'no-picture', 'taken-out'])
+
+/** Kept between the rounds of one process. A file is known after a round that found it stored as it is. */
+export class KnownFiles {
+  private readonly known = new Map<string, KnownFile>()
+  private contentVersion = -1
+  private videoHosts = ''
+  private beganAt = 0
+  /** Of this round, by file: versions of read texts, then sermons that are stored as they are. */
+  private readonly versions = new Map<string, string>()
+  private readonly noted = new Map<string, Pick<KnownFile, 'sermon' | 'media'>>()
+
+  /** Forgets everything when another command, a preacher or the site's settings changed the content. */
+  begin({ contentVersion, report, videoHosts }: ImportContext): void {
+    const hosts = [...videoHosts].sort().join(' ')
+    if (contentVersion !== this.contentVersion || hosts !== this.videoHosts || report.changes > 0) this.known.clear()
+    Object.assign(this, { contentVersion, videoHosts: hosts, beganAt: Date.now() })
+    this.versions.clear()
+    this.noted.clear()
+  }
+
+  /** Reports a known file as its reading would. @returns the id of its sermon; null for a file to read */
+  async passOver({ name, path }: SourceFile, context: ImportContext): Promise<string | null> {
+    if (path === undefined || !/\.(?:md|markdown)$/i.test(name)) return null
+    const version = await versionOf(path)
+    this.versions.set(name, version)
+    const file = this.known.get(name)
+    if (file?.version !== version || !(await hasSameMedia(file, context.mediaFolder))) {
+      this.known.delete(name)
+      return null
+    }
+    const { report, mirror, heldBack } = context
+    const { external_id, preacher, isHeldBack } = file.sermon
+    for (const { severity, message, code, ...place } of file.issues)
+      if (severity === 'warning') report.warn(code, place, message)
+    report.waiting.push(...file.waiting)
+    mirror?.sermons.add(external_id)
+    if (preacher !== null) mirror?.preachers.add(preacher)
+    if (isHeldBack) heldBack.add(external_id)
+    else report.count('sermons', 'unchanged')
+    return external_id
+  }
+
+  /** The sermon of this file is stored as it is, or is held back and not stored. */
+  async note(name: string, entry: SermonEntry, mediaFolder: string | null): Promise<void> {
+    const { external_id, preacher, isHeldBack, files } = entry
+    const media = new Map<string, string>()
+    for (const address of files.flatMap(({ url, image }) => [url, image ?? ''])) {
+      const path = await mediaPath(address, mediaFolder)
+      if (path === null) continue
+      const version = await versionOf(path)
+      // Written while this round read it.
+      if (Number(version.split(' ')[1] ?? 0) >= this.beganAt) return
+      media.set(address, version)
+    }
+    this.noted.set(name, { sermon: { external_id, preacher, isHeldBack }, media })
+  }
+
+  /** After the round is written. */
+  end(report: ImportReport): void {
+    if (report.written) this.contentVersion += 1
+    const { issues, waiting, totals } = report
+    // Further issues were only counted.
+    if (issues.length < totals.refused + totals.warning) return this.known.clear()
+    for (const [name, { sermon, media }] of this.noted) {
+      const own = issues.filter(({ file }) => file === name)
+      const times = waiting.filter(({ file }) => file === name)
+      const isLasting = own.every(({ severity, code }) => severity === 'warning' && !PASSING.has(code))
+      const version = this.versions.get(name)
+      if (isLasting && version !== undefined && times.every(({ until }) => until === null))
+        this.known.set(name, { version, sermon, media, issues: own, waiting: times })
+    }
+  }
+}
+
+const mediaPath = async (address: string, folder: string | null): Promise<string | null> => {
+  const name = isMediaAddress(address) ? mediaName(address) : null
+  if (name === null || folder === null) return null
+  return join(folder, (await findMediaFile(folder, name)) ?? name)
+}
+
+async function hasSameMedia({ media }: KnownFile, folder: string | null): Promise<boolean> {
+  for (const [address, version] of media) {
+    const path = await mediaPath(address, folder)
+    if (path === null || (await versionOf(path)) !== version) return false
+  }
+  return true
+}
+
+const versionOf = (path: string) =>
+  stat(path).then(
+    ({ size, mtimeMs, ino }) => `${size} ${mtimeMs} ${ino}`,
+    () => '',
+  )
