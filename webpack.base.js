@@ -9,8 +9,8 @@ const { PrecompressPlugin } = require('./remote-kit/webpack/precompress.cjs')
 const {
   STYLES,
   TERSER,
-  apart,
   baseConfig,
+  builtApart,
   emptied,
   serverConfig,
   webConfig,
@@ -74,8 +74,9 @@ const STYLES_IN_PREHYDRATE = {
 /**
  * The builds of the shell: the site for the browser, the renderer for the document server and for its renderer processes, the
  * script for hosts.
+ * @param {{ apart?: string }} [options] webpack's `--env`: `apart`, as for a remote
  */
-function shellConfig() {
+function shellConfig({ apart } = {}) {
   const { name, version } = manifest
   const id = buildId({ folder, said: [name, version], parts: PARTS }, [TOOLS])
   const outputPath = apart ? path.resolve(apart, 'shell') : path.join(folder, 'dist')
@@ -102,7 +103,7 @@ function shellConfig() {
       },
       optimization: { ...web.optimization, splitChunks: STYLES_IN_PREHYDRATE },
       plugins: [
-        ...emptied(outputPath),
+        ...(apart ? [] : [emptied(outputPath)]),
         ...web.plugins,
         new webpack.DefinePlugin(FEDERATION),
         new PinFilesPlugin(),
@@ -114,7 +115,7 @@ function shellConfig() {
     embedConfig(path.join(outputPath, 'embed')),
     linkingConfig(path.join(outputPath, 'linking')),
     workerConfig(path.join(outputPath, 'worker')),
-  ].map(madeAnewWithThisFile)
+  ].map((config) => madeAnewWithThisFile(apart ? builtApart(config) : config))
 }
 
 /** A change of this file invalidates the cache. */

@@ -7,9 +7,9 @@ import { NO_CHROMIUM, findChromium } from 'releases/checks/find-chromium'
 import { freshStore, startContentApi, stopServer } from '../e2e/servers/composed-site.ts'
 import { startSiteWith } from '../e2e/servers/set-up-site.ts'
 
-/** Starts the content API, then a document server for each of the settings; stops all of them after `work`. */
+/** Starts the content API, then a document server with each of the options; stops all of them after `work`. */
 export async function withSites<Name extends string, Result>(
-  settings: Record<Name, Record<string, string>>,
+  servers: Record<Name, string[]>,
   work: (origins: Record<Name, string>) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
@@ -19,8 +19,8 @@ export async function withSites<Name extends string, Result>(
     const api = await startContentApi()
     stops.unshift(() => stopServer(api))
     const origins: [string, string][] = []
-    for (const [name, env] of Object.entries<Record<string, string>>(settings)) {
-      const site = await startSiteWith({ REMOTES_STORE: store.folder, ...env })
+    for (const [name, options] of Object.entries<string[]>(servers)) {
+      const site = await startSiteWith({ REMOTES_STORE: store.folder }, options)
       stops.unshift(site.stop)
       origins.push([name, site.origin])
     }

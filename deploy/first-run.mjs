@@ -10,10 +10,9 @@ const root = path.resolve(import.meta.dirname, '..')
 const REMOTES = ['remote-search', 'remote-bible', 'remote-feedback']
 const COMPOSE = 'docker compose --env-file deploy/.env -f deploy/compose.yaml'
 const MAIL = [
-  '# Messages of visitors by e-mail (docs/operations.md#messages-of-visitors).',
+  '# Messages of visitors by e-mail (docs/operations.md#messages-of-visitors), like',
+  '# smtps://user:password@mail.example.hu:465?from=honlap@example.hu&to=iroda@example.hu',
   'MAIL_SERVER=',
-  'MAIL_FROM=',
-  'MAIL_TO=',
 ]
 
 const say = (line) => void process.stdout.write(`${line}\n`)

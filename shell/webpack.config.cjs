@@ -1,3 +1,3 @@
 const { shellConfig } = require('../webpack.base.js')
 
-module.exports = shellConfig()
+module.exports = shellConfig

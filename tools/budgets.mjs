@@ -18,9 +18,9 @@ const source = code.filter((file) => !TEST.test(file))
 const docs = below(files, 'docs').filter((file) => file.endsWith('.md'))
 
 const SETTING =
-  /\benv(?:ironment)?(?:\.(?:\w+\(')?|\?\.|, ')([A-Z][A-Z\d_]{2,})\b|\{([^}]*)\}\s*[:=]\s*(?:NodeJS\.ProcessEnv|process\.env)/g
-/** Set by the operating system, Node or the AWS client, not by an operator of this site. */
-const NOT_OURS = /^(?:PATH|CONTAINERS_|NODE_|AWS_)/
+  /\benv(?:ironment)?(?:\.(?:\w+\(\s*')?|\?\.|, ')([A-Z][A-Z\d_]{2,})\b|\{([^}]*)\}\s*[:=]\s*(?:NodeJS\.ProcessEnv|process\.env)/g
+/** Of the operating system, Node, git, Decap's server or the AWS client: names that are not this project's. */
+const NOT_OURS = /^(?:PATH$|CONTAINERS_|NODE_|AWS_|GIT_)/
 const settings = new Set()
 for (const file of source) {
   for (const [, name, names = ''] of textOf(file).matchAll(SETTING)) {

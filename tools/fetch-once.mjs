@@ -5,9 +5,11 @@ import path from 'node:path'
 /** Written to the data folder by the first attempt, however it ends. */
 const markIn = (dataDir) => path.join(dataDir, 'fetch-tried')
 
-/** Not in CI, not twice, not when switched off, and not into a database that `npm start` did not create. */
-export const mayFetch = (env, dataDir) =>
-  !env.CI && (env.LIBRARY_FETCH || 'on') === 'on' && !env.DATABASE_URL && !existsSync(markIn(dataDir))
+/** Not in CI, not twice, and not into a database that `npm start` did not create. */
+export const mayFetch = (env, dataDir) => !env.CI && !env.DATABASE_URL && !existsSync(markIn(dataDir))
+
+/** Before version 1.0.0 this switched it off; read for one release. */
+const OLD_SWITCH = 'LIBRARY_FETCH'
 
 /**
  * Starts the attempt where it is allowed, and prints one line with its result.
@@ -16,6 +18,7 @@ export const mayFetch = (env, dataDir) =>
  */
 export function fetchOnce({ env, dataDir, say, start }) {
   if (!mayFetch(env, dataDir)) return
+  if (env[OLD_SWITCH] === 'off') return say('LIBRARY_FETCH is read for the last time: npm start -- --no-fetch')
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(markIn(dataDir), `${new Date().toISOString()}\n`)
   const child = start()

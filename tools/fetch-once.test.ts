@@ -27,9 +27,7 @@ afterEach(() => rmSync(path.dirname(dataDir), { recursive: true }))
 
 test.each<[env: Record<string, string>, may: boolean]>([
   [{}, true],
-  [{ LIBRARY_FETCH: 'on', CI: '', DATABASE_URL: '' }, true],
-  [{ LIBRARY_FETCH: 'off' }, false],
-  [{ LIBRARY_FETCH: 'no' }, false],
+  [{ CI: '', DATABASE_URL: '' }, true],
   [{ CI: 'true' }, false],
   [{ DATABASE_URL: 'postgres://elsewhere/library' }, false],
 ])('with %j a first start may try: %s', async (env, may) => {

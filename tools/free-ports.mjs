@@ -5,8 +5,7 @@ import { fail } from './setup.mjs'
 
 /** Why a port cannot be used, with the remedy; null when it can. */
 async function problemOf(variable, value) {
-  const hostVariable = variable.replace('_PORT', '_HOST')
-  const host = process.env[hostVariable] || '127.0.0.1'
+  const host = process.env.LISTEN_HOST || '127.0.0.1'
   const port = Number(value)
   if (!/^\d+$/.test(value) || port < 1 || port > 65_535)
     return `${variable}=${value} is no port: it takes a number from 1 to 65535.`
@@ -15,7 +14,7 @@ async function problemOf(variable, value) {
     await once(server, 'listening')
     return null
   } catch (error) {
-    if (error.code === 'EADDRNOTAVAIL') return `${hostVariable}=${host} is no address of this machine.`
+    if (error.code === 'EADDRNOTAVAIL') return `LISTEN_HOST=${host} is no address of this machine.`
     if (error.code === 'EACCES') return `Port ${port} may not be used by you: another one, with ${variable}=<port>.`
     return `Port ${port} is taken, perhaps by a site that runs already: end that, or take another with ${variable}=<port>.`
   } finally {

@@ -31,10 +31,10 @@ test.each(['', 'abc', '0', '70000', '42.5'])('%j is no port', async (value) => {
 
 test('the port is looked at where the server is to listen', async () => {
   const { server, port } = await listening()
-  process.env.SITE_HOST = '127.0.0.2'
+  process.env.LISTEN_HOST = '127.0.0.2'
   expect(await wrongPorts({ SITE_PORT: port })).toEqual([])
-  process.env.SITE_HOST = '192.0.2.1'
-  expect(await wrongPorts({ SITE_PORT: port })).toEqual(['SITE_HOST=192.0.2.1 is no address of this machine.'])
-  delete process.env.SITE_HOST
+  process.env.LISTEN_HOST = '192.0.2.1'
+  expect(await wrongPorts({ SITE_PORT: port })).toEqual(['LISTEN_HOST=192.0.2.1 is no address of this machine.'])
+  delete process.env.LISTEN_HOST
   server.close()
 })

@@ -13,12 +13,12 @@ function sourcesIn(folder: string): string[] {
 }
 
 /** Variables that say who runs a process, not how a site runs. */
-const NOT_OURS = ['NODE_ENV', 'CHROMIUM', 'S3_ENDPOINT']
+const NOT_OURS = ['NODE_ENV', 'CHROMIUM']
 
 test('every setting of the servers and of releases stands in docs/operations.md', () => {
   const sources = [...sourcesIn('shell/server'), ...sourcesIn('releases/src'), read('content-api/src/settings.ts')]
   const names = sources.flatMap((text) =>
-    [...text.matchAll(/\benv(?:ironment)?(?:\.(?:\w+\(')?|, ')([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name!),
+    [...text.matchAll(/\benv(?:ironment)?(?:\.(?:\w+\(\s*')?|, ')([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name!),
   )
   const guide = read('docs/operations.md')
   const unnamed = [...new Set(names)].filter((name) => !NOT_OURS.includes(name) && !guide.includes(name))

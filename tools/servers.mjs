@@ -103,7 +103,7 @@ export async function startContentApi(port, content) {
   const env = { API_PORT: port, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }
   // The content is imported already; comparing it again would delay the restart.
   const again = ['--sample-content=where-empty']
-  const origin = ownOrigin(process.env.API_HOST, port)
+  const origin = ownOrigin(process.env.LISTEN_HOST, port)
   const health = `${origin}/healthz`
   await startServer('content-api', ['content-api/dev/server.ts', content], { env, health, argsAgain: again })
   await answers(`${origin}/readyz`, 120, 'The content API')
@@ -113,12 +113,15 @@ export async function startContentApi(port, content) {
  * Starts the document server beside the content API, and waits for it.
  * @param {{ SITE_PORT: string, API_PORT: string }} ports
  * @param {Record<string, string>} env more of its environment
+ * @param {string[]} options of the program
  */
-export async function startSite({ SITE_PORT, API_PORT }, env) {
-  const API_INTERNAL_ORIGIN = process.env.API_INTERNAL_ORIGIN || ownOrigin(process.env.API_HOST, API_PORT)
-  const health = `${ownOrigin(process.env.SITE_HOST, SITE_PORT)}/healthz`
-  const site = await startServer('site', ['shell/server/main.ts'], {
-    env: { SITE_PORT, API_PORT, API_INTERNAL_ORIGIN, ...env },
+export async function startSite({ SITE_PORT, API_PORT }, env, options = []) {
+  const API_INTERNAL_ORIGIN = process.env.API_INTERNAL_ORIGIN || ownOrigin(process.env.LISTEN_HOST, API_PORT)
+  const health = `${ownOrigin(process.env.LISTEN_HOST, SITE_PORT)}/healthz`
+  // The content API listens at the port itself.
+  const METRICS_PORT = process.env.METRICS_PORT ? String(Number(process.env.METRICS_PORT) + 1) : ''
+  const site = await startServer('site', ['shell/server/main.ts', ...options], {
+    env: { SITE_PORT, API_PORT, API_INTERNAL_ORIGIN, METRICS_PORT, ...env },
     health,
   })
   await answers(health, 30, 'The site')
@@ -141,7 +144,7 @@ export async function startEditor({ dataDir, port, site }) {
   for (const stream of [editor.stdout, editor.stderr]) stream.on('data', (text) => say(String(text).trimEnd()))
 }
 
-const publicOrigin = (port) => ownOrigin(process.env.SITE_HOST, port).replace('//127.0.0.1:', '//localhost:')
+const publicOrigin = (port) => ownOrigin(process.env.LISTEN_HOST, port).replace('//127.0.0.1:', '//localhost:')
 
 /** Prints the address. */
 export function sayReady(port) {

@@ -1,5 +1,5 @@
 // `npm start`: sets up what is missing, builds, and serves the composed site with sample content.
-// `--release-only` ends when the remotes are released: other servers follow the store.
+// `--release-only` ends when the remotes are released: other servers follow the store. `--no-fetch` fetches no Bible.
 import path from 'node:path'
 import { fetchOnce } from './fetch-once.mjs'
 import { ensurePorts } from './free-ports.mjs'
@@ -14,10 +14,11 @@ const API_PORT = process.env.API_PORT || '4300'
 const EDITOR_PORT = String(Number(SITE_PORT) + 80)
 const dataDir = path.resolve(root, process.env.DATA_DIR || '.data')
 
-const [option, ...others] = process.argv.slice(2)
-const isReleaseOnly = option === '--release-only'
-if ((option !== undefined && !isReleaseOnly) || others.length > 0)
-  fail(`npm start has one option, --release-only, not "${process.argv.slice(2).join(' ')}".`)
+const OPTIONS = ['--release-only', '--no-fetch']
+const given = process.argv.slice(2)
+const isReleaseOnly = given.includes('--release-only')
+if (given.some((option) => !OPTIONS.includes(option)))
+  fail(`npm start has the options ${OPTIONS.join(' and ')}, not "${given.join(' ')}".`)
 
 if (!isReleaseOnly) await ensurePorts({ SITE_PORT, API_PORT })
 const release = await folderForItself()
@@ -53,9 +54,7 @@ sayReady(SITE_PORT)
 release()
 await startEditor({ dataDir, port: EDITOR_PORT, site: SITE_PORT })
 
-fetchOnce({
-  env: process.env,
-  dataDir,
-  say,
-  start: () => runOnce(['content-api/dev/content.ts', 'fetch', 'karoli']),
-})
+if (!given.includes('--no-fetch')) {
+  const start = () => runOnce(['content-api/dev/content.ts', 'fetch', 'karoli'])
+  fetchOnce({ env: process.env, dataDir, say, start })
+}

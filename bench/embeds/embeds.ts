@@ -23,7 +23,7 @@ export const embeds = defineBench({
   summary: 'what embed scripts add to a host page: bytes, requests, DOM nodes, script time',
   options: { rounds: { default: 9, help: 'rounds; each opens every page with and without its script' } },
   run: ({ rounds }, log) =>
-    withSites({ site: {} }, async ({ site }) => {
+    withSites({ site: [] }, async ({ site }) => {
       const pages = new Map<string, string>()
       for (const { name, script, body } of EMBEDS) {
         pages.set(`/${name}/with`, hostPage(`<script async src="${site}${script}"></script>`, body))

@@ -29,7 +29,7 @@ export const pages = defineBench({
     only: { default: '', help: 'only pages whose name contains this' },
   },
   run: ({ rounds, only }, log) =>
-    withSites({ ours: {} }, async ({ ours }) => {
+    withSites({ ours: [] }, async ({ ours }) => {
       const chosen = PAGES.filter(({ name }) => name.includes(only))
       const still = await serveStaticPages(ours, [...chosen.map(({ address }) => address), ROUTE.from, ROUTE.to])
       try {

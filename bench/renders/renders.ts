@@ -33,7 +33,7 @@ export const renders = defineBench({
     },
   },
   run: ({ rounds, renders: count }, log) =>
-    withSites({ rendered: { KEEP_DOCUMENTS: 'off' }, cached: {} }, async (sites) => {
+    withSites({ rendered: ['--no-document-cache'], cached: [] }, async (sites) => {
       const bare = await startBareServer()
       try {
         const figures: Figure[] = []

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readSettings, toDatabaseOptions, today } from './settings.ts'
 
 const PROJECT = path.resolve(__dirname, '../..')
 const SECRET = 'x'.repeat(32)
-const MAIL = { MAIL_SERVER: 'smtps://a:b@mail.hu:465', MAIL_FROM: 'Honlap <web@a.hu>', MAIL_TO: 'a@a.hu, b@a.hu' }
+const PREVIOUS = 'y'.repeat(32)
+const WHSEC = `whsec_${'+/='.repeat(11)}`
+const MAIL = 'smtps://a:b@mail.hu:465/?from=Honlap <web@a.hu>&to=a+b@a.hu, b@a.hu'
+const { version } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as { version: string }
 const LOCAL = {
   port: 4300,
   host: '127.0.0.1',
@@ -31,7 +35,7 @@ const LOCAL = {
   metricsPort: undefined,
   webhook: undefined,
   rateLimits: { all: 600, tokens: 20, sends: 5, sendsOfAll: 120 },
-  release: '1',
+  release: version,
   logLevel: 'info',
 }
 
@@ -55,6 +59,20 @@ test('a setting with its old name is read for one release, with a line that name
   expect(write.mock.calls[0]).toEqual([
     'COOKIE_CROSS_SITE is read for the last time: set COOKIE_SECURE=cross-site instead.\n',
   ])
+  const old = {
+    ...{ API_HOST: '0.0.0.0', API_METRICS_PORT: '9101', SESSION_SECRET: SECRET, SESSION_SECRET_PREVIOUS: PREVIOUS },
+    ...{ DATABASE_URL: 'postgres://a', DATABASE_REPLICA_URL: 'postgres://b' },
+    ...{ MAIL_SERVER: 'smtps://a:b@mail.hu:465', MAIL_FROM: 'Honlap <a@a.hu>', MAIL_TO: 'a+b@a.hu, c@a.hu' },
+    ...{ WEBHOOK_URL: 'https://a.hu/hook', WEBHOOK_SECRET: WHSEC },
+  }
+  expect(readSettings(old)).toMatchObject({
+    ...{ host: '0.0.0.0', metricsPort: 9101, secret: SECRET, previousSecret: PREVIOUS },
+    ...{ databaseUrl: 'postgres://a', replicaUrl: 'postgres://b' },
+    mail: { server: 'smtps://a:b@mail.hu:465', from: 'Honlap <a@a.hu>', to: 'a+b@a.hu, c@a.hu' },
+    webhook: { url: 'https://a.hu/hook', secret: WHSEC },
+  })
+  const said = write.mock.calls.flat().join('')
+  for (const secret of [SECRET, PREVIOUS, WHSEC, 'a:b@', 'postgres:']) expect(said).not.toContain(secret)
   write.mockRestore()
 })
 
@@ -64,24 +82,23 @@ test.each([
   [{ DATABASE_POOL: '501' }, /^DATABASE_POOL/],
   [{ COOKIE_SECURE: 'true' }, /^COOKIE_SECURE is "true", which is not allowed\. Set it to 0, 1,/],
   [{ RATE_LIMIT: '0' }, /^RATE_LIMIT/],
-  [{ SESSION_SECRET: 'x'.repeat(31) }, /^SESSION_SECRET must have at least 32 characters\./],
-  [{ SESSION_SECRET_PREVIOUS: 'short' }, /^SESSION_SECRET_PREVIOUS must have at least 32 characters\./],
+  [{ SESSION_SECRET: 'x'.repeat(31) }, /^SESSION_SECRET must have at least 32 characters,/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud".*fatal, error/],
   [{ TRUST_PROXY: 'loopback,nonsense' }, /^TRUST_PROXY .*nonsense/],
   [{ DATABASE_URL: 'nonsense' }, /^DATABASE_URL is not an address\. Set it to one like postgres:/],
   [{ DATABASE_URL: '127.0.0.1:5432/postgres' }, /^DATABASE_URL/],
   [{ DATABASE_URL: 'mysql://a:b@127.0.0.1/a' }, /^DATABASE_URL/],
-  [{ DATABASE_REPLICA_URL: 'nonsense' }, /^DATABASE_REPLICA_URL/],
+  [{ DATABASE_URL: 'postgres://a,postgres://b,postgres://c' }, /^DATABASE_URL/],
   [{ DATA_DIR: '/data', MEDIA_DIR: '/data' }, /^MEDIA_DIR is "\/data", which is not allowed:/],
   [{ DATA_DIR: '/data/here', MEDIA_DIR: '/data' }, /^MEDIA_DIR/],
   [{ MEDIA_DIR: '.' }, /^MEDIA_DIR/],
   [{ MEDIA_DIR: '/' }, /^MEDIA_DIR/],
   [{ CORS_ORIGINS: '*' }, /^CORS_ORIGINS/],
-  [{ ...MAIL, MAIL_SERVER: 'mail.example.hu' }, /^MAIL_SERVER is not an address\. Set it to one like smtps:/],
-  [{ ...MAIL, MAIL_TO: undefined }, /^MAIL_SERVER needs MAIL_FROM and MAIL_TO/],
-  [{ ...MAIL, MAIL_FROM: 'Honlap' }, /^MAIL_FROM is "Honlap"/],
-  [{ WEBHOOK_URL: 'https://a.hu/hook' }, /^WEBHOOK_URL needs WEBHOOK_SECRET/],
-  [{ WEBHOOK_URL: 'file:///etc/passwd', WEBHOOK_SECRET: SECRET }, /^WEBHOOK_URL is/],
+  [{ MAIL_SERVER: 'mail.example.hu' }, /^MAIL_SERVER is not an address\. Set it to one like smtps:/],
+  [{ MAIL_SERVER: 'smtps://mail.hu?from=a@a.hu' }, /^MAIL_SERVER needs the addresses "from" and "to"/],
+  [{ MAIL_SERVER: 'smtps://mail.hu?from=Honlap&to=a@a.hu' }, /^MAIL_SERVER needs the addresses/],
+  [{ WEBHOOK_URL: 'https://a.hu/hook' }, /^WEBHOOK_URL needs a password of at least 32 characters/],
+  [{ WEBHOOK_URL: `file://a:${SECRET}@a.hu/etc/passwd` }, /^WEBHOOK_URL is not an address/],
   [{ CORS_ORIGINS: 'https://a.hu/' }, /^CORS_ORIGINS holds "https:\/\/a\.hu\/", which is not allowed/],
 ])('[API-04] %j is rejected with the name of the variable', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
@@ -92,21 +109,17 @@ test.each([
   [
     {
       API_PORT: ' 0 ',
-      API_HOST: '0.0.0.0',
-      DATABASE_URL: 'postgres://a',
-      DATABASE_REPLICA_URL: 'postgres://b',
+      LISTEN_HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://a,postgres://b',
       DATA_DIR: '/data',
       DATABASE_POOL: '500',
       CORS_ORIGINS: 'https://a.hu, http://b.hu:81',
-      SESSION_SECRET: SECRET,
-      SESSION_SECRET_PREVIOUS: 'y'.repeat(32),
+      SESSION_SECRET: `${SECRET},${PREVIOUS}`,
       COOKIE_SECURE: 'cross-site',
       TRUST_PROXY: '10.0.0.0/8',
-      API_METRICS_PORT: '9101',
-      ...MAIL,
-      WEBHOOK_URL: 'https://a.hu/hook',
-      WEBHOOK_SECRET: SECRET,
-      RELEASE: '2026-11',
+      METRICS_PORT: '9101',
+      MAIL_SERVER: MAIL,
+      WEBHOOK_URL: `https://a:${SECRET}@a.hu/hook`,
       LOG_LEVEL: 'warn',
     },
     {
@@ -121,14 +134,13 @@ test.each([
       load: { running: 1500, waiting: 300, waitMs: 500 },
       allowedOrigins: ['https://a.hu', 'http://b.hu:81'],
       secret: SECRET,
-      previousSecret: 'y'.repeat(32),
+      previousSecret: PREVIOUS,
       secureCookie: true,
       crossSiteCookie: true,
       trustProxy: '10.0.0.0/8',
       metricsPort: 9101,
-      mail: { server: 'smtps://a:b@mail.hu:465', from: 'Honlap <web@a.hu>', to: 'a@a.hu, b@a.hu' },
+      mail: { server: 'smtps://a:b@mail.hu:465/', from: 'Honlap <web@a.hu>', to: 'a+b@a.hu, b@a.hu' },
       webhook: { url: 'https://a.hu/hook', secret: SECRET },
-      release: '2026-11',
       logLevel: 'warn',
     },
   ],
@@ -137,10 +149,11 @@ test.each([
     { ...LOCAL, rateLimits: undefined, mediaDir: '/media' },
   ],
   [
-    Object.fromEntries(['DATA_DIR', 'MEDIA_DIR', 'DATABASE_URL', 'API_HOST', 'LOG_LEVEL'].map((name) => [name, ''])),
+    Object.fromEntries(['DATA_DIR', 'MEDIA_DIR', 'DATABASE_URL', 'LISTEN_HOST', 'LOG_LEVEL'].map((name) => [name, ''])),
     LOCAL,
   ],
   [{ DATABASE_URL: '/var/run/postgresql library' }, { ...LOCAL, databaseUrl: '/var/run/postgresql library' }],
+  [{ DATABASE_URL: 'postgres://a:b,c@d/e' }, { ...LOCAL, databaseUrl: 'postgres://a:b,c@d/e' }],
 ])('[API-04] %j sets only the named fields', (env, expected) => {
   const { now, ...settings } = readSettings(env)
   expect(settings).toEqual(expected)

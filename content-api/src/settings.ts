@@ -1,21 +1,32 @@
 /**
  * Settings of the content API, read once from the environment. `npm start` sets `DATABASE_URL` itself (dev/server.ts).
  */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Environment, LOG_LEVELS, SettingsError, SettingsReader, withOldNames } from 'server-kit/settings'
+import {
+  type Environment,
+  LOG_LEVELS,
+  type NewName,
+  SettingsError,
+  SettingsReader,
+  withOldNames,
+} from 'server-kit/settings'
 import type { QueueLimits } from 'server-kit/work-queue'
 import { siteDay } from 'shared-kernel/site'
 import type { MailSettings, WebhookSettings } from './inbox/channels.ts'
 
+const MAIL_EXAMPLE = 'smtps://user:password@mail.example.hu:465?from=honlap@example.hu&to=iroda@example.hu'
+const WEBHOOK_EXAMPLE = 'https://lelkesz:<secret>@example.hu/hook'
+
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '..', '..')
 
 export interface Settings {
-  /** API_PORT (4300) and API_HOST (127.0.0.1; 0.0.0.0 inside a container). */
+  /** API_PORT (4300) and LISTEN_HOST (127.0.0.1; 0.0.0.0 inside a container). */
   port: number
   host: string
   /** DATABASE_URL: a PostgreSQL ≥ 15. */
   databaseUrl: string | undefined
-  /** DATABASE_REPLICA_URL: a read-only replica for reading content; submissions never go there. */
+  /** After a comma in DATABASE_URL: a read-only replica for reading content; submissions never go there. */
   replicaUrl: string | undefined
   /** DATA_DIR (`.data` of the project): the session secret, fetched Bibles, the embedded database of `npm start`. */
   dataDir: string
@@ -41,7 +52,7 @@ export interface Settings {
    * DATA_DIR.
    */
   secret: string | undefined
-  /** SESSION_SECRET_PREVIOUS: still accepted while visitors have tokens signed with it. */
+  /** After a comma in SESSION_SECRET: still accepted while visitors have tokens signed with it. */
   previousSecret: string | undefined
   /** COOKIE_SECURE (0): with `1` the session cookie requires https and is called `__Host-sid`. */
   secureCookie: boolean
@@ -49,15 +60,15 @@ export interface Settings {
   crossSiteCookie: boolean
   /** TRUST_PROXY (loopback): servers with trusted X-Forwarded-For: addresses or networks, separated by commas. */
   trustProxy: string
-  /** MAIL_SERVER (an smtp:// or smtps:// address), MAIL_FROM, MAIL_TO: submissions are sent there by e-mail. */
+  /** MAIL_SERVER (an smtp:// or smtps:// address with `from` and `to`): submissions are sent there by e-mail. */
   mail: MailSettings | undefined
-  /** WEBHOOK_URL, WEBHOOK_SECRET: submissions are posted there. */
+  /** WEBHOOK_URL, with the secret as its password: submissions are posted there. */
   webhook: WebhookSettings | undefined
-  /** API_METRICS_PORT: where Prometheus reads `/metrics`; off without it. */
+  /** METRICS_PORT: where Prometheus reads `/metrics`; off without it. */
   metricsPort: number | undefined
   /** RATE_LIMIT=off disables the limits (measurements). */
   rateLimits: RateLimits | undefined
-  /** RELEASE (1): the program version; another one invalidates cached answers. */
+  /** The version in the project's package.json: another one invalidates cached answers. */
   release: string
   /** LOG_LEVEL (info). */
   logLevel: string
@@ -87,16 +98,17 @@ const LOCAL_ORIGINS = Array.from({ length: 10 }, (_, after) => 4200 + after).fla
 
 /** Reads the settings. @throws SettingsError naming the invalid variable */
 export function readSettings(environment: Environment = process.env): Settings {
-  const oldNames = { COOKIE_CROSS_SITE: { name: 'COOKIE_SECURE', convert: toCrossSite } }
-  const env = new SettingsReader(withOldNames(environment, oldNames))
+  const env = new SettingsReader(withOldNames(environment, OLD_NAMES))
   const dataDir = path.resolve(PROJECT_ROOT, env.text('DATA_DIR', '.data'))
   const poolSize = env.number('DATABASE_POOL', 10, 1, 500)
   const cookie = env.choice('COOKIE_SECURE', ['0', '1', 'cross-site'], '0')
+  const [databaseUrl, replicaUrl] = toDatabases(env.text('DATABASE_URL'))
+  const [secret, previousSecret] = env.secrets('SESSION_SECRET')
   return {
     port: env.port('API_PORT', 4300),
-    host: env.text('API_HOST', '127.0.0.1'),
-    databaseUrl: toDatabase('DATABASE_URL', env.text('DATABASE_URL')),
-    replicaUrl: toDatabase('DATABASE_REPLICA_URL', env.text('DATABASE_REPLICA_URL')),
+    host: env.text('LISTEN_HOST', '127.0.0.1'),
+    databaseUrl,
+    replicaUrl,
     dataDir,
     mediaDir: toMediaDir(env.text('MEDIA_DIR'), dataDir),
     poolSize,
@@ -107,22 +119,62 @@ export function readSettings(environment: Environment = process.env): Settings {
     contentInterval: 1000,
     load: { running: 3 * poolSize, waiting: 300, waitMs: 500 },
     allowedOrigins: toOrigins(env.text('CORS_ORIGINS')),
-    secret: env.secret('SESSION_SECRET'),
-    previousSecret: env.secret('SESSION_SECRET_PREVIOUS'),
+    secret,
+    previousSecret,
     secureCookie: cookie !== '0',
     crossSiteCookie: cookie === 'cross-site',
     trustProxy: env.proxies('TRUST_PROXY'),
     mail: toMail(env),
     webhook: toWebhook(env),
-    metricsPort: env.text('API_METRICS_PORT') === undefined ? undefined : env.port('API_METRICS_PORT', 0),
+    metricsPort: env.text('METRICS_PORT') === undefined ? undefined : env.port('METRICS_PORT', 0),
     rateLimits: env.isOn('RATE_LIMIT', 'on') ? RATE_LIMITS : undefined,
-    release: env.text('RELEASE', '1'),
+    release: programVersion(),
     logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     now: () => new Date(),
   }
 }
 
-const toCrossSite = (text: string) => (text === '1' ? 'cross-site' : undefined)
+/** Renamed in version 1.0.0. */
+const OLD_NAMES: Record<string, NewName> = {
+  API_HOST: { name: 'LISTEN_HOST' },
+  API_METRICS_PORT: { name: 'METRICS_PORT' },
+  COOKIE_CROSS_SITE: { name: 'COOKIE_SECURE', convert: (text) => (text === '1' ? 'cross-site' : undefined) },
+  DATABASE_REPLICA_URL: {
+    name: 'DATABASE_URL',
+    convert: (replica, url) => url && `${url},${replica}`,
+    example: '<address>,<address of the replica>',
+  },
+  MAIL_FROM: { name: 'MAIL_SERVER', convert: withParameter('from'), example: MAIL_EXAMPLE },
+  MAIL_TO: { name: 'MAIL_SERVER', convert: withParameter('to'), example: MAIL_EXAMPLE },
+  SESSION_SECRET_PREVIOUS: {
+    name: 'SESSION_SECRET',
+    convert: (previous, secret) => secret && `${secret},${previous}`,
+    example: '<secret>,<previous secret>',
+  },
+  WEBHOOK_SECRET: { name: 'WEBHOOK_URL', convert: withPassword, example: WEBHOOK_EXAMPLE },
+}
+
+/** For an address without this parameter. */
+function withParameter(name: string) {
+  return (value: string, address: string) => {
+    if (!URL.canParse(address)) return address
+    const url = new URL(address)
+    if (!url.searchParams.has(name)) url.search += `${url.search ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+    return url.href
+  }
+}
+
+function withPassword(password: string, address: string): string {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  url.password ||= encodeURIComponent(password)
+  return url.href
+}
+
+function programVersion(): string {
+  const file = path.join(PROJECT_ROOT, 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
 
 /** Options of `openDatabase`. @throws Error without `DATABASE_URL` */
 export function toDatabaseOptions(settings: Settings) {
@@ -152,42 +204,52 @@ function toOrigins(text: string | undefined): string[] {
   })
 }
 
-/** Messages omit the address, which contains a password. */
-function toDatabase(name: string, address: string | undefined): string | undefined {
-  // A socket path.
-  if (address === undefined || address.startsWith('/')) return address
-  if (/^postgres(ql)?:\/\/./.test(address) && URL.canParse(address)) return address
+/** An address, and after a comma that of a replica. Messages omit them: they contain passwords. */
+function toDatabases(text: string | undefined): string[] {
+  const addresses = text?.split(/,\s*(?=\/|postgres(?:ql)?:)/) ?? []
+  // A socket path begins with a slash.
+  const isAddress = (one: string) => one.startsWith('/') || (/^postgres(ql)?:\/\/./.test(one) && URL.canParse(one))
+  if (addresses.length <= 2 && addresses.every(isAddress)) return addresses
   throw new SettingsError(
-    `${name} is not an address. Set it to one like postgres://user:password@host:5432/database or to the path of a socket.`,
+    'DATABASE_URL is not an address. Set it to one like postgres://user:password@host:5432/database or to the path of a ' +
+      'socket; a read-only replica may follow after a comma.',
   )
 }
 
 const hasAddress = (text: string) => /[^\s@<>,]@[^\s@<>,]+/.test(text)
 
-/** Messages omit the address of the server, which contains a password. */
+/** Messages omit the address, which contains a password. */
 function toMail(env: SettingsReader): MailSettings | undefined {
-  const server = env.text('MAIL_SERVER')
-  const from = env.tested('MAIL_FROM', hasAddress, 'an address like Honlap <honlap@example.hu>')
-  const to = env.tested('MAIL_TO', hasAddress, 'addresses like iroda@example.hu, separated by commas')
-  if (server === undefined) return undefined
-  if (!/^smtps?:\/\/./.test(server) || !URL.canParse(server)) {
-    throw new SettingsError(
-      'MAIL_SERVER is not an address. Set it to one like smtps://user:password@mail.example.hu:465, or unset it.',
-    )
-  }
-  if (from === undefined || to === undefined)
-    throw new SettingsError('MAIL_SERVER needs MAIL_FROM and MAIL_TO: set all three, or unset MAIL_SERVER.')
-  return { server, from, to }
+  const address = env.text('MAIL_SERVER')
+  if (address === undefined) return undefined
+  if (!/^smtps?:\/\/./.test(address) || !URL.canParse(address))
+    throw new SettingsError(`MAIL_SERVER is not an address. Set it to one like ${MAIL_EXAMPLE}, or unset it.`)
+  const server = new URL(address)
+  // A plus sign is itself here, not a space as in forms: iroda+honlap@example.hu.
+  const parameters = new URLSearchParams(server.search.replaceAll('+', '%2B'))
+  const [from, to] = [parameters.get('from'), parameters.get('to')]
+  if (!from || !to || !hasAddress(from) || !hasAddress(to))
+    throw new SettingsError(`MAIL_SERVER needs the addresses "from" and "to": ${MAIL_EXAMPLE}, or unset it.`)
+  for (const name of ['from', 'to']) parameters.delete(name)
+  server.search = parameters.toString()
+  return { server: server.href, from, to }
 }
 
+/** As above. */
 function toWebhook(env: SettingsReader): WebhookSettings | undefined {
-  const isHttp = (text: string) => /^https?:/.test(text) && URL.canParse(text)
-  const url = env.tested('WEBHOOK_URL', isHttp, 'an address like https://example.hu/hook')
-  const secret = env.secret('WEBHOOK_SECRET')
-  if (url === undefined) return undefined
-  if (secret === undefined)
-    throw new SettingsError('WEBHOOK_URL needs WEBHOOK_SECRET. Make one with: openssl rand -hex 32')
-  return { url, secret }
+  const address = env.text('WEBHOOK_URL')
+  if (address === undefined) return undefined
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new SettingsError(`WEBHOOK_URL is not an address. Set it to one like ${WEBHOOK_EXAMPLE}, or unset it.`)
+  const url = new URL(address)
+  const secret = decodeURIComponent(url.password)
+  if (secret.length < 32) {
+    throw new SettingsError(
+      `WEBHOOK_URL needs a password of at least 32 characters, like ${WEBHOOK_EXAMPLE}. Make one with: openssl rand -hex 32`,
+    )
+  }
+  url.username = url.password = ''
+  return { url: url.href, secret }
 }
 
 function toMediaDir(text: string | undefined, dataDir: string): string {

@@ -80,7 +80,7 @@ async function withSite(
 ) {
   const changes = new Map<string, Change>()
   const backend = await startBackend(dialect, (site) => changes.get(site))
-  const site = await startSiteWith({ API_INTERNAL_ORIGIN: backend.origin, KEEP_DOCUMENTS: 'off' })
+  const site = await startSiteWith({ API_INTERNAL_ORIGIN: backend.origin }, ['--no-document-cache'])
   try {
     await work(site, backend, changes)
   } finally {

@@ -30,7 +30,7 @@ const made = (build: HostileBuild, number: number): MadeBuild => ({
 })
 
 test('[MF-04] no build of one team takes anything from the others, on the server as in browsers', async () => {
-  const site = await startSiteWithStore({ KEEP_DOCUMENTS: 'off', LOG_LEVEL: 'fatal' })
+  const site = await startSiteWithStore({ LOG_LEVEL: 'fatal' }, ['--no-document-cache'])
   const port = Number(new URL(site.origin).port)
   const all = hostileBuilds({ api: API_PORT, site: port })
   const tried = all.flatMap((build, number) => (isTrials || number % 6 === 0 ? [made(build, number)] : []))

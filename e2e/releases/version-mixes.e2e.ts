@@ -44,7 +44,7 @@ test('[MF-02] [MF-03] every mix of earlier and present shell and remotes is one 
   const earlier = await earlierBuilds()
   test.skip(earlier === null, 'the history is not here: this is a shallow clone')
   if (!earlier) return
-  const { origin: earlierShell } = await site.another({ SHELL_BUILD: earlier.shell })
+  const { origin: earlierShell } = await site.another({}, ['--shell', earlier.shell])
   const origins = [site.origin, earlierShell]
   const pages = await Promise.all(origins.map(() => context.newPage()))
   const said: string[] = []

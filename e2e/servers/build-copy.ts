@@ -1,7 +1,7 @@
 /**
  * Another build of a remote out of a finished one, in a moment: its id stands for the old one everywhere and every hash
- * is true again, in the description and in the files that name each other's. What webpack would make of the same
- * sources with another `BUILD_SALT` differs in nothing else.
+ * is true again, in the description and in the files that name each other's. What webpack would make of
+ * sources that differ in a comment differs in nothing else.
  */
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

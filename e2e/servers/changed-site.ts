@@ -24,7 +24,7 @@ export async function startChangedSite(change: Change): Promise<ChangedSite> {
   const setConfig = (next: Change) =>
     api.break(/^\/api\/v2\/config$/, { kind: 'body', body: JSON.stringify(next(config)), type: 'application/json' })
   setConfig(change)
-  const site = await startSiteWith({ API_INTERNAL_ORIGIN: api.origin, KEEP_DOCUMENTS: 'off' })
+  const site = await startSiteWith({ API_INTERNAL_ORIGIN: api.origin }, ['--no-document-cache'])
   const stop = async () => {
     // First the API: a document that still waits for it would hold up the end of the server.
     await api.close()

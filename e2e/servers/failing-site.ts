@@ -11,10 +11,10 @@ export interface FailingSite {
 }
 
 /** Unless told otherwise it keeps no documents: what fails is seen at once. */
-export async function startFailingSite(settings = { KEEP_DOCUMENTS: 'off' }): Promise<FailingSite> {
+export async function startFailingSite(options = ['--no-document-cache']): Promise<FailingSite> {
   const api = new FaultProxy(new URL(`http://127.0.0.1:${API_PORT}`))
   await api.listen()
-  const { origin, stop } = await startSiteWith({ API_INTERNAL_ORIGIN: api.origin, ...settings })
+  const { origin, stop } = await startSiteWith({ API_INTERNAL_ORIGIN: api.origin }, options)
   return {
     origin,
     api,

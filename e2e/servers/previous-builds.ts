@@ -27,7 +27,7 @@ const EARLIER_COMMIT = '164612af'
 const WEBPACK_AT_A_TIME = 2
 
 export interface EarlierBuilds {
-  /** Folder of the shell's build, for `SHELL_BUILD`. */
+  /** Folder of the shell's build, for `--shell`. */
   shell: string
   /** Folder of each remote's build. */
   remotes: Record<string, string>
@@ -101,6 +101,5 @@ function linkPackages(folder: string) {
 async function buildRoom(folder: string, pkg: string) {
   const cwd = path.join(folder, pkg)
   const config = existsSync(path.join(cwd, 'webpack.config.cjs')) ? 'webpack.config.cjs' : 'webpack.config.js'
-  const { BUILD_FOLDER: _apart, BUILD_SALT: _salt, ...env } = process.env
-  await runWebpack(`${pkg} of ${EARLIER_COMMIT}`, config, { cwd, env })
+  await runWebpack(`${pkg} of ${EARLIER_COMMIT}`, config, { cwd })
 }

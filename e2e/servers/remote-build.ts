@@ -7,19 +7,19 @@ import { RecordingServer } from './recording-server.ts'
 import { runWebpack } from './run-webpack.ts'
 
 /**
- * Builds a remote with these variables set; gives the folder.
+ * Builds a remote with these options of its configuration; gives the folder.
  * @throws with what the build said
  */
 export async function buildApart(
   remote: string,
-  env: Record<string, string>,
+  options: Record<string, string>,
   mode?: 'production' | 'development',
 ): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), `${remote}-`))
   await runWebpack(remote, `${remote}/webpack.config.js`, {
     cwd: root,
     mode,
-    env: { ...process.env, ...env, BUILD_FOLDER: folder },
+    options: { ...options, apart: folder },
   })
   return path.join(folder, remote)
 }

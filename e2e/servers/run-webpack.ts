@@ -6,13 +6,20 @@ const WEBPACK = path.join(root, 'node_modules/webpack-cli/bin/cli.js')
 
 /**
  * Builds a configuration, for production unless told otherwise.
+ * @param options what webpack gives the configuration as `--env`
  * @throws with the output of the build, and what was to be built
  */
 export async function runWebpack(
   what: string,
   config: string,
-  { cwd, env, mode = 'production' }: { cwd: string; env: NodeJS.ProcessEnv; mode?: 'production' | 'development' },
+  {
+    cwd,
+    options = {},
+    mode = 'production',
+  }: { cwd: string; options?: Record<string, string>; mode?: 'production' | 'development' },
 ) {
-  const { code, said } = await runNode([WEBPACK, '--config', config], { cwd, env: { ...env, NODE_ENV: mode } })
+  const words = Object.entries(options).flatMap(([name, value]) => ['--env', `${name}=${value}`])
+  const env = { ...process.env, NODE_ENV: mode }
+  const { code, said } = await runNode([WEBPACK, '--config', config, ...words], { cwd, env })
   if (code !== 0) throw new Error(`${what} could not be built:\n${said}`)
 }

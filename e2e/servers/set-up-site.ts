@@ -15,11 +15,11 @@ export interface StartedSite extends SetUpSite {
   leave: () => Promise<void>
 }
 
-/** Starts a site with these variables of its environment set. */
-export async function startSiteWith(settings: Record<string, string>): Promise<StartedSite> {
+/** Starts a site with these variables of its environment set, and these options (`shell/server/settings.ts`). */
+export async function startSiteWith(settings: Record<string, string>, options: string[] = []): Promise<StartedSite> {
   const port = settings.SITE_PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const env = { SITE_PORT: port, API_PORT: String(API_PORT), REMOTES_STORE: STORE_FOLDER, ...settings }
-  const site = await startServer('shell/server/main.ts', [], env, `${origin}/healthz`)
+  const site = await startServer('shell/server/main.ts', options, env, `${origin}/healthz`)
   return { origin, pid: site.pid!, stop: () => stopServer(site), leave: () => stopServer(site, 'SIGTERM') }
 }

@@ -15,7 +15,7 @@ export interface SiteWithStore extends SetUpSite {
   folder: string
   store: DirectoryStore
   /** A second document server on the same store. */
-  another: (settings?: Record<string, string>) => Promise<SetUpSite>
+  another: (settings?: Record<string, string>, options?: string[]) => Promise<SetUpSite>
   /** A build goes live, or out to a share; gives its id. */
   release: (folder: string, traffic?: number) => Promise<string>
   /** The present builds are live, and no others have been; waits until documents have them. */
@@ -28,13 +28,17 @@ const BY = 'the tests'
 /** By then a document server has seen a change. */
 const FOLLOWED_MS = 600
 
-export async function startSiteWithStore(settings: Record<string, string> = {}): Promise<SiteWithStore> {
+export async function startSiteWithStore(
+  settings: Record<string, string> = {},
+  options: string[] = [],
+): Promise<SiteWithStore> {
   const folder = mkdtempSync(path.join(tmpdir(), 'releases-'))
   const store = await freshStore(folder)
   const keys = siteKeys()
   const started: SetUpSite[] = []
-  const another = async (more: Record<string, string> = {}) => {
-    const site = await startSiteWith({ REMOTES_STORE: folder, REMOTES_CACHE: `${folder}-cache`, ...settings, ...more })
+  const places = { REMOTES_STORE: folder, REMOTES_CACHE: `${folder}-cache` }
+  const another = async (more: Record<string, string> = {}, moreOptions: string[] = []) => {
+    const site = await startSiteWith({ ...places, ...settings, ...more }, [...options, ...moreOptions])
     started.push(site)
     return site
   }

@@ -36,8 +36,7 @@ const test = siteTest.extend<{ matomo: MatomoServer }, Shared>({
 
 const settingsFor = (tracker: MatomoServer, environment: string) => ({
   SITE_ENVIRONMENT: environment,
-  MATOMO_URL: tracker.origin,
-  MATOMO_SITE_ID: '7',
+  MATOMO_URL: `${tracker.origin}?idsite=7`,
 })
 
 /** Paths of the pages counted so far. */

@@ -5,7 +5,7 @@ import { expect, test } from '../site-test.ts'
 const VISITORS = 60
 
 test('of a crowd some get their page, the rest hear at once when to come again, and kept pages go on', async () => {
-  const site = await startSiteWith({ DOCUMENTS_AT_ONCE: '2' })
+  const site = await startSiteWith({}, ['--documents-at-once', '2'])
   try {
     const kept = `${site.origin}/node/101`
     expect((await ask(kept)).status).toBe(200)
@@ -25,7 +25,7 @@ test('of a crowd some get their page, the rest hear at once when to come again, 
 test('an overloaded site says so, and the page loads by itself', async ({ page, expectSaid }) => {
   // The browser says what it was refused.
   expectSaid(/503/)
-  const site = await startSiteWith({ DOCUMENTS_AT_ONCE: '1', KEEP_DOCUMENTS: 'off' })
+  const site = await startSiteWith({}, ['--documents-at-once', '1', '--no-document-cache'])
   let isOver = false
   const searching = Array.from({ length: 100 }, async (_, visitor) => {
     for (let turn = 0; !isOver; turn += 1) await ask(`${site.origin}/kereses?s=szó${visitor}x${turn}`)

@@ -4,7 +4,7 @@ import { startFailingSite } from '../servers/failing-site.ts'
 const TEXT = 'Nagyapám háza a falu végén állt'
 
 test('cached documents are served while the content API is down', async ({ request }) => {
-  const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
+  const site = await startFailingSite([])
   try {
     const first = await request.get(`${site.origin}/node/101`)
     expect(await first.text()).toContain(TEXT)
@@ -27,7 +27,7 @@ test('cached documents are served while the content API is down', async ({ reque
 })
 
 test('a complete document answers 304 to its ETag, an incomplete one has no ETag', async ({ request }) => {
-  const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
+  const site = await startFailingSite([])
   try {
     const first = await request.get(`${site.origin}/node/101`)
     const { etag = '' } = first.headers()
@@ -45,7 +45,7 @@ test('a complete document answers 304 to its ETag, an incomplete one has no ETag
 })
 
 test('many visitors at once ask the content API once', async ({ request }) => {
-  const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
+  const site = await startFailingSite([])
   try {
     const answers = await Promise.all(Array.from({ length: 20 }, () => request.get(`${site.origin}/node/101`)))
     expect(answers.map((answer) => answer.status())).toEqual(Array.from({ length: 20 }, () => 200))
@@ -56,7 +56,7 @@ test('many visitors at once ask the content API once', async ({ request }) => {
 })
 
 test('page data are an answer of their own, from the same cached document', async ({ request }) => {
-  const site = await startFailingSite({ KEEP_DOCUMENTS: 'on' })
+  const site = await startFailingSite([])
   const dataOf = (of: string, headers = {}) =>
     request.get(`${site.origin}/remotes/page-data.json`, { params: { of }, headers })
   try {

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  const folder = await buildApart('remote-bible', { PUBLIC_PATH: 'auto' }, 'development')
+  const folder = await buildApart('remote-bible', { publicPath: 'auto' }, 'development')
   local = await serveBuild(folder)
   site = await startSiteWith({ REMOTE_OVERRIDES: 'localhost' })
 })

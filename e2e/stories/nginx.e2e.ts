@@ -201,7 +201,7 @@ test('while one shell takes the place of another, and after it, pages of both ha
   cpSync(path.join(root, 'shell/dist'), shell, { recursive: true })
   const file = '/assets/only-here.0123abcd.js'
   writeFileSync(path.join(shell, 'web', path.basename(file)), 'only here')
-  const [next, old] = [await startSiteWith({}), await startSiteWith({ SHELL_BUILD: shell, REMOTES_CACHE: cache })]
+  const [next, old] = [await startSiteWith({}), await startSiteWith({ REMOTES_CACHE: cache }, ['--shell', shell])]
   const nginx = await startNginx({ ...behind, site: [next, old].map(({ origin }) => new URL(origin).host) })
   try {
     for (let visit = 0; visit < 4; visit += 1) {

@@ -46,9 +46,9 @@ export class StartedSite {
     this.#port = await freePort()
     const places = { DATA_DIR: path.join(this.#folder, 'data'), REMOTES_STORE: path.join(this.#folder, 'remotes') }
     const ports = { SITE_PORT: String(this.#port), API_PORT: String(await freePort()) }
-    this.#start = spawn(process.execPath, ['tools/start.mjs'], {
+    this.#start = spawn(process.execPath, ['tools/start.mjs', '--no-fetch'], {
       cwd: root,
-      env: { ...process.env, ...places, ...ports, DATABASE_URL: '', LIBRARY_FETCH: 'off', RATE_LIMIT: 'off' },
+      env: { ...process.env, ...places, ...ports, DATABASE_URL: '', RATE_LIMIT: 'off' },
       stdio: 'ignore',
     })
     await this.untilItServes(STARTED_MS)

@@ -125,11 +125,8 @@ const test = base.extend<Week>({
     })
     await new Promise<void>((resolve) => mailbox.listen(0, '127.0.0.1', resolve))
     const { port } = mailbox.server.address() as AddressInfo
-    const library = new Library({
-      MAIL_SERVER: `smtp://127.0.0.1:${port}`,
-      MAIL_FROM: 'honlap@example.hu',
-      MAIL_TO: 'iroda@example.hu',
-    })
+    const MAIL_SERVER = `smtp://127.0.0.1:${port}?from=honlap@example.hu&to=iroda@example.hu`
+    const library = new Library({ MAIL_SERVER })
     await library.start()
     await use(library)
     await library.stop()

@@ -34,16 +34,14 @@ export async function serveRemote(folder, port, site) {
   await requireFree(port)
   const { name: remote } = require(path.join(folder, 'package.json'))
   const origin = `http://localhost:${port}`
-  // Read by the configuration; nothing is written to the folder that is served from memory.
-  Object.assign(process.env, {
-    NODE_ENV: 'development',
-    BUILD_FOLDER: path.join(folder, '.site/served'),
-    PUBLIC_PATH: `${origin}/`,
-  })
+  // Read by the configuration.
+  process.env.NODE_ENV = 'development'
   const webpack = require('webpack')
   const WebpackDevServer = require('webpack-dev-server')
   // The browser's build alone: the server of the site leaves an overridden remote to the browser.
-  const [config] = require(path.join(folder, 'webpack.config.js'))
+  const configOf = require(path.join(folder, 'webpack.config.js'))
+  // Nothing is written to the folder that is served from memory.
+  const [config] = configOf({ apart: path.join(folder, '.site/served'), publicPath: `${origin}/` })
   const { name } = config.cache
   const served = { ...config, cache: { ...config.cache, name: `${name}-served` } }
   const options = {

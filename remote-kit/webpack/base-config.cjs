@@ -10,17 +10,17 @@ const { PrecompressPlugin } = require('./precompress.cjs')
 const { RetryFilesPlugin } = require('./retry-files.cjs')
 
 const production = process.env.NODE_ENV !== 'development'
-/** `BUILD_FOLDER`: builds that are not to be released go there, one folder per package. */
-const apart = process.env.BUILD_FOLDER
-
 /**
  * The first build of a package to begin makes room for all of them; released builds live in the store. The folder is emptied
  * when a build begins, not when its configuration is read: others read that, too.
  */
 const emptied = (folder) => {
   const empty = () => rmSync(folder, { recursive: true, force: true })
-  return apart ? [] : [{ apply: (compiler) => compiler.hooks.beforeRun.tap('EmptyFolder', empty) }]
+  return { apply: (compiler) => compiler.hooks.beforeRun.tap('EmptyFolder', empty) }
 }
+
+/** The configuration of a build for another place: a cache written with one set of plugins must not be read with another. */
+const builtApart = (config) => ({ ...config, cache: { ...config.cache, name: `${config.cache.name}-apart` } })
 
 /** Files of styles. */
 const STYLES = /\.css$/
@@ -96,8 +96,7 @@ function baseConfig({ pkg, folder, name, server }) {
     },
     cache: {
       type: 'filesystem',
-      // A cache written with one set of plugins must not be read with another.
-      name: [name, production ? 'production' : 'development', ...(apart ? ['apart'] : [])].join('-'),
+      name: `${name}-${production ? 'production' : 'development'}`,
       cacheDirectory: path.join(topOf(folder), '.cache/webpack'),
       buildDependencies: { config: [__dirname + path.sep] },
     },
@@ -162,4 +161,4 @@ function serverConfig({ pkg, folder, entry, outputPath, externals }) {
   }
 }
 
-module.exports = { STYLES, TERSER, apart, baseConfig, emptied, serverConfig, webConfig }
+module.exports = { STYLES, TERSER, baseConfig, builtApart, emptied, serverConfig, webConfig }

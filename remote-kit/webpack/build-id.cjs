@@ -40,7 +40,6 @@ function hashFiles(hash, { folder, parts }) {
 
 /**
  * The build id of a package: ten hexadecimal characters, or `dev` in development, where builds are never released.
- * `BUILD_SALT` makes a different build of the same sources, for tests of releases.
  * @param {{ folder: string, said: unknown[], parts: string[] }} pkg its folder, what it says of itself, and what of its
  * folder is built (e.g. `src`)
  * @param {{ folder: string, parts: string[] }[]} [tools] what it is built with beside this kit
@@ -49,7 +48,7 @@ function buildId(pkg, tools = []) {
   if (process.env.NODE_ENV === 'development') return 'dev'
   // Names of modules come from where packages are.
   const layout = path.relative(pkg.folder, kernelFolder)
-  const said = [process.env.BUILD_SALT ?? '', pkg.said, kernel.version, Object.keys(kernel.exports), layout]
+  const said = [pkg.said, kernel.version, Object.keys(kernel.exports), layout]
   const hash = createHash('sha256').update(JSON.stringify(said))
   const lockfile = { folder: topOf(pkg.folder), parts: ['package-lock.json'] }
   for (const part of [pkg, KERNEL, KIT, lockfile, ...tools]) hashFiles(hash, part)

@@ -11,7 +11,7 @@ const { ForeignPublicPathPlugin } = require('./foreign-public-path.cjs')
 const { mustBeOurs } = require('./packed-packages.cjs')
 const { PinFilesPlugin } = require('./pin-files.cjs')
 const { exposedModules } = require('./remote-tables.cjs')
-const { apart, emptied, serverConfig, webConfig } = require('./base-config.cjs')
+const { builtApart, emptied, serverConfig, webConfig } = require('./base-config.cjs')
 const { sharedByRemotes, sharedModules } = require('./shared-modules.cjs')
 
 /** Built parts of a remote's folder; of its package.json, the fields in `said`. */
@@ -31,8 +31,15 @@ function kernelRangeOf({ name, peerDependencies, dependencies }) {
  * The builds of a remote: a container for the browser and one plain module per page and inset for the server. Widgets,
  * which pages of others show, and what fills slots are never rendered on the server; insets nowhere else.
  * @param {string} folder of the remote; its package.json names it
+ * @returns what webpack calls with its `--env`: `apart`, a folder for builds that are not to be released, one folder per
+ *   package; `publicPath`, where browsers find the files, with `auto` beside the entry
  */
-function remoteConfig(folder) {
+const remoteConfig = (folder) => (options) => {
+  const configs = configsOf(folder, options)
+  return options?.apart ? configs.map(builtApart) : configs
+}
+
+function configsOf(folder, { apart, publicPath } = {}) {
   mustBeOurs(topOf(folder))
   const manifest = require(path.join(folder, 'package.json'))
   const { name, version } = manifest
@@ -65,8 +72,7 @@ function remoteConfig(folder) {
     name: name.replace(/-/g, '_'),
     id,
     outputPath,
-    // `PUBLIC_PATH=auto`: the build is served from elsewhere, its files stand beside its entry.
-    publicPath: process.env.PUBLIC_PATH ?? `/remotes/${name}/${id}/`,
+    publicPath: publicPath ?? `/remotes/${name}/${id}/`,
   })
   const server = serverConfig({
     pkg: name,
@@ -104,7 +110,7 @@ function remoteConfig(folder) {
         describing,
       ],
     },
-    { ...server, plugins: [...emptied(path.join(folder, 'dist')), describing.serverFiles('server')] },
+    { ...server, plugins: [...(apart ? [] : [emptied(path.join(folder, 'dist'))]), describing.serverFiles('server')] },
   ]
 }
 

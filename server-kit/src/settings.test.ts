@@ -24,9 +24,11 @@ test('a choice names its choices, and a secret is not shown', () => {
   expect(() => read({ WORKER: 'yes' }).isOn('WORKER', 'on')).toThrow(
     'WORKER is "yes", which is not allowed. Set it to on, off, or unset it for on.',
   )
-  expect(() => read({ SECRET: 'short' }).secret('SECRET')).toThrow(/^SECRET must have at least 32 characters\. [^"]*$/)
-  expect(() => read({ SECRET: ` x${' '.repeat(32)}` }).secret('SECRET')).toThrow('SECRET')
-  expect(read({ SECRET: 's'.repeat(32) }).secret('SECRET')).toBe('s'.repeat(32))
+  const [now, before] = ['s'.repeat(32), 't'.repeat(32)]
+  for (const SECRET of ['short', ` x${' '.repeat(32)}`, `${now},short`, `${now},`, `${now},${now},${now}`])
+    expect(() => read({ SECRET }).secrets('SECRET')).toThrow(/^SECRET must have at least 32 characters, [^"]*$/)
+  expect(read({ SECRET: `${now}, ${before}` }).secrets('SECRET')).toEqual([now, before])
+  expect([read({ SECRET: now }).secrets('SECRET'), read({}).secrets('SECRET')]).toEqual([[now], []])
 })
 
 test.each(['https://example.hu', 'http://[::1]:4300', 'http://content_api:4300/'])('%s is an origin', (ORIGIN) => {

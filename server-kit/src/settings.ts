@@ -17,21 +17,28 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 /** Names of groups of addresses, as the framework's `trustProxy` has them. */
 const NETWORK_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
 
+export interface NewName {
+  name: string
+  /** The new value, from the old one and the present one of the new name; undefined: it stays unset. By default the old one. */
+  convert?: (old: string, present: string) => string | undefined
+  /** Shown instead of a new value that has a secret. */
+  example?: string
+}
+
 /**
  * Fills renamed settings from their old names for one release, with one line on stderr for each.
- * @param renamed by old name: the new name and, where the form differs, the value from the old one
+ * @param renamed by old name
  */
-export function withOldNames(
-  environment: Environment,
-  renamed: Record<string, { name: string; convert?: (text: string) => string | undefined }>,
-): Environment {
+export function withOldNames(environment: Environment, renamed: Record<string, NewName>): Environment {
   const filled = { ...environment }
-  for (const [old, { name, convert = (text: string): string | undefined => text }] of Object.entries(renamed)) {
+  const keepPresent = (text: string, present: string) => present || text
+  for (const [old, { name, convert = keepPresent, example }] of Object.entries(renamed)) {
     const text = environment[old]?.trim()
     if (!text) continue
-    const value = convert(text)
+    const value = convert(text, filled[name]?.trim() ?? '')
+    const shown = example ?? value
     process.stderr.write(
-      `${old} is read for the last time: set ${name}${value === undefined ? '' : `=${value}`} instead.\n`,
+      `${old} is read for the last time: set ${name}${shown === undefined ? '' : `=${shown}`} instead.\n`,
     )
     if (value !== undefined) filled[name] = value
   }
@@ -64,13 +71,15 @@ export class SettingsReader {
     return text
   }
 
-  /** At least 32 characters. Messages omit it. */
-  secret(name: string): string | undefined {
-    const secret = this.#values[name]
-    if (secret !== undefined && secret.length < 32) {
-      throw new SettingsError(`${name} must have at least 32 characters. Make one with: openssl rand -hex 32`)
+  /** One secret, or the present and the previous one, separated by a comma; at least 32 characters. Messages omit them. */
+  secrets(name: string): string[] {
+    const secrets = this.#values[name]?.split(',').map((secret) => secret.trim()) ?? []
+    if (secrets.length > 2 || secrets.some((secret) => secret.length < 32)) {
+      throw new SettingsError(
+        `${name} must have at least 32 characters, and so must a previous one after a comma. Make one with: openssl rand -hex 32`,
+      )
     }
-    return secret
+    return secrets
   }
 
   choice<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {

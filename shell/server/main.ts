@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts'
 // Ignore EPIPE: a closed log pipe must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
-const settings = readOrExit(readSettings)
+const settings = readOrExit(() => readSettings(process.env, process.argv.slice(2)))
 const app = orExit(() => createSiteServer(settings))
 
 // A floating rejection in a remote's server code must not end the site.
@@ -36,7 +36,7 @@ const BACKLOG = 4096
 
 const { port, host } = settings
 const address = await app.listen({ port, host, backlog: BACKLOG }).catch((error: unknown) => {
-  throw new Error(`The site cannot listen at ${host}:${port}. Free the port, or set SITE_HOST and SITE_PORT.`, {
+  throw new Error(`The site cannot listen at ${host}:${port}. Free the port, or set LISTEN_HOST and SITE_PORT.`, {
     cause: error,
   })
 })

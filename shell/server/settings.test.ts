@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { readSettings } from './settings.ts'
 
-const matomo = { MATOMO_URL: 'https://stats.example.hu/', MATOMO_SITE_ID: '7' }
+const matomo = { MATOMO_URL: 'https://stats.example.hu/?idsite=7' }
 
 test.each(['live', 'staging', 'demo'])('[API-10] page views are counted in %s', (SITE_ENVIRONMENT) => {
   expect(readSettings({ ...matomo, SITE_ENVIRONMENT }).analytics).toEqual({
@@ -12,8 +13,7 @@ test.each(['live', 'staging', 'demo'])('[API-10] page views are counted in %s', 
 test.each([
   ['in dev', { ...matomo, SITE_ENVIRONMENT: 'dev' }],
   ['where no environment is named', matomo],
-  ['without an address', { MATOMO_SITE_ID: '7', SITE_ENVIRONMENT: 'live' }],
-  ['without a number', { MATOMO_URL: matomo.MATOMO_URL, SITE_ENVIRONMENT: 'live' }],
+  ['without an address', { MATOMO_URL: '', SITE_ENVIRONMENT: 'live' }],
 ])('[API-10] analytics are off %s', (_name, env) => {
   expect(readSettings(env).analytics).toBeNull()
 })
@@ -23,13 +23,15 @@ test.each([
   ['https://example.hu/matomo', 'https://example.hu/matomo/matomo.php'],
   ['https://example.hu/piwik.php', 'https://example.hu/piwik.php'],
   ['http://localhost:45000', 'http://localhost:45000/matomo.php'],
-])('[API-10] %s is a tracker at %s', (MATOMO_URL, tracker) => {
-  expect(readSettings({ ...matomo, MATOMO_URL, SITE_ENVIRONMENT: 'live' }).analytics?.tracker).toBe(tracker)
+])('[API-10] %s is a tracker at %s', (address, tracker) => {
+  const MATOMO_URL = `${address}?idsite=7`
+  expect(readSettings({ MATOMO_URL, SITE_ENVIRONMENT: 'live' }).analytics?.tracker).toBe(tracker)
 })
 
 test.each([
-  [{ ...matomo, MATOMO_URL: 'http://stats.example.hu' }, /MATOMO_URL/],
-  [{ ...matomo, MATOMO_SITE_ID: '7&token_auth=1' }, /MATOMO_SITE_ID/],
+  [{ MATOMO_URL: 'http://stats.example.hu/?idsite=7' }, /MATOMO_URL/],
+  [{ MATOMO_URL: 'https://stats.example.hu/' }, /MATOMO_URL/],
+  [{ MATOMO_URL: 'https://stats.example.hu/?idsite=7&token_auth=1' }, /MATOMO_URL/],
   [{ SENTRY_DSN: 'key@errors' }, /SENTRY_DSN/],
   [{ SITE_ENVIRONMENT: 'production' }, /SITE_ENVIRONMENT/],
   [{ REMOTE_OVERRIDES: 'yes' }, /REMOTE_OVERRIDES/],
@@ -44,7 +46,6 @@ test.each([
   [{ API_ORIGIN: 'api.example.hu' }, /API_ORIGIN/],
   [{ API_INTERNAL_ORIGIN: 'api:4300' }, /API_INTERNAL_ORIGIN/],
   [{ SITE_ORIGIN: 'example.hu' }, /SITE_ORIGIN/],
-  [{ DOCUMENTS_AT_ONCE: '0' }, /DOCUMENTS_AT_ONCE/],
   [{ FILE_PATHS: '/' }, /FILE_PATHS/],
   [{ FILE_PATHS: '/sites/../node' }, /FILE_PATHS/],
   [{ FILE_PATHS: '/node' }, /FILE_PATHS/],
@@ -56,6 +57,30 @@ test.each([
   [{ EMBED_HOSTS: '* https://gyulekezet.hu' }, /EMBED_HOSTS/],
 ])('an invalid setting is named: %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
+})
+
+test.each([
+  [['--documents-at-once', '0'], /^--documents-at-once is "0"/],
+  [['--documents', '1'], /--documents/],
+  [['--reload-events', 'nowhere'], /^--reload-events/],
+])('an invalid option is named: %j', (args, message) => {
+  expect(() => readSettings({}, args)).toThrow(message)
+})
+
+test('options set what tests and development need', () => {
+  expect(readSettings({}, [])).toMatchObject({ cacheDocuments: true, documentsAtOnce: 5 * availableParallelism() })
+  const args = ['--no-document-cache', '--documents-at-once', '2', '--shell', '/shell']
+  expect(readSettings({}, args)).toMatchObject({ cacheDocuments: false, documentsAtOnce: 2, shellBuild: '/shell' })
+})
+
+test('old names are read for one release, with a line each', () => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const old = { SITE_HOST: '0.0.0.0', SITE_METRICS_PORT: '9100', MATOMO_URL: 'https://a.hu/', MATOMO_SITE_ID: '7' }
+  expect(readSettings({ ...old, SITE_ENVIRONMENT: 'live' })).toMatchObject({
+    ...{ host: '0.0.0.0', metricsPort: 9100, analytics: { tracker: 'https://a.hu/matomo.php', siteId: '7' } },
+  })
+  expect(write).toHaveBeenCalledTimes(3)
+  write.mockRestore()
 })
 
 test('[API-11] errors are reported only with a DSN', () => {
@@ -70,19 +95,20 @@ test('[MF-06] overrides are off unless allowed', () => {
   expect(readSettings({ REMOTE_OVERRIDES: 'localhost' }).remoteOverrides).toBe('localhost')
 })
 
+const RELOADING = ['--reload-events', 'http://localhost:4290/events']
+
 test('documents reload themselves in development only', () => {
-  const RELOAD_EVENTS = 'http://localhost:4290/events'
-  expect(readSettings({ RELOAD_EVENTS }).reloadEvents).toBe(RELOAD_EVENTS)
-  expect(readSettings({ RELOAD_EVENTS, SITE_ENVIRONMENT: 'live' }).reloadEvents).toBeNull()
+  expect(readSettings({}, RELOADING).reloadEvents).toBe('http://localhost:4290/events')
+  expect(readSettings({ SITE_ENVIRONMENT: 'live' }, RELOADING).reloadEvents).toBeNull()
 })
 
 test.each([
-  [{}, true],
-  [{ SITE_ENVIRONMENT: 'live' }, true],
-  [{ SERVICE_WORKER: 'off' }, false],
-  [{ RELOAD_EVENTS: 'http://localhost:4290/events' }, false],
-])('the worker is enabled unless switched off, or documents reload themselves: %j', (env, isOn) => {
-  expect(readSettings(env).serviceWorker).toBe(isOn)
+  [{}, [], true],
+  [{ SITE_ENVIRONMENT: 'live' }, [], true],
+  [{ SERVICE_WORKER: 'off' }, [], false],
+  [{}, RELOADING, false],
+])('the worker is enabled unless switched off, or documents reload themselves: %j %j', (env, args, isOn) => {
+  expect(readSettings(env, args).serviceWorker).toBe(isOn)
 })
 
 test.each([
@@ -96,7 +122,7 @@ test.each([
 })
 
 test('empty variables are unset', () => {
-  const names = ['SITE_PORT', 'SITE_HOST', 'API_PORT', 'SHELL_BUILD', 'LOG_LEVEL', 'KEEP_DOCUMENTS']
+  const names = ['SITE_PORT', 'LISTEN_HOST', 'API_PORT', 'LOG_LEVEL', 'MATOMO_URL']
   expect(readSettings(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readSettings({}))
 })
 

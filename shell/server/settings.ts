@@ -1,22 +1,30 @@
 /**
  * Everything about the document server that can be set, with safe defaults. The one place that reads the environment,
- * but for what a bucket needs (`releases/src/store/s3-address.ts`).
+ * but for what a bucket needs (`releases/src/store/s3-address.ts`). Tests and `npm run dev` also use options.
  */
 import type { KeyObject } from 'node:crypto'
-import { hostname } from 'node:os'
+import { availableParallelism, hostname } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { trustedOperators } from 'releases/manifest/keys'
-import { type Environment, LOG_LEVELS, SettingsError, SettingsReader } from 'server-kit/settings'
+import {
+  type Environment,
+  LOG_LEVELS,
+  type NewName,
+  SettingsError,
+  SettingsReader,
+  withOldNames,
+} from 'server-kit/settings'
 import type { AnalyticsSettings } from 'shared-kernel/telemetry'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 export interface Settings {
-  /** `SITE_PORT`, `SITE_HOST`: where the site listens. */
+  /** `SITE_PORT`, `LISTEN_HOST`: where the site listens. */
   port: number
   host: string
-  /** `SITE_METRICS_PORT`: where Prometheus reads `/metrics`; null: off. */
+  /** `METRICS_PORT`: where Prometheus reads `/metrics`; null: off. */
   metricsPort: number | null
   /** `TRUST_PROXY`: proxies whose X-Forwarded-For is trusted, addresses or networks by comma; `loopback` unless set. */
   trustProxy: string
@@ -39,7 +47,7 @@ export interface Settings {
    * Without one a server accepts only reports on its own documents, since its own start.
    */
   healthSecret: string | null
-  /** `SHELL_BUILD`: folder of the shell's build. */
+  /** `--shell`: folder of the shell's build. */
   shellBuild: string
   /**
    * `EMBED_HOSTS`: sources for `frame-ancestors` of embedded documents, `*` or origins separated by spaces. The site
@@ -61,15 +69,15 @@ export interface Settings {
    * page itself has 4 s.
    */
   dataDeadlineMs: number
-  /** `KEEP_DOCUMENTS`: `on`, or `off` to disable the cache of documents. */
+  /** Without `--no-document-cache`. */
   cacheDocuments: boolean
-  /** `DOCUMENTS_AT_ONCE`: concurrent renders; three times as many wait up to two seconds. */
+  /** `--documents-at-once`: concurrent renders, by default five for each core; three times as many wait up to two seconds. */
   documentsAtOnce: number
   /** `SITE_ORIGIN`: public origin when a proxy stands in front, for canonical addresses. */
   publicOrigin: string | null
   /**
-   * `MATOMO_URL`, `MATOMO_SITE_ID`: address of a Matomo (its folder or its `matomo.php`) and the site's number in it,
-   * for page-view analytics (API-10). Off while one is missing, and in dev whatever is set.
+   * `MATOMO_URL`: address of a Matomo (its folder or its `matomo.php`) with the site's number in it as `idsite`, for
+   * page-view analytics (API-10). Off in dev whatever is set.
    */
   analytics: AnalyticsSettings | null
   /** `SENTRY_DSN`: address of a Sentry project for error reports (API-11). Off while it is missing. */
@@ -81,7 +89,7 @@ export interface Settings {
    * (docs/operations.md). Off where documents reload themselves.
    */
   serviceWorker: boolean
-  /** `RELOAD_EVENTS`: address of server-sent events on which documents reload themselves; in dev only. */
+  /** `--reload-events`: address of server-sent events on which documents reload themselves; in dev only. */
   reloadEvents: string | null
   /** `LOG_LEVEL`: `warn` unless set; `info` logs every request. */
   logLevel: (typeof LOG_LEVELS)[number]
@@ -116,10 +124,13 @@ function readService(env: SettingsReader, name: string): string | undefined {
   return text === undefined ? undefined : new URL(text).href
 }
 
+const MATOMO_SITE = /\?idsite=(\d+)$/
+
 function readAnalytics(env: SettingsReader): AnalyticsSettings | null {
-  const address = readService(env, 'MATOMO_URL')
-  const siteId = env.tested('MATOMO_SITE_ID', (text) => /^\d+$/.test(text), 'the number of the site in Matomo')
-  if (address === undefined || siteId === undefined) return null
+  const allowed = 'an https address with the number of the site, like https://stats.example.hu/?idsite=1'
+  const text = env.tested('MATOMO_URL', (text) => isService(text) && MATOMO_SITE.test(text), allowed)
+  if (text === undefined) return null
+  const [address = '', siteId = ''] = text.split(MATOMO_SITE)
   return { tracker: address.endsWith('.php') ? address : `${address.replace(/\/$/, '')}/matomo.php`, siteId }
 }
 
@@ -134,21 +145,54 @@ function readFilePaths(env: SettingsReader): string[] {
   return paths === 'none' ? [] : (paths ?? '/sites/default/files').split(/\s+/)
 }
 
-/** Reads the settings. @throws SettingsError naming the invalid variable */
-export function readSettings(environment: Environment = process.env): Settings {
+const OPTIONS = {
+  shell: { type: 'string' },
+  'no-document-cache': { type: 'boolean' },
+  'documents-at-once': { type: 'string' },
+  'reload-events': { type: 'string' },
+} as const
+
+/** @throws SettingsError naming the unknown option */
+function readOptions(args: string[]): SettingsReader {
+  try {
+    const { values } = parseArgs({ args, options: OPTIONS })
+    return new SettingsReader(Object.fromEntries(Object.entries(values).map(([name, one]) => [`--${name}`, `${one}`])))
+  } catch (error) {
+    throw new SettingsError((error as Error).message)
+  }
+}
+
+/** Renamed in version 1.0.0. */
+const OLD_NAMES: Record<string, NewName> = {
+  SITE_HOST: { name: 'LISTEN_HOST' },
+  SITE_METRICS_PORT: { name: 'METRICS_PORT' },
+  MATOMO_SITE_ID: {
+    name: 'MATOMO_URL',
+    convert: (id, address) => (!address || MATOMO_SITE.test(address) ? address : `${address}?idsite=${id}`),
+  },
+}
+
+/**
+ * Reads the settings.
+ * @param args options of the program
+ * @throws SettingsError naming the invalid one
+ */
+export function readSettings(given: Environment = process.env, args: string[] = []): Settings {
+  const environment = withOldNames(given, OLD_NAMES)
   const env = new SettingsReader(environment)
+  const options = readOptions(args)
   const port = env.port('SITE_PORT', 4200)
   const apiPort = env.port('API_PORT', 4300)
   const apiOrigin = env.origin('API_ORIGIN')
   const mediaHosts = toHosts('MEDIA_HOSTS', env.text('MEDIA_HOSTS', ''))
   const name = env.choice('SITE_ENVIRONMENT', ENVIRONMENTS, 'dev')
   const analytics = readAnalytics(env)
-  const reloadEvents = readService(env, 'RELOAD_EVENTS')
+  const reloadEvents = readService(options, '--reload-events')
   const isReloading = reloadEvents !== undefined && name === 'dev'
   return {
     port,
-    host: env.text('SITE_HOST', '127.0.0.1'),
-    metricsPort: env.text('SITE_METRICS_PORT') === undefined ? null : env.port('SITE_METRICS_PORT', 0),
+    host: env.text('LISTEN_HOST', '127.0.0.1'),
+    metricsPort: env.text('METRICS_PORT') === undefined ? null : env.port('METRICS_PORT', 0),
     trustProxy: env.proxies('TRUST_PROXY'),
     internalApiOrigin: env.origin('API_INTERNAL_ORIGIN') ?? `http://127.0.0.1:${apiPort}`,
     apiOrigin: apiOrigin ?? '',
@@ -158,13 +202,13 @@ export function readSettings(environment: Environment = process.env): Settings {
     operatorKeys: trustedOperators({ ...environment, OPERATOR_PUBLIC_KEY: env.text('OPERATOR_PUBLIC_KEY') }),
     serverName: `${hostname()}-${port}`,
     healthSecret: env.text('HEALTH_SECRET') ?? null,
-    shellBuild: env.text('SHELL_BUILD', path.join(root, 'shell/dist')),
+    shellBuild: options.text('--shell', path.join(root, 'shell/dist')),
     embedHosts: toEmbedHosts(environment.EMBED_HOSTS),
     filePaths: readFilePaths(env),
     mediaHosts: apiOrigin === undefined ? mediaHosts : [apiOrigin, ...mediaHosts],
     dataDeadlineMs: 2500,
-    cacheDocuments: env.isOn('KEEP_DOCUMENTS', 'on'),
-    documentsAtOnce: env.number('DOCUMENTS_AT_ONCE', 10, 1, 999_999),
+    cacheDocuments: options.text('--no-document-cache') === undefined,
+    documentsAtOnce: options.number('--documents-at-once', 5 * availableParallelism(), 1, 999_999),
     publicOrigin: env.origin('SITE_ORIGIN') ?? null,
     analytics: name === 'dev' ? null : analytics,
     sentryDsn: readService(env, 'SENTRY_DSN') ?? null,

@@ -25,8 +25,6 @@ export async function developSite(remotes) {
   const { releaseUnchecked } = await import('releases/commands/release-unchecked')
   const { openStore } = await import('releases/store/open-store')
   const { siteKeys } = await import('releases/manifest/keys')
-  // Builds are told apart by their files, which stand beside their entry wherever the store puts them.
-  Object.assign(process.env, { BUILD_FOLDER: builds, PUBLIC_PATH: 'auto' })
   rmSync(storeFolder, { recursive: true, force: true })
   const [store, keys] = [openStore(storeFolder), siteKeys()]
   const reloads = await serveReloads(Number(RELOAD_PORT))
@@ -49,24 +47,21 @@ export async function developSite(remotes) {
   let site = null
   await watchPackage('shell', 'webpack.config.cjs', async () => {
     if (site) await stopServer(site)
-    site = await startSite({ SITE_PORT, API_PORT }, siteEnvironment(reloads.address))
+    const options = ['--shell', path.join(builds, 'shell'), '--reload-events', reloads.address]
+    site = await startSite({ SITE_PORT, API_PORT }, SITE_ENVIRONMENT, options)
     reloads.send('shell')
   })
   sayReady(SITE_PORT)
 }
 
-const siteEnvironment = (reloadEvents) => ({
-  SITE_ENVIRONMENT: 'dev',
-  SHELL_BUILD: path.join(builds, 'shell'),
-  REMOTES_STORE: storeFolder,
-  REMOTE_OVERRIDES: 'localhost',
-  RELOAD_EVENTS: reloadEvents,
-})
+const SITE_ENVIRONMENT = { SITE_ENVIRONMENT: 'dev', REMOTES_STORE: storeFolder, REMOTE_OVERRIDES: 'localhost' }
 
 /** Builds a package now and on every change; resolves when the first good build is in use. */
 function watchPackage(pkg, configFile, use) {
   const webpack = require('webpack')
-  const compiler = webpack(require(path.join(root, pkg, configFile)))
+  const configOf = require(path.join(root, pkg, configFile))
+  // Files stand beside their entry wherever the store puts them.
+  const compiler = webpack(configOf({ apart: builds, publicPath: 'auto' }))
   // A build that ends while the one before it is still being put to use waits for its turn.
   let turn = Promise.resolve()
   return new Promise((resolve) => {

@@ -21,9 +21,7 @@ test("a team's repository uses its installed shell, and none without one", () =>
   writeFileSync(path.join(shell, 'dist/server.mjs'), '')
   writeFileSync(path.join(shell, 'build/web/shell.json'), '{ "buildId": "s7" }')
   const server = documentServer(repository)
-  expect(server).toEqual({
-    args: [path.join(shell, 'dist/server.mjs')],
-    env: { SHELL_BUILD: path.join(shell, 'build') },
-  })
+  const build = path.join(shell, 'build')
+  expect(server).toEqual({ args: [path.join(shell, 'dist/server.mjs'), '--shell', build], shell: build })
   expect(installedShell(server)).toBe('s7')
 })

@@ -57,21 +57,19 @@ export const NO_SERVER =
 function start(program: DocumentServer, { site, store, operators }: Around, cache: string): ChildProcess {
   // The environment of a release has private keys, which a server must not get.
   const { BUILD_KEY: _, OPERATOR_KEY: __, ...env } = process.env
-  return spawn(process.execPath, program.args, {
+  return spawn(process.execPath, [...program.args, '--no-document-cache'], {
     cwd: CHECKOUT.top,
     env: {
       ...env,
-      ...program.env,
       ...(store.folder !== null && { REMOTES_STORE: store.folder }),
       REMOTES_CACHE: cache,
       OPERATOR_PUBLIC_KEY: operators.map(publicPem).join('\n'),
       SITE_PORT: '0',
-      SITE_HOST: '127.0.0.1',
+      LISTEN_HOST: '127.0.0.1',
       SITE_ORIGIN: site,
       API_ORIGIN: '',
       API_INTERNAL_ORIGIN: site,
       SITE_ENVIRONMENT: 'staging',
-      KEEP_DOCUMENTS: 'off',
       SERVICE_WORKER: 'off',
     },
     // The IPC channel tells the server when this process is killed.

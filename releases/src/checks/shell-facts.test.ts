@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => {
   site.close()
   rmSync(folder, { recursive: true })
-  delete process.env.SHELL_BUILD
 })
 
 test('a shell that is not built is missing', () => {
@@ -36,7 +35,6 @@ test('the facts that remotes need are those of the running site, else of the bui
   expect([await liveShell(origin), await liveTypes(origin)]).toEqual([{ buildId: 's2', provides }, types])
   mkdirSync(path.join(folder, 'web'))
   writeFileSync(path.join(folder, 'web/shell.json'), JSON.stringify({ ...FILES['shell.json'], buildId: 's1' }))
-  process.env.SHELL_BUILD = folder
   const nowhere = 'http://127.0.0.1:9'
-  expect([await liveShell(nowhere), await liveTypes(nowhere)]).toEqual([{ buildId: 's1', provides }, null])
+  expect([await liveShell(nowhere, folder), await liveTypes(nowhere)]).toEqual([{ buildId: 's1', provides }, null])
 })

@@ -34,8 +34,7 @@ export interface KernelTypes {
 }
 
 /** The last built shell: of the workspace, or of the installed package. */
-const shellFolder = () =>
-  process.env.SHELL_BUILD || documentServer()?.env.SHELL_BUILD || path.join(CHECKOUT.top, 'shell/dist')
+const shellFolder = () => documentServer()?.shell ?? path.join(CHECKOUT.top, 'shell/dist')
 
 function readBuilt<Facts>(file: string, folder: string): Facts | null {
   const at = path.join(folder, 'web', file)
@@ -61,8 +60,8 @@ async function fetched<Facts>(site: string, file: string): Promise<Facts | null>
 }
 
 /** The shell of the running site, else that of this checkout: before a site first runs. */
-export async function liveShell(site: string): Promise<ShellFacts> {
-  const { buildId, provides } = (await fetched<ShellFacts>(site, FACTS)) ?? builtShell()
+export async function liveShell(site: string, folder?: string): Promise<ShellFacts> {
+  const { buildId, provides } = (await fetched<ShellFacts>(site, FACTS)) ?? builtShell(folder)
   return { buildId, provides }
 }
 

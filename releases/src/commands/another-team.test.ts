@@ -47,7 +47,7 @@ function called(key: typeof team, command: string, ...args: string[]) {
   const site = {
     REMOTES_STORE: store.folder,
     OPERATOR_PUBLIC_KEY: operator.publicKey,
-    RELEASED_BY: 'root',
+    GIT_AUTHOR_NAME: 'root',
     SITE_ORIGIN: 'http://127.0.0.1:1',
   }
   const named = command === 'status' ? [] : [REMOTE]

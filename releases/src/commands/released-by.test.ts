@@ -5,7 +5,10 @@ import { releasedBy } from './released-by.ts'
 afterEach(() => jest.restoreAllMocks())
 
 test('the releaser is the named one, else the user, else the user id', () => {
-  expect(releasedBy({ RELEASED_BY: 'Anna' })).toBe('Anna')
+  expect(releasedBy({ GIT_AUTHOR_NAME: 'Anna', RELEASED_BY: 'Éva' })).toBe('Anna')
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  expect(releasedBy({ RELEASED_BY: 'Éva' })).toBe('Éva')
+  expect(write).toHaveBeenCalledWith('RELEASED_BY is read for the last time: set GIT_AUTHOR_NAME instead.\n')
   expect(releasedBy({})).toBe(os.userInfo().username)
   jest.spyOn(os, 'userInfo').mockImplementation(() => {
     throw new Error('uv_os_get_passwd returned ENOENT')

@@ -1,4 +1,5 @@
 /** Parses `s3://bucket/prefix` and the environment variables of the service. */
+import { byOldName } from '../old-name.ts'
 
 export interface BucketAddress {
   bucket: string
@@ -28,7 +29,7 @@ export interface BucketService {
  * @throws Error naming the invalid variable
  */
 export function bucketService(env: NodeJS.ProcessEnv = process.env): BucketService {
-  const endpoint = env.AWS_ENDPOINT_URL_S3 || oldEndpoint(env) || undefined
+  const endpoint = env.AWS_ENDPOINT_URL_S3 || byOldName('S3_ENDPOINT', 'AWS_ENDPOINT_URL_S3', env)
   if (endpoint !== undefined && !/^https?:\/\//.test(endpoint)) {
     throw new Error(`AWS_ENDPOINT_URL_S3 is not an http(s) address: ${endpoint}`)
   }
@@ -37,15 +38,4 @@ export function bucketService(env: NodeJS.ProcessEnv = process.env): BucketServi
     ...(endpoint !== undefined && { endpoint }),
     forcePathStyle: endpoint !== undefined,
   }
-}
-
-let isWarned = false
-
-/** The old name, for one release. This package is also installed where there is no `server-kit`. */
-function oldEndpoint({ S3_ENDPOINT: endpoint }: NodeJS.ProcessEnv): string | undefined {
-  if (endpoint && !isWarned) {
-    process.stderr.write('S3_ENDPOINT is read for the last time: set AWS_ENDPOINT_URL_S3 instead.\n')
-    isWarned = true
-  }
-  return endpoint
 }

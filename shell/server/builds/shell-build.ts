@@ -28,7 +28,7 @@ export function readShellBuild(folder: string): ShellBuild {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ShellBuild
   } catch (cause) {
-    const remedy = 'Run "npm run build", or set SHELL_BUILD to the folder of a build.'
+    const remedy = 'Run "npm run build", or name the folder of a build with --shell.'
     throw new Error(`The shell is not built: ${file} cannot be read. ${remedy}`, { cause })
   }
 }

@@ -1,0 +1,14 @@
+/**
+ * The value of a renamed variable by its old name, for one release, with a line on stderr. This package is also installed
+ * where there is no `server-kit`.
+ * @param name the new one
+ */
+export function byOldName(old: string, name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const text = env[old]
+  if (!text || env[name]) return undefined
+  if (!warned.has(old)) process.stderr.write(`${old} is read for the last time: set ${name} instead.\n`)
+  warned.add(old)
+  return text
+}
+
+const warned = new Set<string>()
