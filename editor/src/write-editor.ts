@@ -8,8 +8,8 @@ import { fetchCms } from './cms-package.ts'
 const PACKAGE = join(import.meta.dirname, '..')
 
 /**
- * Decap compiles the schema of its configuration with `new Function`, and its styles are inline. Nothing is called but
- * the git host.
+ * Decap compiles the schema of its configuration with `new Function` (ajv): without 'unsafe-eval' version 3.16.3 ends
+ * with an EvalError in place of its form. Its styles are inline. Nothing is called but the git host.
  */
 const toPolicy = (origins: string[]) =>
   Object.entries({
