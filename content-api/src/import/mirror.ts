@@ -4,8 +4,6 @@ export class Mirror {
   readonly sermons = new Set<string>()
   /** Text of each file of sermons with a refused entry. */
   readonly brokenFiles = new Map<string, string>()
-  /** Names of the files of sermons. */
-  readonly sermonFiles = new Set<string>()
   /** Names in `preachers.json` and in sermons. */
   readonly preachers = new Set<string>()
   readonly citations = new Set<string>()

@@ -85,7 +85,6 @@ export const SERMON_EXTENSIONS = ['.md', '.markdown', '.jsonl', '.ndjson', '.jso
 /** Imports sermons from Markdown files and JSON lines, a hundred at a time; those of a mirrored folder that it lacks go. */
 export async function importSermons(context: ImportContext, sources: SourceFile[]) {
   const { mirror } = context
-  for (const { name } of sources) mirror?.sermonFiles.add(name)
   const rest: PlacedSermon[] = []
   let done = 0
   for await (const batch of inBatches(readAll(context, sources), 100)) {
