@@ -1,10 +1,10 @@
-/** An empty database and a folder to import, both made anew for each test of a file that calls this. */
+/** An empty database and a folder to import, as if new for each test of a file that calls this. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type FolderOptions, importFolder } from '../src/import/import-folder.ts'
 import { ImportReport } from '../src/import/import-report.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { clearTestDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A small library in the layout of `import-folder`. */
 export const FILES: Record<string, string> = {
@@ -47,14 +47,15 @@ export function openImportFolder() {
       return sermons.map(({ title }) => title)
     },
   }
-  beforeEach(async () => {
+  beforeAll(async () => {
     place.database = await createTestDatabase('empty')
+  })
+  beforeEach(async () => {
+    await clearTestDatabase(place.database)
     place.folder = await mkdtemp(join(tmpdir(), 'import-'))
     for (const [name, text] of Object.entries(FILES)) await place.write(name, text)
   })
-  afterEach(async () => {
-    await place.database.drop()
-    await rm(place.folder, { recursive: true })
-  })
+  afterEach(() => rm(place.folder, { recursive: true }))
+  afterAll(() => place.database.drop())
   return place
 }

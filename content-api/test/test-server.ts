@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type EmbeddedServer, startEmbeddedServer } from '../dev/embedded-postgres.ts'
-import { createTemplate, dropTemplate } from './test-database.ts'
+import { createTemplates, dropTemplates } from './test-database.ts'
 
 let embedded: EmbeddedServer | undefined
 let home = ''
@@ -14,7 +14,7 @@ let home = ''
 export async function startTestServer(): Promise<void> {
   process.env.TEST_RUN = String(process.pid)
   if (!process.env.TEST_DATABASE_URL) await startEmbedded()
-  await createTemplate()
+  await createTemplates()
 }
 
 async function startEmbedded() {
@@ -27,7 +27,7 @@ async function startEmbedded() {
 }
 
 export async function stopTestServer(): Promise<void> {
-  if (!embedded) return await dropTemplate()
+  if (!embedded) return await dropTemplates()
   await embedded.stop()
   rmSync(home, { recursive: true, force: true })
 }

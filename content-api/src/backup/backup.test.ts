@@ -30,10 +30,8 @@ afterAll(() => Promise.all(databases.map((database) => database.drop())))
 
 /** A library with its own database and folders. */
 async function newLibrary(content: 'seeded' | 'empty' | 'without tables') {
-  const database = await createTestDatabase(content === 'seeded' ? 'seeded' : 'empty')
+  const database = await createTestDatabase(content)
   databases.push(database)
-  if (content === 'without tables') await sql`drop schema public cascade`.execute(database.db)
-  if (content === 'without tables') await sql`create schema public`.execute(database.db)
   const folders = { media: path.join(newFolder(), 'media'), releases: path.join(newFolder(), 'remotes') }
   return { db: database.db, url: database.url, folders }
 }

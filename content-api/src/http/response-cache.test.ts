@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { insertSermon } from '#test/test-content.ts'
 import { sql } from 'kysely'
 import { request } from 'node:http'
@@ -9,18 +10,21 @@ import { buildApp } from '../app.ts'
 import { bumpContentVersion } from '../content/content-version.ts'
 import { readSettings } from '../settings.ts'
 
-// Every test starts its own servers and databases.
-jest.setTimeout(30_000)
-
+let database: TestDatabase
 let api: TestApi
 let port: number
 const INTERVAL = 20
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
 beforeEach(async () => {
-  api = await openTestApi({ contentInterval: INTERVAL, responseCacheBytes: 2 ** 20 })
+  await renamePreacher('Régi Név')
+  api = await openTestApi({ contentInterval: INTERVAL, responseCacheBytes: 2 ** 20 }, database)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   port = (api.app.server.address() as AddressInfo).port
 })
-afterEach(() => api.close())
+afterEach(() => api.app.close())
 
 interface Answer {
   status: number
@@ -44,7 +48,7 @@ function ask(path: string, headers: Record<string, string> = {}, to = port): Pro
 }
 
 /** Changes an answer without raising the content version: the old name then comes from a cache. */
-const renamePreacher = (name: string) => api.db.updateTable('preacher').set({ name }).where('id', '=', 1).execute()
+const renamePreacher = (name: string) => database.db.updateTable('preacher').set({ name }).where('id', '=', 1).execute()
 const saysName = async (name: string, headers = {}, to = port) =>
   (await ask('/api/v2/preachers', headers, to)).body.includes(name)
 
@@ -146,14 +150,13 @@ test('[API-03] another process notices a change, and content may come from a rep
 })
 
 test('[API-03] the least recently used answer is evicted', async () => {
-  const small = await openTestApi({ contentInterval: 60_000, responseCacheBytes: 40_000 })
+  const small = await openTestApi({ contentInterval: 60_000, responseCacheBytes: 40_000 }, database)
   await small.app.listen({ port: 0, host: '127.0.0.1' })
   const { port: to } = small.app.server.address() as AddressInfo
-  const rename = (name: string) => small.db.updateTable('preacher').set({ name }).where('id', '=', 1).execute()
   await saysName('Új Név', {}, to)
-  await rename('Új Név')
+  await renamePreacher('Új Név')
   expect(await saysName('Új Név', {}, to)).toBe(false)
   for (let nth = 0; nth < 30; nth++) await ask(`/api/v2/sites?nth=${nth}`, {}, to)
   expect(await saysName('Új Név', {}, to)).toBe(true)
-  await small.close()
+  await small.app.close()
 })
