@@ -8,6 +8,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Menu } from './Menu.tsx'
 import { ThemeChoice, ThemeSwitch } from './Theme.tsx'
 import { ZoomSlider } from './ZoomSlider.tsx'
+import { showDisplaySettings } from '../prehydrate/display-settings.ts'
 import { onWideLayout } from '../prehydrate/submenus.ts'
 
 /**
@@ -29,6 +30,9 @@ export function Header() {
     // An open popover would float above the wide header into which it belongs.
     return onWideLayout(() => panel.current?.hidePopover?.())
   }, [])
+
+  // After each render: in another language the words begin anew, and after a failed hydration the controls do.
+  useEffect(showDisplaySettings)
 
   function handleToggle() {
     const nowOpen = isOpen(panel.current)

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { MenuItem } from 'shared-kernel/api'
+import { startSubmenus } from '../prehydrate/submenus.ts'
 import { Menu } from './Menu.tsx'
 import { button, link, renderVisit } from './testing/render-visit.tsx'
 
@@ -17,8 +18,10 @@ const items: MenuItem[] = [
 const toggle = () => button('Almenü megnyitása')
 const branch = () => toggle().closest('li')!
 const isOpen = () => toggle().getAttribute('aria-expanded') === 'true'
-const hover = (pointerType: string) => fireEvent.pointerEnter(branch(), { pointerType })
+const hover = (pointerType: string) => fireEvent.pointerOver(branch(), { pointerType })
+const stray = () => fireEvent.pointerOut(branch(), { pointerType: 'mouse' })
 
+beforeAll(startSubmenus)
 // jsdom's PointerEvent does not read `pointerType`.
 beforeAll(() => {
   window.PointerEvent = class extends MouseEvent {
@@ -71,7 +74,7 @@ test('[MN-02] on a wide layout hovering opens, Escape closes that too, and stray
   expect(toggle()).toHaveFocus()
 
   hover('mouse')
-  fireEvent.pointerLeave(branch(), { pointerType: 'mouse' })
+  stray()
   expect(isOpen()).toBe(true)
   act(() => void jest.advanceTimersByTime(300))
   expect(isOpen()).toBe(false)
@@ -98,7 +101,7 @@ test('[MN-02] a press on what hovering has opened keeps it open', async () => {
   await renderVisit(<Menu items={items} />, { wide: true })
   hover('mouse')
   fireEvent.click(toggle())
-  fireEvent.pointerLeave(branch(), { pointerType: 'mouse' })
+  stray()
   act(() => void jest.advanceTimersByTime(1000))
   expect(isOpen()).toBe(true)
 })

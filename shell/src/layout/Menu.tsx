@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useId } from 'react'
 import type { MenuItem } from 'shared-kernel/api'
 import { Icon } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
@@ -6,14 +6,7 @@ import styles from './Menu.module.css'
 import { MenuLink, MenuList } from './MenuList.tsx'
 import { useMissingData } from './missing-data.ts'
 import { control } from '../prehydrate/controls.ts'
-import {
-  closeSubmenu,
-  enterSubmenu,
-  isSubmenuOpen,
-  leaveSubmenu,
-  clickSubmenu,
-  watchSubmenus,
-} from '../prehydrate/submenus.ts'
+import { closeSubmenu, showSubmenus } from '../prehydrate/submenus.ts'
 
 type MenuProps = { items: MenuItem[] }
 
@@ -46,19 +39,20 @@ function hasChildren(item: MenuItem): item is MenuItem & { children: MenuItem[] 
 
 type MenuBranchProps = { item: MenuItem & { children: MenuItem[] } }
 
-/** MN-02: a top-level item with children. The item stays a link; a button beside it opens the submenu. */
+/**
+ * MN-02: a top-level item with children. The item stays a link; a button beside it opens the submenu. React renders it
+ * closed, and `prehydrate/submenus.ts` opens and closes it, before hydration and after it.
+ */
 function MenuBranch({ item }: MenuBranchProps) {
   const t = useText()
   const id = useId()
   const submenu = `${id}submenu`
-  const open = useSubmenu(submenu)
+  useEffect(() => {
+    showSubmenus()
+    return () => closeSubmenu(submenu)
+  }, [submenu])
   return (
-    <li
-      className={styles.branch}
-      {...control('submenu')}
-      onPointerEnter={({ pointerType }) => enterSubmenu(submenu, pointerType)}
-      onPointerLeave={() => leaveSubmenu(submenu)}
-    >
+    <li className={styles.branch} {...control('submenu')}>
       <div className={styles.row}>
         <MenuLink item={item} id={`${id}item`} className={styles.link} />
         <button
@@ -66,27 +60,15 @@ function MenuBranch({ item }: MenuBranchProps) {
           className={styles.toggle}
           aria-label={t('openSubmenu')}
           aria-describedby={`${id}item`}
-          aria-expanded={open}
+          aria-expanded={false}
           aria-controls={submenu}
-          onClick={() => clickSubmenu(submenu)}
         >
           <Icon name="chevron" className={styles.arrow} />
         </button>
       </div>
-      {/* A press on one of the links has done its work; presses bubble, also those of the keyboard. */}
-      <div id={submenu} className={styles.submenu} hidden={!open} onClick={() => closeSubmenu(submenu)}>
+      <div id={submenu} className={styles.submenu} hidden>
         <MenuList items={item.children} className={styles.list} linkClassName={styles.link} />
       </div>
     </li>
-  )
-}
-
-/** True when a submenu is open; on the server and until hydration none is. */
-function useSubmenu(id: string): boolean {
-  useEffect(() => () => closeSubmenu(id), [id])
-  return useSyncExternalStore(
-    watchSubmenus,
-    () => isSubmenuOpen(id),
-    () => false,
   )
 }

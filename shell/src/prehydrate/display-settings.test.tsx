@@ -1,142 +1,139 @@
-import { type ReactNode, act } from 'react'
-import { type HydrationOptions, type Root, hydrateRoot } from 'react-dom/client'
+import { useEffect } from 'react'
+import { act } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { applyPreferences } from 'shared-kernel/preferences'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-kernel/site-router'
-import { Menu } from '../layout/Menu.tsx'
+import { LanguageProvider } from 'shared-kernel/messages'
+import { applyPreferences, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
 import { ThemeChoice, ThemeSwitch } from '../layout/Theme.tsx'
 import { ZoomSlider } from '../layout/ZoomSlider.tsx'
 import { button } from '../layout/testing/render-visit.tsx'
-import { startSubmenus } from './submenus.ts'
-import { startDisplaySettings } from './display-settings.ts'
+import { showDisplaySettings, startDisplaySettings } from './display-settings.ts'
 
-const ITEMS = [{ title: 'Ige', alias: '/bibliaolvaso-terv', children: [{ title: 'Napi ige', url: '/napi-ige' }] }]
 const root = document.documentElement
 const range = () => document.querySelector<HTMLInputElement>('input[type=range]')!
-const toggle = () => button('Almenü megnyitása')
-const submenu = () => document.getElementById(toggle().getAttribute('aria-controls')!)!
 const slide = (value: string, type: string) => {
   range().value = value
   range().dispatchEvent(new Event(type, { bubbles: true }))
 }
+const size = () => [root.style.getPropertyValue('--zoom'), range().value, range().getAttribute('aria-valuetext')]
+const NAMES = { system: 'Rendszer szerint', light: 'Világos', dark: 'Sötét' }
+const chosen = () => [
+  root.className,
+  String(button('Sötét mód').ariaPressed),
+  ...Object.entries(NAMES).flatMap(([choice, name]) => (button(name).ariaPressed === 'true' ? choice : [])),
+]
+const choose = (choice: keyof typeof NAMES) => button(NAMES[choice]).click()
 
-let hydrated: Root | undefined
-const hydrate = (site: ReactNode, options?: HydrationOptions) =>
-  act(async () => {
-    hydrated = hydrateRoot(document.getElementById('site')!, site, options)
-  })
-afterEach(() => act(() => hydrated?.unmount()))
-
-/** The frame as a document has it, and what hydrates it. */
-async function openDocument() {
-  const element = (
+function Controls() {
+  useEffect(showDisplaySettings)
+  return (
     <>
-      <Menu items={ITEMS} />
       <ThemeSwitch />
       <ThemeChoice />
       <ZoomSlider />
     </>
   )
-  const handler = createStaticHandler([{ path: '*', element }])
-  const context = await handler.query(new Request('http://site.test/kereses'))
-  if (context instanceof Response) throw new Error('It navigated')
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const site = <StaticRouterProvider router={router} context={context} hydrate={false} />
-  document.body.innerHTML = `<div id="site">${renderToString(site)}</div>`
-  return site
+}
+const site = (language: string) => (
+  <LanguageProvider language={language}>
+    <Controls />
+  </LanguageProvider>
+)
+
+let hydrated: Root | undefined
+async function hydrate() {
+  const problems = jest.fn()
+  const complain = jest.spyOn(console, 'error').mockImplementation(problems)
+  await act(async () => {
+    hydrated = hydrateRoot(document.getElementById('site')!, site('hu'), { onRecoverableError: problems })
+  })
+  complain.mockRestore()
+  // Attributes that were set before are the only difference, and React says so while developing alone.
+  for (const [said] of problems.mock.calls as unknown[][]) expect(String(said)).toMatch(/attributes of the server/)
 }
 
-let system: MediaQueryList
+const system = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
 const setSystem = (theme: 'light' | 'dark') => {
   Object.assign(system, { matches: theme === 'dark' })
   system.dispatchEvent(new Event('change'))
 }
-const NAMES = { system: 'Rendszer szerint', light: 'Világos', dark: 'Sötét' }
-const chosen = () =>
-  Object.entries(NAMES).flatMap(([choice, name]) => (button(name).ariaPressed === 'true' ? choice : []))
-const choose = (choice: keyof typeof NAMES) => button(NAMES[choice]).click()
 
-beforeEach(() => {
-  system = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+beforeAll(() => {
   window.matchMedia = () => system
+  startDisplaySettings()
+})
+let stopApplying: () => void
+beforeEach(() => {
+  Object.assign(system, { matches: false })
   localStorage.clear()
   root.className = 'light'
   root.style.setProperty('--zoom', '1')
+  document.body.innerHTML = `<div id="site">${renderToString(site('hu'))}</div>`
+  stopApplying = applyPreferences()
+})
+afterEach(() => {
+  act(() => hydrated?.unmount())
+  hydrated = undefined
+  stopApplying()
 })
 
-test('[AP-09] [AP-10] theme and letter size answer before React, and React finds them as they were set', async () => {
-  const site = await openDocument()
-  const settings = startDisplaySettings()
+describe.each([
+  ['before hydration', () => Promise.resolve()],
+  ['after hydration', hydrate],
+])('%s', (_when, begin) => {
+  beforeEach(begin)
+
+  test('[AP-09] the switch and the choice set the theme, say it, and it is remembered', () => {
+    expect(chosen()).toEqual(['light', 'false', 'system'])
+    button('Sötét mód').click()
+    expect(chosen()).toEqual(['dark', 'true', 'dark'])
+    expect(localStorage.getItem(THEME_KEY)).toBe('dark')
+    setSystem('light')
+    expect(root).toHaveClass('dark')
+    choose('system')
+    expect(chosen()).toEqual(['light', 'false', 'system'])
+    setSystem('dark')
+    expect(chosen()).toEqual(['dark', 'true', 'system'])
+    button('Sötét mód').click()
+    expect(chosen()).toEqual(['light', 'false', 'light'])
+  })
+
+  test('[AP-10] the letters grow by steps up to the ends; while the slider is held only the figure follows', () => {
+    button('Nagyobb').click()
+    expect(size()).toEqual(['1.05', '105', '105 százalék'])
+    button('Kisebb').click()
+    button('Kisebb').click()
+    expect(size()).toEqual(['1', '100', '100 százalék'])
+    expect(button('Kisebb')).toHaveAttribute('aria-disabled', 'true')
+    slide('130', 'input')
+    expect(document.body).toHaveTextContent('130 %')
+    expect(size()).toEqual(['1', '130', '130 százalék'])
+    slide('130', 'change')
+    expect(size()).toEqual(['1.3', '130', '130 százalék'])
+    slide('150', 'change')
+    button('Nagyobb').click()
+    expect(localStorage.getItem(ZOOM_KEY)).toBe('150')
+    expect(button('Nagyobb')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('[AP-09] [AP-10] what another tab sets is shown', async () => {
+    localStorage.setItem(THEME_KEY, 'dark')
+    localStorage.setItem(ZOOM_KEY, '120')
+    dispatchEvent(new StorageEvent('storage', { key: ZOOM_KEY }))
+    await Promise.resolve()
+    expect(chosen()).toEqual(['dark', 'true', 'dark'])
+    expect(size()).toEqual(['1.2', '120', '120 százalék'])
+  })
+})
+
+test('[AP-09] [AP-10] hydration and another language keep what is set', async () => {
   button('Sötét mód').click()
-  expect(root).toHaveClass('dark')
-  expect(button('Sötét mód')).toHaveAttribute('aria-pressed', 'true')
-  button('Nagyobb').click()
-  button('Nagyobb').click()
-  button('Kisebb').click()
-  expect(root.style.getPropertyValue('--zoom')).toBe('1.05')
-  expect(range()).toHaveAttribute('aria-valuetext', '105 százalék')
-  slide('130', 'input')
-  expect(document.body).toHaveTextContent('130 %')
-  expect(root.style.getPropertyValue('--zoom')).toBe('1.05')
   slide('130', 'change')
-  expect(root.style.getPropertyValue('--zoom')).toBe('1.3')
-
-  const problems = jest.fn()
-  const complain = jest.spyOn(console, 'error').mockImplementation(problems)
-  const stopApplying = applyPreferences()
-  await hydrate(site, { onRecoverableError: problems })
-  settings()
-  complain.mockRestore()
-  // Attributes that were set before are the only difference, and React says so while developing alone.
-  for (const [said] of problems.mock.calls as unknown[][]) expect(String(said)).toMatch(/attributes of the server/)
+  await hydrate()
+  expect([...chosen(), ...size()]).toEqual(['dark', 'true', 'dark', '1.3', '130', '130 százalék'])
+  await act(async () => hydrated!.render(site('en')))
+  expect(size()).toEqual(['1.3', '130', expect.stringContaining('130 ')])
+  expect(size()[2]).not.toContain('százalék')
   expect(document.body).toHaveTextContent('130 %')
-  expect([range().value, button('Sötét mód').getAttribute('aria-pressed')]).toEqual(['130', 'true'])
-  await act(async () => button('Nagyobb').click())
-  await act(async () => button('Sötét mód').click())
-  expect(root.style.getPropertyValue('--zoom')).toBe('1.35')
-  expect(root).toHaveClass('light')
-  expect(document.body).toHaveTextContent('135 %')
-  stopApplying()
-})
-
-test('[AP-09] before React and after it, "as the system" is chosen again after the switch, and followed', async () => {
-  const site = await openDocument()
-  const settings = startDisplaySettings()
-  button('Sötét mód').click()
-  expect([root.className, ...chosen()]).toEqual(['dark', 'dark'])
-  setSystem('light')
-  expect(root).toHaveClass('dark')
-  choose('system')
-  expect(root).toHaveClass('light')
-  expect(button('Sötét mód')).toHaveAttribute('aria-pressed', 'false')
-  setSystem('dark')
-  expect(root).toHaveClass('dark')
-  expect(button('Sötét mód')).toHaveAttribute('aria-pressed', 'true')
-
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const stopApplying = applyPreferences()
-  await hydrate(site)
-  settings()
-  complain.mockRestore()
-  expect([root.className, ...chosen()]).toEqual(['dark', 'system'])
-  await act(async () => button('Sötét mód').click())
-  expect([root.className, ...chosen()]).toEqual(['light', 'light'])
-  await act(async () => setSystem('dark'))
-  expect(root).toHaveClass('light')
-  await act(async () => choose('system'))
-  expect([root.className, ...chosen()]).toEqual(['dark', 'system'])
-  await act(async () => setSystem('light'))
-  expect(root).toHaveClass('light')
-  stopApplying()
-})
-
-test('[MN-02] before React, too, Escape closes and the focus comes back to the button', async () => {
-  await openDocument()
-  const menus = startSubmenus()
-  toggle().click()
-  submenu().querySelector('a')!.focus()
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  expect(submenu()).not.toBeVisible()
-  expect(toggle()).toHaveFocus()
-  menus()
+  expect(button('Dark mode')).toHaveAttribute('aria-pressed', 'true')
 })

@@ -1,6 +1,6 @@
 /**
- * Theme and letter size before React (AP-09, AP-10). Settings are written to storage and to the root element, where the
- * inline script and React's store read them.
+ * Theme and letter size (AP-09, AP-10), before hydration and after it: React renders the controls without a state, and
+ * what is set stands in storage and on the root element. The kernel's store follows the storage.
  */
 import {
   clampZoom,
@@ -10,7 +10,6 @@ import {
   shownTheme,
   systemScheme,
   THEME_KEY,
-  type ThemeChoice,
   themeChoiceOf,
   writeStored,
   ZOOM_KEY,
@@ -18,32 +17,30 @@ import {
 import { listen } from './listen.ts'
 import { type ControlName, THEME_CHOICES, ZOOM_STEP, controlElement } from './controls.ts'
 
-const root = document.documentElement
-
 const themeChoice = () => themeChoiceOf(readStored(THEME_KEY))
-const zoom = () => clampZoom(Number(root.style.getPropertyValue('--zoom')) * 100)
+const zoom = () => clampZoom(readStored(ZOOM_KEY))
 
-function setTheme(choice: ThemeChoice) {
-  writeStored(THEME_KEY, choice)
-  showTheme()
+/** Tells the page as browsers tell other tabs: this script and the kernel's store show it. */
+function set(key: string, value: string) {
+  writeStored(key, value)
+  dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Shows the chosen theme, or the system's. */
-function showTheme() {
-  const theme = shownTheme(themeChoice())
-  root.classList.toggle('dark', theme === 'dark')
-  root.classList.toggle('light', theme === 'light')
+const setZoom = (percent: number) => set(ZOOM_KEY, String(clampZoom(percent)))
+
+/** Shows what is set on the root element and in the controls. React calls it for the controls that it has rendered. */
+export function showDisplaySettings(): void {
+  // Here: the server imports this module with the layout.
+  const { classList, style } = document.documentElement
+  const choice = themeChoice()
+  const theme = shownTheme(choice)
+  classList.toggle('dark', theme === 'dark')
+  classList.toggle('light', theme === 'light')
   controlElement('theme')?.setAttribute('aria-pressed', String(theme === 'dark'))
-  for (const choice of THEME_CHOICES) {
-    controlElement(choice)?.setAttribute('aria-pressed', String(choice === themeChoice()))
-  }
-}
-
-function setZoom(percent: number) {
-  const set = clampZoom(percent)
-  root.style.setProperty('--zoom', String(set / 100))
-  writeStored(ZOOM_KEY, String(set))
-  showZoom(set)
+  for (const one of THEME_CHOICES) controlElement(one)?.setAttribute('aria-pressed', String(one === choice))
+  const percent = zoom()
+  style.setProperty('--zoom', String(percent / 100))
+  showZoom(percent)
 }
 
 /** @param percent the setting, or the value of a slider that is being dragged */
@@ -59,39 +56,33 @@ function showZoom(percent: number) {
 }
 
 const PRESSED: Partial<Record<ControlName, () => void>> = {
-  theme: () => setTheme(shownTheme(themeChoice()) === 'dark' ? 'light' : 'dark'),
-  system: () => setTheme('system'),
-  light: () => setTheme('light'),
-  dark: () => setTheme('dark'),
+  theme: () => set(THEME_KEY, shownTheme(themeChoice()) === 'dark' ? 'light' : 'dark'),
+  system: () => set(THEME_KEY, 'system'),
+  light: () => set(THEME_KEY, 'light'),
+  dark: () => set(THEME_KEY, 'dark'),
   smaller: () => setZoom(zoom() - ZOOM_STEP),
   larger: () => setZoom(zoom() + ZOOM_STEP),
 }
 
-/** Handles the controls and shows the settings in them. @returns a function that stops it */
-export function startDisplaySettings(): () => void {
-  showTheme()
-  showZoom(zoom())
+/** Handles the controls, and follows the system and other tabs. */
+export function startDisplaySettings(): void {
+  showDisplaySettings()
   const partOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-control]') : null
-  const press = (event: Event) => {
-    const pressed = PRESSED[partOf(event)?.dataset.control as ControlName]
-    if (!pressed) return
+  listen(['click'], (event: Event) => {
+    const press = PRESSED[partOf(event)?.dataset.control as ControlName]
+    if (!press) return
     event.stopImmediatePropagation()
-    pressed()
-  }
-  const slide = (event: Event) => {
+    press()
+  })
+  listen(['input', 'change'], (event: Event) => {
     const part = partOf(event)
     if (part?.dataset.control !== 'zoom') return
     const { value } = part as HTMLInputElement
     // While the slider is dragged only the figure follows: growing the page would move the slider away.
     if (event.type === 'input') showZoom(Number(value))
     else setZoom(Number(value))
-  }
-  const system = systemScheme()
-  system?.addEventListener('change', showTheme)
-  const stops = [listen(['click'], press), listen(['input', 'change'], slide)]
-  return () => {
-    system?.removeEventListener('change', showTheme)
-    for (const stop of stops) stop()
-  }
+  })
+  systemScheme()?.addEventListener('change', showDisplaySettings)
+  listen(['storage'], showDisplaySettings)
 }

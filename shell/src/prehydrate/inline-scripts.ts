@@ -13,7 +13,7 @@ export const FIRST_VISIT_SCRIPT =
   'if(sessionStorage.getItem(key)!==null)return;' +
   'if(localStorage.getItem(key)!==null){document.documentElement.dataset.visited="";return}' +
   'sessionStorage.setItem(key,"1");localStorage.setItem(key,"1")' +
-  `}catch(e){}})(${JSON.stringify(PRIVACY_KEY)})`
+  `}catch(e){}})("${PRIVACY_KEY}")`
 
 /** The longest wait for a script that neither arrives nor fails. */
 const NEVER_MS = 20_000

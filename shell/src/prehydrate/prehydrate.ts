@@ -35,7 +35,10 @@ watchComposition()
 addPrintSource()
 const input = recordInput(document.getElementById('site')!)
 const notice = createPendingNotice()
-const stops = [startDisplaySettings(), startSubmenus(), omitEmptyFields(), listen(['change'], showPendingChoice)]
+// These two stay: React renders what they handle, and no state of its own.
+startDisplaySettings()
+startSubmenus()
+const stops = [omitEmptyFields(), listen(['change'], showPendingChoice)]
 const clicks = recordClicks((trigger) => {
   notice.pending()
   void begin(trigger)

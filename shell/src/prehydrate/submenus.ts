@@ -1,6 +1,6 @@
 /**
- * Open submenus of the header by their ids (MN-02): one store for React (`layout/Menu.tsx`) and for the prehydration
- * script. The button opens and closes, on a wide layout so does hovering; Escape closes and focuses the button.
+ * Open submenus of the header by their ids (MN-02), before hydration and after it. The button opens and closes, on a wide
+ * layout so does hovering; Escape closes and focuses the button.
  */
 import { listen } from './listen.ts'
 
@@ -28,27 +28,18 @@ type OpenedBy = 'hover' | 'press'
 
 const opened = new Map<string, OpenedBy>()
 const leaving = new Map<string, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
-
-export const isSubmenuOpen = (id: string): boolean => opened.has(id)
-
-/** Calls back on every change. @returns a function that stops it */
-export function watchSubmenus(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /** A mouse hovers before it clicks: the first click keeps the submenu open, the next one closes it. */
-export const clickSubmenu = (id: string): void => set(id, opened.get(id) === 'press' ? null : 'press')
+const clickSubmenu = (id: string): void => set(id, opened.get(id) === 'press' ? null : 'press')
 
 export const closeSubmenu = (id: string): void => set(id, null)
 
-export function enterSubmenu(id: string, pointerType: string): void {
+function enterSubmenu(id: string, pointerType: string): void {
   clearTimeout(leaving.get(id))
   if (pointerType === 'mouse' && isWideLayout() && !opened.has(id)) set(id, 'hover')
 }
 
-export function leaveSubmenu(id: string): void {
+function leaveSubmenu(id: string): void {
   const close = () => {
     if (opened.get(id) === 'hover') set(id, null)
   }
@@ -70,7 +61,7 @@ function set(id: string, by: OpenedBy | null) {
   document[listen]('keydown', handleKey as EventListener)
   document[listen]('focusin', handleElsewhere)
   document[listen]('pointerdown', handleElsewhere)
-  for (const listener of [...listeners]) listener()
+  showSubmenus()
 }
 
 function handleKey(event: KeyboardEvent) {
@@ -107,11 +98,12 @@ function branchIn(element: Element | null): Branch | null {
 /** The menu branch around an event's target. */
 const branchAt = (target: EventTarget | null) => branchIn(target instanceof Element ? target.closest(BRANCH) : null)
 
-function show() {
+/** Shows which submenus are open. React calls it for those that it has rendered. */
+export function showSubmenus(): void {
   for (const element of document.querySelectorAll(BRANCH)) {
     const branch = branchIn(element)
     if (!branch) continue
-    const isOpen = isSubmenuOpen(branch.submenu.id)
+    const isOpen = opened.has(branch.submenu.id)
     branch.button.setAttribute('aria-expanded', String(isOpen))
     branch.submenu.hidden = !isOpen
   }
@@ -134,8 +126,8 @@ function hover({ type, target, relatedTarget, pointerType }: PointerEvent) {
   else leaveSubmenu(branch.submenu.id)
 }
 
-/** Handles submenus before React. @returns a function that stops it */
-export function startSubmenus(): () => void {
-  const stops = [watchSubmenus(show), listen(['click'], press), listen(['pointerover', 'pointerout'], hover)]
-  return () => stops.forEach((stop) => stop())
+/** Handles submenus from now on. */
+export function startSubmenus(): void {
+  listen(['click'], press)
+  listen(['pointerover', 'pointerout'], hover)
 }
