@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 const SOURCE = /\.(ts|tsx|js|mjs|cjs|css|php)$/
 /** Test code: test files, their helpers by name, and the folders that hold nothing else. */
-const TEST = /\.(test|e2e|spec)\.|(^|\/)test-[^/]*$|^e2e\/|\/(test|tests|fixtures)\//
+const TEST = /\.(test|e2e|spec)\.|(^|\/)test-[^/]*$|^e2e\/|\/(test|tests|testing|fixtures)\//
 const GENERATED = /generated|\.d\.c?ts$/
 
 const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)

@@ -1,5 +1,5 @@
 /**
- * Makes the site's fonts and `src/styles/fonts.css` from the packages of Literata and Source Sans 3:
+ * Makes the site's fonts and `src/styles/fonts.generated.css` from the packages of Literata and Source Sans 3:
  *
  *   node shell/fonts/make-subsets.mjs           writes them (they are committed, so a fresh clone has them)
  *   node shell/fonts/make-subsets.mjs --check   exits non-zero when what is committed is not what this makes
@@ -59,7 +59,7 @@ function webFace(face, part) {
   font-family: '${face.family}';
   font-style: ${face.style};
   font-weight: 400 700;
-  /** Prevents layout shifts: a font that arrives late is used by the next document. */
+  /* Prevents layout shifts: a font that arrives late is used by the next document. */
   font-display: optional;
   src: url('./fonts/${face.file}-${face.style}-${part.name}.woff2') format('woff2');
   unicode-range: ${part.range};
@@ -96,7 +96,7 @@ async function stylesheet() {
   const head = '/* Written by shell/fonts/make-subsets.mjs; change faces.mjs there and run it. */'
   const rules = FACES.flatMap((face) => PARTS.map((part) => webFace(face, part)))
   const fallbacks = await Promise.all(FACES.map(fallbackFaces))
-  return { name: 'fonts.css', data: Buffer.from([head, ...rules, ...fallbacks.flat()].join('\n\n') + '\n') }
+  return { name: 'fonts.generated.css', data: Buffer.from([head, ...rules, ...fallbacks.flat()].join('\n\n') + '\n') }
 }
 
 async function licence(file) {

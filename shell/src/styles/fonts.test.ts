@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const css = readFileSync(join(__dirname, 'fonts.css'), 'utf8')
+const css = readFileSync(join(__dirname, 'fonts.generated.css'), 'utf8')
 const tokens = readFileSync(join(__dirname, 'tokens.css'), 'utf8')
 const faces = css.match(/@font-face \{[^}]*\}/g) ?? []
 const valueOf = (face: string, property: string) => new RegExp(`${property}: ([^;]+);`).exec(face)?.[1]
