@@ -21,19 +21,6 @@ function versesOf(language = 'hu') {
   return { styles, verses: createVerseStore('https://pelda.hu', language, (sheet) => styles.push(sheet)) }
 }
 
-test('[MF-05] all that stand together are asked for at once, each one time', async () => {
-  const { verses, styles } = versesOf()
-  for (const name of ['Mt 5,3', 'Jn 3,16', 'Mt 5,3']) verses.expect(name)
-  const first = verses.ask('Jn 3,16')
-  expect([verses.get('Jn 3,16'), verses.get('Mt 5,3')]).toEqual(['asked', 'asked'])
-  await Promise.all([first, verses.ask('Mt 5,3')])
-  await verses.ask('Jn 3,16')
-  expect(asked).toEqual([
-    'https://pelda.hu/beagyazas/insets.json?w=passage%3Fref%3DJn%2B3%252C16&w=passage%3Fref%3DMt%2B5%252C3',
-  ])
-  expect([verses.get('Mt 5,3'), styles]).toEqual([TREE, ['a{}']])
-})
-
 test('[MF-05] they come by the twenty, in the order of the page, and who comes later comes with others', async () => {
   const { verses } = versesOf('en')
   for (let chapter = 1; chapter <= 21; chapter += 1) verses.expect(`Jn ${chapter}`)
@@ -61,12 +48,4 @@ test.each([
   answer = whole
   await verses.ask('Jn 3,16')
   expect([verses.get('Jn 3,16'), asked.length]).toEqual([TREE, 2])
-})
-
-test('[MF-05] a missing passage differs from a failed request, and is not requested again', async () => {
-  const { verses } = versesOf()
-  answer = async () => ({ insets: [{ error: 'missing' }] })
-  await verses.ask('Jn 3,37')
-  await verses.ask('Jn 3,37')
-  expect([verses.get('Jn 3,37'), asked.length]).toEqual(['missing', 1])
 })

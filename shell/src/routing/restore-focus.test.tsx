@@ -45,15 +45,6 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('[AP-13] Back returns the focus to the link that was followed, without scrolling', () => {
-  const entry = leaveBy('Kettő')
-  show(RESULTS)
-  const focus = jest.spyOn(link('Kettő'), 'focus')
-  expect(restoreFocus(entry)).toBe(true)
-  expect(link('Kettő')).toHaveFocus()
-  expect(focus).toHaveBeenCalledWith({ preventScroll: true })
-})
-
 test('[AP-13] of a link that was clicked, also where clicks give no focus', () => {
   show(RESULTS)
   watch()
