@@ -49,41 +49,10 @@ describe('over the wire', () => {
     api.answer = (_seen, response) => response.writeHead(status, { 'content-type': type }).end(body)
   }
 
-  test.each([
-    [
-      'the answer of szentiras.eu',
-      {
-        keres: { feladat: 'idezet' },
-        valasz: {
-          versek: [
-            { szoveg: 'Mert  annyira szereti <i>Isten</i> a világot', hely: { gepi: 'JHN_3_16', szep: 'Jn 3,16' } },
-          ],
-          forditas: { nev: 'Szent István Társulat', rov: 'SZIT' },
-        },
-      },
-      {
-        translation: { id: 'SZIT', name: 'Szent István Társulat' },
-        verses: [{ chapter: 3, verse: 16, text: 'Mert annyira szereti Isten a világot' }],
-      },
-    ],
-    [
-      'a list of verses',
-      [{ pk: 1, verse: 16, text: 'Mert<br>úgy' }, { pk: 2 }],
-      { translation: null, verses: [{ verse: 16, text: 'Mert úgy' }] },
-    ],
-    [
-      'a chapter',
-      { book: 43, chapter: 3, verses: [{ verse: 16, text: 'Mert úgy' }] },
-      { translation: null, verses: [{ chapter: 3, verse: 16, text: 'Mert úgy' }] },
-    ],
-  ])('[API-07] reads %s', async (_name, body, expected) => {
-    api.answer = (_seen, response) => sendJson(response, body)
-    await expect(ask()).resolves.toEqual(expected)
-  })
-
-  test('[API-07] reads plain text', async () => {
-    answer(200, 'text/plain; charset=utf-8', ' Mert úgy\n szerette ')
-    await expect(ask()).resolves.toEqual({ translation: null, verses: [{ verse: 0, text: 'Mert úgy szerette' }] })
+  test('[API-07] reads an answer; `external-answers` has their shapes', async () => {
+    api.answer = (_seen, response) =>
+      sendJson(response, { chapter: 3, verses: [{ verse: 16, text: 'Mert  <i>úgy</i>' }] })
+    await expect(ask()).resolves.toEqual({ translation: null, verses: [{ chapter: 3, verse: 16, text: 'Mert úgy' }] })
   })
 
   test('[API-07] sends no cookie, no token, no header of ours', async () => {
@@ -99,9 +68,6 @@ describe('over the wire', () => {
 
   test.each([
     ['a page', 200, 'text/html', '<p>Log in</p>', 'bad-answer'],
-    ['another shape', 200, 'application/json', '{"a":1}', 'bad-answer'],
-    ['no verse', 200, 'application/json', '[]', 'bad-answer'],
-    ['cut JSON', 200, 'application/json', '[{"verse":1', 'bad-answer'],
     ['not there', 404, 'application/json', '{}', 'not-found'],
     ['broken', 502, 'text/html', '', 'server'],
     ['forbidden', 403, 'text/html', '', 'refused'],

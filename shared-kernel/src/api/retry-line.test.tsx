@@ -12,10 +12,10 @@ function turn(to: boolean) {
 }
 beforeEach(() => turn(true))
 
-function start(error: ApiError, signal?: AbortSignal) {
+function start(error: ApiError) {
   const attempt = jest.fn(() => Promise.reject(error))
   const onRetry = jest.fn()
-  const result = withRetries(attempt, { retries: 5, jitterMs: () => 0, onRetry, signal })
+  const result = withRetries(attempt, { retries: 5, jitterMs: () => 0, onRetry })
   result.catch(() => undefined)
   return { attempt, onRetry, result }
 }
@@ -45,15 +45,4 @@ test('[API-02] a line that comes ends a pause, but none that the server has aske
   await jest.advanceTimersByTimeAsync(10)
   expect(cut.attempt).toHaveBeenCalledTimes(2)
   expect(busy.attempt).toHaveBeenCalledTimes(1)
-})
-
-test('[API-02] leaving the page ends the pause', async () => {
-  const leaving = new AbortController()
-  const { attempt, result } = start(new ApiError('server', ''), leaving.signal)
-  await jest.advanceTimersByTimeAsync(10)
-  leaving.abort()
-  await expect(result).rejects.toMatchObject({ kind: 'cancelled' })
-  turn(false)
-  await jest.advanceTimersByTimeAsync(20_000)
-  expect(attempt).toHaveBeenCalledTimes(1)
 })
