@@ -1,4 +1,7 @@
 /** `npm run content`: the importer and the inbox. */
 import { runOnDatabase } from './provide-database.ts'
 
-await runOnDatabase(() => import('../src/import/cli.ts'))
+const load = () => import('../src/import/cli.ts')
+// It writes files only.
+if (process.argv[2] === 'convert') await load()
+else await runOnDatabase(load)
