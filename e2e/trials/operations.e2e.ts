@@ -193,7 +193,7 @@ test('the commands of docs/operations.md install, back up, upgrade and restore a
     await changeRemotes()
     await upgradeTo('v1.0.0')
     const problem = () => run('journalctl --unit lelkesz-api --lines 20')
-    await expect.poll(problem, { timeout: 30_000 }).toContain('The database cannot be opened')
+    await expect.poll(problem, { timeout: 60_000 }).toContain('The database cannot be opened')
 
     // As on another machine: what the backup has comes from it.
     await run(`find ${MEDIA} -mindepth 1 -delete`)
@@ -243,13 +243,17 @@ test('the commands of docs/operations.md install, back up, upgrade and restore a
 
   /** Puts the library into a repository with an editor. @returns milliseconds from a sermon's time to its page */
   async function schedule(): Promise<number> {
-    await runSentence(
+    const editor = await runSentence(
       'npm run editor -- https://gitlab.com/parish/sermons --site https://lelkesz.example --app-id <id>',
     )
+    for (const line of editor.match(/REPOSITORY_.*/g)!) await run(`echo ${line} >> /etc/lelkesz/caddy.env`)
     const at = Number(await run(SCHEDULED)) * 1000
     await follow('Editor')
     await expect.poll(() => get('/', EDITOR_HOST), { timeout: 60_000 }).toContain('<script')
-    await expect.poll(() => get('/report.json', EDITOR_HOST), { timeout: 60_000 }).toContain('idozitett.md')
+    const report = () => machine.tryRun('cat /run/lelkesz-content/report.json')
+    await expect.poll(async () => (await report()).said, { timeout: 60_000 }).toContain('idozitett.md')
+    // Without a sign-in it is not shown.
+    expect(await get('/report.json', EDITOR_HOST)).toBe('')
     const page = '/igehirdetes/idozitett'
     expect(await get(page)).toBe('')
     expect(Date.now()).toBeLessThan(at)
