@@ -51,6 +51,7 @@ const PLACES: [RegExp, string][] = [
   [/<git address>/, `file://${CONTENT}`],
   [/<remote>/, 'remote-feedback'],
   [/<id>/, 'app-1'],
+  [/<the project's number>/, '7'],
   [/lelkesz\.example/g, HOST],
   [/szerkeszto\.example/g, EDITOR_HOST],
   [/<backup>/g, '$(ls /var/backups/lelkesz | tail -n 1)'],
