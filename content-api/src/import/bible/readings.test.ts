@@ -159,17 +159,17 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     ['Genesis 1:2 at 12: '],
     [
       'unknown-book 3: The book "XYZ" is not one of the 73 books this library knows.',
-      'bad-verse 7: Verse 1 stands before the first chapter.',
-      'bad-chapter 8: "\\c x" has no chapter number.',
-      'bad-verse 9: Verse 1 stands before the first chapter.',
-      'bad-verse 11: "\\v x" has no verse number.',
+      'bad-verse 7 Genesis: Verse 1 stands before the first chapter.',
+      'bad-chapter 8 Genesis: "x" is no chapter number.',
+      'bad-verse 9 Genesis: Verse 1 stands before the first chapter.',
+      'bad-verse 11 Genesis 1: "x" is no verse number.',
     ],
   ],
   [
     'USFM without a book',
     '\\c 1\n\\v 1 Elvész.\n\\v 2 Ez is.\n\\id GEN\n\\c 1\n\\v 1 a',
     ['Genesis 1:1 at 6: a'],
-    ['unknown-book 2: Verses stand before any \\id: of which book, is not said.'],
+    ['unknown-book 2: Verses stand before any mark of a book: of which one, is not said.'],
   ],
   [
     'USFM notes',
@@ -221,16 +221,16 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
       'Genesis 1:9–10 at 10: h',
     ],
     [
-      'bad-verse 11: "\\v 12-11" has no verse number.',
-      'bad-verse 12: "\\v 1234" has no verse number.',
-      'bad-verse 13: "\\v 13e" has no verse number.',
+      'bad-verse 11 Genesis 1: "12-11" is no verse number.',
+      'bad-verse 12 Genesis 1: "1234" is no verse number.',
+      'bad-verse 13 Genesis 1: "13e" is no verse number.',
     ],
   ],
   [
     'USFM in windows lines',
     '\\id GEN\r\n\\c 1\r\n\\v 1 a\r\n\\q1\tb\r\n\\v 2   c \r\n\\v\n',
     ['Genesis 1:1 at 3: a b', 'Genesis 1:2 at 5: c'],
-    ['bad-verse 6: "\\v " has no verse number.'],
+    ['bad-verse 6 Genesis 1: "" is no verse number.'],
   ],
 ])('verses and warnings of %s', async (_what, text, verses, told) => {
   expect(await readForTest(text)).toEqual({ verses, told })

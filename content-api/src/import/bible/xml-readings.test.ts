@@ -127,6 +127,12 @@ test.each<[what: string, text: string, verses: string[], told: string[]]>([
     ],
   ],
   [
+    'USFX without a book, and with halves of a verse',
+    '<usfx>\n<c id="1"/><v id="1"/>a\n<book id="GEN"><c id="1"/><v id="3a"/>b<v id="3b"/>c</book></usfx>',
+    ['Genesis 1:3 at 3: b c'],
+    ['unknown-book 2: Verses stand before any mark of a book: of which one, is not said.'],
+  ],
+  [
     'XML with remarks between',
     '<bible><information><b n="x"/></information><book number="2"><title>x</title><chapter number="1"><verse number="1">a<title>x</title><caption>x</caption><br/>b</verse></chapter></book></bible>',
     ['Exodus 1:1 at 1: a b'],
