@@ -8,31 +8,31 @@ import type { RouteData } from './routing/route-data.ts'
 
 export const BOOT_ID = 'boot'
 
-/** Relation of a document's links to what hydration needs: browsers fetch nothing of it before it is wanted. */
+/** `rel` of links for hydration: browsers do not load them by themselves. */
 export const HYDRATION_LINK = 'start'
 
 export type DocumentRemote = Pick<LiveRemote, 'name' | 'buildId' | 'refused' | 'spaces'>
 
 export interface Boot {
-  /** Builds of the remotes, fixed for the life of this document; their tables have an address of their own. */
+  /** Builds of the remotes, fixed for this document; their tables are loaded separately. */
   remotes: DocumentRemote[]
-  /** Null when the API was down: the browser asks again, and puts it here. */
+  /** Null when the API was down; set by the browser after its request. */
   config: Config | null
-  /** Null when the API did not give them: the browser asks again. */
+  /** Null when the API did not answer; requested by the browser. */
   sites: SiteLink[] | null
   embedded: boolean
   environment: SiteEnvironment
   /** Origin of the API; empty for the site's own. */
   apiOrigin: string
-  /** API-10: null where nothing is counted. */
+  /** API-10: null when analytics are off. */
   analytics: AnalyticsSettings | null
-  /** API-11: null where nothing is reported. */
+  /** API-11: null when error reporting is off. */
   monitoring: MonitoringSettings | null
-  /** MF-06: this visitor's own build of a remote, for the browser to fetch. */
+  /** MF-06: a local build of a remote, loaded by the browser. */
   override?: Override
-  /** This visitor is shown a build that is not everybody's: `remotes` has it, the page says so. */
+  /** This visitor previews a build: `remotes` contains it, the page shows a badge. */
   preview?: Preview
-  /** The service worker may stand between this visitor and the network (docs/operations.md). */
+  /** A service worker is allowed (docs/operations.md). */
   worker?: true
   /** Data of the page at the document's address; absent in a static document. */
   found?: RouteData

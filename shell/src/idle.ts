@@ -1,4 +1,4 @@
-/** Times when the browser has nothing more urgent to do. */
+/** Scheduling of background work. */
 interface Scheduler {
   yield?: () => Promise<void>
 }
@@ -10,7 +10,7 @@ export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Runs by then even if the page is busy. */
+/** Maximum delay on a busy page. */
 const LATEST_MS = 5000
 
 /** Runs background work in an idle moment after the page has loaded. */

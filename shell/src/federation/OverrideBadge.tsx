@@ -1,4 +1,4 @@
-/** MF-06 in the browser. Loaded only where a document carries an override or a preview. */
+/** MF-06 in the browser. Loaded only when a document has an override or a preview. */
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { currentLanguage } from 'shared-kernel/preferences'
@@ -10,7 +10,7 @@ import styles from './OverrideBadge.module.css'
 
 const FETCH_MS = 3000
 
-/** The remotes of this document with the visitor's own among them; the live ones when it cannot be had. */
+/** The remotes of this document with the visitor's own build, or the live ones when it cannot be loaded. */
 export async function overriddenRemotes(live: LiveRemote[], override: Override): Promise<LiveRemote[]> {
   const { remote, origin } = override
   try {
@@ -24,7 +24,7 @@ export async function overriddenRemotes(live: LiveRemote[], override: Override):
   }
 }
 
-/** Says which build of the registry this visitor is shown, and until when. */
+/** Shows which build this visitor previews, and until when. */
 export function showPreviewBadge({ remote, buildId, until, problem }: Preview) {
   const says = problem === null ? 'previewShown' : problem === 'ended' ? 'previewEnded' : 'previewGone'
   const time = new Date(until).toLocaleString(currentLanguage(), { dateStyle: 'short', timeStyle: 'short' })
@@ -38,7 +38,7 @@ async function fetchRemote(override: Override): Promise<LiveRemote> {
   return parseOverrideRemote(await answer.json(), override)
 }
 
-/** In a root of its own: it must stand even when the site does not. */
+/** In a React root of its own, so that it is shown even when the site fails. */
 function showBadge(said: Parameters<typeof OverrideBadge>[0]) {
   const place = document.createElement('div')
   document.body.prepend(place)
@@ -51,14 +51,14 @@ function showBadge(said: Parameters<typeof OverrideBadge>[0]) {
 
 type OverrideBadgeProps = {
   title: keyof typeof hu
-  /** The build that is shown in place of the live one, or why none is. */
+  /** The build shown in place of the live one, or why it is not. */
   says: keyof typeof hu
   values: Record<string, string>
-  /** Why the live build is shown after all, in the words of the machine. */
+  /** Technical reason for showing the live build. */
   problem?: string
 }
 
-/** MF-06: says on every page of the visit that one remote is not everybody's, and how that ends. */
+/** MF-06: tells on every page of the visit that one remote is not the live one, and how to end that. */
 function OverrideBadge({ title, says, values, problem }: OverrideBadgeProps) {
   const t = useText()
   return (

@@ -1,12 +1,12 @@
 /**
- * Which build of each remote this document uses, and the federation runtime's knowledge of it. One build of a remote at
- * a time: another takes its place only while nothing of the first has been shown.
+ * The build of each remote that this document uses, as registered with the federation runtime. A build is replaced only
+ * while nothing of it has been shown.
  */
 import type { LiveRemote } from 'releases/manifest/live-remote'
 import { integrities } from './script-policy.ts'
 import { RemoteError } from './remote-error.ts'
 
-/** A build and the name under which the runtime knows it: after a failure it gets a new one. */
+/** A build and its name in the runtime, which changes after a failure. */
 export interface KnownRemote extends LiveRemote {
   alias: string
 }
@@ -19,9 +19,13 @@ export interface RemotePage {
 
 /** Loads containers: `federation.ts` in the browser. */
 export interface FederationRuntime {
-  /** Makes a container known under a name. @param entry absolute address; @param global where the entry puts it */
+  /**
+   * Registers a container.
+   * @param entry absolute address;
+   * @param global set by the entry
+   */
   register: (name: string, entry: string, global: string) => void
-  /** An exposed module of a container: `./Page` of `remote` is `remote/Page`. Its failures are the runtime's own. */
+  /** An exposed module of a container: `./Page` of `remote` is `remote/Page`. Throws the runtime's own errors. */
   open: <Module>(id: string) => Promise<Module | null>
 }
 
@@ -29,14 +33,17 @@ let runtime: FederationRuntime
 export const provideRuntime = (given: FederationRuntime) => void (runtime = given)
 
 const remotes = new Map<string, KnownRemote>()
-/** Builds whose last attempt failed: the next one changes their addresses. */
+/** Builds whose last attempt failed: the next one uses other addresses. */
 const failed = new Set<string>()
 let names = 0
 
 /** The build of a remote that this document shows. */
 export const remoteInUse = (name: string): KnownRemote | undefined => remotes.get(name)
 
-/** The same, of one that there must be. @throws RemoteError */
+/**
+ * Like `remoteInUse`, but throws for an unknown remote.
+ * @throws RemoteError
+ */
 export function requireRemote(name: string): KnownRemote {
   const known = remotes.get(name)
   if (!known) throw new RemoteError(name, 'unknown-remote', 'not in the registry')
@@ -47,10 +54,10 @@ export function requireRemote(name: string): KnownRemote {
 export const openModule = <Module>({ alias }: KnownRemote, module: string) =>
   runtime.open<Module>(`${alias}/${module.slice(2)}`)
 
-/** Makes a build the one that is used. */
+/** Sets the build in use. */
 export function setBuildInUse(remote: LiveRemote) {
   register(remote, remotes.has(remote.name) ? `${remote.name}_${(names += 1)}` : remote.name, '')
-  // The document names its page's style itself; one that did not come would pass for one that is there.
+  // The document contains the link to its page's style; a failed one would count as loaded.
   if (stylesOf(remote).some(isDead)) noteFailure(remote)
 }
 
@@ -67,16 +74,15 @@ function register(remote: LiveRemote, alias: string, query: string): KnownRemote
 }
 
 /**
- * How often each build was begun anew, by its global name: the build itself puts it into the addresses of its files.
- * The shell's counts all of them, since a remote may have failed over a file of the shell's.
+ * Number of attempts per build, by its global name: the build adds it to the addresses of its files. The shell's counts
+ * all of them, because a remote may have failed over a file of the shell.
  */
 const attempts: Record<string, number> = {}
 Object.assign(globalThis, { __loadAttempts: attempts })
 
 /**
- * Nothing of a failed load is used again: the runtime gets the remote under a new name, the half-started container, its
- * pending scripts and its dead styles go, and every address changes, because Chromium queues a second request for an
- * address behind one that never answers.
+ * Discards everything of a failed load: a new name in the runtime, no half-started container, pending scripts or dead
+ * styles, and new addresses, because Chromium queues a second request for an address behind one that never answers.
  */
 export function resetAfterFailure(remote: KnownRemote): KnownRemote {
   const { name, global } = remote
@@ -90,7 +96,7 @@ export function resetAfterFailure(remote: KnownRemote): KnownRemote {
   return register(remote, `${name}_${names}`, `?attempt=${attempt}`)
 }
 
-/** Takes away what a build left that another one stands in for: they call their classes by the same names. */
+/** Removes the styles of a replaced build: both use the same class names. */
 export function dropStyles(remote: LiveRemote) {
   for (const style of stylesOf(remote)) style.remove()
 }
@@ -102,5 +108,5 @@ function stylesOf({ entry }: LiveRemote): HTMLLinkElement[] {
   )
 }
 
-/** It failed, was refused or is still on its way. */
+/** Failed, refused or still loading. */
 const isDead = ({ sheet }: HTMLLinkElement) => sheet === null

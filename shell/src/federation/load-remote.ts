@@ -1,8 +1,7 @@
 /**
- * Loading a page of a remote in the browser. The federation runtime waits 20 s for an entry, for ever for some other
- * things, and after a failure it may answer with a module whose exports are undefined: so there are deadlines of our
- * own, a second attempt at other addresses, the build before when nothing of this one can be had, and nothing is
- * handed out that does not keep the page contract.
+ * Loads a page of a remote in the browser. The federation runtime waits 20 s for an entry and without limit for other
+ * files, and after a failure it may return a module with undefined exports. Hence own deadlines, a second attempt at
+ * other addresses, the previous build as fallback, and a check of the page contract.
  */
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import type { LiveRemote } from 'releases/manifest/live-remote'
@@ -25,15 +24,15 @@ import {
 import { RemoteError, throwIfRefused } from './remote-error.ts'
 
 /**
- * All attempts end within 3.2 + 0.2 + 2.2 + 3.2 = 8.8 s, so that a slow device still has it within 10 s.
- * The first and the last attempt are the longer ones: a slow line is more likely than a broken file, and a build before
- * is likely to be whole. What is needed for the last one is fetched during the second.
+ * All attempts end within 3.2 + 0.2 + 2.2 + 3.2 = 8.8 s, so that a slow device shows the page within 10 s. The first
+ * and the last attempt are longer: a slow connection is more likely than a broken file, and the previous build is
+ * likely to be complete. Its address is requested during the second attempt.
  */
 const FIRST_MS = 3200
 const PAUSE_MS = 200
 const SECOND_MS = 2200
 const LAST_MS = 3200
-/** Of the verdict's time, when the last attempt must begin. */
+/** Milliseconds after the start at which the last attempt begins. */
 const LAST_FROM_MS = FIRST_MS + PAUSE_MS + SECOND_MS
 
 const loaded = new Map<string, Page>()
@@ -48,14 +47,14 @@ export function initRemotes(live: LiveRemote[], runtime: FederationRuntime) {
   for (const remote of live) setBuildInUse(remote)
 }
 
-/** The page when it is there already. */
+/** The page, when it is loaded already. */
 export const loadedPage = (page: RemotePage): Page | null => loaded.get(keyOf(page)) ?? null
 
-/** The build of a remote that this document shows. */
+/** Id of the remote's build in this document. */
 export const buildInUse = (remote: string): string | undefined => remoteInUse(remote)?.buildId
 
 /**
- * Loads a page. Parallel calls share one load; a failure is not remembered, the next call starts anew.
+ * Loads a page. Concurrent calls share one load; failures are not cached.
  * @throws RemoteError
  */
 export function loadPage(page: RemotePage): Promise<Page> {
@@ -91,7 +90,7 @@ async function loadWithRecovery(page: RemotePage): Promise<Page> {
   }
 }
 
-/** The same page from the build before, where there is one and nothing of the failed one is on the page. */
+/** The same page from the previous build, if there is one and nothing of the failed build is on the page. */
 async function loadInstead(page: RemotePage, build: LiveRemote, substitute: LiveRemote | null, failure: RemoteError) {
   const { name, buildId } = build
   if (failure.phase !== 'unknown-remote') reportFailedBuild({ remote: name, buildId, phase: failure.phase })
@@ -107,18 +106,21 @@ async function loadInstead(page: RemotePage, build: LiveRemote, substitute: Live
     const { phase } = error as RemoteError
     const other = buildInUse(name)
     if (other !== undefined && phase !== 'unknown-remote') reportFailedBuild({ remote: name, buildId: other, phase })
-    // The next try begins with the build of this document again.
+    // The next attempt starts with this document's build again.
     if (!isShown(name)) setBuildInUse(build)
     throw failure
   }
 }
 
-/** One attempt with the build that is in use now. @throws RemoteError */
+/**
+ * One attempt with the build in use.
+ * @throws RemoteError
+ */
 async function attempt(page: RemotePage, ms: number): Promise<Page> {
   const remote = resetAfterFailure(requireRemote(page.remote))
   const key = keyOf(page)
   try {
-    // By its name: another build may have the page in another module.
+    // By name: another build may have the page in another module.
     const row = remote.pages.find(({ name }) => name === page.name)
     if (!row) throw new RemoteError(remote.name, 'contract', `build ${remote.buildId} has no page ${page.name}`)
     const module = await openWithin(remote, row.module, ms)

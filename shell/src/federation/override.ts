@@ -1,20 +1,18 @@
 /**
- * MF-06: one visitor's own build of one remote, in place of the live one. The address says which
- * (`?mf=remote-bible@http://localhost:4202`), the document server decides whether that is allowed, and the visitor's
- * browser fetches it: `localhost` is the visitor's computer, wherever the server stands.
- *
- * A signed link (`releases/preview-link`) does the same for a build that is in the registry: the document server has
- * it, so it is rendered like any other, and the browser only says so.
+ * MF-06: a visitor's own build of one remote in place of the live one. The address names it
+ * (`?mf=remote-bible@http://localhost:4202`), the document server decides whether that is allowed, and the browser
+ * loads it: `localhost` is the visitor's computer. A signed link (`releases/preview-link`) does the same for a build in
+ * the store: the document server renders it like any other, and the browser only shows a badge.
  */
 import { filledText, listOf, oneOf, optional, readStrictly, shape, text, textLike } from 'shared-kernel/json'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 
-/** Parameter of the address and name of the cookie. */
+/** Name of the query parameter and of the cookie. */
 export const OVERRIDE_KEY = 'mf'
-/** Value of the parameter that ends an override. */
+/** Value that ends an override. */
 export const NO_OVERRIDE = 'off'
 
-/** Build id of every build that is made to be shown this way: the document allows its policy before it is known. */
+/** Build id of all local builds: the document's policy allows it before it is known. */
 export const LOCAL_BUILD = 'dev'
 
 export interface Override {
@@ -23,19 +21,19 @@ export interface Override {
   origin: string
 }
 
-/** A build of the registry that is shown to this visitor by a signed link. */
+/** A build in the store, shown by a signed link. */
 export interface Preview {
   remote: string
   buildId: string
-  /** When the link ends, as ISO time. */
+  /** End of the link's validity, ISO time. */
   until: string
-  /** Why the live build is shown after all: the link has ended, or its build is not in the registry any more. */
+  /** Why the live build is shown: the link has expired, or the store no longer has the build. */
   problem: 'ended' | 'gone' | null
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1']
 
-/** Reads `remote-bible@http://localhost:4202`; null for anything else, and for every origin off this computer. */
+/** Parses `remote-bible@http://localhost:4202`; null for anything else, including origins other than localhost. */
 export function parseOverride(text: string): Override | null {
   const [, remote, address] = /^(remote-[a-z]+)@(https?:\/\/[a-z\d.:]+)$/.exec(text) ?? []
   if (remote === undefined || address === undefined || !URL.canParse(address)) return null
@@ -45,7 +43,7 @@ export function parseOverride(text: string): Override | null {
 
 export const formatOverride = ({ remote, origin }: Override) => `${remote}@${origin}`
 
-/** Name of the Trusted Types policy of a build that stands in for a remote. */
+/** Name of the Trusted Types policy of a local build. */
 export const policyOfOverride = ({ remote }: Override) => `build-${remote}-${LOCAL_BUILD}`
 
 const file = textLike(/^[\w.-]+$/, "a file's name")
@@ -64,8 +62,8 @@ const descriptionOf = (override: Override) =>
   })
 
 /**
- * Reads the `remote.json` of a build strictly; its entry becomes an address at the override's origin.
- * @throws Error naming the field that is wrong
+ * Validates the `remote.json` of a local build; its entry becomes an address at the override's origin.
+ * @throws Error naming the invalid field
  */
 export function parseOverrideRemote(json: unknown, override: Override): LiveRemote {
   const source = `${override.origin}/remote.json`

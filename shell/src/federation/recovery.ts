@@ -3,18 +3,18 @@ import type { LiveRemote, ModuleFiles } from 'releases/manifest/live-remote'
 import type { RemotePage } from './known-remotes.ts'
 import { RemoteError } from './remote-error.ts'
 
-/** As long as the second attempt and the pause before it, during which this is asked. */
+/** Duration of the second attempt and the pause before it, during which this runs. */
 const ASK_MS = 2400
-/** Knowing better why is worth less waiting. */
+/** A better diagnosis is not worth more. */
 const LOOK_MS = 1000
 
-/** Route of the document server that names the substitute of a build. */
+/** Endpoint of the document server that returns the previous build. */
 export const SUBSTITUTE_PATH = '/remotes/instead.json'
 
 export interface Recovery {
-  /** Null when there is no other build, or it could not be asked for. */
+  /** Null when there is no previous build, or the request failed. */
   substitute: LiveRemote | null
-  /** The failure, better understood. */
+  /** The failure with its diagnosed cause. */
   failure: RemoteError
 }
 
@@ -30,7 +30,7 @@ export async function findRecovery(build: LiveRemote, page: RemotePage, failure:
 }
 
 async function substituteFor({ name, buildId, entry }: LiveRemote): Promise<LiveRemote | null> {
-  // A developer's own build (MF-06) shows how it fails.
+  // A local build (MF-06) has no substitute.
   if (!entry.startsWith('/')) return null
   const query = new URLSearchParams({ remote: name, build: buildId })
   const answer = await fetch(`${SUBSTITUTE_PATH}?${query}`, { cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) })
@@ -44,8 +44,8 @@ interface Described {
 }
 
 /**
- * The browser does not say why it refused a file: so the files of the page are looked at once more, as the browser has
- * kept them. Where the page is not secure there is no hash to compare with, and the failure stays what it was.
+ * Browsers do not tell why they refused a file, so the page's files are hashed again from the browser's cache. Without
+ * a secure context there is no hashing, and the failure stays as it was.
  */
 async function alteredFile({ entry, integrity, pages }: LiveRemote, page: RemotePage): Promise<string | null> {
   const signal = AbortSignal.timeout(LOOK_MS)

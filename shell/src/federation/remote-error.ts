@@ -1,12 +1,11 @@
 import type { LiveRemote } from 'releases/manifest/live-remote'
 
 /**
- * Where the loading of a remote ended: no answer, a wrong answer, an answer that is not what was released, a module
- * that breaks its contract, a build for another kernel or one that is switched off.
+ * Kind of a failed load: no answer, too late, altered file, contract broken, wrong kernel range, disabled, or unknown.
  */
 export type LoadPhase = 'load' | 'deadline' | 'integrity' | 'contract' | 'range' | 'off' | 'unknown-remote'
 
-/** A remote could not be had. */
+/** A remote could not be loaded. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError'
   constructor(
@@ -19,7 +18,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** @throws RemoteError for a build of which nothing may be loaded */
+/** @throws RemoteError for a build that must not be loaded */
 export function throwIfRefused({ name, refused }: Pick<LiveRemote, 'name' | 'refused'>) {
   if (refused) throw new RemoteError(name, refused.phase, refused.why)
 }

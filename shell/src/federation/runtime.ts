@@ -1,2 +1,5 @@
-/** The federation runtime as it comes: a module apart, so that it can be run in a task of its own (`prehydrate/start-hydration.ts`). */
+/**
+ * The federation runtime, in a module of its own so that it can be evaluated in a separate task
+ * (`prehydrate/start-hydration.ts`).
+ */
 export { init } from '@module-federation/enhanced/runtime'

@@ -14,16 +14,16 @@ interface SharedModule {
   get: () => (() => unknown) | Promise<() => unknown>
   from: string
   eager: boolean
-  /** In use: no remote's own copy takes its place. */
+  /** Marks the module as in use: remotes never prefer their own copy. */
   loaded: 1
 }
 
-/** Doors that no build of today asks the page for. */
+/** Entry points that only older builds request. */
 const legacyEntryPoints = {
   'shared-kernel/references': () => import(/* webpackChunkName: "references" */ 'shared-kernel/references'),
 }
 
-/** Doors that few pages need: in files of their own, fetched with the visitor's first move. */
+/** Entry points that few pages need: in separate files, loaded at the first interaction. */
 export const lazyEntryPoints = {
   'shared-kernel/sending': () => import(/* webpackChunkName: "first-move" */ 'shared-kernel/sending'),
 }

@@ -2,7 +2,7 @@ import { useConfig } from 'shared-kernel/config'
 import { Link } from 'shared-kernel/router'
 import styles from './Brand.module.css'
 
-/** AP-04: logo, title and slogan of the site; the way home. */
+/** AP-04: logo, title and slogan of the site, linked to the home page. */
 export function Brand() {
   const title = useConfig((config) => config.site.title)
   const slogan = useConfig((config) => config.site.slogan)

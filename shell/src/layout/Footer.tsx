@@ -12,11 +12,11 @@ import { MenuList } from './MenuList.tsx'
 import { useMissingData } from './missing-data.ts'
 
 type FooterProps = {
-  /** Opens the privacy policy; there is one only when the config has it. */
+  /** Opens the privacy policy, if the config has one. */
   onShowPolicy: () => void
 }
 
-/** AP-05: what to know about the site, its relatives, its copyright. AP-03: embedded, only the last. */
+/** AP-05: information, related sites and copyright. AP-03: embedded, only the copyright. */
 export function Footer({ onShowPolicy }: FooterProps) {
   const { embedded } = useSession()
   const title = useConfig((config) => config.site.title)
@@ -41,7 +41,7 @@ export function Footer({ onShowPolicy }: FooterProps) {
   )
 }
 
-/** True when a menu already leads there. */
+/** True when a menu already links to it. */
 const leadsTo = (address: string, items: MenuItem[]): boolean =>
   items.some((item) => {
     const target = menuTarget(item)
@@ -49,8 +49,8 @@ const leadsTo = (address: string, items: MenuItem[]): boolean =>
   })
 
 /**
- * The footer menu, and the page for editors of other sites; with a privacy policy also the feedback page (AP-06) and
- * the policy itself (AP-07).
+ * The footer menu and the page for editors of host sites; with a privacy policy also the feedback page (AP-06) and the
+ * policy (AP-07).
  */
 function InformationBlock({ onShowPolicy }: FooterProps) {
   const t = useText()
@@ -91,7 +91,7 @@ function InformationBlock({ onShowPolicy }: FooterProps) {
 /** AP-05: related sites by weight, each as its address without the scheme. */
 function RelatedSites() {
   const t = useText()
-  // The config store has sorted them.
+  // Sorted by the config store.
   const sites = useConfig((config) => config.sites)
   const heading = useId()
   const { sites: isMissing } = useMissingData()
@@ -127,8 +127,8 @@ function Copyright() {
 }
 
 /**
- * AP-07: a line in the flow of the page. Documents are the same for everybody, so it is in all of them, and is taken out
- * before the first paint on later visits (`prehydrate/inline-scripts.ts`).
+ * AP-07: a notice in the flow of the page. It is in every document, because documents are the same for all visitors; on
+ * later visits it is removed before the first paint (`prehydrate/inline-scripts.ts`).
  */
 function PrivacyNotice({ onShowPolicy }: FooterProps) {
   const t = useText()
@@ -141,7 +141,7 @@ function PrivacyNotice({ onShowPolicy }: FooterProps) {
 
 type PolicyLinkProps = FooterProps & { children: string }
 
-/** Opens the policy as a dialog; without scripts leads to the feedback page, which shows it. */
+/** Opens the policy in a dialog; without scripts a link to the feedback page, which shows it. */
 function PolicyLink({ onShowPolicy, children }: PolicyLinkProps) {
   return (
     <>

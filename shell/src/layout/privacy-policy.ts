@@ -1,14 +1,14 @@
 /**
- * Documents carry the config without the text of the privacy policy, 1.4 kB compressed that few visitors open: the
- * browser gets the whole config when the policy is opened, and before a page that shows it.
+ * Documents omit the text of the privacy policy, 1.4 kB compressed that few visitors read: the browser requests the
+ * whole config when the policy is opened, and before a page that shows it.
  */
 import type { Config } from 'shared-kernel/api'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 
-/** Stands for the text: there is a policy. */
+/** Placeholder for the text: there is a policy. */
 export const POLICY_OMITTED = ' '
 
-/** A page that is offered only with a policy shows it. */
+/** Pages that require a policy show it. */
 const showsPolicy = (page: PageRow | null) => page?.when === 'site.privacy_policy'
 
 /** The config as the document of a page carries it. */

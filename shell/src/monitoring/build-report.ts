@@ -10,8 +10,8 @@ export const MARK_NAME = 'mark'
 export const BUILD_REPORTS_PATH = '/remotes/reports'
 
 /**
- * How a build fails. `off`: somebody has switched it off, which is no failure of the build. `emptied`: the page was shown,
- * and a moment later nothing of it was left.
+ * Kinds of failures. `off`: disabled by the operator, which is no failure of the build. `emptied`: the page was shown
+ * and then disappeared.
  */
 export const FAILURE_PHASES = [
   'load',
@@ -42,7 +42,7 @@ function markOfDocument(): string | undefined {
   return arrival?.serverTiming.find(({ name }) => name === MARK_NAME)?.description
 }
 
-/** Reports a failure, and has the service worker show no saved document with this build; never throws. */
+/** Reports a failure, and makes the service worker drop saved documents with this build. Never throws. */
 export function reportFailedBuild({
   remote,
   buildId,
@@ -60,14 +60,14 @@ export function reportFailedBuild({
   reportBuild({ remote, buildId, outcome: phase })
 }
 
-/** Never throws. A document without a mark reports nothing: it shows no page of a live build. */
+/** Never throws. Documents without a mark report nothing: they show no page of a live build. */
 export function reportBuild(report: Omit<BuildReport, 'mark'>): void {
   const mark = markOfDocument()
   const name = `${report.remote} ${report.buildId}`
   if (!mark || reported.has(name)) return
   reported.add(name)
   try {
-    // Plain text needs no preflight; a beacon is sent although the visitor leaves.
+    // Plain text needs no preflight; a beacon is sent even when the visitor leaves.
     navigator.sendBeacon(BUILD_REPORTS_PATH, JSON.stringify({ mark, ...report }))
   } catch {
     // Not counted.

@@ -1,4 +1,4 @@
-/** API-11: uncaught errors of a document, with those of before hydration. */
+/** API-11: reports uncaught errors, including those before hydration. */
 import { carryReports, reportError } from 'shared-kernel/monitoring'
 import { createSentryCarrier } from 'shared-kernel/telemetry'
 import type { Boot } from '../boot.ts'
@@ -7,14 +7,14 @@ import { whenIdle } from '../idle.ts'
 
 let isReporting = false
 
-/** Reports uncaught errors from now on. Sentry's client comes with the first report or in an idle moment. */
+/** Starts reporting. Sentry's client is loaded with the first report or at idle. */
 export function reportUncaught({ monitoring, remotes }: Boot): void {
   if (isReporting) return
   isReporting = true
   drainErrors((event) => {
     if (!('reason' in event)) return reportError(event.error ?? event.message, { room: 'shell', phase: 'window' })
     const { reason } = event as PromiseRejectionEvent
-    // A call that was cancelled because the visitor went on is no error.
+    // A call cancelled by a navigation is no error.
     if (reason instanceof Error && reason.name === 'AbortError') return
     reportError(reason, { room: 'shell', phase: 'promise' })
   })

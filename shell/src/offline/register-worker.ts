@@ -1,23 +1,23 @@
-/** A page has loaded and rests: from now on the worker stands between the site and the network (docs/operations.md). */
+/** Registers the service worker after the page has loaded (docs/operations.md). */
 import { savesData } from '../saves-data.ts'
 import { trustedScriptUrls } from '../trusted-script-urls.ts'
 import type { WorkerMessage } from '../worker-message.ts'
 
-/** The parts of the router that are watched. */
+/** The used part of the router. */
 interface Routes {
   subscribe: (listen: (state: { navigation: { state: string }; location: Location }) => void) => void
 }
 type Location = { pathname: string; search: string }
 
 const WORKER = '/sw.js'
-/** So long a page is looked at before it counts as read. */
+/** Time after which a page counts as read. */
 const READ_MS = 2500
 
-/** Begins; what a browser cannot do is left out. */
+/** Does nothing in browsers without the required features. */
 export async function startWorker(routes: Routes): Promise<void> {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
-  // The worker has saved what came through it.
+  // The worker has saved what passed through it.
   const isAnswered = serviceWorker.controller !== null
   try {
     if (!isAnswered) await serviceWorker.register(trustedScriptUrls('service-worker', (url) => url === WORKER)(WORKER))
@@ -29,13 +29,11 @@ export async function startWorker(routes: Routes): Promise<void> {
     if (!isAnswered) keep(location)
     watchReading(routes, keep)
   } catch {
-    // Private windows and full disks have no workers: the site is as it was.
+    // Private windows and full disks refuse workers; the site works without one.
   }
 }
 
-/**
- * Pages that the router went to are kept for their addresses; of questions only what the visitor went to by a document.
- */
+/** Saves pages reached by route changes; addresses with a query only when the visitor opened them as a document. */
 function watchReading(routes: Routes, keep: (place: Location) => void) {
   let shown = location.pathname
   let reading: ReturnType<typeof setTimeout> | undefined

@@ -23,11 +23,11 @@ const NOTHING: MediaFile = { url: '', kind: 'audio', mime: '' }
 
 type Props = {
   item: PlayerItem
-  /** How often it was asked to play; 0 when it only stands open. */
+  /** Number of requests to play; 0 when it was only restored. */
   asked: number
 }
 
-/** AP-12: the player at the lower edge of the window. One instance plays the sounds of one item, in their order. */
+/** AP-12: the player at the lower edge of the window. Plays the recordings of one item in order. */
 export function Player({ item, asked }: Props) {
   const t = useText()
   const words = usePlayerText()
@@ -55,7 +55,7 @@ export function Player({ item, asked }: Props) {
     if (isOn) claimSound()
   }, [isOn, claimSound])
 
-  // Asked again, or come to the next part: it plays.
+  // A new request, or the next part: plays.
   const { play } = sound
   const latestPlay = useRef(play)
   useEffect(() => {
@@ -72,7 +72,7 @@ export function Player({ item, asked }: Props) {
   const handleKey = (event: KeyboardEvent) => {
     const { key, target } = event
     if (event.altKey || event.ctrlKey || event.metaKey || target instanceof HTMLSelectElement) return
-    // On a button the space bar presses the button.
+    // The space bar activates a focused button.
     if (key === ' ' && !(target instanceof HTMLButtonElement)) sound.toggle()
     else if (key === 'ArrowLeft') seek(sound.time - BACK_S)
     else if (key === 'ArrowRight') seek(sound.time + ON_S)
@@ -120,7 +120,7 @@ export function Player({ item, asked }: Props) {
   )
 }
 
-/** The focus comes to the player when something is asked of it, and goes back to where it was when it closes. */
+/** Moves the focus to the player on request, and back when it closes. */
 function useFocusOnAsking(
   button: { current: HTMLButtonElement | null },
   asked: number,

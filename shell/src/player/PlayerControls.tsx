@@ -1,4 +1,4 @@
-/** The parts of the player's bar, and the line below it for the next sermon of a series. */
+/** Parts of the player's bar, and the link to the next sermon of a series. */
 import type { Ref } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatClock } from 'shared-kernel/numbers'
@@ -14,7 +14,7 @@ import type { Sound } from './use-sound.ts'
 
 type TransportProps = { sound: Sound; playButton: Ref<HTMLButtonElement>; onSeek: (seconds: number) => void }
 
-/** Play or pause between the step back and the longer one on. */
+/** Play and pause between the step back and the longer step forward. */
 export function Transport({ sound, playButton, onSeek }: TransportProps) {
   const t = usePlayerText()
   const isOn = sound.status === 'playing' || sound.status === 'waiting'
@@ -53,7 +53,7 @@ function Step({ label, onClick, children }: StepProps) {
 /** `time` and `length` in seconds. */
 type SeekBarProps = { time: number; length: number; onSeek: (seconds: number) => void }
 
-/** How far the sound is, as a slider between the time gone and the whole. */
+/** Position in the recording as a slider between elapsed time and length. */
 export function SeekBar({ time, length, onSeek }: SeekBarProps) {
   const t = usePlayerText()
   const [gone, whole] = [formatClock(time), formatClock(length)]
@@ -83,7 +83,7 @@ export function SeekBar({ time, length, onSeek }: SeekBarProps) {
 
 type SpeedChoiceProps = { speed: number; onChoose: (speed: number) => void }
 
-/** How fast it is read out: 0,75× to 2×. */
+/** Playback rate: 0,75× to 2×. */
 export function SpeedChoice({ speed, onChoose }: SpeedChoiceProps) {
   const t = usePlayerText()
   const language = useTextLanguage()
@@ -104,12 +104,12 @@ export function SpeedChoice({ speed, onChoose }: SpeedChoiceProps) {
   )
 }
 
-/** `hasMore`: more recordings follow, between which it may stop. */
+/** `hasMore`: more recordings follow, after each of which it may stop. */
 type SleepChoiceProps = { timer: SleepTimer; hasMore: boolean }
 
 const fromText = (text: string): Sleep => (text === '' ? null : text === 'end' ? text : Number(text))
 
-/** When the sound stops by itself; the minutes that are left stand on it. */
+/** Sleep timer, with the remaining minutes. */
 export function SleepChoice({ timer: { choice, minutesLeft, choose }, hasMore }: SleepChoiceProps) {
   const t = usePlayerText()
   return (

@@ -13,8 +13,8 @@ import { useDock } from './use-dock.ts'
 const importPlayer = () => import(/* webpackChunkName: "player" */ './Player.tsx')
 
 /**
- * Where the player stands: outside the page, so that it plays on across navigation (AP-12). Its code comes when
- * something is opened in it. AP-03: an embedded visit has none; what can be heard there is heard in its place.
+ * Holds the player outside of the page, so that it plays on across navigations (AP-12). Its code is loaded on demand.
+ * AP-03: embedded visits play recordings in place.
  */
 export function PlayerDock() {
   const { embedded } = useSession()
@@ -35,7 +35,7 @@ export function PlayerDock() {
   return <code.Player item={item} asked={asked} />
 }
 
-/** The player's own code could not be had. */
+/** The player's code could not be loaded. */
 function MissingPlayer({ item, onRetry }: { item: PlayerItem; onRetry: () => void }) {
   const t = useText()
   const dock = useDock()

@@ -7,7 +7,7 @@ import styles from './PlayerFailure.module.css'
 
 type Props = { file: MediaFile | undefined; onRetry: () => void }
 
-/** The sound cannot be played here and now: said in a sentence, with the file itself as the way out. */
+/** The recording cannot be played: a message with a link to the file. */
 export function PlayerFailure({ file, onRetry }: Props) {
   const t = useText()
   const language = useTextLanguage()

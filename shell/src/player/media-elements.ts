@@ -6,15 +6,18 @@ import { safeUrl } from 'shared-kernel/safe-html'
 
 const media = () => [...document.querySelectorAll<HTMLMediaElement>('audio, video')]
 
-/** AP-11: whether anything on the page can be heard. */
+/** AP-11: true while anything on the page plays. */
 export const isMediaPlaying = (): boolean => media().some(({ paused, ended, error }) => !paused && !ended && !error)
 
-/** From now on, whatever starts to play stops the others. The answer ends it. */
+/**
+ * Makes media exclusive: whatever starts pauses the others.
+ * @returns a function that ends it
+ */
 export function pauseOtherMedia(): () => void {
   const hush = ({ target }: Event) => {
     for (const element of media()) if (element !== target) element.pause()
   }
-  // Media events do not bubble, but they can be caught on their way down.
+  // Media events do not bubble, but they can be captured.
   document.addEventListener('play', hush, true)
   return () => document.removeEventListener('play', hush, true)
 }

@@ -15,9 +15,9 @@ import { pageFor, useSite } from './site.ts'
 type Props = { row: SitePage; found: RouteData & { kind: 'page' }; url: URL }
 
 /**
- * The document arrived with its text, but the page's code did not (yet). The server's text stays as it is, readable,
- * with working links; when the code comes, the live page takes its place, and is told what was pressed and typed until
- * then. Code of another build than the text asks for its data first.
+ * A page whose document is here but whose code is not (yet). The server's HTML stays readable, with working links. When
+ * the code arrives, the live page replaces it and receives the clicks and input recorded meanwhile. Code of another
+ * build requests its data first.
  */
 export function DeferredPage({ row, found, url }: Props) {
   const { href } = url
@@ -27,7 +27,7 @@ export function DeferredPage({ row, found, url }: Props) {
   const [round, setRound] = useState(0)
   const [missing, setMissing] = useState(false)
   const region = useRef<HTMLDivElement>(null)
-  /** Presses and input on the server's text. */
+  /** Clicks and input on the server's HTML. */
   const kept = useRef<{ typed: ReturnType<typeof recordInput>; presses: ReturnType<typeof recordClicks> } | null>(null)
   const [waiting] = useState(createPendingNotice)
   const again = useRef(() => undefined as void)
@@ -40,7 +40,7 @@ export function DeferredPage({ row, found, url }: Props) {
     kept.current = { typed: recordInput(here), presses: recordClicks(notePress, here) }
     return waiting.end
   }, [waiting])
-  // A press on another page does not count here.
+  // Clicks on another page do not count.
   useEffect(() => () => kept.current?.presses.discard(), [href])
   useEffect(() => {
     const stop = new AbortController()
@@ -53,7 +53,7 @@ export function DeferredPage({ row, found, url }: Props) {
       const isSame = site.buildOf(row) === build
       const data = isSame ? found.data : await page.load?.({ params, url: new URL(href), signal })
       if (signal.aborted) return
-      // There and told in one task: no letter falls between the two, and each thing that is told is a render's.
+      // In one task, so that no input is lost between the two; one render per replayed event.
       kept.current?.typed.captureAutofill()
       flushSync(() => setShown({ page, data: data ?? null }))
       waiting.end()
@@ -64,7 +64,7 @@ export function DeferredPage({ row, found, url }: Props) {
     arrive().catch(() => {
       if (signal.aborted) return
       setMissing(true)
-      // Only a press starts a second attempt.
+      // Only a click starts a second attempt.
       kept.current?.presses.discard()
       waiting.failed()
       again.current = () => setRound(round + 1)
@@ -73,10 +73,10 @@ export function DeferredPage({ row, found, url }: Props) {
     return () => stop.abort()
   }, [site, row, found, href, round, waiting])
   if (shown) {
-    // Data of its own build needs no asking, also what came later for another search of the same address.
+    // Data of this build needs no request, also when it came later for another search at the same address.
     const own = pageFor(site, found)
     const { page, data } = own ? { page: own, data: found.data } : shown
-    // Not the element of before, whose text was the server's.
+    // A new element: React must not hydrate the server's HTML.
     return (
       <PageRegion key="live" ref={region} remote={row.remote} page={page} data={data} params={found.params} url={url} />
     )

@@ -14,7 +14,7 @@ interface Props {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A page of a remote in its place. */
+/** A page of a remote in its region. */
 export function PageRegion({ remote, page: { Component, Skeleton }, data, params, url, ref }: Props) {
   return (
     <div data-region={remote} ref={ref}>
@@ -28,7 +28,7 @@ export function PageRegion({ remote, page: { Component, Skeleton }, data, params
 type BoundaryProps = { found: RouteData; children: ReactNode }
 type State = { error: Error | null; found: RouteData }
 
-/** A page that breaks while it is shown costs its own region only (MF-04); new data or `Újra` shows it again. */
+/** Limits a page's error to its region (MF-04); new data or `Újra` renders it again. */
 export class PageBoundary extends Component<BoundaryProps, State> {
   override state: State = { error: null, found: this.props.found }
 

@@ -11,8 +11,8 @@ const BAR_MS = 200
 const SKELETON_MS = 1500
 
 /**
- * While the next page is on its way: the old one stays, after 200 ms with a sign, after 1.5 s as a skeleton. A server
- * that does not answer is spoken of while the client tries again (F22); so it is when a page is asked for once more.
+ * The region during a navigation: the old page stays, marked after 200 ms, replaced by a skeleton after 1.5 s. Shows
+ * retries of the client (F22), also when a page is requested again.
  */
 export function PendingRegion({ children }: { children: ReactNode }) {
   const t = useText()

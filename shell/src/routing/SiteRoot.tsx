@@ -10,10 +10,10 @@ import { type Site, SiteContext } from './site.ts'
 type Props = {
   site: Site
   session: Omit<Session, 'language'>
-  /** Null when it could not be had. */
+  /** Null when it was not available. */
   config: Config | null
   sites: SiteLink[] | null
-  /** Hears of a config that came late: the routes need it, too. */
+  /** Called with a config that arrives late: the routes need it, too. */
   onConfig?: (config: Config) => void
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function SiteRoot({ site, session, onConfig, children, ...given }: Props)
     [config, sites, site],
   )
   const known = config ?? emptyConfig
-  // AP-02: a remembered language that the site does not offer is as good as none.
+  // AP-02: ignores a stored language that the site does not offer.
   const chosen = useLanguage()
   const language = known.languages.some(({ id }) => id === chosen) ? chosen : DEFAULT_LANGUAGE
   return (
@@ -53,7 +53,7 @@ interface Frame {
 
 const HEAL_MS = 15_000
 
-/** F21: config and related sites that the server could not get are asked for until they come, each for itself. */
+/** F21: requests config and related sites that the server could not get, independently, until they arrive. */
 function useLayoutData(site: Site, given: Frame, onConfig?: (config: Config) => void): Frame {
   const [late, setLate] = useState<Partial<Frame>>({})
   useEffect(() => site.watchConfig?.((config) => setLate((known) => ({ ...known, config }))), [site])
@@ -72,7 +72,7 @@ function useLayoutData(site: Site, given: Frame, onConfig?: (config: Config) => 
   return { config: late.config ?? config, sites: late.sites ?? sites }
 }
 
-/** The client repeats a call five times by itself; here it is begun again, with a pause, until the page is left. */
+/** Restarts a call after the client's five retries, with a pause, until the page is left. */
 function requestUntilReceived<Value>(ask: (options: CallOptions) => Promise<Value>, onThere: (value: Value) => void) {
   const stop = new AbortController()
   const { signal } = stop

@@ -10,7 +10,7 @@ import type { RouteData } from './route-data.ts'
 import { pageFor, useSite } from './site.ts'
 import { FailedRegion, NotFoundPage, WaitingRegion } from './StatusRegions.tsx'
 
-/** The one route of the site: shows whatever stands at the address, in a region that can fail alone (MF-04). */
+/** The only route: shows the page of the address in a region that can fail alone (MF-04). */
 export function SiteRoute() {
   const found = useLoaderData() as RouteData
   const site = useSite()
@@ -37,14 +37,15 @@ function ShownPage({ found, url }: ShownProps) {
   const site = useSite()
   const row = pageNamed(site.table, found.page)
   const page = pageFor(site, found)
-  // Its text stays until its code has been told what was done on it, also where others know that code before.
+  // The server's HTML stays until the page's code has replayed the recorded input, even if the code is loaded elsewhere
+  // meanwhile.
   const [isLate] = useState(!page)
   if (!row) return <NotFoundPage />
   if (isLate || !page) return <DeferredPage row={row} found={found} url={url} />
   return <PageRegion remote={row.remote} page={page} data={found.data} params={found.params} url={url} />
 }
 
-/** Region in place of a page that could not be shown. */
+/** The region in place of a page that cannot be shown. */
 function Standing({ found }: { found: Exclude<RouteData, { kind: 'page' }> }) {
   if (found.kind === 'not-found') return <NotFoundPage isGone={found.isGone} />
   if (found.kind === 'waiting') return <WaitingRegion />

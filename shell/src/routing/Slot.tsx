@@ -5,7 +5,7 @@ import { useSite } from './site.ts'
 
 const importContents = () => import(/* webpackChunkName: "slots" */ './SlotContents.tsx')
 
-/** A slot: other remotes fill it in the browser, after hydration. It has no height while it is empty. */
+/** A slot, filled by other remotes in the browser after hydration. Has no height while empty. */
 export const Slot: SlotComponent = ({ of: { slot }, given, className }) => {
   const contents = useSite().slotContents?.filter((content) => content.slot === slot) ?? []
   const isHydrated = useHydrated()

@@ -21,7 +21,7 @@ type SlotContentsProps = { contents: readonly SlotContent[]; input: unknown }
 /** Distance below the view, as a share of its height, at which slot content begins to load. */
 const PRELOAD_MARGIN = '150%'
 
-/** The contents of a slot, each remote's by itself. */
+/** Contents of a slot, one per remote. */
 export function SlotContents({ contents, input }: SlotContentsProps) {
   // Pages pass an equal input as a new object with every render; another input starts over.
   const json = JSON.stringify(input)
@@ -30,7 +30,7 @@ export function SlotContents({ contents, input }: SlotContentsProps) {
 
 type ContentsForInputProps = { contents: readonly SlotContent[]; json: string }
 
-/** Loads nothing before the slot comes near. */
+/** Loads nothing before the slot is near. */
 function ContentsForInput({ contents, json }: ContentsForInputProps) {
   const slot = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -1,4 +1,4 @@
-/** Regions in place of a page: on its way, failed, or not there. */
+/** Regions in place of a page: loading, failed, or not found. */
 import { useEffect } from 'react'
 import { paths } from 'shared-kernel/paths'
 import { Form, Link, useRevalidate } from 'shared-kernel/router'
@@ -9,7 +9,7 @@ import { FAILURE_TITLES } from './head.ts'
 import styles from './region.module.css'
 import type { Failure } from './route-data.ts'
 
-/** The shape of a page about which nothing is known yet. */
+/** Skeleton of an unknown page. */
 export function RegionSkeleton() {
   const t = useText()
   return (
@@ -19,7 +19,7 @@ export function RegionSkeleton() {
   )
 }
 
-/** The server left this page to the browser: its shape, and the browser's own try at once. */
+/** The server left this page to the browser: a skeleton, and a request at once. */
 export function WaitingRegion() {
   const revalidate = useRevalidate()
   useEffect(() => {
@@ -31,15 +31,15 @@ export function WaitingRegion() {
 type FailedRegionProps = { failure: Failure; onRetry?: () => void }
 
 /**
- * A page that could not be shown: says so, and offers `Újra` without a reload where that can help. Once the site can be
- * reached again it is asked for by itself (`offline/connectivity/connectivity.ts`).
+ * A failed page with a message and, where that can help, `Újra` without a reload. Retried automatically when the site
+ * is reachable again (`offline/connectivity/connectivity.ts`).
  */
 export function FailedRegion({ failure, onRetry }: FailedRegionProps) {
   const t = useText()
   const title = FAILURE_TITLES[failure.where]
   const revalidate = useRevalidate()
   const isAskedAgain = useRevalidator().state === 'loading'
-  // The builds of a document never change: what is on again comes with the next one.
+  // A document's builds never change: a remote that is enabled again comes with the next document.
   const retry = failure.kind === 'off' ? () => location.reload() : (onRetry ?? revalidate)
   return (
     <div className={styles.region} data-failed={failure.where} data-kind={failure.kind}>
@@ -62,14 +62,14 @@ export function FailedRegion({ failure, onRetry }: FailedRegionProps) {
   )
 }
 
-/** The last boundary of a page: an error nobody else caught, said as plainly as the others. */
+/** The outermost error boundary. */
 export function RouteError() {
   const error = useRouteError()
   const message = error instanceof Error ? error.message : String(error)
   return <FailedRegion failure={{ where: 'data', kind: 'unexpected', message }} />
 }
 
-/** PG-06: says in Hungarian that there is nothing here, or no more, with the search field right there and the way home. */
+/** PG-06: says in Hungarian that the page does not exist, or no longer, with the search field and a link home. */
 export function NotFoundPage({ isGone = false }: { isGone?: boolean }) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 /**
- * The path of an address with `%` written as `%25` where it begins no UTF-8 sequence: links of old sites have Latin-2
- * letters (`/R%F3m`), and some addresses are cut. Routers and `decodeURI` throw at such a path; so it is a page that
- * does not exist. The query is left alone: `URLSearchParams` never throws.
+ * The path with `%` escaped as `%25` where it begins no UTF-8 sequence: links of old sites contain Latin-2 letters
+ * (`/R%F3m`) or are truncated. Routers and `decodeURI` throw at such a path; escaped, it is a page that does not exist.
+ * The query is unchanged: `URLSearchParams` never throws.
  */
 export function decodablePath(address: string): string {
   const [path = '', ...query] = address.split('?')

@@ -12,7 +12,7 @@ type Text = (key: 'notFound' | 'gone' | (typeof FAILURE_TITLES)[keyof typeof FAI
 /** Message of a failed region, by the phase that failed. */
 export const FAILURE_TITLES = { remote: 'partMissing', data: 'dataMissing', address: 'unsure' } as const
 
-/** The head of a page; of a region that failed it says what the region says. */
+/** The head of a page, or of the failed region in its place. */
 export function headOf(site: Site, found: RouteData, url: URL, t: Text): PageHead {
   if (found.kind === 'not-found') return { title: t(found.isGone ? 'gone' : 'notFound') }
   if ('failure' in found) return { title: t(FAILURE_TITLES[found.failure.where]) }
@@ -27,7 +27,7 @@ export function titleOf(head: PageHead, siteTitle: string | undefined): string {
   return head.title ? `${head.title} – ${site}` : site
 }
 
-/** Empty for a page that says nothing, or fails to: the text matters more. */
+/** Metadata; empty when the page has none or fails: the text matters more. */
 export function aboutOf(site: Site, found: RouteData, url: URL, onError: (error: unknown) => void): PageAbout {
   if (found.kind !== 'page') return {}
   try {
@@ -38,7 +38,7 @@ export function aboutOf(site: Site, found: RouteData, url: URL, onError: (error:
   }
 }
 
-/** True when a path is that of the home page: `/`, or the page's own. */
+/** True for the path of the home page: `/`, or the page's own. */
 export function isHome(site: Site, shown: SitePage | null, url: URL): boolean {
   if (!shown || [...url.searchParams.keys()].some((name) => name !== EMBEDDED_PARAMETER)) return false
   const home = applySiteRules(site.table, site.config() ?? emptyConfig, '/')

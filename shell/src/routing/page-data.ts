@@ -1,6 +1,6 @@
 /**
- * Requests a page's data from the document server: one round trip, beside the page's code, in place of all calls that the
- * page would make. Loaded with look-ahead.
+ * Requests a page's data from the document server: one round trip, in parallel to the page's code, instead of the
+ * page's own calls. Loaded with prefetching.
  */
 import { DEFAULT_LANGUAGE, currentLanguage } from 'shared-kernel/preferences'
 import { isEmbedded } from 'shared-kernel/site'
@@ -9,12 +9,12 @@ import { PAGE_DATA_PATH } from '../server-paths.ts'
 import type { PageData } from './route-data.ts'
 import type { Site } from './site.ts'
 
-/** A server that takes longer is no quicker than the page. */
+/** Beyond this the page's own calls are as fast. */
 const WAIT_MS = 4000
 
 /** Makes `site.requestPageData`. */
 export function createPageDataRequest(site: Site): NonNullable<Site['requestPageData']> {
-  /** False once the document server has other builds than this document, or turns out to have no such address. */
+  /** False once the document server has other builds than this document, or lacks the endpoint. */
   let isOfThisSite = true
 
   async function request(url: URL, signal: AbortSignal): Promise<PageData | null> {
@@ -34,8 +34,8 @@ export function createPageDataRequest(site: Site): NonNullable<Site['requestPage
 }
 
 /**
- * The server answers in its own language and in the mode that the address says, and shares what it renders: a search is
- * one visitor's question. Frames without an origin may not read the answer.
+ * The server answers in its default language and shares what it renders; searches are personal. Sandboxed frames may
+ * not read the answer.
  */
 function isForEverybody({ searchParams }: URL): boolean {
   const embedded = isEmbedded(searchParams)

@@ -1,4 +1,4 @@
-/** What follows the page that is shown: title, focus, language, page view, known addresses. Scrolling is the router's. */
+/** Effects of showing a page: title, focus, language, page view, known addresses. The router restores scrolling. */
 import { useEffect, useRef } from 'react'
 import { useConfig } from 'shared-kernel/config'
 import { useTextLanguage } from 'shared-kernel/messages'
@@ -14,8 +14,8 @@ import { pageNamed } from './route-table.ts'
 import { pageFor, useSite } from './site.ts'
 
 /**
- * AP-13: sets the document's title, and gives the focus to the page's heading when another page was arrived at. An entry of the
- * history that was left before has it where it was: its key shows that it is no new navigation.
+ * AP-13: sets the document's title, and focuses the page's heading after a navigation. On Back and Forward the focus
+ * returns to its old place; the key of the history entry shows which it was.
  */
 export function useTitleAndFocus(found: RouteData, url: URL) {
   const site = useSite()
@@ -25,7 +25,7 @@ export function useTitleAndFocus(found: RouteData, url: URL) {
   const last = useRef({ pathname, key })
   const head = headOf(site, found, url, t)
   const title = titleOf(head, siteTitle)
-  // Until the code is there, the title stays as the document has it, like the text.
+  // Until the code is loaded, the title stays that of the document.
   const isLate = found.kind === 'page' && !pageFor(site, found)
   useEffect(() => {
     if (!isLate) document.title = title
@@ -38,7 +38,7 @@ export function useTitleAndFocus(found: RouteData, url: URL) {
   }, [pathname, key])
 }
 
-/** Tells of the page, under the title it has without the address's query: a search's title says what is searched. */
+/** Reports the page view, with the title that it has without a query: a search's title contains its words. */
 export function usePageView(found: RouteData) {
   const site = useSite()
   const t = useText()
@@ -52,8 +52,7 @@ export function usePageView(found: RouteData) {
 }
 
 /**
- * RT-11: remembers where the page that is shown leads to, for this document: the API is not asked when the visitor goes
- * there.
+ * RT-11: remembers the pages of the links on the page for this document, so that navigating there needs no API call.
  */
 export function useLinkedRoutes(found: RouteData) {
   const site = useSite()
@@ -63,21 +62,21 @@ export function useLinkedRoutes(found: RouteData) {
     const remote = pageNamed(site.table, found.page)?.remote
     try {
       for (const { path, page: name, params } of page.leadsTo?.(found.data) ?? []) {
-        // A page speaks of its own remote's pages, at its own remote's addresses.
+        // A page may name only pages of its own remote, at addresses of that remote.
         if (remote === undefined || pageNamed(site.table, name)?.remote !== remote) continue
         if (site.isOwnPath?.(remote, path)) site.resolved.set(path, { page: name, params })
       }
     } catch (error) {
-      // A hint less; the page itself is there.
+      // Only a hint is lost.
       reportError(error, { room: 'shell', remote, phase: 'data' })
     }
   }, [site, page, found])
 }
 
 /**
- * AP-01, AP-02: the root element names the language of the interface. When the language of the content changes (by the
- * switch, in another tab, or at the start because it is remembered: the server renders Hungarian) the page's data is
- * requested again.
+ * AP-01, AP-02: sets `lang` of the root element to the interface's language. Requests the page's data again when the
+ * content's language changes: by the switch, in another tab, or at the start from storage (the server renders
+ * Hungarian).
  */
 export function usePageLanguage() {
   const interfaceLanguage = useTextLanguage()

@@ -10,11 +10,11 @@ import { loadRoute } from './site-loader.ts'
 import type { Site } from './site.ts'
 import { createPageDataRequest } from './page-data.ts'
 
-/** A pointer that passes over a link does not mean it, nor does the focus on its way to another. */
+/** Debounce in milliseconds: a pointer may only pass over a link, and the focus may move on. */
 const RESTS_MS = { pointerover: 80, focusin: 250 }
 /** Milliseconds for which prefetched data is used. */
 const VALID_MS = 15_000
-/** The latest ones are kept. */
+/** Maximum number of stored entries; the latest stay. */
 const AT_MOST = 10
 
 interface Prefetch {
@@ -22,7 +22,10 @@ interface Prefetch {
   at: number
 }
 
-/** Looks ahead from now on. @param from what the visitor's first move was made on */
+/**
+ * Starts prefetching.
+ * @param from target of the visitor's first interaction
+ */
 export function startPrefetching(site: Site, from: EventTarget | null) {
   const begun = new Map<string, Prefetch>()
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +34,7 @@ export function startPrefetching(site: Site, from: EventTarget | null) {
     const url = addressOf(site, target)
     if (!url || savesData() || (begun.get(url.href)?.at ?? 0) > Date.now() - VALID_MS) return
     const data = loadRoute(site, url, new AbortController().signal)
-    // A navigation during the prefetch shares its failure; a later one fetches anew.
+    // A navigation during the prefetch shares its failure; a later one requests again.
     const forget = () => begun.delete(url.href)
     data.then(({ kind }) => kind === 'page' || forget(), forget)
     begun.set(url.href, { data, at: Date.now() })
@@ -39,7 +42,7 @@ export function startPrefetching(site: Site, from: EventTarget | null) {
     if (begun.size > AT_MOST && oldest !== undefined) begun.delete(oldest)
   }
 
-  /** Each is shown once: going there again asks again. */
+  /** Each entry is used once. */
   site.prefetched = (href) => {
     const found = begun.get(href)
     begun.delete(href)
@@ -57,9 +60,7 @@ export function startPrefetching(site: Site, from: EventTarget | null) {
   begin(from)
 }
 
-/**
- * The code of the pages that this one is known to lead to: their data is the visitor's choice, the code is the same.
- */
+/** Loads the code of pages that this one links to; their data depends on the visitor's choice. */
 function fetchCode(site: Site) {
   if (savesData()) return
   for (const name of new Set([...site.resolved.values()].map((address) => address?.page))) {
@@ -68,7 +69,7 @@ function fetchCode(site: Site) {
   }
 }
 
-/** Address of a link to another page of the site; null for every other link. */
+/** Address of a link to another page of the site, else null. */
 function addressOf(site: Site, target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return null
@@ -76,7 +77,7 @@ function addressOf(site: Site, target: EventTarget | null): URL | null {
   const url = new URL(link.href)
   url.hash = ''
   if (url.pathname === location.pathname && url.search === location.search) return null
-  // Addresses that no page has are pages by another name, or files.
+  // Addresses without a pattern are aliases of pages, or files.
   const { kind } = applySiteRules(site.table, site.config(), url.pathname)
   const isFile = /\.[a-z\d]+$/.test(url.pathname)
   return kind === 'page' || kind === 'unsure' || (kind === 'unknown' && !isFile) ? url : null

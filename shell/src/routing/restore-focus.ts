@@ -1,21 +1,21 @@
 /**
- * AP-13: on Back and Forward the focus returns to what had it on that entry of the history, usually the link that was
- * followed. The router restores the scroll position only; browsers restore the focus of documents only.
+ * AP-13: on Back and Forward the focus returns to the element that had it on that history entry, usually the followed
+ * link. The router restores only the scroll position, and browsers only the focus of documents.
  */
 import type { createBrowserRouter } from 'shared-kernel/site-router'
 
-/** Not `<main tabindex="-1">`: a click on any text gives the focus to that. */
+/** Not `<main tabindex="-1">`, which gets the focus by a click on any text. */
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])'
-/** Content that comes after the page is waited for so long. A screen reader that reads on is not heard of. */
+/** Maximum wait for content that arrives after the page; a screen reader that starts reading cannot be detected. */
 const PATIENCE_MS = 1000
 const MOST_ENTRIES = 50
 
-/** How to find an element again in a page that was rendered anew. */
+/** Describes an element, to find it again in a new render. */
 interface Target {
   tag: string
   href: string | null
   signature: string
-  /** Place among the elements of the same signature. */
+  /** Index among the elements with the same signature. */
   nth: number
 }
 
@@ -23,8 +23,8 @@ const targets = new Map<string, Target>()
 let stopWaiting = () => {}
 
 /**
- * Notes what has the focus, and what is pressed: not every browser gives the focus to a link that is clicked. It is
- * described when a navigation starts, while the page that is left is whole. To be called before the router is mounted.
+ * Records the focused or pressed element: some browsers do not focus a clicked link. Described when a navigation
+ * starts, while the old page is complete. Call it before the router is mounted.
  */
 export function trackFocus(router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): () => void {
   let entry = router.state.location.key
@@ -36,7 +36,7 @@ export function trackFocus(router: Pick<ReturnType<typeof createBrowserRouter>, 
   const hear = ({ target }: Event) => note(target as Element)
   const unsubscribe = router.subscribe(({ navigation, location: { key } }) => {
     const isIdle = navigation.state === 'idle'
-    // A step within a page has no beginning.
+    // A navigation within a page has no start.
     if (last?.isConnected && (!isIdle || (key !== entry && !leaving))) leaving = describe(last)
     if (!isIdle) return
     if (key !== entry) keep(entry, leaving)
@@ -62,10 +62,9 @@ function keep(entry: string, target: Target | null) {
 }
 
 /**
- * Returns the focus on an entry that was left before, without scrolling. What is not there yet is waited for, unless the
- * visitor moves on; then the page's heading takes the focus.
- *
- * @returns false when nothing is known of the entry
+ * Restores the focus of a history entry, without scrolling. Waits for missing content unless the visitor moves on; then
+ * the page's heading gets the focus.
+ * @returns false for an unknown entry
  */
 export function restoreFocus(entry: string): boolean {
   stopWaiting()
@@ -119,7 +118,7 @@ function find({ tag, href, signature, nth }: Target): Element | undefined {
   return element ?? (href === null ? undefined : [...document.links].find((link) => link.getAttribute('href') === href))
 }
 
-/** Of a link in a menu that has closed meanwhile the menu's button takes the focus. */
+/** For a link in a menu that is closed now, the menu's button gets the focus. */
 function takesFocus(element: Element | undefined): boolean {
   for (let at = element; at; at = at.parentElement ?? undefined) {
     const shown = at === element ? at : at.id && document.querySelector(`[aria-controls="${CSS.escape(at.id)}"]`)

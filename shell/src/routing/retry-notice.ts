@@ -1,12 +1,12 @@
-/** F22: what the visitor is told while the client tries again (API-02). */
+/** F22: the message while the client retries (API-02). */
 import { useState, useSyncExternalStore } from 'react'
 import { type RetryNotice, isApiError } from 'shared-kernel/api'
 
-/** How often a call is tried again, the first try not counted. */
+/** Retries of a call, without the first attempt. */
 export const RETRIES = 5
 
 interface RetryState {
-  /** 1 for the first repeat. */
+  /** 1 for the first retry. */
   retry: number
   isBusy: boolean
 }
@@ -14,7 +14,7 @@ interface RetryState {
 let latest: RetryState | null = null
 const listeners = new Set<() => void>()
 
-/** For `configureApi()`: hears every pause of every call. */
+/** For `configureApi()`: receives every pause of every call. */
 export function noteRetry({ retry, error }: Pick<RetryNotice, 'retry' | 'error'>) {
   latest = { retry, isBusy: isApiError(error) && error.kind === 'too-many' }
   for (const listener of listeners) listener()
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The last repeat that was begun since the waiting began; null at rest and while the first try is under way. */
+/** The latest retry since the wait began; null at rest and during the first attempt. */
 export function useRetryNotice(isWaiting: boolean): RetryState | null {
   const heard = useSyncExternalStore(
     subscribe,

@@ -1,11 +1,11 @@
-/** Loader data of the one route, as the document and the router carry it. */
+/** Data of the route, in the document and the router. */
 import type { RouteMatch } from './route-table.ts'
 
-/** A failure as the document carries it. */
+/** A serialisable failure. */
 export interface Failure {
   /**
-   * `remote`: the page's code could not be had; `data`: the API did not give what the page shows; `address`: it did not
-   * say what stands there.
+   * `remote`: the page's code was not loaded; `data`: the API did not answer the page's call; `address`: it did not
+   * resolve the address.
    */
   where: 'remote' | 'data' | 'address'
   kind: string
@@ -26,7 +26,7 @@ export type RouteData =
   | PageData
   | { kind: 'waiting'; page: string; params: RouteMatch['params'] }
   | { kind: 'failed'; page: string; params: RouteMatch['params']; failure: Failure }
-  /** `isGone`: something stood there, and is deleted (410). */
+  /** `isGone`: the page was deleted (410). */
   | { kind: 'not-found'; isGone?: boolean }
-  /** The API was not reachable: it is unknown which page this is (RT-11). */
+  /** The API was unreachable: the page of this address is unknown (RT-11). */
   | { kind: 'unsure'; failure: Failure }

@@ -4,7 +4,7 @@ import { paths } from 'shared-kernel/paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import type { LiveFill, LiveRemote } from 'releases/manifest/live-remote'
 
-/** A page of the site: a row of some remote's page table. */
+/** A row of a remote's page table. */
 export interface SitePage extends PageRow {
   remote: string
 }
@@ -24,7 +24,7 @@ export interface RouteTable {
   routes: Route[]
 }
 
-/** The shell's one page, for editors of host pages (docs/decisions/0014): a chunk of the shell, in every table. */
+/** The shell's only page, for editors of host pages (docs/decisions/0014). */
 export const EDITORS_PAGE: SitePage = {
   name: 'embedding',
   remote: 'shell',
@@ -34,7 +34,7 @@ export const EDITORS_PAGE: SitePage = {
 
 export const isEditorsPage = ({ remote }: Pick<SitePage, 'remote'>) => remote === EDITORS_PAGE.remote
 
-/** Assembles the page tables of the live remotes; a name that is taken stays with the remote that comes first. */
+/** Merges the page tables of the live remotes; the first remote keeps a duplicate name. */
 export function buildRouteTable(remotes: Pick<LiveRemote, 'name' | 'pages'>[]): RouteTable {
   const pages: SitePage[] = [EDITORS_PAGE]
   for (const remote of remotes) {
@@ -48,12 +48,12 @@ export function buildRouteTable(remotes: Pick<LiveRemote, 'name' | 'pages'>[]): 
   }
 }
 
-/** A path as the table has it: without slashes at its end. */
+/** The path without trailing slashes. */
 export const trimmedPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/'
 
 /**
- * The page of an address and its parameters, or null when no page has such an address (RT-04, RT-07). Of two pages that
- * have it the first one's it is. @param pathname as a URL has it, encoded, without slashes at its end
+ * The page of an address with its parameters, or null (RT-04, RT-07). The first match wins.
+ * @param pathname encoded, without trailing slashes
  */
 export function matchRoute(table: RouteTable, pathname: string): RouteMatch | null {
   for (const { pattern, page } of table.routes) {
@@ -72,16 +72,16 @@ export interface SlotContent extends LiveFill {
   remote: string
 }
 
-/** All that fills a slot, in the order of the remotes; of a build that may not be loaded nothing. */
+/** All slot contents, in the order of the remotes, without those of refused builds. */
 export const slotContents = (remotes: Pick<LiveRemote, 'name' | 'fills' | 'refused'>[]): SlotContent[] =>
   remotes.flatMap(({ name, fills = [], refused }) => (refused ? [] : fills.map((fill) => ({ ...fill, remote: name }))))
 
 const WHOLE_SITE = '/**'
 
-/** The spaces that documents carry; undefined: only the whole site, as where nothing is said. */
+/** Address spaces for documents; undefined for the whole site. */
 export const documentSpaces = (spaces?: string[]) => (spaces?.join() === WHOLE_SITE ? undefined : spaces)
 
-/** True when a remote owns the path by the spaces of the remote registry: no narrower space of another remote contains it. */
+/** True when a remote owns the path by the remote registry: no other remote has a narrower space around it. */
 export function isOwnPath(remotes: Pick<LiveRemote, 'name' | 'spaces'>[], remote: string, path: string): boolean {
   const around = remotes.flatMap(({ name, spaces = [WHOLE_SITE] }) =>
     spaces.filter((space) => isInSpace(space, path)).map(({ length }) => ({ name, length })),

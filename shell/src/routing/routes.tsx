@@ -6,18 +6,16 @@ import type { RouteData } from './route-data.ts'
 import { SiteRoute } from './SiteRoute.tsx'
 import { RegionSkeleton, RouteError } from './StatusRegions.tsx'
 
-/**
- * Back from a place of a page to the page (`#text-n1` to nothing) the router takes for a new visit; it is the same one.
- */
+/** The router takes Back from a fragment (`#text-n1`) to the page for a new visit; it is the same page. */
 const isAskedAgain: RouteObject['shouldRevalidate'] = ({ currentUrl: from, nextUrl: to, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (from.hash === to.hash || from.pathname + from.search !== to.pathname + to.search)
 
-/** The router's name for the one route whose loader finds the page; server and browser must agree on it. */
+/** The router's id of the only route; equal on server and browser. */
 export const ROUTE_ID = 'site'
 
 /**
- * The routes of the site. One route stands for every address: which page it is comes from the registry's page tables
- * (`route-table.ts`), so a remote adds a page without the router knowing.
+ * The routes of the site. One route matches every address: its page comes from the page tables (`route-table.ts`), so
+ * that remotes add pages without changes to the router.
  */
 export function siteRoutes(loader: (args: LoaderFunctionArgs) => RouteData | Promise<RouteData>): RouteObject[] {
   return [
@@ -41,8 +39,8 @@ export function siteRoutes(loader: (args: LoaderFunctionArgs) => RouteData | Pro
 }
 
 /**
- * The frame of every page: header, main, footer, and below them the player, which plays on whatever the page. AP-13: to
- * the top on navigation, back where one was on Back.
+ * The layout of every page: header, main, footer and the player, which plays on across navigations. AP-13: scrolls to
+ * the top on navigation, restores the position on Back.
  */
 function RootLayout() {
   usePageLanguage()

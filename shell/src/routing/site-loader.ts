@@ -1,4 +1,4 @@
-/** The loader of the one route: finds the page of an address, loads it and asks it for its data. */
+/** The loader of the route: resolves the address, loads the page's code and its data. */
 import { ApiError, isApiError, resolvePath } from 'shared-kernel/api'
 import { reportError } from 'shared-kernel/monitoring'
 import { EMBEDDED_PARAMETER, isEmbedded, withSingleSlashes } from 'shared-kernel/site'
@@ -16,15 +16,15 @@ import type { ResolvedRoute, Site } from './site.ts'
 const NOT_FOUND = { kind: 'not-found' } as const
 const GONE = { kind: 'not-found', isGone: true } as const
 const LATE = Symbol('late')
-/** How a redirect asks the router to leave no entry in the history. */
+/** Header with which a redirect replaces the history entry. */
 const REPLACING = 'X-Remix-Replace'
 
-/** Makes the loader of a site. It throws only redirects and cancellations; every failure is data. */
+/** Makes the loader of a site. It throws only redirects and cancellations; failures are data. */
 export function createSiteLoader(site: Site) {
   let last: string | undefined
   return async ({ request }: LoaderFunctionArgs): Promise<RouteData> => {
     const { url, signal } = request
-    // A reload of the page that is shown: the document server's answer would be the same.
+    // A reload of the current page: the document server's answer would be the same.
     const isAgain = last === undefined ? site.isEntered?.(url) : last === url
     last = url
     try {
@@ -38,9 +38,9 @@ export function createSiteLoader(site: Site) {
 }
 
 /**
- * What stands at an address of the site. A page's data comes from the document server, which carries it in documents and
- * is asked for it when a visitor goes on; where it has none for this page and build, the page's own `load` gets it.
- * @param isAgain the page loads its data itself, whatever the document server would say
+ * Resolves an address and loads its data. The data comes from the document server: in the document, or on request
+ * during navigation; where it has none for this page and build, the page's own `load` runs.
+ * @param isAgain a reload: call the page's `load` without asking the document server
  * @throws Response for redirects; the signal's reason when cancelled
  */
 export async function loadRoute(site: Site, url: URL, signal: AbortSignal, isAgain = false): Promise<RouteData> {
@@ -60,7 +60,10 @@ interface DataRequest {
   asked?: Promise<PageData | null>
 }
 
-/** A page's data, or what stands in its place. @throws Response for redirects; the signal's reason when cancelled */
+/**
+ * A page's data, or the result in its place.
+ * @throws Response for redirects; the signal's reason when cancelled
+ */
 export async function loadPageData(
   site: Site,
   match: RouteMatch,
@@ -99,18 +102,18 @@ async function loadedData(site: Site, page: Page, request: PageRequest, row: Sit
   }
 }
 
-/** An error of the page, of the API or of their contract, to be reported; a lost connection is none. */
+/** True for an error of the page, the API or their contract, which is reported; a lost connection is not. */
 const isFault = (error: unknown) => !isApiError(error) || error.kind === 'server' || error.kind === 'bad-answer'
 
 interface ResolveOptions {
-  /** The match of the page tables, where it is known. */
+  /** The match in the page tables, where known. */
   match?: RouteMatch | null
   /** Asks the document server about an address without a pattern. */
   ask?: () => Promise<PageData | null> | undefined
 }
 
 /**
- * The page of an address, or what stands there without one.
+ * The page of an address, or the result without one.
  * @throws Response for redirects; the signal's reason when cancelled
  */
 export async function resolveRoute(
@@ -135,7 +138,7 @@ export async function resolveRoute(
   return page ? { page, params: resolved.params } : NOT_FOUND
 }
 
-/** Asks for the config that decides about a page; what stands in the page's place when it cannot be had. */
+/** Requests the config that decides about a page; returns the result in the page's place when it is not available. */
 async function requireConfig(site: Site, page: SitePage, signal: AbortSignal): Promise<RouteData | null> {
   try {
     if (!site.loadConfig) throw new ApiError('server', 'The config is not known')
@@ -147,7 +150,7 @@ async function requireConfig(site: Site, page: SitePage, signal: AbortSignal): P
   }
 }
 
-/** RT-11: one call per path and visit; a call that failed says nothing of the address and is made again next time. */
+/** RT-11: one call per path and visit; a failed call is repeated next time. */
 async function resolveOnce(
   site: Site,
   pathname: string,
@@ -169,7 +172,7 @@ async function resolveOnce(
   }
 }
 
-/** AP-03: a redirect of ours does not lose the embedded mode. */
+/** AP-03: our own redirects keep the embedded mode. */
 function keepEmbedded(to: string, from: URL): string {
   return isEmbedded(from.searchParams) ? `${to}?${EMBEDDED_PARAMETER}=1` : to
 }

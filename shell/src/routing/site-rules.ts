@@ -5,7 +5,7 @@ import { DEFAULT_HOMEPAGE, isOffered } from 'shared-kernel/site'
 import { hasConfigFor } from '../layout/privacy-policy.ts'
 import { type RouteTable, type RouteMatch, type SitePage, matchRoute, pageNamed, trimmedPath } from './route-table.ts'
 
-/** RT-03, RT-05, RT-06: old addresses and the pages they stand for. */
+/** RT-03, RT-05, RT-06: redirects of old addresses. */
 const REDIRECTS: Record<string, string> = {
   '/node': 'search',
   '/citations': 'citations',
@@ -15,17 +15,17 @@ const REDIRECTS: Record<string, string> = {
 export type RouteVerdict =
   | ({ kind: 'page' } & RouteMatch)
   | { kind: 'redirect'; to: string }
-  /** RT-11: no page has this address; the server is asked. */
+  /** RT-11: no pattern matches; the API resolves it. */
   | { kind: 'unknown' }
-  /** The address is a page's, but the config switches the page off (RT-05). */
+  /** The config disables the page (RT-05). */
   | { kind: 'off' }
-  /** The address is a page's that depends on the config, and not all of the config is known. */
+  /** The page depends on a part of the config that is unknown. */
   | { kind: 'unsure'; page: SitePage }
 
 /**
- * What stands at an address of the site.
- * @param config null while it is not known
- * @param match what the table has there, where that is known
+ * Applies the rules to an address.
+ * @param config null while unknown
+ * @param match in the page tables, where known
  */
 export function applySiteRules(
   table: RouteTable,
@@ -43,7 +43,7 @@ export function applySiteRules(
   return path === undefined ? { kind: 'unknown' } : { kind: 'redirect', to: path }
 }
 
-/** RT-02: `/` shows the page named by `site.homepage`, or the search; only pages without parameters can be home. */
+/** RT-02: `/` shows the page named by `site.homepage`, or the search. Only pages without parameters can be home. */
 function homePage(table: RouteTable, config: Config): RouteMatch | null {
   const named = pageNamed(table, config.site.homepage)
   const page = named && isPlain(named) && isOffered(named, config) ? named : pageNamed(table, DEFAULT_HOMEPAGE)

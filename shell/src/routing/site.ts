@@ -6,7 +6,7 @@ import type { Page } from 'shared-kernel/remote-contracts'
 import { type RouteTable, type SitePage, type SlotContent, pageNamed } from './route-table.ts'
 import type { PageData, RouteData } from './route-data.ts'
 
-/** A page that the server found for an address of its own (RT-11). */
+/** The page of an address without a pattern, resolved by the API (RT-11). */
 export interface ResolvedRoute {
   page: string
   params: Record<string, string | undefined>
@@ -16,13 +16,16 @@ export interface Site {
   /** Origin of the site, e.g. `https://lelkesz.com`. */
   origin: string
   table: RouteTable
-  /** Slot contents of other remotes; absent: none. */
+  /** Slot contents of other remotes. */
   slotContents?: SlotContent[]
-  /** Null while nobody could tell it. */
+  /** Null while unknown. */
   config: () => Config | null
-  /** Asks for the whole config, in the browser. @throws ApiError */
+  /**
+   * Requests the whole config, in the browser.
+   * @throws ApiError
+   */
   loadConfig?: (signal: AbortSignal) => Promise<Config>
-  /** Its one listener receives every config that was asked for. */
+  /** Sets the listener for requested configs. */
   watchConfig?: (listener: (config: Config) => void) => void
   /** @throws RemoteError */
   loadPage: (page: SitePage) => Promise<Page>

@@ -1,25 +1,25 @@
 /**
- * What a page says while the site cannot be reached: a line at the lower edge of the window, and a word beside each title
- * that leads to a page which the device keeps.
+ * Shown while the site is unreachable: a bar at the lower edge of the window, and a word beside each title that links
+ * to a saved page.
  */
 import { currentLanguage } from 'shared-kernel/preferences'
 import { VALIDATED_AT, DOCUMENTS, factsOf, otherAddressesOf } from '../worker/saved-document.ts'
 import { en } from './messages/en.ts'
 import { hu } from './messages/hu.ts'
 
-/** The device has no network; or it has one, and nothing comes of it. */
+/** `offline`: the device has no network; `away`: it has one, but the site does not answer. */
 export type ConnectivityProblem = 'offline' | 'away'
 
 let shown: HTMLElement | null = null
 let latest: ConnectivityProblem | null = null
 
-/** Says it of the address that is shown; null takes the line away. */
+/** Shows the notice for the current address; null removes it. */
 export async function showConnectivity(trouble: ConnectivityProblem | null): Promise<void> {
   latest = trouble
   const words = currentLanguage() === 'en' ? en : hu
   void markSavedLinks(trouble && words.kept)
   const isKept = trouble !== null && (await savedCopy()) !== undefined
-  // The line may be back by now.
+  // The connection may have returned meanwhile.
   if (trouble !== latest) return
   if (trouble === null) {
     shown?.remove()
@@ -32,12 +32,12 @@ export async function showConnectivity(trouble: ConnectivityProblem | null): Pro
   const link = document.createElement('a')
   link.href = location.pathname + location.search
   link.textContent = words.allKept
-  // The worker answers what is not kept with the list of what is, and a search with one in it.
+  // The worker answers an address that is not saved with the list of saved pages, and a search with one in it.
   const isListed = !isKept && (await hasWorker())
   if (trouble === latest) shown?.replaceChildren(says, ...(isListed ? [link] : []))
 }
 
-/** Outside of what React keeps. It takes its room below the page, so nothing that is read moves. */
+/** Outside of React's tree. Takes its space below the page, so that nothing moves. */
 function createNotice(): HTMLElement {
   const line = document.createElement('p')
   line.dataset.line = ''
@@ -50,12 +50,12 @@ export const hasWorker = async (): Promise<boolean> => {
   try {
     return !!(await navigator.serviceWorker?.getRegistration())?.active
   } catch {
-    // In a frame without an origin of its own the very name throws.
+    // Sandboxed frames throw on access.
     return false
   }
 }
 
-/** The copy on the device of the document that is shown; none without a cache of this browser. */
+/** The saved copy of the current document; undefined in browsers without Cache Storage. */
 async function savedCopy(): Promise<Response | undefined> {
   try {
     return await window.caches.match(location.pathname + location.search, { ignoreVary: true })
@@ -74,15 +74,15 @@ export async function isUnvalidated(): Promise<boolean> {
 }
 
 const TITLES = 'main :is(h2, h3, h4) a[href]'
-/** Beside the title and not of it: React keeps what stands inside of a link. */
+/** Beside the link: React owns the link's content. */
 const STYLE =
   '[data-kept]::after { content: " · " attr(data-kept); color: var(--good); font: 400 var(--text-2) var(--font-interface); }'
 
 let watching: MutationObserver | null = null
 
 /**
- * From now on, also in what is shown later; null: no longer.
- * @param word what a title says, e.g. `mentve`
+ * Marks links to saved pages, also in later content; null stops it.
+ * @param word mark, e.g. `mentve`
  */
 async function markSavedLinks(word: string | null): Promise<void> {
   watching?.disconnect()
@@ -90,7 +90,7 @@ async function markSavedLinks(word: string | null): Promise<void> {
   if (word === null) return unmark()
   const ours = (watching = new MutationObserver(() => mark(kept, word)))
   const kept = await savedAddresses()
-  // The line may be back by now, or have gone again.
+  // The connection may have returned meanwhile, or failed again.
   if (ours !== watching) return
   if (!document.adoptedStyleSheets.includes(sheet())) document.adoptedStyleSheets.push(sheet())
   mark(kept, word)
@@ -106,7 +106,7 @@ function mark(kept: ReadonlySet<string>, word: string) {
 
 const unmark = () => document.querySelectorAll<HTMLElement>('[data-kept]').forEach((link) => delete link.dataset.kept)
 
-/** Of all that is kept, site-relative; none without a cache of this browser. */
+/** Site-relative addresses of all saved documents; empty without Cache Storage. */
 export async function savedAddresses(): Promise<Set<string>> {
   try {
     const names = (await window.caches.keys()).filter((name) => name.startsWith(DOCUMENTS))
@@ -117,7 +117,7 @@ export async function savedAddresses(): Promise<Set<string>> {
   }
 }
 
-/** Of what is kept in a cache, also those by which it is found elsewhere. */
+/** Addresses of a cache's documents, with the alternative ones that lead to them. */
 async function addressesIn(documents: Cache): Promise<string[]> {
   const requests = await documents.keys()
   const found = await Promise.all(

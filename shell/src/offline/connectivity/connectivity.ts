@@ -1,6 +1,6 @@
 /**
- * Watches whether the site can be reached: says when it cannot, and retries what is missing as soon as it can. It
- * comes when a page rests, and is kept with each document.
+ * Watches whether the site is reachable: shows when it is not, and retries missing data when it is again. Loaded at
+ * idle, and saved with each document.
  */
 import { isApiError } from 'shared-kernel/api'
 import type { createBrowserRouter } from 'shared-kernel/site-router'
@@ -15,28 +15,28 @@ import {
   showConnectivity,
 } from './connectivity-notice.ts'
 
-/** The first pause before it looks again; each one is twice as long as the one before, up to the longest. */
+/** First pause between checks; doubles up to the maximum. */
 const FIRST_MS = 3000
 const LONGEST_MS = 60_000
-/** So often, and in such steps, a page that was gone to is looked at: React paints it when it has the time. */
+/** Number and distance of checks after a navigation: React renders the page at its own pace. */
 const LOOKS = 20
 const LOOK_MS = 100
-/** As long as an attempt of the API's client. */
+/** The API client's timeout of one attempt. */
 const ANSWER_MS = 10_000
 
-/** Failures that are over when the site can be reached. One that asks to be left alone is none. */
+/** Failures that end when the site is reachable; `too-many` is not one. */
 const PASSING = ['network', 'timeout', 'server']
 
 export interface ConnectivityOptions {
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>
 }
 
-/** From now on. */
+/** Starts watching. */
 export function watchConnectivity(
   boot: Pick<Boot, 'apiOrigin' | 'embedded' | 'onFailure'>,
   { router }: ConnectivityOptions,
 ): void {
-  /** The last call of the page that came to nothing: its path, with its question. */
+  /** Path and query of the last failed call of the page. */
   let missed: string | null = null
   let trouble: ConnectivityProblem | null = null
   let pause = FIRST_MS
@@ -46,7 +46,7 @@ export function watchConnectivity(
   const say = (next: ConnectivityProblem | null) => {
     const isNews = next !== null || trouble !== null
     trouble = next
-    // AP-03: in somebody's page it is theirs to say.
+    // AP-03: an embedded visit shows nothing.
     if (isNews && !boot.embedded) void showConnectivity(next)
   }
   const later = () => {
@@ -73,7 +73,7 @@ export function watchConnectivity(
   }
   const askAgain = () => {
     missed = null
-    // The builds of a document never change: what is on again comes with the next one.
+    // A document's builds never change: a remote that is enabled again comes with the next document.
     if (failed()?.dataset.kind === 'off') location.reload()
     else void router.revalidate()
   }
@@ -88,9 +88,9 @@ export function watchConnectivity(
   router.subscribe(({ navigation }) => {
     clearTimeout(slow)
     if (navigation.state !== 'idle') {
-      // The client tries five times before it tells of a failure: a page that is kept is not waited for so long.
+      // The client retries five times before it reports a failure; a saved page is shown sooner.
       slow = setTimeout(() => void look(), FIRST_MS)
-      // Without a line the client itself may be missing, and tells of nothing: the site is asked for, then the page anew.
+      // While offline the client's code may be missing and report nothing: check the site, then request the page again.
       if (navigation.location !== asked) missed = navigator.onLine ? null : '/'
       asked = navigation.location
       return
@@ -103,18 +103,18 @@ export function watchConnectivity(
     void look()
   })
   void isUnvalidated().then((isSo) => {
-    // A navigation may have failed before this listener was there.
+    // A navigation may have failed before this listener was added.
     if (isSo || !navigator.onLine || failed()) void look()
   })
 }
 
-/** The region of a page that could not be shown (`FailedRegion`). */
+/** The region of a failed page (`FailedRegion`). */
 const failed = () => document.querySelector<HTMLElement>('main [data-failed]')
 
 /**
- * A page whose data cannot be had may be kept as a document. Without a line one that is not kept is gone to as well: the
- * worker lists what is. It is not gone to while something would be lost by it.
- * @param going where a visitor is on the way to
+ * Opens the saved document of a page whose data is unavailable. Offline also for an address that is not saved, because
+ * the worker lists the saved ones. Not while unsent text would be lost.
+ * @param going target of a pending navigation
  */
 async function openSavedPage(trouble: ConnectivityProblem, going?: { pathname: string; search: string }) {
   for (let looks = 0; looks < LOOKS && !going && !failed(); looks += 1) {
@@ -128,13 +128,13 @@ async function openSavedPage(trouble: ConnectivityProblem, going?: { pathname: s
   else location.reload()
 }
 
-/** True when the page was reached by a route change, not by loading its document. */
+/** True when the page was reached by a route change rather than by its document. */
 function isReached(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival !== undefined && new URL(arrival.name).pathname !== location.pathname
 }
 
-/** Anything but trouble; what another origin answers is not seen, and is an answer. */
+/** True for any answer, even an opaque one of another origin. */
 async function answers(url: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS)

@@ -6,7 +6,7 @@ import { deleteStoredData, readStoredNames, type StoredSubject, storedSubjects }
 import styles from './StoredData.module.css'
 import { useText } from './messages/text.ts'
 
-/** Everything the site keeps on this device, in its owner's words, and the way to delete it. */
+/** Lists everything that the site stores on this device, and deletes it. */
 export function StoredData() {
   const t = useText()
   const [subjects, setSubjects] = useState<StoredSubject[] | null>(null)
@@ -61,5 +61,5 @@ export function StoredData() {
   )
 }
 
-/** The page that is gone to would stand behind it. */
+/** The opened page would be behind the dialog. */
 const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('dialog')?.close()

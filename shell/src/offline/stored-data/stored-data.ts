@@ -1,4 +1,4 @@
-/** What this site keeps on the device, whichever part of it does: everything it keeps bears its name. */
+/** All data of this site on the device, recognised by the prefix of its keys. */
 import { COLLECTION_KEY } from 'shared-kernel/collection'
 import { READING_POSITIONS_KEY, VERSE_NUMBERS_KEY } from 'shared-kernel/reading'
 import { LANGUAGE_KEY, THEME_KEY, ZOOM_KEY } from 'shared-kernel/preferences'
@@ -8,7 +8,7 @@ import { AUTOPLAY_KEY, POSITIONS_KEY, SPEED_KEY } from '../../player/stored-posi
 const KEY_PREFIX = 'lelkesz.'
 const CACHE_PREFIX = 'lelkesz-'
 
-/** Storage that is refused, as in some frames, keeps nothing. */
+/** Refused storage, as in some frames, counts as empty. */
 function attempt<T>(access: () => T, otherwise: T): T {
   try {
     return access()
@@ -37,7 +37,7 @@ export const readStoredNames = async (): Promise<StoredNames> => ({
   caches: await cacheNames(),
 })
 
-/** Deletes all of it, and tells the page, as other tabs are told. What is open may keep something anew. */
+/** Deletes all of it, and notifies this page and other tabs. Open components may store something again. */
 export async function deleteStoredData(): Promise<void> {
   for (const storage of storages()) for (const key of keysOf(storage)) storage?.removeItem(key)
   window.dispatchEvent(new StorageEvent('storage'))
@@ -61,7 +61,7 @@ const OF_KEY: Partial<Record<string, StoredSubject>> = {
 
 const SUBJECTS: readonly StoredSubject[] = ['reading', 'collection', 'settings', 'privacy', 'pages', 'others']
 
-/** The collection has a key for each text that something is kept of. */
+/** The collection has one key per source. */
 const subjectOf = (key: string): StoredSubject =>
   key.startsWith(COLLECTION_KEY) ? 'collection' : (OF_KEY[key] ?? 'others')
 

@@ -1,4 +1,4 @@
-/** The documents that are kept. One is put here only after all the files it names: each can be shown whole. */
+/** Saved documents. A document is saved only after all files that it names, so that each can be shown completely. */
 import { addressesIn, findEntry, lookUp, openCache, putLast } from './caches.ts'
 import {
   DISABLED_BUILDS,
@@ -26,7 +26,7 @@ import { documentsWithinLimits, evictFiles, deleteBuildFiles, cacheFiles, fileSi
 
 export const savedDocument = (address: string) => lookUp('documents', address)
 
-/** The way to a kept document that has the text of this address, too. Never rejects. */
+/** A redirect to a saved document with the text of this address. Never rejects. */
 export async function savedAtOtherAddress(address: string): Promise<Response | undefined> {
   const entries = await savedDocuments().catch(() => [])
   const there = entries.find((entry) => otherAddressesOf(entry.address, entry).includes(address))
@@ -38,14 +38,14 @@ let turn: Promise<unknown> = Promise.resolve()
 const inTurn = (work: () => Promise<unknown>): Promise<void> =>
   (turn = turn.then(work).catch(() => undefined)) as Promise<void>
 
-/** Keeps a document that the network gave. Never rejects: what cannot be kept whole is not kept. */
+/** Saves a document from the network. Never rejects: an incomplete one is not saved. */
 export function saveDocument(address: string, answer: Response, wish: Pin | null = null): Promise<void> {
   return inTurn(async () => {
     if (isCacheable(answer)) await saveComplete(address, answer, wish)
   })
 }
 
-/** Never rejects: a page can be read without what it loads later. */
+/** Never rejects: a page is readable without the files it loads later. */
 async function fetchLaterFiles(html: string): Promise<NamedFile[]> {
   const list = laterList(html)
   if (list === null) return []
@@ -70,14 +70,14 @@ async function saveComplete(address: string, answer: Response, wish: Pin | null)
     await putLast(documents, address, wished ? pinned(copy, wished) : copy)
     await evict()
   } catch (error) {
-    // No room: half of what is kept goes, and the next visit tries again.
+    // Quota exceeded: deletes half of the saved documents; the next visit tries again.
     if (error instanceof DOMException && error.name === 'QuotaExceededError') await makeRoom()
   }
 }
 
 /**
- * Asks the server again behind a kept document, or for one that was read without it. Never rejects.
- * @returns whether files of the kept one are switched off
+ * Revalidates a saved document after it was shown, or saves one that was read without the worker. Never rejects.
+ * @returns whether files of the saved one are disabled
  */
 export async function revalidate(address: string, wish: Pin | null = null): Promise<boolean> {
   try {
@@ -89,15 +89,12 @@ export async function revalidate(address: string, wish: Pin | null = null): Prom
     const off = await deleteDisabled(answer)
     return kept !== undefined && isWith(kept, off)
   } catch {
-    // No network: what is kept stays as it is.
+    // No network: the saved copy stays.
     return false
   }
 }
 
-/**
- * What was read in a page, or asked for, is kept for its own address, too; whether it has changed is asked when it is
- * gone to.
- */
+/** Saves a document under its own address; it is revalidated when it is opened. */
 export async function saveRead(address: string, wish: Pin | null = null): Promise<void> {
   const kept = await savedDocument(address)
   if (!kept) return void (await revalidate(address, wish))
@@ -113,7 +110,10 @@ export const deleteDocument = (address: string): Promise<void> =>
     await evict()
   })
 
-/** Deletes the copies whose page the site has no more. @throws TypeError without network */
+/**
+ * Deletes copies of pages that the site no longer has.
+ * @throws TypeError without network
+ */
 export async function deleteGone(isDue: (copy: Response) => boolean): Promise<void> {
   for (const { address, entry } of await savedDocuments()) {
     if (isRedirect(entry) || !isDue(entry)) continue
@@ -122,12 +122,12 @@ export async function deleteGone(isDue: (copy: Response) => boolean): Promise<vo
   }
 }
 
-/** Takes what the server says of an address now; from what is none of the site's it takes nothing, and keeps nothing of it. */
+/** Applies the server's current answer for an address; ignores answers that are not the site's. */
 export async function storeResponse(address: string, answer: Response, wish: Pin | null = null): Promise<void> {
   if (!isOwnDocument(answer.headers)) return
   if (answer.redirected) await saveRedirect(address, answer)
   else if (isGone(answer)) await deleteDocument(address)
-  // A build of the visitor's own, or a preview: whatever is kept is not what the server would show.
+  // A local build or a preview: no saved document matches what the server would show.
   else if (answer.status === 200 && isPrivate(answer.headers)) await deleteAllDocuments()
   else await saveDocument(address, answer, wish)
 }
@@ -139,14 +139,14 @@ async function saveRedirect(address: string, answer: Response) {
   const { origin, pathname, search } = new URL(answer.url)
   if (origin !== location.origin) return
   const to = pathname + search
-  // As an answer of its own it was not redirected.
+  // A new response, without the redirect flag.
   await saveDocument(to, new Response(answer.body, answer))
   const documents = await openCache('documents')
   if (await findEntry(documents, to)) await putLast(documents, address, savedRedirect(to, new Date()))
   else await documents.delete(address)
 }
 
-/** Addresses that lead elsewhere each day and have not been asked for today. */
+/** Addresses with a daily redirect that was not requested today. */
 export async function staleRedirects(isOfAnotherDay: (entry: Response) => boolean): Promise<string[]> {
   const entries = await savedDocuments()
   return entries.filter(({ entry }) => isRedirect(entry) && isOfAnotherDay(entry)).map(({ address }) => address)
@@ -157,7 +157,7 @@ export interface SavedDocument extends SavedFacts {
   entry: Response
 }
 
-/** All that is kept, the one used longest ago first. */
+/** All saved documents, least recently used first. */
 export async function savedDocuments(): Promise<SavedDocument[]> {
   const documents = await openCache('documents')
   const addresses = await addressesIn(documents)
@@ -188,7 +188,7 @@ async function deleteEntries(entries: SavedDocument[]) {
   await Promise.all(entries.map(({ address }) => documents.delete(address)))
 }
 
-/** A build failed on a page: nothing with it is shown again, unless there is nothing else. */
+/** A build failed on a page: deletes documents with it, unless nothing else is saved. */
 export async function deleteBuild(build: string): Promise<void> {
   if (!(await hasNetwork())) return
   await inTurn(async () => {
@@ -197,13 +197,13 @@ export async function deleteBuild(build: string): Promise<void> {
   })
 }
 
-/** True when a document names files with this prefix. */
+/** True when a document names files with one of these prefixes. */
 const isWith = (entry: Response, beginnings: readonly string[]): boolean =>
   factsOf(entry).files.some((file) => beginnings.some((beginning) => file.startsWith(beginning)))
 
 /**
- * Nothing is shown again of documents with files of what an answer says is off.
- * @returns how the addresses of such files begin: `/remotes/remote-bible/`, `/remotes/remote-bible/3f2a…/`
+ * Deletes documents with files of disabled builds, named by an answer's header.
+ * @returns prefixes of such files: `/remotes/remote-bible/`, `/remotes/remote-bible/3f2a…/`
  */
 export async function deleteDisabled({ headers }: Response): Promise<string[]> {
   const off = (headers.get(DISABLED_BUILDS)?.split(' ') ?? []).map((build) => `/remotes/${build}/`)
@@ -212,12 +212,12 @@ export async function deleteDisabled({ headers }: Response): Promise<string[]> {
   return off
 }
 
-/** Without signal every file that is not kept fails: that says nothing of its build. */
+/** Offline, every unsaved file fails, which is no evidence against its build. */
 const hasNetwork = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
     () => true,
     () => false,
   )
 
-/** Nothing that was kept is shown any more. */
+/** Deletes all saved documents. */
 export const deleteAllDocuments = () => inTurn(async () => deleteEntries(await savedDocuments()))

@@ -4,16 +4,19 @@ import type { NamedFile } from './saved-document.ts'
 
 const BYTES = 'kept-bytes'
 
-/** Under way to a page: a document that is kept at the same time does not ask again. */
+/** Pending requests of pages: a document that is being saved shares them. */
 const underWay = new Map<string, Promise<unknown>>()
 
-/** Answers a page that asks for a file. @throws what the network says */
+/**
+ * Answers a page's request for a file.
+ * @throws the network's error
+ */
 export async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const kept = await lookUp('files', pathname)
   if (kept) return kept
   const answer = await fetch(request)
-  // With a hash the browser has compared it; a face of the type has none, and can do nothing.
+  // With integrity the browser has checked it; fonts have none, and are harmless.
   if (answer.ok && (request.integrity !== '' || request.destination === 'font')) {
     const stored = store(pathname, answer.clone()).catch(() => undefined)
     underWay.set(pathname, stored)
@@ -22,7 +25,10 @@ export async function answerFile(request: Request): Promise<Response> {
   return answer
 }
 
-/** Makes sure that all files of a document are here. @throws when one that it needs cannot be had, or is another one */
+/**
+ * Saves all files of a document.
+ * @throws when a required one is missing or altered
+ */
 export async function cacheFiles(files: NamedFile[]): Promise<void> {
   await Promise.all(
     files.map((file) =>
@@ -37,7 +43,7 @@ async function cacheFile({ address, integrity }: NamedFile) {
   await underWay.get(address)
   const cache = await openCache('files')
   if (await findEntry(cache, address)) return
-  // The browser may have kept one that was broken on its way, for a year.
+  // The browser's cache may hold a damaged copy for a year.
   const answer = await fetch(address, { integrity }).catch(() => fetch(address, { integrity, cache: 'reload' }))
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
   await store(address, answer)
@@ -46,13 +52,13 @@ async function cacheFile({ address, integrity }: NamedFile) {
 async function store(address: string, answer: Response) {
   const body = await answer.blob()
   const headers = new Headers(answer.headers)
-  // The body is unpacked by now.
+  // The body is already decompressed.
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
   headers.set(BYTES, String(body.size))
   await (await openCache('files')).put(address, new Response(body, { headers }))
 }
 
-/** Bytes of each file that is here. */
+/** Bytes of each saved file. */
 export async function fileSizes(): Promise<Map<string, number>> {
   const cache = await openCache('files')
   const addresses = await addressesIn(cache)
@@ -60,7 +66,7 @@ export async function fileSizes(): Promise<Map<string, number>> {
   return new Map(addresses.map((address, index) => [address, Number(answers[index]?.headers.get(BYTES) ?? 0)]))
 }
 
-/** Takes away what no document that stays needs. */
+/** Deletes files that no saved document needs. */
 export async function evictFiles(named: Set<string>) {
   const cache = await openCache('files')
   const gone = filesToEvict(await addressesIn(cache), named)
@@ -76,12 +82,12 @@ export async function deleteBuildFiles(build: string) {
 
 /** Limits of the caches, and the order of eviction. Pure. */
 const MOST_PAGES = 40
-/** Asked for by the visitor: a week of a few plans. */
+/** Saved on purpose: a week of a few plans. */
 const MOST_PINNED = 30
-/** Of addresses with a question in them: searches must not push out what was read. */
+/** Addresses with a query: searches must not evict pages that were read. */
 const MOST_QUESTIONS = 10
 const MOST_BYTES = 30_000_000
-/** Files that pages asked for later and no document names: further pages' code, faces of the type. */
+/** Files loaded later that no document names: code of further pages, fonts. */
 const MOST_OTHER_FILES = 60
 
 export interface SavedSize {
@@ -91,7 +97,11 @@ export interface SavedSize {
   isPinned?: boolean
 }
 
-/** The addresses whose documents stay. @param documents the one used longest ago first. @param bytesOf of a file */
+/**
+ * The addresses whose documents stay.
+ * @param documents least recently used first
+ * @param bytesOf of a file
+ */
 export function documentsWithinLimits(documents: SavedSize[], bytesOf: (file: string) => number): Set<string> {
   const stay = new Set<string>()
   const files = new Set<string>()
@@ -112,7 +122,11 @@ export function documentsWithinLimits(documents: SavedSize[], bytesOf: (file: st
   return stay
 }
 
-/** The files that go. @param files the one kept longest ago first. @param named by documents that stay */
+/**
+ * The files to delete.
+ * @param files oldest first
+ * @param named by documents that stay
+ */
 export function filesToEvict(files: string[], named: Set<string>): string[] {
   const others = files.filter((file) => !named.has(file))
   return others.slice(0, Math.max(0, others.length - MOST_OTHER_FILES))

@@ -4,13 +4,13 @@ import { OVERRIDE_KEY } from '../../federation/override.ts'
 import { buildsOfTables, LANGUAGE_PATTERN, PAGE_DATA_PATH } from '../../server-paths.ts'
 
 export type RequestKind =
-  /** A document that a visitor goes to. */
+  /** A navigation to a document. */
   | 'document'
-  /** The visitor begins or ends to see a build of their own: nothing that was kept is theirs any more. */
+  /** The visitor starts or ends a local build or a preview: saved documents do not match it. */
   | 'change-of-builds'
-  /** A file of a build, known by its hash. */
+  /** A file of a build, identified by its hash. */
   | 'file'
-  /** An answer of the API that can be read again without signal. */
+  /** An answer of the API that is readable offline. */
   | 'answer'
 
 export interface RequestFacts {
@@ -21,7 +21,7 @@ export interface RequestFacts {
   headers: Pick<Headers, 'get' | 'has'>
 }
 
-/** Addresses that are no documents. */
+/** Addresses that are not documents. */
 const NO_DOCUMENTS = new RegExp(
   String.raw`^/(?:api|${LANGUAGE_PATTERN}/api|session|media|assets|remotes|healthz|readyz)(?:/|$)|\.[a-z\d]+$`,
 )
@@ -30,7 +30,7 @@ const ANSWERS = new RegExp(
   `^(?:/${LANGUAGE_PATTERN})?/api/v2/(?:config|sites|resolve|node|daily-selection|bible-books|bible-text|readingplans)(?:/|$)`,
 )
 
-/** Null: none of the worker's business. */
+/** Null: the worker does not handle it. */
 export function requestKind(
   { method, url, mode, destination, headers }: RequestFacts,
   origin: string,
@@ -38,13 +38,13 @@ export function requestKind(
   const { pathname, search, searchParams, origin: asked } = new URL(url)
   if (method !== 'GET' || asked !== origin || headers.has('range')) return null
   if (mode === 'navigate') {
-    // A frame of somebody's page is not the visitor's own place.
+    // Frames on host pages save nothing.
     if (destination !== 'document' || isEmbedded(searchParams) || NO_DOCUMENTS.test(pathname)) return null
     return searchParams.has(OVERRIDE_KEY) ? 'change-of-builds' : 'document'
   }
-  // A second attempt at a file has another address, so that it is not answered like the first one.
+  // A retry has another address, so that it is not answered from the cache.
   if (FILES.test(pathname) || buildsOfTables(pathname).length > 0) return search === '' ? 'file' : null
-  // Addresses with EMBEDDED are requested by embedded pages alone.
+  // Only embedded pages request addresses with EMBEDDED.
   if (pathname === PAGE_DATA_PATH) return search.includes(EMBEDDED_PARAMETER) ? null : 'answer'
   return ANSWERS.test(pathname) && headers.get('x-papi-embedded') !== '1' ? 'answer' : null
 }

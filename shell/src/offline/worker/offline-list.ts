@@ -1,19 +1,19 @@
-/** The list of kept pages on the offline page: their order, their titles, and a search in their texts. Pure. */
+/** The list of saved pages on the offline page: order, titles, and search in their texts. Pure. */
 import { paths } from 'shared-kernel/paths'
 import { fold } from 'shared-kernel/fold'
 
 interface Listed {
   address: string
-  /** The visitor asked for it. */
+  /** Saved on purpose. */
   isPinned: boolean
 }
 
-/** Of the address of a plan's day: the plan and the number of the day. */
+/** Address of a plan's day: id of the plan, number of the day. */
 const DAY = new RegExp(`^${paths.readingPlan('(\\d+)')}/(\\d+)(?:/|$)`)
 
 /**
- * Pages as they come, but the days of a plan together, in the place of the first of them, as they follow one another.
- * A day stands there once: what was asked for has all its texts.
+ * Keeps the order of pages, except that the days of a plan follow one another at the position of the first. Each day is
+ * listed once: a day that was saved on purpose has all its texts.
  */
 export function inReadingOrder<Page extends Listed>(pages: readonly Page[]): Page[] {
   const plans = new Map<string, Map<number, Page>>()
@@ -33,25 +33,25 @@ export function inReadingOrder<Page extends Listed>(pages: readonly Page[]): Pag
   })
 }
 
-/** A page that is kept on the device. */
+/** A saved page. */
 export interface ReadablePage {
   address: string
-  /** As HTML has it. */
+  /** As in HTML. */
   title: string
 }
 
 const BETWEEN = ' – '
 
-/** The name of the site, which the titles of all its pages end with; null where they do not say the same. */
+/** The site's name at the end of all titles; null when they differ. */
 export function siteNameOf(pages: readonly ReadablePage[]): string | null {
   const [site, ...others] = new Set(pages.map(({ title }) => title.split(BETWEEN).at(-1)!))
   return site === undefined || others.length > 0 ? null : site
 }
 
-/** The title of a page of the site. */
+/** The full title of a page. */
 export const titleOn = (site: string, title: string) => `${title}${BETWEEN}${site}`
 
-/** The pages without the name of the site; a title that is only it stays. */
+/** Pages with titles without the site's name, unless nothing else is left. */
 export function withShortTitles(pages: readonly ReadablePage[]): ReadablePage[] {
   const site = siteNameOf(pages)
   if (site === null) return [...pages]
@@ -62,19 +62,22 @@ export function withShortTitles(pages: readonly ReadablePage[]): ReadablePage[] 
 }
 
 const NO_WORD = /[^\p{L}\p{N}]+/gu
-/** Parts of a document that are not text to read. */
+/** Markup without readable text. */
 const NO_TEXT = /<(script|style|nav)[\s>][^]*?<\/\1>|<[^>]*>|&\w+;/g
 
-/** Words as they are compared: `Kegyelem – és béke` is `kegyelem es beke`. */
+/** Normalises words for comparison: `Kegyelem – és béke` becomes `kegyelem es beke`. */
 const plain = (text: string) => fold(text).replace(NO_WORD, ' ').trim()
 
-/** The words that an address searches for. @param search its question */
+/**
+ * The search words of an address.
+ * @param search its query
+ */
 export const wordsOf = (search: string): string[] =>
   plain(new URLSearchParams(search).get('s') ?? '')
     .split(' ')
     .filter(Boolean)
 
-/** True when each word is the beginning of a word of the document. */
+/** True when each word is a prefix of a word in the document. */
 export function hasWords(html: string, words: readonly string[]): boolean {
   const [, main = ''] = /<main[^>]*>([^]*)<\/main>/.exec(html) ?? []
   const text = ` ${plain(main.replace(NO_TEXT, ' '))}`

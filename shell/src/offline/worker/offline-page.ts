@@ -1,4 +1,4 @@
-/** The page for an address that is not kept, when the network does not give it: it needs nothing that is not in it. */
+/** The page for an unsaved address without network. It is self-contained. */
 import { PREFERENCES_SCRIPT } from 'shared-kernel/preferences'
 import tokens from '../../styles/tokens.css'
 import { hu } from './messages/hu.ts'
@@ -10,11 +10,11 @@ const STYLES = `${tokens}${styles}`
 interface OfflineContent {
   /** Pages that can be read offline. */
   readable: ReadablePage[]
-  /** For a search: those that contain its words. */
+  /** Results of a search; null for other addresses. */
   found: ReadablePage[] | null
 }
 
-/** @param isOffline the device says that it has no network; where it does not say so, it may be the server as well */
+/** @param isOffline the device reports that it has no network; otherwise the server may be down */
 export async function offlinePage(kept: OfflineContent, isOffline: boolean): Promise<Response> {
   const policy = [
     "default-src 'none'",
@@ -42,7 +42,7 @@ const offlineText = ({ readable, found }: OfflineContent, { title, said }: typeo
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // A device that has kept nothing knows the site by its address alone.
+    // Without saved pages only the host name is known.
     `<title>${titleOn(siteNameOf(readable) ?? location.hostname, title)}</title>`,
     `<script>${PREFERENCES_SCRIPT}</script>`,
     `<style>${STYLES}</style>`,
@@ -52,7 +52,7 @@ const offlineText = ({ readable, found }: OfflineContent, { title, said }: typeo
     '<main>',
     `<h1>${title}</h1>`,
     `<p>${said}</p>`,
-    // An empty address is this page's own.
+    // An empty address is that of this page.
     `<a class="again" href="">${hu.again}</a>`,
     ...(found === null || readable.length === 0
       ? []
@@ -80,15 +80,14 @@ async function hashOf(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`
 }
 
-/** The first pause; each one is twice as long as the one before, up to the longest. */
+/** First pause between checks; doubles up to the maximum. */
 const FIRST_MS = 2000
 const LONGEST_MS = 60_000
 
 /**
- * The script of the page that stands for one that could not be had. It asks for the head of its own address until
- * anything answers, also a server that says it is in trouble: what that says is truer than this page. A gateway's own
- * words for that are not: the worker would show this page again. Until then nothing moves under a reader who chooses
- * from the list.
+ * Script of the offline page. Requests HEAD of its own address until the site answers, even with an error page, which
+ * is more accurate than this one. A gateway's own error does not count, because the worker would show this page again.
+ * Nothing moves while the reader chooses from the list.
  */
 export const TRY_AGAIN_SCRIPT = [
   '(function(){',

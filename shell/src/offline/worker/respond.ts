@@ -1,4 +1,4 @@
-/** Answers documents and API calls from the network or from what is kept. */
+/** Answers documents and API calls from the network or from saved copies. */
 import { readingDayOf } from 'shared-kernel/site'
 import {
   isOtherDay,
@@ -26,16 +26,16 @@ import { offlinePage } from './offline-page.ts'
 import { type WorkerFetchEvent, scope } from './worker-scope.ts'
 import { addressesIn, lookUp, openCache, putLast } from './caches.ts'
 
-/** So long the network may take where there is a copy that will do. */
+/** Maximum wait for the network when there is a usable copy. */
 const NETWORK_MS = 2000
 
-/** So long a page that stays is waited for before it is loaded anew once more. */
+/** Pauses before a page that did not reload is reloaded again. */
 const AGAIN_MS = [100, 400, 1500]
 
-/** A reload asks the network first. */
+/** Cache modes of a reload, which asks the network first. */
 const RELOADS = ['no-cache', 'reload']
 
-/** Answers from the network, from what is kept, or with a page that says that there is neither. */
+/** Answers from the network, from saved copies, or with the offline page. */
 export async function answerDocument(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event
   const { pathname, search } = new URL(request.url)
@@ -54,29 +54,29 @@ export async function answerDocument(event: WorkerFetchEvent): Promise<Response>
       () => undefined,
     ),
   )
-  // Reads the cache while the network answers; the faster network answer does not wait for it.
+  // Reads the cache in parallel to the network.
   const held = kept ? Promise.resolve(kept) : savedAtOtherAddress(address)
   const tooLate = held.then((copy) => (copy ? delay(NETWORK_MS) : asked))
   const answer = await Promise.race([asked, tooLate]).catch(() => null)
-  // A server in trouble is no better than none.
+  // A failing server counts as no answer.
   if (answer && (answer.status < 500 || answer.headers.has(DISABLED))) return answer
   const copy = await held
   const said = answer && isOurs(answer) ? answer : undefined
   return copy ?? said ?? offlinePage(await readable(wordsOf(search)), !navigator.onLine)
 }
 
-/** Whatever stands before the site says its own words when that is away: every answer of the site has a policy. */
+/** Every answer of the site has a policy; error pages of proxies do not. */
 const isOurs = ({ headers }: Response) => headers.has('content-security-policy')
 
-/** Revalidates the page that is shown, and reloads it when its build is disabled. */
+/** Revalidates the shown document, and reloads it when its build is disabled. */
 async function confirm({ resultingClientId }: WorkerFetchEvent, address: string) {
   if (!(await revalidate(address))) return
-  // Somebody may have gone on meanwhile.
+  // The visitor may have navigated meanwhile.
   let shown = await scope.clients.get(resultingClientId)
   for (const ms of AGAIN_MS) {
     if (!shown) return
     await shown.navigate(shown.url).catch(() => null)
-    // One that is only just coming takes itself for the one that was asked for, and stays.
+    // A page that is still loading reports the requested address and ignores `navigate`.
     shown = await scope.clients.get(resultingClientId)
     if (shown) await delay(ms)
   }
@@ -84,19 +84,19 @@ async function confirm({ resultingClientId }: WorkerFetchEvent, address: string)
 
 /** Saves a network response for the next visit. */
 async function learn(address: string, answer: Response) {
-  // An opaque redirect does not tell the worker its target.
+  // An opaque redirect hides its target from the worker.
   if (answer.type === 'opaqueredirect') return void (await revalidate(address))
   await storeResponse(address, answer)
   await deleteDisabled(answer)
 }
 
-/** When `deleteGone` was last begun: the answer of a day in the cache of answers. */
+/** Entry in the cache of answers: the day of the last `deleteGone`. */
 const CHECKED_TODAY = '/saved-documents-checked'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Once a day, where an address leads today: who reads the reading of the day has it without signal, too. And which of
- * the copies are of pages that the site has no more, although nobody opens them.
+ * Once a day: saves today's target of daily redirects, so that readers of the daily reading have it offline, and
+ * deletes copies of pages that the site no longer has, even if nobody opens them.
  */
 async function refreshOthers(address: string, now: Date) {
   if (savesData()) return
@@ -108,8 +108,8 @@ async function refreshOthers(address: string, now: Date) {
 }
 
 /**
- * What can be read without signal, the one used last first: no searches, but the sermon that is the reading of a day.
- * Where words are searched for, what has them, too.
+ * Pages readable offline, most recently used first: without searches, with the sermon of the daily reading. With words,
+ * only pages that contain them.
  */
 async function readable(words: string[]) {
   const entries = await savedDocuments()
@@ -125,7 +125,10 @@ const MOST = 160
 /** The day for which a response is valid. */
 const DAILY = /\/daily-selection$/
 
-/** Answers a page's call of the API: from the network, else with the last answer. @throws what the network says when nothing is kept */
+/**
+ * Answers a page's API call from the network, else with the last answer.
+ * @throws the network's error when none is saved
+ */
 export async function answerCall(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event
   const { pathname, search } = new URL(request.url)

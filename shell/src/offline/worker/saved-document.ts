@@ -1,24 +1,24 @@
-/** Facts about a saved document, and how long it may be used. Pure: times are parameters. */
+/** Facts about a saved document, and how long it is valid. Pure: times are parameters. */
 import { siteDay } from 'shared-kernel/site'
 import { buildsOfTables, type LaterFiles, REPORTS_PATH } from '../../server-paths.ts'
 
-/** The names of this site's caches begin so; the number of their form follows (`caches.ts`). */
+/** Prefix of the names of this site's caches, followed by the version of their format (`caches.ts`). */
 export const PREFIX = 'lelkesz-'
 export const DOCUMENTS = `${PREFIX}documents-`
 
-/** Header of documents that hold for one day, `2025-03-10` in Budapest: written by the document server. */
+/** Header of documents that are valid for one day, `2025-03-10` in Budapest; set by the document server. */
 export const VALID_DAY = 'valid-day'
 
-/** Header of a document whose page somebody has switched off: what is kept of it is not shown either. */
+/** Header of a document with a disabled page: saved copies are not shown either. */
 export const DISABLED = 'switched-off'
 
-/** Header of every document while something is off: all of that, as `remote-bible remote-search/3f2a…`. */
+/** Header of every document while something is disabled: `remote-bible remote-search/3f2a…`. */
 export const DISABLED_BUILDS = 'all-off'
 
-/** Relation of a document's link to the list of what its page loads as it goes. */
+/** `rel` of a document's link to the list of files that its page loads later. */
 export const LATER = 'later'
 
-/** Headers that the worker adds to what it keeps. */
+/** Headers that the worker adds to saved responses. */
 export const VALIDATED_AT = 'kept-confirmed'
 const FILES = 'kept-files'
 const BUILDS = 'kept-builds'
@@ -28,12 +28,12 @@ const PINNED = 'kept-asked'
 const ALSO_AT = 'kept-also-at'
 const CANONICAL = 'kept-canonical'
 
-/** A document older than this is asked of the network first. */
+/** An older document is requested from the network first. */
 const AT_ONCE_MS = 7 * 24 * 3_600_000
 
 /**
- * Headers of an answer that say nothing of its kept copy: it is neither packed nor under way, and its mark for reports
- * (`server-timing`) is of a document that the server sent to a visitor.
+ * Headers that do not apply to the saved copy: it is neither compressed nor chunked, and its mark for reports
+ * (`server-timing`) belongs to one sent document.
  */
 const OF_THE_ANSWER = [
   'server-timing',
@@ -47,26 +47,26 @@ const OF_THE_ANSWER = [
 export interface NamedFile {
   address: string
   integrity: string
-  /** A document can be shown without it. */
+  /** The document can be shown without it. */
   isOptional: boolean
 }
 
-/** The text as HTML has it in an attribute. */
+/** The attribute's text, still escaped. */
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
 const isBuildFile = (address: string) => /^\/(?:assets|remotes)\//.test(address)
 
-/** Address of the list of files that a document's page loads later; null where it names none. */
+/** Address of the list of files that a document's page loads later, or null. */
 export const laterList = (html: string): string | null =>
   new RegExp(`<link rel="${LATER}" href="(/remotes/[^"]+)"`).exec(html)?.[1] ?? null
 
-/** The files of such a list. */
+/** The files in such a list. */
 export const laterFiles = (list: LaterFiles): NamedFile[] =>
   Object.entries(list)
     .filter(([address]) => isBuildFile(address))
     .map(([address, integrity]) => ({ address, integrity, isOptional: true }))
 
-/** Files that a document needs, which it names in its tags. */
+/** Files that a document names in its tags. */
 export function namedFiles(html: string): NamedFile[] {
   const tags = html.match(/<(?:script|link)\s[^>]*>/g) ?? []
   return tags.flatMap((tag) => {
@@ -77,7 +77,7 @@ export function namedFiles(html: string): NamedFile[] {
   })
 }
 
-/** Builds that a document has, also those of other pages than its own, as `remote-bible/3f2a…`. */
+/** All builds of a document, also of other pages, as `remote-bible/3f2a…`. */
 const buildsIn = (files: NamedFile[]) => [
   ...new Set(
     files.flatMap(({ address }) => [
@@ -87,12 +87,12 @@ const buildsIn = (files: NamedFile[]) => [
   ),
 ]
 
-/** False for a document whose connection ended in the middle. */
+/** False for a truncated document. */
 export const isWhole = (html: string) => html.trimEnd().endsWith('</html>')
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 
-/** Site-relative; empty where it says none that a header can hold. */
+/** Site-relative; empty when missing, or not valid in a header. */
 const canonicalOf = (html: string) => /<link rel="canonical" href="https?:\/\/[^/"]+([!#-~]*)"/.exec(html)?.[1] ?? ''
 
 /** The response to save: the same text, with headers that list its files and builds. */
@@ -110,18 +110,18 @@ export function toSavedResponse(html: string, files: NamedFile[], answered: Head
 
 /** The user's request to save a document permanently. */
 export interface Pin {
-  /** Other addresses of the same text: where these are not kept themselves, they lead to it. */
+  /** Other addresses of the same text, which lead to this copy where they are not saved themselves. */
   alsoAt: string[]
 }
 
-/** The same copy, kept because the visitor asked for it. */
+/** The copy, marked as saved on purpose. */
 export const pinned = (copy: Response, { alsoAt }: Pin) =>
   withHeader(withHeader(copy, PINNED, 'yes'), ALSO_AT, alsoAt.join(' '))
 
-/** The same copy, found unchanged at this time. */
+/** The copy, revalidated at this time. */
 export const validated = (copy: Response, now: Date) => withHeader(copy, VALIDATED_AT, now.toISOString())
 
-/** The same answer, which holds for this day alone. */
+/** The answer, valid only for the current day. */
 export const validToday = (answer: Response, now: Date) => withHeader(answer, VALID_DAY, siteDay(now))
 
 function withHeader({ body, headers: old }: Response, name: string, value: string): Response {
@@ -130,7 +130,7 @@ function withHeader({ body, headers: old }: Response, name: string, value: strin
   return new Response(body, { headers })
 }
 
-/** The way from an address to where it leads today, as it is kept. */
+/** A saved redirect to today's target. */
 export function savedRedirect(to: string, now: Date): Response {
   const headers = { location: to, [VALIDATED_AT]: now.toISOString(), [VALID_DAY]: siteDay(now) }
   return new Response(null, { status: 302, headers })
@@ -142,13 +142,13 @@ export interface SavedFacts {
   files: string[]
   builds: string[]
   bytes: number
-  /** As HTML has it, with its entities. */
+  /** As in HTML, with character references. */
   title: string
-  /** The visitor asked for it: what is read later does not push it out. */
+  /** Saved on purpose: not evicted by pages that are read later. */
   isPinned: boolean
-  /** Other addresses of the same text, as the visitor's wish named them. */
+  /** Other addresses of the same text, from the visitor's request. */
   alsoAt: string[]
-  /** The address that the site itself names; empty where it names none. */
+  /** The canonical address; empty where the document names none. */
   canonical: string
 }
 
@@ -166,8 +166,8 @@ export function factsOf({ headers }: Response): SavedFacts {
 }
 
 /**
- * Where else the text is that is kept at an address. An address with a question (`?page=2`) is of one of several texts
- * that have the same canonical one.
+ * Other addresses of the saved text. An address with a query (`?page=2`) has one of several texts with the same
+ * canonical address.
  */
 export function otherAddressesOf(address: string, { alsoAt, canonical }: SavedFacts): string[] {
   const isNamed = canonical !== '' && canonical !== address && !address.includes('?')
@@ -180,23 +180,23 @@ export function isOtherDay({ headers }: Response, now: Date): boolean {
   return day !== null && day !== siteDay(now)
 }
 
-/** The copy may be shown before the network is asked. */
+/** True when the copy may be shown before the network answers. */
 export const isFresh = (copy: Response, now: Date): boolean =>
   !isRedirect(copy) && !isOtherDay(copy, now) && isValidatedWithin(AT_ONCE_MS, copy, now)
 
-/** A clock that was set back makes no copy young. */
+/** A clock that was set back does not make a copy fresh. */
 export function isValidatedWithin(ms: number, { headers }: Response, now: Date): boolean {
   const age = now.getTime() - Date.parse(headers.get(VALIDATED_AT) ?? '')
   return age >= 0 && age < ms
 }
 
-/** The response is a document that may be saved: the server gives complete documents an `ETag`. */
+/** True for a document that may be saved: the server gives complete documents an `ETag`. */
 export function isCacheable({ status, redirected, headers }: Response): boolean {
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   return status === 200 && !redirected && isHtml && headers.has('etag') && !isPrivate(headers)
 }
 
-/** The response is for one user only. */
+/** True for a response for one user only. */
 export const isPrivate = (headers: Headers) => /no-store|private/.test(headers.get('cache-control') ?? '')
 
 /**

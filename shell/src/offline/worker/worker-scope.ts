@@ -1,12 +1,12 @@
-/** The parts of a service worker's surroundings that are used here: TypeScript's own list of them excludes a page's. */
+/** The used part of a service worker's globals: TypeScript's library for workers excludes that for pages. */
 interface WorkerEvent extends Event {
-  /** The worker is not ended while this goes on. */
+  /** Keeps the worker alive during the work. */
   waitUntil: (work: Promise<unknown>) => void
 }
 
 export interface WorkerFetchEvent extends WorkerEvent {
   request: Request
-  /** The page that comes of it. */
+  /** The client created by a navigation. */
   resultingClientId: string
   respondWith: (answer: Promise<Response>) => void
 }
@@ -17,7 +17,7 @@ interface WorkerMessageEvent extends WorkerEvent {
 
 export interface WorkerClient {
   url: string
-  /** Rejects when it is shown no more. */
+  /** Rejects when the client is gone. */
   navigate: (url: string) => Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ interface WorkerScope {
   clients: {
     get: (id: string) => Promise<WorkerClient | undefined>
   }
-  /** ISO 8601; said by the server before the worker's own text, where the operator has what was kept forgotten. */
+  /** ISO 8601; written before the worker's own code when the operator deletes all saved pages. */
   forgotten?: string
   location: Location
   skipWaiting: () => Promise<void>

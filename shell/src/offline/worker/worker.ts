@@ -1,7 +1,4 @@
-/**
- * The service worker of the site (docs/operations.md). Whatever goes wrong in it, the network answers as if it were not
- * there.
- */
+/** The service worker of the site (docs/operations.md). If it fails, the network answers as if it were not there. */
 import { answerCall, answerDocument } from './respond.ts'
 import { deleteOldCaches } from './caches.ts'
 import { deleteDocument, deleteBuild, deleteAllDocuments, saveRead } from './document-store.ts'
@@ -10,7 +7,7 @@ import { requestKind } from './handled-requests.ts'
 import { parseMessage } from '../../worker-message.ts'
 import { type WorkerFetchEvent, scope } from './worker-scope.ts'
 
-// Pages do not depend on the worker they met: a document is whole by itself, files are known by their hashes.
+// Pages do not depend on a worker's version: documents are self-contained, and files are identified by hashes.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
 
@@ -19,7 +16,7 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
-/** Null: the browser asks the network itself. */
+/** Null: the browser requests it itself. */
 function answerOf(event: WorkerFetchEvent): Promise<Response> | null {
   const { request } = event
   switch (requestKind(request, scope.location.origin)) {

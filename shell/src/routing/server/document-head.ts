@@ -8,14 +8,14 @@ import type { Site } from '../site.ts'
 import type { LayoutData } from './layout-data.ts'
 import type { DocumentHead, RenderedBoot, RenderRequest } from './render-types.ts'
 
-/** 404 for what is not there, 410 for what was; 503 when it is or may be there but the content API did not say. */
+/** 404 for a missing page, 410 for a deleted one; 503 when the content API did not answer. */
 export function statusOf(found: RouteData, said: PageAbout): number {
   if (found.kind === 'not-found' && found.isGone) return 410
   if (found.kind === 'not-found' || said.missing) return 404
   return 'failure' in found || said.failed ? 503 : 200
 }
 
-/** @param said what the page says of itself */
+/** @param said the page's own metadata */
 export function documentHead(url: URL, site: Site, shown: SitePage | null, said: PageHead & PageAbout): DocumentHead {
   const siteTitle = site.config()?.site.title ?? emptyConfig.site.title ?? ''
   return { ...said, documentTitle: titleOf(said, siteTitle), siteTitle, isHome: isHome(site, shown, url) }
@@ -23,7 +23,7 @@ export function documentHead(url: URL, site: Site, shown: SitePage | null, said:
 
 export function bootOf(request: RenderRequest, layout: LayoutData, found: RouteData, viewTitle: string): RenderedBoot {
   const { remotes, embedded, environment, apiOrigin, analytics, monitoring } = request
-  // Such a document may send its visitor elsewhere: the page that hydration shows is counted instead.
+  // Such a document may redirect its visitor: only the page shown after hydration is counted.
   const mayRedirect = found.kind === 'waiting' || layout.config?.site.default_site === true
   const title = titleOf({ title: viewTitle }, layout.config?.site.title)
   return {
@@ -32,7 +32,7 @@ export function bootOf(request: RenderRequest, layout: LayoutData, found: RouteD
     embedded,
     environment,
     apiOrigin,
-    // AP-03: a visit inside another site is that site's to count.
+    // AP-03: embedded visits are not counted.
     analytics: embedded ? null : analytics && { ...analytics, ...(!mayRedirect && { title }) },
     monitoring,
     found,

@@ -1,6 +1,6 @@
 import { type Config, type SiteLink, getConfig, getSites } from 'shared-kernel/api'
 
-/** Time for the data of the layout: the page itself must have time left. */
+/** Deadline for the layout's data, to leave time for the page. */
 const FRAME_TIMEOUT_MS = 1200
 
 export interface LayoutData {
@@ -13,7 +13,7 @@ interface Asked {
   onError: (error: unknown) => void
 }
 
-/** Config and related sites, each null when it could not be had in time. */
+/** Config and related sites, each null when it was not available in time. */
 export async function getLayoutData({ signal, onError }: Asked): Promise<LayoutData> {
   const soon = AbortSignal.any([signal, AbortSignal.timeout(FRAME_TIMEOUT_MS)])
   const missing = (error: unknown) => {

@@ -1,4 +1,4 @@
-/** The site rendered at an address: what stands there, its text and its head. */
+/** Renders the site at an address: the page, its HTML and its head. */
 import type { PageHead } from 'shared-kernel/remote-contracts'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-kernel/site-router'
 import { hu } from '../../messages/hu.ts'
@@ -13,7 +13,7 @@ import { renderToBuffer } from './render-to-buffer.ts'
 import type { PageRenderRequest, RenderedPage } from './render-types.ts'
 import { createServerSite } from './server-site.ts'
 
-/** Renders once. Faults of the page become regions; rejects only when the frame itself cannot be rendered. */
+/** Renders once. Failures of the page become regions; rejects only when the layout itself fails. */
 export async function renderPage(asked: PageRenderRequest): Promise<RenderedPage> {
   const { url, target, layout, embedded, environment, signal, onError, onFailure } = asked
   const site = createServerSite(asked)
@@ -50,7 +50,7 @@ export const redirectOf = ({ status, headers }: Response): RenderedPage & { kind
   location: headers.get('location') ?? '/',
 })
 
-/** Of a page that fails to say what its head is the text alone is shown. */
+/** An empty head when the page's own throws. */
 function headOr(head: () => PageHead, onFault: (error: unknown, phase: 'render') => void): PageHead {
   try {
     return head()

@@ -1,7 +1,7 @@
 /**
- * The site rendered on the server. The document server loads this module, hands it a request with the live remotes, and
- * gets what a document is made of. No code of a remote runs here: its pages are rendered in processes of
- * their own (`server/renderer/main.ts`), and what could not be rendered is left to the browser. No state survives a request.
+ * Renders the site on the server. The document server loads this module, passes a request with the live remotes, and
+ * gets the parts of a document. Runs no code of remotes: renderer processes (`server/renderer/main.ts`) render their
+ * pages, and failed ones are left to the browser. Keeps no state between requests.
  */
 import type { Page } from 'shared-kernel/remote-contracts'
 import { createEditorPage } from '../../../embed/editor/editor-page.tsx'
@@ -48,7 +48,7 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   }
 }
 
-/** The page by its remote's own code; of a page that fails there, what stands in its target until the browser has it. */
+/** The page rendered by its remote's process, or, when that fails, a placeholder until the browser loads the page. */
 async function renderByRemote(
   match: RouteMatch,
   renderRequest: PageRenderRequest,

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * The text of the site, in bytes; what is not ready when the time is over stands as its fallback.
- * @param onFault hears of a page that throws, or is late: it is left to the browser, its fallback stands in the
- * document
+ * Renders to bytes; content that is not ready in time is replaced by its fallback.
+ * @param onFault called for a page that throws or is late: the document contains its fallback, and the browser renders
+ * it
  */
 export function renderToBuffer(
   tree: ReactNode,
@@ -16,7 +16,7 @@ export function renderToBuffer(
     // The signal may live for seconds: it must not retain a rendered page.
     const stop = () => abort(signal.reason)
     const { pipe, abort } = renderToPipeableStream(tree, {
-      // The text stands in the document itself, whole, not in a hidden part that a script moves into place.
+      // All HTML in place, not in hidden parts that a script moves.
       progressiveChunkSize: Infinity,
       onAllReady: () => {
         signal.removeEventListener('abort', stop)
@@ -29,7 +29,7 @@ export function renderToBuffer(
   })
 }
 
-/** Keeps what is written to it, and gives it when there is no more. */
+/** Collects what is written, and passes it on at the end. */
 function gathering(give: (all: Buffer) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({

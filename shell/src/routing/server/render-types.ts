@@ -13,25 +13,25 @@ import type { LayoutData } from './layout-data.ts'
 export interface RenderRequest {
   url: URL
   table: RouteTable
-  /** The page that the table has at the address. */
+  /** Match in the page tables. */
   match: RouteMatch | null
   remotes: LiveRemote[]
   embedded: boolean
   environment: SiteEnvironment
-  /** Origin of the API as the browser calls it; empty for the site's own. */
+  /** Origin of the API for browsers; empty for the site's own. */
   apiOrigin: string
   /** Embeds that the editors' page offers. */
   offered: EmbedOffer[]
   analytics: Boot['analytics']
   monitoring: Boot['monitoring']
-  /** Renders a page by its remote's code. Rejects when that cannot be; `phase` of the error says how it failed. */
+  /** Renders a page in its remote's process. Rejects with an error whose `phase` tells the kind of failure. */
   renderByRemote: (match: RouteMatch, asked: PageRenderRequest) => Promise<RenderedPage & RenderFaults>
   signal: AbortSignal
   dataDeadlineMs: number
   onError: (error: unknown) => void
-  /** An answer of the API is missing: the document lacks something that the next one may have. */
+  /** An API answer is missing: a later document may have more. */
   onMissing: () => void
-  /** A remote's code failed: it could not be loaded, threw, or never came to an end. */
+  /** A remote's code failed: it did not load, threw, or did not end. */
   onFailure: (remote: string, phase: FailurePhase) => void
 }
 
@@ -47,38 +47,38 @@ export interface PageRenderRequest {
   table: RouteTable
   remotes: RenderedRemote[]
   layout: LayoutData
-  /** The page whose data is to be loaded, or what stands there without one. */
+  /** The matched page, or the result of an address without one. */
   target: RouteMatch | RouteData
-  /** The page of a remote. @throws when it cannot be had */
+  /**
+   * The code of a page.
+   * @throws when it cannot be loaded
+   */
   loadPage: (page: SitePage) => Page
   dataDeadlineMs: number
   signal: AbortSignal
   onError: (error: unknown) => void
-  /** The remote's code failed: it could not be loaded, threw, or never came to an end. */
+  /** The remote's code failed: it did not load, threw, or did not end. */
   onFailure: (remote: string, phase: FailurePhase) => void
 }
 
-/**
- * A rendered page, or the address of its redirect. `viewTitle` is the title for page views where the address has
- * a query: what it would be without.
- */
+/** A rendered page, or its redirect. `viewTitle` is the title without a query, for page views. */
 export type RenderedPage =
   | { kind: 'page'; found: RouteData; head: PageHead & PageAbout; viewTitle?: string; html: Buffer }
   | { kind: 'redirect'; status: number; location: string }
 
 /** Errors of a renderer process. */
 export interface RenderFaults {
-  /** How the build failed. */
+  /** Kinds of failures of the build. */
   phases: FailurePhase[]
   /** For the log. */
   errors: string[]
-  /** An answer of the API is missing. */
+  /** An API answer is missing. */
   isMissing: boolean
 }
 
 export type DocumentHead = PageHead & PageAbout & { documentTitle: string; siteTitle: string; isHome: boolean }
 
-/** The document's boot data, and the tables that it leaves out. */
+/** The document's boot data, with the tables that the document omits. */
 export interface RenderedBoot extends Boot {
   remotes: LiveRemote[]
 }

@@ -12,37 +12,37 @@ import { provideHtmlParser } from 'shared-kernel/safe-html'
 
 const CONFIG_TTL_MS = 5000
 /**
- * Of the time that a page's data may take: one that asks twice, one after the other, and is not answered the second time
- * still has its first answer shown.
+ * Share of the data deadline for one call: when the second of two sequential calls times out, the first answer is still
+ * shown.
  */
 const PART_OF_A_CALL = 0.6
 
 /** Errors that are answers of the API: it refused, or has no such item. */
 const ANSWERS: ApiErrorKind[] = ['not-found', 'refused', 'validation']
 
-/** An answer of the API; of its headers those that pages read. */
+/** An answer of the API, with the headers that pages read. */
 export interface ApiAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer
 }
 
-/** Reads a path of the API: the document server by HTTP, a renderer process by way of the document server. */
+/** Reads a path of the API: by HTTP in the document server, through the document server in a renderer process. */
 export type ReadApi = (path: string, headers: Record<string, string>, signal?: AbortSignal) => Promise<ApiAnswer>
 
-/** The request on whose behalf the calls are made. */
+/** The request for which calls are made. */
 export interface RequestApiOptions {
   url: URL
   embedded: boolean
-  /** Milliseconds that all data of a page may take. */
+  /** Deadline for all data of a page, in milliseconds. */
   dataDeadlineMs: number
-  /** An answer of the API is missing: the document lacks something that the next one may have. */
+  /** An API answer is missing: a later document may have more. */
   onMissing: () => void
 }
 
 const environments = new AsyncLocalStorage<ApiEnvironment>()
 
-/** Called once: from now on each call to the API is one of the request in whose work it is made. */
+/** Called once: from now on each API call belongs to the request of its async context. */
 export function configureRequestApi(readApi: ReadApi) {
   configureApi({
     environment: () => {
@@ -55,7 +55,7 @@ export function configureRequestApi(readApi: ReadApi) {
   })
 }
 
-/** Does the work of a request, with its own way to the API. */
+/** Runs the work of a request with its own API access. */
 export function withRequestApi<Value>(
   { url, embedded, dataDeadlineMs, onMissing }: RequestApiOptions,
   work: () => Promise<Value>,
@@ -66,7 +66,7 @@ export function withRequestApi<Value>(
     embedded,
     language: 'hu',
     languages: ['hu'],
-    // A visitor waits for the document: one try, and the browser goes on from there.
+    // Visitors wait for the document: one attempt, then the browser continues.
     retries: 0,
     timeoutMs: PART_OF_A_CALL * dataDeadlineMs,
     credentials: false,
@@ -99,7 +99,7 @@ const abortable = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Va
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
 
-/** Called once by whatever renders on the server: the document server, and each renderer process. */
+/** Called once in each server process that renders. */
 export function prepareRendering(readApi: ReadApi) {
   configureRequestApi(readApi)
   provideHtmlParser((html) => parse(html, { scriptingEnabled: false }))

@@ -6,7 +6,7 @@ import type { PageRenderRequest } from './render-types.ts'
 
 type Given = Omit<PageRenderRequest, 'embedded' | 'environment' | 'target' | 'signal'>
 
-/** The site for one request. Pages that cannot be loaded are reported and become failed regions. */
+/** The site of one request. Reports pages that cannot be loaded, which become failed regions. */
 export function createServerSite(given: Given): Site {
   const { url, table, remotes, layout, dataDeadlineMs, onError, onFailure } = given
   const loaded = new Map<string, Page>()

@@ -1,4 +1,4 @@
-/** The English words about what the device keeps. */
+/** English texts about stored data. */
 export const en = {
   heading: 'What this device keeps',
   onlyHere: 'All of it is on this device only and is sent to nobody.',

@@ -1,4 +1,4 @@
-/** The Hungarian words about what the device keeps. `en.ts` says the same in English. */
+/** Hungarian texts about stored data. `en.ts` has the same in English. */
 export const hu = {
   heading: 'Amit ez a készülék megjegyez',
   onlyHere: 'Mindez csak ezen a készüléken van meg, nem küldjük el senkinek.',

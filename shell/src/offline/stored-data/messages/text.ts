@@ -2,5 +2,5 @@ import { defineMessages } from 'shared-kernel/messages'
 import { en } from './en.ts'
 import { hu } from './hu.ts'
 
-/** The words about what the device keeps: `t('heading')`. */
+/** Texts about stored data: `t('heading')`. */
 export const useText = defineMessages({ hu, en })

@@ -1,4 +1,4 @@
-/** The words of the page that the worker shows for an address that neither the network nor the device has. */
+/** Texts of the offline page. */
 export const hu = {
   offline: {
     title: 'Nincs internetkapcsolat',
