@@ -6,13 +6,9 @@ import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { manifestOf, placeOf, problemOf, renamed } from './new-remote.mjs'
-import { readSite } from './site-store.mjs'
-import { takenProblem } from './availability.mjs'
 
 const USAGE = `begin-remote <name> --address /hello --packages ./packages
   --packages <folder>  the packages of npm run packages, which are copied into the repository; no registry has them
-  --table <file>       the site’s remotes.json, by which taken names and addresses are known; else that in the folder
-                       REMOTES_STORE. BUILD_KEY says which name is one’s own
   --into <folder>      where the repository begins; else a folder with the remote’s name`
 
 /** Packages that a team needs. */
@@ -31,7 +27,6 @@ function readArguments() {
   const options = {
     address: { type: 'string' },
     packages: { type: 'string' },
-    table: { type: 'string' },
     into: { type: 'string' },
   }
   try {
@@ -75,19 +70,6 @@ function install(packages, folder) {
   return Object.fromEntries(Object.entries(packages).map(([name, file]) => [name, `file:packages/${file}`]))
 }
 
-/** Ends it when somebody else has the name or the address. */
-function sayTaken(wanted) {
-  try {
-    const site = readSite({ table: values.table, env: process.env })
-    if (typeof site === 'string' && values.table !== undefined) fail(`--table: ${site} Nothing was written.`)
-    if (typeof site === 'string') return say(`Not checked whether its name and address are free: ${site}`)
-    const taken = takenProblem(wanted, site)
-    if (taken !== null) fail(`${taken} Nothing was written.`)
-  } catch (error) {
-    fail(`The remote registry could not be read: ${error.message}. Nothing was written.`)
-  }
-}
-
 const { values, positionals } = readArguments()
 if (positionals.length > 1) fail(`One name, not ${positionals.join(' and ')}. Nothing was written.\n\n${USAGE}`, 2)
 const given = await asked('Name of the remote, e.g. hello: ', positionals[0])
@@ -96,7 +78,6 @@ const problem = problemOf(remote)
 if (problem !== null) fail(problem, 2)
 
 const name = `remote-${given.replace(/^remote-/, '')}`
-sayTaken({ name, address: remote.address })
 const folder = path.resolve(values.into ?? name)
 if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty: nothing was written.`)
 const packages = packagesIn(values.packages)

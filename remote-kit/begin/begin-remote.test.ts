@@ -23,11 +23,9 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true }))
 
 function begin(...args: string[]) {
-  const { REMOTES_STORE: _, BUILD_KEY: __, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(__dirname, 'begin-remote.mjs'), ...args], {
     cwd: place,
     encoding: 'utf8',
-    env,
     input: '',
   })
   return { status, said: stdout + stderr }
@@ -41,11 +39,6 @@ test.each<[string, string[], string]>([
   ['an option that is none', ['hello', '--adress', '/hello'], "Unknown option '--adress'"],
   ['no packages', ['hello', '--address', '/hello'], '--packages names their folder. Nothing was written.'],
   ['packages elsewhere', ['hello', '--address', '/hello', '--packages', 'nowhere'], 'nowhere has no remote-kit-….tgz'],
-  [
-    'a table that is not there',
-    ['hello', ...HERE, '--table', 'remotes.json'],
-    '--table: there is no remotes.json. Nothing',
-  ],
   ['a folder with something in it', ['hello', ...HERE, '--into', 'packages'], 'is not empty: nothing was written'],
 ])('%s', (_what, args, said) => {
   const { status, said: heard } = begin(...args)
