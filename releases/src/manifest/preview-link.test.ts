@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { previewLink, previewText, readPreview } from './preview-link.ts'
 import { newKeyPair, signDocument } from './signature.ts'
 import { EMPTY_REGISTRY } from '../remote-registry/registry.ts'
@@ -52,12 +52,6 @@ test('[MF-06] a link counts only on its site, though another has the same keys',
   expect(readPreview(theirs, { ...ofBible, registry: staging })).toEqual(build)
   expect(readPreview(theirs, ofBible)).toBeNull()
   expect(readPreview(text, { ...ofBible, registry: {} })).toBeNull()
-})
-
-test('[MF-06] an old link without a site has expired everywhere', () => {
-  const said = text.slice(0, -87)
-  const value = sign(null, Buffer.from(`preview link\n${said}`), signing).toString('base64url')
-  expect(readPreview(`${said}~${value}`, ofBible)).toEqual({ ...build, until: new Date(0) })
 })
 
 test("[MF-06] a team’s key makes no link to another team's remote", () => {

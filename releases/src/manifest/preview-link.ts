@@ -33,8 +33,6 @@ export interface LinkMaker {
 
 /** These keys sign other things as well: the prefix keeps the signatures apart. */
 const signedText = (build: string, { site = '' }: Site) => Buffer.from(`preview link\n${build}\n${site}`)
-/** Old links had no site. */
-const textOfBefore = (build: string) => Buffer.from(`preview link\n${build}`)
 
 export function previewText({ remote, buildId, until }: PreviewedBuild, { registry, signing }: LinkMaker): string {
   const build = `${remote}@${buildId}~${Math.floor(until.getTime() / 1000)}`
@@ -51,8 +49,7 @@ export function previewLink(address: string, build: PreviewedBuild, maker: LinkM
 const TEXT = /^(?<build>(?<remote>remote-[a-z]+)@(?<buildId>[\w.-]+)~(?<seconds>\d{1,10}))~(?<signature>[\w-]{86})$/
 
 /**
- * Parses a link's text, also an expired one (links without a site always are); null without a valid signature of a key
- * of the remote for this site.
+ * Parses a link's text, also an expired one; null without a valid signature of a key of the remote for this site.
  */
 export function readPreview(text: string, { registry, keysOf }: LinkRules): PreviewedBuild | null {
   const found = TEXT.exec(text)?.groups as
@@ -60,7 +57,6 @@ export function readPreview(text: string, { registry, keysOf }: LinkRules): Prev
   if (!found) return null
   const { build, remote, buildId, seconds, signature } = found
   const value = Buffer.from(signature, 'base64url')
-  const isSigned = (signed: Buffer) => keysOf(remote).some((key) => verify(null, signed, key, value))
-  if (isSigned(signedText(build, registry))) return { remote, buildId, until: new Date(Number(seconds) * 1000) }
-  return isSigned(textOfBefore(build)) ? { remote, buildId, until: new Date(0) } : null
+  const isSigned = keysOf(remote).some((key) => verify(null, signedText(build, registry), key, value))
+  return isSigned ? { remote, buildId, until: new Date(Number(seconds) * 1000) } : null
 }

@@ -1,6 +1,6 @@
 /**
  * S3 in memory for tests, limited to the store's use: files with their headers, conditional writes, paged lists. It
- * knows the access key and checks no signature. `TEST_BUCKET=radosgw` runs the same tests on a real service.
+ * knows the access key and checks no signature.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
