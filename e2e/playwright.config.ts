@@ -16,9 +16,9 @@ const MATRICES = [
   '**/backends/*.e2e.ts',
   '**/faults/api-faults.e2e.ts',
   '**/faults/remote-faults.e2e.ts',
-  '**/releases/{health,hostile-builds}.e2e.ts',
+  '**/releases/{health,hostile-builds,smoke}.e2e.ts',
   '**/releases/under-browsing.e2e.ts',
-  '**/stories/{before-the-start,offline,preview,states,tour}.e2e.ts',
+  '**/stories/{before-the-start,offline,states,tour}.e2e.ts',
 ]
 
 /** Tests of `npm run trials -- hosts`, which build the host's program. */

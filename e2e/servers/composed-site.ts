@@ -2,16 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { buildFolderOf, deploymentOf, readDescription } from 'releases/manifest/build-folder'
-import { withCandidate } from 'releases/manifest/deployments'
+import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
 import { DirectoryStore } from 'releases/store/directory-store'
 import { siteKeys } from 'releases/manifest/keys'
-import { signBuild } from 'releases/manifest/verify-manifest'
-import { changeManifest } from 'releases/manifest/releases'
-import type { Deployment } from 'releases/manifest/manifest'
 import { releaseUnchecked } from 'releases/commands/release-unchecked'
 import type { Store } from 'releases/store/store'
-import { uploadBuild } from 'releases/store/upload'
 import { compilePackage } from '../../tools/compile-package.mjs'
 import { remotes } from '../../tools/workspaces.cjs'
 import { API_PORT, DATA_FOLDER } from './addresses.ts'
@@ -85,13 +80,9 @@ export async function freshStore(folder: string): Promise<DirectoryStore> {
 export const makeLive = (store: Store, folder: string) =>
   releaseUnchecked({ store, keys: siteKeys(), folder, by: 'the tests' })
 
-/** A build arrives in a store as a release begins: in the registry, for nobody yet. Gives its id. */
-export async function makeChecked(store: Store, folder: string): Promise<string> {
-  const about = readDescription(folder)
-  const { name: remote, buildId } = about
-  await uploadBuild(store, about, folder)
-  const keys = siteKeys()
-  const next = (list: Deployment[]) => withCandidate(list, signBuild(deploymentOf(about), keys.build))
-  await changeManifest(store, keys, { what: 'check', remote, buildId, by: 'the tests', next }, new Date())
+/** A build is in a store as a previous one: visitors get the present one. Gives its id. */
+export async function makePrevious(store: Store, folder: string): Promise<string> {
+  const { name, buildId } = readDescription(folder)
+  for (const one of [folder, buildFolderOf(name)]) await makeLive(store, one)
   return buildId
 }

@@ -7,13 +7,12 @@ interface Smoke {
   site: string
   store: string
   remote: string
-  build?: string
 }
 
 /** Runs `remotes check --live`; gives its exit code and output. */
-export function runSmoke({ site, store, remote, build }: Smoke) {
+export function runSmoke({ site, store, remote }: Smoke) {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
-  const options = ['check', remote, '--live', '--site', site, ...(build === undefined ? [] : ['--build', build])]
+  const options = ['check', remote, '--live', '--site', site]
   return runNode([tsx, 'releases/src/commands/remotes.ts', ...options], {
     cwd: root,
     // Without what the test runner has put there for its own children.

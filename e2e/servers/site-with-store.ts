@@ -44,7 +44,7 @@ export async function startSiteWithStore(
   }
   const { origin, pid } = await another()
   const forget = async (remote: string) => {
-    const change = { what: 'refuse' as const, remote, buildId: '', by: BY, next: () => [] }
+    const change = { what: 'unpublish' as const, remote, buildId: null, by: BY, next: () => null }
     await changeManifest(store, keys, change, new Date())
   }
   return {

@@ -7,7 +7,7 @@ import { S3Store } from 'releases/store/s3-store'
 import { startTestBucket } from 'releases/store/test-bucket'
 import { uploadBuild } from 'releases/store/upload'
 import { alteredBuild } from '../servers/build-copy.ts'
-import { REMOTES, freshStore, makeChecked, makeLive } from '../servers/composed-site.ts'
+import { REMOTES, freshStore, makeLive } from '../servers/composed-site.ts'
 import { startSiteWith } from '../servers/set-up-site.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -69,12 +69,8 @@ test('[MF-02] a release through a bucket is live within a second, and the site g
     await readsPlans(page, site.origin)
     const first = await buildGivenOut(site.origin)
 
-    // As a release does it: the build arrives, is checked, and goes live.
-    const { buildId, entry: newEntry } = readDescription(second)
-    await makeChecked(store, second)
-    const arrived = () => fetch(`${site.origin}/remotes/remote-bible/${buildId}/${newEntry}`)
-    await expect.poll(async () => (await arrived()).status, { timeout: 60_000 }).toBe(200)
-    await expect.poll(() => revisionOf(site.origin)).toBe(REMOTES.length + 1)
+    const { buildId } = readDescription(second)
+    await expect.poll(() => revisionOf(site.origin)).toBe(REMOTES.length)
     // There and back: the fastest of the turns, which a busy machine blurs least.
     const took: number[] = []
     for (let turn = 0; turn < 5; turn += 1) {

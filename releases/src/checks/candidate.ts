@@ -7,7 +7,6 @@ import { signBuild } from '../manifest/verify-manifest.ts'
 import { rolesOf } from '../manifest/deployments.ts'
 import type { Issue } from '../manifest/issue.ts'
 import { integrityOf } from '../manifest/integrity.ts'
-import type { MenuConfig } from './menu-entries.ts'
 import type { Deployment, Releases } from '../manifest/manifest.ts'
 import type { RemoteRegistry } from '../remote-registry/registry.ts'
 import { readRegistry } from '../remote-registry/registry-store.ts'
@@ -29,10 +28,8 @@ export interface Candidate {
   liveTypes: Map<string, string>
   /** The live shell. */
   shell: ShellFacts
-  /** Pages, widgets, slots, events and menu addresses that this release removes on purpose. */
+  /** Pages, widgets, slots and events that this release removes on purpose. */
   removes: string[]
-  /** Config of the running site; null when unavailable. */
-  config: MenuConfig | null
 }
 
 /** No problem, one, or several. */
@@ -61,12 +58,11 @@ interface Sources {
   removes?: string[]
   /** Ignores the live build: for local sites that switch between builds. */
   asFirst?: boolean
-  config?: MenuConfig | null
 }
 
 /** Reads the input of the checks. @throws when there is no build, or no trusted operator has signed the table */
 export async function readCandidate(sources: Sources): Promise<Candidate> {
-  const { store, keys, releases, shell, folder, removes = [], asFirst = false, config = null } = sources
+  const { store, keys, releases, shell, folder, removes = [], asFirst = false } = sources
   const about = readDescription(folder)
   const names = (await filesIn(folder)).filter((file) => file !== DESCRIPTION)
   const files = new Map(
@@ -76,7 +72,7 @@ export async function readCandidate(sources: Sources): Promise<Candidate> {
   const liveTypes = live ? await readTypes(store, about.name, live) : new Map<string, string>()
   const build = signBuild(deploymentOf(about), keys.build)
   const { registry } = await readRegistry(store, keys.trusted)
-  return { about, files, build, releases, registry, live, liveTypes, shell, removes, config }
+  return { about, files, build, releases, registry, live, liveTypes, shell, removes }
 }
 
 /**
@@ -95,11 +91,11 @@ export async function readTypes(store: Store, remote: string, { extras }: Deploy
   return new Map(await Promise.all(texts))
 }
 
-/** Live, canary and candidate builds of all other remotes: their names are taken. */
+/** Live and canary builds of all other remotes: their names are taken. */
 export function buildsOfOthers({ about, releases }: Candidate): [remote: string, builds: Deployment[]][] {
   const others = Object.entries(releases.builds).filter(([remote]) => remote !== about.name)
   return others.map(([remote, deployments]) => {
-    const { live, canary, candidate } = rolesOf(deployments)
-    return [remote, [live, canary, candidate].filter((one) => one !== null)]
+    const { live, canary } = rolesOf(deployments)
+    return [remote, [live, canary].filter((one) => one !== null)]
   })
 }

@@ -2,7 +2,7 @@ import { madeLive } from '../manifest/deployments.ts'
 import { NO_RELEASES, type Releases } from '../manifest/manifest.ts'
 import { build } from '../manifest/test-deployment.ts'
 import { CHECK_NAMES, failedAgainstOthers, failedChecks } from './checks.ts'
-import { type Changes, REGISTRY, candidateOf, liveBuild } from './test-candidate.ts'
+import { type Changes, REGISTRY, candidateOf } from './test-candidate.ts'
 
 const names = (found: { name: string }[]) => found.map(({ name }) => name)
 
@@ -19,13 +19,8 @@ const BROKEN: [string, Changes][] = [
   ['kernel and React are those of the live shell', { about: { kernel: '^2.0.0' } }],
   ['the live shell has what it takes of the kernel', { about: { takes: { 'shared-kernel/api': ['getAll'] } } }],
   ['the shell knows its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
-  ['it brings no React, router or kernel of its own', { code: { 'plans.js': 'react.transitional.element' } }],
   ['the document server can load its pages and insets', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
   ['its page table goes with what is live', { about: { pages: [{ ...candidateOf().about.pages[0]!, paths: [] }] } }],
-  [
-    'every entry of the menus still leads to a page',
-    { live: liveBuild({ pages: [row('gone')] }), removes: ['gone'], config: menusWith('/gone') },
-  ],
   ['its widgets and insets are still what pages of others use', { releases: othersHave('verse') }],
   [
     'its slots go with what is live',
@@ -43,14 +38,6 @@ function noise(length: number) {
 
 function off(buildId: string): Releases {
   return { ...NO_RELEASES, off: { 'remote-bible': [{ buildId, at: '', by: '', why: '', whose: 'team' }] } }
-}
-
-function row(name: string) {
-  return { name, paths: [`/${name}`], module: './PlansPage' }
-}
-
-function menusWith(url: string) {
-  return { site: {}, menu: { header: [{ title: 'Egy', url }], footer: [] } }
 }
 
 function othersHave(name: string) {

@@ -1,5 +1,5 @@
 /** Locates the document server program for trying builds. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT, type Checkout } from '../checkout.ts'
 
@@ -17,10 +17,4 @@ export function documentServer({ top, own }: Checkout = CHECKOUT): DocumentServe
   const program = path.join(folder, 'dist/server.mjs')
   const shell = path.join(folder, 'build')
   return existsSync(program) ? { args: [program, '--shell', shell], shell } : null
-}
-
-/** Build id of the installed shell package; null in the workspace, or without one. */
-export function installedShell(server: DocumentServer | null = documentServer()): string | null {
-  if (server?.shell === undefined) return null
-  return (JSON.parse(readFileSync(path.join(server.shell, 'web/shell.json'), 'utf8')) as { buildId: string }).buildId
 }

@@ -20,8 +20,8 @@ interface Around {
   /** Origin of the running site. */
   site: string
   store: Store
-  /** Keys that may sign the remote registry. */
-  operators: KeyObject[]
+  /** Public key of the store's operator. */
+  operator: KeyObject
 }
 
 /** Runs `work` with such a server. @throws Error with the reason when it does not start, and what `work` throws */
@@ -54,16 +54,16 @@ export const NO_SERVER =
   'pages are tried in a document server and there is none: put shell-….tgz beside the other packages and install it ' +
   '(npm run packages in the workspace makes it)'
 
-function start(program: DocumentServer, { site, store, operators }: Around, cache: string): ChildProcess {
+function start(program: DocumentServer, { site, store, operator }: Around, cache: string): ChildProcess {
   // The environment of a release has private keys, which a server must not get.
   const { BUILD_KEY: _, OPERATOR_KEY: __, ...env } = process.env
   return spawn(process.execPath, [...program.args, '--no-document-cache'], {
     cwd: CHECKOUT.top,
     env: {
       ...env,
-      ...(store.folder !== null && { REMOTES_STORE: store.folder }),
+      REMOTES_STORE: store.place,
       REMOTES_CACHE: cache,
-      OPERATOR_PUBLIC_KEY: operators.map(publicPem).join('\n'),
+      OPERATOR_PUBLIC_KEY: publicPem(operator),
       SITE_PORT: '0',
       LISTEN_HOST: '127.0.0.1',
       SITE_ORIGIN: site,

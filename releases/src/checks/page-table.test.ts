@@ -1,5 +1,5 @@
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { madeLive, madeCanary, withCandidate } from '../manifest/deployments.ts'
+import { madeLive, madeCanary } from '../manifest/deployments.ts'
 import { NO_RELEASES } from '../manifest/manifest.ts'
 import { build, releasesOf } from '../manifest/test-deployment.ts'
 import { checkPageTable } from './page-table.ts'
@@ -13,14 +13,13 @@ const tableOf = (...pages: PageRow[]): Changes => ({ about: { pages } })
 const live = (...pages: PageRow[]) => liveBuild({ pages })
 
 /** A build of another remote, in one of the places. */
-function othersHave(place: 'live' | 'canary' | 'candidate' | 'previous', ...pages: PageRow[]): Changes {
+function othersHave(place: 'live' | 'canary' | 'previous', ...pages: PageRow[]): Changes {
   const now = new Date('2026-01-01T10:00:00.000Z')
   const one = (id: string, has: PageRow[]) => ({ ...build(id), extras: { ...build(id).extras, pages: has } })
   const first = madeLive([], one('s1', place === 'live' || place === 'previous' ? pages : []), now)
   const list = {
     live: () => first,
     canary: () => madeCanary(first, one('s2', pages), 10, now),
-    candidate: () => withCandidate(first, one('s2', pages)),
     previous: () => madeLive(first, one('s2', []), now),
   }[place]()
   return { releases: { ...NO_RELEASES, builds: { 'remote-bible': [], 'remote-search': list } } }
@@ -112,7 +111,7 @@ test.each<[string, Changes, string, string]>([
     'the page other is live and not in this build',
     '--removes other',
   ],
-  ...(['live', 'canary', 'candidate'] as const).map((place): [string, Changes, string, string] => [
+  ...(['live', 'canary'] as const).map((place): [string, Changes, string, string] => [
     `an address that another remote has (${place})`,
     othersHave(place, row(['/s'], { name: 's' }), other(['/x', '/plans/:nid'])),
     'the address /plans/:nid belongs to remote-search',

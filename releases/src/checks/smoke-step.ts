@@ -4,7 +4,6 @@ import type { APIResponse, Expect, Page } from '@playwright/test'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { lineNotNamed } from '../remote-registry/calls.ts'
 import { type Asked, type CallContext, callsInWords, linesInWords, watchCalls } from './calls.ts'
-import { isPainted } from './listed-addresses.ts'
 import { problemsOnPage } from './inspect-page.ts'
 import { messageOf, type SmokeStory } from './smoke-story.ts'
 import { overlap } from '../manifest/overlap.ts'
@@ -83,6 +82,9 @@ async function problemNow(
   const isFillBroken = (await page.locator(`[data-fill="${around.remote}"][data-state="failed"]`).count()) > 0
   return heard[0] ?? (isFillBroken ? 'what it puts there has failed' : null)
 }
+
+/** The server has rendered the remote's page, not left it to the browser. */
+const isPainted = (html: string, remote: string): boolean => html.includes(`data-region="${remote}"`)
 
 /** Attempts for a document: a busy computer may leave one to the browser. */
 const ASKED = 3

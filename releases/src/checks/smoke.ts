@@ -1,19 +1,12 @@
-/**
- * Tries a build in the live composition before visitors get it: a browser opens a site with a signed link, runs the
- * remote's story, one step for each page and filled slot, and requests listed addresses.
- */
-import type { KeyObject } from 'node:crypto'
+/** Tries a build in a composition: a browser runs the remote's story, one step for each page and filled slot. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium, expect as playwrightExpect } from '@playwright/test'
 import { isOffered } from 'shared-kernel/site'
 import { CHECKOUT } from '../checkout.ts'
-import { previewLink } from '../manifest/preview-link.ts'
+import type { Deployment } from '../manifest/manifest.ts'
 import type { Calls } from '../remote-registry/calls.ts'
-import { type RemoteRegistry, rowOf } from '../remote-registry/registry.ts'
-import { problemOfAddresses } from './request-addresses.ts'
-import type { CallContext } from './calls.ts'
-import { type Entered, enterPreview } from './enter-preview.ts'
+import { bootWith } from './await-build.ts'
 import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
 import { type Place, problemOfStep } from './smoke-step.ts'
 import { type SmokeStory, messageOf, readSmokeStory } from './smoke-story.ts'
@@ -28,32 +21,12 @@ export interface SmokeRun {
   /** Origin: a server for this trial (`local-site.ts`), or a running site. */
   site: string
   remote: string
-  /** The signed link that shows the build (`preview-link.ts`). */
-  link: string
+  /** The build that the site shows. */
+  build: Deployment
   /** Allowed calls of its row; undefined: not limited. */
   calls: Calls
   /** The caller handles signals itself; the browser then ends with the process. */
   hasOwnEnd?: boolean
-}
-
-/** Lifetime of the link. */
-const LINK_MS = 15 * 60_000
-
-/** Runs the story of a build in the manifest with a new link. */
-export function smokeOfBuild(build: {
-  site: string
-  signing: KeyObject
-  /** The table of the site that has the build. */
-  registry: RemoteRegistry
-  remote: string
-  buildId: string
-  hasOwnEnd?: boolean
-}): Promise<string | null> {
-  const { site, signing, registry, remote, buildId, hasOwnEnd } = build
-  const calls = rowOf(registry, remote)?.calls
-  const until = new Date(Date.now() + LINK_MS)
-  const link = previewLink(site, { remote, buildId, until }, { registry, signing })
-  return smokeProblem({ site, remote, calls, link, ...(hasOwnEnd && { hasOwnEnd }) })
 }
 
 /** Runs the story; resolves to the problems, a line for each place and its screenshot, or null. */
@@ -69,7 +42,7 @@ export async function smokeProblem(run: SmokeRun): Promise<string | null> {
       ...(run.hasOwnEnd && { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }),
     })
     const context = await newVisit(browser, run)
-    return await walk(run, { context, story, entered: await enterPreview(context, run.link) })
+    return await walk(run, context, story)
   } catch (error) {
     return messageOf(error)
   } finally {
@@ -87,18 +60,12 @@ const newVisit = async (browser: Browser, { site }: SmokeRun) => {
   return context
 }
 
-interface Walk {
-  context: BrowserContext
-  story: SmokeStory
-  entered: Entered
-}
-
-async function walk(run: SmokeRun, { context, story, entered }: Walk): Promise<string | null> {
-  const { pages, fills, config } = entered
-  const site = new URL(run.site).origin
-  const { remote } = run
-  const buildId = /@([\w.-]+)~/.exec(run.link)?.[1] ?? ''
-  const around = surroundingsOf(run, entered)
+async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory): Promise<string | null> {
+  const { site, remote, build, calls } = run
+  const { buildId, pages, fills = [] } = build.extras
+  const { config, apiOrigin } = await bootWith(context, { site, remote, buildId })
+  const { bible_hosts: bibleHosts = [] } = (config ?? {}) as { bible_hosts?: string[] }
+  const around = { remote, calls, origins: [site, ...(apiOrigin === '' ? [] : [apiOrigin])], bibleHosts }
   const offered = pages.filter((row) => isOffered(row, config))
   const places: Place[] = [
     ...offered.map((row) => ({ kind: 'page' as const, name: row.name, row })),
@@ -119,14 +86,7 @@ async function walk(run: SmokeRun, { context, story, entered }: Walk): Promise<s
     if (problem !== null) problems.push(`${where} ${name}, ${problem}\n  ${await pictureOf(page, run, name)}`)
     await page.close()
   }
-  if (problems.length > 0) return problems.join('\n  ')
-  return await problemOfAddresses({ context, site, remote, pages: offered })
-}
-
-function surroundingsOf({ site, remote, calls }: SmokeRun, { config, apiOrigin }: Entered): CallContext {
-  const { bible_hosts: bibleHosts = [] } = (config ?? {}) as { bible_hosts?: string[] }
-  const origins = [new URL(site).origin, ...(apiOrigin === '' ? [] : [apiOrigin])]
-  return { remote, calls, origins, bibleHosts }
+  return problems.length > 0 ? problems.join('\n  ') : null
 }
 
 async function pictureOf(page: Page, { remote }: SmokeRun, name: string): Promise<string> {

@@ -89,7 +89,6 @@ export function candidateOf({ about, code = {}, ...rest }: Changes = {}): Candid
       },
     },
     removes: [],
-    config: null,
     ...rest,
   }
 }

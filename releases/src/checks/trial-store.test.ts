@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { madeLive, rolesOf, madeCanary } from '../manifest/deployments.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
+import type { Releases } from '../manifest/manifest.ts'
 import { readReleases } from '../manifest/releases.ts'
-import { REGISTRY_KEY, changeRegistry } from '../remote-registry/registry-store.ts'
-import { readWhole } from '../store/store.ts'
-import { build, releasesOf } from '../manifest/test-deployment.ts'
+import { changeRegistry } from '../remote-registry/registry-store.ts'
+import { build } from '../manifest/test-deployment.ts'
 import { newKeys } from '../manifest/test-keys.ts'
 import { REGISTRY, candidateOf } from './test-candidate.ts'
 import { withTrialStore } from './trial-store.ts'
@@ -17,23 +17,29 @@ const top = mkdtempSync(path.join(tmpdir(), 'try-test-'))
 afterAll(() => rmSync(top, { recursive: true }))
 const operator = newKeys()
 
-/** b0 is live, b1 canary, b9 previous, and b8 the candidate of another release. */
-const releases = {
-  ...releasesOf(
-    madeCanary(madeLive([...madeLive([], build('b9'), NOW)], build('b0'), NOW), build('b1'), 10, NOW).concat(
-      build('b8'),
-    ),
-  ),
-  off: {
-    'remote-bible': [{ buildId: 'b9', at: NOW.toISOString(), by: 'somebody', why: 'a test', whose: 'team' as const }],
+const disabled = { buildId: null, at: NOW.toISOString(), by: 'somebody', why: 'a test' }
+const theirs = (id: string) => build(id, 'remote-search')
+
+/** Of another remote, s0 is live, s1 canary and s9 previous; both remotes are disabled. */
+const releases: Releases = {
+  revision: 3,
+  builds: {
+    'remote-search': madeCanary(madeLive(madeLive([], theirs('s9'), NOW), theirs('s0'), NOW), theirs('s1'), 10, NOW),
+    'remote-bible': madeLive([], build('b1'), NOW),
   },
+  off: Object.fromEntries(
+    ['remote-search', 'remote-bible'].map((remote) => [remote, [{ ...disabled, whose: 'team' as const }]]),
+  ),
 }
+
+const row = REGISTRY.remotes['remote-bible']!
+const rows = { 'remote-search': row, 'remote-bible': { ...row, off: [disabled] } }
 
 async function storeWithBuilds() {
   const store = new DirectoryStore(mkdtempSync(path.join(top, 'live-')))
-  for (const id of ['b0', 'b1', 'b8', 'b9']) await store.write(`remote-bible/${id}/entry.js`, Buffer.from(id))
-  const registry = await changeRegistry(store, operator, { next: () => REGISTRY.remotes, now: NOW })
-  return { store, registry, text: (await readWhole(store, REGISTRY_KEY))!.body }
+  for (const id of ['s0', 's1', 's9']) await store.write(`remote-search/${id}/entry.js`, Buffer.from(id))
+  const registry = await changeRegistry(store, operator, { next: () => rows, now: NOW })
+  return { store, registry }
 }
 
 function folderOf(): string {
@@ -43,34 +49,35 @@ function folderOf(): string {
   return folder
 }
 
-test('a build is tried beside the released builds, with the current registry and without a key of the site', async () => {
-  const { store, registry, text } = await storeWithBuilds()
+test('a build is live beside the released builds of others, without a key of the site', async () => {
+  const { store, registry } = await storeWithBuilds()
   const { about, build: candidate } = candidateOf()
   const before = await store.list('')
   let place = ''
   await withTrialStore(
     { store, candidate: { about, build: candidate, releases, registry }, folder: folderOf() },
-    async (own, keys) => {
+    async (own, key) => {
       place = own.folder!
       expect(await own.list('')).toEqual([
         'remote-bible.json',
-        'remote-bible/b0/entry.js',
-        'remote-bible/b1/entry.js',
         'remote-bible/b2/entry.js',
         'remote-bible/b2/remote.json',
         'remote-bible/b2/server/PlansPage.cjs',
+        'remote-search.json',
+        'remote-search/s0/entry.js',
+        'remote-search/s1/entry.js',
         'remotes.json',
       ])
-      expect(await own.read('remotes.json')).toMatchObject({ body: text })
-      const { releases: tried, refused } = await readReleases(own, [...operator.trusted, ...keys.trusted])
+      const { releases: tried, refused, registry: used } = await readReleases(own, [key])
       expect(refused.size).toBe(0)
-      const { live, canary, candidate: tries, previous } = rolesOf(tried.builds['remote-bible'])
-      expect([live, canary, tries].map((one) => one?.extras.buildId)).toEqual(['b0', 'b1', 'b2'])
-      expect(previous).toEqual([])
-      expect(tries?.extras.signature).toEqual(candidate.extras.signature)
-      expect(tried.off).toEqual(releases.off)
-      // The site itself does not accept the manifests.
-      expect((await readReleases(own, operator.trusted)).releases.builds).toEqual({})
+      expect(rolesOf(tried.builds['remote-bible'])).toMatchObject({ live: { extras: { buildId: 'b2' } }, previous: [] })
+      const { live, canary, previous } = rolesOf(tried.builds['remote-search'])
+      expect([live, canary, ...previous].map((one) => one?.extras.buildId)).toEqual(['s0', 's1'])
+      // A repaired build is tried before its remote is enabled.
+      expect(tried.off).toEqual({ 'remote-search': releases.off['remote-search'] })
+      expect(used).toMatchObject({ site: registry.site, remotes: { 'remote-search': row, 'remote-bible': row } })
+      // The site itself does not accept the documents.
+      await expect(readReleases(own, operator.trusted)).rejects.toThrow('not a key that is trusted here')
     },
   )
   expect(existsSync(place)).toBe(false)
@@ -97,12 +104,9 @@ const placeAfter = (end: string) =>
     const empty = JSON.stringify(mkdtempSync(path.join(top, 'empty-')))
     const code = `
       import { DirectoryStore } from ${from('../store/directory-store.ts')}
-      import { EMPTY_REGISTRY } from ${from('../remote-registry/registry.ts')}
-      import { releasesOf } from ${from('../manifest/test-deployment.ts')}
       import { withTrialStore } from ${from('trial-store.ts')}
       import { candidateOf } from ${from('test-candidate.ts')}
-      const releases = { ...releasesOf([]), builds: {} }
-      const candidate = { ...candidateOf(), releases, registry: EMPTY_REGISTRY }
+      const candidate = candidateOf()
       const folder = ${JSON.stringify(folderOf())}
       await withTrialStore({ store: new DirectoryStore(${empty}), candidate, folder }, async (own) => {
         process.stdout.write(own.folder)
@@ -119,17 +123,4 @@ test.each([
 ])('a trial leaves no files when the process %s', async (_how, end) => {
   const place = await placeAfter(end)
   expect([path.basename(place), existsSync(place)]).toEqual([expect.stringMatching(/^to-try-/), false])
-})
-
-test('the first build of a remote is tried as well', async () => {
-  const { about, build: candidate } = candidateOf()
-  const store = new DirectoryStore(mkdtempSync(path.join(top, 'empty-')))
-  const registry = await changeRegistry(store, operator, { next: () => REGISTRY.remotes, now: NOW })
-  const nothing = { ...releasesOf([]), builds: {} }
-  const from = { store, candidate: { about, build: candidate, releases: nothing, registry }, folder: folderOf() }
-  const { builds } = await withTrialStore(
-    from,
-    async (own, { trusted }) => (await readReleases(own, [...operator.trusted, ...trusted])).releases,
-  )
-  expect(rolesOf(builds['remote-bible']).candidate?.extras.buildId).toBe('b2')
 })

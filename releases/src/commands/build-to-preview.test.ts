@@ -1,19 +1,17 @@
 import { buildToPreview } from './build-to-preview.ts'
-import { madeLive, releasedTo, rolledBack, withCandidate } from '../manifest/deployments.ts'
+import { madeLive, releasedTo, rolledBack } from '../manifest/deployments.ts'
 import { build, releasesOf } from '../manifest/test-deployment.ts'
 
 const NOW = new Date('2026-01-01T10:00:00Z')
 const first = madeLive([], build('b1'), NOW)
 const second = madeLive(first, build('b2'), NOW)
 const madeCanary = releasedTo(second, build('b3'), 10, NOW)
-const candidate = withCandidate(madeCanary, build('b4'))
 const takenBack = rolledBack(second, { now: NOW, why: 'x' })
 
 test.each<[what: string, list: Parameters<typeof releasesOf>[0], asked: string | undefined, found: string]>([
-  ['the candidate', candidate, undefined, 'b4'],
-  ['else the canary', madeCanary, undefined, 'b3'],
+  ['the canary', madeCanary, undefined, 'b3'],
   ['else one from before', second, undefined, 'b1'],
-  ['a build that is asked for', candidate, 'b1', 'b1'],
+  ['a build that is asked for', madeCanary, 'b1', 'b1'],
   ['the live one, when it is asked for', first, 'b1', 'b1'],
 ])('previews %s', (_what, list, asked, found) => {
   expect(buildToPreview(releasesOf(list), 'remote-bible', asked)).toMatchObject({ extras: { buildId: found } })

@@ -2,13 +2,13 @@
 import { rolesOf } from '../manifest/deployments.ts'
 import type { Deployment, Releases } from '../manifest/manifest.ts'
 
-/** The requested build, else the candidate, canary or previous one. A string is the reason why there is none. */
+/** The requested build, else the canary or the previous one. A string is the reason why there is none. */
 export function buildToPreview(releases: Releases, remote: string, asked?: string): Deployment | string {
   const deployments = releases.builds[remote]
   if (!deployments) return `The site has no ${remote}; it has ${Object.keys(releases.builds).join(', ')}.`
-  const { candidate, canary, previous } = rolesOf(deployments)
+  const { canary, previous } = rolesOf(deployments)
   if (asked === undefined) {
-    const next = candidate ?? canary ?? previous.find(({ extras }) => !extras.withdrawn)
+    const next = canary ?? previous.find(({ extras }) => !extras.withdrawn)
     return next ?? `${remote} has only its live build: --build <id> previews it.`
   }
   const build = deployments.find(({ extras }) => extras.buildId === asked)

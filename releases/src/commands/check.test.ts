@@ -21,7 +21,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s during a check: reports that nothi
     AWS_SECRET_ACCESS_KEY: 'b',
   }
   const env = { ...process.env, ...s3, OPERATOR_PUBLIC_KEY: keys.publicKey, BUILD_KEY: pem }
-  const args = ['--import', 'tsx', path.join(__dirname, 'remotes.ts'), 'check', 'remote-bible', '--static']
+  const args = ['--import', 'tsx', path.join(__dirname, 'remotes.ts'), 'check', 'remote-bible', '--without-smoke']
   const checking = spawn(process.execPath, args, { env })
   asked = () => void checking.kill(signal)
   let said = ''

@@ -11,7 +11,7 @@ import { exitWithError, exitWithUsage, print } from './terminal.ts'
 
 const MOST_DAYS = 7
 const DAY_MS = 86_400_000
-const USAGE = `npm run remotes -- preview remote-bible    the candidate, else the canary, else the previous build
+const USAGE = `npm run remotes -- preview remote-bible    the canary, else the previous build
   --build <id>       another build of the manifest
   --days 2           how long the link is valid, 1 to ${MOST_DAYS}
   --site <url>       where the site is; SITE_ORIGIN, else this computer`

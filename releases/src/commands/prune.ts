@@ -11,7 +11,7 @@ const USAGE = `npm run remotes -- prune                   lists which builds cou
   --delete           deletes them
   --older-than 60    days since they left the manifest; ${RETENTION_DAYS} by default
   --anyway           also less than ${RETENTION_DAYS} days: pages that are open with such a build break. What is live, out for a
-                     canary, candidate or rollback target is never deleted
+                     canary or rollback target is never deleted
   --unfinished       also uploads that broke off; only while nobody is releasing`
 
 export async function prune(args: string[]) {

@@ -1,19 +1,17 @@
 /**
- * Releases a build: check, upload, try in the live composition without traffic, then make live. An interruption at any
- * point leaves the traffic as it was.
+ * Releases a build: check, try beside all that is live, upload, then make live in one change. An interruption at any
+ * point before leaves the traffic as it was.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { admissionProblem } from '../manifest/verify-manifest.ts'
 import type { RemoteDescription } from '../manifest/build-folder.ts'
-import { releasedTo, rolesOf, withCandidate, withoutCandidate } from '../manifest/deployments.ts'
+import { releasedTo, rolesOf } from '../manifest/deployments.ts'
 import { type Candidate, type TeamKeys, readCandidate } from '../checks/candidate.ts'
-import { failedAgainstOthers, CHECK_NAMES, failedChecks, type FailedCheck } from '../checks/checks.ts'
+import { CHECK_NAMES, failedAgainstOthers, failedChecks, type FailedCheck, trialFailure } from '../checks/checks.ts'
 import { sizesOf } from '../checks/size.ts'
-import { trialFailure } from '../checks/checks.ts'
-import type { MenuConfig } from '../checks/menu-entries.ts'
-import { changeManifest, readReleases, type RemoteChange } from '../manifest/releases.ts'
+import { changeManifest, readReleases } from '../manifest/releases.ts'
 import { type Deployment, type DisabledBy, type Source, buildsOf } from '../manifest/manifest.ts'
-import { withReleasers, isRolledBack, lastChange, type ReplacedBuild, replacedIn } from './concurrent-changes.ts'
+import { isRolledBack, lastChange, type ReplacedBuild, replacedIn } from './concurrent-changes.ts'
 import { rowOf } from '../remote-registry/registry.ts'
 import type { ShellFacts } from '../checks/shell-facts.ts'
 import type { SourceState } from './source-state.ts'
@@ -24,43 +22,43 @@ import { hasBuild, uploadBuild } from '../store/upload.ts'
 
 export type Step =
   | { kind: 'checking'; checks: number }
-  | { kind: 'uploading'; done: number; of: number }
-  | { kind: 'placed' }
   | { kind: 'smoke' }
+  | { kind: 'uploading'; done: number; of: number }
+  | { kind: 'releasing' }
 
-export interface ReleaseOrder {
+export interface CheckOrder {
   store: Store
-  keys: TeamKeys & Signers
+  keys: TeamKeys
   folder: string
   /** The live shell. */
   shell: ShellFacts
-  /** Per cent of the visitors; 100 is everybody. */
-  traffic: number
   /** Names of pages and widgets to be removed on purpose. */
   removes: string[]
   /** The live build of this remote is invalid. */
-  asFirst: boolean
-  by: string
-  /** Config of the running site; null when unavailable. */
-  config?: MenuConfig | null
+  asFirst?: boolean
   /** Failed checks of its sources, if available. */
   ofSources?: FailedCheck[]
+  /** Tries the build beside all that is live; resolves to the problem, or null. Null: no trial. */
+  smoke: ((candidate: Candidate) => Promise<string | null>) | null
+  onStep: (step: Step) => void
+}
+
+export interface ReleaseOrder extends CheckOrder {
+  keys: TeamKeys & Signers
+  /** Per cent of the visitors; 100 is everybody. */
+  traffic: number
+  by: string
   /** Reason, for the record. */
   because?: string
   /** State of the build's sources. */
   source: SourceState
-  /** Tries the build in the live composition; resolves to the problem, or null. Null: no trial. */
-  smoke: ((about: RemoteDescription) => Promise<string | null>) | null
-  onStep: (step: Step) => void
-  /** On abort nothing more is changed, and `release` throws the signal's reason. */
-  signal?: AbortSignal
   now: () => Date
 }
 
 export type Outcome = { about: RemoteDescription } & (
   | {
       kind: 'live' | 'canary'
-      /** Builds that visitors no longer get, with their releasers. */
+      /** Builds that visitors no longer get. */
       replaced: ReplacedBuild[]
       /** The disable that still hides it from visitors; null: none. */
       off: DisabledBy | null
@@ -69,143 +67,102 @@ export type Outcome = { about: RemoteDescription } & (
   | { kind: 'refused'; failedChecks: FailedCheck[] }
 )
 
-/** Releases a build. @throws when the store or the manifests cannot be read or written, or when stopped */
-export async function release(asked: ReleaseOrder): Promise<Outcome> {
-  const order = stoppedAtSteps(asked)
-  const { store, keys, folder, traffic, signal, onStep } = order
-  const { releases } = await readReleases(store, keys.trusted)
+/** Reads a build and runs its checks, then its smoke story. @throws when the store cannot be read */
+export async function checkBuild(order: CheckOrder): Promise<{ candidate: Candidate; failedChecks: FailedCheck[] }> {
+  const { releases } = await readReleases(order.store, order.keys.trusted)
+  const candidate = await readCandidate({ ...order, releases })
+  return { candidate, failedChecks: await failuresOf(candidate, order) }
+}
+
+async function failuresOf(candidate: Candidate, { ofSources = [], smoke, onStep }: CheckOrder): Promise<FailedCheck[]> {
   onStep({ kind: 'checking', checks: CHECK_NAMES.length })
+  const failed = [...ofSources, ...(await failedChecks(candidate))]
+  if (failed.length > 0 || !smoke) return failed
+  onStep({ kind: 'smoke' })
+  const problem = await smoke(candidate)
+  return problem === null ? [] : [trialFailure(problem)]
+}
+
+/** Releases a build. @throws when the store or the manifests cannot be read or written */
+export async function release(order: ReleaseOrder): Promise<Outcome> {
+  const { store, keys, folder, traffic, onStep } = order
+  const { releases } = await readReleases(store, keys.trusted)
   const candidate = await readCandidate({ ...order, releases })
   const { about, build } = candidate
-  const { live, canary } = rolesOf(releases.builds[about.name])
-  const sameTraffic = traffic === 100 ? !canary : canary?.deployment.traffic === traffic
-  const out = traffic === 100 ? live : canary
+  const began = buildsOf(releases, about.name)
   const isDisabled = disabledBuild(releases, about.name, about.buildId) !== null
-  if (out && sameTraffic && !isDisabled && isSame(out, candidate)) return { kind: 'unchanged', about }
-  if (traffic < 100 && !live) throw new Error('nothing is live yet: the first release goes to everybody')
-
-  const known = buildsOf(releases, about.name).find(({ extras }) => extras.buildId === about.buildId)
+  if (!isDisabled && isReleased(began, candidate, traffic)) return { kind: 'unchanged', about }
+  if (traffic < 100 && !rolesOf(began).live) throw new Error('nothing is live yet: the first release goes to everybody')
+  const known = began.find(({ extras }) => extras.buildId === about.buildId)
   if (known && !isDeepStrictEqual(known.extras.files, build.extras.files)) {
     throw new Error(
       `build ${about.buildId} is in the manifest with other files: a changed build needs another id, so build it again`,
     )
   }
 
-  const early = [...(order.ofSources ?? []), ...(await failedChecks(candidate))]
-  if (early.length > 0) return { kind: 'refused', about, failedChecks: early }
+  const failed = await failuresOf(candidate, order)
+  if (failed.length > 0) return { kind: 'refused', about, failedChecks: failed }
   if (!(await hasBuild(store, about))) {
     await uploadBuild(store, about, folder, (done, of) => onStep({ kind: 'uploading', done, of }))
   }
-  await change(order, about, { what: 'check', next: (list) => withCandidate(list, build) })
-  try {
-    return await liveFromCandidate(order, candidate, buildsOf(releases, about.name))
-  } catch (error) {
-    if (signal?.aborted) await withdrawCandidate(order, about, 'interrupted')
-    throw error
-  }
+  const late = await failuresMeanwhile(order, candidate)
+  if (late.length > 0) return { kind: 'refused', about, failedChecks: late }
+  onStep({ kind: 'releasing' })
+  return await makeLive(order, candidate, began)
 }
 
-/** After an abort the next step throws. */
-const stoppedAtSteps = (order: ReleaseOrder): ReleaseOrder => ({
-  ...order,
-  onStep(step) {
-    order.signal?.throwIfAborted()
-    order.onStep(step)
-  },
-})
+/** The build has this traffic, is valid, and is signed with this key: another key of the team signs it anew. */
+function isReleased(builds: Deployment[], { build, registry, about }: Candidate, traffic: number): boolean {
+  const { live, canary } = rolesOf(builds)
+  const out = traffic === 100 ? live : canary
+  const sameTraffic = traffic === 100 ? !canary : canary?.deployment.traffic === traffic
+  return (
+    sameTraffic &&
+    out?.extras.buildId === about.buildId &&
+    out.extras.signature?.key === build.extras.signature?.key &&
+    admissionProblem(registry, about.name, out) === null
+  )
+}
 
-/** Candidate to live; `began`: the remote's builds at the start of the release. */
-async function liveFromCandidate(order: ReleaseOrder, candidate: Candidate, began: Deployment[]): Promise<Outcome> {
-  const { store, folder, traffic, onStep } = order
+/** Repeats the checks that depend on others: pages that went live meanwhile must not be lost either. */
+async function failuresMeanwhile({ store, keys, asFirst }: ReleaseOrder, candidate: Candidate) {
+  const { releases, registry } = await readReleases(store, keys.trusted)
+  const live = asFirst ? null : rolesOf(buildsOf(releases, candidate.about.name)).live
+  return await failedAgainstOthers({ ...candidate, releases, registry, live })
+}
+
+/** @param began the remote's builds at the start of the release */
+async function makeLive(order: ReleaseOrder, candidate: Candidate, began: Deployment[]): Promise<Outcome> {
+  const { store, keys, traffic, by } = order
   const { about, build } = candidate
-  // Until the manifest names the build, it may have been pruned.
-  if (!(await hasBuild(store, about))) await uploadBuild(store, about, folder)
-  onStep({ kind: 'placed' })
-  const late = await failuresInPlace(order, candidate)
-  if (late.length > 0) {
-    const why = late.map(({ name, problem }) => `${name}: ${problem}`).join('; ')
-    await withdrawCandidate(order, about, why)
-    return { kind: 'refused', about, failedChecks: late }
-  }
   const now = order.now()
   let before: Deployment[] = []
-  const after = await change(order, about, {
-    what: traffic === 100 ? 'release' : 'share',
-    next: (list) => {
-      before = list
-      // A build based on a withdrawn one may have the same fault.
-      return isRolledBack(began, list) ? list : releasedTo(list, build, traffic, now)
+  const after = await changeManifest(
+    store,
+    keys,
+    {
+      what: traffic === 100 ? 'release' : 'share',
+      remote: about.name,
+      buildId: about.buildId,
+      by,
+      why: order.because,
+      source: sourceOf(order, candidate),
+      next: (list) => {
+        before = list
+        // A build based on a withdrawn one may have the same fault.
+        return isRolledBack(began, list) ? list : releasedTo(list, build, traffic, now)
+      },
     },
-    why: order.because,
-    source: sourceOf(order, candidate),
-  })
+    now,
+  )
   if (isRolledBack(began, before)) {
-    const taken = await rolledBackFailure(store, about)
-    await withdrawCandidate(order, about, taken.problem)
-    return { kind: 'refused', about, failedChecks: [taken] }
+    return { kind: 'refused', about, failedChecks: [await rolledBackFailure(store, about)] }
   }
-  const replaced = replacedIn(before, buildsOf(after, about.name), began)
   return {
     kind: traffic === 100 ? 'live' : 'canary',
     about,
-    replaced: await withReleasers(store, about.name, replaced),
+    replaced: replacedIn(before, buildsOf(after, about.name), began),
     off: disabledForVisitors(after, about.name, about.buildId),
-  }
-}
-
-/**
- * A released build is the same if it has the id, is valid, and is signed with this key: another key of the team signs
- * it anew.
- */
-const isSame = (out: Deployment, { build, registry, about }: Candidate) =>
-  out.extras.buildId === about.buildId &&
-  out.extras.signature?.key === build.extras.signature?.key &&
-  admissionProblem(registry, about.name, out) === null
-
-/** Repeats the checks that depend on others, and tries the build in the live composition. */
-async function failuresInPlace(order: ReleaseOrder, candidate: Candidate): Promise<FailedCheck[]> {
-  const { releases, registry } = await readReleases(order.store, order.keys.trusted)
-  // Pages that went live meanwhile must not be lost either.
-  const live = order.asFirst ? null : rolesOf(buildsOf(releases, candidate.about.name)).live
-  const found = await failedAgainstOthers({ ...candidate, releases, registry, live })
-  if (found.length > 0 || !order.smoke) return found
-  order.onStep({ kind: 'smoke' })
-  const problem = await unlessStopped(order.smoke(candidate.about), order.signal)
-  if (problem === null) return []
-  const taken = await placeTaken(order, candidate.about)
-  if (taken) return [taken]
-  const remedy = `see it as it failed: npm run remotes -- preview ${candidate.about.name}; mend it, or its story in smoke.ts`
-  return [trialFailure(problem, remedy)]
-}
-
-/** An abort does not wait for a running smoke story. */
-async function unlessStopped<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
-  if (!signal) return await work
-  const stopped = new Promise<never>((_, reject) => {
-    const stop = () => reject(signal.reason as Error)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
-  return await Promise.race([work, stopped])
-}
-
-/**
- * One build of a remote is checked at a time: a later release takes the place, and may be finished by now. Null: not
- * taken.
- */
-async function placeTaken(
-  { store, keys }: ReleaseOrder,
-  { name, buildId }: RemoteDescription,
-): Promise<FailedCheck | null> {
-  const { releases } = await readReleases(store, keys.trusted)
-  const isThere = ({ extras }: Deployment) => extras.buildId === buildId && !extras.withdrawn
-  if (buildsOf(releases, name).some(isThere)) return null
-  const last = await lastChange(store, name, (change) => change.buildId !== buildId)
-  const whose = last?.buildId ? `another build (${last.buildId}, by ${last.by})` : `somebody (${last?.by ?? 'unknown'})`
-  return {
-    name: 'no concurrent release',
-    problem: `${whose} released another build while this one was checked`,
-    remedy: 'nothing was changed; look at what is live now (npm run remotes -- status), and release again',
   }
 }
 
@@ -221,28 +178,9 @@ async function rolledBackFailure(store: Store, { name }: RemoteDescription): Pro
   }
 }
 
-type Change = Pick<ReleaseOrder, 'store' | 'by' | 'now' | 'signal'> & { keys: Signers }
-
-/** Withdraws this candidate; one of a later release stays. */
-const withdrawCandidate = ({ store, keys, by, now }: Change, about: RemoteDescription, why: string) =>
-  change({ store, keys, by, now }, about, {
-    what: 'refuse',
-    next: (list) => (rolesOf(list).candidate?.extras.buildId === about.buildId ? withoutCandidate(list) : list),
-    why,
-  })
-
 const sourceOf = ({ source }: ReleaseOrder, candidate: Candidate): Source => ({
   ...source,
   key: candidate.build.extras.signature!.key,
   owners: rowOf(candidate.registry, candidate.about.name)?.owners ?? [],
   sizes: sizesOf(candidate),
 })
-
-async function change(
-  { store, keys, by, now, signal }: Change,
-  { name, buildId }: RemoteDescription,
-  made: Pick<RemoteChange, 'what' | 'next' | 'why' | 'source'>,
-) {
-  signal?.throwIfAborted()
-  return await changeManifest(store, keys, { ...made, remote: name, buildId, by }, now())
-}

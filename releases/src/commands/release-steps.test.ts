@@ -52,12 +52,12 @@ test('a site that does not answer is reported before the build starts, with the 
   const server = createServer((_, response) => response.writeHead(status).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await requireRunningSite(site, '--static')
+  await requireRunningSite(site)
   status = 503
-  const none = /^No site answers at http:.* Nothing was built\.\nRemedy: start it.*SITE_ORIGIN.*: --static$/
-  await expect(requireRunningSite(site, '--static')).rejects.toThrow(none)
+  const none = /^No site answers at http:.* Nothing was built\.\nRemedy: start it.*SITE_ORIGIN.*: --without-smoke$/
+  await expect(requireRunningSite(site)).rejects.toThrow(none)
   await new Promise((resolve) => server.close(resolve))
-  await expect(requireRunningSite(site, '--static')).rejects.toThrow(none)
+  await expect(requireRunningSite(site)).rejects.toThrow(none)
 })
 
 const TEAM = { own: 'remote-hello' }

@@ -1,18 +1,64 @@
-/** Shared steps of `check` and `release`: checks before the build, and the build itself. */
-import { createPublicKey, type KeyObject } from 'node:crypto'
+/** Shared by `check` and `release`: options, requirements, and the build itself. */
+import { createPublicKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT, type Checkout } from '../checkout.ts'
+import { buildFolderOf } from '../manifest/build-folder.ts'
+import type { TeamKeys } from '../checks/candidate.ts'
 import type { FailedCheck } from '../checks/checks.ts'
+import { liveShell } from '../checks/shell-facts.ts'
 import { sourceFailures } from '../checks/sources.ts'
-import type { MenuConfig } from '../checks/menu-entries.ts'
+import { problemInTrial } from '../checks/trial.ts'
 import { nameOf, rowOf } from '../remote-registry/registry.ts'
 import { readRegistry, REGISTRY_KEY } from '../remote-registry/registry-store.ts'
 import { runProgram } from '../run-program.ts'
 import { keyName } from '../manifest/signature.ts'
-import { siteConfig } from './site-config.ts'
+import type { CheckOrder, Step } from './release-build.ts'
 import type { Store } from '../store/store.ts'
-import { exitWithError, print } from './terminal.ts'
+import { exitWithError, print, printProgress } from './terminal.ts'
+
+export const SHARED_OPTIONS = {
+  'no-build': { type: 'boolean' },
+  'without-smoke': { type: 'boolean' },
+  removes: { type: 'string', multiple: true },
+  site: { type: 'string' },
+} as const
+
+export const SHARED_USAGE = `  --no-build         the last build; its sources (types, lint) are not checked
+  --without-smoke    skips the smoke story: quicker, and without a browser and a running site
+  --removes <name>   this page, embed or slot is meant to go; repeatable
+  --site <url>       the running site, with whose content it is tried; else SITE_ORIGIN, SITE_PORT`
+
+function printStep(step: Step) {
+  if (step.kind === 'checking') print(`Checking it against what is live (${step.checks} checks)…`)
+  if (step.kind === 'smoke') print('Trying its pages with all that is live, in a server of its own…')
+  if (step.kind === 'uploading') printProgress('Uploading', step.done, step.of)
+}
+
+interface Preparation<Keys extends TeamKeys> {
+  remote: string
+  /** Origin of the running site. */
+  site: string
+  store: Store
+  keys: Keys
+  values: { 'no-build'?: boolean; 'without-smoke'?: boolean; removes?: string[] }
+}
+
+/** Builds the remote. Ends the command, or throws, when the build or its checks cannot begin. */
+export async function prepareCheck<Keys extends TeamKeys>({ remote, site, store, keys, values }: Preparation<Keys>) {
+  await requireSiteStore(store)
+  await requireTeamKey(store, keys, remote)
+  if (!values['without-smoke']) await requireRunningSite(site)
+  const ofSources = values['no-build'] ? [] : await buildRemote(remote)
+  const folder = buildFolderOf(remote)
+  const order: CheckOrder = {
+    ...{ store, keys, folder, ofSources, onStep: printStep },
+    shell: await liveShell(site),
+    removes: values.removes ?? [],
+    smoke: values['without-smoke'] ? null : (candidate) => problemInTrial({ candidate, store, folder, site }),
+  }
+  return { ...order, keys }
+}
 
 const WITHIN_MS = 10_000
 
@@ -20,11 +66,7 @@ const WITHIN_MS = 10_000
  * @param keys the team's, and the operator's public keys
  * @throws Error when builds signed with this key are invalid; the release checks report unknown names
  */
-export async function requireTeamKey(
-  store: Store,
-  { build, trusted }: { build: KeyObject; trusted: KeyObject[] },
-  remote: string,
-): Promise<void> {
+export async function requireTeamKey(store: Store, { build, trusted }: TeamKeys, remote: string): Promise<void> {
   const row = rowOf((await readRegistry(store, trusted)).registry, remote)
   const name = keyName(createPublicKey(build))
   const known = row?.keys.find((one) => nameOf(one) === name)
@@ -37,13 +79,13 @@ export async function requireTeamKey(
 }
 
 /** @throws Error when there is no site to provide content for trying pages */
-export async function requireRunningSite(site: string, without: string): Promise<void> {
+export async function requireRunningSite(site: string): Promise<void> {
   const answer = await fetch(new URL('/healthz', site), { signal: AbortSignal.timeout(WITHIN_MS) }).catch(() => null)
   await answer?.body?.cancel()
   if (answer?.ok) return
   throw new Error(
     `No site answers at ${site}: pages are tried with the content of the running one. Nothing was built.\n` +
-      `Remedy: start it, or name another (SITE_ORIGIN, or --site); without trying them: ${without}`,
+      `Remedy: start it, or name another (SITE_ORIGIN, or --site); without trying them: --without-smoke`,
   )
 }
 
@@ -56,13 +98,6 @@ export async function requireSiteStore(store: Store, { own }: Pick<Checkout, 'ow
   )
 }
 
-/** The menus of the running site; null, with a message, when unavailable. */
-export const askMenus = (site: string): Promise<MenuConfig | null> =>
-  siteConfig(site).catch((error: Error) => {
-    print(`The menus are not checked: ${error.message}`)
-    return null
-  })
-
 /** The workspace caches unchanged builds; a team's repository has its own `build` script. */
 const commandFor = (remote: string): [command: string, ...args: string[]] =>
   CHECKOUT.own === null
@@ -70,7 +105,7 @@ const commandFor = (remote: string): [command: string, ...args: string[]] =>
     : ['npm', 'run', 'build']
 
 /** Builds the remote; ends the command on failure. @returns the failed checks of its sources */
-export async function buildRemote(remote: string): Promise<FailedCheck[]> {
+async function buildRemote(remote: string): Promise<FailedCheck[]> {
   if (CHECKOUT.own === null && !existsSync(path.join(CHECKOUT.top, remote))) {
     exitWithError(`This workspace has no ${remote}. Nothing was released.`)
   }

@@ -15,9 +15,6 @@ const USAGE = `npm run remotes -- rollback remote-bible   a canary is withdrawn,
   --to <build>       this earlier build comes live; npm run remotes -- status lists them
   --why "…"          for the deploy record`
 
-/** Searched changes for an unpublish. */
-const LAST_CHANGES = 100
-
 export async function rollback(args: string[]) {
   const { values, positionals } = readArguments(args, USAGE, { to: { type: 'string' }, why: { type: 'string' } })
   const remote = remoteOf(positionals, USAGE)
@@ -35,7 +32,7 @@ export async function rollback(args: string[]) {
     to === undefined &&
     !rollbackTarget(previous.filter(({ extras }) => !off.includes(extras.buildId)))
   ) {
-    const unpublished = await lastChange(store, remote, ({ what }) => what === 'unpublish', LAST_CHANGES)
+    const unpublished = await lastChange(store, remote, ({ what }) => what === 'unpublish')
     const before = unpublished
       ? ` Builds from before it was unpublished (${unpublished.at}) are released again: check out their commit.`
       : ''

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { goesOnFrom, sourceState, uncommitted } from './source-state.ts'
+import { sourceState, uncommitted } from './source-state.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'source-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -42,20 +42,5 @@ test('uncommitted sources are reported with the remedy: no repository, no commit
   expect(said()).toContain('uncommitted changes (page.ts: git status). Remedy: commit it, or say')
   writeFileSync(path.join(place, 'new.ts'), '2')
   expect(said()).toContain('(page.ts and 1 more: git status)')
-  rmSync(place, { recursive: true })
-})
-
-test('an ancestor of the current commit is recognized; an unknown commit is not', () => {
-  const place = mkdtempSync(path.join(tmpdir(), 'ancestors-'))
-  const run = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: place, encoding: 'utf8' }).trim()
-  const commit = (what: string) => (run('commit', '--allow-empty', '-qm', what), run('rev-parse', 'HEAD'))
-  run('init', '-q')
-  const first = commit('It begins')
-  const theirs = commit('Theirs')
-  run('checkout', '-q', '--detach', first)
-  const ours = commit('Ours')
-  const all = [first, ours, theirs, 'f'.repeat(40), '--help', '']
-  expect(all.map((one) => goesOnFrom(one, place))).toEqual([true, true, false, false, false, false])
   rmSync(place, { recursive: true })
 })

@@ -32,9 +32,3 @@ export function sourceState(folder: string = CHECKOUT.top): SourceState {
   const commit = git('rev-parse', '--verify', '--quiet', 'HEAD')
   return { commit, clean: commit !== null && git('status', '--porcelain') === '' }
 }
-
-/** The current commit descends from this one; false for unknown commits. */
-export const goesOnFrom = (commit: string, folder: string = CHECKOUT.top): boolean =>
-  // The record is unsigned: only a commit hash may become an argument of git.
-  /^[\da-f]{7,64}$/.test(commit) &&
-  spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: folder }).status === 0

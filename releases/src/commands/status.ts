@@ -27,9 +27,10 @@ const USAGE = `npm run remotes -- status                  what visitors get, and
 function printBuild(remote: string, place: string, build: Deployment, health: HealthCounts[]) {
   const { metadata, deployment, extras } = build
   const withdrawn = extras.withdrawn ? `, withdrawn ${extras.withdrawn.at}: ${extras.withdrawn.why}` : ''
-  const since = extras.since === null ? 'being checked' : `since ${extras.since}`
   const { traffic } = deployment
-  print(`  ${place.padEnd(8)} ${metadata.version}  build ${extras.buildId}  ${traffic} %  ${since}${withdrawn}`)
+  print(
+    `  ${place.padEnd(8)} ${metadata.version}  build ${extras.buildId}  ${traffic} %  since ${extras.since}${withdrawn}`,
+  )
   const counts = countsOf(health, remote, build)
   if (!counts) return
   if (counts.withdrawn) print(`           withdrawn automatically ${counts.withdrawn.at}: ${counts.withdrawn.why}`)
@@ -38,13 +39,12 @@ function printBuild(remote: string, place: string, build: Deployment, health: He
 }
 
 function sayPlaces(remote: string, releases: Releases, health: HealthCounts[]) {
-  const { live, canary, candidate, previous } = rolesOf(buildsOf(releases, remote))
+  const { live, canary, previous } = rolesOf(buildsOf(releases, remote))
   for (const one of disabledRows(releases, remote)) {
     print(`  disabled ${whichBuilds(one)}  since ${one.at}  by ${whoDisabled(one)}: ${one.why}`)
   }
   if (live) printBuild(remote, 'live', live, health)
   if (canary) printBuild(remote, 'canary', canary, health)
-  if (candidate) printBuild(remote, 'candidate', candidate, health)
   for (const one of previous) printBuild(remote, 'previous', one, health)
 }
 

@@ -59,8 +59,8 @@ export async function siteWith(...buildIds: string[]) {
   for (const id of buildIds) await release(order(built(id)))
   steps.length = 0
   const roles = async () => {
-    const { live, canary, candidate } = rolesOf((await readReleases(store, keys.trusted)).releases.builds[REMOTE])
-    return [live, canary, candidate].map((one) => one?.extras.buildId ?? null)
+    const { live, canary } = rolesOf((await readReleases(store, keys.trusted)).releases.builds[REMOTE])
+    return [live, canary].map((one) => one?.extras.buildId ?? null)
   }
   const lastChange = async () => (await readRecord(store, 1))[0]?.change
   return { store, order, steps, roles, lastChange }

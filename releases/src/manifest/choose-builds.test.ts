@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Visitor, chooseBuilds, liveRemote } from './choose-builds.ts'
-import { madeLive, rolledBack, madeCanary, withCandidate } from './deployments.ts'
+import { madeLive, rolledBack, madeCanary } from './deployments.ts'
 import { type Deployment, NO_RELEASES } from './manifest.ts'
 import { build, releasesOf } from './test-deployment.ts'
 
@@ -28,8 +28,6 @@ test.each<[string, Deployment[], string[], string | undefined]>([
   ],
   ['the live one all the same, when there is no other', live('b1'), ['b1'], 'b1'],
   ['the live one all the same, when all others were withdrawn', back(live('b1', 'b2')), ['b1'], 'b1'],
-  ['the live one, while another is being checked', withCandidate(live('b1'), build('b2')), [], 'b1'],
-  ['none, when the first is being checked', withCandidate([], build('b1')), [], undefined],
   ['none, when nothing was released', [], [], undefined],
   ['a previous one, when none is live', live('b1', 'b2').slice(1), [], 'b1'],
 ])('everybody gets %s', (_which, list, broken, expected) => {

@@ -1,14 +1,4 @@
-import {
-  madeLive,
-  releasedTo,
-  rollbackTarget,
-  rolesOf,
-  rolledBack,
-  madeCanary,
-  withCandidate,
-  withoutCandidate,
-  withinReach,
-} from './deployments.ts'
+import { madeLive, releasedTo, rollbackTarget, rolesOf, rolledBack, madeCanary, withinReach } from './deployments.ts'
 import type { Deployment } from './manifest.ts'
 import { build } from './test-deployment.ts'
 
@@ -18,12 +8,12 @@ const WHY = { now: NOW, why: 'wrong colours' }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
 
-/** A list in one line: `b2 90 %, b3 10 %, b4 candidate, b1 previous, b0 withdrawn`. */
+/** A list in one line: `b2 90 %, b3 10 %, b1 previous, b0 withdrawn`. */
 function inWords(list: Deployment[]): string {
-  const { live, canary, candidate } = rolesOf(list)
+  const { live, canary } = rolesOf(list)
   const place = (one: Deployment) => {
     if (one === live || one === canary) return `${one.deployment.traffic} %`
-    return one === candidate ? 'candidate' : one.extras.withdrawn ? 'withdrawn' : 'previous'
+    return one.extras.withdrawn ? 'withdrawn' : 'previous'
   }
   return list.map((one) => `${one.extras.buildId} ${place(one)}`).join(', ')
 }
@@ -54,37 +44,10 @@ test.each<[string, Deployment[], string]>([
     madeLive(out(10, 'b1'), build('b3'), NOW),
     'b3 100 %, b1 previous',
   ],
-  [
-    'a release of the candidate',
-    madeLive(withCandidate(live('b1'), build('b2')), build('b2'), NOW),
-    'b2 100 %, b1 previous',
-  ],
-
-  ['a build arrives', withCandidate(live('b1'), build('b2')), 'b1 100 %, b2 candidate'],
-  [
-    'another arrives in its place',
-    withCandidate(withCandidate(live('b1'), build('b2')), build('b3')),
-    'b1 100 %, b3 candidate',
-  ],
-  ['a first build arrives', withCandidate([], build('b1')), 'b1 candidate'],
-  ['the live build arrives again', withCandidate(live('b1'), build('b1')), 'b1 100 %'],
-  ['a previous build arrives again', withCandidate(live('b1', 'b2'), build('b1')), 'b2 100 %, b1 previous'],
-  [
-    'one that was withdrawn arrives again',
-    withCandidate(back(live('b1', 'b2')), build('b2')),
-    'b1 100 %, b2 candidate',
-  ],
-  ['it does not pass', withoutCandidate(withCandidate(live('b1', 'b2'), build('b3'))), 'b2 100 %, b1 previous'],
-
   ['a canary goes out', out(10, 'b1', 'b2'), 'b2 90 %, new 10 %, b1 previous'],
   ['a canary grows', madeCanary(out(10, 'b1'), build('new'), 50, NOW), 'b1 50 %, new 50 %'],
   ['another canary takes its place', madeCanary(out(10, 'b1'), build('b3'), 20, NOW), 'b1 80 %, b3 20 %'],
   ['a previous build becomes the canary', madeCanary(live('b1', 'b2'), build('b1'), 20, NOW), 'b2 80 %, b1 20 %'],
-  [
-    'a candidate becomes the canary',
-    madeCanary(withCandidate(live('b1'), build('b2')), build('b2'), 5, NOW),
-    'b1 95 %, b2 5 %',
-  ],
   ['99 per cent are a canary', releasedTo(live('b1'), build('b2'), 99, NOW), 'b1 1 %, b2 99 %'],
   ['100 per cent are everybody', releasedTo(live('b1'), build('b2'), 100, NOW), 'b2 100 %, b1 previous'],
   ['a canary goes to everybody', madeLive(out(10, 'b1'), build('new'), NOW), 'new 100 %, b1 previous'],
@@ -105,11 +68,6 @@ test.each<[string, Deployment[], string]>([
     'back to one that was withdrawn, by its name',
     rolledBack(back(live('b1', 'b2')), { ...WHY, to: 'b2' }),
     'b2 100 %, b1 withdrawn',
-  ],
-  [
-    'what is checked goes on being checked',
-    back(withCandidate(live('b1', 'b2'), build('b3'))),
-    'b1 100 %, b3 candidate, b2 withdrawn',
   ],
   [
     'not to one that is disabled',
@@ -170,7 +128,6 @@ test.each<[string, Deployment[], string, string | null]>([
     'b1',
     THEN.toISOString(),
   ],
-  ['what is checked is not out', withCandidate(back(live('b1', 'b2')), find(back(live('b1', 'b2')), 'b2')), 'b2', null],
 ])('%s', (_what, list, id, since) => {
   expect(find(list, id).extras.since).toBe(since)
 })
@@ -183,21 +140,9 @@ test('a withdrawn build has a time and a reason until it is released again', () 
   for (const list of [
     madeLive(taken, again, NOW),
     madeCanary(taken, again, 5, NOW),
-    withCandidate(taken, again),
     rolledBack(taken, { ...WHY, to: 'b2' }),
   ])
     expect(find(list, 'b2').extras.withdrawn).toBeUndefined()
-})
-
-test('only live builds are the default; candidates and previous builds have no traffic', () => {
-  const list = withCandidate(back(out(10, 'b1', 'b2', 'b3')), build('b4'))
-  expect(list.map(({ deployment }) => [deployment.default, deployment.traffic])).toEqual([
-    [true, 100],
-    [false, 0],
-    [false, 0],
-    [false, 0],
-    [false, 0],
-  ])
 })
 
 test('the last good build is the newest previous one that was not withdrawn', () => {
@@ -212,31 +157,13 @@ test('the last good build is the newest previous one that was not withdrawn', ()
 test('places are read once per list; a missing list has none', () => {
   const list = live('b1', 'b2')
   expect(rolesOf(list)).toBe(rolesOf(list))
-  expect(rolesOf(undefined)).toEqual({ live: null, canary: null, candidate: null, previous: [] })
-})
-
-test('a build that arrives with another signature keeps its place, share and time; others are unchanged', () => {
-  const list = out(10, 'b1', 'b2')
-  const signature = { key: 'a key', value: 'a value' }
-  for (const [index, one] of list.entries()) {
-    const anew = { ...build(one.extras.buildId), extras: { ...build(one.extras.buildId).extras, signature } }
-    const after = withCandidate(list, anew)
-    expect(inWords(after)).toBe(inWords(list))
-    expect(after[index]).toEqual({ ...one, extras: { ...one.extras, signature } })
-    expect(after.filter((_, other) => other !== index)).toEqual(list.filter((_, other) => other !== index))
-    expect(withCandidate(after, anew)).toBe(after)
-  }
+  expect(rolesOf(undefined)).toEqual({ live: null, canary: null, previous: [] })
 })
 
 test('of fifteen previous builds documents can reach the newest three and the last good one', () => {
   const reach = (list: Deployment[]) => withinReach(list).map(({ extras }) => extras.buildId)
   expect(reach(live(...numbered(10)))).toEqual(['10', '9', '8', '7'])
-  expect(reach(withCandidate(madeCanary(live('b1', 'b2'), build('b3'), 5, NOW), build('b4')))).toEqual([
-    'b2',
-    'b3',
-    'b4',
-    'b1',
-  ])
+  expect(reach(madeCanary(live('b1', 'b2'), build('b3'), 5, NOW))).toEqual(['b2', 'b3', 'b1'])
   const failing = numbered(6).reduce((list, id) => back(madeCanary(list, build(id), 5, NOW)), live('good', 'live'))
   expect(reach(failing)).toEqual(['live', '6', '5', '4', 'good'])
 })

@@ -1,4 +1,4 @@
-/** Places of builds in the manifest (live, canary, candidate, previous), and their transitions. Pure. */
+/** Places of builds in the manifest (live, canary, previous), and their transitions. Pure. */
 import type { Deployment, Releases } from './manifest.ts'
 
 /** Previous builds that stay in the manifest for a rollback. */
@@ -11,8 +11,6 @@ export interface BuildRoles {
   live: Deployment | null
   /** The canary: gets a share of the traffic. */
   canary: Deployment | null
-  /** The candidate: stored, and being checked. */
-  candidate: Deployment | null
   /** Newest first. */
   previous: Deployment[]
 }
@@ -38,7 +36,7 @@ function readRoles(deployments: Deployment[]): BuildRoles {
   return {
     live: deployments.find(({ deployment }) => deployment.default) ?? null,
     canary: deployments.find(({ deployment }) => !deployment.default && deployment.traffic > 0) ?? null,
-    candidate: without.find(({ extras }) => extras.since === null) ?? null,
+    // Older commands named builds before their release, without a date.
     previous: without.filter(({ extras }) => extras.since !== null),
   }
 }
@@ -54,13 +52,12 @@ const at = (deployment: Deployment, traffic: number, isDefault: boolean, extras 
 })
 
 /** The list for the registry, each build once, with its traffic. */
-function listOf({ live, canary, candidate, previous }: BuildRoles): Deployment[] {
+function listOf({ live, canary, previous }: BuildRoles): Deployment[] {
   const taken = canary?.deployment.traffic ?? 0
-  const others = [live, canary, candidate].flatMap((one) => (one ? [one.extras.buildId] : []))
+  const others = [live, canary].flatMap((one) => (one ? [one.extras.buildId] : []))
   return [
     ...(live ? [at(live, 100 - taken, true)] : []),
     ...(canary ? [canary] : []),
-    ...(candidate ? [at(candidate, 0, false, { since: null })] : []),
     ...newest(
       PREVIOUS_RETAINED,
       previous.filter(({ extras }) => !others.includes(extras.buildId)),
@@ -82,30 +79,13 @@ function newest(most: number, previous: Deployment[]): Deployment[] {
   return good && !last.includes(good) ? [...last, good] : last
 }
 
-/**
- * Adds a candidate. A build that is live, canary or previous and not withdrawn keeps its place while it is checked,
- * with its new signature.
- */
-export function withCandidate(deployments: Deployment[], build: Deployment): Deployment[] {
-  const known = deployments.find(({ extras }) => extras.buildId === build.extras.buildId && !extras.withdrawn)
-  if (!known) return listOf({ ...rolesOf(deployments), candidate: at(build, 0, false, { withdrawn: undefined }) })
-  if (known.extras.signature?.value === build.extras.signature?.value) return deployments
-  const { deployment, extras } = known
-  const signed = { ...build, deployment, extras: { ...build.extras, since: extras.since } }
-  return deployments.map((one) => (one === known ? signed : one))
-}
-
-/** Removes a candidate that failed its checks. */
-export const withoutCandidate = (deployments: Deployment[]): Deployment[] =>
-  listOf({ ...rolesOf(deployments), candidate: null })
-
 /** Makes the build live; the live build becomes the rollback target. */
 export function madeLive(deployments: Deployment[], build: Deployment, now: Date): Deployment[] {
   const roles = rolesOf(deployments)
   const live = at(build, 100, true, { since: now.toISOString(), withdrawn: undefined })
   const replaced = roles.live?.extras.buildId === build.extras.buildId ? [] : [roles.live]
   const previous = [...replaced, ...roles.previous].filter((one) => one !== null)
-  return listOf({ live, canary: null, candidate: null, previous })
+  return listOf({ live, canary: null, previous })
 }
 
 /** Makes the build the canary of 1 to 99 per cent of the visitors. @throws when nothing is live */
@@ -115,7 +95,7 @@ export function madeCanary(deployments: Deployment[], build: Deployment, percent
   if (roles.live.extras.buildId === build.extras.buildId) throw new Error('this build is live already')
   const since = roles.canary?.extras.buildId === build.extras.buildId ? roles.canary.extras.since : now.toISOString()
   const canary = at(build, percent, false, { since, withdrawn: undefined })
-  return listOf({ ...roles, canary, candidate: null })
+  return listOf({ ...roles, canary })
 }
 
 /**
@@ -154,5 +134,5 @@ export function rolledBack(deployments: Deployment[], { now, why, to, off = [] }
     throw new Error(to === undefined ? 'there is no previous build to go back to' : `no previous build ${to}`)
   const live = at(target, 100, true, { since: now.toISOString(), withdrawn: undefined })
   const left = roles.live ? [at(roles.live, 0, false, { withdrawn })] : []
-  return listOf({ live, canary: null, candidate: roles.candidate, previous: [...left, ...roles.previous] })
+  return listOf({ live, canary: null, previous: [...left, ...roles.previous] })
 }

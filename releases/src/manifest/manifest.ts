@@ -26,7 +26,7 @@ export const manifestKey = (remote: string) => `${remote}.json`
 
 /**
  * One build of a remote. `default` with the rest of the traffic: live. Not default with traffic: canary. Without
- * traffic: previous, or a candidate (`since: null`).
+ * traffic: previous.
  */
 export interface Deployment {
   url: string
@@ -56,7 +56,7 @@ export interface Deployment {
     later?: Record<string, string[]>
     /** Hash of every file by its path in the build's folder; unlisted files are not loaded. */
     files: Record<string, string>
-    /** ISO time of its current release; null for a candidate. */
+    /** ISO time of its current release; null before it. */
     since: string | null
     /** Withdrawn: no fallback goes to this build. */
     withdrawn?: { at: string; why: string }
@@ -67,7 +67,7 @@ export interface Deployment {
 
 /** The change that made a manifest or a remote registry; the deploy record is the list of these. */
 export interface Change {
-  what: 'release' | 'share' | 'promote' | 'rollback' | 'check' | 'refuse' | 'disable' | 'enable' | 'unpublish'
+  what: 'release' | 'share' | 'promote' | 'rollback' | 'disable' | 'enable' | 'unpublish'
   remote: string
   /** Null: the whole remote. */
   buildId: string | null
@@ -120,7 +120,7 @@ export interface Manifest {
   revision: number
   issuedAt: string
   change: Change
-  /** Live, canary, candidate, then previous builds, newest first; empty when unpublished. */
+  /** Live, canary, then previous builds, newest first; empty when unpublished. */
   builds: Deployment[]
   /** Disabled by the team. */
   off: DisabledRow[]

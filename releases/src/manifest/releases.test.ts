@@ -115,7 +115,7 @@ test('only a release replaces a manifest that is not valid, with a later revisio
   await tamper(store)
   const rollback = { ...change('b2'), what: 'rollback' as const }
   await expect(changeManifest(store, keys, rollback, NOW)).rejects.toThrow('Remedy: release it again')
-  const after = await changeManifest(store, keys, { ...change('b2'), what: 'check' }, NOW)
+  const after = await changeManifest(store, keys, change('b2'), NOW)
   // Servers have seen the revision before, and disabled builds stay disabled.
   expect([after.revision, after.builds[REMOTE]?.map(idOf), after.off]).toEqual([3, ['b2'], TEAMS_OFF])
   expect((await readReleases(store, keys.trusted)).refused.size).toBe(0)
@@ -130,7 +130,7 @@ test('a change is described, signed and recorded', async () => {
   const said = { what: 'release', remote: REMOTE, buildId: 'b1', by: 'a test', why: 'a reason', traffic: 100 }
   expect(await written(store)).toMatchObject({ revision: 1, issuedAt: NOW.toISOString(), change: said })
   expect(await store.list('')).toEqual([`record/${REMOTE}/00000001-${NOW.getTime()}.json`, KEY, REGISTRY_KEY])
-  await changeManifest(store, keys, { ...change('b1'), what: 'refuse', next: () => [] }, NOW)
+  await changeManifest(store, keys, { ...change('b1'), next: () => [] }, NOW)
   expect((await readRecord(store, 1)).map(({ revision, change }) => [revision, change?.traffic])).toEqual([[2, 0]])
 })
 

@@ -117,7 +117,7 @@ export async function changeManifest(
     const trust = { registry, operators: signers.trusted }
     const read = await readRemotes(store, trust, [remote])
     // A release replaces a manifest that is not valid; every other change would start from nothing.
-    if (change.what !== 'check') requireValidManifest(read, remote)
+    if (change.what !== 'release') requireValidManifest(read, remote)
     const before = read.manifests.get(remote)
     const { builds = [], off = [] } = before ?? {}
     const after = next(builds)

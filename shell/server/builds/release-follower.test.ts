@@ -102,7 +102,7 @@ test('builds signed by a revoked key are rejected at once; a release with a new 
   await changed(store, (rows) => withKey(rows, REMOTE, next.publicKey))
   const signers = { trusted: keys.trusted, build: next.signing }
   const build = signBuild(deploymentOf(readDescription(makeBuild('b3', { name: REMOTE }))), next.signing)
-  const change = { what: 'check' as const, remote: REMOTE, buildId: 'b3', by: 'Anna' }
+  const change = { what: 'release' as const, remote: REMOTE, buildId: 'b3', by: 'Anna' }
   await changeManifest(store, signers, { ...change, next: (list) => madeLive(list, build, new Date()) }, new Date())
   await until(() => builds(followed).length > 0)
   expect([builds(followed), followed.problem]).toEqual([['b3'], null])

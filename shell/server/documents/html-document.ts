@@ -62,12 +62,9 @@ export function documentText(parts: DocumentParts): string {
   ].join('\n')
 }
 
-/** The release checks, also those of older kits, read the tables of a preview in its document. */
 const withoutTables = (boot: RenderedBoot): Boot => ({
   ...boot,
-  remotes: boot.preview
-    ? boot.remotes
-    : boot.remotes.map(({ name, buildId, refused, spaces }) => ({ name, buildId, refused, spaces })),
+  remotes: boot.remotes.map(({ name, buildId, refused, spaces }) => ({ name, buildId, refused, spaces })),
 })
 
 const OUTLINES = '[data-region]{outline:2px dashed}[data-region]::before{content:attr(data-region);font:12px monospace}'

@@ -1,0 +1,89 @@
+/** The smoke stories of what is live, by `remotes check --live`; a release walks the same for a build in a trial. */
+import { BuildCopy } from '../servers/build-copy.ts'
+import { REMOTES, makeLive } from '../servers/composed-site.ts'
+import { isTrials } from '../run-size.ts'
+import { runSmoke } from '../servers/run-smoke.ts'
+import { type SiteWithStore, startSiteWithStore } from '../servers/site-with-store.ts'
+import { expect, test } from '../site-test.ts'
+
+let site: SiteWithStore
+
+// One site for all of them.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  site = await startSiteWithStore()
+})
+
+test.afterAll(() => site?.stop())
+
+const smoke = (remote: string, origin = site.origin) => runSmoke({ site: origin, store: site.folder, remote })
+
+/** The stories of the larger remotes are long: the trials walk all of them. */
+const WALKED = isTrials ? REMOTES : ['remote-feedback']
+
+test(`[MF-02] the smoke stories of ${WALKED.join(', ')} are green in the live composition`, async () => {
+  test.setTimeout(300_000)
+  for (const remote of WALKED) {
+    const { code, said } = await smoke(remote)
+    expect(said).toContain('its smoke story is green')
+    expect(code).toBe(0)
+  }
+})
+
+test('[MF-02] it says so when the site cannot show the build', async () => {
+  const { code, said } = await smoke('remote-bible', 'http://127.0.0.1:9')
+  expect(said).toMatch(/no site answers.*--site/)
+  expect(code).toBe(1)
+})
+
+/** A picture without words for who does not see it, which pushes down what is being read once the page is alive. */
+const PUSHING = `;const looking = setInterval(() => {
+  const region = document.querySelector('[data-region="remote-bible"]')
+  if (!Object.keys(region?.firstElementChild ?? {}).some((key) => key.startsWith('__react'))) return
+  clearInterval(looking)
+  const picture = document.createElement('img')
+  Object.assign(picture.style, { display: 'block', height: '500px' })
+  region.prepend(picture)
+}, 100)`
+/** In the browser alone: the server is content with it. */
+const THROWING = "Component: () => { throw new Error('this screen cannot be rendered') }, was:"
+
+test('[MF-02] it finds pages that throw, move or shut out, and what fails in a slot, all at once', async () => {
+  test.setTimeout(240_000)
+  const build = new BuildCopy('remote-bible', 'bbbbbbbbb2')
+  build.change(build.scriptOf('./BiblePage'), (code) => code.replace('Component:', THROWING))
+  build.change(build.scriptOf('./CitationsPage'), (code) => code + PUSHING)
+  build.change(build.scriptOf('./AfterSermon'), (code) => code.replaceAll('fill@1', 'fill@0'))
+  await makeLive(site.store, build.folder)
+  const { code, said } = await smoke('remote-bible')
+  expect(said).toContain('build bbbbbbbbb2')
+  expect(said).toMatch(
+    /on the page bible, .*this screen cannot be rendered.*\n +at http.*\/biblia; screenshot: .*\.png/,
+  )
+  const barriers = /; in the light theme it is not accessible \(image-alt: .*; in the dark theme/.source
+  expect(said).toMatch(
+    new RegExp(`on the page citations, its content moves while it is read: layout shift 0\\.\\d\\d.*${barriers}`),
+  )
+  expect(said).toMatch(/in the slot sermon-after@1, .*failed/)
+  expect(code).toBe(1)
+})
+
+/** On the server alone: browsers show it after some seconds. */
+const ENDLESS = `;{
+  const { page } = module.exports
+  module.exports = { page: { ...page, Component: () => { for (;;); } } }
+}`
+
+if (isTrials) {
+  test('[MF-02] it finds a page that has no end on the server and is well in browsers', async () => {
+    test.setTimeout(120_000)
+    const build = new BuildCopy('remote-feedback', 'bbbbbbbbb6')
+    build.change('server/FeedbackPage.cjs', (code) => code + ENDLESS)
+    await makeLive(site.store, build.folder)
+    const { code, said } = await smoke('remote-feedback')
+    expect(said).toMatch(/on the page feedback, the server cannot render \/visszajelzes: its code loops/)
+    expect(code).toBe(1)
+  })
+}

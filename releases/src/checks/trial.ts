@@ -1,0 +1,31 @@
+/** Tries a build with everything that is live, in a document server and a store of its own. */
+import { rowOf } from '../remote-registry/registry.ts'
+import type { Store } from '../store/store.ts'
+import type { Candidate } from './candidate.ts'
+import { withLocalSite } from './local-site.ts'
+import { smokeProblem } from './smoke.ts'
+import { withTrialStore } from './trial-store.ts'
+
+interface Trial {
+  candidate: Candidate
+  /** The store of the live builds. */
+  store: Store
+  folder: string
+  /** Origin of the running site, which has the content. */
+  site: string
+}
+
+/** Walks the smoke story of a build before visitors get it; resolves to the problem, or null. */
+export async function problemInTrial({ candidate, store, folder, site }: Trial): Promise<string | null> {
+  const { about, build, registry } = candidate
+  const calls = rowOf(registry, about.name)?.calls
+  try {
+    return await withTrialStore({ store, candidate, folder }, (own, operator) =>
+      withLocalSite({ site, store: own, operator }, (origin) =>
+        smokeProblem({ site: origin, remote: about.name, build, calls, hasOwnEnd: true }),
+      ),
+    )
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
