@@ -6,8 +6,6 @@ interface BootData {
   remotes: { name: string; buildId: string }[]
   /** The site's config; null if the API was unavailable. */
   config: unknown
-  /** Empty when the API is on the site's origin. */
-  apiOrigin: string
 }
 
 const SHOWN_WITHIN_MS = 10_000

@@ -18,6 +18,13 @@ const BROKEN: [string, Changes][] = [
   ['the code has its own container and Trusted Types policy', { code: { 'entry.js': 'other' } }],
   ['kernel and React are those of the live shell', { about: { kernel: '^2.0.0' } }],
   ['the live shell has what it takes of the kernel', { about: { takes: { 'shared-kernel/api': ['getAll'] } } }],
+  [
+    'its row names the calls that it makes',
+    {
+      about: { takes: { 'shared-kernel/api': ['getList'] } },
+      registry: { ...REGISTRY, remotes: { 'remote-bible': { ...REGISTRY.remotes['remote-bible']!, calls: [] } } },
+    },
+  ],
   ['the shell knows its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
   ['the document server can load its pages and insets', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
   ['its page table goes with what is live', { about: { pages: [{ ...candidateOf().about.pages[0]!, paths: [] }] } }],

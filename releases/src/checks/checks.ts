@@ -2,6 +2,7 @@
 import type { Issue } from '../manifest/issue.ts'
 import { checkEventTable, checkSlotTable } from './slots-and-events.ts'
 import type { Check, Candidate } from './candidate.ts'
+import { checkCalls } from './calls.ts'
 import { checkContracts, checkRanges, checkTakenNames } from './compatibility.ts'
 import { checkFiles } from './files.ts'
 import { checkDescription, checkNotDisabled, checkOwner, checkPolicy } from './owner.ts'
@@ -20,6 +21,7 @@ const CHECKS: Check[] = [
   checkPolicy,
   checkRanges,
   checkTakenNames,
+  checkCalls,
   checkContracts,
   checkServerModules,
   checkPageTable,

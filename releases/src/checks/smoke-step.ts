@@ -2,8 +2,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { APIResponse, Expect, Page } from '@playwright/test'
 import type { PageRow } from 'shared-kernel/remote-contracts'
-import { lineNotNamed } from '../remote-registry/calls.ts'
-import { type Asked, type CallContext, callsInWords, linesInWords, watchCalls } from './calls.ts'
 import { problemsOnPage } from './inspect-page.ts'
 import { messageOf, type SmokeStory } from './smoke-story.ts'
 import { overlap } from '../manifest/overlap.ts'
@@ -23,7 +21,6 @@ interface Step {
   buildId: string
   place: Place
   step: SmokeStory[string]
-  around: CallContext
   expect: Expect
 }
 
@@ -31,11 +28,10 @@ interface Step {
 export const problemOfStep = (page: Page, step: Step): Promise<string | null> =>
   Promise.race([walk(page, step), pause(ALL_MS, 'the page does not answer any more', { ref: false })])
 
-async function walk(page: Page, { site, remote, buildId, place, step, around, expect }: Step) {
+async function walk(page: Page, { site, remote, buildId, place, step, expect }: Step) {
   const visited = watchPlaces(page, site)
   const heard = watchRemote(page, { site, remote, buildId })
-  const asked = around.calls === undefined ? [] : await watchCalls(page, `${site}/remotes/${remote}/`)
-  const look = () => problemNow(page, { around, heard, asked })
+  const look = () => problemNow(page, remote, heard)
   const ended = await endOf(step(page, expect), look)
   const walked = (await look()) ?? ended
   const problem = walked ?? (await unpainted(page, { site, remote }, lastAt(place, visited)))
@@ -68,18 +64,11 @@ function watchPlaces(page: Page, site: string): string[] {
 }
 
 /** Problems on the page and those recorded so far. */
-async function problemNow(
-  page: Page,
-  { around, heard, asked }: { around: CallContext; heard: string[]; asked: Asked[] },
-): Promise<string | null> {
+async function problemNow(page: Page, remote: string, heard: string[]): Promise<string | null> {
   // The message of a failed region is the most precise one, a timeout of the step the least.
-  const undeclared = callsInWords(asked, around)
-  if (undeclared !== null) return undeclared
   const [failed = null] = await page.locator('[data-failed] code').allTextContents()
-  const line = lineNotNamed(around.remote, failed ?? '')
-  if (line !== null) return linesInWords(around.remote, [line])
   if (failed !== null) return `the region shows its failure message: ${failed}`
-  const isFillBroken = (await page.locator(`[data-fill="${around.remote}"][data-state="failed"]`).count()) > 0
+  const isFillBroken = (await page.locator(`[data-fill="${remote}"][data-state="failed"]`).count()) > 0
   return heard[0] ?? (isFillBroken ? 'what it puts there has failed' : null)
 }
 

@@ -5,7 +5,6 @@ import { type Browser, type BrowserContext, type Page, chromium, expect as playw
 import { isOffered } from 'shared-kernel/site'
 import { CHECKOUT } from '../checkout.ts'
 import type { Deployment } from '../manifest/manifest.ts'
-import type { Calls } from '../remote-registry/calls.ts'
 import { bootWith } from './await-build.ts'
 import { NO_CHROMIUM, findChromium } from './find-chromium.ts'
 import { type Place, problemOfStep } from './smoke-step.ts'
@@ -23,8 +22,6 @@ export interface SmokeRun {
   remote: string
   /** The build that the site shows. */
   build: Deployment
-  /** Allowed calls of its row; undefined: not limited. */
-  calls: Calls
   /** The caller handles signals itself; the browser then ends with the process. */
   hasOwnEnd?: boolean
 }
@@ -61,11 +58,9 @@ const newVisit = async (browser: Browser, { site }: SmokeRun) => {
 }
 
 async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory): Promise<string | null> {
-  const { site, remote, build, calls } = run
+  const { site, remote, build } = run
   const { buildId, pages, fills = [] } = build.extras
-  const { config, apiOrigin } = await bootWith(context, { site, remote, buildId })
-  const { bible_hosts: bibleHosts = [] } = (config ?? {}) as { bible_hosts?: string[] }
-  const around = { remote, calls, origins: [site, ...(apiOrigin === '' ? [] : [apiOrigin])], bibleHosts }
+  const { config } = await bootWith(context, { site, remote, buildId })
   const offered = pages.filter((row) => isOffered(row, config))
   const places: Place[] = [
     ...offered.map((row) => ({ kind: 'page' as const, name: row.name, row })),
@@ -81,7 +76,7 @@ async function walk(run: SmokeRun, context: BrowserContext, story: SmokeStory): 
       continue
     }
     const page = await context.newPage()
-    const problem = await problemOfStep(page, { site, remote, buildId, place, step, around, expect })
+    const problem = await problemOfStep(page, { site, remote, buildId, place, step, expect })
     const where = kind === 'page' ? 'on the page' : 'in the slot'
     if (problem !== null) problems.push(`${where} ${name}, ${problem}\n  ${await pictureOf(page, run, name)}`)
     await page.close()

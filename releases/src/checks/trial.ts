@@ -1,5 +1,4 @@
 /** Tries a build with everything that is live, in a document server and a store of its own. */
-import { rowOf } from '../remote-registry/registry.ts'
 import type { Store } from '../store/store.ts'
 import type { Candidate } from './candidate.ts'
 import { withLocalSite } from './local-site.ts'
@@ -17,12 +16,11 @@ interface Trial {
 
 /** Walks the smoke story of a build before visitors get it; resolves to the problem, or null. */
 export async function problemInTrial({ candidate, store, folder, site }: Trial): Promise<string | null> {
-  const { about, build, registry } = candidate
-  const calls = rowOf(registry, about.name)?.calls
+  const { about, build } = candidate
   try {
     return await withTrialStore({ store, candidate, folder }, (own, operator) =>
       withLocalSite({ site, store: own, operator }, (origin) =>
-        smokeProblem({ site: origin, remote: about.name, build, calls, hasOwnEnd: true }),
+        smokeProblem({ site: origin, remote: about.name, build, hasOwnEnd: true }),
       ),
     )
   } catch (error) {

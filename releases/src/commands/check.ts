@@ -5,7 +5,6 @@ import { verificationKeys, buildKey } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { buildsOf } from '../manifest/manifest.ts'
-import { rowOf } from '../remote-registry/registry.ts'
 import { siteAddress } from './site-address.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { checkBuild } from './release-build.ts'
@@ -38,11 +37,10 @@ export async function check(args: string[]) {
 }
 
 async function checkLive(remote: string, site: string) {
-  const { releases, registry } = await readReleases(openStore(), verificationKeys())
+  const { releases } = await readReleases(openStore(), verificationKeys())
   const { live } = rolesOf(buildsOf(releases, remote))
   if (!live) exitWithError(`The site has no ${remote}. Release it first.`)
-  const calls = rowOf(registry, remote)?.calls
-  const problem = await smokeProblem({ site, remote, build: live, calls })
+  const problem = await smokeProblem({ site, remote, build: live })
   const what = `${remote} (build ${live.extras.buildId}) at ${site}`
   if (problem !== null) exitWithError(`${what}: ${problem}`)
   print(`${what}: its smoke story is green.`)

@@ -4,36 +4,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isCopy, weights } from '../manifest/budgets.ts'
 import { buildFolderOf, deploymentOf, readDescription, type RemoteDescription } from '../manifest/build-folder.ts'
-import { BIBLE_HOSTS } from '../remote-registry/calls.ts'
+import { ALL_NAMES, API_CLIENT, callsOf } from '../remote-registry/api-calls.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { print } from './terminal.ts'
 
 const USAGE = `npm run remotes -- request remote-hello    the row that the last build needs; changes nothing`
-
-/** Calls of each function of `shared-kernel/api`. */
-export const CALLS_OF: Record<string, string[]> = {
-  getBibleBooks: ['GET /api/v2/bible-books'],
-  getBibleText: ['GET /api/v2/bible-text'],
-  getCitations: ['GET /api/v2/citations'],
-  getCitationTags: ['GET /api/v2/citation-tags'],
-  getConfig: ['GET /api/v2/config'],
-  getDailySelection: ['GET /api/v2/daily-selection', 'GET /api/v2/node/:id'],
-  getExternalBibleText: [BIBLE_HOSTS],
-  getList: ['GET /api/v2/list'],
-  getNode: ['GET /api/v2/node/:id'],
-  // Some are for backends that have the calls of the specification alone.
-  getPassage: ['GET /api/v2/passage', 'GET /api/v2/config', 'GET /api/v2/bible-text', 'GET /api/v2/list'],
-  getPreachers: ['GET /api/v2/preachers'],
-  getReadingPlan: ['GET /api/v2/readingplans'],
-  getReadingPlans: ['GET /api/v2/readingplans'],
-  getReadingPlanSermons: ['GET /api/v2/readingplans/:plan/:day/search'],
-  getSites: ['GET /api/v2/sites'],
-  getSuggestions: ['GET /api/v2/suggestions', 'GET /api/v2/config'],
-  hasCapability: ['GET /api/v2/config'],
-  resolvePath: ['GET /api/v2/resolve'],
-  sendCitation: ['GET /api/v2/citation', 'POST /api/v2/citation/:token'],
-  sendFeedback: ['GET /api/v2/feedback', 'POST /api/v2/feedback/:token'],
-}
 
 /** The smallest space around an address: `/hello/:id` is in `/hello/**`. */
 function spaceOf(address: string): string {
@@ -52,8 +27,7 @@ export function spacesOf({ pages }: Pick<RemoteDescription, 'pages'>): string[] 
 
 /** The options of `remotes add` for a build. @param fileOf content of a file of the build */
 export function rowOptions(about: RemoteDescription, fileOf: (name: string) => Buffer | null): string[] {
-  const names = about.takes?.['shared-kernel/api'] ?? []
-  const calls = [...new Set(names.flatMap((name) => CALLS_OF[name] ?? []))]
+  const calls = callsOf(about.takes)
   const packed = (name: string) => {
     const content = fileOf(name)
     return content && { size: brotliCompressSync(content).length, isCopy: isCopy(content) }
@@ -78,7 +52,7 @@ export async function request(args: string[]): Promise<void> {
   print(`Send these lines, and the file of your public key, to the operator of the site:`)
   print(`npm run remotes -- add ${remote} --owner "<your names>" ${rowOptions(about, fileOf).join(' ')}`)
   print(`npm run remotes -- key ${remote} <the file of your public key>`)
-  if (about.takes?.['shared-kernel/api']?.includes('*')) {
+  if (about.takes?.[API_CLIENT]?.includes(ALL_NAMES)) {
     print('The build uses all of shared-kernel/api: add a --call for each call that is missing above.')
   }
 }

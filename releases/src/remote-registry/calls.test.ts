@@ -1,5 +1,5 @@
 import { readStrictly } from 'shared-kernel/json'
-import { callForm, lineNotNamed, mayAskBibleHosts, mayCall, namedOrigins, notNamed } from './calls.ts'
+import { callForm, mayAskBibleHosts, mayCall, namedOrigins } from './calls.ts'
 
 const CALLS = [
   'GET /api/v2/list',
@@ -80,11 +80,3 @@ test.each([
   'x bible_hosts',
   '',
 ])('%j is invalid', (line) => expect(() => readStrictly('Row', callForm, line)).toThrow('a call like GET /api/v2/list'))
-
-test('the message about a forbidden call names the missing line of the row', () => {
-  const text = notNamed('remote-hello', 'GET /api/v2/list')
-  expect(text).toBe('remote-hello may not call GET /api/v2/list: its row in the remote registry does not name it')
-  expect(lineNotNamed('remote-hello', `Error: ${text}`)).toBe('GET /api/v2/list')
-  expect(lineNotNamed('remote-other', text)).toBeNull()
-  expect(lineNotNamed('remote-hello', 'The content API does not answer')).toBeNull()
-})

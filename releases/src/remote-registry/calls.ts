@@ -45,9 +45,3 @@ export const mayAskBibleHosts = (calls: Calls): boolean => calls === undefined |
 /** For the developers of the remote. */
 export const notNamed = (remote: string, line: string) =>
   `${remote} may not call ${line}: its row in the remote registry does not name it`
-
-/** Extracts the missing line from such a message; null: another message. */
-export const lineNotNamed = (remote: string, text: string): string | null => {
-  const [, line] = / may not call (GET \/\S*): /.exec(text) ?? []
-  return line !== undefined && text.includes(notNamed(remote, line)) ? line : null
-}
