@@ -50,28 +50,18 @@ async function inTheWayOf(answer: RequestListener): Promise<string | null> {
   return JSON.parse(said) as string | null
 }
 
-test('a site that shows no builds of this computer is known by what it answers, and how it is allowed is said', async () => {
-  expect(await inTheWayOf((_, response) => response.end('<!doctype html>'))).toMatch(
-    /^The site at http:\/\/127\.0\.0\.1:\d+ shows no builds of this computer.* REMOTE_OVERRIDES=localhost/,
-  )
-})
+const COOKIE = 'mf=remote-hello%40http%3A%2F%2Flocalhost%3A4201; Path=/; HttpOnly; SameSite=Lax'
+const REFUSES = /^The site at http:\/\/127\.0\.0\.1:\d+ shows no builds of this computer.* REMOTE_OVERRIDES=localhost/
 
-test('so is one that has no such page yet, as the site of a new team', async () => {
-  expect(await inTheWayOf((_, response) => response.writeHead(404).end())).toContain('REMOTE_OVERRIDES=localhost')
-})
-
-test('of a site that allows it nothing is said', async () => {
-  const cookie = 'mf=remote-hello%40http%3A%2F%2Flocalhost%3A4201; Path=/; HttpOnly; SameSite=Lax'
-  const answer: RequestListener = (_, response) =>
-    response.writeHead(302, { 'set-cookie': cookie, location: '/hello' }).end()
-  expect(await inTheWayOf(answer)).toBeNull()
-})
-
-test('nor of one that leads elsewhere, or is broken', async () => {
-  expect(await inTheWayOf((_, response) => response.writeHead(301, { location: 'https://a/' }).end())).toBeNull()
-  expect(await inTheWayOf((_, response) => response.writeHead(503).end())).toBeNull()
-})
-
-test('a site that does not answer is reported', async () => {
-  expect(await inTheWayOf(({ socket }) => socket.destroy())).toMatch(/^No site answers at .* --site or SITE_ORIGIN\.$/)
+test.each<[what: string, answer: RequestListener, says: RegExp | null]>([
+  ['shows its own page', (_, response) => response.end('<!doctype html>'), REFUSES],
+  ['has no such page yet', (_, response) => response.writeHead(404).end(), REFUSES],
+  ['allows it', (_, response) => response.writeHead(302, { 'set-cookie': COOKIE, location: '/hello' }).end(), null],
+  ['leads elsewhere', (_, response) => response.writeHead(301, { location: 'https://a/' }).end(), null],
+  ['is broken', (_, response) => response.writeHead(503).end(), null],
+  ['does not answer', ({ socket }) => socket.destroy(), /^No site answers at .* --site or SITE_ORIGIN\.$/],
+])('of a site that %s the developer learns what is in the way', async (_what, answer, says) => {
+  const said = await inTheWayOf(answer)
+  if (says === null) expect(said).toBeNull()
+  else expect(said).toMatch(says)
 })

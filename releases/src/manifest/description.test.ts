@@ -66,9 +66,7 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
     of({ policy: `${POLICY} 'allow-duplicates'; script-src-elem * 'unsafe-inline'; x` }),
     /^its Trusted Types policy is build-remote-hello-b1 'allow/,
   ],
-  ['a letter outside of Latin-1 in its policy', of({ policy: `${POLICY}ő` }), /^its Trusted Types policy is/],
   ['the end of a line in its policy', of({ policy: `${POLICY}\n` }), /^its Trusted Types policy is/],
-  ['the policy of another remote', of({ policy: 'build-remote-search-b1' }), /^its Trusted Types policy is/],
   ['a global that is the page’s', of({ global: 'fetch' }), /^its container is called fetch, not remote_hello_b1$/],
   ['the files of another build', of({}, { url: `/remotes/${REMOTE}/b2/entry.js` }), /^its entry .* has not the hash/],
   ['another hash of its entry', of({}, { metadata: { ...sound.metadata, integrity: 'x' } }), /^its entry .* has not/],
@@ -98,19 +96,12 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
     of({ insets: [inset({ formerly: formerly as never })] }),
     /insets\[0\]\.formerly(?: has 21 rows, and may have 20| is not |\[.*is not )/,
   ]),
-  [
-    'attributes that are none',
-    of({ insets: [inset({ name: 'x', attributes: null as never })] }),
-    /insets\[0\]\.attributes is not/,
-  ],
   ['a late file without a hash', of({ later: { './HelloPage': [`${URL}x.js`] } }), /x\.js is loaded by a page but has/],
-  ['a file that every object has', of({ later: { './X': [`${URL}toString`] } }), /toString is loaded by a page but/],
   [
     'a version that is a header',
     of({}, { metadata: { ...sound.metadata, version: '1\n' } }),
     /version is not a version/,
   ],
-  ['a version without end', of({}, { metadata: { ...sound.metadata, version: '1'.repeat(99) } }), /version is not a/],
   ['a range that is text', of({ kernel: '^1.0.0; x' }), /kernel is not a range of versions$/],
   [
     'many pages',
@@ -118,15 +109,10 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
     /pages has 41 entries, and may have 40$/,
   ],
   ['many addresses', of(pages(...many(9, (name) => `/hello/${name}`))), /paths has 9 entries, and may have 8$/],
-  ['forty optional parameters', of(pages(optionals(40))), /has 41 segments, and may have 12$/],
   ['seven optional parameters', of(pages(optionals(7))), /paths\[0\] has 7 optional parameters, and may have 6$/],
   ['an address that leads out of its space', of(pages('/hello/../kereses')), /is not a path like \/hello\/:id$/],
-  ['an address with an empty segment', of(pages('/hello//b')), /is not a path/],
-  ['an address that is a parameter in part', of(pages('/hello/:a-b')), /is not a path/],
   ['an address that ends a line', of(pages('/hello/a\n')), /is not a path/],
-  ['an address with what is no ASCII', of(pages('/hello/ő')), /is not a path/],
   ['an address that is markup', of(pages('/hello/<b>')), /is not a path/],
-  ['an address of another site', of(pages('https://evil.example/')), /is not a path/],
   [
     'a shape that is none',
     of({ pages: [{ ...page(), params: { id: 'constructor' } }] }),
@@ -134,7 +120,6 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
   ],
   ['a page whose name is text', of({ pages: [page({ name: '<b>' })] }), /name is not a name like hello$/],
   ['a module that leads elsewhere', of({ pages: [page({ module: './../x' })] }), /module is not like \.\/HelloPage$/],
-  ['a condition that is text', of({ pages: [page({ when: 'a b' })] }), /when is not a field of the config$/],
   ['two pages of one name', of({ pages: [page(), page()] }), /^it has two rows for the page hello$/],
   [
     'a widget and an inset of one name',
@@ -142,7 +127,6 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
     /two rows for the embed hello$/,
   ],
   ['many insets', of({ insets: many(41, (name) => inset({ name })) }), /insets has 41 entries, and may have 40$/],
-  ['many slots', of({ slots: many(41, () => ({ slot: 'x@1', gives: {} })) }), /slots has 41 entries/],
   ['many fills of one slot', of({ fills: many(41, () => fill('sermon-after@1')) }), /fills has 41 entries/],
   [
     'two fills of one slot',
@@ -165,14 +149,6 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
     /^its part of each document has \d+ B, and may have 12288 B$/,
   ],
 ])('rejects a build with %s', (_what, one, problem) => expect(problemOf(one)).toMatch(problem))
-
-test('reads a hostile page table', () => {
-  const table40 = many(40, (name) =>
-    page({ name, paths: many(8, (at) => `/hello/${name}/${at}${optionals(6).slice(6)}`) }),
-  )
-  expect(problemOf(of({ pages: table40, insets: [] }))).toMatch(/^its part of each document has/)
-  expect(problemOf(of({ pages: [page({ paths: [`${optionals(900)}/x`] })] }))).toMatch(/segments/)
-})
 
 test.each([
   ['dev-1a2b3c4d', 'build-remote-hello-dev', 'remote_hello_dev'],

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { OWN_KEYS, buildKey, operatorKeys, siteKeys, signers, trustedOperators } from './keys.ts'
+import { buildKey, operatorKeys, siteKeys, signers, trustedOperators } from './keys.ts'
 import { keyName, newKeyPair, readPrivateKey, readPublicKeys } from './signature.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keys-'))
@@ -44,16 +44,6 @@ test('a document server trusts its configured public keys and needs no others', 
   expect(existsSync(path.join(folder, 'unused'))).toBe(false)
 })
 
-test('the operator and a team have different keys, by separate variables', () => {
-  const unused = path.join(folder, 'unused')
-  const env = { OPERATOR_KEY: site.files.key, OPERATOR_PUBLIC_KEY: old.publicKey, BUILD_KEY: old.privateKey }
-  expect(operatorKeys(env, unused).signing.equals(readPrivateKey(site.privateKey))).toBe(true)
-  expect(operatorKeys(env, unused).trusted.map(keyName)).toEqual([site.name, old.name])
-  expect(trustedOperators(env, unused).map(keyName)).toEqual([old.name])
-  expect(buildKey(env, unused).equals(readPrivateKey(old.privateKey))).toBe(true)
-  expect(existsSync(unused)).toBe(false)
-})
-
 test('a local checkout has a fixed pair for each purpose', () => {
   const own = path.join(folder, 'both')
   const names = () => {
@@ -88,13 +78,6 @@ test.each<[where: string, env: Record<string, string>, checkout: { own: string |
   expect([trusted.map(keyName), existsSync(unused)]).toEqual([[site.name], false])
 })
 
-test('a local checkout signs entries with its own pairs', () => {
-  const own = path.join(folder, 'speaks')
-  const { build, signing, trusted } = signers({}, own, WORKSPACE)
-  expect({ build, signing, trusted }).toEqual(siteKeys({}, own))
-  expect(keyName(createPublicKey(build!))).not.toBe(keyName(trusted[0]!))
-})
-
 test('without configured keys a checkout creates its pair once, with a private half readable by its user only', () => {
   const own = path.join(folder, 'deep/own')
   const [trusted] = trustedOperators({}, own)
@@ -114,18 +97,10 @@ test.each(['operator.key', 'operator.pub'])('half a pair (without %s) is replace
 })
 
 test.each([
-  ['OPERATOR_KEY', { OPERATOR_KEY: '/nowhere/operator.key' }],
-  ['OPERATOR_PUBLIC_KEY', { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: '/nowhere/operator.pub' }],
-])('%s that names no file is reported by its name', (name, env) => {
-  const value = Object.values(env).at(-1)
-  expect(() => operatorKeys(env)).toThrow(new Error(`${name}: there is no file ${value}`))
-})
-
-test.each([
   ['OPERATOR_KEY', () => operatorKeys({ OPERATOR_KEY: '/nowhere' })],
   ['OPERATOR_PUBLIC_KEY', () => trustedOperators({ OPERATOR_PUBLIC_KEY: '/nowhere' })],
   ['BUILD_KEY', () => buildKey({ BUILD_KEY: '/nowhere' })],
-])('%s that names no file is reported by its name, too', (name, read) => {
+])('%s that names no file is reported by its name', (name, read) => {
   expect(read).toThrow(new Error(`${name}: there is no file /nowhere`))
 })
 
@@ -168,7 +143,3 @@ test.each<[string, () => unknown, string]>([
     'OPERATOR_PUBLIC_KEY: this is no key in PEM',
   ],
 ])('%s in place of a key is reported with the variable’s name', (_what, read, said) => expect(read).toThrow(said))
-
-test('a checkout stores its own pair in one place', () => {
-  expect(path.relative(path.join(import.meta.dirname, '../../..'), OWN_KEYS)).toBe(path.join('.site', 'keys'))
-})

@@ -17,7 +17,6 @@ const altered = (change: object) => JSON.stringify({ ...signed, ...change })
 
 test.each<[string, string, typeof own.trusted]>([
   ['signed with the one key', JSON.stringify(signed), own.trusted],
-  ['written in lines', JSON.stringify(signed, null, 2), own.trusted],
   [
     'signed with one of two keys, while one replaces another',
     JSON.stringify(signed),
@@ -34,22 +33,10 @@ const { rows, ...withoutRows } = signed
 
 test.each<[string, string, string]>([
   ['without a signature', altered({ signature: undefined }), NOT_SIGNED],
-  ['with a later revision', altered({ revision: 8 }), DOES_NOT_FIT],
   ['with other rows', altered({ rows: {} }), DOES_NOT_FIT],
-  ['with one more field', JSON.stringify({ ...signed, more: true }), DOES_NOT_FIT],
   ['without one of its fields', JSON.stringify(withoutRows), DOES_NOT_FIT],
   ['in another order', JSON.stringify({ rows, ...withoutRows }), DOES_NOT_FIT],
-  [
-    'with half a signature',
-    altered({ signature: { ...signature!, value: signature!.value.slice(0, 40) } }),
-    DOES_NOT_FIT,
-  ],
   ['with an empty signature', altered({ signature: { ...signature!, value: '' } }), DOES_NOT_FIT],
-  [
-    'with a signature in hexadecimal',
-    altered({ signature: { ...signature!, value: Buffer.from(signature!.value, 'base64').toString('hex') } }),
-    DOES_NOT_FIT,
-  ],
   [
     'signed with an unknown key',
     JSON.stringify(signDocument(SAID, next.signing)),

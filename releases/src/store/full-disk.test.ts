@@ -97,26 +97,3 @@ shown('on a full disk a bad build is withdrawn and a remote disabled, and nothin
   const all = readdirSync(store.folder, { recursive: true }) as string[]
   expect(all.filter((file) => file.endsWith('.arriving') || file.endsWith('.lock'))).toEqual([])
 })
-
-shown('on a full disk each of four changes has its entry in the record, whatever was put back in between', async () => {
-  const store = new DirectoryStore(path.join(disk!, 'another'))
-  for (const file of readdirSync(disk!)) if (file !== 'another') rmSync(path.join(disk!, file), { recursive: true })
-  await changeRegistry(store, keys, {
-    next: (rows) => withRemote(rows, remote, { owners: ['Kiss Anna'], spaces: ['/**'] }),
-    now: at(0),
-  })
-  const live = {
-    ...change,
-    what: 'release',
-    buildId: 'b1',
-    next: (list: Deployment[]) => madeLive(list, large('b1'), at(1)),
-  } as const
-  await changeManifest(store, keys, live, at(1))
-  fill(disk!)
-  const off = { buildId: null, at: at(6).toISOString(), by: 'a test', why: 'a test' }
-  for (const [minute, next] of [() => [off], () => []].entries()) {
-    await changeDisabledByOperator(store, keys, { ...change, what: 'disable', buildId: null, next }, at(2 + minute))
-    await changeManifest(store, keys, { ...change, what: 'disable', nextDisabled: next }, at(2 + minute))
-  }
-  expect(await store.list('record/')).toHaveLength(5)
-})

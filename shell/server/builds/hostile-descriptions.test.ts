@@ -77,7 +77,6 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
     { policy: `${POLICY}; script-src-elem * 'unsafe-inline'; x` },
     /its Trusted Types policy/,
   ],
-  ['a letter that no header has', { policy: `${POLICY}ő` }, /its Trusted Types policy/],
   [
     'the name of a page of others',
     { pages: [page('hello', '/hello'), page('camp', '/hello/camp')] },
@@ -87,17 +86,6 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
     'a pattern that backtracks',
     { pages: [page('deep', `/hello/deep/${rows(40, (at) => `:p${at}?`).join('/')}`)] },
     /segments, and may have/,
-  ],
-  ['4,000 pages', { pages: rows(4000, (at) => page(`p${at}`, `/hello/p${at}`)) }, /its description has \d+ B/],
-  [
-    'an inset for a page of others',
-    { insets: [{ name: 'x', module: './X', attributes: {}, height: { fixed: 9 }, page: 'camp' }] },
-    /which is no page of this build/,
-  ],
-  [
-    '300 fills of a slot',
-    { fills: rows(300, () => ({ slot: 'sermon-after@1' as const, module: './F', takes: {} })) },
-    /its part of each document has \d+ B, and may have 12288 B/,
   ],
 ])('%s: the previous build stays live, and the rejection is reported', async (_what, about, why) => {
   const { store, reported, followed, start } = await site()

@@ -152,9 +152,8 @@ test('in development a document reloads itself by a script that its policy allow
   expect(lines().join('')).not.toContain('EventSource')
 })
 
-test('only a preview carries the tables of its builds', () => {
-  expect(lines({ boot: { preview: { remote: 'remote-search' } } }).join()).toContain('"pages":[{"name":"search"}]')
-  expect(lines().join()).not.toContain('"pages"')
+test('a document carries no tables of its builds', () => {
+  expect(lines({ boot: { preview: { remote: 'remote-search' } } }).join()).not.toContain('"pages"')
 })
 
 test('the list of files loaded later is named for the service worker only', () => {
