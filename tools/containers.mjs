@@ -67,13 +67,8 @@ async function readiness() {
 async function releasedStore() {
   const store = path.join(engineFolder, 'remotes')
   const env = { REMOTES_STORE: store }
-  const does = async (...args) => {
-    const isDone = await step(args.join(' '), bin('tsx'), ['releases/src/commands/remotes.ts', ...args], { env })
-    must(isDone, 'nothing can be released')
-  }
-  await does('seed', ...remotes)
-  for (const remote of remotes)
-    await does('release', remote, '--no-build', '--without-smoke', '--as-first', '--unclean')
+  const args = ['releases/src/commands/remotes.ts', 'seed', ...remotes]
+  must(await step('seed', bin('tsx'), args, { env }), 'nothing can be released')
   mkdirSync(path.join(store, 'health'))
   chownSync(path.join(store, 'health'), NODE_USER, NODE_USER)
   return store

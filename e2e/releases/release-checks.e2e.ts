@@ -43,7 +43,6 @@ const order = (folder: string, change: Partial<ReleaseOrder> = {}): ReleaseOrder
   shell: builtShell(),
   traffic: 100,
   removes: [],
-  asFirst: false,
   by: 'a test',
   source: { commit: null, clean: false },
   smoke: null,

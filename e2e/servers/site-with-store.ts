@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DirectoryStore } from 'releases/store/directory-store'
-import { changeManifest } from 'releases/manifest/releases'
+import { changeManifest, readReleases } from 'releases/manifest/releases'
 import { siteKeys } from 'releases/manifest/keys'
 import { rolesOf, rolledBack } from 'releases/manifest/deployments'
 import { releaseUnchecked } from 'releases/commands/release-unchecked'
@@ -25,8 +25,10 @@ export interface SiteWithStore extends SetUpSite {
 }
 
 const BY = 'the tests'
-/** By then a document server has seen a change. */
-const FOLLOWED_MS = 600
+
+/** Sum of the manifests' revisions that a document server uses. */
+const revisionAt = async (origin: string) =>
+  ((await (await fetch(`${origin}/readyz`)).json()) as { revision: number }).revision
 
 export async function startSiteWithStore(
   settings: Record<string, string> = {},
@@ -62,7 +64,8 @@ export async function startSiteWithStore(
         await forget(remote)
         await makeLive(store, buildFolderOf(remote))
       }
-      await new Promise((resolve) => setTimeout(resolve, FOLLOWED_MS))
+      const { releases } = await readReleases(store, keys.trusted)
+      while ((await revisionAt(origin)) !== releases.revision) await new Promise((resolve) => setTimeout(resolve, 100))
     },
     rollback: async (remote) => {
       const why = 'a test takes it back'

@@ -56,19 +56,17 @@ interface Sources {
   shell: ShellFacts
   folder: string
   removes?: string[]
-  /** Ignores the live build: for local sites that switch between builds. */
-  asFirst?: boolean
 }
 
 /** Reads the input of the checks. @throws when there is no build, or no trusted operator has signed the table */
 export async function readCandidate(sources: Sources): Promise<Candidate> {
-  const { store, keys, releases, shell, folder, removes = [], asFirst = false } = sources
+  const { store, keys, releases, shell, folder, removes = [] } = sources
   const about = readDescription(folder)
   const names = (await filesIn(folder)).filter((file) => file !== DESCRIPTION)
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
   )
-  const { live } = asFirst ? { live: null } : rolesOf(releases.builds[about.name])
+  const { live } = rolesOf(releases.builds[about.name])
   const liveTypes = live ? await readTypes(store, about.name, live) : new Map<string, string>()
   const build = signBuild(deploymentOf(about), keys.build)
   const { registry } = await readRegistry(store, keys.trusted)

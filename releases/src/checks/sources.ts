@@ -1,5 +1,4 @@
 /** Checks the sources of a remote with the kit: types and lint rules. */
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT, folderOf } from '../checkout.ts'
 import { runProgram } from '../run-program.ts'
@@ -8,12 +7,6 @@ import type { FailedCheck } from './checks.ts'
 /** `npm run lint` lists all of them. */
 const EXAMPLES = 5
 export const OF_SOURCES = { types: 'its types are right', lint: 'it keeps the rules of lint' }
-
-const OLD_KIT: FailedCheck = {
-  name: OF_SOURCES.types,
-  problem: 'remote-kit is older than these commands, and cannot look at types and lint',
-  remedy: 'ask whoever runs the site for new packages, and install all four (npm run packages in the workspace)',
-}
 
 /** Messages of the kit. */
 export interface SourceProblems {
@@ -40,7 +33,6 @@ export const failuresOf = (found: SourceProblems): FailedCheck[] =>
 /** Checks the sources of a remote in a child process. @throws Error with the kit's message */
 export async function sourceFailures(remote: string, top: string = CHECKOUT.top): Promise<FailedCheck[]> {
   const program = path.join(top, 'node_modules/remote-kit/lint/remote-lint.mjs')
-  if (!existsSync(program)) return [OLD_KIT]
   const folder = folderOf(remote)
   const { code, stdout, stderr } = await runProgram([process.execPath, program, folder, '--json'], folder)
   if (code !== 0) throw new Error(`the sources of ${remote} could not be looked at: ${stderr.trim().slice(-500)}`)

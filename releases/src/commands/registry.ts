@@ -5,13 +5,15 @@ import { operatorKeys, siteKeys } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { buildsOf, manifestKey } from '../manifest/manifest.ts'
-import { registerLocally } from '../remote-registry/register-local.ts'
 import { type Rows, withKey, withoutRemote, withRemote, withRevokedKey } from '../remote-registry/changes.ts'
 import { nameOf, type RemoteRow, rowOf, type RemoteRegistry } from '../remote-registry/registry.ts'
 import { changeRegistry, readRegistry } from '../remote-registry/registry-store.ts'
 import { siteAddress } from './site-address.ts'
 import { whichBuilds } from '../manifest/disabled.ts'
+import { buildFolderOf } from '../manifest/build-folder.ts'
 import { readArguments, remoteOf } from './arguments.ts'
+import { releasedBy } from './released-by.ts'
+import { releaseUnchecked } from './release-unchecked.ts'
 import { exitWithError, exitWithUsage, print } from './terminal.ts'
 import { mustReachSite } from './running-site.ts'
 
@@ -30,7 +32,8 @@ const USAGE_KEY = `npm run remotes -- key remote-hello hello.pub   the team's bu
 ${COMMON}`
 const USAGE_REMOVE = `npm run remotes -- remove remote-hello     removes a row that has nothing live; its name and addresses are free
   --site <url>       the running site; else SITE_ORIGIN, SITE_PORT`
-const USAGE_SEED = `npm run remotes -- seed remote-bible …     rows of the workspace's own remotes, with the key of this checkout`
+const USAGE_SEED = `npm run remotes -- seed remote-bible …     for local sites: the last builds are live, unchecked, with rows and the key of
+                     this checkout`
 const USAGE_FORGET = `npm run remotes -- forget                  browsers drop what they saved of the site: after a build that did harm
                      is disabled
   --site <url>       the running site; else SITE_ORIGIN, SITE_PORT`
@@ -142,8 +145,11 @@ export async function remove(args: string[]) {
 
 export async function seed(args: string[]) {
   const { positionals } = readArguments(args, USAGE_SEED, {})
-  const registry = await registerLocally(openStore(), siteKeys(), positionals, new Date())
-  for (const remote of positionals) rowLines(remote, rowOf(registry, remote)!).forEach((line) => print(line))
+  const [store, keys] = [openStore(), siteKeys()]
+  for (const remote of positionals) {
+    const { about } = await releaseUnchecked({ store, keys, folder: buildFolderOf(remote), by: releasedBy() })
+    print(`${remote} ${about.version} (build ${about.buildId}) is live.`)
+  }
 }
 
 export async function forget(args: string[]) {

@@ -34,8 +34,6 @@ export interface CheckOrder {
   shell: ShellFacts
   /** Names of pages and widgets to be removed on purpose. */
   removes: string[]
-  /** The live build of this remote is invalid. */
-  asFirst?: boolean
   /** Failed checks of its sources, if available. */
   ofSources?: FailedCheck[]
   /** Tries the build beside all that is live; resolves to the problem, or null. Null: no trial. */
@@ -125,9 +123,9 @@ function isReleased(builds: Deployment[], { build, registry, about }: Candidate,
 }
 
 /** Repeats the checks that depend on others: pages that went live meanwhile must not be lost either. */
-async function failuresMeanwhile({ store, keys, asFirst }: ReleaseOrder, candidate: Candidate) {
+async function failuresMeanwhile({ store, keys }: ReleaseOrder, candidate: Candidate) {
   const { releases, registry } = await readReleases(store, keys.trusted)
-  const live = asFirst ? null : rolesOf(buildsOf(releases, candidate.about.name)).live
+  const { live } = rolesOf(buildsOf(releases, candidate.about.name))
   return await failedAgainstOthers({ ...candidate, releases, registry, live })
 }
 

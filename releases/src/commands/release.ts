@@ -21,8 +21,7 @@ const USAGE = `npm run remotes -- release remote-bible    builds, checks, upload
   --share 10%        a canary for a tenth of the visitors; the others keep the live build
 ${SHARED_USAGE}
   --why "…"          the reason, for the record
-  --unclean          also with uncommitted changes
-  --as-first         skips the comparison with the live build; for local sites only`
+  --unclean          also with uncommitted changes`
 
 const INTERRUPTED = '\nInterrupted: visitors keep the build they had. Release again; uploaded files are not sent again.'
 
@@ -88,7 +87,6 @@ export async function release(args: string[]) {
     share: { type: 'string' },
     why: { type: 'string' },
     unclean: { type: 'boolean' },
-    'as-first': { type: 'boolean' },
   })
   const remote = remoteOf(positionals, USAGE)
   const traffic = values.share === undefined ? 100 : percentOf(values.share, USAGE)
@@ -107,7 +105,6 @@ export async function release(args: string[]) {
   const outcome = await releaseBuild({
     ...order,
     ...{ traffic, source, by: releasedBy(), now: () => new Date() },
-    asFirst: values['as-first'] ?? false,
     ...(values.why !== undefined && { because: values.why }),
     onStep: (step) => {
       isReleasing = step.kind === 'releasing'

@@ -70,7 +70,7 @@ const VERBS: Record<string, Verb> = {
     only: 'operator',
   },
   seed: {
-    summary: 'adds the remotes of this workspace, with the key of this checkout',
+    summary: 'makes the remotes of this workspace live in a local site, unchecked',
     load: async () => (await import('./registry.ts')).seed,
     only: 'operator',
   },

@@ -48,7 +48,6 @@ export async function siteWith(...buildIds: string[]) {
     shell: candidateOf().shell,
     traffic: 100,
     removes: [],
-    asFirst: false,
     by: 'a test',
     source: { commit: 'c0ffee', clean: true },
     smoke: null,
