@@ -13,7 +13,7 @@ import { publicPem } from '../manifest/signature.ts'
 import type { Store } from '../store/store.ts'
 import { type DocumentServer, documentServer } from './document-server.ts'
 
-const STARTED_WITHIN_MS = 20_000
+const STARTED_WITHIN_MS = 60_000
 const ENDED_WITHIN_MS = 5000
 
 interface Around {
