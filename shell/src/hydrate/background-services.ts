@@ -9,8 +9,8 @@ import { whenIdle } from '../idle.ts'
 import { startWorker } from '../offline/register-worker.ts'
 
 /**
- * Services that the first page does not need start when the visitor first does something.
- * @param by what they have done it on already, when they have
+ * Services that the first page does not need start at the first interaction.
+ * @param by target of an earlier interaction
  */
 export function loadOnIntent(site: Site, by: EventTarget | null) {
   const signs = ['pointerover', 'pointerdown', 'keydown'] as const
@@ -38,9 +38,7 @@ const WATCH_AFTER_MS = 5000
 /** A service whose code cannot be loaded is left out. */
 const ignore = () => undefined
 
-/**
- * Starts the services beside the pages: the service worker, and the watching of the connection and of how pages fare.
- */
+/** Starts background services: the service worker, and watching of connectivity and page health. */
 export function startBackgroundServices(boot: Boot, analytics: Analytics | null, facts: Facts) {
   const { worker } = boot
   // An offline user is told at once.

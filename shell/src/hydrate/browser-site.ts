@@ -49,7 +49,7 @@ export function createBrowserSite(boot: Boot, remotes: LiveRemote[], analytics: 
   }
 }
 
-/** The document server counts documents; this counts the pages that are shown without one. */
+/** The document server counts documents; this counts client navigations. */
 function onView(boot: Boot, analytics: Analytics | null): Site['onView'] {
   let last = location.pathname
   return (view) => {
@@ -71,7 +71,7 @@ async function loadAnyPage(row: SitePage): Promise<Page> {
 
 const ATTEMPT_MS = 10_000
 
-/** How the browser calls the API now: the language and what the config offers may change during a visit. */
+/** The environment of API calls: language and config may change during a visit. */
 export function apiEnvironment(boot: Boot): ApiEnvironment {
   const { apiOrigin, embedded, config } = boot
   // A sandboxed frame has no cookies, and requests with credentials are refused there. Reading needs none.
@@ -106,11 +106,11 @@ export async function loadFirstPageCode({ table }: Site, found: RouteData | unde
 
 const overridden = () => import(/* webpackChunkName: "composition" */ '../federation/OverrideBadge.tsx')
 
-/** A slow line has the page's code to carry beside them. */
+/** A slow connection loads the page's code at the same time. */
 const TABLES_MS = 15_000
 let attempts = 0
 
-/** @throws when they cannot be had: hydration is tried again */
+/** @throws when they cannot be loaded: hydration is retried */
 async function withTables(builds: DocumentRemote[]): Promise<LiveRemote[]> {
   if (builds.length === 0) return []
   // Under other addresses: Chromium queues a second request behind one that never answers.

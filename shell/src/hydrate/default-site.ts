@@ -1,4 +1,4 @@
-/** AP-08: a site that stands in for another one sends its visitors there. */
+/** AP-08: redirects to the config's default site. */
 import type { Config } from 'shared-kernel/api'
 import { safeStorage } from 'shared-kernel/preferences'
 
@@ -23,14 +23,14 @@ export function defaultSiteOf(config: Config, { origin, embedded, cameFrom }: He
 }
 
 const KEY = 'lelkesz.sent-away'
-/** Back within so long was not the visitor's own decision. */
+/** A return within this time was a redirect, not the visitor's decision. */
 const LOOP_MS = 10_000
 const storage = safeStorage('sessionStorage')
 
 /**
- * Sends the visitor to the default site when there is one; an address that cannot be one is ignored with a warning.
- * Two sites that send to each other do so once.
- * @returns whether the visitor is on the way
+ * Redirects to the default site, if there is one; ignores an invalid address with a warning. Two sites that redirect to
+ * each other do so once.
+ * @returns true while redirecting
  */
 export function goToDefaultSite(config: Config | null, embedded: boolean, leave: (address: string) => void): boolean {
   const here = { origin: location.origin, embedded, cameFrom: document.referrer }

@@ -1,16 +1,16 @@
-/** Entries of the browser's history that the router did not write. */
+/** History entries that the router did not create. */
 
 /** Storage key of the router's scroll positions, by the keys of history entries. */
 const POSITIONS = 'react-router-scroll-positions'
-/** The key of an entry that the router has not made. */
+/** Key of an entry without a router key. */
 const FIRST_KEY = 'default'
 
 /**
- * AP-13: makes what is seen now the scroll position that the router begins with: a reader may have read on since it was
- * stored. To be called before the router is mounted.
+ * AP-13: stores the current scroll position for the router: a reader may have scrolled since it was stored. Call it
+ * before the router is mounted.
  */
 export function storeScrollPosition(): void {
-  // Until then the browser may be on its way to the position itself.
+  // Until then the browser may still be restoring the position itself.
   if (document.readyState !== 'complete') return
   try {
     const positions = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>
@@ -22,9 +22,8 @@ export function storeScrollPosition(): void {
 }
 
 /**
- * Gives a key to the entries that links to a place of the page make (`#text-n1`), as the router gives its own: scroll
- * positions are kept by key, and without one such an entry shares that of the visit's first page. To be called before
- * the router is made, which has to find the key.
+ * Adds keys to the entries of fragment links (`#text-n1`), as the router does: scroll positions are stored by key, and
+ * without one such an entry shares that of the first page. Call it before the router is created, which reads the key.
  */
 export function keyFragmentEntries() {
   addEventListener('popstate', () => {

@@ -34,7 +34,7 @@ export async function startSite({ boot, analytics, trigger, onHydrated, whenRead
       () => false,
     ))
   if (await isSentAway(boot.config)) return
-  // Nothing before this may be done twice: without the tables all of it is tried again.
+  // Nothing before this may run twice: without the tables the start is retried.
   const remotes = await documentRemotes(boot)
   reportUncaught(boot)
   configureApi({ environment: () => apiEnvironment(boot), onRetry: noteRetry })
@@ -82,8 +82,8 @@ export async function startSite({ boot, analytics, trigger, onHydrated, whenRead
 }
 
 /**
- * Calls back when the page is React's, after the effects of all its parts. It takes one child and no list: what stands
- * around the site must not change the ids that the server made.
+ * Calls back after hydration and the effects of all components. Takes a single child: an array around the site would
+ * change the ids that the server generated.
  */
 function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then])

@@ -15,10 +15,10 @@ export { continueAnalytics } from 'shared-kernel/telemetry'
 
 type Facts = Parameters<typeof watchPageHealth>[0] & ConnectivityOptions
 
-/** @param shownFor so long the first page stands already, in milliseconds */
+/** @param shownFor milliseconds since the first page was shown */
 export function watchPage(boot: Boot, facts: Facts, shownFor: number): void {
   watchConnectivity(boot, facts)
-  // AP-03: a visit inside another site is that site's to look after.
+  // AP-03: the host site is responsible for an embedded visit.
   if (!boot.embedded) watchPageHealth(facts, shownFor)
 }
 
@@ -31,8 +31,8 @@ interface Watched {
 }
 
 /**
- * Watches the page that is shown and each page after it: no exception reports that a page is gone some seconds later.
- * Reports nothing about the visitor (docs/decisions/0006).
+ * Watches each page for content that disappears seconds later without an exception. Reports nothing about the visitor
+ * (docs/decisions/0006).
  * @param shownFor milliseconds since the first page was shown
  */
 export function watchPageHealth({ site, router }: Watched, shownFor = 0) {
@@ -51,7 +51,7 @@ export function watchPageHealth({ site, router }: Watched, shownFor = 0) {
     const found = loaderData[ROUTE_ID] as RouteData | undefined
     const remote = found?.kind === 'page' && pageNamed(site.table, found.page)?.remote
     const buildId = remote && buildInUse(remote)
-    // During a navigation something else may stand here.
+    // A navigation may have replaced the content.
     if (!remote || !buildId || navigation.state !== 'idle') return
     const region = document.querySelector(`main [data-region="${remote}"]`)
     reportBuild({ remote, buildId, outcome: isEmpty(region) ? 'emptied' : 'ok' })

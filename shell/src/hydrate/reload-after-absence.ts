@@ -1,6 +1,6 @@
 /**
- * AP-11: a page that was out of sight for more than 30 minutes starts afresh when it is looked at again. It waits while
- * something would be lost by it. What is asked is asked of the surroundings, so that tests can be them.
+ * AP-11: reloads a page that becomes visible after more than 30 minutes, unless something would be lost. Dependencies
+ * are parameters for tests.
  */
 import { openItem } from 'shared-kernel/player'
 import { hasUnsentText } from 'shared-kernel/session'
@@ -11,19 +11,19 @@ import { isMediaPlaying } from '../player/media-elements.ts'
 export interface ReloadEnvironment {
   /** True when a long absence has ended. */
   isDue: boolean
-  /** True when a reload would lose something: unsent text, a sound that is playing. */
+  /** True when a reload would lose something: unsent text, or playing media. */
   isBusy: () => boolean
   /** True when the site answers: a reload must never end at the browser's own error page. */
   isReachable: () => Promise<boolean>
   reload: () => void
 }
 
-/** How often it looks whether what it waits for is over. */
+/** Interval of checks while it waits. */
 const LOOK_EVERY_MS = 5000
-/** So long after that the thanks for a message, or a pause in a sound, is left alone. */
+/** Leaves a thank-you message or a paused recording alone for this time. */
 const QUIET_MS = 10_000
 
-/** From now on. */
+/** Starts. */
 export function reloadAfterAbsence({ isDue, isBusy, isReachable, reload }: ReloadEnvironment): void {
   let isWaiting = false
   const begin = () => {
@@ -31,12 +31,12 @@ export function reloadAfterAbsence({ isDue, isBusy, isReachable, reload }: Reloa
     isWaiting = true
     void look(false)
   }
-  /** @param hasWaited whether the visitor was in the middle of something at the last look */
+  /** @param hasWaited the visitor was busy at the last check */
   const look = async (hasWaited: boolean) => {
     if (isBusy()) return lookAgain(true, LOOK_EVERY_MS)
     if (hasWaited) return lookAgain(false, QUIET_MS)
     if (!(await isReachable())) return lookAgain(false, LOOK_EVERY_MS)
-    // The site may have taken its time to answer, and the visitor may have begun something meanwhile.
+    // The visitor may have started something while the site answered.
     if (isBusy()) return lookAgain(true, LOOK_EVERY_MS)
     reload()
   }
@@ -46,8 +46,8 @@ export function reloadAfterAbsence({ isDue, isBusy, isReachable, reload }: Reloa
 }
 
 /**
- * Begins to watch over the visit.
- * @param isDue whether the page was out of sight for long before this, and nobody has begun anything since
+ * Starts watching the visit.
+ * @param isDue the page was hidden for long, and nothing was started since
  */
 export function startReloadAfterAbsence(isDue: boolean) {
   reloadAfterAbsence({
@@ -61,7 +61,7 @@ export function startReloadAfterAbsence(isDue: boolean) {
   })
 }
 
-/** Asks for the page itself without its content: `navigator.onLine` alone says little. */
+/** Requests the page's headers: `navigator.onLine` alone is unreliable. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {

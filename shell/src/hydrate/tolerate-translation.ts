@@ -1,8 +1,7 @@
 /**
- * Browsers that translate a page replace its text nodes by elements of their own. React then inserts before, or removes,
- * nodes that are gone; the call throws and the whole region fails. From here on such a node is inserted at the end of its
- * parent, and removing a missing node does nothing
- * (docs/decisions/0001).
+ * Browsers that translate a page replace text nodes by their own elements. React then inserts before, or removes, nodes
+ * that are gone; the call throws and the whole region fails. This inserts such a node at the end of its parent, and
+ * ignores removals of missing nodes (docs/decisions/0001).
  */
 export function tolerateTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype

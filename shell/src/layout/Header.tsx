@@ -12,9 +12,9 @@ import { showDisplaySettings } from '../prehydrate/display-settings.ts'
 import { onWideLayout } from '../prehydrate/submenus.ts'
 
 /**
- * AP-04: title, menu, font size and theme. On a phone menu and font size stand in a panel, a native popover: it opens
- * before the page is hydrated and without scripts, closes on Escape and on a press beside it. On a wide layout the same
- * elements lie open in the header.
+ * AP-04: title, menu, font size and theme. On phones menu and font size are in a panel, a native popover: it opens
+ * before hydration and without scripts, closes on Escape and on a click outside. On a wide layout the same elements are
+ * open in the header.
  */
 export function Header() {
   const t = useText()
@@ -22,16 +22,16 @@ export function Header() {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const closer = useRef<HTMLButtonElement>(null)
-  // Unknown until hydration: the panel may have been opened before, and the browser itself says so meanwhile.
+  // Unknown until hydration: the panel may be open already, and the browser shows that itself.
   const [open, setOpen] = useState<boolean>()
 
   useEffect(() => {
     setOpen(isOpen(panel.current))
-    // An open popover would float above the wide header into which it belongs.
+    // An open popover would float above the wide header.
     return onWideLayout(() => panel.current?.hidePopover?.())
   }, [])
 
-  // After each render: in another language the words begin anew, and after a failed hydration the controls do.
+  // After each render: a language change renders new elements, and so does failed hydration.
   useEffect(showDisplaySettings)
 
   function handleToggle() {
@@ -84,7 +84,7 @@ export function Header() {
   )
 }
 
-/** `:popover-open` throws where popovers are unknown; there the panel always lies open. */
+/** `:popover-open` throws in browsers without popovers; there the panel is always open. */
 function isOpen(panel: HTMLElement | null): boolean {
   try {
     return panel?.matches(':popover-open') ?? false

@@ -2,13 +2,13 @@ import { Button } from 'shared-kernel/ui'
 import { useText } from '../messages/text.ts'
 import styles from './HydrationNotice.module.css'
 
-/** On the window, when the button was pressed and the rest of the page has started (`routing/DeferredPage.tsx`). */
+/** Dispatched on `window` when the button is pressed on a hydrated page (`routing/DeferredPage.tsx`). */
 export const RETRY_EVENT = 'press-again'
 
 /**
- * What is said before the start of a press that waits, or waited in vain. The first script shows one or the other
- * (`prehydrate/pending-notice.ts`), by an attribute of the root element: so hydration finds what the server wrote. Any press
- * tries again, also one on this button.
+ * Messages for a click that waits for hydration, or whose hydration failed. The prehydration script shows one
+ * (`prehydrate/pending-notice.ts`) by an attribute of the root element, so that hydration finds the server's markup.
+ * Any click retries, also on this button.
  */
 export function HydrationNotice() {
   const t = useText()

@@ -5,8 +5,8 @@ import { useText } from '../messages/text.ts'
 import styles from './LanguageSwitch.module.css'
 
 /**
- * AP-02: the languages of the config, each by its own name; nothing to choose, nothing shown. The interface stays
- * Hungarian with a language that has no catalogue, so its button says that it changes the content alone.
+ * AP-02: the languages of the config by their own names; hidden with only one. The interface stays Hungarian for a
+ * language without a catalogue, so the button says that it changes only the content.
  */
 export function LanguageSwitch() {
   const t = useText()
@@ -34,7 +34,7 @@ export function LanguageSwitch() {
 
 const isSpoken = (id: string) => Object.hasOwn(useText.catalogues, id)
 
-/** The name of a language in that language, e.g. `magyar`; its code when nobody knows it. */
+/** A language's name in itself, e.g. `magyar`; its code when unknown. */
 function ownName(id: string): string {
   try {
     return new Intl.DisplayNames([id], { type: 'language' }).of(id) ?? id

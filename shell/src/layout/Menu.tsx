@@ -10,7 +10,7 @@ import { closeSubmenu, showSubmenus } from '../prehydrate/submenus.ts'
 
 type MenuProps = { items: MenuItem[] }
 
-/** The header's menu: links, and buttons that disclose submenus (not `role="menu"`: nothing here is an application). */
+/** The header's menu: links, and buttons that disclose submenus (not `role="menu"`, which is for applications). */
 export function Menu({ items }: MenuProps) {
   const t = useText()
   const { config: isMissing } = useMissingData()

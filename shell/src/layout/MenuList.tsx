@@ -4,7 +4,7 @@ import { EMBEDDED_PARAMETER, menuTarget, type MenuTarget, pathOf } from 'shared-
 
 type MenuListProps = { items: MenuItem[]; className?: string; linkClassName?: string }
 
-/** Lines of a menu that always lie open; deeper levels are lists within lists. */
+/** A menu that is always open; deeper levels are nested lists. */
 export function MenuList({ items, className, linkClassName }: MenuListProps) {
   return (
     <ul className={className}>
@@ -22,7 +22,7 @@ export function MenuList({ items, className, linkClassName }: MenuListProps) {
 
 type MenuLinkProps = { item: MenuItem; id?: string; className?: string }
 
-/** MN-01: one line of a menu. Pages navigate on the client, anything else is a plain link; a heading is no link. */
+/** MN-01: one item of a menu. Pages navigate on the client, other targets are plain links; a heading is no link. */
 export function MenuLink({ item, id, className }: MenuLinkProps) {
   const { pathname, search } = useLocation()
   const target = menuTarget(item)
@@ -50,8 +50,8 @@ export function MenuLink({ item, id, className }: MenuLinkProps) {
 }
 
 /**
- * The present place in a menu: `page` for the very page, `true` for a page below it (a day below its plan).
- * A target with a query is only itself with that query.
+ * `aria-current` of a menu item: `page` for the shown page, `true` for a page above it. A target with a query matches
+ * only with that query.
  */
 export function ariaCurrentOf(target: MenuTarget, pathname: string, search: string): 'page' | 'true' | undefined {
   if (target.kind !== 'page') return undefined

@@ -13,10 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * The whole policy and what the device keeps, opened on demand: modal, Escape closes it, the focus goes back to where
- * it was.
- */
+/** The policy and the stored data, opened on demand: modal; Escape closes it, and the focus returns. */
 export function PolicyDialog({ policy, onClose }: Props) {
   const t = useText()
   const heading = useId()
@@ -50,7 +47,7 @@ export function PolicyDialog({ policy, onClose }: Props) {
   )
 }
 
-/** In place of the policy's text: asks for the config that has it, which then takes this place. */
+/** Placeholder of the policy's text: requests the config with the text. */
 function LoadPolicy() {
   const { loadConfig } = useMissingData()
   const t = useText()

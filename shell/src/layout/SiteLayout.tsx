@@ -59,7 +59,7 @@ function Policy(props: PolicyProps) {
   return code === null || code === 'missing' ? null : <code.PolicyDialog {...props} />
 }
 
-/** The first stop of the Tab key: past the header, straight to the page. */
+/** The first focusable element: skips the header. */
 function SkipLink() {
   const t = useText()
   return (
@@ -69,7 +69,7 @@ function SkipLink() {
   )
 }
 
-/** Moves the focus itself: the address stays, and the router sees no navigation. */
+/** Moves the focus without changing the address, so that the router does not navigate. */
 function handleClick(event: MouseEvent) {
   const content = document.getElementById(CONTENT_ID)
   if (content === null) return

@@ -4,9 +4,8 @@ import { useText } from '../messages/text.ts'
 import styles from './Theme.module.css'
 
 /**
- * AP-09: flips the theme; `ThemeChoice` leads back to that of the system. Both signs are in the markup and the root class
- * shows the right one, so the first paint is right although the server cannot know the theme. What a press does, and which
- * button is pressed, is `prehydrate/display-settings.ts`.
+ * AP-09: toggles the theme. The markup contains both icons and the root class selects one, so that the first paint is
+ * right although the server does not know the theme. Behaviour: `prehydrate/display-settings.ts`.
  */
 export function ThemeSwitch() {
   const t = useText()
@@ -25,7 +24,7 @@ export function ThemeSwitch() {
   )
 }
 
-/** AP-09: the theme in words, with that of the system among them, which the switch beside the menu cannot say. */
+/** AP-09: the theme as words, including the system's, which the toggle cannot express. */
 export function ThemeChoice() {
   const t = useText()
   return (

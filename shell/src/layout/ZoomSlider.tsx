@@ -5,8 +5,8 @@ import { useText } from '../messages/text.ts'
 import styles from './ZoomSlider.module.css'
 
 /**
- * AP-10: the font size, 100–150 %, as the server renders it: `prehydrate/display-settings.ts` shows what is set. While the
- * thumb is held only the figure follows; growing at once would move the slider away from under the hand.
+ * AP-10: the font size, 100–150 %, as rendered by the server; `prehydrate/display-settings.ts` shows the setting. While
+ * the thumb is dragged only the figure changes; zooming at once would move the slider away from the pointer.
  */
 export function ZoomSlider() {
   const t = useText()

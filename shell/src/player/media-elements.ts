@@ -2,7 +2,7 @@ import type { MediaFile } from 'shared-kernel/api'
 import type { PlayerItem } from 'shared-kernel/player'
 import { safeUrl } from 'shared-kernel/safe-html'
 
-/** Every sound and video of the document, in the player or in place: at most one is heard at a time. */
+/** All sound and video elements of the document: at most one plays at a time. */
 
 const media = () => [...document.querySelectorAll<HTMLMediaElement>('audio, video')]
 

@@ -1,15 +1,15 @@
-/** The controls of the system: lock screen, headphones, keyboard keys. Browsers know only some of them. */
+/** Media controls of the system: lock screen, headphones, keyboard keys. Browsers support only some of them. */
 import { useEffect, useRef } from 'react'
 import type { PlayerItem } from 'shared-kernel/player'
 import type { Sound } from './use-sound.ts'
 
-/** A step back, to hear a sentence again, and one on, over what is known: here and in the player. */
+/** Seconds back, to repeat a sentence, and forward, to skip. */
 export const BACK_S = 15
 export const ON_S = 30
 
 type Handlers = Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>>
 
-/** AP-12: says what is playing and takes orders from outside the page. */
+/** AP-12: shows the current recording in the system's controls and handles their actions. */
 export function useMediaSession(item: PlayerItem, siteTitle: string, sound: Sound, onStop: () => void) {
   const latest = useRef({ sound, onStop })
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useMediaSession(item: PlayerItem, siteTitle: string, sound: Soun
     }
   }, [status])
   useEffect(() => {
-    // Throws for a place beyond the end, which a guessed length may bring about.
+    // Throws for a position beyond the end, which an estimated length may cause.
     if (length > 0) {
       mediaSession()?.setPositionState?.({ duration: length, position: Math.min(time, length), playbackRate: speed })
     }
@@ -65,6 +65,6 @@ function handle(action: MediaSessionAction, handler: MediaSessionActionHandler |
   try {
     mediaSession()?.setActionHandler(action, handler)
   } catch {
-    // An action that this browser does not know.
+    // An action that this browser does not support.
   }
 }

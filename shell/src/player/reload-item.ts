@@ -1,4 +1,4 @@
-/** AP-11: a player that stood open, silent, stands open again after the page has reloaded itself. */
+/** AP-11: an open, paused player is restored after an automatic reload. */
 import { keepInPlayer, type PlayerItem } from 'shared-kernel/player'
 import { safeStorage } from 'shared-kernel/preferences'
 
@@ -10,7 +10,7 @@ export function storePlayerItem(item: PlayerItem | null): void {
   if (item) storage.write(KEY, JSON.stringify({ ...item, from: undefined }))
 }
 
-/** Opens what was kept, once. */
+/** Restores the stored item, once. */
 export function restorePlayerItem(): void {
   const kept = storage.read(KEY)
   if (kept === null) return

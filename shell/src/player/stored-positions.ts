@@ -14,12 +14,12 @@ export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 /** Seconds by address of the file; the latest last. */
 type Positions = [url: string, seconds: number][]
 
-/** Whole seconds into the sound, or null when there is nothing to go back to. */
+/** Whole seconds, or null without a stored position. */
 export function readPosition(url: string): number | null {
   return readPositions().find(([kept]) => kept === url)?.[1] ?? null
 }
 
-/** Remembers the place in a sound of a known length; near the ends it forgets it. */
+/** Stores the position in a recording of known length; removes it near the ends. */
 export function writePosition(url: string, seconds: number, length: number): void {
   const others = readPositions().filter(([kept]) => kept !== url)
   const isWorthwhile = seconds >= EDGE_S && seconds <= length - EDGE_S

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 
 /**
- * Keeps `--dock`, the height of what stands at the lower edge of the window, on the root element: the page's foot and
- * the notices stay clear of it. Through the CSSOM, which the document's policy allows. Gives the ref for the element.
+ * Sets `--dock`, the height of the bar at the lower edge of the window, on the root element, so that footer and notices
+ * keep clear of it. By CSSOM, which the document's policy allows.
+ * @returns a ref for the element
  */
 export function useDock(): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback((element) => {

@@ -1,4 +1,4 @@
-/** Listening through a series: what comes next, and whether it plays by itself. */
+/** Playing a series: the next sermon, and whether it plays automatically. */
 import { useEffect, useRef, useState } from 'react'
 import { openInPlayer, type PlayerItem } from 'shared-kernel/player'
 import { getNode, type Sermon } from 'shared-kernel/api'
@@ -6,17 +6,17 @@ import { readAutoplay, writeAutoplay } from './stored-positions.ts'
 import type { Sound } from './use-sound.ts'
 import { soundsOf } from './media-elements.ts'
 
-/** It is asked for, and shown, so long before the end. */
+/** Requested and shown this long before the end. */
 const BEFORE_END_S = 30
 
 export interface Series {
   /** The next sermon; null until the end is near, and at the end of the series. */
   next: PlayerItem | null
-  /** The visitor wants it to play by itself. */
+  /** The visitor enabled automatic playback. */
   autoplay: boolean
   setAutoplay: (goesOn: boolean) => void
   playNext: () => void
-  /** The last sound was heard to its end. */
+  /** Called when the last recording ended. */
   handleEnd: () => void
   /** True when the visitor started it: an automatic start leaves the focus where it is. */
   takesFocus: () => boolean
@@ -26,7 +26,7 @@ export function useSeries(item: PlayerItem, isLast: boolean, { time, length }: S
   const [autoplay, setShown] = useState(readAutoplay)
   const [found, setFound] = useState<{ after: PlayerItem; next: PlayerItem | null } | null>(null)
   const next = found?.after === item ? found.next : null
-  /** The end was there before the answer. */
+  /** The recording ended before the next one was known. */
   const isDue = useRef(false)
   const cameByItself = useRef(false)
   const isNear = isLast && length > 0 && length - time <= BEFORE_END_S
@@ -34,7 +34,7 @@ export function useSeries(item: PlayerItem, isLast: boolean, { time, length }: S
   useEffect(() => {
     if (!isNear) return
     const leaving = new AbortController()
-    // Nothing is said of a next one that cannot be had: nobody asked for it.
+    // A failed request shows nothing: the visitor did not ask for it.
     findNext(item.nid, leaving.signal).then(
       (next) => {
         if (!leaving.signal.aborted) setFound({ after: item, next })
@@ -76,7 +76,7 @@ export function useSeries(item: PlayerItem, isLast: boolean, { time, length }: S
   }
 }
 
-/** So many without a sound are passed over: a series of texts is not asked for to its end. */
+/** Maximum number of sermons without a recording to skip. */
 const MOST_PASSED = 5
 
 /** The next sermon of the series with a recording; null where there is none. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Minutes from the choice on, the end of the recording that is playing, or never. */
+/** Minutes, the end of the current recording, or never. */
 export type Sleep = number | 'end' | null
 
 export const SLEEP_MINUTES = [15, 30, 45, 60] as const
@@ -9,21 +9,24 @@ const MINUTE_MS = 60_000
 
 interface State {
   choice: Sleep
-  /** Begun minutes; null when none are counted. */
+  /** Started minutes; null when no time was chosen. */
   minutesLeft: number | null
-  /** It has stopped the sound, and nothing was chosen since. */
+  /** It has paused the sound, and nothing was chosen since. */
   isOver: boolean
 }
 
 export interface SleepTimer extends State {
   choose: (choice: Sleep) => void
-  /** A recording was heard to its end: whether that was to be the end. */
+  /** A recording ended: true when playback stops here. */
   endsHere: () => boolean
 }
 
 const OVER: State = { choice: null, minutesLeft: null, isOver: true }
 
-/** Stops the sound by itself, for who falls asleep over it. @param pause the sound */
+/**
+ * Pauses the sound after the chosen time.
+ * @param pause the sound
+ */
 export function useSleepTimer(pause: () => void): SleepTimer {
   const [state, setState] = useState<State>({ ...OVER, isOver: false })
   const latestPause = useRef(pause)
@@ -34,7 +37,7 @@ export function useSleepTimer(pause: () => void): SleepTimer {
   const { choice } = state
   useEffect(() => {
     if (typeof choice !== 'number') return
-    // By the clock: a page that is not looked at has its timers called late.
+    // By the clock: timers of hidden pages are throttled.
     const until = Date.now() + choice * MINUTE_MS
     const timer = setInterval(() => {
       const minutesLeft = Math.ceil((until - Date.now()) / MINUTE_MS)

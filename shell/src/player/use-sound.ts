@@ -1,9 +1,9 @@
-/** The one audio element of the player: what it is doing, and what can be done with it. */
+/** The audio element of the player: its state and actions. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { setSounding } from 'shared-kernel/player'
 import { readSpeed, writeSpeed } from './stored-positions.ts'
 
-/** `waiting`: asked to play, nothing to be heard yet. */
+/** `waiting`: asked to play, but still loading. */
 export type SoundStatus = 'paused' | 'waiting' | 'playing' | 'failed'
 
 export interface Sound {
@@ -26,7 +26,7 @@ export interface Sound {
   >
 }
 
-/** A sound that has not begun after so long is not coming. */
+/** A recording that has not started by then has failed. */
 const PATIENCE_MS = 15_000
 
 interface File {
@@ -34,7 +34,7 @@ interface File {
   seconds?: number
 }
 
-/** State of one file; another file starts anew. */
+/** State of one file; another file starts over. */
 type PlaybackState = Pick<Sound, 'status' | 'time' | 'length'> & { url: string }
 
 const initialState = ({ url, seconds = 0 }: File): PlaybackState => ({
@@ -44,7 +44,7 @@ const initialState = ({ url, seconds = 0 }: File): PlaybackState => ({
   length: seconds,
 })
 
-/** @param onEnded called when the file was heard to its end */
+/** @param onEnded called when the file has been played to its end */
 export function useSound(file: File, onEnded: () => void): Sound {
   const ref = useRef<HTMLAudioElement>(null)
   const [heard, setHeard] = useState(() => initialState(file))
@@ -62,7 +62,7 @@ export function useSound(file: File, onEnded: () => void): Sound {
   useEffect(() => {
     const audio = ref.current
     if (!audio) return
-    // The default counts, too: loading another file puts the speed back to it.
+    // Loading another file resets the rate to the default.
     audio.defaultPlaybackRate = speed
     audio.playbackRate = speed
   }, [speed])
@@ -87,7 +87,7 @@ export function useSound(file: File, onEnded: () => void): Sound {
       audio.currentTime = time
       set({ status: 'waiting' })
     }
-    // Refused (no press came before it) or broken off: `onPause` and `onError` say what there is to say.
+    // Refused (no user gesture) or aborted: `onPause` and `onError` handle both.
     void Promise.resolve(audio.play()).catch(() =>
       setStatus((now) => (now === 'waiting' && audio.paused ? 'paused' : now)),
     )

@@ -1,4 +1,4 @@
-/** AP-12: the place in a sound is remembered, and offered when the sound is opened again. */
+/** AP-12: stores the position in a recording, and offers it when the recording is opened again. */
 import { useEffect, useRef, useState } from 'react'
 import type { PlayerItem } from 'shared-kernel/player'
 import { savePosition } from 'shared-kernel/reading'
@@ -10,12 +10,11 @@ const OFFER_LASTS_S = 60
 const EVERY_S = 5
 
 /**
- * Keeps the place, for the player and for the site's *Folytatás*. An item that says where to begin begins there.
- *
- * @returns the place to go on from, in seconds, while that is on offer, and what takes it up
+ * Stores the position for the player and the site's *Folytatás*. An item with a start position begins there.
+ * @returns the offered position in seconds, and an action to use it
  */
 export function useStoredPosition(item: PlayerItem, url: string, sound: Sound) {
-  // The player is never rendered on the server: storage can be read at once.
+  // Never rendered on the server: storage is available.
   const [offered, setOffered] = useState(() => offerFor(item, url))
   if (offered.url !== url) setOffered(offerFor(item, url))
   const { offer } = offered
@@ -31,7 +30,7 @@ export function useStoredPosition(item: PlayerItem, url: string, sound: Sound) {
   useEffect(() => {
     if (from !== undefined) latest.current.seek(from)
   }, [path, from])
-  // A place once passed is not offered again by going back.
+  // A position that was passed is not offered again after a step back.
   useEffect(() => {
     if (isPast) setOffered({ url, offer: null })
   }, [url, isPast])
@@ -40,7 +39,7 @@ export function useStoredPosition(item: PlayerItem, url: string, sound: Sound) {
   useEffect(() => {
     const save = () => {
       const { time, length, standing } = latest.current
-      // While the old place is on offer it is not written over.
+      // Does not overwrite the stored position while it is offered.
       if (standing !== null || time === 0) return
       writePosition(url, time, length)
       savePosition({ path, title, preacher, seconds: readPosition(url) ?? undefined, sound: url })

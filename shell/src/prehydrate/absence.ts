@@ -1,11 +1,11 @@
-/** AP-11: notes a long absence: the page was out of sight, and is looked at again. */
+/** AP-11: detects a long absence: the page was hidden, and becomes visible again. */
 export const LONGEST_ABSENCE_MS = 30 * 60_000
 
 let leftAt: number | null = null
 let isStale = false
 let report = () => undefined as void
 
-/** Notes it from now on. A page that was opened behind another one has not been in sight yet. */
+/** Starts detection. A page opened in the background counts from its first appearance. */
 export function watchAbsence(): void {
   const leave = () => void (leftAt ??= Date.now())
   const arrive = () => {
@@ -18,7 +18,7 @@ export function watchAbsence(): void {
   const look = () => (document.visibilityState === 'hidden' ? leave() : arrive())
   look()
   document.addEventListener('visibilitychange', look)
-  // A page taken back from the browser's memory of visited pages was not visible either (F39).
+  // A page restored from the back/forward cache was hidden, too (F39).
   addEventListener('pagehide', leave)
   addEventListener('pageshow', ({ persisted }) => persisted && arrive())
 }

@@ -3,22 +3,22 @@ export type FrameMessage =
   /** How tall the whole page is. */
   | { v: 1; type: 'lelkesz:height'; px: number }
   /**
-   * What should be seen now, from its upper to its lower edge. `navigated`: another page stands there, from its
-   * beginning to the end of its title. `focused`: what has got the focus.
+   * The part to scroll to, from its upper to its lower edge. `navigated`: another page is shown, from its top to the
+   * end of its title. `focused`: the focused element.
    */
   | { v: 1; type: 'lelkesz:navigated' | 'lelkesz:focused'; top: number; bottom: number }
 
 /** Request of the host page: send the height again. */
 export const HEIGHT_REQUEST = { v: 1, type: 'lelkesz:height-asked' } as const
 
-/** Taller than any page; a frame of somebody else's nonsense ends there. */
+/** Upper bound against invalid messages. */
 const TALLEST_PX = 200_000
 
 const isLength = (px: unknown) => typeof px === 'number' && px >= 0 && px <= TALLEST_PX
 
 type MessageFields = Partial<Record<'v' | 'type' | 'px' | 'top' | 'bottom', unknown>>
 
-/** The message of an embedded page in what has been posted; null: it is none. */
+/** Parses a posted message; null for others. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   const { v, type, px, top, bottom } = (data ?? {}) as MessageFields
   const isOne =

@@ -1,12 +1,11 @@
-/** Scripts that stand in the document itself. */
+/** Scripts inlined into documents. */
 
 /** Marks that a first visit has begun (AP-07). */
 export const PRIVACY_KEY = 'lelkesz.privacy'
 
 /**
- * Stands in documents that have the privacy notice (AP-07), and runs before the first paint: on later visits
- * `<html data-visited>` takes the notice out. A visit is a browsing session of a tab; where storage is refused each page
- * is the first.
+ * Runs before the first paint in documents with the privacy notice (AP-07): on later visits `<html data-visited>` hides
+ * the notice. A visit is a tab's session; without storage every page is the first.
  */
 export const FIRST_VISIT_SCRIPT =
   '(function(key){try{' +
@@ -19,9 +18,8 @@ export const FIRST_VISIT_SCRIPT =
 const NEVER_MS = 20_000
 
 /**
- * The prehydration script may never come: blocked, gone, or in syntax that the browser does not know. Then the page is
- * to be what it is without JavaScript (`styles/base.css`): `<html data-scripts="none">`. The script itself writes `on`,
- * however late it comes.
+ * The prehydration script may never run: blocked, missing, or in unsupported syntax. Then `<html data-scripts="none">`
+ * gives the page without JavaScript (`styles/base.css`). The script itself sets `on`, however late it arrives.
  */
 export const SCRIPT_TIMEOUT_SCRIPT =
   '(function(){' +

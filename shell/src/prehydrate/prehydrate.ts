@@ -35,7 +35,7 @@ watchComposition()
 addPrintSource()
 const input = recordInput(document.getElementById('site')!)
 const notice = createPendingNotice()
-// These two stay: React renders what they handle, and no state of its own.
+// These stay after hydration: React renders their elements without state.
 startDisplaySettings()
 startSubmenus()
 const stops = [omitEmptyFields(), listen(['change'], showPendingChoice)]

@@ -9,7 +9,7 @@ import type { Trigger } from './when-to-hydrate.ts'
 type FindCurrent = <Of extends Element>(element: Of) => Of | null
 
 interface ElementTracker {
-  /** Remembers where an element stands. */
+  /** Remembers the position of an element. */
   track: (element: Element | null) => void
   current: FindCurrent
 }
@@ -49,7 +49,7 @@ const similarElements = <Of extends Element>(element: Of): Of[] =>
 const NATIVE = 'a[href], summary, input, select, textarea, label, option, audio, video, [popovertarget]'
 
 interface ClickRecorder {
-  /** To be called once the page is React's. */
+  /** Call it after hydration. */
   replay: () => void
   discard: () => void
 }
@@ -120,9 +120,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const FIELDS = ':is(input, textarea, select):not([data-control])'
 
 interface InputRecorder {
-  /** To be called right before hydration: browsers fill in fields without an event. */
+  /** Call it right before hydration: autofill fires no events. */
   captureAutofill: () => void
-  /** To be called once after hydration. */
+  /** Call it once, after hydration. */
   replay: () => void
 }
 
@@ -144,7 +144,7 @@ export function recordInput(region: Element): InputRecorder {
   const handle = ({ type, target }: Event) => {
     const element = target as Element
     const isField = element.matches(FIELDS)
-    // A press beside the fields leaves them. A lost focus alone says nothing: a replaced field loses it, too.
+    // A click beside the fields blurs them. A lost focus alone is no sign: a replaced field loses it, too.
     if (type === 'focusin') focused = element
     else if (type === 'pointerdown') focused = isField ? element : null
     track(focused)
@@ -230,7 +230,7 @@ function setCaret(field: WithCaret, { selectionStart, selectionEnd }: Caret) {
 }
 
 const CHECK_EVERY_MS = 50
-/** Keyboards of phones leave every word in composition: hydration waits no longer after a pause. */
+/** Phone keyboards keep every word in composition: hydration waits only for a pause. */
 const COMPOSITION_PAUSE_MS = 1000
 
 let composingAt: number | null = null

@@ -1,12 +1,12 @@
 /** Reports the height of an embedded page, and the part to scroll to, to its host page (MF-05). */
 import { type FrameMessage, isHeightRequest } from './frame-messages.ts'
 
-/** As `PageTitle` of the kernel has it, whose door is more than a frame needs. */
+/** As in the kernel's `PageTitle`, whose entry point is too large for a frame. */
 const PAGE_TITLE_ID = 'page-title'
 
-/** Tells it now, and whenever it changes. */
+/** Reports now and after each change. */
 export function reportToHost() {
-  // `location` has that of the address all the same.
+  // `location` has the origin of the address nevertheless.
   if (self.origin === 'null') submitWithoutForms()
   const host = hostOrigin()
   if (host === null) return
@@ -21,31 +21,30 @@ export function reportToHost() {
     tell({ v: 1, type: isTitle ? 'lelkesz:navigated' : 'lelkesz:focused', ...place })
   }
 
-  // A frame that is far below is not laid out again by browsers, so nothing would be observed there.
+  // Browsers skip the layout of frames far below the viewport, so observers would not fire.
   tellHeight()
   new ResizeObserver(tellHeight).observe(document.body)
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     if (source === parent && isHeightRequest(data)) tellHeight()
   })
-  // The title gets the focus when another page was arrived at (`routing/page-effects.ts`), and never otherwise.
+  // Only a navigation focuses the title (`routing/page-effects.ts`).
   addEventListener('focusin', ({ target }) => target instanceof Element && tellPlace(target))
   const title = document.getElementById(PAGE_TITLE_ID)
-  // Come here in the frame by a link that was none of the router's.
+  // The frame navigated by an ordinary link.
   const isNext = host !== location.origin && document.referrer.startsWith(`${location.origin}/`)
   if (title && isNext) tellPlace(title)
 }
 
-/** Null for a page without an origin to post to; Chromium names `file://`, which matches no window. */
+/** Null without an origin to post to, e.g. for `file://`. */
 function hostOrigin(): string | null {
-  // Firefox has no ancestorOrigins; there the referrer knows, unless the visitor came here from a page in the frame.
+  // Firefox has no `ancestorOrigins`; there the referrer tells, unless the frame navigated.
   const origin = location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin)
   return origin && /^https?:/.test(origin) ? origin : null
 }
 
 /**
- * In a frame with `sandbox="allow-scripts"` alone browsers submit no form, and do not even say so to the page. Forms of
- * the site are addresses (`shared-kernel/router`): they hear of it here, and before the page has started their address is
- * opened. Enter in a field presses the form's button.
+ * In a frame with only `sandbox="allow-scripts"` browsers silently submit no form. Forms of the site are addresses
+ * (`shared-kernel/router`): before hydration this opens their address. Enter in a field activates the form's button.
  */
 export function submitWithoutForms(open = (address: string) => location.assign(address)) {
   document.addEventListener('click', (event) => {

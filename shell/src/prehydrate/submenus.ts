@@ -7,7 +7,7 @@ import { listen } from './listen.ts'
 /** Media query of the phone layout, as in the stylesheets. */
 const PHONE = '(max-width: 60rem)'
 
-/** The menu lies open in the header. For event handlers and effects: a server has no window. */
+/** True when the menu is open in the header. For event handlers and effects: a server has no window. */
 export const isWideLayout = (): boolean => !window.matchMedia(PHONE).matches
 
 /** Calls back when the window becomes wide enough for the open menu; @returns a function that stops it */
@@ -98,7 +98,7 @@ function branchIn(element: Element | null): Branch | null {
 /** The menu branch around an event's target. */
 const branchAt = (target: EventTarget | null) => branchIn(target instanceof Element ? target.closest(BRANCH) : null)
 
-/** Shows which submenus are open. React calls it for those that it has rendered. */
+/** Shows the open submenus. React calls it after rendering them. */
 export function showSubmenus(): void {
   for (const element of document.querySelectorAll(BRANCH)) {
     const branch = branchIn(element)
@@ -126,7 +126,7 @@ function hover({ type, target, relatedTarget, pointerType }: PointerEvent) {
   else leaveSubmenu(branch.submenu.id)
 }
 
-/** Handles submenus from now on. */
+/** Starts handling submenus. */
 export function startSubmenus(): void {
   listen(['click'], press)
   listen(['pointerover', 'pointerout'], hover)

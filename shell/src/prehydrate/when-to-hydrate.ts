@@ -13,7 +13,7 @@ export type Trigger = EventTarget | null
 
 /** Milliseconds after load, without interaction, until the page hydrates by itself. */
 const QUIET_MS = 10_000
-/** However busy the page is, so long after that it happens. */
+/** Maximum delay on a busy page. */
 const LATEST_MS = 2000
 /** Milliseconds to wait in browsers without `requestIdleCallback` (Safari). */
 const NEARLY_IDLE_MS = 200
@@ -36,11 +36,11 @@ export function whenToHydrate(start: (by: Trigger) => void): void {
     if (isIntent(event)) begin(event.target)
   }
   const isAtOnce = document.documentElement.dataset.start === 'now' || speaksAnother()
-  // Each time: who saves data may come back, after long, to a page that has not started.
+  // Checked each time: a visitor with Save-Data may return after long to a page that is not hydrated.
   const look = () => {
     if (document.visibilityState !== 'visible') return
     if (isAtOnce || wasLongAbsent()) begin(null)
-    // Also where data is saved: it is what the page is about, and a device that keeps something has most of the files.
+    // Also with Save-Data: the visitor came for this content, and most files are cached.
     else if (startsSoon()) whenLoaded(0, () => begin(null))
     else if (!savesData() && parent === window) whenLoaded(QUIET_MS, () => begin(null))
   }
@@ -50,8 +50,8 @@ export function whenToHydrate(start: (by: Trigger) => void): void {
 }
 
 /**
- * A finger on a link opens a document, which brings its own start; what it would fetch here would only be in the way. A
- * finger on the text moves the page; with a mouse that is done without pressing.
+ * A touch on a link loads another document; hydrating this one would only slow that down. A touch on the text scrolls;
+ * a mouse scrolls without pressing.
  */
 function isIntent(event: Event): boolean {
   const { type, target } = event
@@ -65,10 +65,10 @@ function isIntent(event: Event): boolean {
   return true
 }
 
-/** AP-02: the server speaks Hungarian; who has chosen another language waits for it. */
+/** AP-02: the server renders Hungarian; a visitor who chose another language waits for it. */
 const speaksAnother = () => (readStored(LANGUAGE_KEY) ?? DEFAULT_LANGUAGE) !== DEFAULT_LANGUAGE
 
-/** In an idle moment, `quietMs` after the page has loaded; not while nobody sees it. */
+/** At idle, `quietMs` after the page has loaded; not while it is hidden. */
 function whenLoaded(quietMs: number, run: () => void) {
   const runIfSeen = () => {
     if (document.visibilityState === 'visible') run()
@@ -85,16 +85,16 @@ function whenLoaded(quietMs: number, run: () => void) {
 /** Keys of settings, which the document shows already: no reason to hydrate early. */
 const SETTINGS: readonly string[] = [THEME_KEY, ZOOM_KEY, LANGUAGE_KEY, PRIVACY_KEY]
 
-/** Elements that are empty until hydration, since only the device knows their content. */
+/** Elements whose content only the device knows. */
 const OF_DEVICE = '[data-of-device]'
 
 /** True when the page hydrates in its first idle moment. */
 const startsSoon = (): boolean => isOfVisitor() || document.querySelector(OF_DEVICE) !== null || hasSoundForPress()
 
 /**
- * True where the composition has something to show that the server could not know: the device keeps it (a plan under
- * way, a collection, a place, a draft, a player that stood open), servers are not sent it (a collection that is passed on
- * in the address), or the service worker answered, whose page may be of yesterday.
+ * True when hydration shows something that the server could not know: stored data (a plan, the collection, a position,
+ * a draft, an open player), data in the fragment (a shared collection), or a page from the service worker, which may be
+ * of yesterday.
  */
 function isOfVisitor(): boolean {
   if (location.hash !== '') return true
@@ -102,10 +102,13 @@ function isOfVisitor(): boolean {
     if (navigator.serviceWorker?.controller) return true
     return [...Object.keys(sessionStorage), ...Object.keys(localStorage)].some((key) => !SETTINGS.includes(key))
   } catch {
-    // A browser that keeps its storage from us keeps nothing for us.
+    // Without storage nothing is stored.
     return false
   }
 }
 
-/** Safari, and it alone has these events, lets sound begin in a press only: one that was kept would have to be made again. */
+/**
+ * Safari (the only browser with these events) allows sound only during a user gesture, so a replayed click could not
+ * start it.
+ */
 const hasSoundForPress = () => 'GestureEvent' in globalThis && document.querySelector('audio') !== null

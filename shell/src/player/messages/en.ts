@@ -1,4 +1,4 @@
-/** The English words that come with the player. */
+/** English texts of the player. */
 export const en = {
   play: 'Play',
   pause: 'Pause',

@@ -1,4 +1,4 @@
-/** The Hungarian words that come with the player. `en.ts` says the same in English. */
+/** Hungarian texts of the player. `en.ts` has the same in English. */
 export const hu = {
   play: 'Lejátszás',
   pause: 'Szünet',

@@ -2,5 +2,5 @@ import { defineMessages } from 'shared-kernel/messages'
 import { en } from './en.ts'
 import { hu } from './hu.ts'
 
-/** The words that come with the player: `t('sleep')`. */
+/** Texts of the player: `t('sleep')`. */
 export const usePlayerText = defineMessages({ hu, en })
