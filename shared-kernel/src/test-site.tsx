@@ -41,7 +41,7 @@ export function provideApi(answer: (call: Call) => Answer): Call[] {
       embedded: false,
       language: 'hu',
       languages: ['hu'],
-      capabilities: ['passage', 'suggestions', 'feed', 'addresses'],
+      capabilities: ['passage', 'suggestions', 'feed', 'addresses', 'days'],
       retries: 0,
       timeoutMs: 5000,
       credentials: false,

@@ -134,6 +134,10 @@ export const BibleTextQuery = Type.Object({
   ),
 })
 
+export const DailySelectionQuery = Type.Object({
+  date: Type.Optional(Type.String({ format: 'date', description: 'Another day; today (Europe/Budapest) when absent' })),
+})
+
 export const ReadingPlansQuery = Type.Object({
   ...PagingQuery.properties,
   nid: integer('Only this plan, with its days', 1, LARGEST_ID),

@@ -186,6 +186,8 @@ export const DailySelection = entity('DailySelection', {
   nid: Type.Optional(id('Number of the content item')),
   date: Type.String({ format: 'date', default: '' }),
   sermon: Type.Optional(ref(SermonCard)),
+  previous: Type.Optional(Type.String({ format: 'date', description: 'The last day before with a sermon' })),
+  next: Type.Optional(Type.String({ format: 'date', description: 'The first day after with a sermon' })),
 })
 
 export const Citation = entity('Citation', {

@@ -89,8 +89,22 @@ describe('content', () => {
     ['2026-03-05T23:30:00Z', [undefined, '2026-03-06', undefined, undefined]],
   ])('[RT-08] at %s the daily selection is %j', async (now, answer) => {
     api.clock.now = new Date(now)
-    const { body } = await api.get('/api/v2/daily-selection?date=2026-03-05&time=0')
+    const { body } = await api.get('/api/v2/daily-selection?time=0')
     expect([body.nid, body.date, body.sermon?.title, body.sermon?.preacher.name]).toEqual(answer)
+  })
+
+  test.each([
+    ['2026-03-05', 200, { nid: 1, date: '2026-03-05' }],
+    ['2026-03-04', 200, { date: '2026-03-04', next: '2026-03-05' }],
+    ['2026-12-24', 200, { date: '2026-12-24', previous: '2026-03-05' }],
+    ['2026-02-30', 400, { code: 'query_invalid' }],
+    ['today', 400, { code: 'query_invalid' }],
+  ])('[RT-08] the daily selection of %s answers %i', async (date, status, answer) => {
+    const { status: given, body } = await api.get(`/api/v2/daily-selection?date=${date}`)
+    expect([given, body]).toEqual([status, expect.objectContaining(answer)])
+    expect(['previous', 'next'].filter((day) => day in body)).toEqual(
+      ['previous', 'next'].filter((day) => day in answer),
+    )
   })
 
   describe('citations', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { Config, DailySelection, Preacher, SiteLink } from '../contract/entities.ts'
+import { DailySelectionQuery } from '../contract/queries.ts'
 import { ref } from '../contract/schema-parts.ts'
 import { route } from '../http/route.ts'
 import { readCards, toCard } from '../search/sermon-cards.ts'
@@ -8,7 +9,7 @@ import { NO_MARKS } from '../search/snippet.ts'
 import { today } from '../settings.ts'
 
 /** Calls beyond the specification; a client must not assume them of a backend that does not name them. */
-const CAPABILITIES = ['passage', 'suggestions', 'feed', 'addresses']
+const CAPABILITIES = ['passage', 'suggestions', 'feed', 'addresses', 'days']
 
 export const getConfig = route({
   summary: 'Settings, menus and languages of the site',
@@ -48,13 +49,19 @@ export const getPreachers = route({
 })
 
 export const getDailySelection = route({
-  summary: 'RT-08: the sermon of today (Europe/Budapest), without nid when there is none',
+  summary: 'RT-08: the sermon of a day, and the days before and after that have one; without nid when there is none',
+  query: DailySelectionQuery,
   answer: DailySelection,
   cache: 'day',
-  async handle({ db, settings }) {
-    const date = today(settings)
-    const chosen = await db.selectFrom('daily_selection').select('nid').where('day', '=', date).executeTakeFirst()
+  async handle({ db, settings, query }) {
+    const date = query.date ?? today(settings)
+    const days = db.selectFrom('daily_selection')
+    const [chosen, previous, next] = await Promise.all([
+      days.select('nid').where('day', '=', date).executeTakeFirst(),
+      days.select('day').where('day', '<', date).orderBy('day', 'desc').limit(1).executeTakeFirst(),
+      days.select('day').where('day', '>', date).orderBy('day').limit(1).executeTakeFirst(),
+    ])
     const [row] = await readCards(db, chosen ? [chosen.nid] : [], false)
-    return { ...chosen, date, sermon: row && toCard(row, NO_MARKS) }
+    return { ...chosen, date, sermon: row && toCard(row, NO_MARKS), previous: previous?.day, next: next?.day }
   },
 })

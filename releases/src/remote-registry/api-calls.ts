@@ -12,7 +12,7 @@ export const CALLS_OF: Record<string, string[]> = {
   getCitations: ['GET /api/v2/citations'],
   getCitationTags: ['GET /api/v2/citation-tags'],
   getConfig: ['GET /api/v2/config'],
-  getDailySelection: ['GET /api/v2/daily-selection', 'GET /api/v2/node/:id'],
+  getDailySelection: ['GET /api/v2/daily-selection', 'GET /api/v2/node/:id', 'GET /api/v2/config'],
   getExternalBibleText: [BIBLE_HOSTS],
   getList: ['GET /api/v2/list'],
   getNode: ['GET /api/v2/node/:id'],

@@ -131,8 +131,9 @@ export const tagsOf = (answer: unknown): (Json | null)[] =>
 export function dailyOf(answer: unknown, read: ReadReferences): Json {
   const record = answerRecord(answer, ['nid', 'id', 'date', 'sermon'])
   const nid = idOf(recordOf(record.nid)) ?? idOf(record) ?? integerOf(answer)
-  const date = textOf(record.date)?.slice(0, 10)
-  return { nid: nid && nid > 0 ? nid : undefined, date, sermon: record.sermon && cardOf(record.sermon, read) }
+  const [date, previous, next] = [record.date, record.previous, record.next].map((day) => textOf(day)?.slice(0, 10))
+  const sermon = record.sermon && cardOf(record.sermon, read)
+  return { nid: nid && nid > 0 ? nid : undefined, date, sermon, previous, next }
 }
 
 export function citationsOf(answer: unknown, asked: URLSearchParams, read: ReadReferences): Json {

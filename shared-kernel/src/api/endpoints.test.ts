@@ -141,6 +141,15 @@ describe('a backend with the calls of the specification only', () => {
     expect(await getDailySelection()).toEqual({ date: '' })
   })
 
+  test.each([
+    ['is asked for where the backend gives it', ['days'], '?date=2026-03-04'],
+    ['is not asked for elsewhere', [], ''],
+  ])('[RT-08] the reading of another day %s', async (_what, capabilities, query) => {
+    foreign({ '/api/v2/config': { site: {}, capabilities }, '/api/v2/daily-selection': { date: '2026-03-05' } })
+    expect(await getDailySelection({ date: '2026-03-04' })).toEqual({ date: '2026-03-05' })
+    expect(asked().at(-1)).toBe(`GET /api/v2/daily-selection${query}`)
+  })
+
   test('a plan is looked for page by page, and has as many days as it is long', async () => {
     const plans = (page: number, nid: number) => ({
       data: [{ nid, title: 'T', length: 2 }],

@@ -27,9 +27,10 @@ import { apiSettings } from './settings.ts'
 
 /**
  * Calls beyond the 18 of the specification; a backend names those that it answers in `capabilities` of its config.
- * `passage`: `/passage`; `suggestions`; `feed`; `addresses`: `/addresses`, `/address-parts` and `/passage-chapters`.
+ * `passage`: `/passage`; `suggestions`; `feed`; `addresses`: `/addresses`, `/address-parts` and `/passage-chapters`;
+ * `days`: the `date` of `/daily-selection`.
  */
-export type Capability = 'passage' | 'suggestions' | 'feed' | 'addresses'
+export type Capability = 'passage' | 'suggestions' | 'feed' | 'addresses' | 'days'
 
 export const getConfig = (options?: CallOptions): Promise<Config> =>
   getShared('/api/v2/config', config, { ...options, cacheMs: Infinity })
@@ -107,9 +108,14 @@ export async function getNode(
   return named
 }
 
-/** RT-08: the day's reading; without `nid` there is none. Fetches the sermon where the answer has only its id. */
-export async function getDailySelection(options?: CallOptions): Promise<DailySelection> {
-  const daily = await getShared('/api/v2/daily-selection', readers.daily, { ...options, ...SHORTLY })
+/**
+ * RT-08: the day's reading; without `nid` there is none. Fetches the sermon where the answer has only its id.
+ * @param options.date another day; the answer's `date` is today's on a backend that cannot give it
+ */
+export async function getDailySelection({ date, ...options }: CallOptions & { date?: string } = {}) {
+  const params = new URLSearchParams(date !== undefined && (await hasCapability('days', options)) ? { date } : {})
+  const path = withQuery('/api/v2/daily-selection', params)
+  const daily: DailySelection = await getShared(path, readers.daily, { ...options, ...SHORTLY })
   if (daily.nid === undefined || daily.sermon !== undefined) return daily
   try {
     return { ...daily, sermon: { ...(await getNode(daily.nid, { ...options, ...SHORTLY })), snippet: [] } }

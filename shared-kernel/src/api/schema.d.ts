@@ -462,10 +462,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** RT-08: the sermon of today (Europe/Budapest), without nid when there is none */
+        /** RT-08: the sermon of a day, and the days before and after that have one; without nid when there is none */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Another day; today (Europe/Budapest) when absent */
+                    date?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -1609,6 +1612,16 @@ export interface components {
              */
             date: string;
             sermon?: components["schemas"]["SermonCard"];
+            /**
+             * Format: date
+             * @description The last day before with a sermon
+             */
+            previous?: string;
+            /**
+             * Format: date
+             * @description The first day after with a sermon
+             */
+            next?: string;
         };
         DateValue: {
             /** @enum {string} */

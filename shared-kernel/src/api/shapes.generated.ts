@@ -164,6 +164,8 @@ export const DailySelection = shape<Schemas['DailySelection']>({
   nid: optional(integer(1, 2147483647)),
   date: or(day, ''),
   sermon: optional(SermonCard),
+  previous: optional(day),
+  next: optional(day),
 })
 
 const KaroliMeaning = shape<Schemas['KaroliMeaning']>({
