@@ -50,11 +50,12 @@ test('[MF-05] a page with a card links to its oEmbed address, an embedded one do
 test('[MF-05] the card of today’s reading is that of the daily reading, of another day that of its sermon', () => {
   const card = { inset: 'sermon', attributes: {}, address: 'https://pelda.hu/node/1', title: 'Cím', siteTitle: 'P' }
   const rendered = { kind: 'document', status: 200, head, config: null, boot: {} } as unknown as RenderedDocument
-  const addressFor = (query: string) =>
-    headTags(rendered, new URL(`https://pelda.hu/node/1${query}`), card)
+  const addressFor = (query: string, path = '/node/1') =>
+    headTags(rendered, new URL(`https://pelda.hu${path}${query}`), card)
       .join()
       .match(/oembed\?url=([^&]+)/)?.[1]
-  expect(addressFor(`?nap=${siteDay(new Date())}`)).toBe(encodeURIComponent('https://pelda.hu/napi-ige'))
+  const daily = encodeURIComponent('https://pelda.hu/napi-ige')
+  expect([addressFor(`?nap=${siteDay(new Date())}`), addressFor('', '/napi-ige')]).toEqual([daily, daily])
   for (const query of ['', '?nap=2020-01-01', '?nap=']) {
     expect(addressFor(query)).toBe(encodeURIComponent('https://pelda.hu/node/1'))
   }

@@ -79,12 +79,13 @@ function feedLinks({ head, boot }: RenderedDocument): string[] {
 }
 
 /**
- * The oEmbed address of the page. A consumer that `/napi-ige` redirected sees today's sermon: it gets the card of the
- * daily reading, which changes every day.
+ * The oEmbed address of the page. `/napi-ige`, whose canonical address has the day, and the sermon that it redirects to
+ * have the card of the daily reading, which changes every day.
  */
 function cardLink({ address, title }: Card, url: URL) {
   const { origin } = new URL(address)
-  const target = readingDayOf(url) === siteDay(new Date()) ? origin + paths.dailyReading() : address
+  const isDaily = url.pathname === paths.dailyReading() || readingDayOf(url) === siteDay(new Date())
+  const target = isDaily ? origin + paths.dailyReading() : address
   const query = new URLSearchParams({ url: target, format: 'json' })
   return link(
     'alternate',

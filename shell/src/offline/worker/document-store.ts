@@ -146,10 +146,10 @@ async function saveRedirect(address: string, answer: Response) {
   else await documents.delete(address)
 }
 
-/** Addresses with a daily redirect that was not requested today. */
-export async function staleRedirects(isOfAnotherDay: (entry: Response) => boolean): Promise<string[]> {
+/** Addresses with daily content, or a daily redirect, that was not requested today. */
+export async function staleAddresses(isOfAnotherDay: (entry: Response) => boolean): Promise<string[]> {
   const entries = await savedDocuments()
-  return entries.filter(({ entry }) => isRedirect(entry) && isOfAnotherDay(entry)).map(({ address }) => address)
+  return entries.filter(({ entry }) => isOfAnotherDay(entry)).map(({ address }) => address)
 }
 
 export interface SavedDocument extends SavedFacts {

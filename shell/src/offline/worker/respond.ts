@@ -15,7 +15,7 @@ import {
   deleteGone,
   savedDocument,
   savedAtOtherAddress,
-  staleRedirects,
+  staleAddresses,
   revalidate,
   storeResponse,
 } from './document-store.ts'
@@ -95,12 +95,12 @@ const CHECKED_TODAY = '/saved-documents-checked'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Once a day: saves today's target of daily redirects, so that readers of the daily reading have it offline, and
+ * Once a day: saves today's content of daily addresses, so that readers of the daily reading have it offline, and
  * deletes copies of pages that the site no longer has, even if nobody opens them.
  */
 async function refreshOthers(address: string, now: Date) {
   if (savesData()) return
-  const stale = await staleRedirects((entry) => isOtherDay(entry, now))
+  const stale = await staleAddresses((entry) => isOtherDay(entry, now))
   for (const daily of stale) if (daily !== address) await revalidate(daily)
   if (await savedAnswer(CHECKED_TODAY)) return
   await store(CHECKED_TODAY, new Response(null), true)
@@ -112,8 +112,9 @@ async function refreshOthers(address: string, now: Date) {
  * only pages that contain them.
  */
 async function readable(words: string[]) {
-  const entries = await savedDocuments()
-  const pages = inReadingOrder(entries.filter(({ address, entry }) => !isRedirect(entry) && isText(address)).reverse())
+  const now = new Date()
+  const entries = (await savedDocuments()).filter(({ entry }) => !isRedirect(entry) && !isOtherDay(entry, now))
+  const pages = inReadingOrder(entries.filter(({ address }) => isText(address)).reverse())
   if (words.length === 0) return { readable: pages, found: null }
   const texts = await Promise.all(pages.map(({ entry }) => entry.text()))
   return { readable: pages, found: pages.filter((_, index) => hasWords(texts[index]!, words)) }

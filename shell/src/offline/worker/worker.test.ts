@@ -1,3 +1,4 @@
+import { siteDay } from 'shared-kernel/site'
 import { REPORTS_PATH } from '../../server-paths.ts'
 import { createHash } from 'node:crypto'
 import {
@@ -205,7 +206,8 @@ test('without a copy a server in trouble is shown as it is, and what stands befo
 test('without signal and copy there is a page with what can be read, the last one first', async () => {
   const daily = '/node/3?nap=2026-11-22'
   for (const path of ['/node/2', '/kereses?s=a', daily]) gives(path)
-  for (const path of ['/node/1', '/node/2', '/kereses?s=a', daily]) await goTo(path)
+  gives('/napi-ige', 'tegnapi', { 'valid-day': '2020-01-01' })
+  for (const path of ['/node/1', '/node/2', '/kereses?s=a', daily, '/napi-ige']) await goTo(path)
   disconnect()
   const answer = await goTo('/node/9')
   expect(answer?.status).toBe(503)
@@ -355,19 +357,22 @@ function leadTo(to: string) {
   })
 }
 
-test('[RT-08] on another day that day’s reading is fetched, unless Save-Data is set', async () => {
-  leadTo('/node/1')
+test.each([
+  ['a redirect', () => leadTo('/node/1'), 2],
+  ['a page', () => gives('/napi-ige', 'ige', { 'valid-day': siteDay(NOW) }), 1],
+])('[RT-08] on another day that day’s reading, %s, is fetched, unless Save-Data is set', async (_what, give, asked) => {
+  give()
   await goTo('/napi-ige')
   gives('/node/2')
   await goTo('/node/2')
-  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(2)
+  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(asked)
   today(new Date(NOW.getTime() + 24 * HOUR_MS))
   Object.assign(globalThis, { navigator: { connection: { saveData: true } } })
   await goTo('/node/2')
-  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(2)
+  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(asked)
   Object.assign(globalThis, { navigator: {} })
   await goTo('/node/2')
-  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(3)
+  expect(network.asked.filter((path) => path === '/napi-ige')).toHaveLength(asked + 1)
 })
 
 test.each([
