@@ -6,6 +6,7 @@ import type { Expect, Page } from '@playwright/test'
 import { hu as ofTheBooks } from './src/bible/messages.ts'
 import { hu as ofCollecting } from './src/collect-button/messages.ts'
 import { hu as ofCollection } from './src/collection/messages.ts'
+import { hu as ofDaily } from './src/daily-reading/messages.ts'
 import { hu } from './src/messages/hu.ts'
 import { hu as ofPassages } from './src/passage/messages.ts'
 import { hu as words } from './src/reading-plan/messages.ts'
@@ -85,6 +86,16 @@ export const smoke: Record<string, Step> = {
     })
     await expect(heading(page)).not.toHaveText(words.plans)
     await expect(page).toHaveURL(/\/(napi-ige|node\/\d+)(\?nap=[\d-]+)?$/)
+  },
+
+  reading_of_day: async (page, expect) => {
+    await page.goto('/napi-ige')
+    const before = page.getByRole('link', { name: ofDaily.dayBefore })
+    // None where the backend gives the reading of today alone.
+    if ((await before.count()) === 0) return
+    await before.click()
+    await expect(page).toHaveURL(/\/napi-ige\/[\d-]+$/)
+    await expect(heading(page)).toBeVisible()
   },
 
   'sermon-after@1': async (page, expect) => {

@@ -227,7 +227,7 @@ const pagesOf = ({ hasCitations, hasPolicy, hasBooks }: Awaited<ReturnType<typeo
     ],
     ['/idezetek', hasCitations ? unless('citations', 'the citations') : '404: site.citations is off in the config'],
     ['/bibliaolvaso-terv', unless('readingplans', 'the plans, their days, and the sermons of each day')],
-    ['/napi-ige', unless('daily-selection', 'the sermon of the day, or that there is none')],
+    ['/napi-ige', unless('daily-selection', 'the verse of the day with its sermon, or that there is none')],
     ['/visszajelzes', hasPolicy ? unless('feedback', 'the form') : 'nothing: the config has no privacy policy'],
     ['/feed.xml, /sitemap.xml', unless('list', 'made of the list')],
   ]

@@ -5,22 +5,37 @@ import { expect, test } from '../site-test.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-test('[RT-08] the reading of the day is on the first screen, says on its page which day it is of and why, and leads home', async ({
+test('[RT-08] the reading of the day is on the first screen, and leads to its page, its sermon and the day before', async ({
   page,
 }) => {
   await knowsTheSite(page)
   await page.goto('/')
   await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
-  const daily = page.getByRole('region', { name: 'Ma' }).getByRole('link').first()
+  const today = page.getByRole('region', { name: 'Ma' })
+  const daily = today.getByRole('link', { name: 'Napi ige' })
   await expect(daily).toBeInViewport({ ratio: 1 })
-  const title = await daily.innerText()
+  const words = (await today.getByRole('blockquote').innerText()).replace(/ …$/, '').slice(0, 40)
   await daily.tap()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^Napi ige: ${title}`))
-  await expect(page.getByText(/^Napi ige, \d{4}\. .* az oldal gondozói választották\.$/)).toBeInViewport({ ratio: 1 })
-  // The document of that address says the same.
+  await expect(page).toHaveTitle(/^Napi ige – \d{4}\. /)
+  await expect(page).toHaveURL('/napi-ige')
+  await expect(page.getByRole('heading', { level: 1, name: 'Napi ige' })).toBeVisible()
+  const verse = page.getByRole('main').getByRole('blockquote').first()
+  await expect(verse).toContainText(words.split(' ').at(1)!)
+  await expect(verse).toBeInViewport()
+  expect(await barriersOn(page)).toEqual([])
+  // The document of that address.
   await page.reload()
-  await expect(page.getByText(/^Napi ige, \d{4}\./)).toBeVisible()
+  const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
+  expect(canonical).toMatch(/\/napi-ige\/[\d-]{10}$/)
+
+  await page.getByRole('link', { name: 'Előző nap' }).tap()
+  await expect(page).toHaveURL(/\/napi-ige\/[\d-]{10}$/)
+  expect(page.url()).not.toBe(canonical)
+  await page.goto(canonical)
+  const title = await page.getByRole('heading', { level: 3 }).innerText()
+  await page.getByRole('link', { name: 'Olvasom' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(/^Napi ige, \d{4}\. .* az oldal gondozói választották\.$/)).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: 'Kezdőlap' }).tap()
   await expect(page).toHaveURL('/')
 })

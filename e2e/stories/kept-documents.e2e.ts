@@ -70,7 +70,7 @@ test('page data are an answer of their own, from the same cached document', asyn
     expect(etag).not.toBe(document.headers().etag)
     expect((await dataOf('/node/101', { 'if-none-match': etag })).status()).toBe(304)
     // The page itself requests what is missing, redirected or incomplete.
-    for (const of of ['/node/999999', '/napi-ige']) expect((await dataOf(of)).status()).toBe(204)
+    for (const of of ['/node/999999', '/reading-plan']) expect((await dataOf(of)).status()).toBe(204)
     site.api.break(/\/bible-text/, { kind: 'reset' })
     expect((await dataOf('/node/103')).status()).toBe(204)
     for (const of of ['//elsewhere.test/', '/node/101?mf=off', '']) expect((await dataOf(of)).status()).toBe(400)

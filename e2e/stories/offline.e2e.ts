@@ -79,30 +79,27 @@ test('[RT-08] the reading of the day is readable without signal on its day, and 
   expectSaid(FAILED_REQUESTS)
   await visitAndKeep(page, SERMON)
   await page.goto('/napi-ige')
-  const { pathname, search } = new URL(page.url())
-  const address = pathname + search
-  expect(address).toMatch(/^\/node\/\d+\?nap=[\d-]{10}$/)
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const title = await page.getByRole('heading', { level: 3 }).innerText()
   await untilKept(page, '/napi-ige')
 
+  const isShown = () => expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
   faults.break(/./, { kind: 'reset' })
   await page.goto('/napi-ige')
-  await expect(page).toHaveURL(address)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await isShown()
   faults.heal()
 
   // A line that takes too long is as good as none: today's is here.
   faults.break(/^\/napi-ige$/, { kind: 'hang' })
   await page.goto('/napi-ige')
-  await expect(page).toHaveURL(address)
+  await isShown()
   faults.heal()
 
-  // As if another sermon had been kept as that of another day.
-  await changeKept(page, '/napi-ige', { location: SERMON, 'valid-day': YESTERDAY })
+  // As if it had been kept on another day.
+  await changeKept(page, '/napi-ige', { 'valid-day': YESTERDAY })
   await page.goto('/napi-ige')
-  await expect(page).toHaveURL(address)
+  await isShown()
   await expect.poll(() => keptHeader(page, '/napi-ige', 'valid-day')).not.toBe(YESTERDAY)
-  await changeKept(page, '/napi-ige', { location: SERMON, 'valid-day': YESTERDAY })
+  await changeKept(page, '/napi-ige', { 'valid-day': YESTERDAY })
   faults.break(/./, { kind: 'reset' })
   await page.goto('/napi-ige')
   await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeVisible()

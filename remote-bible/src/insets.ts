@@ -7,7 +7,7 @@ export const insets: InsetRow[] = [
     module: './DailyInset',
     attributes: {},
     editor: { title: { hu: 'Napi ige', en: 'Daily reading' }, fields: {} },
-    height: { fixed: 128, narrow: 48 },
+    height: { fixed: 300, narrow: 150 },
     daily: true,
     page: 'daily_reading',
   },

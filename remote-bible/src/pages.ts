@@ -8,6 +8,7 @@ export const pages: PageRow[] = [
   { name: 'collection', paths: ['/gyujto'], module: './CollectionPage' },
   { name: 'passage', paths: ['/ige/:book?/:chapter?/:verses?/:end?'], module: './PassagePage' },
   { name: 'daily_reading', paths: ['/napi-ige'], module: './DailyReadingPage', daily: true },
+  { name: 'reading_of_day', paths: ['/napi-ige/:day'], module: './DailyReadingPage' },
   {
     name: 'reading_plan',
     paths: ['/bibliaolvaso-terv/:nid/:pid?/:v?'],

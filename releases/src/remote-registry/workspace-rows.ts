@@ -15,6 +15,7 @@ const BUDGETS: Record<string, Record<string, number>> = {
     reading_plans: 9_000,
     reading_plan: 21_000,
     daily_reading: 6_000,
+    reading_of_day: 6_000,
   },
   'remote-feedback': { feedback: 6_000 },
 }

@@ -1,12 +1,113 @@
-import { screen } from '@testing-library/react'
-import { page } from '../exposed/DailyReadingPage.tsx'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openItem } from 'shared-kernel/player'
+import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
+import { page } from '../exposed/DailyReadingPage.server.ts'
 import { pages } from '../pages.ts'
-import { openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 
 const row = pages.find(({ name }) => name === 'daily_reading')!
+const rowOfDay = pages.find(({ name }) => name === 'reading_of_day')!
 
-test('[RT-08] the day’s sermon replaces the history entry, so that Back works', async () => {
-  provideApi(() => ({ nid: 12, date: '2026-03-10' }))
+const passage = { book: 41, chapter: 1, verse: 15, label: 'Mk\u00a01,15' }
+const sermon = {
+  nid: 12,
+  path: '/igehirdetes/betelt-az-ido',
+  title: 'Betelt az idő',
+  preacher: { id: 1, name: 'Kiss Anna' },
+  date: null,
+  text: [passage],
+  lesson: [],
+  series: null,
+  tags: [],
+  media: ['text', 'audio'],
+  snippet: [
+    { text: `${'Első mondat, amely elég hosszú ahhoz, hogy egymaga is megálljon.'} Második, amely`, found: false },
+  ],
+}
+const TODAY = { nid: 12, date: '2026-03-10', sermon, previous: '2026-03-09', next: '2026-03-12' }
+const bibleText = {
+  passage,
+  translation: { id: 'k', name: 'Károli', versification: 'karoli', rights: 'Közkincs' },
+  verses: [{ chapter: 1, verse: 15, text: 'Betelt az idő, és közel van az Isten országa.' }],
+}
+const files = [{ kind: 'audio', url: '/media/12.mp3', mime: 'audio/mpeg', seconds: 725 }]
+
+/** The API with these answers; the daily selection is of the requested day. */
+function provide(daily: object | number = TODAY, text: object | number = bibleText) {
+  return provideApi(({ path, query }) => {
+    if (path === '/api/v2/bible-text') return text
+    if (path.startsWith('/api/v2/node/')) return { ...sermon, body: '', files }
+    return typeof daily === 'number' ? daily : { ...daily, ...(query.has('date') && { date: query.get('date') }) }
+  })
+}
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent.replaceAll('\u00a0', ' ')])
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), advanceTimers: true }))
+afterEach(() => jest.useRealTimers())
+
+test('[RT-08] the verse of today is first, whole and with its source, then the sermon on it', async () => {
+  provide()
+  await openPage(page, row, '/napi-ige')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Napi ige')
+  expect(screen.getByText('2026. március 10., kedd')).toBeVisible()
+  const [verse, heading] = [screen.getByRole('blockquote'), screen.getByRole('heading', { level: 3 })]
+  expect(verse.textContent).toBe('Betelt az idő, és közel van az Isten országa. ')
+  expect(verse.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText('Károli. Közkincs')).toBeVisible()
+  expect(screen.getByText('Első mondat, amely elég hosszú ahhoz, hogy egymaga is megálljon.')).toBeVisible()
+  expect(links()).toEqual([
+    ['/ige/Mk/1/15', 'Mk 1,15Márk evangéliuma, 1. fejezet 15. vers'],
+    ['/node/12?nap=2026-03-10', 'Betelt az idő'],
+    ['/node/12?nap=2026-03-10', 'Olvasom'],
+    ['/napi-ige/2026-03-09', 'Előző nap2026. március 9.'],
+    ['/napi-ige/2026-03-12', 'Következő nap2026. március 12.'],
+  ])
+  await userEvent.click(screen.getByRole('button', { name: /^Meghallgatom, 12\sperc$/ }))
+  expect(openItem()).toMatchObject({ nid: 12, title: 'Betelt az idő', files })
+})
+
+test('[RT-08] another day has its own page, title and canonical address', async () => {
+  const calls = provide()
+  await openPage(page, rowOfDay, '/napi-ige/2026-03-09')
+  expect(screen.getByText('2026. március 9., hétfő')).toBeVisible()
+  expect(calls[0]!.query.get('date')).toBe('2026-03-09')
+  const data = await page.load!({
+    params: { day: '2026-03-09' },
+    url: new URL('https://x.test/napi-ige/2026-03-09'),
+    signal: new AbortController().signal,
+  })
+  const props = { data, params: { day: '2026-03-09' }, url: new URL('https://x.test/') }
+  expect(page.head(props).title).toBe('Napi ige – 2026. március 9.')
+  expect(page.about!(props)).toMatchObject({
+    canonical: '/napi-ige/2026-03-09',
+    description: 'Mk\u00a01,15: Betelt az idő, és közel van az Isten országa.',
+    card: { inset: 'passage', attributes: { passage: 'Mk\u00a01,15' } },
+    missing: false,
+  })
+})
+
+test('[RT-08] where the API gives today alone, another day leads to today, which says so', async () => {
+  const { previous: _previous, next: _next, ...today } = TODAY
+  provideApi(({ path }) => (path === '/api/v2/bible-text' ? bibleText : today))
+  const answer = (await renderOnServer(page, rowOfDay, '/napi-ige/2026-03-09')) as Response
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/napi-ige?nap=2026-03-09'])
+  await openPage(page, row, '/napi-ige?nap=2026-03-09')
+  expect(screen.getByText(/A kért nap \(2026\. március 9\.\) igéje itt nem érhető el/)).toBeVisible()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  const data = await page.load!({ params: {}, url: new URL('https://x.test/'), signal: new AbortController().signal })
+  expect(page.about!({ data, params: {}, url: new URL('https://x.test/') }).canonical).toBeUndefined()
+})
+
+test.each(['2026-02-30', 'ma'])('[RT-08] /napi-ige/%s is no page', async (day) => {
+  const calls = provide()
+  await openPage(page, rowOfDay, `/napi-ige/${day}`)
+  expect(screen.getByText('failed')).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('[RT-08] a sermon without a verse replaces the history entry, so that Back works', async () => {
+  provide({ ...TODAY, sermon: { ...sermon, text: [] } })
   const { router } = await openPage(page, row, '/napi-ige')
   expect(router.state.location).toMatchObject({ pathname: '/node/12', search: '?nap=2026-03-10' })
   expect(router.state.historyAction).toBe('REPLACE')
@@ -15,27 +116,55 @@ test('[RT-08] the day’s sermon replaces the history entry, so that Back works'
 test.each([
   ['takes the day along', '2026-03-10', '/node/12?nap=2026-03-10'],
   ['of an API that tells no day leads to the item alone', '', '/node/12'],
-])('[RT-08] the server redirects %s', async (_what, date, location) => {
-  provideApi(() => ({ nid: 12, date }))
+])('[RT-08] the server’s redirect to a sermon without a verse %s', async (_what, date, location) => {
+  provide({ nid: 12, date, sermon: { ...sermon, text: [{ book: 41, label: 'Mk' }] } })
   const answer = (await renderOnServer(page, row, '/napi-ige')) as Response
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe(location)
 })
 
-test('[RT-08] a day without a reading says so and links elsewhere', async () => {
-  provideApi(() => ({ date: '2026-03-10' }))
-  await openPage(page, row, '/napi-ige', { site: { citations: true } })
+test.each([
+  ['is not here', withStatus(404, { code: 'not_found' }), 'Ennek a szakasznak a szövege itt nincs meg.'],
+  ['cannot be had', 500, 'Mk\u00a01,15: A bibliai szöveg most nem érhető el.'],
+])('[RT-08] where the text %s the sermon is there', async (_what, text, sentence) => {
+  provide(TODAY, text)
+  await openPage(page, row, '/napi-ige')
+  expect(screen.getByText(sentence, { collapseWhitespace: false, exact: false })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 3, name: 'Betelt az idő' })).toBeVisible()
+})
+
+test('[RT-08] a failed call fails the page', async () => {
+  provide(500)
+  await openPage(page, row, '/napi-ige')
+  expect(screen.getByText('failed')).toBeVisible()
+})
+
+test('[RT-08] a page left open past midnight shows the new reading', async () => {
+  const next = { ...TODAY, date: '2026-03-11' }
+  const days = [TODAY, next]
+  provideApi(({ path }) => (path === '/api/v2/bible-text' ? bibleText : (days.shift() ?? next)))
+  await openPage(page, row, '/napi-ige')
+  jest.setSystemTime(new Date('2026-03-10T23:30:00Z'))
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByText('2026. március 11., szerda')).toBeVisible()
+})
+
+test.each([
+  ['/napi-ige', row, /A mai napi ige még nem érhető el/, false],
+  ['/napi-ige/2026-03-10', rowOfDay, /Erre a napra nincs kijelölt ige/, true],
+])('[RT-08] a day without a reading says so and links elsewhere: %s', async (address, of, sentence, isMissing) => {
+  provide({ date: '2026-03-10', previous: '2026-03-09' })
+  await openPage(page, of, address, { site: { citations: true } })
   expect(screen.getByText('2026. március 10., kedd')).toBeVisible()
-  expect(screen.getByText(/A mai napi ige még nem érhető el/)).toBeVisible()
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/bibliaolvaso-terv',
-    '/idezetek',
-    '/kereses',
-  ])
+  expect(screen.getByText(sentence)).toBeVisible()
+  expect(links().map(([href]) => href)).toEqual(['/bibliaolvaso-terv', '/idezetek', '/kereses', '/napi-ige/2026-03-09'])
+  const params = isMissing ? { day: '2026-03-10' } : {}
+  const data = { date: '2026-03-10', texts: [], sermon: null }
+  expect(page.about!({ data, params, url: new URL('https://x.test/') }).missing).toBe(isMissing)
 })
 
 test('[RT-05] [RT-08] citations are not linked where they are disabled', async () => {
-  provideApi(() => ({ date: '2026-03-10' }))
+  provide({ date: '2026-03-10' })
   await openPage(page, row, '/napi-ige', { site: { citations: false } })
   expect(screen.queryByRole('link', { name: 'Idézetek' })).toBeNull()
 })

@@ -25,11 +25,31 @@ const problemOf = <Data,>(inset: Inset<Data>, attributes = {}) =>
     ({ kind }: { kind: string }) => kind,
   )
 
-test('[MF-05] the daily embed shows date and sermon and links to the daily reading', async () => {
-  const sermon = { nid: 7, path: '/a', title: 'A cím', preacher: { id: 1, name: 'Kiss Anna' }, text: [], lesson: [] }
-  provideApi(() => ({ nid: 7, date: '2026-03-10', sermon }))
-  expect(await show(daily)).toBe('Napi ige · 2026. március 10., keddA címKiss Anna')
-  expect(addresses()).toEqual(['/node/7?nap=2026-03-10'])
+const sermonOn = (...text: object[]) => ({
+  nid: 7,
+  date: '2026-03-10',
+  sermon: { nid: 7, path: '/a', title: 'A cím', preacher: { id: 1, name: 'Kiss Anna' }, text, lesson: [] },
+})
+const JOHN = { book: 43, chapter: 3, verse: 1, endVerse: 3, label: 'Jn\u00a03,1–3' }
+
+test('[MF-05] the daily embed shows the verse of the day, then the sermon on it', async () => {
+  provideApi(({ path }) => (path === '/api/v2/daily-selection' ? sermonOn(JOHN) : textOf(2)))
+  expect(await show(daily)).toBe('Napi ige · 2026. március 10., kedd1v1 2v2 Jn 3,1–3 · Károli. KözkincsA címKiss Anna')
+  expect(addresses()).toEqual(['/ige/Jn/3/1-3', '/node/7?nap=2026-03-10'])
+})
+
+test('[MF-05] a long text of the day is cut and links to its page', async () => {
+  provideApi(({ path }) => (path === '/api/v2/daily-selection' ? sermonOn(JOHN) : textOf(7)))
+  expect(await show(daily)).toContain('6v6 Tovább az egész szakaszhoz')
+  expect(addresses()[0]).toBe('/napi-ige')
+})
+
+test.each([
+  ['has no verse', sermonOn(), 'Kiss Anna'],
+  ['has one without a text', sermonOn(JOHN), 'Kiss Anna · Jn 3,1–3'],
+])('[MF-05] the daily embed of a sermon that %s shows the sermon', async (_what, selection, facts) => {
+  provideApi(({ path }) => (path === '/api/v2/daily-selection' ? selection : 404))
+  expect(await show(daily)).toBe(`Napi ige · 2026. március 10., keddA cím${facts}`)
 })
 
 test('[MF-05] a day without a reading says so', async () => {

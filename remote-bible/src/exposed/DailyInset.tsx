@@ -1,13 +1,29 @@
-import { type DailySelection, getDailySelection } from 'shared-kernel/api'
+import { type BibleText, type DailySelection, getBibleText, getDailySelection, type Passage } from 'shared-kernel/api'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
-import type { Inset } from 'shared-kernel/insets'
+import type { Inset, InsetRequest } from 'shared-kernel/insets'
 import { useTextLanguage } from 'shared-kernel/messages'
-import { printed } from 'shared-kernel/passages'
+import { passageToParams, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { asReadingOf } from 'shared-kernel/site'
 import { useText } from '../embeds/messages.ts'
+import { RunningVerses } from '../verses/RunningVerses.tsx'
 
-function DailyCard({ data: { sermon, date } }: { data: DailySelection }) {
+interface DailyEmbedData extends Pick<DailySelection, 'date' | 'sermon'> {
+  /** The sermon's first passage; null without one, or when its text cannot be had. */
+  verse: { passage: Passage; text: BibleText } | null
+}
+
+async function loadDaily({ signal }: InsetRequest): Promise<DailyEmbedData> {
+  const { date, sermon } = await getDailySelection({ signal })
+  const passage = sermon?.text.find(({ chapter }) => chapter !== undefined)
+  const text = passage && (await getBibleText(passageToParams(passage), { signal }).catch(() => null))
+  return { date, sermon, verse: text ? { passage, text } : null }
+}
+
+/** Longer texts link to the site for the rest. */
+const MOST_VERSES = 6
+
+function DailyCard({ data: { date, sermon, verse } }: { data: DailyEmbedData }) {
   const t = useText()
   const language = useTextLanguage()
   const day = date === '' ? [] : [formatDayWithWeekday(date, language)]
@@ -26,17 +42,38 @@ function DailyCard({ data: { sermon, date } }: { data: DailySelection }) {
   return (
     <section data-id={nid} aria-label={t('daily')}>
       <p part="head">{[t('daily'), ...day].join(' · ')}</p>
+      {verse && <DailyVerses {...verse} />}
       <p part="title">
         <a href={asReadingOf(paths.node(nid), date)}>{title}</a>
       </p>
-      <p part="facts">{[preacher?.name, ...text.map(printed)].filter(Boolean).join(' · ')}</p>
+      <p part="facts">{[preacher?.name, ...(verse ? [] : text.map(printed))].filter(Boolean).join(' · ')}</p>
     </section>
   )
 }
 
+function DailyVerses({ text: { verses, translation }, passage }: { text: BibleText; passage: Passage }) {
+  const t = useText()
+  return (
+    <>
+      <blockquote part="text" lang="hu">
+        <RunningVerses verses={verses.slice(0, MOST_VERSES)} number={verses.length > 1 ? { part: 'number' } : null} />
+      </blockquote>
+      {verses.length > MOST_VERSES && (
+        <p part="more">
+          <a href={paths.dailyReading()}>{t('wholePassage')}</a>
+        </p>
+      )}
+      <p part="source">
+        <a href={paths.passage(passage)}>{printed(passage)}</a>
+        {` · ${[translation.name, translation.rights].filter(Boolean).join('. ')}`}
+      </p>
+    </>
+  )
+}
+
 /** Daily reading. */
-export const inset: Inset<DailySelection> = {
+export const inset: Inset<DailyEmbedData> = {
   contract: 'inset@1',
-  load: ({ signal }) => getDailySelection({ signal }),
+  load: loadDaily,
   Component: DailyCard,
 }

@@ -1,10 +1,10 @@
-import { Fragment } from 'react'
 import { ApiError, type BibleText, getBibleText } from 'shared-kernel/api'
 import type { Inset, InsetRequest } from 'shared-kernel/insets'
-import { type Passage, passageToParams, printed, printedNumbers } from 'shared-kernel/passages'
+import { type Passage, passageToParams, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
 import { useText } from '../embeds/messages.ts'
+import { RunningVerses } from '../verses/RunningVerses.tsx'
 
 interface PassageEmbedData {
   passage: Passage
@@ -29,25 +29,13 @@ function PassageVerses({ data: { passage, text } }: { data: PassageEmbedData }) 
   const t = useText()
   const { translation } = text
   const verses = text.verses.slice(0, MOST_VERSES)
-  const numbers = printedNumbers(verses)
   return (
     <section aria-label={printed(passage)}>
       <p part="title">
         <a href={paths.passage(passage)}>{printed(passage)}</a>
       </p>
       <p part="text" lang="hu">
-        {verses.map(({ chapter, verse, text: words }, index) => (
-          <Fragment key={`${chapter},${verse}`}>
-            {numbers[index] === null ? (
-              <i>{`${words} `}</i>
-            ) : (
-              <>
-                <sup part="number">{numbers[index]}</sup>
-                {`${words} `}
-              </>
-            )}
-          </Fragment>
-        ))}
+        <RunningVerses verses={verses} number={{ part: 'number' }} />
       </p>
       {verses.length < text.verses.length && (
         <p part="more">

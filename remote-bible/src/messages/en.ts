@@ -10,10 +10,6 @@ export const en = {
 
   aboutPassage: 'All on {place}',
 
-  daily: 'Daily reading',
-  dailyDescription: 'The reading chosen for today.',
-  noDaily: 'Today’s reading is not available yet. Meanwhile you can read on here:',
-
   citations: 'Citations',
   citationsWith: 'Citations: {tags}',
   citationsDescription: 'Citations from sermons and books, with tags and sources.',

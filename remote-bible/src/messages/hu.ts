@@ -11,10 +11,6 @@ export const hu = {
 
   aboutPassage: 'Minden erről: {place}',
 
-  daily: 'Napi ige',
-  dailyDescription: 'A mai napra kijelölt ige.',
-  noDaily: 'A mai napi ige még nem érhető el. Addig itt olvashat tovább:',
-
   citations: 'Idézetek',
   citationsWith: 'Idézetek: {tags}',
   citationsDescription: 'Idézetek igehirdetésekből és könyvekből, címkékkel és forrással.',

@@ -113,7 +113,7 @@ export type PassageText = { passage: Passage } & (
 /** The visitor can retry a text that takes longer. */
 const TEXT_MS = 4000
 
-async function loadPassageText(passage: Passage, signal: AbortSignal): Promise<PassageText> {
+export async function loadPassageText(passage: Passage, signal: AbortSignal): Promise<PassageText> {
   const text = await withinDeadline(TEXT_MS, signal, (stop) => getPassageText(passage, stop))
   return text ?? { passage, kind: 'failed' }
 }

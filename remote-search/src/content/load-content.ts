@@ -8,6 +8,7 @@ import {
   type Sermon,
   withinDeadline,
 } from 'shared-kernel/api'
+import { isExactDate } from 'shared-kernel/dates'
 import { type Passage, passageToParams } from 'shared-kernel/passages'
 import { readingDayOf } from 'shared-kernel/site'
 import type { FoundReference } from 'shared-kernel/references'
@@ -69,8 +70,8 @@ export const getFindInBody = (): Promise<(html: string) => BodyReferences> =>
 
 /** The date in the address if the API confirms it, since anyone can write addresses; else null. */
 async function loadReadingDay({ params, url, signal }: PageRequest): Promise<string | null> {
-  const day = readingDayOf(url)
-  if (day === null) return null
-  const today = await withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getDailySelection({ signal: stop }))
-  return today?.date === day && String(today.nid) === params.id ? day : null
+  const date = readingDayOf(url)
+  if (date === null || !isExactDate(date)) return null
+  const chosen = await withinDeadline(OPTIONAL_DATA_MS, signal, (stop) => getDailySelection({ signal: stop, date }))
+  return chosen?.date === date && String(chosen.nid) === params.id ? date : null
 }

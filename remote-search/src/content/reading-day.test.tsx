@@ -25,6 +25,12 @@ test('[RT-08] opened as the daily reading, a sermon says so and links home', asy
   expect(container.innerHTML).toContain(SAYS)
 })
 
+test('[RT-08] also of a past day, where the API gives the readings of other days', async () => {
+  provideApi((call) => (call.query.has('date') ? { nid: 12, date: call.query.get('date') } : answerAll(call)))
+  await openPage(page, row, '/node/12?nap=2026-11-20')
+  expect(screen.getByText('Napi ige, 2026. november 20., péntek.')).toBeVisible()
+})
+
 test.each([
   ['another day than today', '?nap=2026-11-21', { nid: 12, date: '2026-11-22' }],
   ['the day of another sermon', '?nap=2026-11-22', { nid: 13, date: '2026-11-22' }],
@@ -37,7 +43,7 @@ test.each([
   await openPage(page, row, `/node/12${query}`)
   expect(screen.queryByText(/^Napi ige/)).toBeNull()
   expect(back()).toBe('/kereses')
-  expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(query !== '')
+  expect(calls.some(({ path }) => path === '/api/v2/daily-selection')).toBe(query.includes('2026'))
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type DailySelection, type Facets, getDailySelection, type Named } from 'shared-kernel/api'
+import type { Facets, Named } from 'shared-kernel/api'
 import { COLLECTION_PATH } from 'shared-kernel/collection'
 import { useConfig } from 'shared-kernel/config'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
@@ -13,7 +13,7 @@ import type { SearchQuery } from 'shared-kernel/search-parameters'
 import { useToday } from 'shared-kernel/browser'
 import { useText } from './messages.ts'
 import styles from './front-page.module.css'
-import type { FrontPageData } from '../search/load-search.ts'
+import { type DailyReading, type FrontPageData, getDailyReading } from '../search/load-search.ts'
 import type { BookChoice } from '../filters/PassageFilter.tsx'
 
 type Props = { front: FrontPageData }
@@ -51,20 +51,38 @@ export function TodaySection({ front }: Props) {
   )
 }
 
-function DailyCell({ daily: { date, sermon } }: { daily: DailySelection }) {
+/** The verse with a link to its page; without a verse the sermon. */
+function DailyCell({ daily: { date, sermon, verse } }: { daily: DailyReading }) {
   const t = useText()
   const language = useTextLanguage()
+  const day = <span className={styles.day}>{formatDayWithWeekday(date, language)}</span>
+  if (verse === null) {
+    return (
+      <TodayCell
+        name={
+          <>
+            {t('daily')} {day}
+          </>
+        }
+        title={sermon?.title ?? t('dailyTitleUnknown')}
+        to={paths.dailyReading()}
+        about={[sermon?.preacher?.name, ...(sermon?.text ?? []).map(({ label }) => label)].filter(Boolean).join(' · ')}
+      />
+    )
+  }
+  const { words, isWhole, place, translation } = verse
   return (
-    <TodayCell
-      name={
-        <>
-          {t('daily')} <span className={styles.day}>{formatDayWithWeekday(date, language)}</span>
-        </>
-      }
-      title={sermon?.title ?? t('dailyTitleUnknown')}
-      to={paths.dailyReading()}
-      about={[sermon?.preacher?.name, ...(sermon?.text ?? []).map(({ label }) => label)].filter(Boolean).join(' · ')}
-    />
+    <div className={`${styles.cell} ${styles.daily}`}>
+      <p className={styles.name}>
+        <Link to={paths.dailyReading()}>{t('daily')}</Link> {day}
+      </p>
+      <blockquote className={styles.verse} lang="hu">
+        {isWhole ? words : `${words} …`}
+      </blockquote>
+      <p className={styles.about}>
+        {[`${place} (${translation})`, sermon?.title, sermon?.preacher?.name].filter(Boolean).join(' · ')}
+      </p>
+    </div>
   )
 }
 
@@ -94,13 +112,13 @@ export function TodayCell({ name, title, to, about, isSteady }: TodayCellProps) 
  * The page's daily reading, refreshed when a cached document is of another day. After a failure the old one stays, with
  * its date.
  */
-function useDailyReading(initial: DailySelection | null): DailySelection | null {
+function useDailyReading(initial: DailyReading | null): DailyReading | null {
   const [daily, setDaily] = useState(initial)
   const today = useToday()
   useEffect(() => {
     if (initial === null || today === null || initial.date === today) return
     const controller = new AbortController()
-    getDailySelection({ signal: controller.signal }).then(
+    getDailyReading(controller.signal).then(
       (answer) => answer.nid !== undefined && setDaily(answer),
       () => undefined,
     )

@@ -10,7 +10,7 @@ afterEach(() => expect(consoleError).not.toHaveBeenCalled())
 
 const row = pages.find(({ name }) => name === 'search')!
 const TODAY = { nid: 12, date: '2026-11-22', sermon: card }
-const YESTERDAY = { nid: 11, date: '2026-11-21', sermon: { ...card, nid: 11, title: 'Tegnapi' } }
+const YESTERDAY = { nid: 11, date: '2026-11-21', sermon: { ...card, nid: 11, title: 'Tegnapi' }, verse: null }
 const BOOK = {
   id: 42,
   code: 'LUK',
@@ -53,7 +53,8 @@ const PLANS = ['/bibliaolvaso-terv', 'Bibliaolvasási tervekNaponta néhány fej
 const IN_ORDER = ['/kereses?order=verse', expect.stringContaining('A Biblia rendjében')]
 const DAILY = [
   '/napi-ige',
-  'Napi ige 2026. november 22., vasárnapA tékozló fiú hazaérkezikSárkány Benedek · Lk 15,11–32',
+  'Napi ige 2026. november 22., vasárnapVolt egy ember, és annak két fia. A fiatalabb azt mondta:' +
+    'Lk 15,11–32 (Mintaszöveg) · A tékozló fiú hazaérkezik · Sárkány Benedek',
 ]
 
 test.each(['/kereses', '/'])('without a search %s shows daily reading, plans and Bible', async (at) => {
@@ -64,6 +65,20 @@ test.each(['/kereses', '/'])('without a search %s shows daily reading, plans and
   provide(TODAY)
   const html = await renderOnServer(page, row, at)
   expect(html).toContain('2026. november 22., vasárnap')
+})
+
+test.each([
+  ['longer than four verses is cut', 5, /Napi ige .*11\. vers 12\. vers …Lk 15,11–32 \(RÚF\)/],
+  ['that cannot be had leaves the sermon', 0, /Napi ige .*vasárnapA tékozló fiú hazaérkezikSárkány Benedek · Lk/],
+])('a text of the day %s', async (_what, count, said) => {
+  const verses = [11, 12, 13, 14, 15].slice(0, count).map((verse) => ({ chapter: 15, verse, text: `${verse}. vers` }))
+  const translation = { id: 'ruf', name: 'RÚF', versification: 'ruf' }
+  provideApi((call) => {
+    if (call.path === '/api/v2/bible-text') return count === 0 ? 500 : { passage: card.text[0], translation, verses }
+    return call.path === '/api/v2/daily-selection' ? TODAY : answerAll(call)
+  })
+  await open()
+  expect(cells()[0]).toEqual(['/napi-ige', expect.stringMatching(said)])
 })
 
 test.each([

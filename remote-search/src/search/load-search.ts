@@ -1,6 +1,7 @@
 import {
   type DailySelection,
   getBibleBooks,
+  getBibleText,
   getDailySelection,
   getList,
   getPreachers,
@@ -9,7 +10,7 @@ import {
   type SermonList,
   withinDeadline,
 } from 'shared-kernel/api'
-import { BOOKS } from 'shared-kernel/passages'
+import { BOOKS, passageToParams, printed } from 'shared-kernel/passages'
 import { currentLanguage } from 'shared-kernel/preferences'
 import type { KnownAddress, PageHead, PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
@@ -97,15 +98,40 @@ function toBookChoice({ id, name, testament, chapters, sermons }: BookChoice): B
   return { id, name, testament, chapters, sermons }
 }
 
-/** FrontPageData page data beside the newest sermons. */
+/** Page data beside the newest sermons. */
 export interface FrontPageData {
   /** Null when late. */
-  daily: DailySelection | null
+  daily: DailyReading | null
+}
+
+export interface DailyReading extends DailySelection {
+  /** Null without a passage, or when its text is late. */
+  verse: { words: string; isWhole: boolean; place: string; translation: string } | null
+}
+
+/** The reading does not wait longer for its verse. */
+const VERSE_MS = 800
+/** A longer text is cut: its first verses are shown. */
+const WHOLE_VERSES = 4
+const FIRST_VERSES = 2
+
+/** The day's reading with its verse. */
+export async function getDailyReading(signal: AbortSignal): Promise<DailyReading> {
+  const daily = await getDailySelection({ signal })
+  const passage = daily.sermon?.text.find(({ chapter }) => chapter !== undefined)
+  const text =
+    passage &&
+    (await withinDeadline(VERSE_MS, signal, (stop) => getBibleText(passageToParams(passage), { signal: stop })))
+  if (!text) return { ...daily, verse: null }
+  const isWhole = text.verses.length <= WHOLE_VERSES
+  const verses = isWhole ? text.verses : text.verses.filter(({ verse }) => verse > 0).slice(0, FIRST_VERSES)
+  const words = verses.map((verse) => verse.text).join(' ')
+  return { ...daily, verse: { words, isWhole, place: printed(passage), translation: text.translation.name } }
 }
 
 async function loadFront(query: SearchQuery, signal: AbortSignal, ms: number): Promise<FrontPageData | null> {
   if (formatSearchQuery(query) !== '') return null
-  return { daily: await withinDeadline(ms, signal, (stop) => getDailySelection({ signal: stop })) }
+  return { daily: await withinDeadline(ms, signal, getDailyReading) }
 }
 
 export function searchHead({ url, data: { result, preachers } }: { url: URL; data: SearchData }): PageHead {

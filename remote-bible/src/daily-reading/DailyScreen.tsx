@@ -1,0 +1,172 @@
+import { useEffect } from 'react'
+import { useToday } from 'shared-kernel/browser'
+import { useConfig } from 'shared-kernel/config'
+import { formatDay, formatDayWithWeekday, isExactDate } from 'shared-kernel/dates'
+import { useTextLanguage } from 'shared-kernel/messages'
+import { printed } from 'shared-kernel/passages'
+import { paths } from 'shared-kernel/paths'
+import type { PageProps } from 'shared-kernel/remote-contracts'
+import { Link, useRevalidate } from 'shared-kernel/router'
+import { asReadingOf, readingDayOf } from 'shared-kernel/site'
+import { Icon, Notice, PageTitle, PassageLabel, Skeleton } from 'shared-kernel/ui'
+import { readingOfDayPath } from '../places.ts'
+import type { PassageText } from '../reading-plan/load-plan.ts'
+import { RunningVerses } from '../verses/RunningVerses.tsx'
+import { TextElsewhere } from '../verses/Verses.tsx'
+import styles from './daily.module.css'
+import { ListenButton } from './ListenButton.tsx'
+import type { DailyData, DailySermon } from './load-daily.ts'
+import { useText } from './messages.ts'
+
+/** The verse of a day, then the sermon on it (RT-08). */
+export function DailyScreen({ data, params, url }: PageProps<DailyData>) {
+  const t = useText()
+  const language = useTextLanguage()
+  const { date, texts, sermon } = data
+  const isToday = params.day === undefined
+  const asked = readingDayOf(url)
+  useRefreshAtMidnight(isToday ? date : '')
+  return (
+    <article className={styles.page}>
+      <PageTitle className={styles.title}>{t('daily')}</PageTitle>
+      {date !== '' && <p className={styles.date}>{formatDayWithWeekday(date, language)}</p>}
+      {asked !== null && isExactDate(asked) && asked !== date && (
+        <Notice>{t('otherDay', { day: formatDay(asked, language) })}</Notice>
+      )}
+      {sermon ? (
+        <>
+          {texts.map((text) => (
+            <DailyText key={text.passage.label} loaded={text} />
+          ))}
+          <SermonOfDay sermon={sermon} date={date} />
+        </>
+      ) : (
+        <NoReading isToday={isToday} />
+      )}
+      <DaySteps data={data} />
+    </article>
+  )
+}
+
+/** A page left open, or stored by the browser, shows the new reading. */
+function useRefreshAtMidnight(date: string) {
+  const today = useToday()
+  const revalidate = useRevalidate()
+  useEffect(() => {
+    if (date !== '' && today !== null && today !== date) void revalidate()
+    // Once for each day: the clocks of device and server may differ.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [today])
+}
+
+/** More verses are set smaller. */
+const FEW_VERSES = 4
+
+function DailyText({ loaded }: { loaded: PassageText }) {
+  const t = useText()
+  const revalidate = useRevalidate()
+  const { passage } = loaded
+  if (loaded.kind === 'missing') return <TextElsewhere passage={passage}>{t('textMissing')}</TextElsewhere>
+  if (loaded.kind === 'failed') {
+    return (
+      <Notice tone="failure" action={{ label: t('retry'), onClick: () => void revalidate() }}>
+        {printed(passage)}: {t('textFailed')}
+      </Notice>
+    )
+  }
+  const { verses, translation, inTranslation, isPart } = loaded.text
+  const about = [
+    isPart && t('textPart'),
+    translation.name,
+    inTranslation && t('inTranslation', { place: inTranslation.label }),
+    translation.rights,
+  ]
+  return (
+    <figure className={styles.text}>
+      <blockquote className={verses.length > FEW_VERSES ? styles.long : styles.short} lang="hu">
+        <RunningVerses verses={verses} number={verses.length > 1 ? { className: styles.number } : null} />
+      </blockquote>
+      <figcaption>
+        <Link to={paths.passage(passage)} className={styles.place}>
+          <PassageLabel passage={passage} />
+        </Link>
+        <span className={styles.soft}>{about.filter(Boolean).join('. ')}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function SermonOfDay({ sermon, date }: { sermon: DailySermon; date: string }) {
+  const t = useText()
+  const { nid, title, preacher, opening, sounds } = sermon
+  const address = asReadingOf(paths.node(nid), date)
+  return (
+    <section className={styles.sermon}>
+      <h2 className={styles.heading}>{t('sermon')}</h2>
+      <h3 className={styles.sermonTitle}>
+        <Link to={address}>{title}</Link>
+      </h3>
+      {preacher !== null && <p className={styles.soft}>{preacher}</p>}
+      {opening !== '' && <p className={styles.opening}>{opening}</p>}
+      <p className={styles.actions}>
+        <Link to={address} className={styles.read}>
+          {t('read')}
+        </Link>
+        {sounds.length > 0 && <ListenButton sermon={sermon} />}
+      </p>
+    </section>
+  )
+}
+
+/** A day without a reading, with links to other pages. */
+function NoReading({ isToday }: { isToday: boolean }) {
+  const t = useText()
+  const hasCitations = useConfig((config) => Boolean(config.site.citations))
+  return (
+    <>
+      <p className={styles.sentence}>{t(isToday ? 'noDaily' : 'noReading')}</p>
+      <ul className={styles.ways}>
+        <li>
+          <Link to={paths.readingPlans()}>{t('plans')}</Link>
+        </li>
+        {hasCitations && (
+          <li>
+            <Link to={paths.citations()}>{t('citations')}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={paths.search()}>{t('toSearch')}</Link>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function DaySteps({ data: { previous, next } }: { data: DailyData }) {
+  const t = useText()
+  const language = useTextLanguage()
+  if (previous === undefined && next === undefined) return null
+  const step = (day: string, rel: 'prev' | 'next') => (
+    <Link to={readingOfDayPath(day)} rel={rel} className={rel === 'prev' ? styles.previous : styles.next}>
+      <Icon name="chevron" />
+      <span>
+        {t(rel === 'prev' ? 'dayBefore' : 'dayAfter')}
+        <span className={styles.soft}>{formatDay(day, language)}</span>
+      </span>
+    </Link>
+  )
+  return (
+    <nav className={styles.steps} aria-label={t('otherDays')}>
+      {previous !== undefined && step(previous, 'prev')}
+      {next !== undefined && step(next, 'next')}
+    </nav>
+  )
+}
+
+export function DailySkeleton() {
+  return (
+    <div className={styles.page}>
+      <Skeleton hasHeading lines={10} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  ApiError,
+  getDailySelection,
+  getNode,
+  type MediaFile,
+  type SermonCard,
+  withinDeadline,
+} from 'shared-kernel/api'
+import { isExactDate } from 'shared-kernel/dates'
+import { paths } from 'shared-kernel/paths'
+import type { PageRequest } from 'shared-kernel/remote-contracts'
+import { redirect } from 'shared-kernel/router'
+import { safeUrl } from 'shared-kernel/safe-html'
+import { asReadingOf } from 'shared-kernel/site'
+import { loadPassageText, type PassageText } from '../reading-plan/load-plan.ts'
+
+export interface DailyData {
+  /** ISO date; empty where the backend does not say it. */
+  date: string
+  /** The sermon's text; empty on a day without a reading. */
+  texts: PassageText[]
+  sermon: DailySermon | null
+  /** Days that have a reading; both are absent where the backend gives today's alone. */
+  previous?: string
+  next?: string
+}
+
+export interface DailySermon {
+  nid: number
+  title: string
+  preacher: string | null
+  /** Its first sentences; empty where the backend does not give them. */
+  opening: string
+  sounds: MediaFile[]
+}
+
+/** The page does not wait longer for the addresses of recordings. */
+const SOUNDS_MS = 1500
+
+/**
+ * The reading of today, or of the day in the address (RT-08). A sermon without a passage has no verse to show: the
+ * visitor is redirected to it, replacing the history entry. A backend that gives today's reading alone redirects
+ * another day to today.
+ * @throws ApiError `not-found` for an address that names no day
+ */
+export async function loadDaily({ params, signal }: PageRequest): Promise<DailyData> {
+  const { day } = params
+  if (day !== undefined && !isExactDate(day)) throw new ApiError('not-found', `${day} is no day`)
+  const { nid, date, sermon, previous, next } = await getDailySelection({ signal, date: day })
+  if (day !== undefined && date !== day) throw redirect(asReadingOf(paths.dailyReading(), day), { replace: true })
+  if (nid === undefined) return { date, texts: [], sermon: null, previous, next }
+  const passages = sermon?.text.filter(({ chapter }) => chapter !== undefined) ?? []
+  if (!sermon || passages.length === 0) throw redirect(asReadingOf(paths.node(nid), date), { replace: true })
+  const [sounds, ...texts] = await Promise.all([
+    loadSounds(sermon, signal),
+    ...passages.map((passage) => loadPassageText(passage, signal)),
+  ])
+  const { title, preacher } = sermon
+  const shown = { nid, title, preacher: preacher?.name ?? null, opening: openingOf(sermon), sounds }
+  return { date, texts, sermon: shown, previous, next }
+}
+
+async function loadSounds({ nid, media }: SermonCard, signal: AbortSignal): Promise<MediaFile[]> {
+  if (!media.includes('audio')) return []
+  const sermon = await withinDeadline(SOUNDS_MS, signal, (stop) => getNode(nid, { signal: stop }))
+  return (sermon?.files ?? []).flatMap((file) => {
+    const url = file.kind === 'audio' ? safeUrl(file.url, 'media') : null
+    return url === null ? [] : [{ ...file, url }]
+  })
+}
+
+/** Whole sentences of the snippet where it has some, else all of it. */
+function openingOf({ snippet }: SermonCard): string {
+  const words = snippet.map(({ text }) => text).join('')
+  return /^.{60,}[.!?…]["”]?(?=\s)/su.exec(words)?.[0] ?? words
+}

@@ -1,0 +1,51 @@
+import { defineMessages } from 'shared-kernel/messages'
+
+export const hu = {
+  daily: 'Napi ige',
+  dailyOf: 'Napi ige – {day}',
+  dailyDescription: 'A mai napra kijelölt ige.',
+  otherDay: 'A kért nap ({day}) igéje itt nem érhető el. Ez a mai nap igéje.',
+  noDaily: 'A mai napi ige még nem érhető el. Addig itt olvashat tovább:',
+  noReading: 'Erre a napra nincs kijelölt ige. Itt olvashat tovább:',
+  textMissing: 'Ennek a szakasznak a szövege itt nincs meg.',
+  textFailed: 'A bibliai szöveg most nem érhető el.',
+  retry: 'Újra',
+  textPart: 'Ennek a szakasznak itt csak egy része van meg',
+  inTranslation: 'Ebben a fordításban: {place}',
+  sermon: 'Igehirdetés erről',
+  read: 'Olvasom',
+  listen: 'Meghallgatom',
+  pause: 'Szünet',
+  otherDays: 'Más napok',
+  dayBefore: 'Előző nap',
+  dayAfter: 'Következő nap',
+  plans: 'Bibliaolvasási tervek',
+  citations: 'Idézetek',
+  toSearch: 'Igehirdetések keresése',
+} as const
+
+export const en = {
+  daily: 'Daily reading',
+  dailyOf: 'Daily reading – {day}',
+  dailyDescription: 'The reading chosen for today.',
+  otherDay: 'The reading of {day} is not available here. This is today’s reading.',
+  noDaily: 'Today’s reading is not available yet. Meanwhile you can read on here:',
+  noReading: 'No reading is chosen for this day. You can read on here:',
+  textMissing: 'The text of this passage is not here.',
+  textFailed: 'The text of the Bible cannot be had at present.',
+  retry: 'Try again',
+  textPart: 'Only a part of this passage is here',
+  inTranslation: 'In this translation: {place}',
+  sermon: 'A sermon on it',
+  read: 'Read',
+  listen: 'Listen',
+  pause: 'Pause',
+  otherDays: 'Other days',
+  dayBefore: 'Day before',
+  dayAfter: 'Day after',
+  plans: 'Bible reading plans',
+  citations: 'Citations',
+  toSearch: 'Search sermons',
+} as const
+
+export const useText = defineMessages({ hu, en })

@@ -1,0 +1,31 @@
+import { printed } from 'shared-kernel/passages'
+import type { Page, PageAbout, PageProps } from 'shared-kernel/remote-contracts'
+import type { DailyData } from '../daily-reading/load-daily.ts'
+import { useText } from '../daily-reading/messages.ts'
+import { readingOfDayPath } from '../places.ts'
+import { page as shown } from './DailyReadingPage.tsx'
+
+const LONGEST_DESCRIPTION = 160
+
+/** The canonical address has the day where the backend gives the readings of other days. */
+function dailyAbout({ data, params }: Pick<PageProps<DailyData>, 'data' | 'params'>): PageAbout {
+  const { date, texts, previous, next } = data
+  const [first] = texts
+  const isMissing = params.day !== undefined && !first
+  const hasDays = date !== '' && (previous ?? next) !== undefined
+  const verses = first?.kind === 'ready' ? first.text.verses.map(({ text }) => text).join(' ') : ''
+  const words = verses === '' ? useText.in('hu')('dailyDescription') : `${printed(first!.passage)}: ${verses}`
+  return {
+    description: shortened(words),
+    ...(hasDays && { canonical: readingOfDayPath(date) }),
+    type: 'website',
+    missing: isMissing,
+    unlisted: isMissing,
+    ...(first && { card: { inset: 'passage', attributes: { passage: printed(first.passage) } } }),
+  }
+}
+
+const shortened = (words: string) =>
+  words.length <= LONGEST_DESCRIPTION ? words : `${words.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`
+
+export const page: Page<DailyData> = { ...shown, about: dailyAbout }
