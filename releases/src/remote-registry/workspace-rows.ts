@@ -14,8 +14,8 @@ const BUDGETS: Record<string, Record<string, number>> = {
     collection: 9_000,
     reading_plans: 9_000,
     reading_plan: 21_000,
-    daily_reading: 6_000,
-    reading_of_day: 6_000,
+    daily_reading: 11_000,
+    reading_of_day: 11_000,
   },
   'remote-feedback': { feedback: 6_000 },
 }
