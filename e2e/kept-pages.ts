@@ -2,25 +2,25 @@
 import { type Page, expect } from '@playwright/test'
 
 /** Addresses of the documents that are kept. */
-export const keptAddresses = (page: Page): Promise<string[]> =>
+export const savedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const requests = await (await caches.open('lelkesz-documents-1')).keys()
     return requests.map(({ url }) => url.slice(location.origin.length))
   })
 
 /** Waits until a document is kept: whole, with its files. */
-export const untilKept = (page: Page, address: string) =>
-  expect.poll(() => keptAddresses(page), { timeout: 20_000 }).toContain(address)
+export const untilSaved = (page: Page, address: string) =>
+  expect.poll(() => savedAddresses(page), { timeout: 20_000 }).toContain(address)
 
 /** Visits a page and waits until it is kept, with all that is asked for by the way. */
-export async function visitAndKeep(page: Page, address: string) {
+export async function visitAndSave(page: Page, address: string) {
   await page.goto(address)
   const { pathname, search } = new URL(page.url())
-  await untilKept(page, pathname + search)
+  await untilSaved(page, pathname + search)
 }
 
 /** A header of a kept document; empty when it has none. */
-export const keptHeader = (page: Page, address: string, name: string): Promise<string> =>
+export const savedHeader = (page: Page, address: string, name: string): Promise<string> =>
   page.evaluate(
     async ([asked, header]) => {
       const found = await (await caches.open('lelkesz-documents-1')).match(asked)
@@ -30,10 +30,10 @@ export const keptHeader = (page: Page, address: string, name: string): Promise<s
   )
 
 /** When a kept document was last found to be what the server has. */
-export const confirmedAt = (page: Page, address: string) => keptHeader(page, address, 'kept-confirmed')
+export const confirmedAt = (page: Page, address: string) => savedHeader(page, address, 'kept-confirmed')
 
 /** Changes headers of a kept document, as if it had been kept at another time. */
-export const changeKept = (page: Page, address: string, changed: Record<string, string>) =>
+export const changeSaved = (page: Page, address: string, changed: Record<string, string>) =>
   page.evaluate(
     async ([asked, headersToSet]) => {
       const documents = await caches.open('lelkesz-documents-1')
@@ -47,7 +47,7 @@ export const changeKept = (page: Page, address: string, changed: Record<string, 
   )
 
 /** True when the document that a page shows came without the network. */
-export const cameKept = (page: Page): Promise<boolean> =>
+export const cameFromSaved = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return (arrival?.workerStart ?? 0) > 0 && (arrival?.serverTiming.length ?? 0) === 0

@@ -23,12 +23,12 @@ declare global {
 }
 
 /** Message of Playwright where it blocks service workers. */
-export const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright'
+export const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
 /** Writes down what a page says. */
 export async function listenTo(page: Page, said: string[]) {
   page.on('console', (message: ConsoleMessage) => {
-    if (message.text() === WORKER_KEPT_OUT) return
+    if (message.text() === WORKER_BLOCKED) return
     const { url } = message.location()
     const where = url === '' ? '' : ` (${url})`
     if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}${where}`)

@@ -6,13 +6,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import type { InsetRow } from 'shared-kernel/insets'
+import type { EmbedRow } from 'shared-kernel/insets'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import { remotes } from './workspaces.cjs'
 
 const require = createRequire(import.meta.url)
 const { remoteTables } = require('../remote-kit/webpack/remote-tables.cjs') as {
-  remoteTables: (folder: string) => { insets?: InsetRow[]; widgets?: WidgetRow[] }
+  remoteTables: (folder: string) => { insets?: EmbedRow[]; widgets?: WidgetRow[] }
 }
 const { exposedTypes } = require('../remote-kit/webpack/exposed-types.cjs') as {
   exposedTypes: (file: string, options: { withKernel: boolean }) => { types: string }
@@ -31,7 +31,7 @@ const OF_INSETS = `/** \`hu\` or \`en\`; else that of the page around. */
 const sentence = (...words: (string | undefined)[]) => words.filter(Boolean).join(' ')
 const comment = (text: string) => (text === '' ? '' : `/** ${text} */\n`)
 
-function attributesOf({ attributes, editor }: InsetRow) {
+function attributesOf({ attributes, editor }: EmbedRow) {
   const lines = Object.entries(attributes).map(([name, kind]) => {
     const { label, hint, required } = editor?.fields[name] ?? {}
     const said = sentence(label?.en, hint?.en, required && 'Without it there is nothing to show.')
@@ -40,7 +40,7 @@ function attributesOf({ attributes, editor }: InsetRow) {
   return `{\n${[...lines, OF_INSETS].join('\n')}\n}`
 }
 
-const titled = ({ editor }: InsetRow) => comment(editor ? `${editor.title.en}.` : '')
+const titled = ({ editor }: EmbedRow) => comment(editor ? `${editor.title.en}.` : '')
 
 const tables = remotes.map((remote) => ({ remote, ...remoteTables(path.join(root, remote)) }))
 const rows = tables.flatMap(({ insets = [] }) =>

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import fc from 'fast-check'
 import { overlap } from 'releases/manifest/overlap'
-import { type InsetRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
+import { type EmbedRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { buildRouteTable, matchRoute } from '../shell/src/routing/route-table.ts'
 import { remotes } from './workspaces.cjs'
 
 const { exposedModules, remoteTables } = createRequire(__filename)('../remote-kit/webpack/remote-tables.cjs') as {
   exposedModules: (folder: string) => { pages: string[] }
-  remoteTables: (folder: string) => { pages: PageRow[]; insets?: InsetRow[] }
+  remoteTables: (folder: string) => { pages: PageRow[]; insets?: EmbedRow[] }
 }
 const TABLES = remotes.map((name) => remoteTables(path.join(__dirname, '..', name)))
 const PAGES = TABLES.flatMap(({ pages }) => pages)

@@ -26,7 +26,7 @@ import { ResponseCache } from './http/response-cache.ts'
 import { findMediaFile, mediaAddress, mediaName } from './import/media-files.ts'
 import { documentType } from './import/media-types.ts'
 import { StorageHealth } from './inbox/storage-health.ts'
-import type { Settings } from './settings.ts'
+import type { ContentApiSettings } from './settings.ts'
 import { countPlay, registerViews } from './statistics/routes.ts'
 import { openSigner } from './tokens/sign.ts'
 
@@ -39,7 +39,7 @@ export interface AppParts {
   /** Counts plays of media files. */
   plays?: DayCounts
   storage?: StorageHealth
-  settings: Settings
+  settings: ContentApiSettings
 }
 
 const MAX_BODY = 64 * 1024
@@ -130,7 +130,7 @@ function addHooks(app: FastifyInstance) {
   })
 }
 
-async function addPlugins(app: FastifyInstance, settings: Settings, isTrustedProxy: IsTrustedProxy) {
+async function addPlugins(app: FastifyInstance, settings: ContentApiSettings, isTrustedProxy: IsTrustedProxy) {
   const { allowedOrigins, mediaDir, rateLimits } = settings
   await app.register(cors, { delegator: crossOriginRules(allowedOrigins) })
   if (rateLimits) {
@@ -151,7 +151,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings, isTrustedPro
 }
 
 /** A route of our own: the plugin's leaves `%2C`, `%26` and other encoded characters in names. */
-function serveMedia(app: FastifyInstance, { mediaDir, now }: Settings, plays: DayCounts) {
+function serveMedia(app: FastifyInstance, { mediaDir, now }: ContentApiSettings, plays: DayCounts) {
   app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const name = mediaName(request.url)
     const file = name && (await findMediaFile(mediaDir, name))

@@ -20,7 +20,7 @@ const WEBHOOK_EXAMPLE = 'https://lelkesz:<secret>@example.hu/hook'
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '..', '..')
 
-export interface Settings {
+export interface ContentApiSettings {
   /** API_PORT (4300) and LISTEN_HOST (127.0.0.1; 0.0.0.0 inside a container). */
   port: number
   host: string
@@ -97,7 +97,7 @@ const LOCAL_ORIGINS = Array.from({ length: 10 }, (_, after) => 4200 + after).fla
 ])
 
 /** Reads the settings. @throws SettingsError naming the invalid variable */
-export function readSettings(environment: Environment = process.env): Settings {
+export function readSettings(environment: Environment = process.env): ContentApiSettings {
   const env = new SettingsReader(withOldNames(environment, OLD_NAMES))
   const dataDir = path.resolve(PROJECT_ROOT, env.text('DATA_DIR', '.data'))
   const poolSize = env.number('DATABASE_POOL', 10, 1, 500)
@@ -177,7 +177,7 @@ function programVersion(): string {
 }
 
 /** Options of `openDatabase`. @throws Error without `DATABASE_URL` */
-export function toDatabaseOptions(settings: Settings) {
+export function toDatabaseOptions(settings: ContentApiSettings) {
   const { databaseUrl: url, poolSize, statementTimeout, lockTimeout, poolWait } = settings
   if (url === undefined) {
     throw new SettingsError(
@@ -189,7 +189,7 @@ export function toDatabaseOptions(settings: Settings) {
 }
 
 /** The day in the readers' time zone. */
-export function today(settings: Settings): string {
+export function today(settings: ContentApiSettings): string {
   return siteDay(settings.now())
 }
 

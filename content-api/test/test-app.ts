@@ -9,12 +9,12 @@ import { buildApp } from '../src/app.ts'
 import * as entities from '../src/contract/entities.ts'
 import { routes } from '../src/handlers/routes.ts'
 import { StorageHealth } from '../src/inbox/storage-health.ts'
-import { readSettings, type Settings } from '../src/settings.ts'
+import { readSettings, type ContentApiSettings } from '../src/settings.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const NOON = new Date('2026-03-05T11:00:00Z')
 
-export interface TestApi extends TestDatabase {
+export interface TestServer extends TestDatabase {
   app: FastifyInstance
   /** The clock of the server; tests move it. */
   clock: { now: Date }
@@ -29,7 +29,7 @@ export interface TestApi extends TestDatabase {
 }
 
 /** The API on a fresh or a given database. Every answer of `get` is checked against the contract. */
-export async function openTestApi(settings: Partial<Settings> = {}, given?: TestDatabase): Promise<TestApi> {
+export async function openTestApi(settings: Partial<ContentApiSettings> = {}, given?: TestDatabase): Promise<TestServer> {
   const database = given ?? (await createTestDatabase())
   const clock = { now: NOON }
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'content-api-media-'))

@@ -1,7 +1,7 @@
 /** A visitor who does not stop: whole loads, navigations, back, a form half filled; and what goes wrong on the way. */
 import type { Browser, Page } from '@playwright/test'
 import { shownBuilds, usedBuilds } from '../servers/document-builds.ts'
-import { WORKER_KEPT_OUT, expect } from '../site-test.ts'
+import { WORKER_BLOCKED, expect } from '../site-test.ts'
 
 /** Pages of all remotes and what their headings say. */
 export const HEADINGS: Record<string, RegExp> = {
@@ -71,7 +71,7 @@ export async function browse(browser: Browser, origin: string, visitor: number, 
   const context = await browser.newContext()
   const page = await context.newPage()
   page.on('console', (said) => {
-    if (said.text() === WORKER_KEPT_OUT) return
+    if (said.text() === WORKER_BLOCKED) return
     if (['error', 'warning'].includes(said.type())) journey.failures.push(`console: ${said.text()}`)
   })
   page.on('pageerror', (error) => journey.failures.push(`uncaught: ${error.message}`))

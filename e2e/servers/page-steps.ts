@@ -31,7 +31,7 @@ export function stepsOf(document: string): PageStep[] {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The first line of a step that is not said where it should be; null: all are. */
-export function unsaid(lines: string[], said: string): string | null {
+export function firstMissing(lines: string[], said: string): string | null {
   // Programs that are started by tests may think of a screen with colours.
   let rest = stripVTControlCharacters(said)
   for (const line of lines) {

@@ -1,7 +1,7 @@
 /** Bookmarks, notes and the Gyűjtő, as somebody uses them who comes back to a text. */
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
-import { untilKept, visitAndKeep } from '../kept-pages.ts'
+import { untilSaved, visitAndSave } from '../kept-pages.ts'
 import { knowsTheSite, tabTo } from '../keyboard.ts'
 import { expect, PARAGRAPHS, test } from '../site-test.ts'
 
@@ -126,9 +126,9 @@ test.describe('without signal', () => {
     expectSaid,
   }) => {
     expectSaid(/Failed to load resource|net::ERR/)
-    await visitAndKeep(page, '/ige/Jn/3/16')
+    await visitAndSave(page, '/ige/Jn/3/16')
     await page.getByRole('button', { name: /^Jn.3,16 a Gyűjtőbe$/ }).click()
-    await untilKept(page, '/gyujto')
+    await untilSaved(page, '/gyujto')
     faults.break(/./, { kind: 'reset' })
     await page.goto('/idezetek')
     await page

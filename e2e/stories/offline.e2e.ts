@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
-import { changeKept, keptHeader, keptAddresses, untilKept, visitAndKeep } from '../kept-pages.ts'
+import { changeSaved, savedHeader, savedAddresses, untilSaved, visitAndSave } from '../kept-pages.ts'
 import { isTrials } from '../run-size.ts'
 import { REPORTS_PATH } from '../../shell/src/server-paths.ts'
 import { expect, test } from '../site-test.ts'
@@ -22,7 +22,7 @@ test('a sermon that was read is readable again without signal, and its page is a
   expectSaid,
 }) => {
   expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, SERMON)
+  await visitAndSave(page, SERMON)
   faults.break(/./, { kind: 'reset' })
   await page.goto(SERMON)
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
@@ -36,7 +36,7 @@ test('the tools of a paragraph, which nobody opened before, are there without si
   expectSaid,
 }) => {
   expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, SERMON)
+  await visitAndSave(page, SERMON)
   faults.break(/./, { kind: 'reset' })
   await page.goto(SERMON)
   await page.getByRole('button', { name: 'Jelölés' }).click()
@@ -49,7 +49,7 @@ test('without signal an address that is not kept has a page that says so, lists 
   expectSaid,
 }) => {
   expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, SERMON)
+  await visitAndSave(page, SERMON)
   faults.break(/./, { kind: 'reset' })
   await page.goto('/node/102')
   await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeVisible()
@@ -77,10 +77,10 @@ test('[RT-08] the reading of the day is readable without signal on its day, and 
   expectSaid,
 }) => {
   expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, SERMON)
+  await visitAndSave(page, SERMON)
   await page.goto('/napi-ige')
   const title = await page.getByRole('heading', { level: 3 }).innerText()
-  await untilKept(page, '/napi-ige')
+  await untilSaved(page, '/napi-ige')
 
   const isShown = () => expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
   faults.break(/./, { kind: 'reset' })
@@ -95,11 +95,11 @@ test('[RT-08] the reading of the day is readable without signal on its day, and 
   faults.heal()
 
   // As if it had been kept on another day.
-  await changeKept(page, '/napi-ige', { 'valid-day': YESTERDAY })
+  await changeSaved(page, '/napi-ige', { 'valid-day': YESTERDAY })
   await page.goto('/napi-ige')
   await isShown()
-  await expect.poll(() => keptHeader(page, '/napi-ige', 'valid-day')).not.toBe(YESTERDAY)
-  await changeKept(page, '/napi-ige', { 'valid-day': YESTERDAY })
+  await expect.poll(() => savedHeader(page, '/napi-ige', 'valid-day')).not.toBe(YESTERDAY)
+  await changeSaved(page, '/napi-ige', { 'valid-day': YESTERDAY })
   faults.break(/./, { kind: 'reset' })
   await page.goto('/napi-ige')
   await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeVisible()
@@ -121,7 +121,7 @@ test('a missing page is not saved, and a saved one is deleted when it is gone', 
   expectSaid,
 }) => {
   expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, SERMON)
+  await visitAndSave(page, SERMON)
   await page.goto('/node/999999')
   await page.goto('/nincs-ilyen')
   const gone = (headers: Record<string, string>) =>
@@ -134,18 +134,18 @@ test('a missing page is not saved, and a saved one is deleted when it is gone', 
   await page.goto(SERMON)
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(await keptAddresses(page)).toEqual([SERMON])
+  expect(await savedAddresses(page)).toEqual([SERMON])
   gone({ 'content-security-policy': `report-uri ${REPORTS_PATH}` })
   await page.goto(SERMON)
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect.poll(() => savedAddresses(page)).toEqual([])
 })
 
 test('the answer of a captive portal deletes no saved page, and is not saved', async ({ page, faults, expectSaid }) => {
   expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, '/biblia')
-  await visitAndKeep(page, SERMON)
-  const kept = await keptAddresses(page)
+  await visitAndSave(page, '/biblia')
+  await visitAndSave(page, SERMON)
+  const kept = await savedAddresses(page)
   const portal = '<!doctype html><html><body><h1>WiFi</h1></body></html>'
   const headers = { 'content-type': 'text/html', 'cache-control': 'no-store', etag: '"x"' }
   faults.break(/./, { kind: 'status', status: 200, body: portal, headers })
@@ -154,12 +154,12 @@ test('the answer of a captive portal deletes no saved page, and is not saved', a
   await page.goto(SERMON)
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect((await keptAddresses(page)).sort()).toEqual(kept.sort())
+  expect((await savedAddresses(page)).sort()).toEqual(kept.sort())
 })
 
 /** Saves the next seven days of the first plan, as a visitor does; leaves the panel open that links to them. */
 async function saveWeek(page: Page) {
-  await visitAndKeep(page, '/bibliaolvaso-terv')
+  await visitAndSave(page, '/bibliaolvaso-terv')
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Olvasás internet nélkül' }).click()
   const panel = page.getByRole('region', { name: 'Olvasás internet nélkül' })
@@ -199,7 +199,7 @@ test('the next days of a plan, saved on purpose, are read without signal, listed
   await page.getByRole('button', { name: 'Olvasás internet nélkül' }).click()
   await panel.getByRole('button', { name: 'Mentett napok törlése' }).click()
   await expect(panel.getByText('A mentett napok törölve.')).toBeVisible()
-  await expect.poll(async () => (await keptAddresses(page)).filter((address) => address.endsWith('/n'))).toEqual([])
+  await expect.poll(async () => (await savedAddresses(page)).filter((address) => address.endsWith('/n'))).toEqual([])
 })
 
 const line = (page: Page) => page.locator('[data-line]')
@@ -228,7 +228,7 @@ test('a saved page says that there is no signal and that it is saved, and says i
 }) => {
   expectSaid(FAILED_REQUESTS)
   await page.setViewportSize({ width: 360, height: 740 })
-  await visitAndKeep(page, SERMON)
+  await visitAndSave(page, SERMON)
   await page.goto(SERMON)
   await watched(page)
   await context.setOffline(true)
@@ -250,8 +250,8 @@ test('a search without signal says so at once, leaves no other list, looks in wh
   expectSaid,
 }) => {
   expectSaid(FAILED_REQUESTS)
-  await visitAndKeep(page, SERMON)
-  await visitAndKeep(page, '/')
+  await visitAndSave(page, SERMON)
+  await visitAndSave(page, '/')
   await watched(page)
   // The API's client is there: it is what would try again and again.
   await searchFor(page, 'irgalom')
@@ -306,8 +306,8 @@ if (isTrials) {
   }) => {
     expectSaid(FAILED_REQUESTS)
     test.setTimeout(90_000)
-    await visitAndKeep(page, '/kereses')
-    await visitAndKeep(page, SERMON)
+    await visitAndSave(page, '/kereses')
+    await visitAndSave(page, SERMON)
     await page.goto(SERMON)
     await watched(page)
     faults.break(/./, { kind: 'reset' })

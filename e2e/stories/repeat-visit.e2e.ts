@@ -1,5 +1,5 @@
 import { buildFolderOf, readDescription } from 'releases/manifest/build-folder'
-import { cameKept, confirmedAt, keptAddresses, visitAndKeep } from '../kept-pages.ts'
+import { cameFromSaved, confirmedAt, savedAddresses, visitAndSave } from '../kept-pages.ts'
 import { expect, test } from '../releases/release-test.ts'
 import { startCountingRelay } from '../servers/counting-relay.ts'
 import { alteredBuild } from '../servers/build-copy.ts'
@@ -28,7 +28,7 @@ test('a repeated visit is answered at once and asks one question of less than a 
   const relay = await startCountingRelay(new URL(faults.origin))
   // Chromium may find its pointer over a page that comes, which would count as the visitor's first step.
   await context.addInitScript(() => window.addEventListener('pointerover', (event) => event.stopPropagation(), true))
-  await visitAndKeep(page, relay.origin + SERMON)
+  await visitAndSave(page, relay.origin + SERMON)
   await page.waitForLoadState('networkidle')
   // A worker that is new looks after itself once.
   await page.waitForTimeout(1000)
@@ -50,7 +50,7 @@ test('a repeated visit is answered at once and asks one question of less than a 
   testInfo.annotations.push({ type: 'figures', description: `${relay.bytes} B: ${paths.join(', ')}` })
   expect(paths.filter((path) => path !== 'GET /sw.js')).toEqual([`GET ${SERMON}`])
   expect(relay.bytes).toBeLessThanOrEqual(1000)
-  expect(await cameKept(again)).toBe(true)
+  expect(await cameFromSaved(again)).toBe(true)
   expect(said).toEqual([])
   await relay.close()
 })
@@ -60,7 +60,7 @@ test('after a release the first visit shows the old document whole, the next one
   site,
 }) => {
   const live = readDescription(buildFolderOf('remote-search')).buildId
-  await visitAndKeep(page, SERMON)
+  await visitAndSave(page, SERMON)
   const change = (_file: string, text: string) => text.replaceAll(COPY, `${COPY} (új)`)
   await site.release(alteredBuild('remote-search', { id: NEXT, change }))
   await expect.poll(async () => (await fetchBuilds(site.origin, SERMON))['remote-search']).toBe(NEXT)
@@ -88,7 +88,7 @@ test('after a release the first visit shows the old document whole, the next one
 
   await page.goto(SERMON)
   await expect(page.getByRole('button', { name: `${COPY} (új)` })).toBeVisible()
-  expect(await cameKept(page)).toBe(true)
+  expect(await cameFromSaved(page)).toBe(true)
   expect((await shownBuilds(page))['remote-search']).toBe(NEXT)
   expect((await usedBuilds(page)).filter((used) => used.startsWith('remote-search/'))).toEqual([
     `remote-search/${NEXT}`,
@@ -103,12 +103,12 @@ test('a build that failed on a page is not shown from what is kept; the fresh do
   expectSaid(/broken|Failed to|RUNTIME|Federation Runtime|Loading chunk|preload/)
   await site.release(alteredBuild('remote-feedback', BROKEN))
   await expect.poll(async () => (await fetchBuilds(site.origin, FEEDBACK))['remote-feedback']).toBe(BROKEN.id)
-  await visitAndKeep(page, SERMON)
-  await visitAndKeep(page, '/kereses')
+  await visitAndSave(page, SERMON)
+  await visitAndSave(page, '/kereses')
   const failed = page.waitForRequest((request) => request.url().endsWith('/remotes/reports'))
   await page.goto(FEEDBACK)
   await failed
-  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect.poll(() => savedAddresses(page)).toEqual([])
   await site.rollback('remote-feedback')
   await expect.poll(async () => (await fetchBuilds(site.origin, FEEDBACK))['remote-feedback']).not.toBe(BROKEN.id)
   await page.reload()
@@ -134,7 +134,7 @@ test('switched off, the worker goes with all it kept, and no page registers it a
   const { origin } = relay
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
-  await visitAndKeep(page, origin + SERMON)
+  await visitAndSave(page, origin + SERMON)
   const off = await site.another({ SERVICE_WORKER: 'off' })
   relay.leadTo(new URL(off.origin))
   await page.goto(origin + SERMON)
@@ -151,14 +151,14 @@ test('a disabled build disappears from open and cached pages', async ({ page, si
   expectSaid(/503/)
   const [plan, citations] = ['/bibliaolvaso-terv/202', '/idezetek']
   const missing = page.getByRole('heading', { level: 1, name: 'Az oldalnak ez a része most nem érhető el' })
-  for (const address of [plan, citations]) await visitAndKeep(page, site.origin + address)
+  for (const address of [plan, citations]) await visitAndSave(page, site.origin + address)
   const command = (name: string) => runCommand(name, ['remote-bible'], { REMOTES_STORE: site.folder })
   await command('disable')
   await expect.poll(async () => (await fetch(site.origin + plan)).status).toBe(503)
   await page.goto(site.origin + citations)
   await expect(missing).toBeVisible()
   expect((await page.goto(site.origin + plan))?.status()).toBe(503)
-  expect(await keptAddresses(page)).toEqual([])
+  expect(await savedAddresses(page)).toEqual([])
   await command('enable')
 })
 
@@ -176,7 +176,7 @@ async function overwriteKept(html: string) {
 }
 
 test('after remotes forget no browser shows a saved page again', async ({ page, site }) => {
-  for (const address of [SERMON, '/idezetek']) await visitAndKeep(page, address)
+  for (const address of [SERMON, '/idezetek']) await visitAndSave(page, address)
   await page.evaluate(overwriteKept, '<!doctype html><title>x</title><h1>Rossz</h1>')
   const bad = page.getByRole('heading', { level: 1, name: 'Rossz' })
   await page.goto(SERMON)

@@ -8,7 +8,7 @@ import { OWN_KEYS } from 'releases/manifest/keys'
 import { root } from '../servers/composed-site.ts'
 import { freePort } from '../servers/free-port.ts'
 import { beginIn, installIn, ownEnvironment } from '../servers/own-repository.ts'
-import { type PageStep, stepsOf, unsaid } from '../servers/page-steps.ts'
+import { type PageStep, stepsOf, firstMissing } from '../servers/page-steps.ts'
 import { startPackageRegistry } from '../servers/package-registry.ts'
 import { runProgram } from '../servers/run-node.ts'
 import { startSiteWithStore } from '../servers/site-with-store.ts'
@@ -95,7 +95,7 @@ test('a new team comes from nothing to a live page by the commands of docs/remot
   async function follow({ title, commands, says }: PageStep) {
     let said = ''
     for (const command of commands) said += await run(command, title.includes('The operator'))
-    const missing = unsaid(says, said)
+    const missing = firstMissing(says, said)
     if (missing !== null) throw new Error(`${title}: ${missing} is not said in\n${said}`)
   }
 

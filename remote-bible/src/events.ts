@@ -1,8 +1,8 @@
-import type { HearRow } from 'shared-kernel/remote-contracts'
+import type { SubscribeRow } from 'shared-kernel/remote-contracts'
 
 export const collected = {
   event: 'collected@1',
   takes: { path: 'text', count: 'number' },
-} as const satisfies HearRow
+} as const satisfies SubscribeRow
 
-export const hears: HearRow[] = [collected]
+export const hears: SubscribeRow[] = [collected]

@@ -1,7 +1,7 @@
-import type { InsetRow } from 'shared-kernel/insets'
+import type { EmbedRow } from 'shared-kernel/insets'
 
 /** Embeds of this remote (MF-05). */
-export const insets: InsetRow[] = [
+export const insets: EmbedRow[] = [
   {
     name: 'daily',
     module: './DailyInset',

@@ -1,4 +1,4 @@
-import type { FillRow } from 'shared-kernel/remote-contracts'
+import type { SlotContentRow } from 'shared-kernel/remote-contracts'
 
 export const afterSermon = {
   slot: 'sermon-after@1',
@@ -17,6 +17,6 @@ export const afterSermon = {
       },
     ],
   },
-} as const satisfies FillRow
+} as const satisfies SlotContentRow
 
-export const fills: FillRow[] = [afterSermon]
+export const fills: SlotContentRow[] = [afterSermon]

@@ -1,9 +1,9 @@
-import type { EmitRow } from 'shared-kernel/remote-contracts'
+import type { PublishRow } from 'shared-kernel/remote-contracts'
 
 /** The collection changed: `count` is the number of items of this source. */
 export const collected = {
   event: 'collected@1',
   tells: { path: 'text', count: 'number' },
-} as const satisfies EmitRow
+} as const satisfies PublishRow
 
-export const emits: EmitRow[] = [collected]
+export const emits: PublishRow[] = [collected]

@@ -1,4 +1,4 @@
-import type { EditorField, InsetRow } from 'shared-kernel/insets'
+import type { EditorField, EmbedRow } from 'shared-kernel/insets'
 
 /** Fields of the list in the embed editor. */
 const SERMON_FIELDS: Record<'query' | 'preacher' | 'limit', EditorField> = {
@@ -12,7 +12,7 @@ const SERMON_FIELDS: Record<'query' | 'preacher' | 'limit', EditorField> = {
 }
 
 /** Embeds of this remote (MF-05). */
-export const insets: InsetRow[] = [
+export const insets: EmbedRow[] = [
   {
     name: 'sermon-list',
     module: './SermonListInset',

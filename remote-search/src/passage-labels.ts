@@ -1,6 +1,6 @@
 import type { BibleText } from 'shared-kernel/api'
 import { bookById, formatPassage, type Passage, type Place, printed } from 'shared-kernel/passages'
-import type { Text } from './messages/text.ts'
+import type { SearchText } from './messages/text.ts'
 
 const PSALMS = 19
 
@@ -15,7 +15,7 @@ export function formatPlace(place: Place): string {
 const IN = { karoli: 'inKaroli', ruf: 'inRuf', kjv: 'inThis', catholic: 'inThis' } as const
 
 /** The equivalent in the shown translation's numbering, else in RÚF's; undefined where the numbers are equal. */
-export function otherNumbers(t: Text, passage: Pick<Passage, 'label' | 'inRuf'>, text?: BibleText): string | undefined {
+export function otherNumbers(t: SearchText, passage: Pick<Passage, 'label' | 'inRuf'>, text?: BibleText): string | undefined {
   if (text?.inTranslation) return t(IN[text.translation.versification], { place: text.inTranslation.label })
   const { label, inRuf } = passage
   return inRuf === undefined || inRuf === label ? undefined : t('inRuf', { place: inRuf })

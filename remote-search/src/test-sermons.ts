@@ -1,6 +1,6 @@
 /** Sermons and API responses for tests. */
 import type { Facets, Sermon, SermonCard, SermonList } from 'shared-kernel/api'
-import type { Call } from 'shared-kernel/test-site'
+import type { FakeCall } from 'shared-kernel/test-site'
 
 const LUKE = { book: 42, chapter: 15, verse: 11, endVerse: 32, label: 'Lk\u00a015,11–32' }
 
@@ -101,7 +101,7 @@ export const bibleText = (book: number) => ({
 })
 
 /** Answers all API calls successfully. */
-export function answerAll({ path, query }: Call): object | number {
+export function answerAll({ path, query }: FakeCall): object | number {
   if (path === '/api/v2/list') return sermonList([card], { total: 61, pages: 4, page: Number(query.get('page') ?? 1) })
   if (path === '/api/v2/preachers') return preachers
   if (path === '/api/v2/suggestions') return { data: [] }
@@ -117,7 +117,7 @@ export function answerAll({ path, query }: Call): object | number {
 /** Like `answerAll`, with these changes to the answer of a search; a number is its failing status. */
 export const answerSearch =
   (changes: object | number) =>
-  (call: Call): object | number => {
+  (call: FakeCall): object | number => {
     const answer = answerAll(call)
     if (call.path !== '/api/v2/list') return answer
     return typeof changes === 'number' ? changes : { ...(answer as object), ...changes }

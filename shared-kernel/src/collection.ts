@@ -1,10 +1,10 @@
 /** The Gyűjtő: bookmarks, notes, quotations and verses that a visitor saves on this device. None of it is sent. */
 export { type Collectable, collect, collectVerses, isOfWords } from './collection/collect.ts'
-export { type Gathered, isInText, type Item, parseGathered, type Source } from './collection/item.ts'
+export { type Gathered, isInText, type Item, parseGathered, type CollectionSource } from './collection/item.ts'
 export { joinItems } from './collection/join-items.ts'
 export {
   changeGathered,
-  isCollectionKept,
+  isCollectionStored,
   readCollection,
   readGathered,
   watchCollection,

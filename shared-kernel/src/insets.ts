@@ -7,12 +7,12 @@ import type { ComponentType } from 'react'
 import type { LanguageTag } from './languages/languages.ts'
 
 /** Contracts of embeds that this kernel supports; `KNOWN_CONTRACTS` has those of modules for browsers. */
-export const INSET_CONTRACTS = ['inset@1']
+export const EMBED_CONTRACTS = ['inset@1']
 
 /** Those of the interface, by the compiler's word: builds read this file without what it imports. */
 const SPOKEN: Record<LanguageTag, true> = { hu: true, en: true }
 /** Languages in which a host may ask for an inset, as tags. Where nothing is said: the first. */
-export const INSET_LANGUAGES = Object.keys(SPOKEN) as [string, ...string[]]
+export const EMBED_LANGUAGES = Object.keys(SPOKEN) as [string, ...string[]]
 
 /** Texts for editors, in each language of the interface. */
 export type Words = Record<LanguageTag, string>
@@ -60,7 +60,7 @@ export const RESERVED_ATTRIBUTE =
   /^(?:key|ref|is|style|class|classname|children|dangerouslysetinnerhtml|default(?:value|checked)|suppress.*|inner(?:html|text)|textcontent|id|slot|part|title|hidden|dir|role|tabindex|v-.*|on.*|data-.*)$/i
 
 /** One row of a remote's table of insets. */
-export interface InsetRow {
+export interface EmbedRow {
   /** Unique on the site, e.g. `daily`: `<lelkesz-daily>`, `data-lelkesz="daily"`, `/beagyazas/daily.html`. */
   name: string
   /** Name of the exposed module, e.g. `./DailyInset`. */
@@ -87,14 +87,14 @@ export interface InsetRow {
 }
 
 /** Attributes by their present names; of two that mean the same the present one counts. */
-export function withPresentNames({ formerly = {} }: InsetRow, written: Record<string, string>): Record<string, string> {
+export function withPresentNames({ formerly = {} }: EmbedRow, written: Record<string, string>): Record<string, string> {
   const renamed = Object.entries(formerly).flatMap(([old, now]) => (written[old] ? [[now, written[old]]] : []))
   const rest = Object.entries(written).filter(([name]) => !Object.hasOwn(formerly, name))
   return Object.fromEntries([...renamed, ...rest]) as Record<string, string>
 }
 
 /** Arguments of an embed's loader. `signal` aborts when the request is over. */
-export interface InsetRequest {
+export interface EmbedRequest {
   /** Attributes of the row, as the host wrote them; missing ones are absent. */
   attributes: Readonly<Record<string, string | undefined>>
   /** The current day of the site (Budapest), `2025-03-10`. */
@@ -107,24 +107,24 @@ export interface InsetRequest {
  * the allow-list (`shell/embed/elements/embed-tree.ts`) are dropped; style sheets of the site and the host select by
  * `part`. Addresses are absolute paths of the site.
  */
-export interface Inset<Data> {
+export interface Embed<Data> {
   /** Version of this contract, a literal in the remote. */
   contract: 'inset@1'
   /** May throw `ApiError`; the host sees `not-found` as missing and `validation` as a wrong attribute. */
-  load: (request: InsetRequest) => Promise<Data>
+  load: (request: EmbedRequest) => Promise<Data>
   Component: ComponentType<{ data: Data }>
 }
 
 /** The shape of an exposed module. */
-export interface InsetModule<Data = unknown> {
-  inset: Inset<Data>
+export interface EmbedModule<Data = unknown> {
+  inset: Embed<Data>
 }
 
 /** Why a module is no valid embed; null: it is. */
-export function insetProblem(module: unknown): string | null {
-  const { inset } = (module ?? {}) as { inset?: Partial<Record<keyof Inset<unknown>, unknown>> }
+export function embedProblem(module: unknown): string | null {
+  const { inset } = (module ?? {}) as { inset?: Partial<Record<keyof Embed<unknown>, unknown>> }
   if (!inset) return 'it exports no inset'
-  if (!INSET_CONTRACTS.includes(`${inset.contract}`)) return `its contract is ${inset.contract}, not ${INSET_CONTRACTS}`
+  if (!EMBED_CONTRACTS.includes(`${inset.contract}`)) return `its contract is ${inset.contract}, not ${EMBED_CONTRACTS}`
   const wrong = (['load', 'Component'] as const).find((field) => typeof inset[field] !== 'function')
   return wrong ? `its inset has no usable ${wrong}` : null
 }

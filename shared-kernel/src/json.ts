@@ -1,6 +1,6 @@
 /** Guards for JSON from other programs, and shapes: the types that remotes exchange, described as data. */
 export {
-  filledText,
+  nonEmptyText,
   flag,
   type Guard,
   integer,

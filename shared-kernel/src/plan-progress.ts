@@ -1,5 +1,5 @@
 /** Progress in reading plans, stored on the device and never sent, and the day of a plan to read next. */
-export { keptPlans, planKey } from './plan-progress/kept-plans.ts'
+export { storedPlans, planKey } from './plan-progress/kept-plans.ts'
 export { readProgress } from './plan-progress/read-progress.ts'
 export { dayToRead, isTodays } from './plan-progress/day-to-read.ts'
 export {
@@ -11,7 +11,7 @@ export {
   isOrdinal,
   parseProgress,
   type Beginning,
-  type Progress,
+  type StoredProgress,
 } from './plan-progress/progress.ts'
 export {
   dateFrom,

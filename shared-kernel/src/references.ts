@@ -4,7 +4,7 @@
  */
 export { beginsWithBook } from './references/book-names.ts'
 export { type Book, BOOKS, bookByCode, bookById, type Testament } from './references/books.ts'
-export type { FoundReference } from './references/find-in-prose.ts'
+export type { ProseReference } from './references/find-in-prose.ts'
 export { findLinkable, findReferences } from './references/find-references.ts'
 export { formatPassage, type Tradition } from './references/format-passage.ts'
 export { nearReferences } from './references/near-names.ts'
@@ -19,6 +19,6 @@ export {
   parseReference,
   parseReferences,
   readReferences,
-  type ReadReferences,
+  type ParsedReferences,
   type Unread,
 } from './references/parse-reference.ts'

@@ -171,7 +171,7 @@ export interface SlotRow {
 }
 
 /** A remote's content for another remote's slot. */
-export interface FillRow {
+export interface SlotContentRow {
   slot: Versioned
   /** Federated name of the module, e.g. `./SermonDays`. */
   module: string
@@ -180,14 +180,14 @@ export interface FillRow {
 }
 
 /** An event that a remote publishes in the document (`shared-kernel/remote-events`). */
-export interface EmitRow {
+export interface PublishRow {
   /** Unique on the site, e.g. `collected@1`. */
   event: Versioned
   tells: Shape
 }
 
 /** An event that a remote subscribes to. */
-export interface HearRow {
+export interface SubscribeRow {
   event: Versioned
   /** Fields of the payload that it requires. */
   takes: Shape
@@ -201,7 +201,7 @@ export type SlotComponent = <Row extends SlotRow>(props: {
 }) => ReactNode
 
 /** Props of slot content: the slot's props, and the loaded data. */
-export interface FillProps<Given, Data = undefined> {
+export interface SlotContentProps<Given, Data = undefined> {
   given: Given
   data: Data
 }
@@ -211,18 +211,18 @@ export interface FillProps<Given, Data = undefined> {
  * }`. Runs only in the browser, after the page, inside its providers. `load` returns null when there is nothing to
  * show. A failure renders nothing.
  */
-export interface Fill<Data = undefined> {
+export interface SlotContent<Data = undefined> {
   /** Version of this contract, a literal in the remote. */
   contract: 'fill@1'
   /** As in its row; slots without these props are skipped. */
   takes: Shape
   load?: (given: never, signal: AbortSignal) => Promise<Data | null>
-  Component: ComponentType<FillProps<never, Data>>
+  Component: ComponentType<SlotContentProps<never, Data>>
 }
 
 /** The shape of an exposed slot content module. */
-export interface FillModule {
-  fill: Fill<never>
+export interface SlotContentModule {
+  fill: SlotContent<never>
 }
 
 /** Contracts that this kernel supports. A new major is added beside the old one until no live build needs that. */

@@ -1,26 +1,26 @@
 import { act, render } from '@testing-library/react'
 import { carryReports, type ErrorReport } from './monitoring.ts'
-import type { EmitRow, HearRow } from './remote-contracts.ts'
-import { emit, hear, useHeard } from './remote-events.ts'
+import type { PublishRow, SubscribeRow } from './remote-contracts.ts'
+import { publish, subscribe, useSubscription } from './remote-events.ts'
 
-const collected = { event: 'collected@1', tells: { path: 'text', count: 'number' } } as const satisfies EmitRow
-const heard = { event: 'collected@1', takes: { count: 'number' } } as const satisfies HearRow
+const collected = { event: 'collected@1', tells: { path: 'text', count: 'number' } } as const satisfies PublishRow
+const heard = { event: 'collected@1', takes: { count: 'number' } } as const satisfies SubscribeRow
 
 test('events reach all subscribers until they unsubscribe', () => {
   const told: string[] = []
-  const stop = hear(heard, 'remote-bible', ({ count }) => told.push(`one ${count}`))
-  hear(heard, 'remote-bible', ({ count }) => told.push(`two ${count}`))
-  emit(collected, { path: '/a', count: 1 })
+  const stop = subscribe(heard, 'remote-bible', ({ count }) => told.push(`one ${count}`))
+  subscribe(heard, 'remote-bible', ({ count }) => told.push(`two ${count}`))
+  publish(collected, { path: '/a', count: 1 })
   stop()
-  emit(collected, { path: '/a', count: 2 })
+  publish(collected, { path: '/a', count: 2 })
   expect(told).toEqual(['one 1', 'two 1', 'two 2'])
 })
 
 test('another version and another shape are not heard', () => {
   const listener = jest.fn()
-  hear(heard, 'remote-bible', listener)
-  emit({ event: 'collected@2', tells: { count: 'number' } } as const, { count: 1 })
-  emit({ event: 'collected@1', tells: { count: 'text' } } as const, { count: 'one' })
+  subscribe(heard, 'remote-bible', listener)
+  publish({ event: 'collected@2', tells: { count: 'number' } } as const, { count: 1 })
+  publish({ event: 'collected@1', tells: { count: 'text' } } as const, { count: 'one' })
   expect(listener).not.toHaveBeenCalled()
 })
 
@@ -28,12 +28,12 @@ test('a listener that throws harms neither the teller nor the others, and its re
   const reports: ErrorReport[] = []
   carryReports(() => Promise.resolve((report) => void reports.push(report)))()
   const broken = new Error('broken')
-  hear(heard, 'remote-bible', () => {
+  subscribe(heard, 'remote-bible', () => {
     throw broken
   })
   const listener = jest.fn()
-  hear(heard, 'remote-feedback', listener)
-  expect(() => emit(collected, { path: '/a', count: 1 })).not.toThrow()
+  subscribe(heard, 'remote-feedback', listener)
+  expect(() => publish(collected, { path: '/a', count: 1 })).not.toThrow()
   expect(listener).toHaveBeenCalledTimes(1)
   return Promise.resolve().then(() =>
     expect(reports).toEqual([{ error: broken, room: 'remote-bible', remote: 'remote-bible', phase: 'event' }]),
@@ -43,13 +43,13 @@ test('a listener that throws harms neither the teller nor the others, and its re
 test('a component hears with what it last was given, and nothing once it is gone', () => {
   const told: string[] = []
   function Counter({ name }: { name: string }) {
-    useHeard(heard, 'remote-bible', ({ count }) => told.push(`${name} ${count}`))
+    useSubscription(heard, 'remote-bible', ({ count }) => told.push(`${name} ${count}`))
     return null
   }
   const { rerender, unmount } = render(<Counter name="one" />)
   rerender(<Counter name="two" />)
-  act(() => emit(collected, { path: '/a', count: 1 }))
+  act(() => publish(collected, { path: '/a', count: 1 }))
   unmount()
-  emit(collected, { path: '/a', count: 2 })
+  publish(collected, { path: '/a', count: 2 })
   expect(told).toEqual(['two 1'])
 })

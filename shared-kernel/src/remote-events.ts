@@ -6,13 +6,13 @@
 import { useEffect, useEffectEvent } from 'react'
 // Imported by the entry point's name: all builds on the page share one reporter.
 import { reportError } from 'shared-kernel/monitoring'
-import type { EmitRow, HearRow } from './remote-contracts.ts'
+import type { PublishRow, SubscribeRow } from './remote-contracts.ts'
 import { hasShape, type Shaped } from './json/shapes.ts'
 
 const typeOf = (event: string) => `lelkesz:${event}`
 
 /** Publishes an event. Errors of subscribers do not reach the publisher. */
-export function emit<Row extends EmitRow>({ event }: Row, told: Shaped<Row['tells']>): void {
+export function publish<Row extends PublishRow>({ event }: Row, told: Shaped<Row['tells']>): void {
   window.dispatchEvent(new CustomEvent(typeOf(event), { detail: told }))
 }
 
@@ -21,7 +21,7 @@ export function emit<Row extends EmitRow>({ event }: Row, told: Shaped<Row['tell
  * requires; an error of the listener is reported with its remote.
  * @param remote of the listener, e.g. `remote-bible`
  */
-export function hear<Row extends HearRow>(
+export function subscribe<Row extends SubscribeRow>(
   { event, takes }: Row,
   remote: string,
   listener: (told: Shaped<Row['takes']>) => void,
@@ -39,11 +39,11 @@ export function hear<Row extends HearRow>(
 }
 
 /** Subscribes while a component is mounted. */
-export function useHeard<Row extends HearRow>(
+export function useSubscription<Row extends SubscribeRow>(
   row: Row,
   remote: string,
   listener: (told: Shaped<Row['takes']>) => void,
 ): void {
   const latest = useEffectEvent(listener)
-  useEffect(() => hear(row, remote, (told) => latest(told)), [row, remote])
+  useEffect(() => subscribe(row, remote, (told) => latest(told)), [row, remote])
 }

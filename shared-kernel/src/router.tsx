@@ -10,7 +10,7 @@ export {
   type Navigate,
   type SetSearchParams,
 } from './router/navigation.ts'
-export { keepEmbedded, type Target } from './router/keep-embedded.ts'
+export { keepEmbedded, type LinkTarget } from './router/keep-embedded.ts'
 export { isExternal } from './site/addresses.ts'
 export { EMBEDDED_PARAMETER } from './site/embedded.ts'
 export { useLocation, useNavigation } from 'react-router-dom'

@@ -19,7 +19,7 @@ import {
 } from './site-router.tsx'
 
 /** A call to the fake API. */
-export interface Call {
+export interface FakeCall {
   method: string
   path: string
   query: URLSearchParams
@@ -32,8 +32,8 @@ type Answer = object | number | Promise<object | number>
  * Fakes the content API: `answer` is called for every call; a number is an HTTP status without a body. Returns the
  * calls.
  */
-export function provideApi(answer: (call: Call) => Answer): Call[] {
-  const calls: Call[] = []
+export function provideApi(answer: (call: FakeCall) => Answer): FakeCall[] {
+  const calls: FakeCall[] = []
   configureApi({
     environment: () => ({
       origin: 'https://api.test',

@@ -34,7 +34,7 @@ import { staticFiles } from './builds/static-files.ts'
 import { retainShellFiles } from './builds/shell-files.ts'
 import { apiProxy } from './ops/api-proxy.ts'
 import { serviceWorkerFile } from './documents/service-worker.ts'
-import type { Settings } from './settings.ts'
+import type { SiteSettings } from './settings.ts'
 import { readShellBuild } from './builds/shell-build.ts'
 import { cspReports } from './ops/csp-reports.ts'
 import { arrivalsAt } from 'server-kit/arrivals'
@@ -44,7 +44,7 @@ import { WorkQueue } from 'server-kit/work-queue'
 const WAIT_MS = 2000
 
 /** Builds the server; the caller lets it listen. @throws when the shell is not built */
-export function createSiteServer(settings: Settings): FastifyInstance {
+export function createSiteServer(settings: SiteSettings): FastifyInstance {
   const app = Fastify({
     logger: { level: settings.logLevel },
     trustProxy: settings.trustProxy,

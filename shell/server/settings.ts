@@ -20,7 +20,7 @@ import type { AnalyticsSettings } from 'shared-kernel/telemetry'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-export interface Settings {
+export interface SiteSettings {
   /** `SITE_PORT`, `LISTEN_HOST`: where the site listens. */
   port: number
   host: string
@@ -177,7 +177,7 @@ const OLD_NAMES: Record<string, NewName> = {
  * @param args options of the program
  * @throws SettingsError naming the invalid one
  */
-export function readSettings(given: Environment = process.env, args: string[] = []): Settings {
+export function readSettings(given: Environment = process.env, args: string[] = []): SiteSettings {
   const environment = withOldNames(given, OLD_NAMES)
   const env = new SettingsReader(environment)
   const options = readOptions(args)

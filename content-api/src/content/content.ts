@@ -16,7 +16,7 @@ const MAX_WORDS = 2000
 
 export interface Content {
   version: number
-  sites: Site[]
+  sites: StoredSite[]
   columns: SermonColumns
   passages: PassageIndex
   suggestions: SuggestionTable
@@ -42,7 +42,7 @@ export async function readContent(db: Kysely<Database>): Promise<Content> {
     })
 }
 
-export interface Site {
+export interface StoredSite {
   key: string
   is_default: boolean
   config: Static<typeof Config>
@@ -50,19 +50,19 @@ export interface Site {
 }
 
 /** Used without content. */
-const EMPTY: Site = {
+const EMPTY: StoredSite = {
   key: '',
   is_default: true,
   config: { site: {}, menu: { header: [], footer: [] }, languages: [{ id: 'hu' }], bible_hosts: [] },
   links: [],
 }
 
-export function readSites(db: Kysely<Database>): Promise<Site[]> {
+export function readSites(db: Kysely<Database>): Promise<StoredSite[]> {
   return db.selectFrom('site').select(['key', 'is_default', 'config', 'links']).execute()
 }
 
 /** The site with that exact name, else the default one. Untrusted input: it only selects. */
-export function chooseSite(sites: readonly Site[], name: string | undefined): Site {
+export function chooseSite(sites: readonly StoredSite[], name: string | undefined): StoredSite {
   const key = (name ?? '').toLowerCase()
   return sites.find((site) => site.key === key) ?? sites.find((site) => site.is_default) ?? EMPTY
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { ImportError, ImportReport } from '../import/import-report.ts'
 import { SOUND_EXTENSIONS } from '../import/media-types.ts'
-import { noProgress, type Progress, refuseUnreadable } from '../import/run-import.ts'
+import { noProgress, type ImportProgress, refuseUnreadable } from '../import/run-import.ts'
 import { openSources, type SourceFile } from '../import/source-files.ts'
 import { ContentWriter } from './content-writer.ts'
 import { fetchPage } from './fetch-address.ts'
@@ -25,7 +25,7 @@ export type ConvertOptions = {
   overwrite?: boolean
   dryRun?: boolean
   encoding?: string
-  progress?: Progress
+  progress?: ImportProgress
   /** Milliseconds before an address is tried again. */
   pauseMs?: number
 }

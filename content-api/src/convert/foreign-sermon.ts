@@ -22,7 +22,7 @@ export type ForeignSermon = {
   key: string
   /** For the name of its file: a slug or a title. */
   name: string
-  values: Values
+  values: ForeignValues
   /** HTML; blank lines part paragraphs where there are none. */
   html: string
   /** Address of the page it stood on, for relative addresses in it. */
@@ -65,7 +65,7 @@ const NAMES = {
 } as const
 
 export type Meaning = keyof typeof NAMES
-export type Values = Partial<Record<Meaning, string[]>>
+export type ForeignValues = Partial<Record<Meaning, string[]>>
 
 export const MEANINGS = Object.keys(NAMES) as Meaning[]
 
@@ -96,7 +96,7 @@ export function meaningOf(name: string): Meaning | null {
 const bareName = (name: string) => name.replace(/[^a-z0-9]/g, '')
 
 /** Adds a non-empty text to the values of a meaning. */
-export function addValue(values: Values, meaning: Meaning, ...texts: (string | null | undefined)[]) {
+export function addValue(values: ForeignValues, meaning: Meaning, ...texts: (string | null | undefined)[]) {
   const filled = texts.map((text) => text?.trim() ?? '').filter(Boolean)
   if (filled.length > 0) values[meaning] = [...new Set([...(values[meaning] ?? []), ...filled])]
 }

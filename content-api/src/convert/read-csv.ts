@@ -15,7 +15,7 @@ import {
   MEANINGS,
   type Meaning,
   namesOf,
-  type Values,
+  type ForeignValues,
 } from './foreign-sermon.ts'
 
 const SAMPLE_BYTES = 4_000_000
@@ -79,7 +79,7 @@ function readRow(
   columns: { name: string; meaning: Meaning | null }[],
   file: string,
 ): ForeignSermon {
-  const values: Values = {}
+  const values: ForeignValues = {}
   const unmapped: Record<string, unknown> = {}
   const bodies: string[] = []
   for (const [index, cell] of cells.entries()) {

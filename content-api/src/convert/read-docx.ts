@@ -8,7 +8,7 @@ import { ImportError, type ImportReport } from '../import/import-report.ts'
 import { listZip } from '../import/source-files.ts'
 import { tidyName } from '../import/tidy-text.ts'
 import { dateInName } from './foreign-dates.ts'
-import { addValue, type ForeignSermon, type Values } from './foreign-sermon.ts'
+import { addValue, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
 
 /** Unpacked; a sermon with pictures has some megabytes. */
 const MAX_UNPACKED = 100_000_000
@@ -47,7 +47,7 @@ export async function readDocx(path: string, report: ImportReport): Promise<Fore
   const property = properties['dc:title'] ?? ''
   // Word copies the property from the document that a new one began as; a heading is of this sermon.
   const title = isHeading ? tidyName(textIn(heading)) : NO_TITLE.test(property) ? '' : tidyName(property)
-  const values: Values = {}
+  const values: ForeignValues = {}
   addValue(values, 'title', title || rest)
   addValue(values, 'date', date)
   addValue(values, 'tags', ...(properties['cp:keywords'] ?? '').split(/[,;]/))

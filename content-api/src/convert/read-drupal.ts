@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { isRecord } from 'shared-kernel/json'
 import { ImportError, type ImportReport } from '../import/import-report.ts'
 import { readWhole, type SourceFile } from '../import/source-files.ts'
-import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type Values } from './foreign-sermon.ts'
+import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type ForeignValues } from './foreign-sermon.ts'
 import { fetchPage } from './fetch-address.ts'
 import { kindOfAddress } from './media-addresses.ts'
 
@@ -137,7 +137,7 @@ function readNode(
   origin: string | null,
 ): ForeignSermon {
   const { attributes, relationships } = node
-  const values: Values = {}
+  const values: ForeignValues = {}
   const unmapped: Record<string, unknown> = {}
   const files: ForeignFile[] = []
   const path = isRecord(attributes.path) ? attributes.path.alias : null

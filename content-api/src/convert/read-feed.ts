@@ -2,7 +2,7 @@
 import type { SourceFile } from '../import/source-files.ts'
 import type { ImportReport } from '../import/import-report.ts'
 import { childOf, readFeedItems, textOf, type XmlElement, type XmlItem } from './feed-items.ts'
-import { addValue, type FileKind, type ForeignFile, type ForeignSermon, type Values } from './foreign-sermon.ts'
+import { addValue, type FileKind, type ForeignFile, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
 import { readForeignDate } from './foreign-dates.ts'
 
 /** Elements that are read, or say nothing about a sermon. */
@@ -26,7 +26,7 @@ export async function* readFeed(source: SourceFile, report: ImportReport): Async
 }
 
 function readItem(item: XmlItem, channelAuthor: string): ForeignSermon {
-  const values: Values = {}
+  const values: ForeignValues = {}
   const link = linkOf(item)
   const title = textOf(item, 'title') || textOf(item, 'itunes:title')
   const people = item.children.filter(({ name }) => /^(?:itunes:author|dc:creator|author)$/.test(name)).map(nameIn)

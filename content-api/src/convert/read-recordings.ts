@@ -3,12 +3,12 @@ import { basename } from 'node:path'
 import type { ImportReport } from '../import/import-report.ts'
 import { readSound } from '../import/sound-tags.ts'
 import { dateInName } from './foreign-dates.ts'
-import { addValue, type ForeignSermon, type Values } from './foreign-sermon.ts'
+import { addValue, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
 
 /** @param path of the file; @param name relative to the folder of all */
 export async function readRecording(path: string, name: string, report: ImportReport): Promise<ForeignSermon> {
   const file = basename(path)
-  const values: Values = {}
+  const values: ForeignValues = {}
   const unmapped: Record<string, unknown> = {}
   const { date, rest } = dateInName(file.replace(/\.[^.]+$/, ''))
   const { tags, problem } = await readSound(path)

@@ -3,7 +3,7 @@ import { isRecord } from 'shared-kernel/json'
 import type { ImportReport } from '../import/import-report.ts'
 import type { SourceFile } from '../import/source-files.ts'
 import { readFeedItems, textOf, type XmlItem } from './feed-items.ts'
-import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type Values } from './foreign-sermon.ts'
+import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type ForeignValues } from './foreign-sermon.ts'
 import { replaceShortcodes } from './wordpress-codes.ts'
 
 /** Post types of sermon plugins and of sites' own. */
@@ -91,7 +91,7 @@ function readPost(item: XmlItem, { attachments, authors }: Overview, report: Imp
   const title = textOf(item, 'title')
   const status = textOf(item, 'wp:status')
   const posted = textOf(item, 'wp:post_date')
-  const values: Values = {}
+  const values: ForeignValues = {}
   const unmapped: Record<string, unknown> = {}
   const files: ForeignFile[] = []
   let storedNotes: Record<string, string> | undefined

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { openTestApi, type TestServer } from '#test/test-app.ts'
 
 describe('content', () => {
-  let api: TestApi
+  let api: TestServer
   beforeAll(async () => {
     api = await openTestApi()
   })

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { NOON, openTestApi, type TestApi } from '#test/test-app.ts'
+import { NOON, openTestApi, type TestServer } from '#test/test-app.ts'
 
 const FEEDBACK = { name: 'Kiss Ilona', email: 'ilona@example.hu', message: 'Köszönöm az igehirdetést.', accepted: true }
 const CITATION = { text: 'A kegyelem nem olcsó, hanem drága.', author: 'Valaki', tags: [1], preaching: 1 }
 
 describe('forms', () => {
-  let api: TestApi
+  let api: TestServer
   beforeAll(async () => {
     api = await openTestApi()
   })

@@ -4,7 +4,7 @@ import { CitationFields, FeedbackFields, Received, TokenAnswer } from '../contra
 import { TimeQuery, TokenParams } from '../contract/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { AnswerError } from '../http/errors.ts'
-import { type Call, route } from '../http/route.ts'
+import { type ApiCall, route } from '../http/route.ts'
 import {
   type FormKind,
   type SpendableToken,
@@ -55,7 +55,7 @@ export const sendCitation = route({
 })
 
 function store(
-  { db, storage, request }: Pick<Call<unknown, unknown, unknown>, 'db' | 'storage' | 'request'>,
+  { db, storage, request }: Pick<ApiCall<unknown, unknown, unknown>, 'db' | 'storage' | 'request'>,
   { kind, token, fields }: { kind: FormKind; token: SpendableToken; fields: object },
   insert: (trx: Transaction<Database>) => Promise<{ id: number }>,
 ) {
@@ -64,7 +64,7 @@ function store(
   )
 }
 
-function openToken(call: Call<unknown, { token: string }, unknown>, kind: FormKind, formKey: string) {
+function openToken(call: ApiCall<unknown, { token: string }, unknown>, kind: FormKind, formKey: string) {
   const { request, params, signer, settings, site } = call
   const session = requireCsrfToken(request, { signer, settings })
   return checkFormToken(signer, { kind, site: site.key, session }, params.token, formKey, settings.now())

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { passageToParams } from 'shared-kernel/passages'
 import { parseReference } from 'shared-kernel/references'
 import { chaptersOf } from '#test/chapters.ts'
-import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { ImportReport } from '../import/import-report.ts'
 
@@ -46,7 +46,7 @@ const FILES: Record<string, string> = {
     .join('\n'),
 }
 
-let api: TestApi
+let api: TestServer
 beforeAll(async () => {
   api = await openTestApi()
   const folder = await mkdtemp(join(tmpdir(), 'passage-'))

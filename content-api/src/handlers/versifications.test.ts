@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { BOOKS, type Passage, type Place, passageToParams } from 'shared-kernel/passages'
 import { chaptersOf } from '#test/chapters.ts'
-import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { renumberStored } from '../database/renumber-stored.ts'
 import { importFolder } from '../import/import-folder.ts'
 import { ImportReport } from '../import/import-report.ts'
@@ -46,7 +46,7 @@ const FILES: Record<string, string> = {
   'citations.jsonl': '{"id":"c","text":"Idézet","passage":"Mal 4,5","versification":"karoli"}\n',
 }
 
-let api: TestApi
+let api: TestServer
 let folder = ''
 const importFiles = async (files: Record<string, string>) => {
   folder = await mkdtemp(join(tmpdir(), 'versifications-'))

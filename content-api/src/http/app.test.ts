@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { safeUrl } from 'shared-kernel/sanitize'
 import { mp3 } from '#test/sounds.ts'
-import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { buildApp } from '../app.ts'
 import { bumpContentVersion } from '../content/content-version.ts'
 import type { Database } from '../database/schema.ts'
@@ -17,7 +17,7 @@ import { readMediaEntries } from '../import/sermons/media-entries.ts'
 import { mediaAddress } from '../import/media-files.ts'
 import { readSettings } from '../settings.ts'
 
-let api: TestApi
+let api: TestServer
 beforeAll(async () => {
   api = await openTestApi()
 })
@@ -170,7 +170,7 @@ const SOUND = mp3(1)
 
 describe.each(['NFC', 'NFD'] as const)('recordings with names on disk as %s', (form) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'media-'))
-  let own: TestApi
+  let own: TestServer
   beforeAll(async () => {
     for (const name of NAMES) {
       const file = path.join(folder, name.normalize(form))

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { openTestApi, type TestServer } from '#test/test-app.ts'
 import document from '#openapi.json'
 
 interface Parameter {
@@ -36,7 +36,7 @@ function toWellFormed(value: string): string {
 }
 
 describe('bad input', () => {
-  let api: TestApi
+  let api: TestServer
   beforeAll(async () => {
     api = await openTestApi({ contentInterval: 60_000, responseCacheBytes: 0 })
   })

@@ -1,32 +1,32 @@
 /** @jest-environment node */
-import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { openTestApi, type TestServer } from '#test/test-app.ts'
 
 interface Visitor {
   cookie: string
   'x-csrf-token': string
 }
 
-async function visit({ app }: TestApi): Promise<Visitor> {
+async function visit({ app }: TestServer): Promise<Visitor> {
   const answer = await app.inject('/session/token')
   return { cookie: String(answer.headers['set-cookie']).split(';')[0]!, 'x-csrf-token': answer.body }
 }
 
 /** Submits a form with an invalid token, which counts all the same. */
-async function send({ app }: TestApi, visitor: Visitor, from?: string) {
+async function send({ app }: TestServer, visitor: Visitor, from?: string) {
   const headers = { ...visitor, ...(from && { 'x-forwarded-for': from }) }
   const payload = { name: 'Kiss Ilona', email: 'ilona@example.hu', message: 'Köszönöm.', accepted: true, key: '' }
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/v2/feedback/x', headers, payload })
   return statusCode === 429 ? 'too many' : statusCode
 }
 
-async function ask({ app }: TestApi, visitor: Visitor) {
+async function ask({ app }: TestServer, visitor: Visitor) {
   return (await app.inject({ url: '/api/v2/feedback?time=2026-03-05T11:00:35Z', headers: { ...visitor } })).statusCode
 }
 
 const limits = { all: 600, tokens: 2, sends: 2, sendsOfAll: 5 }
 
 describe('limits of forms', () => {
-  let api: TestApi
+  let api: TestServer
   beforeEach(async () => {
     api = await openTestApi({ rateLimits: limits })
   })

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { hostCount } from 'server-kit/bad-requests'
 import { AnswerError } from './errors.ts'
-import type { Settings } from '../settings.ts'
+import type { ContentApiSettings } from '../settings.ts'
 
 /** In characters; every search of the kernel is shorter, even with three bytes per letter. */
 export const MAX_QUERY = 6144
@@ -17,7 +17,7 @@ export function rejectBadAddress(request: FastifyRequest): void {
 /** CSRF protection: a form may come only from our origin or an allowed one. */
 export function rejectForeignOrigin(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
-  { allowedOrigins }: Pick<Settings, 'allowedOrigins'>,
+  { allowedOrigins }: Pick<ContentApiSettings, 'allowedOrigins'>,
 ): void {
   const { origin } = headers
   // Only programs other than browsers send no origin; they have no visitor's cookie to abuse.

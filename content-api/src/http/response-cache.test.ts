@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { insertSermon } from '#test/test-content.ts'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { bumpContentVersion } from '../content/content-version.ts'
 import { readSettings } from '../settings.ts'
 
 let database: TestDatabase
-let api: TestApi
+let api: TestServer
 let port: number
 const INTERVAL = 20
 beforeAll(async () => {

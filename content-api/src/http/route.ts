@@ -2,10 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Static, TSchema } from 'typebox'
-import type { Content, Site } from '../content/content.ts'
+import type { Content, StoredSite } from '../content/content.ts'
 import type { Database } from '../database/schema.ts'
 import type { StorageHealth } from '../inbox/storage-health.ts'
-import type { Settings } from '../settings.ts'
+import type { ContentApiSettings } from '../settings.ts'
 import type { Signer } from '../tokens/sign.ts'
 
 /** Shared by all handlers. */
@@ -14,16 +14,16 @@ export interface Parts {
   /** Database or replica for reading content; content routes get it as `db`. */
   reads: Kysely<Database>
   storage: StorageHealth
-  settings: Settings
+  settings: ContentApiSettings
   signer: Signer
 }
 
-export interface Call<Query, Params, Body> extends Parts {
+export interface ApiCall<Query, Params, Body> extends Parts {
   query: Query
   params: Params
   body: Body
   /** The visitor's site: X-PAPI-SITE by exact key, else the default one. */
-  site: Site
+  site: StoredSite
   /** The in-memory content of this answer. */
   content: Content
   request: FastifyRequest
@@ -46,7 +46,7 @@ interface Definition<Query extends TSchema, Params extends TSchema, Body extends
   /** Rate limit besides the general one. */
   limit?: 'tokens' | 'sends'
   handle: (
-    call: Call<Static<Query>, Static<Params>, Static<Body>>,
+    call: ApiCall<Static<Query>, Static<Params>, Static<Body>>,
   ) => Promise<unknown extends Static<Answer> ? string : Static<Answer>>
 }
 
@@ -59,7 +59,7 @@ export interface RouteDefinition {
   answer?: TSchema & { $id?: string }
   cache: 'content' | 'day' | 'never'
   limit?: 'tokens' | 'sends'
-  handle: (call: Call<unknown, unknown, unknown>) => Promise<unknown>
+  handle: (call: ApiCall<unknown, unknown, unknown>) => Promise<unknown>
 }
 
 /** Checks the handler's types against its schemas. */

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { type IncomingMessage, request, type RequestOptions } from 'node:http'
-import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { SECURITY_HEADERS } from './errors.ts'
 
-let api: TestApi
+let api: TestServer
 beforeAll(async () => {
   api = await openTestApi()
   await api.app.listen({ port: 0 })

@@ -9,7 +9,7 @@ import { INBOX_HELP, runInbox } from '../inbox/inbox-command.ts'
 import { rebuildIndex } from '../search/rebuild-index.ts'
 import { STATS_HELP, runStats } from '../statistics/stats-command.ts'
 import { SYNC_HELP, runSync } from '../sync/sync-command.ts'
-import { type Settings, readSettings, toDatabaseOptions } from '../settings.ts'
+import { type ContentApiSettings, readSettings, toDatabaseOptions } from '../settings.ts'
 import { BIBLE_EXTENSIONS, importBible, toTranslation } from './bible/import-bible.ts'
 import { importCitations } from './import-citations.ts'
 import { fetchBible } from './fetch-bible.ts'
@@ -262,7 +262,7 @@ function outcome(report: ImportReport, dryRun: boolean) {
   return 'Nothing changed.'
 }
 
-function toFetchOptions({ file, encoding, default: isDefault }: Values, { dataDir }: Settings) {
+function toFetchOptions({ file, encoding, default: isDefault }: Values, { dataDir }: ContentApiSettings) {
   return { folder: join(dataDir, 'bibles'), file, encoding, isDefault }
 }
 

@@ -21,8 +21,8 @@ export type ImportIssue = {
 export type SourceLocation = Pick<ImportIssue, 'file' | 'line' | 'place'>
 
 export type Kind = 'translations' | 'verses' | 'preachers' | 'sermons' | 'citations' | 'plans' | 'sites' | 'daily'
-export type Outcome = 'new' | 'changed' | 'unchanged' | 'removed'
-type Counts = Record<Outcome, number>
+export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'removed'
+type Counts = Record<ImportOutcome, number>
 
 /** A sermon that is not public now. `until` is `YYYY-MM-DD HH:MM` in the site's time zone, null for a draft. */
 export type WaitingSermon = { file: string; title: string; until: string | null }
@@ -65,7 +65,7 @@ export class ImportReport {
     this.add({ severity: 'warning', code, ...pickLocation(place), message })
   }
 
-  count(kind: Kind, outcome: Outcome, many = 1) {
+  count(kind: Kind, outcome: ImportOutcome, many = 1) {
     const counts = (this.counts[kind] ??= { new: 0, changed: 0, unchanged: 0, removed: 0 })
     counts[outcome] += many
   }

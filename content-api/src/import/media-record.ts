@@ -5,12 +5,12 @@ import { type Kysely, sql } from 'kysely'
 import { isRecord } from 'shared-kernel/json'
 import type { Database } from '../database/schema.ts'
 import { mediaAddress } from './media-files.ts'
-import { readSound, type Sound } from './sound-tags.ts'
+import { readSound, type SoundTags } from './sound-tags.ts'
 import { writeWhole } from './write-whole.ts'
 
 const FILE = '.media-record.json'
 
-type Length = Pick<Sound, 'seconds' | 'problem'>
+type Length = Pick<SoundTags, 'seconds' | 'problem'>
 
 export class MediaRecord {
   /** Names of files that sync copied. */

@@ -20,7 +20,7 @@ export type ImportOptions = {
   dryRun?: boolean
   /** Writes the valid entries although others were refused. */
   keepGoing?: boolean
-  progress?: Progress
+  progress?: ImportProgress
   /** Collects what the content has, so that the rest can be removed; null: nothing is removed. */
   mirror?: Mirror | null
   /** Folder of the audio and video files, to measure them; `null`: unmeasured. */
@@ -195,12 +195,12 @@ function sortKeys(value: unknown): unknown {
 }
 
 /** Shows the progress of an import on stderr: one rewritten line on a terminal, plain lines elsewhere. */
-export type Progress = { (what: string, done: number): void; end: () => void }
+export type ImportProgress = { (what: string, done: number): void; end: () => void }
 
 type Output = { isTTY?: boolean; write: (text: string) => unknown }
 
 /** Every 100 ms at most on a terminal, elsewhere every five seconds. */
-export function showProgress(output: Output = process.stderr, now: () => number = Date.now): Progress {
+export function showProgress(output: Output = process.stderr, now: () => number = Date.now): ImportProgress {
   const interval = output.isTTY ? 100 : 5000
   let last = now()
   let open = false
@@ -217,4 +217,4 @@ export function showProgress(output: Output = process.stderr, now: () => number 
   return progress
 }
 
-export const noProgress: Progress = Object.assign(() => {}, { end: () => {} })
+export const noProgress: ImportProgress = Object.assign(() => {}, { end: () => {} })

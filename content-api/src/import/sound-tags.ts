@@ -1,7 +1,7 @@
 /** Length and tags of sound files. */
 import type { ICommonTagsResult } from 'music-metadata'
 
-export type Sound = {
+export type SoundTags = {
   /** Null when the file does not tell it. */
   seconds: number | null
   tags: ICommonTagsResult | null
@@ -10,7 +10,7 @@ export type Sound = {
 }
 
 /** Counts the frames of an MP3 without a length in its header. Never throws. */
-export async function readSound(path: string): Promise<Sound> {
+export async function readSound(path: string): Promise<SoundTags> {
   // Loaded by the first recording: only commands need it.
   const { parseFile } = await import('music-metadata')
   try {

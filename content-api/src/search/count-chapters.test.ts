@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { bookById, passageToParams } from 'shared-kernel/passages'
 import { parseReference } from 'shared-kernel/references'
-import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { insertSermon } from '#test/test-content.ts'
 import type { TestSermon } from '#test/test-sermons.ts'
 import { bumpContentVersion } from '../content/content-version.ts'
@@ -18,7 +18,7 @@ const MORE: Pick<TestSermon, 'text' | 'lesson' | 'inText' | 'lang'>[] = [
   { text: ['Tit 3'], lang: 'en' },
 ]
 
-let api: TestApi
+let api: TestServer
 beforeAll(async () => {
   api = await openTestApi()
   for (const [nth, sermon] of MORE.entries()) {

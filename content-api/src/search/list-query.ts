@@ -11,7 +11,7 @@ import type { PassageRange } from '../versification/corresponding-verses.ts'
 import { type KaroliMeaning, karoliMeaningOf, meaningsOf } from '../versification/renumbered-place.ts'
 
 const ORDERS = LIST_PARAMETERS.order.values
-export type Order = 'DEFAULT' | (typeof ORDERS)[number]
+export type SortOrder = 'DEFAULT' | (typeof ORDERS)[number]
 
 /** Ignores unknown values, e.g. those of another backend. */
 const knownOf = <Value extends string>(values: readonly Value[], value: string | undefined) =>
@@ -30,7 +30,7 @@ export interface SermonFilter {
   words: WordQuery | null
   /** The query; `filterRows` compares the parameters that have a column in `same`. */
   same: Static<typeof ListQuery>
-  order: Order
+  order: SortOrder
   descending: boolean
   preacher: number[]
   denomination: number[]

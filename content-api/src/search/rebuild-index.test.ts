@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { sql } from 'kysely'
-import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { getContentVersion } from '../content/content-version.ts'
 import { getIndexAge, rebuildIndex } from './rebuild-index.ts'
 
 describe('the word index', () => {
-  let api: TestApi
+  let api: TestServer
   beforeAll(async () => {
     api = await openTestApi()
   })

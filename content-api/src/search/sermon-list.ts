@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { SermonCard, SermonList } from '../contract/entities.ts'
 import type { Database } from '../database/schema.ts'
 import { toPaging } from '../http/query.ts'
-import type { Call } from '../http/route.ts'
+import type { ApiCall } from '../http/route.ts'
 import type { SermonFilter } from './list-query.ts'
 import type { WordQuery } from './parse-words.ts'
 import { snippetsOfPassages } from './passage-texts.ts'
@@ -12,7 +12,7 @@ import { searchSermons } from './sermon-search.ts'
 import type { Understood } from './tsquery.ts'
 
 export async function getSermonList(
-  { db, content }: Pick<Call<unknown, unknown, unknown>, 'db' | 'content'>,
+  { db, content }: Pick<ApiCall<unknown, unknown, unknown>, 'db' | 'content'>,
   filter: SermonFilter,
 ): Promise<Static<typeof SermonList>> {
   const found = await searchSermons(db, content, filter)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { insertSermon } from '#test/test-content.ts'
-import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { indexSermons } from './index-sermons.ts'
 import { refreshSpellings } from './spellings.ts'
 import { bumpContentVersion } from '../content/content-version.ts'
@@ -8,7 +8,7 @@ import { bumpContentVersion } from '../content/content-version.ts'
 type Card = { nid: number; title: string; snippet: { text: string; found: boolean }[] }
 
 describe('search', () => {
-  let api: TestApi
+  let api: TestServer
   beforeAll(async () => {
     api = await openTestApi()
     // The first search loads the lexicon.

@@ -23,7 +23,7 @@ import { missingWords, suggestWords } from './suggest-words.ts'
 import { toMarks, toTsQueries, type TsQueries, type Understood } from './tsquery.ts'
 import { understandWords } from './understand-words.ts'
 
-export interface Found {
+export interface SermonMatches {
   /** In order. */
   cards: CardRow[]
   total: number
@@ -50,7 +50,7 @@ export interface Found {
 export const RANKED = 300
 
 /** Searches that version of the content. The filter must be valid; errors of the database pass through. */
-export async function searchSermons(db: Kysely<Database>, content: Content, filter: SermonFilter): Promise<Found> {
+export async function searchSermons(db: Kysely<Database>, content: Content, filter: SermonFilter): Promise<SermonMatches> {
   const { understood, queries, words, stories, on, held } = await hold(db, content, filter)
   const isRanked = isByRank(filter, queries)
   const [cards, about] = await Promise.all([
@@ -97,7 +97,7 @@ async function hold(db: Kysely<Database>, content: Content, filter: SermonFilter
   return { understood, queries, words, stories, on, held }
 }
 
-type Others = Pick<Found, 'missing' | 'suggestion' | 'closest'>
+type Others = Pick<SermonMatches, 'missing' | 'suggestion' | 'closest'>
 const NO_OTHERS: Others = { missing: [], suggestion: undefined, closest: [] }
 
 /** Alternatives for an empty result. */

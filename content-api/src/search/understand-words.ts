@@ -44,7 +44,7 @@ const MAX_LEMMAS = 32
 export async function understandWords(
   db: Kysely<Database>,
   words: readonly string[],
-  kept: KeptWords = new Map(),
+  kept: KnownWords = new Map(),
 ): Promise<Map<string, UnderstoodWord>> {
   const understood = new Map(words.flatMap((word) => (kept.has(word) ? [[word, kept.get(word)!] as const] : [])))
   const others = words.filter((word) => !understood.has(word))
@@ -57,7 +57,7 @@ export async function understandWords(
 }
 
 /** Cached words of one version of the content. */
-export type KeptWords = Pick<Map<string, UnderstoodWord>, 'has' | 'get'> & {
+export type KnownWords = Pick<Map<string, UnderstoodWord>, 'has' | 'get'> & {
   set: (word: string, meaning: UnderstoodWord) => unknown
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type TestApi, openTestApi } from '#test/test-app.ts'
+import { type TestServer, openTestApi } from '#test/test-app.ts'
 import { type StatsOptions, runStats } from './stats-command.ts'
 import { storePlays } from './store-counts.ts'
 
@@ -9,7 +9,7 @@ const rethrow = (error: unknown) => {
   throw error
 }
 
-let api: TestApi
+let api: TestServer
 beforeAll(async () => (api = await openTestApi()))
 afterAll(() => api.close())
 beforeEach(() => api.db.deleteFrom('sermon_count').execute())

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { insertSermon } from '#test/test-content.ts'
-import { openTestApi, type TestApi } from '#test/test-app.ts'
+import { openTestApi, type TestServer } from '#test/test-app.ts'
 import { bumpContentVersion } from '../content/content-version.ts'
 import { indexSermons } from '../search/index-sermons.ts'
 import { refreshSpellings } from '../search/spellings.ts'
@@ -14,7 +14,7 @@ interface Suggestion {
 }
 
 describe('suggestions', () => {
-  let api: TestApi
+  let api: TestServer
   beforeAll(async () => {
     api = await openTestApi()
     // The first search loads the lexicon.

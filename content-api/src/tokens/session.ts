@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AnswerError } from '../http/errors.ts'
-import type { Settings } from '../settings.ts'
+import type { ContentApiSettings } from '../settings.ts'
 import type { Signer } from './sign.ts'
 
 /**
@@ -11,11 +11,11 @@ import type { Signer } from './sign.ts'
  */
 export interface SessionParts {
   signer: Signer
-  settings: Pick<Settings, 'secureCookie' | 'crossSiteCookie'>
+  settings: Pick<ContentApiSettings, 'secureCookie' | 'crossSiteCookie'>
 }
 
 /** Sibling hosts cannot set a `__Host-` cookie, but it requires https. */
-const cookieName = (settings: Pick<Settings, 'secureCookie'>) => (settings.secureCookie ? '__Host-sid' : 'sid')
+const cookieName = (settings: Pick<ContentApiSettings, 'secureCookie'>) => (settings.secureCookie ? '__Host-sid' : 'sid')
 
 /** The session of the cookie; null without a valid one. */
 export function readSession(request: FastifyRequest, { signer, settings }: SessionParts): string | null {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Settings } from '../settings.ts'
+import type { ContentApiSettings } from '../settings.ts'
 
 /** Signs with the current secret and also verifies with the previous one. */
 export interface Signer {
@@ -34,7 +34,7 @@ function isEqual(given: string, expected: string): boolean {
 }
 
 /** Without SESSION_SECRET, creates a secret on the first run and stores it in DATA_DIR. */
-export async function openSigner(settings: Settings): Promise<Signer> {
+export async function openSigner(settings: ContentApiSettings): Promise<Signer> {
   return createSigner(settings.secret ?? (await readOrCreateSecret(settings.dataDir)), settings.previousSecret)
 }
 

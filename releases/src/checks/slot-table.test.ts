@@ -1,4 +1,4 @@
-import type { FillRow, SlotRow } from 'shared-kernel/remote-contracts'
+import type { SlotContentRow, SlotRow } from 'shared-kernel/remote-contracts'
 import type { RemoteDescription } from '../manifest/build-folder.ts'
 import { madeLive, releasedTo } from '../manifest/deployments.ts'
 import type { Issue } from '../manifest/issue.ts'
@@ -9,7 +9,7 @@ import { type Changes, candidateOf, liveBuild } from './test-candidate.ts'
 
 const AFTER: SlotRow = { slot: 'sermon-after@1', gives: { nid: 'number', passages: [{ book: 'number' }] } }
 const NEXT: SlotRow = { slot: 'sermon-after@2', gives: { nid: 'number' } }
-const DAYS: FillRow = { slot: 'sermon-after@1', module: './Days', takes: { passages: [{ book: 'number' }] } }
+const DAYS: SlotContentRow = { slot: 'sermon-after@1', module: './Days', takes: { passages: [{ book: 'number' }] } }
 
 type Tables = Pick<Deployment['extras'], 'slots' | 'fills'>
 

@@ -1,7 +1,7 @@
 /** Runs guarded: loads one server module like a renderer process and reports the problem. */
 import { Socket } from 'node:net'
 import { isNativeError } from 'node:util/types'
-import { insetProblem } from 'shared-kernel/insets'
+import { embedProblem } from 'shared-kernel/insets'
 import { pageProblem } from 'shared-kernel/remote-contracts'
 import { runServerModule } from '../sandbox/server-module.ts'
 
@@ -37,7 +37,7 @@ function problemOf({ file, code, provided, described }: ModuleQuestion): string 
       throw new Error(`it asks for ${request}, which the shell does not share`)
     }) as Record<string, { contract: string }>
     const [kind, problemWith] = described?.startsWith('inset@')
-      ? (['inset', insetProblem] as const)
+      ? (['inset', embedProblem] as const)
       : (['page', pageProblem] as const)
     const problem = problemWith(exported)
     if (problem !== null) return `breaks the contract: ${problem}`

@@ -1,4 +1,4 @@
-import type { EditorField, InsetRow } from 'shared-kernel/insets'
+import type { EditorField, EmbedRow } from 'shared-kernel/insets'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import { madeLive } from '../manifest/deployments.ts'
 import { NO_RELEASES } from '../manifest/manifest.ts'
@@ -11,14 +11,14 @@ const verse = (change: Partial<WidgetRow>): Changes => ({ about: { widgets: [{ .
 const live = liveBuild()
 const words = (hu: string) => ({ hu, en: `${hu} (en)` })
 const WHEN: EditorField = { kind: 'date', label: words('Melyik nap?') }
-const DAILY: InsetRow = {
+const DAILY: EmbedRow = {
   name: 'daily',
   module: './DailyInset',
   attributes: { date: 'text' },
   editor: { title: words('Napi ige'), fields: { date: WHEN } },
   height: { fixed: 90 },
 }
-const TWO_FIELDS: InsetRow = {
+const TWO_FIELDS: EmbedRow = {
   ...DAILY,
   attributes: { date: 'text', theme: 'text' },
   editor: { ...DAILY.editor!, fields: { date: WHEN, theme: { kind: 'text', label: words('Szín') } } },

@@ -1,11 +1,11 @@
-import { type EditorOffer, FIELD_KINDS, INSET_LANGUAGES, type InsetRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
+import { type EditorOffer, FIELD_KINDS, EMBED_LANGUAGES, type EmbedRow, RESERVED_ATTRIBUTE } from 'shared-kernel/insets'
 import type { WidgetRow } from 'shared-kernel/remote-contracts'
 import type { Issue } from '../manifest/issue.ts'
 import { buildsOfOthers, type Check, type Candidate } from './candidate.ts'
 
 interface Tables {
   widgets?: WidgetRow[]
-  insets?: InsetRow[]
+  insets?: EmbedRow[]
 }
 
 /** The first feature of the live build for host pages that this one lacks, with the name of its row. */
@@ -31,7 +31,7 @@ function lossOf(
   return null
 }
 
-function insetLoss({ name, attributes }: InsetRow, next: InsetRow | undefined): string | null {
+function insetLoss({ name, attributes }: EmbedRow, next: EmbedRow | undefined): string | null {
   if (!next) return `the inset ${name} is live and not in this build`
   for (const [attribute, kind] of Object.entries(attributes)) {
     const now = next.attributes[next.formerly?.[attribute] ?? attribute]
@@ -55,21 +55,21 @@ function takenFrom(release: Candidate): string | null {
 
 /** In all languages of the interface. */
 const isSaid = (words: object | undefined) =>
-  INSET_LANGUAGES.every((tag) => typeof (words as Record<string, unknown> | undefined)?.[tag] === 'string')
+  EMBED_LANGUAGES.every((tag) => typeof (words as Record<string, unknown> | undefined)?.[tag] === 'string')
 
 /** Why editors could not use it on the embedding page; null: no problem. */
-function offerProblem({ attributes, editor }: InsetRow): string | null {
+function offerProblem({ attributes, editor }: EmbedRow): string | null {
   const reserved = Object.keys(attributes).find((name) => RESERVED_ATTRIBUTE.test(name))
   if (reserved !== undefined) return `calls an attribute ${reserved}, which has another meaning in HTML, React or Vue`
   if (!editor) return 'says nothing to editors'
   const { title, fields } = editor as Partial<EditorOffer>
-  if (!isSaid(title)) return `has no title in each of ${INSET_LANGUAGES.join(', ')}`
+  if (!isSaid(title)) return `has no title in each of ${EMBED_LANGUAGES.join(', ')}`
   for (const [name, { kind, label }] of Object.entries(fields ?? {})) {
     if (attributes[name] === undefined) return `asks editors for ${name}, which is none of its attributes`
     if (!Object.hasOwn(FIELD_KINDS, kind)) return `asks editors for ${name} as ${kind}, which no field is`
     if (FIELD_KINDS[kind] !== attributes[name])
       return `asks for ${name} as ${kind}; its attribute is ${attributes[name]}`
-    if (!isSaid(label)) return `has no label for ${name} in each of ${INSET_LANGUAGES.join(', ')}`
+    if (!isSaid(label)) return `has no label for ${name} in each of ${EMBED_LANGUAGES.join(', ')}`
   }
   const unasked = Object.keys(attributes).find((name) => !fields?.[name])
   return unasked === undefined ? null : `does not ask editors for its attribute ${unasked}`

@@ -10,7 +10,7 @@ import { type Candidate, type TeamKeys, readCandidate } from '../checks/candidat
 import { CHECK_NAMES, failedAgainstOthers, failedChecks, type FailedCheck, trialFailure } from '../checks/checks.ts'
 import { sizesOf } from '../checks/size.ts'
 import { changeManifest, readReleases } from '../manifest/releases.ts'
-import { type Deployment, type DisabledBy, type Source, buildsOf } from '../manifest/manifest.ts'
+import { type Deployment, type DisabledBy, type BuildSource, buildsOf } from '../manifest/manifest.ts'
 import { isRolledBack, lastChange, type ReplacedBuild, replacedIn } from './concurrent-changes.ts'
 import { rowOf } from '../remote-registry/registry.ts'
 import type { ShellFacts } from '../checks/shell-facts.ts'
@@ -53,7 +53,7 @@ export interface ReleaseOrder extends CheckOrder {
   now: () => Date
 }
 
-export type Outcome = { about: RemoteDescription } & (
+export type ReleaseOutcome = { about: RemoteDescription } & (
   | {
       kind: 'live' | 'canary'
       /** Builds that visitors no longer get. */
@@ -82,7 +82,7 @@ async function failuresOf(candidate: Candidate, { ofSources = [], smoke, onStep 
 }
 
 /** Releases a build. @throws when the store or the manifests cannot be read or written */
-export async function release(order: ReleaseOrder): Promise<Outcome> {
+export async function release(order: ReleaseOrder): Promise<ReleaseOutcome> {
   const { store, keys, folder, traffic, onStep } = order
   const { releases } = await readReleases(store, keys.trusted)
   const candidate = await readCandidate({ ...order, releases })
@@ -130,7 +130,7 @@ async function failuresMeanwhile({ store, keys }: ReleaseOrder, candidate: Candi
 }
 
 /** @param began the remote's builds at the start of the release */
-async function makeLive(order: ReleaseOrder, candidate: Candidate, began: Deployment[]): Promise<Outcome> {
+async function makeLive(order: ReleaseOrder, candidate: Candidate, began: Deployment[]): Promise<ReleaseOutcome> {
   const { store, keys, traffic, by } = order
   const { about, build } = candidate
   const now = order.now()
@@ -176,7 +176,7 @@ async function rolledBackFailure(store: Store, { name }: RemoteDescription): Pro
   }
 }
 
-const sourceOf = ({ source }: ReleaseOrder, candidate: Candidate): Source => ({
+const sourceOf = ({ source }: ReleaseOrder, candidate: Candidate): BuildSource => ({
   ...source,
   key: candidate.build.extras.signature!.key,
   owners: rowOf(candidate.registry, candidate.about.name)?.owners ?? [],

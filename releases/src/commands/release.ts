@@ -6,7 +6,7 @@ import { buildKey, signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { readReleases } from '../manifest/releases.ts'
 import { buildsOf, type Releases } from '../manifest/manifest.ts'
-import { type Outcome, release as releaseBuild } from './release-build.ts'
+import { type ReleaseOutcome, release as releaseBuild } from './release-build.ts'
 import type { Store } from '../store/store.ts'
 import { enableRemedy, disabledForVisitors, whoDisabled } from '../manifest/disabled.ts'
 import type { ReplacedBuild } from './concurrent-changes.ts'
@@ -54,7 +54,7 @@ function sayUnseen(remote: string, buildId: string, releases: Releases, health: 
   )
 }
 
-function end(outcome: Outcome, traffic: number, hasEarlier: boolean) {
+function end(outcome: ReleaseOutcome, traffic: number, hasEarlier: boolean) {
   const remote = outcome.about.name
   const what = `${outcome.about.name} ${outcome.about.version} (build ${outcome.about.buildId})`
   if (outcome.kind === 'refused') {

@@ -1,6 +1,6 @@
 /** Validly signed builds with an altered description, as if the release checks had been skipped. */
 import { globalOf, policyOf } from './description.ts'
-import type { InsetRow } from 'shared-kernel/insets'
+import type { EmbedRow } from 'shared-kernel/insets'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 import { admissionProblem } from './verify-manifest.ts'
 import { signBuild } from './verify-manifest.ts'
@@ -29,7 +29,7 @@ const page = (change: Partial<PageRow> = {}): PageRow => ({
   module: './HelloPage',
   ...change,
 })
-const inset = (change: Partial<InsetRow> = {}): InsetRow => ({
+const inset = (change: Partial<EmbedRow> = {}): EmbedRow => ({
   name: 'hello',
   module: './HelloInset',
   attributes: {},

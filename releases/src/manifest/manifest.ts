@@ -14,8 +14,8 @@ import {
   time,
   upTo,
 } from 'shared-kernel/json'
-import type { InsetRow } from 'shared-kernel/insets'
-import type { EmitRow, FillRow, HearRow, PageRow, SlotRow, WidgetRow } from 'shared-kernel/remote-contracts'
+import type { EmbedRow } from 'shared-kernel/insets'
+import type { PublishRow, SlotContentRow, SubscribeRow, PageRow, SlotRow, WidgetRow } from 'shared-kernel/remote-contracts'
 import type { ModuleFiles } from './live-remote.ts'
 import type { SourceState } from '../commands/source-state.ts'
 
@@ -45,12 +45,12 @@ export interface Deployment {
     widgets?: WidgetRow[]
     /** Slots of its pages, and slots of other remotes that it fills. */
     slots?: SlotRow[]
-    fills?: FillRow[]
+    fills?: SlotContentRow[]
     /** Events that it publishes and subscribes to. */
-    emits?: EmitRow[]
-    hears?: HearRow[]
+    emits?: PublishRow[]
+    hears?: SubscribeRow[]
     /** Server-rendered embeds on host pages. */
-    insets?: InsetRow[]
+    insets?: EmbedRow[]
     modules: Record<string, ModuleFiles>
     /** Deferred files by exposed module; pages saved offline need them, too. */
     later?: Record<string, string[]>
@@ -76,11 +76,11 @@ export interface Change {
   by: string
   why?: string | undefined
   /** Missing for other changes than releases. */
-  source?: Source
+  source?: BuildSource
 }
 
 /** Origin of a released build. */
-export interface Source extends SourceState {
+export interface BuildSource extends SourceState {
   /** The signing key and its owners. */
   key: string
   owners: string[]

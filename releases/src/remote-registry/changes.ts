@@ -12,10 +12,10 @@ function known(rows: Rows, remote: string): RemoteRow {
 }
 
 /** Changed fields of a row; null removes the limit of its calls or fills. */
-export type Given = Omit<Partial<RemoteRow>, 'calls' | 'fills'> & { calls?: string[] | null; fills?: string[] | null }
+export type RowOptions = Omit<Partial<RemoteRow>, 'calls' | 'fills'> & { calls?: string[] | null; fills?: string[] | null }
 
 /** Merges the given fields into the row; a new row needs all of them. */
-export function withRemote(rows: Rows, remote: string, given: Given): Rows {
+export function withRemote(rows: Rows, remote: string, given: RowOptions): Rows {
   const before = Object.hasOwn(rows, remote) ? rows[remote] : undefined
   const { owners = before?.owners ?? [], spaces = before?.spaces ?? [], keys = before?.keys ?? [] } = given
   const calls = given.calls === undefined ? before?.calls : (given.calls ?? undefined)

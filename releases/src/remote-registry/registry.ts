@@ -3,7 +3,7 @@
  * it; release checks and document servers apply it.
  */
 import {
-  filledText,
+  nonEmptyText,
   integer,
   listOf,
   oneOf,
@@ -66,7 +66,7 @@ export const EMPTY_REGISTRY: RemoteRegistry = {
   remotes: {},
 }
 
-const filled = listOf(filledText)
+const filled = listOf(nonEmptyText)
 
 /** `/hello/**` is /hello and everything below; the whole site is `/**`. */
 export const spaceForm = textLike(/^(\/[\w-]+)*\/\*\*$/, 'a space like /hello/**')
@@ -78,7 +78,7 @@ const row = shape<RemoteRow>({
   owners: filled,
   spaces: listOf(spaceForm),
   keys: listOf(shape<RemoteKey>({ publicKey: text, state: oneOf('active', 'revoked') })),
-  budgets: tableOf(filledText, integer(1)),
+  budgets: tableOf(nonEmptyText, integer(1)),
   calls: optional(listOf(callForm)),
   fills: optional(listOf(slotForm)),
   off: optional(listOf(disabledRowForm)),
@@ -86,7 +86,7 @@ const row = shape<RemoteRow>({
 
 const form = shape<Omit<RemoteRegistry, 'signature' | 'change'>>({
   schema: oneOf(EMPTY_REGISTRY.schema),
-  site: optional(filledText),
+  site: optional(nonEmptyText),
   revision: integer(),
   issuedAt: time,
   forgotten: optional(time),

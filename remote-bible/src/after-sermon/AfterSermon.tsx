@@ -4,8 +4,8 @@ import { COLLECTION_PATH, readGathered, watchCollection } from 'shared-kernel/co
 import { passageToParams } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { hasProgress, readProgress } from 'shared-kernel/plan-progress'
-import type { FillProps } from 'shared-kernel/remote-contracts'
-import { useHeard } from 'shared-kernel/remote-events'
+import type { SlotContentProps } from 'shared-kernel/remote-contracts'
+import { useSubscription } from 'shared-kernel/remote-events'
 import { Link } from 'shared-kernel/router'
 import type { Shaped } from 'shared-kernel/json'
 import { collected } from '../events.ts'
@@ -14,7 +14,7 @@ import { useText } from './messages.ts'
 import type { afterSermon } from '../slots.ts'
 
 /** Slot content below a sermon: plan days that read its text, and the visitor's collected items of it. */
-export function AfterSermon({ given: { path }, data: { days, total } }: FillProps<SlotSermon, SermonDays>) {
+export function AfterSermon({ given: { path }, data: { days, total } }: SlotContentProps<SlotSermon, SermonDays>) {
   const t = useText()
   const count = useCollectedOf(path)
   if (days.length === 0 && count === 0) return null
@@ -60,7 +60,7 @@ const collectedOf = (path: string) => readGathered(path)?.items.length ?? 0
 /** Number of collected items of a source, updated while the visitor collects, also in other tabs. */
 function useCollectedOf(path: string): number {
   const [count, setCount] = useState(() => collectedOf(path))
-  useHeard(collected, 'remote-bible', (payload) => {
+  useSubscription(collected, 'remote-bible', (payload) => {
     if (payload.path === path) setCount(payload.count)
   })
   // Events do not cross tabs; storage changes do.

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { changeGathered, newItem } from 'shared-kernel/collection'
 import { planKey } from 'shared-kernel/plan-progress'
 import type { Page } from 'shared-kernel/remote-contracts'
-import { emit } from 'shared-kernel/remote-events'
+import { publish } from 'shared-kernel/remote-events'
 import { openPage, provideApi } from 'shared-kernel/test-site'
 import { fill } from '../exposed/AfterSermon.tsx'
 import { AfterSermon, type SlotSermon, loadPlanDays, type SermonDays } from './AfterSermon.tsx'
@@ -79,14 +79,14 @@ test('counts the collected items of the sermon and updates while collecting', as
   await showBelow()
   expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
   const payload = { event: 'collected@1', tells: { path: 'text', count: 'number' } } as const
-  act(() => emit(payload, { path: '/igehirdetesek/ketto', count: 3 }))
+  act(() => publish(payload, { path: '/igehirdetesek/ketto', count: 3 }))
   expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
-  act(() => emit(payload, { path: given.path, count: 2 }))
+  act(() => publish(payload, { path: given.path, count: 2 }))
   expect(screen.getByRole('link', { name: 'A Gyűjtőben ebből az igehirdetésből: 2' })).toHaveAttribute(
     'href',
     '/gyujto',
   )
-  act(() => emit(payload, { path: given.path, count: 0 }))
+  act(() => publish(payload, { path: given.path, count: 0 }))
   expect(screen.queryByText(/Gyűjtőben/)).toBeNull()
 })
 

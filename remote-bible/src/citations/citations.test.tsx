@@ -5,7 +5,7 @@ import { pages } from '../pages.ts'
 import { citationsAbout } from './citations-about.ts'
 import type { CitationsData } from './load-citations.ts'
 import { collectionKey, readCollection } from 'shared-kernel/collection'
-import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
+import { type FakeCall, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 
 const row = pages.find(({ name }) => name === 'citations')!
 const KEYS = ['token-1', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6']
@@ -23,7 +23,7 @@ const list = <Item extends object>(data: Item[], total = data.length, pages = 1)
   data,
   paging: { total, page: 1, pages, limit: 12, offset: 0 },
 })
-const answerAll = ({ path, query }: Call): object => {
+const answerAll = ({ path, query }: FakeCall): object => {
   if (path === '/api/v2/citation-tags') return [grace, hope].filter(({ name }) => name.includes(query.get('s') ?? ''))
   if (path === '/api/v2/citation') return KEYS
   if (query.get('tags') === '9') return list([{ ...citation, id: 2, text: 'Remélj.', tags: [hope] }])
@@ -31,7 +31,7 @@ const answerAll = ({ path, query }: Call): object => {
 }
 const open = (address = '/idezetek', visit = {}) => openPage(page, row, address, visit)
 const tagField = () => screen.getAllByRole('textbox', { name: 'Címke keresése (legalább 3 betű)' })[0]!
-const searches = (calls: Call[]) => calls.filter(({ path }) => path === '/api/v2/citation-tags')
+const searches = (calls: FakeCall[]) => calls.filter(({ path }) => path === '/api/v2/citation-tags')
 
 beforeEach(() => sessionStorage.clear())
 
@@ -197,7 +197,7 @@ test('[PG-03] an empty list says so and links elsewhere', async () => {
 })
 
 describe('a citation of one’s own', () => {
-  const openForm = async (answer: (call: Call) => object | number | Promise<object>) => {
+  const openForm = async (answer: (call: FakeCall) => object | number | Promise<object>) => {
     const calls = provideApi((call) => (call.method === 'POST' ? answer(call) : answerAll(call)))
     await open()
     await userEvent.click(screen.getByRole('heading', { name: 'Idézet beküldése' }))

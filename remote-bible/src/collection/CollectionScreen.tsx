@@ -4,11 +4,11 @@ import {
   changeGathered,
   COLLECTION_PATH,
   type Gathered,
-  isCollectionKept,
+  isCollectionStored,
   type Item,
   joinItems,
   readCollection,
-  type Source,
+  type CollectionSource,
   watchCollection,
 } from 'shared-kernel/collection'
 import { useTextLanguage } from 'shared-kernel/messages'
@@ -78,12 +78,12 @@ function Contents({ all }: { all: Gathered[] }) {
     return () => window.removeEventListener('beforeprint', showAll)
   }, [])
 
-  const remove = (source: Source, item: Item) => {
+  const remove = (source: CollectionSource, item: Item) => {
     setRestoredId(null)
     setRemoved([...removed, { source, item }])
     changeGathered(source, (items) => items.filter(({ id }) => id !== item.id))
   }
-  const restore = (source: Source, item: Item) => {
+  const restore = (source: CollectionSource, item: Item) => {
     setRestoredId(item.id)
     setRemoved(removed.filter((taken) => taken.item.id !== item.id))
     changeGathered(source, (items) => joinItems(items, [item]))
@@ -191,4 +191,4 @@ function useCollection(): Gathered[] | null {
 }
 
 /** False when the last write did not reach storage. */
-const useIsPersisted = (): boolean => useSyncExternalStore(watchCollection, isCollectionKept, () => true)
+const useIsPersisted = (): boolean => useSyncExternalStore(watchCollection, isCollectionStored, () => true)

@@ -5,19 +5,19 @@ import {
   formatQuotation,
   formatSource,
   type Gathered,
-  isCollectionKept,
+  isCollectionStored,
   type Item,
   joinItems,
   parseGathered,
   quote,
   readCollection,
   readGathered,
-  type Source,
+  type CollectionSource,
 } from 'shared-kernel/collection'
 import { formatDateValue, parseDateValue } from 'shared-kernel/dates'
 import { isRecord } from 'shared-kernel/json'
 import { COLLECTION_FORMAT, parseJson, PLANS_FORMAT, saveFile } from '../backup/backup-file.ts'
-import type { Text } from './messages.ts'
+import type { CollectionText } from './messages.ts'
 import { inTextOrder } from './shown-items.ts'
 
 /** Ten thousand notes take a third of it; a larger file is not ours and would block the page. */
@@ -28,7 +28,7 @@ export type CollectionImport = { added: number; unreadable: number; isPersisted:
 interface ExportOptions {
   format: Format
   language: string
-  t: Text
+  t: CollectionText
 }
 
 export const copyCollection = (options: ExportOptions): Promise<boolean> => copyText(exportText(options))
@@ -42,7 +42,7 @@ export function saveCollection(options: ExportOptions, today: string): void {
 const exportText = ({ format, language, t }: ExportOptions) =>
   formatCollection(readCollection().map(inTextOrder), format, { origin: location.origin, language, t })
 
-export const exportCollection = (today: string, t: Text): void =>
+export const exportCollection = (today: string, t: CollectionText): void =>
   saveFile(`${t('fileName')}-${today}.json`, 'application/json', formatFile(readCollection()))
 
 /** Merges a file into the stored collection; a refused file changes nothing. */
@@ -56,7 +56,7 @@ export async function importCollection(file: Blob): Promise<CollectionImport | R
     changeGathered(source, (own) => joinItems(own, items))
     added += (readGathered(source.path)?.items.length ?? 0) - before
   }
-  return { added, unreadable: read.unreadable, isPersisted: isCollectionKept() }
+  return { added, unreadable: read.unreadable, isPersisted: isCollectionStored() }
 }
 
 const VERSION = 1
@@ -89,7 +89,7 @@ export type Format = 'text' | 'markdown'
 interface ItemContext {
   origin: string
   language: string
-  t: Text
+  t: CollectionText
 }
 
 export function formatCollection(all: readonly Gathered[], format: Format, context: ItemContext): string {
@@ -101,7 +101,7 @@ export function formatCollection(all: readonly Gathered[], format: Format, conte
   return `${groups.join('\n\n\n')}\n`
 }
 
-function itemAsText(item: Item, source: Source, context: ItemContext): string {
+function itemAsText(item: Item, source: CollectionSource, context: ItemContext): string {
   const about = aboutOf(item, source, context)
   if (item.kind !== 'bookmark' && item.kind !== 'note') return formatQuotation({ text: item.text, ...about })
   const place = formatQuotation({ text: `${item.words} …`, ...about })
@@ -109,7 +109,7 @@ function itemAsText(item: Item, source: Source, context: ItemContext): string {
   return item.kind === 'note' ? `${t('note')}: ${item.text}\n${place}` : `${t('bookmark')}: ${place}`
 }
 
-function itemAsMarkdown(item: Item, source: Source, context: ItemContext): string {
+function itemAsMarkdown(item: Item, source: CollectionSource, context: ItemContext): string {
   const { address, ...about } = aboutOf(item, source, context)
   const { t } = context
   const from = `— ${escapeMarkdown(formatSource({ ...about, address: '' }))}, <${address}>`
@@ -120,7 +120,7 @@ function itemAsMarkdown(item: Item, source: Source, context: ItemContext): strin
     : `**${t('bookmark')}:**\n\n${place}`
 }
 
-function aboutOf(item: Item, source: Source, { origin, language }: ItemContext) {
+function aboutOf(item: Item, source: CollectionSource, { origin, language }: ItemContext) {
   const { path, title, preacher } = source
   if (item.kind === 'verses') {
     return { title: item.label, translation: item.translation, address: addressOf(origin, path) }

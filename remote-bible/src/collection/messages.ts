@@ -100,4 +100,4 @@ export const en = {
 } as const
 
 export const useText = defineMessages({ hu, en })
-export type Text = ReturnType<typeof useText>
+export type CollectionText = ReturnType<typeof useText>

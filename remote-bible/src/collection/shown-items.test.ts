@@ -1,7 +1,7 @@
-import type { Gathered, Item, Source } from 'shared-kernel/collection'
+import type { Gathered, Item, CollectionSource } from 'shared-kernel/collection'
 import { firstItems, inTextOrder, withRemoved } from './shown-items.ts'
 
-const source = (path: string): Source => ({ path, title: path, preacher: null, date: null })
+const source = (path: string): CollectionSource => ({ path, title: path, preacher: null, date: null })
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`
 const verses = (id: string, day: number): Item => ({
   ...{ id, at: at(day), kind: 'verses' },

@@ -1,7 +1,7 @@
-import { type Gathered, isInText, type Item, joinItems, type Source } from 'shared-kernel/collection'
+import { type Gathered, isInText, type Item, joinItems, type CollectionSource } from 'shared-kernel/collection'
 
 export interface RemovedItem {
-  source: Source
+  source: CollectionSource
   item: Item
 }
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { Inset } from 'shared-kernel/insets'
+import type { Embed } from 'shared-kernel/insets'
 import { LanguageProvider } from 'shared-kernel/messages'
 import { provideApi } from 'shared-kernel/test-site'
 import { inset as citation } from '../exposed/CitationInset.tsx'
@@ -8,7 +8,7 @@ import { inset as passage } from '../exposed/PassageInset.tsx'
 import { inset as plan } from '../exposed/PlanInset.tsx'
 
 /** Shows an inset as the server does. */
-async function show<Data>(inset: Inset<Data>, attributes: Record<string, string> = {}, language = 'hu') {
+async function show<Data>(inset: Embed<Data>, attributes: Record<string, string> = {}, language = 'hu') {
   const data = await inset.load({ attributes, day: '2026-03-10', signal: new AbortController().signal })
   const { container } = render(
     <LanguageProvider language={language}>
@@ -19,7 +19,7 @@ async function show<Data>(inset: Inset<Data>, attributes: Record<string, string>
   return container.textContent.replaceAll('\u00a0', ' ')
 }
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-const problemOf = <Data,>(inset: Inset<Data>, attributes = {}) =>
+const problemOf = <Data,>(inset: Embed<Data>, attributes = {}) =>
   show(inset, attributes).then(
     () => null,
     ({ kind }: { kind: string }) => kind,

@@ -1,8 +1,8 @@
-import type { Fill } from 'shared-kernel/remote-contracts'
+import type { SlotContent } from 'shared-kernel/remote-contracts'
 import { AfterSermon, loadPlanDays, type SermonDays } from '../after-sermon/AfterSermon.tsx'
 import { afterSermon } from '../slots.ts'
 
-export const fill: Fill<SermonDays> = {
+export const fill: SlotContent<SermonDays> = {
   contract: 'fill@1',
   takes: afterSermon.takes,
   load: loadPlanDays,

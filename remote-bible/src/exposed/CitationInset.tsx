@@ -1,5 +1,5 @@
 import { ApiError, type Citation, getCitations } from 'shared-kernel/api'
-import type { Inset, InsetRequest } from 'shared-kernel/insets'
+import type { Embed, EmbedRequest } from 'shared-kernel/insets'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { quote } from '../citations/citation-text.ts'
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
  * One citation per day, in order, of all citations or those of a tag.
  * @throws ApiError `not-found` where there is none
  */
-async function loadCitation({ attributes, day, signal }: InsetRequest): Promise<CitationEmbedData> {
+async function loadCitation({ attributes, day, signal }: EmbedRequest): Promise<CitationEmbedData> {
   const pageOf = async (page: number) => {
     const params = new URLSearchParams({
       page: String(page),
@@ -55,7 +55,7 @@ function CitationOfDay({ data: { citation } }: { data: CitationEmbedData }) {
 }
 
 /** A different citation each day. */
-export const inset: Inset<CitationEmbedData> = {
+export const inset: Embed<CitationEmbedData> = {
   contract: 'inset@1',
   load: loadCitation,
   Component: CitationOfDay,

@@ -1,6 +1,6 @@
 import { type BibleText, type DailySelection, getBibleText, getDailySelection, type Passage } from 'shared-kernel/api'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
-import type { Inset, InsetRequest } from 'shared-kernel/insets'
+import type { Embed, EmbedRequest } from 'shared-kernel/insets'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { passageToParams, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
@@ -13,7 +13,7 @@ interface DailyEmbedData extends Pick<DailySelection, 'date' | 'sermon'> {
   verse: { passage: Passage; text: BibleText } | null
 }
 
-async function loadDaily({ signal }: InsetRequest): Promise<DailyEmbedData> {
+async function loadDaily({ signal }: EmbedRequest): Promise<DailyEmbedData> {
   const { date, sermon } = await getDailySelection({ signal })
   const passage = sermon?.text.find(({ chapter }) => chapter !== undefined)
   const text = passage && (await getBibleText(passageToParams(passage), { signal }).catch(() => null))
@@ -72,7 +72,7 @@ function DailyVerses({ text: { verses, translation }, passage }: { text: BibleTe
 }
 
 /** Daily reading. */
-export const inset: Inset<DailyEmbedData> = {
+export const inset: Embed<DailyEmbedData> = {
   contract: 'inset@1',
   load: loadDaily,
   Component: DailyCard,

@@ -1,5 +1,5 @@
 import { ApiError, type BibleText, getBibleText } from 'shared-kernel/api'
-import type { Inset, InsetRequest } from 'shared-kernel/insets'
+import type { Embed, EmbedRequest } from 'shared-kernel/insets'
 import { type Passage, passageToParams, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
@@ -12,7 +12,7 @@ interface PassageEmbedData {
 }
 
 /** @throws ApiError `validation` unless the attribute names exactly one passage, `not-found` for one without a text */
-async function loadPassage({ attributes, signal }: InsetRequest): Promise<PassageEmbedData> {
+async function loadPassage({ attributes, signal }: EmbedRequest): Promise<PassageEmbedData> {
   const { passage: written = '' } = attributes
   const { passages } = readReferences(written)
   const [passage] = passages
@@ -47,7 +47,7 @@ function PassageVerses({ data: { passage, text } }: { data: PassageEmbedData }) 
   )
 }
 
-export const inset: Inset<PassageEmbedData> = {
+export const inset: Embed<PassageEmbedData> = {
   contract: 'inset@1',
   load: loadPassage,
   Component: PassageVerses,

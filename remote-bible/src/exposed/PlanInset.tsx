@@ -1,6 +1,6 @@
 import { ApiError, getReadingPlan, type PlanDay } from 'shared-kernel/api'
 import { isExactDate } from 'shared-kernel/dates'
-import type { Inset, InsetRequest } from 'shared-kernel/insets'
+import type { Embed, EmbedRequest } from 'shared-kernel/insets'
 import { paths } from 'shared-kernel/paths'
 import { dayOn } from 'shared-kernel/plan-progress'
 import { lengthOf, noReadings } from '../reading-plan/plan-overview.ts'
@@ -21,7 +21,7 @@ interface PlanEmbedData {
  * `start`.
  * @throws ApiError `validation` without a plan, or for an invalid `start` or `day`
  */
-async function loadPlanDay({ attributes, day, signal }: InsetRequest): Promise<PlanEmbedData> {
+async function loadPlanDay({ attributes, day, signal }: EmbedRequest): Promise<PlanEmbedData> {
   const { nid, start } = attributes
   if (nid === undefined || (start !== undefined && !isExactDate(start))) {
     throw new ApiError('validation', 'The number of the plan is missing, or its start is no day')
@@ -72,7 +72,7 @@ function PlanDayCard({ data: { nid, title, length, shown, isFixed } }: { data: P
 }
 
 /** A plan's readings for today or for a fixed day. */
-export const inset: Inset<PlanEmbedData> = {
+export const inset: Embed<PlanEmbedData> = {
   contract: 'inset@1',
   load: loadPlanDay,
   Component: PlanDayCard,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
-import { dayState, firstUnreadDay, type Progress } from 'shared-kernel/plan-progress'
+import { dayState, firstUnreadDay, type StoredProgress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
 import { useText } from './messages.ts'
 import styles from './calendar.module.css'
@@ -24,7 +24,7 @@ type Props = {
   today: string | null
   /** The plan day of today. */
   dayToday: number | null
-  progress: Progress
+  progress: StoredProgress
 }
 
 /** Calendar of the plan's days as links. Phones show the current month open, the others folded. */
@@ -72,7 +72,7 @@ type MonthSectionProps = {
   group: CalendarMonth
   /** Readings per plan day. */
   counts: readonly number[]
-  progress: Progress
+  progress: StoredProgress
   /** The month that is open on narrow screens. */
   isPresent: boolean
   /** List items of the days. */
@@ -123,7 +123,7 @@ type DayCellProps = {
   month: string | null
   weekday: string | undefined
   isToday: boolean
-  progress: Progress
+  progress: StoredProgress
 }
 
 /** A calendar day: date, plan day and read state. */

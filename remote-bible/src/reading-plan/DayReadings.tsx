@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { BibleText } from 'shared-kernel/api'
 import { formatPassage, printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
-import { dayState, type Progress } from 'shared-kernel/plan-progress'
+import { dayState, type StoredProgress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
 import { Button, Notice, PassageLabel, Skeleton } from 'shared-kernel/ui'
 import { TextElsewhere, VerseLine, VerseNumbersSwitch } from '../verses/Verses.tsx'
 import { useText } from './messages.ts'
 import styles from './day.module.css'
-import { type DayReading, getPassageText, type PassageText, type PlanDayData } from './load-plan.ts'
+import { type DayReading, getPassageText, type ReadingText, type PlanDayData } from './load-plan.ts'
 import { isRead, setDayRead, setRead } from './progress.ts'
 
 type Props = {
   data: PlanDayData
-  progress: Progress
-  onChange: (change: (progress: Progress) => Progress) => void
+  progress: StoredProgress
+  onChange: (change: (progress: StoredProgress) => StoredProgress) => void
 }
 
 /** The readings of a day: one open, or all (RT-07). */
@@ -113,9 +113,9 @@ function ReadingSection({ reading, address, isRead, onRead, next }: ReadingSecti
 }
 
 /** The text, or a message with retry (ER-03). */
-function ReadingText({ loaded }: { loaded: PassageText }) {
+function ReadingText({ loaded }: { loaded: ReadingText }) {
   const t = useText()
-  const [requested, setAsked] = useState<PassageText | 'waiting' | null>(null)
+  const [requested, setAsked] = useState<ReadingText | 'waiting' | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { formatCount } from 'shared-kernel/numbers'
-import { dayToRead, type Progress } from 'shared-kernel/plan-progress'
+import { dayToRead, type StoredProgress } from 'shared-kernel/plan-progress'
 import { Button } from 'shared-kernel/ui'
 import { dayAddress, DAYS_AHEAD, dropDays, findOfflineDays, saveDays } from './offline-days.ts'
 import { useText } from './messages.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import styles from './OfflineDays.module.css'
 
-type Props = { plan: PlanOverview; progress: Progress; today: string }
+type Props = { plan: PlanOverview; progress: StoredProgress; today: string }
 
 /** Saves the next days of the plan offline, lists and deletes them. */
 export function OfflineDays({ plan, progress, today }: Props) {

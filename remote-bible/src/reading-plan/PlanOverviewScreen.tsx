@@ -10,7 +10,7 @@ import {
   isBegun,
   isTodays,
   isYearPlan,
-  type Progress,
+  type StoredProgress,
 } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
 import { useToday } from 'shared-kernel/browser'
@@ -59,8 +59,8 @@ type Props = {
   plan: PlanOverview
   /** Null before hydration: the server does not know the visitor's date. */
   today: string | null
-  progress: Progress
-  onChange: (change: (progress: Progress) => Progress) => void
+  progress: StoredProgress
+  onChange: (change: (progress: StoredProgress) => StoredProgress) => void
   onBegin: (beginning: Beginning) => void
 }
 
@@ -154,8 +154,8 @@ type ReadingTicksProps = {
   nid: number
   day: number
   readings: readonly string[]
-  progress: Progress
-  onChange: (change: (progress: Progress) => Progress) => void
+  progress: StoredProgress
+  onChange: (change: (progress: StoredProgress) => StoredProgress) => void
 }
 
 function ReadingTicks({ nid, day, readings, progress, onChange }: ReadingTicksProps) {
@@ -178,7 +178,7 @@ function ReadingTicks({ nid, day, readings, progress, onChange }: ReadingTicksPr
 type PlanToolsProps = {
   plan: PlanOverview
   months: readonly CalendarMonth[]
-  progress: Progress
+  progress: StoredProgress
   /** Null before hydration. */
   today: string | null
 }

@@ -8,7 +8,7 @@ import {
   firstDue,
   isBegun,
   isYearPlan,
-  type Progress,
+  type StoredProgress,
   startFor,
 } from 'shared-kernel/plan-progress'
 import { Button, Field, Notice } from 'shared-kernel/ui'
@@ -22,8 +22,8 @@ type Props = {
   plan: PlanOverview
   /** Null before hydration. */
   today: string | null
-  progress: Progress
-  onChange: (change: (progress: Progress) => Progress) => void
+  progress: StoredProgress
+  onChange: (change: (progress: StoredProgress) => StoredProgress) => void
   onBegin: (beginning: Beginning) => void
   /** Null when there is nothing to undo. */
   onUndo: (() => void) | null
@@ -68,7 +68,7 @@ export function PlanProgress({ plan, today, progress, onChange, onBegin, onUndo 
 }
 
 type BegunWhenProps = {
-  progress: Progress
+  progress: StoredProgress
   /** Null when there is nothing to undo. */
   onUndo: (() => void) | null
 }
@@ -90,8 +90,8 @@ type CatchUpProps = {
   /** Unread days before today. */
   waiting: readonly number[]
   today: string
-  progress: Progress
-  onChange: (change: (progress: Progress) => Progress) => void
+  progress: StoredProgress
+  onChange: (change: (progress: StoredProgress) => StoredProgress) => void
 }
 
 /** Moves the plan so that today is the first unread day, with undo. */
@@ -136,7 +136,7 @@ function CatchUp({ waiting, today, progress, onChange }: CatchUpProps) {
 type StartDayProps = {
   /** Null before hydration. */
   today: string | null
-  progress: Progress
+  progress: StoredProgress
   onBegin: (beginning: Beginning) => void
 }
 
@@ -190,15 +190,15 @@ function StartDayForm({ today, progress, onBegin }: StartDayProps & { today: str
 }
 
 type ResetProgressProps = {
-  progress: Progress
-  onChange: (change: (progress: Progress) => Progress) => void
+  progress: StoredProgress
+  onChange: (change: (progress: StoredProgress) => StoredProgress) => void
 }
 
 /** Deletes read marks but keeps the start. Confirms first, with the focus on cancel, and offers undo. */
 function ResetProgress({ progress, onChange }: ResetProgressProps) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
-  const [forgotten, setForgotten] = useState<Progress | null>(null)
+  const [forgotten, setForgotten] = useState<StoredProgress | null>(null)
   const isOffered = Object.keys(progress.read).length > 0
   const reset = () => {
     setForgotten(progress)
@@ -227,7 +227,7 @@ function ResetProgress({ progress, onChange }: ResetProgressProps) {
 }
 
 /** Sets the plan's start; `undo` is available until something else changes it. */
-export function useBeginning(progress: Progress, onChange: (change: (progress: Progress) => Progress) => void) {
+export function useBeginning(progress: StoredProgress, onChange: (change: (progress: StoredProgress) => StoredProgress) => void) {
   const [moved, setMoved] = useState<{ from: Beginning; to: Beginning } | null>(null)
   const set = (to: Beginning) => onChange((current) => setBeginning(current, to))
   const begin = (to: Beginning) => {

@@ -1,5 +1,5 @@
 import { useTextLanguage } from 'shared-kernel/messages'
-import { dayState, type Progress } from 'shared-kernel/plan-progress'
+import { dayState, type StoredProgress } from 'shared-kernel/plan-progress'
 import { useText } from './messages.ts'
 import { type CalendarMonth, headingOf } from './plan-months.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
@@ -8,7 +8,7 @@ import styles from './YearPicture.module.css'
 type Props = {
   plan: PlanOverview
   months: readonly CalendarMonth[]
-  progress: Progress
+  progress: StoredProgress
   today: string
 }
 

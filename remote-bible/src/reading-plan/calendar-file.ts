@@ -1,6 +1,6 @@
 /** Lazy module: iCalendar export of a plan. */
 import { paths } from 'shared-kernel/paths'
-import type { Text } from './messages.ts'
+import type { PlanText } from './messages.ts'
 import type { CalendarMonth } from './plan-months.ts'
 import type { PlanOverview } from './plan-overview.ts'
 import { saveFile } from '../backup/backup-file.ts'
@@ -9,7 +9,7 @@ import { saveFile } from '../backup/backup-file.ts'
  * Saves all dated days with readings. UIDs come from the plan day, so that importing a moved plan moves its events; a
  * repeated day (29 February) gets its own UID.
  */
-export function saveCalendar(plan: PlanOverview, months: readonly CalendarMonth[], now: Date, t: Text): void {
+export function saveCalendar(plan: PlanOverview, months: readonly CalendarMonth[], now: Date, t: PlanText): void {
   const usedDays = new Set<number>()
   const events = months.flatMap(({ days }) =>
     days.flatMap(({ day, date }) => {

@@ -18,7 +18,7 @@ import { lengthOf, noReadings, type PlanOverview, toOverview } from './plan-over
 
 /** `texts` is present when the reading is open. */
 export interface DayReading extends PlanReading {
-  texts?: PassageText[]
+  texts?: ReadingText[]
 }
 
 export interface PlanDayData {
@@ -106,20 +106,20 @@ function sermonParams(address: URLSearchParams): URLSearchParams {
 const notThere = (url: URL) => new ApiError('not-found', `There is no reading at ${url.pathname}`)
 
 /** `missing` from every translation here, or `failed` for now (ER-03). */
-export type PassageText = { passage: Passage } & (
+export type ReadingText = { passage: Passage } & (
   { kind: 'ready'; text: BibleText } | { kind: 'missing' } | { kind: 'failed' }
 )
 
 /** The visitor can retry a text that takes longer. */
 const TEXT_MS = 4000
 
-export async function loadPassageText(passage: Passage, signal: AbortSignal): Promise<PassageText> {
+export async function loadPassageText(passage: Passage, signal: AbortSignal): Promise<ReadingText> {
   const text = await withinDeadline(TEXT_MS, signal, (stop) => getPassageText(passage, stop))
   return text ?? { passage, kind: 'failed' }
 }
 
 /** Without a deadline, for retries: the client repeats calls itself. */
-export async function getPassageText(passage: Passage, signal?: AbortSignal): Promise<PassageText> {
+export async function getPassageText(passage: Passage, signal?: AbortSignal): Promise<ReadingText> {
   try {
     return { passage, kind: 'ready', text: await getBibleText(passageToParams(passage), { signal }) }
   } catch (error) {

@@ -287,4 +287,4 @@ export const en = {
 } as const
 
 export const useText = defineMessages({ hu, en })
-export type Text = ReturnType<typeof useText>
+export type PlanText = ReturnType<typeof useText>

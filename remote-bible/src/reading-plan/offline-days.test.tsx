@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { formatProgress, planKey } from 'shared-kernel/plan-progress'
-import { type Call, openPage, provideApi } from 'shared-kernel/test-site'
+import { type FakeCall, openPage, provideApi } from 'shared-kernel/test-site'
 import { page } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
 import { saveDays } from './offline-days.ts'
@@ -15,7 +15,7 @@ const plan = {
   versification: 'ruf',
   days: Array.from({ length: 30 }, (_, i) => day(i + 1)),
 }
-const answer = ({ path }: Call) =>
+const answer = ({ path }: FakeCall) =>
   path === '/api/v2/readingplans'
     ? { data: [{ nid: 3, title: 'x', length: 30, plan }], paging: { total: 1, page: 1, pages: 1, limit: 1, offset: 0 } }
     : 404
@@ -42,7 +42,7 @@ function provideWorker(refuses: string[] = []) {
 jest.setTimeout(30_000)
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList
 
-let calls: Call[]
+let calls: FakeCall[]
 beforeEach(() => {
   localStorage.clear()
   calls = provideApi(answer)

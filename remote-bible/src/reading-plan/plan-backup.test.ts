@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isBegun, type Progress } from 'shared-kernel/plan-progress'
+import { isBegun, type StoredProgress } from 'shared-kernel/plan-progress'
 import { countTicks, formatBackup, type PlansProgress, parseBackup } from './plan-backup.ts'
 import { beginningOf, joinProgress, NO_PROGRESS, setDayRead, setRead } from './progress.ts'
 
@@ -13,7 +13,7 @@ const beginnings = fc.constantFrom(
 const reads = fc
   .dictionary(ordinals.map(String), fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }))
   .map((days) => Object.fromEntries(Object.entries(days).map(([day, read]) => [day, read.sort((a, b) => a - b)])))
-const progresses: fc.Arbitrary<Progress> = fc
+const progresses: fc.Arbitrary<StoredProgress> = fc
   .tuple(beginnings, reads)
   .map(([beginning, read]) => ({ ...beginning, read }))
 const backups: fc.Arbitrary<PlansProgress> = fc
@@ -90,7 +90,7 @@ test.each([
 test('[PG-04] ten thousand days can be exported, parsed and joined', () => {
   let many: Record<number, readonly number[]> = {}
   for (let day = 1; day <= 10_000; day++) many = Object.assign(many, setDayRead(NO_PROGRESS, day, 3, true).read)
-  const whole: Progress = { start: null, read: many }
+  const whole: StoredProgress = { start: null, read: many }
   const backup = parseBackup(formatBackup(new Map([[2, whole]])))
   expect(backup).toEqual({ plans: new Map([[2, whole]]), unreadable: 0, unreadableDays: 0, unreadableStarts: 0 })
   expect(countTicks(joinProgress(whole, whole))).toBe(30_000)

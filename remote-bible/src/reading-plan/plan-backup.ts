@@ -1,7 +1,7 @@
 /** Lazy module: export and import of plan progress. */
 import { isRecord } from 'shared-kernel/json'
-import { isOrdinal, parseProgress, type Progress } from 'shared-kernel/plan-progress'
-import type { Text } from './messages.ts'
+import { isOrdinal, parseProgress, type StoredProgress } from 'shared-kernel/plan-progress'
+import type { PlanText } from './messages.ts'
 import { joinProgress } from './progress.ts'
 import { changeProgress, plansWithProgress, readProgress } from './progress-store.ts'
 import { COLLECTION_FORMAT, parseJson, PLANS_FORMAT, saveFile } from '../backup/backup-file.ts'
@@ -12,7 +12,7 @@ const LARGEST_FILE = 10_000_000
 export type PlanImport = { plans: number; ticks: number } & LeftOut
 
 /** @param today for the file name */
-export function exportPlans(today: string, t: Text): void {
+export function exportPlans(today: string, t: PlanText): void {
   const plans = new Map(plansWithProgress().map((plan) => [plan, parseProgress(readProgress(plan))]))
   saveFile(`${t('backupFile')}-${today}.json`, 'application/json', formatBackup(plans))
 }
@@ -34,7 +34,7 @@ export async function importPlans(file: Blob): Promise<PlanImport | RefusedPlanF
 }
 
 /** Progress by plan id. */
-export type PlansProgress = ReadonlyMap<number, Progress>
+export type PlansProgress = ReadonlyMap<number, StoredProgress>
 
 const VERSION = 1
 
@@ -61,7 +61,7 @@ export function parseBackup(text: string): Backup {
   if (!isRecord(file) || file.format !== PLANS_FORMAT || !isOrdinal(file.version) || !isRecord(file.plans))
     return 'foreign'
   if (file.version > VERSION) return 'newer'
-  const plans = new Map<number, Progress>()
+  const plans = new Map<number, StoredProgress>()
   let unreadableDays = 0
   let unreadableStarts = 0
   const entries = Object.entries(file.plans)
@@ -81,5 +81,5 @@ export function parseBackup(text: string): Backup {
 const isWhole = (read: readonly number[] | undefined, ticks: unknown) =>
   read !== undefined && Array.isArray(ticks) && ticks.every(isOrdinal)
 
-export const countTicks = ({ read }: Progress): number =>
+export const countTicks = ({ read }: StoredProgress): number =>
   Object.values(read).reduce((sum, readings) => sum + readings.length, 0)

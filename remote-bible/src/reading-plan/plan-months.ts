@@ -1,6 +1,6 @@
 import { isExactDate } from 'shared-kernel/dates'
 import { dateFrom, dateOfDay, dayOn, isYearPlan, monthLengths } from 'shared-kernel/plan-progress'
-import type { Text } from './messages.ts'
+import type { PlanText } from './messages.ts'
 
 const FOUR_WEEKS = 28
 
@@ -92,14 +92,14 @@ export function monthName(month: number, language: string): string {
 }
 
 /** Heading of a month: with the year once the plan has a start; a range of days without dates. */
-export function headingOf({ month, year, days }: CalendarMonth, isBegun: boolean, t: Text, language: string): string {
+export function headingOf({ month, year, days }: CalendarMonth, isBegun: boolean, t: PlanText, language: string): string {
   if (month === null) return t('daysFromTo', { from: days[0]!.day, to: days.at(-1)!.day })
   const name = monthName(month, language)
   return isBegun ? t('monthOfYear', { month: name, year: String(year) }) : name
 }
 
 /** `március 10.` for a plan of a year; null for other plans. */
-export function monthDayOf(day: number, length: number, t: Text, language: string): string | null {
+export function monthDayOf(day: number, length: number, t: PlanText, language: string): string | null {
   const date = dateOfDay(day, length)
   return date && t('monthDay', { month: monthName(date.month, language), day: date.dayOfMonth })
 }

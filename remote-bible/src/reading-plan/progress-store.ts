@@ -3,10 +3,10 @@ import { requestPersistence } from 'shared-kernel/browser'
 import {
   formatProgress,
   hasProgress,
-  keptPlans,
+  storedPlans,
   parseProgress,
   planKey,
-  type Progress,
+  type StoredProgress,
 } from 'shared-kernel/plan-progress'
 import { readStored, writeStored } from 'shared-kernel/preferences'
 import { joinProgress } from './progress.ts'
@@ -19,7 +19,7 @@ const notSaved = new Set<number>()
 export const readProgress = (plan: number): string => readStored(planKey(plan)) ?? ''
 
 /** Applies a change to the stored state, since another tab may have written. */
-export function changeProgress(plan: number, change: (progress: Progress) => Progress): void {
+export function changeProgress(plan: number, change: (progress: StoredProgress) => StoredProgress): void {
   const shown = parseProgress(readProgress(plan))
   // While our change is unsaved, other tabs may have written.
   const now = notSaved.has(plan) ? joinProgress(shown, parseProgress(stored(plan))) : shown
@@ -37,7 +37,7 @@ export const isEverythingSaved = (): boolean => notSaved.size === 0
 
 /** Sorted ids of plans with progress. */
 export function plansWithProgress(): number[] {
-  return [...new Set([...keptPlans(), ...notSaved])].sort((one, other) => one - other)
+  return [...new Set([...storedPlans(), ...notSaved])].sort((one, other) => one - other)
 }
 
 /** Notifies of all changes, also those of other tabs. @returns unsubscribe */

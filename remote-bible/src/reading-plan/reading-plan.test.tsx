@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { formatProgress, parseProgress, type Progress } from 'shared-kernel/plan-progress'
-import { type Call, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
+import { formatProgress, parseProgress, type StoredProgress } from 'shared-kernel/plan-progress'
+import { type FakeCall, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 import { page as listPage } from '../exposed/ReadingPlanListPage.tsx'
 import { page as planPage } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
@@ -30,14 +30,14 @@ const sermon = {
   preacher: { id: 1, name: 'Halmos Judit' },
   text: [john],
 }
-const text = (call: Call) => ({
+const text = (call: FakeCall) => ({
   passage: call.query.get('book') === '43' ? john : psalm,
   translation: { id: 'karoli', name: 'Károli Gáspár fordítása (1908)', versification: 'karoli' },
   verses: [{ chapter: 3, verse: 16, text: `A ${call.query.get('book')}. könyv szövege.` }],
 })
 
 /** The API with two plans; `override` may answer a call otherwise. */
-const provide = (override: (call: Call) => object | number | undefined = () => undefined) =>
+const provide = (override: (call: FakeCall) => object | number | undefined = () => undefined) =>
   provideApi((call) => {
     const other = override(call)
     if (other !== undefined) return other
@@ -104,8 +104,8 @@ test('[PG-04] no plans, and a page beyond the last, say so and link elsewhere', 
 })
 
 /** As the device keeps it. */
-const keep = (nid: number, progress: Progress) => localStorage.setItem(`lelkesz.plan.${nid}`, formatProgress(progress))
-const BY_YEAR: Progress = { start: null, joined: '2026-03-05', read: {} }
+const keep = (nid: number, progress: StoredProgress) => localStorage.setItem(`lelkesz.plan.${nid}`, formatProgress(progress))
+const BY_YEAR: StoredProgress = { start: null, joined: '2026-03-05', read: {} }
 
 test('[PG-04] an unstarted plan of a year has no current day and nothing missed, and offers to start', async () => {
   provide()
@@ -128,7 +128,7 @@ test('[PG-04] an unstarted plan of a year has no current day and nothing missed,
 })
 
 /** As another tab does. */
-function keepHere(progress: Progress, nid = 2) {
+function keepHere(progress: StoredProgress, nid = 2) {
   keep(nid, progress)
   fireEvent(window, new StorageEvent('storage', { key: `lelkesz.plan.${nid}` }))
 }
@@ -140,7 +140,7 @@ test('[PG-04] by the calendar, only days since joining count as missed', async (
   expect(screen.getByText(/^5 korábbi nap még olvasatlan/)).toBeVisible()
 })
 
-test.each<[string, Progress, number, RegExp]>([
+test.each<[string, StoredProgress, number, RegExp]>([
   ['begun, with one day read', { start: '2026-02-25', read: { 1: [1, 2] } }, 14, /^Ma, .* · 14\. nap$/],
   ['not begun, with a day ticked', setDayRead(NO_PROGRESS, 5, 2, true), 6, /^A következő olvasatlan nap: 6\. nap\.$/],
 ])('[PG-04] list and plan name the same day of a plan %s', async (_, progress, day, inPlan) => {
@@ -525,7 +525,7 @@ test('[PG-04] adjacent days are reached by keyboard and by swiping', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/bibliaolvaso-terv/2/69'))
 })
 
-test.each<[string, string | null, Progress]>([
+test.each<[string, string | null, StoredProgress]>([
   ['not begun', null, setDayRead(NO_PROGRESS, 1, 2, true)],
   ['by the calendar', '/bibliaolvaso-terv/2/69', BY_YEAR],
 ])('[PG-04] from a day of a plan of a year %s, the step to today leads to %j', async (_, to, progress) => {

@@ -1,19 +1,19 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { parseProgress, type Progress } from 'shared-kernel/plan-progress'
+import { parseProgress, type StoredProgress } from 'shared-kernel/plan-progress'
 import { Notice } from 'shared-kernel/ui'
 import { NO_PROGRESS } from './progress.ts'
 import { changeProgress, isEverythingSaved, readProgress, watchProgress } from './progress-store.ts'
 import { useText } from './messages.ts'
 
 /** Progress in a plan and its setter; empty on the server and before hydration. */
-export function useProgress(plan: number): [Progress, (change: (progress: Progress) => Progress) => void] {
+export function useProgress(plan: number): [StoredProgress, (change: (progress: StoredProgress) => StoredProgress) => void] {
   const text = useSyncExternalStore(
     watchProgress,
     () => readProgress(plan),
     () => '',
   )
   const progress = useMemo(() => (text === '' ? NO_PROGRESS : parseProgress(text)), [text])
-  const change = useCallback((next: (progress: Progress) => Progress) => changeProgress(plan, next), [plan])
+  const change = useCallback((next: (progress: StoredProgress) => StoredProgress) => changeProgress(plan, next), [plan])
   return [progress, change]
 }
 

@@ -3,13 +3,13 @@ import type { Sermon } from 'shared-kernel/api'
 import {
   changeGathered,
   collectionKey,
-  isCollectionKept,
+  isCollectionStored,
   type Item,
   readGathered,
   watchCollection,
 } from 'shared-kernel/collection'
 import { readStored } from 'shared-kernel/preferences'
-import { emit } from 'shared-kernel/remote-events'
+import { publish } from 'shared-kernel/remote-events'
 import { isoDate } from '../content/sermon-citation.ts'
 import { collected } from '../events.ts'
 
@@ -28,7 +28,7 @@ export function useAnnotations({ path, title, preacher, date }: Sermon): {
   const change: ChangeItems = useCallback(
     (next) => {
       changeGathered({ path, title, preacher: name, date: day }, next)
-      emit(collected, { path, count: readGathered(path)?.items.length ?? 0 })
+      publish(collected, { path, count: readGathered(path)?.items.length ?? 0 })
     },
     [path, title, name, day],
   )
@@ -36,4 +36,4 @@ export function useAnnotations({ path, title, preacher, date }: Sermon): {
 }
 
 /** False when the last write did not reach storage. */
-export const useIsPersisted = (): boolean => useSyncExternalStore(watchCollection, isCollectionKept)
+export const useIsPersisted = (): boolean => useSyncExternalStore(watchCollection, isCollectionStored)

@@ -11,7 +11,7 @@ import {
 import { isExactDate } from 'shared-kernel/dates'
 import { type Passage, passageToParams } from 'shared-kernel/passages'
 import { readingDayOf } from 'shared-kernel/site'
-import type { FoundReference } from 'shared-kernel/references'
+import type { ProseReference } from 'shared-kernel/references'
 import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { OPTIONAL_DATA_MS, arrivedWithin } from '../deadlines.ts'
 import { getSermonMedia } from '../lazy.tsx'
@@ -56,7 +56,7 @@ const getTextOf = (passage: Passage, signal: AbortSignal) =>
   })
 
 /** Text nodes of the body with their references; those without are omitted. */
-export type BodyReferences = [text: string, references: FoundReference[]][]
+export type BodyReferences = [text: string, references: ProseReference[]][]
 
 /**
  * Loads the reference grammar with the page's data, so that documents contain the links and browsers do not load the

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
-import type { Inset } from 'shared-kernel/insets'
+import type { Embed } from 'shared-kernel/insets'
 import { provideApi } from 'shared-kernel/test-site'
 import { inset as one } from '../exposed/SermonInset.tsx'
 import { inset as list } from '../exposed/SermonListInset.tsx'
 
-async function show<Data>(inset: Inset<Data>, attributes: Record<string, string> = {}) {
+async function show<Data>(inset: Embed<Data>, attributes: Record<string, string> = {}) {
   const data = await inset.load({ attributes, day: '2026-03-10', signal: new AbortController().signal })
   return render(<inset.Component data={data} />).container
 }

@@ -1,11 +1,11 @@
 import { ApiError, getNode, type Sermon } from 'shared-kernel/api'
-import type { Inset, InsetRequest } from 'shared-kernel/insets'
+import type { Embed, EmbedRequest } from 'shared-kernel/insets'
 import { isSound, recordingsOf } from '../content/recordings.ts'
 import { useText } from '../embeds/messages.ts'
 import { useFacts } from '../embeds/use-facts.ts'
 
 /** @throws ApiError `validation` without `nid`, `not-found` for an unknown one */
-async function loadOneSermon({ attributes: { nid }, signal }: InsetRequest): Promise<Sermon> {
+async function loadOneSermon({ attributes: { nid }, signal }: EmbedRequest): Promise<Sermon> {
   if (nid === undefined) throw new ApiError('validation', 'The number of the sermon is missing')
   return await getNode(nid, { signal })
 }
@@ -27,7 +27,7 @@ function OneSermon({ data: sermon }: { data: Sermon }) {
 }
 
 /** One sermon. */
-export const inset: Inset<Sermon> = {
+export const inset: Embed<Sermon> = {
   contract: 'inset@1',
   load: loadOneSermon,
   Component: OneSermon,

@@ -1,5 +1,5 @@
 import { ApiError, getList, type SermonCard, type SermonList } from 'shared-kernel/api'
-import type { Inset, InsetRequest } from 'shared-kernel/insets'
+import type { Embed, EmbedRequest } from 'shared-kernel/insets'
 import { paths } from 'shared-kernel/paths'
 import { FILTER_PARAMETERS, formatSearchQuery, parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import { useText } from '../embeds/messages.ts'
@@ -17,7 +17,7 @@ const FEW = '5'
 const MOST = 100
 
 /** Sermons by words, preachers and limit. @throws ApiError `validation` unless the limit is 1 to 100 */
-async function loadSermonList({ attributes, signal }: InsetRequest): Promise<SermonListData> {
+async function loadSermonList({ attributes, signal }: EmbedRequest): Promise<SermonListData> {
   const { query = '', preacher = '', limit = FEW } = attributes
   if (!(Number(limit) >= 1 && Number(limit) <= MOST)) throw new ApiError('validation', 'The limit is not 1 to 100')
   const params = new URLSearchParams({ s: query, preacher, limit })
@@ -73,7 +73,7 @@ function SermonRow({ card }: { card: SermonCard }) {
 }
 
 /** Latest sermons, or those selected by the host. */
-export const inset: Inset<SermonListData> = {
+export const inset: Embed<SermonListData> = {
   contract: 'inset@1',
   load: loadSermonList,
   Component: SermonRows,

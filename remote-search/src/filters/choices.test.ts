@@ -1,5 +1,5 @@
 import { facets } from '../test-sermons.ts'
-import { type Choice, choicesOf, matchingChoices, splitChoices } from './choices.ts'
+import { type FilterChoice, choicesOf, matchingChoices, splitChoices } from './choices.ts'
 import { mergeFacets } from './use-stable-facets.ts'
 
 const NAMES = [
@@ -12,8 +12,8 @@ const NAMES = [
   'Ottó Béla',
   'Ödön Á.',
 ]
-const choices = [...NAMES, 'Géza', 'Gyula'].map((name, index): Choice<number> => ({ value: index, name, count: index }))
-const namesOf = (list: readonly Choice[]) => list.map(({ name }) => name)
+const choices = [...NAMES, 'Géza', 'Gyula'].map((name, index): FilterChoice<number> => ({ value: index, name, count: index }))
+const namesOf = (list: readonly FilterChoice[]) => list.map(({ name }) => name)
 
 test('[PG-01] the eight most frequent choices are open, in Hungarian order', () => {
   const { open, rest } = splitChoices(choices)

@@ -1,7 +1,7 @@
 import type { Named } from 'shared-kernel/api'
 import { fold } from 'shared-kernel/fold'
 
-export interface Choice<Value extends string | number = string | number> {
+export interface FilterChoice<Value extends string | number = string | number> {
   value: Value
   name: string
   count: number
@@ -16,10 +16,10 @@ export function choicesOf(
   chosen: readonly number[],
   names: readonly Named[],
 ) {
-  const known = facet.map(({ id, name, count }): Choice<number> => ({ value: id, name, count }))
+  const known = facet.map(({ id, name, count }): FilterChoice<number> => ({ value: id, name, count }))
   const missing = chosen
     .filter((id) => !facet.some((item) => item.id === id))
-    .map((id): Choice<number> => ({
+    .map((id): FilterChoice<number> => ({
       value: id,
       name: names.find((item) => item.id === id)?.name ?? String(id),
       count: 0,
@@ -28,24 +28,24 @@ export function choicesOf(
 }
 
 /** The most frequent choices and the selected ones. */
-export function openValues<Value extends string | number>(choices: readonly Choice<Value>[], chosen: readonly Value[]) {
+export function openValues<Value extends string | number>(choices: readonly FilterChoice<Value>[], chosen: readonly Value[]) {
   const frequent = [...choices].sort((a, b) => b.count - a.count).slice(0, OPEN_CHOICES)
   return [...new Set([...frequent.map(({ value }) => value), ...chosen])]
 }
 
 /** Open and folded choices, each sorted by Hungarian collation. */
 export function splitChoices<Value extends string | number>(
-  choices: readonly Choice<Value>[],
+  choices: readonly FilterChoice<Value>[],
   open: readonly Value[] = openValues(choices, []),
 ) {
   const byName = new Intl.Collator('hu')
   const sorted = [...choices].sort((a, b) => byName.compare(a.name, b.name))
-  const isOpen = ({ value }: Choice<Value>) => open.includes(value)
+  const isOpen = ({ value }: FilterChoice<Value>) => open.includes(value)
   return { open: sorted.filter(isOpen), rest: sorted.filter((choice) => !isOpen(choice)) }
 }
 
 /** Choices with words that begin with the typed ones. */
-export function matchingChoices<Value extends string | number>(choices: readonly Choice<Value>[], typed: string) {
+export function matchingChoices<Value extends string | number>(choices: readonly FilterChoice<Value>[], typed: string) {
   const typedWords = fold(typed).trim().split(/\s+/)
   const startsWord = (words: string[], start: string) => words.some((word) => word.startsWith(start))
   return choices.filter(({ name }) => {

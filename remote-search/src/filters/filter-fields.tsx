@@ -6,7 +6,7 @@ import { VisuallyHidden } from 'shared-kernel/ui'
 import styles from './filters.module.css'
 import { SEARCH_FORM } from '../search/change-query.ts'
 import { useText } from '../messages/text.ts'
-import { type Choice, matchingChoices, OPEN_CHOICES, openValues, splitChoices } from './choices.ts'
+import { type FilterChoice, matchingChoices, OPEN_CHOICES, openValues, splitChoices } from './choices.ts'
 
 type Props = { title: string; children: ReactNode }
 
@@ -46,7 +46,7 @@ type ChoiceFilterProps<Value extends string | number> = {
   /** Parameter name. */
   name: string
   title: string
-  choices: readonly Choice<Value>[]
+  choices: readonly FilterChoice<Value>[]
   chosen: readonly Value[]
   onToggle: (value: Value) => void
   /** Keeps the given order instead of sorting by name. */
@@ -71,7 +71,7 @@ export function ChoiceFilter<Value extends string | number>({
   const isLong = !isInOrder && choices.length > OPEN_CHOICES
   const { open, rest } = isInOrder ? { open: choices, rest: [] } : splitChoices(choices, firstOpen)
   const matching = typed.trim() === '' ? null : matchingChoices(choices, typed)
-  const boxes = (list: readonly Choice<Value>[]) =>
+  const boxes = (list: readonly FilterChoice<Value>[]) =>
     list.map((choice) => (
       <label key={choice.value} className={styles.choice}>
         <input

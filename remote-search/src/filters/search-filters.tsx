@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Facets, Named } from 'shared-kernel/api'
 import { formatCount } from 'shared-kernel/numbers'
 import { FILTER_PARAMETERS, type SearchQuery } from 'shared-kernel/search-parameters'
-import { type Text, useText } from '../messages/text.ts'
+import { type SearchText, useText } from '../messages/text.ts'
 import { changeQuery, placesOf, toggled, toVerseFilter } from '../search/change-query.ts'
 import { ChoiceFilter, FilterGroup, formatMonth, SelectFilter, YearFilter } from './filter-fields.tsx'
 import { formatPlace } from '../passage-labels.ts'
@@ -35,13 +35,13 @@ export interface FieldProps {
 }
 
 interface SearchFilter {
-  chips: (query: SearchQuery, names: Names, t: Text, language: string) => FilterChip[]
+  chips: (query: SearchQuery, names: Names, t: SearchText, language: string) => FilterChip[]
   Field?: ComponentType<FieldProps>
   /** Another filter's field submits it. Filters without a field are submitted as hidden inputs. */
   isSentElsewhere?: true
 }
 
-type Key = Parameters<Text>[0]
+type Key = Parameters<SearchText>[0]
 type IdList = 'preacher' | 'denomination' | 'tags'
 
 /** Checkboxes for a facet with names. */
@@ -100,7 +100,7 @@ const seriesFilter: SearchFilter = {
 }
 
 /** Preacher names are always known; other names come with the results. */
-function nameOf(field: IdList | 'series', id: number, names: Names, t: Text): string {
+function nameOf(field: IdList | 'series', id: number, names: Names, t: SearchText): string {
   const known = [...namesBeside(field, names), ...(names.facets?.[field] ?? [])]
   return known.find((item) => item.id === id)?.name ?? t('unnamed', { id })
 }
@@ -259,7 +259,7 @@ export interface ActiveFilter extends Pick<FilterChip, 'label' | 'value'> {
 /** Chips in the order of address parameters, a group counting once. */
 const CHIP_ORDER = [...new Set(Object.keys(FILTER_PARAMETERS).map((name) => name.replace(/\[.*/, '')))] as FilterName[]
 
-export function activeFilters(query: SearchQuery, names: Names, t: Text, language: string): ActiveFilter[] {
+export function activeFilters(query: SearchQuery, names: Names, t: SearchText, language: string): ActiveFilter[] {
   return CHIP_ORDER.flatMap((name) =>
     SEARCH_FILTERS[name].chips(query, names, t, language).map(({ label, value, without }) => ({
       key: `${name}-${value}`,

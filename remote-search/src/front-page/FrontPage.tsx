@@ -5,7 +5,7 @@ import { useConfig } from 'shared-kernel/config'
 import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
-import { keptPlans } from 'shared-kernel/plan-progress'
+import { storedPlans } from 'shared-kernel/plan-progress'
 import { readStored } from 'shared-kernel/preferences'
 import { READING_POSITIONS_KEY } from 'shared-kernel/reading'
 import { Link } from 'shared-kernel/router'
@@ -148,7 +148,7 @@ function useReturningVisitor(): { position: ReactNode; portion: ReactNode } {
         .then(({ positionCell }) => positionCell())
         .then(show(setPosition), ignore)
     }
-    if (today !== null && keptPlans().length > 0) {
+    if (today !== null && storedPlans().length > 0) {
       loadCells()
         .then(({ portionCell }) => portionCell(today, controller.signal))
         .then(show(setPortion), ignore)

@@ -5,7 +5,7 @@ import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatClock } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
-import { dayState, dayToRead, isTodays, keptPlans, type Progress, readProgress } from 'shared-kernel/plan-progress'
+import { dayState, dayToRead, isTodays, storedPlans, type StoredProgress, readProgress } from 'shared-kernel/plan-progress'
 import { isPartlyRead, type ReadingPosition, readPositions } from 'shared-kernel/reading'
 import { TodayCell } from './FrontPage.tsx'
 import { useText } from './messages.ts'
@@ -81,7 +81,7 @@ const MOST_PLANS = 3
 /** Picks an unread day scheduled for today, else an unread day, else a read one. */
 async function findPortion(today: string, signal: AbortSignal): Promise<Portion | null> {
   const portions = await Promise.all(
-    keptPlans()
+    storedPlans()
       .slice(0, MOST_PLANS)
       // A failed plan is skipped.
       .map((plan) => getReadingPlan(plan, { signal }).catch(() => null)),
@@ -91,7 +91,7 @@ async function findPortion(today: string, signal: AbortSignal): Promise<Portion 
   return unread.find(({ isToday }) => isToday) ?? unread[0] ?? candidates[0] ?? null
 }
 
-function portionOf({ nid, title, days }: ReadingPlan, progress: Progress, today: string): Portion | null {
+function portionOf({ nid, title, days }: ReadingPlan, progress: StoredProgress, today: string): Portion | null {
   const counts = Array<number>(Math.max(0, ...days.map(({ day }) => day))).fill(0)
   for (const { day, readings } of days) counts[day - 1] = readings.length
   const day = dayToRead(progress, counts, today)

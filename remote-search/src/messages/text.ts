@@ -3,4 +3,4 @@ import { en } from './en.ts'
 import { hu } from './hu.ts'
 
 export const useText = defineMessages({ hu, en })
-export type Text = ReturnType<typeof useText>
+export type SearchText = ReturnType<typeof useText>

@@ -13,7 +13,7 @@ import type { ActiveFilter } from '../filters/search-filters.tsx'
 import { FILTER_COLUMN, FilterChips } from '../filters/Filters.tsx'
 import { formatPlace, otherNumbers } from '../passage-labels.ts'
 import { LazyBoundary, LazyPassageResults } from '../lazy.tsx'
-import { type Text, useText } from '../messages/text.ts'
+import { type SearchText, useText } from '../messages/text.ts'
 import { changeQuery, SEARCH_FORM, withPlaces } from './change-query.ts'
 import type { PassageResults } from '../passage-results/passage-results.tsx'
 import type { SearchResult, SearchFailure } from './load-search.ts'
@@ -271,7 +271,7 @@ function ordered(value: string): Pick<SearchQuery, 'order' | 'dir'> {
   return { order, dir: order === 'date' ? 'DESC' : undefined }
 }
 
-function directionName(order: string, isDescending: boolean, t: Text): string {
+function directionName(order: string, isDescending: boolean, t: SearchText): string {
   if (order === 'date') return t(isDescending ? 'newestFirst' : 'oldestFirst')
   if (order === 'verse') return t(isDescending ? 'fromRevelation' : 'fromGenesis')
   return t(isDescending ? 'zToA' : 'aToZ')

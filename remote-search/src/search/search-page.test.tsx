@@ -5,7 +5,7 @@ import { page } from '../exposed/SearchPage.tsx'
 import { pages } from '../pages.ts'
 import { answerAll, answerSearch, card, noSermons, preachers, sermonList } from '../test-sermons.ts'
 import { parseSearchQuery } from 'shared-kernel/search-parameters'
-import { type Call, openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
+import { type FakeCall, openPage, provideApi, renderOnServer } from 'shared-kernel/test-site'
 
 const consoleError = jest.spyOn(console, 'error')
 afterEach(() => expect(consoleError).not.toHaveBeenCalled())
@@ -13,7 +13,7 @@ afterEach(() => expect(consoleError).not.toHaveBeenCalled())
 const row = pages.find(({ name }) => name === 'search')!
 const open = (address: string) => openPage(page, row, address)
 /** Searches for results; those that only count ask for few facets. */
-const lists = (calls: Call[]) =>
+const lists = (calls: FakeCall[]) =>
   calls.filter(({ path, query }) => path === '/api/v2/list' && !query.has('facets')).map(({ query }) => String(query))
 const heading = () => screen.getByRole('heading', { level: 2 })
 const field = () => screen.getByLabelText('Keresés szóra vagy igehelyre')
@@ -87,7 +87,7 @@ describe('results', () => {
   })
 
   /** Nothing is preached on these passages; one sermon reads or quotes one of them. */
-  const readOnly = (passageOf: (query: URLSearchParams) => object | number) => (call: Call) => {
+  const readOnly = (passageOf: (query: URLSearchParams) => object | number) => (call: FakeCall) => {
     if (call.path === '/api/v2/passage') return passageOf(call.query)
     if (call.path !== '/api/v2/list') return answerAll(call)
     return call.query.has('verb[in_text]') ? sermonList([card]) : noSermons

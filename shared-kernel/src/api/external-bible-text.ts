@@ -1,7 +1,7 @@
 import {
   BAD,
   either,
-  filledText,
+  nonEmptyText,
   type Guard,
   integer,
   listOf,
@@ -129,7 +129,7 @@ const szentiras = convert(
   shape({
     valasz: shape({
       versek: listOf(shape({ szoveg: text, hely: shape({ gepi: textLike(/^\w{1,8}_\d{1,3}_\d{1,3}$/) }) })),
-      forditas: orNull(shape({ nev: filledText, rov: or(text, '') })),
+      forditas: orNull(shape({ nev: nonEmptyText, rov: or(text, '') })),
     }),
   }),
   ({ valasz: { versek, forditas } }): ExternalBibleText => ({

@@ -1,14 +1,14 @@
 // Made from content-api/openapi.json by `npm run api-types -w shared-kernel`.
-import { day, either, filledText, integer, listOf, listOrEmpty, nested, number, oneOf, optional, or, orNull, shape, text, truthy } from '../json/guards.ts'
+import { day, either, nonEmptyText, integer, listOf, listOrEmpty, nested, number, oneOf, optional, or, orNull, shape, text, truthy } from '../json/guards.ts'
 import type { components } from './schema.d.ts'
 
 type Schemas = components['schemas']
 
 const BibleBook = shape<Schemas['BibleBook']>({
   id: integer(1, 73),
-  code: filledText,
-  name: filledText,
-  abbrev: filledText,
+  code: nonEmptyText,
+  name: nonEmptyText,
+  abbrev: nonEmptyText,
   testament: oneOf('ot', 'nt', 'dc'),
   chapters: integer(1),
   sermons: or(integer(0), 0),
@@ -52,18 +52,18 @@ export const BibleText = shape<Schemas['BibleText']>({
 
 export const Named = shape<Schemas['Named']>({
   id: integer(0, 2147483647),
-  name: filledText,
+  name: nonEmptyText,
 })
 
 const SermonLink = shape<Schemas['SermonLink']>({
   nid: integer(1, 2147483647),
-  path: filledText,
+  path: nonEmptyText,
   title: text,
 })
 
 const Citation = shape<Schemas['Citation']>({
   id: integer(1, 2147483647),
-  text: filledText,
+  text: nonEmptyText,
   author: optional(text),
   source: optional(text),
   tags: listOrEmpty(Named),
@@ -85,7 +85,7 @@ export const CitationList = shape<Schemas['CitationList']>({
 })
 
 const MenuItem = nested<Schemas['MenuItem']>((inner) => shape({
-  title: filledText,
+  title: nonEmptyText,
   url: optional(text),
   alias: optional(text),
   attributes: optional(shape({
@@ -116,7 +116,7 @@ export const Config = shape<Schemas['Config']>({
     footer: listOrEmpty(MenuItem),
   }), {'header':[],'footer':[]}),
   languages: listOrEmpty(shape({
-    id: filledText,
+    id: nonEmptyText,
   })),
   default_site: optional(text),
   bible_hosts: listOrEmpty(text),
@@ -147,8 +147,8 @@ const SnippetPart = shape<Schemas['SnippetPart']>({
 
 const SermonCard = shape<Schemas['SermonCard']>({
   nid: integer(1, 2147483647),
-  path: filledText,
-  title: filledText,
+  path: nonEmptyText,
+  title: nonEmptyText,
   preacher: orNull(Named),
   date: orNull(DateValue),
   text: listOrEmpty(Passage),
@@ -169,8 +169,8 @@ export const DailySelection = shape<Schemas['DailySelection']>({
 })
 
 const KaroliMeaning = shape<Schemas['KaroliMeaning']>({
-  asked: filledText,
-  meant: filledText,
+  asked: nonEmptyText,
+  meant: nonEmptyText,
 })
 
 const RoleSermons = shape<Schemas['RoleSermons']>({
@@ -218,7 +218,7 @@ export const PlanReading = shape<Schemas['PlanReading']>({
 
 export const Preacher = shape<Schemas['Preacher']>({
   id: integer(1, 2147483647),
-  name: filledText,
+  name: nonEmptyText,
   sort: or(text, ''),
   denomination: orNull(Named),
   count: or(integer(0), 0),
@@ -258,12 +258,12 @@ export const Received = shape<Schemas['Received']>({
 
 const Chapter = shape<Schemas['Chapter']>({
   start: number,
-  title: filledText,
+  title: nonEmptyText,
 })
 
 const MediaFile = shape<Schemas['MediaFile']>({
   kind: oneOf('audio', 'video'),
-  url: filledText,
+  url: nonEmptyText,
   mime: or(text, ''),
   bytes: optional(integer(0)),
   seconds: optional(number),
@@ -273,7 +273,7 @@ const MediaFile = shape<Schemas['MediaFile']>({
 })
 
 const Attachment = shape<Schemas['Attachment']>({
-  url: filledText,
+  url: nonEmptyText,
   mime: or(text, ''),
   bytes: optional(integer(0)),
   title: optional(text),
@@ -281,9 +281,9 @@ const Attachment = shape<Schemas['Attachment']>({
 
 export const Sermon = shape<Schemas['Sermon']>({
   nid: integer(1, 2147483647),
-  path: filledText,
-  title: filledText,
-  lang: or(filledText, 'hu'),
+  path: nonEmptyText,
+  title: nonEmptyText,
+  lang: or(nonEmptyText, 'hu'),
   preacher: orNull(Named),
   denomination: orNull(Named),
   date: orNull(DateValue),
@@ -334,7 +334,7 @@ const Facets = shape<Schemas['Facets']>({
 })
 
 const NamedPassages = shape<Schemas['NamedPassages']>({
-  name: filledText,
+  name: nonEmptyText,
   passages: listOrEmpty(Passage),
 })
 
@@ -342,17 +342,17 @@ const SuggestionKind = oneOf('passage', 'story', 'preacher', 'series', 'tag', 'w
 
 const Suggestion = shape<Schemas['Suggestion']>({
   kind: SuggestionKind,
-  name: filledText,
+  name: nonEmptyText,
   id: optional(integer(1, 2147483647)),
-  path: optional(filledText),
-  preacher: optional(filledText),
+  path: optional(nonEmptyText),
+  preacher: optional(nonEmptyText),
   passages: optional(listOf(Passage)),
   sermons: or(integer(0), 0),
 })
 
 const DerivedWord = shape<Schemas['DerivedWord']>({
-  word: filledText,
-  roots: listOf(filledText),
+  word: nonEmptyText,
+  roots: listOf(nonEmptyText),
 })
 
 export const SermonList = shape<Schemas['SermonList']>({
@@ -362,15 +362,15 @@ export const SermonList = shape<Schemas['SermonList']>({
   named: listOrEmpty(NamedPassages),
   also: optional(listOf(Suggestion)),
   alsoKaroli: optional(listOf(KaroliMeaning)),
-  suggestion: optional(filledText),
-  missing: optional(listOf(filledText)),
+  suggestion: optional(nonEmptyText),
+  missing: optional(listOf(nonEmptyText)),
   derived: optional(listOf(DerivedWord)),
   closest: optional(listOf(SermonCard)),
   unheard: optional(oneOf('signs', 'common-words')),
 })
 
 export const SiteLink = shape<Schemas['SiteLink']>({
-  field_link: filledText,
+  field_link: nonEmptyText,
   weight: or(number, 0),
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {
   changeGathered,
   collectVerses,
-  isCollectionKept,
+  isCollectionStored,
   type Item,
   joinItems,
   newItem,
@@ -109,11 +109,11 @@ test('on a full disk it is told, and nothing is lost: neither of ours nor of ano
   const stop = watchCollection(heard)
   const disk = fill()
   add(note('b', 'Itt'))
-  expect([isCollectionKept(), ids(), readCollection()]).toEqual([false, ['b'], [{ source, items: [note('b', 'Itt')] }]])
+  expect([isCollectionStored(), ids(), readCollection()]).toEqual([false, ['b'], [{ source, items: [note('b', 'Itt')] }]])
   disk.mockRestore()
   localStorage.setItem(collectionKey('/node/12'), JSON.stringify({ source, items: [note('c', 'Ott')] }))
   add(bookmark)
-  expect([isCollectionKept(), ids().sort()]).toEqual([true, ['a', 'b', 'c']])
+  expect([isCollectionStored(), ids().sort()]).toEqual([true, ['a', 'b', 'c']])
   expect(localStorage.getItem(COLLECTION_KEY)).toBeNull()
   expect(heard).toHaveBeenCalledTimes(2)
   stop()
@@ -149,7 +149,7 @@ test('ten thousand are kept and read back', () => {
     const many = Array.from({ length: 100 }, () => newItem({ ...bookmark, kind: 'note', text: 'Egy mondat.' }))
     changeGathered({ ...source, path: `/node/${sermon}` }, () => many)
   }
-  expect(isCollectionKept()).toBe(true)
+  expect(isCollectionStored()).toBe(true)
   const all = readCollection().flatMap((one) => one.items.map(({ id }) => id))
   expect(new Set(all).size).toBe(10_000)
 })
@@ -160,8 +160,8 @@ test('with the first thing that is kept its page is kept for reading without sig
   const container = { ready: new Promise<object>((resolve) => (activate = resolve)) }
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
   await jest.isolateModulesAsync(async () => {
-    const { keepCollectionPage } = await import('./keep-page.ts')
-    const asked = [keepCollectionPage(), keepCollectionPage()]
+    const { saveCollectionPage } = await import('./keep-page.ts')
+    const asked = [saveCollectionPage(), saveCollectionPage()]
     activate({ active: { postMessage } })
     await Promise.all(asked)
   })
@@ -175,8 +175,8 @@ test('in a frame without an origin of its own collecting goes on without a worke
   }
   Object.defineProperty(navigator, 'serviceWorker', { get: refuse, configurable: true })
   await jest.isolateModulesAsync(async () => {
-    const { keepCollectionPage } = await import('./keep-page.ts')
-    await expect(keepCollectionPage()).resolves.toBeUndefined()
+    const { saveCollectionPage } = await import('./keep-page.ts')
+    await expect(saveCollectionPage()).resolves.toBeUndefined()
   })
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })

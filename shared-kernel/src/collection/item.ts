@@ -2,7 +2,7 @@
 import { isRecord } from '../json/is-record.ts'
 
 /** A sermon or a passage with items in the collection. */
-export interface Source {
+export interface CollectionSource {
   /** Its path on the site. */
   path: string
   /** The sermon's title, or the passage's printed form. */
@@ -44,7 +44,7 @@ export const isInText = (item: Item): item is Extract<Item, InText> => 'paragrap
 
 /** Items of one source, the newest first. */
 export interface Gathered {
-  source: Source
+  source: CollectionSource
   items: Item[]
 }
 
@@ -60,7 +60,7 @@ export function parseGathered(value: unknown): Gathered | null {
   return source && { source, items: value.items.flatMap((item) => parseItem(item) ?? []) }
 }
 
-function parseSource(value: unknown): Source | null {
+function parseSource(value: unknown): CollectionSource | null {
   if (!isRecord(value)) return null
   const { path, title, preacher, date } = value
   const isOne = isPath(path) && isText(title) && isTextOrNull(preacher) && (date === null || isDay(date))

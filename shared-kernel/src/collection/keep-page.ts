@@ -6,7 +6,7 @@ let isAsked = false
  * Asks the service worker to save the page of the collection for offline reading: once per page load, when a worker is
  * active. Does nothing in private windows and where the worker is disabled.
  */
-export async function keepCollectionPage(): Promise<void> {
+export async function saveCollectionPage(): Promise<void> {
   if (isAsked) return
   isAsked = true
   try {

@@ -3,10 +3,10 @@
 // refused.
 import { readStored, writeStored } from 'shared-kernel/preferences'
 import { COLLECTION_KEY, collectionKey } from './storage-keys.ts'
-import { type Gathered, type Item, parseGathered, type Source } from './item.ts'
+import { type Gathered, type Item, parseGathered, type CollectionSource } from './item.ts'
 import { requestPersistence } from '../browser/request-persistence.ts'
 import { joinItems } from './join-items.ts'
-import { keepCollectionPage } from './keep-page.ts'
+import { saveCollectionPage } from './keep-page.ts'
 import { newestFirst } from './new-item.ts'
 
 const CHANGED = 'lelkesz-collection'
@@ -26,7 +26,7 @@ export function readCollection(): Gathered[] {
 /**
  * Applies a change to what is stored now rather than to what was last shown: another tab may have written meanwhile.
  */
-export function changeGathered(source: Source, change: (items: readonly Item[]) => Item[]): void {
+export function changeGathered(source: CollectionSource, change: (items: readonly Item[]) => Item[]): void {
   const { path } = source
   const key = collectionKey(path)
   const shown = readGathered(path)?.items ?? []
@@ -41,11 +41,11 @@ export function changeGathered(source: Source, change: (items: readonly Item[]) 
   window.dispatchEvent(new Event(CHANGED))
   if (items.length === 0) return
   void requestPersistence()
-  void keepCollectionPage()
+  void saveCollectionPage()
 }
 
 /** False when some of the collection is only in memory: storage is full, or refused. */
-export const isCollectionKept = (): boolean => unkeptPaths().length === 0
+export const isCollectionStored = (): boolean => unkeptPaths().length === 0
 
 /**
  * Calls the listener for every change, also of other tabs.

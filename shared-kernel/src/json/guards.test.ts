@@ -2,7 +2,7 @@ import * as guards from './guards.ts'
 import { BAD, type Guard, readStrictly } from './guards.ts'
 import { isRecord } from './is-record.ts'
 
-const { day, either, filledText, flag, integer, listOf, listOrEmpty, nested, nullable, number, oneOf } = guards
+const { day, either, nonEmptyText, flag, integer, listOf, listOrEmpty, nested, nullable, number, oneOf } = guards
 const { optional, or, orNull, shape, tableOf, text, textLike, time, truthy, upTo } = guards
 
 const SAME = Symbol('the value itself')
@@ -16,9 +16,9 @@ test.each<[name: string, guard: Guard<unknown>, value: unknown, read: unknown, .
   ['upTo', upTo(2, text), 'abc', BAD, ' is not a list'],
   ['text', text, '', SAME],
   ['text', text, 1, BAD, ' is not a text'],
-  ['filledText', filledText, ' a\n', SAME],
-  ['filledText', filledText, ' \n', BAD, ' is not a text with words'],
-  ['filledText', filledText, ['a'], BAD, ' is not a text with words'],
+  ['filledText', nonEmptyText, ' a\n', SAME],
+  ['filledText', nonEmptyText, ' \n', BAD, ' is not a text with words'],
+  ['filledText', nonEmptyText, ['a'], BAD, ' is not a text with words'],
   ['number', number, -1.5, SAME],
   ['number', number, NaN, BAD, ' is not a number'],
   ['number', number, '1', BAD, ' is not a number'],

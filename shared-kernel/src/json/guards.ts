@@ -42,7 +42,7 @@ export function textLike(pattern: RegExp, what = `like ${pattern.source}`): Guar
   return single(what, (value) => typeof value === 'string' && pattern.test(value))
 }
 
-export const filledText = textLike(/\S/, 'a text with words')
+export const nonEmptyText = textLike(/\S/, 'a text with words')
 export const day = textLike(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'a day')
 export const time = single<string>('a time', (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)))
 

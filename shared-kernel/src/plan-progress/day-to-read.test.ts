@@ -1,14 +1,14 @@
 import { dayToRead } from './day-to-read.ts'
-import type { Progress } from './progress.ts'
+import type { StoredProgress } from './progress.ts'
 
 const YEAR = Array<number>(365).fill(1)
 const LEAP_YEAR = Array<number>(366).fill(1)
 const WEEK = [2, 1, 0, 1, 1, 1, 1]
-const begun = (start: string): Progress => ({ start, read: {} })
-const byYear = (read: Progress['read'] = {}): Progress => ({ start: null, joined: '2026-01-01', read })
-const ticked = (read: Progress['read']): Progress => ({ start: null, read })
+const begun = (start: string): StoredProgress => ({ start, read: {} })
+const byYear = (read: StoredProgress['read'] = {}): StoredProgress => ({ start: null, joined: '2026-01-01', read })
+const ticked = (read: StoredProgress['read']): StoredProgress => ({ start: null, read })
 
-test.each<[string, Progress, number[], string, number | null]>([
+test.each<[string, StoredProgress, number[], string, number | null]>([
   ['its first day', begun('2026-11-22'), WEEK, '2026-11-22', 1],
   ['over a change of clocks', begun('2026-10-24'), WEEK, '2026-10-26', 3],
   ['its last day', begun('2026-11-22'), WEEK, '2026-11-28', 7],

@@ -1,4 +1,4 @@
-import { keptPlans, readProgress } from '../plan-progress.ts'
+import { storedPlans, readProgress } from '../plan-progress.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -24,5 +24,5 @@ test('the plans of which something is kept are known by their numbers, and nothi
     'plan.3',
   ])
     localStorage.setItem(key, '{}')
-  expect(keptPlans()).toEqual([5, 12])
+  expect(storedPlans()).toEqual([5, 12])
 })

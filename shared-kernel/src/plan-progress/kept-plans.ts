@@ -6,7 +6,7 @@ const PREFIX = 'lelkesz.plan.'
 export const planKey = (plan: number): string => `${PREFIX}${plan}`
 
 /** Ids of the plans with stored progress, sorted; none where storage is refused. */
-export function keptPlans(): number[] {
+export function storedPlans(): number[] {
   return storedKeys()
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => Number(key.slice(PREFIX.length)))

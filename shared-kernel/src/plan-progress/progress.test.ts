@@ -6,11 +6,11 @@ import {
   hasProgress,
   isBegun,
   parseProgress,
-  type Progress,
+  type StoredProgress,
 } from './progress.ts'
 
-const NOTHING: Progress = { start: null, read: {} }
-const some: Progress = { start: null, read: { 1: [1, 2], 3: [1] } }
+const NOTHING: StoredProgress = { start: null, read: {} }
+const some: StoredProgress = { start: null, read: { 1: [1, 2], 3: [1] } }
 
 const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
 const ordinal = fc.integer({ min: 1, max: 400 })
@@ -24,7 +24,7 @@ test('[PG-04] progress is read back as it was kept', () => {
   const read = fc.dictionary(ordinal.map(String), fc.uniqueArray(ordinal, { minLength: 1 }))
   fc.assert(
     fc.property(begins, read, (beginning, days) => {
-      const progress: Progress = { ...beginning, read: { ...days } }
+      const progress: StoredProgress = { ...beginning, read: { ...days } }
       expect(parseProgress(formatProgress(progress))).toEqual(progress)
     }),
   )

@@ -3,7 +3,7 @@ import { isExactDate } from 'shared-kernel/dates'
 import { isRecord } from '../json/is-record.ts'
 
 /** Progress in one plan; stays on the device. */
-export interface Progress {
+export interface StoredProgress {
   /** ISO date of the plan's first day; null: follows the calendar, or not started. */
   start: string | null
   /** ISO date from which the visitor follows the calendar, in a year's plan without a `start`. */
@@ -13,16 +13,16 @@ export interface Progress {
 }
 
 /** The start of a plan for this visitor. */
-export type Beginning = Omit<Progress, 'read'>
+export type Beginning = Omit<StoredProgress, 'read'>
 
 /** True when the visitor has chosen a start, a date or the calendar. Until then the plan has no day for a date. */
 export const isBegun = ({ start, joined }: Beginning): boolean => start !== null || joined !== undefined
 
 /** True when the visitor has started the plan, or finished a reading. */
-export const hasProgress = (progress: Progress): boolean => isBegun(progress) || Object.keys(progress.read).length > 0
+export const hasProgress = (progress: StoredProgress): boolean => isBegun(progress) || Object.keys(progress.read).length > 0
 
 /** Progress of a day with so many readings. Ignores numbers beyond them. */
-export function dayState({ read }: Progress, day: number, readings: number): 'none' | 'some' | 'all' {
+export function dayState({ read }: StoredProgress, day: number, readings: number): 'none' | 'some' | 'all' {
   const count = read[day]?.filter((reading) => reading <= readings).length ?? 0
   if (count === 0 || readings === 0) return 'none'
   return count >= readings ? 'all' : 'some'
@@ -31,16 +31,16 @@ export function dayState({ read }: Progress, day: number, readings: number): 'no
 /**
  * The first day with unread readings; null when the plan is done. `readings[i]` is the number of readings of day i + 1.
  */
-export function firstUnreadDay(progress: Progress, readings: readonly number[]): number | null {
+export function firstUnreadDay(progress: StoredProgress, readings: readonly number[]): number | null {
   const index = readings.findIndex((count, day) => count > 0 && dayState(progress, day + 1, count) !== 'all')
   return index === -1 ? null : index + 1
 }
 
 /** The form that `parseProgress` reads. */
-export const formatProgress = (progress: Progress): string => JSON.stringify(progress)
+export const formatProgress = (progress: StoredProgress): string => JSON.stringify(progress)
 
 /** Validates stored progress (F34); invalid data is no progress. */
-export function parseProgress(text: string | null): Progress {
+export function parseProgress(text: string | null): StoredProgress {
   const stored = parseJson(text)
   const { start, joined, read } = isRecord(stored) ? stored : {}
   const days = Object.entries(isRecord(read) ? read : {}).flatMap(([day, readings]) => {

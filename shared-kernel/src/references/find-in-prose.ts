@@ -6,7 +6,7 @@ import { readProsePlaces } from './prose-places.ts'
 import { bookByExactName } from './spelled-names.ts'
 
 /** A reference in prose: `text.slice(start, end)` names the passage. */
-export interface FoundReference {
+export interface ProseReference {
   start: number
   end: number
   passage: Passage
@@ -54,25 +54,25 @@ const NO_NAME = /^(?:Már|Az? +[a-záéíóöőúüű]+) *$/
 const CELL = /^\s*\n\d+-\d+\s*$/
 
 /** Passages of a match, each with its position in the whole text. */
-type Read = (book: HungarianBook, place: string, at: number, nameStart?: number) => FoundReference[]
+type Read = (book: HungarianBook, place: string, at: number, nameStart?: number) => ProseReference[]
 
 interface Named {
   book: HungarianBook
-  references: FoundReference[]
+  references: ProseReference[]
 }
 
 /** Keeps the length: line breaks of the source become spaces, and every kind of dash a hyphen. */
 const plain = (text: string) => text.replace(/[^\S ]/g, ' ').replace(/[‐-—−]/g, '-')
 
 /** `findReferences` with the given verse counts. */
-export function findInProse(written: string, counts: VerseCounts): FoundReference[] {
+export function findInProse(written: string, counts: VerseCounts): ProseReference[] {
   const text = plain(written)
   const read: Read = ({ id }, place, at, nameStart = at) =>
     readProsePlaces(place, id, counts.lastChapter(id) === 1).flatMap(({ start, end, ...one }, index) => {
       const passage = passageOf(one, counts)
       return passage ? { start: index === 0 ? nameStart : at + start, end: at + end, passage } : []
     })
-  const found: FoundReference[] = []
+  const found: ProseReference[] = []
   let end = 0
   PLACE.lastIndex = 0
   for (let match = PLACE.exec(text); match !== null; match = PLACE.exec(text)) {

@@ -1,4 +1,4 @@
-import { findInProse, type FoundReference } from './find-in-prose.ts'
+import { findInProse, type ProseReference } from './find-in-prose.ts'
 import { verseBounds } from './verse-bounds.ts'
 import { lastChapter, lastVerse } from './verse-counts.ts'
 
@@ -7,9 +7,9 @@ import { lastChapter, lastVerse } from './verse-counts.ts'
  * needs its accents and a capital, and forms that are also words or names need a verse. `Jn 3,16.18; 4,1` gives three
  * results with separate ranges of the text.
  */
-export const findReferences = (text: string): FoundReference[] => findInProse(text, { lastChapter, lastVerse })
+export const findReferences = (text: string): ProseReference[] => findInProse(text, { lastChapter, lastVerse })
 
 /**
  * `findReferences` for small bundles: without the table of verse counts it also finds `Jn 3,37`, a verse in no Bible.
  */
-export const findLinkable = (text: string): FoundReference[] => findInProse(text, verseBounds)
+export const findLinkable = (text: string): ProseReference[] => findInProse(text, verseBounds)

@@ -18,7 +18,7 @@ export interface Unread {
 }
 
 /** The references of a text in order, and the parts that are none. */
-export interface ReadReferences {
+export interface ParsedReferences {
   passages: Passage[]
   unread: Unread[]
 }
@@ -54,8 +54,8 @@ export function parseReferences(text: string): Passage[] {
  * Parses a list of references: `Jn 3,16; 4,1`, `Jn 3,16.18`, `Lk 15,11–32, Róm 5,8`. A part without a book continues
  * the previous book. Unreadable parts and places that do not exist are returned as well.
  */
-export function readReferences(text: string): ReadReferences {
-  const read: ReadReferences = { passages: [], unread: [] }
+export function readReferences(text: string): ParsedReferences {
+  const read: ParsedReferences = { passages: [], unread: [] }
   if (text.length > LONGEST_TEXT) return { passages: [], unread: [{ text, reason: 'unknown' }] }
   let book: Book | null = null
   for (const { text: part, named } of partsOf(text.normalize('NFC'))) {
@@ -181,7 +181,7 @@ function turned({ book, chapter, verse, endChapter, endVerse }: Place): Passage 
   return toPassage({ book, chapter: endChapter ?? chapter, verse: endVerse, ...ends, endVerse: verse })
 }
 
-function addPlaces({ passages, unread }: ReadReferences, book: Book | null, place: string, text: string): void {
+function addPlaces({ passages, unread }: ParsedReferences, book: Book | null, place: string, text: string): void {
   if (book !== null && place.trim() === '') {
     passages.push(toPassage({ book: book.id })!)
     return

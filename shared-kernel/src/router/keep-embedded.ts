@@ -2,7 +2,7 @@ import type { Path } from 'react-router-dom'
 import { isEmbedded, isExternal } from '../site/addresses.ts'
 import { EMBEDDED_PARAMETER } from '../site/embedded.ts'
 
-export type Target = string | Partial<Path>
+export type LinkTarget = string | Partial<Path>
 
 const OPENABLE = /^(?:https?:|mailto:|tel:|[\\/]{2})/i
 
@@ -10,7 +10,7 @@ const OPENABLE = /^(?:https?:|mailto:|tel:|[\\/]{2})/i
 export const openableAddress = (address: string): string | undefined => (OPENABLE.test(address) ? address : undefined)
 
 /** AP-03: the target with `EMBEDDED=1` in its query in an embedded visit. */
-export function keepEmbedded(target: Target, embedded: boolean): Target {
+export function keepEmbedded(target: LinkTarget, embedded: boolean): LinkTarget {
   if (!embedded) return target
   if (typeof target !== 'string') return { ...target, search: withFlag(target.search ?? '') }
   if (isExternal(target)) return target

@@ -4,13 +4,13 @@ import { useHref, useInRouterContext, useLinkClickHandler, useLocation, useResol
 import { useSession } from '../session/session-context.tsx'
 
 import { isExternal } from '../site/addresses.ts'
-import { keepEmbedded, openableAddress, type Target } from './keep-embedded.ts'
+import { keepEmbedded, openableAddress, type LinkTarget } from './keep-embedded.ts'
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'>
 
 type LinkProps = AnchorProps & {
   /** Address on the site, an external address, or `#place` on this page. */
-  to: Target
+  to: LinkTarget
   replace?: boolean
   state?: unknown
   preventScrollReset?: boolean
@@ -78,7 +78,7 @@ export function ExternalLink({ href, rel, target, ...anchor }: ComponentPropsWit
   )
 }
 
-function toAddress(target: Target): string {
+function toAddress(target: LinkTarget): string {
   if (typeof target === 'string') return target
   return `${target.pathname ?? ''}${target.search ?? ''}${target.hash ?? ''}`
 }

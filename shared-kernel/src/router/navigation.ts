@@ -15,10 +15,10 @@ import { useSession } from '../session/session-context.tsx'
 
 import { isExternal } from '../site/addresses.ts'
 import { EMBEDDED_PARAMETER } from '../site/embedded.ts'
-import { keepEmbedded, type Target } from './keep-embedded.ts'
+import { keepEmbedded, type LinkTarget } from './keep-embedded.ts'
 
 export interface Navigate {
-  (to: Target, options?: NavigateOptions): void | Promise<void>
+  (to: LinkTarget, options?: NavigateOptions): void | Promise<void>
   /** Steps in the history; -1 is Back. */
   (steps: number): void | Promise<void>
 }
@@ -28,7 +28,7 @@ export function useNavigate(): Navigate {
   const navigate = useRouterNavigate()
   const { embedded } = useSession()
   return useCallback<Navigate>(
-    (to: Target | number, options?: NavigateOptions) =>
+    (to: LinkTarget | number, options?: NavigateOptions) =>
       typeof to === 'number' ? navigate(to) : navigate(keepEmbedded(to, embedded), options),
     [navigate, embedded],
   )

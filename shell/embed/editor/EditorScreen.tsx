@@ -12,7 +12,7 @@ import { Preview } from './Preview.tsx'
 import {
   FIND_PARAMETER,
   type Heights,
-  type Settings,
+  type EditorSettings,
   TARGETS,
   EMBED_PARAMETER,
   TARGET_PARAMETER,
@@ -132,7 +132,7 @@ function Choices({ id, title, choices, chosen }: ChoicesProps) {
 }
 
 type LineProps = {
-  settings: Settings
+  settings: EditorSettings
   origin: string
   /** Of the link that the line shows until the script has run. */
   title: string

@@ -4,7 +4,7 @@ import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
 import styles from './editor.module.css'
 import { useText } from './messages/text.ts'
-import { type Heights, type Settings, expectedHeights, wordsIn } from './settings.ts'
+import { type Heights, type EditorSettings, expectedHeights, wordsIn } from './settings.ts'
 import { documentAddress } from './embed-code.ts'
 
 const SAMPLE = 'Jn 3,16–18'
@@ -12,7 +12,7 @@ const SAMPLE = 'Jn 3,16–18'
 /** Reports the height of an embed in a wide and in a narrow column; `null`: the document has no embed. */
 type OnFit = (place: keyof Heights, px: number | null) => void
 
-type Props = { settings: Settings; origin: string; onFit: OnFit }
+type Props = { settings: EditorSettings; origin: string; onFit: OnFit }
 
 /** The same document that host pages show in a frame. */
 export function Preview({ settings, origin, onFit }: Props) {

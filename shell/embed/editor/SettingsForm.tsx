@@ -1,17 +1,17 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
-import { type EditorField, INSET_LANGUAGES } from 'shared-kernel/insets'
+import { type EditorField, EMBED_LANGUAGES } from 'shared-kernel/insets'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
 import { Form } from 'shared-kernel/router'
 import { Button, Field, SelectField } from 'shared-kernel/ui'
 import styles from './editor.module.css'
-import type { Choice } from './load-choices.ts'
+import type { EmbedChoice } from './load-choices.ts'
 import { useText } from './messages/text.ts'
 import {
   FIND_PARAMETER,
   LANGUAGE_PARAMETER,
   type Problem,
-  type Settings,
+  type EditorSettings,
   THEME_PARAMETER,
   THEMES,
   EMBED_PARAMETER,
@@ -20,8 +20,8 @@ import {
 } from './settings.ts'
 
 type Props = {
-  settings: Settings
-  choices: Record<string, Choice[]>
+  settings: EditorSettings
+  choices: Record<string, EmbedChoice[]>
   /** The search words of the list of choices. */
   words: string
   problems: Record<string, Problem>
@@ -79,7 +79,7 @@ export function SettingsForm({ settings, choices, words, problems }: Props) {
             ))}
           </SelectField>
           <SelectField label={t('language')} name={LANGUAGE_PARAMETER} defaultValue={language}>
-            {INSET_LANGUAGES.map((one) => (
+            {EMBED_LANGUAGES.map((one) => (
               <option key={one} value={one}>
                 {t(one as 'hu' | 'en')}
               </option>
@@ -100,7 +100,7 @@ type FieldProps = {
   field: EditorField
   value: string
   /** The choices; absent for a text field. */
-  choices: Choice[] | undefined
+  choices: EmbedChoice[] | undefined
   /** The search words of the list of choices. */
   words: string
   /** The error of the value. */

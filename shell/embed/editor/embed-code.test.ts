@@ -1,11 +1,11 @@
 import { type EmbedOffer, embedOffers } from './offered-embeds.ts'
-import { type Settings, readSettings } from './settings.ts'
+import { type EditorSettings, readSettings } from './settings.ts'
 import { documentAddress, writtenLines } from './embed-code.ts'
 import { LIST } from './testing/offered-list.ts'
 
 const SITE = 'https://pelda.hu'
 const [PAGE, REFERENCES] = embedOffers([])
-const set = (offered: EmbedOffer, query = ''): Settings => readSettings(new URLSearchParams(query), [offered])
+const set = (offered: EmbedOffer, query = ''): EditorSettings => readSettings(new URLSearchParams(query), [offered])
 const SCRIPT = `<script async src="${SITE}/embed.js"></script>`
 const LINK = `<a href="${SITE}/kereses?s=%22a%22+%3Cb&amp;limit=3">Lista</a>`
 

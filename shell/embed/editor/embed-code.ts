@@ -2,10 +2,10 @@
 import { paths } from 'shared-kernel/paths'
 import { readReferences } from 'shared-kernel/references'
 import { EMBEDDED_PARAMETER } from 'shared-kernel/site'
-import { type Heights, type Settings, type Target, expectedHeights, isOnSite } from './settings.ts'
+import { type Heights, type EditorSettings, type EmbedTarget, expectedHeights, isOnSite } from './settings.ts'
 
 /** The one line for each target; null where there is no such form. */
-export type WrittenLines = Record<Target, string | null>
+export type WrittenLines = Record<EmbedTarget, string | null>
 
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
@@ -16,7 +16,7 @@ const written = (said: Record<string, string>) =>
     .join('')
 
 /** Attributes of the element: what is as usual is not said. */
-export function saidOf({ offered, values, theme, language }: Settings): Record<string, string> {
+export function attributesOf({ offered, values, theme, language }: EditorSettings): Record<string, string> {
   const { fields } = offered.editor
   const said = Object.entries(values).filter(([name, value]) => fields[name]?.required || value !== fields[name]?.usual)
   return {
@@ -30,10 +30,10 @@ export function saidOf({ offered, values, theme, language }: Settings): Record<s
  * Address of the same thing as a document, from the site's root; of a page as frames have it.
  * @param more what is asked of it besides, e.g. a theme
  */
-export function documentAddress(settings: Settings, origin: string, more: Record<string, string> = {}): string {
+export function documentAddress(settings: EditorSettings, origin: string, more: Record<string, string> = {}): string {
   const { kind, name } = settings.offered
   if (kind === 'page') return framedPage(settings.values.address ?? '', origin)
-  const query = String(new URLSearchParams({ ...saidOf(settings), ...more }))
+  const query = String(new URLSearchParams({ ...attributesOf(settings), ...more }))
   return `/beagyazas/${name}.html${query && `?${query}`}`
 }
 
@@ -45,7 +45,7 @@ function framedPage(address: string, origin: string): string {
 }
 
 /** The page of the site that shows the same, which has an oEmbed card; undefined where there is none. */
-function pageOf({ offered, values }: Settings): string | undefined {
+function pageOf({ offered, values }: EditorSettings): string | undefined {
   for (const [name, { kind }] of Object.entries(offered.editor.fields)) {
     const value = values[name] ?? ''
     if (value !== '' && kind === 'sermon') return paths.node(value)
@@ -57,7 +57,7 @@ function pageOf({ offered, values }: Settings): string | undefined {
 }
 
 /** The search that finds what a list shows. */
-function searchOf({ query = '', preacher = '', limit = '' }: Settings['values']): string {
+function searchOf({ query = '', preacher = '', limit = '' }: EditorSettings['values']): string {
   const said = Object.entries({ s: query, preacher, limit }).filter(([, value]) => value !== '')
   return paths.search(String(new URLSearchParams(said)))
 }
@@ -66,9 +66,9 @@ function searchOf({ query = '', preacher = '', limit = '' }: Settings['values'])
 const ADDRESSED: readonly string[] = ['sermon', 'plan', 'passage']
 
 /** True when the page's address, and so its card, has all that is set; a card knows no colours and no language. */
-function isWholeInAddress(settings: Settings): boolean {
+function isWholeInAddress(settings: EditorSettings): boolean {
   const { fields } = settings.offered.editor
-  return Object.keys(saidOf(settings)).every((name) => {
+  return Object.keys(attributesOf(settings)).every((name) => {
     const { kind } = fields[name] ?? {}
     return kind !== undefined && ('query' in fields || ADDRESSED.includes(kind))
   })
@@ -99,7 +99,7 @@ const LASTING: readonly string[] = ['sermon', 'passage']
  * @param seen how tall it was in the preview; a frame without scripts cannot grow by itself
  */
 export function writtenLines(
-  settings: Settings,
+  settings: EditorSettings,
   origin: string,
   title: string,
   seen: Heights = expectedHeights(settings),
@@ -109,7 +109,7 @@ export function writtenLines(
   const most = { narrow: Math.max(seen.narrow, expected.narrow), wide: Math.max(seen.wide, expected.wide) }
   const isLasting = Object.values(offered.editor.fields).some(({ kind: field }) => LASTING.includes(field))
   const { kind, element } = offered
-  const said = written(saidOf(settings))
+  const said = written(attributesOf(settings))
   if (kind === 'references') return scriptLines(`<script async src="${origin}/igehelyek.js"${said}></script>`)
   const page = pageOf(settings)
   const script = `<script async src="${origin}/embed.js"></script>`

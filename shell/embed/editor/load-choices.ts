@@ -12,7 +12,7 @@ import type { EditorField } from 'shared-kernel/insets'
 import { parseSearchQuery, toApiParams } from 'shared-kernel/search-parameters'
 import type { EmbedOffer } from './offered-embeds.ts'
 
-export interface Choice {
+export interface EmbedChoice {
   value: string
   name: string
 }
@@ -21,7 +21,7 @@ export interface Choice {
 export interface EmbeddingData {
   all: EmbedOffer[]
   /** By attribute of what is chosen. */
-  choices: Record<string, Choice[]>
+  choices: Record<string, EmbedChoice[]>
   /** The site did not answer; it is what stood there before. */
   isAway?: true
 }
@@ -31,9 +31,9 @@ const FEW = 8
 const SHORTEST_TAG = 3
 const MOST_PLANS = '100'
 
-type Find = (asked: { value: string; words: string }, options: CallOptions) => Promise<Choice[]>
+type Find = (asked: { value: string; words: string }, options: CallOptions) => Promise<EmbedChoice[]>
 
-const choice = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), name })
+const choice = ({ id, name }: { id: number; name: string }): EmbedChoice => ({ value: String(id), name })
 
 const CHOICES: Partial<Record<EditorField['kind'], Find>> = {
   preacher: async (_asked, options) => (await getPreachers(options)).map(choice),
@@ -68,12 +68,12 @@ export async function loadChoices(
   fields: Record<string, EditorField>,
   { values, words }: { values: Record<string, string>; words: string },
   options: CallOptions,
-): Promise<Record<string, Choice[]>> {
+): Promise<Record<string, EmbedChoice[]>> {
   const asked = Object.entries(fields).map(async ([name, { kind }]) => {
     const found = await CHOICES[kind]?.({ value: values[name] ?? '', words }, options)
     return found ? [[name, found]] : []
   })
-  return Object.fromEntries((await Promise.all(asked)).flat()) as Record<string, Choice[]>
+  return Object.fromEntries((await Promise.all(asked)).flat()) as Record<string, EmbedChoice[]>
 }
 
 let last: { name: string; data: EmbeddingData } | null = null

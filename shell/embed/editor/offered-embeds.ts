@@ -1,5 +1,5 @@
 /** Embeds that editors can choose: those of the live builds, and pages of the site. */
-import type { EditorOffer, InsetRow } from 'shared-kernel/insets'
+import type { EditorOffer, EmbedRow } from 'shared-kernel/insets'
 import { paths } from 'shared-kernel/paths'
 import type { PageRow } from 'shared-kernel/remote-contracts'
 
@@ -12,7 +12,7 @@ export interface EmbedOffer {
   element: string
   editor: EditorOffer
   /** What a frame of it is given, in pixels: `row` for each of a list. */
-  height: InsetRow['height']
+  height: EmbedRow['height']
   /** Of the page that shows the same on the site, whatever is set; absent where that depends. */
   path?: string
 }
@@ -23,7 +23,7 @@ export const OFFERED_PATH = '/beagyazas/offered.json'
 /** Tables of a live build. */
 export interface OfferingBuild {
   name: string
-  insets?: InsetRow[] | undefined
+  insets?: EmbedRow[] | undefined
   pages?: Pick<PageRow, 'name' | 'paths'>[]
 }
 

@@ -1,6 +1,6 @@
 /** An editor's settings, as the page's address has them. */
 import { isExactDate } from 'shared-kernel/dates'
-import { type EditorField, FIELD_KINDS, INSET_LANGUAGES, type Words } from 'shared-kernel/insets'
+import { type EditorField, FIELD_KINDS, EMBED_LANGUAGES, type Words } from 'shared-kernel/insets'
 import { readReferences } from 'shared-kernel/references'
 import type { EmbedOffer } from './offered-embeds.ts'
 
@@ -17,35 +17,35 @@ export const FIND_PARAMETER = 'keres'
 export const THEMES = ['', 'light', 'dark'] as const
 /** Targets of a line, each with a form of its own; the first is the default. */
 export const TARGETS = ['wordpress', 'html', 'address', 'frame', 'developer'] as const
-export type Target = (typeof TARGETS)[number]
+export type EmbedTarget = (typeof TARGETS)[number]
 
 /** The server takes no longer values. */
 const LONGEST = 300
 
-export interface Settings {
+export interface EditorSettings {
   offered: EmbedOffer
   /** By attribute, as far as something is said. */
   values: Record<string, string>
   theme: (typeof THEMES)[number]
   language: string
-  target: Target
+  target: EmbedTarget
 }
 
 /** Ignores values that it cannot read; the first embed is the default. */
-export function readSettings(params: URLSearchParams, all: EmbedOffer[]): Settings {
+export function readSettings(params: URLSearchParams, all: EmbedOffer[]): EditorSettings {
   const offered = all.find(({ name }) => name === params.get(EMBED_PARAMETER)) ?? all[0]!
-  const values: Settings['values'] = {}
+  const values: EditorSettings['values'] = {}
   for (const [name, field] of Object.entries(offered.editor.fields)) {
     const said = (params.get(name) ?? '').trim().slice(0, LONGEST)
     const value = (isValidValue(field, said) && said) || (field.required ? (field.usual ?? '') : '')
     if (value !== '') values[name] = value
   }
-  const [first] = INSET_LANGUAGES
+  const [first] = EMBED_LANGUAGES
   return {
     offered,
     values,
     theme: THEMES.find((theme) => theme === params.get(THEME_PARAMETER)) ?? '',
-    language: INSET_LANGUAGES.find((language) => language === params.get(LANGUAGE_PARAMETER)) ?? first,
+    language: EMBED_LANGUAGES.find((language) => language === params.get(LANGUAGE_PARAMETER)) ?? first,
     target: TARGETS.find((target) => target === params.get(TARGET_PARAMETER)) ?? TARGETS[0],
   }
 }
@@ -58,7 +58,7 @@ function isValidValue({ kind, most = Infinity }: EditorField, value: string): bo
 }
 
 /** The required field that still waits to be filled; null: there is something to show. */
-export const missingField = ({ offered, values }: Settings): string | null =>
+export const missingField = ({ offered, values }: EditorSettings): string | null =>
   Object.entries(offered.editor.fields).find(([name, { required }]) => required && !values[name])?.[0] ?? null
 
 /** How tall it is in a column of 280 px and in a wide one, in pixels. */
@@ -68,7 +68,7 @@ export interface Heights {
 }
 
 /** Estimate before the embed was measured; rather too tall. */
-export function expectedHeights({ offered, values }: Settings): Heights {
+export function expectedHeights({ offered, values }: EditorSettings): Heights {
   const { fixed, row = 0, rows = 1, narrow = 0 } = offered.height
   const count = Number(values.limit) || versesIn(offered, values) || rows
   const wide = fixed + row * count
@@ -79,7 +79,7 @@ export function expectedHeights({ offered, values }: Settings): Heights {
 const MOST_VERSES = 40
 
 /** Of the passage that is set; 0 where there is none. */
-function versesIn({ editor }: EmbedOffer, values: Settings['values']): number {
+function versesIn({ editor }: EmbedOffer, values: EditorSettings['values']): number {
   const name = Object.keys(editor.fields).find((one) => editor.fields[one]!.kind === 'passage')
   const [passage] = readReferences((name !== undefined && values[name]) || '').passages
   if (!passage) return 0
@@ -90,7 +90,7 @@ function versesIn({ editor }: EmbedOffer, values: Settings['values']): number {
 
 /** Title of the embed on the host page, in its language. */
 export function nameOfChosen(
-  { offered, values, language }: Settings,
+  { offered, values, language }: EditorSettings,
   choices: Record<string, { value: string; name: string }[]>,
 ): string {
   const names = Object.entries(offered.editor.fields).map(([field, { required, kind }]) => {
@@ -102,13 +102,13 @@ export function nameOfChosen(
 }
 
 /** There is something to see from the beginning: of what must be chosen, the first. */
-export function withFirstChoices(settings: Settings, choices: Record<string, { value: string }[]>): Settings {
+export function withFirstChoices(settings: EditorSettings, choices: Record<string, { value: string }[]>): EditorSettings {
   const { offered, values } = settings
   const first = Object.entries(offered.editor.fields).flatMap(([name, { required }]) => {
     const [choice] = choices[name] ?? []
     return required && !values[name] && choice ? [[name, choice.value]] : []
   })
-  return { ...settings, values: { ...(Object.fromEntries(first) as Settings['values']), ...values } }
+  return { ...settings, values: { ...(Object.fromEntries(first) as EditorSettings['values']), ...values } }
 }
 
 export type Problem = 'notPassage' | 'notOurs' | 'notThere'
@@ -121,7 +121,7 @@ const CHOICE_KINDS: readonly string[] = ['sermon', 'plan', 'preacher']
  * @param choices what there is to choose from, by attribute; of what could not be asked for nothing is said
  */
 export function problemsOf(
-  { offered, values }: Settings,
+  { offered, values }: EditorSettings,
   origin: string,
   choices: Record<string, { value: string }[]> = {},
 ): Record<string, Problem> {

@@ -3,7 +3,7 @@
  * first link, so that a host that changes or removes it still finds it. Our nodes follow it and are removed with it.
  */
 import { findLinkable, labelPath } from 'shared-kernel/references'
-import type { Settings } from './settings.ts'
+import type { LinkerSettings } from './settings.ts'
 
 /** Selector of our links; the attribute holds the reference, e.g. `Jn 3,16`. */
 export const LINKS = 'a[data-igehely]'
@@ -23,7 +23,7 @@ const HAS_NO_BOOK = /^\d[^l-z]*$/i
 const MOST_LINKS = 500
 
 /** @returns the nodes added after the text: links and texts */
-export function linkReferences(text: Text, { site, hasPopover }: Pick<Settings, 'site' | 'hasPopover'>): ChildNode[] {
+export function linkReferences(text: Text, { site, hasPopover }: Pick<LinkerSettings, 'site' | 'hasPopover'>): ChildNode[] {
   const added: ChildNode[] = []
   const found = findLinkable(text.data).slice(0, MOST_LINKS)
   const next = text.nextSibling ?? text.parentNode!.nextSibling

@@ -5,7 +5,7 @@
  */
 import { buildTree } from '../elements/show-embeds.ts'
 import type { EmbedTree } from '../elements/embed-tree.ts'
-import { type Settings, wordsIn } from './settings.ts'
+import { type LinkerSettings, wordsIn } from './settings.ts'
 
 /**
  * Verses of a requested reference; undefined after a failure, until the next request. `missing`: not in the library.
@@ -17,7 +17,7 @@ const GAP = 4
 const MARGIN = 8
 const MOST_HEIGHT = 400
 
-export function makePopover({ site, theme, language }: Settings) {
+export function makePopover({ site, theme, language }: LinkerSettings) {
   const words = wordsIn(language)
   const host = document.createElement('div')
   Object.assign(host, { id: 'igehelyek', lang: language })

@@ -1,7 +1,7 @@
 import { readPage } from './read-page.ts'
-import type { Settings } from './settings.ts'
+import type { LinkerSettings } from './settings.ts'
 
-const SETTINGS: Settings = {
+const SETTINGS: LinkerSettings = {
   site: 'https://pelda.hu',
   within: 'body',
   not: 'a,h1,[contenteditable],[data-igehelyek=off]',

@@ -3,7 +3,7 @@
  * differs.
  */
 import { forget, isLinked, isOthersWork, linkedIn, linkReferences, unlink, unlinkInPlace } from './link-text.ts'
-import type { Settings } from './settings.ts'
+import type { LinkerSettings } from './settings.ts'
 
 /** Debounce time: a text that changed more recently may still be changing. */
 const REST_MS = 250
@@ -11,7 +11,7 @@ const REST_MS = 250
 const LEAST_MS = 2
 
 /** @param onLink called for each reference that became a link */
-export function readPage(settings: Settings, onLink: (link: HTMLAnchorElement) => void) {
+export function readPage(settings: LinkerSettings, onLink: (link: HTMLAnchorElement) => void) {
   /** Texts as they were when read. */
   const read = new WeakMap<Node, string>()
   /** Added nodes and changed texts since the last pass. */
@@ -104,7 +104,7 @@ const MAY_HAVE_REFERENCE = /\d|soltár/
 const isHungarian = (parent: Element) => /^(?:hu|$)/i.test(parent.closest<HTMLElement>('[lang]:not(html)')?.lang ?? '')
 
 /** True when references in this text may become links. */
-export function isReadable(text: Text, { within, not }: Pick<Settings, 'within' | 'not'>): boolean {
+export function isReadable(text: Text, { within, not }: Pick<LinkerSettings, 'within' | 'not'>): boolean {
   const parent = text.parentElement
   return (
     !!parent && !parent.isContentEditable && !!parent.closest(within) && !parent.closest(not) && isHungarian(parent)

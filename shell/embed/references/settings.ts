@@ -11,7 +11,7 @@ const NEVER =
   'a,button,code,h1,h2,h3,kbd,label,pre,samp,script,select,style,summary,svg,textarea,' +
   '[role=button],[aria-hidden=true],[role$=box],[role=link],[role=img],[contenteditable],[data-igehelyek=off],[role=tab],[role=option]'
 
-export interface Settings {
+export interface LinkerSettings {
   /** Origin of the site. */
   site: string
   /** Selector of the parts to read. */
@@ -25,7 +25,7 @@ export interface Settings {
 }
 
 /** @throws SyntaxError for an invalid selector, before anything is read */
-export function readSettings(): Settings | null {
+export function readSettings(): LinkerSettings | null {
   const [site, tag] = siteOfScript(/^(?:(https?:..[^/]+)|.+)\/igehelyek\.js/)
   if (!site) return null
   const say = (name: string) => tag?.getAttribute(name) ?? ''
@@ -39,4 +39,4 @@ export function readSettings(): Settings | null {
 }
 
 /** Texts of the popover. */
-export const wordsIn = (language: Settings['language']) => ({ hu, en })[language]
+export const wordsIn = (language: LinkerSettings['language']) => ({ hu, en })[language]

@@ -1,7 +1,7 @@
 /** Shows the verses for a resting pointer, keyboard focus, and the first touch of a link. */
 import { LINKS } from './link-text.ts'
 import { type VersesState, makePopover } from './popover.ts'
-import type { Settings } from './settings.ts'
+import type { LinkerSettings } from './settings.ts'
 import { fetchEmbeds, treeOf } from '../elements/show-embeds.ts'
 
 /** Milliseconds of rest; a pointer crossing the text does not stop. */
@@ -10,7 +10,7 @@ const OPENS_MS = 150
 const CLOSES_MS = 300
 
 /** @returns called for each link on the page */
-export function showVersesOnLinks(settings: Settings): (link: HTMLAnchorElement) => void {
+export function showVersesOnLinks(settings: LinkerSettings): (link: HTMLAnchorElement) => void {
   const popover = makePopover(settings)
   const verses = createVerseStore(settings.site, settings.language, (styles) => {
     if (styles) popover.setStyles(styles)

@@ -9,7 +9,7 @@ import {
   parseOverride,
   type Preview,
 } from '../../src/federation/override.ts'
-import type { Settings } from '../settings.ts'
+import type { SiteSettings } from '../settings.ts'
 import type { LiveBuilds } from './live-builds.ts'
 
 interface OverrideRequest {
@@ -17,7 +17,7 @@ interface OverrideRequest {
   /** The request's `cookie` header. */
   cookie: string | undefined
   embedded: boolean
-  allowed: Settings['remoteOverrides']
+  allowed: SiteSettings['remoteOverrides']
   /** Rules for preview links. */
   links: LinkRules
 }

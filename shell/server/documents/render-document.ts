@@ -23,7 +23,7 @@ import { cardOf } from '../embed/card.ts'
 import type { ApiClient } from '../ops/api-client.ts'
 import type { RendererPool } from '../renderer/renderer-pool.ts'
 import { RendererFailure } from '../renderer/renderer-process.ts'
-import type { Settings } from '../settings.ts'
+import type { SiteSettings } from '../settings.ts'
 import { canonicalAddress } from './head.ts'
 import { calledOrigins, documentHeaders, pictureOrigins, videoOrigins } from './headers.ts'
 import { documentText, inlineScripts } from './html-document.ts'
@@ -35,7 +35,7 @@ import { SiteDocument } from './site-document.ts'
 const DOCUMENT_DEADLINE_MS = 7000
 
 interface RenderOptions {
-  settings: Settings
+  settings: SiteSettings
   shell: ShellBuild
   renderers: RendererPool
   api: ApiClient

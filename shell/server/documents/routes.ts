@@ -13,13 +13,13 @@ import { encodingFor } from '../http/compression.ts'
 import { ServiceUnavailable } from '../http/errors.ts'
 import { addressOf, withoutEmptySegments } from '../http/site-origin.ts'
 import type { ViewCounts } from '../ops/view-counts.ts'
-import type { Settings } from '../settings.ts'
+import type { SiteSettings } from '../settings.ts'
 import type { DocumentSource } from './document-source.ts'
 import { dataAddress } from './page-data.ts'
 import type { SiteDocument } from './site-document.ts'
 
 interface DocumentRoutes {
-  settings: Settings
+  settings: SiteSettings
   live: LiveBuilds
   /** Rules for links to single builds. */
   links: () => LinkRules

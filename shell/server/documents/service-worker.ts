@@ -6,9 +6,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { etagOf, sendWithEtag } from '../http/etag.ts'
-import type { Settings } from '../settings.ts'
+import type { SiteSettings } from '../settings.ts'
 
-type WorkerSettings = Pick<Settings, 'shellBuild' | 'serviceWorker'>
+type WorkerSettings = Pick<SiteSettings, 'shellBuild' | 'serviceWorker'>
 
 interface WorkerOptions extends WorkerSettings {
   /** Workers delete their caches from before this time. */

@@ -1,5 +1,5 @@
 /** The card of a page: the embed that represents it on host pages, with title and author. */
-import type { InsetRow } from 'shared-kernel/insets'
+import type { EmbedRow } from 'shared-kernel/insets'
 import type { Deployment } from 'releases/manifest/manifest'
 import type { RenderedDocument } from '../../src/routing/server/render-types.ts'
 
@@ -19,7 +19,7 @@ export interface Card {
 type Tables = Iterable<Pick<Deployment, 'extras'>>
 
 /** The embed of a page, whatever the page's parameters are. */
-function embedOfPage(builds: Tables, page: string): InsetRow | undefined {
+function embedOfPage(builds: Tables, page: string): EmbedRow | undefined {
   for (const { extras } of builds) {
     const row = extras.insets?.find((row) => row.page === page)
     if (row) return row
@@ -28,7 +28,7 @@ function embedOfPage(builds: Tables, page: string): InsetRow | undefined {
 }
 
 /** The embed for the path of a page without parameters. */
-export function embedOfPath(builds: Tables, path: string): InsetRow | undefined {
+export function embedOfPath(builds: Tables, path: string): EmbedRow | undefined {
   const all = [...builds]
   const page = all.flatMap(({ extras }) => extras.pages).find(({ paths }) => paths.includes(path))
   return page && embedOfPage(all, page.name)

@@ -2,7 +2,7 @@
 import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
 import { escapeHtml } from '../http/escape.ts'
 import { cspHash, frameAncestors } from '../http/headers.ts'
-import type { Settings } from '../settings.ts'
+import type { SiteSettings } from '../settings.ts'
 import { DOCUMENT_STYLES } from './styles.ts'
 
 /**
@@ -68,7 +68,7 @@ export function embedDocument(tree: EmbedTree, language: string, title: string, 
 /** Allows the document's own script and style by their hashes, and audio of the media hosts. */
 export function embedPolicy(
   theme: string,
-  { embedHosts, mediaHosts }: Pick<Settings, 'embedHosts' | 'mediaHosts'>,
+  { embedHosts, mediaHosts }: Pick<SiteSettings, 'embedHosts' | 'mediaHosts'>,
 ): string {
   return [
     `default-src 'none'; script-src ${cspHash(HEIGHT_SCRIPT)}; style-src ${cspHash(documentStyles(theme))}; media-src ${["'self'", ...mediaHosts].join(' ')}; base-uri 'none'; form-action 'self'`,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Deployment } from 'releases/manifest/manifest'
 import { StaleIfErrorCache } from 'server-kit/stale-if-error-cache'
 import { Overloaded, type QueueLimits, WorkQueue } from 'server-kit/work-queue'
-import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
+import { type EmbedRow, withPresentNames } from 'shared-kernel/insets'
 import type { EmbedResult, EmbedTree, LiveEmbeds } from '../../embed/elements/embed-tree.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
 import type { RendererPool } from '../renderer/renderer-pool.ts'
@@ -51,7 +51,7 @@ class RecentlyFailed extends Error {}
 interface LiveEmbed {
   remote: string
   build: Deployment
-  row: InsetRow
+  row: EmbedRow
 }
 
 export interface EmbedContext {
@@ -102,7 +102,7 @@ export class Embeds {
   }
 
   /** The description of a live embed. */
-  rowOf = (name: string): InsetRow | undefined => this.#find(name)?.row
+  rowOf = (name: string): EmbedRow | undefined => this.#find(name)?.row
 
   /** @param onProblem receives why an embed could not be rendered */
   async get(

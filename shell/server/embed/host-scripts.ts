@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { INSET_LANGUAGES } from 'shared-kernel/insets'
+import { EMBED_LANGUAGES } from 'shared-kernel/insets'
 import type { EmbedConfig } from '../../embed/elements/embed-tree.ts'
 import { OFFERED_PATH, embedOffers } from '../../embed/editor/offered-embeds.ts'
 import { sendCompressedScript } from '../http/compression.ts'
@@ -11,7 +11,7 @@ import { PUBLIC_HEADERS } from '../http/headers.ts'
 import type { Embeds } from './embeds.ts'
 import { federationManifest } from './federation-manifest.ts'
 import type { LiveBuilds } from '../builds/live-builds.ts'
-import type { Settings } from '../settings.ts'
+import type { SiteSettings } from '../settings.ts'
 import { originOf } from '../http/site-origin.ts'
 
 /** Placeholder in the built script for the live embeds. */
@@ -23,14 +23,14 @@ interface HostScriptOptions {
 }
 
 /** The addresses never change, hence the short cache times. */
-export async function hostScripts(app: FastifyInstance, settings: Settings & HostScriptOptions) {
+export async function hostScripts(app: FastifyInstance, settings: SiteSettings & HostScriptOptions) {
   const { shellBuild, live, embeds } = settings
   const script = (name: string) => readFile(path.join(shellBuild, 'embed', name), 'utf8')
   const sendScript = (request: FastifyRequest, reply: FastifyReply, text: string) =>
     sendCompressedScript(request, reply.headers({ ...PUBLIC_HEADERS, 'cache-control': 'public, max-age=600' }), text)
 
   app.get('/embed.js', async (request, reply) => {
-    const known: EmbedConfig = { insets: embeds.known, languages: INSET_LANGUAGES.slice(1) }
+    const known: EmbedConfig = { insets: embeds.known, languages: EMBED_LANGUAGES.slice(1) }
     return sendScript(
       request,
       reply,

@@ -1,7 +1,7 @@
 /** `/oembed` (MF-05, https://oembed.com): how an address of the site appears in a text of another site. */
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from 'server-kit/client'
-import type { InsetRow } from 'shared-kernel/insets'
+import type { EmbedRow } from 'shared-kernel/insets'
 import { EMBEDDED_PARAMETER, siteDay } from 'shared-kernel/site'
 import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
 import { decodablePath } from '../../src/routing/decodable-path.ts'
@@ -11,7 +11,7 @@ import { escapeHtml, escapeXml } from '../http/escape.ts'
 import { PUBLIC_HEADERS } from '../http/headers.ts'
 import { MAX_PATH } from '../http/request-hooks.ts'
 import { mayHaveDocument, originOf } from '../http/site-origin.ts'
-import type { Settings } from '../settings.ts'
+import type { SiteSettings } from '../settings.ts'
 import { type Card, embedOfPath, OEMBED_PATH } from './card.ts'
 import { type Embeds, treeIn } from './embeds.ts'
 import { estimateHeight } from './estimate-height.ts'
@@ -38,7 +38,7 @@ interface OEmbedOptions {
 
 export async function oembed(
   app: FastifyInstance,
-  { live, embeds, documentAt, publicOrigin }: Pick<Settings, 'publicOrigin'> & OEmbedOptions,
+  { live, embeds, documentAt, publicOrigin }: Pick<SiteSettings, 'publicOrigin'> & OEmbedOptions,
 ) {
   /** The card of the page at an address; null: it has none. */
   async function findCard(address: URL, client: string): Promise<Card | null> {
@@ -91,7 +91,7 @@ export async function oembed(
 }
 
 /** The page's own title is that of today; consumers cache it until tomorrow. */
-const withEmbed = ({ title, siteTitle }: Card, { name, editor }: InsetRow, { href }: URL): Card => ({
+const withEmbed = ({ title, siteTitle }: Card, { name, editor }: EmbedRow, { href }: URL): Card => ({
   ...{ inset: name, attributes: {}, address: href },
   ...{ title: editor?.title.hu ?? title, siteTitle },
 })
@@ -137,7 +137,7 @@ interface OEmbed {
 interface RenderedCard {
   tree: EmbedTree
   /** Height that host pages reserve. */
-  reserved: InsetRow['height']
+  reserved: EmbedRow['height']
 }
 
 /**

@@ -1,9 +1,9 @@
-import { type InsetRow, withPresentNames } from 'shared-kernel/insets'
+import { type EmbedRow, withPresentNames } from 'shared-kernel/insets'
 import { writeTree } from './embed-document.ts'
 import { attributeError, parseEmbedRequest } from './parse-request.ts'
 import { sanitizeEmbedTree } from './sanitize-tree.ts'
 
-const LIST: InsetRow = {
+const LIST: EmbedRow = {
   name: 'sermon-list',
   module: './SermonListInset',
   attributes: { query: 'text', limit: 'number' },
@@ -55,7 +55,7 @@ test('[MF-05] an error names exactly the wrong attributes', () => {
 
 test('[MF-05] an error names missing required attributes; a former name of an attribute counts', () => {
   const label = { hu: 'Melyik?', en: 'Which one?' }
-  const row: InsetRow = {
+  const row: EmbedRow = {
     ...{ name: 'sermon', module: './S', attributes: { nid: 'number' }, formerly: { number: 'nid' } },
     editor: { title: label, fields: { nid: { kind: 'sermon', label, required: true } } },
     height: { fixed: 90 },
@@ -71,7 +71,7 @@ test('[MF-05] an error names missing required attributes; a former name of an at
 })
 
 test('[MF-05] a former name of an attribute is accepted and stays in the request', () => {
-  const row: InsetRow = { ...LIST, attributes: { words: 'text' }, formerly: { query: 'words' } }
+  const row: EmbedRow = { ...LIST, attributes: { words: 'text' }, formerly: { query: 'words' } }
   const readRow = (text: string) => parseEmbedRequest(text, () => row)
   expect(readRow('sermon-list?query=hit')).toEqual(requestOf({ query: 'hit' }))
   expect(readRow('sermon-list?limit=3')).toMatchObject({ error: 'bad' })
@@ -79,7 +79,7 @@ test('[MF-05] a former name of an attribute is accepted and stays in the request
   expect(withPresentNames(row, { query: 'hit', words: 'remény' })).toEqual({ words: 'remény' })
 })
 
-const SERMON: InsetRow = {
+const SERMON: EmbedRow = {
   name: 'sermon',
   module: './S',
   attributes: { nid: 'number', lang: 'text' },

@@ -1,5 +1,5 @@
 /** Parses which embed an address requests, and explains wrong attributes to the editor of the host page. */
-import { type EditorField, INSET_LANGUAGES, type InsetRow, withPresentNames } from 'shared-kernel/insets'
+import { type EditorField, EMBED_LANGUAGES, type EmbedRow, withPresentNames } from 'shared-kernel/insets'
 import type { EmbedResult } from '../../embed/elements/embed-tree.ts'
 import { EMBED_PARAMETER } from '../../embed/editor/settings.ts'
 import { en } from './messages/en.ts'
@@ -23,11 +23,11 @@ export interface WrongAttributes {
 type ParsedEmbedRequest =
   | { request: EmbedRequest }
   | { error: 'unknown' }
-  | ({ error: 'bad'; row: InsetRow; language: string } & WrongAttributes)
+  | ({ error: 'bad'; row: EmbedRow; language: string } & WrongAttributes)
 
 /** In characters of the text; in an address an accented one takes six. */
 const MAX_LENGTH = 300
-const VALUES: Record<InsetRow['attributes'][string], RegExp> = {
+const VALUES: Record<EmbedRow['attributes'][string], RegExp> = {
   number: /^\d{1,9}$/,
   text: new RegExp(`^[^\\p{Cc}]{1,${MAX_LENGTH}}$`, 'u'),
 }
@@ -40,11 +40,11 @@ const isInRange = (field: EditorField | undefined, value: string) =>
  * Parses e.g. `sermon-list?limit=3&lang=en`.
  * @param rowOf description of a live embed
  */
-export function parseEmbedRequest(text: string, rowOf: (name: string) => InsetRow | undefined): ParsedEmbedRequest {
+export function parseEmbedRequest(text: string, rowOf: (name: string) => EmbedRow | undefined): ParsedEmbedRequest {
   const [name = '', ...query] = text.split('?')
   const row = rowOf(name)
   if (!row) return { error: 'unknown' }
-  const { lang = INSET_LANGUAGES[0], ...parameters } = Object.fromEntries(new URLSearchParams(query.join('?')))
+  const { lang = EMBED_LANGUAGES[0], ...parameters } = Object.fromEntries(new URLSearchParams(query.join('?')))
   const attributes = Object.entries(parameters).filter(([, value]) => value !== '')
   const isValid = ([written, value]: [string, string]) => {
     const attribute = row.formerly?.[written] ?? written
@@ -55,7 +55,7 @@ export function parseEmbedRequest(text: string, rowOf: (name: string) => InsetRo
     )
   }
   const wrong = attributes.filter((one) => !isValid(one))
-  if (!INSET_LANGUAGES.includes(lang)) wrong.push(['lang', lang])
+  if (!EMBED_LANGUAGES.includes(lang)) wrong.push(['lang', lang])
   if (wrong.length > 0) return { error: 'bad', row, wrong: Object.fromEntries(wrong), language: lang }
   const fields = row.editor?.fields ?? {}
   const present = withPresentNames(row, Object.fromEntries(attributes))
@@ -76,7 +76,7 @@ const MESSAGES: Record<string, Record<keyof typeof hu, string>> = { hu, en }
  */
 export function attributeError(
   error: 'bad' | 'missing',
-  { name, editor }: InsetRow,
+  { name, editor }: EmbedRow,
   { wrong, missing = [] }: WrongAttributes,
   language: string,
 ): Extract<EmbedResult, { error: string }> {

@@ -1,13 +1,13 @@
 /** The addresses of embeds (MF-05): several as JSON for `embed.js`, one as a document. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from 'server-kit/client'
-import { INSET_LANGUAGES } from 'shared-kernel/insets'
+import { EMBED_LANGUAGES } from 'shared-kernel/insets'
 import { siteDay } from 'shared-kernel/site'
 import { HttpError, ServiceUnavailable } from '../http/errors.ts'
 import { etagOf, sendWithEtag } from '../http/etag.ts'
 import { PUBLIC_HEADERS } from '../http/headers.ts'
 import { originOf } from '../http/site-origin.ts'
-import type { Settings } from '../settings.ts'
+import type { SiteSettings } from '../settings.ts'
 import { embedDocument, embedPolicy } from './embed-document.ts'
 import { type EmbedContext, type Embeds, serializeEmbed, treeIn } from './embeds.ts'
 import { attributeError, parseEmbedRequest } from './parse-request.ts'
@@ -19,7 +19,7 @@ const STATUS = { unknown: 404, missing: 404, bad: 400 }
 const STYLES = JSON.stringify(EMBED_STYLES)
 const THEME = /^(?:light|dark|auto)?$/
 
-export async function embedRoutes(app: FastifyInstance, options: Settings & { embeds: Embeds }) {
+export async function embedRoutes(app: FastifyInstance, options: SiteSettings & { embeds: Embeds }) {
   const { embeds, publicOrigin } = options
 
   const contextOf = (request: FastifyRequest): EmbedContext => ({
@@ -68,7 +68,7 @@ export async function embedRoutes(app: FastifyInstance, options: Settings & { em
     if (error === 'unavailable') throw new ServiceUnavailable(error)
     const tree = treeIn(answer)
     if (error !== null && tree.length === 0) throw new HttpError(STATUS[error])
-    const language = INSET_LANGUAGES.find((one) => one === attributes.lang) ?? INSET_LANGUAGES[0]!
+    const language = EMBED_LANGUAGES.find((one) => one === attributes.lang) ?? EMBED_LANGUAGES[0]!
     void reply.code(error === null ? 200 : STATUS[error]).type('text/html; charset=utf-8')
     void reply.header('content-security-policy', embedPolicy(theme, options))
     const document = embedDocument(tree, language, new URL(context.origin).hostname, theme)

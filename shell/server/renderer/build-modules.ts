@@ -1,5 +1,5 @@
 /** Loads the pages and embeds of the build of this process. React and the kernel are those of the shell. */
-import { type Inset, type InsetModule, insetProblem } from 'shared-kernel/insets'
+import { type Embed, type EmbedModule, embedProblem } from 'shared-kernel/insets'
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import * as references from 'shared-kernel/references'
 import * as sending from 'shared-kernel/sending'
@@ -16,7 +16,7 @@ const shared: Record<string, unknown> = {
 export class BuildModules {
   #modules = new Map<string, ModuleCode>()
   #pages = new Map<string, Page>()
-  #embeds = new Map<string, Inset<unknown>>()
+  #embeds = new Map<string, Embed<unknown>>()
 
   add(module: ModuleCode) {
     this.#modules.set(module.module, module)
@@ -30,8 +30,8 @@ export class BuildModules {
   }
 
   /** The embed of a module. @throws as `pageOf` */
-  embedOf(name: string): Inset<unknown> {
-    const embed = this.#embeds.get(name) ?? (this.#load(name, insetProblem) as InsetModule).inset
+  embedOf(name: string): Embed<unknown> {
+    const embed = this.#embeds.get(name) ?? (this.#load(name, embedProblem) as EmbedModule).inset
     this.#embeds.set(name, embed)
     return embed
   }

@@ -1,7 +1,7 @@
 import { parse } from 'parse5'
 import { ApiError } from 'shared-kernel/api'
 import { provideHtmlParser } from 'shared-kernel/sanitize'
-import type { Inset } from 'shared-kernel/insets'
+import type { Embed } from 'shared-kernel/insets'
 import { renderEmbed } from './render-embed.tsx'
 
 const ORDER = {
@@ -15,7 +15,7 @@ const ORDER = {
 beforeAll(() => provideHtmlParser((html) => parse(html, { scriptingEnabled: false })))
 afterAll(() => provideHtmlParser(null))
 
-const rendered = (load: Inset<string>['load']) =>
+const rendered = (load: Embed<string>['load']) =>
   renderEmbed(ORDER, (module) => ({
     contract: 'inset@1',
     load,

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isApiError } from 'shared-kernel/api'
 import { type HtmlNode, parseTree } from 'shared-kernel/sanitize'
-import type { Inset } from 'shared-kernel/insets'
+import type { Embed } from 'shared-kernel/insets'
 import { LanguageProvider } from 'shared-kernel/messages'
 import type { EmbedTree } from '../../embed/elements/embed-tree.ts'
 import { withRequestApi } from '../../src/routing/server/request-api.ts'
@@ -15,7 +15,7 @@ const RENDERING_MS = 200
 /** @param embedOf returns the embed of an exposed module */
 export async function renderEmbed(
   { module, url, attributes, language, day, deadlineMs }: Omit<EmbedJob, 'kind'>,
-  embedOf: (module: string) => Inset<unknown>,
+  embedOf: (module: string) => Embed<unknown>,
 ): Promise<EmbedJobResult> {
   const dataMs = deadlineMs - RENDERING_MS
   const apiOptions = {

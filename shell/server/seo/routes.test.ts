@@ -2,7 +2,7 @@ import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { LiveBuilds } from '../builds/live-builds.ts'
-import { type Settings, readSettings } from '../settings.ts'
+import { type SiteSettings, readSettings } from '../settings.ts'
 import { WorkQueue } from 'server-kit/work-queue'
 import { ApiClient } from '../ops/api-client.ts'
 import { seo } from './routes.ts'
@@ -29,7 +29,7 @@ const pages = [
 const deployment = { url: '', metadata: {}, extras: { buildId: '1', pages, modules: {} } }
 const live = { chooseFor: () => new Map([['remote-search', deployment]]) } as unknown as LiveBuilds
 
-async function start(changes: Partial<Settings> = {}) {
+async function start(changes: Partial<SiteSettings> = {}) {
   const { port } = api.address() as AddressInfo
   const settings = { ...readSettings({}), ...changes }
   const client = new ApiClient(`http://127.0.0.1:${port}`)

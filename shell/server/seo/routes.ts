@@ -18,7 +18,7 @@ import {
   type GetJson,
   withSiteApi,
 } from '../ops/api-client.ts'
-import type { Settings } from '../settings.ts'
+import type { SiteSettings } from '../settings.ts'
 import { FEED_PATH, feedItems, feedQuery, feedText, queryText, SEARCH_FEED_PATH } from './feed.ts'
 import { chaptersPath, chaptersText, transcriptPath, transcriptText } from './podcast.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
@@ -49,7 +49,7 @@ interface SiteText {
   make: (origin: string, getJson: GetJson) => Promise<string>
 }
 
-export async function seo(app: FastifyInstance, { live, limit, api, ...settings }: Settings & SeoOptions) {
+export async function seo(app: FastifyInstance, { live, limit, api, ...settings }: SiteSettings & SeoOptions) {
   configureSiteApi(api)
   const cache = new StaleIfErrorCache<{ text: string; etag: string }>({
     ...CACHE,
@@ -140,7 +140,7 @@ export async function seo(app: FastifyInstance, { live, limit, api, ...settings 
 const DISALLOWED = ['/api/', '/*/api/', '/session/']
 
 /** Only the live site is indexed: a copy of it would compete with it. */
-function robotsText(environment: Settings['environment'], origin: string): string {
+function robotsText(environment: SiteSettings['environment'], origin: string): string {
   if (environment !== 'live') return 'User-agent: *\nDisallow: /\n'
   const rules = DISALLOWED.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

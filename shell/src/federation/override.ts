@@ -4,7 +4,7 @@
  * loads it: `localhost` is the visitor's computer. A signed link (`releases/preview-link`) does the same for a build in
  * the store: the document server renders it like any other, and the browser only shows a badge.
  */
-import { filledText, listOf, oneOf, optional, readStrictly, shape, text, textLike } from 'shared-kernel/json'
+import { nonEmptyText, listOf, oneOf, optional, readStrictly, shape, text, textLike } from 'shared-kernel/json'
 import type { LiveRemote } from 'releases/manifest/live-remote'
 
 /** Name of the query parameter and of the cookie. */
@@ -54,8 +54,8 @@ const descriptionOf = (override: Override) =>
   shape({
     name: oneOf(override.remote),
     policy: oneOf(policyOfOverride(override)),
-    buildId: filledText,
-    global: filledText,
+    buildId: nonEmptyText,
+    global: nonEmptyText,
     entry: file,
     pages: listOf(page),
     fills: optional(listOf(shape({ slot: textLike(/@\d+$/, 'a slot'), module: text }))),

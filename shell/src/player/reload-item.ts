@@ -1,5 +1,5 @@
 /** AP-11: an open, paused player is restored after an automatic reload. */
-import { keepInPlayer, type PlayerItem } from 'shared-kernel/player'
+import { restoreInPlayer, type PlayerItem } from 'shared-kernel/player'
 import { safeStorage } from 'shared-kernel/preferences'
 
 const KEY = 'lelkesz.player'
@@ -16,7 +16,7 @@ export function restorePlayerItem(): void {
   if (kept === null) return
   storage.remove(KEY)
   const item = parseItem(kept)
-  if (item) keepInPlayer(item)
+  if (item) restoreInPlayer(item)
 }
 
 function parseItem(text: string): PlayerItem | null {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { closePlayer, openInPlayer, type PlayerItem } from 'shared-kernel/player'
-import { type Call, provideApi } from 'shared-kernel/test-site'
+import { type FakeCall, provideApi } from 'shared-kernel/test-site'
 import { button, renderVisit } from '../layout/testing/render-visit.tsx'
 import { PlayerDock } from './PlayerDock.tsx'
 import { AUTOPLAY_KEY } from './stored-positions.ts'
@@ -23,7 +23,7 @@ const sermons: Record<number, object> = {
   9: { title: 'Egyetlen', series: null, next: 1, files: [sound('9')] },
 }
 const link = (nid: number) => ({ nid, path: `/node/${nid}`, title: 'Cím' })
-const answerTo = ({ path }: Call) => {
+const answerTo = ({ path }: FakeCall) => {
   const nid = Number(path.split('/').at(-1))
   const { next, ...sermon } = sermons[nid] as { next: number | null }
   return { nid, path: `/node/${nid}`, ...sermon, next: next === null ? null : link(next) }
@@ -31,7 +31,7 @@ const answerTo = ({ path }: Call) => {
 const item = (nid: number): PlayerItem => ({ nid, title: 'Hallott', path: `/node/${nid}`, files: [sound(String(nid))] })
 
 let media: SilentMedia
-let calls: Call[]
+let calls: FakeCall[]
 beforeEach(() => {
   localStorage.clear()
   media = silentMedia()

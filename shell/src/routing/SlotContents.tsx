@@ -2,9 +2,9 @@
 import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { isApiError } from 'shared-kernel/api'
 import { reportError } from 'shared-kernel/monitoring'
-import { type Fill, type FillModule, KNOWN_CONTRACTS } from 'shared-kernel/remote-contracts'
+import { type SlotContent, type SlotContentModule, KNOWN_CONTRACTS } from 'shared-kernel/remote-contracts'
 import { hasShape } from 'shared-kernel/json'
-import type { SlotContent } from './route-table.ts'
+import type { SlotEntry } from './route-table.ts'
 import {
   type KnownRemote,
   noteFailure,
@@ -16,7 +16,7 @@ import {
 import { RemoteError } from '../federation/remote-error.ts'
 import { withTimeout } from '../deadline.ts'
 
-type SlotContentsProps = { contents: readonly SlotContent[]; input: unknown }
+type SlotContentsProps = { contents: readonly SlotEntry[]; input: unknown }
 
 /** Distance below the view, as a share of its height, at which slot content begins to load. */
 const PRELOAD_MARGIN = '150%'
@@ -28,7 +28,7 @@ export function SlotContents({ contents, input }: SlotContentsProps) {
   return <ContentsForInput key={json} contents={contents} json={json} />
 }
 
-type ContentsForInputProps = { contents: readonly SlotContent[]; json: string }
+type ContentsForInputProps = { contents: readonly SlotEntry[]; json: string }
 
 /** Loads nothing before the slot is near. */
 function ContentsForInput({ contents, json }: ContentsForInputProps) {
@@ -42,7 +42,7 @@ function ContentsForInput({ contents, json }: ContentsForInputProps) {
   )
 }
 
-type OneContentProps = { content: SlotContent; json: string }
+type OneContentProps = { content: SlotEntry; json: string }
 
 function OneContent({ content, json }: OneContentProps) {
   const element = useRef<HTMLDivElement>(null)
@@ -98,7 +98,7 @@ function observe(element: Element, margin: string, onChange: (entry: Intersectio
   return () => observer.disconnect()
 }
 
-type SlotBoundaryProps = { content: SlotContent; onError: () => void; children: ReactNode }
+type SlotBoundaryProps = { content: SlotEntry; onError: () => void; children: ReactNode }
 
 /** Slot content that throws disappears; `react-errors.ts` reports it with its remote. */
 export class SlotBoundary extends Component<SlotBoundaryProps, { isBroken: boolean }> {
@@ -124,11 +124,11 @@ const DATA_MS = 5000
 /** State of one remote's content in a slot. */
 export type SlotState =
   | { kind: 'waiting' }
-  | { kind: 'shown'; Component: Fill<never>['Component']; data: never }
+  | { kind: 'shown'; Component: SlotContent<never>['Component']; data: never }
   | { kind: 'nothing' | 'failed' }
 
 /** Loads a remote's content for a slot and its data. Never rejects: errors go to monitoring, with the remote. */
-async function loadContent(content: SlotContent, input: unknown, signal: AbortSignal): Promise<SlotState> {
+async function loadContent(content: SlotEntry, input: unknown, signal: AbortSignal): Promise<SlotState> {
   const { remote, slot } = content
   if (!navigator.onLine) return { kind: 'failed' }
   try {
@@ -153,18 +153,18 @@ async function loadContent(content: SlotContent, input: unknown, signal: AbortSi
 }
 
 /** One attempt with the build in use: `none` when that build has no content for the slot, null when loading failed. */
-async function attempt({ remote, slot }: SlotContent): Promise<Fill<never> | 'none' | null> {
+async function attempt({ remote, slot }: SlotEntry): Promise<SlotContent<never> | 'none' | null> {
   const row = remoteInUse(remote)?.fills?.find((one) => one.slot === slot)
   if (!row) return 'none'
   const known = resetAfterFailure(remoteInUse(remote)!)
-  const module = await withTimeout(openModule<FillModule>(known, row.module), ATTEMPT_MS, () => null).catch(() => null)
+  const module = await withTimeout(openModule<SlotContentModule>(known, row.module), ATTEMPT_MS, () => null).catch(() => null)
   if (module === null) noteFailure(known)
   else noteSuccess(known)
   return module && checked(known, slot, module)
 }
 
 /** @throws RemoteError for a module that does not keep the contract */
-function checked({ name }: KnownRemote, slot: string, { fill }: Partial<FillModule>): Fill<never> {
+function checked({ name }: KnownRemote, slot: string, { fill }: Partial<SlotContentModule>): SlotContent<never> {
   const isKnown = fill && KNOWN_CONTRACTS.fill?.includes(fill.contract)
   if (isKnown && fill.Component) return fill
   throw new RemoteError(name, 'contract', `the content of ${slot} breaks the contract`)

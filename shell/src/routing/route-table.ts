@@ -68,12 +68,12 @@ export const pageNamed = ({ pages }: RouteTable, name: string | undefined) =>
   pages.find((page) => page.name === name) ?? null
 
 /** A remote's content for a slot. */
-export interface SlotContent extends LiveFill {
+export interface SlotEntry extends LiveFill {
   remote: string
 }
 
 /** All slot contents, in the order of the remotes, without those of refused builds. */
-export const slotContents = (remotes: Pick<LiveRemote, 'name' | 'fills' | 'refused'>[]): SlotContent[] =>
+export const slotContents = (remotes: Pick<LiveRemote, 'name' | 'fills' | 'refused'>[]): SlotEntry[] =>
   remotes.flatMap(({ name, fills = [], refused }) => (refused ? [] : fills.map((fill) => ({ ...fill, remote: name }))))
 
 const WHOLE_SITE = '/**'

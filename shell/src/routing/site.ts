@@ -3,7 +3,7 @@ import { type Context, createContext, useContext } from 'react'
 import type { PageView } from 'shared-kernel/telemetry'
 import type { Config } from 'shared-kernel/api'
 import type { Page } from 'shared-kernel/remote-contracts'
-import { type RouteTable, type SitePage, type SlotContent, pageNamed } from './route-table.ts'
+import { type RouteTable, type SitePage, type SlotEntry, pageNamed } from './route-table.ts'
 import type { PageData, RouteData } from './route-data.ts'
 
 /** The page of an address without a pattern, resolved by the API (RT-11). */
@@ -17,7 +17,7 @@ export interface Site {
   origin: string
   table: RouteTable
   /** Slot contents of other remotes. */
-  slotContents?: SlotContent[]
+  slotContents?: SlotEntry[]
   /** Null while unknown. */
   config: () => Config | null
   /**
