@@ -29,7 +29,10 @@ export interface TestServer extends TestDatabase {
 }
 
 /** The API on a fresh or a given database. Every answer of `get` is checked against the contract. */
-export async function openTestApi(settings: Partial<ContentApiSettings> = {}, given?: TestDatabase): Promise<TestServer> {
+export async function openTestApi(
+  settings: Partial<ContentApiSettings> = {},
+  given?: TestDatabase,
+): Promise<TestServer> {
   const database = given ?? (await createTestDatabase())
   const clock = { now: NOON }
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'content-api-media-'))

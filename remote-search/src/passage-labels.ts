@@ -15,7 +15,11 @@ export function formatPlace(place: Place): string {
 const IN = { karoli: 'inKaroli', ruf: 'inRuf', kjv: 'inThis', catholic: 'inThis' } as const
 
 /** The equivalent in the shown translation's numbering, else in RÚF's; undefined where the numbers are equal. */
-export function otherNumbers(t: SearchText, passage: Pick<Passage, 'label' | 'inRuf'>, text?: BibleText): string | undefined {
+export function otherNumbers(
+  t: SearchText,
+  passage: Pick<Passage, 'label' | 'inRuf'>,
+  text?: BibleText,
+): string | undefined {
   if (text?.inTranslation) return t(IN[text.translation.versification], { place: text.inTranslation.label })
   const { label, inRuf } = passage
   return inRuf === undefined || inRuf === label ? undefined : t('inRuf', { place: inRuf })

@@ -89,7 +89,7 @@ export function makeShapes(schemas: Record<string, Schema>): string {
     if (choices) return call('oneOf', ...choices.map(quote))
     if (format === 'date') return take('day')
     if (pattern !== undefined) return call('textLike', `/${pattern}/`)
-    return take(minLength > 0 ? 'filledText' : 'text')
+    return take(minLength > 0 ? 'nonEmptyText' : 'text')
   }
 
   function unionOf(choices: Schema[], within: string[]): string {

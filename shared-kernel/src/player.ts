@@ -1,7 +1,7 @@
 /** The site's media player (AP-12) as everyone sees it: what it has open, and the way to open something in it. */
 export {
   closePlayer,
-  restoreInPlayer,
+  keepInPlayer,
   offerPlayer,
   openInPlayer,
   openItem,

@@ -50,7 +50,11 @@ export interface SermonMatches {
 export const RANKED = 300
 
 /** Searches that version of the content. The filter must be valid; errors of the database pass through. */
-export async function searchSermons(db: Kysely<Database>, content: Content, filter: SermonFilter): Promise<SermonMatches> {
+export async function searchSermons(
+  db: Kysely<Database>,
+  content: Content,
+  filter: SermonFilter,
+): Promise<SermonMatches> {
   const { understood, queries, words, stories, on, held } = await hold(db, content, filter)
   const isRanked = isByRank(filter, queries)
   const [cards, about] = await Promise.all([

@@ -15,7 +15,8 @@ export interface SessionParts {
 }
 
 /** Sibling hosts cannot set a `__Host-` cookie, but it requires https. */
-const cookieName = (settings: Pick<ContentApiSettings, 'secureCookie'>) => (settings.secureCookie ? '__Host-sid' : 'sid')
+const cookieName = (settings: Pick<ContentApiSettings, 'secureCookie'>) =>
+  settings.secureCookie ? '__Host-sid' : 'sid'
 
 /** The session of the cookie; null without a valid one. */
 export function readSession(request: FastifyRequest, { signer, settings }: SessionParts): string | null {

@@ -15,7 +15,14 @@ import {
   upTo,
 } from 'shared-kernel/json'
 import type { EmbedRow } from 'shared-kernel/insets'
-import type { PublishRow, SlotContentRow, SubscribeRow, PageRow, SlotRow, WidgetRow } from 'shared-kernel/remote-contracts'
+import type {
+  PublishRow,
+  SlotContentRow,
+  SubscribeRow,
+  PageRow,
+  SlotRow,
+  WidgetRow,
+} from 'shared-kernel/remote-contracts'
 import type { ModuleFiles } from './live-remote.ts'
 import type { SourceState } from '../commands/source-state.ts'
 

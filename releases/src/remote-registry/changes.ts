@@ -12,7 +12,10 @@ function known(rows: Rows, remote: string): RemoteRow {
 }
 
 /** Changed fields of a row; null removes the limit of its calls or fills. */
-export type RowOptions = Omit<Partial<RemoteRow>, 'calls' | 'fills'> & { calls?: string[] | null; fills?: string[] | null }
+export type RowOptions = Omit<Partial<RemoteRow>, 'calls' | 'fills'> & {
+  calls?: string[] | null
+  fills?: string[] | null
+}
 
 /** Merges the given fields into the row; a new row needs all of them. */
 export function withRemote(rows: Rows, remote: string, given: RowOptions): Rows {

@@ -10,7 +10,7 @@ import { Link, useRevalidate } from 'shared-kernel/router'
 import { asReadingOf, readingDayOf } from 'shared-kernel/site'
 import { Icon, Notice, PageTitle, PassageLabel, Skeleton } from 'shared-kernel/ui'
 import { readingOfDayPath } from '../places.ts'
-import type { PassageText } from '../reading-plan/load-plan.ts'
+import type { ReadingText } from '../reading-plan/load-plan.ts'
 import { RunningVerses } from '../verses/RunningVerses.tsx'
 import { TextElsewhere } from '../verses/Verses.tsx'
 import styles from './daily.module.css'
@@ -62,7 +62,7 @@ function useRefreshAtMidnight(date: string) {
 /** More verses are set smaller. */
 const FEW_VERSES = 4
 
-function DailyText({ loaded }: { loaded: PassageText }) {
+function DailyText({ loaded }: { loaded: ReadingText }) {
   const t = useText()
   const revalidate = useRevalidate()
   const { passage } = loaded

@@ -227,7 +227,10 @@ function ResetProgress({ progress, onChange }: ResetProgressProps) {
 }
 
 /** Sets the plan's start; `undo` is available until something else changes it. */
-export function useBeginning(progress: StoredProgress, onChange: (change: (progress: StoredProgress) => StoredProgress) => void) {
+export function useBeginning(
+  progress: StoredProgress,
+  onChange: (change: (progress: StoredProgress) => StoredProgress) => void,
+) {
   const [moved, setMoved] = useState<{ from: Beginning; to: Beginning } | null>(null)
   const set = (to: Beginning) => onChange((current) => setBeginning(current, to))
   const begin = (to: Beginning) => {

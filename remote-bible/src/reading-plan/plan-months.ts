@@ -92,7 +92,12 @@ export function monthName(month: number, language: string): string {
 }
 
 /** Heading of a month: with the year once the plan has a start; a range of days without dates. */
-export function headingOf({ month, year, days }: CalendarMonth, isBegun: boolean, t: PlanText, language: string): string {
+export function headingOf(
+  { month, year, days }: CalendarMonth,
+  isBegun: boolean,
+  t: PlanText,
+  language: string,
+): string {
   if (month === null) return t('daysFromTo', { from: days[0]!.day, to: days.at(-1)!.day })
   const name = monthName(month, language)
   return isBegun ? t('monthOfYear', { month: name, year: String(year) }) : name

@@ -32,7 +32,12 @@ export function countDays(progress: StoredProgress, readings: readonly number[])
 }
 
 /** Unread days from `first` to `due`. */
-export function waitingDays(progress: StoredProgress, readings: readonly number[], first: number, due: number): number[] {
+export function waitingDays(
+  progress: StoredProgress,
+  readings: readonly number[],
+  first: number,
+  due: number,
+): number[] {
   return readings.slice(0, due).flatMap((count, index) => {
     const day = index + 1
     return day >= first && count > 0 && dayState(progress, day, count) !== 'all' ? [day] : []

@@ -104,7 +104,8 @@ test('[PG-04] no plans, and a page beyond the last, say so and link elsewhere', 
 })
 
 /** As the device keeps it. */
-const keep = (nid: number, progress: StoredProgress) => localStorage.setItem(`lelkesz.plan.${nid}`, formatProgress(progress))
+const keep = (nid: number, progress: StoredProgress) =>
+  localStorage.setItem(`lelkesz.plan.${nid}`, formatProgress(progress))
 const BY_YEAR: StoredProgress = { start: null, joined: '2026-03-05', read: {} }
 
 test('[PG-04] an unstarted plan of a year has no current day and nothing missed, and offers to start', async () => {

@@ -6,7 +6,9 @@ import { changeProgress, isEverythingSaved, readProgress, watchProgress } from '
 import { useText } from './messages.ts'
 
 /** Progress in a plan and its setter; empty on the server and before hydration. */
-export function useProgress(plan: number): [StoredProgress, (change: (progress: StoredProgress) => StoredProgress) => void] {
+export function useProgress(
+  plan: number,
+): [StoredProgress, (change: (progress: StoredProgress) => StoredProgress) => void] {
   const text = useSyncExternalStore(
     watchProgress,
     () => readProgress(plan),

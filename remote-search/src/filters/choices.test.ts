@@ -12,7 +12,11 @@ const NAMES = [
   'Ottó Béla',
   'Ödön Á.',
 ]
-const choices = [...NAMES, 'Géza', 'Gyula'].map((name, index): FilterChoice<number> => ({ value: index, name, count: index }))
+const choices = [...NAMES, 'Géza', 'Gyula'].map((name, index): FilterChoice<number> => ({
+  value: index,
+  name,
+  count: index,
+}))
 const namesOf = (list: readonly FilterChoice[]) => list.map(({ name }) => name)
 
 test('[PG-01] the eight most frequent choices are open, in Hungarian order', () => {

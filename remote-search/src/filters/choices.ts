@@ -28,7 +28,10 @@ export function choicesOf(
 }
 
 /** The most frequent choices and the selected ones. */
-export function openValues<Value extends string | number>(choices: readonly FilterChoice<Value>[], chosen: readonly Value[]) {
+export function openValues<Value extends string | number>(
+  choices: readonly FilterChoice<Value>[],
+  chosen: readonly Value[],
+) {
   const frequent = [...choices].sort((a, b) => b.count - a.count).slice(0, OPEN_CHOICES)
   return [...new Set([...frequent.map(({ value }) => value), ...chosen])]
 }

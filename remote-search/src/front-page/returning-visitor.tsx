@@ -5,7 +5,14 @@ import { formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { formatClock } from 'shared-kernel/numbers'
 import { paths } from 'shared-kernel/paths'
-import { dayState, dayToRead, isTodays, storedPlans, type StoredProgress, readProgress } from 'shared-kernel/plan-progress'
+import {
+  dayState,
+  dayToRead,
+  isTodays,
+  storedPlans,
+  type StoredProgress,
+  readProgress,
+} from 'shared-kernel/plan-progress'
 import { isPartlyRead, type ReadingPosition, readPositions } from 'shared-kernel/reading'
 import { TodayCell } from './FrontPage.tsx'
 import { useText } from './messages.ts'

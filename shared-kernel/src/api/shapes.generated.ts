@@ -1,5 +1,5 @@
 // Made from content-api/openapi.json by `npm run api-types -w shared-kernel`.
-import { day, either, nonEmptyText, integer, listOf, listOrEmpty, nested, number, oneOf, optional, or, orNull, shape, text, truthy } from '../json/guards.ts'
+import { day, either, integer, listOf, listOrEmpty, nested, nonEmptyText, number, oneOf, optional, or, orNull, shape, text, truthy } from '../json/guards.ts'
 import type { components } from './schema.d.ts'
 
 type Schemas = components['schemas']

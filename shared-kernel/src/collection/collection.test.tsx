@@ -109,7 +109,11 @@ test('on a full disk it is told, and nothing is lost: neither of ours nor of ano
   const stop = watchCollection(heard)
   const disk = fill()
   add(note('b', 'Itt'))
-  expect([isCollectionStored(), ids(), readCollection()]).toEqual([false, ['b'], [{ source, items: [note('b', 'Itt')] }]])
+  expect([isCollectionStored(), ids(), readCollection()]).toEqual([
+    false,
+    ['b'],
+    [{ source, items: [note('b', 'Itt')] }],
+  ])
   disk.mockRestore()
   localStorage.setItem(collectionKey('/node/12'), JSON.stringify({ source, items: [note('c', 'Ott')] }))
   add(bookmark)

@@ -19,7 +19,8 @@ export type Beginning = Omit<StoredProgress, 'read'>
 export const isBegun = ({ start, joined }: Beginning): boolean => start !== null || joined !== undefined
 
 /** True when the visitor has started the plan, or finished a reading. */
-export const hasProgress = (progress: StoredProgress): boolean => isBegun(progress) || Object.keys(progress.read).length > 0
+export const hasProgress = (progress: StoredProgress): boolean =>
+  isBegun(progress) || Object.keys(progress.read).length > 0
 
 /** Progress of a day with so many readings. Ignores numbers beyond them. */
 export function dayState({ read }: StoredProgress, day: number, readings: number): 'none' | 'some' | 'all' {

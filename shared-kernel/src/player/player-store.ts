@@ -45,7 +45,7 @@ export function openInPlayer(item: PlayerItem): void {
 }
 
 /** Opens an item without playing it: restores the player after a reload (AP-11). */
-export function restoreInPlayer(item: PlayerItem): void {
+export function keepInPlayer(item: PlayerItem): void {
   playerStore.setState({ ...CLOSED, item })
 }
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { closePlayer, restoreInPlayer, openInPlayer, setSounding, usePlayer, type PlayerItem } from '../player.ts'
+import { closePlayer, keepInPlayer, openInPlayer, setSounding, usePlayer, type PlayerItem } from '../player.ts'
 
 const itemOf = (nid: number, url = `/media/${nid}.mp3`): PlayerItem => ({
   nid,
@@ -32,7 +32,7 @@ test('[AP-12] asking for what is open leaves it as it is', () => {
 
 test('[AP-11] a stored item is not started', () => {
   const state = shown()
-  act(() => restoreInPlayer(itemOf(1)))
+  act(() => keepInPlayer(itemOf(1)))
   expect(state.current).toMatchObject({ item: itemOf(1), asked: 0 })
 })
 

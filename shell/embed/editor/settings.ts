@@ -102,7 +102,10 @@ export function nameOfChosen(
 }
 
 /** There is something to see from the beginning: of what must be chosen, the first. */
-export function withFirstChoices(settings: EditorSettings, choices: Record<string, { value: string }[]>): EditorSettings {
+export function withFirstChoices(
+  settings: EditorSettings,
+  choices: Record<string, { value: string }[]>,
+): EditorSettings {
   const { offered, values } = settings
   const first = Object.entries(offered.editor.fields).flatMap(([name, { required }]) => {
     const [choice] = choices[name] ?? []

@@ -23,7 +23,10 @@ const HAS_NO_BOOK = /^\d[^l-z]*$/i
 const MOST_LINKS = 500
 
 /** @returns the nodes added after the text: links and texts */
-export function linkReferences(text: Text, { site, hasPopover }: Pick<LinkerSettings, 'site' | 'hasPopover'>): ChildNode[] {
+export function linkReferences(
+  text: Text,
+  { site, hasPopover }: Pick<LinkerSettings, 'site' | 'hasPopover'>,
+): ChildNode[] {
   const added: ChildNode[] = []
   const found = findLinkable(text.data).slice(0, MOST_LINKS)
   const next = text.nextSibling ?? text.parentNode!.nextSibling

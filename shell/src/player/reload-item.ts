@@ -1,5 +1,5 @@
 /** AP-11: an open, paused player is restored after an automatic reload. */
-import { restoreInPlayer, type PlayerItem } from 'shared-kernel/player'
+import { keepInPlayer, type PlayerItem } from 'shared-kernel/player'
 import { safeStorage } from 'shared-kernel/preferences'
 
 const KEY = 'lelkesz.player'
@@ -16,7 +16,7 @@ export function restorePlayerItem(): void {
   if (kept === null) return
   storage.remove(KEY)
   const item = parseItem(kept)
-  if (item) restoreInPlayer(item)
+  if (item) keepInPlayer(item)
 }
 
 function parseItem(text: string): PlayerItem | null {

@@ -157,7 +157,9 @@ async function attempt({ remote, slot }: SlotEntry): Promise<SlotContent<never> 
   const row = remoteInUse(remote)?.fills?.find((one) => one.slot === slot)
   if (!row) return 'none'
   const known = resetAfterFailure(remoteInUse(remote)!)
-  const module = await withTimeout(openModule<SlotContentModule>(known, row.module), ATTEMPT_MS, () => null).catch(() => null)
+  const module = await withTimeout(openModule<SlotContentModule>(known, row.module), ATTEMPT_MS, () => null).catch(
+    () => null,
+  )
   if (module === null) noteFailure(known)
   else noteSuccess(known)
   return module && checked(known, slot, module)

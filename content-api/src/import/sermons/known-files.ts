@@ -3,11 +3,21 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportIssue, ImportReport, WaitingSermon } from '../import-report.ts'
 import { findMediaFile, isMediaAddress, mediaName } from '../media-files.ts'
-import type { ImportContext } from '../run-import.ts'
+import type { Mirror } from '../mirror.ts'
 import type { SourceFile } from '../source-files.ts'
 import type { SermonEntry } from './sermon-entry.ts'
 
 type Sermon = Pick<SermonEntry, 'external_id' | 'preacher' | 'isHeldBack'>
+
+/** The part of an import that it needs; importing the whole type would be circular. */
+interface Round {
+  report: ImportReport
+  mirror: Mirror | null
+  mediaFolder: string | null
+  contentVersion: number
+  heldBack: Set<string>
+  videoHosts: Set<string>
+}
 
 interface KnownFile {
   version: string
@@ -32,7 +42,7 @@ export class KnownFiles {
   private readonly noted = new Map<string, Pick<KnownFile, 'sermon' | 'media'>>()
 
   /** Forgets everything when another command, a preacher or the site's settings changed the content. */
-  begin({ contentVersion, report, videoHosts }: ImportContext): void {
+  begin({ contentVersion, report, videoHosts }: Round): void {
     const hosts = [...videoHosts].sort().join(' ')
     if (contentVersion !== this.contentVersion || hosts !== this.videoHosts || report.changes > 0) this.known.clear()
     Object.assign(this, { contentVersion, videoHosts: hosts, beganAt: Date.now() })
@@ -41,7 +51,7 @@ export class KnownFiles {
   }
 
   /** Reports a known file as its reading would. @returns the id of its sermon; null for a file to read */
-  async passOver({ name, path }: SourceFile, context: ImportContext): Promise<string | null> {
+  async passOver({ name, path }: SourceFile, context: Round): Promise<string | null> {
     if (path === undefined || !/\.(?:md|markdown)$/i.test(name)) return null
     const version = await versionOf(path)
     this.versions.set(name, version)

@@ -2,7 +2,6 @@ import { parseDateValue } from 'shared-kernel/dates'
 import { type Passage, findReferences } from 'shared-kernel/references'
 import { type FieldReader, readFacts } from '../field-reader.ts'
 import { type Versification, labelOf, readReferences, readVersification } from '../references.ts'
-import type { ImportContext } from '../run-import.ts'
 import { toSlug } from '../tidy-text.ts'
 import { possibleDays, readDate } from '../written-date.ts'
 import { cleanHtml, cleanMarkdown } from './clean-body.ts'
@@ -53,7 +52,7 @@ export type FileBody = { text: string; line: number; fileId: string }
 export async function readSermonEntry(
   fields: FieldReader,
   markdown: FileBody | null,
-  { now, ...context }: Pick<ImportContext, 'now'> & MediaContext,
+  { now, ...context }: { now: Date } & MediaContext,
 ): Promise<SermonEntry | null> {
   const given = fields.text('id', { required: !markdown?.fileId, max: 200 })
   const external_id = given ?? markdown?.fileId ?? null

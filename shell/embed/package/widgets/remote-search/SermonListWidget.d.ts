@@ -6,7 +6,7 @@ interface MountedWidget<Props> {
   unmount: () => void
 }
 interface Widget<Props> {
-  /** Version of this contract, written out in the remote. */
+  /** Version of this contract, a literal in the remote. */
   contract: 'widget@1'
   Component: ComponentType<Props>
   mount: (element: Element, props: Props) => Promise<MountedWidget<Props>>
