@@ -8,11 +8,11 @@ const entryPointOf = (name) => path.resolve(__dirname, '../../shared-kernel/src'
 
 function whatTheShellProvides() {
   const { KNOWN_CONTRACTS } = exportsOf(entryPointOf('remote-contracts'))
-  const { INSET_CONTRACTS } = exportsOf(entryPointOf('insets'))
+  const { EMBED_CONTRACTS } = exportsOf(entryPointOf('insets'))
   return {
     kernel: kernel.version,
     react: require('react/package.json').version,
-    contracts: [...Object.values(KNOWN_CONTRACTS).flat(), ...INSET_CONTRACTS],
+    contracts: [...Object.values(KNOWN_CONTRACTS).flat(), ...EMBED_CONTRACTS],
     modules: providedModules,
   }
 }
