@@ -42,7 +42,7 @@ const PAGES: Shown[] = [
   { path: '/bibliaolvaso-terv', texts: ['Egy hét', '/bibliaolvaso-terv/201'] },
   { path: '/bibliaolvaso-terv/201', texts: ['Egy hét', '/bibliaolvaso-terv/201/7'] },
   { path: '/bibliaolvaso-terv/201/1', texts: ['>Igehirdetés 3<'] },
-  { path: '/napi-ige', texts: ['Tizenhatodik vers.', '>Igehirdetés 2<'] },
+  { path: '/napi-ige', texts: ['Igehirdetés 2', 'Az igehirdetés szövege 2'] },
   { path: '/visszajelzes', texts: ['Visszajelzés'] },
   { path: '/ige/Jn/3/16', texts: ['Tizenhatodik vers.', 'Igehirdetés 1'] },
   { path: '/feed.xml', texts: ['<title>Igehirdetés 1</title>'] },

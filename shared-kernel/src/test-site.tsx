@@ -32,7 +32,10 @@ type Answer = object | number | Promise<object | number>
  * Fakes the content API: `answer` is called for every call; a number is an HTTP status without a body. Returns the
  * calls.
  */
-export function provideApi(answer: (call: FakeCall) => Answer): FakeCall[] {
+export function provideApi(
+  answer: (call: FakeCall) => Answer,
+  capabilities = ['passage', 'suggestions', 'feed', 'addresses', 'days'],
+): FakeCall[] {
   const calls: FakeCall[] = []
   configureApi({
     environment: () => ({
@@ -41,7 +44,7 @@ export function provideApi(answer: (call: FakeCall) => Answer): FakeCall[] {
       embedded: false,
       language: 'hu',
       languages: ['hu'],
-      capabilities: ['passage', 'suggestions', 'feed', 'addresses', 'days'],
+      capabilities,
       retries: 0,
       timeoutMs: 5000,
       credentials: false,

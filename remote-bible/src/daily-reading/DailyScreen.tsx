@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useToday } from 'shared-kernel/browser'
 import { useConfig } from 'shared-kernel/config'
-import { formatDay, formatDayWithWeekday, isExactDate } from 'shared-kernel/dates'
+import { formatDay, formatDayWithWeekday } from 'shared-kernel/dates'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { printed } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
 import type { PageProps } from 'shared-kernel/remote-contracts'
 import { Link, useRevalidate } from 'shared-kernel/router'
-import { asReadingOf, readingDayOf } from 'shared-kernel/site'
+import { asReadingOf } from 'shared-kernel/site'
 import { Icon, Notice, PageTitle, PassageLabel, Skeleton } from 'shared-kernel/ui'
 import { readingOfDayPath } from '../places.ts'
 import type { ReadingText } from '../reading-plan/load-plan.ts'
@@ -19,20 +19,16 @@ import type { DailyData, DailySermon } from './load-daily.ts'
 import { useText } from './messages.ts'
 
 /** The verse of a day, then the sermon on it (RT-08). */
-export function DailyScreen({ data, params, url }: PageProps<DailyData>) {
+export function DailyScreen({ data, params }: PageProps<DailyData>) {
   const t = useText()
   const language = useTextLanguage()
   const { date, texts, sermon } = data
   const isToday = params.day === undefined
-  const asked = readingDayOf(url)
   useRefreshAtMidnight(isToday ? date : '')
   return (
     <article className={styles.page}>
       <PageTitle className={styles.title}>{t('daily')}</PageTitle>
       {date !== '' && <p className={styles.date}>{formatDayWithWeekday(date, language)}</p>}
-      {asked !== null && isExactDate(asked) && asked !== date && (
-        <Notice>{t('otherDay', { day: formatDay(asked, language) })}</Notice>
-      )}
       {sermon ? (
         <>
           {texts.map((text) => (

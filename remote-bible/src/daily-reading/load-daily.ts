@@ -2,6 +2,7 @@ import {
   ApiError,
   getDailySelection,
   getNode,
+  hasCapability,
   type MediaFile,
   type SermonCard,
   withinDeadline,
@@ -38,19 +39,19 @@ export interface DailySermon {
 const SOUNDS_MS = 1500
 
 /**
- * The reading of today, or of the day in the address (RT-08). A sermon without a passage has no verse to show: the
- * visitor is redirected to it, replacing the history entry. A backend that gives today's reading alone redirects
- * another day to today.
+ * The reading of today, or of the day in the address. RT-08: redirects to the sermon, replacing the history entry, where
+ * the backend gives only a content item (it has no capability `days`), and where the sermon has no verse to show.
  * @throws ApiError `not-found` for an address that names no day
  */
 export async function loadDaily({ params, signal }: PageRequest): Promise<DailyData> {
   const { day } = params
   if (day !== undefined && !isExactDate(day)) throw new ApiError('not-found', `${day} is no day`)
   const { nid, date, sermon, previous, next } = await getDailySelection({ signal, date: day })
-  if (day !== undefined && date !== day) throw redirect(asReadingOf(paths.dailyReading(), day), { replace: true })
   if (nid === undefined) return { date, texts: [], sermon: null, previous, next }
   const passages = sermon?.text.filter(({ chapter }) => chapter !== undefined) ?? []
-  if (!sermon || passages.length === 0) throw redirect(asReadingOf(paths.node(nid), date), { replace: true })
+  if (!sermon || passages.length === 0 || !(await hasCapability('days', { signal }))) {
+    throw redirect(asReadingOf(paths.node(nid), date), { replace: true })
+  }
   const [sounds, ...texts] = await Promise.all([
     loadSounds(sermon, signal),
     ...passages.map((passage) => loadPassageText(passage, signal)),
