@@ -39,7 +39,6 @@ test.each([
   [['enable', 'Bible'], "Bible is not a remote's name, like remote-bible."],
   [['enable', 'remote-bible', '--nonsense'], "Unknown option '--nonsense'"],
   [['key', 'remote-bible'], 'Name a file, or --revoke <id>.'],
-  [['check', 'remote-bible', '--build', 'b1'], '--build needs --live.'],
 ])('called with %j it exits with 2, the cause and its usage', (args, said) => {
   const { status, stderr } = spawnSync(process.execPath, [...PROGRAM, ...args])
   expect([status, stderr.toString()]).toEqual([2, expect.stringMatching(/^[^]*\n\nnpm run remotes -- /)])
