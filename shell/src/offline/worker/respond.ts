@@ -104,7 +104,8 @@ async function refreshOthers(address: string, now: Date) {
   for (const daily of stale) if (daily !== address) await revalidate(daily)
   if (await savedAnswer(CHECKED_TODAY)) return
   await store(CHECKED_TODAY, new Response(null), true)
-  await deleteGone((copy) => !isValidatedWithin(DAY_MS, copy, now))
+  // The current time: the visit itself has just validated its own copy.
+  await deleteGone((copy) => !isValidatedWithin(DAY_MS, copy, new Date()))
 }
 
 /**
