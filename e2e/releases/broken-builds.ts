@@ -19,6 +19,14 @@ export const BROKEN_BUILDS: BrokenBuild[] = [
     break: (build) => build.tamper(build.scriptOf('./SearchPage'), 'steal()'),
   },
   {
+    what: 'a page brings its own React',
+    reason: /contains React/,
+    break: (build) => {
+      const react = build.text(build.fileLike(/^node_modules_react_index/))
+      build.change(build.scriptOf('./SearchPage'), (code) => code + react)
+    },
+  },
+  {
     what: 'a page module touches the window while it loads',
     reason: /server\/ContentPage\.cjs cannot be loaded: window is not defined/,
     break: (build) => build.change('server/ContentPage.cjs', (code) => `window.scrollTo(0, 0)\n${code}`),

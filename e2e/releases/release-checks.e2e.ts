@@ -4,8 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { readDescription } from 'releases/manifest/build-folder'
 import { rolesOf } from 'releases/manifest/deployments'
 import { DirectoryStore } from 'releases/store/directory-store'
+import { TRACES } from 'releases/manifest/budgets'
 import { siteKeys } from 'releases/manifest/keys'
 import { consumerProblems, fetchContracts } from 'releases/checks/live-contracts'
 import { builtShell } from 'releases/checks/shell-facts'
@@ -91,6 +93,14 @@ test.describe('with a store of its own', () => {
     expect(await release(order(build.folder))).toMatchObject({ kind: 'live' })
     const { live } = rolesOf((await registryNow()).builds['remote-feedback'])
     expect(live?.extras.buildId).toBe('feedfeed04')
+  })
+
+  test('the traces by which copies of React and the kernel are found are in the copies themselves', () => {
+    const build = new BuildCopy('remote-search', NEW_BUILD)
+    const code = Object.keys(readDescription(build.folder).files).map((file) => build.text(file))
+    for (const [what, trace] of Object.entries(TRACES)) {
+      expect(code.filter((text) => text.includes(trace)).length, what).toBeGreaterThan(0)
+    }
   })
 
   test('a consumer compiles against the types of what is live, and no longer when that has other props', async ({}, testInfo) => {

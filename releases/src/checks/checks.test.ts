@@ -26,6 +26,7 @@ const BROKEN: [string, Changes][] = [
     },
   ],
   ['the shell knows its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
+  ['it brings no React, router or kernel of its own', { code: { 'plans.js': 'react.transitional.element' } }],
   ['the document server can load its pages and insets', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
   ['its page table goes with what is live', { about: { pages: [{ ...candidateOf().about.pages[0]!, paths: [] }] } }],
   ['its widgets and insets are still what pages of others use', { releases: othersHave('verse') }],

@@ -5,6 +5,7 @@ import type { Check, Candidate } from './candidate.ts'
 import { checkCalls } from './calls.ts'
 import { checkContracts, checkRanges, checkTakenNames } from './compatibility.ts'
 import { checkFiles } from './files.ts'
+import { checkOneReact } from './one-react.ts'
 import { checkDescription, checkNotDisabled, checkOwner, checkPolicy } from './owner.ts'
 import { checkPageTable } from './page-table.ts'
 import { checkServerModules } from './server-modules.ts'
@@ -23,6 +24,7 @@ const CHECKS: Check[] = [
   checkTakenNames,
   checkCalls,
   checkContracts,
+  checkOneReact,
   checkServerModules,
   checkPageTable,
   checkWidgetTable,

@@ -14,8 +14,14 @@ const COPY_BUDGET = 80_000
 /** With and without its own shared modules. */
 const MOST_COPIES = 2
 
-/** Strings that occur only in the code of React and react-dom; minifying keeps them. */
-const TRACES = ['react.transitional.element', '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE']
+/** Strings that occur only in the code of libraries that a page may load once; minifying keeps them. */
+export const TRACES: Record<string, string> = {
+  React: 'react.transitional.element',
+  'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  'the router': 'useRevalidator',
+  'the kernel’s API client': 'AxiosError',
+  'the kernel’s preferences': 'lelkesz.theme',
+}
 
 export interface PackedFile {
   /** Bytes as brotli. */
@@ -24,7 +30,8 @@ export interface PackedFile {
   isCopy: boolean
 }
 
-export const isCopy = (content: Buffer) => TRACES.every((trace) => content.includes(trace))
+export const isCopy = (content: Buffer) =>
+  [TRACES.React!, TRACES['react-dom']!].every((trace) => content.includes(trace))
 
 /** Browsers may load any script or style outside `server/`, which is not served. */
 const isLoadable = (name: string) => /^(?!server\/).*\.(?:m?js|css)$/i.test(name)
