@@ -10,9 +10,9 @@ import { Link, useRevalidate } from 'shared-kernel/router'
 import { asReadingOf } from 'shared-kernel/site'
 import { Icon, Notice, PageTitle, PassageLabel, Skeleton } from 'shared-kernel/ui'
 import { readingOfDayPath } from '../places.ts'
-import type { ReadingText } from '../reading-plan/load-plan.ts'
+import type { LoadedText } from '../verses/load-passage-text.ts'
 import { RunningVerses } from '../verses/RunningVerses.tsx'
-import { TextElsewhere } from '../verses/Verses.tsx'
+import { TextElsewhere, TextSource } from '../verses/Verses.tsx'
 import styles from './daily.module.css'
 import { ListenButton } from './ListenButton.tsx'
 import type { DailyData, DailySermon } from './load-daily.ts'
@@ -58,7 +58,7 @@ function useRefreshAtMidnight(date: string) {
 /** More verses are set smaller. */
 const FEW_VERSES = 4
 
-function DailyText({ loaded }: { loaded: ReadingText }) {
+function DailyText({ loaded }: { loaded: LoadedText }) {
   const t = useText()
   const revalidate = useRevalidate()
   const { passage } = loaded
@@ -70,13 +70,7 @@ function DailyText({ loaded }: { loaded: ReadingText }) {
       </Notice>
     )
   }
-  const { verses, translation, inTranslation, isPart } = loaded.text
-  const about = [
-    isPart && t('textPart'),
-    translation.name,
-    inTranslation && t('inTranslation', { place: inTranslation.label }),
-    translation.rights,
-  ]
+  const { verses } = loaded.text
   return (
     <figure className={styles.text}>
       <blockquote className={verses.length > FEW_VERSES ? styles.long : styles.short} lang="hu">
@@ -86,7 +80,9 @@ function DailyText({ loaded }: { loaded: ReadingText }) {
         <Link to={paths.passage(passage)} className={styles.place}>
           <PassageLabel passage={passage} />
         </Link>
-        <span className={styles.soft}>{about.filter(Boolean).join('. ')}</span>
+        <span className={styles.soft}>
+          <TextSource text={loaded.text} part={t('textPart')} />
+        </span>
       </figcaption>
     </figure>
   )

@@ -13,13 +13,13 @@ import type { PageRequest } from 'shared-kernel/remote-contracts'
 import { redirect } from 'shared-kernel/router'
 import { safeUrl } from 'shared-kernel/safe-html'
 import { asReadingOf } from 'shared-kernel/site'
-import { loadPassageText, type ReadingText } from '../reading-plan/load-plan.ts'
+import { loadPassageText, type LoadedText } from '../verses/load-passage-text.ts'
 
 export interface DailyData {
   /** ISO date; empty where the backend does not say it. */
   date: string
   /** The sermon's text; empty on a day without a reading. */
-  texts: ReadingText[]
+  texts: LoadedText[]
   sermon: DailySermon | null
   /** Days that have a reading; both are absent where the backend gives today's alone. */
   previous?: string

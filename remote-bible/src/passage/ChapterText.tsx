@@ -1,7 +1,7 @@
 import type { BibleText, BibleVerse, PassagePage } from 'shared-kernel/api'
 import { formatPassage } from 'shared-kernel/passages'
 import { useText } from './messages.ts'
-import { VerseLine, VerseNumbersSwitch } from '../verses/Verses.tsx'
+import { TextSource, VerseLine, VerseNumbersSwitch } from '../verses/Verses.tsx'
 import styles from './passage.module.css'
 
 type Props = {
@@ -14,15 +14,8 @@ type Props = {
 /** A chapter with the requested verses highlighted, some context open and the rest folded. */
 export function ChapterText({ book, text, asked }: Props) {
   const t = useText()
-  const { translation, inTranslation, isPart } = text
   const { before, above, verses, below, after } = splitChapter(text.verses, asked)
   const isFirst = (before[0]?.verse ?? 1) <= 1
-  const about = [
-    isPart && t('chapterPart'),
-    translation.name,
-    inTranslation && t('inTranslation', { place: inTranslation.label }),
-    translation.rights,
-  ]
   return (
     <div className={styles.text} lang="hu">
       <Rest
@@ -40,7 +33,9 @@ export function ChapterText({ book, text, asked }: Props) {
       )}
       <Verses book={book} verses={below} />
       <Rest book={book} verses={after} name={t('chapterAfter', { verses: versesFromTo(after) })} />
-      <p className={styles.translation}>{about.filter(Boolean).join('. ')}</p>
+      <p className={styles.translation}>
+        <TextSource text={text} part={t('chapterPart')} />
+      </p>
       <VerseNumbersSwitch />
     </div>
   )

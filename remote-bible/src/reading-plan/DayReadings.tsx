@@ -5,10 +5,11 @@ import { paths } from 'shared-kernel/paths'
 import { dayState, type StoredProgress } from 'shared-kernel/plan-progress'
 import { Link } from 'shared-kernel/router'
 import { Button, Notice, PassageLabel, Skeleton } from 'shared-kernel/ui'
-import { TextElsewhere, VerseLine, VerseNumbersSwitch } from '../verses/Verses.tsx'
+import { getPassageText, type LoadedText } from '../verses/load-passage-text.ts'
+import { TextElsewhere, TextSource, VerseLine, VerseNumbersSwitch } from '../verses/Verses.tsx'
 import { useText } from './messages.ts'
 import styles from './day.module.css'
-import { type DayReading, getPassageText, type ReadingText, type PlanDayData } from './load-plan.ts'
+import type { DayReading, PlanDayData } from './load-plan.ts'
 import { isRead, setDayRead, setRead } from './progress.ts'
 
 type Props = {
@@ -113,9 +114,9 @@ function ReadingSection({ reading, address, isRead, onRead, next }: ReadingSecti
 }
 
 /** The text, or a message with retry (ER-03). */
-function ReadingText({ loaded }: { loaded: ReadingText }) {
+function ReadingText({ loaded }: { loaded: LoadedText }) {
   const t = useText()
-  const [requested, setAsked] = useState<ReadingText | 'waiting' | null>(null)
+  const [requested, setAsked] = useState<LoadedText | 'waiting' | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
@@ -144,8 +145,7 @@ function ReadingText({ loaded }: { loaded: ReadingText }) {
 
 function Verses({ book, text }: { book: number; text: BibleText }) {
   const t = useText()
-  const { verses, translation, inTranslation, isPart } = text
-  const other = inTranslation && t('inTranslation', { place: inTranslation.label })
+  const { verses } = text
   const chapters = [...new Set(verses.map(({ chapter }) => chapter))]
   return (
     <div className={styles.text}>
@@ -160,7 +160,7 @@ function Verses({ book, text }: { book: number; text: BibleText }) {
         </div>
       ))}
       <p className={styles.translation}>
-        {[isPart && t('textPart'), translation.name, other, translation.rights].filter(Boolean).join('. ')}
+        <TextSource text={text} part={t('textPart')} />
       </p>
     </div>
   )

@@ -1,24 +1,20 @@
 import {
   ApiError,
-  type BibleText,
-  getBibleText,
   getReadingPlan,
   getReadingPlanSermons,
-  isApiError,
-  type Passage,
   type PlanReading,
   type SermonList,
   withinDeadline,
 } from 'shared-kernel/api'
-import { passageToParams } from 'shared-kernel/passages'
 import { type PageRequest, requireParam } from 'shared-kernel/remote-contracts'
 import { siteDay } from 'shared-kernel/site'
 import { parsePageNumber } from '../page-number.ts'
+import { loadPassageText, type LoadedText } from '../verses/load-passage-text.ts'
 import { lengthOf, noReadings, type PlanOverview, toOverview } from './plan-overview.ts'
 
 /** `texts` is present when the reading is open. */
 export interface DayReading extends PlanReading {
-  texts?: ReadingText[]
+  texts?: LoadedText[]
 }
 
 export interface PlanDayData {
@@ -104,26 +100,3 @@ function sermonParams(address: URLSearchParams): URLSearchParams {
 }
 
 const notThere = (url: URL) => new ApiError('not-found', `There is no reading at ${url.pathname}`)
-
-/** `missing` from every translation here, or `failed` for now (ER-03). */
-export type ReadingText = { passage: Passage } & (
-  { kind: 'ready'; text: BibleText } | { kind: 'missing' } | { kind: 'failed' }
-)
-
-/** The visitor can retry a text that takes longer. */
-const TEXT_MS = 4000
-
-export async function loadPassageText(passage: Passage, signal: AbortSignal): Promise<ReadingText> {
-  const text = await withinDeadline(TEXT_MS, signal, (stop) => getPassageText(passage, stop))
-  return text ?? { passage, kind: 'failed' }
-}
-
-/** Without a deadline, for retries: the client repeats calls itself. */
-export async function getPassageText(passage: Passage, signal?: AbortSignal): Promise<ReadingText> {
-  try {
-    return { passage, kind: 'ready', text: await getBibleText(passageToParams(passage), { signal }) }
-  } catch (error) {
-    if (isApiError(error) && error.kind === 'not-found') return { passage, kind: 'missing' }
-    throw error
-  }
-}

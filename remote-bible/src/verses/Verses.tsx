@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BibleVerse } from 'shared-kernel/api'
+import type { BibleText, BibleVerse } from 'shared-kernel/api'
 import { useConfig } from 'shared-kernel/config'
 import { type Passage, printed, szentirasPage } from 'shared-kernel/passages'
 import { ExternalLink } from 'shared-kernel/router'
@@ -37,6 +37,14 @@ export function VerseNumbersSwitch() {
       {t(isShown ? 'hideNumbers' : 'showNumbers')}
     </button>
   )
+}
+
+/** Translation and rights of a text. @param part sentence for a text that is only a part of its passage */
+export function TextSource({ text, part }: { text: BibleText; part: string }) {
+  const t = useText()
+  const { translation, inTranslation, isPart } = text
+  const other = inTranslation && t('inTranslation', { place: inTranslation.label })
+  return [isPart && part, translation.name, other, translation.rights].filter(Boolean).join('. ')
 }
 
 /** Notice that no translation here has the text, with a link to one that has. */

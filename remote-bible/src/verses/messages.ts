@@ -4,6 +4,7 @@ export const hu = {
   verseNumber: '{verse}. vers',
   hideNumbers: 'Versszámok elrejtése',
   showNumbers: 'Versszámok megmutatása',
+  inTranslation: 'Ebben a fordításban: {place}',
   textElsewhere: '{label} a szentiras.eu oldalon',
 }
 
@@ -11,6 +12,7 @@ export const en = {
   verseNumber: 'Verse {verse}',
   hideNumbers: 'Hide verse numbers',
   showNumbers: 'Show verse numbers',
+  inTranslation: 'In this translation: {place}',
   textElsewhere: '{label} at szentiras.eu',
 }
 
