@@ -1,5 +1,6 @@
 /** What commands remember of the media folder, in a hidden file there: lengths of recordings, and copies made by sync. */
-import { readFile, rm, stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { isRecord } from 'shared-kernel/json'
@@ -38,8 +39,7 @@ export class MediaRecord {
   }
 
   /** The length of a recording of this folder, or of another one in a dry run. */
-  async lengthOf(path: string, name: string): Promise<Length> {
-    const { size, mtimeMs } = await stat(path)
+  async lengthOf(path: string, name: string, { size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): Promise<Length> {
     const version = `${size} ${mtimeMs}`
     const known = this.lengths.get(name)
     if (known?.version === version) return known

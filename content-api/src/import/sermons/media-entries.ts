@@ -185,10 +185,11 @@ async function measure(kind: MediaEntry['kind'], name: string, fields: FieldRead
     return unknown
   }
   const path = join(mediaFolder, found)
-  const { size } = await stat(path)
+  const stats = await stat(path)
+  const { size } = stats
   // Browsers measure videos themselves.
   if (kind !== 'audio') return { bytes: size, seconds: null }
-  const { seconds, problem } = await mediaRecord.lengthOf(path, found)
+  const { seconds, problem } = await mediaRecord.lengthOf(path, found, stats)
   if (problem) fields.warn('file', `"${name}": ${problem}`, 'unread-sound')
   return { bytes: size, seconds }
 }
