@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CHECKOUT, type Checkout } from '../checkout.ts'
 import { buildFolderOf } from '../manifest/build-folder.ts'
-import type { TeamKeys } from '../checks/candidate.ts'
+import type { Candidate, TeamKeys } from '../checks/candidate.ts'
 import type { FailedCheck } from '../checks/checks.ts'
 import { liveShell } from '../checks/shell-facts.ts'
 import { sourceFailures } from '../checks/sources.ts'
@@ -51,13 +51,17 @@ export async function prepareCheck<Keys extends TeamKeys>({ remote, site, store,
   if (!values['without-smoke']) await requireRunningSite(site)
   const ofSources = values['no-build'] ? [] : await buildRemote(remote)
   const folder = buildFolderOf(remote)
-  const order: CheckOrder = {
-    ...{ store, keys, folder, ofSources, onStep: printStep },
+  const tryOut = (candidate: Candidate) => problemInTrial({ candidate, store, folder, site })
+  return {
+    store,
+    keys,
+    folder,
     shell: await liveShell(site),
     removes: values.removes ?? [],
-    smoke: values['without-smoke'] ? null : (candidate) => problemInTrial({ candidate, store, folder, site }),
-  }
-  return { ...order, keys }
+    ofSources,
+    smoke: values['without-smoke'] ? null : tryOut,
+    onStep: printStep,
+  } satisfies CheckOrder
 }
 
 const WITHIN_MS = 10_000

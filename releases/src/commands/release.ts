@@ -104,7 +104,10 @@ export async function release(args: string[]) {
   print(`Releasing into ${store.place}.`)
   const outcome = await releaseBuild({
     ...order,
-    ...{ traffic, source, by: releasedBy(), now: () => new Date() },
+    traffic,
+    source,
+    by: releasedBy(),
+    now: () => new Date(),
     ...(values.why !== undefined && { because: values.why }),
     onStep: (step) => {
       isReleasing = step.kind === 'releasing'
