@@ -2,18 +2,18 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { remotes, packages } from '../tools/workspaces.cjs'
 import { LANGUAGES } from './src/languages/languages.ts'
-import { missingKeys } from './src/messages.ts'
+import { missingKeys } from './src/messages.tsx'
 
 type Catalogues = Record<string, Record<string, string>>
 const root = path.join(__dirname, '..')
 
-/** Every table of texts: `messages/text.ts` with a catalogue beside it per language, or `messages.ts` with all of them. */
+/** Every table of texts: `messages.ts`, or `messages/text.ts` with a catalogue per language beside it. */
 const tables = packages
   .map((pkg) => `${pkg}/src`)
   .filter((folder) => existsSync(path.join(root, folder)))
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\bmessages\/text\.ts$|\/messages\.ts$/.test(file))
+      .filter((file) => /(?:^|\/)messages(?:\/text)?\.ts$/.test(file))
       .map((file) => path.join(folder, file)),
   )
 

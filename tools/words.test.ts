@@ -6,7 +6,7 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-const files = execFileSync('git', ['ls-files', '*messages/hu.ts', '*messages/en.ts', 'remote-*/messages.ts'], {
+const files = execFileSync('git', ['ls-files', '*messages/hu.ts', '*messages/en.ts', '*/messages.ts'], {
   cwd: root,
   encoding: 'utf8',
 })

@@ -11,13 +11,11 @@ const BUNDLED_ENTRY_POINTS = [
   './insets',
   './json',
   './passages',
-  './plan-progress',
   './reading',
   './remote-events',
   './sanitize',
   './search-parameters',
   './site',
-  './videos',
 ]
 // Bundled today; previous builds import it from the page, which loads it on demand.
 const PREVIOUSLY_SHARED = ['./references']

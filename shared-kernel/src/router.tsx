@@ -9,8 +9,9 @@ export {
   useSearchParams,
   type Navigate,
   type SetSearchParams,
+  keepEmbedded,
+  type LinkTarget,
 } from './router/navigation.ts'
-export { keepEmbedded, type LinkTarget } from './router/keep-embedded.ts'
 export { isExternal } from './site/addresses.ts'
 export { EMBEDDED_PARAMETER } from './site/embedded.ts'
 export { useLocation, useNavigation } from 'react-router-dom'

@@ -3,9 +3,8 @@
  * for each new format.
  */
 import { readGathered } from './collection.ts'
-import { parseProgress } from './plan-progress.ts'
 import { LANGUAGE_KEY, readStored, THEME_KEY, ZOOM_KEY } from './preferences.ts'
-import { readPositions, VERSE_NUMBERS_KEY } from './reading.ts'
+import { parseProgress, readPositions, VERSE_NUMBERS_KEY } from './reading.ts'
 
 const AT = '2026-11-22T10:00:00.000Z'
 const source = '{"path":"/node/12","title":"Cím","preacher":"Kis Éva","date":"2014-02"}'

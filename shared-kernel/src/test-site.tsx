@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { type Config, configureApi } from './api.ts'
 import { ConfigProvider, emptyConfig } from './config.tsx'
 import type { Page, PageRow } from './remote-contracts.ts'
-import { SessionProvider } from './session.ts'
+import { SessionProvider } from './session.tsx'
 import {
   createMemoryRouter,
   createStaticHandler,

@@ -1,6 +1,5 @@
 /** Addresses of recordings, videos and documents in foreign content. */
-import { safeUrl } from 'shared-kernel/sanitize'
-import { readVideoAddress } from 'shared-kernel/videos'
+import { safeUrl, readVideoAddress } from 'shared-kernel/sanitize'
 import { attachmentType, documentType, recordingType } from '../import/media-types.ts'
 import type { FileKind } from './foreign-sermon.ts'
 

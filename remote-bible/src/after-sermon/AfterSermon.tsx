@@ -3,7 +3,7 @@ import { getPassage, hasCapability, type Passage, type PassageDay } from 'shared
 import { COLLECTION_PATH, readGathered, watchCollection } from 'shared-kernel/collection'
 import { passageToParams } from 'shared-kernel/passages'
 import { paths } from 'shared-kernel/paths'
-import { hasProgress, readProgress } from 'shared-kernel/plan-progress'
+import { hasProgress, readProgress } from 'shared-kernel/reading'
 import type { SlotContentProps } from 'shared-kernel/remote-contracts'
 import { useSubscription } from 'shared-kernel/remote-events'
 import { Link } from 'shared-kernel/router'

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { changeGathered, newItem } from 'shared-kernel/collection'
-import { planKey } from 'shared-kernel/plan-progress'
+import { planKey } from 'shared-kernel/reading'
 import type { Page } from 'shared-kernel/remote-contracts'
 import { publish } from 'shared-kernel/remote-events'
 import { openPage, provideApi } from 'shared-kernel/test-site'

@@ -2,7 +2,7 @@ import { ApiError, getReadingPlan, type PlanDay } from 'shared-kernel/api'
 import { isExactDate } from 'shared-kernel/dates'
 import type { Embed, EmbedRequest } from 'shared-kernel/insets'
 import { paths } from 'shared-kernel/paths'
-import { dayOn } from 'shared-kernel/plan-progress'
+import { dayOn } from 'shared-kernel/reading'
 import { lengthOf, noReadings } from '../reading-plan/plan-overview.ts'
 import { useText } from '../embeds/messages.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTextLanguage } from 'shared-kernel/messages'
 import { paths } from 'shared-kernel/paths'
-import { dayState, firstUnreadDay, type StoredProgress } from 'shared-kernel/plan-progress'
+import { dayState, firstUnreadDay, type StoredProgress } from 'shared-kernel/reading'
 import { Link } from 'shared-kernel/router'
 import { useText } from './messages.ts'
 import styles from './calendar.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatCount } from 'shared-kernel/numbers'
-import { dayToRead, type StoredProgress } from 'shared-kernel/plan-progress'
+import { dayToRead, type StoredProgress } from 'shared-kernel/reading'
 import { Button } from 'shared-kernel/ui'
 import { dayAddress, DAYS_AHEAD, dropDays, findOfflineDays, saveDays } from './offline-days.ts'
 import { useText } from './messages.ts'

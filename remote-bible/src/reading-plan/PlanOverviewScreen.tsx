@@ -11,7 +11,7 @@ import {
   isTodays,
   isYearPlan,
   type StoredProgress,
-} from 'shared-kernel/plan-progress'
+} from 'shared-kernel/reading'
 import { Link } from 'shared-kernel/router'
 import { useToday } from 'shared-kernel/browser'
 import { Button, Notice, PageTitle } from 'shared-kernel/ui'

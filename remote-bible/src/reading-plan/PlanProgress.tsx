@@ -10,7 +10,7 @@ import {
   isYearPlan,
   type StoredProgress,
   startFor,
-} from 'shared-kernel/plan-progress'
+} from 'shared-kernel/reading'
 import { Button, Field, Notice } from 'shared-kernel/ui'
 import { useText } from './messages.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'

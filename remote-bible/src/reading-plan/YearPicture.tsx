@@ -1,5 +1,5 @@
 import { useTextLanguage } from 'shared-kernel/messages'
-import { dayState, type StoredProgress } from 'shared-kernel/plan-progress'
+import { dayState, type StoredProgress } from 'shared-kernel/reading'
 import { useText } from './messages.ts'
 import { type CalendarMonth, headingOf } from './plan-months.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { formatProgress, planKey } from 'shared-kernel/plan-progress'
+import { formatProgress, planKey } from 'shared-kernel/reading'
 import { type FakeCall, openPage, provideApi } from 'shared-kernel/test-site'
 import { page } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'

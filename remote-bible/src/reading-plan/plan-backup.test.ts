@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isBegun, type StoredProgress } from 'shared-kernel/plan-progress'
+import { isBegun, type StoredProgress } from 'shared-kernel/reading'
 import { countTicks, formatBackup, type PlansProgress, parseBackup } from './plan-backup.ts'
 import { beginningOf, joinProgress, NO_PROGRESS, setDayRead, setRead } from './progress.ts'
 

@@ -1,6 +1,6 @@
 /** Lazy module: export and import of plan progress. */
 import { isRecord } from 'shared-kernel/json'
-import { isOrdinal, parseProgress, type StoredProgress } from 'shared-kernel/plan-progress'
+import { isOrdinal, parseProgress, type StoredProgress } from 'shared-kernel/reading'
 import type { PlanText } from './messages.ts'
 import { joinProgress } from './progress.ts'
 import { changeProgress, plansWithProgress, readProgress } from './progress-store.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { dayOn, startFor } from 'shared-kernel/plan-progress'
+import { dayOn, startFor } from 'shared-kernel/reading'
 import { type CalendarMonth, monthsOf, presentMonth } from './plan-months.ts'
 
 /** `2026-3 from 6: 1–31`: the month, the weekday of its first day (Monday is 0) and the days of the plan in it. */

@@ -1,5 +1,5 @@
 import { isExactDate } from 'shared-kernel/dates'
-import { dateFrom, dateOfDay, dayOn, isYearPlan, monthLengths } from 'shared-kernel/plan-progress'
+import { dateFrom, dateOfDay, dayOn, isYearPlan, monthLengths } from 'shared-kernel/reading'
 import type { PlanText } from './messages.ts'
 
 const FOUR_WEEKS = 28

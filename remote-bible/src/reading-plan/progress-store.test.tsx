@@ -1,4 +1,4 @@
-import { formatProgress, parseProgress } from 'shared-kernel/plan-progress'
+import { formatProgress, parseProgress } from 'shared-kernel/reading'
 import { NO_PROGRESS, setRead } from './progress.ts'
 import { changeProgress, isEverythingSaved, plansWithProgress, readProgress, watchProgress } from './progress-store.ts'
 

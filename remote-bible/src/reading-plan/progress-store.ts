@@ -7,7 +7,7 @@ import {
   parseProgress,
   planKey,
   type StoredProgress,
-} from 'shared-kernel/plan-progress'
+} from 'shared-kernel/reading'
 import { readStored, writeStored } from 'shared-kernel/preferences'
 import { joinProgress } from './progress.ts'
 

@@ -1,4 +1,4 @@
-import { type Beginning, dayState, isBegun, type StoredProgress } from 'shared-kernel/plan-progress'
+import { type Beginning, dayState, isBegun, type StoredProgress } from 'shared-kernel/reading'
 
 export const NO_PROGRESS: StoredProgress = { start: null, read: {} }
 

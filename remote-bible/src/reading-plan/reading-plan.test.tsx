@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { formatProgress, parseProgress, type StoredProgress } from 'shared-kernel/plan-progress'
+import { formatProgress, parseProgress, type StoredProgress } from 'shared-kernel/reading'
 import { type FakeCall, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'
 import { page as listPage } from '../exposed/ReadingPlanListPage.tsx'
 import { page as planPage } from '../exposed/ReadingPlanPage.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { parseProgress, type StoredProgress } from 'shared-kernel/plan-progress'
+import { parseProgress, type StoredProgress } from 'shared-kernel/reading'
 import { Notice } from 'shared-kernel/ui'
 import { NO_PROGRESS } from './progress.ts'
 import { changeProgress, isEverythingSaved, readProgress, watchProgress } from './progress-store.ts'

@@ -12,8 +12,10 @@ import {
   storedPlans,
   type StoredProgress,
   readProgress,
-} from 'shared-kernel/plan-progress'
-import { isPartlyRead, type ReadingPosition, readPositions } from 'shared-kernel/reading'
+  isPartlyRead,
+  type ReadingPosition,
+  readPositions,
+} from 'shared-kernel/reading'
 import { TodayCell } from './FrontPage.tsx'
 import { useText } from './messages.ts'
 

@@ -7,7 +7,7 @@ import { formatBytes, formatMinutes } from 'shared-kernel/numbers'
 import { usePlayer } from 'shared-kernel/player'
 import { safeUrl } from 'shared-kernel/safe-html'
 import { Button, Icon } from 'shared-kernel/ui'
-import { readVideoAddress, type VideoAddress } from 'shared-kernel/videos'
+import { readVideoAddress, type VideoAddress } from 'shared-kernel/sanitize'
 import styles from './media.module.css'
 import { useMediaText } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import * as readers from './readers.ts'
 import { LONGEST_PLAN } from '../adapt/plans.ts'
-import { SHORTEST_TAG_SEARCH } from '../search-parameters/tags.ts'
+import { SHORTEST_TAG_SEARCH } from '../search-parameters/search-query.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import { type CallOptions, getShared } from './request.ts'
 import type {

@@ -11,7 +11,7 @@ import {
   readGathered,
   watchCollection,
 } from '../collection.ts'
-import { COLLECTION_KEY, collectionKey } from './storage-keys.ts'
+import { COLLECTION_KEY, collectionKey } from './kept-collection.ts'
 
 const AT = '2026-11-22T10:00:00.000Z'
 const source = { path: '/node/12', title: 'Cím', preacher: 'Kis Éva', date: '2014-02' }
@@ -164,7 +164,7 @@ test('with the first thing that is kept its page is kept for reading without sig
   const container = { ready: new Promise<object>((resolve) => (activate = resolve)) }
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
   await jest.isolateModulesAsync(async () => {
-    const { saveCollectionPage } = await import('./keep-page.ts')
+    const { saveCollectionPage } = await import('./kept-collection.ts')
     const asked = [saveCollectionPage(), saveCollectionPage()]
     activate({ active: { postMessage } })
     await Promise.all(asked)
@@ -179,7 +179,7 @@ test('in a frame without an origin of its own collecting goes on without a worke
   }
   Object.defineProperty(navigator, 'serviceWorker', { get: refuse, configurable: true })
   await jest.isolateModulesAsync(async () => {
-    const { saveCollectionPage } = await import('./keep-page.ts')
+    const { saveCollectionPage } = await import('./kept-collection.ts')
     await expect(saveCollectionPage()).resolves.toBeUndefined()
   })
   Reflect.deleteProperty(navigator, 'serviceWorker')

@@ -102,3 +102,28 @@ const isDay = (value: unknown): value is string => isText(value) && /^\d{4}(-\d\
 const isTime = (text: string) => !Number.isNaN(Date.parse(text))
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
+
+/** Fields of a new item; id and time are added. */
+export type NewItem = Item extends infer One ? (One extends Item ? Omit<One, 'id' | 'at'> : never) : never
+
+/** Creates an item with a globally unique id. */
+export const newItem = (item: NewItem, now = new Date()): Item =>
+  ({ ...item, id: randomName(), at: now.toISOString() }) as Item
+
+// `randomUUID` needs a secure context.
+const randomName = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(3))].map((number) => number.toString(36)).join('')
+
+/** Newest first; a stable order for equal times. */
+export const newestFirst = (one: Item, other: Item): number =>
+  other.at.localeCompare(one.at) || one.id.localeCompare(other.id)
+
+/** Merges two lists, newest first; of an item in both, the later change wins, then the first list. */
+export function joinItems(own: readonly Item[], other: readonly Item[]): Item[] {
+  const joined = new Map(own.map((item) => [item.id, item]))
+  for (const item of other) {
+    const before = joined.get(item.id)
+    if (before === undefined || Date.parse(item.at) > Date.parse(before.at)) joined.set(item.id, item)
+  }
+  return [...joined.values()].sort(newestFirst)
+}

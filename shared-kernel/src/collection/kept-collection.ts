@@ -2,12 +2,26 @@
 // Imported by the entry point's name: all builds on the page share one storage, with the values that a full disk
 // refused.
 import { readStored, writeStored } from 'shared-kernel/preferences'
-import { COLLECTION_KEY, collectionKey } from './storage-keys.ts'
-import { type Gathered, type Item, parseGathered, type CollectionSource } from './item.ts'
+import {
+  type Gathered,
+  type Item,
+  parseGathered,
+  type CollectionSource,
+  joinItems,
+  newestFirst,
+  newItem,
+  type NewItem,
+} from './item.ts'
 import { requestPersistence } from '../browser/request-persistence.ts'
-import { joinItems } from './join-items.ts'
-import { saveCollectionPage } from './keep-page.ts'
-import { newestFirst } from './new-item.ts'
+
+/** Path of the collection, a row in the page table of `remote-bible`. */
+export const COLLECTION_PATH = '/gyujto'
+
+/** Prefix of every key of the collection; the key itself holds the paths whose items did not fit into storage. */
+export const COLLECTION_KEY = 'lelkesz.collection'
+
+/** Storage key of a source's items. */
+export const collectionKey = (path: string): string => `${COLLECTION_KEY}.${path}`
 
 const CHANGED = 'lelkesz-collection'
 
@@ -94,3 +108,42 @@ function attempt<Value>(access: () => Value): Value | undefined {
     return undefined
   }
 }
+
+let isAsked = false
+
+/**
+ * Asks the service worker to save the page of the collection for offline reading: once per page load, when a worker is
+ * active. Does nothing in private windows and where the worker is disabled.
+ */
+export async function saveCollectionPage(): Promise<void> {
+  if (isAsked) return
+  isAsked = true
+  try {
+    const { active } = (await navigator.serviceWorker?.ready) ?? {}
+    active?.postMessage({ kind: 'keep', address: COLLECTION_PATH, isAsked: true })
+  } catch {
+    // Sandboxed frames throw on access.
+  }
+}
+
+/** A text with its source that can be added to the collection. */
+export interface Collectable {
+  source: CollectionSource
+  item: Extract<NewItem, { text: string }>
+}
+
+/** True when an item holds the same text. */
+export const isOfWords = (one: Item, item: Collectable['item']): boolean =>
+  one.kind === item.kind && 'text' in one && one.text === item.text
+
+/** Adds a text once. Returns false when it is only in memory and lost with the page. */
+export function collect({ source, item }: Collectable): boolean {
+  changeGathered(source, (items) => [...(items.some((one) => isOfWords(one, item)) ? [] : [newItem(item)]), ...items])
+  return isCollectionStored()
+}
+
+type Verses = Pick<Extract<Item, { kind: 'verses' }>, 'label' | 'text' | 'translation'>
+
+/** Adds verses under the page of their passage, once. Returns false when they are only in memory. */
+export const collectVerses = ({ path, title }: Pick<CollectionSource, 'path' | 'title'>, verses: Verses): boolean =>
+  collect({ source: { path, title, preacher: null, date: null }, item: { kind: 'verses', ...verses } })

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { defineMessages, missingKeys } from './define-messages.ts'
-import { LanguageProvider } from './language-context.tsx'
+import { defineMessages, missingKeys, LanguageProvider } from '../messages.tsx'
 
 const useText = defineMessages({
   hu: { title: 'Keresés', found: '{count} találat erre: {words}' },

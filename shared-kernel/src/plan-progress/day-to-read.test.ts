@@ -1,5 +1,4 @@
-import { dayToRead } from './day-to-read.ts'
-import type { StoredProgress } from './progress.ts'
+import { dayToRead, type StoredProgress } from './progress.ts'
 
 const YEAR = Array<number>(365).fill(1)
 const LEAP_YEAR = Array<number>(366).fill(1)

@@ -1,4 +1,4 @@
-import { storedPlans, readProgress } from '../plan-progress.ts'
+import { storedPlans, readProgress } from '../reading.ts'
 
 beforeEach(() => localStorage.clear())
 

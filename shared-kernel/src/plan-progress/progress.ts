@@ -1,6 +1,8 @@
 // Imported by the entry point's name: all builds on the page share one instance.
 import { isExactDate } from 'shared-kernel/dates'
+import { readStored } from 'shared-kernel/preferences'
 import { isRecord } from '../json/is-record.ts'
+import { dayOn } from './plan-calendar.ts'
 
 /** Progress in one plan; stays on the device. */
 export interface StoredProgress {
@@ -64,3 +66,51 @@ function parseJson(text: string | null): unknown {
 
 /** Days, readings and plans are numbered from 1. */
 export const isOrdinal = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
+
+const PREFIX = 'lelkesz.plan.'
+
+/** Storage key of a plan's progress. */
+export const planKey = (plan: number): string => `${PREFIX}${plan}`
+
+/** Ids of the plans with stored progress, sorted; none where storage is refused. */
+export function storedPlans(): number[] {
+  return storedKeys()
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => Number(key.slice(PREFIX.length)))
+    .filter(isOrdinal)
+    .sort((one, other) => one - other)
+}
+
+/** Sandboxed frames throw on any access to storage. */
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+/** Stored progress of a plan; empty for a plan that was never started. */
+export const readProgress = (plan: number): StoredProgress => parseProgress(readStored(planKey(plan)))
+
+/**
+ * The current day of a plan, everywhere on the site: the day of `today` (`YYYY-MM-DD`) in a started plan, else the
+ * first day with unread readings. Null without progress, and when all is read. `readings[i]` is the number of readings
+ * of day i + 1.
+ */
+export function dayToRead(progress: StoredProgress, readings: readonly number[], today: string): number | null {
+  if (!hasProgress(progress)) return null
+  if (!isBegun(progress)) return nextDay(progress, readings)
+  return dayOn(today, readings.length, progress.start) ?? firstUnreadDay(progress, readings)
+}
+
+/** True when this day of the plan is that of `today` (`YYYY-MM-DD`); false for a plan without a start. */
+export const isTodays = (progress: StoredProgress, day: number | null, length: number, today: string): day is number =>
+  isBegun(progress) && day !== null && day === dayOn(today, length, progress.start)
+
+/** A visitor who ticked days without starting the plan continues after them, then with earlier days. */
+function nextDay(progress: StoredProgress, readings: readonly number[]): number | null {
+  const first = Math.min(...Object.keys(progress.read).map(Number))
+  const onward = readings.map((count, index) => (index + 1 < first ? 0 : count))
+  return firstUnreadDay(progress, onward) ?? firstUnreadDay(progress, readings)
+}

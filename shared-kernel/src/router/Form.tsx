@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, SubmitEvent } from 'react'
 import { useHref, useInRouterContext, useLocation, useNavigate } from 'react-router-dom'
 
-import { useSession } from '../session/session-context.tsx'
+import { useSession } from '../session.tsx'
 
 import { EMBEDDED_PARAMETER } from '../site/embedded.ts'
 

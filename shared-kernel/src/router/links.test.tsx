@@ -16,7 +16,7 @@ import {
   useRevalidate,
   useSearchParams,
 } from '../router.tsx'
-import { SessionProvider } from '../session.ts'
+import { SessionProvider } from '../session.tsx'
 import {
   createMemoryRouter,
   createStaticHandler,

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useHref, useInRouterContext, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom'
 
-import { useSession } from '../session/session-context.tsx'
+import { useSession } from '../session.tsx'
 
 import { isExternal } from '../site/addresses.ts'
-import { keepEmbedded, openableAddress, type LinkTarget } from './keep-embedded.ts'
+import { keepEmbedded, openableAddress, type LinkTarget } from './navigation.ts'
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'>
 

@@ -8,14 +8,12 @@ import {
   useSearchParams as useRouterSearchParams,
   type Location,
   type NavigateOptions,
+  type Path,
 } from 'react-router-dom'
-
 import { isEmbeddedVisit } from '../api/settings.ts'
-import { useSession } from '../session/session-context.tsx'
-
-import { isExternal } from '../site/addresses.ts'
+import { useSession } from '../session.tsx'
+import { isExternal, isEmbedded } from '../site/addresses.ts'
 import { EMBEDDED_PARAMETER } from '../site/embedded.ts'
-import { keepEmbedded, type LinkTarget } from './keep-embedded.ts'
 
 export interface Navigate {
   (to: LinkTarget, options?: NavigateOptions): void | Promise<void>
@@ -79,4 +77,26 @@ export function redirect(to: string, { status = 302, replace = false }: Redirect
   if (isExternal(to)) throw new Error(`A page may not redirect to another site: ${to}`)
   const target = keepEmbedded(to, isEmbeddedVisit()) as string
   return replace ? replaceWith(target, status) : redirectTo(target, status)
+}
+
+export type LinkTarget = string | Partial<Path>
+
+const OPENABLE = /^(?:https?:|mailto:|tel:|[\\/]{2})/i
+
+/** The address when its scheme is allowed in links, else undefined: a config cannot make a `javascript:` link. */
+export const openableAddress = (address: string): string | undefined => (OPENABLE.test(address) ? address : undefined)
+
+/** AP-03: the target with `EMBEDDED=1` in its query in an embedded visit. */
+export function keepEmbedded(target: LinkTarget, embedded: boolean): LinkTarget {
+  if (!embedded) return target
+  if (typeof target !== 'string') return { ...target, search: withFlag(target.search ?? '') }
+  if (isExternal(target)) return target
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? []
+  return `${path}${withFlag(search)}${hash}`
+}
+
+function withFlag(search: string): string {
+  const query = search.replace(/^\?/, '')
+  if (isEmbedded(new URLSearchParams(query))) return search
+  return `?${query === '' ? '' : `${query}&`}${EMBEDDED_PARAMETER}=1`
 }

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { searchQueries } from '../test-search-queries.ts'
-import { formatFilters, formatSearchQuery, toApiParams } from './format-search-query.ts'
+import { formatFilters, formatSearchQuery, toApiParams, parseSearchQuery, type SearchQuery } from './search-query.ts'
 import { FILTER_PARAMETERS, SEARCH_PARAMETERS } from './parameters.ts'
-import { parseSearchQuery } from './parse-search-query.ts'
-import type { SearchQuery } from './search-query.ts'
 
 const silent = () => {}
 const read = (text: string, warn: (message: string) => void = silent) =>

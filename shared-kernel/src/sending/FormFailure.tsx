@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import type { SendFailure, SendFailureReason } from '../api/send-form.ts'
-import { type Translate } from '../messages.ts'
+import type { Translate } from '../messages.tsx'
 import styles from './FormFailure.module.css'
 import { fieldId, TRAP } from './form-fields.ts'
-import { useSendingText } from './messages/text.ts'
+import { useSendingText } from './messages.ts'
 import type { SendingStatus } from './sending-reducer.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { fieldId, TRAP } from './form-fields.ts'
-import { useSendingText } from './messages/text.ts'
+import { useSendingText } from './messages.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { formatDraft, isEmptyForm, parseDraft } from './form-fields.ts'
 import { initialSending, sendingReducer } from './sending-reducer.ts'
-import { hasUnsentText, setUnsentText } from '../session.ts'
+import { hasUnsentText, setUnsentText } from '../session.tsx'
 
 const empty = { message: '', accepted: false, tags: [] as { id: number; name: string }[] }
 const typed = sendingReducer(initialSending(empty), { kind: 'changed', fields: { message: 'Szia' } })

@@ -3,7 +3,7 @@ import { Link } from '../router.tsx'
 import styles from './Chip.module.css'
 import { Icon } from './Icon.tsx'
 import { joinClasses } from './join-classes.ts'
-import { useUiText } from './messages/text.ts'
+import { useUiText } from './messages.ts'
 
 interface Props {
   children: ReactNode

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 import { joinClasses } from './join-classes.ts'
-import { useUiText } from './messages/text.ts'
+import { useUiText } from './messages.ts'
 
 interface FieldProps {
   label: string

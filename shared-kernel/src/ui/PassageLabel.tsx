@@ -1,7 +1,7 @@
 import { languageOf } from '../languages/languages.ts'
-import { useTextLanguage } from '../messages.ts'
+import { useTextLanguage } from '../messages.tsx'
 import { bookById, formatPassage, type Passage, printed } from '../passages.ts'
-import { useUiText } from './messages/text.ts'
+import { useUiText } from './messages.ts'
 import styles from './PassageLabel.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

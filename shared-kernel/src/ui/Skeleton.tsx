@@ -1,4 +1,4 @@
-import { useUiText } from './messages/text.ts'
+import { useUiText } from './messages.ts'
 import styles from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { LanguageProvider } from '../messages.ts'
+import { LanguageProvider } from '../messages.tsx'
 import { parseReference, type Passage } from '../references.ts'
 import {
   Button,
@@ -17,7 +17,7 @@ import {
   Skeleton,
   TextAreaField,
 } from '../ui.tsx'
-import { pagesToShow } from './pages-to-show.ts'
+import { pagesToShow } from './Pager.tsx'
 
 test('a button does not send a form unless it is asked to', () => {
   render(

@@ -1,9 +1,7 @@
 /** The headers of a document, among them its content security policy. */
-import { safeHost, safeUrl } from 'shared-kernel/sanitize'
-import { frameOrigins } from 'shared-kernel/videos'
+import { safeHost, safeUrl, frameOrigins, type HtmlNode } from 'shared-kernel/sanitize'
 import type { Deployment } from 'releases/manifest/manifest'
 import { type Calls, mayAskBibleHosts, namedOrigins } from 'releases/remote-registry/calls'
-import type { HtmlNode } from 'shared-kernel/sanitize'
 import type { Boot } from '../../src/boot.ts'
 import { REPORTS_PATH } from '../../src/server-paths.ts'
 import { cspHash, frameAncestors } from '../http/headers.ts'

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
-import { safeUrl } from 'shared-kernel/sanitize'
-import { readVideoAddress, type VideoAddress } from 'shared-kernel/videos'
+import { safeUrl, readVideoAddress, type VideoAddress } from 'shared-kernel/sanitize'
 import { ATTACHMENT_NAMES, attachmentType, isAttachmentType, isPicture, recordingType } from '../media-types.ts'
 import { findMediaFile, isMediaAddress, isServable, mediaAddress, mediaName } from '../media-files.ts'
 import { FieldReader } from '../field-reader.ts'

@@ -1,7 +1,7 @@
 /** Still pictures of videos of other sites, fetched once into the media folder: visitors' browsers call only this site. */
 import { join } from 'node:path'
 import { isRecord } from 'shared-kernel/json'
-import type { VideoAddress } from 'shared-kernel/videos'
+import type { VideoAddress } from 'shared-kernel/sanitize'
 import { writeWhole } from '../write-whole.ts'
 import { limitedPieces, readPieces } from '../limited-body.ts'
 import { findMediaFile, mediaAddress } from '../media-files.ts'

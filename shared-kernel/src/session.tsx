@@ -1,4 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react'
+/** The visit: embedded or not, its language and environment, hydration, and unsent text. */
+import { createContext, useContext, type ReactNode, useSyncExternalStore } from 'react'
 
 export type SiteEnvironment = 'live' | 'staging' | 'demo' | 'dev'
 
@@ -23,4 +24,26 @@ export function SessionProvider({ session, children }: Props) {
 
 export function useSession(): Session {
   return useContext(SessionContext)
+}
+
+const forms = new Set<string>()
+
+/** Records whether a form on the page holds text that was not sent. */
+export function setUnsentText(form: string, isUnsent: boolean): void {
+  if (isUnsent) forms.add(form)
+  else forms.delete(form)
+}
+
+/** AP-11: the page does not reload by itself while this is true. */
+export const hasUnsentText = (): boolean => forms.size > 0
+
+const subscribe = () => () => {}
+
+/** False on the server and in the hydrating render, then true. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
 }

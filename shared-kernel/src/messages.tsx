@@ -1,6 +1,7 @@
-import { fill, type Values } from '../languages/fill.ts'
-import type { LanguageTag } from '../languages/languages.ts'
-import { useTextLanguage } from './language-context.tsx'
+/** Words of the interface: catalogues, the hook that reads them, and the language they are read in. */
+import { createContext, type ReactNode, useContext } from 'react'
+import { fill, type Values } from './languages/fill.ts'
+import type { LanguageTag } from './languages/languages.ts'
 
 type Catalogue = Readonly<Record<string, string>>
 
@@ -42,4 +43,25 @@ export function missingKeys(catalogues: Record<string, Catalogue>): string[] {
   const all = Object.values(catalogues)
   const keys = new Set(all.flatMap((catalogue) => Object.keys(catalogue)))
   return [...keys].filter((key) => !all.every((catalogue) => catalogue[key]?.trim()))
+}
+
+/** Languages with catalogues; the compiler checks that all are listed. */
+const SPOKEN: Record<LanguageTag, true> = { hu: true, en: true }
+
+const LanguageContext = createContext('hu')
+
+interface Props {
+  /** BCP 47 tag, e.g. `hu`; Hungarian texts for a language without catalogues. */
+  language: string
+  children: ReactNode
+}
+
+/** Sets the language of all texts below it; Hungarian without one. */
+export function LanguageProvider({ language, children }: Props) {
+  return <LanguageContext value={Object.hasOwn(SPOKEN, language) ? language : 'hu'}>{children}</LanguageContext>
+}
+
+/** The language of the texts here. */
+export function useTextLanguage(): string {
+  return useContext(LanguageContext)
 }

@@ -1,5 +1,5 @@
 /** Addresses of videos on YouTube, Vimeo, Facebook and PeerTube. */
-import { safeHost } from './sanitize/addresses.ts'
+import { safeHost } from './addresses.ts'
 
 export type VideoService = 'youtube' | 'vimeo' | 'facebook' | 'peertube'
 
