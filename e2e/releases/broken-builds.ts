@@ -15,7 +15,7 @@ const withPage = (build: BuildCopy, change: (row: PageRow) => PageRow) =>
 export const BROKEN_BUILDS: BrokenBuild[] = [
   {
     what: 'a chunk was changed after the build',
-    reason: /has not the hash that the description gives it/,
+    reason: /does not have the hash in the description/,
     break: (build) => build.tamper(build.scriptOf('./SearchPage'), 'steal()'),
   },
   {
@@ -43,18 +43,18 @@ export const BROKEN_BUILDS: BrokenBuild[] = [
   },
   {
     what: 'the props of its widget are others',
-    reason: /what compiles against the live build does not compile against this one: .*number.*string/,
+    reason: /code that compiles against the live build does not compile against this one: .*number.*string/,
     break: (build) =>
       build.change('types/SermonListWidget.d.ts', (types) => types.replace('limit?: number', 'limit?: string')),
   },
   {
     what: 'a style of it hides the menus of the site',
-    reason: /SearchPage\..*\.css reaches outside of the remote: nav$/m,
+    reason: /SearchPage\..*\.css affects elements outside of the remote: nav$/m,
     break: (build) => build.change(build.fileLike(/SearchPage\..*\.css$/), (css) => `${css}nav{display:none}`),
   },
   {
     what: 'a page has become three times as large',
-    reason: /search has \d+ B \(brotli\), and may have/,
+    reason: /search has \d+ B \(brotli\); its budget is/,
     break: (build) => {
       const noise = Array.from({ length: 3000 }, (_, index) => (Math.sin(index) * 1e9).toString(36)).join('')
       build.change(build.scriptOf('./SearchPage'), (code) => `${code};"${noise}"`)

@@ -11,7 +11,9 @@ const OWN = checkoutOf(path.join(own, 'node_modules/releases'), own)
 test('the workspace package uses the workspace, an installed package the repository of the working directory', () => {
   expect(WORKSPACE).toEqual({ top: '/workspace', own: null })
   expect(OWN).toEqual({ top: own, own: 'remote-hello' })
-  expect(() => checkoutOf('/x/node_modules/releases', '/nowhere')).toThrow('call the command at the top')
+  expect(() => checkoutOf('/x/node_modules/releases', '/nowhere')).toThrow(
+    'run the command in the folder of the remote',
+  )
 })
 
 test('a remote is a package of the workspace, or the repository itself', () => {
@@ -20,24 +22,24 @@ test('a remote is a package of the workspace, or the repository itself', () => {
   expect(() => folderOf('remote-bible', OWN)).toThrow('this repository is remote-hello, not remote-bible')
 })
 
-test('only the workspace has a default site: elsewhere a missing variable is named', () => {
+test('only the workspace has a default site: elsewhere the error names the missing variable', () => {
   expect(assumed('REMOTES_STORE', '.site/remotes', WORKSPACE)).toBe('.site/remotes')
   const site = { OPERATOR_PUBLIC_KEY: 'a', SITE_ORIGIN: 'b' }
   const said = (variable: string, env: NodeJS.ProcessEnv) => () => assumed(variable, '.site/remotes', OWN, env)
   expect(said('REMOTES_STORE', { ...site, BUILD_KEY: 'c' })).toThrow(
-    'REMOTES_STORE is not set: whoever runs the site says what REMOTES_STORE is (README.md). Nothing was sent.',
+    'REMOTES_STORE is not set: ask the site’s operator for REMOTES_STORE (README.md). Nothing was sent.',
   )
   // Only the team has its private key.
   expect(said('BUILD_KEY', { ...site, REMOTES_STORE: 'd' })).toThrow(
     'BUILD_KEY is not set: BUILD_KEY is the file of the team’s own private key (README.md). Nothing was sent.',
   )
   expect(said('REMOTES_STORE', { SITE_ORIGIN: '' })).toThrow(
-    'REMOTES_STORE is not set, nor are OPERATOR_PUBLIC_KEY, SITE_ORIGIN, BUILD_KEY: whoever runs the site says what ' +
-      'REMOTES_STORE, OPERATOR_PUBLIC_KEY, SITE_ORIGIN are; BUILD_KEY is the file of the team’s own private key',
+    'REMOTES_STORE is not set, nor are OPERATOR_PUBLIC_KEY, SITE_ORIGIN, BUILD_KEY: ask the site’s operator for ' +
+      'REMOTES_STORE, OPERATOR_PUBLIC_KEY, SITE_ORIGIN; BUILD_KEY is the file of the team’s own private key',
   )
 })
 
-test('commands work at the top of the repository when started in a folder of it', () => {
+test('commands work from a subfolder of the repository', () => {
   mkdirSync(path.join(own, 'src/exposed'), { recursive: true })
   expect(checkoutOf(path.join(own, 'node_modules/releases'), path.join(own, 'src/exposed'))).toEqual(OWN)
 })

@@ -27,7 +27,7 @@ function topAround(cwd: string): string {
   for (let here = cwd; ; here = path.dirname(here)) {
     if (existsSync(path.join(here, 'package.json'))) return here
     if (here === path.dirname(here))
-      throw new Error(`${cwd} has no package.json: call the command at the top of the remote`)
+      throw new Error(`${cwd} has no package.json: run the command in the folder of the remote`)
   }
 }
 
@@ -60,7 +60,7 @@ export function assumed(
   const missing = [variable, ...more]
   const ofSite = missing.filter((one) => one !== OF_TEAM)
   const whose = [
-    ofSite.length > 0 ? `whoever runs the site says what ${ofSite.join(', ')} ${ofSite.length > 1 ? 'are' : 'is'}` : '',
+    ofSite.length > 0 ? `ask the site’s operator for ${ofSite.join(', ')}` : '',
     missing.includes(OF_TEAM) ? `${OF_TEAM} is the file of the team’s own private key` : '',
   ].filter(Boolean)
   const nor = more.length > 0 ? `, nor ${more.length > 1 ? 'are' : 'is'} ${more.join(', ')}` : ''

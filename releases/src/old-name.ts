@@ -1,6 +1,6 @@
 /**
- * The value of a renamed variable by its old name, for one release, with a line on stderr. This package is also installed
- * where there is no `server-kit`.
+ * The value of a renamed environment variable by its old name, for one release, with a warning on stderr. This package
+ * is also installed without `server-kit`, where `withOldNames` does this.
  * @param name the new one
  */
 export function byOldName(old: string, name: string, env: NodeJS.ProcessEnv): string | undefined {

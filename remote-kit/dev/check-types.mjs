@@ -27,7 +27,7 @@ const host = ts.createWatchCompilerHost(
     say(
       count
         ? `${remote}: ${count} of its types are wrong; a release would be refused.`
-        : `${remote}: its types are right.`,
+        : `${remote}: its types are valid.`,
     )
   },
 )

@@ -5,7 +5,8 @@ const require = createRequire(import.meta.url)
 const ANSWERS_WITHIN_MS = 10_000
 
 /**
- * The first address of a page that can be gone to, whatever content the site has; the top of the site where there is none.
+ * The first address of a page that can be gone to, whatever content the site has; the top of the site where there is
+ * none.
  * @param {{ paths: string[] }[]} pages the remote's page table
  */
 export function firstAddress(pages) {
@@ -39,7 +40,7 @@ export async function inTheWay(link) {
   const answer = await fetch(link, asked).catch(() => null)
   await answer?.body?.cancel()
   if (answer === null)
-    return `No site answers at ${origin}. Remedy: start it, or name another with --site or SITE_ORIGIN.`
+    return `No site answers at ${origin}. Remedy: start it, or pass the address of another with --site or SITE_ORIGIN.`
   const isRemembered = answer.headers.getSetCookie().some((cookie) => cookie.startsWith('mf='))
   // Redirects and errors prove nothing; a page that is not live yet answers 404.
   if (isRemembered || !(answer.ok || answer.status === 404)) return null

@@ -1,4 +1,4 @@
-/** Waits until the documents of a site have a build: the server follows its store, and checks the files first. */
+/** Waits until a site serves a build: the document server polls its store and verifies the files first. */
 import type { BrowserContext } from '@playwright/test'
 
 /** The used part of a document's boot data. */
@@ -21,7 +21,7 @@ export async function bootWith(
     if (boot.remotes.some((one) => one.name === remote && one.buildId === buildId)) return boot
     if (Date.now() > until) {
       throw new Error(
-        `the site at ${site} has no build ${buildId} of ${remote} to show: does it follow the same REMOTES_STORE?`,
+        `the site at ${site} does not serve build ${buildId} of ${remote}: check that it uses the same REMOTES_STORE`,
       )
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
@@ -30,7 +30,7 @@ export async function bootWith(
 
 async function bootOf(context: BrowserContext, site: string): Promise<BootData> {
   const answer = await context.request.get(site).catch(() => null)
-  if (!answer) throw new Error(`no site answers at ${site}: start it, or name another with --site`)
+  if (!answer) throw new Error(`no site answers at ${site}: start it, or pass the address of another with --site`)
   const [, json] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(await answer.text()) ?? []
   if (json === undefined) throw new Error(`${answer.url()} answers ${answer.status()} without a document of the site`)
   return JSON.parse(json) as BootData

@@ -17,7 +17,7 @@ export const checkCalls: Check = {
     const options = missing.map((line) => `--call '${line}'`).join(' ')
     return {
       problem: `it calls ${missing.join(', ')}, which its row does not name`,
-      remedy: `leave it out, or ask the operator, beside what the row has: npm run remotes -- add ${about.name} ${options}`,
+      remedy: `remove the calls, or ask the operator to add them to the row: npm run remotes -- add ${about.name} ${options}`,
     }
   },
 }

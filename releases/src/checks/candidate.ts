@@ -58,7 +58,10 @@ interface Sources {
   removes?: string[]
 }
 
-/** Reads the input of the checks. @throws when there is no build, or no trusted operator has signed the table */
+/**
+ * Reads the input of the checks.
+ * @throws when there is no build, or no trusted operator has signed the remote registry
+ */
 export async function readCandidate(sources: Sources): Promise<Candidate> {
   const { store, keys, releases, shell, folder, removes = [] } = sources
   const about = readDescription(folder)

@@ -12,12 +12,15 @@ const BROKEN: [string, Changes][] = [
   ['its description is well-formed', { about: { version: '1 0' } }],
   ['it is not disabled', { releases: off('b2') }],
   [
-    'every file is there with its hash',
+    'every file exists with its hash',
     { about: { files: { ...candidateOf().about.files, 'gone.js': `sha384-${'a'.repeat(64)}` } } },
   ],
   ['the code has its own container and Trusted Types policy', { code: { 'entry.js': 'other' } }],
-  ['kernel and React are those of the live shell', { about: { kernel: '^2.0.0' } }],
-  ['the live shell has what it takes of the kernel', { about: { takes: { 'shared-kernel/api': ['getAll'] } } }],
+  ['the live shell has the required kernel and React', { about: { kernel: '^2.0.0' } }],
+  [
+    'the live shell exports the kernel names that it imports',
+    { about: { takes: { 'shared-kernel/api': ['getAll'] } } },
+  ],
   [
     'its row names the calls that it makes',
     {
@@ -25,19 +28,22 @@ const BROKEN: [string, Changes][] = [
       registry: { ...REGISTRY, remotes: { 'remote-bible': { ...REGISTRY.remotes['remote-bible']!, calls: [] } } },
     },
   ],
-  ['the shell knows its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
+  ['the live shell supports its contracts', { about: { contracts: { './PlansPage': 'page@1' }, widgets: [] } }],
   ['it brings no React, router or kernel of its own', { code: { 'plans.js': 'react.transitional.element' } }],
   ['the document server can load its pages and insets', { code: { 'server/PlansPage.cjs': 'throw 1' } }],
-  ['its page table goes with what is live', { about: { pages: [{ ...candidateOf().about.pages[0]!, paths: [] }] } }],
-  ['its widgets and insets are still what pages of others use', { releases: othersHave('verse') }],
   [
-    'its slots go with what is live',
+    'its page table is compatible with the live pages',
+    { about: { pages: [{ ...candidateOf().about.pages[0]!, paths: [] }] } },
+  ],
+  ['its widgets and insets are compatible with host pages', { releases: othersHave('verse') }],
+  [
+    'its slots are compatible with the live remotes',
     { about: { slots: [{ slot: 'theirs@1', gives: {} }] }, releases: othersHave('lelkesz-other') },
   ],
-  ['its events go with what is live', { about: { hears: [{ event: 'x@1', takes: {} }] } }],
-  ['its types go with those that are live', { code: { 'types/PlansPage.d.ts': null } }],
-  ['it keeps its size budget', { code: { 'plans.js.br': null, 'plans.js': noise(40_000) } }],
-  ['its styles are of its own elements', { code: { 'plans.css': 'nav { display: none }' } }],
+  ['its events are compatible with the live remotes', { about: { hears: [{ event: 'x@1', takes: {} }] } }],
+  ['its types are compatible with the live ones', { code: { 'types/PlansPage.d.ts': null } }],
+  ['it is within its size budget', { code: { 'plans.js.br': null, 'plans.js': noise(40_000) } }],
+  ['its styles apply to its own elements only', { code: { 'plans.css': 'nav { display: none }' } }],
 ]
 
 function noise(length: number) {
@@ -73,17 +79,17 @@ test('all problems are reported at once', async () => {
   expect(names(await failedChecks(candidateOf({ about: changes })))).toEqual([BROKEN[5]![0], BROKEN[6]![0]])
 })
 
-test('after the upload only checks that depend on others run again', async () => {
+test('after the upload only the checks that depend on other remotes run again', async () => {
   const late = await Promise.all(
     BROKEN.map(async ([, changes]) => names(await failedAgainstOthers(candidateOf(changes)))),
   )
   expect(late.flat()).toEqual([
     'its name, key, addresses and slots are its team’s',
     'it is not disabled',
-    'its page table goes with what is live',
-    'its widgets and insets are still what pages of others use',
-    'its slots go with what is live',
-    'its events go with what is live',
+    'its page table is compatible with the live pages',
+    'its widgets and insets are compatible with host pages',
+    'its slots are compatible with the live remotes',
+    'its events are compatible with the live remotes',
   ])
 })
 
@@ -100,7 +106,7 @@ test.each([
   expect(found).toHaveLength(CHECK_NAMES.length)
   expect(found[0]).toEqual({
     name: CHECK_NAMES[0],
-    problem: `this could not be checked: ${said}`,
-    remedy: 'look at what the message names; a build that cannot be checked does not go out',
+    problem: `the check failed with an error: ${said}`,
+    remedy: 'fix the cause in the message: a build is released only if every check runs',
   })
 })

@@ -1,4 +1,4 @@
-/** Release checks: rules for a build before visitors get it. The checks are independent and all run. */
+/** Release checks: rules that a build must pass before a release. The checks are independent and all run. */
 import type { Issue } from '../manifest/issue.ts'
 import { checkEventTable, checkSlotTable } from './slots-and-events.ts'
 import type { Check, Candidate } from './candidate.ts'
@@ -64,8 +64,8 @@ async function runChecks(checks: Check[], release: Candidate): Promise<FailedChe
     const issues = await Promise.resolve()
       .then(() => find(release))
       .catch((error: unknown) => ({
-        problem: `this could not be checked: ${error instanceof Error ? error.message : String(error)}`,
-        remedy: 'look at what the message names; a build that cannot be checked does not go out',
+        problem: `the check failed with an error: ${error instanceof Error ? error.message : String(error)}`,
+        remedy: 'fix the cause in the message: a build is released only if every check runs',
       }))
     for (const issue of [issues ?? []].flat()) found.push({ name, ...issue })
   }
@@ -75,5 +75,5 @@ async function runChecks(checks: Check[], release: Candidate): Promise<FailedChe
 export const trialFailure = (problem: string): FailedCheck => ({
   name: 'its pages work in the live composition',
   problem,
-  remedy: 'mend it, or its story in smoke.ts; without this part: --without-smoke',
+  remedy: 'fix the page, or its story in smoke.ts; to skip the smoke story: --without-smoke',
 })

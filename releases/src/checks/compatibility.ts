@@ -3,31 +3,34 @@ import semver from 'semver'
 import { lackingNames } from './kernel-use.ts'
 import type { Check, Candidate } from './candidate.ts'
 
-/** Problem of a version outside the required range; null: none. */
+/** Problem of a version outside of the required range; null: none. */
 export const rangeProblem = (what: string, range: string, version: string): string | null =>
-  semver.satisfies(version, range) ? null : `it needs ${what} ${range}, and the shell has ${version}`
+  semver.satisfies(version, range) ? null : `it requires ${what} ${range}, and the shell has ${version}`
 
 /** The shell provides the versions that the build requires. */
 export const checkRanges: Check = {
-  name: 'kernel and React are those of the live shell',
+  name: 'the live shell has the required kernel and React',
   find: ({ about, shell }) => {
     const { kernel, react } = shell.provides
     const problem = rangeProblem('kernel', about.kernel, kernel) ?? rangeProblem('React', about.react, react)
     if (problem === null) return null
-    return { problem, remedy: 'build it against what the shell has, or deploy a shell that has what it needs first' }
+    return {
+      problem,
+      remedy: 'build it against the versions of the live shell, or deploy a shell with the required ones first',
+    }
   },
 }
 
-/** A range may be too wide; a missing imported name would break the page for its first visitor. */
+/** The version range of a build may be too wide; a missing import would break its pages. */
 export const checkTakenNames: Check = {
-  name: 'the live shell has what it takes of the kernel',
+  name: 'the live shell exports the kernel names that it imports',
   find: ({ about, shell }) => {
     const lacking = lackingNames(about.takes ?? {}, shell.provides.names ?? {})
     if (lacking.length === 0) return null
     return {
-      problem: `it takes ${lacking.join(', ')}, which kernel ${shell.provides.kernel} of the live shell does not have`,
+      problem: `it imports ${lacking.join(', ')}, which kernel ${shell.provides.kernel} of the live shell does not export`,
       remedy:
-        'require at least the version of shared-kernel that added it and release when such a shell is live, or stop using it',
+        'require at least the version of shared-kernel that added it and release when such a shell is live, or remove the import',
     }
   },
 }
@@ -41,28 +44,29 @@ function contractProblem({ about }: Candidate, known: string[]): string | null {
   const without = [...Object.keys(modules), ...insets.map(({ module }) => module)].find(
     (module) => contracts[module] === undefined,
   )
-  if (without !== undefined) return `${without} names no contract`
+  if (without !== undefined) return `${without} declares no contract`
   const unknown = Object.entries(contracts).find(([, contract]) => !known.includes(contract))
-  if (unknown) return `${unknown[0]} keeps ${unknown[1]}, and the live shell knows ${known.join(', ')}`
+  if (unknown) return `${unknown[0]} implements ${unknown[1]}, and the live shell supports ${known.join(', ')}`
   const noPage = pages.find(({ module }) => !isFor('page', contracts[module]))
-  if (noPage) return `the page ${noPage.name} stands in ${noPage.module}, which is no page`
+  if (noPage) return `the page ${noPage.name} names ${noPage.module}, which is not a page module`
   const noWidget = widgets.find(({ module }) => !isFor('widget', contracts[module]))
-  if (noWidget) return `the widget ${noWidget.name} stands in ${noWidget.module}, which is no widget`
+  if (noWidget) return `the widget ${noWidget.name} names ${noWidget.module}, which is not a widget module`
   const noFill = fills.find(({ module }) => !isFor('fill', contracts[module]))
-  if (noFill) return `${noFill.module} is named to fill ${noFill.slot}, but is no fill@1 module`
+  if (noFill) return `${noFill.module} fills ${noFill.slot}, but is not a fill module`
   const noInset = insets.find(({ module }) => !isFor('inset', contracts[module]))
-  return noInset ? `the inset ${noInset.name} stands in ${noInset.module}, which is no inset` : null
+  return noInset ? `the inset ${noInset.name} names ${noInset.module}, which is not an inset module` : null
 }
 
-/** The shell knows every contract of the build, and each table names modules of its own kind. */
+/** The shell supports every contract of the build, and each table names modules of its own kind. */
 export const checkContracts: Check = {
-  name: 'the shell knows its contracts',
+  name: 'the live shell supports its contracts',
   find: (release) => {
     const problem = contractProblem(release, release.shell.provides.contracts)
     if (problem === null) return null
     return {
       problem,
-      remedy: 'build it against the contract that is live; a new major goes out with a shell that knows both first',
+      remedy:
+        'build it against a contract of the live shell; before a new major version, deploy a shell that supports both',
     }
   },
 }

@@ -7,10 +7,10 @@ const {
 } = candidateOf()
 
 test.each<[string, Changes]>([
-  ['contracts that the shell knows', {}],
+  ['contracts that the shell supports', {}],
   ['a build without widgets', { about: { widgets: undefined } }],
   [
-    'what fills a slot, and an inset',
+    'a fill and an inset',
     {
       about: {
         ...{ pages: [], widgets: [], modules: { './Days': { scripts: [], styles: [] } } },
@@ -29,51 +29,52 @@ test.each<[string, Changes, string]>([
   [
     'a module without a contract',
     { about: { contracts: { './PlansPage': 'page@1' } } },
-    './VerseWidget names no contract',
+    './VerseWidget declares no contract',
   ],
   [
-    'a contract of the future',
+    'a contract of a later version',
     { about: { contracts: { ...contracts, './PlansPage': 'page@2' } } },
-    './PlansPage keeps page@2, and the live shell knows page@1, widget@1',
+    './PlansPage implements page@2, and the live shell supports page@1, widget@1',
   ],
   [
     'a page that is a widget',
     { about: { contracts: { ...contracts, './PlansPage': 'widget@1' } } },
-    'the page plans stands in ./PlansPage, which is no page',
+    'the page plans names ./PlansPage, which is not a page module',
   ],
   [
     'a widget that is a page',
     { about: { contracts: { ...contracts, './VerseWidget': 'page@1' } } },
-    'the widget verse stands in ./VerseWidget, which is no widget',
+    'the widget verse names ./VerseWidget, which is not a widget module',
   ],
   [
-    'an inset of a module that is not there',
+    'an inset of a missing module',
     { about: { insets: [{ name: 'x', module: './X', attributes: {}, height: { fixed: 0 } }] } },
-    './X names no contract',
+    './X declares no contract',
   ],
   [
     'an inset that is a page',
     { about: { insets: [{ name: 'x', module: './PlansPage', attributes: {}, height: { fixed: 0 } }] } },
-    'the inset x stands in ./PlansPage, which is no inset',
+    'the inset x names ./PlansPage, which is not an inset module',
   ],
   [
-    'a fill of a module that is not there',
+    'a fill of a missing module',
     { about: { fills: [{ slot: 'sermon-after@1', module: './X', takes: {} }] } },
-    './X is named to fill sermon-after@1, but is no fill@1 module',
+    './X fills sermon-after@1, but is not a fill module',
   ],
   [
     'a fill that is a page',
     { about: { fills: [{ slot: 'sermon-after@1', module: './PlansPage', takes: {} }] } },
-    './PlansPage is named to fill sermon-after@1, but is no fill@1 module',
+    './PlansPage fills sermon-after@1, but is not a fill module',
   ],
   [
-    'a page of a module that is not there',
+    'a page of a missing module',
     { about: { pages: [{ name: 'x', paths: ['/x'], module: './X' }] } },
-    'the page x stands in ./X, which is no page',
+    'the page x names ./X, which is not a page module',
   ],
 ])('rejects: %s', (_what, changes, problem) => {
   expect(checkContracts.find(candidateOf(changes))).toEqual({
     problem,
-    remedy: 'build it against the contract that is live; a new major goes out with a shell that knows both first',
+    remedy:
+      'build it against a contract of the live shell; before a new major version, deploy a shell that supports both',
   })
 })

@@ -14,24 +14,28 @@ function others(tables: Pick<Deployment['extras'], 'emits' | 'hears'>): Changes 
 }
 
 test.each<[string, Changes]>([
-  ['what is told and heard', { about: { hears: HEARS }, ...others({ emits: EMITS }) }],
-  ['what nobody hears', { about: { emits: EMITS } }],
-  ['what was told and nobody heard', { live: liveBuild({ emits: EMITS }) }],
+  ['an event with a publisher and a subscriber', { about: { hears: HEARS }, ...others({ emits: EMITS }) }],
+  ['an event without subscribers', { about: { emits: EMITS } }],
+  ['a removed event without subscribers', { live: liveBuild({ emits: EMITS }) }],
 ])('passes: %s', (_what, changes) => {
   expect(checkEventTable.find(candidateOf(changes))).toBeNull()
 })
 
 test.each<[string, Changes, string]>([
-  ['nobody tells it', { about: { hears: HEARS } }, 'it hears collected@1, and no live remote emits such event'],
   [
-    'others hear it',
-    { live: liveBuild({ emits: EMITS }), ...others({ hears: HEARS }) },
-    'remote-search hears collected@1, and this build emits it no more',
+    'no remote publishes it',
+    { about: { hears: HEARS } },
+    'it subscribes to collected@1, and no live remote publishes this event',
   ],
   [
-    'the shape is another',
+    'others subscribe to a removed event',
+    { live: liveBuild({ emits: EMITS }), ...others({ hears: HEARS }) },
+    'remote-search subscribes to collected@1, and this build no longer publishes it',
+  ],
+  [
+    'the shape is different',
     { about: { hears: [{ event: 'collected@1', takes: { path: 'number' } }] }, ...others({ emits: EMITS }) },
-    'it hears collected@1 of remote-search, where path is text and not number',
+    'it subscribes to collected@1 of remote-search, where path is text and not number',
   ],
 ])('rejects if %s', (_what, changes, problem) => {
   expect(checkEventTable.find(candidateOf(changes))).toEqual([expect.objectContaining({ problem })])

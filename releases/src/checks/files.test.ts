@@ -15,14 +15,14 @@ test.each<[string, Changes]>([
   ['every file with its hash', {}],
   ['compressed copies', beside({ 'plans.js.br': brotliCompressSync('plans()'), 'plans.js.gz': gzipSync('plans()') })],
   ['compressed copies of the description', beside({ 'remote.json.br': 'x', 'remote.json.gz': 'x' })],
-  ['maps, which nobody loads', beside({ 'plans.js.map': '{}' })],
+  ['source maps, which pages do not load', beside({ 'plans.js.map': '{}' })],
 ])('passes: %s', (_what, changes) => {
   expect(checkFiles.find(candidateOf(changes))).toBeNull()
 })
 
 test.each<[string, Changes, string]>([
   [
-    'a file that is called almost like the description',
+    'a file whose name begins like the description',
     beside({ 'remote.json.js': 'x' }),
     'remote.json.js is in the folder but not in its description',
   ],
@@ -36,30 +36,34 @@ test.each<[string, Changes, string]>([
     described({ 'late.js': integrityOf('late()') }),
     'late.js is in the description but not in the folder',
   ],
+  ['a changed file', described({ 'plans.js': integrityOf('x') }), 'plans.js does not have the hash in the description'],
   [
-    'another file',
-    described({ 'plans.js': integrityOf('x') }),
-    'plans.js has not the hash that the description gives it',
+    'a file that is not in the description',
+    beside({ 'extra.js': 'x' }),
+    'extra.js is in the folder but not in its description',
   ],
-  ['a file nobody described', beside({ 'extra.js': 'x' }), 'extra.js is in the folder but not in its description'],
-  ['a copy of no file', beside({ 'extra.js.br': 'x' }), 'extra.js.br is in the folder but not in its description'],
   [
-    'a copy of a file nobody described',
+    'a copy without an original',
+    beside({ 'extra.js.br': 'x' }),
+    'extra.js.br is in the folder but not in its description',
+  ],
+  [
+    'a copy of a file that is not in the description',
     beside({ 'x.map': '', 'x.map.gz': 'x' }),
     'x.map.gz is in the folder but not in its description',
   ],
   [
-    'something behind the ending of a copy',
+    'a name that goes on after the extension of a copy',
     beside({ 'plans.js.br.js': 'x' }),
     'plans.js.br.js is in the folder but not in its description',
   ],
-  ['a copy of something else', beside({ 'plans.js.gz': gzipSync('x') }), 'plans.js.gz is not a compressed plans.js'],
+  ['a copy of other content', beside({ 'plans.js.gz': gzipSync('x') }), 'plans.js.gz is not a compressed plans.js'],
   [
-    'a copy packed otherwise',
+    'a copy in another compression format',
     beside({ 'plans.js.br': gzipSync('plans()') }),
     'plans.js.br is not a compressed plans.js',
   ],
-  ['a copy that is none', beside({ 'plans.js.br': 'plans()' }), 'plans.js.br is not a compressed plans.js'],
+  ['a copy that is not compressed', beside({ 'plans.js.br': 'plans()' }), 'plans.js.br is not a compressed plans.js'],
   ['an entry without a hash', { about: { entry: 'other.js' } }, 'other.js is loaded by a page but has no hash'],
   [
     'a script without a hash',
@@ -74,6 +78,6 @@ test.each<[string, Changes, string]>([
 ])('rejects: %s', (_what, changes, problem) => {
   expect(checkFiles.find(candidateOf(changes))).toEqual({
     problem,
-    remedy: 'build the remote anew and release that build; nothing in its folder is changed by hand',
+    remedy: 'build the remote again and release that build; do not change its files by hand',
   })
 })

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { integrityOf } from '../manifest/integrity.ts'
 import type { Check, Candidate } from './candidate.ts'
 
-const BUILD_ANEW = 'build the remote anew and release that build; nothing in its folder is changed by hand'
+const BUILD_ANEW = 'build the remote again and release that build; do not change its files by hand'
 
 const UNPACK: Record<string, ((packed: Buffer) => Buffer) | undefined> = {
   '.br': brotliDecompressSync,
@@ -34,7 +34,7 @@ function problemOf(release: Candidate): string | null {
   for (const [name, integrity] of Object.entries(about.files)) {
     const content = files.get(name)
     if (!content) return `${name} is in the description but not in the folder`
-    if (integrityOf(content) !== integrity) return `${name} has not the hash that the description gives it`
+    if (integrityOf(content) !== integrity) return `${name} does not have the hash in the description`
   }
   for (const [name, content] of files) {
     if (about.files[name] !== undefined || name.endsWith('.map')) continue
@@ -52,7 +52,7 @@ function problemOf(release: Candidate): string | null {
 
 /** Every file that browsers or the server may load exists with its hash, and no other files exist. */
 export const checkFiles: Check = {
-  name: 'every file is there with its hash',
+  name: 'every file exists with its hash',
   find: (release) => {
     const problem = problemOf(release)
     return problem === null ? null : { problem, remedy: BUILD_ANEW }

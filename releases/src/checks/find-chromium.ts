@@ -15,5 +15,5 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
 }
 
 export const NO_CHROMIUM =
-  'the smoke story needs Chromium and there is none: install it (apt-get install chromium, or npx playwright install ' +
-  'chromium) or name one with CHROMIUM=/path/to/chromium'
+  'the smoke story needs Chromium, which was not found: install it (apt-get install chromium, or npx playwright install ' +
+  'chromium) or set CHROMIUM=/path/to/chromium'

@@ -10,7 +10,7 @@ import { readWhole, type Store } from '../store/store.ts'
 export interface IncompatibleBuild {
   remote: string
   buildId: string
-  /** As the second half of a sentence: `it needs …`, `it takes …`. */
+  /** As the second half of a sentence: `it requires …`, `it imports …`. */
   problems: string[]
 }
 
@@ -44,11 +44,11 @@ export async function incompatibleBuilds(
       const why = changed.get(nameOf(entryPoint, name))
       return why === undefined
         ? []
-        : [`it takes ${nameOf(entryPoint, name)}, which is another one in this shell: ${why}`]
+        : [`it imports ${nameOf(entryPoint, name)}, whose type has changed in this shell: ${why}`]
     })
     const problems = [
       ...(range === null ? [] : [range]),
-      ...lacking.map((name) => `it takes ${name}, which this shell does not have`),
+      ...lacking.map((name) => `it imports ${name}, which this shell does not export`),
       ...others,
     ]
     return problems.length > 0 ? [{ remote, buildId: extras.buildId, problems }] : []

@@ -7,38 +7,38 @@ const alt = (...targets: string[]): Violation => ({
 })
 
 test.each<[string, Violation[], string[]]>([
-  ['nobody', [], []],
+  ['no rule', [], []],
   [
-    'who does not see a picture',
+    'one rule',
     [alt('img')],
     ['in the dark theme it is not accessible (image-alt: Images must have alternative text): img'],
   ],
   [
-    'somebody by two rules',
+    'two rules',
     [alt('img'), { ...alt('b'), id: 'contrast', help: 'x' }],
     [expect.stringContaining('image-alt'), expect.stringContaining('(contrast: x): b')],
   ],
-  ['somebody at three places', [alt('a', 'b', 'c')], [expect.stringMatching(/: a, b, c$/)]],
-  ['somebody at many places', [alt('a', 'b', 'c', 'd', 'e')], [expect.stringMatching(/: a, b, c and 2 more$/)]],
-])('a page shuts out %s', (_what, violations, said) => {
+  ['one rule at three elements', [alt('a', 'b', 'c')], [expect.stringMatching(/: a, b, c$/)]],
+  ['one rule at many elements', [alt('a', 'b', 'c', 'd', 'e')], [expect.stringMatching(/: a, b, c and 2 more$/)]],
+])('violations are reported: %s', (_what, violations, said) => {
   expect(barriersInWords('dark', violations)).toEqual(said)
 })
 
-const SAID = 'its content moves while it is read: layout shift 0.15, and 0.1 is the most'
+const SAID = 'its content shifts: cumulative layout shift 0.15, and 0.1 is the limit'
 
 test.each<[string, [at: number, value: number][], string | null]>([
-  ['stands still', [], null],
+  ['does not shift', [], null],
   [
-    'moves as much as it may',
+    'shifts up to the limit',
     [
       [0, 0.06],
       [100, 0.04],
     ],
     null,
   ],
-  ['moves once', [[0, 0.15]], SAID],
+  ['shifts once above the limit', [[0, 0.15]], SAID],
   [
-    'moves bit by bit',
+    'shifts above the limit within one session window',
     [
       [0, 0.06],
       [999, 0.09],
@@ -46,7 +46,7 @@ test.each<[string, [at: number, value: number][], string | null]>([
     SAID,
   ],
   [
-    'rests for a second between',
+    'pauses for a second between shifts',
     [
       [0, 0.06],
       [1000, 0.09],
@@ -54,7 +54,7 @@ test.each<[string, [at: number, value: number][], string | null]>([
     null,
   ],
   [
-    'moves for five seconds',
+    'shifts for five seconds',
     [
       [0, 0.02],
       [900, 0.02],
@@ -66,7 +66,7 @@ test.each<[string, [at: number, value: number][], string | null]>([
     SAID,
   ],
   [
-    'moves for longer, a little',
+    'shifts slightly for more than five seconds',
     [
       [0, 0.02],
       [900, 0.02],
@@ -79,7 +79,7 @@ test.each<[string, [at: number, value: number][], string | null]>([
     null,
   ],
   [
-    'moves most at first',
+    'shifts most at the beginning',
     [
       [0, 0.15],
       [9000, 0.01],

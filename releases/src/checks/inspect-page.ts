@@ -19,7 +19,7 @@ const axeSource = () => readFileSync(createRequire(import.meta.url).resolve('axe
 export async function problemsOnPage(page: Page, remote: string): Promise<string[]> {
   const region = `[data-region="${remote}"]`
   if ((await page.locator(region).count()) === 0) return []
-  // Before the theme changes, which is no part of a visit.
+  // Measured before the theme changes, which no visitor causes.
   const moved = shiftInWords(await movesOf(page, region))
   await page.evaluate(axeSource())
   const barriers: string[] = []
@@ -123,5 +123,5 @@ function layoutShift(moved: Moved[]): number {
 export function shiftInWords(moved: Moved[]): string | null {
   const shift = layoutShift(moved)
   if (shift <= MOST_SHIFT) return null
-  return `its content moves while it is read: layout shift ${shift.toFixed(2)}, and ${MOST_SHIFT} is the most`
+  return `its content shifts: cumulative layout shift ${shift.toFixed(2)}, and ${MOST_SHIFT} is the limit`
 }

@@ -42,34 +42,34 @@ async function siteOn(first: ReturnType<typeof shellWith>) {
   return { unfit, deploy, released }
 }
 
-test('a name is removed in four steps, and steps out of order are rejected by name', async () => {
+test('a name is removed in four steps; out of order, a step is rejected with the name', async () => {
   const [old, both, major] = [shellWith('1.4.0', LIST), shellWith('1.5.0', LIST + SEARCH), shellWith('2.0.0', SEARCH)]
   const { unfit, deploy, released } = await siteOn(old)
   await released(buildOf('b1', '^1.4.0', 'getList'))
-  const lacking = `it takes getList of ${ENTRY_POINT}, which this shell does not have`
+  const lacking = `it imports getList of ${ENTRY_POINT}, which this shell does not export`
 
-  // The major too early.
+  // The major version is too early.
   expect(await unfit(major)).toEqual([
-    { remote: REMOTE, buildId: 'b1', problems: ['it needs kernel ^1.4.0, and the shell has 2.0.0', lacking] },
+    { remote: REMOTE, buildId: 'b1', problems: ['it requires kernel ^1.4.0, and the shell has 2.0.0', lacking] },
   ])
-  // The remote before a shell with both names, despite its range.
+  // A remote that imports the new name before a shell exports it, despite its version range.
   expect(await released(buildOf('b2', '^1.4.0 || ^2.0.0', 'search'))).toMatchObject({
     kind: 'refused',
     failedChecks: [
-      { problem: `it takes search of ${ENTRY_POINT}, which kernel 1.4.0 of the live shell does not have` },
+      { problem: `it imports search of ${ENTRY_POINT}, which kernel 1.4.0 of the live shell does not export` },
     ],
   })
 
-  // 1. A minor with both names.
+  // 1. A minor version of the kernel with both names.
   await deploy(both)
   // 2. The remotes use the new name and accept both kernels.
   expect(await unfit(major)).toHaveLength(1)
   expect((await released(buildOf('b3', '^1.4.0 || ^2.0.0', 'getList'))).kind).toBe('live')
   expect(await unfit(major)).toEqual([{ remote: REMOTE, buildId: 'b3', problems: [lacking] }])
   expect((await released(buildOf('b4', '^1.5.0 || ^2.0.0', 'search'))).kind).toBe('live')
-  // 3. The major.
+  // 3. The major version.
   await deploy(major)
-  // 4. Later, remotes for the major alone.
+  // 4. Later, remotes that require the major version.
   expect((await released(buildOf('b5', '^2.0.0', 'search'))).kind).toBe('live')
 })
 
@@ -82,7 +82,7 @@ test("a changed name is reported with the compiler's message, also for a canary"
   expect(found).toMatchObject({ remote: REMOTE, buildId: 'b2' })
   expect(found!.problems).toEqual([
     expect.stringMatching(
-      /^it takes getList of shared-kernel\/api, which is another one in this shell: Type .* is not/,
+      /^it imports getList of shared-kernel\/api, whose type has changed in this shell: Type .* is not/,
     ),
   ])
 })

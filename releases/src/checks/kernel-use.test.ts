@@ -6,12 +6,12 @@ const NAMES = { 'shared-kernel/api': ['getList', 'getNode'], 'shared-kernel/ui':
 
 test.each<[string, Record<string, string[]>, string[]]>([
   ['nothing', {}, []],
-  ['what is there', { 'shared-kernel/api': ['getNode', 'getList'] }, []],
-  ['an entry point taken whole', { 'shared-kernel/api': ['*'] }, []],
-  ['what is no entry point of the kernel', { react: ['useState'] }, []],
-  ['a name that is not there', { 'shared-kernel/api': ['getNode', 'getAll'] }, ['getAll of shared-kernel/api']],
+  ['exported names', { 'shared-kernel/api': ['getNode', 'getList'] }, []],
+  ['a namespace import', { 'shared-kernel/api': ['*'] }, []],
+  ['a module outside of the kernel', { react: ['useState'] }, []],
+  ['a name that is not exported', { 'shared-kernel/api': ['getNode', 'getAll'] }, ['getAll of shared-kernel/api']],
   ['a name of another entry point', { 'shared-kernel/ui': ['getNode'] }, ['getNode of shared-kernel/ui']],
-])('lacking of %s', (_what, taken, lacking) => {
+])('missing names: %s', (_what, taken, lacking) => {
   expect(lackingNames(taken, NAMES)).toEqual(lacking)
 })
 
@@ -37,31 +37,31 @@ test('identical entry points need no compile proof', () => {
 })
 
 test.each<[string, KernelTypes]>([
-  ['a parameter that may be left out', kernel(API.replace('id: number', 'id: number, from?: string'))],
+  ['an optional parameter', kernel(API.replace('id: number', 'id: number, from?: string'))],
   [
-    'more of what is given back',
+    'a wider result',
     kernel(API.replace('getNode(id: number): Promise<Node>', 'getNode(id: number): Promise<Node & { text: string }>')),
   ],
-  ['a name that the build does not take', kernel(API.replace('getList()', 'getList(page: number)'))],
-  ['a name that is gone: it is lacking', kernel('export {}', [])],
+  ['a name that the build does not import', kernel(API.replace('getList()', 'getList(page: number)'))],
+  ['a removed name, which counts as missing', kernel('export {}', [])],
 ])('stays compatible: %s', (_what, now) => {
   expect(changed(now)).toEqual(new Map())
 })
 
-test('an entry point that only one shell has is no change: it is lacking, or new', () => {
+test('an entry point that only one shell has is not a change: it is missing, or new', () => {
   const withoutApi = { ...kernel(API), names: { 'shared-kernel/ui': ['Button'] } }
   expect(changed(kernel(API), withoutApi)).toEqual(new Map())
   expect(changed(withoutApi)).toEqual(new Map())
 })
 
-test('a name that the previous shell did not have is no change', () => {
+test('a new name is not a change', () => {
   expect(changed(kernel(API), kernel('export {};', []))).toEqual(new Map())
 })
 
 test.each<[string, string]>([
-  ['a parameter of another kind', API.replace('id: number', 'id: string')],
+  ['a parameter of another type', API.replace('id: number', 'id: string')],
   ['one more parameter', API.replace('id: number', 'id: number, from: string')],
-  ['less of what is given back', API.replace('number): Promise<Node>', 'number): Promise<Node | null>')],
+  ['a narrower result', API.replace('number): Promise<Node>', 'number): Promise<Node | null>')],
 ])('is incompatible: %s', (_what, api) => {
   const found = changed(kernel(api))
   expect([...found.keys()]).toEqual(['getNode of shared-kernel/api'])

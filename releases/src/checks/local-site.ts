@@ -33,7 +33,7 @@ export async function withLocalSite<Result>(
   const program = documentServer()
   if (program === null) throw new Error(NO_SERVER)
   const answer = await fetch(`${site}/healthz`, { signal: AbortSignal.timeout(STARTED_WITHIN_MS) }).catch(() => null)
-  if (!answer?.ok) throw new Error(`no site answers at ${site}: start it, or name another with --site`)
+  if (!answer?.ok) throw new Error(`no site answers at ${site}: start it, or pass the address of another with --site`)
   const cache = mkdtempSync(path.join(tmpdir(), 'own-site-'))
   const server = start(program, around, cache)
   const leaveNothing = () => {
@@ -51,7 +51,7 @@ export async function withLocalSite<Result>(
 }
 
 export const NO_SERVER =
-  'pages are tried in a document server and there is none: put shell-….tgz beside the other packages and install it ' +
+  'the smoke story needs a document server, which is not installed: add shell-….tgz to the other packages and install it ' +
   '(npm run packages in the workspace makes it)'
 
 function start(program: DocumentServer, { site, store, operator }: Around, cache: string): ChildProcess {
@@ -81,7 +81,7 @@ function start(program: DocumentServer, { site, store, operator }: Around, cache
 function originOf(server: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`the server to try it in did not start: ${said.trim().slice(-500)}`))
+    const fail = () => reject(new Error(`the document server of the trial did not start: ${said.trim().slice(-500)}`))
     const late = setTimeout(fail, STARTED_WITHIN_MS)
     for (const stream of [server.stdout, server.stderr]) {
       stream?.on('data', (text: Buffer) => {

@@ -8,10 +8,10 @@ const off = (remote: string, buildId: string | null, whose: DisabledBy['whose'] 
 })
 
 test.each([
-  ['a build where nothing is off', {}],
-  ['another build than the one that is off', off('remote-bible', 'b1')],
+  ['a build without any disables', {}],
+  ['another build than the disabled one', off('remote-bible', 'b1')],
   // A fixed build can be ready before the remote is enabled again.
-  ['a build of a remote that is off', off('remote-bible', null)],
+  ['a build of a disabled remote', off('remote-bible', null)],
   ['a build of another remote', off('remote-search', 'b2')],
 ])('passes: %s', (_what, changes) => {
   expect(checkNotDisabled.find(candidateOf(changes))).toBeNull()
@@ -20,10 +20,10 @@ test.each([
 test('rejects a disabled build, with the person and the remedy', () => {
   expect(checkNotDisabled.find(candidateOf(off('remote-bible', 'b2')))).toEqual({
     problem: 'build b2 is disabled since 2026-01-01, by its team (Anna): it steals',
-    remedy: 'mend it, which makes another build; or: npm run remotes -- enable remote-bible --build b2',
+    remedy: 'fix it, which creates another build; or: npm run remotes -- enable remote-bible --build b2',
   })
   expect(checkNotDisabled.find(candidateOf(off('remote-bible', 'b2', 'operator')))).toEqual({
     problem: 'build b2 is disabled since 2026-01-01, by the site’s operator (Anna): it steals',
-    remedy: 'mend it, which makes another build; or: only the operator enables it again: ask the operator',
+    remedy: 'fix it, which creates another build; or: only the operator enables it again: ask the operator',
   })
 })

@@ -17,7 +17,7 @@ export const checkOneReact: Check = {
       if (!found) continue
       return {
         problem: `${name} contains ${found[0]}`,
-        remedy: 'import it by the name that the shell shares (react, shared-kernel/…), and keep `shared` as it is',
+        remedy: 'import it by the name of the shared module (react, shared-kernel/…), and do not change `shared`',
       }
     }
     return null

@@ -8,7 +8,7 @@ export const checkOwner: Check = {
   name: 'its name, key, addresses and slots are its team’s',
   find: ({ about, build, registry }) => {
     const issue = admissionProblem(registry, about.name, build)
-    // `checkDescription` reports it.
+    // `checkDescription` reports this problem.
     return issue?.problem === misdescribed(about.name, build)?.problem ? null : issue
   },
 }
@@ -27,7 +27,7 @@ export const checkNotDisabled: Check = {
     if (!off) return null
     return {
       problem: `build ${buildId} is disabled since ${off.at}, by ${whoDisabled(off)}: ${off.why}`,
-      remedy: `mend it, which makes another build; or: ${enableRemedy(name, off)}`,
+      remedy: `fix it, which creates another build; or: ${enableRemedy(name, off)}`,
     }
   },
 }
@@ -39,7 +39,7 @@ export const checkPolicy: Check = {
     const missing = [policy, global].find((text) => !files.get(entry)?.includes(text))
     if (missing === undefined) return null
     return {
-      problem: `the code of the entry does not have ${missing}: it is of another build`,
+      problem: `the entry file does not contain ${missing}: it belongs to another build`,
       remedy: 'build it with remote-kit/webpack',
     }
   },

@@ -27,19 +27,16 @@ function othersHave(place: 'live' | 'canary' | 'previous', ...pages: PageRow[]):
 
 test.each<[string, Changes]>([
   ['a first build', {}],
-  ['a build with the pages that are live', { live: live(PLANS) }],
+  ['a build with the live pages', { live: live(PLANS) }],
   ['another name of a parameter', { ...tableOf(row(['/plans', '/plans/:id'])), live: live(PLANS) }],
-  [
-    'a shape that becomes wider',
-    { ...tableOf(row(PLANS.paths, { params: { nid: 'digits-or-n' } })), live: live(PLANS) },
-  ],
-  ['a shape that is given up', { ...tableOf(row(PLANS.paths)), live: live(PLANS) }],
-  ['an address that goes to another page', { ...tableOf(row(['/plans']), other(['/plans/:nid'])), live: live(PLANS) }],
-  ['a page that is meant to go', { ...tableOf(), live: live(PLANS), removes: ['plans'] }],
-  ['its own pages, which are live', { releases: releasesOf([live(PLANS)]) }],
+  ['a wider parameter shape', { ...tableOf(row(PLANS.paths, { params: { nid: 'digits-or-n' } })), live: live(PLANS) }],
+  ['a removed parameter shape', { ...tableOf(row(PLANS.paths)), live: live(PLANS) }],
+  ['an address that moves to another page', { ...tableOf(row(['/plans']), other(['/plans/:nid'])), live: live(PLANS) }],
+  ['a page that is removed on purpose', { ...tableOf(), live: live(PLANS), removes: ['plans'] }],
+  ['its own live pages', { releases: releasesOf([live(PLANS)]) }],
   ['a page without parameters', tableOf(row(['/plans'], { params: undefined }))],
-  ['what another remote has given up', othersHave('previous', other(['/plans']))],
-  ['addresses of others that only look alike', othersHave('live', other(['/plan', '/plans/new', '/plans/1/2']))],
+  ['an address that another remote gave up', othersHave('previous', other(['/plans']))],
+  ['similar addresses of others', othersHave('live', other(['/plan', '/plans/new', '/plans/1/2']))],
   ['two addresses of one page that overlap', tableOf(row(['/plans', '/:any']))],
 ])('passes: %s', (_what, changes) => {
   expect(checkPageTable.find(candidateOf(changes))).toBeNull()
@@ -50,7 +47,7 @@ test.each<[string, Changes, string, string]>([
     'a page without an address',
     tableOf(row([])),
     'the page plans has no address, or one that does not begin with /',
-    'put its row in remote-bible/src/pages.ts right and build again',
+    'correct its row in remote-bible/src/pages.ts and build again',
   ],
   [
     'an address without a slash',
@@ -71,13 +68,13 @@ test.each<[string, Changes, string, string]>([
     'remote-bible/src/pages.ts',
   ],
   [
-    'a page that is gone',
+    'a removed page',
     { ...tableOf(other(['/plans', '/plans/:nid'])), live: live(PLANS), removes: ['other'] },
     'the page plans is live and not in this build',
-    'bring it back, or say that it is meant: --removes plans',
+    'add it again, or remove it on purpose: --removes plans',
   ],
   [
-    'an address that is gone',
+    'a removed address',
     { ...tableOf(row(['/plans'])), live: live(PLANS) },
     'the address /plans/:nid is live and not in this build',
     '--removes plans',
@@ -89,7 +86,7 @@ test.each<[string, Changes, string, string]>([
         ...tableOf(row(PLANS.paths, { params: { nid: now } })),
         live: live(row(PLANS.paths, { params: then && { nid: then } })),
       },
-      'plans no longer takes all addresses that are live',
+      'plans no longer matches all addresses that are live',
       '--removes plans',
     ],
   ),
@@ -106,7 +103,7 @@ test.each<[string, Changes, string, string]>([
     'choose another',
   ],
   [
-    'a second page that is gone',
+    'a second removed page',
     { live: live(PLANS, other(['/other'])) },
     'the page other is live and not in this build',
     '--removes other',
@@ -124,22 +121,22 @@ test.each<[string, Changes, string, string]>([
     'its release with --removes plans',
   ],
   [
-    'a pattern that takes an address of another remote',
+    'a pattern that matches an address of another remote',
     { ...tableOf(row(['/plans']), row(['/:any'], { name: 'all' })), ...othersHave('live', other(['/hello'])) },
-    '/hello, which /:any takes, belongs to remote-search',
+    '/hello, which /:any matches, belongs to remote-search',
     '--removes other',
   ],
   [
-    'an address that a pattern of another remote takes',
+    'an address that matches a pattern of another remote',
     othersHave('live', other(['/:any'])),
-    '/:any, which /plans takes, belongs to remote-search',
+    '/:any, which /plans matches, belongs to remote-search',
     '--removes other',
   ],
   [
     'two pages of its own at one address',
     tableOf(PLANS, other(['/other']), row(['/third', '/plans/:x'], { name: 'third' })),
-    '/plans/:nid of the page plans takes /plans/:x of the page third',
-    'let one of them have another address, or name the shapes of their parameters',
+    '/plans/:nid of the page plans matches /plans/:x of the page third',
+    'change the address of one of them, or restrict the shapes of their parameters',
   ],
 ])('rejects: %s', (_what, changes, problem, remedy) => {
   expect(checkPageTable.find(candidateOf(changes))).toEqual({ problem, remedy: expect.stringContaining(remedy) })

@@ -15,7 +15,7 @@ function sharedAddress(one: PageRow, other: PageRow): { own: string; theirs: str
 
 function ownProblem({ about, files }: Candidate): Issue | null {
   for (const { name, paths, module } of about.pages) {
-    const remedy = `put its row in ${about.name}/src/pages.ts right and build again`
+    const remedy = `correct its row in ${about.name}/src/pages.ts and build again`
     if (paths.length === 0 || !paths.every((address) => address.startsWith('/')))
       return { problem: `the page ${name} has no address, or one that does not begin with /`, remedy }
     if (!about.modules[module])
@@ -29,7 +29,7 @@ function ownProblem({ about, files }: Candidate): Issue | null {
 /** An address without the names of its parameters, which do not matter. */
 const shapeOf = (address: string) => address.replace(/:\w+/g, ':')
 
-/** Width of parameter shapes. */
+/** A larger width accepts more values. */
 const WIDTH = { digits: 0, 'digits-or-n': 1, any: 2 }
 const widthOf = ({ params }: PageRow, name: string) => WIDTH[params?.[name] ?? 'any']
 
@@ -41,12 +41,12 @@ function lossOf({ about, live, removes }: Candidate): Issue | null {
   const kept = about.pages.flatMap(({ paths }) => paths.map(shapeOf))
   for (const page of live?.extras.pages ?? []) {
     if (removes.includes(page.name)) continue
-    const remedy = `bring it back, or say that it is meant: --removes ${page.name}`
+    const remedy = `add it again, or remove it on purpose: --removes ${page.name}`
     const next = about.pages.find(({ name }) => name === page.name)
     if (!next) return { problem: `the page ${page.name} is live and not in this build`, remedy }
     const lost = page.paths.find((address) => !kept.includes(shapeOf(address)))
     if (lost !== undefined) return { problem: `the address ${lost} is live and not in this build`, remedy }
-    if (isNarrower(page, next)) return { problem: `${page.name} no longer takes all addresses that are live`, remedy }
+    if (isNarrower(page, next)) return { problem: `${page.name} no longer matches all addresses that are live`, remedy }
   }
   return null
 }
@@ -71,7 +71,8 @@ function takenFrom(release: Candidate): Issue | null {
         if (page.name === theirs.name) return { problem: `the page name ${page.name} belongs to ${remote}`, remedy }
         const both = sharedAddress(page, theirs)
         if (!both) continue
-        const owned = both.own === both.theirs ? `the address ${both.own}` : `${both.theirs}, which ${both.own} takes,`
+        const owned =
+          both.own === both.theirs ? `the address ${both.own}` : `${both.theirs}, which ${both.own} matches,`
         return { problem: `${owned} belongs to ${remote}`, remedy }
       }
     }
@@ -85,8 +86,8 @@ function takenTwice({ about: { pages } }: Candidate): Issue | null {
       const both = sharedAddress(page, other)
       if (!both) continue
       return {
-        problem: `${both.own} of the page ${page.name} takes ${both.theirs} of the page ${other.name}`,
-        remedy: 'let one of them have another address, or name the shapes of their parameters',
+        problem: `${both.own} of the page ${page.name} matches ${both.theirs} of the page ${other.name}`,
+        remedy: 'change the address of one of them, or restrict the shapes of their parameters',
       }
     }
   }
@@ -95,7 +96,7 @@ function takenTwice({ about: { pages } }: Candidate): Issue | null {
 
 /** No address of the site disappears by mistake, and none has two owners. */
 export const checkPageTable: Check = {
-  name: 'its page table goes with what is live',
+  name: 'its page table is compatible with the live pages',
   find: (release) =>
     ownProblem(release) ?? lossOf(release) ?? takenFromSite(release) ?? takenFrom(release) ?? takenTwice(release),
 }

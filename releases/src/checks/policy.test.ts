@@ -9,17 +9,17 @@ test.each<[string, Changes, string]>([
   [
     'an entry with another policy',
     { code: { 'entry.js': 'remote_bible_b2' } },
-    'the code of the entry does not have build-remote-bible-b2: it is of another build',
+    'the entry file does not contain build-remote-bible-b2: it belongs to another build',
   ],
   [
     'an entry with another container',
     { code: { 'entry.js': 'build-remote-bible-b2' } },
-    'the code of the entry does not have remote_bible_b2: it is of another build',
+    'the entry file does not contain remote_bible_b2: it belongs to another build',
   ],
   [
     'no entry',
     { about: { entry: 'nowhere.js' } },
-    'the code of the entry does not have build-remote-bible-b2: it is of another build',
+    'the entry file does not contain build-remote-bible-b2: it belongs to another build',
   ],
 ])('rejects: %s', (_what, changes, problem) => {
   expect(checkPolicy.find(candidateOf(changes))).toEqual({

@@ -22,16 +22,19 @@ const inset = (fields: string): Changes => ({
 test.each<[string, Changes]>([
   ['a module that is a page', {}],
   [
-    'what it shares is called, made, extended and read',
+    'shared modules are called, constructed, extended and read',
     running('class Own extends shared.Base {}\nnew shared.Store(shared.create(1).of.it)\nnew Own()'),
   ],
   [
-    'what it shares is run through',
+    'shared modules are iterated',
     running('for (const one of shared.list) throw one\nif ([...shared.all].length > 0) throw shared'),
   ],
-  ['what it shares stands in a text', running('if (`${shared.name}` !== "" || shared + "x" !== "x") throw shared')],
-  ['what it shares is waited for', running('Promise.resolve(shared)\nif (shared.then !== undefined) throw shared')],
-  ['a component that it shares', exporting("Component: require('react').memo(() => null)")],
+  [
+    'shared modules are converted to strings',
+    running('if (`${shared.name}` !== "" || shared + "x" !== "x") throw shared'),
+  ],
+  ['shared modules are awaited', running('Promise.resolve(shared)\nif (shared.then !== undefined) throw shared')],
+  ['a component from a shared module', exporting("Component: require('react').memo(() => null)")],
   ['two rows of one module', { about: { pages: [PAGE!, { ...PAGE!, name: 'again' }] } }],
   ['a module that is an inset', inset('Component: () => null, load: async () => 1')],
 ])('passes: %s', async (_what, changes) => {
@@ -39,37 +42,37 @@ test.each<[string, Changes]>([
 })
 
 test.each<[string, Changes, string]>([
-  ['a module that is not there', { code: { [FILE]: null } }, `${FILE} breaks the contract: it exports no page`],
+  ['a missing module', { code: { [FILE]: null } }, `${FILE} breaks the contract: it exports no page`],
   [
-    'an inset that loads nothing',
+    'an inset without load',
     inset('Component: () => null'),
     'server/DailyInset.cjs breaks the contract: its inset has no usable load',
   ],
   [
-    'the second of two modules that is not there',
+    'a second, missing module',
     { about: { pages: [PAGE!, { ...PAGE!, name: 'again', module: './AgainPage' }] } },
     'server/AgainPage.cjs breaks the contract: it exports no page',
   ],
   ['no page', { code: { [FILE]: 'exports.other = 1' } }, `${FILE} breaks the contract: it exports no page`],
   ['no component', exporting('Component: undefined'), `${FILE} breaks the contract: its page has no usable Component`],
-  ['what touches the window', running('window.scrollTo(0, 0)'), `${FILE} cannot be loaded: window is not defined`],
-  ['what leaves', running('process.exit(3)'), `${FILE} ended with code 3`],
-  ['what never comes to an end', running('for (;;);'), `${FILE} does not come to an end within 5 s`],
+  ['a module that uses window', running('window.scrollTo(0, 0)'), `${FILE} cannot be loaded: window is not defined`],
+  ['a module that exits the process', running('process.exit(3)'), `${FILE} ended with code 3`],
+  ['a module with an endless loop', running('for (;;);'), `${FILE} does not end within 5 s`],
   [
-    'what reads the disk',
+    'a module that reads the disk',
     running("process.getBuiltinModule('fs').readFileSync('/etc/passwd')"),
     `${FILE} cannot be loaded: Access to this API has been restricted`,
   ],
-  ['what throws no error', running("throw 'no'"), `${FILE} cannot be loaded: no`],
+  ['a module that throws a string', running("throw 'no'"), `${FILE} cannot be loaded: no`],
   [
-    'what the shell does not share',
+    'an import that the shell does not share',
     running("require('left-pad')"),
-    `${FILE} cannot be loaded: it asks for left-pad, which the shell does not share`,
+    `${FILE} cannot be loaded: it imports left-pad, which the shell does not share`,
   ],
   [
     'another contract than the description names',
     { about: { contracts: { './PlansPage': 'page@0' } } },
-    `${FILE} keeps page@1, not page@0`,
+    `${FILE} implements page@1, not page@0`,
   ],
 ])(
   'rejects: %s',
@@ -77,7 +80,7 @@ test.each<[string, Changes, string]>([
     expect(await checkServerModules.find(candidateOf(changes))).toEqual({
       problem,
       remedy:
-        'export `page` with contract, Component and head, or `inset` with contract, load and Component; nothing browser-only may run while a module loads',
+        'export `page` with contract, Component and head, or `inset` with contract, load and Component; module-level code must not use browser APIs',
     })
   },
   20_000,

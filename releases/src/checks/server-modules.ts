@@ -7,7 +7,7 @@ import type { ModuleQuestion } from './try-module.ts'
 const SCRIPT = path.join(import.meta.dirname, `try-module${path.extname(import.meta.filename)}`)
 const DEADLINE_MS = 5000
 
-/** Loads the module in a guarded process without anything of the releaser's environment. */
+/** Loads the module in a sandbox, without the environment variables of the command. */
 async function problemWith(question: ModuleQuestion): Promise<string | null> {
   const problem = await runSandboxed(SCRIPT, question, DEADLINE_MS).catch((error: Error) => error.message)
   return problem === null ? null : `${question.file} ${String(problem)}`
@@ -23,7 +23,7 @@ async function problemOf({ about, files }: Candidate, provided: string[]): Promi
   return null
 }
 
-/** A page that the server cannot render appears late and is not indexed; an inset does not appear at all. */
+/** A page that the server cannot render appears late and search engines do not index it; an inset does not appear. */
 export const checkServerModules: Check = {
   name: 'the document server can load its pages and insets',
   find: async (release) => {
@@ -32,7 +32,7 @@ export const checkServerModules: Check = {
     return {
       problem,
       remedy:
-        'export `page` with contract, Component and head, or `inset` with contract, load and Component; nothing browser-only may run while a module loads',
+        'export `page` with contract, Component and head, or `inset` with contract, load and Component; module-level code must not use browser APIs',
     }
   },
 }

@@ -15,28 +15,28 @@ const called = (name: string) => ({ pages: [{ ...PAGE!, name }], widgets: [] })
 
 test.each<[string, Changes]>([
   ['a small build', {}],
-  ['an entry of just its budget', { code: { 'entry.js.br': packed(7000) } }],
+  ['an entry of exactly the default budget', { code: { 'entry.js.br': packed(7000) } }],
   [
-    'a page of just the budget of new ones, in two files',
+    'a page of exactly the default budget, in two files',
     { code: { 'plans.js.br': packed(10_000), 'plans.css.br': packed(6000) } },
   ],
   [
-    'a page of just its own budget',
+    'a page of exactly its own budget',
     { about: called('large'), code: { 'plans.js.br': packed(18_990), 'plans.css.br': packed(10) } },
   ],
-  ['a file that is not there: another check says that', { code: { 'plans.js': null } }],
-  ['a page of a module that is not there: another check says that', { about: { modules: {} } }],
+  ['a missing file, which another check reports', { code: { 'plans.js': null } }],
+  ['a page of a missing module, which another check reports', { about: { modules: {} } }],
   [
-    'files of just their budget that come late',
+    'deferred files of exactly their budget',
     { code: { 'late.js': 'late()', 'late.js.br': packed(30_000), 'late.css': '', 'late.css.br': packed(30_000) } },
   ],
-  ['a copy of what the shell shares, for pages of others', { code: { 'copy.js': COPY, 'copy.js.br': packed(60_000) } }],
+  ['a fallback copy of React for host pages', { code: { 'copy.js': COPY, 'copy.js.br': packed(60_000) } }],
   [
-    'a late file of just the budget that the operator gives',
+    'a deferred file of exactly the budget in the row',
     { registry: withBudget({ late: 40_000 }), code: { 'late.js': 'late()', 'late.js.br': packed(40_000) } },
   ],
   [
-    'what no browser loads',
+    'files that browsers do not load',
     {
       code: {
         'server/X.cjs': NOISE.repeat(2),
@@ -47,70 +47,73 @@ test.each<[string, Changes]>([
     },
   ],
   [
-    'first files above what may come late, where the operator gives it',
+    'initial files above the deferred budget, if the row allows it',
     {
       registry: withBudget({ entry: 31_000, plans: 62_000, verse: 62_000 }),
       code: { 'entry.js.br': packed(31_000), 'plans.js.br': packed(31_000), 'plans.css.br': packed(31_000) },
     },
   ],
-  ['an entry of just its own budget', { registry: withBudget({ entry: 8000 }), code: { 'entry.js.br': packed(8000) } }],
   [
-    'a page called like what every object has, of just the budget of new ones',
+    'an entry of exactly its own budget',
+    { registry: withBudget({ entry: 8000 }), code: { 'entry.js.br': packed(8000) } },
+  ],
+  [
+    'a page named like an object property, of exactly the default budget',
     { about: called('toString'), code: { 'plans.js.br': packed(16_000), 'plans.css.br': packed(0) } },
   ],
-  ['a build that is nobody’s: another check says that', { registry: { ...REGISTRY, remotes: {} } }],
+  ['a build of an unregistered remote, which another check reports', { registry: { ...REGISTRY, remotes: {} } }],
   ['a build without widgets', { about: { widgets: undefined } }],
 ])('passes: %s', (_what, changes) => {
   expect(checkSize.find(candidateOf(changes))).toBeNull()
 })
 
 test.each<[string, Changes, string]>([
-  ['an entry', { code: { 'entry.js.br': packed(7001) } }, 'entry has 7001 B (brotli), and may have 7000 B'],
+  ['an entry', { code: { 'entry.js.br': packed(7001) } }, 'entry has 7001 B (brotli); its budget is 7000 B'],
   [
     'the files of a page together',
     { code: { 'plans.js.br': packed(10_000), 'plans.css.br': packed(6001) } },
-    'plans has 16001 B (brotli), and may have 16000 B',
+    'plans has 16001 B (brotli); its budget is 16000 B',
   ],
   [
     'a page with a budget of its own',
     { about: called('small'), code: { 'plans.js.br': packed(6001), 'plans.css.br': packed(0) } },
-    'small has 6001 B (brotli), and may have 6000 B',
+    'small has 6001 B (brotli); its budget is 6000 B',
   ],
   [
     'a widget',
     { about: { pages: [] }, code: { 'plans.js.br': packed(16_001) } },
-    'verse has 16001 B (brotli), and may have 16000 B',
+    'verse has 16001 B (brotli); its budget is 16000 B',
   ],
   [
-    'a file that comes late',
+    'a deferred file',
     { code: { 'late.js': 'late()', 'late.js.br': packed(30_001) } },
-    'late.js, which comes late, has 30001 B (brotli), and may have 30000 B',
+    'late.js, which is deferred, has 30001 B (brotli); its budget is 30000 B',
   ],
   [
-    'a style that comes late, where the operator wants less',
+    'a deferred style above a smaller budget in the row',
     { registry: withBudget({ late: 100 }), code: { 'late.css': '.a { }', 'late.css.br': packed(101) } },
-    'late.css, which comes late, has 101 B (brotli), and may have 100 B',
+    'late.css, which is deferred, has 101 B (brotli); its budget is 100 B',
   ],
   [
-    'a file among the types that browsers may load all the same',
+    'a script in the folder of types, which browsers may load',
     { code: { 'types/late.js': 'late()', 'types/late.js.br': packed(30_001) } },
-    'types/late.js, which comes late, has 30001 B (brotli), and may have 30000 B',
+    'types/late.js, which is deferred, has 30001 B (brotli); its budget is 30000 B',
   ],
   [
-    'a file of the kernel’s size that only has its words',
+    'a file that contains a string of the kernel only',
     { code: { 'late.js': 'AxiosError', 'late.js.br': packed(30_001) } },
-    'late.js, which comes late, has 30001 B (brotli), and may have 30000 B',
+    'late.js, which is deferred, has 30001 B (brotli); its budget is 30000 B',
   ],
   [
-    'a copy that a page loads later',
+    'a copy that a page defers',
     {
       about: { later: { './PlansPage': ['late.js'] } },
       code: { 'late.js': COPY, 'late.js.br': packed(30_001) },
     },
-    'late.js, which comes late, has 30001 B (brotli), and may have 30000 B',
+    'late.js, which is deferred, has 30001 B (brotli); its budget is 30000 B',
   ],
   [
-    'one copy too many',
+    'a third copy',
     {
       code: Object.fromEntries(
         ['a', 'b', 'late'].flatMap((name) => [
@@ -119,15 +122,15 @@ test.each<[string, Changes, string]>([
         ]),
       ),
     },
-    'late.js, which comes late, has 30001 B (brotli), and may have 30000 B',
+    'late.js, which is deferred, has 30001 B (brotli); its budget is 30000 B',
   ],
   [
-    'a page whose script is called otherwise',
+    'a page whose script has another extension',
     {
       about: { modules: { './PlansPage': { scripts: ['big.bin'], styles: [] } }, widgets: [] },
       code: { 'big.bin': 'x', 'big.bin.br': packed(16_001) },
     },
-    'plans has 16001 B (brotli), and may have 16000 B',
+    'plans has 16001 B (brotli); its budget is 16000 B',
   ],
   [
     'a page of a build whose entry is in a folder',
@@ -135,17 +138,17 @@ test.each<[string, Changes, string]>([
       about: { entry: 'js/entry.js' },
       code: { 'js/entry.js': 'x', 'plans.js.br': packed(10_000), 'plans.css.br': packed(6001) },
     },
-    'plans has 16001 B (brotli), and may have 16000 B',
+    'plans has 16001 B (brotli); its budget is 16000 B',
   ],
   [
-    'an entry that was not packed yet',
+    'an entry without a compressed copy',
     { code: { 'entry.js': NOISE } },
-    `entry has ${brotliCompressSync(NOISE).length} B (brotli), and may have 7000 B`,
+    `entry has ${brotliCompressSync(NOISE).length} B (brotli); its budget is 7000 B`,
   ],
 ])('rejects one byte too much: %s', (_what, changes, problem) => {
   expect(checkSize.find(candidateOf(changes))).toEqual({
     problem,
-    remedy: `load later what the first view does not need, or ask the operator for more: npm run remotes -- add remote-bible --budget ${problem.replace(/^.*, which comes late,/, 'late').replace(/ has (\d+) .*/, '=$1')}`,
+    remedy: `defer code that the first view does not need, or ask the operator for a larger budget: npm run remotes -- add remote-bible --budget ${problem.replace(/^.*, which is deferred,/, 'late').replace(/ has (\d+) .*/, '=$1')}`,
   })
 })
 

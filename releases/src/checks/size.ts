@@ -19,13 +19,13 @@ export const sizesOf = (release: Candidate): Record<string, number> =>
 
 /** A release must not make a page slow. */
 export const checkSize: Check = {
-  name: 'it keeps its size budget',
+  name: 'it is within its size budget',
   find: (release) => {
     const large = overBudget(weightsOf(release))
     return (
       large && {
         problem: large.problem,
-        remedy: `load later what the first view does not need, or ask the operator for more: npm run remotes -- add ${release.about.name} --budget ${large.name}=${large.size}`,
+        remedy: `defer code that the first view does not need, or ask the operator for a larger budget: npm run remotes -- add ${release.about.name} --budget ${large.name}=${large.size}`,
       }
     )
   },

@@ -38,106 +38,106 @@ const changed = (live: Partial<RemoteDescription>, next: Partial<RemoteDescripti
 
 test.each<[string, Changes]>([
   ['neither slots nor fills', others({ slots: [AFTER] })],
-  ['a slot that nobody fills', { about: { slots: [AFTER] } }],
-  ['a fill of what is live', { about: { fills: [DAYS] }, ...others({ slots: [AFTER] }) }],
+  ['an unfilled slot', { about: { slots: [AFTER] } }],
+  ['a fill of a live slot', { about: { fills: [DAYS] }, ...others({ slots: [AFTER] }) }],
   ['a fill of its own slot', { about: { slots: [AFTER], fills: [DAYS] } }],
   [
-    'another version beside the one that is filled',
+    'another version beside a filled one',
     { ...changed({ slots: [AFTER] }, { slots: [AFTER, NEXT] }), ...others({ fills: [DAYS] }) },
   ],
   [
-    'a slot that gives more',
+    'a slot with more props',
     {
       ...changed({ slots: [AFTER] }, { slots: [{ ...AFTER, gives: { ...(AFTER.gives as object), title: 'text' } }] }),
       ...others({ fills: [DAYS] }),
     },
   ],
-  ['a slot that goes and that nobody fills', changed({ slots: [AFTER] }, {})],
+  ['a removed slot that no remote fills', changed({ slots: [AFTER] }, {})],
   [
-    'a slot that is meant to go',
+    'a filled slot that is removed on purpose',
     { ...changed({ slots: [AFTER] }, {}), ...others({ fills: [DAYS] }), removes: ['sermon-after@1'] },
   ],
   [
-    'another slot of its own beside what others fill of somebody else',
+    'its own slot, while others fill a slot of a third remote',
     { ...changed({ slots: [NEXT] }, { slots: [NEXT] }), ...others({ fills: [DAYS] }) },
   ],
 ])('passes: %s', (_what, changes) => {
   expect(checkSlotTable.find(candidateOf(changes))).toBeNull()
 })
 
-const NOBODY = 'it fills sermon-after@1, and no live remote gives such slot'
+const NOBODY = 'it fills sermon-after@1, and no live remote provides this slot'
 
 test.each<[string, Changes, Issue]>([
   [
-    'a fill of what nobody gives',
+    'a fill of a slot that does not exist',
     { about: { fills: [DAYS] } },
-    { problem: NOBODY, remedy: 'wait until the release of the remote that gives it is live, or leave it out' },
+    { problem: NOBODY, remedy: 'wait until a remote that provides it is live, or leave it out' },
   ],
   [
-    'a fill of what only a canary of the visitors has',
+    'a fill of a slot that only a canary has',
     { about: { fills: [DAYS] }, ...othersForSome({ slots: [AFTER] }) },
-    { problem: NOBODY, remedy: 'wait until the release of the remote that gives it is live, or leave it out' },
+    { problem: NOBODY, remedy: 'wait until a remote that provides it is live, or leave it out' },
   ],
   [
-    'a fill of another version of two',
+    'a fill of a version that does not exist',
     { about: { fills: [DAYS] }, ...others({ slots: [NEXT, { ...NEXT, slot: 'sermon-after@3' }] }) },
     { problem: NOBODY, remedy: 'use sermon-after@2 or sermon-after@3, which is live' },
   ],
   [
-    'a fill that takes what the slot does not give',
+    'a fill that requires a prop that the slot does not provide',
     { about: { fills: [{ ...DAYS, takes: { title: 'text' } }] }, ...others({ slots: [AFTER] }) },
     {
       problem: 'it fills sermon-after@1 of remote-search, where title is not provided',
-      remedy: 'take what is there: npm run remotes -- slots --types writes it to live/composition',
+      remedy: 'use the provided shape: npm run remotes -- slots --types writes it to live/composition',
     },
   ],
   [
-    'a slot that others fill and that is gone',
+    'a removed slot that others fill',
     { ...changed({ slots: [AFTER] }, { slots: [NEXT] }), ...others({ fills: [DAYS] }) },
     {
-      problem: 'remote-search fills sermon-after@1, and this build gives it no more',
-      remedy: 'keep it until remote-search uses another, or say that it is meant: --removes sermon-after@1',
+      problem: 'remote-search fills sermon-after@1, and this build no longer provides it',
+      remedy: 'keep it until remote-search uses another, or remove it on purpose: --removes sermon-after@1',
     },
   ],
   [
-    'a slot that some visitors see filled and that is gone',
+    'a removed slot that a canary fills',
     { ...changed({ slots: [AFTER] }, {}), ...othersForSome({ fills: [DAYS] }) },
     {
-      problem: 'remote-search fills sermon-after@1, and this build gives it no more',
-      remedy: 'keep it until remote-search uses another, or say that it is meant: --removes sermon-after@1',
+      problem: 'remote-search fills sermon-after@1, and this build no longer provides it',
+      remedy: 'keep it until remote-search uses another, or remove it on purpose: --removes sermon-after@1',
     },
   ],
   [
-    'a slot that does not give any more what others take',
+    'a slot that no longer provides a required prop',
     {
       ...changed({ slots: [AFTER] }, { slots: [{ ...AFTER, gives: { nid: 'number' } }] }),
       ...others({ fills: [DAYS] }),
     },
     {
       problem: 'remote-search fills sermon-after@1, and here passages is not provided',
-      remedy: 'keep what it takes, and give another shape as another version beside sermon-after@1',
+      remedy: 'do not change its shape; add the new one as another version beside sermon-after@1',
     },
   ],
   [
-    'a slot whose shape is none, before anybody fills it',
+    'an unfilled slot with an invalid shape',
     { about: { slots: [{ ...AFTER, gives: { nid: 'integer' } as never }] } },
     {
-      problem: 'what it says of sermon-after@1 is no shape',
+      problem: 'the shape of sermon-after@1 is invalid',
       remedy: `write 'text', 'number', 'flag', a list of one shape, or fields`,
     },
   ],
   [
-    'a slot that one build fills twice',
+    'a slot that a build fills twice',
     { about: { fills: [DAYS, { ...DAYS, module: './Others' }] }, ...others({ slots: [AFTER] }) },
-    { problem: 'it fills sermon-after@1 twice', remedy: 'leave one of the rows' },
+    { problem: 'it fills sermon-after@1 twice', remedy: 'remove one of the rows' },
   ],
   [
-    'a fill of what later release checks let through in another language of shapes',
+    'a fill of a slot with a shape of a later schema language',
     { about: { fills: [DAYS] }, ...others({ slots: [{ ...AFTER, gives: 'a place' as never }] }) },
-    { problem: NOBODY, remedy: 'wait until the release of the remote that gives it is live, or leave it out' },
+    { problem: NOBODY, remedy: 'wait until a remote that provides it is live, or leave it out' },
   ],
   [
-    'the name of another remote’s slot, in whatever version',
+    'the name of another remote’s slot, in any version',
     { about: { slots: [AFTER] }, ...others({ slots: [NEXT] }) },
     { problem: 'the slot sermon-after belongs to remote-search', remedy: 'choose another name' },
   ],

@@ -19,7 +19,7 @@ type Tables = Pick<Deployment['extras'], 'slots' | 'fills' | 'emits' | 'hears'>
 interface Kind {
   /** E.g. `slot`. */
   noun: string
-  /** Verbs of the provider and the users: `gives`, `fills`. */
+  /** Verbs of the provider and the users: `provides`, `fills`. */
   has: string
   uses: string
   hadBy: (tables: Tables) => Agreed[]
@@ -43,7 +43,7 @@ function wrongUses(kind: Kind, { about, releases }: Candidate): Issue[] {
     const owned = all.find((one) => one.name === name)
     const problem = owned && shapeMismatch(shape, owned.shape)
     if (problem) {
-      const remedy = `take what is there: npm run remotes -- slots --types writes it to live/composition`
+      const remedy = `use the provided shape: npm run remotes -- slots --types writes it to live/composition`
       return [{ problem: `it ${kind.uses} ${name} of ${owned.remote}, where ${problem}`, remedy }]
     }
     if (owned) return []
@@ -51,8 +51,8 @@ function wrongUses(kind: Kind, { about, releases }: Candidate): Issue[] {
     const remedy =
       others.length > 0
         ? `use ${others.join(' or ')}, which is live`
-        : `wait until the release of the remote that ${kind.has} it is live, or leave it out`
-    return [{ problem: `it ${kind.uses} ${name}, and no live remote ${kind.has} such ${kind.noun}`, remedy }]
+        : `wait until a remote that ${kind.has} it is live, or leave it out`
+    return [{ problem: `it ${kind.uses} ${name}, and no live remote ${kind.has} this ${kind.noun}`, remedy }]
   })
 }
 
@@ -65,11 +65,11 @@ function lostUses(kind: Kind, release: Candidate): Issue[] {
     return [...uses.values()].flatMap(({ name, shape }) => {
       if (release.removes.includes(name) || !had.some((one) => one.name === name)) return []
       const now = next.find((one) => one.name === name)
-      const problem = now ? shapeMismatch(shape, now.shape) : `this build ${kind.has} it no more`
+      const problem = now ? shapeMismatch(shape, now.shape) : `this build no longer ${kind.has} it`
       if (problem === null) return []
       const remedy = now
-        ? `keep what it takes, and give another shape as another version beside ${name}`
-        : `keep it until ${remote} uses another, or say that it is meant: --removes ${name}`
+        ? `do not change its shape; add the new one as another version beside ${name}`
+        : `keep it until ${remote} uses another, or remove it on purpose: --removes ${name}`
       return [{ problem: `${remote} ${kind.uses} ${name}, and ${now ? 'here ' : ''}${problem}`, remedy }]
     })
   })
@@ -96,10 +96,10 @@ function wrongRows(kind: Kind, { about }: Candidate): Issue[] {
   const twice = (rows: Agreed[], verb: string) =>
     rows
       .filter(({ name }, index) => rows.findIndex((one) => one.name === name) < index)
-      .map(({ name }) => ({ problem: `it ${verb} ${name} twice`, remedy: 'leave one of the rows' }))
+      .map(({ name }) => ({ problem: `it ${verb} ${name} twice`, remedy: 'remove one of the rows' }))
   return [
     ...unshaped.map(({ name }) => ({
-      problem: `what it says of ${name} is no shape`,
+      problem: `the shape of ${name} is invalid`,
       remedy: `write 'text', 'number', 'flag', a list of one shape, or fields`,
     })),
     ...twice(had, kind.has),
@@ -117,7 +117,7 @@ function disagreements(kind: Kind, release: Candidate): Issue[] | null {
 
 const SLOTS: Kind = {
   noun: 'slot',
-  has: 'gives',
+  has: 'provides',
   uses: 'fills',
   hadBy: ({ slots = [] }) => slots.map(({ slot, gives }) => ({ name: slot, shape: gives })),
   usedBy: ({ fills = [] }) => fills.map(({ slot, takes }) => ({ name: slot, shape: takes })),
@@ -125,20 +125,20 @@ const SLOTS: Kind = {
 
 /** The slots that it fills exist with the required props, and its own filled slots stay compatible. */
 export const checkSlotTable: Check = {
-  name: 'its slots go with what is live',
+  name: 'its slots are compatible with the live remotes',
   find: (release) => disagreements(SLOTS, release),
 }
 
 const EVENTS: Kind = {
   noun: 'event',
-  has: 'emits',
-  uses: 'hears',
+  has: 'publishes',
+  uses: 'subscribes to',
   hadBy: ({ emits = [] }) => emits.map(({ event, tells }) => ({ name: event, shape: tells })),
   usedBy: ({ hears = [] }) => hears.map(({ event, takes }) => ({ name: event, shape: takes })),
 }
 
 /** Its subscriptions match published payloads, and payloads of its events stay compatible. */
 export const checkEventTable: Check = {
-  name: 'its events go with what is live',
+  name: 'its events are compatible with the live remotes',
   find: (release) => disagreements(EVENTS, release),
 }

@@ -7,9 +7,9 @@ import { messageOf, type SmokeStory } from './smoke-story.ts'
 import { overlap } from '../manifest/overlap.ts'
 
 const STEP_MS = 45_000
-/** For a step with its checks: a page in an endless loop never answers. */
+/** Timeout of a step with its checks: a page in an endless loop never responds. */
 const ALL_MS = 90_000
-/** A problem must last this long before the step is given up: pages can recover. */
+/** A problem must last this long to fail the step: pages can recover. */
 const SURE_MS = 4000
 const LOOK_EVERY_MS = 500
 
@@ -26,7 +26,7 @@ interface Step {
 
 /** Runs the step in a blank page; resolves to the problem or null. */
 export const problemOfStep = (page: Page, step: Step): Promise<string | null> =>
-  Promise.race([walk(page, step), pause(ALL_MS, 'the page does not answer any more', { ref: false })])
+  Promise.race([walk(page, step), pause(ALL_MS, 'the page no longer responds', { ref: false })])
 
 async function walk(page: Page, { site, remote, buildId, place, step, expect }: Step) {
   const visited = watchPlaces(page, site)
@@ -69,13 +69,13 @@ async function problemNow(page: Page, remote: string, heard: string[]): Promise<
   const [failed = null] = await page.locator('[data-failed] code').allTextContents()
   if (failed !== null) return `the region shows its failure message: ${failed}`
   const isFillBroken = (await page.locator(`[data-fill="${remote}"][data-state="failed"]`).count()) > 0
-  return heard[0] ?? (isFillBroken ? 'what it puts there has failed' : null)
+  return heard[0] ?? (isFillBroken ? 'the content of its slot has failed' : null)
 }
 
 /** The server has rendered the remote's page, not left it to the browser. */
 const isPainted = (html: string, remote: string): boolean => html.includes(`data-region="${remote}"`)
 
-/** Attempts for a document: a busy computer may leave one to the browser. */
+/** Attempts for a document: under load the server may leave rendering to the browser. */
 const ASKED = 3
 
 /** A page left to the browser works in the end, but visitors and crawlers first get an empty page. */
@@ -90,10 +90,10 @@ async function unpainted(
     const isThere = answer.status() === 200 && new URL(answer.url()).pathname === pathname
     if (!isThere || isPainted(await answer.text(), remote)) return null
   }
-  return `the server cannot render ${pathname}: its code loops, takes seconds, or fails while it loads`
+  return `the server cannot render ${pathname}: its code loops, is too slow, or fails while it loads`
 }
 
-/** Waits for a step, but not after a lasting problem. @returns why it failed; null: it did not */
+/** Waits for a step, up to the first lasting problem. @returns why it failed; null: it passed */
 async function endOf(step: Promise<void>, look: () => Promise<string | null>): Promise<string | null> {
   let ended: string | null | undefined
   step.then(
@@ -123,18 +123,18 @@ interface Watched {
 function watchRemote(page: Page, { site, remote, buildId }: Watched): string[] {
   const problems: string[] = []
   const folder = `${site}/remotes/${remote}/`
-  page.on('pageerror', (error) => problems.push(`an error nobody caught: ${error.message}`))
+  page.on('pageerror', (error) => problems.push(`uncaught error: ${error.message}`))
   page.on('console', (message) => {
     const { url } = message.location()
     const isElsewhere = /^https?:/.test(url) && !url.startsWith(`${site}/`)
     // Failed files of the remote are recorded below; missing API content is not the build's fault.
     const isMissing = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isElsewhere && !isMissing) problems.push(`the console says: ${message.text()}`)
+    if (message.type() === 'error' && !isElsewhere && !isMissing) problems.push(`console error: ${message.text()}`)
   })
   page.on('request', (request) => {
     // The page has fallen back to another build: good for visitors, but this build has failed.
     const file = request.url()
-    if (file.startsWith(folder) && !file.startsWith(`${folder}${buildId}/`)) problems.push(`the page asks for ${file}`)
+    if (file.startsWith(folder) && !file.startsWith(`${folder}${buildId}/`)) problems.push(`the page requests ${file}`)
   })
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'no answer'

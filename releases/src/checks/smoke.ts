@@ -1,4 +1,4 @@
-/** Tries a build in a composition: a browser runs the remote's story, one step for each page and filled slot. */
+/** Runs a remote's smoke story in a browser: one step for each page and filled slot. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium, expect as playwrightExpect } from '@playwright/test'
@@ -12,7 +12,7 @@ import { type SmokeStory, messageOf, readSmokeStory } from './smoke-story.ts'
 
 const ACTION_MS = 10_000
 const expect = playwrightExpect.configure({ timeout: ACTION_MS })
-/** Stops after this many: each takes time, and they are usually fixed together. */
+/** Stops after this many problems: each takes time, and problems often have one cause. */
 const MOST_PROBLEMS = 5
 const screenshots = path.join(CHECKOUT.top, '.site/smoke')
 

@@ -16,19 +16,19 @@ test('problems of sources are reported with the remedy: types and lint rules', (
   expect(failuresOf({ types: [], lint: [] })).toEqual([])
   expect(failuresOf({ types: ['src/a.ts:1 no', 'src/b.ts:2 nor this'], lint: ['src/c.ts:3 x (y)'] })).toEqual([
     {
-      name: 'its types are right',
+      name: 'its types are valid',
       problem: 'src/a.ts:1 no; src/b.ts:2 nor this',
-      remedy: 'put them right; npm run lint says all of them',
+      remedy: 'fix them; npm run lint lists all of them',
     },
     {
-      name: 'it keeps the rules of lint',
+      name: 'it passes lint',
       problem: 'src/c.ts:3 x (y)',
-      remedy: 'put it right; npm run lint says all of it',
+      remedy: 'fix them; npm run lint lists all of them',
     },
   ])
 })
 
-test('of many problems the first are reported, with the number of the rest', () => {
+test('at most five problems are reported, with the number of the rest', () => {
   const [failure] = failuresOf({ types: ['1', '2', '3', '4', '5', '6', '7'], lint: [] })
   expect(failure?.problem).toBe('1; 2; 3; 4; 5; and 2 more')
 })

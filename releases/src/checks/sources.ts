@@ -4,9 +4,9 @@ import { CHECKOUT, folderOf } from '../checkout.ts'
 import { runProgram } from '../run-program.ts'
 import type { FailedCheck } from './checks.ts'
 
-/** `npm run lint` lists all of them. */
+/** Problems in a message; `npm run lint` lists all. */
 const EXAMPLES = 5
-export const OF_SOURCES = { types: 'its types are right', lint: 'it keeps the rules of lint' }
+export const OF_SOURCES = { types: 'its types are valid', lint: 'it passes lint' }
 
 /** Messages of the kit. */
 export interface SourceProblems {
@@ -20,8 +20,8 @@ const inWords = (lines: string[]) => {
 }
 
 const REMEDIES = {
-  types: 'put them right; npm run lint says all of them',
-  lint: 'put it right; npm run lint says all of it',
+  types: 'fix them; npm run lint lists all of them',
+  lint: 'fix them; npm run lint lists all of them',
 }
 
 /** Failed checks, for a release and for `check`. */
@@ -35,6 +35,6 @@ export async function sourceFailures(remote: string, top: string = CHECKOUT.top)
   const program = path.join(top, 'node_modules/remote-kit/lint/remote-lint.mjs')
   const folder = folderOf(remote)
   const { code, stdout, stderr } = await runProgram([process.execPath, program, folder, '--json'], folder)
-  if (code !== 0) throw new Error(`the sources of ${remote} could not be looked at: ${stderr.trim().slice(-500)}`)
+  if (code !== 0) throw new Error(`the sources of ${remote} could not be checked: ${stderr.trim().slice(-500)}`)
   return failuresOf(JSON.parse(stdout) as SourceProblems)
 }

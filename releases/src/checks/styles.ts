@@ -53,16 +53,19 @@ const stylesIn = ({ about, files }: Candidate) =>
 
 /** The frame and other pages must look the same beside any remote. */
 export const checkStyles: Check = {
-  name: 'its styles are of its own elements',
+  name: 'its styles apply to its own elements only',
   find: (release) => {
     const reaching = stylesIn(release)
       .map(({ name, css }) => ({ name, outside: reachOf(css) }))
       .filter(({ outside }) => outside.length > 0)
     if (reaching.length === 0) return null
-    const said = reaching.map(({ name, outside }) => `${name} reaches outside of the remote: ${outside.join(', ')}`)
+    const said = reaching.map(
+      ({ name, outside }) => `${name} affects elements outside of the remote: ${outside.join(', ')}`,
+    )
     return {
       problem: said.join('; '),
-      remedy: 'write them in a style module (*.module.css), each below a class of its own; tokens are the shell’s',
+      remedy:
+        'write them in a style module (*.module.css), each below a class of its own; the shell defines the tokens',
     }
   },
 }

@@ -73,11 +73,11 @@ test('a build is live beside the released builds of others, without a key of the
       expect(rolesOf(tried.builds['remote-bible'])).toMatchObject({ live: { extras: { buildId: 'b2' } }, previous: [] })
       const { live, canary, previous } = rolesOf(tried.builds['remote-search'])
       expect([live, canary, ...previous].map((one) => one?.extras.buildId)).toEqual(['s0', 's1'])
-      // A repaired build is tried before its remote is enabled.
+      // A fixed build is tried before its remote is enabled.
       expect(tried.off).toEqual({ 'remote-search': releases.off['remote-search'] })
       expect(used).toMatchObject({ site: registry.site, remotes: { 'remote-search': row, 'remote-bible': row } })
       // The site itself does not accept the documents.
-      await expect(readReleases(own, operator.trusted)).rejects.toThrow('not a key that is trusted here')
+      await expect(readReleases(own, operator.trusted)).rejects.toThrow('not a trusted key')
     },
   )
   expect(existsSync(place)).toBe(false)
@@ -118,8 +118,8 @@ const placeAfter = (end: string) =>
   })
 
 test.each([
-  ['is interrupted', `setTimeout(() => process.exit(1), 50)`],
-  ['breaks down', `setTimeout(() => { throw new Error('elsewhere') }, 50)`],
+  ['exits', `setTimeout(() => process.exit(1), 50)`],
+  ['crashes', `setTimeout(() => { throw new Error('elsewhere') }, 50)`],
 ])('a trial leaves no files when the process %s', async (_how, end) => {
   const place = await placeAfter(end)
   expect([path.basename(place), existsSync(place)]).toEqual([expect.stringMatching(/^to-try-/), false])

@@ -60,7 +60,7 @@ export async function withTrialStore<Result>(
   }
 }
 
-/** A repaired build is tried before its remote is enabled. */
+/** A fixed build is tried before its remote is enabled. */
 function withEnabled(registry: RemoteRegistry, remote: string): RemoteRegistry {
   const { off: _, ...row } = registry.remotes[remote]!
   return { ...registry, remotes: { ...registry.remotes, [remote]: row } }

@@ -1,4 +1,4 @@
-/** Tries a build with everything that is live, in a document server and a store of its own. */
+/** Tries a build together with all live builds, in a temporary document server and store. */
 import type { Store } from '../store/store.ts'
 import type { Candidate } from './candidate.ts'
 import { withLocalSite } from './local-site.ts'
@@ -14,7 +14,7 @@ interface Trial {
   site: string
 }
 
-/** Walks the smoke story of a build before visitors get it; resolves to the problem, or null. */
+/** Runs the smoke story of a build before its release; resolves to the problem, or null. */
 export async function problemInTrial({ candidate, store, folder, site }: Trial): Promise<string | null> {
   const { about, build } = candidate
   try {

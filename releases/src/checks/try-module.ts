@@ -1,4 +1,4 @@
-/** Runs guarded: loads one server module like a renderer process and reports the problem. */
+/** Runs in the sandbox: loads one server module like a renderer process and reports the problem. */
 import { Socket } from 'node:net'
 import { isNativeError } from 'node:util/types'
 import { embedProblem } from 'shared-kernel/insets'
@@ -14,7 +14,7 @@ export interface ModuleQuestion {
   described: string | undefined
 }
 
-/** Stands for any shared module: can be called, constructed, read and iterated, and returns itself. */
+/** Mock of any shared module: each call, construction and property returns the mock itself. */
 function standIn(): unknown {
   const known: unknown = new Proxy(function () {}, {
     get: (_target, name) => {
@@ -34,7 +34,7 @@ function problemOf({ file, code, provided, described }: ModuleQuestion): string 
   try {
     const exported = runServerModule(file, code, (request) => {
       if (provided.includes(request)) return standIn()
-      throw new Error(`it asks for ${request}, which the shell does not share`)
+      throw new Error(`it imports ${request}, which the shell does not share`)
     }) as Record<string, { contract: string }>
     const [kind, problemWith] = described?.startsWith('inset@')
       ? (['inset', embedProblem] as const)
@@ -42,7 +42,7 @@ function problemOf({ file, code, provided, described }: ModuleQuestion): string 
     const problem = problemWith(exported)
     if (problem !== null) return `breaks the contract: ${problem}`
     const { contract } = exported[kind]!
-    return contract === described ? null : `keeps ${contract}, not ${described}`
+    return contract === described ? null : `implements ${contract}, not ${described}`
   } catch (error) {
     return `cannot be loaded: ${isNativeError(error) ? error.message.replace(NODES_ADVICE, '') : String(error)}`
   }

@@ -7,11 +7,11 @@ const own = (file: string) => String(candidateOf().files.get(file))
 const liveTypes = (types: Record<string, string>): Changes => ({ liveTypes: new Map(Object.entries(types)) })
 
 test.each<[string, Changes, string[]]>([
-  ['nothing at a first release', {}, []],
-  ['nothing of what has not changed', liveTypes({ [PAGE]: own(PAGE), [WIDGET]: own(WIDGET) }), []],
-  ['nothing of what is gone: other checks say that', liveTypes({ 'types/OldPage.d.ts': '' }), []],
+  ['none at a first release', {}, []],
+  ['none of unchanged modules', liveTypes({ [PAGE]: own(PAGE), [WIDGET]: own(WIDGET) }), []],
+  ['none of removed modules, which other checks report', liveTypes({ 'types/OldPage.d.ts': '' }), []],
   ...['inset@1', 'fill@1'].map((contract): [string, Changes, string[]] => [
-    `nothing of ${contract}`,
+    `none of ${contract}`,
     {
       about: { contracts: { './PlansPage': contract, './VerseWidget': 'widget@1' } },
       ...liveTypes({ [PAGE]: 'then', [WIDGET]: 'then' }),
@@ -27,7 +27,7 @@ test.each<[string, Changes, string[]]>([
     ['new/PlansPage.d.ts', 'live/PlansPage.d.ts', 'PlansPage.proof.ts'],
   ],
   [
-    'what has changed',
+    'those of changed modules',
     liveTypes({ [PAGE]: 'then', [WIDGET]: own(WIDGET) }),
     ['new/PlansPage.d.ts', 'live/PlansPage.d.ts', 'PlansPage.proof.ts'],
   ],
@@ -49,8 +49,8 @@ test('the declarations of both builds are compiled under different names', () =>
 test('rejects: compile errors', async () => {
   const check = typesCheck(async () => ['x.ts: the first', 'x.ts: the second'])
   expect(await check.find(candidateOf(liveTypes({ [PAGE]: 'then' })))).toEqual({
-    problem: 'what compiles against the live build does not compile against this one: x.ts: the first',
-    remedy: 'add, do not change: keep the old props beside the new ones until no consumer uses them',
+    problem: 'code that compiles against the live build does not compile against this one: x.ts: the first',
+    remedy: 'keep the old props beside the new ones until no consumer uses them',
   })
 })
 

@@ -47,7 +47,7 @@ export function proofsOf({ about, files, liveTypes }: Candidate): Map<string, st
 
 /** @param compile compile errors of files that exist in memory only */
 export const typesCheck = (compile: (files: Map<string, string>) => Promise<string[]>): Check => ({
-  name: 'its types go with those that are live',
+  name: 'its types are compatible with the live ones',
   find: async (release) => {
     const { about, files } = release
     const untyped = Object.keys(about.contracts).find((module) => !files.has(`types/${module.slice(2)}.d.ts`))
@@ -61,8 +61,8 @@ export const typesCheck = (compile: (files: Map<string, string>) => Promise<stri
     const [problem] = proofs.size === 0 ? [] : await compile(proofs)
     if (problem === undefined) return null
     return {
-      problem: `what compiles against the live build does not compile against this one: ${problem}`,
-      remedy: 'add, do not change: keep the old props beside the new ones until no consumer uses them',
+      problem: `code that compiles against the live build does not compile against this one: ${problem}`,
+      remedy: 'keep the old props beside the new ones until no consumer uses them',
     }
   },
 })

@@ -42,39 +42,39 @@ function othersHave(...widgets: Partial<WidgetRow>[]): Changes {
 
 test.each<[string, Changes]>([
   ['a first build', {}],
-  ['what is live', { live }],
+  ['the live tables', { live }],
   ['one more attribute', { about: { insets: [TWO_FIELDS] }, live: liveBuild({ insets: [DAILY] }) }],
-  ['a widget that is meant to go', { about: { widgets: [] }, live, removes: ['verse'] }],
+  ['a widget that is removed on purpose', { about: { widgets: [] }, live, removes: ['verse'] }],
   ['no widgets before or now', { about: { widgets: undefined }, live: liveBuild({ widgets: undefined }) }],
-  ['other widgets of others', othersHave({})],
-  ['an inset as it was', { about: { insets: [DAILY] }, live: liveBuild({ insets: [DAILY] }) }],
+  ['widgets of others with other names', othersHave({})],
+  ['an unchanged inset', { about: { insets: [DAILY] }, live: liveBuild({ insets: [DAILY] }) }],
   [
-    'an inset that still knows the name that an attribute had',
+    'an inset that still accepts the former name of an attribute',
     { about: { insets: [{ ...DAILY, ...RENAMED }] }, live: liveBuild({ insets: [DAILY] }) },
   ],
 ])('passes: %s', (_what, changes) => {
   expect(checkWidgetTable.find(candidateOf(changes))).toBeNull()
 })
 
-const KEEP = 'host pages use it: keep it as it was, or say --removes verse'
+const KEEP = 'host pages use it: leave it unchanged, or pass --removes verse'
 
 test.each<[string, Changes, string, string]>([
   [
-    'a widget that is gone',
+    'a removed widget',
     { about: { widgets: [] }, live, removes: ['other'] },
     'the widget verse is live and not in this build',
     KEEP,
   ],
   [
-    'an inset that is gone',
+    'a removed inset',
     { about: { insets: [] }, live: liveBuild({ insets: [DAILY] }) },
     'the inset daily is live and not in this build',
     KEEP.replace('verse', 'daily'),
   ],
   [
-    'an inset that takes less',
+    'an inset without a former attribute',
     { about: { insets: [{ ...DAILY, attributes: {} }] }, live: liveBuild({ insets: [DAILY] }) },
-    'lelkesz-daily no longer knows its attribute date',
+    'lelkesz-daily no longer supports its attribute date',
     KEEP.replace('verse', 'daily'),
   ],
   [
@@ -84,15 +84,15 @@ test.each<[string, Changes, string, string]>([
     'choose another name',
   ],
   [
-    'a widget by another name of its module',
+    'a widget with another module name',
     verse({ module: './Verse' }),
-    'hosts load ./VerseWidget; this build calls it ./Verse',
+    'hosts load ./VerseWidget; in this build it is ./Verse',
     KEEP,
   ],
   [
-    'an attribute of another kind',
+    'an attribute of another type',
     { about: { insets: [{ ...DAILY, attributes: { date: 'number' } }] }, live: liveBuild({ insets: [DAILY] }) },
-    'lelkesz-daily takes date as number; live it is text',
+    'lelkesz-daily takes date as number; in the live build it is text',
     KEEP.replace('verse', 'daily'),
   ],
   [
@@ -107,36 +107,36 @@ test.each<[string, Changes, string, string]>([
 
 const { title } = DAILY.editor!
 test.each<[string, object | undefined, string]>([
-  ['nothing for editors', undefined, 'says nothing to editors'],
+  ['no entry for editors', undefined, 'has no title and fields for editors'],
   ['no title in English', { title: { hu: 'Napi ige' }, fields: { date: WHEN } }, 'has no title in each of hu, en'],
   [
-    'a field that is no attribute',
+    'a field without an attribute',
     { title, fields: { date: WHEN, day: WHEN } },
-    'asks editors for day, which is none of its attributes',
+    'asks editors for day, which is not one of its attributes',
   ],
   [
-    'a kind of field that there is not',
+    'an unknown kind of field',
     { title, fields: { date: { ...WHEN, kind: 'constructor' } } },
-    'asks editors for date as constructor, which no field is',
+    'asks editors for date as constructor, which is not a kind of field',
   ],
   [
-    'a field for numbers where the attribute is a text',
+    'a number field for a text attribute',
     { title, fields: { date: { ...WHEN, kind: 'plan' } } },
     'asks for date as plan; its attribute is text',
   ],
   ['no label', { title, fields: { date: { kind: 'date' } } }, 'has no label for date in each of hu, en'],
-  ['an attribute that nobody is asked for', { title, fields: {} }, 'does not ask editors for its attribute date'],
+  ['an attribute without a field', { title, fields: {} }, 'does not ask editors for its attribute date'],
 ])('rejects an inset with %s', (_what, editor, problem) => {
   expect(checkWidgetTable.find(candidateOf(offering(editor)))).toEqual({
     problem: `the inset daily ${problem}`,
-    remedy: 'say it in `editor` of its row in remote-bible/src/insets.ts',
+    remedy: 'set `editor` in its row in remote-bible/src/insets.ts',
   })
 })
 
 test.each(['ref', 'className', 'onclick'])(
   'rejects an inset with the attribute %s, reserved by React, Vue or HTML',
   (name) => {
-    const problem = expect.stringContaining(`calls an attribute ${name}`) as string
+    const problem = expect.stringContaining(`has an attribute ${name}`) as string
     const changes: Changes = { about: { insets: [{ ...DAILY, attributes: { [name]: 'text' } }] } }
     expect(checkWidgetTable.find(candidateOf(changes))).toMatchObject({ problem })
   },

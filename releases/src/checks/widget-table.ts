@@ -18,7 +18,7 @@ function lossOf(
     if (removes.includes(name)) continue
     const next = widgets.find((one) => one.name === name)
     if (!next) return [name, `the widget ${name} is live and not in this build`]
-    if (next.module !== module) return [name, `hosts load ${module}; this build calls it ${next.module}`]
+    if (next.module !== module) return [name, `hosts load ${module}; in this build it is ${next.module}`]
   }
   for (const inset of live.insets ?? []) {
     if (removes.includes(inset.name)) continue
@@ -35,8 +35,8 @@ function insetLoss({ name, attributes }: EmbedRow, next: EmbedRow | undefined): 
   if (!next) return `the inset ${name} is live and not in this build`
   for (const [attribute, kind] of Object.entries(attributes)) {
     const now = next.attributes[next.formerly?.[attribute] ?? attribute]
-    if (now === undefined) return `lelkesz-${name} no longer knows its attribute ${attribute}`
-    if (now !== kind) return `lelkesz-${name} takes ${attribute} as ${now}; live it is ${kind}`
+    if (now === undefined) return `lelkesz-${name} no longer supports its attribute ${attribute}`
+    if (now !== kind) return `lelkesz-${name} takes ${attribute} as ${now}; in the live build it is ${kind}`
   }
   return null
 }
@@ -53,20 +53,20 @@ function takenFrom(release: Candidate): string | null {
   return null
 }
 
-/** In all languages of the interface. */
+/** True if the text exists in all languages of the interface. */
 const isSaid = (words: object | undefined) =>
   EMBED_LANGUAGES.every((tag) => typeof (words as Record<string, unknown> | undefined)?.[tag] === 'string')
 
-/** Why editors could not use it on the embedding page; null: no problem. */
+/** Why the embedding page cannot show the inset to editors; null: it can. */
 function offerProblem({ attributes, editor }: EmbedRow): string | null {
   const reserved = Object.keys(attributes).find((name) => RESERVED_ATTRIBUTE.test(name))
-  if (reserved !== undefined) return `calls an attribute ${reserved}, which has another meaning in HTML, React or Vue`
-  if (!editor) return 'says nothing to editors'
+  if (reserved !== undefined) return `has an attribute ${reserved}, which has another meaning in HTML, React or Vue`
+  if (!editor) return 'has no title and fields for editors'
   const { title, fields } = editor as Partial<EditorOffer>
   if (!isSaid(title)) return `has no title in each of ${EMBED_LANGUAGES.join(', ')}`
   for (const [name, { kind, label }] of Object.entries(fields ?? {})) {
-    if (attributes[name] === undefined) return `asks editors for ${name}, which is none of its attributes`
-    if (!Object.hasOwn(FIELD_KINDS, kind)) return `asks editors for ${name} as ${kind}, which no field is`
+    if (attributes[name] === undefined) return `asks editors for ${name}, which is not one of its attributes`
+    if (!Object.hasOwn(FIELD_KINDS, kind)) return `asks editors for ${name} as ${kind}, which is not a kind of field`
     if (FIELD_KINDS[kind] !== attributes[name])
       return `asks for ${name} as ${kind}; its attribute is ${attributes[name]}`
     if (!isSaid(label)) return `has no label for ${name} in each of ${EMBED_LANGUAGES.join(', ')}`
@@ -80,7 +80,7 @@ function find(release: Candidate): Issue | null {
   const loss = live ? lossOf(live.extras, about, removes) : null
   if (loss) {
     const [name, problem] = loss
-    return { problem, remedy: `host pages use it: keep it as it was, or say --removes ${name}` }
+    return { problem, remedy: `host pages use it: leave it unchanged, or pass --removes ${name}` }
   }
   const problem = takenFrom(release)
   if (problem !== null) return { problem, remedy: 'choose another name' }
@@ -89,11 +89,11 @@ function find(release: Candidate): Issue | null {
     if (unsaid === null) continue
     return {
       problem: `the inset ${inset.name} ${unsaid}`,
-      remedy: `say it in \`editor\` of its row in ${about.name}/src/insets.ts`,
+      remedy: `set \`editor\` in its row in ${about.name}/src/insets.ts`,
     }
   }
   return null
 }
 
 /** Host pages of any age must continue to work. */
-export const checkWidgetTable: Check = { name: 'its widgets and insets are still what pages of others use', find }
+export const checkWidgetTable: Check = { name: 'its widgets and insets are compatible with host pages', find }

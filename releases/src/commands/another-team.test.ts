@@ -66,11 +66,11 @@ test.each([
   ['rollback', []],
   ['unpublish', ['--anyway']],
   ['preview', []],
-])('remotes %s %j tells another team that the remote is not theirs, and changes nothing', (command, args) => {
+])('remotes %s %j is rejected for another team, and changes nothing', (command, args) => {
   const before = releases()
   const { status, said } = called(stranger, command, ...args)
   expect(said).toContain(
-    'the manifest of remote-bible is signed with an active key of its owners, Kiss Anna, or with the operator’s. BUILD_KEY is ',
+    'the manifest of remote-bible must be signed with an active key of Kiss Anna, or of the operator. BUILD_KEY is ',
   )
   expect([status, releases()]).toEqual([1, before])
 })
@@ -82,16 +82,16 @@ test.each([
   ['disable', ['--build', 'b3'], /^remote-bible build b3 is disabled\.$/m],
   ['enable', ['--build', 'b3'], /^remote-bible build b3 is enabled\.$/m],
   ['rollback', [], /^remote-bible build b3 is withdrawn; visitors get 1\.0\.0 \(build b2\)\.$/m],
-])('with its own key alone the team can run remotes %s %j', (command, args, said) => {
+])('the team needs only its own key for remotes %s %j', (command, args, said) => {
   expect(called(team, command, ...args)).toEqual({ status: 0, said: expect.stringMatching(said) })
 })
 
 describe('a remote disabled by the operator', () => {
   const [off, on] = [(...args: string[]) => called(operator, 'disable', ...args), () => called(team, 'enable')]
   const WHOSE =
-    /Still disabled: all of it, by the site’s operator \(root\) since \S+: it steals\.\n {2}Remedy: only the operator/
+    /Still disabled: the whole remote, by the site’s operator \(root\) since \S+: it steals\.\n {2}Remedy: only the operator/
 
-  test('cannot be enabled by the team, which is told the owner and the remedy', () => {
+  test('cannot be enabled by the team: the message has the owner and the remedy', () => {
     expect(off('--why', 'it steals')).toEqual({
       status: 0,
       said: expect.stringMatching(
@@ -116,7 +116,7 @@ describe('a remote disabled by the operator', () => {
     expect(called(team, 'status').said).not.toContain('by its team')
   })
 
-  test('also for one build: the operator alone enables it, and no rollback goes to it', () => {
+  test('a build disabled by the operator: only the operator can enable it, and a rollback skips it', () => {
     expect(called(operator, 'enable').said).toContain('remote-bible is enabled.\n')
     expect(off('--build', 'b1').said).toMatch(/^remote-bible build b1 is disabled\./m)
     expect(called(team, 'rollback', '--to', 'b1')).toEqual({ status: 1, said: expect.stringContaining('is disabled') })
@@ -131,14 +131,14 @@ describe('a remote disabled by the operator', () => {
   })
 })
 
-test('with its own key alone the team can unpublish', () => {
+test('the team needs only its own key for unpublish', () => {
   expect(called(team, 'unpublish', '--anyway')).toEqual({
     status: 0,
     said: expect.stringMatching(/^remote-bible is unpublished\.$/m),
   })
 })
 
-test('another team is told first that the remote is not theirs; its team, that a rollback does not cross an unpublish', async () => {
+test('a rollback after an unpublish is rejected: for another team because of the key, for its team with the remedy', async () => {
   const next = (list: Deployment[]) => madeLive(list, signBuild(build('b1'), team.signing), NOW)
   const change = { what: 'release' as const, remote: REMOTE, buildId: 'b1', by: 'a test', next }
   await changeManifest(store, { trusted: operator.trusted, build: team.signing }, change, NOW)
@@ -146,7 +146,7 @@ test('another team is told first that the remote is not theirs; its team, that a
   expect(called(team, 'rollback')).toEqual({
     status: 1,
     said: expect.stringMatching(
-      /no previous build to go back to\. Builds from before it was unpublished \(\S+\) are released again/,
+      /no previous build for a rollback\. To return to a build from before it was unpublished \(\S+\)/,
     ),
   })
 })

@@ -26,7 +26,7 @@ test('a shorter retention can be requested for pruning; a team’s key is not ne
     const { status, stdout, stderr } = spawnSync(process.execPath, [...PROGRAM, 'prune', ...args], { env })
     return [status, `${stdout}${stderr}`.split('\n')[0]]
   }
-  expect(prune('--older-than', '0')).toEqual([2, expect.stringContaining('To free the space all the same: --anyway')])
+  expect(prune('--older-than', '0')).toEqual([2, expect.stringContaining('To delete it nevertheless: --anyway')])
   expect(prune('--older-than', 'x', '--anyway')).toEqual([2, '--older-than is a number of days.'])
   expect(prune('--older-than', '0', '--anyway')).toEqual([0, 'Nothing can be deleted.'])
 })

@@ -10,9 +10,9 @@ const takenBack = rolledBack(second, { now: NOW, why: 'x' })
 
 test.each<[what: string, list: Parameters<typeof releasesOf>[0], asked: string | undefined, found: string]>([
   ['the canary', madeCanary, undefined, 'b3'],
-  ['else one from before', second, undefined, 'b1'],
-  ['a build that is asked for', madeCanary, 'b1', 'b1'],
-  ['the live one, when it is asked for', first, 'b1', 'b1'],
+  ['else a previous build', second, undefined, 'b1'],
+  ['the requested build', madeCanary, 'b1', 'b1'],
+  ['the live build, if requested', first, 'b1', 'b1'],
 ])('previews %s', (_what, list, asked, found) => {
   expect(buildToPreview(releasesOf(list), 'remote-bible', asked)).toMatchObject({ extras: { buildId: found } })
 })
@@ -22,7 +22,7 @@ test.each<[remote: string, list: Parameters<typeof releasesOf>[0], asked: string
   ['remote-bible', first, undefined, 'remote-bible has only its live build: --build <id> previews it.'],
   ['remote-bible', takenBack, undefined, 'remote-bible has only its live build: --build <id> previews it.'],
   ['remote-bible', second, 'b9', 'remote-bible has no build b9 in the manifest; it has b2, b1.'],
-])('of %s with %# there is no build to preview, and the message says so', (remote, list, asked, says) => {
+])('the error explains why %s with %# has no build to preview', (remote, list, asked, says) => {
   expect(buildToPreview(releasesOf(list), remote, asked)).toBe(says)
 })
 

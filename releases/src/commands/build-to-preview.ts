@@ -2,7 +2,7 @@
 import { rolesOf } from '../manifest/deployments.ts'
 import type { Deployment, Releases } from '../manifest/manifest.ts'
 
-/** The requested build, else the canary or the previous one. A string is the reason why there is none. */
+/** The requested build, else the canary, else the newest previous build; a string: the reason why there is none. */
 export function buildToPreview(releases: Releases, remote: string, asked?: string): Deployment | string {
   const deployments = releases.builds[remote]
   if (!deployments) return `The site has no ${remote}; it has ${Object.keys(releases.builds).join(', ')}.`

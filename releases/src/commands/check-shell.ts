@@ -1,4 +1,4 @@
-/** `remotes check-shell`: whether live builds work with the shell that was built last, before it is deployed. */
+/** `remotes check-shell`: checks that live builds work with the last built shell, before its deployment. */
 import { typeProblems } from '../checks/type-check.ts'
 import { verificationKeys } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
@@ -9,8 +9,8 @@ import { incompatibleBuilds } from '../checks/incompatible-builds.ts'
 import { readArguments } from './arguments.ts'
 import { exitWithError, print } from './terminal.ts'
 
-const USAGE = `npm run remotes -- check-shell             before the shell that was built last is deployed; changes nothing
-  --site <url>       the running site, with whose shell types are compared; else SITE_ORIGIN, SITE_PORT`
+const USAGE = `npm run remotes -- check-shell             checks live builds with the last built shell; changes nothing
+  --site <url>       the running site, whose shell provides the types to compare; else SITE_ORIGIN, SITE_PORT`
 
 export async function checkShell(args: string[]) {
   const { values } = readArguments(args, USAGE, { site: { type: 'string' } })

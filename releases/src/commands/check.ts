@@ -11,7 +11,7 @@ import { checkBuild } from './release-build.ts'
 import { listed, prepareCheck, SHARED_OPTIONS, SHARED_USAGE } from './release-steps.ts'
 import { exitWithError, print, whenInterrupted } from './terminal.ts'
 
-const USAGE = `npm run remotes -- check remote-bible      builds, checks and tries it, and changes nothing
+const USAGE = `npm run remotes -- check remote-bible      builds, checks and tries it; changes nothing
   --live             only the smoke story, of the live build in the running site
 ${SHARED_USAGE}`
 
@@ -31,9 +31,9 @@ export async function check(args: string[]) {
   const { candidate, failedChecks } = await checkBuild(order)
   const { name, version, buildId } = candidate.about
   const what = `${name} ${version} (build ${buildId})`
-  if (failedChecks.length > 0) exitWithError(`${what} would be refused.\n${listed(failedChecks)}`)
+  if (failedChecks.length > 0) exitWithError(`${what} would be rejected.\n${listed(failedChecks)}`)
   if (order.smoke === null) return print(`${what} passes. Its pages were not tried (--without-smoke).`)
-  print(`${what} passes, and its smoke story is green. Release it: npm run remotes -- release ${remote}`)
+  print(`${what} passes, and its smoke story passes. Release it: npm run remotes -- release ${remote}`)
 }
 
 async function checkLive(remote: string, site: string) {
@@ -43,5 +43,5 @@ async function checkLive(remote: string, site: string) {
   const problem = await smokeProblem({ site, remote, build: live })
   const what = `${remote} (build ${live.extras.buildId}) at ${site}`
   if (problem !== null) exitWithError(`${what}: ${problem}`)
-  print(`${what}: its smoke story is green.`)
+  print(`${what}: its smoke story passes.`)
 }

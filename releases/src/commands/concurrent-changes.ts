@@ -8,7 +8,7 @@ export interface ReplacedBuild {
   buildId: string
   /** Start of its traffic. */
   since: string | null
-  /** It was released while its replacement was being checked. */
+  /** It was released while its replacement was under checks. */
   isMeanwhile: boolean
 }
 

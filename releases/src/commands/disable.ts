@@ -1,4 +1,6 @@
-/** The kill switch, `remotes disable` and `enable`: hides a remote or one build of it from visitors until it is enabled. */
+/**
+ * The kill switch, `remotes disable` and `enable`: hides a remote or one build of it from visitors until it is enabled.
+ */
 import { chooseBuilds } from '../manifest/choose-builds.ts'
 import { signers } from '../manifest/keys.ts'
 import { openStore } from '../store/open-store.ts'
@@ -22,15 +24,15 @@ import { exitWithError, print } from './terminal.ts'
 import { mustReachSite } from './running-site.ts'
 import { releasesWith } from './unknown-remote.ts'
 
-const OPTIONS = `  --build <id>       this build alone
+const OPTIONS = `  --build <id>       only this build
   --why "…"          for the deploy record
   --site <url>       with the operator's key: the running site; else SITE_ORIGIN, SITE_PORT`
-const USAGE_DISABLE = `npm run remotes -- disable remote-bible    all of it: its pages answer 503
+const USAGE_DISABLE = `npm run remotes -- disable remote-bible    the whole remote: its pages answer 503
 ${OPTIONS}
-What the operator's key disables only the operator's key enables again.`
+Only the operator's key can undo a disable by the operator's key.`
 const USAGE_ENABLE = `npm run remotes -- enable remote-bible     the whole remote; builds that were disabled one by one stay disabled
 ${OPTIONS}
-What the operator's key has disabled only the operator's key enables.`
+Only the operator's key can undo a disable by the operator's key.`
 
 function readSwitch(args: string[], usage: string) {
   const text = { type: 'string' } as const
@@ -99,7 +101,7 @@ export async function enable(args: string[]) {
   if (before.length > 0 && !isStill) print(`${what} is enabled.`)
   const sentences = left.map(
     (one) =>
-      `Still disabled: ${one.buildId === null ? 'all of it' : `build ${one.buildId}`}, by ${whoDisabled(one)} since ${one.at}: ` +
+      `Still disabled: ${one.buildId === null ? 'the whole remote' : `build ${one.buildId}`}, by ${whoDisabled(one)} since ${one.at}: ` +
       `${one.why}.\n  Remedy: ${enableRemedy(remote, one)}`,
   )
   if (isStill) exitWithError([`${what} is not enabled.`, ...sentences].join('\n'))

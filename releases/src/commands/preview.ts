@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const USAGE = `npm run remotes -- preview remote-bible    the canary, else the previous build
   --build <id>       another build of the manifest
   --days 2           how long the link is valid, 1 to ${MOST_DAYS}
-  --site <url>       where the site is; SITE_ORIGIN, else this computer`
+  --site <url>       the site; else SITE_ORIGIN, else this computer`
 
 export async function preview(args: string[]) {
   const { values, positionals } = readArguments(args, USAGE, {
@@ -31,8 +31,9 @@ export async function preview(args: string[]) {
   const build = buildToPreview(releases, remote, values.build)
   if (typeof build === 'string') exitWithError(build)
   const { buildId, withdrawn } = build.extras
-  if (withdrawn) exitWithError(`Build ${buildId} was withdrawn (${withdrawn.why}): it is shown to nobody.`)
-  if (build.deployment.default) print(`Build ${buildId} is live for everybody; the link shows it also when another is.`)
+  if (withdrawn) exitWithError(`Build ${buildId} was withdrawn (${withdrawn.why}): no link shows it.`)
+  if (build.deployment.default)
+    print(`Build ${buildId} is live for all visitors; the link will show it even after another release.`)
   const until = new Date(Date.now() + days * DAY_MS)
   const signing = signingKeyFor(remote, registry, keys)
   print(`${remote} ${build.metadata.version} (build ${buildId}), until ${until.toISOString()}:`)

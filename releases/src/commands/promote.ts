@@ -9,7 +9,7 @@ import { percentOf, readArguments, remoteOf } from './arguments.ts'
 import { exitWithError, print } from './terminal.ts'
 import { releasesWith } from './unknown-remote.ts'
 
-const USAGE = `npm run remotes -- promote remote-bible    the build out for a canary goes to everybody
+const USAGE = `npm run remotes -- promote remote-bible    the canary goes to all visitors
   --share 50%        to half of the visitors`
 
 export async function promote(args: string[]) {
@@ -32,7 +32,8 @@ export async function promote(args: string[]) {
       by: releasedBy(),
       next: (list) => {
         // It may have been withdrawn meanwhile.
-        if (rolesOf(list).canary?.extras.buildId !== buildId) throw new Error(`build ${buildId} is no longer out`)
+        if (rolesOf(list).canary?.extras.buildId !== buildId)
+          throw new Error(`build ${buildId} is no longer the canary`)
         return releasedTo(list, canary, traffic, now)
       },
     },

@@ -10,9 +10,9 @@ import { exitWithUsage, print } from './terminal.ts'
 const USAGE = `npm run remotes -- prune                   lists which builds could be deleted
   --delete           deletes them
   --older-than 60    days since they left the manifest; ${RETENTION_DAYS} by default
-  --anyway           also less than ${RETENTION_DAYS} days: pages that are open with such a build break. What is live, out for a
-                     canary or rollback target is never deleted
-  --unfinished       also uploads that broke off; only while nobody is releasing`
+  --anyway           also less than ${RETENTION_DAYS} days: open pages with such a build break. Live builds, canaries and
+                     rollback targets are never deleted
+  --unfinished       also interrupted uploads; only while no release is in progress`
 
 export async function prune(args: string[]) {
   const { values } = readArguments(args, USAGE, {
@@ -25,7 +25,7 @@ export async function prune(args: string[]) {
   if (!(days >= 0)) exitWithUsage(`--older-than is a number of days.\n\n${USAGE}`)
   if (days < RETENTION_DAYS && !values.anyway)
     exitWithUsage(
-      `Open pages may need a build for ${RETENTION_DAYS} days. To free the space all the same: --anyway.\n\n${USAGE}`,
+      `Open pages may need a build for ${RETENTION_DAYS} days. To delete it nevertheless: --anyway.\n\n${USAGE}`,
     )
   const store = openStore()
   const operators = verificationKeys()
@@ -39,7 +39,7 @@ export async function prune(args: string[]) {
     const what = verdict.kind === 'left' ? `left the manifest ${verdict.at.toISOString()}` : 'was never in the manifest'
     const isNeeded = async () => isNamed(await readReleases(store, operators), build.folder)
     const isDeleted = isDue && values.delete && (await deleteBuild(store, build, isNeeded))
-    print(`${build.folder}  ${what}: ${isDeleted ? 'deleted' : isDue && !values.delete ? 'can be deleted' : 'is kept'}`)
+    print(`${build.folder}  ${what}: ${isDeleted ? 'deleted' : isDue && !values.delete ? 'can be deleted' : 'stays'}`)
     if (isDue) due += 1
   }
   if (due === 0) print('Nothing can be deleted.')

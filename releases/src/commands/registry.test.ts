@@ -59,7 +59,7 @@ test('a row is added, changed and printed', async () => {
   expect((await called('add', REMOTE, '--budget', 'much')).said).toContain('A budget is like hello=20000, not much.')
   const secret = path.join(folder, 'one.key')
   writeFileSync(secret, team.signing.export({ type: 'pkcs8', format: 'pem' }))
-  expect((await called('key', REMOTE, secret)).said).toContain('one.key is the private half of a pair')
+  expect((await called('key', REMOTE, secret)).said).toContain('one.key is a private key')
   expect((await called('disable', REMOTE)).said).toContain('It has no build: its pages answer 404.')
   expect((await called('enable', REMOTE)).code).toBe(0)
   const { said } = await called('key', REMOTE, keyFile('one.pub', team))
@@ -103,7 +103,9 @@ test('a key is revoked when visitors lose nothing, and cannot be added again', a
     code: 0,
     said: expect.stringContaining(`${id}  revoked`),
   })
-  expect((await called('key', REMOTE, keyFile('one.pub', team))).said).toContain('was revoked. Remedy: make a new one')
+  expect((await called('key', REMOTE, keyFile('one.pub', team))).said).toContain(
+    'was revoked. Remedy: create a new one',
+  )
 })
 
 test('a row with a live build stays until it is unpublished; a row added by mistake is removed at once', async () => {

@@ -17,7 +17,7 @@ import { releaseUnchecked } from './release-unchecked.ts'
 import { exitWithError, exitWithUsage, print } from './terminal.ts'
 import { mustReachSite } from './running-site.ts'
 
-const COMMON = `  --anyway           also when visitors lose a build by it
+const COMMON = `  --anyway           even if visitors lose a build
   --site <url>       the running site; else SITE_ORIGIN, SITE_PORT`
 const USAGE_ADD = `npm run remotes -- add remote-hello        gives the name to a team, or changes its row
   --owner "…"        the people of the team; this option and the next four can be repeated
@@ -30,11 +30,11 @@ ${COMMON}`
 const USAGE_KEY = `npm run remotes -- key remote-hello hello.pub   the team's builds may be signed with this key
   --revoke <id>      in place of a file: all that this key signed becomes invalid
 ${COMMON}`
-const USAGE_REMOVE = `npm run remotes -- remove remote-hello     removes a row that has nothing live; its name and addresses are free
+const USAGE_REMOVE = `npm run remotes -- remove remote-hello     removes a row without live builds; its name and addresses are free
   --site <url>       the running site; else SITE_ORIGIN, SITE_PORT`
 const USAGE_SEED = `npm run remotes -- seed remote-bible …     for local sites: the last builds are live, unchecked, with rows and the key of
                      this checkout`
-const USAGE_FORGET = `npm run remotes -- forget                  browsers drop what they saved of the site: after a build that did harm
+const USAGE_FORGET = `npm run remotes -- forget                  browsers delete their caches of the site: after a harmful build
                      is disabled
   --site <url>       the running site; else SITE_ORIGIN, SITE_PORT`
 
@@ -70,7 +70,7 @@ interface RowChange {
   remote: string
   site: string
   next: (rows: Rows) => Rows
-  /** Even if visitors lose a build. */
+  /** Allows visitors to lose a build. */
   anyway?: boolean | undefined
 }
 
@@ -119,8 +119,8 @@ export async function key(args: string[]) {
   const pem = file === undefined ? null : readFileSync(file, 'utf8')
   if (pem?.includes('PRIVATE KEY-----')) {
     exitWithError(
-      `${file} is the private half of a pair. Nothing was changed.\n` +
-        'Remedy: name the file of the public half (.pub). If the team sent you this file, ask it to make a new pair.',
+      `${file} is a private key. Nothing was changed.\n` +
+        'Remedy: pass the file of the public key (.pub). If the team sent you this file, ask it to make a new pair.',
     )
   }
   const next = (rows: Rows) => (pem === null ? withRevokedKey(rows, remote, revoke!) : withKey(rows, remote, pem))
@@ -157,5 +157,5 @@ export async function forget(args: string[]) {
   const [store, keys] = [openStore(), operatorKeys()]
   await mustReachSite(siteAddress(values.site), (await readRegistry(store, keys.trusted)).registry)
   const { forgotten } = await changeRegistry(store, keys, { next: (rows) => rows, forgets: true, now: new Date() })
-  print(`Browsers drop what they saved before ${forgotten}.`)
+  print(`Browsers delete what they cached before ${forgotten}.`)
 }

@@ -42,14 +42,16 @@ test('a canary: the same share is unchanged, a larger one is a change, and 100 p
   expect(await roles()).toEqual(['b2', null])
 })
 
-test('a first release goes to everybody', async () => {
+test('a first release must go to all visitors', async () => {
   const { order, roles } = await siteWith()
-  await expect(release(order(built('b1'), { traffic: 10 }))).rejects.toThrow('the first release goes to everybody')
+  await expect(release(order(built('b1'), { traffic: 10 }))).rejects.toThrow(
+    'the first release must go to all visitors',
+  )
   expect(await release(order(built('b1')))).toMatchObject({ kind: 'live', replaced: [] })
   expect(await roles()).toEqual(['b1', null])
 })
 
-const ofSources = [{ name: 'its types are right', problem: 'src/a.ts:1 no', remedy: 'put them right' }]
+const ofSources = [{ name: 'its types are valid', problem: 'src/a.ts:1 no', remedy: 'put them right' }]
 
 test.each<[what: string, changes: Parameters<typeof built>[1], order: object, problems: string[]]>([
   ['its checks', { about: { kernel: '^9.0.0' } }, {}, ['kernel ^9.0.0']],
@@ -79,7 +81,7 @@ function duringUpload({ store }: Awaited<ReturnType<typeof siteWith>>, happens: 
   }
 }
 
-test('an address that another remote took during the upload is found', async () => {
+test('an address conflict that arises during the upload is found', async () => {
   const site = await siteWith('b1')
   const rows = { ...REGISTRY.remotes, 'remote-search': REGISTRY.remotes[REMOTE]! }
   await changeRegistry(site.store, operator, { next: () => rows, now: NOW })
@@ -90,12 +92,12 @@ test('an address that another remote took during the upload is found', async () 
   duringUpload(site, () => changeManifest(site.store, operator, { ...change, next }, NOW))
   expect(await release(site.order(built('b2')))).toMatchObject({
     kind: 'refused',
-    failedChecks: [{ problem: '/:any, which /plans takes, belongs to remote-search' }],
+    failedChecks: [{ problem: '/:any, which /plans matches, belongs to remote-search' }],
   })
   expect(await site.roles()).toEqual(['b1', null])
 })
 
-test('a page that another team has just released is not lost by the next release', async () => {
+test('a page that went live meanwhile is not lost by the next release', async () => {
   const site = await siteWith('b1')
   const pages = [...candidateOf().about.pages, { name: 'more', paths: ['/more'], module: './PlansPage' }]
   duringUpload(site, () => release(site.order(built('b2', { about: { pages } }))))
@@ -114,7 +116,7 @@ test('losing the name during a release stops it', async () => {
   expect(await readWhole(site.store, manifestKey(REMOTE))).toEqual(before)
 })
 
-test('a release reports the builds that it replaces, also those that came while it was checked', async () => {
+test('a release reports the builds that it replaces, including those released during its checks', async () => {
   const { order } = await siteWith('b1')
   const meanwhile = (build: string, traffic: number) => async () => {
     await release(order(built(build), { traffic }))
@@ -133,9 +135,9 @@ test('a release reports the builds that it replaces, also those that came while 
 })
 
 test.each<[what: 'rollback' | 'unpublish', traffic: number, after: unknown[], said: string]>([
-  ['rollback', 100, ['b1', null], 'Anna has rolled back build b2 while this one was tried: it is slow'],
-  ['rollback', 10, ['b1', null], 'Anna has rolled back build b2 while this one was tried: it is slow'],
-  ['unpublish', 100, [null, null], 'Anna has withdrawn what was live while this one was tried: it is slow'],
+  ['rollback', 100, ['b1', null], 'Anna has rolled back build b2 while this build was checked: it is slow'],
+  ['rollback', 10, ['b1', null], 'Anna has rolled back build b2 while this build was checked: it is slow'],
+  ['unpublish', 100, [null, null], 'Anna has withdrawn what was live while this build was checked: it is slow'],
 ])('a release overtaken by a %s (to %i %%) is refused', async (what, traffic, after, problem) => {
   const { store, order, roles } = await siteWith('b1', 'b2')
   const why = 'it is slow'
@@ -148,11 +150,11 @@ test.each<[what: 'rollback' | 'unpublish', traffic: number, after: unknown[], sa
   const outcome = await release(order(built('b3'), { smoke, traffic }))
   expect(outcome).toMatchObject({ kind: 'refused', failedChecks: [{ problem }] })
   expect(await roles()).toEqual(after)
-  // A second release has seen the change; also the withdrawn build may go live again.
+  // The next release starts from the change: even the withdrawn build may go live again.
   expect((await release(order(built('b2')))).kind).toBe('live')
 })
 
-test('while the remote is disabled a new build goes live for nobody; a disabled build is rejected', async () => {
+test('while the remote is disabled, a new build is live without visitors; a disabled build is rejected', async () => {
   const { store, order } = await siteWith('b1')
   const off = (buildId: string | null) => ({ buildId, at: '2026-01-01T10:00:00.000Z', by: 'Anna', why: 'it steals' })
   const change = { what: 'disable' as const, remote: REMOTE, buildId: null, by: 'Anna' }
@@ -171,9 +173,9 @@ const rowWith = (...keysOfRow: RemoteKey[]) => ({ ...REGISTRY.remotes[REMOTE]!, 
 const ACTIVE: RemoteKey = { publicKey: TEAM.publicKey, state: 'active' }
 
 test.each<[what: string, row: RemoteRow, build: KeyObject, said: string]>([
-  ['with the key of another team', rowWith(ACTIVE), stranger.signing, 'which is no key of remote-bible'],
-  ['with a stolen key that was revoked', rowWith({ ...ACTIVE, state: 'revoked' }), TEAM.signing, 'which was revoked'],
-])('a build %s is refused before anything is sent', async (_what, row, build, said) => {
+  ['with the key of another team', rowWith(ACTIVE), stranger.signing, 'which is not a key of remote-bible'],
+  ['with a revoked key', rowWith({ ...ACTIVE, state: 'revoked' }), TEAM.signing, 'which was revoked'],
+])('a build %s is rejected before the upload', async (_what, row, build, said) => {
   const { store, order } = await siteWith('b1')
   await changeRegistry(store, operator, { next: () => ({ [REMOTE]: row }), now: NOW })
   const before = await readWhole(store, manifestKey(REMOTE))
@@ -182,7 +184,7 @@ test.each<[what: string, row: RemoteRow, build: KeyObject, said: string]>([
   expect([await readWhole(store, manifestKey(REMOTE)), await store.list(`${REMOTE}/b2/`)]).toEqual([before, []])
 })
 
-test('the live build released again with another key of the team gets the new signature', async () => {
+test('a release of the live build with another key of the team updates the signature', async () => {
   const { store, order } = await siteWith('b1')
   const both = { [REMOTE]: rowWith(ACTIVE, { publicKey: stranger.publicKey, state: 'active' }) }
   await changeRegistry(store, operator, { next: () => both, now: NOW })
@@ -204,7 +206,7 @@ test('the record has the origin of a build: commit, key and owners, sizes, and r
   expect(await lastChange()).toMatchObject({ what: 'share', why: 'a new title', source: { ...source, ...unclean } })
 })
 
-test('a live build that is no longer valid is released like a new one', async () => {
+test('an invalid live build is released again like a new one', async () => {
   const { store, order } = await siteWith('b1')
   const next = (list: Deployment[]) => list.map((one) => ({ ...one, metadata: { ...one.metadata, version: '9.9.9' } }))
   await changeManifest(store, keys, { what: 'release', remote: REMOTE, buildId: 'b1', by: 'them', next }, NOW)

@@ -1,6 +1,6 @@
 /**
  * Releases a build: check, try beside all that is live, upload, then make live in one change. An interruption at any
- * point before leaves the traffic as it was.
+ * point before that change leaves the traffic as it was.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { admissionProblem } from '../manifest/verify-manifest.ts'
@@ -32,9 +32,9 @@ export interface CheckOrder {
   folder: string
   /** The live shell. */
   shell: ShellFacts
-  /** Names of pages and widgets to be removed on purpose. */
+  /** Names of pages and widgets that the release removes on purpose. */
   removes: string[]
-  /** Failed checks of its sources, if available. */
+  /** Failed checks of its sources; absent if they were not checked. */
   ofSources?: FailedCheck[]
   /** Tries the build beside all that is live; resolves to the problem, or null. Null: no trial. */
   smoke: ((candidate: Candidate) => Promise<string | null>) | null
@@ -43,7 +43,7 @@ export interface CheckOrder {
 
 export interface ReleaseOrder extends CheckOrder {
   keys: TeamKeys & Signers
-  /** Per cent of the visitors; 100 is everybody. */
+  /** Per cent of the visitors; 100: all. */
   traffic: number
   by: string
   /** Reason, for the record. */
@@ -90,11 +90,12 @@ export async function release(order: ReleaseOrder): Promise<ReleaseOutcome> {
   const began = buildsOf(releases, about.name)
   const isDisabled = disabledBuild(releases, about.name, about.buildId) !== null
   if (!isDisabled && isReleased(began, candidate, traffic)) return { kind: 'unchanged', about }
-  if (traffic < 100 && !rolesOf(began).live) throw new Error('nothing is live yet: the first release goes to everybody')
+  if (traffic < 100 && !rolesOf(began).live)
+    throw new Error('nothing is live yet: the first release must go to all visitors')
   const known = began.find(({ extras }) => extras.buildId === about.buildId)
   if (known && !isDeepStrictEqual(known.extras.files, build.extras.files)) {
     throw new Error(
-      `build ${about.buildId} is in the manifest with other files: a changed build needs another id, so build it again`,
+      `build ${about.buildId} is in the manifest with other files: build it again, so that it gets another id`,
     )
   }
 
@@ -170,9 +171,9 @@ async function rolledBackFailure(store: Store, { name }: RemoteDescription): Pro
   const what = last?.buildId ? `rolled back build ${last.buildId}` : 'withdrawn what was live'
   const why = last?.why === undefined ? '' : `: ${last.why}`
   return {
-    name: 'the build that it replaces was not rolled back',
-    problem: `${last?.by ?? 'somebody'} has ${what} while this one was tried${why}`,
-    remedy: 'see that this build has not the same fault; then release it again',
+    name: 'the build that it replaces was not rolled back meanwhile',
+    problem: `${last?.by ?? 'another user'} has ${what} while this build was checked${why}`,
+    remedy: 'check that this build does not have the same fault, then release it again',
   }
 }
 

@@ -32,15 +32,15 @@ test('accepts an active key of the team, and leaves an unknown name to the relea
 })
 
 test.each([
-  ['another team’s', stranger, 'is no key of remote-hello'],
-  ['one that was revoked', old, 'was revoked'],
+  ['another team’s', stranger, 'is not a key of remote-hello'],
+  ['a revoked one', old, 'was revoked'],
 ])('a key without valid signatures (%s) is reported before the build starts', async (_what, keys, stdout) => {
   const way = 'Remedy: set BUILD_KEY to an active key of Kiss Anna'
   const whole = new RegExp(`^BUILD_KEY is ${nameOf(keys)}, which ${stdout}\\. Nothing was built\\.\\n${way}`)
   await expect(tried(keys)).rejects.toThrow(whole)
 })
 
-test('a table signed by another operator is reported with the variable to set', async () => {
+test('a registry signed by another operator is reported with the variable to set', async () => {
   const reading = requireTeamKey(store, { build: team.signing, trusted: stranger.trusted }, REMOTE)
   await expect(reading).rejects.toThrow(
     `OPERATOR_PUBLIC_KEY is ${nameOf(stranger)}.\nRemedy: ask the operator of the site`,
@@ -63,15 +63,15 @@ test('a site that does not answer is reported before the build starts, with the 
 const TEAM = { own: 'remote-hello' }
 const folder = () => mkdtempSync(path.join(tmpdir(), 'no-site-'))
 
-test('an empty store is reported to a team, and not initialized', async () => {
+test('for a team an empty store is an error, and stays empty', async () => {
   const place = path.join(folder(), 'slip/of/the/pen')
   await expect(requireSiteStore(new DirectoryStore(place), TEAM)).rejects.toThrow(
-    /slip\/of\/the\/pen is no store of a site: .* Nothing was sent\.\nRemedy: ask whoever runs the site/,
+    /slip\/of\/the\/pen is not the store of a site: .* Nothing was sent\.\nRemedy: ask the site’s operator/,
   )
   expect(existsSync(place)).toBe(false)
 })
 
-test('a store with a table is accepted; the workspace may start with an empty one', async () => {
+test('a store with a registry is accepted; the workspace may start with an empty one', async () => {
   const place = folder()
   await expect(requireSiteStore(new DirectoryStore(place), { own: null })).resolves.toBeUndefined()
   writeFileSync(path.join(place, 'remotes.json'), '{}')

@@ -24,14 +24,14 @@ export const SHARED_OPTIONS = {
   site: { type: 'string' },
 } as const
 
-export const SHARED_USAGE = `  --no-build         the last build; its sources (types, lint) are not checked
-  --without-smoke    skips the smoke story: quicker, and without a browser and a running site
-  --removes <name>   this page, embed or slot is meant to go; repeatable
-  --site <url>       the running site, with whose content it is tried; else SITE_ORIGIN, SITE_PORT`
+export const SHARED_USAGE = `  --no-build         uses the last build; its sources (types, lint) are not checked
+  --without-smoke    skips the smoke story, which needs a browser and a running site
+  --removes <name>   removes this page, embed or slot on purpose; repeatable
+  --site <url>       the running site, which provides the content; else SITE_ORIGIN, SITE_PORT`
 
 function printStep(step: Step) {
-  if (step.kind === 'checking') print(`Checking it against what is live (${step.checks} checks)…`)
-  if (step.kind === 'smoke') print('Trying its pages with all that is live, in a server of its own…')
+  if (step.kind === 'checking') print(`Checking it against the live builds (${step.checks} checks)…`)
+  if (step.kind === 'smoke') print('Running its smoke story with all live builds, in a server of its own…')
   if (step.kind === 'uploading') printProgress('Uploading', step.done, step.of)
 }
 
@@ -76,29 +76,29 @@ export async function requireTeamKey(store: Store, { build, trusted }: TeamKeys,
   const known = row?.keys.find((one) => nameOf(one) === name)
   if (!row || known?.state === 'active') return
   throw new Error(
-    `BUILD_KEY is ${name}, which ${known ? `was ${known.state}` : `is no key of ${remote}`}. Nothing was built.\n` +
+    `BUILD_KEY is ${name}, which ${known ? `was ${known.state}` : `is not a key of ${remote}`}. Nothing was built.\n` +
       `Remedy: set BUILD_KEY to an active key of ${row.owners.join(', ')}, or let the operator give ${remote} the ` +
       `public half of another: npm run remotes -- key ${remote} <file>`,
   )
 }
 
-/** @throws Error when there is no site to provide content for trying pages */
+/** The smoke story needs the content of a running site. @throws Error when no site answers */
 export async function requireRunningSite(site: string): Promise<void> {
   const answer = await fetch(new URL('/healthz', site), { signal: AbortSignal.timeout(WITHIN_MS) }).catch(() => null)
   await answer?.body?.cancel()
   if (answer?.ok) return
   throw new Error(
-    `No site answers at ${site}: pages are tried with the content of the running one. Nothing was built.\n` +
-      `Remedy: start it, or name another (SITE_ORIGIN, or --site); without trying them: --without-smoke`,
+    `No site answers at ${site}: the smoke story needs the content of a running site. Nothing was built.\n` +
+      `Remedy: start it, or set another (SITE_ORIGIN, or --site); to skip the smoke story: --without-smoke`,
   )
 }
 
-/** A team's store belongs to a running site: releases to an empty one would never be seen. */
+/** No site follows an empty store, so a team's release to one would have no effect. @throws Error for an empty store */
 export async function requireSiteStore(store: Store, { own }: Pick<Checkout, 'own'> = CHECKOUT): Promise<void> {
   if (own === null || (await store.list(REGISTRY_KEY)).length > 0) return
   throw new Error(
-    `${store.place} is no store of a site: it has no ${REGISTRY_KEY}. Nothing was sent.\n` +
-      'Remedy: ask whoever runs the site what REMOTES_STORE is',
+    `${store.place} is not the store of a site: it has no ${REGISTRY_KEY}. Nothing was sent.\n` +
+      'Remedy: ask the site’s operator for REMOTES_STORE',
   )
 }
 
@@ -119,7 +119,7 @@ async function buildRemote(remote: string): Promise<FailedCheck[]> {
   if (code === 0) return ofSources
   // Prints the build's output on failure only.
   print(stdout + stderr)
-  exitWithError(`${remote} could not be built: the messages above say why. Nothing was released.`)
+  exitWithError(`${remote} could not be built: see the messages above. Nothing was released.`)
 }
 
 /** Failed checks, for messages. */

@@ -15,7 +15,7 @@ interface UncheckedRelease {
   store: Store
   keys: SiteKeys
   folder: string
-  /** Per cent of the visitors; 100 is everybody. */
+  /** Per cent of the visitors; 100: all. */
   traffic?: number
   by: string
   now?: () => Date

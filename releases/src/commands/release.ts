@@ -18,10 +18,10 @@ import { listed, prepareCheck, SHARED_OPTIONS, SHARED_USAGE } from './release-st
 import { exitWithError, print, whenInterrupted } from './terminal.ts'
 
 const USAGE = `npm run remotes -- release remote-bible    builds, checks, uploads, goes live
-  --share 10%        a canary for a tenth of the visitors; the others keep the live build
+  --share 10%        a canary for 10 % of the visitors; the others keep the live build
 ${SHARED_USAGE}
   --why "…"          the reason, for the record
-  --unclean          also with uncommitted changes`
+  --unclean          even with uncommitted changes`
 
 const INTERRUPTED = '\nInterrupted: visitors keep the build they had. Release again; uploaded files are not sent again.'
 
@@ -30,7 +30,7 @@ const firstOf = (remote: string) => `There is no earlier build. To undo: npm run
 
 function sayReplaced(remote: string, { buildId, since, isMeanwhile }: ReplacedBuild) {
   print(
-    `It has replaced build ${buildId}, out since ${since}${isMeanwhile ? ', while this one was being checked' : ''}.`,
+    `It has replaced build ${buildId}, released ${since}${isMeanwhile ? ', while this one was being checked' : ''}.`,
   )
   if (isMeanwhile) print(`Back to it: npm run remotes -- rollback ${remote} --to ${buildId}`)
 }
@@ -38,7 +38,7 @@ function sayReplaced(remote: string, { buildId, since, isMeanwhile }: ReplacedBu
 const healthIn = async (store: Store) =>
   (await readHealthFiles(store, '', process.env.HEALTH_SECRET || null)).map(({ counts }) => counts)
 
-/** Why no visitor gets a build that is out already, with the remedy. */
+/** Prints why no visitor gets a released build, with the remedy. */
 function sayUnseen(remote: string, buildId: string, releases: Releases, health: HealthCounts[]) {
   const off = disabledForVisitors(releases, remote, buildId)
   if (off)
@@ -58,23 +58,23 @@ function end(outcome: ReleaseOutcome, traffic: number, hasEarlier: boolean) {
   const remote = outcome.about.name
   const what = `${outcome.about.name} ${outcome.about.version} (build ${outcome.about.buildId})`
   if (outcome.kind === 'refused') {
-    exitWithError(`${what} is refused; visitors have what they had before.\n${listed(outcome.failedChecks)}`)
+    exitWithError(`${what} is rejected; visitors keep the previous build.\n${listed(outcome.failedChecks)}`)
   }
   if (outcome.kind === 'unchanged') {
-    print(`${what} was ${traffic === 100 ? 'live' : `out for ${traffic} %`} already.`)
+    print(`${what} was ${traffic === 100 ? 'live' : `the canary for ${traffic} %`} already.`)
   }
   if (outcome.kind === 'live' && !outcome.off)
     print(
       `${what} is live. ${hasEarlier ? `Back to the build before it: npm run remotes -- rollback ${remote}` : firstOf(remote)}`,
     )
   if (outcome.kind === 'canary') {
-    print(`${what} is out for ${traffic} % of the visitors.`)
-    print(`To everybody: npm run remotes -- promote ${remote}   Back: npm run remotes -- rollback ${remote}`)
+    print(`${what} is the canary for ${traffic} % of the visitors.`)
+    print(`To all visitors: npm run remotes -- promote ${remote}   Back: npm run remotes -- rollback ${remote}`)
   }
   if ('off' in outcome && outcome.off) {
     const { off } = outcome
     print(
-      `${what} is live, and no visitor gets it: ${remote} is disabled, by ${whoDisabled(off)} since ${off.at}: ${off.why}.`,
+      `${what} is live, but no visitor gets it: ${remote} is disabled, by ${whoDisabled(off)} since ${off.at}: ${off.why}.`,
     )
     print(`Remedy: ${enableRemedy(remote, off)}`)
   }
@@ -93,7 +93,7 @@ export async function release(args: string[]) {
   const [store, site] = [openStore(), siteAddress(values.site)]
   const keys = { ...signers(), build: buildKey() }
   const source = sourceState()
-  // An uncommitted build could not be traced later.
+  // The commit of the deploy record must have the sources of the build.
   const missing = values.unclean ? null : uncommitted(source)
   if (missing !== null) exitWithError(`Nothing was released: ${missing}`)
   let isReleasing = false

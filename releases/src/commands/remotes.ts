@@ -19,38 +19,41 @@ const VERBS: Record<string, Verb> = {
     load: async () => (await import('./release.ts')).release,
   },
   check: {
-    summary: 'what a release would check, with the smoke story; changes nothing',
+    summary: 'runs the checks and the smoke story of a release; changes nothing',
     load: async () => (await import('./check.ts')).check,
   },
-  promote: { summary: 'a canary goes to everybody', load: async () => (await import('./promote.ts')).promote },
+  promote: {
+    summary: 'makes a canary live for all visitors',
+    load: async () => (await import('./promote.ts')).promote,
+  },
   rollback: {
-    summary: 'takes the last release back',
+    summary: 'withdraws the last release',
     load: async () => (await import('./rollback.ts')).rollback,
   },
   disable: {
-    summary: 'no visitor gets a remote, or one build of it',
+    summary: 'hides a remote, or one build of it, from all visitors',
     load: async () => (await import('./disable.ts')).disable,
   },
   enable: { summary: 'undoes disable', load: async () => (await import('./disable.ts')).enable },
   unpublish: {
-    summary: 'the pages of a remote go for good',
+    summary: 'removes the pages of a remote',
     load: async () => (await import('./unpublish.ts')).unpublish,
   },
   status: {
-    summary: 'what is live, since when, how it does; the rows; the record',
+    summary: 'live builds with their health; the rows; the deploy record',
     load: async () => (await import('./status.ts')).status,
   },
-  slots: { summary: 'slots and events of what is live', load: async () => (await import('./slots.ts')).slots },
+  slots: { summary: 'slots and events of the live remotes', load: async () => (await import('./slots.ts')).slots },
   preview: {
-    summary: 'a link that shows a build which is not live',
+    summary: 'prints a link to a build that is not live',
     load: async () => (await import('./preview.ts')).preview,
   },
   request: {
-    summary: 'the row that a build needs, as the command for the operator',
+    summary: 'prints the command with which the operator adds the row of a build',
     load: async () => (await import('./request.ts')).request,
   },
   upgrade: {
-    summary: 'takes newer packages of the site into the repository',
+    summary: 'installs newer packages of the site in the repository',
     load: async () => (await import('./upgrade.ts')).upgrade,
     only: 'team',
   },
@@ -65,7 +68,7 @@ const VERBS: Record<string, Verb> = {
     only: 'operator',
   },
   remove: {
-    summary: 'removes a row that has nothing live',
+    summary: 'removes a row without live builds',
     load: async () => (await import('./registry.ts')).remove,
     only: 'operator',
   },
@@ -75,17 +78,17 @@ const VERBS: Record<string, Verb> = {
     only: 'operator',
   },
   forget: {
-    summary: 'browsers drop what they saved of the site',
+    summary: 'browsers delete their caches of the site',
     load: async () => (await import('./registry.ts')).forget,
     only: 'operator',
   },
   prune: {
-    summary: 'deletes builds that were replaced long ago',
+    summary: 'deletes builds that left the manifest long ago',
     load: async () => (await import('./prune.ts')).prune,
     only: 'operator',
   },
   'check-shell': {
-    summary: 'whether live builds work with the shell that is about to be deployed',
+    summary: 'checks that live builds work with the next shell',
     load: async () => (await import('./check-shell.ts')).checkShell,
     only: 'operator',
   },
@@ -94,7 +97,7 @@ const VERBS: Record<string, Verb> = {
 const other = CHECKOUT.own === null ? 'team' : 'operator'
 const known = Object.entries(VERBS).filter(([, { only }]) => only !== other)
 
-const USAGE = `npm run remotes -- <verb> …     --help after a verb tells its options
+const USAGE = `npm run remotes -- <verb> …     --help after a verb prints its options
 ${known.map(([name, { summary }]) => `  ${name.padEnd(15)}${summary}`).join('\n')}`
 
 const [name, ...args] = process.argv.slice(2)

@@ -24,7 +24,7 @@ const about = (more: Partial<RemoteDescription> = {}): RemoteDescription => ({
 })
 const small = () => Buffer.from('x')
 
-test('every call of the API client is known, and is a valid line of a row', () => {
+test('every function of the API client has its calls, all valid lines of a row', () => {
   const source = readFileSync(path.join(__dirname, '../../../shared-kernel/src/api/calls.ts'), 'utf8')
   const names = [...source.matchAll(/\b(?:get|send|resolve|has)[A-Z]\w+/g)].map(([name]) => name)
   expect(Object.keys(CALLS_OF).sort()).toEqual([...new Set(names)].sort())

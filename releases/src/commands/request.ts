@@ -8,7 +8,7 @@ import { ALL_NAMES, API_CLIENT, callsOf } from '../remote-registry/api-calls.ts'
 import { readArguments, remoteOf } from './arguments.ts'
 import { print } from './terminal.ts'
 
-const USAGE = `npm run remotes -- request remote-hello    the row that the last build needs; changes nothing`
+const USAGE = `npm run remotes -- request remote-hello    prints the row that the last build needs; changes nothing`
 
 /** The smallest space around an address: `/hello/:id` is in `/hello/**`. */
 function spaceOf(address: string): string {
@@ -38,7 +38,7 @@ export function rowOptions(about: RemoteDescription, fileOf: (name: string) => B
     ...spacesOf(about).map((space) => `--space '${space}'`),
     ...(calls.length === 0 ? ['--call none'] : calls.map((call) => `--call '${call}'`)),
     ...[...new Set(fills)].map((slot) => `--fill ${slot}`),
-    // 10 % reserve.
+    // With a reserve of 10 %.
     ...large.map(({ name, size }) => `--budget ${name}=${Math.ceil((size * 1.1) / 100) * 100}`),
   ]
 }
@@ -49,7 +49,7 @@ export async function request(args: string[]): Promise<void> {
   const folder = buildFolderOf(remote)
   const about = readDescription(folder)
   const fileOf = (name: string) => (name in about.files ? readFileSync(path.join(folder, name)) : null)
-  print(`Send these lines, and the file of your public key, to the operator of the site:`)
+  print(`Send these lines and the file of your public key to the operator of the site:`)
   print(`npm run remotes -- add ${remote} --owner "<your names>" ${rowOptions(about, fileOf).join(' ')}`)
   print(`npm run remotes -- key ${remote} <the file of your public key>`)
   if (about.takes?.[API_CLIENT]?.includes(ALL_NAMES)) {

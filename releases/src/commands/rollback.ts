@@ -11,8 +11,8 @@ import { readArguments, remoteOf } from './arguments.ts'
 import { exitWithError, print } from './terminal.ts'
 import { releasesWith } from './unknown-remote.ts'
 
-const USAGE = `npm run remotes -- rollback remote-bible   a canary is withdrawn, else the live build
-  --to <build>       this earlier build comes live; npm run remotes -- status lists them
+const USAGE = `npm run remotes -- rollback remote-bible   withdraws the canary if there is one, else the live build
+  --to <build>       makes this previous build live; npm run remotes -- status lists them
   --why "…"          for the deploy record`
 
 export async function rollback(args: string[]) {
@@ -24,7 +24,7 @@ export async function rollback(args: string[]) {
   const releases = await releasesWith(store, keys.trusted, remote)
   const { live, canary, previous } = rolesOf(releases.builds[remote])
   const left = values.to === undefined && canary ? canary : live
-  if (!left) throw new Error(`nothing of ${remote} is live`)
+  if (!left) throw new Error(`${remote} has no live build`)
   const { why = 'rolled back by hand', to } = values
   const off = disabledRows(releases, remote).flatMap(({ buildId }) => buildId ?? [])
   if (
@@ -34,14 +34,14 @@ export async function rollback(args: string[]) {
   ) {
     const unpublished = await lastChange(store, remote, ({ what }) => what === 'unpublish')
     const before = unpublished
-      ? ` Builds from before it was unpublished (${unpublished.at}) are released again: check out their commit.`
+      ? ` To return to a build from before it was unpublished (${unpublished.at}), check out its commit and release it.`
       : ''
     const named = previous.map(({ extras }) => extras.buildId).filter((id) => !off.includes(id))
     const remedy =
       named.length > 0
-        ? `builds that were withdrawn before: npm run remotes -- rollback ${remote} --to <${named.join(' or ')}>`
-        : `no visitor gets it after npm run remotes -- disable ${remote}`
-    exitWithError(`${remote} has no previous build to go back to.${before}\nRemedy: ${remedy}`)
+        ? `to return to a withdrawn build: npm run remotes -- rollback ${remote} --to <${named.join(' or ')}>`
+        : `to hide it from all visitors: npm run remotes -- disable ${remote}`
+    exitWithError(`${remote} has no previous build for a rollback.${before}\nRemedy: ${remedy}`)
   }
   const after = await changeManifest(
     store,
@@ -60,5 +60,5 @@ export async function rollback(args: string[]) {
   print(
     `${remote} build ${left.extras.buildId} is withdrawn; visitors get ${back?.metadata.version} (build ${back?.extras.buildId}).`,
   )
-  print('Pages that are open keep what they have; the next document has the other build.')
+  print('Open pages keep their build; the next document has the other one.')
 }

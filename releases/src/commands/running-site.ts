@@ -4,7 +4,7 @@ import { exitWithError, print } from './terminal.ts'
 
 const WITHIN_MS = 3000
 
-/** Answer of `/readyz`; null without one, and empty where something else answers. */
+/** Response of `/readyz`; empty if another kind of server responds. */
 export interface Ready {
   /** Site id of the `remotes.json` in use. */
   site?: unknown
@@ -27,14 +27,14 @@ export const isAnotherSite = (ready: Ready | null, registry: RemoteRegistry): bo
 export function siteProblem(site: string, ready: Ready | null, registry: RemoteRegistry): string | null {
   if (isAnotherSite(ready, registry)) {
     return (
-      `${site} is another site: its id is ${String(ready?.site)}, and that of this store is ${registry.site ?? 'not given yet'}.\n` +
-      'Remedy: name the site of this store (--site, SITE_ORIGIN or SITE_PORT), or the store of this site (REMOTES_STORE).'
+      `${site} is another site: its id is ${String(ready?.site)}, and that of this store is ${registry.site ?? 'not assigned yet'}.\n` +
+      'Remedy: set the site of this store (--site, SITE_ORIGIN or SITE_PORT), or the store of this site (REMOTES_STORE).'
     )
   }
   if (ready !== null && !('site' in ready)) {
     return (
-      `${site} answers, and is not the document server of a site: its /readyz names no site.\n` +
-      'Remedy: name the site of this store (--site, SITE_ORIGIN or SITE_PORT).'
+      `${site} answers, but is not the document server of a site: its /readyz has no site id.\n` +
+      'Remedy: set the site of this store (--site, SITE_ORIGIN or SITE_PORT).'
     )
   }
   const revision = ready?.table
@@ -50,5 +50,5 @@ export async function mustReachSite(site: string, registry: RemoteRegistry): Pro
   const ready = await readyzOf(site)
   const problem = siteProblem(site, ready, registry)
   if (problem !== null) exitWithError(`Nothing was changed: ${problem}`)
-  if (ready === null) print(`No site answers at ${site}: it is unknown whether it follows the change.`)
+  if (ready === null) print(`No site answers at ${site}: it is not known whether the change reaches it.`)
 }

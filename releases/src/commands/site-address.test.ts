@@ -13,11 +13,11 @@ test.each<[given: string | undefined, env: NodeJS.ProcessEnv, said: string]>([
   [
     undefined,
     { SITE_ORIGIN: 'localhost:4220' },
-    'SITE_ORIGIN is no address of a site: localhost:4220. It is like https://',
+    'SITE_ORIGIN is not the address of a site: localhost:4220. Example: https://',
   ],
-  ['example.hu', {}, '--site is no address of a site: example.hu. It is like https://'],
-  ['file:///site', {}, '--site is no address of a site: file:///site.'],
-  ['http://', {}, '--site is no address of a site: http://.'],
+  ['example.hu', {}, '--site is not the address of a site: example.hu. Example: https://'],
+  ['file:///site', {}, '--site is not the address of a site: file:///site.'],
+  ['http://', {}, '--site is not the address of a site: http://.'],
 ])('an invalid address (%j, %j) is reported in one sentence', (given, env, said) => {
   expect(() => siteAddress(given, env)).toThrow(said)
 })

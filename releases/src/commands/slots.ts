@@ -9,8 +9,8 @@ import { readReleases } from '../manifest/releases.ts'
 import { readArguments } from './arguments.ts'
 import { exitWithError, print } from './terminal.ts'
 
-const USAGE = `npm run remotes -- slots                   slots and events: whose they are, who uses them, what they carry
-  --types            also writes the types of what is live to .site/contracts, and compiles the consumers there are
+const USAGE = `npm run remotes -- slots                   slots and events: their owner, users and shape
+  --types            also writes their types to .site/contracts, and compiles the consumers
                      against them: the tsconfig.json files that are named, else the repository's own`
 
 const OWN_CONSUMERS = CHECKOUT.own === null ? ['e2e/hosts/react-host/tsconfig.json'] : []
@@ -20,7 +20,9 @@ export async function slots(args: string[]) {
   const store = openStore()
   const { releases } = await readReleases(store, verificationKeys())
   for (const { kind, name, remote, users } of agreementsOf(liveBuilds(releases))) {
-    print(`${kind} ${name} of ${remote}: ${kind === 'slot' ? 'filled' : 'heard'} by ${users.join(', ') || 'nobody'}`)
+    print(
+      `${kind} ${name} of ${remote}: ${kind === 'slot' ? 'filled by' : 'subscribers:'} ${users.join(', ') || 'no remote'}`,
+    )
   }
   print(declaredAgreements(releases).trimEnd())
   if (!values.types) return
@@ -28,12 +30,12 @@ export async function slots(args: string[]) {
   const { consumerProblems, fetchContracts } = await import('../checks/live-contracts.ts')
   const folder = path.join(CHECKOUT.top, '.site/contracts')
   const builds = await fetchContracts(store, releases, folder)
-  for (const [remote, build] of Object.entries(builds)) print(`${remote}: the types of build ${build}, which is live`)
+  for (const [remote, build] of Object.entries(builds)) print(`${remote}: types of the live build ${build}`)
   const consumers = positionals.length > 0 ? positionals : OWN_CONSUMERS
   for (const consumer of consumers) {
     const problems = consumerProblems(path.resolve(CHECKOUT.top, consumer), folder)
     if (problems.length > 0)
-      exitWithError(`${consumer} does not compile against what is live:\n  ${problems.join('\n  ')}`)
-    print(`${consumer} compiles against what is live.`)
+      exitWithError(`${consumer} does not compile against the live builds:\n  ${problems.join('\n  ')}`)
+    print(`${consumer} compiles against the live builds.`)
   }
 }

@@ -14,12 +14,12 @@ const git = (...args: string[]) =>
   })
 
 test.each<[what: string, happens: () => unknown, hasCommit: boolean, clean: boolean]>([
-  ['where there is no repository', () => undefined, false, false],
-  ['nor where nothing was committed yet', () => [git('init', '-q'), write('1')], false, false],
-  ['a tree that stands in a commit', () => [git('add', '.'), git('commit', '-qm', 'It begins')], true, true],
-  ['a file that was changed since', () => write('2'), true, false],
-  ['its change in a commit', () => git('commit', '-qam', 'It goes on'), true, true],
-  ['a file that git does not know', () => writeFileSync(path.join(folder, 'new.ts'), ''), true, false],
+  ['no repository', () => undefined, false, false],
+  ['no commit', () => [git('init', '-q'), write('1')], false, false],
+  ['a committed tree', () => [git('add', '.'), git('commit', '-qm', 'It begins')], true, true],
+  ['a changed file', () => write('2'), true, false],
+  ['the committed change', () => git('commit', '-qam', 'It goes on'), true, true],
+  ['an untracked file', () => writeFileSync(path.join(folder, 'new.ts'), ''), true, false],
 ])('reports the source state of a build: %s', (_what, happens, hasCommit, clean) => {
   happens()
   const { commit, clean: isClean } = sourceState(folder)
@@ -31,15 +31,15 @@ test('uncommitted sources are reported with the remedy: no repository, no commit
   const said = () => uncommitted(sourceState(place), place)
   const run = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: place, stdio: 'ignore' })
-  expect(said()).toContain(`${place} is no repository. Remedy: git init`)
+  expect(said()).toContain(`${place} is not a git repository. Remedy: git init`)
   run('init')
   writeFileSync(path.join(place, 'page.ts'), '1')
-  expect(said()).toContain('nothing was committed here yet. Remedy: git add -A')
+  expect(said()).toContain('the repository has no commit. Remedy: git add -A')
   run('add', '.')
   run('commit', '-m', 'It begins')
   expect(said()).toBeNull()
   writeFileSync(path.join(place, 'page.ts'), '2')
-  expect(said()).toContain('uncommitted changes (page.ts: git status). Remedy: commit it, or say')
+  expect(said()).toContain('uncommitted changes (page.ts: git status). Remedy: commit it, or pass --unclean')
   writeFileSync(path.join(place, 'new.ts'), '2')
   expect(said()).toContain('(page.ts and 1 more: git status)')
   rmSync(place, { recursive: true })

@@ -17,12 +17,12 @@ import { exitWithError, exitWithUsage, print } from './terminal.ts'
 import { readyzOf, siteProblem } from './running-site.ts'
 import { noStore } from './unknown-remote.ts'
 
-const USAGE = `npm run remotes -- status                  what visitors get, and what came before
-  --rows             remotes.json: whose each name, address and key is
-  --record           the changes, the newest first
-  --last 20          how many of them
-  --site <url>       the running site, whose problems are shown as well; else SITE_ORIGIN, SITE_PORT
-  --json             for programs`
+const USAGE = `npm run remotes -- status                  live and previous builds of each remote
+  --rows             remotes.json: owner, addresses and keys of each remote
+  --record           the changes, newest first
+  --last 20          number of changes
+  --site <url>       the running site, to show its problems; else SITE_ORIGIN, SITE_PORT
+  --json             machine-readable output`
 
 function printBuild(remote: string, place: string, build: Deployment, health: HealthCounts[]) {
   const { metadata, deployment, extras } = build
@@ -77,7 +77,7 @@ function sayChange({ revision, issuedAt, change }: Recorded) {
   )
 }
 
-/** Prints the site, and why it does not follow the store. */
+/** Prints whether the site follows the store, and if not, the reason. */
 async function printSite(site: string, registry: RemoteRegistry) {
   const ready = await readyzOf(site)
   const problem = siteProblem(site, ready, registry) ?? ready?.problem

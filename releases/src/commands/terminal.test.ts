@@ -11,7 +11,7 @@ const run = (body: string) =>
     execFile(process.execPath, args, (error, stdout, stderr) => resolve([error?.code ?? 0, stdout + stderr]))
   })
 
-test('a command that waits for a timeout only stays alive and reports the result', async () => {
+test('a command that waits only for a timeout stays alive and reports the result', async () => {
   const late = `new Promise((_, no) => AbortSignal.timeout(200).addEventListener('abort', () => no(new Error('No answer'))))`
   expect(await run(late)).toEqual([1, 'No answer\n'])
   expect(await run('Promise.resolve()')).toEqual([0, ''])
@@ -21,13 +21,13 @@ test.each([
   [
     'ENOSPC: no space left on device, write',
     null,
-    /\nRemedy: make room.*npm run remotes -- prune --delete --unfinished; .*--anyway$/,
+    /\nRemedy: free space.*npm run remotes -- prune --delete --unfinished; .*--anyway$/,
   ],
-  ['ENOSPC: no space left on device, write', 'remote-hello', /\nRemedy: ask whoever runs the site to make room/],
-  ['EROFS: read-only file system, mkdir', 'remote-hello', /\nRemedy: the store is mounted for reading only: ask/],
-  ['EROFS: read-only file system, mkdir', null, /\nRemedy: the store is mounted for reading only: mount it/],
+  ['ENOSPC: no space left on device, write', 'remote-hello', /\nRemedy: ask the site’s operator to free space/],
+  ['EROFS: read-only file system, mkdir', 'remote-hello', /\nRemedy: the store is mounted read-only: ask/],
+  ['EROFS: read-only file system, mkdir', null, /\nRemedy: the store is mounted read-only: mount it/],
   ['something else', null, /^something else$/],
-])('the remedy for %j, in the repository of %s, is available there', (said, own, whole) => {
+])('for %j in the repository of %s, the remedy uses the commands of that repository', (said, own, whole) => {
   expect(withRemedy(said, { own })).toMatch(whole)
 })
 

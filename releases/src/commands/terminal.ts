@@ -1,4 +1,4 @@
-/** Output of the commands: plain sentences, progress in one line, problems with their remedy. */
+/** Output and exit codes of the commands. */
 import { CHECKOUT } from '../checkout.ts'
 
 const { stdout, stderr } = process
@@ -28,7 +28,7 @@ export const inOwnRepository = (text: string, { own }: Pick<typeof CHECKOUT, 'ow
 
 export const print = (text: string) => void stdout.write(`${inOwnRepository(text)}\n`)
 
-/** Progress in one line on a terminal; else only its end. */
+/** Progress in one line on a terminal; elsewhere only the last state. */
 export function printProgress(what: string, done: number, of: number) {
   if (stdout.isTTY) stdout.write(`\r${what}: ${done} of ${of}${done === of ? '\n' : ''}`)
   else if (done === of) print(`${what}: ${of} of ${of}`)
@@ -52,22 +52,22 @@ export function exitWithError(text: string): never {
   process.exit(1)
 }
 
-/** Handles the first signal instead of ending the process; a second one ends it. */
+/** Runs `act` at the first signal instead of ending the process; a second signal ends it. */
 export function whenInterrupted(act: () => void) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, act)
 }
 
-/** Remedies for a store that refuses writes, by its owner. */
+/** Remedies for a store that rejects writes: a team's, and the operator's. */
 const REMEDIES: [code: string, team: string, operator: string][] = [
   [
     'ENOSPC',
-    'ask whoever runs the site to make room in the store (npm run remotes -- prune, in the workspace), then once more',
-    'make room in the store, then once more: npm run remotes -- prune --delete --unfinished; builds of the last days too: --older-than 3 --anyway',
+    'ask the site’s operator to free space in the store (npm run remotes -- prune, in the workspace), then try again',
+    'free space in the store, then try again: npm run remotes -- prune --delete --unfinished; also recent builds: --older-than 3 --anyway',
   ],
   [
     'EROFS',
-    'the store is mounted for reading only: ask whoever runs the site how it is written to, or what REMOTES_STORE is',
-    'the store is mounted for reading only: mount it for writing as well, or set REMOTES_STORE to where releases go',
+    'the store is mounted read-only: ask the site’s operator for write access, or for REMOTES_STORE',
+    'the store is mounted read-only: mount it for writing, or set REMOTES_STORE to a writable store',
   ],
 ]
 
@@ -79,7 +79,7 @@ export function withRemedy(said: string, { own }: Pick<typeof CHECKOUT, 'own'>):
 
 /** Runs a command; prints an error as one line. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  // A pending fetch of Node keeps no process alive: without a timer the process could end silently before the timeout.
+  // Node can exit during a pending fetch; the timer keeps the process alive until the timeout reports the error.
   const awake = setInterval(() => undefined, 60_000)
   try {
     await command()

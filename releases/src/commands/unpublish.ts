@@ -12,9 +12,9 @@ import { readArguments, remoteOf } from './arguments.ts'
 import { exitWithError, print } from './terminal.ts'
 import { releasesWith } from './unknown-remote.ts'
 
-const USAGE = `npm run remotes -- unpublish remote-hello  its pages go for good; refused while others fill its slots or
+const USAGE = `npm run remotes -- unpublish remote-hello  removes its pages (404); refused while others fill its slots or
                      subscribe to its events
-  --anyway           also then
+  --anyway           even then
   --why "…"          for the deploy record`
 
 export async function unpublish(args: string[]) {
@@ -38,9 +38,11 @@ export async function unpublish(args: string[]) {
   const gone = addresses.length === 1 ? 'is not found' : 'are not found'
   print(`${remote} is unpublished${addresses.length === 0 ? '.' : `: ${addresses.join(', ')} ${gone} any more (404).`}`)
   const embeds = [...widgets.map(({ module }) => module), ...insets.map(({ name }) => `lelkesz-${name}`)]
-  if (embeds.length > 0) print(`On host pages ${embeds.join(', ')} show nothing any more.`)
+  if (embeds.length > 0) print(`On host pages ${embeds.join(', ')} no longer show anything.`)
   const untilWhen =
-    CHECKOUT.own === null ? 'npm run remotes -- prune says when they can go' : 'the operator deletes them later'
+    CHECKOUT.own === null
+      ? 'npm run remotes -- prune lists when they can be deleted'
+      : 'the operator deletes them later'
   print(`Its builds stay in the store; ${untilWhen}.`)
   print(`The name stays its team's: npm run remotes -- release ${remote} brings it back.`)
 }

@@ -6,7 +6,7 @@ import { runProgram } from '../run-program.ts'
 import { readArguments } from './arguments.ts'
 import { exitWithError, exitWithUsage, print } from './terminal.ts'
 
-const USAGE = `npm run remotes -- upgrade <folder>         takes the packages of the folder (npm run packages made them) into
+const USAGE = `npm run remotes -- upgrade <folder>         copies the packages of the folder (from npm run packages) into
                      packages/ and package.json, and runs npm install`
 
 const PACKAGES = ['remote-kit', 'releases', 'shared-kernel', 'shell']
@@ -14,7 +14,7 @@ const PACKAGES = ['remote-kit', 'releases', 'shared-kernel', 'shell']
 const packedOf = (name: string, folder: string) =>
   readdirSync(folder).filter((file) => new RegExp(`^${name}-\\d.*\\.tgz$`).test(file))
 
-/** Names end with a version and a time. */
+/** File names end with a version and a time. */
 const newest = (files: string[]) => files.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0]
 
 /**
@@ -49,10 +49,10 @@ export function replacePackages(from: string, top: string): string[] {
 export async function upgrade(args: string[]) {
   const { positionals } = readArguments(args, USAGE, {})
   const [folder, ...more] = positionals
-  if (folder === undefined || more.length > 0) exitWithUsage(`Name the folder of the packages.\n\n${USAGE}`)
+  if (folder === undefined || more.length > 0) exitWithUsage(`Pass the folder of the packages.\n\n${USAGE}`)
   const changed = replacePackages(path.resolve(folder), CHECKOUT.top)
   // Also without a change: an earlier install may have failed.
-  if (changed.length === 0) print('The repository has these packages already.')
+  if (changed.length === 0) print('The repository already has these packages.')
   changed.forEach((line) => print(line))
   const { code, stdout, stderr } = await runProgram(['npm', 'install'], CHECKOUT.top)
   if (code !== 0) exitWithError(`npm install failed:\n${stdout}${stderr}`)

@@ -55,7 +55,7 @@ test('with a secret, only files signed by a server for their key count', async (
 })
 
 test.each<[what: string, text: string]>([
-  ['what is no JSON', '{'],
+  ['invalid JSON', '{'],
   ['no counts', JSON.stringify({ at })],
   ['no time', JSON.stringify({ counts: {} })],
   ['a build without its release', JSON.stringify({ at, counts: { r: { b1: { minutes: {} } } } })],
@@ -63,8 +63,8 @@ test.each<[what: string, text: string]>([
     'a build withdrawn without a reason',
     JSON.stringify({ at, counts: { r: { b1: { since: '', withdrawn: true, minutes: {} } } } }),
   ],
-  ['what is no build', JSON.stringify({ at, counts: { r: { b1: null } } })],
-  ['what are no builds', JSON.stringify({ at, counts: { r: 1 } })],
+  ['an invalid build', JSON.stringify({ at, counts: { r: { b1: null } } })],
+  ['an invalid list of builds', JSON.stringify({ at, counts: { r: 1 } })],
   ...['shown', 'ok', 'failed'].map((field): [string, string] => [
     `a minute without ${field}`,
     JSON.stringify({ at, counts: countsWith({ [field]: undefined }) }),
@@ -73,7 +73,7 @@ test.each<[what: string, text: string]>([
     `${JSON.stringify(count)} documents`,
     JSON.stringify({ at, counts: countsWith({ shown: count }) }),
   ]),
-  ['a kind that was not counted', JSON.stringify({ at, counts: countsWith({ failed: { load: 'x' } }) })],
+  ['an invalid count of a kind', JSON.stringify({ at, counts: countsWith({ failed: { load: 'x' } }) })],
 ])('%s is ignored: counting starts again', async (_what, text) => {
   await store.write('health/x.json', Buffer.from(text))
   expect(await readHealthFile(store, 'health/x.json')).toBeNull()

@@ -1,6 +1,6 @@
 /**
  * Stores the counts: each document server writes its own file and reads those of the others. Teams can write to the
- * store, too; with a shared server secret, unsigned files are ignored.
+ * store as well, so servers with a shared secret ignore unsigned files.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { integer, optional, readStrictly, shape, tableOf, text } from 'shared-kernel/json'
@@ -8,7 +8,7 @@ import type { BuildCounts, HealthCounts, ReportCounts } from './build-health.ts'
 import { type Store, readWhole } from '../store/store.ts'
 
 const FOLDER = 'health/'
-/** Document servers of one site, with those that were replaced. */
+/** Limits the files that are read; includes those of replaced document servers. */
 const MOST_FILES = 64
 
 export interface HealthFile {
@@ -64,7 +64,7 @@ export async function readHealthFile(
 export async function readHealthFiles(store: Store, except = '', secret: string | null = null): Promise<HealthFile[]> {
   const keys = (await store.list(FOLDER)).filter((key) => key !== except && key.endsWith('.json'))
   const files: HealthFile[] = []
-  // One after the other: every team can write to the store, and many large files at once would fill the memory.
+  // Sequentially, to bound memory: every team can write large files to the store.
   for (const key of keys.slice(0, MOST_FILES)) {
     const read = await readHealthFile(store, key, secret)
     if (read) files.push(read)

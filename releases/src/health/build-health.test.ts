@@ -27,7 +27,7 @@ const released = (buildId = 'b1', at = since) => {
 }
 
 test.each<[string, ReportCounts, ReportCounts, boolean]>([
-  ['nobody reports', noCounts(), noCounts(), false],
+  ['no reports', noCounts(), noCounts(), false],
   ['19 of 19 reports are failures', counts(0, 19), noCounts(), false],
   ['20 of 20 reports are failures', counts(0, 20), noCounts(), true],
   ['half of the reports are failures', counts(10, 10), noCounts(), false],

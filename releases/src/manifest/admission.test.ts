@@ -12,7 +12,7 @@ const [bible, hello, operator] = [newKeys(), newKeys(), newKeys()]
 const [BIBLE, HELLO] = [bible, hello].map(({ trusted }) => keyName(trusted[0]!))
 const NOW = new Date('2026-01-01T10:00:00.000Z')
 
-/** A table with these keys for remote-bible. */
+/** A registry with these keys for remote-bible. */
 function tableWith(...keys: RemoteKey[]): RemoteRegistry {
   const row = { owners: ['Kiss Anna', 'Nagy Pál'], spaces: ['/terv/**'], keys, budgets: {} }
   const theirs = { owners: ['Tóth Éva'], spaces: ['/hello/**'], keys: [keyOf(hello)], budgets: {} }
@@ -35,17 +35,17 @@ const valid = tableWith(keyOf(bible))
 
 test.each<[what: string, registry: RemoteRegistry, one: Deployment]>([
   ['signed with the key of its team', valid, own],
-  ['signed with one of two keys, while one replaces another', tableWith(keyOf(operator), keyOf(bible)), own],
-  ['live, and no longer only signed', valid, madeLive([], own, NOW)[0]!],
+  ['signed with one of two keys, during rotation', tableWith(keyOf(operator), keyOf(bible)), own],
+  ['live', valid, madeLive([], own, NOW)[0]!],
   ['withdrawn', valid, altered(own, { withdrawn: { at: 'then', why: 'no' } })],
 ])('admits a build that was %s', (_what, registry, one) => {
   expect(admissionProblem(registry, 'remote-bible', JSON.parse(JSON.stringify(one)) as Deployment)).toBeNull()
 })
 
 const RESIGN = 'sign it with an active key of Kiss Anna, Nagy Pál (BUILD_KEY)'
-const CHANGED = ['its signature does not fit the build', 'somebody has changed it in the store: release it again']
+const CHANGED = ['its signature does not match: the build was changed in the store', 'release it again']
 const noKeyOf = (key: string | undefined) => [
-  `it is signed with ${key}, which is no key of remote-bible`,
+  `it is signed with ${key}, which is not a key of remote-bible`,
   `${RESIGN}, or let the operator give remote-bible this key: npm run remotes -- key remote-bible <file>`,
 ]
 /** A build that fills a slot. */
@@ -65,8 +65,7 @@ test('a build may fill the slots of its row, in any version, and all slots if th
   for (const registry of [whoMayFill(), whoMayFill('sermon')]) {
     expect(admissionProblem(registry, 'remote-bible', filling)).toEqual({
       problem: 'it fills sermon-after, which its row does not name',
-      remedy:
-        'leave it out, or ask the operator, beside what the row has: npm run remotes -- add remote-bible --fill <slot>',
+      remedy: 'remove it, or ask the operator to add to the row: npm run remotes -- add remote-bible --fill <slot>',
     })
   }
 })
@@ -74,7 +73,7 @@ test('a build may fill the slots of its row, in any version, and all slots if th
 const ELSEWHERE = 'choose another, or ask the operator for the space'
 
 test.each<[what: string, registry: RemoteRegistry, one: Deployment, said: string[]]>([
-  ['of a team with an active key of its own', valid, signBuild(at('/terv'), hello.signing), noKeyOf(HELLO)],
+  ['signed by another team', valid, signBuild(at('/terv'), hello.signing), noKeyOf(HELLO)],
   [
     'with the signature of another build of the team',
     valid,
@@ -82,20 +81,20 @@ test.each<[what: string, registry: RemoteRegistry, one: Deployment, said: string
     CHANGED,
   ],
   [
-    'signed by somebody under the name of the team’s key',
+    'signed with another key under the name of the team’s key',
     valid,
     altered(own, { signature: { ...signBuild(at('/terv'), hello.signing).extras.signature!, key: BIBLE! } }),
     CHANGED,
   ],
-  ['with files that were swapped', valid, altered(own, { files: { 'entry.js': `sha384-${'b'.repeat(64)}` } }), CHANGED],
-  ['at an address that was swapped', valid, { ...own, url: '/remotes/remote-bible/b2/entry.js' }, CHANGED],
-  ['with another hash of its entry', valid, { ...own, metadata: { ...own.metadata, integrity: 'x' } }, CHANGED],
+  ['with changed file hashes', valid, altered(own, { files: { 'entry.js': `sha384-${'b'.repeat(64)}` } }), CHANGED],
+  ['at a changed address', valid, { ...own, url: '/remotes/remote-bible/b2/entry.js' }, CHANGED],
+  ['with a changed hash of its entry', valid, { ...own, metadata: { ...own.metadata, integrity: 'x' } }, CHANGED],
   ['with one more page', valid, altered(own, { pages: [...own.extras.pages, ...own.extras.pages] }), CHANGED],
   [
     'without a signature',
     valid,
     at('/terv'),
-    ['nobody has signed the build', 'release it again with the key of Kiss Anna, Nagy Pál (BUILD_KEY)'],
+    ['the build is not signed', 'release it again with the key of Kiss Anna, Nagy Pál (BUILD_KEY)'],
   ],
   [
     'signed with a revoked key',
@@ -104,22 +103,22 @@ test.each<[what: string, registry: RemoteRegistry, one: Deployment, said: string
     [`it is signed with ${BIBLE}, which was revoked`, RESIGN],
   ],
   [
-    'signed with the operator’s key, which is no team’s',
+    'signed with the operator’s key',
     valid,
     signBuild(at('/terv'), operator.signing),
     noKeyOf(keyName(operator.trusted[0]!)),
   ],
   [
-    'under a name that is nobody’s',
+    'of an unregistered remote',
     { ...valid, remotes: {} },
     own,
     ['the name remote-bible is not registered', 'the operator registers it: npm run remotes -- add remote-bible'],
   ],
   [
-    'with a page at the address of another',
+    'with a page outside of its spaces',
     valid,
     signBuild(at('/terv', '/hello'), bible.signing),
-    ['/hello of the page plans is outside of the addresses of remote-bible (/terv/**)', ELSEWHERE],
+    ['/hello of the page plans is outside of the spaces of remote-bible (/terv/**)', ELSEWHERE],
   ],
 ])('rejects a build that is %s', (_what, registry, one, [problem, remedy]) => {
   expect(admissionProblem(registry, 'remote-bible', one)).toEqual({ problem, remedy })
@@ -154,7 +153,7 @@ test('reports the builds that a change of the registry removes, and nothing else
   ])
   expect(lossesOf(byOperator, both, after(valid))).toEqual([expect.stringContaining('remote-bible, build b2: ')])
   expect(lossesOf(byOperator, both, after(both))).toEqual([])
-  // Builds that were not admitted before are no losses.
+  // A build that was not admitted before is not a loss.
   const empty = { ...valid, remotes: {} }
   expect(lossesOf(byOperator, empty, after(empty))).toEqual([])
   // A build signed with a valid key is lost if the manifest is signed with a revoked key.

@@ -50,8 +50,8 @@ test('lists slots and events of several remotes, each with its own users', () =>
     ['e@1', 'remote-b', 'remote-b', 'remote-c'],
   ])
   expect(lostWith('remote-a', many)).toEqual([
-    'remote-b fills a@1, which would be there no more',
-    'remote-b hears c@1, which would be there no more',
+    'remote-b fills a@1, which would no longer exist',
+    'remote-b subscribes to c@1, which would no longer exist',
   ])
   expect(declaredAgreements(many)).toBe(
     `export interface Slots {
@@ -73,7 +73,7 @@ export interface Events {
   )
 })
 
-test('a remote that only uses leaves no losses', () => {
+test('unpublishing a remote that only consumes causes no losses', () => {
   expect(lostWith('remote-bible', releases)).toEqual([])
 })
 

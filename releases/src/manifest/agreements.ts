@@ -23,14 +23,14 @@ export function agreementsOf(builds: Iterable<[remote: string, build: Deployment
   })
 }
 
-/** Losses of other remotes when a remote goes: a sentence each. */
+/** Slots and events that others would lose if a remote is unpublished; a sentence each. */
 export const lostWith = (remote: string, releases: Releases): string[] =>
   agreementsOf(liveBuilds(releases))
     .filter((one) => one.remote === remote)
     .flatMap(({ kind, name, users }) =>
       users
         .filter((user) => user !== remote)
-        .map((user) => `${user} ${kind === 'slot' ? 'fills' : 'hears'} ${name}, which would be there no more`),
+        .map((user) => `${user} ${kind === 'slot' ? 'fills' : 'subscribes to'} ${name}, which would no longer exist`),
     )
 
 const declared = (shape: Shape) => (isShape(shape) ? typeOfShape(shape) : 'unknown')

@@ -7,11 +7,11 @@ import type { Deployment } from './manifest.ts'
 /** Default budget in bytes (brotli) of the scripts and styles that a page, a widget or a fill adds to a first visit. */
 const NEW_BUDGET = 16_000
 const ENTRY_BUDGET = 7_000
-/** Per deferred file: half a second on a slow phone. */
+/** In bytes (brotli), per deferred file: about half a second on a slow phone. */
 const LATE_BUDGET = 30_000
 /** A copy of react-dom (56 kB), loaded by host pages only. Other copies fit the deferred budget. */
 const COPY_BUDGET = 80_000
-/** With and without its own shared modules. */
+/** Per build: one copy with shared modules of its own, one without. */
 const MOST_COPIES = 2
 
 /** Strings that occur only in the code of libraries that a page may load once; minifying keeps them. */
@@ -53,7 +53,7 @@ export function weighedFiles(build: Deployment): string[] {
 }
 
 export interface Weight {
-  /** For messages. */
+  /** Subject of the message. */
   what: string
   /** Key of its own budget in the remote registry. */
   name: string
@@ -88,7 +88,7 @@ export function* weights(
     if (!file) continue
     const isAllowedCopy = file.isCopy && !late.includes(base + name) && (copies += 1) <= MOST_COPIES
     const budget = isAllowedCopy ? Math.max(lateBudget, COPY_BUDGET) : lateBudget
-    yield { what: `${name}, which comes late,`, name: 'late', size: file.size, budget }
+    yield { what: `${name}, which is deferred,`, name: 'late', size: file.size, budget }
   }
 }
 
@@ -97,7 +97,7 @@ export function overBudget(all: Iterable<Weight>, allowance = 1): (Weight & { pr
   for (const weight of all) {
     const { what, size, budget } = weight
     if (size > budget * allowance) {
-      return { ...weight, problem: `${what} has ${size} B (brotli), and may have ${budget} B` }
+      return { ...weight, problem: `${what} has ${size} B (brotli); its budget is ${budget} B` }
     }
   }
   return null

@@ -20,7 +20,7 @@ export interface RemoteDescription extends BuildTables {
   takes?: Record<string, string[]>
 }
 
-/** The tables of a build, which its manifest has as they are. */
+/** Tables of a build; its manifest entry has them unchanged. */
 type BuildTables = Pick<
   Deployment['extras'],
   'pages' | 'widgets' | 'slots' | 'fills' | 'emits' | 'hears' | 'insets' | 'modules' | 'later' | 'files'

@@ -17,33 +17,28 @@ const chosen = (list: Deployment[], visitor: Visitor | null = null, broken: stri
     ?.extras.buildId
 
 test.each<[string, Deployment[], string[], string | undefined]>([
-  ['the live one', live('b1', 'b2'), [], 'b2'],
-  ['the one before it, when the live one may not be given out', live('b1', 'b2'), ['b2'], 'b1'],
-  ['the newest before it that may be given out', live('b1', 'b2', 'b3', 'b4'), ['b4', 'b3'], 'b2'],
-  [
-    'none that was withdrawn, but the one before that',
-    madeLive(back(live('b1', 'b2')), build('b3'), NOW),
-    ['b3'],
-    'b1',
-  ],
-  ['the live one all the same, when there is no other', live('b1'), ['b1'], 'b1'],
-  ['the live one all the same, when all others were withdrawn', back(live('b1', 'b2')), ['b1'], 'b1'],
-  ['none, when nothing was released', [], [], undefined],
-  ['a previous one, when none is live', live('b1', 'b2').slice(1), [], 'b1'],
-])('everybody gets %s', (_which, list, broken, expected) => {
+  ['the live build', live('b1', 'b2'), [], 'b2'],
+  ['the previous build, if the live one is not usable', live('b1', 'b2'), ['b2'], 'b1'],
+  ['the newest usable previous build', live('b1', 'b2', 'b3', 'b4'), ['b4', 'b3'], 'b2'],
+  ['a previous build that was not withdrawn', madeLive(back(live('b1', 'b2')), build('b3'), NOW), ['b3'], 'b1'],
+  ['the unusable live build, if there is no other', live('b1'), ['b1'], 'b1'],
+  ['the unusable live build, if all others were withdrawn', back(live('b1', 'b2')), ['b1'], 'b1'],
+  ['no build, if nothing was released', [], [], undefined],
+  ['a previous build, if none is live', live('b1', 'b2').slice(1), [], 'b1'],
+])('all visitors get %s', (_which, list, broken, expected) => {
   expect(chosen(list, null, broken)).toBe(expected)
   expect(chosen(list, SOMEBODY, broken)).toBe(expected)
 })
 
-/** Makes the draw certain: the commands do not accept 100 per cent, but a manifest may. */
+/** A canary that every draw selects: the commands do not accept 100 per cent, but a manifest may have it. */
 const forAll = out(10).map((one, at) => (at === 1 ? { ...one, deployment: { ...one.deployment, traffic: 100 } } : one))
 
 test.each<[string, Visitor | null, string[], string]>([
-  ['who is drawn gets the canary', SOMEBODY, [], 'b3'],
-  ['who cannot be told from others does not', null, [], 'b2'],
-  ['nobody does, when it may not be given out', SOMEBODY, ['b3'], 'b2'],
-  ['a canary goes on where the live build fails', SOMEBODY, ['b2'], 'b3'],
-  ['who is not in it falls back to the build before the live one, not to the canary', null, ['b2'], 'b1'],
+  ['a drawn visitor gets the canary', SOMEBODY, [], 'b3'],
+  ['a request without a visitor gets the live build', null, [], 'b2'],
+  ['an unusable canary is not chosen', SOMEBODY, ['b3'], 'b2'],
+  ['a drawn visitor gets the canary even if the live build is not usable', SOMEBODY, ['b2'], 'b3'],
+  ['other visitors fall back to the previous build, not to the canary', null, ['b2'], 'b1'],
 ])('%s', (_what, visitor, broken, expected) => {
   expect(chosen(forAll, visitor, broken)).toBe(expected)
 })
@@ -68,7 +63,7 @@ describe('the canary draw', () => {
 
   const visitors = VISITORS.slice(0, 48)
 
-  test('is the same on every server and in every version of it', () => {
+  test('is the same on every server and in every version', () => {
     expect(drawn(out(50), { visitors }).join('')).toBe('011010100101110001111000011100000000110000001110')
   })
 
@@ -87,7 +82,7 @@ describe('the canary draw', () => {
     ['browser', drawn(out(50), { userAgent: 'y' })],
     ['remote', drawn(out(50), { remote: 'remote-search' })],
     ['release of the same build', drawn(madeCanary(live('b1', 'b2'), build('b3'), 50, new Date(0)))],
-  ])('differs for another %s, so that no visitor is always first', (_what, other) => {
+  ])('differs for another %s, so that no visitor always gets the canary', (_what, other) => {
     const same = drawn(out(50)).filter((one, at) => one === other[at]).length / VISITORS.length
     expect(Math.abs(same - 0.5)).toBeLessThan(0.05)
   })

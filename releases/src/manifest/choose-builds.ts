@@ -6,12 +6,12 @@ import type { Deployment, Releases } from './manifest.ts'
 
 /** Distinguishes visitors during a visit without a cookie; not stored. */
 export interface Visitor {
-  /** The stable part of the address: phones move. */
+  /** The stable part of the IP address: that of a phone changes. */
   network: string
   userAgent: string
 }
 
-/** A usable build has its files and is not withdrawn. */
+/** True if the server has the files of the build and has not withdrawn it. */
 export type IsUsable = (remote: string, deployment: Deployment) => boolean
 
 /** 0 to 99; depends on the release, so that no visitor is always in the canary. */
@@ -20,7 +20,7 @@ function drawOf(remote: string, { extras }: Deployment, { network, userAgent }: 
   return createHash('sha256').update(text).digest().readUInt32BE(0) % 100
 }
 
-/** A remote's build for this visitor; null when none is usable. */
+/** A remote's build for this visitor: if none is usable, the live one. Null without a live and a usable build. */
 function buildFor(
   remote: string,
   deployments: Deployment[],

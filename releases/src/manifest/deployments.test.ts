@@ -27,7 +27,7 @@ test.each<[string, Deployment[], string]>([
   ['a first release', live('b1'), 'b1 100 %'],
   ['a second release', live('b1', 'b2'), 'b2 100 %, b1 previous'],
   [
-    'fifteen previous ones stay',
+    'fifteen previous builds stay',
     live(...numbered(17)),
     [
       '17 100 %',
@@ -39,44 +39,40 @@ test.each<[string, Deployment[], string]>([
   ],
   ['the live build again', live('b1', 'b2', 'b2'), 'b2 100 %, b1 previous'],
   ['a previous build again', live('b1', 'b2', 'b1'), 'b1 100 %, b2 previous'],
-  [
-    'a release while a canary is out ends the canary',
-    madeLive(out(10, 'b1'), build('b3'), NOW),
-    'b3 100 %, b1 previous',
-  ],
-  ['a canary goes out', out(10, 'b1', 'b2'), 'b2 90 %, new 10 %, b1 previous'],
+  ['a release ends a canary', madeLive(out(10, 'b1'), build('b3'), NOW), 'b3 100 %, b1 previous'],
+  ['a canary is released', out(10, 'b1', 'b2'), 'b2 90 %, new 10 %, b1 previous'],
   ['a canary grows', madeCanary(out(10, 'b1'), build('new'), 50, NOW), 'b1 50 %, new 50 %'],
-  ['another canary takes its place', madeCanary(out(10, 'b1'), build('b3'), 20, NOW), 'b1 80 %, b3 20 %'],
+  ['another canary replaces it', madeCanary(out(10, 'b1'), build('b3'), 20, NOW), 'b1 80 %, b3 20 %'],
   ['a previous build becomes the canary', madeCanary(live('b1', 'b2'), build('b1'), 20, NOW), 'b2 80 %, b1 20 %'],
-  ['99 per cent are a canary', releasedTo(live('b1'), build('b2'), 99, NOW), 'b1 1 %, b2 99 %'],
-  ['100 per cent are everybody', releasedTo(live('b1'), build('b2'), 100, NOW), 'b2 100 %, b1 previous'],
-  ['a canary goes to everybody', madeLive(out(10, 'b1'), build('new'), NOW), 'new 100 %, b1 previous'],
+  ['99 per cent make a canary', releasedTo(live('b1'), build('b2'), 99, NOW), 'b1 1 %, b2 99 %'],
+  ['100 per cent make the build live', releasedTo(live('b1'), build('b2'), 100, NOW), 'b2 100 %, b1 previous'],
+  ['a canary becomes live', madeLive(out(10, 'b1'), build('new'), NOW), 'new 100 %, b1 previous'],
 
   ['the live build is withdrawn', back(live('b1', 'b2')), 'b1 100 %, b2 withdrawn'],
   ['a canary is withdrawn first', back(out(10, 'b1', 'b2')), 'b2 100 %, new withdrawn, b1 previous'],
   [
-    'to a previous one by its name',
+    'a rollback to a named build',
     rolledBack(live('b1', 'b2', 'b3'), { ...WHY, to: 'b1' }),
     'b1 100 %, b3 withdrawn, b2 previous',
   ],
   [
-    'by its name also while a canary is out',
+    'a rollback to a named build during a canary',
     rolledBack(out(10, 'b1', 'b2'), { ...WHY, to: 'b1' }),
     'b1 100 %, b2 withdrawn',
   ],
   [
-    'back to one that was withdrawn, by its name',
+    'a rollback to a named build that was withdrawn',
     rolledBack(back(live('b1', 'b2')), { ...WHY, to: 'b2' }),
     'b2 100 %, b1 withdrawn',
   ],
   [
-    'not to one that is disabled',
+    'a rollback skips a disabled build',
     rolledBack(live('b1', 'b2', 'b3'), { ...WHY, off: ['b2'] }),
     'b1 100 %, b3 withdrawn, b2 previous',
   ],
-  ['where nothing is live', back(live('b1', 'b2').slice(1)), 'b1 100 %'],
+  ['a rollback without a live build', back(live('b1', 'b2').slice(1)), 'b1 100 %'],
   [
-    'the last good one is never forgotten',
+    'the last good build is never dropped',
     numbered(16).reduce((list, id) => back(madeLive(list, build(id), NOW)), live('good')),
     [
       'good 100 %',
@@ -87,7 +83,7 @@ test.each<[string, Deployment[], string]>([
     ].join(', '),
   ],
   [
-    'nor while others are tried and withdrawn as canaries',
+    'the last good build is not dropped while canaries are withdrawn',
     numbered(16).reduce((list, id) => back(madeCanary(list, build(id), 5, NOW)), live('good', 'live')),
     [
       'live 100 %',
@@ -104,26 +100,26 @@ test.each<[string, Deployment[], string]>([
 
 test.each<[string, () => unknown, string]>([
   [
-    'a share of nothing',
+    'a canary without a live build',
     () => madeCanary([], build('b1'), 10, NOW),
-    'nothing is live yet: the first release goes to everybody',
+    'nothing is live yet: the first release must go to all visitors',
   ],
-  ['a share of the live build', () => madeCanary(live('b1'), build('b1'), 10, NOW), 'this build is live already'],
-  ['a way back from the first build', () => back(live('b1')), 'there is no previous build to go back to'],
-  ['a rollback to a withdrawn build', () => back(back(live('b1', 'b2'))), 'there is no previous build to go back to'],
-  ['a way back to an unknown build', () => rolledBack(live('b1', 'b2'), { ...WHY, to: 'b9' }), 'no previous build b9'],
-  ['a way back to the live build', () => rolledBack(live('b1', 'b2'), { ...WHY, to: 'b2' }), 'no previous build b2'],
+  ['the live build as a canary', () => madeCanary(live('b1'), build('b1'), 10, NOW), 'this build is live already'],
+  ['a rollback of the first build', () => back(live('b1')), 'there is no previous build for a rollback'],
+  ['a rollback to a withdrawn build', () => back(back(live('b1', 'b2'))), 'there is no previous build for a rollback'],
+  ['a rollback to an unknown build', () => rolledBack(live('b1', 'b2'), { ...WHY, to: 'b9' }), 'no previous build b9'],
+  ['a rollback to the live build', () => rolledBack(live('b1', 'b2'), { ...WHY, to: 'b2' }), 'no previous build b2'],
 ])('rejects %s', (_what, change, said) => {
   expect(change).toThrow(new Error(said))
 })
 
 test.each<[string, Deployment[], string, string | null]>([
-  ['a release is out since now', madeLive(live('b1'), build('b2'), NOW), 'b2', NOW.toISOString()],
-  ['a build that is live again is since now', back(live('b1', 'b2')), 'b1', NOW.toISOString()],
-  ['a canary is out since it began', madeCanary(out(10, 'b1'), build('new'), 50, NOW), 'new', THEN.toISOString()],
-  ['another share since now', madeCanary(out(10, 'b1'), build('b3'), 50, NOW), 'b3', NOW.toISOString()],
+  ['a release sets since', madeLive(live('b1'), build('b2'), NOW), 'b2', NOW.toISOString()],
+  ['a rollback sets since', back(live('b1', 'b2')), 'b1', NOW.toISOString()],
+  ['a larger share does not change since', madeCanary(out(10, 'b1'), build('new'), 50, NOW), 'new', THEN.toISOString()],
+  ['another canary sets since', madeCanary(out(10, 'b1'), build('b3'), 50, NOW), 'b3', NOW.toISOString()],
   [
-    'the live build beside it since it was released',
+    'a canary does not change since of the live build',
     madeCanary(live('b1'), build('b2'), 50, NOW),
     'b1',
     THEN.toISOString(),
@@ -154,7 +150,7 @@ test('the last good build is the newest previous one that was not withdrawn', ()
   expect(rollbackTarget([])).toBeNull()
 })
 
-test('places are read once per list; a missing list has none', () => {
+test('roles are read once per list; a missing list has none', () => {
   const list = live('b1', 'b2')
   expect(rolesOf(list)).toBe(rolesOf(list))
   expect(rolesOf(undefined)).toEqual({ live: null, canary: null, previous: [] })

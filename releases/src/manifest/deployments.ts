@@ -1,4 +1,4 @@
-/** Places of builds in the manifest (live, canary, previous), and their transitions. Pure. */
+/** Roles of builds in the manifest (live, canary, previous) and their transitions. Pure. */
 import type { Deployment, Releases } from './manifest.ts'
 
 /** Previous builds that stay in the manifest for a rollback. */
@@ -15,10 +15,10 @@ export interface BuildRoles {
   previous: Deployment[]
 }
 
-/** Every document reads the places of lists that never change. */
+/** Cached by list, which is immutable: each document request reads the roles. */
 const known = new WeakMap<Deployment[], BuildRoles>()
 
-/** Reads the places from a remote's immutable list of deployments; cached. */
+/** Live build, canary and previous builds of a remote. @param deployments immutable: the result is cached */
 export function rolesOf(deployments: Deployment[] = []): BuildRoles {
   const roles = known.get(deployments) ?? readRoles(deployments)
   known.set(deployments, roles)
@@ -36,7 +36,7 @@ function readRoles(deployments: Deployment[]): BuildRoles {
   return {
     live: deployments.find(({ deployment }) => deployment.default) ?? null,
     canary: deployments.find(({ deployment }) => !deployment.default && deployment.traffic > 0) ?? null,
-    // Older commands named builds before their release, without a date.
+    // Older versions of the commands listed builds without a date before their release.
     previous: without.filter(({ extras }) => extras.since !== null),
   }
 }
@@ -51,7 +51,7 @@ const at = (deployment: Deployment, traffic: number, isDefault: boolean, extras 
   extras: { ...deployment.extras, ...extras },
 })
 
-/** The list for the registry, each build once, with its traffic. */
+/** The list for the manifest: each build once, with its traffic. */
 function listOf({ live, canary, previous }: BuildRoles): Deployment[] {
   const taken = canary?.deployment.traffic ?? 0
   const others = [live, canary].flatMap((one) => (one ? [one.extras.buildId] : []))
@@ -91,7 +91,7 @@ export function madeLive(deployments: Deployment[], build: Deployment, now: Date
 /** Makes the build the canary of 1 to 99 per cent of the visitors. @throws when nothing is live */
 export function madeCanary(deployments: Deployment[], build: Deployment, percent: number, now: Date): Deployment[] {
   const roles = rolesOf(deployments)
-  if (!roles.live) throw new Error('nothing is live yet: the first release goes to everybody')
+  if (!roles.live) throw new Error('nothing is live yet: the first release must go to all visitors')
   if (roles.live.extras.buildId === build.extras.buildId) throw new Error('this build is live already')
   const since = roles.canary?.extras.buildId === build.extras.buildId ? roles.canary.extras.since : now.toISOString()
   const canary = at(build, percent, false, { since, withdrawn: undefined })
@@ -131,7 +131,7 @@ export function rolledBack(deployments: Deployment[], { now, why, to, off = [] }
       ? rollbackTarget(roles.previous.filter(({ extras }) => !off.includes(extras.buildId)))
       : roles.previous.find(({ extras }) => extras.buildId === to)
   if (!target)
-    throw new Error(to === undefined ? 'there is no previous build to go back to' : `no previous build ${to}`)
+    throw new Error(to === undefined ? 'there is no previous build for a rollback' : `no previous build ${to}`)
   const live = at(target, 100, true, { since: now.toISOString(), withdrawn: undefined })
   const left = roles.live ? [at(roles.live, 0, false, { withdrawn })] : []
   return listOf({ live, canary: null, previous: [...left, ...roles.previous] })

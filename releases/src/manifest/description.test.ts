@@ -51,10 +51,10 @@ const optionals = (count: number) => `/hello/${many(count, (name) => `:${name}?`
 const fill = (slot: string) => ({ slot, module: './Fill', takes: {} })
 
 test.each<[what: string, one: Deployment]>([
-  ['as the kit makes it', of({})],
+  ['as created by the kit', of({})],
   ['with fields of a later kit', of({ later_field: 1, pages: [{ ...page(), colour: 'red' }] })],
   ['with six optional parameters', of(pages(optionals(6)))],
-  ['with signs that a path may have', of(pages('/hello/a.b~c%C3%A1(1);x=@:y'))],
+  ['with all characters that a path may have', of(pages('/hello/a.b~c%C3%A1(1);x=@:y'))],
   ['with one fill of each slot', of({ fills: [fill('sermon-after@1'), fill('sermon-after@2')] })],
 ])('accepts a build %s', (_what, one) => expect(problemOf(one)).toBeUndefined())
 
@@ -66,10 +66,22 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
     of({ policy: `${POLICY} 'allow-duplicates'; script-src-elem * 'unsafe-inline'; x` }),
     /^its Trusted Types policy is build-remote-hello-b1 'allow/,
   ],
-  ['the end of a line in its policy', of({ policy: `${POLICY}\n` }), /^its Trusted Types policy is/],
-  ['a global that is the page’s', of({ global: 'fetch' }), /^its container is called fetch, not remote_hello_b1$/],
-  ['the files of another build', of({}, { url: `/remotes/${REMOTE}/b2/entry.js` }), /^its entry .* has not the hash/],
-  ['another hash of its entry', of({}, { metadata: { ...sound.metadata, integrity: 'x' } }), /^its entry .* has not/],
+  ['a line break in its policy', of({ policy: `${POLICY}\n` }), /^its Trusted Types policy is/],
+  [
+    'a container named like a global of the page',
+    of({ global: 'fetch' }),
+    /^its container is fetch, not remote_hello_b1$/,
+  ],
+  [
+    'the files of another build',
+    of({}, { url: `/remotes/${REMOTE}/b2/entry.js` }),
+    /^its entry .* does not have the hash/,
+  ],
+  [
+    'another hash of its entry',
+    of({}, { metadata: { ...sound.metadata, integrity: 'x' } }),
+    /^its entry .* does not have/,
+  ],
   [
     'a script of another remote',
     of({ modules: { './HelloPage': { scripts: ['/remotes/remote-search/b1/entry.js'], styles: [] } } }),
@@ -96,13 +108,17 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
     of({ insets: [inset({ formerly: formerly as never })] }),
     /insets\[0\]\.formerly(?: has 21 rows, and may have 20| is not |\[.*is not )/,
   ]),
-  ['a late file without a hash', of({ later: { './HelloPage': [`${URL}x.js`] } }), /x\.js is loaded by a page but has/],
   [
-    'a version that is a header',
+    'a deferred file without a hash',
+    of({ later: { './HelloPage': [`${URL}x.js`] } }),
+    /x\.js is loaded by a page but has/,
+  ],
+  [
+    'a line break in its version',
     of({}, { metadata: { ...sound.metadata, version: '1\n' } }),
     /version is not a version/,
   ],
-  ['a range that is text', of({ kernel: '^1.0.0; x' }), /kernel is not a range of versions$/],
+  ['an invalid version range', of({ kernel: '^1.0.0; x' }), /kernel is not a range of versions$/],
   [
     'many pages',
     of({ pages: many(41, (name) => page({ name, paths: [`/hello/${name}`] })) }),
@@ -110,16 +126,16 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
   ],
   ['many addresses', of(pages(...many(9, (name) => `/hello/${name}`))), /paths has 9 entries, and may have 8$/],
   ['seven optional parameters', of(pages(optionals(7))), /paths\[0\] has 7 optional parameters, and may have 6$/],
-  ['an address that leads out of its space', of(pages('/hello/../kereses')), /is not a path like \/hello\/:id$/],
-  ['an address that ends a line', of(pages('/hello/a\n')), /is not a path/],
-  ['an address that is markup', of(pages('/hello/<b>')), /is not a path/],
+  ['an address with ..', of(pages('/hello/../kereses')), /is not a path like \/hello\/:id$/],
+  ['an address with a line break', of(pages('/hello/a\n')), /is not a path/],
+  ['an address with markup', of(pages('/hello/<b>')), /is not a path/],
   [
-    'a shape that is none',
+    'an unknown parameter shape',
     of({ pages: [{ ...page(), params: { id: 'constructor' } }] }),
     /is not digits or digits-or-n$/,
   ],
-  ['a page whose name is text', of({ pages: [page({ name: '<b>' })] }), /name is not a name like hello$/],
-  ['a module that leads elsewhere', of({ pages: [page({ module: './../x' })] }), /module is not like \.\/HelloPage$/],
+  ['a page name with markup', of({ pages: [page({ name: '<b>' })] }), /name is not a name like hello$/],
+  ['a module outside of the build', of({ pages: [page({ module: './../x' })] }), /module is not like \.\/HelloPage$/],
   ['two pages of one name', of({ pages: [page(), page()] }), /^it has two rows for the page hello$/],
   [
     'a widget and an inset of one name',
@@ -134,17 +150,17 @@ test.each<[what: string, one: Deployment, problem: RegExp]>([
     /two rows for the fill of sermon-after@1$/,
   ],
   [
-    'an inset for a page of others',
+    'an inset for a page of another remote',
     of({ insets: [inset({ page: 'bible' })] }),
-    /stands for bible, which is no page of this build$/,
+    /names the page bible, which is not in this build$/,
   ],
   [
-    'a row without end',
+    'a description above the size limit',
     of({ insets: [inset({ editor: { title: { hu: 'x'.repeat(65_000), en: '' }, fields: {} } })] }),
     /^its description has \d+ B, and may have 65536 B$/,
   ],
   [
-    'a page table that every document carries',
+    'a part of the documents above the size limit',
     of({ pages: [{ ...page(), more: 'x'.repeat(13_000) }] }),
     /^its part of each document has \d+ B, and may have 12288 B$/,
   ],

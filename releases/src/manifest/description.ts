@@ -1,7 +1,7 @@
 /**
  * Validates signed build descriptions. Teams run the release checks themselves and could skip them, so document servers
- * validate each build again. Every value that reaches a header, a document or a route table is derived or bounded here.
- * Pure.
+ * validate each build again. This module derives or bounds every value that reaches a header, a document or a route
+ * table. Pure.
  */
 import { type Guard, oneOf, optional, readStrictly, shape, tableOf, textLike, upTo } from 'shared-kernel/json'
 import { segmentsOf } from 'shared-kernel/site'
@@ -18,10 +18,10 @@ const MOST_SEGMENTS = 12
 const MOST_OPTIONAL = 6
 /** Bytes of a whole description, so that all builds of a remote fit beside those of others in the manifest. */
 const MOST_BYTES = 64 * 1024
-/** Bytes that every document carries of one remote. */
+/** Bytes of one remote in every document. */
 const MOST_BYTES_IN_DOCUMENT = 12 * 1024
 
-/** pchar of RFC 3986 without quotes; compared as text, never as a pattern. */
+/** pchar of RFC 3986 without quotes; matched literally. */
 const PATH = /^(?:\/(?::\w{1,40}\??|(?!\.{1,2}(?:\/|$)|:)[\w.~!$&()*+,;=@:%-]+))+$|^\/$/
 
 const path = ((value, tell) => {
@@ -100,10 +100,10 @@ function derivedProblem(remote: string, { url, metadata, extras }: Deployment): 
   const expected = policyOf(remote, buildId)
   if (policy !== expected) return `its Trusted Types policy is ${policy}, not ${expected}`
   const container = globalOf(remote, buildId)
-  if (global !== container) return `its container is called ${global}, not ${container}`
+  if (global !== container) return `its container is ${global}, not ${container}`
   const base = `/remotes/${remote}/${buildId}/`
   const hashOf = (href: string) => (href.startsWith(base) ? rowIn(files, href.slice(base.length)) : undefined)
-  if (metadata.integrity !== hashOf(url)) return `its entry ${url} has not the hash that the description gives it`
+  if (metadata.integrity !== hashOf(url)) return `its entry ${url} does not have the hash in the description`
   const loaded = [
     ...Object.values(modules).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
     ...Object.values(later).flat(),
@@ -122,7 +122,7 @@ function rowProblem({ extras: { pages, widgets = [], insets = [], fills = [] } }
   const twice = repeated(names)
   if (twice !== undefined) return `it has two rows for the ${twice}`
   const foreign = insets.find((inset) => inset.page !== undefined && !pages.some((one) => one.name === inset.page))
-  return foreign ? `its inset ${foreign.name} stands for ${foreign.page}, which is no page of this build` : null
+  return foreign ? `its inset ${foreign.name} names the page ${foreign.page}, which is not in this build` : null
 }
 
 const tooLarge = (what: string, size: number, most: number) =>

@@ -16,7 +16,7 @@ test.each<[string, DisabledRow[], forVisitors: DisabledRow | null, build: Disabl
   ['nothing', [], null, null],
   ['the build', [B2, B1], B1, B1],
   ['another build', [B2], null, null],
-  ['all of the remote', [ALL], ALL, null],
+  ['the whole remote', [ALL], ALL, null],
   ['both', [ALL, B1], ALL, B1],
 ])('%s is disabled', (_what, list, forVisitors, build) => {
   for (const whose of ['operator', 'team'] as const) {
@@ -41,10 +41,10 @@ test('another remote and inherited object properties are not disabled', () => {
 })
 
 test.each<[string, DisabledRow[], DisabledRow[]]>([
-  ['one more', withDisabled([B1], B2), [B1, B2]],
-  ['all beside one', withDisabled([B1], ALL), [B1, ALL]],
-  ['one less', withoutDisabled([B1, ALL], 'b1'), [ALL]],
-  ['all on, and what is off by itself stays', withoutDisabled([B1, ALL], null), [B1]],
+  ['adds a row', withDisabled([B1], B2), [B1, B2]],
+  ['adds the whole remote beside a build', withDisabled([B1], ALL), [B1, ALL]],
+  ['removes the row of a build', withoutDisabled([B1, ALL], 'b1'), [ALL]],
+  ['enables the remote but not a build disabled by itself', withoutDisabled([B1, ALL], null), [B1]],
 ])('%s', (_what, list, expected) => {
   expect(list).toEqual(expected)
 })

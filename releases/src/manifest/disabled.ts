@@ -4,7 +4,7 @@ import { type Deployment, type DisabledBy, type Releases, rowIn, type DisabledRo
 /** Disables of a remote, the operator's first. */
 export const disabledRows = ({ off }: Pick<Releases, 'off'>, remote: string): DisabledBy[] => rowIn(off, remote) ?? []
 
-/** The disable of this build, which also blocks signed links; null: none. */
+/** The disable of this very build, which also blocks preview links; null: none. */
 export const disabledBuild = (releases: Pick<Releases, 'off'>, remote: string, buildId: string) =>
   disabledRows(releases, remote).find((one) => one.buildId === buildId) ?? null
 
@@ -24,14 +24,14 @@ export const whichBuilds = ({ buildId }: Pick<DisabledRow, 'buildId'>) =>
 export const enableCommand = (remote: string, buildId: string | null) =>
   `npm run remotes -- enable ${remote}${buildId === null ? '' : ` --build ${buildId}`}`
 
-/** The remedy, for messages. */
+/** Remedy in messages: the command, or the person to ask. */
 export const enableRemedy = (remote: string, { whose, buildId }: DisabledBy) =>
   whose === 'operator' ? 'only the operator enables it again: ask the operator' : enableCommand(remote, buildId)
 
-/** Up to this number, rows of unknown builds stay: released again they are still disabled. */
+/** Up to this number of rows, builds that left the manifest stay disabled: a team may release them again. */
 const DISABLED_RETAINED = 50
 
-/** Drops rows of unknown builds from a long list, which has a limit. */
+/** Removes rows of builds that left the manifest when the list, whose length is limited, gets long. */
 export const withoutUnknown = (list: DisabledRow[], builds: Deployment[]): DisabledRow[] =>
   list.length <= DISABLED_RETAINED
     ? list

@@ -22,16 +22,16 @@ test.each<[string, Record<string, string>, string[]]>([
   ['in PEM', { OPERATOR_KEY: site.privateKey }, [site.name]],
   ['in a file', { OPERATOR_KEY: site.files.key }, [site.name]],
   [
-    'with another that is trusted',
+    'with a further trusted key',
     { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: old.publicKey },
     [site.name, old.name],
   ],
   [
-    'with another in a file',
+    'with a further trusted key in a file',
     { OPERATOR_KEY: site.privateKey, OPERATOR_PUBLIC_KEY: old.files.pub },
     [site.name, old.name],
   ],
-])('the table is signed with the private key %s, and its own public half is trusted', (_how, env, trusted) => {
+])('the registry is signed with the private key %s, and its own public key is trusted', (_how, env, trusted) => {
   const keys = operatorKeys(env, path.join(folder, 'unused'))
   expect(keys.signing.equals(readPrivateKey(site.privateKey))).toBe(true)
   expect(keys.trusted.map(keyName)).toEqual(trusted)
@@ -66,7 +66,7 @@ test.each<[where: string, env: Record<string, string>, checkout: { own: string |
   ['of the operator', { OPERATOR_KEY: site.privateKey }, TEAM, [null, site.name]],
   ['of both', { BUILD_KEY: old.privateKey, OPERATOR_KEY: site.privateKey }, WORKSPACE, [old.name, site.name]],
   [
-    'in the workspace of a team at another’s site',
+    'in the workspace of a team, for a site of another operator',
     { BUILD_KEY: old.privateKey, OPERATOR_PUBLIC_KEY: site.publicKey },
     WORKSPACE,
     [old.name, null],
@@ -78,7 +78,7 @@ test.each<[where: string, env: Record<string, string>, checkout: { own: string |
   expect([trusted.map(keyName), existsSync(unused)]).toEqual([[site.name], false])
 })
 
-test('without configured keys a checkout creates its pair once, with a private half readable by its user only', () => {
+test('without configured keys a checkout creates its pair once, with a private key that only its user can read', () => {
   const own = path.join(folder, 'deep/own')
   const [trusted] = trustedOperators({}, own)
   expect(statSync(path.join(own, 'operator.key')).mode & 0o777).toBe(0o600)
@@ -87,7 +87,7 @@ test('without configured keys a checkout creates its pair once, with a private h
   expect(operatorKeys({}, own).signing.equals(keys.signing)).toBe(true)
 })
 
-test.each(['operator.key', 'operator.pub'])('half a pair (without %s) is replaced by a new pair', (missing) => {
+test.each(['operator.key', 'operator.pub'])('an incomplete pair (without %s) is replaced by a new one', (missing) => {
   const own = path.join(folder, `half-${missing}`)
   const before = keyName(trustedOperators({}, own)[0]!)
   rmSync(path.join(own, missing))
@@ -100,7 +100,7 @@ test.each([
   ['OPERATOR_KEY', () => operatorKeys({ OPERATOR_KEY: '/nowhere' })],
   ['OPERATOR_PUBLIC_KEY', () => trustedOperators({ OPERATOR_PUBLIC_KEY: '/nowhere' })],
   ['BUILD_KEY', () => buildKey({ BUILD_KEY: '/nowhere' })],
-])('%s that names no file is reported by its name', (name, read) => {
+])('%s with a missing file is reported with the variable’s name', (name, read) => {
   expect(read).toThrow(new Error(`${name}: there is no file /nowhere`))
 })
 
@@ -118,28 +118,32 @@ const filled = (name: string, text: string) => {
 }
 
 test.each<[string, () => unknown, string]>([
-  ['a public half', () => buildKey({ BUILD_KEY: site.files.pub }), 'BUILD_KEY: this is the public half of a pair'],
   [
-    'a private half',
+    'a public key',
+    () => buildKey({ BUILD_KEY: site.files.pub }),
+    'BUILD_KEY: this is a public key; set the private one',
+  ],
+  [
+    'a private key',
     () => trustedOperators({ OPERATOR_PUBLIC_KEY: site.privateKey }),
-    'OPERATOR_PUBLIC_KEY: this is the private half of a pair, which nobody else may see',
+    'OPERATOR_PUBLIC_KEY: this is a private key, which must stay secret',
   ],
   [
     'a key of another kind',
     () => buildKey({ BUILD_KEY: String(rsa()) }),
-    'BUILD_KEY: this is no such key (the key is not Ed25519); a pair is made by openssl',
+    'BUILD_KEY: this is not a valid key (the key is not Ed25519); create a pair with openssl',
   ],
   ['a folder', () => buildKey({ BUILD_KEY: folder }), `BUILD_KEY: ${folder} is a folder`],
   [
-    'anything',
+    'another file',
     () => buildKey({ BUILD_KEY: path.join(import.meta.dirname, 'issue.ts') }),
-    'BUILD_KEY: this is no key in PEM',
+    'BUILD_KEY: this is not a key in PEM',
   ],
   ['an empty file', () => buildKey({ BUILD_KEY: filled('empty.key', ' \n') }), 'BUILD_KEY: the file is empty'],
   ['a key with a passphrase', () => buildKey({ BUILD_KEY: newEncrypted() }), 'BUILD_KEY: the key has a passphrase'],
   [
-    'no key',
+    'no public key',
     () => trustedOperators({ OPERATOR_PUBLIC_KEY: path.join(import.meta.dirname, 'issue.ts') }),
-    'OPERATOR_PUBLIC_KEY: this is no key in PEM',
+    'OPERATOR_PUBLIC_KEY: this is not a key in PEM',
   ],
 ])('%s in place of a key is reported with the variable’s name', (_what, read, said) => expect(read).toThrow(said))

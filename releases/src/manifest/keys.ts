@@ -12,18 +12,17 @@ export const OWN_KEYS = path.join(CHECKOUT.top, '.site/keys')
 function pemOf(variable: string, value: string): string {
   if (value.includes('-----BEGIN')) return value
   if (!existsSync(value)) throw new Error(`${variable}: there is no file ${value}`)
-  if (statSync(value).isDirectory())
-    throw new Error(`${variable}: ${value} is a folder; name the file of the key in it`)
+  if (statSync(value).isDirectory()) throw new Error(`${variable}: ${value} is a folder; set the key file in it`)
   return readFileSync(value, 'utf8')
 }
 
 const MAKE = 'openssl genpkey -algorithm ed25519 -out <name>.key && openssl pkey -in <name>.key -pubout -out <name>.pub'
 
-/** OpenSSL reports these cases in its own terms only. */
+/** Common mistakes, for which OpenSSL has unhelpful messages. */
 function whatItIs(pem: string): string | null {
   if (pem.trim() === '') return 'the file is empty'
-  if (pem.includes('ENCRYPTED')) return 'the key has a passphrase, which nobody asks for here: it has to be one without'
-  return pem.includes('-----BEGIN ') ? null : 'this is no key in PEM (a text that begins with -----BEGIN)'
+  if (pem.includes('ENCRYPTED')) return 'the key has a passphrase: use a key without one'
+  return pem.includes('-----BEGIN ') ? null : 'this is not a key in PEM (a text that begins with -----BEGIN)'
 }
 
 /** Reads a key. @throws naming the variable and, where possible, the kind of value found instead */
@@ -36,8 +35,8 @@ function readFrom<Key>(variable: string, value: string, read: (pem: string) => K
     const what = whatItIs(pem)
     const other = isPrivate ? 'BEGIN PUBLIC KEY' : 'PRIVATE KEY-----'
     const mistaken = pem.includes(other)
-      ? `this is the ${isPrivate ? 'public half of a pair, and the private one is' : 'private half of a pair, which nobody else may see; the public one is'} needed (${isPrivate ? '.key' : '.pub'})`
-      : `${what ?? `this is no such key (${error instanceof Error ? error.message : String(error)})`}; a pair is made by ${MAKE}`
+      ? `this is a ${isPrivate ? 'public key; set the private one (.key)' : 'private key, which must stay secret; set the public one (.pub)'}`
+      : `${what ?? `this is not a valid key (${error instanceof Error ? error.message : String(error)})`}; create a pair with ${MAKE}`
     throw new Error(`${variable}: ${mistaken}`)
   }
 }

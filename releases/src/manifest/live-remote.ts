@@ -37,7 +37,7 @@ export interface LiveRemote {
   /** Address of the container's entry. */
   entry: string
   integrity: string
-  /** Nothing of the build is loaded, and there was no fallback. */
+  /** Why no build of the remote is loaded; set only without a fallback. */
   refused?: Refused
   pages: PageRow[]
   /** Paths of its pages, e.g. `/hello/**`; absent: any path outside narrower spaces of others. */

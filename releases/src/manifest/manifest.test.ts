@@ -30,7 +30,7 @@ const whole = (): Manifest => {
 test.each([
   ['an empty one', bare],
   ['one with builds', whole()],
-  ['one that says more than is known', { ...whole(), later: { field: 1 } }],
+  ['one with unknown fields', { ...whole(), later: { field: 1 } }],
 ])('[MF-02] %s is parsed unchanged, so that its signature stays valid', (_what, document) => {
   expect(JSON.stringify(parseManifest(JSON.parse(JSON.stringify(document)), REMOTE))).toBe(JSON.stringify(document))
 })
@@ -46,7 +46,7 @@ test.each<[path: string, value: unknown, problem: string]>([
   ['change', undefined, 'change is not an object'],
   ['off', undefined, 'off is not a list'],
   ['off.0.buildId', undefined, "off[0].buildId is not a folder's name"],
-  // Documents name it in a header.
+  // A header of documents contains it.
   ['off.0.buildId', 'ő', "off[0].buildId is not a folder's name"],
   ['off', Array(1001).fill(null), 'off has 1001 entries, and may have 1000'],
   ['builds', {}, 'builds is not a list'],
@@ -73,8 +73,8 @@ test.each<[path: string, value: unknown, problem: string]>([
   [`${ENTRY}.extras.files.a//b`, '', 'builds[0].extras.files[a//b] is not a file of the build'],
   [`${ENTRY}.extras.since`, undefined, 'builds[0].extras.since is not a time'],
   [`${ENTRY}.extras.withdrawn.at`, 'x', 'builds[0].extras.withdrawn.at is not a time'],
-  [`${ENTRY}.extras.buildId`, 'b2', 'one build stands in it twice'],
-  ['builds.1.deployment.default', true, 'two builds are the default'],
+  [`${ENTRY}.extras.buildId`, 'b2', 'it lists a build twice'],
+  ['builds.1.deployment.default', true, 'it has two default builds'],
 ])('[MF-02] %s as %j is rejected: %s', (path, value, problem) => {
   const document = whole() as unknown as Record<string, unknown>
   const steps = path.split('.')
@@ -84,6 +84,6 @@ test.each<[path: string, value: unknown, problem: string]>([
   expect(() => parseManifest(document, REMOTE)).toThrow(new Error(`remote-bible.json: ${problem}`))
 })
 
-test('[MF-02] rejects a manifest that is no object', () => {
+test('[MF-02] rejects a manifest that is not an object', () => {
   expect(() => parseManifest([], REMOTE)).toThrow(new Error('remote-bible.json: is not an object'))
 })

@@ -1,4 +1,6 @@
-/** The signed manifest of a remote: its builds and the live one. Fields of a build follow the frontend-discovery schema. */
+/**
+ * The signed manifest of a remote: its builds and the live one. Fields of a build follow the frontend-discovery schema.
+ */
 import {
   flag,
   integer,
@@ -146,13 +148,13 @@ export interface Releases {
 
 export const NO_RELEASES: Releases = { revision: 0, builds: {}, off: {} }
 
-/** An own row of a table: inherited object properties are no rows. */
+/** Own properties only: a name like `toString` has no row. */
 export const rowIn = <Row>(registry: Record<string, Row>, remote: string): Row | undefined =>
   Object.hasOwn(registry, remote) ? registry[remote] : undefined
 
 export const buildsOf = ({ builds }: Releases, remote: string): Deployment[] => rowIn(builds, remote) ?? []
 
-/** A build's id: also a folder, a part of its policy's name and of response headers. */
+/** A build's id is also a folder, and a part of its policy's name and of response headers. */
 export const buildIdForm = textLike(/^[\w-][\w.-]{0,63}$/, "a folder's name")
 
 const hash = textLike(/^sha384-[A-Za-z0-9+/=]{64}$/, 'a sha384')
@@ -198,7 +200,7 @@ const signature = shape<Signature>({ key: text, value: text })
 
 const deploymentOf = (remote: string) =>
   shape({
-    // The site itself serves remotes: rejects addresses elsewhere.
+    // The site itself serves the files of remotes.
     url: textLike(new RegExp(`^/remotes/${remote}/(?!.*\\.\\.)[\\w.-]+/[\\w./-]+$`), `below /remotes/${remote}/`),
     metadata: shape({ version: text, integrity: hash }),
     deployment: shape({ traffic: integer(0, 100), default: flag }),
@@ -223,7 +225,7 @@ const deploymentOf = (remote: string) =>
     }),
   })
 
-/** Enough for an emergency; rows of unknown builds are removed by later changes. */
+/** Enough for an emergency; later changes remove rows of builds that left the manifest. */
 const MAX_DISABLED = 1000
 
 /** Documents name disabled remotes in a header. */
@@ -242,8 +244,8 @@ const form = shape({
 
 function problemOfAll(deployments: Deployment[]): string | null {
   const builds = deployments.map(({ extras }) => extras.buildId)
-  if (new Set(builds).size < builds.length) return 'one build stands in it twice'
-  if (deployments.filter(({ deployment }) => deployment.default).length > 1) return 'two builds are the default'
+  if (new Set(builds).size < builds.length) return 'it lists a build twice'
+  if (deployments.filter(({ deployment }) => deployment.default).length > 1) return 'it has two default builds'
   return null
 }
 

@@ -4,6 +4,6 @@ import type { PageRow } from 'shared-kernel/remote-contracts'
 
 type Shapes = PageRow['params']
 
-/** An address may match both patterns, each with the shapes of its parameters. */
+/** True if some address matches both patterns with the shapes of their parameters. */
 export const overlap = (a: string, shapesOfA: Shapes, b: string, shapesOfB: Shapes): boolean =>
   patternsOverlap(segmentsOf(a, shapesOfA), segmentsOf(b, shapesOfB))

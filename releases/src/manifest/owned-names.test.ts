@@ -29,7 +29,7 @@ const ownersOf = (
 ) => nameOwners({ verified: admitted, admitted, registry, before, ...more })
 const HELD = { 'page name camp': CAMP }
 
-test('a name stays with its first owner, whatever date another remote signs', () => {
+test('a name stays with its first owner, even if another remote signs an earlier date', () => {
   const before1970 = madeLive([], withPages(HELLO, 'h2', 'hello', 'camp'), new Date(0))
   const owners = ownersOf({ ...both, builds: { [HELLO]: before1970, [CAMP]: camp } }, HELD)
   expect(owners).toEqual(HELD)
@@ -38,13 +38,13 @@ test('a name stays with its first owner, whatever date another remote signs', ()
     remedy: 'choose another, or let remote-camp give it up first',
   })
   expect(nameProblem(owners, CAMP, camp[0]!)).toBeNull()
-  // Nor does the table order take it away.
+  // The order of the registry does not change the owner either.
   expect(ownersOf(both, HELD, { registry: HELLO_FIRST })).toMatchObject(HELD)
   // The previous build is unaffected.
   expect(nameProblem(owners, HELLO, thief[1]!)).toBeNull()
 })
 
-test('a server without history uses the table order, not signed dates; disabled remotes come last', () => {
+test('a server without history uses the order of the registry, not signed dates; disabled remotes come last', () => {
   const early = { ...both, builds: { [HELLO]: madeLive([], thief[0]!, new Date(0)), [CAMP]: camp } }
   expect(ownersOf(early)).toEqual({ 'page name camp': CAMP })
   expect(nameProblem(ownersOf(early), HELLO, thief[0]!)?.problem).toBe('the page name camp belongs to remote-camp')
@@ -54,7 +54,7 @@ test('a server without history uses the table order, not signed dates; disabled 
   expect(ownersOf({ ...both, off }, HELD)['page name camp']).toBe(CAMP)
 })
 
-test('a name is free when its owner has no build with it any more, and not while only its key is revoked', () => {
+test('a name is free when its owner has no build with it, but not while only its key is revoked', () => {
   const without = (builds: Deployment[]) => ({ ...both, builds: { [HELLO]: thief, [CAMP]: builds } })
   const other = madeLive(camp, withPages(CAMP, 'c2', 'tents'), at(12))
   expect(ownersOf(without(other), HELD)['page name camp']).toBe(HELLO)

@@ -27,8 +27,8 @@ interface OwnNames {
 }
 
 /**
- * Builds of a remote whose names count: those that visitors get without name conflicts, and would get if it were not
- * disabled.
+ * Builds of a remote whose names are reserved: without name conflicts, those that visitors get, and those that they
+ * would get if they were not disabled.
  */
 function standingBuilds(
   { admitted }: OwnNames,

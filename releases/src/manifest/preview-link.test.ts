@@ -35,18 +35,18 @@ test.each([
     'the signature of another link',
     text.slice(0, -86) + previewText({ ...build, buildId: 'b2' }, { registry, signing }).slice(-86),
   ],
-  ['the signature of somebody else', previewText(build, { registry, signing: keyPair().signing })],
+  ['the signature of another key', previewText(build, { registry, signing: keyPair().signing })],
   ['half a signature', text.slice(0, -4)],
   ['no signature', text.replace(/~[\w-]{86}$/, '')],
-  ['more behind it', `${text}A`],
-  ['more before it', `x${text}`],
+  ['a suffix', `${text}A`],
+  ['a prefix', `x${text}`],
   ['nothing', ''],
 ])('[MF-06] a link with %s is invalid', (_what, forged) => {
   expect(forged).not.toBe(text)
   expect(readPreview(forged, ofBible)).toBeNull()
 })
 
-test('[MF-06] a link counts only on its site, though another has the same keys', () => {
+test('[MF-06] a link is valid only on its site, even if another has the same keys', () => {
   const staging = { site: 'staging' }
   const theirs = previewText(build, { registry: staging, signing })
   expect(readPreview(theirs, { ...ofBible, registry: staging })).toEqual(build)
@@ -54,7 +54,7 @@ test('[MF-06] a link counts only on its site, though another has the same keys',
   expect(readPreview(text, { ...ofBible, registry: {} })).toBeNull()
 })
 
-test("[MF-06] a team’s key makes no link to another team's remote", () => {
+test("[MF-06] a team’s key cannot sign a link to another team's remote", () => {
   const theirs = previewText({ ...build, remote: 'remote-search' }, { registry, signing })
   expect(readPreview(theirs, ofBible)).toBeNull()
 })

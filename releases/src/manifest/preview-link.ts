@@ -1,5 +1,5 @@
 /**
- * Signed preview links to a build in the manifest that is not live for everybody. Only its team and the operator can
+ * Signed preview links to a build in the manifest that is not live for all visitors. Only its team and the operator can
  * sign one, so every environment accepts it; it expires, and is bound to one site because teams use one key for
  * several. `remote-bible@3f2a91bc04~1795259400~<signature>`: the build, the expiry in seconds since 1970, and Ed25519
  * over both and the site in base64url. No character needs escaping in an address or a cookie.
@@ -31,7 +31,7 @@ export interface LinkMaker {
   signing: KeyObject
 }
 
-/** These keys sign other things as well: the prefix keeps the signatures apart. */
+/** These keys sign other data as well: the prefix prevents reuse of a signature. */
 const signedText = (build: string, { site = '' }: Site) => Buffer.from(`preview link\n${build}\n${site}`)
 
 export function previewText({ remote, buildId, until }: PreviewedBuild, { registry, signing }: LinkMaker): string {

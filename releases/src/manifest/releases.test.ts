@@ -28,7 +28,7 @@ const change = (id: string) => ({
   next: (list: Deployment[]) => madeLive(list, build(id), NOW),
 })
 
-/** A store whose table has one remote. */
+/** A store whose registry has one remote. */
 async function newSite(keys: OperatorKeys = newKeys()) {
   const store = new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store-')))
   const next = () => withRemote({}, REMOTE, { owners: ['Anna'], spaces: ['/**'] })
@@ -50,7 +50,7 @@ test('concurrent releases lose nothing, and the record has every step', async ()
   expect((await readRecord(store, 10)).map(({ change }) => change?.buildId).sort()).toEqual(ids)
 })
 
-test('a manifest that was changed by hand or is no manifest is not valid; others are', async () => {
+test('a manifest that was changed by hand or is malformed is invalid; others stay valid', async () => {
   const { store, keys } = await newSite()
   const next = (rows: Parameters<typeof withRemote>[0]) =>
     withRemote(rows, 'remote-a', { owners: ['Anna'], spaces: ['/**'] })
@@ -69,7 +69,7 @@ test('a manifest that was changed by hand or is no manifest is not valid; others
   const again = await readReleases(store, keys.trusted)
   expect(again.refused.get(REMOTE)?.problem).toBe('remote-bible.json: schema is not remote/v1')
   await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(signDocument(EMPTY_REGISTRY, newKeys().signing))))
-  await expect(readReleases(store, keys.trusted)).rejects.toThrow('not a key that is trusted')
+  await expect(readReleases(store, keys.trusted)).rejects.toThrow('not a trusted key')
 })
 
 test('each change has the next revision, and is signed by the team or the operator', async () => {
@@ -103,7 +103,7 @@ test('each change has the next revision, and is signed by the team or the operat
 const OFF = { buildId: null, at: NOW.toISOString(), by: 'Anna', why: 'it steals' }
 const TEAMS_OFF = { [REMOTE]: [{ ...OFF, whose: 'team' }] }
 
-test('only a release replaces a manifest that is not valid, with a later revision', async () => {
+test('only a release replaces an invalid manifest, with a later revision', async () => {
   const { store, keys } = await newSite()
   await changeManifest(store, keys, change('b1'), NOW)
   await changeManifest(
@@ -116,10 +116,10 @@ test('only a release replaces a manifest that is not valid, with a later revisio
   const rollback = { ...change('b2'), what: 'rollback' as const }
   await expect(changeManifest(store, keys, rollback, NOW)).rejects.toThrow('Remedy: release it again')
   const after = await changeManifest(store, keys, change('b2'), NOW)
-  // Servers have seen the revision before, and disabled builds stay disabled.
+  // The revision exceeds the one that servers have seen, and disabled builds stay disabled.
   expect([after.revision, after.builds[REMOTE]?.map(idOf), after.off]).toEqual([3, ['b2'], TEAMS_OFF])
   expect((await readReleases(store, keys.trusted)).refused.size).toBe(0)
-  // So does the release of a remote whose manifest is lost.
+  // The same for a remote whose manifest is lost.
   await store.remove(KEY)
   expect((await changeManifest(store, keys, change('b3'), NOW)).revision).toBe(4)
 })
@@ -162,7 +162,7 @@ test('disabled builds stay disabled after other changes, also of an unpublished 
   expect((await changeManifest(store, keys, on, NOW)).off).toEqual({})
 })
 
-test('builds can be disabled in an emergency despite a full list: rows of unknown builds are removed', async () => {
+test('builds can be disabled despite a full list: rows of builds outside of the manifest are removed', async () => {
   const { store, keys } = await newSite()
   await changeManifest(store, keys, change('b1'), NOW)
   const off = (buildId: string) => ({ ...OFF, buildId })
@@ -203,14 +203,14 @@ test.each([
   ).toBe(expected)
 })
 
-test('a change that is in force but not recorded is not reported as undone', async () => {
+test('an unrecorded change is reported to be in force', async () => {
   const { store, keys } = await newSite()
   const write = store.write.bind(store)
   store.write = async (key, ...rest) => {
     if (key !== KEY) throw new Error('ENOSPC: no space left on device')
     return await write(key, ...rest)
   }
-  const said = 'the change is in force, and the record has no entry of it: ENOSPC'
+  const said = 'the change is in force, but could not be recorded: ENOSPC'
   await expect(changeManifest(store, keys, change('b1'), NOW)).rejects.toThrow(said)
   expect((await readReleases(store, keys.trusted)).releases.revision).toBe(1)
 })

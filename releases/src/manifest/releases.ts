@@ -36,9 +36,9 @@ export interface ReadReleases {
   releases: Releases
   /** By remote, why its manifest is not valid. */
   refused: Map<string, Issue>
-  /** The manifests that count, by remote. */
+  /** The valid manifests, by remote. */
   manifests: Map<string, Manifest>
-  /** As stored, also those that do not count. */
+  /** As stored, including invalid ones. */
   written: Map<string, Manifest>
   /** The remote registry used to verify them. */
   registry: RemoteRegistry
@@ -78,7 +78,7 @@ async function readRemotes(store: Store, trust: Trust, remotes: string[]): Promi
 }
 
 /**
- * Reads the manifests that teams and the operator have signed, of all remotes in the table.
+ * Reads the manifests that teams and the operator have signed, of all remotes in the registry.
  * @throws when no trusted operator has signed the remote registry
  */
 export async function readReleases(store: Store, operators: KeyObject[]): Promise<ReadReleases> {
@@ -86,7 +86,7 @@ export async function readReleases(store: Store, operators: KeyObject[]): Promis
   return await readRemotes(store, { registry, operators }, Object.keys(registry.remotes))
 }
 
-/** @throws Error when the manifest of a remote is not valid: a change would start from nothing */
+/** @throws Error when the manifest of a remote is invalid: a change would start from an empty one */
 export function requireValidManifest({ refused }: Pick<ReadReleases, 'refused'>, remote: string) {
   const issue = refused.get(remote)
   if (issue) throw new Error(`${issue.problem}.\nRemedy: ${issue.remedy}`)
@@ -101,8 +101,8 @@ export interface RemoteChange extends Omit<Change, 'traffic'> {
 
 /**
  * Changes the manifest of one remote in one step; concurrent changes are not overwritten.
- * @returns the releases after it, of this remote alone
- * @throws what `next` throws; Error for a manifest that is not valid or a missing key; StoreConflict after too many
+ * @returns the releases after the change, of this remote only
+ * @throws what `next` throws; Error for an invalid manifest or a missing key; StoreConflict after too many
  * concurrent changes
  */
 export async function changeManifest(
@@ -116,19 +116,19 @@ export async function changeManifest(
     const { registry } = await readRegistry(store, signers.trusted)
     const trust = { registry, operators: signers.trusted }
     const read = await readRemotes(store, trust, [remote])
-    // A release replaces a manifest that is not valid; every other change would start from nothing.
+    // Only a release may replace an invalid manifest: any other change would start from an empty one.
     if (change.what !== 'release') requireValidManifest(read, remote)
     const before = read.manifests.get(remote)
     const { builds = [], off = [] } = before ?? {}
     const after = next(builds)
-    // Disabled builds stay disabled: after a manifest that no longer counts, and of an unpublished remote.
+    // Builds stay disabled even if the old manifest is invalid or the remote was unpublished.
     const disabledBefore = before ? off : (read.written.get(remote)?.off ?? off)
     const nextList = nextDisabled(disabledBefore)
     const disabledAfter = nextList === disabledBefore ? disabledBefore : withoutUnknown(nextList, after ?? [])
     if (after === builds && disabledAfter === disabledBefore) return { releases: read.releases }
     const manifest: Manifest = {
       schema: MANIFEST_SCHEMA,
-      // Fields of later versions stay.
+      // Keeps fields of later versions.
       ...before,
       site: registry.site,
       remote,
@@ -147,7 +147,7 @@ export async function changeManifest(
   return changed.releases
 }
 
-/** Servers have seen the revisions of a manifest that no longer counts, or that is missing. */
+/** Servers may have seen revisions of a manifest that is invalid or missing now. */
 async function lastSeen(store: Store, trust: Trust, remote: string, written?: Manifest): Promise<number> {
   const recorded = (await recordedRevisions(store, remote)).filter((revision) => revision <= MAX_REVISION)
   return Math.max(written ? lastRevision(trust, remote, written) : 0, ...recorded)

@@ -17,18 +17,14 @@ const altered = (change: object) => JSON.stringify({ ...signed, ...change })
 
 test.each<[string, string, typeof own.trusted]>([
   ['signed with the one key', JSON.stringify(signed), own.trusted],
-  [
-    'signed with one of two keys, while one replaces another',
-    JSON.stringify(signed),
-    [...next.trusted, ...own.trusted],
-  ],
-  ['signed anew with the other', JSON.stringify(signDocument(signed, next.signing)), next.trusted],
+  ['signed with one of two keys, during rotation', JSON.stringify(signed), [...next.trusted, ...own.trusted]],
+  ['signed again with the other key', JSON.stringify(signDocument(signed, next.signing)), next.trusted],
 ])('accepts a document: %s', (_what, text, trusted) => {
   expect(readDocument(text, trusted)).toMatchObject(SAID)
 })
 
 const NOT_SIGNED = 'Table: it is not signed'
-const DOES_NOT_FIT = 'Table: the signature does not fit the document'
+const DOES_NOT_FIT = 'Table: the signature does not match the document'
 const { rows, ...withoutRows } = signed
 
 test.each<[string, string, string]>([
@@ -40,7 +36,7 @@ test.each<[string, string, string]>([
   [
     'signed with an unknown key',
     JSON.stringify(signDocument(SAID, next.signing)),
-    `Table: signed with ${keyName(next.trusted[0]!)}, which is not a key that is trusted here`,
+    `Table: signed with ${keyName(next.trusted[0]!)}, which is not a trusted key`,
   ],
   [
     'signed with an unknown key under the name of a known one',
@@ -51,11 +47,11 @@ test.each<[string, string, string]>([
   expect(() => readDocument(text, own.trusted)).toThrow(new Error(said))
 })
 
-test('rejects a document that is no JSON', () => {
+test('rejects a document that is not JSON', () => {
   expect(() => readDocument('<!doctype html>', own.trusted)).toThrow(SyntaxError)
 })
 
-test('the signature covers the document alone, and names its key', () => {
+test('the signature covers only the document, and names its key', () => {
   expect(signature).toEqual({ key: keyName(own.trusted[0]!), value: expect.stringMatching(/^[A-Za-z\d+/]{86}==$/) })
   expect(signDocument(signed, own.signing)).toEqual(signed)
 })
@@ -82,7 +78,7 @@ test.each([
   ['nothing', '', 'no public key in PEM'],
   ['a private key', own.privateKey, 'no public key in PEM'],
   ['a key of another kind among others', own.publicKey + rsa.publicKey, 'a key is not Ed25519'],
-])('%s is no public key', (_what, pem, said) => {
+])('%s is not a public key', (_what, pem, said) => {
   expect(() => readPublicKeys(pem)).toThrow(new Error(said))
 })
 

@@ -1,4 +1,4 @@
-/** Signs documents where they are changed and verifies them where they are read: write access alone ships no code. */
+/** Signs and verifies documents, so that write access to the store is not enough to release code. */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { Signature } from './manifest.ts'
@@ -49,9 +49,9 @@ export function readSigned(what: string, text: string, publicKeys: KeyObject[]):
   const { signature } = document
   if (!signature) throw new Error(`${what}: it is not signed`)
   const key = publicKeys.find((one) => keyName(one) === signature.key)
-  if (!key) throw new NotTrusted(`${what}: signed with ${signature.key}, which is not a key that is trusted here`)
+  if (!key) throw new NotTrusted(`${what}: signed with ${signature.key}, which is not a trusted key`)
   if (!fitsDocument(document, key)) {
-    throw new Error(`${what}: the signature does not fit the document`)
+    throw new Error(`${what}: the signature does not match the document`)
   }
   return document
 }

@@ -40,7 +40,7 @@ test.each<[who: string, registry: RemoteRegistry, manifest: Manifest]>([
   expect(manifestProblem({ ...trust, registry }, REMOTE, inJson(manifest))).toBeNull()
 })
 
-const UNFIT = 'its signature does not fit: somebody has changed it in the store, or it is of another site'
+const UNFIT = 'its signature does not match: it was changed in the store, or it belongs to another site'
 const build1 = signBuild(build('b1'), bible.signing)
 
 test.each<[what: string, registry: RemoteRegistry, manifest: Manifest, problem: string]>([

@@ -1,6 +1,6 @@
 /**
- * Verifies manifests and builds against the remote registry. One rule for the release checks, which report it to the
- * team, and for document servers, which ignore everything else. Pure.
+ * Verifies manifests and builds against the remote registry. The release checks report violations to the team; document
+ * servers ignore invalid manifests and builds. Pure.
  */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { descriptionProblem } from './description.ts'
@@ -31,7 +31,7 @@ export interface OperatorKeys {
   signing: KeyObject
 }
 
-/** Available keys of a command; the private ones may be missing. */
+/** Keys of a command; the private ones may be missing. */
 export interface Signers {
   /** The operator's public keys. */
   trusted: KeyObject[]
@@ -57,10 +57,10 @@ export function signingKeyFor(
   const found = [build, signing].find((key) => key && names.includes(nameOfPair(key)))
   if (found) return found
   const row = rowOf(registry, remote)
-  const whose = row ? row.owners.join(', ') : `nobody (npm run remotes -- add ${remote})`
+  const whose = row ? row.owners.join(', ') : `its owners (which first needs npm run remotes -- add ${remote})`
   throw new Error(
-    `Nothing was changed: the manifest of ${remote} is signed with an active key of its owners, ${whose}, or with the ` +
-      `operator’s. BUILD_KEY ${isWhich(build)}, OPERATOR_KEY ${isWhich(signing)}.`,
+    `Nothing was changed: the manifest of ${remote} must be signed with an active key of ${whose}, or of ` +
+      `the operator. BUILD_KEY ${isWhich(build)}, OPERATOR_KEY ${isWhich(signing)}.`,
   )
 }
 
@@ -94,17 +94,17 @@ const FAULTS: Record<Fault | 'unsigned', (key: string, remote: string) => string
   unsigned: () => 'it is not signed',
   stranger: (key, remote) => `it is signed with ${key}, which is neither a key of ${remote} nor the operator's`,
   revoked: (key) => `it is signed with ${key}, which was revoked`,
-  other: () => 'its signature does not fit: somebody has changed it in the store, or it is of another site',
+  other: () => 'its signature does not match: it was changed in the store, or it belongs to another site',
 }
 
-/** A release replaces a manifest that is not valid; until then servers keep the last good one. */
+/** A release replaces an invalid manifest; until then servers use the last valid one. */
 export const replaceManifest = (remote: string) =>
   `release it again (npm run remotes -- release ${remote}), or ${copyManifest(remote)}`
 
 const copyManifest = (remote: string) =>
   `copy ${manifestKey(remote)} from the REMOTES_CACHE of a document server into the store`
 
-/** Why a manifest is not valid; null: it is. */
+/** Why a manifest is invalid; null: it is valid. */
 export function manifestProblem(trust: Trust, remote: string, manifest: Manifest): Issue | null {
   const fault = manifestFault(trust, remote, manifest)
   if (fault === null) return null
@@ -112,12 +112,12 @@ export function manifestProblem(trust: Trust, remote: string, manifest: Manifest
   return { problem, remedy: replaceManifest(remote) }
 }
 
-/** No site reaches this revision: a larger one was signed to block all later manifests. */
+/** No site reaches this revision; an attacker could sign a larger one to block all later manifests. */
 export const MAX_REVISION = 2 ** 40
 
 /**
- * The revision that a later manifest must exceed; 0: any. A manifest of a key that was revoked since keeps its revision,
- * so that older ones cannot be replayed.
+ * The revision that a later manifest must exceed; 0: any. It stays in force after the signing key was revoked, so that
+ * older manifests cannot be replayed.
  */
 export function lastRevision(trust: Trust, remote: string, manifest: Manifest): number {
   const fault = manifestFault(trust, remote, manifest)
@@ -125,7 +125,7 @@ export function lastRevision(trust: Trust, remote: string, manifest: Manifest): 
   return fault === 'revoked' && manifest.revision <= MAX_REVISION ? manifest.revision : 0
 }
 
-/** Why a manifest that counts cannot follow another one; null: it can. */
+/** Why a valid manifest cannot replace another one; null: it can. */
 export function replayProblem(trust: Trust, remote: string, next: Manifest, before: Manifest | null): Issue | null {
   if (!before || next.signature?.value === before.signature?.value) return null
   const last = lastRevision(trust, remote, before)
@@ -142,7 +142,7 @@ function signedText({ url, metadata, extras }: Deployment): Buffer {
   return Buffer.from(JSON.stringify({ url, metadata, build }))
 }
 
-/** Signs a build with the team's key: a manifest of the operator, too, has only builds of the team. */
+/** Signs a build with the team's key. The operator's key can sign manifests, but no builds. */
 export const signBuild = (build: Deployment, teamKey: KeyObject): Deployment => ({
   ...build,
   extras: { ...build.extras, signature: signatureOf(signedText(build), teamKey) },
@@ -152,20 +152,20 @@ function signatureProblem(remote: string, row: RemoteRow, build: Deployment): Is
   const { signature } = build.extras
   const owners = row.owners.join(', ')
   if (!signature) {
-    return { problem: 'nobody has signed the build', remedy: `release it again with the key of ${owners} (BUILD_KEY)` }
+    return { problem: 'the build is not signed', remedy: `release it again with the key of ${owners} (BUILD_KEY)` }
   }
   const fault = faultOf(row, signature, (publicKey) => fits(signature, signedText(build), publicKey))
   const another = `sign it with an active key of ${owners} (BUILD_KEY)`
   const { key } = signature
   const issues: Record<Fault, Issue> = {
     stranger: {
-      problem: `it is signed with ${key}, which is no key of ${remote}`,
+      problem: `it is signed with ${key}, which is not a key of ${remote}`,
       remedy: `${another}, or let the operator give ${remote} this key: npm run remotes -- key ${remote} <file>`,
     },
     revoked: { problem: `it is signed with ${key}, which was revoked`, remedy: another },
     other: {
-      problem: 'its signature does not fit the build',
-      remedy: 'somebody has changed it in the store: release it again',
+      problem: 'its signature does not match: the build was changed in the store',
+      remedy: 'release it again',
     },
   }
   return fault && issues[fault]
@@ -178,7 +178,7 @@ function fillProblem(remote: string, { fills: allowed }: RemoteRow, { extras }: 
   if (missing.length === 0) return null
   return {
     problem: `it fills ${missing.join(', ')}, which its row does not name`,
-    remedy: `leave it out, or ask the operator, beside what the row has: npm run remotes -- add ${remote} --fill <slot>`,
+    remedy: `remove it, or ask the operator to add to the row: npm run remotes -- add ${remote} --fill <slot>`,
   }
 }
 
@@ -186,7 +186,7 @@ export function misdescribed(remote: string, build: Deployment): Issue | null {
   const problem = descriptionProblem(remote, build)
   return problem === null
     ? null
-    : { problem, remedy: 'build it with remote-kit/webpack, and release that build as it is' }
+    : { problem, remedy: 'build it with remote-kit/webpack, and release that build unchanged' }
 }
 
 function elsewhere(registry: RemoteRegistry, remote: string, { extras: { pages } }: Deployment): Issue | null {
@@ -208,10 +208,10 @@ function problemOfBuild(registry: RemoteRegistry, remote: string, build: Deploym
   )
 }
 
-/** With each release, the builds of all other remotes are the same. */
+/** Cached by build: a release leaves the builds of all other remotes as they are. */
 const known = new WeakMap<Deployment, { registry: RemoteRegistry; remote: string; issue: Issue | null }>()
 
-/** Why a build is not valid by the remote registry; null: it is. */
+/** Why the remote registry does not admit a build; null: it does. */
 export function admissionProblem(registry: RemoteRegistry, remote: string, build: Deployment): Issue | null {
   const before = known.get(build)
   if (before?.registry === registry && before.remote === remote) return before.issue
@@ -220,7 +220,7 @@ export function admissionProblem(registry: RemoteRegistry, remote: string, build
   return issue
 }
 
-/** The releases of manifests that count, in the order of the registry. @param manifests by remote */
+/** The releases of valid manifests, in the order of the registry. @param manifests by remote */
 export function releasesOf({ remotes }: RemoteRegistry, manifests: ReadonlyMap<string, Manifest>): Releases {
   const names = [...new Set([...Object.keys(remotes), ...manifests.keys()])].filter((one) => manifests.has(one))
   const disabledRows = (remote: string): DisabledBy[] => [
@@ -270,7 +270,7 @@ export function admitted(
 
 /**
  * Builds that visitors would lose by a change of the registry, a line each.
- * @param manifests those that counted before, by remote
+ * @param manifests the valid ones before the change, by remote
  */
 export function lossesOf(manifests: ReadonlyMap<string, Manifest>, before: RemoteRegistry, after: Trust): string[] {
   return [...manifests].flatMap(([remote, manifest]) => {

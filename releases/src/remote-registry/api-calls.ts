@@ -16,7 +16,7 @@ export const CALLS_OF: Record<string, string[]> = {
   getExternalBibleText: [BIBLE_HOSTS],
   getList: ['GET /api/v2/list'],
   getNode: ['GET /api/v2/node/:id'],
-  // Some are for backends that have the calls of the specification alone.
+  // The other calls replace `passage` on backends that have the calls of the specification only.
   getPassage: ['GET /api/v2/passage', 'GET /api/v2/config', 'GET /api/v2/bible-text', 'GET /api/v2/list'],
   getPreachers: ['GET /api/v2/preachers'],
   getReadingPlan: ['GET /api/v2/readingplans'],

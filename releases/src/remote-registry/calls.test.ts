@@ -55,7 +55,7 @@ test('origins are separate from calls, and the hosts of the config have a name',
 })
 
 test.each(['GET /api', 'GET /api/v2/**', 'https://example.org', 'https://a-b.example:8443', 'bible_hosts', ...CALLS])(
-  '%s is a line of a row',
+  '%s is a valid line of a row',
   (line) => expect(() => readStrictly('Row', callForm, line)).not.toThrow(),
 )
 

@@ -1,7 +1,7 @@
 /** Calls that a remote may make beside the site's files: lines of its row in the remote registry. Pure. */
 import { textLike } from 'shared-kernel/json'
 
-/** Bible text hosts of the config, which the operator changes without the table. */
+/** The Bible text hosts of the config, which change without the registry. */
 export const BIBLE_HOSTS = 'bible_hosts'
 
 const CALL = /^(?:GET|POST) \/api(?:\/(?::[A-Za-z]+|[\w-][\w.-]*))*(?:\/\*\*)?$/
@@ -42,6 +42,6 @@ export const namedOrigins = (calls: Calls): string[] => calls?.filter((line) => 
 
 export const mayAskBibleHosts = (calls: Calls): boolean => calls === undefined || calls.includes(BIBLE_HOSTS)
 
-/** For the developers of the remote. */
+/** Message for the developers of the remote. */
 export const notNamed = (remote: string, line: string) =>
   `${remote} may not call ${line}: its row in the remote registry does not name it`

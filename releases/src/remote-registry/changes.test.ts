@@ -86,29 +86,29 @@ const revoked = withRevokedKey(ROWS, 'remote-hello', NAME)
 
 test.each<[what: string, change: () => Rows, said: string]>([
   [
-    'a key for a name that is nobody’s',
+    'a key for an unregistered remote',
     () => withKey(ROWS, 'remote-uj', first.publicKey),
     'remote-uj is not in the remote registry: npm run remotes -- add remote-uj',
   ],
   [
-    'a key for what every object has',
+    'a key for a name like an object property',
     () => withKey(ROWS, 'toString', first.publicKey),
     'toString is not in the remote registry: npm run remotes -- add toString',
   ],
-  ['what is no key', () => withKey(ROWS, 'remote-hello', 'x'), 'no public key in PEM'],
+  ['an invalid key', () => withKey(ROWS, 'remote-hello', 'x'), 'no public key in PEM'],
   [
     'a revoked key',
     () => withKey(revoked, 'remote-hello', first.publicKey),
-    `the key ${NAME} was revoked. Remedy: make a new one`,
+    `the key ${NAME} was revoked. Remedy: create a new one`,
   ],
-  ['to revoke it twice', () => withRevokedKey(revoked, 'remote-hello', NAME), `the key ${NAME} was revoked already`],
+  ['revoking a key twice', () => withRevokedKey(revoked, 'remote-hello', NAME), `the key ${NAME} is already revoked`],
   [
-    'to revoke the key of another',
+    'revoking a key of another remote',
     () => withRevokedKey(withKey(ROWS, 'remote-hello', second.publicKey), 'remote-hello', 'abc'),
     `remote-hello has no key abc; it has ${NAME}, ${nameOfKey(second)}`,
   ],
   [
-    'to revoke a key of nobody',
+    'revoking a key of an unregistered remote',
     () => withRevokedKey(ROWS, 'remote-uj', NAME),
     'remote-uj is not in the remote registry: npm run remotes -- add remote-uj',
   ],

@@ -1,10 +1,10 @@
-/** Changes of the remote registry: from rows to rows, or an error. Pure. */
+/** Changes of the remote registry: each returns new rows. Pure. */
 import type { DisabledRow } from '../manifest/manifest.ts'
 import { nameOf, type RemoteKey, type RemoteRow } from './registry.ts'
 
 export type Rows = Record<string, RemoteRow>
 
-/** @throws when the table has no such remote */
+/** @throws when the registry has no such remote */
 function known(rows: Rows, remote: string): RemoteRow {
   const row = Object.hasOwn(rows, remote) ? rows[remote] : undefined
   if (!row) throw new Error(`${remote} is not in the remote registry: npm run remotes -- add ${remote}`)
@@ -37,7 +37,7 @@ export function withDisabledOf(rows: Rows, remote: string, next: (off: DisabledR
   return { ...rows, [remote]: after.length === 0 ? row : { ...row, off: after } }
 }
 
-/** Frees the name and its addresses; the same rows if it is free. */
+/** Removes a row, which frees its name and addresses; the same rows without such a remote. */
 export function withoutRemote(rows: Rows, remote: string): Rows {
   if (!Object.hasOwn(rows, remote)) return rows
   const { [remote]: _, ...others } = rows
@@ -50,16 +50,16 @@ export function withKey(rows: Rows, remote: string, publicKey: string): Rows {
   const key: RemoteKey = { publicKey, state: 'active' }
   const before = row.keys.find((one) => nameOf(one) === nameOf(key))
   if (before?.state === 'active') return rows
-  if (before) throw new Error(`the key ${nameOf(key)} was revoked. Remedy: make a new one`)
+  if (before) throw new Error(`the key ${nameOf(key)} was revoked. Remedy: create a new one`)
   return { ...rows, [remote]: { ...row, keys: [...row.keys, key] } }
 }
 
-/** Revokes a key: nothing it signed counts any more. @throws when there is no such key, or it is revoked already */
+/** Revokes a key, which invalidates all its signatures. @throws when there is no such key, or it is already revoked */
 export function withRevokedKey(rows: Rows, remote: string, key: string): Rows {
   const row = known(rows, remote)
   const before = row.keys.find((one) => nameOf(one) === key)
   if (!before) throw new Error(`${remote} has no key ${key}; it has ${row.keys.map(nameOf).join(', ')}`)
-  if (before.state === 'revoked') throw new Error(`the key ${key} was revoked already`)
+  if (before.state === 'revoked') throw new Error(`the key ${key} is already revoked`)
   const keys = row.keys.map((one) => (one === before ? { ...one, state: 'revoked' as const } : one))
   return { ...rows, [remote]: { ...row, keys } }
 }

@@ -35,16 +35,16 @@ async function newSite() {
 const OPERATORS_OFF = { [REMOTE]: [{ ...ONE, whose: 'operator' }] }
 const offNow = async (store: Store) => (await readReleases(store, operator.trusted)).releases.off
 
-test('a switch that is in force but not recorded is reported', async () => {
+test('a disable that could not be recorded is reported to be in force', async () => {
   const { store } = await newSite()
   const write = store.write.bind(store)
   store.write = (key, ...rest) => (key === REGISTRY_KEY ? write(key, ...rest) : Promise.reject(new Error('full')))
   const switching = changeDisabledByOperator(store, operator, off, NOW)
-  await expect(switching).rejects.toThrow('remotes: the change is in force, and the record has no entry of it: full')
+  await expect(switching).rejects.toThrow('remotes: the change is in force, but could not be recorded: full')
   expect((await readRegistry(store, operator.trusted)).registry.remotes[REMOTE]?.off).toEqual([ONE])
 })
 
-test('a concurrent change of the registry is not overwritten, and blocks the switch only briefly', async () => {
+test('a concurrent change of the registry is not overwritten, and delays the disable only briefly', async () => {
   const { store } = await newSite()
   let conflicts = 0
   const contended = (times: number): Store =>

@@ -1,4 +1,4 @@
-/** Adds the remotes of a local site to its table automatically. */
+/** Adds the remotes of the workspace to the registry of a local site. */
 import { createPublicKey } from 'node:crypto'
 import type { SiteKeys } from '../manifest/keys.ts'
 import { publicPem } from '../manifest/signature.ts'

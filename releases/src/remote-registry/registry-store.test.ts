@@ -15,7 +15,7 @@ const newStore = () => new DirectoryStore(mkdtempSync(path.join(tmpdir(), 'store
 const given = { owners: ['Kiss Anna'], spaces: ['/hello/**'] }
 const adds = (remote: string) => (rows: Rows) => withRemote(rows, remote, given)
 
-test('a change is one step, signed by the operator; without a file the table is empty', async () => {
+test('a change is one step, signed by the operator; without a file the registry is empty', async () => {
   const store = newStore()
   expect(await readRegistry(store, keys.trusted)).toEqual({ registry: EMPTY_REGISTRY, stamp: null })
   await changeRegistry(store, keys, { next: adds('remote-hello'), now: NOW })
@@ -40,7 +40,7 @@ test('an empty change writes nothing, and a refused one is not written', async (
   expect([seen, (await readRegistry(store, keys.trusted)).registry.revision]).toEqual([[1, 2], 1])
 })
 
-test('concurrent changes of two operators are both in the table', async () => {
+test('concurrent changes of two operators are both in the registry', async () => {
   const store = newStore()
   await Promise.all(['remote-a', 'remote-b'].map((name) => changeRegistry(store, keys, { next: adds(name), now: NOW })))
   const { registry } = await readRegistry(store, keys.trusted)
@@ -49,25 +49,25 @@ test('concurrent changes of two operators are both in the table', async () => {
 
 test.each<[what: string, written: (registry: RemoteRegistry) => unknown, said: string]>([
   ['not signed', ({ signature: _, ...registry }) => registry, 'Remotes: it is not signed'],
-  ['changed by hand', (registry) => ({ ...registry, revision: 9 }), 'Remotes: the signature does not fit the document'],
   [
-    'signed by a team',
-    (registry) => signDocument(registry, newKeys().signing),
-    'which is not a key that is trusted here',
+    'changed by hand',
+    (registry) => ({ ...registry, revision: 9 }),
+    'Remotes: the signature does not match the document',
   ],
+  ['signed by a team', (registry) => signDocument(registry, newKeys().signing), 'which is not a trusted key'],
   [
-    'signed, and makes no sense',
+    'signed, but malformed',
     (registry) => signDocument({ ...registry, remotes: [] as never }, keys.signing),
     'Remotes: remotes is not',
   ],
-])('rejects a table that is %s', async (_what, written, said) => {
+])('rejects a registry that is %s', async (_what, written, said) => {
   const store = newStore()
   const registry = await changeRegistry(store, keys, { next: adds('remote-hello'), now: NOW })
   await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify(written(registry))))
   await expect(readRegistry(store, keys.trusted)).rejects.toThrow(said)
 })
 
-test('a table of another version is reported with the remedy', async () => {
+test('a registry of another version is reported with the remedy', async () => {
   const store = newStore()
   await store.write(REGISTRY_KEY, Buffer.from(JSON.stringify({ schema: 'remotes/v1' })))
   await expect(readRegistry(store, keys.trusted)).rejects.toThrow(
@@ -82,36 +82,39 @@ const row: RemoteRow = { ...given, keys: [], budgets: {} }
 test.each<[what: string, registry: object, said: string]>([
   ['another schema', { schema: 'remotes/v1' }, 'Remotes: schema is not remotes/v2'],
   ['no time', { issuedAt: 'now' }, 'Remotes: issuedAt is not a time'],
-  ['a name of another form', { remotes: { Hello: row } }, "Remotes: remotes[Hello] is not a remote's name"],
+  ['an invalid name', { remotes: { Hello: row } }, "Remotes: remotes[Hello] is not a remote's name"],
   ['no owner', { remotes: { 'remote-a': { ...row, owners: [] } } }, 'Remotes: remote-a: it has no owner'],
   ['no addresses', { remotes: { 'remote-a': { ...row, spaces: [] } } }, 'Remotes: remote-a: it has no addresses'],
   [
-    'addresses of another form',
+    'invalid addresses',
     { remotes: { 'remote-a': { ...row, spaces: ['/a'] } } },
     'Remotes: remotes[remote-a].spaces[0] is not a space like /hello/**',
   ],
   [
     'one key twice',
     { remotes: { 'remote-a': { ...row, keys: [key, { ...key, state: 'revoked' }] } } },
-    'Remotes: remote-a: one key stands in it twice',
+    'Remotes: remote-a: it lists a key twice',
   ],
   [
-    'what is no key',
+    'an invalid key',
     { remotes: { 'remote-a': { ...row, keys: [{ ...key, publicKey: 'x' }] } } },
     'no public key in PEM',
   ],
   [
-    'a budget of nothing',
+    'a budget of zero',
     { remotes: { 'remote-a': { ...row, budgets: { a: 0 } } } },
     'Remotes: remotes[remote-a].budgets[a] is not a whole number from 1 to 9007199254740991',
   ],
-])('rejects a table with %s', (_what, change, said) => {
+])('rejects a registry with %s', (_what, change, said) => {
   expect(() => parseRegistry({ ...EMPTY_REGISTRY, ...change })).toThrow(new Error(said))
 })
 
-test.each(['remote-', 'remote-a1', 'remote-a-b', 'my-remote-a', 'Remote-a'])('%s is no name of a remote', (name) => {
-  expect(() => parseRegistry({ ...EMPTY_REGISTRY, remotes: { [name]: row } })).toThrow("is not a remote's name")
-})
+test.each(['remote-', 'remote-a1', 'remote-a-b', 'my-remote-a', 'Remote-a'])(
+  '%s is not the name of a remote',
+  (name) => {
+    expect(() => parseRegistry({ ...EMPTY_REGISTRY, remotes: { [name]: row } })).toThrow("is not a remote's name")
+  },
+)
 
 test('a remote has its own row; inherited object properties are no rows', () => {
   const registry = parseRegistry({ ...EMPTY_REGISTRY, remotes: { 'remote-a': { ...row, keys: [key] } } })
@@ -131,7 +134,7 @@ test("the workspace's remotes are added once, with its key and the whole site", 
   expect((await registerLocally(store, { ...site, build: newKeys().signing }, ['remote-fourth'], NOW)).revision).toBe(2)
 })
 
-test('a table has a site id from its first change on, which stays the same', async () => {
+test('a registry gets a constant site id at its first change', async () => {
   const store = newStore()
   const { site } = await changeRegistry(store, keys, { next: adds('remote-a'), now: NOW })
   expect(site).toMatch(/^[\da-f-]{36}$/)

@@ -62,8 +62,8 @@ interface TableChange {
 }
 
 /**
- * Changes the table in one step without overwriting concurrent changes.
- * @returns the table after it
+ * Changes the registry in one step without overwriting concurrent changes.
+ * @returns the registry after the change
  * @throws what `next` and `accept` throw; StoreConflict after too many conflicts
  */
 export async function changeRegistry(
@@ -94,9 +94,9 @@ export async function changeRegistry(
 type DisableChange = Omit<Change, 'traffic'> & { next: (off: DisabledRow[]) => DisabledRow[] }
 
 /**
- * Disables or enables by the operator: in the remote registry, so that no command or write of a team can undo it.
+ * Disables or enables a remote or build for the operator: in the remote registry, where no team can undo it.
  * @returns whether that changes anything
- * @throws for an unknown remote, or when the switch is in force but not recorded
+ * @throws for an unknown remote, or when the change is in force but not recorded
  */
 export async function changeDisabledByOperator(
   store: Store,

@@ -1,6 +1,6 @@
 /**
- * The table of the site's remotes: owners, addresses, keys, size budgets and allowed calls of each. The operator signs
- * it; release checks and document servers apply it.
+ * The remote registry: owners, addresses, keys, size budgets and allowed calls of each remote. The operator signs it;
+ * release checks and document servers enforce it.
  */
 import {
   nonEmptyText,
@@ -23,7 +23,7 @@ import { callForm } from './calls.ts'
 export interface RemoteKey {
   /** Ed25519, in PEM. */
   publicKey: string
-  /** Nothing signed by a revoked key counts, of any date: signatures have no trustworthy time. */
+  /** A revoked key invalidates all its signatures, whatever their date: an attacker could backdate one. */
   state: 'active' | 'revoked'
 }
 
@@ -39,20 +39,20 @@ export interface RemoteRow {
   calls?: string[]
   /** Slots of others that it may fill, e.g. `sermon-after`; absent: any. A new row has none. */
   fills?: string[]
-  /** Disabled by the operator; teams cannot sign this table. */
+  /** Disabled by the operator; teams cannot sign the registry. */
   off?: DisabledRow[]
 }
 
 export interface RemoteRegistry {
   schema: 'remotes/v2'
-  /** Created with the first table and constant: signatures for one site do not count for another. */
+  /** Created with the first registry and constant: a signature for one site is invalid for another. */
   site?: string
   /** Grows by one with every change; a document server accepts no lower one than its last. */
   revision: number
   issuedAt: string
   /** Browsers delete their caches from before this time and reload. */
   forgotten?: string
-  /** A recorded change that made this revision. */
+  /** The change that made this revision, for the deploy record. */
   change?: Change
   /** By name, e.g. `remote-hello`. */
   remotes: Record<string, RemoteRow>
@@ -115,10 +115,10 @@ function problemOf({ owners, spaces, keys }: RemoteRow): string | null {
   if (owners.length === 0) return 'it has no owner'
   if (spaces.length === 0) return 'it has no addresses'
   const names = keys.map(nameOf)
-  return new Set(names).size < names.length ? 'one key stands in it twice' : null
+  return new Set(names).size < names.length ? 'it lists a key twice' : null
 }
 
-/** Parses a table strictly. @throws Error naming the remote and the problem */
+/** Parses a registry strictly. @throws Error naming the remote and the problem */
 export function parseRegistry(json: unknown): RemoteRegistry {
   readStrictly('Remotes', form, json)
   const registry = json as RemoteRegistry

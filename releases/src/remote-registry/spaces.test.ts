@@ -21,9 +21,9 @@ const page = (address: string, params?: PageRow['params']): PageRow => ({
   ...(params && { params }),
 })
 const outside = (address: string, remote: string, spaces: string) =>
-  `${address} of the page here is outside of the addresses of ${remote} (${spaces})`
+  `${address} of the page here is outside of the spaces of ${remote} (${spaces})`
 const taken = (address: string, space: string, other: string) =>
-  `${address} of the page here takes addresses of ${space}, which is ${other}'s`
+  `${address} of the page here matches addresses of ${space}, a space of ${other}`
 const HELLOS = '/hello/**, /ifjusag/tabor/**'
 
 test.each<[remote: string, address: string, params: PageRow['params'], problem: string | null]>([
@@ -60,7 +60,7 @@ test.each<[remote: string, address: string, params: PageRow['params'], problem: 
 test('every address of every page is checked', () => {
   const pages = [page('/hello'), { ...page('/hello/a'), name: 'more', paths: ['/hello/a', '/elsewhere'] }]
   expect(spaceProblem(REGISTRY, 'remote-hello', pages)).toBe(
-    `/elsewhere of the page more is outside of the addresses of remote-hello (${HELLOS})`,
+    `/elsewhere of the page more is outside of the spaces of remote-hello (${HELLOS})`,
   )
   expect(spaceProblem(REGISTRY, 'remote-hello', [])).toBeNull()
 })

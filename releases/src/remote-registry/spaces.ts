@@ -6,7 +6,7 @@ import type { RemoteRegistry } from './registry.ts'
 
 const topOf = (space: string) => space.slice(0, -'/**'.length)
 
-/** Some address of a page's pattern is in the space. */
+/** True if some address of a page's pattern is in the space. */
 function meets(space: string, address: string, { params }: PageRow): boolean {
   const below = address.split('/').map((_, index) => `/:below${index}?`)
   return overlap(address, params, topOf(space) + below.join(''), undefined)
@@ -17,12 +17,12 @@ function problemOf(registry: RemoteRegistry, remote: string, page: PageRow, addr
   // The longest space around an address is the narrowest.
   const around = spaces.filter((space) => isInSpace(space, address)).map(({ length }) => length)
   if (around.length === 0) {
-    return `${address} of the page ${page.name} is outside of the addresses of ${remote} (${spaces.join(', ')})`
+    return `${address} of the page ${page.name} is outside of the spaces of ${remote} (${spaces.join(', ')})`
   }
   for (const [other, row] of Object.entries(registry.remotes)) {
     const taken = row.spaces.find((space) => space.length > Math.max(...around) && meets(space, address, page))
     if (other !== remote && taken !== undefined) {
-      return `${address} of the page ${page.name} takes addresses of ${taken}, which is ${other}'s`
+      return `${address} of the page ${page.name} matches addresses of ${taken}, a space of ${other}`
     }
   }
   return null

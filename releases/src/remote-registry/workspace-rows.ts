@@ -5,7 +5,7 @@ import { type Rows, withKey, withRemote } from './changes.ts'
 const OWNERS = ['the workspace']
 const SPACES = ['/**']
 
-/** Bytes over the wire (brotli) that a page adds to a first visit: its scripts and styles. About a third is reserve. */
+/** Budgets in bytes (brotli) of the scripts and styles that a page adds to a first visit. About a third is reserve. */
 const BUDGETS: Record<string, Record<string, number>> = {
   'remote-search': { search: 22_000, node_view: 20_800, 'sermon-search': 6_000 },
   'remote-bible': {

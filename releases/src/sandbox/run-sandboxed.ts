@@ -1,4 +1,4 @@
-/** Runs a guarded script for one request and its answer. */
+/** Runs a sandboxed script for one request and its response. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,13 +8,13 @@ import { startSandboxed } from './sandboxed-process.ts'
 
 const LONGEST_ANSWER = 100_000
 
-/** Bundles by entry file: a guarded script may read no file but itself. */
+/** Bundles by entry file: a sandboxed script may read no file but itself. */
 const bundles = new Map<string, string>()
 
 function bundle(entry: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'guarded-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  // The script may run as the user nobody.
+  // The script may run as the user `nobody`.
   chmodSync(folder, 0o755)
   const outfile = path.join(folder, `${path.parse(entry).name}.cjs`)
   buildSync({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'cjs', target: 'node20' })
@@ -31,7 +31,7 @@ export async function runSandboxed(entry: string, question: unknown, deadlineMs:
   bundles.set(entry, script)
   const { channel, ended, kill } = startSandboxed(script, sandboxFor(script), () => undefined)
   const late = new Promise<string>((resolve) => {
-    setTimeout(() => resolve(`does not come to an end within ${deadlineMs / 1000} s`), deadlineMs).unref()
+    setTimeout(() => resolve(`does not end within ${deadlineMs / 1000} s`), deadlineMs).unref()
   })
   try {
     channel.write(`${JSON.stringify(question)}\n`)

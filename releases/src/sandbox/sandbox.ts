@@ -1,11 +1,10 @@
 /**
  * Sandboxes a team's code as far as the system permits. Node's permission model always applies: no files but named
  * ones, no processes, threads or addons. Around it, the best of:
- * - `namespaces`: no network, no other processes visible, and with root a user that owns nothing
- * - `user`: that user only
- * - `permissions`: nothing more
- * With util-linux (on every Linux), memory is limited, and renderer processes end with their parent, or before it when the
- * system has no memory left.
+ * - `namespaces`: no network, no view of other processes, and as root the unprivileged user `nobody`
+ * - `user`: only that user
+ * - `permissions`: only the permission model With util-linux (part of every Linux distribution), memory is limited, and
+ * renderer processes end with their parent, or before it when the system runs out of memory.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

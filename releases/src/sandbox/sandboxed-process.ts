@@ -1,4 +1,4 @@
-/** Starts a process for a team's code, with one stream to this process and no other resources. */
+/** Starts a sandboxed process for a team's code, with one stream to this process. */
 import { spawn } from 'node:child_process'
 import type { Duplex } from 'node:stream'
 import type { Sandbox } from './sandbox.ts'
@@ -50,7 +50,7 @@ export function startSandboxed(script: string, boundary: Sandbox, onOutput: (tex
     })
   }
   const channel = child.stdio[3] as Duplex
-  // `ended` reports it.
+  // `ended` reports the failure.
   channel.on('error', () => undefined)
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`))

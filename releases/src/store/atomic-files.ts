@@ -30,7 +30,7 @@ export async function writeAtomically(file: string, body: Buffer) {
     await rename(arriving, file)
   } catch (error) {
     await rm(arriving, { force: true })
-    // The system does not name the file on a full disk.
+    // The error of a full disk does not name the file.
     if (codeOf(error) === 'ENOSPC') (error as Error).message += ` '${file}'`
     throw error
   }

@@ -24,8 +24,8 @@ export function maxBytesOf(key: string): number {
 const HOW = constants.O_RDONLY | constants.O_NONBLOCK
 
 function mustBeBounded(file: string, about: Stats, largest: number) {
-  if (!about.isFile()) throw new Error(`${file} is no file`)
-  if (about.size > largest) throw new Error(`${file} is too large for a file of a store`)
+  if (!about.isFile()) throw new Error(`${file} is not a regular file`)
+  if (about.size > largest) throw new Error(`${file} is too large for the store`)
 }
 
 /** Reads a whole file. Rejects as `fs` does, and if it is no regular file or too large. */

@@ -16,13 +16,13 @@ export interface Recorded {
 
 const KEY = /\/(\d{8,})-(\d+)\.json$/
 
-/** @throws Error saying that the change is in force all the same */
+/** @throws Error which says that the change is in force although it was not recorded */
 export async function record(store: Store, name: string, { revision, issuedAt }: Recorded, body: Buffer) {
   const file = `${String(revision).padStart(8, '0')}-${Date.parse(issuedAt)}.json`
   try {
     await store.write(`${RECORD_FOLDER}${name}/${file}`, body)
   } catch (error) {
-    throw new Error(`${name}: the change is in force, and the record has no entry of it: ${(error as Error).message}`, {
+    throw new Error(`${name}: the change is in force, but could not be recorded: ${(error as Error).message}`, {
       cause: error,
     })
   }

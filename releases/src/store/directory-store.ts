@@ -7,7 +7,7 @@ import { replaceFile } from './replace-file.ts'
 import { RECORD_FOLDER, type Store, StoreConflict, type Stored, type WriteOptions, readWhole } from './store.ts'
 import { PARTIAL_SUFFIX, codeOf, orNull, writeAtomically } from './atomic-files.ts'
 
-/** Four changes on a full disk: a record entry each, and one temporary copy at a time. */
+/** Copies of a manifest: four changes on a full disk, each with an entry of the record, and one temporary file. */
 const RESERVED_COPIES = 5
 const RESERVE_AT_LEAST = 256 * 1024
 const RESERVE = '.reserve'
@@ -35,7 +35,7 @@ export class DirectoryStore implements Store {
   }
 
   async write(key: string, body: Buffer, options: WriteOptions = {}): Promise<string> {
-    // Builds must not use the reserve: it is for changes of the manifest, such as a rollback, and for the record.
+    // The reserve is for changes of the manifest, such as a rollback, and for the record; builds must not use it.
     if (options.onlyIf === undefined && !key.startsWith(RECORD_FOLDER)) return await this.#write(key, body, options)
     try {
       const stamp = await this.#write(key, body, options)
@@ -67,7 +67,7 @@ export class DirectoryStore implements Store {
     const file = this.#file(key)
     if (onlyIf === undefined) await writeAtomically(file, body)
     else if (!(await replaceFile(file, body, async () => ((await readWhole(this, key))?.stamp ?? null) === onlyIf)))
-      throw new StoreConflict(`${this.place}: ${key} was changed in between`)
+      throw new StoreConflict(`${this.place}: ${key} was changed meanwhile`)
     return stampOf(body)
   }
 

@@ -33,7 +33,7 @@ export function buildsIn(keys: string[]): StoredBuild[] {
 
 const has = (builds: Deployment[] = [], buildId = '') => builds.some(({ extras }) => extras.buildId === buildId)
 
-/** Includes manifests that do not count now and may be replaced by a release that does. */
+/** True if a stored manifest lists the build; invalid manifests count as well. */
 export function isNamed({ written }: Pick<ReadReleases, 'written'>, folder: string) {
   const [remote = '', buildId] = folder.split('/')
   return has(written.get(remote)?.builds, buildId)
@@ -58,11 +58,11 @@ export function verdictOn(
 
 /**
  * Deletes a build unless it was released again meanwhile; resolves to whether it did.
- * @param isNeeded asked at the last moment
+ * @param isNeeded called right before the deletion
  */
 export async function deleteBuild(store: Store, { keys }: StoredBuild, isNeeded: () => Promise<boolean>) {
   if (await isNeeded()) return false
-  // The description first: an interrupted deletion must not look like a whole build.
+  // The description first: after an interrupted deletion the rest must not pass for a complete build.
   const inOrder = [...keys].sort((a, b) => Number(b.includes('/remote.json')) - Number(a.includes('/remote.json')))
   for (const key of inOrder) await store.remove(key)
   return true

@@ -25,7 +25,7 @@ export async function replaceFile(file: string, body: Buffer, isExpected: () => 
   try {
     await writeFile(path.join(waiting, own), body)
     for (let tries = 1; !(await hasTaken(lock, waiting)); tries += 1) {
-      if (tries === LOCK_TRIES) throw new StoreConflict(`${lock} is held by somebody else`)
+      if (tries === LOCK_TRIES) throw new StoreConflict(`${lock} is held by another process`)
       await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS))
     }
     return (await isExpected()) && (await orNull(rename(path.join(lock, own), file))) !== null
@@ -44,7 +44,7 @@ async function hasTaken(lock: string, waiting: string): Promise<boolean> {
     return true
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
-    // By name: a new holder has another one.
+    // The file name is unique to the holder.
     for (const holder of (await orNull(readdir(lock))) ?? []) await removeGone(path.join(lock, holder))
     return false
   }

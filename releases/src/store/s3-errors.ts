@@ -21,7 +21,7 @@ export const isMissingKey = (error: unknown) => statusOf(error) === 404 && asSer
 /** A failed write condition: 412, or 409 while another such write is under way, or 404 for a removed file. */
 export const isConflict = (error: unknown) => [409, 412].includes(statusOf(error) ?? 0) || isMissingKey(error)
 
-/** Unknown result of a write: Ceph's gateway answers so to the loser of a race. */
+/** The result of the write is unknown: Ceph's gateway sends this error to the loser of a race. */
 export const isUnclear = (error: unknown) => (statusOf(error) ?? 0) >= 500 && statusOf(error) !== 501
 
 function problemOf(error: unknown): string {
@@ -39,8 +39,8 @@ function problemOf(error: unknown): string {
   const [broken] = NETWORK.exec(`${code} ${name} ${message}`) ?? []
   if (broken !== undefined) return `the service cannot be reached (${broken})`
   if (['TimeoutError', 'AbortError'].includes(name)) return 'the service does not answer in time'
-  if (statusOf(error) === 501) return 'the service does not know what was asked of it (501)'
-  if (isUnclear(error)) return `the service has an error of its own (${statusOf(error)} ${name})`
+  if (statusOf(error) === 501) return 'the service does not implement this request (501)'
+  if (isUnclear(error)) return `the service failed (${statusOf(error)} ${name})`
   return `${name || 'Error'}: ${message}`
 }
 

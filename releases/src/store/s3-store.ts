@@ -1,6 +1,6 @@
 /**
- * Stores files in a bucket of Amazon S3 or a compatible service, which must keep the conditions of writes (If-Match,
- * If-None-Match): they keep concurrent releases apart.
+ * Stores files in a bucket of Amazon S3 or a compatible service. The service must support conditional writes (If-Match,
+ * If-None-Match), which prevent lost updates of concurrent releases.
  */
 import type * as Client from '@aws-sdk/client-s3'
 import { LARGEST_FILE, maxBytesOf } from './bounded-files.ts'
@@ -57,7 +57,7 @@ export class S3Store implements Store {
       const command = new s3.GetObjectCommand({ ...this.#named(key), ...(known && { IfNoneMatch: known }) })
       const answer = await client.send(command, { abortSignal: AbortSignal.timeout(READ_DEADLINE_MS) })
       const stamp = stampOf(answer)
-      // A service that ignores the condition sends the file again.
+      // Some services ignore the condition and send the file again.
       return stamp === known ? await discarded(answer) : { body: await bodyOf(answer, maxBytesOf(key)), stamp }
     } catch (error) {
       if (statusOf(error) === 304) return 'unchanged'
@@ -75,7 +75,7 @@ export class S3Store implements Store {
       const present = isUnclear(error) || wasRepeated(error) ? await readWhole(this, key) : null
       if (present?.body.equals(body)) return present.stamp
       if (isUnclear(error) && (present?.stamp ?? null) === onlyIf) throw plainError(this.place, error)
-      throw new StoreConflict(`${this.place}: ${key} was changed in between`)
+      throw new StoreConflict(`${this.place}: ${key} was changed meanwhile`)
     }
   }
 
@@ -114,7 +114,7 @@ export class S3Store implements Store {
 }
 
 function stampOf({ ETag }: { ETag?: string | undefined }): string {
-  if (ETag === undefined) throw new Error('the service gives files no ETag')
+  if (ETag === undefined) throw new Error('the service sends no ETag')
   return ETag
 }
 
@@ -125,7 +125,7 @@ async function bodyOf({ Body }: Client.GetObjectCommandOutput, largest = LARGEST
   for await (const part of (Body ?? []) as AsyncIterable<Buffer>) {
     parts.push(part)
     bytes += part.length
-    if (bytes > largest) throw new Error('a file is too large for a file of a store')
+    if (bytes > largest) throw new Error('the file is too large for the store')
   }
   return Buffer.concat(parts)
 }

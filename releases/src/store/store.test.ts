@@ -59,7 +59,7 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
     expect(await other.read('a/b.json')).toBeNull()
   })
 
-  test('a client with a known stamp gets “unchanged” until the file changes', async () => {
+  test('a client that sends its stamp gets “unchanged” until the file changes', async () => {
     const [store, other] = open() as [Store, Store]
     const stamp = await store.write('remote-bible.json', text('1'))
     expect(await other.read('remote-bible.json', stamp)).toBe('unchanged')
@@ -108,7 +108,7 @@ describe.each(Object.keys(STORES))('a store in a %s', (kind) => {
     await writing
   })
 
-  test('a large file arrives byte by byte', async () => {
+  test('a large file is stored unchanged', async () => {
     const [store, other] = open() as [Store, Store]
     const body = randomBytes(20_000_000)
     await store.write('large.bin', body)
@@ -140,11 +140,11 @@ describe('a folder', () => {
   const lying = () => mkdtempSync(path.join(tmpdir(), 'lying-'))
 
   test.each<[what: string, make: (file: string) => unknown, said: string]>([
-    ['a device that never ends', (file) => symlinkSync('/dev/zero', file), 'is no file'],
-    ['a folder', (file) => mkdirSync(file), 'is no file'],
-    ['a pipe into which nobody writes', (file) => promisify(execFile)('mkfifo', [file]), 'is no file'],
-    ['more than fits a document', (file) => (writeFileSync(file, ''), truncateSync(file, 2 ** 24)), 'is too large'],
-    ['more than fits', (file) => (writeFileSync(file, ''), truncateSync(file, 2 ** 30)), 'is too large'],
+    ['an endless device', (file) => symlinkSync('/dev/zero', file), 'is not a regular file'],
+    ['a folder', (file) => mkdirSync(file), 'is not a regular file'],
+    ['a pipe without a writer', (file) => promisify(execFile)('mkfifo', [file]), 'is not a regular file'],
+    ['a document above the limit', (file) => (writeFileSync(file, ''), truncateSync(file, 2 ** 24)), 'is too large'],
+    ['a file above the limit', (file) => (writeFileSync(file, ''), truncateSync(file, 2 ** 30)), 'is too large'],
   ])('%s in place of a file is refused, and not read', async (_what, make, said) => {
     const folder = lying()
     await make(path.join(folder, 'remote-bible.json'))
@@ -251,9 +251,9 @@ describe('a bucket', () => {
   })
 
   test.each([
-    ['nothing came of it', null, 'the service has an error of its own (500'],
-    ['somebody else was first', '3', 'remote-bible.json was changed in between'],
-    ['it was written all the same', '2', 'nothing'],
+    ['nothing was written', null, 'the service failed (500'],
+    ['another client wrote first', '3', 'remote-bible.json was changed meanwhile'],
+    ['it was written nevertheless', '2', 'nothing'],
   ])(
     'when the service answers a write with a server error, and %s, the store reports it',
     async (_, meanwhile, said) => {
@@ -288,7 +288,7 @@ describe('a bucket', () => {
     expect(await saidBy(store.read('remote-bible.json'))).toContain('too large')
   })
 
-  test('reports errors in a sentence', async () => {
+  test('reports errors in one sentence', async () => {
     expect(await saidBy(open('s3://no-such-bucket').read('a'))).toContain('there is no such bucket')
     expect(await saidBy(open(undefined, { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' }).read('a'))).toContain(
       'cannot be reached',

@@ -1,4 +1,4 @@
-/** Store interface of releases: few operations on named files, implemented by a folder and by a bucket. */
+/** Interface of the store: a few operations on named files, implemented by a folder and by a bucket. */
 
 /** A file; `stamp` changes whenever its bytes do. */
 export interface Stored {
@@ -22,7 +22,7 @@ export interface Store {
   readonly folder: string | null
   /** Null: the file is missing. `unchanged`: it still has the stamp `known`. */
   read: (key: string, known?: string) => Promise<Stored | 'unchanged' | null>
-  /** Atomic; resolves to the new stamp. @throws StoreConflict when `onlyIf` does not hold */
+  /** Atomic; resolves to the new stamp. @throws StoreConflict when the condition `onlyIf` is not met */
   write: (key: string, body: Buffer, options?: WriteOptions) => Promise<string>
   /** The keys with this prefix, in order. */
   list: (prefix: string) => Promise<string[]>
@@ -54,6 +54,7 @@ export async function retryOnConflict<Value>(change: () => Promise<Value>): Prom
 /** Reads a file unconditionally. */
 export async function readWhole(store: Store, key: string): Promise<Stored | null> {
   const stored = await store.read(key)
-  if (stored === 'unchanged') throw new Error(`${store.place}: ${key} is unchanged although nothing was known`)
+  if (stored === 'unchanged')
+    throw new Error(`${store.place}: ${key} was reported unchanged although no stamp was sent`)
   return stored
 }

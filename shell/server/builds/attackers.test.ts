@@ -123,7 +123,7 @@ const inNameOf = (attack: Attack, key: KeyObject): Manifest => {
 }
 
 const NOT_THEIRS = /is signed with .*(neither a key of|which was revoked)/
-const DOES_NOT_FIT = /its signature does not fit/
+const DOES_NOT_FIT = /its signature does not match/
 
 /**
  * Every way in there is, each with what stops it. The content of a manifest makes no difference to whether it counts,
@@ -222,7 +222,7 @@ describe.each(ATTACKERS)('%s', (_who, key) => {
     await store.write(REGISTRY_KEY, readFileSync(path.join(theirs.folder, REGISTRY_KEY)))
     await until(() => running.problem !== null)
     expect(had(running)).toEqual(UNCHANGED)
-    expect(running.problem).toContain('not a key that is trusted')
+    expect(running.problem).toContain('not a trusted key')
   })
 })
 
@@ -290,7 +290,8 @@ describe('a team whose remote the operator has disabled', () => {
     await attack({ store, registry, now, before })
     await until(() => running.current.revision !== last || problems.length > 0)
     expect([isDisabled(running), live(running).disabled[0]]).toEqual([true, REMOTE])
-    // A server that has never seen the table takes one of before, as it would a key that was revoked since (docs/remotes.md).
+    // A server that has never seen the table takes one of before, as it would a key that was revoked since
+    // (docs/remotes.md).
     expect(isDisabled(await start())).toBe(!isTableBefore)
   })
 })

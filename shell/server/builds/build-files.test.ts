@@ -69,7 +69,7 @@ test('a build above its size budget is not served, also when its release checks 
   await checked
   expect(await files.checkOne(REMOTE, buildId, { 'entry.b2.js': pins['entry.b2.js']! })).toBe(false)
   expect(await givenOut(store, files)).toBe('b1')
-  const why = /^remote-bible\/b2 is not served: large has \d{5,} B \(brotli\), and may have 16000 B$/
+  const why = /^remote-bible\/b2 is not served: large has \d{5,} B \(brotli\); its budget is 16000 B$/
   expect(problems).toEqual([expect.stringMatching(why)])
   expect(files.problems).toEqual([[REMOTE, problems[0]]])
   // The operator allows it.
@@ -80,7 +80,7 @@ test('a build above its size budget is not served, also when its release checks 
   // And takes it back.
   budgets.large = 20_000
   await files.recheck()
-  expect(files.problemOf(REMOTE, 'b2')).toContain('may have 20000 B')
+  expect(files.problemOf(REMOTE, 'b2')).toContain('its budget is 20000 B')
   expect(await givenOut(store, files)).toBe('b1')
 })
 
@@ -180,10 +180,10 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
     const file = path.join(files.folder, REMOTE, 'b1/server/Page.cjs')
     rmSync(file)
     symlinkSync('/dev/zero', file)
-    expect(() => files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toThrow('is no file')
+    expect(() => files.moduleText(REMOTE, 'b1', 'server/Page.cjs')).toThrow('is not a regular file')
     clock += 60_000
     await files.recheck()
-    expect(files.problemOf(REMOTE, 'b1')).toContain('is no file')
+    expect(files.problemOf(REMOTE, 'b1')).toContain('is not a regular file')
   })
 })
 

@@ -55,15 +55,19 @@ const changed = (store: DirectoryStore, next: (rows: Rows) => Rows) =>
   changeRegistry(store, keys, { next, now: new Date() })
 
 test.each<[who: string, smuggled: (build: Deployment) => Deployment, reported: RegExp]>([
-  ['a team with an active key of its own', (build) => signBuild(build, stranger.signing), /is no key of remote-bible/],
-  ['somebody without a key', (build) => build, /nobody has signed the build/],
+  [
+    'a team with an active key of its own',
+    (build) => signBuild(build, stranger.signing),
+    /is not a key of remote-bible/,
+  ],
+  ['somebody without a key', (build) => build, /the build is not signed/],
   [
     'somebody who alters a build after it was signed',
     (build) => {
       const signed = signBuild(build, keys.build)
       return { ...signed, extras: { ...signed.extras, kernel: '^2.0.0' } }
     },
-    /its signature does not fit the build/,
+    /its signature does not match: the build was changed/,
   ],
 ])('%s ships nothing, even when the operator makes it live', async (_who, smuggled, reported) => {
   const { store, followed, reported: heard } = await site()
@@ -148,7 +152,7 @@ test('a swapped or missing registry changes nothing, and a server that never had
     next: (before) => withRemote(before, REMOTE, { owners: ['they'], spaces: ['/**'] }),
   })
   for (const [body, problem] of [
-    [readFileSync(path.join(own.folder, REGISTRY_KEY)), 'not a key that is trusted'],
+    [readFileSync(path.join(own.folder, REGISTRY_KEY)), 'not a trusted key'],
     [null, 'has no remotes.json'],
   ] as const) {
     if (body) await store.write(REGISTRY_KEY, body)
