@@ -1,9 +1,9 @@
 /**
- * Tests of a remote: `"jest": { "preset": "remote-kit" }` in its package.json. All run in a browser's document, which
- * is where pages are; `shared-kernel/test-site` opens one.
+ * Tests of a remote: `"jest": { "preset": "remote-kit" }` in its package.json. All run in jsdom;
+ * `shared-kernel/test-site` opens a page.
  */
 
-/** Packages that come as ES modules only and have to be translated for jest. */
+/** Packages that are published as ES modules only; jest needs them compiled. */
 const ES_ONLY = ['shared-kernel', 'remote-kit']
 
 module.exports = {

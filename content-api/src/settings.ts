@@ -245,7 +245,7 @@ function toWebhook(env: SettingsReader): WebhookSettings | undefined {
   const secret = decodeURIComponent(url.password)
   if (secret.length < 32) {
     throw new SettingsError(
-      `WEBHOOK_URL needs a password of at least 32 characters, like ${WEBHOOK_EXAMPLE}. Make one with: openssl rand -hex 32`,
+      `WEBHOOK_URL needs a password of at least 32 characters, like ${WEBHOOK_EXAMPLE}. Create one with: openssl rand -hex 32`,
     )
   }
   url.username = url.password = ''

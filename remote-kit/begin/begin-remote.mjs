@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Begins a remote in a repository of its own: `npx --yes --package <remote-kit.tgz> begin-remote hello --address /hello`.
+// Creates a remote in a repository of its own: `npx --yes --package <remote-kit.tgz> begin-remote hello --address
+// /hello`.
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -8,13 +9,13 @@ import { parseArgs } from 'node:util'
 import { manifestOf, placeOf, problemOf, renamed } from './new-remote.mjs'
 
 const USAGE = `begin-remote <name> --address /hello --packages ./packages
-  --packages <folder>  the packages of npm run packages, which are copied into the repository; no registry has them
-  --into <folder>      where the repository begins; else a folder with the remote’s name`
+  --packages <folder>  the packages of npm run packages, to copy into the repository; no registry has them
+  --into <folder>      folder of the new repository; by default the remote’s name`
 
 /** Packages that a team needs. */
 const PACKAGES = ['remote-kit', 'releases', 'shared-kernel', 'shell']
 const template = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template')
-// No peer dependency: npx would ask a public registry for a package of that name, and run what it gets.
+// Read from package.json, not from a peer dependency: npx would install and run a stranger's package of that name.
 const { kernel } = JSON.parse(readFileSync(path.join(template, '../../package.json'), 'utf8'))
 
 const say = (text) => process.stdout.write(`${text}\n`)
@@ -36,7 +37,7 @@ function readArguments() {
   }
 }
 
-/** Asks for what was not said, where somebody is there to answer. */
+/** Asks for a missing argument on a terminal; elsewhere prints the usage and exits. */
 async function asked(question, given) {
   if (given !== undefined) return given
   if (!process.stdin.isTTY) fail(USAGE, 2)
@@ -46,18 +47,18 @@ async function asked(question, given) {
   return answer.trim()
 }
 
-/** Of several versions in a folder, the highest. */
+/** The file with the highest version. */
 const newest = (files) => files.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0]
 
-/** The packages as files of a folder, by their names. On public registries these names are anybody's. */
+/** Package files of a folder, by package name. On public registries anyone can register these names. */
 function packagesIn(from) {
   if (from === undefined)
-    fail(`Where are the packages of the site? --packages names their folder. Nothing was written.`, 2)
+    fail(`The packages of the site are missing: set their folder with --packages. Nothing was written.`, 2)
   const files = existsSync(from) ? readdirSync(from) : []
   return Object.fromEntries(
     PACKAGES.map((name) => {
       const file = newest(files.filter((one) => one.startsWith(`${name}-`) && one.endsWith('.tgz')))
-      return [name, file ?? fail(`${from} has no ${name}-….tgz: npm run packages makes it. Nothing was written.`)]
+      return [name, file ?? fail(`${from} has no ${name}-….tgz: npm run packages creates it. Nothing was written.`)]
     }),
   )
 }
@@ -71,7 +72,7 @@ function install(packages, folder) {
 }
 
 const { values, positionals } = readArguments()
-if (positionals.length > 1) fail(`One name, not ${positionals.join(' and ')}. Nothing was written.\n\n${USAGE}`, 2)
+if (positionals.length > 1) fail(`Pass one name, not ${positionals.join(' and ')}. Nothing was written.\n\n${USAGE}`, 2)
 const given = await asked('Name of the remote, e.g. hello: ', positionals[0])
 const remote = { name: given, address: await asked('Its address on the site, e.g. /hello: ', values.address) }
 const problem = problemOf(remote)
@@ -91,4 +92,4 @@ for (const entry of readdirSync(template, { recursive: true, withFileTypes: true
   mkdirSync(path.dirname(to), { recursive: true })
   writeFileSync(to, renamed(readFileSync(file, 'utf8'), remote))
 }
-say(`${name} begins in ${folder}. Next:\n  cd ${path.relative('.', folder) || '.'}\n  npm install\n  npm test`)
+say(`${name} was created in ${folder}. Next:\n  cd ${path.relative('.', folder) || '.'}\n  npm install\n  npm test`)

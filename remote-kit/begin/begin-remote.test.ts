@@ -1,4 +1,4 @@
-/** The program as a team calls it, with the mistakes that people make; nothing is written by any of them. */
+/** Common mistakes on the command line; none of them writes a file. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,13 +33,17 @@ function begin(...args: string[]) {
 const HERE = ['--address', '/hello', '--packages', 'packages']
 
 test.each<[string, string[], string]>([
-  ['two names', ['hello', 'you', ...HERE], 'One name, not hello and you. Nothing was written.'],
-  ['a name with capitals', ['Hello', ...HERE], 'A remote’s name is small letters'],
-  ['no name, and nobody to ask', HERE, 'begin-remote <name>'],
-  ['an option that is none', ['hello', '--adress', '/hello'], "Unknown option '--adress'"],
-  ['no packages', ['hello', '--address', '/hello'], '--packages names their folder. Nothing was written.'],
-  ['packages elsewhere', ['hello', '--address', '/hello', '--packages', 'nowhere'], 'nowhere has no remote-kit-….tgz'],
-  ['a folder with something in it', ['hello', ...HERE, '--into', 'packages'], 'is not empty: nothing was written'],
+  ['two names', ['hello', 'you', ...HERE], 'Pass one name, not hello and you. Nothing was written.'],
+  ['a name with capitals', ['Hello', ...HERE], 'A remote’s name has lower-case letters only'],
+  ['no name, without a terminal', HERE, 'begin-remote <name>'],
+  ['an unknown option', ['hello', '--adress', '/hello'], "Unknown option '--adress'"],
+  ['no packages', ['hello', '--address', '/hello'], 'set their folder with --packages. Nothing was written.'],
+  [
+    'a missing folder of packages',
+    ['hello', '--address', '/hello', '--packages', 'nowhere'],
+    'nowhere has no remote-kit-….tgz',
+  ],
+  ['a folder that is not empty', ['hello', ...HERE, '--into', 'packages'], 'is not empty: nothing was written'],
 ])('%s', (_what, args, said) => {
   const { status, said: heard } = begin(...args)
   expect(heard).toContain(said)
@@ -47,7 +51,7 @@ test.each<[string, string[], string]>([
   expect(readdirSync(place)).toEqual(['packages'])
 })
 
-test('of packages of several days the highest version counts', () => {
+test('of several versions of a package the highest is used', () => {
   expect(begin('hello', ...HERE)).toMatchObject({ status: 0 })
   const repository = path.join(place, 'remote-hello')
   const { devDependencies } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as {

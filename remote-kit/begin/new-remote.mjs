@@ -1,24 +1,24 @@
 // Contents of a new remote's repository: the template with its name and address, and its package.json.
 
-/** `remote-hello`, or `hello`: small letters, as everywhere where remotes are named. */
+/** `remote-hello` or `hello`: lower-case letters only, as in all names of remotes. */
 const NAME = /^(?:remote-)?([a-z]+)$/
 const ADDRESS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/
-/** This package's own. */
+/** The name of this package. */
 const TAKEN = ['kit']
 
-/** The problem of a name or an address, as a sentence; null: none. */
+/** Why a name or an address is invalid, as a sentence; null: both are valid. */
 export function problemOf({ name, address }) {
   const [, word] = NAME.exec(name) ?? []
-  if (word === undefined) return `A remote’s name is small letters, like remote-hello, not ${name}.`
-  if (TAKEN.includes(word)) return `remote-${word} is no remote’s name.`
-  if (!ADDRESS.test(address)) return `An address is like /hello or /ifjusag/tabor, not ${address}.`
+  if (word === undefined) return `A remote’s name has lower-case letters only, like remote-hello, not ${name}.`
+  if (TAKEN.includes(word)) return `remote-${word} is reserved.`
+  if (!ADDRESS.test(address)) return `An address must be like /hello or /ifjusag/tabor, not ${address}.`
   return null
 }
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1)
 
 /**
- * A text or a path of the template for another remote.
+ * Replaces the name and address of the template in a text or a path.
  * @param {string} text
  * @param {{ name: string, address: string }} remote
  */
@@ -30,7 +30,7 @@ export function renamed(text, { name, address }) {
   })
 }
 
-/** Target path of a template file. npm packs nothing that is called `.gitignore`: there it is `gitignore`. */
+/** Target path of a template file. npm does not pack `.gitignore` files, so the template has `gitignore`. */
 export const placeOf = (file, remote) => {
   const parts = file.split('/')
   const last = parts.pop()
@@ -41,7 +41,7 @@ export const placeOf = (file, remote) => {
  * The package.json of a new remote.
  * @param {string} name
  * @param {Record<string, string>} packages where npm finds `remote-kit`, `releases`, `shared-kernel` and `shell`
- * @param {string} kernel range of kernel versions that the template goes with
+ * @param {string} kernel range of kernel versions that the template supports
  */
 export function manifestOf(name, packages, kernel) {
   const [, word] = NAME.exec(name)

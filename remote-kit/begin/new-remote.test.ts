@@ -23,15 +23,15 @@ const CAMP = { name: 'camp', address: '/ifjusag/tabor' }
 test.each([
   ['hello', '/hello', null],
   ['remote-hello', '/ifjusag/tabor-2', null],
-  ['Hello', '/hello', 'small letters'],
-  ['remote-hello-you', '/hello', 'small letters'],
-  ['../hello', '/hello', 'small letters'],
-  ['kit', '/hello', 'remote-kit is no remote'],
-  ['hello', 'hello', 'An address is like'],
-  ['hello', '/', 'An address is like'],
-  ['hello', '/:any', 'An address is like'],
-  ['hello', '/hello/', 'An address is like'],
-])('to begin with %j at %j: %j', async (name, address, problem) => {
+  ['Hello', '/hello', 'lower-case letters'],
+  ['remote-hello-you', '/hello', 'lower-case letters'],
+  ['../hello', '/hello', 'lower-case letters'],
+  ['kit', '/hello', 'remote-kit is reserved'],
+  ['hello', 'hello', 'An address must be like'],
+  ['hello', '/', 'An address must be like'],
+  ['hello', '/:any', 'An address must be like'],
+  ['hello', '/hello/', 'An address must be like'],
+])('a remote %j at %j: %j', async (name, address, problem) => {
   const { problemOf } = await load()
   if (problem === null) expect(problemOf({ name, address })).toBeNull()
   else expect(problemOf({ name, address })).toContain(problem)
@@ -46,7 +46,7 @@ test.each([
   ['# remote-hello', '# remote-camp'],
 ])('%s becomes %s', async (text, expected) => expect((await load()).renamed(text, CAMP)).toBe(expected))
 
-test('a remote begins with fifteen files at most, and none says what the template is called', async () => {
+test('a new remote has at most fifteen files, and none has the name of the template', async () => {
   const { placeOf, renamed, manifestOf } = await load()
   const places = template.map((one) => placeOf(one, CAMP))
   expect(['package.json', ...places].length).toBeLessThanOrEqual(15)

@@ -1,5 +1,5 @@
-// Checks the types of what a remote exposes while it is developed: `node check-types.mjs <folder of the remote>`.
-// Exposed modules are written against the kernel's contract, so a page that breaks it is said here before a release.
+// Type-checks the exposed modules of a remote in watch mode: `node check-types.mjs <folder of the remote>`.
+// Reports modules that violate the kernel's contracts before a release does.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -24,11 +24,7 @@ const host = ts.createWatchCompilerHost(
   (problem) => say(ts.formatDiagnostic(problem, names).trimEnd()),
   (status, _newLine, _options, count) => {
     if (!problemsFound.includes(status.code)) return
-    say(
-      count
-        ? `${remote}: ${count} of its types are wrong; a release would be refused.`
-        : `${remote}: its types are valid.`,
-    )
+    say(count ? `${remote}: ${count} type errors; a release would be rejected.` : `${remote}: its types are valid.`)
   },
 )
 ts.createWatchProgram(host)

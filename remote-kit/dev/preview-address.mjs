@@ -1,12 +1,11 @@
-// The address at which the site shows a locally served remote, and the reason when it does not.
+// The address at which the site shows a locally served remote, and the reason if it does not.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 const ANSWERS_WITHIN_MS = 10_000
 
 /**
- * The first address of a page that can be gone to, whatever content the site has; the top of the site where there is
- * none.
+ * The first address of a page without required parameters, which exists whatever content the site has; `/` without one.
  * @param {{ paths: string[] }[]} pages the remote's page table
  */
 export function firstAddress(pages) {
@@ -20,7 +19,7 @@ export function firstAddress(pages) {
 }
 
 /**
- * The same by the table in a remote's folder.
+ * The same for the page table in a remote's folder.
  * @param {string} folder
  */
 export function firstAddressOf(folder) {
@@ -29,12 +28,12 @@ export function firstAddressOf(folder) {
 }
 
 /**
- * Asks the site for its own page with the build of this computer: one that allows it remembers that for the visit, with
- * a cookie; one that does not shows its page as if nothing had been asked.
+ * Requests a page of the site with the local build. A site that allows overrides sets a cookie for the visit; any other
+ * site ignores the parameter.
  * @param {string} link
- * @returns {Promise<string | null>} what is in the way, with the way out; null: nothing
+ * @returns {Promise<string | null>} why the site does not show the build, with the remedy; null: it does
  */
-export async function inTheWay(link) {
+export async function previewProblem(link) {
   const { origin } = new URL(link)
   const asked = { redirect: 'manual', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }
   const answer = await fetch(link, asked).catch(() => null)
@@ -45,7 +44,7 @@ export async function inTheWay(link) {
   // Redirects and errors prove nothing; a page that is not live yet answers 404.
   if (isRemembered || !(answer.ok || answer.status === 404)) return null
   return (
-    `The site at ${origin} shows no builds of this computer, so the link leads to what is live. Remedy: ask whoever ` +
-    'runs it to start its document server with REMOTE_OVERRIDES=localhost, or name another site with --site.'
+    `The site at ${origin} does not allow local builds, so the link shows the live build. Remedy: ask its operator ` +
+    'to start the document server with REMOTE_OVERRIDES=localhost, or set another site with --site.'
   )
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { execFileSync, spawn } from 'node:child_process'
 
-/** The kit's modules are Node's own. */
+/** Run by Node itself: the kit's modules are not compiled for jest. */
 const kit = JSON.stringify(pathToFileURL(path.join(__dirname, 'preview-address.mjs')).href)
 const code = (body: string) => [
   '--input-type=module',
@@ -24,24 +24,24 @@ test.each<[string[][], string]>([
   [[['/terv/:nid']], '/'],
   [[['/']], '/'],
   [[], '/'],
-])('of pages at %j the one that is looked at first is %s', (paths, address) => {
+])('for pages at %j the link opens %s', (paths, address) => {
   expect(firstOf(...paths)).toBe(address)
 })
 
-test('the tables of a remote of this workspace say it', () => {
+test('the link is read from the tables of a remote of this workspace', () => {
   const folder = JSON.stringify(path.resolve(__dirname, '../../remote-feedback'))
   expect(execFileSync(process.execPath, code(`firstAddressOf(${folder})`), { encoding: 'utf8' })).toBe(
     '"/visszajelzes"',
   )
 })
 
-/** The message for a site with this answer. */
-async function inTheWayOf(answer: RequestListener): Promise<string | null> {
+/** The problem that is reported for a site with this answer. */
+async function previewProblemOf(answer: RequestListener): Promise<string | null> {
   const site = createServer(answer)
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const { port } = site.address() as AddressInfo
   const link = `http://127.0.0.1:${port}/hello?mf=remote-hello@http://localhost:4201`
-  const asking = spawn(process.execPath, code(`inTheWay(${JSON.stringify(link)})`))
+  const asking = spawn(process.execPath, code(`previewProblem(${JSON.stringify(link)})`))
   let said = ''
   asking.stdout.on('data', (text: Buffer) => (said += text.toString()))
   await new Promise((resolve) => asking.once('close', resolve))
@@ -51,7 +51,7 @@ async function inTheWayOf(answer: RequestListener): Promise<string | null> {
 }
 
 const COOKIE = 'mf=remote-hello%40http%3A%2F%2Flocalhost%3A4201; Path=/; HttpOnly; SameSite=Lax'
-const REFUSES = /^The site at http:\/\/127\.0\.0\.1:\d+ shows no builds of this computer.* REMOTE_OVERRIDES=localhost/
+const REFUSES = /^The site at http:\/\/127\.0\.0\.1:\d+ does not allow local builds.* REMOTE_OVERRIDES=localhost/
 
 test.each<[what: string, answer: RequestListener, says: RegExp | null]>([
   ['shows its own page', (_, response) => response.end('<!doctype html>'), REFUSES],
@@ -60,8 +60,8 @@ test.each<[what: string, answer: RequestListener, says: RegExp | null]>([
   ['leads elsewhere', (_, response) => response.writeHead(301, { location: 'https://a/' }).end(), null],
   ['is broken', (_, response) => response.writeHead(503).end(), null],
   ['does not answer', ({ socket }) => socket.destroy(), /^No site answers at .* --site or SITE_ORIGIN\.$/],
-])('of a site that %s the developer learns what is in the way', async (_what, answer, says) => {
-  const said = await inTheWayOf(answer)
+])('a site that %s: the problem is reported', async (_what, answer, says) => {
+  const said = await previewProblemOf(answer)
   if (says === null) expect(said).toBeNull()
   else expect(said).toMatch(says)
 })

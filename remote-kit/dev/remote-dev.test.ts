@@ -14,19 +14,19 @@ const call = (...args: string[]) => {
 
 jest.setTimeout(120_000)
 
-test('a port that something else has is named, with the way out', async () => {
+test('a port in use is reported with the remedy', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
   const { port } = other.address() as AddressInfo
   expect(call('--port', String(port))).toEqual({
     status: 2,
-    said: `The port ${port} is in use. Remedy: stop the program that uses it, or name another: --port ${port + 10}`,
+    said: `The port ${port} is in use. Remedy: stop the program that uses it, or set another: --port ${port + 10}`,
   })
   await new Promise((resolve) => other.close(resolve))
 })
 
 test.each([
-  [['--site', 'foo'], 'foo is no address of a site: it is like https://staging.example.hu'],
-  [['--port', 'abc'], 'abc is no port'],
-  [['--port', '70000'], '70000 is no port'],
-])('%j is not a call', (args, said) => expect(call(...args)).toEqual({ status: 2, said }))
+  [['--site', 'foo'], 'foo is not the address of a site. Example: https://staging.example.hu'],
+  [['--port', 'abc'], 'abc is not a port'],
+  [['--port', '70000'], '70000 is not a port'],
+])('%j is rejected', (args, said) => expect(call(...args)).toEqual({ status: 2, said }))

@@ -4,18 +4,18 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
-import { firstAddressOf, inTheWay } from './preview-address.mjs'
+import { firstAddressOf, previewProblem } from './preview-address.mjs'
 
 const require = createRequire(import.meta.url)
 const say = (text) => process.stdout.write(`${text}\n`)
 
-/** @throws Error with the remedy where another program uses the port */
+/** @throws Error with the remedy if the port cannot be used */
 async function requireFree(port) {
   const trying = createServer()
   await new Promise((resolve, reject) => {
     trying.once('error', ({ code }) => {
       const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`
-      const remedy = `stop the program that uses it, or name another: --port ${port + 10}`
+      const remedy = `stop the program that uses it, or set another: --port ${port + 10}`
       reject(new Error(`The port ${port} ${why}. Remedy: ${remedy}`))
     })
     trying.listen(port, 'localhost', resolve)
@@ -24,23 +24,23 @@ async function requireFree(port) {
 }
 
 /**
- * Serves a remote from memory; open pages reload when it is built again, and its types are checked on the side. The
- * process is this build's from then on.
+ * Serves a remote from memory: open pages reload after each build, and a child process checks its types. Changes
+ * `NODE_ENV` of this process, which therefore cannot be used for anything else.
  * @param {string} folder of the remote
  * @param {number} port
- * @param {URL} site where the developer looks at it
+ * @param {URL} site the site that shows it
  */
 export async function serveRemote(folder, port, site) {
   await requireFree(port)
   const { name: remote } = require(path.join(folder, 'package.json'))
   const origin = `http://localhost:${port}`
-  // Read by the configuration.
+  // Read by the webpack configuration.
   process.env.NODE_ENV = 'development'
   const webpack = require('webpack')
   const WebpackDevServer = require('webpack-dev-server')
-  // The browser's build alone: the server of the site leaves an overridden remote to the browser.
+  // Only the browser build: the document server does not render an overridden remote.
   const configOf = require(path.join(folder, 'webpack.config.js'))
-  // Nothing is written to the folder that is served from memory.
+  // The folder stays empty: files are served from memory.
   const [config] = configOf({ apart: path.join(folder, '.site/served'), publicPath: `${origin}/` })
   const { name } = config.cache
   const served = { ...config, cache: { ...config.cache, name: `${name}-served` } }
@@ -51,7 +51,7 @@ export async function serveRemote(folder, port, site) {
     liveReload: true,
     static: false,
     headers: { 'access-control-allow-origin': '*' },
-    // Pages of the site may listen for new builds.
+    // Pages of the site may open the WebSocket for new builds.
     allowedHosts: [site.hostname],
     client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
   }
@@ -59,14 +59,14 @@ export async function serveRemote(folder, port, site) {
   await server.start()
   await new Promise((resolve) => server.middleware.waitUntilValid(resolve))
   const link = `${site.origin}${firstAddressOf(folder)}?mf=${remote}@${origin}`
-  say(`\n${remote} is served at ${origin}. Look at it here:\n${link}`)
+  say(`\n${remote} is served at ${origin}. Open:\n${link}`)
   checkTypes(folder)
   say(`Back to the live build: ${site.origin}/?mf=off`)
-  const problem = await inTheWay(link)
+  const problem = await previewProblem(link)
   if (problem !== null) say(`\n${problem}`)
 }
 
-/** In a process of its own that gives way: builds and the page that shows them do not wait for it. */
+/** Checks types in a child process of low priority, so that builds and pages do not wait. */
 function checkTypes(folder) {
   const child = fork(path.join(import.meta.dirname, 'check-types.mjs'), [folder])
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)

@@ -1,4 +1,4 @@
-/** A style in tests: every class is called what it is called in the file; as a text it is empty. */
+/** Mock of a CSS module: each class has the name that it has in the file; converted to a string it is empty. */
 module.exports = new Proxy(
   {},
   { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === '__esModule' ? false : name) },

@@ -1,16 +1,16 @@
-// The few rules that a formatter cannot keep, and what a remote may import: in the workspace as in a repository of its
-// own. No warning level: a rule is an error or no rule.
+// Lint rules and allowed imports, for the workspace and for a remote's own repository. There are no warnings: every
+// rule is an error.
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-/** Outside libraries that have one entry point, and where that entry point stands. */
+/** Libraries that only the kernel imports, with the entry point to use instead. */
 export const BEHIND_ENTRY_POINTS = [
   { name: 'axios', message: 'Use shared-kernel/api.' },
   { name: 'date-fns', message: 'Use shared-kernel/dates.' },
   { name: 'react-router-dom', message: 'Use shared-kernel/router.' },
   { name: 'react-router', message: 'Use shared-kernel/router.' },
   { name: '@sentry/react', message: 'Use shared-kernel/monitoring.' },
-  { name: 'zustand', message: 'Stores that two packages read live in the kernel.' },
+  { name: 'zustand', message: 'Stores that two packages read belong in the kernel.' },
 ]
 export const DEEP = { group: ['../../*'], message: 'Import from your own folder or by the name of a package.' }
 export const KERNEL_INSIDE = {
@@ -23,11 +23,11 @@ export const BACKEND = {
 }
 const SHELL_ONLY = {
   group: ['site-*', 'analytics', 'transport', 'test-*'].map((entryPoint) => `shared-kernel/${entryPoint}`),
-  message: 'This entry point is the shell’s: use shared-kernel/router or shared-kernel/monitoring.',
+  message: 'Only the shell may import this entry point: use shared-kernel/router or shared-kernel/monitoring.',
 }
 const OTHER_PACKAGES = {
   regex: String.raw`^(?:\.\./(?:.*/)?)?(?:remote-(?!kit)[a-z]+|shell|releases|content-api)(?:/|$)`,
-  message: 'Remotes import neither the shell nor each other; what two must agree on is the kernel’s.',
+  message: 'Remotes import neither the shell nor each other; shared code belongs in the kernel.',
 }
 
 export const restrict = (paths, patterns) => ({ 'no-restricted-imports': ['error', { paths, patterns }] })
@@ -68,7 +68,7 @@ export const EVERYWHERE = [
 
 /**
  * Allowed imports of a remote.
- * @param {string} [folder] of the remote; its own repository when it is not said
+ * @param {string} [folder] of the remote in the workspace; absent: the remote's own repository
  */
 export const forRemote = (folder = '.') => {
   const at = folder === '.' ? '' : `${folder}/`
@@ -77,13 +77,13 @@ export const forRemote = (folder = '.') => {
       files: [`${at}src/**/*.{ts,tsx}`, `${at}smoke.ts`],
       rules: restrict(BEHIND_ENTRY_POINTS, [DEEP, OTHER_PACKAGES, KERNEL_INSIDE, SHELL_ONLY, BACKEND]),
     },
-    // Node ends a process for a promise that fails unheard: a release would stop half-way.
+    // An unhandled rejection ends the Node process: a release would stop in the middle.
     {
       files: [`${at}smoke.ts`],
       languageOptions: { parserOptions: { projectService: true } },
       rules: { '@typescript-eslint/no-floating-promises': 'error' },
     },
-    // Tests have a site around them, and files to read.
+    // Tests may use the site's modules and Node's.
     {
       files: [`${at}src/**/*.test.{ts,tsx}`, `${at}src/**/test-*.{ts,tsx}`],
       rules: restrict(BEHIND_ENTRY_POINTS, [DEEP, OTHER_PACKAGES, KERNEL_INSIDE]),

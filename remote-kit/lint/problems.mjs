@@ -11,18 +11,18 @@ const placeIn = (folder, file) => path.relative(folder, file).split(path.sep).jo
 
 /**
  * Type errors in a remote's files, a line each.
- * @param {string} folder of the remote; the nearest tsconfig.json above it counts
+ * @param {string} folder of the remote; the nearest tsconfig.json in it or above applies
  * @returns {string[]} e.g. `src/exposed/HelloPage.tsx:12 Type 'string' is not assignable to type 'number'.`
  */
 export function typeProblems(folder) {
   const configFile = ts.findConfigFile(folder, ts.sys.fileExists)
-  if (configFile === undefined) return ['there is no tsconfig.json: its types cannot be looked at']
+  if (configFile === undefined) return ['there is no tsconfig.json: types cannot be checked']
   const unreadable = []
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (found) => unreadable.push(found) }
   const config = ts.getParsedCommandLineOfConfigFile(configFile, { noEmit: true, incremental: false }, host)
   const inLine = (found) => lineOf(folder, found)
   if (config === undefined || config.errors.length > 0) return [...unreadable, ...(config?.errors ?? [])].map(inLine)
-  // Of a workspace, this remote alone, and what declares types for all.
+  // In a workspace: only this remote and global declarations.
   const files = config.fileNames.filter((file) => isBelow(folder, file) || file.endsWith('.d.ts'))
   const program = ts.createProgram(files, config.options)
   const own = program.getSourceFiles().filter(({ fileName }) => isOwn(folder, fileName))
@@ -47,7 +47,7 @@ function lineOf(folder, { file, start, messageText }) {
  */
 export async function lintProblems(folder) {
   const configFile = ts.findConfigFile(folder, ts.sys.fileExists)
-  // Of a workspace's remote it is in a folder above, where the parser does not look by itself.
+  // In a workspace tsconfig.json is in a folder above, where the parser does not search.
   const types = { languageOptions: { parserOptions: { tsconfigRootDir: path.dirname(configFile ?? folder) } } }
   const eslint = new ESLint({
     cwd: folder,

@@ -12,7 +12,7 @@ jest.setTimeout(120_000)
 
 let place: string
 beforeEach(() => {
-  // As a folder of somebody's may be called.
+  // Names of folders may have spaces and accents.
   place = mkdtempSync(path.join(tmpdir(), 'ifjúsági tábor '))
   mkdirSync(path.join(place, 'src'))
   symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'))
@@ -28,7 +28,7 @@ const found = () =>
     lint: string[]
   }
 
-test('each thing that is wrong in sources is one line, with its file', () => {
+test('each problem of the sources is one line with its file', () => {
   write('src/typed.ts', "export const days: number = 'seven'\n")
   write('src/foreign.ts', "import { pages } from 'remote-search/src/pages.ts'\n\nexport const theirs = pages\n")
   write(
@@ -61,12 +61,12 @@ test('without problems the program prints nothing and exits with 0, else with 1'
   expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringMatching(/^src\/typed\.ts:1 .*\n$/) })
 })
 
-test('sources without a tsconfig are not called right', () => {
+test('sources without a tsconfig.json have a problem', () => {
   rmSync(path.join(place, 'tsconfig.json'))
-  expect(found().types).toEqual(['there is no tsconfig.json: its types cannot be looked at'])
+  expect(found().types).toEqual(['there is no tsconfig.json: types cannot be checked'])
 })
 
-test('the sources of a workspace, whose tsconfig.json is in a folder above, are looked at as well', () => {
+test('a tsconfig.json in a folder above, as in a workspace, is used', () => {
   const output = execFileSync(process.execPath, [PROGRAM, path.join(root, 'remote-feedback'), '--json'])
   expect(JSON.parse(output.toString())).toEqual({ types: [], lint: [] })
 })

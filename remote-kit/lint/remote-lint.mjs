@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run lint` of a remote in a repository of its own: what is wrong with its types and by the rules of lint. Commands
-// ask it with `--json`, about a folder.
+// `npm run lint` of a remote in a repository of its own: prints type errors and lint errors. The release commands call
+// it with a folder and `--json`.
 import path from 'node:path'
 import { lintProblems, typeProblems } from './problems.mjs'
 

@@ -1,4 +1,4 @@
-// How a package is built, whichever it is: what holds for every build, for those of browsers and for those of the server.
+// Webpack configuration shared by all packages: for every build, for browser builds and for server builds.
 const { rmSync } = require('node:fs')
 const path = require('node:path')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
@@ -11,28 +11,27 @@ const { RetryFilesPlugin } = require('./retry-files.cjs')
 
 const production = process.env.NODE_ENV !== 'development'
 /**
- * The first build of a package to begin makes room for all of them; released builds live in the store. The folder is emptied
- * when a build begins, not when its configuration is read: others read that, too.
+ * Empties the output folder when the first of a package's builds begins; released builds are in the store. Not when the
+ * configuration is read: other tools read it as well.
  */
 const emptied = (folder) => {
   const empty = () => rmSync(folder, { recursive: true, force: true })
   return { apply: (compiler) => compiler.hooks.beforeRun.tap('EmptyFolder', empty) }
 }
 
-/** The configuration of a build for another place: a cache written with one set of plugins must not be read with another. */
+/** Configuration with a cache of its own, for a build into another folder: its set of plugins is different. */
 const builtApart = (config) => ({ ...config, cache: { ...config.cache, name: `${config.cache.name}-apart` } })
 
-/** Files of styles. */
 const STYLES = /\.css$/
 
-/** Files for swc: sources, and the packed kernel, which is compiled for newer browsers than builds are. */
+/** Files that swc compiles: sources, and the packed kernel, whose target is newer than that of builds. */
 const isTranslated = (file) =>
   /\.tsx?$/.test(file) || (file.endsWith('.js') && file.startsWith(kernelFolder + path.sep))
 
-/** The kernel and this kit may change under the same version while they are worked on. */
+/** Cached by version, except for the kernel and this kit: they change under the same version during development. */
 const MANAGED = /^(.+?[\\/]node_modules[\\/](?!shared-kernel|remote-kit))/
 
-// The router's package names its development build whatever the mode; that one warns on the console.
+// The router's package exports its development build in every mode; that build logs warnings.
 const router = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production')
 const PRODUCTION_ROUTER = {
   'react-router$': path.join(router, 'index.mjs'),
@@ -40,8 +39,8 @@ const PRODUCTION_ROUTER = {
 }
 
 /**
- * Worth half a per cent each: no code of ours or of the libraries' relies on what these give up. `inline: 1`: compressed,
- * a function that is repeated takes less than functions put into each other.
+ * Each option saves about half a per cent; neither our code nor the libraries rely on what they remove. `inline: 1`:
+ * repeated functions compress better than inlined ones.
  */
 const TERSER = {
   ecma: 2020,
@@ -75,7 +74,7 @@ function baseConfig({ pkg, folder, name, server }) {
       rules: [
         {
           test: isTranslated,
-          // The kernel is a package of type "module"; its imports of packages still come without a file name.
+          // The kernel has type "module", but imports packages without file names.
           resolve: { fullySpecified: false },
           use: {
             loader: require.resolve('swc-loader'),
@@ -83,7 +82,7 @@ function baseConfig({ pkg, folder, name, server }) {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
                 target: 'es2021',
-                // Always the production transform: a remote under development runs on the React of a deployed shell.
+                // Always the production transform: a remote under development uses the React of a deployed shell.
                 transform: { react: { runtime: 'automatic', development: false } },
               },
             },
@@ -115,16 +114,16 @@ function webConfig({ pkg, folder, name, id, outputPath, publicPath }) {
     output: {
       path: outputPath,
       publicPath,
-      // While developing, builds replace each other; a release never takes away what an open page still needs.
+      // Development builds replace each other; a production build must not delete files that open pages may need.
       clean: production ? false : { keep: /^server\// },
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: `${name}_${id}`,
-      // Two builds of one remote must not take each other's chunks for their own.
+      // Two builds of a remote in one page must not register each other's chunks.
       chunkLoadingGlobal: `chunks_${name}_${id}`,
-      // The composition in one file: 122 kB take 16 s at 100 kbit/s, and whoever gives up begins it anew from nothing.
-      // A remote's files are small, and the region that lacks one says so.
+      // In milliseconds. The shell's script has 122 kB, which take 16 s at 100 kbit/s, and a retry starts from zero.
+      // Files of remotes are small, and a region shows that it could not load.
       chunkLoadTimeout: pkg === 'shell' ? 60_000 : 6000,
       trustedTypes: { policyName: `build-${pkg}-${id}`, onPolicyCreationFailure: 'stop' },
       hashFunction: 'sha256',
@@ -153,7 +152,7 @@ function serverConfig({ pkg, folder, entry, outputPath, externals }) {
     ...base,
     target: 'node20',
     entry,
-    // One file per entry: what the document server loads is one function call, and nothing of it outlives its build.
+    // One file per entry, which the document server evaluates as one function and can discard with the build.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' }, hashFunction: 'sha256' },
     externals,

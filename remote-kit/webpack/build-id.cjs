@@ -1,19 +1,19 @@
-// A build's name is a hash of everything that goes into it: the same sources with the same packages give the same build.
+// A build id is a hash of all inputs: equal sources and packages give the same id.
 const { createHash } = require('node:crypto')
 const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs')
 const path = require('node:path')
 const kernel = require('shared-kernel/package.json')
 
-/** Folder of the kernel, with its sources or with what they were compiled to. */
+/** Folder of the kernel, with its sources or compiled files. */
 const kernelFolder = path.dirname(require.resolve('shared-kernel/package.json'))
 const KERNEL = { folder: kernelFolder, parts: [existsSync(path.join(kernelFolder, 'src')) ? 'src' : 'dist'] }
 const KIT = { folder: path.join(__dirname, '..'), parts: ['webpack'] }
 
-/** Tests say what a build must do, and hidden files are for others: both are no part of it. */
+/** Tests and hidden files are no input of a build. */
 const NOT_BUILT = /^\.|\.test\.tsx?$/
 
 /**
- * The top of the repository that a folder is in: where the lockfile is. Without any it is the folder itself.
+ * The top of the repository that contains a folder: the nearest folder with a lockfile, else the folder itself.
  * @param {string} folder absolute
  */
 function topOf(folder) {
@@ -23,14 +23,14 @@ function topOf(folder) {
   return folder
 }
 
-/** The files below a place, in an order that is the same everywhere. */
+/** The files below a path, in the same order on every computer. */
 function* filesOf(place) {
   if (!existsSync(place)) return
   if (statSync(place).isFile()) return yield place
   for (const name of readdirSync(place).sort()) if (!NOT_BUILT.test(name)) yield* filesOf(path.join(place, name))
 }
 
-/** Each file by its place in the folder, and its content. */
+/** Hashes the relative path and content of each file. */
 function hashFiles(hash, { folder, parts }) {
   for (const file of parts.flatMap((part) => [...filesOf(path.join(folder, part))])) {
     const name = path.relative(folder, file).split(path.sep).join('/')
@@ -40,13 +40,13 @@ function hashFiles(hash, { folder, parts }) {
 
 /**
  * The build id of a package: ten hexadecimal characters, or `dev` in development, where builds are never released.
- * @param {{ folder: string, said: unknown[], parts: string[] }} pkg its folder, what it says of itself, and what of its
- * folder is built (e.g. `src`)
- * @param {{ folder: string, parts: string[] }[]} [tools] what it is built with beside this kit
+ * @param {{ folder: string, said: unknown[], parts: string[] }} pkg its folder, identifying fields of its
+ * package.json, and the built parts of the folder (e.g. `src`)
+ * @param {{ folder: string, parts: string[] }[]} [tools] further build tools beside this kit
  */
 function buildId(pkg, tools = []) {
   if (process.env.NODE_ENV === 'development') return 'dev'
-  // Names of modules come from where packages are.
+  // Module names contain the relative location of packages.
   const layout = path.relative(pkg.folder, kernelFolder)
   const said = [pkg.said, kernel.version, Object.keys(kernel.exports), layout]
   const hash = createHash('sha256').update(JSON.stringify(said))

@@ -27,11 +27,11 @@ const first = write(repository, FILES)
 test.each([
   ['in another folder', {}, true],
   ['with a test', { 'src/pages.test.ts': 'test' }, true],
-  ['with what is not built', { 'README.md': 'read', 'smoke.ts': 'walk', 'src/.swp': 'x' }, true],
+  ['with files that are not built', { 'README.md': 'read', 'smoke.ts': 'walk', 'src/.swp': 'x' }, true],
   ['with another page', { 'src/pages.ts': 'export const pages = [1]' }, false],
-  ['with a page under another name', { 'src/other.ts': '' }, false],
+  ['with a page in another file', { 'src/other.ts': '' }, false],
   ['with other packages', { 'package-lock.json': '{ "packages": {} }' }, false],
-])('the same sources %s: is it the same build? %j, %j', (_what, changes, isSame) => {
+])('the same sources %s (%j) give the same build: %j', (_what, changes, isSame) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'other-'))
   cpSync(repository, folder, { recursive: true })
   const id = write(folder, changes)
@@ -40,6 +40,6 @@ test.each([
   expect(id === first).toBe(isSame)
 })
 
-test('another version is another build', () => {
+test('another version gives another build', () => {
   expect(write(repository, FILES, '2.0.0')).not.toBe(first)
 })

@@ -1,13 +1,13 @@
-// The classes of style modules. Web and server must agree on them, and so must the builds of several packages on those of
-// the kernel, whether it is there as sources or compiled: a class is made of its package, its file in there and its own
-// name.
+// Class names of CSS modules: a hash of the package, the file in the package and the class. They must be equal in
+// browser and server builds, and those of the kernel in the builds of all packages, whether it is installed as sources
+// or compiled.
 const { createHash } = require('node:crypto')
 const path = require('node:path')
 const { kernelFolder } = require('./build-id.cjs')
 
-/** Of the hash, in the kernel's classes: a released build must find them in every shell's styles. */
+/** Characters of the hash in classes of the kernel, which released builds find in the styles of every shell. */
 const KERNEL_LENGTH = 6
-/** In a package's own: 30 bits. */
+/** In classes of the package itself: 30 bits. */
 const OWN_LENGTH = 5
 
 const isKernel = (file) => file.startsWith(kernelFolder + path.sep)
@@ -20,11 +20,11 @@ function placeOf(file, pkg, folder) {
 }
 
 /**
- * For css-loader's `getLocalIdent`. Without their own names the classes of a document are a third shorter: 360 B of the
- * reading page, compressed.
- * @param {string} pkg name of the package that is built
- * @param {string} folder where it is built
- * @param {boolean} readable for development: the package's classes have their own names, too
+ * For css-loader's `getLocalIdent`. Hashes alone make the classes of a document a third shorter: 360 B (compressed) of
+ * the reading page.
+ * @param {string} pkg name of the built package
+ * @param {string} folder of the package
+ * @param {boolean} readable for development: adds the name of the class
  */
 function classNames(pkg, folder, readable) {
   return ({ resourcePath }, _pattern, className) => {

@@ -13,7 +13,7 @@ const kernel = path.dirname(require.resolve('shared-kernel/package.json'))
 const name = (pkg: string, folder: string, file: string, className = 'page') =>
   classNames(pkg, folder)({ resourcePath: path.join(folder, file) }, '', className)
 
-test('a class is named by its package, its file and itself, wherever the package stands', () => {
+test('a class is named by its package, file and name, wherever the package is installed', () => {
   const one = name('remote-a', '/workspace/remote-a', 'src/page.module.css')
   expect(one).toMatch(/^_[\w-]{5}$/)
   expect(name('remote-a', '/elsewhere/x', 'src/page.module.css')).toBe(one)
@@ -25,12 +25,12 @@ test('a class is named by its package, its file and itself, wherever the package
   expect(new Set([one, ...others]).size).toBe(4)
 })
 
-test('while developing a class says its own name', () => {
+test('in development a class includes its name', () => {
   const named = classNames('remote-a', '/workspace/remote-a', true)
   expect(named({ resourcePath: '/workspace/remote-a/src/page.module.css' }, '', 'page')).toMatch(/^page_[\w-]{5}$/)
 })
 
-test('every build has the same names for the kernel’s classes, whether it is there as sources or compiled', () => {
+test('every build has the same names for the kernel’s classes, with sources or compiled files', () => {
   const inKernel = (pkg: string, file: string) =>
     classNames(pkg, '/workspace/room')({ resourcePath: path.join(kernel, file) }, '', 'button')
   const names = ['remote-a', 'shell'].flatMap((pkg) => ['src', 'dist'].map((part) => inKernel(pkg, `${part}/ui/B.css`)))

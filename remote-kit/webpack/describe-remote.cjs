@@ -1,5 +1,5 @@
-// A remote describes itself: `remote.json` beside its files says which pages it offers, which contracts they keep, what
-// each page loads and the hash of every file. A release reads nothing else.
+// Writes the description of a build, `remote.json`: its pages, their contracts, the files that each page loads, and the
+// hash of every file. A release reads nothing else.
 const { writeFileSync } = require('node:fs')
 const path = require('node:path')
 const { exposedTypes } = require('./exposed-types.cjs')
@@ -8,27 +8,30 @@ const { remoteTables } = require('./remote-tables.cjs')
 const { providedModules } = require('./shared-modules.cjs')
 const { takenNames } = require('./kernel-names.cjs')
 
-/** Compressed copies have their hash in the file that they are copies of. */
+/** Compressed copies need no hash of their own: a check compares them with the original. */
 const isListed = (asset) => !/\.(map|br|gz)$/.test(asset)
 
-/** The files of a compilation's modules; several may have become one. */
+/** Source files of a compilation's modules, including concatenated ones. */
 const filesOf = (compilation) =>
   [...compilation.modules]
     .flatMap((module) => (module.modules ? [...module.modules] : [module]))
     .flatMap((module) => module.nameForCondition?.() ?? [])
 
 class DescribeRemotePlugin {
-  /** Hashes of the server's files, by their place in the build's folder. */
+  /** Hashes of the server's files, by path in the build's folder. */
   #ofServer = {}
   /** Source files of the server modules. */
   #serverSources = []
 
-  /** @param {{ name: string, version: string, buildId: string, global: string, kernel: string, react: string, folder: string, pointer: string | null, policy: string }} about */
+  /**
+   * @param {{ name: string, version: string, buildId: string, global: string, kernel: string, react: string, folder:
+   * string, pointer: string | null, policy: string }} about
+   */
   constructor(about) {
     this.about = about
   }
 
-  /** For the server's compiler, which runs before the browser's: its files stand in the same description. */
+  /** Plugin for the server compiler, which runs before the browser compiler: adds its files to the description. */
   serverFiles(folder) {
     return {
       apply: (compiler) =>
@@ -47,7 +50,7 @@ class DescribeRemotePlugin {
 
   apply(compiler) {
     const { webpack } = compiler
-    // Points to the last build in `dist`.
+    // The pointer file names the last build in `dist`.
     const { folder, pointer, ...about } = this.about
     if (pointer) compiler.hooks.afterEmit.tap('DescribeRemote', () => writeFileSync(pointer, about.buildId))
     compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
@@ -68,7 +71,7 @@ class DescribeRemotePlugin {
         const sources = [...filesOf(compilation), ...this.#serverSources]
         const description = {
           ...about,
-          // A watched build keeps its names; each of its states is a build of its own all the same.
+          // A watched build keeps its file names; the suffix distinguishes its states.
           buildId: compiler.watchMode ? `${about.buildId}-${compilation.hash.slice(0, 8)}` : about.buildId,
           entry,
           ...tables,
@@ -84,8 +87,8 @@ class DescribeRemotePlugin {
   }
 
   /**
-   * Adds `types/<Exposed>.d.ts` to the build, those of widgets for hosts that have no kernel.
-   * @returns the contract of each exposed module, as its source names it
+   * Adds `types/<Exposed>.d.ts` to the build; those of widgets include kernel types, because hosts have no kernel.
+   * @returns the contract that each exposed module declares
    */
   emitTypes(compilation, modules, widgets) {
     const { RawSource } = compilation.compiler.webpack.sources
@@ -99,7 +102,7 @@ class DescribeRemotePlugin {
     )
   }
 
-  /** For each exposed module the scripts and styles that its chunk group needs, without those of the entry. */
+  /** Scripts and styles of each exposed module's chunk group, without those of the entry. */
   filesOfModules(compilation) {
     return groupsOfModules(compilation, (groups) => {
       const unique = filesOfGroups(groups)
@@ -110,7 +113,7 @@ class DescribeRemotePlugin {
     })
   }
 
-  /** For each exposed module the files of what it loads as it goes: who keeps its page keeps them, too. */
+  /** Deferred files of each exposed module: a page that is saved offline needs them as well. */
   laterFiles(compilation, modules) {
     return groupsOfModules(compilation, (groups, module) => {
       const { scripts, styles } = modules[module]
@@ -135,10 +138,10 @@ const filesOfGroups = (groups) => [
   ),
 ]
 
-/** The shell provides shared modules; a build's own copies serve host pages without a shell. */
+/** Copies of shared modules, for host pages without a shell. */
 const isOfSharing = ({ origins }) => origins.every(({ module }) => module?.type === 'consume-shared-module')
 
-/** The groups that these load, and what those load. */
+/** The groups below these, transitively, without copies of shared modules. */
 function below(groups, known = new Set()) {
   for (const group of groups.flatMap((one) => [...one.childrenIterable])) {
     if (known.has(group) || isOfSharing(group)) continue

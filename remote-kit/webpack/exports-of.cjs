@@ -1,9 +1,9 @@
-// Tables stand in TypeScript files; builds read them without a compiler of their own.
+// Reads the tables of a remote, which are TypeScript files, for builds.
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { transformSync } = require('@swc/core')
 
-/** Runs a TypeScript file that imports types, and files beside it that import no more, and gives its exports. */
+/** Runs a TypeScript file and returns its exports. It may import types, and files beside it that import nothing. */
 function exportsOf(file) {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,

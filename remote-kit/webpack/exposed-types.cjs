@@ -1,5 +1,5 @@
-// The types of what a remote exposes, as one declaration file that needs nothing of the remote's sources: a consumer
-// compiles against the build that is live. Read from the syntax alone, which takes milliseconds.
+// Writes the types of an exposed module as one self-contained declaration file, so that consumers can compile against a
+// live build without its sources. It only parses, which takes milliseconds.
 const { existsSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 const ts = require('typescript')
@@ -7,7 +7,7 @@ const { kernelFolder } = require('./build-id.cjs')
 
 const parse = (file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
 
-/** The names that a statement takes from elsewhere, or passes on. */
+/** Names that a statement imports or re-exports. */
 function namesFrom(statement) {
   if (ts.isImportDeclaration(statement)) return statement.importClause?.namedBindings?.elements ?? []
   if (ts.isExportDeclaration(statement) && statement.moduleSpecifier) return statement.exportClause?.elements ?? []
@@ -27,17 +27,17 @@ function findName(source, name) {
   return null
 }
 
-/** The file of an entry point of the kernel, e.g. `shared-kernel/api`: its source, or its types where it is compiled. */
+/** The file of a kernel entry point, e.g. `shared-kernel/api`: its source, or its declaration file if compiled. */
 function kernelModule(entryPoint) {
   const { exports } = require(path.join(kernelFolder, 'package.json'))
   const target = exports[entryPoint.replace('shared-kernel', '.')]
   return path.join(kernelFolder, target.types ?? target)
 }
 
-/** Compiled files name each other as their sources did. */
+/** Compiled files import each other by the names of their sources. */
 const written = (file) => [file, file.replace(/\.[jt]sx?$/, '.d.ts')].find((one) => existsSync(one))
 
-/** Names that a type mentions, without its own parameters and without what every program knows. */
+/** Names that a type refers to, without its type parameters. */
 function namesIn(type, source) {
   const names = new Set()
   const own = new Set()
@@ -58,7 +58,7 @@ function namesIn(type, source) {
 
 const printer = ts.createPrinter()
 
-/** A declaration in one form, whether it stands in a source or in what the compiler made of it. */
+/** A declaration in one format, whether it comes from a source or from compiled declarations. */
 const printed = (declaration, source) =>
   printer
     .printNode(ts.EmitHint.Unspecified, declaration, source)
@@ -66,15 +66,15 @@ const printed = (declaration, source) =>
     .replace(/;$/gm, '')
     .replace(/^(?: {4})+/gm, (indent) => ' '.repeat(indent.length / 2))
 
-/** Collects what the types of one exposed module need. */
+/** Collects the imports and declarations that the types of one exposed module need. */
 class Declarations {
-  /** Names by the package they come from. */
+  /** Imported names by package. */
   imports = new Map()
-  /** Texts by name; a name stands for one thing only. */
+  /** Declarations by name; each name has one. */
   texts = new Map()
   #sources = new Map()
 
-  /** @param {boolean} withKernel whether what is the kernel's comes along: who reads the types has no kernel */
+  /** @param {boolean} withKernel true to include kernel types, for consumers without the kernel */
   constructor(withKernel) {
     this.withKernel = withKernel
   }
@@ -85,7 +85,7 @@ class Declarations {
 
   #add(name, source) {
     const found = findName(source, name)
-    // Known everywhere: Promise, Record, Element…
+    // Global types: Promise, Record, Element…
     if (!found) return
     if (found.declaration) return this.#declare(name, found.declaration, source)
     const { from, exported } = found
@@ -95,23 +95,23 @@ class Declarations {
       this.imports.set(from, (this.imports.get(from) ?? new Set()).add(alias))
       return
     }
-    if (exported !== name) throw new Error(`${source.fileName}: ${name} has another name where it is declared`)
+    if (exported !== name) throw new Error(`${source.fileName}: ${name} is declared under another name`)
     const file = written(from.startsWith('.') ? path.resolve(path.dirname(source.fileName), from) : kernelModule(from))
-    if (!file) throw new Error(`${source.fileName}: ${from} is not there`)
+    if (!file) throw new Error(`${source.fileName}: ${from} does not exist`)
     this.#add(name, parse(file))
   }
 
   #declare(name, declaration, source) {
     const known = this.#sources.get(name)
     if (known === source.fileName) return
-    if (known) throw new Error(`two types are called ${name}: in ${known} and in ${source.fileName}`)
+    if (known) throw new Error(`two types have the name ${name}: in ${known} and in ${source.fileName}`)
     this.#sources.set(name, source.fileName)
     this.addAll(namesIn(declaration, source), source)
     this.texts.set(name, printed(declaration, source))
   }
 }
 
-/** The value of a text field in an object literal; undefined when it is not written out. */
+/** The value of a string field in an object literal; undefined if it is not a string literal. */
 function textField(literal, name) {
   if (!literal || !ts.isObjectLiteralExpression(literal)) return undefined
   const field = literal.properties.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === name)
@@ -119,9 +119,9 @@ function textField(literal, name) {
 }
 
 /**
- * The declaration file of an exposed module, and the contract it names.
+ * The declaration file of an exposed module, and the contract that it declares.
  * @param {string} file source of the exposed module
- * @param {{ withKernel?: boolean }} [options] `withKernel`: types of the kernel come along; hosts of widgets have none
+ * @param {{ withKernel?: boolean }} [options] `withKernel`: includes kernel types, for hosts of widgets
  * @returns {{ types: string, contract: string }}
  * @throws Error when an export has no type or no contract of its own
  */
@@ -143,7 +143,7 @@ function exposedTypes(file, { withKernel = false } = {}) {
       exported.push(`export declare const ${name.getText()}: ${type.getText()}`)
     }
   }
-  if (contract === undefined) throw new Error(`${file}: what is exposed does not name its contract`)
+  if (contract === undefined) throw new Error(`${file}: the exposed module does not declare its contract`)
   const imports = [...needed.imports].map(([from, names]) => `import type { ${[...names].join(', ')} } from '${from}'`)
   return { contract, types: `${[...imports, '', ...needed.texts.values(), ...exported].join('\n')}\n` }
 }

@@ -19,7 +19,7 @@ import { load, type Data } from './load.ts'
 export const page: Page<Data> = { contract: 'page@1', load }
 `
 
-test('the types of an exposed module stand alone: what they need comes along, what they do not need stays', () => {
+test('the types of an exposed module are self-contained: with all that they need, and no more', () => {
   const file = write({
     'Exposed.tsx': PAGE,
     'load.ts': `import { get, type Sermon } from 'shared-kernel/api'
@@ -46,7 +46,7 @@ export declare const page: Page<Data>
 `)
 })
 
-test('types are written alike, whether they come from a source or from what the compiler has made of it', () => {
+test('types have the same format, from sources and from compiled declarations', () => {
   const source = `/** What a row is. */
 export interface Row {
   /** Its number. */
@@ -69,7 +69,7 @@ export interface Row {
   expect(typesOf({ 'row.d.ts': compiled })).toBe(fromSource)
 })
 
-test('[MF-05] hosts of a widget have no kernel: what its types need of it comes along', () => {
+test('[MF-05] the types of a widget include kernel types, because hosts have no kernel', () => {
   const file = write({
     'Exposed.tsx': `import type { MountedWidget, Widget } from 'shared-kernel/remote-contracts'
 import type { CallOptions } from 'shared-kernel/api'
@@ -81,19 +81,23 @@ export const widget: Widget<Props> = { contract: 'widget@1', Component, mount }
   const imported = [...types.matchAll(/from '(.+)'/g)].map(([, from]) => from)
   expect(imported).toEqual(['react'])
   expect(types).toMatch(/^interface Widget<Props> \{/m)
-  // Declared behind the entry point that passes it on.
+  // Re-exported by the entry point.
   expect(types).toMatch(/^interface CallOptions \{/m)
   expect(types.match(/interface MountedWidget</g)).toHaveLength(1)
 })
 
 test.each([
-  ['no contract', { 'Exposed.tsx': "export const page: Record<string, string> = { title: 'x' }" }, 'its contract'],
+  [
+    'no contract',
+    { 'Exposed.tsx': "export const page: Record<string, string> = { title: 'x' }" },
+    'declare its contract',
+  ],
   ['no type', { 'Exposed.tsx': "export const page = { contract: 'page@1' }" }, 'without a type'],
   [
     'a type that is only inferred',
     { 'Exposed.tsx': PAGE, 'load.ts': 'export type Data = ReturnType<typeof load>\nexport const load = () => 1\n' },
     'needs an explicit type',
   ],
-])('a build with %s is refused', (_what, sources, reason) => {
+])('a build with %s is rejected', (_what, sources, reason) => {
   expect(() => exposedTypes(write(sources))).toThrow(reason)
 })

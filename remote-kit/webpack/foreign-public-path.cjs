@@ -1,5 +1,5 @@
-// A build's addresses begin at the site's root. On a page of another origin (MF-05) that root is somebody else's: there
-// they begin at the root of where the container came from.
+// The public path of a build begins at the site's root. On a page of another origin (MF-05) it must begin at the origin
+// of the container instead.
 class ForeignPublicPathPlugin {
   apply(compiler) {
     const { RuntimeGlobals, RuntimeModule } = compiler.webpack
@@ -12,7 +12,7 @@ class ForeignPublicPathPlugin {
 
       generate() {
         return [
-          // Of the document itself: an element of the page may be named "currentScript".
+          // From the prototype: an element of the page may be named "currentScript".
           'var script = Reflect.get(Document.prototype, "currentScript", document);',
           `var address = script && script.src && new URL(${place}, script.src);`,
           `if (address && address.origin !== location.origin) ${place} = address.href;`,

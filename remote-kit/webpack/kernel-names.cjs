@@ -3,13 +3,13 @@ const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const ts = require('typescript')
 
-/** The entry point is taken whole, and what is behind it looked for when the code runs. */
+/** A namespace import: names are looked up at runtime. */
 const WHOLE = '*'
 
 const isSource = (file) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('/node_modules/')
 const isTyped = (one) => one.isTypeOnly
 
-/** Names that an import or export statement takes of a module. */
+/** Names that an import or export statement imports from a module. */
 function namesOf(statement) {
   if (ts.isExportDeclaration(statement)) {
     if (statement.isTypeOnly) return []
@@ -51,11 +51,11 @@ function takenIn(file, text) {
 }
 
 /**
- * By entry point, the names that a build's own sources take of it, in order; `*` where it is taken whole. Types are not among
- * them: they are gone when code runs.
+ * Names that a build's own sources import, by entry point and sorted; `*` for a namespace import. Type imports are left
+ * out: they do not exist at runtime.
  * @param {string} folder of the remote
  * @param {string[]} files of the build's modules
- * @param {string[]} entry points that the page brings, e.g. `shared-kernel/api`
+ * @param {string[]} entry points that the page provides, e.g. `shared-kernel/api`
  * @returns {Record<string, string[]>}
  */
 function takenNames(folder, files, entryPoints) {

@@ -11,7 +11,7 @@ const top = mkdtempSync(path.join(tmpdir(), 'taken-'))
 afterAll(() => rmSync(top, { recursive: true }))
 const ENTRY_POINTS = ['shared-kernel/api', 'shared-kernel/ui', 'react']
 
-/** Taken by a remote with this source, which stands at the place. */
+/** Names imported by a remote with this source in this file. */
 function taken(source: string, place = 'remote-a/src/Page.tsx') {
   const file = path.join(top, place)
   mkdirSync(path.dirname(file), { recursive: true })
@@ -22,28 +22,28 @@ function taken(source: string, place = 'remote-a/src/Page.tsx') {
 test.each<[string, string, Record<string, string[]>]>([
   ['nothing', "import x from './x.ts'", {}],
   ['names', "import { getNode, getList } from 'shared-kernel/api'", { 'shared-kernel/api': ['getList', 'getNode'] }],
-  ['a name under another', "import { getNode as node } from 'shared-kernel/api'", { 'shared-kernel/api': ['getNode'] }],
+  ['a name with an alias', "import { getNode as node } from 'shared-kernel/api'", { 'shared-kernel/api': ['getNode'] }],
   [
     'no types',
     "import type { Sermon } from 'shared-kernel/api'\nimport { type Size, Button } from 'shared-kernel/ui'",
     { 'shared-kernel/ui': ['Button'] },
   ],
-  ['an entry point whole', "import * as api from 'shared-kernel/api'", { 'shared-kernel/api': ['*'] }],
+  ['a namespace', "import * as api from 'shared-kernel/api'", { 'shared-kernel/api': ['*'] }],
   ['a default', "import React, { useState } from 'react'", { react: ['default', 'useState'] }],
   [
-    'what is passed on',
+    're-exported names',
     "export { getNode as node, type X } from 'shared-kernel/api'\nexport * from 'shared-kernel/ui'\nexport type { Y } from 'react'",
     { 'shared-kernel/api': ['getNode'], 'shared-kernel/ui': ['*'] },
   ],
-  ['what comes later', "const load = () => import('shared-kernel/api')", { 'shared-kernel/api': ['*'] }],
-  ['what is only run', "import 'shared-kernel/api'", {}],
-  ['no entry point of the page', "import { fold } from 'shared-kernel/fold'", {}],
-  ['a sentence that looks like it', 'const text = "import { getNode } from \'shared-kernel/api\'"', {}],
-])('a build takes %s', (_what, source, names) => {
+  ['a dynamic import', "const load = () => import('shared-kernel/api')", { 'shared-kernel/api': ['*'] }],
+  ['no names in a side-effect import', "import 'shared-kernel/api'", {}],
+  ['no names of bundled entry points', "import { fold } from 'shared-kernel/fold'", {}],
+  ['no names in a string', 'const text = "import { getNode } from \'shared-kernel/api\'"', {}],
+])('a build imports %s', (_what, source, names) => {
   expect(taken(source)).toEqual(names)
 })
 
-test('files of other packages and files that are no source are not read', () => {
+test('files of other packages and files other than sources are not read', () => {
   const source = "import { getNode } from 'shared-kernel/api'"
   expect(taken(source, 'remote-ab/src/Page.tsx')).toEqual({})
   expect(taken(source, 'remote-a/node_modules/x/Page.js')).toEqual({})

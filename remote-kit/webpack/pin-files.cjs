@@ -1,16 +1,17 @@
-// Pins the files that a build loads by itself: its first script carries the hash of every chunk and style that may follow,
-// and a file without a hash is not asked for. The manifest pins the first script, so nothing of a build is left open.
+// Subresource integrity for files that a build loads itself: its entry script has the hash of every chunk and style,
+// and does not load a file without a hash. The manifest has the hash of the entry script, so that every file is
+// covered.
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule')
 const { integrityOf, pinnedFiles } = require('./pinned-files.cjs')
 
-/** Stands in the first script until the contents of all files are final. */
+/** Placeholder in the entry script until the contents of all files are final. */
 const MARK = 'pinned files of this build'
 const MARKED = new RegExp(`(["'\`])${MARK}\\1`, 'g')
 
 /**
- * Hashes of the build's copies of shared modules: in a file of their own, itself pinned, which is fetched before the first
- * of them. Of a remote's files three in four are such copies, and on the site none is ever needed.
+ * File with the hashes of the build's copies of shared modules, itself with a hash, which is loaded before the first of
+ * them. Three in four files of a remote are such copies, and the site never loads one.
  */
 const COPIES = 'copies'
 
@@ -35,7 +36,7 @@ class PinFilesPlugin {
         return copiesApart ? `${table}\n${this.fetchingCopies(this.compilation.outputOptions.uniqueName)}` : table
       }
 
-      /** Whatever is not pinned here waits for the other table. */
+      /** Chunks that are not in this table wait for the other one. */
       fetchingCopies(uniqueName) {
         const { ensureChunkHandlers: handlers, loadScript, publicPath } = RuntimeGlobals
         return `
@@ -68,7 +69,7 @@ class PinFilesPlugin {
         .tap('PinFiles', (chunk) => compilation.addRuntimeModule(chunk, new PinnedFiles()))
       guardScripts(compilation, pinned)
       guardStyles(compilation, pinned)
-      // After the last change of any content and of any name; before files are compressed and described.
+      // After the last change of contents and names, before files are compressed and described.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'PinFiles', stage }, () => {
         for (const chunk of compilation.chunks) if (chunk.hasRuntime()) this.writeTable(compilation, chunk)
@@ -86,7 +87,7 @@ class PinFilesPlugin {
       const integrity = integrityOf(text)
       table[COPIES] = `${COPIES}.${integrity.slice(7, 15).replace(/\W/g, '0')}.js`
       table.js[COPIES] = integrity
-      // `minimized`: it is pinned as it is, so nobody may change it any more.
+      // `minimized`: its hash is final, so no plugin may change it.
       compilation.emitAsset(table[COPIES], new RawSource(text), { immutable: true, minimized: true })
     }
     for (const file of runtimeChunk.files) {
@@ -99,13 +100,13 @@ class PinFilesPlugin {
 
 const tableName = (uniqueName) => `pinned_${uniqueName}`
 
-/** On pages of other origins, and in a frame that has none, a hash counts only for what is asked for in this way. */
+/** From another origin, or from an opaque one, browsers verify the hash of CORS requests only. */
 const withHash = (tag, hash) => [`${tag}.crossOrigin = 'anonymous';`, `${tag}.integrity = ${hash};`]
 
 function guardScripts(compilation, pinned) {
   LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('PinFiles', (source) =>
     [
-      // webpack's own way of saying that a chunk failed: what waits for it is rejected, nothing stays half loaded.
+      // webpack's callback for a failed chunk: it rejects everything that waits for it.
       `if (!${pinned}.js[chunkId]) return void done({ type: 'unpinned', target: { src: url } });`,
       source,
       ...withHash('script', `${pinned}.js[chunkId]`),

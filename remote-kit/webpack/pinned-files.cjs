@@ -1,13 +1,13 @@
-// The files that follow a build's first script, and their hashes.
+// Hashes of the files that a build's entry script loads.
 const { createHash } = require('node:crypto')
 
-/** The kind of hash the manifest and the documents use: a preload counts only when both name the same one. */
+/** SHA-384 as in the manifest and the documents: browsers reuse a preload only if both have the same hash. */
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** Modules of webpack's own that stand between a build and what it shares: what they load is a copy. */
+/** Types of webpack's modules for sharing: the chunks that they load are copies. */
 const SHARING = ['consume-shared-module', 'provide-module']
 
-/** The chunks that a build's own code loads, without the copies of what is shared and without what those load. */
+/** The chunks that a build's own code loads, without copies of shared modules and their chunks. */
 function ownChunks(runtimeChunk) {
   const seen = new Set(runtimeChunk.groupsIterable)
   for (const group of seen) {
@@ -19,8 +19,8 @@ function ownChunks(runtimeChunk) {
 }
 
 /**
- * The hashes of all files that come after a first script, by kind (`js`, `css`) and chunk.
- * @param {boolean} copiesApart whether copies of what is shared have a table of their own
+ * The hashes of all files that an entry script may load, by kind (`js`, `css`) and chunk.
+ * @param {boolean} copiesApart true for a separate table of the copies of shared modules
  */
 function pinnedFiles(compilation, runtimeChunk, copiesApart) {
   const own = { js: {}, css: {} }

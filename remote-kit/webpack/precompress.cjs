@@ -1,4 +1,4 @@
-// Every text file is compressed once, at build time and as well as can be; the server only picks the right one.
+// Compresses every text file at build time with the highest level; the server only selects a copy.
 const { brotliCompressSync, constants, gzipSync } = require('node:zlib')
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/

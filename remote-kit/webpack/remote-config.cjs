@@ -1,6 +1,6 @@
-// How a remote is built. What every build has, with the reason of each option, stands in base-config.cjs; what the
-// packages share in a page in shared-modules.cjs; what a remote exposes in its tables: src/pages.ts, src/widgets.ts,
-// src/slots.ts and src/insets.ts.
+// Webpack configuration of a remote. Options of all builds, with their reasons: base-config.cjs; modules shared in a
+// page: shared-modules.cjs. A remote exposes the modules in its tables: src/pages.ts, src/widgets.ts, src/slots.ts and
+// src/insets.ts.
 const { existsSync } = require('node:fs')
 const path = require('node:path')
 const webpack = require('webpack')
@@ -8,31 +8,31 @@ const { version: react } = require('react/package.json')
 const { buildId, topOf } = require('./build-id.cjs')
 const { DescribeRemotePlugin } = require('./describe-remote.cjs')
 const { ForeignPublicPathPlugin } = require('./foreign-public-path.cjs')
-const { mustBeOurs } = require('./packed-packages.cjs')
+const { requireSitePackages } = require('./packed-packages.cjs')
 const { PinFilesPlugin } = require('./pin-files.cjs')
 const { exposedModules } = require('./remote-tables.cjs')
 const { builtApart, emptied, serverConfig, webConfig } = require('./base-config.cjs')
 const { sharedByRemotes, sharedModules } = require('./shared-modules.cjs')
 
-/** Built parts of a remote's folder; of its package.json, the fields in `said`. */
+/** Built parts of a remote's folder. Of its package.json only the fields in `said` are input of a build. */
 const PARTS = ['webpack.config.js', 'src']
 
 /**
- * docs/contributing.md: the range from the lowest version that has everything the remote uses. A peer dependency
- * where the kernel is installed from a file, a dependency in the workspace.
+ * The range of kernel versions, from the lowest one with everything that the remote uses (docs/contributing.md): a peer
+ * dependency if the kernel is installed from a file, a dependency in the workspace.
  */
 function kernelRangeOf({ name, peerDependencies, dependencies }) {
   const range = peerDependencies?.['shared-kernel'] ?? dependencies?.['shared-kernel']
-  if (!range) throw new Error(`${name}: its package.json does not say which versions of shared-kernel it goes with`)
+  if (!range) throw new Error(`${name}: its package.json has no range of versions for shared-kernel`)
   return range
 }
 
 /**
- * The builds of a remote: a container for the browser and one plain module per page and inset for the server. Widgets,
- * which pages of others show, and what fills slots are never rendered on the server; insets nowhere else.
+ * The builds of a remote: a container for the browser, and one module per page and inset for the server. The server
+ * never renders widgets and slot content; it alone renders insets.
  * @param {string} folder of the remote; its package.json names it
- * @returns what webpack calls with its `--env`: `apart`, a folder for builds that are not to be released, one folder per
- *   package; `publicPath`, where browsers find the files, with `auto` beside the entry
+ * @returns function that webpack calls with `--env`. `apart`: folder for builds that are not released, with a folder
+ * per   package; `publicPath`: address of the files, `auto` for that of the entry
  */
 const remoteConfig = (folder) => (options) => {
   const configs = configsOf(folder, options)
@@ -40,7 +40,7 @@ const remoteConfig = (folder) => (options) => {
 }
 
 function configsOf(folder, { apart, publicPath } = {}) {
-  mustBeOurs(topOf(folder))
+  requireSitePackages(topOf(folder))
   const manifest = require(path.join(folder, 'package.json'))
   const { name, version } = manifest
   const kernelRange = kernelRangeOf(manifest)
@@ -50,7 +50,7 @@ function configsOf(folder, { apart, publicPath } = {}) {
   const global = `${name.replace(/-/g, '_')}_${id}`
   const outputPath = apart ? path.resolve(apart, name) : path.join(folder, 'dist', id)
   const fileOf = (exposed) => `./src/exposed/${exposed}.tsx`
-  // Server-only code of a page is in a file beside it, so that browsers do not fetch it.
+  // Server-only code of a page is in a file of its own, so that browsers do not download it.
   const serverFileOf = (exposed) => {
     const own = `./src/exposed/${exposed}.server.ts`
     return existsSync(path.join(folder, own)) ? own : fileOf(exposed)
@@ -79,7 +79,7 @@ function configsOf(folder, { apart, publicPath } = {}) {
     folder,
     outputPath: path.join(outputPath, 'server'),
     entry: Object.fromEntries([...pages, ...insets].map((exposed) => [exposed, serverFileOf(exposed)])),
-    // The document server hands out its own React and kernel: one instance there, too.
+    // The document server injects its own React and kernel, so that it has one instance of each.
     externals: sharedModules.map((entryPoint) => ({ [entryPoint]: `commonjs ${entryPoint}` })),
   })
   const describing = new DescribeRemotePlugin(about)
@@ -87,15 +87,15 @@ function configsOf(folder, { apart, publicPath } = {}) {
     {
       ...web,
       entry: {},
-      // The description comes last and names the server's files, too.
+      // Runs last: the description includes the server's files.
       dependencies: [server.name],
       plugins: [
         ...web.plugins,
-        // webpack's own container, 3 kB: the federation runtime stands once, in the shell.
+        // webpack's own container, 3 kB: only the shell has the federation runtime.
         new webpack.container.ModuleFederationPlugin({
           name,
           filename: 'remoteEntry.[contenthash:8].js',
-          // A property of window, not a var: a second attempt must be able to take the first container away.
+          // A property of window, not a var: a retry must be able to delete the first container.
           library: { type: 'window', name: global },
           exposes: Object.fromEntries(
             [...pages, ...widgets, ...fills].map((exposed) => [

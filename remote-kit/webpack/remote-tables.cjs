@@ -1,11 +1,11 @@
-// The tables of a remote say what it exposes; a build reads nothing else for that.
+// Reads the tables of a remote, which alone decide what it exposes.
 const { existsSync, readdirSync } = require('node:fs')
 const path = require('node:path')
 const { exportsOf } = require('./exports-of.cjs')
 
 const isTest = (file) => file.includes('.test.')
 
-/** Beside the page table: what each further file of tables may have. */
+/** Tables in each optional file. */
 const FURTHER = {
   'src/widgets.ts': ['widgets'],
   'src/slots.ts': ['slots', 'fills'],
@@ -14,9 +14,10 @@ const FURTHER = {
 }
 
 /**
- * The page table of a remote and, when it has them, its tables of widgets, slots, events and insets.
+ * The page table of a remote and, if present, its tables of widgets, slots, events and insets.
  * @param {string} folder of the remote
- * @returns {{ pages: { module: string }[], widgets?: { module: string }[], slots?: object[], fills?: { module: string }[], emits?: object[], hears?: object[], insets?: { module: string }[] }}
+ * @returns {{ pages: { module: string }[], widgets?: { module: string }[], slots?: object[], fills?: { module: string
+ * }[], emits?: object[], hears?: object[], insets?: { module: string }[] }}
  */
 function remoteTables(folder) {
   const tables = { pages: exportsOf(path.join(folder, 'src/pages.ts')).pages }
@@ -44,7 +45,7 @@ function exposedModules(folder) {
   const place = `${path.basename(folder)}/src/exposed`
   const files = readdirSync(path.join(folder, 'src/exposed')).filter((file) => !isTest(file))
   const missing = named.find((name) => !files.includes(`${name}.tsx`))
-  if (missing) throw new Error(`${place}/${missing}.tsx is not there, and a row of the tables names it`)
+  if (missing) throw new Error(`${place}/${missing}.tsx does not exist, but a row of the tables names it`)
   const unnamed = files.find((file) => !named.includes(file.split('.')[0]))
   if (unnamed) {
     throw new Error(`${place}/${unnamed} has no row in src/pages.ts, src/widgets.ts, src/slots.ts or src/insets.ts`)

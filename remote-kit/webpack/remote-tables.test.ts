@@ -32,11 +32,11 @@ test('a remote exposes the modules of its tables, each once', () => {
 })
 
 test.each([
-  ['a page without its file', ['./APage'], [], [], 'remote-x/src/exposed/APage.tsx is not there'],
-  ['only what documents say of a page', ['./APage'], [], ['APage.server.ts'], 'exposed/APage.tsx is not there'],
-  ['a widget without its file', [], ['./BWidget'], [], 'remote-x/src/exposed/BWidget.tsx is not there'],
+  ['a page without its file', ['./APage'], [], [], 'remote-x/src/exposed/APage.tsx does not exist'],
+  ['a page with a server file only', ['./APage'], [], ['APage.server.ts'], 'exposed/APage.tsx does not exist'],
+  ['a widget without its file', [], ['./BWidget'], [], 'remote-x/src/exposed/BWidget.tsx does not exist'],
   ['a file without its row', [], [], ['APage.tsx'], 'remote-x/src/exposed/APage.tsx has no row'],
-  ['such a file of the server', ['./A'], [], ['A.tsx', 'B.server.ts'], 'exposed/B.server.ts has no row'],
-])('%s is no build', (_what, pages, widgets, files, problem) => {
+  ['a server file without its row', ['./A'], [], ['A.tsx', 'B.server.ts'], 'exposed/B.server.ts has no row'],
+])('rejects: %s', (_what, pages, widgets, files, problem) => {
   expect(() => exposedModules(write({ pages, widgets, files }))).toThrow(problem)
 })

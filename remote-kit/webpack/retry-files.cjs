@@ -1,10 +1,9 @@
-// Chromium queues a second request for the same address behind one that never answers. After a failure the shell
-// raises the build's number in `globalThis.__loadAttempts`, and every script and style that the build loads from then
-// on has another address.
+// Gives files another address after a failure, because Chromium queues a request for an address behind a pending one
+// that may never end. The shell increments the build's number in `globalThis.__loadAttempts`; later requests append it.
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 
 class RetryFilesPlugin {
-  /** @param {string} build the build's name among the attempts */
+  /** @param {string} build key of the build in `__loadAttempts` */
   constructor(build) {
     const number = `globalThis.__loadAttempts?.[${JSON.stringify(build)}]`
     this.suffix = `(${number} ? "?attempt=" + ${number} : "")`

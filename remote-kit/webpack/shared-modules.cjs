@@ -1,9 +1,9 @@
-// The modules that exist once on a page: the shell provides them, remotes import them from the page.
+// Modules with one instance per page: the shell provides them, and remotes import them from the page.
 const kernel = require('shared-kernel/package.json')
 
-// Entry points of the shell alone: the bundler drops unused exports and splits them freely.
+// Only the shell imports these: not shared, so that the bundler can remove unused exports and split them.
 const SHELL_ENTRY_POINTS = ['./site-router', './telemetry']
-// Small and without state: each build has its own copy, and may use names that the shell's kernel lacks.
+// Small and stateless: each build bundles its own copy, which may have names that the shell's kernel lacks.
 const BUNDLED_ENTRY_POINTS = [
   './browser',
   './collection',
@@ -17,9 +17,9 @@ const BUNDLED_ENTRY_POINTS = [
   './search-parameters',
   './site',
 ]
-// Bundled today; previous builds import it from the page, which loads it on demand.
+// Bundled now; older builds import them from the page, which loads them on demand.
 const PREVIOUSLY_SHARED = ['./references']
-/** Former names of shared entry points, which previous builds import: the shell provides the present one instead. */
+/** Former names of shared entry points, which older builds import: the shell provides the current one. */
 const FORMER_NAMES = { './unsaved': './session' }
 const NOT_SHARED = [...SHELL_ENTRY_POINTS, ...BUNDLED_ENTRY_POINTS, ...PREVIOUSLY_SHARED, './package.json']
 
@@ -31,7 +31,7 @@ const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/clie
 
 /** Modules that builds of remotes import from the page, in the browser and on the server. */
 const sharedModules = [...reactModules, ...kernelModules]
-/** Modules that the shell provides to present and previous builds. */
+/** Modules that the shell provides to current and older builds. */
 const providedModules = [...sharedModules, ...[...PREVIOUSLY_SHARED, ...Object.keys(FORMER_NAMES)].map(moduleOf)]
 
 /** Source file of a kernel module that the shell provides. @param {string} name e.g. `api` */
@@ -42,7 +42,7 @@ function sharedByRemotes(kernelRange) {
   const { version: react } = require('react/package.json')
   const once = { singleton: true, strictVersion: true }
   return Object.fromEntries([
-    // All React modules must be of one release: React refuses a react-dom of another patch version.
+    // All React modules must have the same version: React rejects a react-dom of another patch version.
     ...reactModules.map((name) => [name, { ...once, version: react, requiredVersion: `^${react}` }]),
     ...kernelModules.map((name) => [name, { ...once, version: kernel.version, requiredVersion: kernelRange }]),
   ])

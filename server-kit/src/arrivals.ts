@@ -4,7 +4,7 @@
  */
 import type { Server } from 'node:http'
 
-/** A stream of connections that never ends must not block the work. */
+/** An endless stream of connections must not block the work. */
 const MAX_MS = 1000
 
 const turnEnds = () => new Promise((resolve) => setImmediate(resolve))
@@ -15,7 +15,7 @@ export function arrivalsAt(server: Pick<Server, 'on'>, maxMs = MAX_MS): () => Pr
   server.on('connection', () => (arrived += 1))
   return async () => {
     const end = performance.now() + maxMs
-    // This turn may already have accepted its connection; the following turns are whole.
+    // This turn may already have accepted its connection, so counting starts with the next one.
     await turnEnds()
     for (let before = -1; before !== arrived && performance.now() < end;) {
       before = arrived

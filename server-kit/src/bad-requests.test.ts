@@ -22,7 +22,7 @@ test.each([
   )
 })
 
-test('a closed connection gets no answer', () => {
+test('a closed connection gets no response', () => {
   expect(answerTo('ECONNRESET')).toBeUndefined()
   expect(answerTo('x', { destroyed: true })).toBeUndefined()
   expect(answerTo('x', { writable: false })).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
- * The network of a client: its IPv4 address, or the first three groups of its IPv6 address (48 bits, what a household
- * or a small provider is assigned). Clients of one network share limits.
+ * The network of a client: its IPv4 address, or the first three groups of its IPv6 address (48 bits: the assignment of
+ * a household or a small provider). Clients of one network share limits.
  * @param address e.g. `203.0.113.7`, `2001:db8:1::7`, `::ffff:203.0.113.7`
  */
 export function networkOf(address: string): string {

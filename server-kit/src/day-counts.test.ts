@@ -6,7 +6,7 @@ const rethrow = (error: unknown) => {
 
 const DAY = '2026-11-27'
 
-test('counts add up by day and name, and stay until they are handed on', async () => {
+test('counts add up by day and name until they are flushed', async () => {
   const counts = new DayCounts()
   for (const name of ['/a', '/b', '/a']) counts.add({ day: DAY, name, count: 1 })
   const errors: unknown[] = []
@@ -28,7 +28,7 @@ test('counts add up by day and name, and stay until they are handed on', async (
   ])
 })
 
-test('invented names do not fill the memory', async () => {
+test('invented names do not exhaust the memory', async () => {
   const counts = new DayCounts()
   for (let nth = 0; nth < 20_000; nth++) counts.add({ day: DAY, name: `/${nth}`, count: 1 })
   counts.add({ day: DAY, name: '/0', count: 1 })

@@ -1,4 +1,4 @@
-/** Counts by day and name, in memory until they are handed on. Nothing about visitors is in them. */
+/** Counts by day and name, in memory until they are flushed. They contain no data about visitors. */
 import { isbot } from 'isbot'
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -9,7 +9,7 @@ export interface DayCount {
   count: number
 }
 
-/** Names beyond these are not counted: an attacker who invents names must not fill the memory. */
+/** Further names are not counted: an attacker who invents names must not exhaust the memory. */
 const MAX_NAMES = 10_000
 
 export class DayCounts {
@@ -22,7 +22,7 @@ export class DayCounts {
     else if (this.#counts.size < MAX_NAMES) this.#counts.set(key, { day, name, count })
   }
 
-  /** Passes the counts to `handOn` and forgets them; keeps them when it rejects. Never rejects itself. */
+  /** Passes the counts to `handOn` and removes them; restores them if it rejects. Never rejects itself. */
   async flush(handOn: (counts: DayCount[]) => Promise<void>, onError: (error: unknown) => void): Promise<void> {
     const counts = [...this.#counts.values()]
     if (counts.length === 0) return
@@ -36,10 +36,10 @@ export class DayCounts {
   }
 }
 
-/** Podcast apps are listeners; `isbot` lists some as programs. */
+/** Podcast apps, which people use; `isbot` counts some of them as bots. */
 const PODCAST_APP = /antennapod|castbox|downcast|overcast|pocket ?casts|podcast|castro|player ?fm|fountain/i
 
-/** The request is a person's, as far as its headers show: no crawler, and no fetch ahead of a visit. */
+/** True if the headers are those of a person's request, not of a crawler or a prefetch. */
 export function isFromPerson(headers: IncomingHttpHeaders): boolean {
   const { 'user-agent': userAgent, 'sec-purpose': purpose = headers.purpose } = headers
   if (!userAgent || String(purpose).includes('prefetch')) return false

@@ -1,4 +1,4 @@
-/** Graceful shutdown: tells clients in time and answers running requests, so that none is lost. */
+/** Graceful shutdown: announces the end to clients and answers running requests, so that none is lost. */
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import { arrivalsAt } from './arrivals.ts'
 
 /** Unanswered requests are cut off after this time. */
 const DRAIN_MS = 10_000
-/** The same after `leave`: supervisors kill after ten seconds. */
+/** The same after `leave`, which itself takes time: supervisors kill after ten seconds. */
 const DRAIN_AFTER_MS = 3500
 /** The listener closes after this time without a new connection. */
 const QUIET_MS = 100
@@ -16,7 +16,7 @@ const SILENT_MS = 1000
 export interface Shutdown {
   /**
    * For SIGTERM, when another server takes over: keeps serving, announces with the next answer on each connection that
-   * it is the last, and ends when those connections are closed. So no client writes to a closing connection.
+   * it is the last, and ends when those connections are closed, so that no client writes to a closing connection.
    */
   leave: () => Promise<void>
   /** For SIGINT: stops listening at once and answers running requests. */
@@ -26,7 +26,7 @@ export interface Shutdown {
 export interface ShutdownOptions {
   /** Called when all requests are answered. */
   close: () => PromiseLike<unknown>
-  /** Milliseconds for which `leave` waits for connections to be used again. */
+  /** Milliseconds for which `leave` waits for the next request on an idle connection. */
   idleMs: number
 }
 

@@ -38,7 +38,7 @@ test('requests are counted by kind and class of status', async () => {
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('a request whose client went away is counted as aborted', async () => {
+test('a request whose client disconnected is counted as aborted', async () => {
   const { origin, scrape } = await start()
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.write('GET /hang HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -48,7 +48,7 @@ test('a request whose client went away is counted as aborted', async () => {
   expect(await scrape()).toContain('http_request_seconds_count{kind="page",status="aborted"} 1')
 })
 
-test('a gauge is read at each scrape; one that cannot be read takes nothing else away', async () => {
+test('a gauge is read at each scrape; one that fails does not affect others', async () => {
   let value = 3
   const { scrape } = await start({
     waiting: { help: 'Waiting', read: () => value },
@@ -61,12 +61,12 @@ test('a gauge is read at each scrape; one that cannot be read takes nothing else
   expect(text).not.toMatch(/^broken /m)
 })
 
-test('other addresses are not found', async () => {
+test('other addresses answer 404', async () => {
   const { scraped } = await start()
   expect((await fetch(`${scraped}/`)).status).toBe(404)
 })
 
-test('a port that is taken is reported, and the server goes on', async () => {
+test('a port in use is reported, and the server continues', async () => {
   const taken = createServer()
   await listen(taken)
   const { port } = taken.address() as AddressInfo

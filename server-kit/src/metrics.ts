@@ -1,26 +1,26 @@
-/** Metrics in the format of Prometheus, on a port of their own: visitors cannot read them. */
+/** Metrics in the format of Prometheus, on a port of their own, which is not public. */
 import { type Server, createServer } from 'node:http'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 export interface MetricsOptions {
-  /** Where `/metrics` is; keep it private. */
+  /** Port of `/metrics`; it must not be public. */
   port: number
   host: string
-  /** Called when the port cannot be used; the server itself goes on. */
+  /** Called if the port cannot be used; the server continues without metrics. */
   onError: (error: Error) => void
   /** The server whose requests are counted. */
   server: Server
-  /** Label of a request, one of few: each makes its own time series. */
+  /** Label of a request. Each label is a time series of its own, so there must be few. */
   kindOf: (path: string) => string
-  /** Values that are read at each scrape, by name: what they mean, and how to read them. */
+  /** Gauges by name, read at each scrape. */
   gauges?: Record<string, { help: string; read: () => number | Promise<number> }>
 }
 
-/** Seconds; documents are promised within 0.1 to 0.5, refusals within 3. */
+/** Seconds. Targets: documents within 0.1 to 0.5, rejections within 3. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Counts requests, with their duration, by kind and class of status (`2xx`), beside the usual metrics of Node.js.
+ * Counts requests, with their duration, by kind and class of status (`2xx`), beside the default metrics of Node.js.
  * @returns the server of `/metrics`, to close
  */
 export function startMetrics({ port, host, onError, server, kindOf, gauges = {} }: MetricsOptions): Server {
@@ -38,7 +38,7 @@ export function startMetrics({ port, host, onError, server, kindOf, gauges = {} 
   server.prependListener('request', (request, response) => {
     const kind = kindOf(request.url?.split('?', 1)[0] ?? '')
     const end = requests.startTimer({ kind })
-    // A client that goes away has no answer, whatever its status was to be.
+    // A client that disconnected got no response, whatever status was set.
     response.once('close', () =>
       end({ status: response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted' }),
     )
@@ -49,7 +49,7 @@ export function startMetrics({ port, host, onError, server, kindOf, gauges = {} 
       help,
       registers,
       async collect() {
-        // A value that cannot be read is absent from the scrape, which alerts look for.
+        // A value that cannot be read is missing in the scrape; alerts check for absence.
         this.reset()
         await Promise.resolve(read()).then(
           (value) => this.set(value),

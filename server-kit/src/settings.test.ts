@@ -14,13 +14,13 @@ test.each([
   ['1.5', 80],
   ['0x10', 80],
   ['65536', 80],
-])('the port %s is refused with what is allowed', (PORT, fallback) => {
+])('the port %s is rejected with the allowed values', (PORT, fallback) => {
   expect(() => read({ PORT }).port('PORT', fallback)).toThrow(
     `PORT is "${PORT}", which is not allowed. Set it to a whole number from 0 to 65535, or unset it for 80.`,
   )
 })
 
-test('a choice names its choices, and a secret is not shown', () => {
+test('a message lists the choices and hides secrets', () => {
   expect(() => read({ WORKER: 'yes' }).isOn('WORKER', 'on')).toThrow(
     'WORKER is "yes", which is not allowed. Set it to on, off, or unset it for on.',
   )
@@ -35,15 +35,18 @@ test.each(['https://example.hu', 'http://[::1]:4300', 'http://content_api:4300/'
   expect(read({ ORIGIN }).origin('ORIGIN')).toBe(ORIGIN.replace(/\/$/, ''))
 })
 
-test.each(['https://example.hu/page', 'example.hu', 'api:4300', '*'])('%s is no origin', (ORIGIN) => {
+test.each(['https://example.hu/page', 'example.hu', 'api:4300', '*'])('%s is not an origin', (ORIGIN) => {
   expect(() => read({ ORIGIN }).origin('ORIGIN')).toThrow('Set it to an origin like https://example.hu, or unset it.')
 })
 
-test.each(['loopback', 'loopback, uniquelocal', '10.0.0.0/8,fd00::/8', '127.0.0.1'])('%s names proxies', (TRUST) => {
-  expect(read({ TRUST }).proxies('TRUST')).toBe(TRUST)
-})
+test.each(['loopback', 'loopback, uniquelocal', '10.0.0.0/8,fd00::/8', '127.0.0.1'])(
+  '%s is a valid list of proxies',
+  (TRUST) => {
+    expect(read({ TRUST }).proxies('TRUST')).toBe(TRUST)
+  },
+)
 
-test.each(['nonsense', 'loopback,10.0.0.0/33', '10.0.0.0/8/8', ''])('%s names no proxies', (TRUST) => {
+test.each(['nonsense', 'loopback,10.0.0.0/33', '10.0.0.0/8/8', ''])('%s is not a valid list of proxies', (TRUST) => {
   if (TRUST === '') expect(read({ TRUST }).proxies('TRUST')).toBe('loopback')
   else
     expect(() => read({ TRUST }).proxies('TRUST')).toThrow(/^TRUST is ".*", which is not allowed\. Set it to addresses/)

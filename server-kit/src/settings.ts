@@ -1,32 +1,34 @@
 /**
- * Reads the settings of a server from environment variables. Empty ones count as unset: Compose passes unset variables on
- * as empty. `env-schema` would save little: origins, networks and hosts need functions of their own, and its messages are
- * those of JSON Schema, without a remedy.
+ * Reads the settings of a server from environment variables. Empty ones count as unset: Compose passes unset variables
+ * as empty strings. `env-schema` would save little: origins, networks and hosts need functions of their own, and its
+ * messages are those of JSON Schema, without a remedy.
  */
 import { isIP } from 'node:net'
 
 export type Environment = Record<string, string | undefined>
 
-/** Its message is one line for the operator: the variable, its value, what is allowed. */
+/** The message is one line for the operator: the variable, its value and the allowed values. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Names of groups of addresses, as the framework's `trustProxy` has them. */
+/** Names of address groups in Fastify's `trustProxy`. */
 const NETWORK_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
 
 export interface NewName {
   name: string
-  /** The new value, from the old one and the present one of the new name; undefined: it stays unset. By default the old one. */
+  /**
+   * Converts the old value, given the current value of the new name; undefined leaves it unset. By default unchanged.
+   */
   convert?: (old: string, present: string) => string | undefined
-  /** Shown instead of a new value that has a secret. */
+  /** Shown instead of the new value if that contains a secret. */
   example?: string
 }
 
 /**
- * Fills renamed settings from their old names for one release, with one line on stderr for each.
+ * Fills renamed settings from their old names for one release, with one warning on stderr for each.
  * @param renamed by old name
  */
 export function withOldNames(environment: Environment, renamed: Record<string, NewName>): Environment {
@@ -63,7 +65,7 @@ export class SettingsReader {
 
   /**
    * A text that passes a test.
-   * @param allowed what may be there, e.g. 'an origin like https://example.hu'
+   * @param allowed the allowed values, for messages, e.g. 'an origin like https://example.hu'
    */
   tested(name: string, isAllowed: (text: string) => boolean, allowed: string): string | undefined {
     const text = this.#values[name]
@@ -71,12 +73,15 @@ export class SettingsReader {
     return text
   }
 
-  /** One secret, or the present and the previous one, separated by a comma; at least 32 characters. Messages omit them. */
+  /**
+   * One secret, or the current and the previous one, separated by a comma; each at least 32 characters. Never in
+   * messages.
+   */
   secrets(name: string): string[] {
     const secrets = this.#values[name]?.split(',').map((secret) => secret.trim()) ?? []
     if (secrets.length > 2 || secrets.some((secret) => secret.length < 32)) {
       throw new SettingsError(
-        `${name} must have at least 32 characters, and so must a previous one after a comma. Make one with: openssl rand -hex 32`,
+        `${name} must have at least 32 characters, and so must a previous one after a comma. Create one with: openssl rand -hex 32`,
       )
     }
     return secrets
@@ -104,13 +109,13 @@ export class SettingsReader {
     return this.number(name, fallback, 0, 65_535)
   }
 
-  /** Without a path, which would be lost silently. */
+  /** Rejects a path, which would be lost silently. */
   origin(name: string): string | undefined {
     const text = this.tested(name, isOrigin, 'an origin like https://example.hu')
     return text === undefined ? undefined : new URL(text).origin
   }
 
-  /** Trusted proxies: addresses, networks and their groups, separated by commas. */
+  /** Trusted proxies: addresses, networks and groups of addresses, separated by commas. */
   proxies(name: string): string {
     const allowed = `addresses, networks, ${NETWORK_GROUPS.join(', ')}, separated by commas`
     const areProxies = (text: string) => text.split(',').every((part) => isProxy(part.trim()))
@@ -135,7 +140,7 @@ function isProxy(part: string): boolean {
   return NETWORK_GROUPS.includes(part) || (isIP(address) !== 0 && isMask && more.length === 0)
 }
 
-/** Reads settings at the start of a server: a wrong one ends the process with its line alone. */
+/** Reads settings at the start of a server; an invalid one ends the process with its message. */
 export function readOrExit<Settings>(read: () => Settings): Settings {
   try {
     return read()

@@ -16,7 +16,7 @@ export interface CacheOptions<Value> {
   now?: () => number
 }
 
-/** Loads a value; receives the previous one, where there is one. */
+/** Loads a value; receives the previous one if there is one. */
 export type Load<Value> = (previous: Value | undefined) => Promise<Value>
 
 interface CacheEntry<Value> {
@@ -29,7 +29,7 @@ interface CacheEntry<Value> {
 
 /**
  * Stale-if-error cache for shared, expensive values. Concurrent misses of a key share one load. `lru-cache` needs four
- * options to be kept from deleting a stale value when loading fails, and does not know why it failed.
+ * options to keep a stale value when loading fails, and does not pass the error to decide.
  */
 export class StaleIfErrorCache<Value> {
   /** The most recently used one is the last. */

@@ -25,11 +25,11 @@ test('a process with a blocked event loop is killed and logs the reason', async 
   expect(await run(BLOCK(20_000))).toEqual({
     exitCode: null,
     signal: 'SIGKILL',
-    stderr: 'API: the event loop stood still for 600 ms; the process ends so that it is started again.\n',
+    stderr: 'API: the event loop was blocked for 600 ms; killing the process so that its supervisor restarts it.\n',
   })
 })
 
-test('a process that is busy in shorter turns ends by itself', async () => {
+test('a process with shorter blocking turns is not killed', async () => {
   const { exitCode, signal } = await run(`
 let turns = 0
 const timer = setInterval(() => {

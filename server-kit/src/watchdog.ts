@@ -1,8 +1,8 @@
 /**
  * Kills this process when its event loop is blocked, e.g. by an endless loop, so that its supervisor (npm start, a
  * container's restart policy) restarts it. A stopped process (SIGSTOP) or a suspended machine does not count: the
- * watching thread stops as well. As process 1 of a container it cannot be
- * ended from inside: containers need an init process (`init: true`, `docker run --init`).
+ * watching thread stops as well. Process 1 of a container cannot be killed from inside: containers need an init process
+ * (`init: true`, `docker run --init`).
  */
 import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
@@ -28,15 +28,15 @@ const timer = setInterval(() => {
 `
 
 /**
- * Starts watching; call it when the server listens. While a debugger is attached nothing is ended.
+ * Starts watching; call it when the server listens. It does nothing while a debugger is attached.
  * @param name of the server, for the message on stderr
- * @param stillMs milliseconds without a turn of the event loop
+ * @param stillMs milliseconds of a blocked event loop
  */
 export function startWatchdog(name: string, stillMs = STILL_MS): void {
-  // How often the loop turned, and whether a debugger is attached.
+  // Number of beats, and 1 while a debugger is attached.
   const beats = new Int32Array(new SharedArrayBuffer(8))
   const everyMs = stillMs / LOOKS
-  const message = `${name}: the event loop stood still for ${stillMs} ms; the process ends so that it is started again.\n`
+  const message = `${name}: the event loop was blocked for ${stillMs} ms; killing the process so that its supervisor restarts it.\n`
   const beat = () => {
     Atomics.add(beats, 0, 1)
     Atomics.store(beats, 1, inspector.url() === undefined ? 0 : 1)

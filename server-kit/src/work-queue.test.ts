@@ -1,8 +1,8 @@
 import { Overloaded, type QueueLimits, WorkQueue, retryOthersRefusal } from './work-queue.ts'
 
 /**
- * `+a` requests the work a, `-a` ends it, `!a` makes it fail, a number waits milliseconds. The name of a work is the
- * letter of its group, the digit of its client if any, and a letter of its own: `a`, `a1x`.
+ * `+a` requests the work a, `-a` ends it, `!a` makes it fail, a number waits that many milliseconds. The name of a work
+ * is the letter of its group, the digit of its client if any, and a letter of its own: `a`, `a1x`.
  */
 type Step = `+${string}` | `-${string}` | `!${string}` | number
 
@@ -61,7 +61,7 @@ test.each<[string, Step[], string]>([
     'a starts, b starts, a ends, b ends, c starts, d starts',
   ],
   [
-    'a place that was handed on is one place',
+    'a place passed to waiting work counts once',
     ['+a', '+b', '+c', '-a', '+d', '-c', '+e'],
     'a starts, b starts, a ends, c starts, c ends, d starts',
   ],
@@ -72,7 +72,7 @@ test.each<[string, Step[], string]>([
 test.each<[string, Step[], string]>([
   ['one group never takes the reserved place', ['+ax', '+ay', '+az', '+aw'], 'ax starts, ay starts, az starts'],
   [
-    'the reserved place is another group’s at once',
+    'another group gets the reserved place at once',
     ['+ax', '+ay', '+az', '+aw', '+bx'],
     'ax starts, ay starts, az starts, bx starts',
   ],
@@ -97,12 +97,12 @@ test.each<[string, Step[], string]>([
     'a1p starts, a1q starts, a1p ends, a2s starts, a1q ends, a1r starts',
   ],
   [
-    'in a full queue the client with most gives way to another client',
+    'in a full queue the client with the most work gives way to another client',
     ['+a1p', '+a1q', '+a1r', '+a1s', '+a1t', '+a2u', '-a1p'],
     'a1p starts, a1q starts, a1t is refused, a1s is refused, a1p ends, a2u starts',
   ],
   [
-    'a client does not push out one that has no more than it would have',
+    'a client does not displace one that would have no more work',
     ['+a1p', '+a1q', '+a2r', '+a1s', '+a2t', '+a3u'],
     'a1p starts, a1q starts, a2t is refused, a3u is refused',
   ],
@@ -110,7 +110,7 @@ test.each<[string, Step[], string]>([
   expect(await play(steps, { running: 2, waiting: 2, waitMs: 1000 })).toBe(events)
 })
 
-test('of requests that share a work, the others try again where the one that started it was refused', async () => {
+test('requests that share a work retry if the one that started it was rejected', async () => {
   const shared = new Map<string, Promise<string>>()
   const share = (run: () => Promise<string>) => {
     const under = shared.get('key') ?? run()
@@ -122,7 +122,7 @@ test('of requests that share a work, the others try again where the one that sta
   const served = retryOthersRefusal(share, () => Promise.resolve('served'))
   await expect(refused).rejects.toThrow(Overloaded)
   expect(await served).toBe('served')
-  // Its own refusal is final.
+  // The request that started the work does not retry.
   await expect(
     retryOthersRefusal(
       (run) => run(),

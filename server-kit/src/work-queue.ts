@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Limits concurrent work. Work above the limit waits for a place, up to a deadline; work that cannot be served in time
- * is refused without being started, so that accepted work stays fast. Places are shared: one client, or the slow pages
- * of one remote, cannot take all of them.
+ * Limits concurrent work. Work above the limit waits up to a deadline; work that cannot start in time is rejected, so
+ * that accepted work stays fast. Scheduling is fair: one client, or the slow pages of one remote, cannot use all
+ * places.
  */
 export interface QueueLimits {
   running: number
@@ -23,14 +23,14 @@ export interface WorkSource {
 
 export class Overloaded extends Error {
   constructor() {
-    super('More work is requested than the server can do')
+    super('The server has more work than it can do')
   }
 }
 
 interface Entry {
   group: string
   client: string | symbol
-  /** Settle the promise of a waiting entry. */
+  /** Settle the promise of the waiting caller. */
   start: () => void
   refuse: () => void
 }
@@ -108,7 +108,7 @@ export class WorkQueue {
       }
       entry.start = () => {
         leave()
-        // Before the work continues, so that no other work takes the place.
+        // At once, so that no other work takes the place before this one continues.
         this.#running.add(entry)
         resolve()
       }
@@ -122,7 +122,7 @@ export class WorkQueue {
   }
 
   /**
-   * In a full queue the newest work of the client with the most entries is refused in favour of a client with fewer.
+   * In a full queue, rejects the newest work of the client with the most entries in favour of a client with fewer.
    * @throws Overloaded when no client in the full queue has more entries than this one
    */
   #makeRoomFor({ group, client }: Entry) {
@@ -142,9 +142,9 @@ export class WorkQueue {
 }
 
 /**
- * For work that several requests share: where the request that started it was refused, the others try once more with
+ * For work that several requests share: if the queue rejects the request that started it, the others retry once with
  * their own place in the queue.
- * @param share gives the work under way, or what `run` starts
+ * @param share returns the work in progress, or else starts it with `run`
  */
 export async function retryOthersRefusal<Args extends unknown[], Result>(
   share: (run: (...args: Args) => Promise<Result>) => Promise<Result>,
@@ -159,7 +159,7 @@ export async function retryOthersRefusal<Args extends unknown[], Result>(
     return await share(start)
   } catch (error) {
     if (isOwn || !(error instanceof Overloaded)) throw error
-    // By then the refused work is no longer shared.
+    // After this turn the rejected work is no longer shared.
     await nextTurn()
     return await share(start)
   }

@@ -95,7 +95,7 @@ test('[MF-05] one remote renders three embeds at once, and requests above the qu
   )
   const answers = Array.from({ length: 34 }, (_, limit) => get('list', {}, { limit: `${limit}` }))
   expect(await answers[33]).toEqual({ error: 'unavailable' })
-  expect(problems).toEqual(['remote-search: list: Error: More work is requested than the server can do'])
+  expect(problems).toEqual(['remote-search: list: Error: The server has more work than it can do'])
   expect(orders).toHaveLength(3)
   // It was not tried: as soon as there is room, it is.
   for (let done = 0; done < 33; done += 1) {

@@ -1,4 +1,4 @@
-/** Every sentence of this remote. */
+/** All texts of this remote. */
 export const hu = {
   title: 'Hello',
   description: 'Ez az oldal most készül.',
