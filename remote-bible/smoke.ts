@@ -7,7 +7,7 @@ import { hu as ofTheBooks } from './src/bible/messages.ts'
 import { hu as ofCollecting } from './src/collect-button/messages.ts'
 import { hu as ofCollection } from './src/collection/messages.ts'
 import { hu as ofDaily } from './src/daily-reading/messages.ts'
-import { hu } from './src/messages/hu.ts'
+import { hu } from './src/messages.ts'
 import { hu as ofPassages } from './src/passage/messages.ts'
 import { hu as words } from './src/reading-plan/messages.ts'
 

@@ -3,7 +3,7 @@
  * are those of the page table. Sends nothing, because it runs against the real site.
  */
 import type { Expect, Page } from '@playwright/test'
-import { hu } from './src/messages/hu.ts'
+import { hu } from './src/messages.ts'
 
 type Step = (page: Page, expect: Expect) => Promise<void>
 

@@ -1,6 +1,6 @@
 /** Smoke story of a release: one step per page, named as in the page table. Uses whatever content the site has. */
 import type { Expect, Page } from '@playwright/test'
-import { hu } from './src/messages/hu.ts'
+import { hu } from './src/messages.ts'
 import { hu as podcast } from './src/podcast/messages.ts'
 
 type Step = (page: Page, expect: Expect) => Promise<void>

@@ -22,7 +22,8 @@ async function followLink(page: Page, to: string) {
 
 /** The longer sentences of a room's Hungarian catalogue. */
 function sentencesOf(pkg: string): string[] {
-  const catalogue = readFileSync(path.join(root, pkg, 'src/messages/hu.ts'), 'utf8')
+  const file = pkg === 'shell' ? 'src/messages/hu.ts' : 'src/messages.ts'
+  const [catalogue = ''] = readFileSync(path.join(root, pkg, file), 'utf8').split('export const en ')
   return [...catalogue.matchAll(/'([^'\n]{25,})'/g)].map(([, sentence]) => sentence ?? '')
 }
 

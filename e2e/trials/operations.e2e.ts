@@ -290,7 +290,7 @@ git clone --quiet --bare file://${root} ${REPOSITORY}
 git -C ${REPOSITORY} tag --force v1.0.0
 git clone --quiet ${REPOSITORY} /srv/work && cd /srv/work
 echo 'create table trial (id integer primary key);' > content-api/src/database/migrations/9999-trial.sql
-sed -i "s/feedback: '${OLD_TITLE}'/feedback: '${NEW_TITLE}'/" remote-feedback/src/messages/hu.ts
+sed -i "s/feedback: '${OLD_TITLE}'/feedback: '${NEW_TITLE}'/" remote-feedback/src/messages.ts
 ${git} add . && ${git} commit --quiet -m 'Add a migration' && git tag v1.1.0
 git push --quiet origin v1.1.0 && rm -r /srv/work`)
 }

@@ -1,6 +1,6 @@
 import type { BibleText } from 'shared-kernel/api'
 import { bookById, formatPassage, type Passage, type Place, printed } from 'shared-kernel/passages'
-import type { SearchText } from './messages/text.ts'
+import type { SearchText } from './messages.ts'
 
 const PSALMS = 19
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { shadeOf, shadeRanges, shadeStarts } from './shades.ts'
+import { shadeOf, shadeRanges, shadeStarts } from './BiblePicture.tsx'
 
 test.each([
   [0, ['0 0']],

@@ -3,7 +3,7 @@ import { type CitationFields, type Named, sendCitation } from 'shared-kernel/api
 import { MOST_TAGS_SENT } from 'shared-kernel/search-parameters'
 import { FormFailure, type Sending, SentNotice, TrapField, useSending } from 'shared-kernel/sending'
 import { Button, Chip, Field, TextAreaField } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import styles from './citations.module.css'
 import { TagSearchField } from './TagSearchField.tsx'
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { getCitationTags, type Named } from 'shared-kernel/api'
 import { SHORTEST_TAG_SEARCH } from 'shared-kernel/search-parameters'
 import { Button, Field } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import styles from './citations.module.css'
 
 /** Limit of the API. */

@@ -2,7 +2,7 @@ import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@
 import { userEvent } from '@testing-library/user-event'
 import { page } from '../exposed/CitationsPage.tsx'
 import { pages } from '../pages.ts'
-import { citationsAbout } from './citations-about.ts'
+import { citationsAbout } from '../exposed/CitationsPage.server.ts'
 import type { CitationsData } from './load-citations.ts'
 import { collectionKey, readCollection } from 'shared-kernel/collection'
 import { type FakeCall, openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/test-site'

@@ -2,7 +2,7 @@ import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page, PageHead } from 'shared-kernel/remote-contracts'
 import { CitationsScreen, CitationsSkeleton } from '../citations/CitationsScreen.tsx'
 import { type CitationsData, loadCitations } from '../citations/load-citations.ts'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 
 function citationsHead({ data }: { data: CitationsData }): PageHead {
   const t = useText.in(currentLanguage())

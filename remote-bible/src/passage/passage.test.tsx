@@ -6,7 +6,7 @@ import { openPage, provideApi, renderOnServer, withStatus } from 'shared-kernel/
 import { page } from '../exposed/PassagePage.tsx'
 import { pages } from '../pages.ts'
 import type { PassageData } from './load-passage.ts'
-import { passageAbout } from './passage-about.ts'
+import { passageAbout } from '../exposed/PassagePage.server.ts'
 import { splitChapter } from './ChapterText.tsx'
 
 const row = pages.find(({ name }) => name === 'passage')!

@@ -12,7 +12,7 @@ import { DaySermons } from './DaySermons.tsx'
 import type { PlanDayData } from './load-plan.ts'
 import styles from './day.module.css'
 import { monthDayOf } from './plan-months.ts'
-import { NotSavedNotice, useProgress } from './use-progress.tsx'
+import { NotSavedNotice, useProgress } from './progress-store.tsx'
 
 type Props = { data: PlanDayData; url: URL }
 

@@ -5,7 +5,7 @@ import { FileBackup } from '../backup/FileBackup.tsx'
 import { useText } from './messages.ts'
 import type { PlanImport, RefusedPlanFile } from './plan-backup.ts'
 import styles from './plan-list.module.css'
-import { NotSavedNotice } from './use-progress.tsx'
+import { NotSavedNotice } from './progress-store.tsx'
 
 const loadBackup = () => import(/* webpackChunkName: "plan-backup" */ './plan-backup.ts')
 

@@ -11,7 +11,7 @@ import { useText } from './messages.ts'
 import { PlanBackup } from './PlanBackup.tsx'
 import styles from './plan-list.module.css'
 import { countDays } from './progress.ts'
-import { useProgress } from './use-progress.tsx'
+import { useProgress } from './progress-store.tsx'
 import { loadOverview, readingCounts } from './plan-overview.ts'
 import { parsePageNumber } from '../page-number.ts'
 

@@ -14,14 +14,14 @@ import {
 } from 'shared-kernel/reading'
 import { Link } from 'shared-kernel/router'
 import { useToday } from 'shared-kernel/browser'
-import { Button, Notice, PageTitle } from 'shared-kernel/ui'
+import { Button, Notice, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { useText } from './messages.ts'
 import { DayGrid } from './Calendar.tsx'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import { type CalendarMonth, monthsOf } from './plan-months.ts'
 import { PlanProgress, useBeginning } from './PlanProgress.tsx'
 import styles from './plan.module.css'
-import { useProgress } from './use-progress.tsx'
+import { useProgress } from './progress-store.tsx'
 import { isRead, setRead } from './progress.ts'
 import { Tick } from './DayReadings.tsx'
 
@@ -226,6 +226,14 @@ function PlanTools({ plan, months, progress, today }: PlanToolsProps) {
       </p>
       {error && <Notice role="alert">{t(error)}</Notice>}
       {open && today !== null && <open.Panel plan={plan} months={months} progress={progress} today={today} />}
+    </div>
+  )
+}
+
+export function PlanSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Skeleton hasHeading lines={14} />
     </div>
   )
 }

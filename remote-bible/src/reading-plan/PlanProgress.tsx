@@ -16,7 +16,7 @@ import { useText } from './messages.ts'
 import { type PlanOverview, readingCounts } from './plan-overview.ts'
 import styles from './plan.module.css'
 import { beginningOf, countDays, joinProgress, setBeginning, waitingDays } from './progress.ts'
-import { NotSavedNotice } from './use-progress.tsx'
+import { NotSavedNotice } from './progress-store.tsx'
 
 type Props = {
   plan: PlanOverview

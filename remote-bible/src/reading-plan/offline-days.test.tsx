@@ -5,7 +5,7 @@ import { type FakeCall, openPage, provideApi } from 'shared-kernel/test-site'
 import { page } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
 import { saveDays } from './offline-days.ts'
-import { changeProgress } from './progress-store.ts'
+import { changeProgress } from './progress-store.tsx'
 
 const psalm = (chapter: number) => ({ book: 19, chapter, label: `Zsolt ${chapter}` })
 const day = (number: number) => ({ day: number, readings: [{ label: 'x', passages: [psalm(number)] }] })

@@ -1,5 +1,5 @@
 import type { PlanData } from './load-plan.ts'
-import { planAbout } from './plan-about.ts'
+import { planAbout } from '../exposed/ReadingPlanPage.server.ts'
 
 const day: PlanData = {
   view: 'day',

@@ -3,7 +3,7 @@ import { isRecord } from 'shared-kernel/json'
 import { isOrdinal, parseProgress, type StoredProgress } from 'shared-kernel/reading'
 import type { PlanText } from './messages.ts'
 import { joinProgress } from './progress.ts'
-import { changeProgress, plansWithProgress, readProgress } from './progress-store.ts'
+import { changeProgress, plansWithProgress, readProgress } from './progress-store.tsx'
 import { COLLECTION_FORMAT, parseJson, PLANS_FORMAT, saveFile } from '../backup/backup-file.ts'
 
 /** A plan of ten years takes a tenth of it; a larger file is not ours and would block the page. */

@@ -1,6 +1,6 @@
 import { formatProgress, parseProgress } from 'shared-kernel/reading'
 import { NO_PROGRESS, setRead } from './progress.ts'
-import { changeProgress, isEverythingSaved, plansWithProgress, readProgress, watchProgress } from './progress-store.ts'
+import { changeProgress, isEverythingSaved, plansWithProgress, readProgress, watchProgress } from './progress-store.tsx'
 
 const tick = (day: number) => changeProgress(2, (progress) => setRead(progress, day, 1, true))
 const read = () => parseProgress(readProgress(2)).read

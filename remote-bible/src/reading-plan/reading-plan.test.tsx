@@ -5,7 +5,7 @@ import { type FakeCall, openPage, provideApi, renderOnServer, withStatus } from 
 import { page as listPage } from '../exposed/ReadingPlanListPage.tsx'
 import { page as planPage } from '../exposed/ReadingPlanPage.tsx'
 import { pages } from '../pages.ts'
-import { planAbout } from './plan-about.ts'
+import { planAbout } from '../exposed/ReadingPlanPage.server.ts'
 import { NO_PROGRESS, setBeginning, setDayRead, setRead } from './progress.ts'
 
 // The days of a year, by the slow build of React.

@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import { sendFeedback } from 'shared-kernel/api'
+import { useState, useId, useEffect } from 'react'
+import { sendFeedback, type FeedbackFields } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { FormFailure, SentNotice, TrapField, useSending } from 'shared-kernel/sending'
 import { Button, Field, TextAreaField } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
-import { emptyFeedback, FEEDBACK_FORM, toFeedbackFields } from './feedback-form.ts'
+import { SafeHtml } from 'shared-kernel/safe-html'
+import { decodedAddress } from 'shared-kernel/sanitize'
+import { useText } from '../messages.ts'
 import styles from './feedback.module.css'
-import { PolicyConsent } from './PolicyConsent.tsx'
-import { readableAddress, useCameFrom } from './use-came-from.ts'
 
 type Props = {
   /** HTML of the privacy policy. */
@@ -105,4 +104,102 @@ function Sent({ cameFrom, hasAddress, onAnother }: SentProps) {
       </p>
     </SentNotice>
   )
+}
+
+type ConsentProps = {
+  id: string
+  name: string
+  /** HTML of the policy. */
+  policy: string
+  isAccepted: boolean
+  onChange: (isAccepted: boolean) => void
+  readOnly: boolean
+  error?: string[]
+}
+
+/** The policy and its checkbox (AP-06). The policy scrolls in a box of its own, also by keyboard. */
+function PolicyConsent({ id, name, policy, isAccepted, onChange, readOnly, error = [] }: ConsentProps) {
+  const t = useText()
+  const headingId = useId()
+  const isWrong = error.length > 0
+  return (
+    <div className={styles.consent}>
+      <h2 id={headingId} className={styles.policyHeading}>
+        {t('policy')}
+      </h2>
+      <div className={styles.policy} role="region" aria-labelledby={headingId} tabIndex={0}>
+        <SafeHtml html={policy} kind="policy" />
+      </div>
+      <label className={styles.tick}>
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          required
+          checked={isAccepted}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={(event) => readOnly || onChange(event.target.checked)}
+        />
+        <span>{t('accepted')}</span>
+      </label>
+      {isWrong && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error.join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Name of the form: prefix of its controls' ids. */
+const FEEDBACK_FORM = 'feedback'
+
+/** Fields of the form; `website` is a honeypot, hidden from visitors. */
+export const emptyFeedback = { name: '', email: '', message: '', accepted: false, website: '' }
+type Feedback = typeof emptyFeedback
+
+const LONGEST_ADDRESS = 2048
+
+/** The submitted form, with the page the visitor came from. */
+export function toFeedbackFields(feedback: Feedback, cameFrom: string | null): FeedbackFields {
+  const { name, email, message, accepted, website } = feedback
+  const fields: FeedbackFields = { name: name.trim(), email: email.trim(), message: message.trim(), accepted, website }
+  if (cameFrom !== null) fields.url = cameFrom.slice(0, LONGEST_ADDRESS)
+  return fields
+}
+
+interface HistoryEntry {
+  url?: string | null
+}
+interface Navigation {
+  currentEntry?: { index: number } | null
+  entries: () => HistoryEntry[]
+}
+
+/** The page of this site that the visitor came from; null when there is none, and before hydration. */
+function useCameFrom(): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => setAddress(cameFrom(window)), [])
+  return address
+}
+
+type Surroundings = Pick<Window, 'location' | 'document'> & { navigation?: Navigation }
+
+/**
+ * The previous entry in the site's history where the browser has the Navigation API; else the document's referrer. Only
+ * addresses of this site, for privacy.
+ */
+export function cameFrom({ location, document, navigation }: Surroundings): string | null {
+  const index = navigation?.currentEntry?.index ?? 0
+  const before = index > 0 ? navigation?.entries()[index - 1]?.url : document.referrer
+  if (!before || !URL.canParse(before)) return null
+  const { origin, pathname, href } = new URL(before)
+  return origin === location.origin && pathname !== location.pathname ? href : null
+}
+
+/** The readable address: without the site's origin, percent-decoded. */
+export function readableAddress(address: string): string {
+  const { pathname, search } = new URL(address)
+  return decodedAddress(`${pathname}${search}`)
 }

@@ -1,4 +1,4 @@
-import { emptyFeedback, toFeedbackFields } from './feedback-form.ts'
+import { emptyFeedback, toFeedbackFields } from './FeedbackForm.tsx'
 
 test('[PG-05] sent fields have no spaces around them, and include the page the visitor came from', () => {
   const filled = { name: ' Anna ', email: ' a@b.hu ', message: ' Jó. ', accepted: true, website: ' x' }

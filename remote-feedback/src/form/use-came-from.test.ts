@@ -1,4 +1,4 @@
-import { cameFrom, readableAddress } from './use-came-from.ts'
+import { cameFrom, readableAddress } from './FeedbackForm.tsx'
 
 const at = (referrer: string, entries?: string[]) =>
   cameFrom({

@@ -22,7 +22,7 @@ import { SermonPassages } from './SermonPassages.tsx'
 import tools from './tools.module.css'
 import { useParagraphOfAddress, useReadingPosition } from './use-reading-position.ts'
 import { usePressed } from './use-pressed-text.ts'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import { useContentText } from './messages.ts'
 import { goToParagraph } from './paragraphs.ts'
 

@@ -3,7 +3,7 @@ import { paths } from 'shared-kernel/paths'
 import { Link, useRevalidate } from 'shared-kernel/router'
 import { formatSearchQuery } from 'shared-kernel/search-parameters'
 import { Chip, Notice } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import styles from './after.module.css'
 
 export function SermonTags({ tags }: { tags: readonly Named[] }) {

@@ -7,7 +7,7 @@ import { paths } from 'shared-kernel/paths'
 import { Link } from 'shared-kernel/router'
 import { formatSearchQuery, type SearchQuery } from 'shared-kernel/search-parameters'
 import { VisuallyHidden } from 'shared-kernel/ui'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import styles from './facts.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { sermon } from '../test-sermons.ts'
-import { contentAbout } from './content-about.ts'
+import { contentAbout } from '../exposed/ContentPage.server.ts'
 
 const aboutOf = (changes: Partial<typeof sermon> = {}) =>
   contentAbout({

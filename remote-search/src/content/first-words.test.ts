@@ -1,4 +1,4 @@
-import { firstWords } from './content-about.ts'
+import { firstWords } from '../exposed/ContentPage.server.ts'
 
 test('[PG-02] the excerpt has whole words and no markup', () => {
   expect(firstWords('<p>Az <em>apa</em> fut &amp; v&#225;r.</p>')).toBe('Az apa fut & vár.')

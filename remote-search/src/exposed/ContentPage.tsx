@@ -2,7 +2,7 @@ import { currentLanguage } from 'shared-kernel/preferences'
 import type { Page, PageHead } from 'shared-kernel/remote-contracts'
 import { ContentScreen, ContentSkeleton } from '../content/ContentScreen.tsx'
 import { type ContentData, loadContent } from '../content/load-content.ts'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 
 function contentHead({ data: { sermon, readingDay } }: { data: ContentData }): PageHead {
   const title = sermon.preacher ? `${sermon.title} – ${sermon.preacher.name}` : sermon.title

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { formatCount } from 'shared-kernel/numbers'
 import { FILTER_PARAMETERS, type VerseFilter } from 'shared-kernel/search-parameters'
-import { useText, type SearchText } from '../messages/text.ts'
+import { useText, type SearchText } from '../messages.ts'
 import { SEARCH_FORM } from '../search/change-query.ts'
 import styles from './filters.module.css'
 import { SelectFilter } from './filter-fields.tsx'

@@ -4,7 +4,7 @@ import {
   parseSearchQuery,
   type SearchQuery,
 } from 'shared-kernel/search-parameters'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import { facets, preachers } from '../test-sermons.ts'
 import { activeFilters } from './search-filters.tsx'
 

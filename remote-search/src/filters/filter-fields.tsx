@@ -5,7 +5,7 @@ import { formatCount } from 'shared-kernel/numbers'
 import { VisuallyHidden } from 'shared-kernel/ui'
 import styles from './filters.module.css'
 import { SEARCH_FORM } from '../search/change-query.ts'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 import { type FilterChoice, matchingChoices, OPEN_CHOICES, openValues, splitChoices } from './choices.ts'
 
 type Props = { title: string; children: ReactNode }

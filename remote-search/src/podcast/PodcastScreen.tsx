@@ -13,7 +13,6 @@ import { Button, Field, PageTitle, Skeleton } from 'shared-kernel/ui'
 import { PODCAST_FEED, type PodcastData } from './load-podcast.ts'
 import { useText } from './messages.ts'
 import styles from './podcast.module.css'
-import { type Subscription, subscriptionsOf } from './subscriptions.ts'
 
 /** How to subscribe to the recordings, in words for people who never have, and the newest of them. */
 export function PodcastScreen({ data: { newest }, url }: PageProps<PodcastData>) {
@@ -129,4 +128,32 @@ export function PodcastSkeleton() {
       <Skeleton lines={8} />
     </div>
   )
+}
+
+/** How the podcast apps that people use here are opened with a feed. */
+interface Subscription {
+  app: string
+  /** Opens the app, which asks whether to subscribe; nothing happens where it is not installed. */
+  href: string
+}
+
+interface Subscriptions {
+  apple: Subscription[]
+  android: Subscription[]
+}
+
+/** @param feed absolute address of the feed */
+function subscriptionsOf(feed: string): Subscriptions {
+  const encoded = encodeURIComponent(feed)
+  const withoutScheme = feed.replace(/^https?:\/\//, '')
+  return {
+    apple: [
+      { app: 'Apple Podcasts', href: `podcast://${withoutScheme}` },
+      { app: 'Overcast', href: `overcast://x-callback-url/add?url=${encoded}` },
+    ],
+    android: [
+      { app: 'AntennaPod', href: `antennapod-subscribe://${withoutScheme}` },
+      { app: 'Pocket Casts', href: `pktc://subscribe/${withoutScheme}` },
+    ],
+  }
 }

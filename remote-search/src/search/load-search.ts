@@ -22,7 +22,7 @@ import { getFindPlaces, getPassages } from '../lazy.tsx'
 import { searchFor } from './change-query.ts'
 import type { PassageResults } from '../passage-results/passage-results.tsx'
 import { activeFilters } from '../filters/search-filters.tsx'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 
 /** Without the query, which is in the address (QS-08). */
 export interface SearchData {

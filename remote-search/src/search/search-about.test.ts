@@ -1,6 +1,6 @@
 import { preachers, sermonList } from '../test-sermons.ts'
 import type { SearchResult } from './load-search.ts'
-import { searchAbout } from './search-about.ts'
+import { searchAbout } from '../exposed/SearchPage.server.ts'
 
 const data = {
   result: { kind: 'ready' as const, list: sermonList([]) },

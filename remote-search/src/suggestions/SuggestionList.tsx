@@ -10,7 +10,7 @@ import { press, CLOSED } from './list-keys.ts'
 import { useSuggestionText } from './messages.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { formatPlace } from '../passage-labels.ts'
-import { useText } from '../messages/text.ts'
+import { useText } from '../messages.ts'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>

@@ -9,7 +9,10 @@ import {
   type StoredProgress,
 } from 'shared-kernel/reading'
 import { readStored, writeStored } from 'shared-kernel/preferences'
-import { joinProgress } from './progress.ts'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { Notice } from 'shared-kernel/ui'
+import { joinProgress, NO_PROGRESS } from './progress.ts'
+import { useText } from './messages.ts'
 
 const listeners = new Set<() => void>()
 /** Plans whose last write failed: they last as long as the page. */
@@ -57,4 +60,31 @@ function stored(plan: number): string | null {
   } catch {
     return null
   }
+}
+
+/** Progress in a plan and its setter; empty on the server and before hydration. */
+export function useProgress(
+  plan: number,
+): [StoredProgress, (change: (progress: StoredProgress) => StoredProgress) => void] {
+  const text = useSyncExternalStore(
+    watchProgress,
+    () => readProgress(plan),
+    () => '',
+  )
+  const progress = useMemo(() => (text === '' ? NO_PROGRESS : parseProgress(text)), [text])
+  const change = useCallback((next: (progress: StoredProgress) => StoredProgress) => changeProgress(plan, next), [plan])
+  return [progress, change]
+}
+
+const useIsPersisted = (): boolean => useSyncExternalStore(watchProgress, isEverythingSaved, () => true)
+
+/** Warns when storage is full or refused. */
+export function NotSavedNotice() {
+  const t = useText()
+  if (useIsPersisted()) return null
+  return (
+    <Notice tone="failure" role="alert">
+      {t('notSaved')}
+    </Notice>
+  )
 }

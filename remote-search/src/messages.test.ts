@@ -1,4 +1,4 @@
-import { hu } from './hu.ts'
+import { hu } from './messages.ts'
 
 test('[AP-01] no text has an exclamation mark or informal address', () => {
   for (const sentence of Object.values(hu)) {

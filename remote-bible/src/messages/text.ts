@@ -1,5 +1,0 @@
-import { defineMessages } from 'shared-kernel/messages'
-import { en } from './en.ts'
-import { hu } from './hu.ts'
-
-export const useText = defineMessages({ hu, en })
