@@ -40,10 +40,10 @@ import { cspReports } from './ops/csp-reports.ts'
 import { arrivalsAt } from 'server-kit/arrivals'
 import { WorkQueue } from 'server-kit/work-queue'
 
-/** Longest wait in the queue of renders; later requests are refused with 503. */
+/** Longest wait in the queue of renders; after it a request is rejected with 503. */
 const WAIT_MS = 2000
 
-/** Builds the server; the caller lets it listen. @throws when the shell is not built */
+/** Creates the server without listening. @throws when the shell is not built */
 export function createSiteServer(settings: SiteSettings): FastifyInstance {
   const app = Fastify({
     logger: { level: settings.logLevel },
@@ -54,7 +54,7 @@ export function createSiteServer(settings: SiteSettings): FastifyInstance {
   })
   requestHooks(app)
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY } }
-  // Compressed request bodies go to the API, which refuses them.
+  // Compressed request bodies are proxied unchanged to the API, which rejects them.
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 512, brotliOptions, globalDecompression: false })
   const store = openStore(settings.remotesStore)
   const cache = path.join(settings.remotesCache, store.place.replace(/[^\w.-]+/g, '-'))
@@ -108,9 +108,9 @@ export function createSiteServer(settings: SiteSettings): FastifyInstance {
   const shellFiles = path.join(settings.remotesCache, 'shell')
   mkdirSync(shellFiles, { recursive: true })
   app.addHook('onReady', async () => {
-    // Only needed after the next deployment: requests do not wait for it.
+    // In the background: the copies are needed only after the next deployment.
     retainShellFiles(path.join(settings.shellBuild, 'web'), shellFiles).catch((error: unknown) =>
-      app.log.error(error, 'files of the shell are not retained'),
+      app.log.error(error, 'files of the shell could not be copied for open pages'),
     )
   })
   void app.register(staticFiles, { ...settings, shellFiles, files, previous, live })
@@ -163,12 +163,12 @@ export function createSiteServer(settings: SiteSettings): FastifyInstance {
   return app
 }
 
-/** Why a build must not be loaded, as documents name it. */
+/** Why a build must not be loaded, as stated in documents. */
 const failedChecks =
   (live: LiveBuilds, isMadeForKernel: IsUsable): Parameters<typeof documentRenderer>[0]['refusalOf'] =>
   (remote, build, isPreviewed) => {
     const { buildId, kernel } = build.extras
-    if (!isPreviewed && live.isDisabled(remote, build)) return { phase: 'off', why: `build ${buildId} is switched off` }
+    if (!isPreviewed && live.isDisabled(remote, build)) return { phase: 'off', why: `build ${buildId} is disabled` }
     return isMadeForKernel(remote, build) ? null : { phase: 'range', why: `build ${buildId} is for kernel ${kernel}` }
   }
 

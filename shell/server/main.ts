@@ -13,15 +13,15 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 const settings = readOrExit(() => readSettings(process.env, process.argv.slice(2)))
 const app = orExit(() => createSiteServer(settings))
 
-// A floating rejection in a remote's server code must not end the site.
+// An unhandled rejection in a remote's server code must not end the server.
 process.on('unhandledRejection', (error) => app.log.error(error, 'unhandled rejection'))
 
-// SIGINT (Ctrl-C) does not wait for browsers. SIGTERM replaces a server in use.
+// SIGINT (Ctrl-C) does not wait for browsers; SIGTERM is for replacing a running server.
 const { leave, end } = gracefulShutdown(app.server, { idleMs: KEEP_ALIVE_MS + 1000, close: () => app.close() })
 process.once('SIGINT', () => void end().then(() => process.exit(0)))
 process.once('SIGTERM', () => void leave().then(() => process.exit(0)))
 
-// A server started by the release checks ends with them, also when they are killed.
+// A server started by the release checks ends with them, even if they are killed.
 process.once('disconnect', () => process.exit(0))
 process.channel?.unref()
 
@@ -31,7 +31,9 @@ limitConnections(app.server, max, (count) =>
   app.log.error(`${count} connections were closed: the limit is ${max} (of ${files} files that may be open)`),
 )
 
-/** A connection that does not fit into the system's queue is dropped silently; the client retries after 1 s, then 3 s. */
+/**
+ * Length of the accept queue: the system silently drops connections above it, and clients retry after 1 s, then 3 s.
+ */
 const BACKLOG = 4096
 
 const { port, host } = settings
@@ -54,7 +56,7 @@ function kindOfPath(path: string) {
   return /^\/(?:assets|media|remotes)\//.test(path) ? 'file' : 'document'
 }
 
-/** Ends the process with the error's message alone: a stack trace does not help the operator. */
+/** Ends the process with the error's message, without a stack trace, which would not help the operator. */
 function orExit<Value>(start: () => Value): Value {
   try {
     return start()

@@ -12,9 +12,9 @@ test.each(['live', 'staging', 'demo'])('[API-10] page views are counted in %s', 
 
 test.each([
   ['in dev', { ...matomo, SITE_ENVIRONMENT: 'dev' }],
-  ['where no environment is named', matomo],
+  ['without an environment', matomo],
   ['without an address', { MATOMO_URL: '', SITE_ENVIRONMENT: 'live' }],
-])('[API-10] analytics are off %s', (_name, env) => {
+])('[API-10] analytics are disabled %s', (_name, env) => {
   expect(readSettings(env).analytics).toBeNull()
 })
 
@@ -55,7 +55,7 @@ test.each([
   [{ EMBED_HOSTS: 'https://gyulekezet.hu; script-src *' }, /EMBED_HOSTS/],
   [{ EMBED_HOSTS: 'https://gyulekezet.hu/lap' }, /EMBED_HOSTS/],
   [{ EMBED_HOSTS: '* https://gyulekezet.hu' }, /EMBED_HOSTS/],
-])('an invalid setting is named: %j', (env, message) => {
+])('an invalid setting is reported by name: %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
 })
 
@@ -63,11 +63,11 @@ test.each([
   [['--documents-at-once', '0'], /^--documents-at-once is "0"/],
   [['--documents', '1'], /--documents/],
   [['--reload-events', 'nowhere'], /^--reload-events/],
-])('an invalid option is named: %j', (args, message) => {
+])('an invalid option is reported by name: %j', (args, message) => {
   expect(() => readSettings({}, args)).toThrow(message)
 })
 
-test('options set what tests and development need', () => {
+test('options for tests and development', () => {
   expect(readSettings({}, [])).toMatchObject({ cacheDocuments: true, documentsAtOnce: 5 * availableParallelism() })
   const args = ['--no-document-cache', '--documents-at-once', '2', '--shell', '/shell']
   expect(readSettings({}, args)).toMatchObject({ cacheDocuments: false, documentsAtOnce: 2, shellBuild: '/shell' })
@@ -107,7 +107,7 @@ test.each([
   [{ SITE_ENVIRONMENT: 'live' }, [], true],
   [{ SERVICE_WORKER: 'off' }, [], false],
   [{}, RELOADING, false],
-])('the worker is enabled unless switched off, or documents reload themselves: %j %j', (env, args, isOn) => {
+])('the worker is enabled unless set to off, or documents reload themselves: %j %j', (env, args, isOn) => {
   expect(readSettings(env, args).serviceWorker).toBe(isOn)
 })
 

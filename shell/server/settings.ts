@@ -1,6 +1,6 @@
 /**
- * Everything about the document server that can be set, with safe defaults. The one place that reads the environment,
- * but for what a bucket needs (`releases/src/store/s3-address.ts`). Tests and `npm run dev` also use options.
+ * Settings of the document server, with safe defaults. Only this module reads the environment, except for variables of
+ * a bucket (`releases/src/store/s3-address.ts`). Tests and `npm run dev` also use options.
  */
 import type { KeyObject } from 'node:crypto'
 import { availableParallelism, hostname } from 'node:os'
@@ -24,21 +24,23 @@ export interface SiteSettings {
   /** `SITE_PORT`, `LISTEN_HOST`: where the site listens. */
   port: number
   host: string
-  /** `METRICS_PORT`: where Prometheus reads `/metrics`; null: off. */
+  /** `METRICS_PORT`: port of `/metrics` for Prometheus; null: off. */
   metricsPort: number | null
-  /** `TRUST_PROXY`: proxies whose X-Forwarded-For is trusted, addresses or networks by comma; `loopback` unless set. */
+  /** `TRUST_PROXY`: proxies with a trusted X-Forwarded-For: addresses or networks by comma; `loopback` unless set. */
   trustProxy: string
-  /** `API_INTERNAL_ORIGIN`: the content API as this server reaches it. */
+  /** `API_INTERNAL_ORIGIN`: address of the content API for this server. */
   internalApiOrigin: string
-  /** `API_ORIGIN`: the content API as browsers reach it; empty: this server proxies the calls. */
+  /** `API_ORIGIN`: address of the content API for browsers; empty: this server proxies the calls. */
   apiOrigin: string
   /** `SITE_ENVIRONMENT`: live, staging, demo or dev. */
   environment: (typeof ENVIRONMENTS)[number]
-  /** `REMOTES_STORE`: where released builds, the remote registry and manifests are: a folder, or `s3://bucket/prefix`. */
+  /** `REMOTES_STORE`: store of builds, remote registry and manifests: a folder, or `s3://bucket/prefix`. */
   remotesStore: string
   /** `REMOTES_CACHE`: folder for the builds that it serves, and for the last accepted signed documents. */
   remotesCache: string
-  /** `OPERATOR_PUBLIC_KEY`: keys that may sign the remote registry, PEM or a file; by default this checkout's own key. */
+  /**
+   * `OPERATOR_PUBLIC_KEY`: keys that may sign the remote registry, PEM or a file; by default this checkout's own key.
+   */
   operatorKeys: KeyObject[]
   /** Host and port: identifies this server among those that share the store. */
   serverName: string
@@ -55,32 +57,35 @@ export interface SiteSettings {
    */
   embedHosts: string
   /**
-   * `FILE_PATHS`: paths of this site whose files the API's server has, separated by spaces, or `none`;
-   * `/sites/default/files` unless set. `/media` is always one.
+   * `FILE_PATHS`: paths of this site with files of the API's server, separated by spaces, or `none`;
+   * `/sites/default/files` unless set. `/media` is always included.
    */
   filePaths: string[]
   /**
-   * `MEDIA_HOSTS`: hosts whose sound and video documents may play, besides the site's own, origins separated by spaces;
-   * the API's is added. None unless set: `media-src https:` would let any script of a page send data anywhere.
+   * `MEDIA_HOSTS`: origins of audio and video that documents may play, separated by spaces, besides those of the site
+   * and the API. None unless set: `media-src https:` would let any script of a page send data anywhere.
    */
   mediaHosts: string[]
   /**
-   * Milliseconds after which the server leaves a page's data to the browser; a single call has three fifths of it. The
-   * page itself has 4 s.
+   * Milliseconds after which the server leaves a page's data to the browser; a single call may take three fifths of it.
+   * The limit of the whole page is 4 s.
    */
   dataDeadlineMs: number
   /** Without `--no-document-cache`. */
   cacheDocuments: boolean
-  /** `--documents-at-once`: concurrent renders, by default five for each core; three times as many wait up to two seconds. */
+  /**
+   * `--documents-at-once`: concurrent renders, by default five for each core; three times as many wait up to two
+   * seconds.
+   */
   documentsAtOnce: number
-  /** `SITE_ORIGIN`: public origin when a proxy stands in front, for canonical addresses. */
+  /** `SITE_ORIGIN`: public origin behind a proxy, for canonical addresses. */
   publicOrigin: string | null
   /**
    * `MATOMO_URL`: address of a Matomo (its folder or its `matomo.php`) with the site's number in it as `idsite`, for
    * page-view analytics (API-10). Off in dev whatever is set.
    */
   analytics: AnalyticsSettings | null
-  /** `SENTRY_DSN`: address of a Sentry project for error reports (API-11). Off while it is missing. */
+  /** `SENTRY_DSN`: address of a Sentry project for error reports (API-11). Off unless set. */
   sentryDsn: string | null
   /** `REMOTE_OVERRIDES` (MF-06): `off`, or `localhost`: visitors may load a remote from their own computer. */
   remoteOverrides: 'off' | 'localhost'
@@ -97,7 +102,7 @@ export interface SiteSettings {
 
 const ENVIRONMENTS = ['live', 'staging', 'demo', 'dev'] as const
 
-/** Goes into a content security policy, where other characters could begin another directive. */
+/** Valid in a content security policy, where other characters could begin another directive. */
 const HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::(?:\d{1,5}|\*))?$/i
 
 function toHosts(name: string, text: string): string[] {
@@ -105,14 +110,14 @@ function toHosts(name: string, text: string): string[] {
   const wrong = hosts.find((host) => !HOST.test(host))
   if (wrong === undefined) return hosts
   throw new SettingsError(
-    `${name} holds "${wrong}", which is not allowed. Set it to origins like https://gyulekezet.hu, separated by spaces, or to none.`,
+    `${name} contains "${wrong}", which is not allowed. Set it to origins like https://gyulekezet.hu, separated by spaces, or to none.`,
   )
 }
 
 /** Empty or `none`: only the site itself. */
 const toEmbedHosts = (text = '*') => (text.trim() === '*' ? '*' : ["'self'", ...toHosts('EMBED_HOSTS', text)].join(' '))
 
-/** Address of another service for visitors' browsers: https, or http on this computer. */
+/** Address of an external service that browsers use: https, or http on this computer. */
 function isService(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)

@@ -1,6 +1,6 @@
 /**
- * Three attackers who can write to the store, and every way they have: 0 builds of others are touched. A team with an
- * active key of its own, a thief of a key that was revoked, and somebody without any.
+ * Three attackers with write access to the store try every known attack: a team with an active key of its own, a thief
+ * of a revoked key, and an attacker without a key. None affects a build of another team.
  */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -43,7 +43,8 @@ const buildOf = (buildId: string, key: KeyObject, name = REMOTE): Deployment =>
 const stored = async (store: DirectoryStore) => (await readReleases(store, operator.trusted)).written.get(REMOTE)!
 
 /**
- * b1 was live, then b2, then b3; b2 is off, and a tenth has b4. The old key signed the first of it, and is revoked.
+ * b1 was live, then b2, then b3; b2 is disabled, and b4 is the canary of 10 %. The old key signed the first release and
+ * is revoked.
  */
 async function site() {
   const store = new DirectoryStore(newFolder('store'))
@@ -90,7 +91,7 @@ async function site() {
 const placesIn = (builds: Deployment[]) =>
   builds.map(({ extras, deployment }) => `${extras.buildId} ${deployment.traffic}`)
 
-/** All that visitors have of the team's, or could have. */
+/** Builds of the team that visitors get, or could get. */
 function had(followed: ReleaseFollower) {
   const { current } = followed
   const chosen = new LiveBuilds(() => current).chooseFor(null).get(REMOTE)
@@ -100,9 +101,9 @@ function had(followed: ReleaseFollower) {
 const UNCHANGED = { chosen: 'b3', places: ['b3 90', 'b4 10', 'b2 0', 'b1 0'], off: ['b2'] }
 
 interface Attack {
-  /** The attacker's. */
+  /** Key of the attacker. */
   key: KeyObject
-  /** The team's manifest as it is, and as it was after each change. */
+  /** The team's current manifest, and its versions after each change. */
   now: Manifest
   manifests: Manifest[]
   /** The manifest of another remote. */
@@ -126,8 +127,8 @@ const NOT_THEIRS = /is signed with .*(neither a key of|which was revoked)/
 const DOES_NOT_FIT = /its signature does not match/
 
 /**
- * Every way in there is, each with what stops it. The content of a manifest makes no difference to whether it counts,
- * so each way is one row, whatever it would do: release, roll back, disable or unpublish. Null: the file is gone.
+ * Attacks, each with the expected rejection. It does not depend on the content of a manifest, so one row covers
+ * release, rollback, disable and unpublish. Null: the file is deleted.
  */
 const WAYS: Record<string, { by: RegExp; attack: (attack: Attack) => Manifest | null }> = {
   'sign it with a key of their own': { by: NOT_THEIRS, attack: (attack) => evil(attack, attack.key) },
@@ -238,13 +239,13 @@ describe('a team whose remote the operator has disabled', () => {
     store: DirectoryStore
     registry: RemoteRegistry
     now: Manifest
-    /** The table as it was before. */
+    /** The previous registry. */
     before: Buffer
   }
 
   test.each<[way: string, isTableBefore: boolean, (site: Site) => Promise<unknown>]>([
     [
-      'says that nothing is off',
+      'enables it in its manifest',
       false,
       ({ store }) => changeManifest(store, signers, { ...change, what: 'enable', nextDisabled: () => [] }, NOW),
     ],
@@ -257,13 +258,13 @@ describe('a team whose remote the operator has disabled', () => {
       },
     ],
     [
-      'writes its manifest into the store itself, with the largest revision there is',
+      'writes its manifest directly, with the largest revision',
       false,
       ({ store, now }) =>
         write(store, KEY, signDocument({ ...now, revision: MOST, builds: released([]), off: [] }, team.signing)),
     ],
     [
-      'signs a table of its own',
+      'signs a registry of its own',
       false,
       async ({ store, registry }) => {
         const { off: _, ...row } = registry.remotes[REMOTE]!
@@ -271,7 +272,7 @@ describe('a team whose remote the operator has disabled', () => {
         await write(store, REGISTRY_KEY, signDocument({ ...own, signature: undefined }, team.signing))
       },
     ],
-    ['puts the registry of before in its place', true, ({ store, before }) => store.write(REGISTRY_KEY, before)],
+    ['replays the previous registry', true, ({ store, before }) => store.write(REGISTRY_KEY, before)],
   ])('%s: the remote stays disabled', async (_way, isTableBefore, attack) => {
     const { store, start, problems } = await site()
     const running = await start()
@@ -290,8 +291,7 @@ describe('a team whose remote the operator has disabled', () => {
     await attack({ store, registry, now, before })
     await until(() => running.current.revision !== last || problems.length > 0)
     expect([isDisabled(running), live(running).disabled[0]]).toEqual([true, REMOTE])
-    // A server that has never seen the table takes one of before, as it would a key that was revoked since
-    // (docs/remotes.md).
+    // A server without a cache accepts a previous registry, and thus a key that was revoked since (docs/remotes.md).
     expect(isDisabled(await start())).toBe(!isTableBefore)
   })
 })

@@ -48,7 +48,7 @@ beforeEach(() => {
   bucket.before = () => undefined
 })
 
-test('a build above its size budget is not served, also when its release checks were skipped', async () => {
+test('a build above its size budget is not served, even if its release checks were skipped', async () => {
   const store = STORES.folder!()
   await release(store, keys, 'b1')
   const noise = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
@@ -60,7 +60,7 @@ test('a build above its size budget is not served, also when its release checks 
     ...{ store, cache: newFolder('cache'), budgetsOf: () => budgets, now: () => clock },
     onProblem: ({ message }) => problems.push(message),
   })
-  // Asked for by a page that has it open, before the manifest is read.
+  // Requested by an open page before the manifest is read.
   const { releases } = await readReleases(store, keys.trusted)
   const { buildId, files: pins } = releases.builds[REMOTE]![0]!.extras
   const requests = files.checkOne(REMOTE, buildId, pins)
@@ -72,19 +72,19 @@ test('a build above its size budget is not served, also when its release checks 
   const why = /^remote-bible\/b2 is not served: large has \d{5,} B \(brotli\); its budget is 16000 B$/
   expect(problems).toEqual([expect.stringMatching(why)])
   expect(files.problems).toEqual([[REMOTE, problems[0]]])
-  // The operator allows it.
+  // The operator raises the budget.
   budgets.large = 200_000
   await files.recheck()
   expect(files.problemOf(REMOTE, 'b2')).toBeNull()
   expect([await givenOut(store, files), files.problems]).toEqual(['b2', []])
-  // And takes it back.
+  // And lowers it again.
   budgets.large = 20_000
   await files.recheck()
   expect(files.problemOf(REMOTE, 'b2')).toContain('its budget is 20000 B')
   expect(await givenOut(store, files)).toBe('b1')
 })
 
-test('a build with a changed description is weighed again before it is served', async () => {
+test('a build with a changed description is checked again before it is served', async () => {
   const store = STORES.folder!()
   await release(store, keys, 'b1')
   const noise = Array.from({ length: 9000 }, (_, index) => (Math.sin(index + 1) * 1e15).toString(36)).join('')
@@ -124,9 +124,9 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
 
   test.each([
     ['a missing script', 'entry.b2.js', null],
-    ['another script', 'entry.b2.js', 'evil()'],
-    ['another style', 'main.css', '.a { }'],
-    ['another server module', 'server/Page.cjs', 'evil()'],
+    ['a changed script', 'entry.b2.js', 'evil()'],
+    ['a changed style', 'main.css', '.a { }'],
+    ['a changed server module', 'server/Page.cjs', 'evil()'],
   ])('with %s the previous build is served until the build is complete', async (_what, file, text) => {
     const store = open()
     await release(store, keys, 'b1')
@@ -172,7 +172,7 @@ describe.each(Object.keys(STORES))('builds in a %s', (kind) => {
     expect(() => files.moduleText(REMOTE, 'b1', 'server/Other.cjs')).toThrow('not among the files')
   })
 
-  test('a device in place of a file is not read, and the build is not served', async () => {
+  test('a device instead of a file is not read, and the build is not served', async () => {
     const store = open()
     await release(store, keys, 'b1')
     const files = filesOf(store)
@@ -252,7 +252,7 @@ test('hashes of previous builds come from the signed deploy record only', async 
   const earlier = new PreviousBuilds(store, admits, () => now)
   expect(Object.keys((await earlier.find(REMOTE, 'b1'))!.extras.files)).toContain('entry.b1.js')
   expect(await earlier.find(REMOTE, 'b9')).toBeNull()
-  // An attacker with write access to the store adds records, also before those of real releases.
+  // An attacker with write access to the store adds entries, including earlier ones than those of real releases.
   const [entry] = (await store.list('record/')).reverse()
   const forged = readFileSync(path.join(store.folder, entry ?? ''), 'utf8').replaceAll('r15', 'b9')
   const [, second = ''] = await store.list('record/')

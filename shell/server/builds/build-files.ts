@@ -1,6 +1,6 @@
 /**
- * The files of released builds, on this machine. A build is served only when all of its files are here with the hashes of
- * the signed manifest. They are copied from the store first: visitors are served while the store is lost.
+ * Local copies of the files of released builds. A build is served only if all of its files are present with the hashes
+ * of the signed manifest. Thanks to the copies, the server does not depend on the availability of the store.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -19,13 +19,13 @@ import { VARIANTS, hasHash, fingerprintOf } from './file-hash.ts'
 
 /** Files that are read or fetched concurrently. */
 const CONCURRENCY = 16
-/** A sound build is checked again, by its files' dates and sizes. */
+/** Interval at which the dates and sizes of a valid build's files are checked. */
 const RECHECK_MS = 10_000
 /** Retries of a broken build, with backoff. */
 const RETRY_MS = 1000
 const MAX_RETRY_MS = 30_000
 const CHECK_INTERVAL_MS = 500
-/** A release waits no longer for a slow store: builds that are not here by then are served later. */
+/** Longest time that a release waits for a slow store; missing builds are served later. */
 const MAX_CHECK_MS = 5000
 
 const hashesOf = ({ extras: { buildId, files } }: Deployment) => ({ buildId, hashes: files })
@@ -33,11 +33,11 @@ const hashesOf = ({ extras: { buildId, files } }: Deployment) => ({ buildId, has
 interface Build {
   remote: string
   buildId: string
-  /** Hashes, by file. */
+  /** By file. */
   hashes: Record<string, string>
-  /** Absent for a build that the manifests no longer name: only open pages load its files. */
+  /** Absent for a build that the manifests no longer list; only open pages load its files. */
   deployment?: Deployment
-  /** A changed description or budget of the same build is checked anew. */
+  /** Of the description and budgets: a change requires a new check. */
   description: string
   budgets: string
   /** Why it is not served; null: it is. */
@@ -81,7 +81,7 @@ export class BuildFiles {
     mkdirSync(this.folder, { recursive: true })
   }
 
-  /** The size of a build that was checked only for open pages is unknown. */
+  /** Checks sizes as well; those of a build that was checked only for open pages are unknown. */
   isUsable: IsUsable = (remote, { extras: { buildId } }) => {
     const build = this.#builds.get(`${remote}/${buildId}`)
     return build?.deployment !== undefined && build.problem === null
@@ -113,7 +113,7 @@ export class BuildFiles {
     clearTimeout(this.#timer)
   }
 
-  /** Checks the builds that documents may need, and forgets those that two manifests in a row do not name. */
+  /** Checks the builds that documents may need, and drops those that are missing in two manifests in a row. */
   async check(releases: Releases) {
     const named = Object.entries(releases.builds).flatMap(([remote, deployments]) =>
       withinReach(deployments).map((deployment) => ({ remote, ...hashesOf(deployment), deployment })),
@@ -125,7 +125,7 @@ export class BuildFiles {
     await withTimeout(checked, MAX_CHECK_MS, () => undefined)
   }
 
-  /** Checks a build that the manifests no longer name, once. Resolves to true when its files are sound. */
+  /** Checks a build that the manifests no longer list, once. Resolves to true if its files are valid. */
   checkOne(remote: string, buildId: string, hashes: Record<string, string>): Promise<boolean> {
     return this.#checkOne(this.#named.get(`${remote}/${buildId}`) ?? { remote, buildId, hashes })
   }
@@ -137,7 +137,7 @@ export class BuildFiles {
     const [description, budgets] = [descriptionOf(about), this.#budgetsOf(about)]
     const isSame = known?.description === description
     if (isSame && known.budgets === budgets) return known.problem === null
-    // After a changed budget the build is served until it has been weighed; after a changed description it is not.
+    // After a changed budget the build stays served during the check; after a changed description it does not.
     if (!isSame) this.#builds.delete(key)
     const checkKey = [key, description, budgets].join('\n')
     const checking = this.#checking.get(checkKey) ?? this.#checkNew(about)
@@ -149,7 +149,7 @@ export class BuildFiles {
     return build.problem === null
   }
 
-  /** Finds files that were damaged, or that arrived, since the last check. */
+  /** Finds files that were damaged or added since the last check. */
   async recheck() {
     const isWeighed = (build: Build) => build.budgets === this.#budgetsOf(build)
     const due = [...this.#builds.values()].filter((one) => one.recheckAt <= this.#now() || !isWeighed(one))
@@ -160,7 +160,7 @@ export class BuildFiles {
     }
   }
 
-  /** Text of a server module, checked as it is read. @throws Error when its hash is another */
+  /** Text of a server module, verified as it is read. @throws Error when its hash differs */
   moduleText(remote: string, buildId: string, file: string): string {
     const hash = this.#builds.get(`${remote}/${buildId}`)?.hashes[file]
     if (hash === undefined) throw new Error(`${remote}/${buildId}/${file} is not among the files of the build`)
@@ -193,7 +193,7 @@ export class BuildFiles {
     }
   }
 
-  /** Sound local files suffice: the store need not answer. */
+  /** Valid local files suffice; only others are fetched from the store. */
   async #findProblem(build: Build): Promise<string | null> {
     if ((await this.#localProblem(build)) !== null) {
       await mapConcurrently(Object.keys(build.hashes), CONCURRENCY, (file) => this.#fetch(build, file, ''))
@@ -203,7 +203,7 @@ export class BuildFiles {
     return await this.#budgetProblem(build)
   }
 
-  /** A team can skip the release checks: the server weighs the files itself. */
+  /** Enforces the size budgets on the server, because a team can skip the release checks. */
   async #budgetProblem({ remote, buildId, hashes, deployment }: Build): Promise<string | null> {
     if (!deployment || !this.options.budgetsOf) return null
     const files = new Map<string, PackedFile>()
@@ -247,7 +247,7 @@ export class BuildFiles {
     const local = await orNull(readBounded(target))
     if (local && (await hasHash(local, hash, variant))) return
     const stored = await readWhole(this.options.store, `${remote}/${buildId}/${file}${variant}`)
-    // Unverified bytes never reach the folder that is served.
+    // Verified before writing: the folder is served.
     if (!stored || !(await hasHash(stored.body, hash, variant))) {
       throw new Error(`${file}${variant} is not the file that was released`)
     }

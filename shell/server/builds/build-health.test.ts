@@ -16,7 +16,7 @@ const START = new Date('2026-01-31T09:00:00.000Z')
 const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
 const REMOTE = 'remote-bible'
 const OTHER = 'remote-search'
-/** Visitor number …, each in a client network of their own. */
+/** Address of a visitor by number; each has a client network of their own. */
 const addressOf = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.7`
 
 function newStore() {
@@ -92,7 +92,7 @@ describe('a failing build', () => {
     expect(state.releases).toBe(releases)
   })
 
-  test('stays withdrawn, after a restart too, until it is released again', async () => {
+  test('stays withdrawn until it is released again, even after a restart', async () => {
     const { visits, state, health, store } = server(two)
     visits(0, 20, failing)
     state.now = at(60 * 24)
@@ -148,7 +148,7 @@ describe('a failing build', () => {
     expect(state.log[0]).toContain('(render 20)')
   })
 
-  test('is not one that is disabled', () => {
+  test('is not withdrawn if it is disabled', () => {
     const { visits, state } = server(two)
     visits(0, 50, () => 'off')
     expect(state.log).toEqual([])
@@ -188,7 +188,7 @@ describe('a report is ignored', () => {
 
   test.each<[string, (visit: ReturnType<ReturnType<typeof server>['arrive']>) => void]>([
     ['on another build of the remote', ({ report }) => report('load', { buildId: 'b1' })],
-    ['on a build that no registry has', ({ report }) => report('load', { buildId: 'b9' })],
+    ['on a build that no manifest has', ({ report }) => report('load', { buildId: 'b9' })],
     ['from another client network', ({ report }) => report('load', {}, addressOf(8))],
     ['with an invented mark', ({ report }) => report('load', { mark: `x.${'a'.repeat(22)}` })],
     ['with the mark of another minute', ({ report, mark }) => report('load', { mark: mark.replace(/^./, 'z') })],
@@ -223,13 +223,13 @@ describe('a report is ignored', () => {
 
   const report = { mark: 'm', remote: REMOTE, buildId: 'b2', outcome: 'load' }
   test.each<[string, string, number]>([
-    ['that is no JSON', 'hello', 400],
+    ['that is not JSON', 'hello', 400],
     ['without an outcome', JSON.stringify({ ...report, outcome: undefined }), 400],
     ['with an unknown outcome', JSON.stringify({ ...report, outcome: 'x' }), 400],
     ['that is null', 'null', 400],
     ['that is too long', JSON.stringify({ ...report, mark: 'm'.repeat(700) }), 413],
-    ['on a name that every object has', JSON.stringify({ ...report, remote: '__proto__' }), 204],
-    ['with an invented mark, without a hint that it was', JSON.stringify(report), 204],
+    ['on a name of an object property', JSON.stringify({ ...report, remote: '__proto__' }), 204],
+    ['with an invented mark, which the response does not reveal', JSON.stringify(report), 204],
   ])('over HTTP %s', async (_what, body, status) => {
     const app = Fastify()
     void app.register(buildReports, { health: server(two).health })

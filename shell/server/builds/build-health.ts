@@ -1,6 +1,6 @@
 /**
- * Counts how builds do for visitors and withdraws a build that fails (docs/remotes.md). Manifests are never written: an
- * operator makes the withdrawal final with a rollback.
+ * Counts successes and failures of builds in browsers, and withdraws a failing build (docs/remotes.md). It never writes
+ * manifests: a rollback by an operator makes the withdrawal permanent.
  */
 import { LRUCache } from 'lru-cache'
 import {
@@ -28,12 +28,12 @@ import type { BuildReport } from '../../src/monitoring/build-report.ts'
 import { withTimeout } from '../../src/deadline.ts'
 import { BuildMarks } from './build-marks.ts'
 
-/** How often a server writes its counts and reads those of the others. */
+/** Interval at which a server writes its counts and reads those of the others. */
 const EXCHANGE_EVERY_MS = 3000
 const START_MS = 2000
-/** A server that shuts down waits no longer for the store. */
+/** Longest wait for the store at shutdown. */
 const STOP_MS = 1500
-/** Pairs of client network and build. */
+/** Pairs of client network and build whose reports are remembered. */
 const MAX_REMEMBERED = 50_000
 
 interface HealthOptions {
@@ -59,7 +59,7 @@ export class BuildHealth {
   #exchanging = Promise.resolve()
   #isStopped = false
   readonly #withdrawn = new Set<string>()
-  /** One report of a client network on a build counts in two hours. */
+  /** Reports of the last two hours: one counts per client network and build. */
   readonly #counted: LRUCache<string, true>
   readonly #marks: BuildMarks
   readonly #key: string
@@ -123,9 +123,9 @@ export class BuildHealth {
   async #save(releases: Releases) {
     const { store, secret } = this.options
     if (this.#hasRead && !this.#isDirty) return
-    // A lost store looks empty; writing would hide that.
+    // A lost store looks like an empty one; writing would hide the loss.
     if ((await store.read(REGISTRY_KEY)) === null) return
-    // Before the first write: the file has the withdrawals from before a restart.
+    // Before the first write, because the file has the withdrawals from before a restart.
     const file = this.#hasRead ? null : await readHealthFile(store, this.#key, secret)
     this.#hasRead = true
     this.#own = mergeCounts([file?.counts ?? {}, this.#own], releases)
@@ -139,7 +139,7 @@ export class BuildHealth {
     }
   }
 
-  /** Counts a document with a page of this build. Returns its mark. */
+  /** Counts a document with a page of this build. @returns the mark of the document */
   shown(remote: string, build: Deployment, address: string): string {
     const now = this.#now()
     this.#minuteOf(remote, build, now).shown += 1
@@ -147,7 +147,7 @@ export class BuildHealth {
     return this.#marks.make(marked, now)
   }
 
-  /** A browser reports on a build. */
+  /** Counts a report of a browser on a build. */
   report({ mark, remote, buildId, outcome }: BuildReport, address: string): void {
     const marked = { remote, buildId, network: networkOf(address) }
     if (!this.#marks.isGenuine(mark, marked, this.#now())) return
@@ -157,7 +157,7 @@ export class BuildHealth {
     if (build) this.#count(remote, build, marked.network, outcome)
   }
 
-  /** A build failed on this server while a document was rendered. */
+  /** Counts a failure of a build while this server rendered a document. */
   failed(remote: string, build: Deployment, kind: string, address: string): void {
     this.#count(remote, build, networkOf(address), kind)
   }
@@ -190,7 +190,9 @@ export class BuildHealth {
     return known?.since === since ? known! : (builds[buildId] = { since: since ?? '', minutes: {} })
   }
 
-  /** Judges canary and live build. The replacement of a withdrawn build is not judged: one step back only. */
+  /**
+   * Checks the canary and the live build; never the replacement of a withdrawn build, so that there is one step back.
+   */
   #judge(remote: string) {
     const { releases, canServe } = this.options
     const { live, canary, previous: previousBuilds } = rolesOf(buildsOf(releases(), remote))
@@ -202,7 +204,7 @@ export class BuildHealth {
       if (!previous) continue
       const recent = recentOf(this.#countsOf(remote, build), this.#now())
       const counts = this.#countsOf(remote, previous)
-      // Beside a canary the live build still serves: both are compared over the same time.
+      // The live build beside a canary still has traffic: compares both over the same time.
       const before = previous === live ? recentOf(counts, this.#now()) : totalOf(counts)
       if (isFailing(recent, before)) {
         this.#withdraw(remote, build, sayFailures(recent))
@@ -220,5 +222,5 @@ export class BuildHealth {
   }
 }
 
-/** A build as it was released at one time. */
+/** Identifies one release of a build. */
 const nameOf = (remote: string, { extras: { buildId, since } }: Deployment) => `${remote} ${buildId} ${since}`

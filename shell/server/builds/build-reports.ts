@@ -1,4 +1,6 @@
-/** `POST /remotes/reports`: browsers report how builds do. Small and strict; the response never says what counted. */
+/**
+ * `POST /remotes/reports`: reports of browsers on builds, small and validated. The response never reveals what counted.
+ */
 import type { FastifyInstance } from 'fastify'
 import { type BuildReport, FAILURE_PHASES, MARK_NAME, BUILD_REPORTS_PATH } from '../../src/monitoring/build-report.ts'
 import type { BuildHealth } from './build-health.ts'
@@ -18,7 +20,7 @@ function parseReport(text: unknown): BuildReport | null {
   }
 }
 
-/** In a header that scripts can read: the document itself is the same for every visitor. */
+/** Header with the mark of a document, for scripts: the document itself is the same for every visitor. */
 export const markHeader = (mark: string) => ({ 'server-timing': `${MARK_NAME};desc="${mark}"` })
 
 export async function buildReports(app: FastifyInstance, { health }: { health: BuildHealth }) {

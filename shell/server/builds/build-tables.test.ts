@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const id of ['b1', ...later]) await release(store, keys, id)
   const { releases } = await readReleases(store, keys.trusted)
   const live = new LiveBuilds(() => releases)
-  // Only the store's record has it.
+  // This build is in the store's record only.
   expect(live.find(REMOTE, 'b1')).toBeUndefined()
   await app.register(buildTables, { live, previous: new PreviousBuilds(store, () => true), shell })
 }, 30_000)
@@ -47,7 +47,7 @@ test.each([
   ['of the shell alone', laterPath('s1', null), 200, WATCH],
   ['of another shell', laterPath('s2', page('r17')), 404, {}],
   ['of an unknown build', laterPath('s1', page('b9')), 404, {}],
-  ['of an address that is none', '/remotes/later/s1/x.json', 404, {}],
+  ['of a malformed address', '/remotes/later/s1/x.json', 404, {}],
   ['of an unknown build’s tables', named('r17', 'b9'), 404, {}],
   ['of no tables', '/remotes/tables/.json', 404, {}],
 ])('the answer about files %s', async (_what, address, status, list) => {

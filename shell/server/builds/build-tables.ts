@@ -1,6 +1,6 @@
 /**
- * Lists that documents name instead of carrying them: the tables of their builds, and the files that a page loads later. Both
- * are about builds, which never change, and are as trusted as the document that names them.
+ * Lists that documents reference instead of including them: the tables of their builds, and the deferred files of a
+ * page. They describe immutable builds, and are as trusted as the document that references them.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileIntegrity } from 'releases/manifest/build-folder'
@@ -12,7 +12,6 @@ import type { LiveBuilds } from './live-builds.ts'
 import type { PreviousBuilds } from './previous-builds.ts'
 import type { ShellBuild } from './shell-build.ts'
 
-/** An open page may ask for builds that the manifests no longer name: those are in the store's record. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 interface BuildTables {
@@ -22,6 +21,7 @@ interface BuildTables {
 }
 
 export async function buildTables(app: FastifyInstance, { live, previous, shell }: BuildTables) {
+  // An open page may request builds that the manifests no longer list: the store's record has them.
   const find = async (remote: string, buildId: string): Promise<Deployment | null> =>
     live.find(remote, buildId) ?? (await previous.find(remote, buildId).catch(() => null))
 

@@ -4,7 +4,9 @@ import { readBounded } from 'releases/store/bounded-files'
 import { isCopy, type PackedFile } from 'releases/manifest/budgets'
 import { brotli, FAST_QUALITY } from '../http/compression.ts'
 
-/** The fast quality gives 8 to 12 % more than the kit's, which takes twenty times as long. */
+/**
+ * Corrects the fast quality, whose results are 8 to 12 % larger than the kit's; that one takes twenty times as long.
+ */
 export const COMPRESSION_ALLOWANCE = 1.25
 
 const known = new LRUCache<string, PackedFile>({ max: 5000 })

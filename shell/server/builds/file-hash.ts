@@ -6,7 +6,7 @@ import { LARGEST_FILE } from 'releases/store/bounded-files'
 import { integrityOf } from 'releases/manifest/integrity'
 import { orNull } from 'releases/store/atomic-files'
 
-/** Against decompression bombs. */
+/** Limit of decompressed bytes, against decompression bombs. */
 const BOUNDED = { maxOutputLength: LARGEST_FILE }
 const [fromBrotli, fromGzip] = [promisify(brotliDecompress), promisify(gunzip)]
 const DECOMPRESS = {
@@ -18,7 +18,7 @@ const DECOMPRESS = {
 /** Suffixes of a file and its compressed variants. */
 export const VARIANTS = Object.keys(DECOMPRESS) as (keyof typeof DECOMPRESS)[]
 
-/** True for the bytes with this hash, compressed as the variant says. */
+/** True if the bytes, decompressed by the variant, have this hash. */
 export async function hasHash(body: Buffer, hash: string, variant: keyof typeof DECOMPRESS = ''): Promise<boolean> {
   try {
     return integrityOf(await DECOMPRESS[variant](body)) === hash

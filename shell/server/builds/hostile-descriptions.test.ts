@@ -1,6 +1,6 @@
 /**
- * One team's active key against the whole site: builds whose description was altered go straight into the store, past the
- * release checks. None of them reaches a document; the rejection names the remote, and the rest of the site is unaffected.
+ * A team with an active key bypasses the release checks and writes builds with altered descriptions into the store.
+ * None reaches a document; the rejection names the remote, and the rest of the site is unaffected.
  */
 import { validateHeaderValue } from 'node:http'
 import type { RemoteDescription } from 'releases/manifest/build-folder'
@@ -78,7 +78,7 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
     /its Trusted Types policy/,
   ],
   [
-    'the name of a page of others',
+    'the name of another remote’s page',
     { pages: [page('hello', '/hello'), page('camp', '/hello/camp')] },
     /the page name camp belongs to remote-camp/,
   ],
@@ -97,9 +97,9 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
   expect(reported).toEqual([expect.stringMatching(why)])
   expect(reported[0]).toMatch(/^Error: remote-hello\/h2 is not valid: .*\. Remedy: /)
   expect(followed.rejectedBuilds).toEqual([[HELLO, reported[0]!.slice('Error: '.length)]])
-  // The same after a restart, and on a server that has seen nothing of it.
+  // The same after a restart, and on a server without history.
   for (const one of [await start(), await start(newFolder('cache'))]) expect(shown(one)).toEqual(before)
-  // The team mends it.
+  // The team releases a fixed build.
   await release(store, 'h3', { name: HELLO!, pages: [page('hello', '/hello', '/hello/uj')] })
   await until(() => followed.current.revision === 4)
   expect(shown(followed).builds).toEqual(['c1', 'h3'])
@@ -107,7 +107,7 @@ test.each<[what: string, about: Partial<RemoteDescription>, why: RegExp]>([
 
 const STOLEN = { name: HELLO!, pages: [page('hello', '/hello'), page('camp', '/hello/camp')] }
 
-test('a new server resolves name disputes by the order of the registry, not by signed dates', async () => {
+test('a new server resolves name conflicts by the order of the registry, not by signed dates', async () => {
   const { store, start, followed } = await site()
   const before = shown(followed)
   await release(store, 'h2', STOLEN, new Date(0))
@@ -116,7 +116,7 @@ test('a new server resolves name disputes by the order of the registry, not by s
   expect(one.rejectedBuilds).toEqual([[HELLO, expect.stringContaining('the page name camp belongs to remote-camp')]])
 })
 
-test('the first remote of the registry takes no name that servers remember; a new server reports the dispute', async () => {
+test('the first remote of the registry gets no name that servers have persisted; a new server reports the conflict', async () => {
   const { store, start, followed } = await site(true)
   const before = shown(followed)
   await release(store, 'h2', STOLEN)

@@ -25,24 +25,24 @@ const sharing = madeCanary(live('b1', 'b2'), build('b3'), 10, NOW)
 
 test.each<[string, Deployment[], string[], string, string | null]>([
   ['the live build', four, [], 'b4', 'b4'],
-  ['an earlier one', four, [], 'b2', 'b2'],
-  ['one out for a share', sharing, [], 'b3', 'b3'],
-  ['none that was taken back', back(four), [], 'b4', null],
-  ['none that are not usable', four, ['b2'], 'b2', null],
-  ['none that nobody knows', four, [], 'b9', null],
+  ['a previous build', four, [], 'b2', 'b2'],
+  ['a canary', sharing, [], 'b3', 'b3'],
+  ['no withdrawn build', back(four), [], 'b4', null],
+  ['no unusable build', four, ['b2'], 'b2', null],
+  ['no unknown build', four, [], 'b9', null],
 ])('a preview link can show %s', (_what, list, broken, requests, expected) => {
   expect(idOf(siteWith(list, broken).previewBuild(REMOTE, requests))).toBe(expected)
 })
 
 test.each<[string, Deployment[], string[], string, string | null]>([
-  ['the one before it for the live build', four, [], 'b4', 'b3'],
-  ['the live one for an earlier build', four, [], 'b3', 'b4'],
-  ['the live one for a share', sharing, [], 'b3', 'b2'],
-  ['the live one for a build that nobody knows', four, [], 'b9', 'b4'],
-  ['none that was taken back', back(four), [], 'b3', 'b2'],
-  ['none that are not usable', four, ['b3', 'b2'], 'b4', 'b1'],
-  ['nothing where there is no other', live('b1'), [], 'b1', null],
-  ['nothing of a remote that nobody knows', [], [], 'b1', null],
+  ['the previous build of the live one', four, [], 'b4', 'b3'],
+  ['the live build of a previous one', four, [], 'b3', 'b4'],
+  ['the live build of a canary', sharing, [], 'b3', 'b2'],
+  ['the live build of an unknown one', four, [], 'b9', 'b4'],
+  ['no withdrawn build', back(four), [], 'b3', 'b2'],
+  ['no unusable build', four, ['b3', 'b2'], 'b4', 'b1'],
+  ['none, if there is no other build,', live('b1'), [], 'b1', null],
+  ['none of an unknown remote', [], [], 'b1', null],
 ])('%s is the fallback', (_what, list, broken, failed, expected) => {
   expect(idOf(siteWith(list, broken).fallbackFor(REMOTE, failed))).toBe(expected)
 })
@@ -55,9 +55,9 @@ test('an unknown remote has no preview and no fallback', () => {
 })
 
 test.each<[string, Deployment[], string[], string, string[]]>([
-  ['the live build and those before it', four, [], 'b4', ['b4', 'b3', 'b2', 'b1']],
-  ['a share, and what may stand in for it', sharing, [], 'b3', ['b3', 'b2', 'b1']],
-  ['no others that were taken back or are not usable', back(four), ['b2'], 'b3', ['b3', 'b1']],
+  ['the live build and previous ones', four, [], 'b4', ['b4', 'b3', 'b2', 'b1']],
+  ['a canary and its fallbacks', sharing, [], 'b3', ['b3', 'b2', 'b1']],
+  ['no withdrawn or unusable builds', back(four), ['b2'], 'b3', ['b3', 'b1']],
 ])('a document can run %s', (_what, list, broken, chosen, expected) => {
   const builds = new Map([[REMOTE, list.find((one) => idOf(one) === chosen)!]])
   expect(siteWith(list, broken).reachableFrom(builds).map(idOf)).toEqual(expected)
@@ -76,10 +76,10 @@ test.each<
 >([
   ['nothing', [], 'b4', false, 'b3', 'b2'],
   ['the live build: the previous one is live', ['b4'], 'b3', false, 'b3', 'b2'],
-  ['an earlier one: nothing falls back to it', ['b4', 'b3', 'b2'], 'b1', false, 'b1', null],
-  ['every build: the live one fallback for its pages', ['b4', 'b3', 'b2', 'b1'], 'b4', true, null, null],
-  ['all of it: a link still shows a build', [null], 'b4', true, null, 'b2'],
-  ['all of it and the build of the link', [null, 'b2'], 'b4', true, null, null],
+  ['previous ones: they are no fallback', ['b4', 'b3', 'b2'], 'b1', false, 'b1', null],
+  ['every build: the live one remains for its pages', ['b4', 'b3', 'b2', 'b1'], 'b4', true, null, null],
+  ['the whole remote: a preview link still shows a build', [null], 'b4', true, null, 'b2'],
+  ['the whole remote and the build of the link', [null, 'b2'], 'b4', true, null, null],
 ])('with %s disabled', (_what, off, chosenId, isDisabled, fallback, preview) => {
   const site = siteWith(four, [], off)
   const chosen = site.chooseFor(null).get(REMOTE)!
@@ -89,10 +89,10 @@ test.each<
 
 test.each<[string, (string | null)[], previewed: string | undefined, string[]]>([
   ['nothing', [], undefined, ['b4', 'b3', 'b2', 'b1']],
-  ['the remote: no build of it, earlier ones neither', [null], undefined, []],
+  ['the remote: none of its builds', [null], undefined, []],
   ['every build', ['b4', 'b3', 'b2', 'b1'], undefined, []],
-  ['one that may stand in', ['b2'], undefined, ['b4', 'b3', 'b1']],
-  ['the remote, and a signed link shows a build of it', [null], REMOTE, ['b4']],
+  ['a fallback', ['b2'], undefined, ['b4', 'b3', 'b1']],
+  ['the remote, with a preview link to a build', [null], REMOTE, ['b4']],
 ])('a document can run no disabled build: %s', (_what, off, previewed, expected) => {
   const site = siteWith(four, [], off)
   const builds = new Map([[REMOTE, four[0]!]])
@@ -107,7 +107,7 @@ test('disabling by the operator and by the team have the same effect, listed onc
   }
 })
 
-test('the state changes with each disabling, also without a new revision of a manifest', () => {
+test('the state changes with each disable, even without a new revision of a manifest', () => {
   const states = [[], [null], ['b1'], ['b1', 'b2']].map((off) => siteWith(four, [], off).state)
   expect([new Set(states).size, siteWith(four).state]).toEqual([4, '7'])
 })

@@ -14,7 +14,7 @@ export interface Visitor {
 export const canaryNetworkOf = (address: string) => networkOf(address).split('.').slice(0, 3).join('.')
 
 export class LiveBuilds {
-  /** @param checks a build is served while all of them hold */
+  /** @param checks a build is usable while all of them return true */
   constructor(
     private readonly releases: () => Releases,
     private readonly checks: IsUsable[] = [],
@@ -30,7 +30,7 @@ export class LiveBuilds {
     return disabledForVisitors(this.releases(), remote, extras.buildId) !== null
   }
 
-  /** Everything disabled, as `remote-bible` or `remote-bible/<build>`. */
+  /** All disabled remotes and builds, as `remote-bible` or `remote-bible/<build>`. */
   get disabled(): string[] {
     const names = Object.entries(this.releases().off).flatMap(([remote, list]) =>
       list.map(({ buildId }) => (buildId === null ? remote : `${remote}/${buildId}`)),
@@ -38,7 +38,10 @@ export class LiveBuilds {
     return [...new Set(names)]
   }
 
-  /** Changes whenever visitors may get other builds: disabling changes no revision of a manifest. */
+  /**
+   * Changes whenever visitors may get other builds. A revision is not enough: the operator's disables change no
+   * manifest.
+   */
   get state(): string {
     return [this.revision, ...this.disabled].join(' ')
   }
@@ -53,14 +56,14 @@ export class LiveBuilds {
     return chooseBuilds(this.releases(), drawn, this.#isUsable)
   }
 
-  /** A build that the manifests name, whatever its state. */
+  /** A build in the manifests, in any state. */
   find(remote: string, buildId: string): Deployment | undefined {
     return buildsOf(this.releases(), remote).find(({ extras }) => extras.buildId === buildId)
   }
 
   /**
-   * The build of a preview link; null when it is withdrawn, unknown or itself disabled. Of a disabled remote a team can
-   * preview the repaired build.
+   * The build of a preview link; null if it is withdrawn, unknown or disabled itself. A team can preview a fixed build
+   * of a disabled remote.
    */
   previewBuild(remote: string, buildId: string): Deployment | null {
     const releases = this.releases()
@@ -75,7 +78,7 @@ export class LiveBuilds {
   }
 
   /**
-   * All builds whose code a document with these builds may run: they and their fallbacks, without disabled ones.
+   * All builds whose code a document with these builds may run: these and their fallbacks, without disabled ones.
    * @param previewed remote whose build a preview link shows, disabled or not
    */
   reachableFrom(builds: Map<string, Deployment>, previewed?: string): Deployment[] {

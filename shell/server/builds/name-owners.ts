@@ -1,6 +1,6 @@
 /**
- * Persists which remote owns each name of a page or embed. After a restart the order of the remote registry would decide,
- * and a remote could take a name from a later one.
+ * Persists which remote owns each name of a page or embed. Otherwise the order of the remote registry would decide
+ * after a restart, and a remote could take the name of a later one.
  */
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
@@ -30,7 +30,7 @@ export class NameOwnersFile {
     }
   }
 
-  /** A full disk must not stop a release. */
+  /** Errors are ignored: a full disk must not stop a release. */
   async replace(next: NameOwners) {
     if (isDeepStrictEqual(next, this.#current)) return
     this.#current = next

@@ -48,7 +48,7 @@ test.each([
   ['from another computer', { address: '/?mf=remote-bible@http://example.hu' }],
   ['broken in its cookie', { address: '/', cookie: 'mf=%E0%A4%A' }],
   ['of a cookie with another name', { address: '/', cookie: cookie.replace('mf=', 'xmf=') }],
-] satisfies [string, Visit][])('[MF-06] an override %s is none', (_why, visit) => {
+] satisfies [string, Visit][])('[MF-06] an override %s is ignored', (_why, visit) => {
   expect(decide(visit)).toEqual({ kind: 'show', override: null, preview: null })
 })
 
@@ -70,11 +70,11 @@ test('[MF-06] a signed link works without enabled overrides, lasts as long, and 
 test.each([
   ['in an embedded document', { address: `/?EMBEDDED=1&mf=${text}`, cookie: `mf=${text}`, embedded: true }],
   [
-    'that somebody else signed',
+    'signed with another key',
     { address: `/?mf=${previewText(previewed, { registry, signing: createPrivateKey(newKeyPair().privateKey) })}` },
   ],
   ['changed for another remote', { address: `/?mf=${text.replace('bible', 'search')}` }],
-] satisfies [string, Visit][])('[MF-06] a link %s is none', (_which, visit) => {
+] satisfies [string, Visit][])('[MF-06] a link %s is ignored', (_which, visit) => {
   expect(decide(visit)).toEqual({ kind: 'show', override: null, preview: null })
 })
 
@@ -88,20 +88,20 @@ const look = (list: Deployment[], buildId: string, now = NOW, isUsable = () => t
 const two = madeLive(madeLive([], build('b1'), NOW), build('b2'), NOW)
 
 test.each([
-  ['that is out for a share', madeCanary(two, build('b3'), 10, NOW), 'b3'],
-  ['from before', two, 'b1'],
+  ['that is the canary', madeCanary(two, build('b3'), 10, NOW), 'b3'],
+  ['that is a previous one', two, 'b1'],
 ])('[MF-06] a link shows a build %s', (_which, list, buildId) => {
   const { preview, build: found } = look(list, buildId)
   expect(found?.extras.buildId).toBe(buildId)
   expect(preview).toEqual({ remote: 'remote-bible', buildId, until: until.toISOString(), problem: null })
 })
 
-test('[MF-06] an expired link shows the live build and says so', () => {
+test('[MF-06] an expired link shows the live build with a notice', () => {
   expect(look(two, 'b1', until)).toMatchObject({ build: null, preview: { problem: 'ended' } })
 })
 
 test.each([
-  ['that was taken back', rolledBack(two, { now: NOW, why: 'broken' }), 'b2'],
+  ['that was withdrawn', rolledBack(two, { now: NOW, why: 'broken' }), 'b2'],
   ['that is not in the manifest', two, 'b9'],
 ])('[MF-06] a link shows no build %s', (_which, list, buildId) => {
   expect(look(list, buildId)).toMatchObject({ build: null, preview: { problem: 'gone' } })

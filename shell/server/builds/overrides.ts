@@ -23,17 +23,17 @@ interface OverrideRequest {
 }
 
 export type VisitOverride =
-  /** The document is rendered with these, if any. */
+  /** Override and preview of the document, if any. */
   | { kind: 'show'; override: Override | null; preview: PreviewedBuild | null }
-  /** Redirect to the same address without the parameter, with this cookie. */
+  /** Redirect to the address without the parameter, which sets this cookie. */
   | { kind: 'change'; location: string; cookie: string }
 
 const LIVE: VisitOverride = { kind: 'show', override: null, preview: null }
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 
 /**
- * Embedded documents ignore address and cookie. Overrides must be enabled; a signed link works always, as only its team
- * and the operator can make one.
+ * Embedded documents ignore parameter and cookie. Overrides must be enabled; signed links always work, because only the
+ * team and the operator can sign one.
  */
 export function resolveOverride({ url, cookie, embedded, allowed, links }: OverrideRequest): VisitOverride {
   if (embedded) return LIVE
@@ -55,7 +55,7 @@ export function resolveOverride({ url, cookie, embedded, allowed, links }: Overr
 const remember = (value: string) => `${OVERRIDE_KEY}=${encodeURIComponent(value)}; ${ATTRIBUTES}`
 const forget = `${OVERRIDE_KEY}=; ${ATTRIBUTES}; Max-Age=0`
 
-/** The address without the override; never one that a browser would read as another host's. */
+/** The address without the override; never one that a browser would resolve to another host. */
 function withoutOverride(url: URL): string {
   const rest = new URL(url)
   rest.searchParams.delete(OVERRIDE_KEY)
@@ -72,7 +72,7 @@ function cookieValue(cookie = ''): string {
 }
 
 interface ResolvedPreview {
-  /** For the document. */
+  /** Shown in the document. */
   preview: Preview
   /** Null: the live build is shown. */
   build: Deployment | null

@@ -14,7 +14,7 @@ test('an address is matched with the pages of the builds and of the shell', () =
   expect(matchAddressIn(builds(), at('/')).match).toBeNull()
 })
 
-test('a table is cached for the same pages, and built anew for others, also of the same build', () => {
+test('a table is cached for equal pages, and rebuilt for other ones of the same build', () => {
   const table = tableOf(builds())
   expect(tableOf(builds())).toBe(table)
   const fewer = tableOf(builds([]))

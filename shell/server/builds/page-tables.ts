@@ -1,4 +1,4 @@
-/** Matches addresses with the page tables of builds, once per request. */
+/** Matches addresses with the page tables of builds. */
 import { LRUCache } from 'lru-cache'
 import type { Deployment } from 'releases/manifest/manifest'
 import type { PageRow } from 'shared-kernel/remote-contracts'
@@ -12,13 +12,13 @@ import {
 
 type BuildsByRemote = ReadonlyMap<string, Deployment>
 
-/** `match` is null where the config or the API decides which page is there. */
+/** `match` is null if the config or the API decides which page an address has. */
 export interface MatchedAddress {
   table: RouteTable
   match: RouteMatch | null
 }
 
-/** Canaries and previews make few sets of builds at a time. */
+/** Cached sets of builds: canaries and previews cause only a few at a time. */
 const tables = new LRUCache<string, { rows: PageRow[][]; table: RouteTable }>({ max: 32 })
 
 /** The shell's pages and those of these builds, cached. */

@@ -1,8 +1,8 @@
-/** Builds that the manifests no longer name, from the store's record: pages that are open still load their files. */
+/** Builds that left the manifests, from the store's record: open pages still load their files. */
 import { type Deployment, type Manifest, parseManifest } from 'releases/manifest/manifest'
 import { readWhole, RECORD_FOLDER, type Store } from 'releases/store/store'
 
-/** The record is not read for each request of an unknown build. */
+/** Shortest interval between reads of the record, which any request for an unknown build could cause. */
 const READ_AGAIN_MS = 10_000
 
 export class PreviousBuilds {
@@ -11,7 +11,7 @@ export class PreviousBuilds {
   #reading: Promise<void> | undefined
   #readAt = -Infinity
 
-  /** @param admits false for a build that a revoked key has signed, at whatever time */
+  /** @param admits false for a build signed with a key that is revoked now */
   constructor(
     private readonly store: Store,
     private readonly admits: (remote: string, build: Deployment) => boolean,
@@ -45,12 +45,12 @@ export class PreviousBuilds {
     try {
       manifest = parseManifest(JSON.parse(text), remote)
     } catch {
-      // A record of the remote registry, or an invalid one.
+      // An entry of the remote registry, or an invalid one.
       return
     }
     for (const build of manifest.builds) {
       const name = `${remote}/${build.extras.buildId}`
-      // A later record without a valid signature must not replace it.
+      // A later entry without a valid signature must not replace it.
       if (this.#builds.get(name)?.isAdmitted) continue
       this.#builds.set(name, { build, isAdmitted: this.admits(remote, build) })
     }

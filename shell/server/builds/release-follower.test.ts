@@ -45,7 +45,7 @@ async function site() {
 const builds = (followed: ReleaseFollower, remote = REMOTE) =>
   (followed.current.builds[remote] ?? []).map(({ extras }) => extras.buildId)
 
-/** Makes a build live, signed by the operator where the team's key is not valid. */
+/** Makes a build live, signed by the operator if the team's key is not valid. */
 async function smuggle(store: DirectoryStore, change: (build: Deployment) => Deployment, remote = REMOTE) {
   const build = change(deploymentOf(readDescription(makeBuild('evil', { name: remote }))))
   const next = (list: Deployment[]) => madeLive(list, build, new Date())
@@ -60,16 +60,16 @@ test.each<[who: string, smuggled: (build: Deployment) => Deployment, reported: R
     (build) => signBuild(build, stranger.signing),
     /is not a key of remote-bible/,
   ],
-  ['somebody without a key', (build) => build, /the build is not signed/],
+  ['an attacker without a key', (build) => build, /the build is not signed/],
   [
-    'somebody who alters a build after it was signed',
+    'an attacker who alters a signed build',
     (build) => {
       const signed = signBuild(build, keys.build)
       return { ...signed, extras: { ...signed.extras, kernel: '^2.0.0' } }
     },
     /its signature does not match: the build was changed/,
   ],
-])('%s ships nothing, even when the operator makes it live', async (_who, smuggled, reported) => {
+])('%s cannot release code, even if the operator makes the build live', async (_who, smuggled, reported) => {
   const { store, followed, reported: heard } = await site()
   await smuggle(store, smuggled)
   await until(() => followed.current.revision === 3)
@@ -112,7 +112,7 @@ test('builds signed by a revoked key are rejected at once; a release with a new 
   expect([builds(followed), followed.problem]).toEqual([['b3'], null])
 })
 
-test('a replayed old registry is refused, also after a restart with the cache', async () => {
+test('a replayed old registry is rejected, even after a restart with the cache', async () => {
   const { store, followed, reported, start } = await site()
   const old = readFileSync(path.join(store.folder, REGISTRY_KEY))
   await changed(store, revoked)
@@ -173,7 +173,7 @@ test('a swapped or missing registry changes nothing, and a server that never had
   expect([fresh.current.revision, builds(fresh)]).toEqual([0, []])
 })
 
-test('the registry of another site is refused, although the same operator signed it later', async () => {
+test('the registry of another site is rejected, even with a later signature of the same operator', async () => {
   const { store, followed, reported } = await site()
   const other = new DirectoryStore(newFolder('store'))
   await changed(other, (rows) => withRemote(rows, REMOTE, { owners: ['they'], spaces: ['/**'] }))
@@ -185,7 +185,7 @@ test('the registry of another site is refused, although the same operator signed
   expect(builds(followed)).toEqual(['b2', 'b1'])
 })
 
-test('a manifest signed before its key was added counts as soon as the key is there', async () => {
+test('a manifest signed before its key was added becomes valid with the key', async () => {
   const { store, followed } = await site()
   const next = newKeys()
   const before = (await readReleases(store, keys.trusted)).manifests.get(REMOTE)!

@@ -1,6 +1,6 @@
 /**
- * Follows the release documents of the store: the remote registry, and each remote's manifest, signed by its team or the
- * operator. Builds that the registry does not admit are neither named in documents nor served.
+ * Follows the release documents of the store: the remote registry, and each remote's manifest, signed by its team or
+ * the operator. Builds that the registry does not admit are neither referenced in documents nor served.
  */
 import path from 'node:path'
 import type { KeyObject } from 'node:crypto'
@@ -40,7 +40,7 @@ interface ReleaseFollowerOptions {
   onProblem: (error: unknown) => void
 }
 
-/** An older registry would enable a revoked key again. */
+/** @throws for an older registry, which could contain a key that was revoked since */
 function verifyRegistry(next: RemoteRegistry, now: RemoteRegistry | null) {
   if (now?.site !== undefined && next.site !== now.site) {
     throw new Error(
@@ -57,17 +57,17 @@ const inWords = ({ problem, remedy }: Issue) => `${problem}. Remedy: ${remedy}`
 
 export class ReleaseFollower {
   readonly #registry: StoreFollower<RemoteRegistry>
-  /** By remote: one for each row of the registry. */
+  /** Followers of the manifests by remote, one for each row of the registry. */
   readonly #manifests = new Map<string, StoreFollower<Manifest>>()
-  /** The documents of which builds are being prepared. */
+  /** Documents whose builds are being checked. */
   readonly #next = { registry: EMPTY_REGISTRY, manifests: new Map<string, Manifest>() }
   #releases = NO_RELEASES
   /** The remote that owns each name of a page or an embed. */
   readonly #owners: NameOwnersFile
-  /** By remote, why builds of it are rejected; each reason is logged once. */
+  /** Reasons of rejected builds by remote; each is logged once. */
   #rejected = new Map<string, string[]>()
   #starting: Promise<unknown> = Promise.resolve()
-  /** Rows whose manifests are being read for the first time. */
+  /** Remotes whose manifests are being read for the first time. */
   #pendingRows = 0
 
   constructor(private readonly options: ReleaseFollowerOptions) {
@@ -109,7 +109,7 @@ export class ReleaseFollower {
     return admissionProblem(this.#accepted, remote, build) === null
   }
 
-  /** Name of the site, and revision of its remote registry. */
+  /** Id of the site, and revision of its remote registry. */
   get remoteRegistry(): { site: string | null; table: number } {
     const { site = null, revision } = this.#accepted
     return { site, table: revision }
@@ -126,7 +126,7 @@ export class ReleaseFollower {
     return this.#accepted.forgotten
   }
 
-  /** Size budgets of a remote in bytes, where its row differs from the defaults. */
+  /** Size budgets of a remote in bytes, if its row differs from the defaults. */
   budgetsOf(remote: string): Record<string, number> {
     return rowOf(this.#next.registry, remote)?.budgets ?? {}
   }
@@ -136,7 +136,7 @@ export class ReleaseFollower {
     return rowOf(this.#accepted, remote)?.spaces
   }
 
-  /** Allowed calls of a remote; undefined where its row does not limit them. */
+  /** Allowed calls of a remote; undefined if its row does not limit them. */
   callsOf(remote: string): string[] | undefined {
     return rowOf(this.#accepted, remote)?.calls
   }
@@ -151,7 +151,7 @@ export class ReleaseFollower {
     for (const one of [this.#registry, ...this.#manifests.values()]) one.stop()
   }
 
-  /** An outage of the store is logged once, not for every document. */
+  /** Logs an outage of the store once, not for every document. */
   #report = (error: unknown) => {
     const same = [this.#registry, ...this.#manifests.values()].filter(({ problem }) => problem === String(error))
     if (same.length < 2) this.options.onProblem(error)
@@ -203,14 +203,14 @@ export class ReleaseFollower {
     return follower
   }
 
-  /** Accepted manifests stay for their revision; one whose key was revoked since is left out. */
+  /** Excludes manifests whose key was revoked; the followers retain them for their revision. */
   #admittedOf(manifests: Map<string, Manifest>, registry: RemoteRegistry, onRejected?: Parameters<typeof admitted>[3]) {
     const trust = { registry, operators: this.options.operators }
     const valid = [...manifests].filter(([remote, manifest]) => manifestProblem(trust, remote, manifest) === null)
     return admitted(releasesOf(registry, new Map(valid)), registry, this.#owners.current, onRejected)
   }
 
-  /** Not before all manifests are read: the first one to arrive would own the names that it shares with another. */
+  /** Waits until all manifests are read: otherwise the first one would own names that it shares with another. */
   async #saveOwners(owners: NameOwners) {
     if (this.#pendingRows === 0) await this.#owners.replace(owners)
   }

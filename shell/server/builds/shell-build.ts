@@ -7,7 +7,7 @@ export interface ShellBuild {
   policy: string
   /** Versions for the remotes. */
   provides: { kernel: string }
-  /** Scripts that a document runs at once. */
+  /** Scripts that a document runs before hydration. */
   scripts: string[]
   /** Scripts for hydration. */
   start: string[]
@@ -16,7 +16,7 @@ export interface ShellBuild {
   later: string[]
   /** Hashes of all these files. */
   files: Record<string, string>
-  /** Added on the editors' page. */
+  /** Further files of the editors' page. */
   editorsPage: { scripts: string[]; styles: string[] }
   /** Fonts to preload. */
   fonts: string[]
@@ -28,7 +28,7 @@ export function readShellBuild(folder: string): ShellBuild {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ShellBuild
   } catch (cause) {
-    const remedy = 'Run "npm run build", or name the folder of a build with --shell.'
+    const remedy = 'Run "npm run build", or set the folder of a build with --shell.'
     throw new Error(`The shell is not built: ${file} cannot be read. ${remedy}`, { cause })
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Retains the shell's files for browsers: an open page loads the rest of the shell it came with, also after a new shell
- * has been deployed, or built into the folder that this server was started from.
+ * Copies the shell's files for open pages: they load deferred files of the shell that they started with, even after a
+ * deployment, or a build into the folder of this server.
  */
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,12 +11,12 @@ const CONTENT_HASH = /\.[0-9a-f]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/
 /** True for a file whose name changes with its content; pages load only such files. */
 export const hasContentHash = (file: string) => CONTENT_HASH.test(file)
 
-/** No page stays open for so long after the last server with its shell has started. */
+/** Pages are not expected to stay open longer than this after the last start of a server with their shell. */
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Copies the files of a shell, and deletes those of shells that no server has been started with for thirty days.
- * Rejects when the disk is full; files that are already there stay.
+ * Rejects when the disk is full; existing files stay.
  * @param web the shell's build
  * @param folder of the copies; several servers may share it
  */

@@ -43,7 +43,7 @@ export async function staticFiles(
     ...IMMUTABLE,
     setHeaders: (reply: FastifyReply, file) => {
       void reply.headers(PUBLIC_HEADERS)
-      // `shell.json` and the types: the next shell has other content at the same address.
+      // `shell.json` and the types: their content changes with the shell, but not their address.
       if (!hasContentHash(file)) void reply.header('cache-control', 'no-cache')
     },
   })
@@ -66,7 +66,7 @@ export async function staticFiles(
     })
   })
 
-  /** Fetches a build that the manifests no longer name at its first request: open pages still load its files. */
+  /** Fetches a build that left the manifests at its first request: open pages still load its files. */
   async function fetchPrevious(remote: string, buildId: string) {
     if (files.problemOf(remote, buildId) === null) return
     const build = await previous.find(remote, buildId).catch(() => null)

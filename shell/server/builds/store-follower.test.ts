@@ -7,7 +7,7 @@ import { newSiteKeys } from 'releases/manifest/test-keys'
 import { StoreFollower } from './store-follower.ts'
 import { REMOTE, newFolder, release, until } from './test-release.ts'
 
-/** A folder that can stop answering, and counts who asks. */
+/** A folder that can simulate an outage, and counts reads. */
 class ShakyStore extends DirectoryStore {
   isDown = false
   requests = 0
@@ -66,7 +66,7 @@ test('a release is live within half a second, after its builds were checked', as
   await until(() => follower.current?.revision === 2)
   expect(prepared).toEqual([1, 2])
 
-  // The fastest of three, which a busy machine delays least.
+  // The fastest of three attempts, to tolerate a busy machine.
   const took: number[] = []
   for (const revision of [3, 4, 5]) {
     await release(store, keys, `b${revision}`)
@@ -77,7 +77,7 @@ test('a release is live within half a second, after its builds were checked', as
   expect(Math.min(...took)).toBeLessThan(500)
 })
 
-test('a replayed manifest is refused, and a new store is accepted', async () => {
+test('a replayed manifest is rejected, and a new store is accepted', async () => {
   const store = new DirectoryStore(newFolder('store'))
   await release(store, keys, 'b1')
   const old = readFileSync(path.join(store.folder, KEY))

@@ -1,4 +1,4 @@
-/** Follows one signed document of the store: a change is live within a second. */
+/** Polls one signed document of the store, so that a change is live within a second. */
 import { readFile } from 'node:fs/promises'
 import type { Store } from 'releases/store/store'
 import { writeAtomically } from 'releases/store/atomic-files'
@@ -17,12 +17,12 @@ export interface FollowerOptions<Document> {
   verify: (next: Document, current: Document | null) => void
   /** Runs before the document becomes the current one. */
   prepare: (next: Document) => Promise<void>
-  /** Persists the last accepted document: a server starts with it while the store does not answer. */
+  /** File for the last accepted document, with which a server starts while the store is unavailable. */
   file: string
-  /** Another document is current. */
+  /** Called when another document has become current. */
   onAccepted: () => void
   onProblem: (error: unknown) => void
-  /** A store without the document is no problem, unless it had one before. */
+  /** True if the store may lack the document, unless it had one before. */
   isOptional?: boolean
 }
 
@@ -93,7 +93,7 @@ export class StoreFollower<Document> {
     if (stored === null && isOptional && this.#current === null) return
     try {
       if (stored === null) {
-        // When it is back it is read again, even if it has not changed.
+        // Reads the document after an outage even if it has not changed.
         this.#stamp = undefined
         throw new Error(`${store.place} has no ${key}`)
       }

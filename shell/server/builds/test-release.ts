@@ -14,7 +14,7 @@ export const REMOTE = 'remote-bible'
 
 export const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `${name}-`))
 
-/** Waits until this is so; fails after 20 s. */
+/** Waits until the condition is true; fails after 20 s. */
 export async function until(holds: () => boolean) {
   for (let waited = 0; !holds(); waited += 10) {
     if (waited > 20_000) throw new Error('it does not come about')
@@ -22,7 +22,10 @@ export async function until(holds: () => boolean) {
   }
 }
 
-/** Makes a build's folder: a script with its packed variants, a style and a server module; `change` goes into its description. */
+/**
+ * Makes a build's folder: a script with its packed variants, a style and a server module; `change` goes into its
+ * description.
+ */
 export function makeBuild(
   buildId: string,
   { name = REMOTE, ...change }: Partial<RemoteDescription> = {},

@@ -25,7 +25,7 @@ async function check(failing: string[], disabled?: string) {
 
 const SOUND = { 'remote-bible': null, 'remote-search': null, 'remote-notes': null }
 
-test('a page without parameters is rendered of each remote', async () => {
+test('a page without parameters of each remote is rendered', async () => {
   const { problems, rendered } = await check([])
   expect(problems).toEqual(SOUND)
   expect(rendered).toEqual(['https://pelda.hu/tervek', 'https://pelda.hu/kereses'])

@@ -4,7 +4,7 @@ import { matchAddressIn } from '../builds/page-tables.ts'
 import type { RemoteProblems } from '../ops/readiness.ts'
 import type { RenderDocument } from './render-document.ts'
 
-/** A page that needs no parameter and no switch of the config. */
+/** A page without required parameters that does not depend on the config. */
 const plainPage = ({ extras }: Deployment) =>
   extras.pages.find(({ paths, when }) => when === undefined && paths[0]?.includes(':') === false)?.paths[0]
 

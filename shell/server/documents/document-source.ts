@@ -1,4 +1,4 @@
-/** Documents by address: cached ones where they are the same for every visitor, otherwise rendered within the limit. */
+/** Documents by address: cached if they are the same for every visitor, else rendered within the concurrency limit. */
 import type { FastifyBaseLogger } from 'fastify'
 import { isEmbedded } from 'shared-kernel/site'
 import { StaleIfErrorCache } from 'server-kit/stale-if-error-cache'
@@ -11,7 +11,7 @@ import type { DocumentRequest, RenderDocument } from './render-document.ts'
 import type { SiteDocument } from './site-document.ts'
 import { policiesOf } from './headers.ts'
 
-/** Two seconds fresh, stale for a minute, and for ten while the next one cannot be rendered; 64 MB in all. */
+/** Fresh for two seconds, stale for a minute, and for ten minutes while rendering fails; 64 MB in all. */
 const CACHE = { freshMs: 2000, staleMs: 60_000, errorMs: 600_000, maxSize: 64 * 1024 * 1024 }
 
 export interface SourceOptions {
@@ -28,15 +28,15 @@ export interface SourceOptions {
 }
 
 export interface DocumentQuery extends Pick<DocumentRequest, 'url' | 'builds' | 'onFailure' | 'onError'> {
-  /** The network of the client: networks share the places for renders. */
+  /** Network of the client, for fair scheduling of renders. */
   client: string
   override?: DocumentRequest['override']
   preview?: DocumentRequest['preview']
-  /** A preview's remote, while its build can be shown. */
+  /** Remote of a preview whose build can be shown. */
   previewed?: string | undefined
 }
 
-/** Carries a document that must not be cached: a redirect, or one without some of its content. */
+/** Passes a document that must not be cached: a redirect, or an incomplete one. */
 class NotCacheable extends Error {
   constructor(readonly document: SiteDocument) {
     super('This document is not cached')
@@ -52,12 +52,12 @@ export class DocumentSource {
     this.#cache = new StaleIfErrorCache({
       ...CACHE,
       sizeOf: ({ size }) => size,
-      // A redirect is correct as it is; an incomplete document is worse than the stale one.
+      // A redirect is complete and replaces a stale document; an incomplete document does not.
       mayHide: (error) => !(error instanceof NotCacheable && error.document.isRedirect),
       ...(now && { now }),
     })
     this.#logIncomplete = throttleLog((count) =>
-      log.warn(`${count} documents without their text: the content API did not answer, or not in time`),
+      log.warn(`${count} documents without content: the content API failed or was too slow`),
     )
   }
 
@@ -68,12 +68,12 @@ export class DocumentSource {
     const policies = [shellPolicy, ...policiesOf(live.reachableFrom(builds, previewed))]
     const render = () => this.#render({ ...query, override, preview, policies })
     if (!cacheDocuments || override !== null || preview !== null) return await render()
-    // The policies name the builds.
+    // The policies identify the builds.
     const key = [url.href, live.state, ...policies].join('\n')
     const document = this.#cache.get(key, async (previous) => {
       const next = await render()
       if (!next.isComplete) throw new NotCacheable(next)
-      // The previous one is compressed already.
+      // Equal to the previous document, which is already compressed.
       return previous?.etag === next.etag ? previous : next
     })
     return await document.catch((error: unknown) => {

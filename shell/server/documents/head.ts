@@ -43,7 +43,7 @@ export function headTags(rendered: RenderedDocument, url: URL, card: Card | null
     ...meta('og:url', canonical, 'property'),
     ...meta('og:locale', localeOf(language), 'property'),
     ...meta('og:image', image ?? undefined, 'property'),
-    // Everything else of the card is read from the Open Graph elements.
+    // Consumers read the rest of the card from the Open Graph elements.
     ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(isListed && !boot.embedded ? [jsonLdScript(rendered, url)] : []),
     // Without an icon browsers request /favicon.ico.
@@ -53,11 +53,11 @@ export function headTags(rendered: RenderedDocument, url: URL, card: Card | null
 
 const SITE_LANGUAGE = 'hu'
 
-/** Null for an invalid address, which is then omitted. */
+/** Null for an invalid address, which is omitted. */
 const absoluteOrNull = (address: string | undefined, { origin }: URL) =>
   address === undefined ? null : absoluteAddress(address, origin)
 
-/** The language of the page's text; that of the header and footer is a setting and has no address. */
+/** Language of the page's text, not of header and footer, which is a setting of the visitor. */
 const languageLinks = (address: string, language: string) =>
   [language, 'x-default'].map((code) => link('alternate', address, ` hreflang="${escapeHtml(code)}"`))
 
@@ -79,8 +79,8 @@ function feedLinks({ head, boot }: RenderedDocument): string[] {
 }
 
 /**
- * The oEmbed address of the page. `/napi-ige`, whose canonical address has the day, and the sermon that it redirects to
- * have the card of the daily reading, which changes every day.
+ * The oEmbed address of the page. `/napi-ige` (its canonical address has the day) and the sermon to which it redirects
+ * use the card of the daily reading, which changes every day.
  */
 function cardLink({ address, title }: Card, url: URL) {
   const { origin } = new URL(address)

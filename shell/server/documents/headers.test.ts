@@ -98,7 +98,7 @@ test.each([
   expect(policyOf(boot)).toContain(`img-src 'self' data:${origins};`)
 })
 
-test('no directive allows a scheme alone: audio, video and prefetches would carry data anywhere', () => {
+test('no directive allows a scheme alone, because audio, video and prefetches could send data anywhere', () => {
   expect(policyOf(quiet)).not.toMatch(/\s(?:https?:|\*)(?=[\s;]|$)/)
 })
 
@@ -108,7 +108,7 @@ test('no script comes from a string or from another site', () => {
   expect(policy).not.toMatch(/unsafe|blob:/)
 })
 
-test('frames may come from the video sites of the config, and may play and fill the screen', () => {
+test('frames may come from the video sites of the config, with autoplay and fullscreen', () => {
   const config = {
     site: {},
     video_hosts: ['youtube.com', 'video.pelda.hu', 'x.hu; script-src *'],
@@ -120,7 +120,7 @@ test('frames may come from the video sites of the config, and may play and fill 
   )
 })
 
-test("[MF-06] a visitor's own build may come from its origin, with its policy, and nothing else is widened", () => {
+test("[MF-06] a visitor's own build may come from its origin, with its policy, and nothing else changes", () => {
   const facts = {
     scripts: ['run()'],
     embedded: false,
@@ -194,13 +194,13 @@ test('[AP-03] without a limit on framing there is no frame-ancestors directive',
 })
 
 test.each<[string, Partial<HeaderFacts>, Record<string, string | undefined>]>([
-  ['nobody keeps it unasked', {}, { 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' }],
+  ['caches must revalidate', {}, { 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' }],
   ['a private document is not cached', { isPrivate: true }, { 'cache-control': 'no-store' }],
   ['a framed one may be opened by its host', { embedded: true }, { 'cross-origin-opener-policy': undefined }],
-  ['one that holds for a day says so', { validDay: '2026-01-31' }, { [VALID_DAY]: '2026-01-31' }],
-  ['one that does not says nothing', { validDay: null }, { [VALID_DAY]: undefined }],
+  ['one that is valid for a day has the day', { validDay: '2026-01-31' }, { [VALID_DAY]: '2026-01-31' }],
+  ['others have no day', { validDay: null }, { [VALID_DAY]: undefined }],
   [
-    'every one',
+    'all',
     {},
     {
       'reporting-endpoints': 'policy="/remotes/policy-reports"',

@@ -27,9 +27,9 @@ export interface HeaderFacts {
   frames: string[]
   /** MF-06: the visitor's own build; its files come from its origin. */
   override?: Override | null
-  /** Shown to one visitor only: not to be cached. */
+  /** True for a document for one visitor, which must not be cached. */
   isPrivate?: boolean
-  /** The day, `2025-03-10` in Budapest, for which the document holds; null where it holds for longer. */
+  /** Day (`2025-03-10` in Budapest) for which the document is valid; null if it is valid for longer. */
   validDay?: string | null
 }
 
@@ -40,7 +40,7 @@ const OWN_POLICIES = ['remote-entries', 'safe-html', 'service-worker']
 const REPORTS = 'policy'
 
 /**
- * One enforced policy without any `unsafe-*`: scripts of the site, or with a known hash, and no script from a string.
+ * An enforced policy without `unsafe-*`: allows scripts of the site or with a known hash, and no code from strings.
  * Hashes instead of a nonce: a document is the same for every visitor, and injected markup cannot reuse a hash.
  */
 export function contentSecurityPolicy(facts: HeaderFacts): string {
@@ -57,16 +57,16 @@ export function contentSecurityPolicy(facts: HeaderFacts): string {
     `style-src 'self'${local}`,
     ["img-src 'self' data:", ...pictures].join(' ') + local,
     `font-src 'self'${local}`,
-    // Prefetches may go wherever any directive allows: no directive may name a scheme alone.
+    // A prefetch is allowed if any directive allows its address, so no directive may contain a scheme alone.
     ["media-src 'self'", ...media].join(' '),
     ["connect-src 'self'", ...connect, ...socket].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Its own for the preview on `/beagyazas`.
+    // Embeds of the site itself, for the preview on `/beagyazas`.
     ["frame-src 'self'", ...frames].join(' '),
     ...frameAncestors(embedded ? embedHosts : "'self'"),
     "require-trusted-types-for 'script'",
-    // A retry of a remote runs its build again, which creates its policy again: hence the duplicates.
+    // Duplicates: a retry of a remote runs its build again, which creates its policy again.
     [
       'trusted-types',
       ...OWN_POLICIES,
@@ -109,17 +109,17 @@ export function calledOrigins({ apiOrigin, analytics, monitoring, config }: Boot
   ]
 }
 
-/** A frame may play and fill the screen only where the page itself may delegate that. */
+/** A frame may use autoplay and fullscreen only if the page may delegate them. */
 function permissionsPolicy(frames: string[]): string {
   const players = ['self', ...frames.map((origin) => `"${origin}"`)].join(' ')
   const denied = 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()'
   return `${denied}, autoplay=(${players}), fullscreen=(${players})`
 }
 
-/** Origins of the frames of videos that the config names. */
+/** Origins of the video frames in the config. */
 export const videoOrigins = ({ config }: Boot): string[] => [...new Set(frameOrigins(config?.video_hosts ?? []))]
 
-/** `URL` accepts `;` in a host, which would begin another directive. */
+/** Null for a host with `;`, which `URL` accepts and which would begin another directive. */
 const PLAIN_ORIGIN = /^https:\/\/[\w.:[\]-]+$/
 
 /** Origins of images, besides the site's own: the API's, and those of the config's images and copyright text. */
@@ -136,7 +136,7 @@ export function pictureOrigins({ apiOrigin, config }: Boot): string[] {
 /** The Trusted Types policies of builds. */
 export const policiesOf = (builds: Iterable<Deployment>): string[] => [...builds].map(({ extras }) => extras.policy)
 
-/** Addresses of the images that `SafeHtml` shows of a text. */
+/** Addresses of the images in a text that `SafeHtml` renders. */
 export const picturesIn = (html: string): string[] => sourcesIn(shownTree(html))
 
 const sourcesIn = (tree: readonly HtmlNode[]): string[] =>

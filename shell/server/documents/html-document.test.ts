@@ -119,8 +119,8 @@ test("the editors' page names its files of the shell's build", () => {
 })
 
 test.each<[what: string, boot: object, isAtOnce: boolean]>([
-  ['a page that is whole', {}, false],
-  ['an address with nothing at it', { found: { kind: 'not-found' } }, false],
+  ['a complete page', {}, false],
+  ['an unknown address', { found: { kind: 'not-found' } }, false],
   ['a page whose data is left to the browser', { found: { kind: 'waiting' } }, true],
   ['a page that failed', { found: { kind: 'failed' } }, true],
   ['a document without its page', { found: undefined }, true],
@@ -129,7 +129,7 @@ test.each<[what: string, boot: object, isAtOnce: boolean]>([
   ["a build of the visitor's own", { override: { remote: 'remote-bible' } }, true],
   ['a preview', { preview: { remote: 'remote-bible' } }, true],
   ['a frame', { embedded: true }, false],
-  ['a site that stands in for another one', { config: { site: { default_site: true } } }, true],
+  ['a site that replaces another one', { config: { site: { default_site: true } } }, true],
 ])('%s hydrates at once only when the page is incomplete without it', (_what, boot, isAtOnce) => {
   expect(lines({ boot })[1]).toBe(`<html lang="hu" class="light"${isAtOnce ? ' data-start="now"' : ''}>`)
 })
@@ -152,11 +152,11 @@ test('in development a document reloads itself by a script that its policy allow
   expect(lines().join('')).not.toContain('EventSource')
 })
 
-test('a document carries no tables of its builds', () => {
+test('a document contains no tables of its builds', () => {
   expect(lines({ boot: { preview: { remote: 'remote-search' } } }).join()).not.toContain('"pages"')
 })
 
-test('the list of files loaded later is named for the service worker only', () => {
+test('the list of deferred files is linked for the service worker only', () => {
   const link = '<link rel="later" href="/remotes/later/s1.json">'
   expect(lines({ laterList: '/remotes/later/s1.json' })).toContain(link)
   expect(lines().join()).not.toContain('later')

@@ -18,9 +18,9 @@ interface DocumentParts {
   shell: ShellBuild
   /** Hash of a remote's file by its address. */
   integrityOf: (href: string) => string | undefined
-  /** Files of the page's module; undefined where the build names none. */
+  /** Files of the page's module; undefined if the build lists none. */
   files: ModuleFiles | undefined
-  /** The list of files that the page loads after hydration; null where nothing is saved of the document. */
+  /** Address of the list of deferred files; null if the document is not saved offline. */
   laterList: string | null
   /** How the page appears on host pages. */
   card: Card | null
@@ -31,7 +31,7 @@ interface DocumentParts {
 export function documentText(parts: DocumentParts): string {
   const { rendered, url, shell, integrityOf, files, laterList, card, reloadEvents } = parts
   const { head, html, boot } = rendered
-  // An overridden build is loaded from elsewhere.
+  // An overriding build has other addresses.
   const page = rendered.page?.remote === boot.override?.remote ? null : rendered.page
   const remote = page && boot.remotes.find(({ name, refused }) => name === page.remote && !refused)
   return [
@@ -77,7 +77,7 @@ addEventListener('keydown', ({ altKey, shiftKey, code }) => {
   if (altKey && shiftKey && code === 'KeyK') outlines.replaceSync(outlines.cssRules.length ? '' : '${OUTLINES}')
 })`
 
-/** The inline scripts, the same in all documents: the policy names their hashes. */
+/** The inline scripts, the same in all documents: the policy contains their hashes. */
 export const inlineScripts = (reloadEvents: string | null): string[] => [
   PREFERENCES_SCRIPT,
   FIRST_VISIT_SCRIPT,
@@ -89,8 +89,8 @@ const fontLink = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}" fetchpriority="low">`
 
 /**
- * True when the document hydrates without waiting: part of the page is left to the browser, a build is the visitor's own,
- * or the visitor may be redirected to another site.
+ * True if the document must hydrate at once: because the browser renders part of the page, because of an override or
+ * preview, or because the visitor may be redirected to another site.
  */
 function hydratesAtOnce({ found, config, sites, override, preview }: Boot): boolean {
   const isComplete = found?.kind === 'page' || found?.kind === 'not-found'
@@ -112,7 +112,7 @@ const editorsPageLinks = ({ editorsPage: { scripts, styles }, files }: ShellBuil
   ...scripts.map((file) => startLink(`/assets/${file}`, files[file])),
 ]
 
-/** The files of the page's module, all named here with their hashes: none is discovered late. */
+/** Links to all files of the page's module with their hashes, so that the browser discovers them at once. */
 function remoteLinks(remote: LiveRemote, files: DocumentParts['files'], integrityOf: DocumentParts['integrityOf']) {
   const { scripts = [], styles = [] } = files ?? {}
   return [
@@ -126,7 +126,7 @@ function remoteLinks(remote: LiveRemote, files: DocumentParts['files'], integrit
 const integrity = (hash: string | undefined) => (hash === undefined ? '' : ` integrity="${hash}"`)
 const stylesheet = (href: string, hash: string | undefined) =>
   `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}"${integrity(hash)}>`
-/** The prehydration script turns them into preloads when hydration starts. */
+/** Links that the prehydration script turns into preloads when hydration starts. */
 const startLink = (href: string, hash: string | undefined) =>
   `<link rel="${HYDRATION_LINK}" as="script" crossorigin href="${escapeHtml(href)}"${integrity(hash)} fetchpriority="low">`
 const tablesLink = (href: string) => `<link rel="${HYDRATION_LINK}" as="fetch" crossorigin href="${href}">`

@@ -24,7 +24,7 @@ test.each([
   ['a line end', '/node/7%0A'],
   ['a relative path', 'node/7'],
   ['an override', '/node/7?mf=remote-bible'],
-])('%s is refused', (_what, of) => expect(() => dataAddress(SITE, of)).toThrow('400'))
+])('%s is rejected', (_what, of) => expect(() => dataAddress(SITE, of)).toThrow('400'))
 
 const textOf = (boot: Partial<Boot>) => JSON.parse(dataOf(bootWith(boot), null)?.text ?? 'null') as unknown
 

@@ -1,11 +1,11 @@
-/** A page's data for client navigation: the same that its document carries. */
+/** A page's data for client navigation, equal to those in its document. */
 import type { Boot } from '../../src/boot.ts'
 import { OVERRIDE_KEY } from '../../src/federation/override.ts'
 import { VALID_DAY } from '../../src/offline/worker/saved-document.ts'
 import { HttpError } from '../http/errors.ts'
 import { mayHaveDocument } from '../http/site-origin.ts'
 
-/** As long as the API's own responses: going back shows the page at once. */
+/** In seconds, as for the API's responses: a navigation back renders at once. */
 const CACHE_CONTROL = 'max-age=60, stale-while-revalidate=600'
 
 /** Undefined for a document without page data. */
@@ -13,7 +13,7 @@ export function dataOf({ found }: Pick<Boot, 'found'>, validDay: string | null) 
   if (found?.kind !== 'page') return undefined
   const headers = {
     'content-type': 'application/json; charset=utf-8',
-    // The data names its build: a client with another build does not use it.
+    // With the build of the page: a client with another build ignores the data.
     'cache-control': validDay === null ? CACHE_CONTROL : 'no-cache',
     ...(validDay !== null && { [VALID_DAY]: validDay }),
   }

@@ -31,7 +31,7 @@ import { dataOf } from './page-data.ts'
 import { offersWorker } from './service-worker.ts'
 import { SiteDocument } from './site-document.ts'
 
-/** For the whole document; its parts have shorter time limits. */
+/** Time limit of the whole document; its parts have shorter ones. */
 const DOCUMENT_DEADLINE_MS = 7000
 
 interface RenderOptions {
@@ -73,7 +73,7 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
   renderer.prepareRendering(api.read)
   const hasWorker = offersWorker(settings)
 
-  /** @throws when the page's own head or headers make no valid document */
+  /** @throws if head or headers of the page are not valid in a document */
   function compose(rendered: RenderResult, request: DocumentRequest, isComplete: boolean): SiteDocument {
     if (rendered.kind === 'redirect') {
       const headers = { location: rendered.location }
@@ -138,7 +138,7 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
       return { ...liveRemote(name, build), ...(spaces && { spaces }), ...(refused && { refused }) }
     })
     const { environment, apiOrigin, analytics, sentryDsn, dataDeadlineMs } = settings
-    // Visits with private builds are neither counted nor reported.
+    // No analytics and error reports for visits with private builds.
     const isMonitored = !isPrivate(request) && sentryDsn !== null
     const renderRequest: RenderRequest = {
       ...{ url, ...address, remotes, embedded, environment, apiOrigin, dataDeadlineMs },
@@ -149,7 +149,7 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
       monitoring: isMonitored ? { dsn: sentryDsn, release: shell.buildId } : null,
       renderByRemote: async (match, page) => {
         const { remote } = match.page
-        if (remote === override?.remote) throw new Error(`${remote} is the visitor's own`)
+        if (remote === override?.remote) throw new Error(`${remote} is overridden by the visitor`)
         return await renderers.renderPage(match, page)
       },
       onFailure,
@@ -164,7 +164,7 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
     try {
       return compose(rendered, request, isComplete)
     } catch (error) {
-      // The page's head is of the right shape and still makes no valid document: the document is written without the page.
+      // The page's head passed validation but cannot be serialized: renders the document without the page.
       const failure = new RendererFailure('render', String(error))
       const withoutPage = await renderer.renderSite({ ...renderRequest, renderByRemote: () => Promise.reject(failure) })
       return compose(withoutPage, request, false)
@@ -172,11 +172,11 @@ export function documentRenderer(options: RenderOptions): RenderDocument {
   }
 }
 
-/** Loaded as plain JavaScript: the hooks that compile TypeScript would take 150 MB and a second for it. */
+/** Compiled JavaScript: TypeScript hooks would take 150 MB and a second. */
 const loadRenderer = (file: string) =>
   runServerModule(file, readFileSync(file, 'utf8'), createRequire(file)) as typeof Renderer
 
 const isPrivate = ({ override, preview }: DocumentRequest) => override !== null || preview !== null
 
-/** Nothing was left to the browser. */
+/** True if the browser has nothing left to load or render. */
 const isAnswered = ({ found }: Boot) => found?.kind === 'page' || found?.kind === 'not-found'

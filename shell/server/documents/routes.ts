@@ -21,7 +21,7 @@ import type { SiteDocument } from './site-document.ts'
 interface DocumentRoutes {
   settings: SiteSettings
   live: LiveBuilds
-  /** Rules for links to single builds. */
+  /** Rules for preview links. */
   links: () => LinkRules
   health: BuildHealth
   views: ViewCounts
@@ -54,7 +54,7 @@ export async function documents(
         const build = builds.get(remote)
         if (isCounted && build && isNavigation(request)) health.failed(remote, build, phase, request.ip)
       },
-      // Loading and rendering report the same cause.
+      // Without duplicates: loading and rendering may report the same cause.
       onError: (cause) => {
         const error = String(cause)
         if (!logged.has(error)) request.log.warn({ error, url: url.pathname }, 'left to the browser')
@@ -102,8 +102,8 @@ export async function documents(
 }
 
 /**
- * True for a navigation, direct or through the service worker (`empty`). Frames, scripts and the worker that saves pages
- * get no mark: code of one remote could request documents of another remote in order to report on it.
+ * True for a navigation, direct or through the service worker (`empty`). Frames, scripts and the worker that saves
+ * pages get no mark: code of one remote could request documents of another remote in order to report on it.
  */
 function isVisit({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers
@@ -114,14 +114,14 @@ function isVisit({ headers }: FastifyRequest): boolean {
 /** Crawlers do not send this header. They never report that a page works, so their failures do not count either. */
 const isNavigation = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] === 'navigate'
 
-/** Writes the response directly: a cached document needs none of the framework's hooks. */
+/** Writes the response directly: cached documents need no hooks of the framework. */
 async function send(document: SiteDocument, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, etag, isComplete } = document
   if (document.isRedirect) return reply.code(status).headers(headers).send()
   const own = {
     ...(reply.getHeaders() as Record<string, string>),
     vary: 'accept-encoding',
-    // Without a tag no cache revalidates an incomplete document.
+    // No entity tag, so that caches cannot revalidate an incomplete document.
     ...(isComplete && { etag }),
   }
   if (status === 200 && document.isNamedBy(request.headers['if-none-match'])) {
@@ -130,7 +130,7 @@ async function send(document: SiteDocument, request: FastifyRequest, reply: Fast
   }
   const encoding = encodingFor(request)
   const body = await document.bytes(encoding)
-  // Throws for a header that cannot be sent, while the error handler can still answer.
+  // Throws for an invalid header value while the error handler can still respond.
   reply.raw.writeHead(status, {
     ...own,
     ...headers,

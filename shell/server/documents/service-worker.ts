@@ -1,6 +1,6 @@
 /**
- * `/sw.js`: the service worker, or, where it is disabled, a script that unregisters it. Browsers check for a new one with
- * every visit; 304 answers an unchanged one.
+ * `/sw.js`: the service worker or, if it is disabled, a script that unregisters it. Browsers revalidate it with every
+ * visit.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,15 +18,15 @@ interface WorkerOptions extends WorkerSettings {
 const fileOf = ({ shellBuild, serviceWorker }: WorkerSettings) =>
   path.join(shellBuild, 'worker', serviceWorker ? 'on.js' : 'off.js')
 
-/** True when documents may register a worker: it is enabled, and the shell's build, which may be an old one, has it. */
+/** True if documents may register a worker: it is enabled, and the shell's build, which may be old, has one. */
 export const offersWorker = (settings: WorkerSettings) => settings.serviceWorker && existsSync(fileOf(settings))
 
 export async function serviceWorkerFile(app: FastifyInstance, { forgotten, ...settings }: WorkerOptions) {
-  // With a shell's build without a worker browsers keep theirs, which works with any shell.
+  // Without a worker in the shell's build, browsers keep theirs, which works with any shell.
   if (!existsSync(fileOf(settings))) return
   const file = readFileSync(fileOf(settings), 'utf8')
   const scriptFor = (since: string | undefined) => {
-    // A changed script is a new worker, which no page can keep browsers from installing.
+    // A changed script is a new worker, whose installation pages cannot prevent.
     const text = since === undefined ? file : `self.forgotten=${JSON.stringify(since)};${file}`
     return { since, text, etag: etagOf(text) }
   }

@@ -7,13 +7,13 @@ interface DocumentFields {
   status: number
   headers: Record<string, string>
   text: string
-  /** Nothing is missing: the next visitor may get the same document. */
+  /** True if nothing is missing, so that the document can be cached. */
   isComplete: boolean
-  /** Remote of the page; null where no remote's page is shown. */
+  /** Remote of the page; null if the document has no page of a remote. */
   pageRemote: string | null
-  /** The page's data as a response of its own (`page-data.ts`); absent where the document has none. */
+  /** The page's data as a response of its own (`page-data.ts`); absent if the document has none. */
   data?: { headers: Record<string, string>; text: string }
-  /** How the page appears on host pages; null where it cannot. */
+  /** How the page appears on host pages; null if it cannot. */
   card?: Card | null
 }
 
@@ -44,7 +44,7 @@ export class SiteDocument {
     return this.headers.location !== undefined
   }
 
-  /** The page's data without its document, made at the first request; null where there is none. */
+  /** The page's data without its document, created at the first request; null if there is none. */
   get pageData(): SiteDocument | null {
     const { status, pageRemote } = this
     if (!this.isComplete || !this.#dataFields) return null

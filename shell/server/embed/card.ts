@@ -18,7 +18,7 @@ export interface Card {
 
 type Tables = Iterable<Pick<Deployment, 'extras'>>
 
-/** The embed of a page, whatever the page's parameters are. */
+/** The embed of a page, independent of the page's parameters. */
 function embedOfPage(builds: Tables, page: string): EmbedRow | undefined {
   for (const { extras } of builds) {
     const row = extras.insets?.find((row) => row.page === page)
@@ -37,7 +37,7 @@ export function embedOfPath(builds: Tables, path: string): EmbedRow | undefined 
 interface CardAddress {
   /** Canonical address of the page. */
   address: string
-  /** Of the site: a page whose canonical address is elsewhere has no card. */
+  /** Origin of the site: a page with a canonical address on another site has no card. */
   origin: string
 }
 

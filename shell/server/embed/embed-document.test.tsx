@@ -4,7 +4,7 @@ type Message = { type?: string; message?: string; value?: unknown; secret?: stri
 let messages: Message[]
 let grow = () => undefined as void
 
-/** The document starts in a frame; `hash` is what the page around has put behind its address. */
+/** Starts the document in a frame; `hash` is added to its address by the embedding page. */
 function start(hash: string) {
   messages = []
   Object.defineProperty(window, 'parent', {
@@ -20,7 +20,7 @@ function start(hash: string) {
   location.hash = hash
   document.body.innerHTML = '<a href="/node/7"><b>Cím</b></a><a id="away" href="https://masik.hu/">Máshova</a>'
   document.body.getBoundingClientRect = () => ({ height: 131.2 }) as DOMRect
-  // As a document runs it.
+  // Evaluated like a script of a document.
   new Function(HEIGHT_SCRIPT)()
 }
 const press = (element: Element, how: MouseEventInit = {}) =>
@@ -46,7 +46,7 @@ test('[MF-05] the document posts its height, and with a secret also in the forma
 })
 
 test('[MF-05] in WordPress the host page follows links of the site, and no others', () => {
-  // Listeners stay for the life of a document: this document is known by its secret.
+  // Listeners of earlier documents remain; the secret identifies the messages of this one.
   start('#?secret=z9Y')
   const [link, other] = document.querySelectorAll('a')
   expect(press(link!.firstElementChild!)).toBe(false)

@@ -7,8 +7,8 @@ import { DOCUMENT_STYLES } from './styles.ts'
 
 /**
  * Posts the document's height to the host page: in the site's format and, where WordPress has added a secret to the
- * address, in that of WordPress (`wp-embed`). In WordPress's sandbox links and forms do not work, so it asks WordPress to
- * follow them. Any page may listen: the height is no secret.
+ * address, in that of WordPress (`wp-embed`). In WordPress's sandbox links and forms do not work, so it asks WordPress
+ * to follow them. Any page may receive the height, which is not secret.
  */
 export const HEIGHT_SCRIPT = `(()=>{
 const [,secret]=/[?&]secret=([a-z\\d]+)/i.exec(location.hash)||[];
@@ -54,7 +54,7 @@ export function writeTree(tree: EmbedTree): string {
 
 const attribute = (key: string, value: string) => (value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)
 
-/** Without its script it is as high as its frame. Links and forms leave the frame. */
+/** Links and forms open outside of the frame. Without JavaScript the document has the height of its frame. */
 export function embedDocument(tree: EmbedTree, language: string, title: string, theme: string): string {
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8">`,

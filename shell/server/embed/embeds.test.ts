@@ -73,7 +73,7 @@ test('[MF-05] a daily embed is cached for its day only', async () => {
 })
 
 test.each<[string, unknown, object, string[]]>([
-  ['there is no such thing', { kind: 'missing' }, { error: 'missing' }, []],
+  ['the content does not exist', { kind: 'missing' }, { error: 'missing' }, []],
   ['it failed', { kind: 'failed', error: 'no API' }, { error: 'unavailable' }, ['remote-bible: daily: Error: no API']],
   [
     'the tree has a forbidden element',
@@ -88,7 +88,7 @@ test.each<[string, unknown, object, string[]]>([
   expect(await get('gone')).toEqual({ error: 'unknown' })
 })
 
-test('[MF-05] one remote renders three embeds at once, and requests above the queue’s limit are refused', async () => {
+test('[MF-05] one remote renders three embeds at once, and requests above the queue’s limit are rejected', async () => {
   const ends: (() => void)[] = []
   const { get, orders, problems } = setUp(
     () => new Promise((resolve) => ends.push(() => resolve({ kind: 'shown', tree: [] }))),
@@ -97,7 +97,7 @@ test('[MF-05] one remote renders three embeds at once, and requests above the qu
   expect(await answers[33]).toEqual({ error: 'unavailable' })
   expect(problems).toEqual(['remote-search: list: Error: The server has more work than it can do'])
   expect(orders).toHaveLength(3)
-  // It was not tried: as soon as there is room, it is.
+  // A rejected request is not a failure: it is rendered as soon as the queue has room.
   for (let done = 0; done < 33; done += 1) {
     ends[done]!()
     await answers[done]
@@ -136,7 +136,7 @@ test('[MF-05] a stale embed is served for ten minutes while rendering fails', as
     clock.now = now
     expect([now, await get('passage')]).toEqual([now, expected])
   }
-  // At 71,000 nobody tried.
+  // At 71,000 ms rendering was not tried.
   expect(orders).toHaveLength(3)
 })
 
@@ -147,7 +147,7 @@ test('[MF-05] missing embeds are cached too, with the size of their requests', a
   expect(orders).toHaveLength(1)
   for (let limit = 0; limit < 12_000; limit += 1) await get('list', {}, { query, limit: `${limit}` })
   expect(orders).toHaveLength(12_001)
-  // 16 million characters have no room for all of them.
+  // All of them exceed the limit of 16 million characters.
   await get('list', {}, { query })
   expect(orders).toHaveLength(12_002)
 })

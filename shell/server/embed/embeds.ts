@@ -10,21 +10,21 @@ import type { RendererPool } from '../renderer/renderer-pool.ts'
 import type { EmbedRequest } from './parse-request.ts'
 import { sanitizeEmbedTree } from './sanitize-tree.ts'
 
-/** Half a minute fresh, and ten minutes old while it cannot be rendered; 16 million characters of all together. */
+/** Fresh for half a minute, stale for a minute, and for ten while rendering fails; 16 million characters in all. */
 const CACHE = { freshMs: 30_000, staleMs: 60_000, errorMs: 600_000, maxSize: 16_000_000 }
 /** Of an entry, besides its key and text, in characters. */
 const ENTRY_OVERHEAD = 400
 const sizeOf = (key: string, text = '') => key.length + text.length + ENTRY_OVERHEAD
 const DEADLINE_MS = 3000
-/** A host page requests up to twenty embeds: their renders must not take the places of documents. */
+/** A queue of its own: a host page requests up to twenty embeds, which must not delay documents. */
 const LIMITS: QueueLimits = { running: 4, waiting: 40, waitMs: 2000, reserved: 1 }
-/** No retry of a failed render for so long; `embed.js` retries after that. */
+/** Milliseconds before a failed render is tried again; `embed.js` retries after that. */
 const FAILED_MS = 5000
 const MAX_FAILED_SIZE = 1_000_000
 
 export type EmbedError = Extract<EmbedResult, { error: string }>['error']
 
-/** An answer to a request for an embed, serialized. */
+/** Response for one embed, serialized. */
 export interface SerializedEmbed {
   json: string
   /** Why it has no embed; null: it has one. */
@@ -36,7 +36,7 @@ export const serializeEmbed = (answer: EmbedResult): SerializedEmbed => ({
   error: 'error' in answer ? answer.error : null,
 })
 
-/** The visible part of an answer: the embed, or the sentence about its error. */
+/** The visible part of a response: the embed, or a sentence about its error. */
 export function treeIn({ json }: SerializedEmbed): EmbedTree {
   const { tree, says } = JSON.parse(json) as { tree?: EmbedTree; says?: EmbedTree }
   return tree ?? says ?? []
@@ -45,7 +45,7 @@ export function treeIn({ json }: SerializedEmbed): EmbedTree {
 const UNKNOWN = serializeEmbed({ error: 'unknown' })
 const UNAVAILABLE = serializeEmbed({ error: 'unavailable' })
 
-/** The render failed a moment ago, and was logged then. */
+/** The render failed less than `FAILED_MS` ago and was logged then. */
 class RecentlyFailed extends Error {}
 
 interface LiveEmbed {
@@ -120,7 +120,7 @@ export class Embeds {
         return await this.#queue
           .run(() => this.#render(live, request, context), source)
           .catch((error: unknown) => {
-            // Refused work was not tried.
+            // Rejected by the queue: not a failure of the embed.
             if (!(error instanceof Overloaded)) this.#failed.set(key, true)
             throw error
           })
@@ -162,5 +162,5 @@ export class Embeds {
 const keyOf = ({ build, row }: LiveEmbed, request: EmbedRequest, { origin, day }: EmbedContext): string =>
   [new URL(origin).hostname, build.extras.buildId, row.daily ? day : '', JSON.stringify(request)].join('\n')
 
-/** The host's styles and text direction end at the frame. */
+/** Isolates the embed from styles and text direction of the host. */
 const framed = (tree: EmbedTree, lang: string): EmbedTree => [['div', { part: 'frame', lang, dir: 'ltr' }, ...tree]]

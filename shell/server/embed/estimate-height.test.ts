@@ -13,7 +13,7 @@ const passage = (verses: number) =>
     ['p', { part: 'source' }, 'Károli Gáspár fordítása (1908). Közkincs.'],
   ])
 
-/** As Chromium shows them, with a font of the system. */
+/** Heights in Chromium with a system font. */
 test.each([
   [3, 600, 228],
   [3, 320, 358],

@@ -3,7 +3,7 @@ import path from 'node:path/posix'
 import { fileIntegrity } from 'releases/manifest/build-folder'
 import type { Deployment } from 'releases/manifest/manifest'
 
-/** Hosts preload nothing, as they know no hashes. The container loads each file with its hash. */
+/** Hosts must not preload files, as they lack the hashes. The container loads each file with its hash. */
 const NO_PRELOADS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
 
 /** Hashes of the files that the embeds load, by file name. */
@@ -40,7 +40,7 @@ export function federationManifest(remote: string, build: Deployment, site: stri
         name: path.basename(url),
         path: '',
         type: 'global',
-        // Not of the format: for hosts that check what they load (docs/hostScripts.md).
+        // An addition to the format, for hosts that verify the entry (docs/embedding.md).
         integrity: metadata.integrity,
       },
       types: { path: '', name: '', zip: '', api: '' },

@@ -71,7 +71,7 @@ test('[MF-05] scripts and manifest are readable for all origins, with short cach
   for (const nobody of ['off', 'two', '__proto__']) {
     const { statusCode, headers, body } = await app.inject(`/remotes/${nobody}/mf-manifest.json`)
     expect([nobody, statusCode, headers['access-control-allow-origin']]).toEqual([nobody, 404, '*'])
-    expect(body).toContain('No live remote of this name has widgets for others.')
+    expect(body).toContain('No live remote of this name has widgets for host pages.')
   }
   expect([script, manifest].map((answer) => answer!.headers['cache-control'])).toEqual([
     'public, max-age=600',

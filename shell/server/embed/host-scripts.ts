@@ -22,7 +22,7 @@ interface HostScriptOptions {
   embeds: Pick<Embeds, 'known'>
 }
 
-/** The addresses never change, hence the short cache times. */
+/** Cache times are short because the addresses never change. */
 export async function hostScripts(app: FastifyInstance, settings: SiteSettings & HostScriptOptions) {
   const { shellBuild, live, embeds } = settings
   const script = (name: string) => readFile(path.join(shellBuild, 'embed', name), 'utf8')
@@ -38,7 +38,7 @@ export async function hostScripts(app: FastifyInstance, settings: SiteSettings &
     )
   })
   app.get('/embed-frames.js', async (request, reply) => sendScript(request, reply, await script('embed-frames.js')))
-  // This one has no placeholder: it is sent as the build compressed it.
+  // Without a placeholder: sent as compressed by the build.
   await app.register(fastifyStatic, {
     ...{ root: path.join(shellBuild, 'linking'), serve: false, preCompressed: true, maxAge: '10m' },
     setHeaders: (reply) => void reply.headers(PUBLIC_HEADERS),
@@ -55,7 +55,7 @@ export async function hostScripts(app: FastifyInstance, settings: SiteSettings &
     const build = new Map(liveNow()).get(remote)
     const manifest = build && federationManifest(remote, build, originOf(request, settings.publicOrigin))
     if (!manifest) void reply.code(404)
-    return sendTable(reply, manifest ?? { error: 'No live remote of this name has widgets for others.' })
+    return sendTable(reply, manifest ?? { error: 'No live remote of this name has widgets for host pages.' })
   })
   app.get(OFFERED_PATH, (_request, reply) =>
     sendTable(reply, embedOffers(liveNow().map(([name, { extras }]) => ({ name, ...extras })))),

@@ -131,7 +131,7 @@ test.each([
   ['a page that cannot be rendered now', at('/most-nem'), 503],
   ['an incomplete page', at('/felig'), 503],
   ['an unknown format', { ...at('/regi'), format: 'yaml' }, 501],
-])('[MF-05] oEmbed refuses %s', async (_what, query, status) => {
+])('[MF-05] oEmbed rejects %s', async (_what, query, status) => {
   const ask = await site()
   expect((await ask(query)).statusCode).toBe(status)
 })

@@ -1,4 +1,4 @@
-/** `/oembed` (MF-05, https://oembed.com): how an address of the site appears in a text of another site. */
+/** `/oembed` (MF-05, https://oembed.com): the embed for an address of the site in texts of other sites. */
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from 'server-kit/client'
 import type { EmbedRow } from 'shared-kernel/insets'
@@ -17,7 +17,7 @@ import { type Embeds, treeIn } from './embeds.ts'
 import { estimateHeight } from './estimate-height.ts'
 import { parseEmbedRequest } from './parse-request.ts'
 
-/** A former address redirects to the present one, and that one to the page. */
+/** A former address redirects to the current one, and that one to the page. */
 const MAX_REDIRECTS = 3
 
 /** The part of a document that oEmbed needs. */
@@ -54,11 +54,11 @@ export async function oembed(
         if (url.origin !== address.origin) return null
         continue
       }
-      // Consumers remember a 404 for a day: it is not sent for a page that may be back in a moment.
+      // 503, not 404, for a temporary failure: consumers cache a 404 for a day.
       if (status >= 500 || (status === 200 && !isComplete && !card)) {
         throw new ServiceUnavailable(`${url.pathname} cannot be rendered`)
       }
-      // The page shows another content each day; its embed changes with the day.
+      // The content of the page changes every day, and so does its embed.
       return card && ofPath ? withEmbed(card, ofPath, address) : card
     }
     return null
@@ -75,7 +75,7 @@ export async function oembed(
     if (!card) throw new HttpError(404)
     const query = String(new URLSearchParams(card.attributes))
     const parsed = parseEmbedRequest(`${card.inset}?${query}`, embeds.rowOf)
-    // The card is a remote's: `sermon?nid=1` is no name of an embed.
+    // Validates the card, which comes from a remote: `sermon?nid=1` is not the name of an embed.
     const row = embeds.rowOf(card.inset)
     if ('error' in parsed || !row) throw new HttpError(404)
     const context = { origin, day: siteDay(new Date()), client }
@@ -90,7 +90,7 @@ export async function oembed(
   })
 }
 
-/** The page's own title is that of today; consumers cache it until tomorrow. */
+/** The title of the embed: the page's own title is that of today, but consumers cache it until tomorrow. */
 const withEmbed = ({ title, siteTitle }: Card, { name, editor }: EmbedRow, { href }: URL): Card => ({
   ...{ inset: name, attributes: {}, address: href },
   ...{ title: editor?.title.hu ?? title, siteTitle },
@@ -101,7 +101,7 @@ function addressOn(origin: string, text: string | null): URL {
   if (!text) throw new HttpError(400)
   if (!URL.canParse(text)) throw new HttpError(404)
   const url = new URL(text)
-  // The same page with the other scheme, or with the parameter for frames.
+  // Accepts the other scheme, and removes the parameter for frames.
   if (!/^https?:$/.test(url.protocol) || url.host !== new URL(origin).host) throw new HttpError(404)
   // The router warns about paths that it cannot decode.
   const own = new URL(decodablePath(url.pathname) + url.search, origin)
@@ -114,11 +114,11 @@ function addressOn(origin: string, text: string | null): URL {
 
 const pixels = (text: string | null) => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null)
 
-/** A readable width; wider hosts leave some space. */
+/** A readable width; wider hosts show a margin. */
 const DEFAULT_WIDTH = 600
-/** WordPress makes a lower frame this high. */
+/** WordPress enlarges a lower frame to this height. */
 const MIN_HEIGHT = 200
-/** A day: the response names a frame, whose content is cached for a minute. */
+/** A day: the response only refers to a frame, whose content is cached for a minute. */
 const CACHE_AGE_S = 86_400
 
 interface OEmbed {

@@ -44,7 +44,7 @@ test.each([
   ['a text of too many accented letters', `sermon-list?query=${encodeURIComponent('ő'.repeat(301))}`, 'bad'],
   ['a text with a line break', 'sermon-list?query=a%0Ab', 'bad'],
   ['a language without texts', 'sermon-list?lang=de', 'bad'],
-])('[MF-05] it refuses %s', (_what, text, error) => expect(read(text)).toMatchObject({ error }))
+])('[MF-05] it rejects %s', (_what, text, error) => expect(read(text)).toMatchObject({ error }))
 
 test('[MF-05] an error names exactly the wrong attributes', () => {
   expect(read('sermon-list?limit=three&query=kegyelem&lang=de&color=red')).toEqual({

@@ -14,7 +14,7 @@ export interface EmbedRequest {
 }
 
 export interface WrongAttributes {
-  /** Attributes with values that are invalid, or that name nothing. */
+  /** Attributes with values that are invalid or refer to missing content. */
   wrong: Record<string, string>
   /** Names of required attributes that are missing. */
   missing?: string[]
@@ -25,14 +25,14 @@ type ParsedEmbedRequest =
   | { error: 'unknown' }
   | ({ error: 'bad'; row: EmbedRow; language: string } & WrongAttributes)
 
-/** In characters of the text; in an address an accented one takes six. */
+/** In characters of the decoded text; in an address an accented one takes six. */
 const MAX_LENGTH = 300
 const VALUES: Record<EmbedRow['attributes'][string], RegExp> = {
   number: /^\d{1,9}$/,
   text: new RegExp(`^[^\\p{Cc}]{1,${MAX_LENGTH}}$`, 'u'),
 }
 
-/** A count is at least one, and at most what the editors' page offers. */
+/** A count is at least one, and at most the largest choice on the editors' page. */
 const isInRange = (field: EditorField | undefined, value: string) =>
   field?.kind !== 'count' || (Number(value) >= 1 && Number(value) <= (field.most ?? Infinity))
 
@@ -65,14 +65,14 @@ export function parseEmbedRequest(text: string, rowOf: (name: string) => EmbedRo
   return { request: { name, attributes: Object.fromEntries(attributes), language: lang } }
 }
 
-/** Of a value that is shown again. */
+/** Limit of a value that is repeated in the message, in characters. */
 const MAX_SHOWN = 60
 const shortened = (value: string) => (value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)
 const MESSAGES: Record<string, Record<keyof typeof hu, string>> = { hu, en }
 
 /**
- * The answer for wrong attributes: a sentence that names them, with a link to the editors' page; no sentence without an
- * attribute that an editor could change.
+ * The response for wrong attributes: a sentence that lists them, with a link to the editors' page. No sentence if an
+ * editor could not change any of them.
  */
 export function attributeError(
   error: 'bad' | 'missing',
@@ -83,7 +83,7 @@ export function attributeError(
   const shown = Object.entries(wrong).map(([one, value]) => `${one}="${shortened(value)}"`)
   const names = missing.length > 0 ? missing : shown
   if (names.length === 0) return { error }
-  // The language can be the wrong attribute itself.
+  // The language may itself be the wrong attribute.
   const known = Object.hasOwn(MESSAGES, language) ? language : 'hu'
   const messages = MESSAGES[known]!
   const title = editor?.title[known as 'hu'] ?? name

@@ -37,7 +37,7 @@ async function site() {
 const addressOf = (...texts: string[]) =>
   `/beagyazas/insets.json?${texts.map((text) => `w=${encodeURIComponent(text)}`).join('&')}`
 
-/** The clock alone is not the real one. */
+/** Only the clock is a mock. */
 const REAL = ['nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const
 const REAL_TIMERS = [
   'setImmediate',
@@ -112,10 +112,10 @@ test('[MF-05] all problems of one request are one log entry', async () => {
 test.each([
   ['no embed', []],
   ['too many embeds', new Array<string>(21).fill('daily')],
-])('[MF-05] a request for %s is refused with an example', async (_what, texts) => {
+])('[MF-05] a request for %s is rejected with an example', async (_what, texts) => {
   const answer = await (await site()).inject(addressOf(...texts))
   expect(answer.statusCode).toBe(400)
-  expect(answer.json<{ message: string }>().message).toContain('Name 1 to 20 embeds')
+  expect(answer.json<{ message: string }>().message).toContain('Request 1 to 20 embeds')
 })
 
 test('[MF-05] one embed is a document for a frame', async () => {
@@ -134,7 +134,7 @@ test.each([
   ['an attribute that the remote refuses', '/beagyazas/daily.html?limit=400', 400],
   ['an unknown theme', '/beagyazas/daily.html?theme=red', 400],
   ['an embed that cannot be rendered now', '/beagyazas/daily.html?limit=503', 503],
-])('[MF-05] the document for a frame refuses %s', async (_what, url, status) => {
+])('[MF-05] the document for a frame rejects %s', async (_what, url, status) => {
   const answer = await (await site()).inject(url)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store'])
 })
@@ -143,7 +143,7 @@ test.each([
   ['/beagyazas/daily.html?colour=red', 'colour=&quot;red&quot;'],
   ['/beagyazas/daily.html?limit=400', 'ez a beállítás itt nem érthető: limit=&quot;400&quot;'],
   ['/beagyazas/daily.html?limit=404', 'ezzel a beállítással nincs mit mutatni: limit=&quot;404&quot;'],
-])('[MF-05] the document for a frame names what is wrong with %s', async (url, sentence) => {
+])('[MF-05] the document for a frame shows the wrong attribute of %s', async (url, sentence) => {
   const answer = await (await site()).inject(url)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.body).toContain(sentence)

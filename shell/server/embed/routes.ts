@@ -45,14 +45,14 @@ export async function embedRoutes(app: FastifyInstance, options: SiteSettings & 
   app.get('/beagyazas/insets.json', async (request, reply) => {
     const texts = new URL(request.url, 'http://site').searchParams.getAll('w')
     if (texts.length === 0 || texts.length > MAX_EMBEDS) {
-      const message = `Name 1 to ${MAX_EMBEDS} embeds: ?w=daily&w=sermon-list%3Flimit%3D3`
+      const message = `Request 1 to ${MAX_EMBEDS} embeds: ?w=daily&w=sermon-list%3Flimit%3D3`
       return reply.code(400).headers(PUBLIC_HEADERS).send({ error: true, code: 'bad_request', message })
     }
     const context = contextOf(request)
     const problems = new Set<string>()
     const answers = await Promise.all(texts.map((text) => answerTo(text, context, (problem) => problems.add(problem))))
     if (problems.size > 0) logProblems(request, [...problems])
-    // An `InsetsAnswer`, of serialized parts.
+    // An `InsetsAnswer`, assembled from serialized parts.
     const text = `{"styles":${STYLES},"insets":[${answers.map(({ json }) => json).join()}]}`
     const isComplete = !answers.some(({ error }) => error === 'unavailable')
     return send(request, reply.type('application/json; charset=utf-8'), { text, isComplete, day: context.day })
@@ -81,13 +81,13 @@ const logProblems = (request: FastifyRequest, problems: string[]) =>
 
 interface EmbedResponse {
   text: string
-  /** False for an error that may be gone at the next request. */
+  /** False for an error that may be temporary. */
   isComplete: boolean
-  /** The date for which it was rendered, which may have passed meanwhile. */
+  /** Date for which it was rendered; midnight may have passed since. */
   day: string
 }
 
-/** Incomplete responses are not cached, daily ones not beyond their day. */
+/** Incomplete responses are not cached; daily ones only until the end of their day. */
 function send(request: FastifyRequest, reply: FastifyReply, { text, isComplete, day }: EmbedResponse) {
   void reply.headers(PUBLIC_HEADERS)
   if (!isComplete) return reply.header('cache-control', 'no-store').send(text)

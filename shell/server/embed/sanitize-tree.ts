@@ -14,7 +14,7 @@ interface Remaining {
   letters: number
 }
 
-/** @throws Error that names what an embed cannot have */
+/** @throws Error naming the forbidden part */
 export function sanitizeEmbedTree(tree: unknown): EmbedTree {
   return sanitize(tree, { nodes: MAX_NODES, letters: MAX_LETTERS }, MAX_DEPTH)
 }

@@ -1,6 +1,6 @@
 /**
  * The style sheet of embeds, for their shadow roots and documents. Hosts set the tokens on the element; their names are
- * those of the site (`shell/src/styles/tokens.css`). Inherited styles of the host page end at the frame.
+ * those of the site (`shell/src/styles/tokens.css`). Embeds do not inherit styles of the host page.
  */
 const LIGHT = {
   surface: '#fffefb',

@@ -1,5 +1,5 @@
 /**
- * Compression of responses: fast for those made once, small for those requested again. All other responses go through
+ * Compression of responses: fast at first, best for texts that are requested again. All other responses go through
  * `@fastify/compress` with the fast quality.
  */
 import { promisify } from 'node:util'
@@ -11,9 +11,9 @@ import { WorkQueue } from 'server-kit/work-queue'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Brotli quality; one above the usual makes `embed.js` and documents 6 % smaller. */
+/** Brotli quality; one more than the default makes `embed.js` and documents 6 % smaller. */
 export const FAST_QUALITY = 5
-/** Takes a core for a while: one at a time, or a crowd's second requests would take them all. */
+/** One at a time: each occupies a core, and under load second requests would occupy all of them. */
 const BEST_QUALITY = 11
 const recompression = new WorkQueue({ running: 1, waiting: 20, waitMs: 10_000 })
 
@@ -28,7 +28,7 @@ export function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
 export const encodingFor = ({ headers }: Pick<FastifyRequest, 'headers'>): Encoding =>
   (negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip']) as Encoding | null) ?? 'identity'
 
-/** A text in all encodings, each made at its first request. */
+/** A text in all encodings, each created at its first request. */
 export class CompressedText {
   readonly bytes: Buffer
   #brotli: Promise<Buffer> | undefined

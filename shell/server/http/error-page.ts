@@ -1,4 +1,4 @@
-/** A page for when there is no document: a sentence and a link. It needs no script, no remote and no other file. */
+/** Page instead of a document after an error: a sentence and a link, without scripts, remotes or other files. */
 import { escapeHtml } from './escape.ts'
 import { cspHash } from './headers.ts'
 import { hu } from './messages/hu.ts'
@@ -18,7 +18,7 @@ a { display: inline-block; margin-top: 0.5rem; padding: 0.75rem 1.25rem; border:
 a:focus-visible { outline: 3px solid #1f5fa8; outline-offset: 3px; }
 @media (prefers-color-scheme: dark) { body { background: #191714; color: #ece7de; } a:focus-visible { outline-color: #8ec2ff; } }`
 
-/** Without `frame-ancestors`: the page has nothing to click that clickjacking could use. */
+/** Without `frame-ancestors`: the page has no control that clickjacking could abuse. */
 const POLICY = `default-src 'none'; style-src ${cspHash(STYLE)}; base-uri 'none'; form-action 'none'`
 
 export const ERROR_PAGE_HEADERS = {
@@ -28,7 +28,7 @@ export const ERROR_PAGE_HEADERS = {
 }
 
 export function errorPage({ title, text, retryAfter }: ErrorPage): string {
-  // An empty address is that of the page itself.
+  // An empty address is the page itself.
   const [href, words] = retryAfter === undefined ? ['/', hu.toHome] : ['', hu.tryAgain]
   return [
     '<!doctype html>',

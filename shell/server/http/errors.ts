@@ -8,7 +8,7 @@ import { LANGUAGE_PATTERN } from '../../src/server-paths.ts'
 import { ERROR_PAGE_HEADERS, errorPage, type ErrorPage } from './error-page.ts'
 import { hu } from './messages/hu.ts'
 
-/** The request is refused: the client is at fault, not the server. */
+/** A fault of the client, not of the server. */
 export class HttpError extends Error {
   /** @param statusCode 4xx, or 501 */
   constructor(readonly statusCode: number) {
@@ -31,7 +31,7 @@ export function errorFormat({ url, headers }: Pick<FastifyRequest, 'url' | 'head
   return headers.accept?.includes('text/html') ? 'page' : 'text'
 }
 
-/** Values of `Retry-After`, in seconds: spread, so that the clients do not return all at once. */
+/** Values of `Retry-After` in seconds, spread so that clients do not retry all at once. */
 const RETRY_SECONDS = [3, 4, 5, 6, 7, 8]
 const retrySeconds = () => RETRY_SECONDS[Math.floor(Math.random() * RETRY_SECONDS.length)]!
 
@@ -63,7 +63,7 @@ function responseTo(error: Error & { statusCode?: number }): ErrorResponse {
   return { status, code: 'bad_request', message: hu.refused, ...MESSAGES[status], page }
 }
 
-/** Until the body has arrived, the client has gone, or the time limit for requests has passed. */
+/** Waits until the body has arrived, the client has disconnected, or the time limit for requests has passed. */
 const drained = (request: IncomingMessage) => finished(request.resume()).catch(() => undefined)
 
 /** Fastify's error handler. Logs failures of the server, not requests that are wrong. */
@@ -72,7 +72,7 @@ export async function answerError(error: Error, request: FastifyRequest, reply: 
   const { status, code, message, page } = responseTo(error)
   if (status === 500) request.log.error(error)
   if (page.retryAfter !== undefined) void reply.header('retry-after', page.retryAfter)
-  // A client that is cut off while it sends a body does not read the response.
+  // Reads the whole body first: a client that is cut off while sending does not read the response.
   if (status === 413) {
     void reply.removeHeader('connection')
     await drained(request.raw)
@@ -86,7 +86,7 @@ export async function answerError(error: Error, request: FastifyRequest, reply: 
 
 const MIN_DELAY_MS = 300
 const MAX_DELAY_MS = 600
-/** Above so many delayed responses (each holds a connection) the rest leave at once. */
+/** Above this number of delayed responses, each of which occupies a connection, others are sent at once. */
 const MAX_DELAYED = 1000
 
 const OVERLOAD_HEADERS: Record<ErrorFormat, Record<string, string>> = {
@@ -99,14 +99,14 @@ const overloadBodies = (retryAfter: number): Record<ErrorFormat, Buffer> => ({
   page: Buffer.from(errorPage({ title: hu.busyTitle, text: hu.busyText, retryAfter })),
   text: Buffer.from(`${hu.unavailable}\n`),
 })
-/** By value of `Retry-After`. */
+/** Precomputed by value of `Retry-After`. */
 const OVERLOAD_BODIES = new Map(RETRY_SECONDS.map((seconds) => [seconds, overloadBodies(seconds)]))
 
 let delayed = 0
 
 /**
- * Refuses a request under overload. The response is prepared and leaves late: clients that retry at once would take the
- * processor from rendering.
+ * Rejects a request under overload, with a precomputed response and a delay: clients that retry at once would take
+ * processor time from rendering.
  */
 async function answerOverload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.hijack()

@@ -10,11 +10,14 @@ export function etagOf(...parts: (string | Buffer)[]): string {
 
 const strong = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Weak comparison (RFC 9110, 8.8.3.2): a proxy that compresses weakens the tag. @param header value of `If-None-Match` */
+/**
+ * Weak comparison (RFC 9110, 8.8.3.2): a proxy that compresses weakens the tag.
+ * @param header value of `If-None-Match`
+ */
 export const matchesEtag = (etag: string, header: string | undefined): boolean =>
   header?.split(',').some((tag) => strong(tag) === strong(etag)) ?? false
 
-/** Sends a body with its tag, or 304 to a client that has it. */
+/** Sends a body with its entity tag, or 304 if the client has it. */
 export function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ export const BASE_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/** Headers of what any host page may read. */
+/** Headers of responses that any host page may read. */
 export const PUBLIC_HEADERS = {
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
@@ -18,7 +18,7 @@ export const PUBLIC_HEADERS = {
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The `frame-ancestors` directive; none for `*`, which matches network schemes only: Chromium then refuses sandboxed,
- * `data:` and `file:` pages.
+ * The `frame-ancestors` directive; none for `*`, which matches network schemes only: Chromium would then reject
+ * sandboxed, `data:` and `file:` pages.
  */
 export const frameAncestors = (hosts: string) => (hosts === '*' ? [] : [`frame-ancestors ${hosts}`])

@@ -125,7 +125,7 @@ test('an address too long for the parser gets an error page', async () => {
   expect(answer).toContain('<a href="/">A kezdőlapra</a>')
 })
 
-test('a body that is too large is answered after its last byte', async () => {
+test('a body that is too large gets its response after the last byte', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -153,7 +153,7 @@ test('a client that does not read the response loses its connection', async () =
   socket.destroy()
 })
 
-test('a request refused under overload is answered late, so that retries leave the processor to rendering', async () => {
+test('a request rejected under overload is answered with a delay, so that retries do not slow down rendering', async () => {
   let status = 0
   const response = app.inject('/throws/crowd').then(({ statusCode }) => (status = statusCode))
   await new Promise((resolve) => setTimeout(resolve, 150))

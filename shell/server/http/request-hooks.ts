@@ -9,18 +9,18 @@ import { BASE_HEADERS } from './headers.ts'
 import { hu } from './messages/hu.ts'
 import { isHost } from './site-origin.ts'
 
-/** In characters: longer than any address of the site, and than the longest search. */
+/** In characters: longer than any address of the site, including the longest search. */
 export const MAX_PATH = 2000
 const MAX_ADDRESS = 8000
 
-/** Milliseconds in which a request must arrive, and its head. */
+/** Time limits in milliseconds for receiving a request, and its head. */
 const REQUEST_MS = 15_000
 const HEAD_MS = 10_000
 
-/** A connection on which no byte moves for so long, in milliseconds, is closed. */
+/** Milliseconds without any byte after which a connection is closed. */
 const SILENT_MS = 30_000
 
-/** A connection without a request for so long, in milliseconds, is closed; clients are told. */
+/** Milliseconds without a request after which a connection is closed; announced to clients. */
 export const KEEP_ALIVE_MS = 5000
 
 /** Invalid HTTP gets the site's headers and a sentence, as every other bad request does. */
@@ -28,7 +28,7 @@ const BAD_REQUEST: PlainAnswer = {
   headers: { ...BASE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   body: `${hu.refused}\n`,
 }
-/** For an address too long for Node's parser: a browser shows the response. */
+/** Response for an address that is too long for Node's parser, in a form that browsers show. */
 const TOO_LONG: PlainAnswer = {
   headers: { ...BASE_HEADERS, ...ERROR_PAGE_HEADERS },
   body: errorPage({ title: hu.refusedTitle, text: hu.refusedText }),
@@ -47,12 +47,12 @@ export const SERVER_OPTIONS = {
   http: {
     headersTimeout: HEAD_MS,
     connectionsCheckingInterval: 2000,
-    // The hook below refuses a request without a host, with the site's headers.
+    // The hook below rejects a request without a host, with the site's headers.
     requireHostHeader: false,
   },
   clientErrorHandler: rejectBadRequest,
   rewriteUrl: ({ url = '' }) => (isForApi(url) ? url : decodablePath(url)),
-  // The router refuses an undecodable address of the API before the hooks.
+  // The router rejects an undecodable address of the API before the hooks run.
   frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(BASE_HEADERS)),
 } satisfies FastifyHttpOptions<Server>
 
@@ -72,7 +72,7 @@ export function requestHooks(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) =>
     answerError(new HttpError(METHODS.includes(request.method) ? 404 : 405), request, reply),
   )
-  // The server meets no expectation; such a request is served as any other (RFC 9110, 10.1.1).
+  // The server supports no expectation and ignores the header (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.server.on('connect', (_request, socket) => rejectBadRequest({ code: 'CONNECT' }, socket))
 }

@@ -14,11 +14,11 @@ test.each([
   expect(() => originOf({ protocol: 'http', host: host ?? '' }, null)).toThrow(expect.objectContaining({ statusCode: 400 }))
 }) // prettier-ignore
 
-test.each(['', 'ftp', 'javascript', 'http:', 'https, http', 'HTTP'])('the protocol %j is refused', (protocol) => {
+test.each(['', 'ftp', 'javascript', 'http:', 'https, http', 'HTTP'])('the protocol %j is rejected', (protocol) => {
   expect(() => originOf({ protocol, host: 'a.hu' }, null)).toThrow(expect.objectContaining({ statusCode: 400 }))
 })
 
-test('a configured public origin wins over the request', () => {
+test('a configured public origin takes precedence over the request', () => {
   expect(originOf({ protocol: 'x', host: 'a b' }, 'https://lelkesz.com')).toBe('https://lelkesz.com')
 })
 
@@ -32,7 +32,7 @@ test.each([
   expect(addressOf({ protocol: 'http', host: 'a.hu', url }, null).href).toBe(href)
 })
 
-test.each(['*', 'ftp://a.hu/x', 'http://', 'x', ''])('%j is not an address', (url) => {
+test.each(['*', 'ftp://a.hu/x', 'http://', 'x', ''])('%j is not a valid request target', (url) => {
   expect(() => addressOf({ protocol: 'http', host: 'a.hu:4200', url }, null)).toThrow(
     expect.objectContaining({ statusCode: 400 }),
   )

@@ -1,4 +1,4 @@
-/** The site's origin and the requested address. Both come from the client, and are checked here. */
+/** Validates the site's origin and the requested address, which come from the client. */
 import { withSingleSlashes } from 'shared-kernel/site'
 import { HttpError } from './errors.ts'
 
@@ -15,8 +15,8 @@ export const isHost = (host: string | undefined): host is string =>
   host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`)
 
 /**
- * @param publicOrigin the setting, which wins over the request
- * @throws HttpError 400 when the request names no origin
+ * @param publicOrigin the setting, which takes precedence over the request
+ * @throws HttpError 400 if the request has no valid origin
  */
 export function originOf({ protocol, host }: RequestOrigin, publicOrigin: string | null): string {
   if (publicOrigin !== null) return publicOrigin
@@ -28,8 +28,8 @@ export function originOf({ protocol, host }: RequestOrigin, publicOrigin: string
 const LINE_END = /%0[ad]|%e2%80%a[89]/i
 
 /**
- * False for a path that a browser could read as another site's address, and for one with a line end: the router's `*` is
- * `.*`, which does not match it.
+ * False for a path that a browser could resolve to another site, and for one with a line end, which the router's `*`
+ * does not match.
  */
 export const mayHaveDocument = ({ pathname }: URL): boolean => !pathname.startsWith('//') && !LINE_END.test(pathname)
 
@@ -43,15 +43,15 @@ export function addressOf(request: RequestOrigin & { url: string }, publicOrigin
   return url
 }
 
-/** The address with single slashes in its path; null when it has no others. @throws HttpError 400 */
+/** The address without repeated slashes in its path; null if it has none. @throws HttpError 400 */
 export function withoutEmptySegments(url: string): string | null {
-  // The parser turns backslashes into slashes: left in place they would lead to another site.
+  // The parser turns backslashes into slashes, which could lead to another site.
   const { pathname, search } = new URL(`http://site${pathIn(url)}`)
   const single = withSingleSlashes(pathname)
   return single === pathname ? null : single + search
 }
 
-/** RFC 9112, 3.2: the target may be absolute, as for a proxy; its host is ignored. */
+/** The request target may be absolute, as for a proxy (RFC 9112, 3.2); its host is ignored. */
 function pathIn(url: string): string {
   if (url.startsWith('/')) return url
   if (!/^https?:/i.test(url) || !URL.canParse(url)) throw new HttpError(400)

@@ -96,11 +96,11 @@ async function askApi(answer: http.RequestListener): Promise<string | null> {
 test.each<[what: string, answer: http.RequestListener, problem: string | null]>([
   ['one that is ready', (_request, response) => response.end('{"ok":true}'), null],
   [
-    'one that can only be read',
+    'one that is read-only',
     (_request, response) => response.end('{"status":"ok","writes":"No space left"}'),
     'the content API cannot store submissions: No space left',
   ],
-  ['one that knows no such address', (_request, response) => response.writeHead(404).end(), null],
+  ['one without /readyz', (_request, response) => response.writeHead(404).end(), null],
   [
     'one without its database',
     (_request, response) => response.writeHead(503).end(),
@@ -111,7 +111,7 @@ test.each<[what: string, answer: http.RequestListener, problem: string | null]>(
   expect(await askApi(answer)).toBe(problem)
 })
 
-test('readiness of an API: one that has gone', async () => {
+test('readiness of an API: one that is unreachable', async () => {
   expect(await new ApiClient('http://127.0.0.1:1').problem()).toMatch(
     /^the content API does not answer: Error: .*ECONNREFUSED/,
   )

@@ -1,6 +1,6 @@
 /**
- * The document server's HTTP client of the content API, over one pool of connections: for documents, renderer processes,
- * feeds, `/readyz` and the counts of views. Calls of browsers go through `api-proxy.ts`.
+ * The document server's HTTP client of the content API, over one pool of connections: for documents, renderer
+ * processes, feeds, `/readyz` and the counts of views. Calls of browsers go through `api-proxy.ts`.
  */
 import { Agent, type Dispatcher, request } from 'undici'
 import type { DayCount } from 'server-kit/day-counts'
@@ -9,23 +9,23 @@ import { configureRequestApi, type ReadApi, withRequestApi } from '../../src/rou
 import { withAbortTimeout } from '../../src/deadline.ts'
 import { LANGUAGE_PATTERN } from '../../src/server-paths.ts'
 
-/** Longer than a page waits for a call. */
+/** In milliseconds: longer than a page waits for a call. */
 const DEADLINE_MS = 5000
 /** A crawler or feed reader waits longer. */
 const FEED_DEADLINE_MS = 8000
-/** Shorter than health checks wait for `/readyz`. */
+/** In milliseconds: shorter than health checks wait for `/readyz`. */
 const READY_DEADLINE_MS = 2000
 const MAX_RESPONSE = 4 * 1024 * 1024
 const PATH = new RegExp(`^/(?:${LANGUAGE_PATTERN}/)?api/`)
 const SENT_HEADERS = /^(?:accept|accept-language|x-papi-[a-z]+)$/i
-/** Headers that pages read; WordPress and others report the length of a list there. */
+/** Response headers that pages read: WordPress and others send the length of a list in one. */
 const RETURNED_HEADERS = ['content-type', 'retry-after', 'x-total-count', 'x-wp-total', 'x-wp-totalpages']
 const MAX_REDIRECTS = 3
 
-/** The API did not answer, or answered outside its contract. */
+/** The API did not answer, or not by its contract. */
 export class ApiUnavailable extends Error {}
 
-/** The API refused the call (4xx). */
+/** The API rejected the call (4xx). */
 export class ApiRefused extends Error {
   constructor(readonly status: number) {
     super(`The content API answered ${status}`)
@@ -67,8 +67,7 @@ export class ApiClient {
   }
 
   /**
-   * Why the API cannot be used, or can only be read; null when it answers, also without a `/readyz` of its own. Never
-   * rejects.
+   * Why the API is unavailable or read-only; null if it answers, even without a `/readyz` of its own. Never rejects.
    */
   async problem(): Promise<string | null> {
     try {
@@ -86,7 +85,7 @@ export class ApiClient {
     }
   }
 
-  /** Hands on counts of views; a backend without statistics refuses them, and they are dropped. @throws ApiUnavailable */
+  /** Sends counts of views. A backend without statistics rejects them, which drops them. @throws ApiUnavailable */
   async sendViews(counts: DayCount[]): Promise<void> {
     const unavailable = (cause: unknown) => new ApiUnavailable(`counts of views: ${String(cause)}`)
     await withAbortTimeout(DEADLINE_MS, async (signal) => {

@@ -42,7 +42,7 @@ test.each<[string, string, Record<string, string>, object]>([
     { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'pelda.hu', 'x-forwarded-proto': 'http' },
   ],
   [
-    'a visitor who claims to be others',
+    'a visitor with forged headers',
     '9.9.9.9',
     {
       'x-forwarded-for': '1.1.1.1',
@@ -58,7 +58,7 @@ test.each<[string, string, Record<string, string>, object]>([
     },
   ],
   [
-    'a visitor behind a proxy that is trusted',
+    'a visitor behind a trusted proxy',
     '127.0.0.1',
     { 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-host': 'x.hu', 'x-forwarded-proto': 'https' },
     { 'x-forwarded-for': '2.2.2.2', 'x-forwarded-host': 'x.hu', 'x-forwarded-proto': 'https' },
@@ -74,7 +74,7 @@ test.each([
   ['POST', '{"a":"ő"}', 'application/json; charset=utf-8'],
   ['PUT', 'not json', 'text/plain'],
   ['POST', '', 'application/json'],
-] as const)('%s passes %j on as it is', async (method, payload, type) => {
+] as const)('%s forwards %j unchanged', async (method, payload, type) => {
   const answer = await app.inject({ method, url: '/api/v2/list', payload, headers: { 'content-type': type } })
   expect([answer.statusCode, answer.json()]).toEqual([200, { answered: true }])
   expect([requests[0]!.method, requests[0]!.body, requests[0]!.headers['content-type']]).toEqual([
@@ -91,13 +91,13 @@ test('addresses of recordings reach the API unchanged', async () => {
   expect(requests.map(({ url }) => url)).toEqual(urls)
 })
 
-test('a body larger than any form never reaches the API', async () => {
+test('a body above the limit never reaches the API', async () => {
   const headers = { 'content-type': 'application/json' }
   const answer = await app.inject({ method: 'POST', url: '/api/v2/list', payload: 'x'.repeat(65_537), headers })
   expect([answer.statusCode, requests.length]).toEqual([413, 0])
 })
 
-test('an overloaded API gets no retry', async () => {
+test('a request to an overloaded API is not retried', async () => {
   status = 503
   const answer = await app.inject({ url: '/api/v2/config' })
   expect([answer.statusCode, answer.headers['retry-after'], requests.length]).toEqual([503, '2', 1])
@@ -116,7 +116,7 @@ test('headers about the API’s connection are removed', async () => {
   expect(headers).not.toHaveProperty('keep-alive')
 })
 
-test('responses that the API has not compressed stay so', async () => {
+test('responses are not compressed by the proxy', async () => {
   const compressing = Fastify()
   await compressing.register(compress, { encodings: ['br', 'gzip'] })
   await compressing.register(apiProxy, { internalApiOrigin: originOf(api) })

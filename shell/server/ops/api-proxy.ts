@@ -7,7 +7,7 @@ import { hu } from '../http/messages/hu.ts'
 const MEDIA = '/media'
 const PREFIXES = ['/api', '/:lang/api', '/session', MEDIA]
 
-/** Bytes of a form. */
+/** Limit of a request body in bytes; larger than any form. */
 const MAX_BODY = 64 * 1024
 
 /** Hop-by-hop headers, and those in which a client could claim another address. */
@@ -57,12 +57,12 @@ export const fileHeaders = (headers: Headers) => ({
   }),
 })
 
-/** The API's own time limits are far below this. */
+/** In milliseconds: far above the API's own time limits. */
 const RESPONSE_MS = 10_000
 
 interface ProxyOptions {
   internalApiOrigin: string
-  /** Paths whose files the API's server has, besides `/media`. */
+  /** Paths of files on the API's server, besides `/media`. */
   filePaths?: string[]
   responseMs?: number
 }
@@ -75,9 +75,9 @@ export async function apiProxy(
   const parse = { parseAs: 'buffer' as const, bodyLimit: MAX_BODY }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', parse, async (_request: FastifyRequest, body: Buffer) => Readable.from([body]))
-  // The API compresses its responses; here short streams would be compressed, too.
+  // The API compresses its responses; compression here would include short streams.
   app.addHook('onRequest', async ({ headers }) => void (headers['x-no-compression'] = 'yes'))
-  // The API's response ended before its first byte was sent on.
+  // The connection to the API broke before the first byte of the response.
   app.setErrorHandler((error: { code?: string }, _request, reply) => {
     if (error.code?.startsWith('UND_ERR')) return unreachable(reply)
     throw error
@@ -95,7 +95,7 @@ export async function apiProxy(
           ([MEDIA, ...filePaths].includes(prefix) ? fileHeaders : proxyResponseHeaders)(
             ownLocation(headers, internalApiOrigin),
           ),
-        // Retries here would multiply the load of an overloaded API; its 503 goes to the client.
+        // No retries: they would multiply the load of an overloaded API. The client gets its 503.
         retryDelay: () => null,
         onError: (reply) => void unreachable(reply as unknown as FastifyReply),
       },

@@ -1,16 +1,16 @@
 /**
- * Limits the number of connections. Without a free file descriptor a new connection is neither accepted nor refused, and
- * the server can read no file for those it has.
+ * Limits the number of connections. Without free file descriptors the server can neither accept nor reject a new
+ * connection, nor read files for existing ones.
  */
 import type { Server } from 'node:net'
 import { throttleLog } from './throttle-log.ts'
 
-/** About 100 MB. */
+/** They take about 100 MB of memory. */
 const MAX_CONNECTIONS = 10_000
-/** For files, renderer processes, and calls of the API. */
+/** File descriptors for files, renderer processes and API calls. */
 const RESERVED_FILES = 256
 
-/** How many files this process may have open at once; Infinity where the system has no limit. */
+/** Limit of open files of this process; Infinity without a limit. */
 export function openFilesLimit(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: unknown } } }
   const soft = Number(userLimits?.open_files?.soft)
@@ -23,7 +23,7 @@ export const maxConnectionsFor = (files: number) =>
 
 /**
  * Closes connections above the limit at once.
- * @param onRefused called at most once a minute, with the number of refused connections since the last call
+ * @param onRefused called at most once a minute, with the number of rejected connections since the last call
  */
 export function limitConnections(server: Server, max: number, onRefused: (count: number) => void) {
   server.maxConnections = max

@@ -46,7 +46,7 @@ export function sourceOf(file: string, isKnown: (remote: string, buildId: string
 }
 
 interface CspReportOptions {
-  /** Only known builds have a counter, which bounds their number. */
+  /** Counts known builds only, which bounds the number of counters. */
   isKnown: (remote: string, buildId: string) => boolean
 }
 

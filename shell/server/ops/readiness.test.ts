@@ -63,7 +63,7 @@ test('rejected builds are reported with their remotes and do not make the server
   ])
 })
 
-test('frequent requests get the last result with its age, rare ones a new one, and a stuck check delays no request', async () => {
+test('frequent requests get the last result with its age, rare ones a new one, and a hanging check does not delay requests', async () => {
   jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   let problem: Promise<string | null> = Promise.resolve(null)
   const { app } = await serverWith({ api: { problem: () => problem } })

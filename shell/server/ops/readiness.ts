@@ -1,15 +1,15 @@
 /**
- * `/readyz`: whether this server can take visitors, and its state for operators. It requests the home page through the
- * whole server and renders a page of every live remote, at most every few seconds. A single remote that fails is reported
- * and does not make the server unready: the other remotes' pages still work.
+ * `/readyz`: readiness of this server for traffic, and its state for operators. It requests the home page through the
+ * whole server and renders a page of every live remote, at most every few seconds. A single remote that fails is
+ * reported and does not make the server unready: the other remotes' pages still work.
  */
 import type { FastifyInstance } from 'fastify'
 import { withTimeout } from '../../src/deadline.ts'
 import type { ApiClient } from './api-client.ts'
 
-/** A result of this age, in milliseconds, is returned without a new check; an older one while the check runs. */
+/** Up to this age in milliseconds a result is returned without a new check; an older one starts a check. */
 const FRESH_MS = 5000
-/** With an older result a request waits for the running check, at most `WAIT_MS`. */
+/** Above this age a request waits for the check, at most `WAIT_MS`. */
 const STALE_MS = 15_000
 const WAIT_MS = 4000
 
@@ -32,11 +32,11 @@ interface ReadinessOptions {
   checkRemotes: () => Promise<RemoteProblems>
   /** By remote, why builds in the manifests are not served. */
   rejectedBuilds: () => [remote: string, text: string][]
-  /** How renderer processes are isolated (`releases/src/sandbox/boundary.ts`). */
+  /** How renderer processes are isolated (`releases/src/sandbox/sandbox.ts`). */
   boundary: string
   /** Public origin, for addresses of pages. */
   origin: string
-  /** Without the API the server is ready, too: it serves cached documents. */
+  /** An outage of the API does not make the server unready: it serves cached documents. */
   api: Pick<ApiClient, 'problem'>
 }
 
@@ -69,7 +69,8 @@ export async function readiness(app: FastifyInstance, options: ReadinessOptions)
     const { api, document, remotes } = result ?? { api: null, document: null, remotes: {} }
     const { revision, site, table, problem } = options.releases()
     const problems = Object.values(remotes)
-    // A server without pages for a known reason, e.g. unsigned manifests, must not take visitors from other servers.
+    // A server without pages for a known reason, e.g. unsigned manifests, must not get traffic instead of other
+    // servers.
     const hasPages = revision > 0 && (problems.length === 0 ? problem === null : problems.includes(null))
     const body = {
       ...{ revision, site, table },
@@ -87,7 +88,7 @@ export async function readiness(app: FastifyInstance, options: ReadinessOptions)
   })
 }
 
-/** The page of such a remote may work: it is that of the previous build. */
+/** Does not affect readiness: the remote's pages may work with the previous build. */
 function withRejected(remotes: RemoteProblems, rejected: [remote: string, text: string][]): RemoteProblems {
   const all = { ...remotes }
   for (const [remote, text] of rejected) all[remote] = [all[remote], text].filter(Boolean).join(' ')

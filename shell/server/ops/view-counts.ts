@@ -1,4 +1,4 @@
-/** Counts which pages people open, and hands the counts to the content API, which knows the sermons among them. */
+/** Counts opened pages and sends the counts to the content API, which selects the sermons among them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DayCounts, isFromPerson } from 'server-kit/day-counts'
 import { siteDay } from 'shared-kernel/site'
@@ -21,24 +21,24 @@ export class ViewCounts {
     this.#timer = setInterval(() => void this.#send(), SEND_EVERY_MS).unref()
   }
 
-  /** Sends the rest. */
+  /** Sends the remaining counts. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.#send()
   }
 
-  /** @param path as it stands in the address, i.e. encoded */
+  /** @param path percent-encoded, as in the address */
   count({ headers }: FastifyRequest, path: string): void {
     if (path.length > MAX_PATH || !isFromPerson(headers)) return
     try {
       this.#counts.add({ day: siteDay(new Date()), name: decodeURIComponent(path), count: 1 })
     } catch {
-      // No sermon has an address that cannot be decoded.
+      // An address that cannot be decoded is not a sermon's.
     }
   }
 }
 
-/** `POST /remotes/views`: pages that the browser shows without loading a document; the body is their path. */
+/** `POST /remotes/views`: a page that the browser opened without loading a document; the body is its path. */
 export async function viewReports(app: FastifyInstance, { views }: { views: ViewCounts }) {
   app.post(VIEWS_PATH, { bodyLimit: MAX_PATH }, (request, reply) => {
     const path = String(request.body)

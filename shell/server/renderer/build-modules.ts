@@ -1,4 +1,4 @@
-/** Loads the pages and embeds of the build of this process. React and the kernel are those of the shell. */
+/** Loads pages and embeds of this process's build, with React and the kernel of the shell. */
 import { type Embed, type EmbedModule, embedProblem } from 'shared-kernel/insets'
 import { type Page, type PageModule, pageProblem } from 'shared-kernel/remote-contracts'
 import * as references from 'shared-kernel/references'

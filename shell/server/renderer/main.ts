@@ -1,7 +1,7 @@
 /**
- * A renderer process: renders pages and embeds of one build of one remote. It gets jobs, code and API responses from the
- * document server by one stream and has no other access to anything
- * (`releases/src/sandbox`): a build can harm only its own process.
+ * A renderer process: renders pages and embeds of one build of one remote. It gets jobs, code and API responses from
+ * the document server by one stream and has no other access (`releases/src/sandbox`), so that a build can harm only its
+ * own process.
  */
 import { Socket } from 'node:net'
 import { type ApiAnswer, prepareRendering, type ReadApi, withRequestApi } from '../../src/routing/server/request-api.ts'
@@ -14,11 +14,11 @@ import { BuildModules } from './build-modules.ts'
 import { MessageReader, messageSender, type Order, type PageJob, type PageOutcome, type Reply } from './protocol.ts'
 import { renderEmbed } from './render-embed.tsx'
 
-/** Reading the memory in use takes as long as a twentieth of a page. */
+/** Interval of reading the memory usage, which takes a twentieth of the time of a page. */
 const MEMORY_EVERY_MS = 1000
 
 const host = new Socket({ fd: 3 })
-/** The document server is trusted. */
+/** Not validated: the document server is trusted. */
 const reader = new MessageReader(Infinity)
 const send: (reply: Reply, body?: Uint8Array) => void = messageSender(host)
 const modules = new BuildModules()
@@ -29,7 +29,7 @@ let table = buildRouteTable([])
 let layout: LayoutData = { config: null, sites: null }
 let memory = { bytes: 0, readAt: -Infinity }
 
-/** The document server reads the API for this process. */
+/** API client that lets the document server send the requests. */
 const readApi: ReadApi = (path, headers) =>
   new Promise((resolve, reject) => {
     lastCall += 1
@@ -64,7 +64,7 @@ async function finishPage(id: number, job: PageJob) {
   const faults: RenderFaults = { phases: [], errors: [], isMissing: false }
   const request = {
     ...{ url, embedded, environment, table, remotes, layout, dataDeadlineMs },
-    // The document server names only pages of the table that it has sent.
+    // The document server requests only pages in the table that it has sent.
     target: { page: pageNamed(table, job.page)!, params },
     loadPage: ({ module }: { module: string }) => modules.pageOf(module),
     onError: (error: unknown) => void faults.errors.push(String(error)),
@@ -98,8 +98,8 @@ prepareRendering(readApi)
 host.on('data', (piece: Buffer) => {
   for (const { head, body } of reader.read(piece)) void handle(head as Order, body)
 })
-// The rendered page is not affected.
+// Ignored: the rendered page is not affected.
 process.on('unhandledRejection', (error) => console.warn('unhandled rejection', error))
-// The document server has gone.
+// The document server has ended.
 host.on('close', () => process.exit())
 send({ kind: 'alive' })

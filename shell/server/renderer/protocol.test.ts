@@ -25,8 +25,8 @@ test('messages are complete, however their bytes are split', () => {
 test.each<[what: string, bytes: Buffer, problem: string]>([
   ['too long a head', messageBytes({ text: 'x'.repeat(100) }), 'A message of'],
   ['too long a body', messageBytes({}, Buffer.alloc(100)), 'A message of'],
-  ['what is no JSON', Buffer.from('\0\0\0\x01\0\0\0\0{'), 'JSON'],
-])('%s is refused as soon as it is detected', (_what, bytes, problem) => {
+  ['invalid JSON', Buffer.from('\0\0\0\x01\0\0\0\0{'), 'JSON'],
+])('%s is rejected as soon as it is detected', (_what, bytes, problem) => {
   const reader = new MessageReader(90)
   expect(() => reader.read(bytes.subarray(0, 9))).toThrow(problem)
 })

@@ -1,7 +1,7 @@
 /**
  * Messages between the document server and a renderer process over one stream of bytes: jobs and their results, the
  * API reads of a job, and a ping. A message is the length of its head, the length of its body (four bytes each, big
- * endian), the head as JSON, and the body as it is.
+ * endian), the head as JSON, and the unchanged body.
  */
 import type { Writable } from 'node:stream'
 import type { SiteEnvironment } from 'shared-kernel/session'
@@ -10,7 +10,7 @@ import type { RenderFaults, RenderedPage, RenderedRemote } from '../../src/routi
 import type { RouteMatch } from '../../src/routing/route-table.ts'
 import type { Failure } from '../../src/routing/route-data.ts'
 
-/** The site's builds and config, sent when they have changed. */
+/** The site's builds and config, sent after changes only. */
 export interface SiteState extends LayoutData {
   remotes: RenderedRemote[]
 }
@@ -25,7 +25,7 @@ export interface PageJob {
   embedded: boolean
   environment: SiteEnvironment
   dataDeadlineMs: number
-  /** Milliseconds after which fallbacks replace missing parts. */
+  /** Milliseconds after which fallbacks replace parts that are not ready. */
   deadlineMs: number
 }
 
@@ -56,9 +56,9 @@ type PageFields = Omit<RenderedPage & { kind: 'page' }, 'html' | 'found'> & { ou
 export type PageResult = (PageFields | (RenderedPage & { kind: 'redirect' })) & RenderFaults
 
 export type EmbedJobResult =
-  /** Untrusted until `embed/sanitize-tree.ts` has read it. */
+  /** Untrusted until `embed/sanitize-tree.ts` has validated it. */
   | { kind: 'shown'; tree: unknown }
-  /** The attributes name nothing (`missing`), or are invalid (`bad`). */
+  /** The attributes refer to missing content (`missing`), or are invalid (`bad`). */
   | { kind: 'missing' | 'bad' }
   /** Its data or its rendering failed. */
   | { kind: 'failed'; error: string }

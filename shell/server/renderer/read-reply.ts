@@ -89,5 +89,5 @@ const reply = ofKind<Reply>({
   done: shape({ ...kind('done'), id: integer(), heldBytes: integer(), result }),
 })
 
-/** @throws Error that names what is wrong */
+/** @throws Error naming the invalid part */
 export const readReply = (message: unknown): Reply => readStrictly('A renderer process', reply, message)

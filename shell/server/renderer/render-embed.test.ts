@@ -44,10 +44,10 @@ test('[MF-05] a loader that ignores its signal is abandoned at the deadline', as
 })
 
 test.each([
-  ['there is no such thing', new ApiError('not-found', ''), { kind: 'missing' }],
-  ['that is no reference', new ApiError('validation', ''), { kind: 'bad' }],
-  ['the API is away', new ApiError('server', 'away'), { kind: 'failed', error: 'ApiError: away' }],
-  ['it is broken', new TypeError('x is undefined'), { kind: 'failed', error: 'TypeError: x is undefined' }],
+  ['the content does not exist', new ApiError('not-found', ''), { kind: 'missing' }],
+  ['the reference is invalid', new ApiError('validation', ''), { kind: 'bad' }],
+  ['the API is down', new ApiError('server', 'away'), { kind: 'failed', error: 'ApiError: away' }],
+  ['the code throws', new TypeError('x is undefined'), { kind: 'failed', error: 'TypeError: x is undefined' }],
 ])('[MF-05] an error of the loader: %s', async (_what, error, answer) => {
   expect(await rendered(() => Promise.reject(error))).toEqual(answer)
 })

@@ -9,7 +9,7 @@ import { withRequestApi } from '../../src/routing/server/request-api.ts'
 import { withTimeout, withAbortTimeout } from '../../src/deadline.ts'
 import type { EmbedJob, EmbedJobResult } from './protocol.ts'
 
-/** Reserved for rendering, of the deadline. */
+/** Milliseconds of the deadline that are reserved for rendering. */
 const RENDERING_MS = 200
 
 /** @param embedOf returns the embed of an exposed module */
@@ -23,7 +23,8 @@ export async function renderEmbed(
   }
   try {
     const { load, Component } = embedOf(module)
-    // A loader may ignore its signal; waiting for it would have the process stopped, with every page in it.
+    // A loader may ignore its signal; without this timeout the document server would kill the process with all its
+    // jobs.
     const data = await withAbortTimeout(dataMs, (signal) =>
       withTimeout(
         withRequestApi(apiOptions, () => load({ attributes, day, signal })),

@@ -6,8 +6,8 @@ import { buildRouteTable } from '../../src/routing/route-table.ts'
 import { RendererPool } from './renderer-pool.ts'
 
 /**
- * A real process that renders when it began, in nanoseconds of the system, or the status of the API's answer to a call
- * of its orders.
+ * A real process that renders its start time in nanoseconds, or the status of the API's response to a call that its job
+ * requests.
  */
 const SCRIPT = `
 const channel = new (require('node:net').Socket)({ fd: 3 })
@@ -110,7 +110,7 @@ test('a process idle for ten minutes is stopped, one in use stays', async () => 
   expect(problems).toEqual([])
 })
 
-test('a process makes only the calls that its remote may make; each refusal is logged once', async () => {
+test('a process makes only the calls that its remote may make; each rejected call is logged once', async () => {
   const reads = async (build: string, path: string) => `${build} ${path}: ${await renders(build, `?${path}`)}`
   expect([
     await reads('remote-bible@1', '/api/v2/passage'),

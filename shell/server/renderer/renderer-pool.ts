@@ -14,21 +14,21 @@ import type { RouteMatch } from '../../src/routing/route-table.ts'
 import type { EmbedJob, EmbedJobResult, PageJob, SiteState } from './protocol.ts'
 import { type Done, RendererFailure, RendererProcess } from './renderer-process.ts'
 
-/** A page that takes longer is left to the browser. */
+/** After this time the page is left to the browser. */
 const PAGE_DEADLINE_MS = 4000
-/** Live builds, canaries and previews; the least recently used one is stopped. */
+/** For live builds, canaries and previews; above it the least recently used process is stopped. */
 const MAX_PROCESSES = 12
-/** An idle process is stopped to free its memory; the standby serves the next request. */
+/** After this time an idle process is stopped to free its memory; the standby serves the next request. */
 const IDLE_MS = 600_000
 const IDLE_CHECK_MS = 60_000
-/** Starting the next standby at once would slow down the first pages of the process. */
+/** Delay of the next standby, whose start would slow down the first pages of the process. */
 const STANDBY_AFTER_MS = 1000
-/** Backoff of a build whose processes keep ending. */
+/** Backoff of a build whose processes crash repeatedly. */
 const PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
-/** The backoff starts anew after a process that lived longer. */
+/** The backoff is reset by a process that lived longer. */
 const HEALTHY_MS = 60_000
-/** A build can request any number of addresses. */
+/** Bounds the log: a build can request any number of addresses. */
 const MAX_LOGGED_REFUSALS = 100
 
 interface BuildState {
@@ -59,7 +59,7 @@ export class RendererPool {
   #builds = new Map<string, BuildState>()
   #standby: RendererProcess | null = null
   #isStopped = false
-  /** Refused API calls, each logged once. */
+  /** Rejected API calls, each logged once. */
   #refusals = new Set<string>()
   #idleCheck: NodeJS.Timeout | undefined
   #nextStandby: NodeJS.Timeout | undefined
@@ -88,7 +88,7 @@ export class RendererPool {
 
   /**
    * Renders a page by its remote's build. Page and build of the result are those of the request, not of the reply.
-   * @throws RendererFailure, and Error for a refused build or a file with a wrong hash
+   * @throws RendererFailure, and Error for a rejected build or a file with a wrong hash
    */
   async renderPage({ page, params }: RouteMatch, request: PageRenderRequest): Promise<RenderedPage & RenderFaults> {
     const { url, embedded, environment, dataDeadlineMs, layout, remotes } = request
@@ -190,7 +190,7 @@ export class RendererPool {
     if (phase === null) return
     const now = performance.now()
     build.failures = now - build.since > HEALTHY_MS ? 1 : build.failures + 1
-    // The first failure is followed by a restart at once.
+    // After the first failure the process restarts at once.
     build.pausedUntil = build.failures === 1 ? now : now + Math.min(PAUSE_MS * 2 ** (build.failures - 2), MAX_PAUSE_MS)
     this.options.onProblem(`${name}: ${message}`)
   }

@@ -23,7 +23,7 @@ const pageResult = (more: object = {}) => ({
   ...more,
 })
 
-/** A process whose part the test plays: the orders it received, and functions to send replies. */
+/** A process simulated by the test: the jobs it received, and functions to send replies. */
 function processWith(readApi: ReadApi = () => Promise.reject(new Error('no API'))) {
   const [host, channel] = duplexPair()
   const orders: Order[] = []
@@ -79,26 +79,29 @@ test('a page is rendered when the process is ready; site and code are sent once 
   expect(two).toMatchObject({ body: Buffer.from('<p>kettő</p>'), result: { head: HEAD } })
   const other = renderer.run(job(), MODULE, { ...SITE, sites: [] })
   await soon()
-  // On a busy machine there may have been a ping.
+  // A busy machine may have caused a ping.
   expect(orders.slice(2).filter(({ kind }) => kind !== 'ping')).toMatchObject([{ kind: 'job', site: { sites: [] } }])
   send(done(3, pageResult()))
   await other
 })
 
 test.each<[what: string, bytes: Buffer]>([
-  ['what is no message', Buffer.from('x'.repeat(100))],
+  ['bytes that are not a message', Buffer.from('x'.repeat(100))],
   ['a message without end', Buffer.from('\0\0\0\x01\x7f\0\0\0{')],
-  ['a message of no kind', messageBytes({ kind: 'constructor' })],
+  ['a message of an unknown kind', messageBytes({ kind: 'constructor' })],
   ['a message that is not an object', messageBytes([])],
   ['a page without a title', messageBytes(done(1, pageResult({ head: {} })))],
   ['a page without an outcome', messageBytes(done(1, pageResult({ outcome: { kind: 'unsure' } })))],
-  ['a result of no kind', messageBytes(done(1, { kind: 'toString' }))],
-  ['a phase that is none', messageBytes(done(1, pageResult({ phases: ['x', 'y'] })))],
+  ['a result of an unknown kind', messageBytes(done(1, { kind: 'toString' }))],
+  ['an unknown phase', messageBytes(done(1, pageResult({ phases: ['x', 'y'] })))],
   [
     'an address with a line break',
     messageBytes(done(1, { kind: 'redirect', status: 302, location: '/\n', ...FAULTS })),
   ],
-  ['a redirect that is none', messageBytes(done(1, { kind: 'redirect', status: 200, location: '/', ...FAULTS }))],
+  [
+    'a redirect with another status',
+    messageBytes(done(1, { kind: 'redirect', status: 200, location: '/', ...FAULTS })),
+  ],
   [
     'a call with a header of its own',
     messageBytes({ kind: 'call', call: 1, path: '/api/x', headers: { a: 'b\r\nc: d' } }),
@@ -136,7 +139,7 @@ test('an embed is rendered beside pages, and its errors are results', async () =
 
 test.each<[string, object]>([
   ['with a page', pageResult()],
-  ['in a way of its own', { kind: 'toString' }],
+  ['with an unknown kind of result', { kind: 'toString' }],
 ])('a process that answers an embed %s is stopped', async (_what, result) => {
   const { renderer, send, killed } = processWith()
   send({ kind: 'alive' })

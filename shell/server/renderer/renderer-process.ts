@@ -16,24 +16,24 @@ import {
 } from './protocol.ts'
 import { readReply } from './read-reply.ts'
 
-/** In bytes; a rendered page has some tens of kilobytes. */
+/** Limit of a reply in bytes; a rendered page has tens of kilobytes. */
 const MAX_REPLY = 4 * 1024 * 1024
-/** Bytes since the last job began. */
+/** Limit of bytes since the last job began. */
 const MAX_BYTES = 4 * MAX_REPLY
-/** Per page, for the log. */
+/** Limit of logged errors per page. */
 const MAX_ERRORS = 5
 const MAX_ERROR_LENGTH = 500
 const MAX_CALLS = 100
 const MAX_CONCURRENT_CALLS = 24
-/** A process in an endless loop does not answer pings. */
+/** Milliseconds without a reply to pings after which a process is considered to be in an endless loop. */
 const MAX_SILENCE_MS = 2000
 const PING_EVERY_MS = 500
-/** A process that misses the job's deadline by so much is stopped. */
+/** A process that exceeds the job's deadline by this time is killed. */
 const GRACE_MS = 1000
-/** A process with more memory finishes its jobs and is replaced. */
+/** In bytes: a process that uses more memory finishes its jobs and is replaced. */
 const MAX_MEMORY = 300 * 1024 * 1024
 
-/** In the API's format of errors. */
+/** Error response in the API's format. */
 const refusalBody = (message: string) => Buffer.from(JSON.stringify({ error: true, code: 'not_allowed', message }))
 const JSON_HEADERS = { 'content-type': 'application/json' }
 const PLACEHOLDER_ORIGIN = 'http://api.invalid'
@@ -92,7 +92,7 @@ export class RendererProcess {
   #work = new Map<number, Work>()
   #jobs = 0
   #modules = new Set<string>()
-  /** The builds, config and related sites that it was sent last. */
+  /** Builds, config and related sites as last sent to it. */
   #site: unknown[] = []
   #bytes = 0
   #calls = 0
@@ -131,7 +131,7 @@ export class RendererProcess {
     const id = (this.#jobs += 1)
     return await new Promise<Done<keyof Results>>((resolve, reject) => {
       const target = job.kind === 'page' ? job.url : job.module
-      const stopLate = () => this.stop(new RendererFailure('deadline', `has not rendered ${target} in time`))
+      const stopLate = () => this.stop(new RendererFailure('deadline', `did not render ${target} in time`))
       const deadline = setTimeout(stopLate, job.deadlineMs + GRACE_MS)
       this.#work.set(id, { kind: job.kind, resolve, reject, deadline })
       this.#send({ kind: 'job', id, job, ...code, ...(site && this.#hasChanged(site) && { site }) })
@@ -164,7 +164,7 @@ export class RendererProcess {
     this.#lastReplyAt = performance.now()
     this.#bytes += piece.length
     try {
-      if (this.#bytes > MAX_BYTES) throw new Error('It sends too much')
+      if (this.#bytes > MAX_BYTES) throw new Error('It sends too many bytes')
       for (const { head, body } of this.#reader.read(piece)) this.#handle(readReply(head), body)
     } catch (error) {
       this.stop(new RendererFailure('render', String(error)))

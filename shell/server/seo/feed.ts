@@ -1,4 +1,4 @@
-/** RSS 2.0 of sermons with the iTunes elements for podcast players: of the newest ones, and of every search. */
+/** RSS 2.0 feeds with iTunes elements for podcast players: of the newest sermons, and of every search. */
 import {
   type Config,
   getList,
@@ -28,7 +28,7 @@ const FEED_LENGTH = 20
 /** Unknown parameters of feed readers are ignored, without a warning in the log. */
 export const feedQuery = (parameters: URLSearchParams): SearchQuery => parseSearchQuery(parameters, () => {})
 
-/** The filters as in addresses of the site, so that equal searches share one feed. Empty, or with `?`. */
+/** Normalized filters, so that equal searches share one feed. Empty, or begins with `?`. */
 export function queryText(query: SearchQuery): string {
   const text = formatFilters(query)
   return text === '' ? '' : `?${text}`
@@ -42,14 +42,14 @@ export async function feedItems(ask: GetJson, query: SearchQuery): Promise<FeedI
   return Promise.all(data.slice(0, FEED_LENGTH).map(asFeedItem))
 }
 
-/** A card has no recordings: without its sermon the item is in the feed without them. */
+/** The list has no recordings: if the sermon cannot be loaded, its item has none. */
 async function asFeedItem(card: SermonCard): Promise<FeedItem> {
   const sermon = await getNode(card.nid).catch(() => null)
   return { ...card, lang: sermon?.lang ?? 'hu', files: sermon?.files ?? [], attachments: sermon?.attachments }
 }
 
 type ApiFeedItem = SermonFeed['data'][number]
-/** A sermon in the feed; `changed` depends on the API. */
+/** A sermon in the feed; not every API has `changed`. */
 export type FeedItem = Omit<ApiFeedItem, 'changed'> & Partial<Pick<ApiFeedItem, 'changed'>>
 type Recording = ApiFeedItem['files'][number]
 
@@ -74,7 +74,7 @@ const NAMESPACES = [
 /** Recommended polling interval, in minutes. */
 const TTL_MINUTES = 60
 
-/** The feed's text, which depends on the sermons alone and not on the time. */
+/** The feed's text; it depends on the sermons only, not on the current time. */
 export function feedText({ origin, path, query, items, config }: FeedFacts): string {
   const { site, podcast } = config
   const siteTitle = site.title || DEFAULT_SITE_TITLE
@@ -127,7 +127,7 @@ function itemLines(item: FeedItem, origin: string, moment: string | undefined): 
     '<item>',
     ...text('title', item.title),
     ...text('link', absoluteAddress(item.path, origin) ?? origin),
-    // The path of a sermon may change, its number does not.
+    // The number, because the path of a sermon may change.
     ...text('guid', `${origin}${paths.node(item.nid)}`),
     ...text('pubDate', dateText(moment)),
     ...text('description', descriptionOf(item)),
@@ -164,7 +164,7 @@ function enclosureLines({ url, bytes, mime, seconds }: Recording, origin: string
 const isVideoPage = ({ kind, mime, url }: Recording) =>
   kind === 'video' && (mime === 'text/html' || readVideoAddress(url) !== null)
 
-/** The description with links to videos of other sites and to attachments, which are no enclosures. */
+/** The description with links to external videos and attachments, which cannot be enclosures. */
 function contentLines(item: FeedItem, origin: string): string[] {
   const videos = item.files.filter(isVideoPage).map(({ url, title = hu.video }) => ({ url, title }))
   const links = [...videos, ...(item.attachments ?? [])].flatMap(({ url, title }) => {
@@ -192,8 +192,8 @@ function firstDayOf({ date }: FeedItem): string | undefined {
 }
 
 /**
- * When each sermon was preached. Podcast players jumble equal times: where the API gives none, the sermons of a day
- * differ by seconds, which follow from their numbers and are the same in every feed.
+ * Time of each sermon. Podcast players do not keep the order of equal times: without a time from the API, sermons of a
+ * day differ by seconds that derive from their numbers and are the same in every feed.
  */
 function distinctMoments(items: readonly FeedItem[]): Map<number, string> {
   return new Map(
@@ -226,7 +226,7 @@ const MEDIA = new Map([
 
 const passageName = (passage: Place) => printed({ book: passage.book, label: formatPassage(passage) })
 
-/** The filters of a search in words, by the names in its items; filters that no item names are omitted. */
+/** The filters of a search in words, with names from its items; filters without a name are omitted. */
 function searchDescription(query: SearchQuery, items: Pick<FeedItem, 'preacher' | 'series' | 'tags'>[]): string {
   const { s, verb, b, c, preacher, series, tags, year, media = [] } = query
   return [

@@ -1,4 +1,4 @@
-/** Parts of podcasts beyond RSS: the elements of Apple and of the podcast namespace, transcripts and chapters. */
+/** Podcast extensions of RSS: elements of Apple and of the podcast namespace, transcripts and chapters. */
 import { createHash } from 'node:crypto'
 import type { Config, Sermon } from 'shared-kernel/api'
 import { paths } from 'shared-kernel/paths'

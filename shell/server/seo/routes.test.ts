@@ -133,7 +133,7 @@ test('a part has the escaped addresses of its pages, and `/` for the home page',
     'http://pelda.hu/ige/1M%C3%B3z/3',
     'http://pelda.hu/ige/Jn/3',
   ])
-  // The config disables citations; a sermon's address has a parameter.
+  // Without citations, which the config disables, and without pages that have parameters.
   expect(locations((await get('/sitemap/pages.xml')).body)).toEqual([
     'http://pelda.hu/beagyazas',
     'http://pelda.hu/',
@@ -157,7 +157,7 @@ test('a feed is cached here, and answered with 304 to clients that have it', asy
   const again = await get('/kereses.xml?s=kegyelem', { 'if-none-match': `"x", ${first.headers.etag}` })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect(requests.filter((one) => one.includes('/feed'))).toEqual(['pelda.hu /api/v2/feed?s=kegyelem'])
-  // Another host is another site.
+  // Another host is another site with a cache entry of its own.
   const elsewhere = await get('/kereses.xml?s=kegyelem', { host: 'masik.hu' })
   expect(elsewhere.body).toContain('http://masik.hu/kereses?s=kegyelem')
   expect(requests).toContain('masik.hu /api/v2/feed?s=kegyelem')
@@ -207,7 +207,7 @@ test('the feed of the newest sermons ignores filters', async () => {
   expect(requests).toContain('pelda.hu /api/v2/feed')
 })
 
-test('a search that the API refuses is a 404', async () => {
+test('a search that the API rejects is a 404', async () => {
   await start()
   expect((await get('/kereses.xml?year=2014')).statusCode).toBe(404)
 })

@@ -29,14 +29,14 @@ const PLAIN = 'text/plain; charset=utf-8'
 const RETRY_SECONDS = '60'
 
 /**
- * Five seconds fresh, so that a deleted sermon is soon gone, and a day old while the API is down; 24 million characters of
- * all texts together.
+ * Fresh for five seconds, so that a deleted sermon soon disappears, stale for a minute, and for a day while the API is
+ * down; 24 million characters in all.
  */
 const CACHE = { freshMs: 5_000, staleMs: 60_000, errorMs: 86_400_000, maxSize: 24_000_000 }
 
 interface SeoOptions {
   live: LiveBuilds
-  /** Concurrent renders; feeds and sitemap take its places, too. */
+  /** Queue of renders, which feeds and sitemap share. */
   limit: WorkQueue
   api: ApiClient
 }
@@ -44,7 +44,7 @@ interface SeoOptions {
 /** A text of one origin. */
 interface SiteText {
   type: string
-  /** Path with the parameters that count. */
+  /** Path with the parameters that affect the text. */
   path: string
   make: (origin: string, getJson: GetJson) => Promise<string>
 }
@@ -139,7 +139,7 @@ export async function seo(app: FastifyInstance, { live, limit, api, ...settings 
 /** Calls of pages: their content is in the documents. */
 const DISALLOWED = ['/api/', '/*/api/', '/session/']
 
-/** Only the live site is indexed: a copy of it would compete with it. */
+/** Only the live site is indexed: copies would compete with it. */
 function robotsText(environment: SiteSettings['environment'], origin: string): string {
   if (environment !== 'live') return 'User-agent: *\nDisallow: /\n'
   const rules = DISALLOWED.map((path) => `Disallow: ${path}`)

@@ -1,6 +1,6 @@
 /**
- * The sitemap (sitemaps.org 0.9): an index of parts, each far below the limit of 50,000 addresses. From an API without the
- * capability `addresses` it is made from the lists that pages use.
+ * The sitemap (sitemaps.org 0.9): an index of parts, each far below the limit of 50,000 addresses. Without the API's
+ * capability `addresses` it is built from the lists that pages use.
  */
 import {
   type AddressParts,
@@ -25,7 +25,7 @@ const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 interface Entry {
   /** Path of the site. */
   path: string
-  /** ISO time of the last change, where the API has it. */
+  /** ISO time of the last change, if the API has it. */
   changed?: string
 }
 
@@ -86,7 +86,7 @@ const PLANS_AT_ONCE = 100
 const SERMONS_AT_ONCE = 100
 /** Pages of the sermon list in a part of the sitemap, requested one after the other. */
 const PAGES_IN_A_PART = 10
-/** Against a wrong number of pages from the API. */
+/** Limit of pages, against a wrong number from the API. */
 const MAX_PARTS = 1000
 const MAX_PLAN_PAGES = 20
 
@@ -119,7 +119,7 @@ async function sermonsOfPart(ask: GetJson, number: number): Promise<Entry[]> {
 
 const listPage = (page: number) => new URLSearchParams({ page: String(page), limit: String(SERMONS_AT_ONCE) })
 
-/** Chapters with a page; null when the API has no list of them. */
+/** Chapters with a page; null if the API has no list of them. */
 async function passageChapters(ask: GetJson): Promise<PassageChapters['data'] | null> {
   if (!(await hasCapability('addresses'))) return null
   return (await ask<PassageChapters>('/api/v2/passage-chapters')).data
