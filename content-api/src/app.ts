@@ -43,12 +43,12 @@ export interface AppParts {
 }
 
 const MAX_BODY = 64 * 1024
-/** Milliseconds without traffic before a connection is closed: the client does not read. */
+/** Milliseconds without traffic after which a connection is closed: its client does not read. */
 const SILENT = 30_000
 /** Milliseconds; longer than nginx and the document server keep idle connections to the API (60 s). */
 const KEEP_ALIVE = 72_000
 
-/** The API on a migrated database. The caller listens, or injects requests, and closes. */
+/** Creates the API on a migrated database. The caller listens or injects requests, and closes it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, reads = db, patient = reads, settings } = parts
   const { plays = new DayCounts(), storage = new StorageHealth(db) } = parts
@@ -59,7 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrustedProxy,
     bodyLimit: MAX_BODY,
-    // While closing, it answers requests on its connections.
+    // During the shutdown, requests on existing connections are still answered.
     return503OnClosing: false,
     // With strict numbers Ajv would pass Infinity through all rules, including limits.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false, strictNumbers: false } },
@@ -72,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         if (!cache.respond(request, response)) handler(request, response)
       })
       server.timeout = SILENT
-      // Ignores other expectations than Node's 100-continue.
+      // Ignores expectations other than Node's 100-continue.
       server.on('checkExpectation', (request, response) => server.emit('request', request, response))
       server.on('connect', (_request, socket) => answerClientError({ code: 'CONNECT' }, socket))
       return server
@@ -100,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addPlugins(app, settings, isTrustedProxy)
   serveMedia(app, settings, plays)
   registerViews(app, db, isTrustedProxy)
-  // After the plugins, whose headers are part of the answer.
+  // After the plugins, whose headers belong to the answer.
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === 200 && Buffer.isBuffer(payload)) cache.store(request.raw, reply.getHeaders(), payload)
   })
@@ -138,7 +138,7 @@ async function addPlugins(app: FastifyInstance, settings: ContentApiSettings, is
       max: rateLimits.all,
       store: RateLimitStore,
       timeWindow: '1 minute',
-      // Trusted proxies act for everyone; the clients that they name in X-Forwarded-For are counted.
+      // Trusted proxies are not limited; their clients in X-Forwarded-For are.
       allowList: ({ ip }) => isTrustedProxy(ip),
       errorResponseBuilder: (_request, { ttl }) => new AnswerError('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
     })
@@ -150,7 +150,7 @@ async function addPlugins(app: FastifyInstance, settings: ContentApiSettings, is
   await app.register(serveFiles, { root: mediaDir, serve: false, index: false, dotfiles: 'ignore', maxAge: '30d' })
 }
 
-/** A route of our own: the plugin's leaves `%2C`, `%26` and other encoded characters in names. */
+/** Replaces the plugin's route, which does not decode `%2C`, `%26` and other characters in names. */
 function serveMedia(app: FastifyInstance, { mediaDir, now }: ContentApiSettings, plays: DayCounts) {
   app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const name = mediaName(request.url)
@@ -158,7 +158,7 @@ function serveMedia(app: FastifyInstance, { mediaDir, now }: ContentApiSettings,
     if (!file) return reply.callNotFound()
     countPlay(plays, request, mediaAddress(name), now())
     void reply.header('x-content-type-options', 'nosniff')
-    // Documents are saved, not shown with the site's origin.
+    // Downloads, because a document must not run with the site's origin.
     if (documentType(file)) void reply.header('content-disposition', 'attachment')
     return reply.sendFile(file)
   })
@@ -168,7 +168,7 @@ function hasId(schema: unknown): schema is { $id: string } {
   return typeof schema === 'object' && schema !== null && '$id' in schema && typeof schema.$id === 'string'
 }
 
-/** How the OpenAPI 3.1 document is made of the routes' schemas. */
+/** Options for generating the OpenAPI 3.1 document from the routes' schemas. */
 export const documentOptions: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
@@ -178,6 +178,6 @@ export const documentOptions: FastifyDynamicSwaggerOptions = {
       description: 'Sermons, citations, reading plans and Bible text. Every failure is an ErrorAnswer.',
     },
   },
-  // Schemas keep their names, so the types made of them read well.
+  // Schemas keep their names, so that generated types are readable.
   refResolver: { buildLocalReference: (schema, _base, _fragment, nth) => String(schema.$id ?? `schema-${nth}`) },
 }

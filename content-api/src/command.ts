@@ -2,14 +2,14 @@
 import { inspect } from 'node:util'
 import { SettingsError } from 'server-kit/settings'
 
-/** A mistake of the operator, or a state that they can mend: its message is printed without a stack. */
+/** A mistake of the operator, or a state that they can fix; the message is printed without a stack trace. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
 /**
  * Runs a command, which resolves to its exit code; an error gives exit code 2.
- * @param toMessage the text of a `CommandError`, where that is more than its message
+ * @param toMessage text of a `CommandError`; by default its message
  */
 export async function runCommand(
   main: () => Promise<number>,

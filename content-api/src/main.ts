@@ -24,7 +24,7 @@ const PURGE_EVERY = 10 * 60_000
 const DELIVER_EVERY = 5000
 const COUNT_EVERY = 60_000
 const PROBE_EVERY = 60_000
-/** Milliseconds in which an active connection is reused. */
+/** Milliseconds within which an active connection is reused. */
 const IDLE = 1000
 const CONTENT_READ = 60_000
 
@@ -58,7 +58,7 @@ async function start() {
   const db = await opening
   closers.push(() => db.destroy())
   const indexAge = await getIndexAge(db)
-  // With an index of older rules, search works less well until the rebuild.
+  // With an index of older rules, results are worse until the rebuild.
   if (indexAge === 'none') await makeIndex(options.url)
   const { replicaUrl } = settings
   const reads = replicaUrl === undefined ? undefined : openPool({ ...options, url: replicaUrl })
@@ -74,11 +74,11 @@ async function start() {
   const purge = async () => {
     await purgeSpentTokens(db)
     const deleted = await deleteExpired(db)
-    if (deleted > 0) app.log.info(`${deleted} submissions deleted, whose time is over`)
+    if (deleted > 0) app.log.info(`${deleted} expired submissions deleted`)
   }
   const storeCounts = () => plays.flush((counts) => storePlays(db, counts), warn)
   closers.push(storeCounts, repeat(COUNT_EVERY, storeCounts, warn))
-  // Closed after the requests: a delivery that is under way takes none of their time.
+  // Closed after the requests, so that a running delivery does not delay them.
   const probe = () => storage.probe(app.log)
   closers.push(repeat(DELIVER_EVERY, deliver, warn), repeat(PURGE_EVERY, purge, warn), repeat(PROBE_EVERY, probe, warn))
   closers.push(gracefulShutdown(app.server, { idleMs: IDLE, close: () => app.close() }).leave)
@@ -109,8 +109,8 @@ async function start() {
 }
 
 /**
- * Does a job now and then, one run at a time, until the process is told to stop.
- * @returns waits for a run that is under way, three seconds at most
+ * Runs a job periodically, one run at a time, until the process is stopped.
+ * @returns function that waits for a running job, at most three seconds
  */
 function repeat(everyMs: number, job: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -52,7 +52,7 @@ test('[API-04] without any setting the server is safe and works', () => {
   })
 })
 
-test('a setting with its old name is read for one release, with a line that names the new one', () => {
+test('a setting with its old name is read for one release, with a warning that names the new one', () => {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   expect(readSettings({ COOKIE_SECURE: '1', COOKIE_CROSS_SITE: '1' })).toMatchObject({ crossSiteCookie: true })
   expect(readSettings({ COOKIE_SECURE: '1', COOKIE_CROSS_SITE: '0' })).toMatchObject({ crossSiteCookie: false })

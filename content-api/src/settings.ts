@@ -39,11 +39,11 @@ export interface ContentApiSettings {
   lockTimeout: number
   /** Milliseconds for which a request waits for a connection before it gets 503. */
   poolWait: number
-  /** Size of the answer cache in bytes; 0 disables it (measurements). */
+  /** Size of the answer cache in bytes; 0 disables it, for measurements. */
   responseCacheBytes: number
   /** Polling interval of the content version in milliseconds; 0 polls before every answer (tests). */
   contentInterval: number
-  /** Concurrent content requests, three for each connection; those that wait; their longest wait, then they get 503. */
+  /** Limits of content requests: three running per connection, then a queue, whose wait limit leads to 503. */
   load: QueueLimits
   /** CORS_ORIGINS: origins that may call with credentials, separated by commas; exact, no patterns. */
   allowedOrigins: string[]
@@ -60,11 +60,11 @@ export interface ContentApiSettings {
   crossSiteCookie: boolean
   /** TRUST_PROXY (loopback): servers with trusted X-Forwarded-For: addresses or networks, separated by commas. */
   trustProxy: string
-  /** MAIL_SERVER (an smtp:// or smtps:// address with `from` and `to`): submissions are sent there by e-mail. */
+  /** MAIL_SERVER (an smtp:// or smtps:// address with `from` and `to`): delivers submissions by e-mail. */
   mail: MailSettings | undefined
-  /** WEBHOOK_URL, with the secret as its password: submissions are posted there. */
+  /** WEBHOOK_URL, with the secret as its password: receives submissions by POST. */
   webhook: WebhookSettings | undefined
-  /** METRICS_PORT: where Prometheus reads `/metrics`; off without it. */
+  /** METRICS_PORT: port of `/metrics` for Prometheus; off unless set. */
   metricsPort: number | undefined
   /** RATE_LIMIT=off disables the limits (measurements). */
   rateLimits: RateLimits | undefined

@@ -1,6 +1,6 @@
 /**
- * Backups: a folder with `backup.json`, the rows of every table as PostgreSQL copies them, and the files of the library
- * (media, releases, content). It needs no program of PostgreSQL, so it also works with the embedded database.
+ * Format of backups: a folder with `backup.json`, the rows of every table in PostgreSQL's COPY format, and the files of
+ * the library (media, releases, content). It needs no PostgreSQL program, so it also works with the embedded database.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -21,13 +21,13 @@ export interface Backup {
   createdAt: string
   /** The newest migration of the database. */
   level: string
-  /** In the order in which they are restored. */
+  /** In restore order. */
   tables: (Pick<Table, 'name' | 'columns'> & { counters: Counter[] } & Copied)[]
-  /** Files by the name of their folder (`media`, `releases`, `content`), their paths relative to it. */
+  /** Files by folder name (`media`, `releases`, `content`), with paths relative to the folder. */
   files: Record<string, ({ path: string } & Copied)[]>
 }
 
-/** State of a sequence: numbers of deleted rows are not given again. */
+/** State of a sequence, so that numbers of deleted rows are not reused. */
 export interface Counter {
   column: string
   last: string
@@ -36,11 +36,11 @@ export interface Counter {
 
 export interface Copied {
   bytes: number
-  /** Of the content before compression. */
+  /** Of the uncompressed content. */
   sha256: string
 }
 
-/** Folders outside the database that belong to a library, by name. */
+/** Folders of a library outside the database, by name. */
 export type Folders = Record<string, string>
 
 /** The database of a library, and its folders beside it. */
@@ -49,7 +49,7 @@ export interface Library {
   folders: Folders
 }
 
-/** Tables that a new database has rows in, and whose rows are those of its version. */
+/** Tables that are not empty in a new database; the version of the database determines their rows. */
 export const OF_THE_DATABASE = ['content_version', 'index_rules']
 
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -63,7 +63,7 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-/** Counts and hashes what flows through. */
+/** Counts and hashes the bytes that pass through. */
 export function measure() {
   const hash = createHash('sha256')
   let bytes = 0
@@ -88,7 +88,7 @@ export async function measureFile(file: string, unpack = false): Promise<Copied>
 
 export const tableFile = (backup: string, name: string) => path.join(backup, 'tables', `${name}.copy.gz`)
 
-/** @throws CommandError where the folder holds no backup that this version reads */
+/** @throws CommandError if the folder has no backup that this version can read */
 export async function readBackup(folder: string): Promise<Backup> {
   const text = await readFile(path.join(folder, 'backup.json'), 'utf8').catch(() => null)
   if (text === null) throw new CommandError(`${folder} is no backup: it has no backup.json.`)
@@ -114,7 +114,7 @@ function parseBackup(text: string): Backup | null {
 
 const isBelow = (folder: string, file: string) => !path.relative(folder, file).startsWith('..')
 
-/** Reads every byte of a backup. @returns what is missing or damaged, one line each */
+/** Reads every byte of a backup. @returns missing and damaged parts, one line each */
 export async function verifyBackup(folder: string): Promise<string[]> {
   const { tables, files } = await readBackup(folder)
   const problems: string[] = []
@@ -129,7 +129,10 @@ export async function verifyBackup(folder: string): Promise<string[]> {
   return problems
 }
 
-/** Compares a backup with a library. @returns the differences, one line each; files that only the library has are none */
+/**
+ * Compares a backup with a library.
+ * @returns the differences, one line each; additional files of the library are ignored
+ */
 export async function compareBackup(folder: string, { url, folders }: Library): Promise<string[]> {
   const { tables, files } = await readBackup(folder)
   const differences: string[] = []

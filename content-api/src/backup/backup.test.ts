@@ -36,10 +36,10 @@ async function newLibrary(content: 'seeded' | 'empty' | 'without tables') {
   return { db: database.db, url: database.url, folders }
 }
 
-/** One with sermons, a message and files, and a backup of it. */
+/** A library with sermons, a message and files, and its backup. */
 async function newBackup() {
   const library = await newLibrary('seeded')
-  // The numbers of deleted messages are not given again.
+  // The numbers of deleted messages are not reused.
   await sql`alter table feedback_message alter column id restart with 40`.execute(library.db)
   const message = { site: 'default', name: 'Anna', email: '', message: 'Tab\t, sor\n, \\ és „idézet”', url: null }
   await library.db.insertInto('feedback_message').values(message).execute()
@@ -63,14 +63,14 @@ test('a backup is restored elsewhere byte by byte, and new entries get new numbe
   expect(readFileSync(path.join(other.folders.media, 'mappa/Őrző.mp3'))).toEqual(Buffer.from([0, 1, 2, 255]))
 })
 
-test('a restored library has a version that no cache knows', async () => {
+test('a restored library has a version that no cache has seen', async () => {
   const { library, folder } = await newBackup()
   const other = await newLibrary('empty')
   await restoreBackup(folder, { ...other, replace: false })
   expect(await getContentVersion(other.db)).toBeGreaterThan((await getContentVersion(library.db)) + 1e6)
 })
 
-test('files that a backup names outside of its folder are not restored', async () => {
+test('files outside of the folder of a backup are not restored', async () => {
   const { folder } = await newBackup()
   replaceIn(path.join(folder, 'backup.json'), /mappa\/Őrző.mp3/, '../../../etc/passwd')
   const other = await newLibrary('empty')
@@ -100,7 +100,7 @@ test('links to files are followed, and a link to a folder is refused', async () 
   await expect(createBackup(path.join(newFolder(), 'two'), { ...library, folders })).rejects.toThrow(/link to a folder/)
 })
 
-test('content that is there goes only with --replace', async () => {
+test('existing content is replaced only with --replace', async () => {
   const { folder } = await newBackup()
   const other = await newLibrary('seeded')
   await other.db.deleteFrom('citation').execute()
@@ -122,7 +122,7 @@ test('a backup of an older version is restored into an empty database and migrat
   await expect(restoreBackup(folder, { ...newer, replace: true })).rejects.toThrow(/Create an empty database/)
 })
 
-test('damage is found before anything is restored', async () => {
+test('damage is detected before the restore', async () => {
   const { folder } = await newBackup()
   expect(await verifyBackup(folder)).toEqual([])
   appendFileSync(path.join(folder, 'media/mappa/Őrző.mp3'), 'x')
@@ -171,7 +171,7 @@ test('a restore while the API runs gives no wrong answer, and the API then has t
   await close()
 })
 
-test('differences between a backup and the library are named', async () => {
+test('differences between a backup and the library are listed', async () => {
   const { library, folder } = await newBackup()
   expect(await compareBackup(folder, library)).toEqual([])
   await library.db.updateTable('sermon').set({ title: 'Más' }).execute()
@@ -179,7 +179,7 @@ test('differences between a backup and the library are named', async () => {
   expect(await compareBackup(folder, library)).toEqual(['table sermon differs', 'media/mappa/Őrző.mp3 differs'])
 })
 
-test('a folder that exists is not written over, and one that is no backup is not read', async () => {
+test('an existing folder is not overwritten, and a folder that is not a backup is not read', async () => {
   const library = await newLibrary('empty')
   const folder = newFolder()
   await expect(createBackup(folder, library)).rejects.toThrow(/exists/)
@@ -188,7 +188,7 @@ test('a folder that exists is not written over, and one that is no backup is not
   await expect(verifyBackup(folder)).rejects.toThrow(/has the format lelkesz-backup\/9/)
 })
 
-test('the command creates, restores and verifies, and ends with 2 for a mistake', async () => {
+test('the command creates, restores and verifies; a mistake gives exit code 2', async () => {
   const { url, folders } = await newLibrary('seeded')
   const [cli, target] = [path.join(__dirname, 'cli.ts'), newFolder()]
   const dataDir = newFolder()

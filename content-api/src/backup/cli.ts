@@ -38,7 +38,7 @@ async function main(): Promise<number> {
   const settings = readSettings()
   const store = process.env.REMOTES_STORE || path.resolve(import.meta.dirname, '../../../.site/remotes')
   const needed = { media: settings.mediaDir, ...(!store.startsWith('s3:') && { releases: store }) }
-  // Only a site whose content is edited on this machine has one.
+  // Exists only if the content is edited on this machine.
   const folders = { ...needed, content: path.join(settings.dataDir, 'content') }
   const library = { url: toDatabaseOptions(settings).url, folders }
   const started = Date.now()

@@ -18,12 +18,12 @@ import {
 } from './backup-folder.ts'
 import { copyOut, listTables, readLevel } from './tables.ts'
 
-/** Files that servers and releases write and rename. */
+/** Temporary files of servers and releases. */
 const TRANSIENT = /\.(?:arriving|lock|part(?:ial)?)$/
 
 /**
- * Writes a backup of one moment of the database, and of the files as they are then.
- * @param target must not exist; it appears when the backup is whole
+ * Writes a backup: a consistent snapshot of the database, and the current files.
+ * @param target must not exist; created by a rename when the backup is complete
  */
 export async function createBackup(target: string, { url, folders }: Library): Promise<Backup> {
   if (await stat(target).catch(() => null)) throw new CommandError(`${target} exists. Name a folder that does not.`)
@@ -39,7 +39,7 @@ export async function createBackup(target: string, { url, folders }: Library): P
     await rename(partial, target)
     return backup
   } catch (error) {
-    // It may hold messages of visitors.
+    // Private, because it may contain messages of visitors.
     await rm(partial, { recursive: true, force: true })
     throw error
   }
@@ -71,7 +71,7 @@ async function readCounter(client: pg.Client, table: string, column: string): Pr
   return { column, last: rows[0]!.last, isCalled: rows[0]!.called }
 }
 
-/** Copies a folder; a file that goes meanwhile is left out. */
+/** Copies a folder; skips files that are deleted meanwhile. */
 async function copyFiles(from: string, to: string): Promise<Backup['files'][string]> {
   const files: Backup['files'][string] = []
   for (const file of await filesBelow(from)) {
@@ -84,15 +84,15 @@ async function copyFiles(from: string, to: string): Promise<Backup['files'][stri
         throw error
       },
     )
-    // Of the copy: the file may change at any time.
+    // Hashes the copy, because the file may change at any time.
     if (isThere) files.push({ path: file, ...(await measureFile(copy)) })
   }
   return files
 }
 
 /**
- * Paths of all files below a folder; none where it does not exist.
- * @throws CommandError at a link to a folder, whose files would be left out
+ * Paths of all files below a folder; empty if it does not exist.
+ * @throws CommandError for a link to a folder, whose files would be missing
  */
 async function filesBelow(folder: string): Promise<string[]> {
   const files: string[] = []

@@ -23,11 +23,11 @@ import {
 import { copyIn, listTables, readLevel } from './tables.ts'
 
 /**
- * Restores a backup: its tables in one transaction, its files beside those that are there and then in their place. Files
- * that the backup lacks stay. Then it compares, and migrates the database to this version.
- * @param replace whether existing content may go; without it the database must be empty
- * @returns the differences to the backup; none, unless something else writes
- * @throws CommandError or another error, with the library as it was
+ * Restores a backup: its tables in one transaction, its files under temporary names and then in place of the existing
+ * ones. Other files stay. Then it compares the library with the backup and migrates the database to this version.
+ * @param replace true to replace existing content; otherwise the database must be empty
+ * @returns the differences to the backup; empty unless another process writes
+ * @throws CommandError or another error, with the library unchanged
  */
 export async function restoreBackup(
   folder: string,
@@ -59,11 +59,11 @@ export async function restoreBackup(
   return differences
 }
 
-/** A release that is there may belong to another user, and need not be written again. */
+/** Skips existing files of releases, which may belong to another user and never change. */
 const isSame = async (place: string, { sha256 }: Copied) =>
   (await measureFile(place).catch(() => null))?.sha256 === sha256
 
-/** Makes the tables of the backup's version, which a database of a newer version no longer has. */
+/** Creates the tables of the backup's version, which a newer database no longer has. */
 async function prepareTables(url: string, { level }: Backup) {
   if (!migrationNames().includes(level))
     throw new CommandError(`The backup is of a newer version (database ${level}). Restore it with that version.`)
@@ -121,7 +121,7 @@ async function restoreTables(
         isCalled,
       ])
   }
-  // Caches and browsers know answers of versions between the backup's and now: none may come again for other content.
+  // Caches and browsers have answers of later versions than the backup's: the new version must exceed all of them.
   await client.query(
     'update content_version set version = greatest(version + 1, extract(epoch from now())::int), changed_at = now()',
   )

@@ -1,17 +1,17 @@
-/** Tables of the library as they are copied: in an order in which each follows the ones it refers to. */
+/** Tables of the library in copy order: each follows the tables that it references. */
 import type pg from 'pg'
 
 export interface Table {
   name: string
-  /** Without generated ones. */
+  /** Without generated columns. */
   columns: string[]
-  /** Columns by which its rows are sorted, so that equal tables give equal copies. */
+  /** Columns that sort its rows, so that equal tables give equal copies. */
   key: string[]
   /** Identity columns. */
   counters: string[]
 }
 
-/** Those of the migrations' records are not content. */
+/** Without the tables of Kysely's migrations. */
 const LISTED = `
   select c.oid::int, c.relname as name,
     array(select attname::text from pg_attribute a where a.attrelid = c.oid and attnum > 0 and not attisdropped
@@ -24,7 +24,7 @@ const LISTED = `
   from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     and c.relname not like 'kysely%' order by c.relname`
 
-/** @throws Error where tables refer to each other in a circle */
+/** @throws Error for circular references between tables */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { oid: number; refers: number[] }>(LISTED)
   const sorted: typeof rows = []
@@ -38,13 +38,13 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return sorted.map(({ name, columns, key, counters }) => ({ name, columns, key, counters }))
 }
 
-/** Equal values have one form in every copy. */
+/** Settings that give equal values the same text in every copy. */
 export const ONE_FORM = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set extra_float_digits = 3; set client_encoding = 'UTF8'`
 
 const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
 
-/** Sorted as text, byte by byte: the order is the same whatever the collation of the database is. */
+/** Sorted as bytes, so that the order does not depend on the collation of the database. */
 export function copyOut({ name, columns, key }: Table): string {
   const order = (key.length > 0 ? key : columns).map((column) => `"${column}"::text collate "C"`).join(', ')
   return `copy (select ${quoted(columns)} from "${name}" order by ${order}) to stdout`

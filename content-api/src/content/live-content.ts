@@ -22,7 +22,7 @@ export class LiveContent {
   readonly #interval: number
   readonly #onAway: (problem: Error | null) => void
   #isAway = false
-  /** The current or last poll is late. */
+  /** True if the current or last poll is late. */
   #isLate = false
   #present: Content | undefined
   #check: Promise<Content> | undefined
@@ -55,12 +55,12 @@ export class LiveContent {
     return this.#present
   }
 
-  /** The last poll failed or is late: queries would wait as long, and then fail. */
+  /** True if the last poll failed or is late: queries would also wait and then fail. */
   get isAway(): boolean {
     return this.#isAway
   }
 
-  /** @throws errors of the database while nothing is cached */
+  /** @throws errors of the database if nothing is cached yet */
   async get(): Promise<Content> {
     return this.#interval > 0 && this.#present ? this.#present : this.refresh()
   }
@@ -69,7 +69,7 @@ export class LiveContent {
   refresh(): Promise<Content> {
     this.#check ??= this.#read().finally(() => {
       this.#check = undefined
-      // It may have been a short stall: polls again without waiting for the interval.
+      // Polls again at once, because it may have been a short stall.
       if (this.#isLate && this.#timer) void this.refresh().catch(() => undefined)
     })
     return this.#check
@@ -89,7 +89,7 @@ export class LiveContent {
     }, OVERDUE)
     try {
       const version = await getContentVersion(this.#sources.reads)
-      // A late answer would delay requests, too: only a timely one counts as recovered.
+      // Only a timely answer counts as recovered: a late one would delay requests.
       if (!this.#isLate) this.#setAway(null)
       return version
     } catch (error) {

@@ -4,7 +4,7 @@ import { Attachment, MediaFile, SermonCard } from './entities.ts'
 import { filters } from './queries.ts'
 import { entity, nullable, ref, LARGEST_ID } from './schema-parts.ts'
 
-/** Addresses per answer: about half a megabyte before compression. */
+/** Limit of addresses per answer: about half a megabyte before compression. */
 const MOST_ADDRESSES = 5000
 /** Feed readers retain older items themselves. */
 const LONGEST_FEED = 100

@@ -104,7 +104,7 @@ export const Facets = entity(
 /** A story or teaching that has a name: 'A tékozló fiú', Lk 15,11–32. */
 export const NamedPassages = entity('NamedPassages', { name: words(), passages: list(ref(Passage)) })
 
-/** The requested numbers in Károli, if RÚF has other verses there: 'Jóel 2,28' is 'Jóel 3,1'. */
+/** The requested numbers by Károli, if RÚF has other verses there: 'Jóel 2,28' is 'Jóel 3,1'. */
 export const KaroliMeaning = entity('KaroliMeaning', {
   asked: words({ description: 'As it was asked for' }),
   meant: words({ description: 'By the numbers of RÚF' }),

@@ -54,6 +54,6 @@ test('other frames become links, and codes without a meaning are reported', () =
   })
 })
 
-test('words that Markdown does not show are named', () => {
+test('words that the Markdown lacks are reported', () => {
   expect(convert('<table><tr><td>a<a id="r" href="#f">1</a></td></tr></table><p id="f">Jegyzet <a href="#r">^</a></p>').lostWords).toEqual([]) // prettier-ignore
 })

@@ -1,4 +1,4 @@
-/** Converts HTML of other systems to the Markdown of a sermon, with its recordings and pictures taken note of. */
+/** Converts HTML of other systems to the Markdown of a sermon, and collects its recordings and pictures. */
 import { type HtmlElement, type HtmlNode, parseTree, writeTree } from 'shared-kernel/sanitize'
 import TurndownService from 'turndown'
 // It also provides the parser of `parseTree`.
@@ -43,7 +43,7 @@ turndown.addRule('emphasis', {
   },
 })
 
-/** CommonMark shows the asterisks of `**„Idézet”**szó`: a sign beside punctuation may not touch a letter. */
+/** CommonMark does not parse `**„Idézet”**szó`: a delimiter after punctuation must not be followed by a letter. */
 function canEmphasize(content: string, { previousSibling, nextSibling }: Node): boolean {
   const isFree = (outside: string, inside: string) =>
     /^[\s\p{P}\p{S}]?$/u.test(outside) || !/[\p{P}\p{S}]/u.test(inside)
@@ -54,7 +54,7 @@ function canEmphasize(content: string, { previousSibling, nextSibling }: Node): 
 }
 
 /**
- * @param base address of the page that the HTML stood on
+ * @param base address of the page of the HTML
  * @param storedNotes footnotes stored beside the text, as HTML by id
  */
 export function toMarkdown(
@@ -67,7 +67,7 @@ export function toMarkdown(
   const tree = read(html)
   const { body, notes } = takeFootnotes(formParagraphs(tree), given)
   const text = turndown.turndown(writeTree(body))
-  // A line parted the notes from the text.
+  // A line separated the notes from the text.
   const blocks = [notes.length > 0 ? text.replace(/\n+---$/, '') : text, ...notes.map(writeNote)].filter(Boolean)
   const markdown = blocks.join('\n\n').replace(/\n{3,}/g, '\n\n')
   const whole = [writeTree(tree), ...[...given.values()].map(writeTree)].join('\n\n')
@@ -79,7 +79,7 @@ function writeNote(note: HtmlNode[], index: number): string {
   return `[^${index + 1}]: ${text || '–'}`
 }
 
-/** Both are reduced as the import does it; numbers of notes and list items are not words. */
+/** Compares both texts normalized as by the import; numbers of notes and list items are not words. */
 function lostWords(html: string, markdown: string): string[] {
   const count = new Map<string, number>()
   const words = (text: string) => text.match(/\p{L}+/gu) ?? []
@@ -93,7 +93,7 @@ function lostWords(html: string, markdown: string): string[] {
 
 type Found = Omit<ConvertedBody, 'markdown' | 'lostWords'>
 
-/** Takes recordings and frames out, notes pictures, and completes addresses. */
+/** Removes recordings and frames, collects pictures, and resolves relative addresses. */
 function takeMedia(nodes: readonly HtmlNode[], base: string | null, found: Found): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (node.kind === 'text') return takeVideoLine(node.text, found)
@@ -143,7 +143,7 @@ function takeFrame(src: string, found: Found): HtmlNode[] {
   ]
 }
 
-/** WordPress shows a video for its address on a line alone. */
+/** WordPress embeds a video if its address is alone on a line. */
 function takeVideoLine(text: string, found: Found): HtmlNode[] {
   const rest = text.replace(/^[ \t]*(https?:\/\/\S+)[ \t]*$/gm, (line, address: string) => {
     if (!isVideoPage(address)) return line

@@ -1,4 +1,4 @@
-/** Writes converted sermons into a content folder, and remembers what it wrote there. */
+/** Writes converted sermons into a content folder, and records the files that it wrote. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,20 +13,20 @@ import type { ForeignSermon } from './foreign-sermon.ts'
 import { convertSermon, type FrontMatter } from './front-matter.ts'
 import type { MediaStore } from './media-store.ts'
 
-/** Hidden, so that the import does not read it. */
+/** Hidden, so that the import ignores it. */
 const NOTES_FOLDER = '.conversion'
 const WRITTEN = join(NOTES_FOLDER, 'files.json')
 
-/** File by the key of its sermon, with the SHA-256 as it was written. */
+/** Written file with its SHA-256, by the key of its sermon. */
 type WrittenFiles = Record<string, { file: string; sha256: string }>
 
 type WriterOptions = {
   report: ImportReport
-  /** Name of the source, for the notes beside. */
+  /** Name of the source, for the record of unconverted values. */
   source: string
   media: MediaStore
   dryRun?: boolean
-  /** Also replaces files that were changed since. */
+  /** Replaces even files that were changed since. */
   overwrite?: boolean
 }
 
@@ -53,7 +53,7 @@ export class ContentWriter {
     return new ContentWriter(folder, options, written, taken)
   }
 
-  /** Writes one sermon, unless its file was changed or deleted by a person since. */
+  /** Writes one sermon, unless an editor has changed or deleted its file since. */
   async write(sermon: ForeignSermon, hints: { order?: DayOrder | null; storedNotes?: Record<string, string> } = {}) {
     const { report, media } = this.options
     const { at } = sermon
@@ -74,7 +74,7 @@ export class ContentWriter {
     this.keepBeside(converted.unmapped, at, `sermons/${file}`)
   }
 
-  /** Keeps an item that is no sermon, or values without a field. */
+  /** Records an item that is not a sermon, or values without a field. */
   keepBeside(fields: Record<string, unknown>, at: SourceLocation, file: string | null = null) {
     const names = Object.keys(fields)
     if (names.length === 0) return
@@ -86,7 +86,7 @@ export class ContentWriter {
     }
   }
 
-  /** Writes what concerns the whole folder. */
+  /** Writes the files about the whole folder. */
   async close() {
     const { report, source, dryRun } = this.options
     const beside = join(NOTES_FOLDER, `${toFileName(source)}.jsonl`)
@@ -120,7 +120,7 @@ export class ContentWriter {
     this.written[key] = { file, sha256 }
   }
 
-  /** Adds the new names; the others stay as they are. */
+  /** Adds new names; existing ones are unchanged. */
   private async addPreachers() {
     if (this.preachers.size === 0) return
     const existing = await readJson(join(this.folder, 'preachers.json'), [])
@@ -131,13 +131,13 @@ export class ContentWriter {
     await this.put('preachers.json', `${JSON.stringify([...existing, ...added.map((name) => ({ name }))], null, 2)}\n`)
   }
 
-  /** Whole at once: `sync --watch` may read the folder meanwhile. */
+  /** Atomic: `sync --watch` may read the folder meanwhile. */
   private put(name: string, text: string) {
     return writeWhole(join(this.folder, name), text)
   }
 }
 
-/** @throws ImportError when the file holds no JSON */
+/** @throws ImportError when the file is not JSON */
 async function readJson(path: string, fallback: unknown): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch(() => null)
   try {

@@ -14,7 +14,7 @@ export const CONVERT_HELP = `  convert <file, folder or address> <content folder
   --overwrite          also writes files again that were changed or deleted since the last conversion
   Values without a field are kept in .conversion/ of the content folder.`
 
-/** Runs the command. @returns its exit code: 1 when something was refused */
+/** Runs the command. @returns its exit code: 1 if an item was refused */
 export async function runConvert(
   [source, folder]: string[],
   { json, say, ...options }: ConvertOptions & { json?: string; say: (line: string) => void },
@@ -22,7 +22,7 @@ export async function runConvert(
   if (source === undefined || folder === undefined)
     throw new ImportError('Say what to convert, and the content folder: convert export.xml tartalom. See --help.')
   if (json) await (await open(json, 'a')).close()
-  // Other commands need none of its libraries.
+  // Loaded on use: other commands do not need its libraries.
   const { convert } = await import('./convert.ts')
   const report = await convert(source, folder, options)
   say(formatReport(report))

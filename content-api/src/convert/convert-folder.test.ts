@@ -18,7 +18,7 @@ async function put(name: string, content: string | Uint8Array) {
   return join(folder, name)
 }
 
-/** Converts a source into `out`, and reads all that is there then. */
+/** Converts a source into `out`, and returns all files there. */
 async function run(source: string, options: ConvertOptions = {}) {
   const out = join(folder, 'out')
   const report = await convert(source, out, { pauseMs: 1, ...options })
@@ -78,7 +78,7 @@ Szöveg.
   expect(issues).toEqual(['warning left-out', 'warning password 4', 'warning no-field 2', 'warning no-field 2', 'warning no-field 3'])
 }) // prettier-ignore
 
-test('values that cannot be read stand in the text, and files that no browser opens are linked', async () => {
+test('unreadable values are in the text, and files that browsers cannot open are linked', async () => {
   const { sermon, issues, report, files } = await run(
     await put('tabla.csv', 'Cím;Dátum;Alapige;Lekció;Hang;Link;Rész\nElső;Húsvét;"Jn 3,16; Jn 3,999";Zsolt 23;http://a.hu/x.wma;https://a.hu/a?b=1;második\n"Elso";2014;;;"a\nb.mp3";;2\n'),
   ) // prettier-ignore
@@ -101,7 +101,7 @@ Alapige: Jn 3,16; Jn 3,999
   expect(report.totals.refused).toBe(0)
 })
 
-test('converting again changes only what is new, and leaves the work of people alone', async () => {
+test('a second conversion writes only new sermons, and does not change edited files', async () => {
   const source = await put('tabla.csv', 'id;Cím;Igehirdető\n1;Egy;Halmos Judit\n2;Kettő;Kő Pál\n3;Három;Kő Pál\n')
   await put('out/preachers.json', '[{"name":"Kő Pál","denomination":"Református"}]')
   await put('out/sermons/egy.md', '---\nid: egy\ntitle: Más\n---\n')
@@ -140,7 +140,7 @@ describe('with --media', () => {
   })
   afterAll(() => server.close())
 
-  test('files are fetched once or copied, and what cannot be fetched keeps its address', async () => {
+  test('files are fetched once or copied; a file that cannot be fetched keeps its address', async () => {
     const html = `<p><img src="${origin}/kep%20(1).png"></p><p><img alt="P" src="data:image/png;base64,iVBORw0KGgo="></p><p><img src="data:text/html,x"></p>`
     await put('be/hang/ének.mp3', mp3(1))
     await put('titok.mp3', 'titok')
@@ -165,14 +165,14 @@ test.each([
   ['with bare signs and unknown entities', `<rss><channel><title>A & B &nbsp; &semmi;</title><item><title>C & D</title></item></channel></rss>`, 'warning broken-xml 1', 1],
   ['with control characters', `<rss><channel><item><title>C\u0003\u001f D</title></item></channel></rss>`, undefined, 1],
   ['with entities of a DTD', `<!DOCTYPE rss [<!ENTITY fajl SYSTEM "file:///etc/passwd">]><rss><channel><item><title>C &fajl;</title></item></channel></rss>`, 'warning broken-xml 1', 1],
-])('a feed %s is read as far as it goes', async (_name, xml, issue, count) => {
+])('a feed %s is read up to the mistake', async (_name, xml, issue, count) => {
   const { report, files, issues } = await run(await put('feed.xml', xml))
   expect(report.counts.sermons?.new).toBe(count)
   expect(issues[0]).toBe(issue)
   expect(JSON.stringify(files)).not.toMatch(/root:|\\u0003/)
 }) // prettier-ignore
 
-test('Atom with XHTML, and the channel’s author where an item has none', async () => {
+test('Atom with XHTML, and the channel’s author for items without one', async () => {
   const entry = '<entry><id>1</id><title type="html">A &amp;amp; B</title><published>2014-03-02T10:00:00Z</published><link rel="enclosure" type="audio/mpeg" length="12345" href="https://a.hu/x.mp3"/><author><name>Kő Pál</name></author><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Egy <em>két</em> há</p></div></content></entry>' // prettier-ignore
   const { sermon } = await run(await put('a.atom', `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`))
   expect(sermon('a-amp-b')).toBe(

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Sources that differ in what they tell. */
+/** Sources with different fields. */
 const KINDS: Record<string, () => Promise<string>> = {
   wxr: () => put('export.xml', wxr(COUNT)),
   rss: () => put('feed.xml', podcast(COUNT)),
@@ -56,7 +56,7 @@ async function put(name: string, content: string | Uint8Array) {
 
 const toWindows1250 = (text: string) => text.replaceAll('ő', 'õ').replaceAll('ű', 'û').replaceAll('–', '\u0096').replaceAll('„', '\u0084').replaceAll('”', '\u0094').replaceAll('Ő', 'Õ') // prettier-ignore
 
-test.each(Object.keys(KINDS))('of %s, 99 of 100 sermons need no touching', async (kind) => {
+test.each(Object.keys(KINDS))('of %s, 99 of 100 sermons need no editing', async (kind) => {
   const source = await KINDS[kind]!()
   const target = join(folder, `out ${kind}`)
   const report = await convert(source, target, { pauseMs: 1 })

@@ -1,4 +1,4 @@
-/** Makes a content folder from what another system exported. */
+/** Converts an export of another system to a content folder. */
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join, resolve } from 'node:path'
@@ -26,11 +26,11 @@ export type ConvertOptions = {
   dryRun?: boolean
   encoding?: string
   progress?: ImportProgress
-  /** Milliseconds before an address is tried again. */
+  /** Milliseconds before a retry. */
   pauseMs?: number
 }
 
-/** The report of a conversion. @throws ImportError for a source that cannot be read at all; then nothing is written */
+/** Converts a source. @returns the report. @throws ImportError for an unreadable source; then nothing is written */
 export async function convert(source: string, folder: string, options: ConvertOptions = {}): Promise<ImportReport> {
   const { progress = noProgress, dryRun, overwrite, encoding, pauseMs } = options
   const report = new ImportReport()

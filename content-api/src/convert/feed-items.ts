@@ -4,29 +4,29 @@ import type { ImportReport, SourceLocation } from '../import/import-report.ts'
 import { MAX_LINE, type SourceFile } from '../import/source-files.ts'
 import { ImportError } from '../import/import-report.ts'
 
-/** An element with its prefixed name in lower case. */
+/** An element; its name has its prefix and is in lower case. */
 export type XmlElement = {
   name: string
   attributes: Record<string, string>
   children: XmlElement[]
-  /** Text and CDATA directly within it. */
+  /** Its own text and CDATA, without that of children. */
   text: string
-  /** Both in order. */
+  /** Text and children in order. */
   nodes: (XmlElement | string)[]
 }
 
 export type XmlItem = XmlElement & { at: SourceLocation }
 
-/** Characters that XML forbids and WordPress exports all the same. */
+/** Characters that XML forbids but WordPress exports. */
 const FORBIDDEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const MAX_DEPTH = 100
-/** Mistakes of one file that are worth reading. */
+/** Limit of reported mistakes per file. */
 const MAX_REPORTED = 200
 
 /**
  * The elements `item` and `entry`, and the children of `channel` or `feed` between them. Mistakes in the XML are
  * warnings, and reading goes on; DTD entities are never expanded.
- * @throws ImportError for a text that is no XML
+ * @throws ImportError for a text that is not XML
  */
 export async function* readFeedItems(source: SourceFile, report?: ImportReport): AsyncGenerator<XmlItem> {
   const parser = new SaxesParser({ position: true })
@@ -38,7 +38,7 @@ export async function* readFeedItems(source: SourceFile, report?: ImportReport):
   parser.on('error', ({ message }) => {
     errors += 1
     if (root === '') throw new ImportError(`This is no XML: ${reasonOf(message)}.`, here())
-    // Text after a mistake is not lost: the parser goes on behind it.
+    // The parser continues after a mistake, so no text is lost.
     if (errors <= MAX_REPORTED) report?.warn('broken-xml', here(), `The XML is broken: ${reasonOf(message)}.`)
   })
   parser.on('opentag', (tag) => {
@@ -90,13 +90,13 @@ export async function* readFeedItems(source: SourceFile, report?: ImportReport):
   if (root === '') throw new ImportError('This is no XML: it has no element.', { file: source.name })
 }
 
-/** A mark in which a chunk may end: `<![CDA`, `]]`, `&nbs`. */
+/** An incomplete token at the end of a chunk: `<![CDA`, `]]`, `&nbs`. */
 const OPEN_END = /(?:<[^<>]{0,8}|&[^;&\s]{0,31}|\]{1,2})$/
 const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});)/gi
 
 /**
- * Takes forbidden characters out, and escapes each `&` outside CDATA that begins no entity: the parser would take what
- * follows for a name, up to the next semicolon. Called with each chunk, at the end with null.
+ * Removes forbidden characters, and escapes each `&` outside CDATA that does not begin an entity: the parser would read
+ * a name up to the next semicolon. Called with each chunk, and with null at the end.
  */
 function repairing(): (piece: string | null) => string {
   let [rest, isInCdata] = ['', false]

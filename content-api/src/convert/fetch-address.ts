@@ -1,4 +1,4 @@
-/** Fetches addresses that an operator names, with limits of size, time and attempts. */
+/** Fetches addresses given by the operator, with limits of size, time and attempts. */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -8,16 +8,16 @@ import { ImportError } from '../import/import-report.ts'
 import { limitedPieces, readPieces } from '../import/limited-body.ts'
 
 const ATTEMPTS = 4
-/** Without an answer, or between two parts of one. */
+/** Timeout for the response and between two chunks of it. */
 const SILENCE_MS = 60_000
 const MAX_PAGE_BYTES = 100_000_000
-/** A recording of some hours, or a video. */
+/** Size limit of a file: enough for a recording of hours, or a video. */
 const MAX_FILE_BYTES = 4_000_000_000
 const MAX_PAUSE_MS = 60_000
 
 type FetchOptions = { accept?: string; maxBytes?: number; pauseMs?: number }
 
-/** A whole answer in memory. @throws ImportError with the host and the cause */
+/** Fetches a response into memory. @throws ImportError with the host and the cause */
 export async function fetchPage(
   address: string,
   options: FetchOptions = {},
@@ -28,7 +28,7 @@ export async function fetchPage(
   })
 }
 
-/** Saves an answer as a file. @returns its content type */
+/** Saves a response as a file. @returns its content type */
 export async function downloadFile(address: string, path: string, options: FetchOptions = {}): Promise<string> {
   return attempt(address, { maxBytes: MAX_FILE_BYTES, ...options }, async (pieces, response) => {
     const type = response.headers.get('content-type') ?? ''
@@ -41,7 +41,7 @@ export async function downloadFile(address: string, path: string, options: Fetch
   })
 }
 
-/** Retries broken connections, 429 and errors of the server. */
+/** Retries after broken connections, 429 and server errors. */
 async function attempt<Result>(
   address: string,
   { accept = '*/*', maxBytes = MAX_PAGE_BYTES, pauseMs = 1000 }: FetchOptions,

@@ -18,7 +18,7 @@ export function toMediaName(path: string, extension?: string): string {
   return `${toFileName(stem)}.${(extension ?? ownExtension).toLowerCase() || 'bin'}`
 }
 
-/** The name, or the name with the first free number. */
+/** The name, or the name with the first unused number. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   const [, stem = name, extension = ''] = /^(.*?)(\.[a-z\d]+)?$/.exec(name) ?? []
   for (let number = 1; ; number += 1) {
@@ -27,7 +27,7 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
   }
 }
 
-/** Percent-encoding taken out, where it is some. */
+/** Decodes percent-encoding if it is valid. */
 export function decodeName(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,14 +1,14 @@
-/** Footnotes of foreign HTML: links that lead to a note, which leads back. */
+/** Finds footnotes of foreign HTML: links to a note that links back. */
 import type { HtmlElement, HtmlNode } from 'shared-kernel/sanitize'
 import { decodeName } from './file-names.ts'
 
-/** Stands for a reference to the note of its number; `body-markdown.ts` writes it as `[^1]`. */
+/** Placeholder for a reference to the note with this number; `body-markdown.ts` writes it as `[^1]`. */
 export const NOTE_REFERENCE = 'note-reference'
-/** Holds a note at the place of its reference, as in the shortcode `[footnote]`. */
+/** Placeholder for a note at its reference, as in the shortcode `[footnote]`. */
 export const NOTE_IN_PLACE = 'note-in-place'
 
 /**
- * Takes the notes out of a tree and marks their references.
+ * Removes the notes from a tree and marks their references.
  * @param given notes stored beside the text, by id, as Gutenberg does
  */
 export function takeFootnotes(tree: readonly HtmlNode[], given: ReadonlyMap<string, HtmlNode[]>) {
@@ -38,7 +38,7 @@ export function takeFootnotes(tree: readonly HtmlNode[], given: ReadonlyMap<stri
       if (node.name === NOTE_IN_PLACE) return [referenceTo(notes.push([...node.children]))]
       const children = rewrite(node.children)
       if (node.name === 'sup' && children.length === 1 && isReference(children[0]!)) return children
-      // A list or box of notes that is empty now.
+      // A list or box that is empty without its notes.
       if (children.length < node.children.length && children.every(isBlank)) return []
       return [{ ...node, children }]
     })
@@ -49,7 +49,7 @@ export function takeFootnotes(tree: readonly HtmlNode[], given: ReadonlyMap<stri
 const isReference = (node: HtmlNode) => node.kind === 'element' && node.name === NOTE_REFERENCE
 const isBlank = (node: HtmlNode) => (node.kind === 'text' ? node.text.trim() === '' : node.name === 'hr')
 
-/** It needs words of its own, because Turndown leaves out empty elements. */
+/** Has text, because Turndown drops empty elements. */
 const referenceTo = (number: number): HtmlElement => ({
   kind: 'element',
   name: NOTE_REFERENCE,
@@ -79,19 +79,19 @@ function ownersOf(nodes: readonly HtmlNode[], above: HtmlElement[] = [], owners 
 
 const NOTE_BLOCKS = /^(?:li|p|div|dd|td|aside)$/
 
-/** The block that a reference leads to, if that leads back and comes later; null for other links within a text. */
+/** The block that a reference links to, if it links back and comes later; null for other internal links. */
 function noteOf(name: string, link: HtmlElement, owners: Map<HtmlNode, HtmlElement[]>): HtmlElement | null {
   const all = [...owners.keys()] as HtmlElement[]
   const named = all.find(({ attributes: { id, name: own } }) => id === name || own === name)
   if (!named || all.indexOf(named) < all.indexOf(link)) return null
   const block = [named, ...owners.get(named)!].find((node) => NOTE_BLOCKS.test(node.name))
-  // A division may hold all notes.
+  // A `<div>` may contain all notes.
   if (!block || owners.get(link)!.includes(block)) return null
   const backNames = namesOf(owners, link)
   return linksIn([block]).some((back) => backNames.has(targetOf(back))) ? block : null
 }
 
-/** Names that lead to a reference: its own, those within it, and those of its nearest ancestors. */
+/** Anchor names of a reference: its own, those within it, and those of its nearest ancestors. */
 function namesOf(owners: Map<HtmlNode, HtmlElement[]>, link: HtmlElement): Set<string> {
   const within = [link, ...(link.children.filter(({ kind }) => kind === 'element') as HtmlElement[])]
   const near = [...within, ...owners.get(link)!.slice(0, 2)]

@@ -1,4 +1,4 @@
-/** Dates as other systems and other languages write them. */
+/** Parses dates of other systems and languages. */
 import { isExactDate } from 'shared-kernel/dates'
 import { siteTime } from '../content/site-time.ts'
 import { beginningOf, possibleDays, readDate } from '../import/written-date.ts'
@@ -9,13 +9,13 @@ const MONTHS = 'january february march april may june july august september octo
 /** `March 2, 2014`, `2 March 2014`, `2nd of Mar. 2014`. */
 const ENGLISH =
   /^(?:[a-z]+day,?\s+)?(?:([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?|(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([a-z]{3,9})\.?,?)\s+(\d{4})$/i
-/** Seconds since 1970, from 1973 on; ten digits are no date of another form. */
+/** Seconds since 1970, of dates since 1973: no other date format has that many digits. */
 const UNIX = /^-?\d{9,10}$/
 
 /**
  * A date in the form of the front matter: `2014-03-02`, `2014-03-02 18:00`, `2014-03` or `2014`; null when it cannot be
  * read.
- * @param order of numbers with the year last, when both are possible
+ * @param order of day and month with the year last, if both are possible
  */
 export function readForeignDate(text: string, order: DayOrder | null = null): string | null {
   const written = text.trim().replace(/\s+/g, ' ')
@@ -36,7 +36,7 @@ export function readForeignDate(text: string, order: DayOrder | null = null): st
   return beginningOf(written)?.replace(/ 00:00$/, '') ?? null
 }
 
-/** Days exist, and years are those that the import takes. */
+/** True for an existing day in a year that the import accepts. */
 function isDay(date: string): boolean {
   const [year = '', month, day] = date.split('-')
   if (year < '1900' || year > '2099') return false
@@ -44,7 +44,7 @@ function isDay(date: string): boolean {
   return day === undefined ? month >= '01' && month <= '12' : isExactDate(date)
 }
 
-/** The order of numbers with the year last, when one of the dates can be read in one way only. */
+/** The order of day and month with the year last, if at least one of the dates is unambiguous. */
 export function dayOrderOf(texts: Iterable<string>): DayOrder | null {
   for (const text of texts) {
     const [, first, second] = /^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(text.trim()) ?? []

@@ -1,4 +1,4 @@
-/** A sermon as another system stores it, and the meaning of that system's field names. */
+/** Type of a sermon of another system, and the meaning of field names. */
 import { fold } from 'shared-kernel/fold'
 import type { SourceLocation } from '../import/import-report.ts'
 
@@ -11,11 +11,11 @@ export type ForeignFile = {
   title?: string | null
   mime?: string | null
   seconds?: number | null
-  /** As written. */
+  /** As in the source. */
   bytes?: string
 }
 
-/** Values as written by the other system; the writer of the content folder checks them. */
+/** Values of the other system, validated before they are written. */
 export type ForeignSermon = {
   at: SourceLocation
   /** Identifies it in later conversions of the same source. */
@@ -23,19 +23,19 @@ export type ForeignSermon = {
   /** For the name of its file: a slug or a title. */
   name: string
   values: ForeignValues
-  /** HTML; blank lines part paragraphs where there are none. */
+  /** HTML; without paragraph elements blank lines separate paragraphs. */
   html: string
-  /** Address of the page it stood on, for relative addresses in it. */
+  /** Address of its page, to resolve relative addresses. */
   base?: string | null
   files: ForeignFile[]
   isDraft?: boolean
   /** `YYYY-MM-DD HH:MM` in the time zone of the site. */
   publishAt?: string | null
-  /** Content without a field of ours, by the other system's names. */
+  /** Values without a field here, by the other system's names. */
   unmapped: Record<string, unknown>
 }
 
-/** Names in lower case without spaces and signs, Hungarian and English. A new one needs no other change. */
+/** Hungarian and English field names in lower case, without spaces and punctuation. */
 const NAMES = {
   title: 'cím igehirdetescime predikaciocime title sermontitle name nev headline',
   date: 'dátum date idopont nap elhangzott elhangzasdatuma elhangzasideje igehirdetesdatuma preachedon datepreached preachdate messagedate day pubdate published',
@@ -69,7 +69,7 @@ export type ForeignValues = Partial<Record<Meaning, string[]>>
 
 export const MEANINGS = Object.keys(NAMES) as Meaning[]
 
-/** Names of the field, for messages: the first are the usual ones. */
+/** Names of the field for messages, the usual ones first. */
 export const namesOf = (meaning: Meaning) => NAMES[meaning].split(' ')
 
 const BY_NAME = new Map(MEANINGS.flatMap((meaning) => namesOf(meaning).map((name) => [fold(name), meaning] as const)))
@@ -79,8 +79,8 @@ const PREFIXES =
   /^(?:field|ctc|ct|sm|wpfc|asp|cpl|cp|mm|cpt|tax|meta|enmse|itunes|dc|wp|post|sermons?|predikacio|igehirdetes|acf|node)[_-]+/
 
 /**
- * The meaning of a field's name: `Cím`, `_ctc_sermon_audio`, `field_igehirdeto`, `wpfc_sermon_series`; null when it has
- * none.
+ * The meaning of a field name, e.g. `Cím`, `_ctc_sermon_audio`, `field_igehirdeto`, `wpfc_sermon_series`; null if it is
+ * unknown.
  */
 export function meaningOf(name: string): Meaning | null {
   let rest = fold(name.trim()).replace(/^[^a-z0-9]+/, '')

@@ -22,7 +22,7 @@ test.each([
   ['Húsvét', null],
 ])('the date %s is read as %s', (written, date) => expect(readForeignDate(written)).toBe(date))
 
-test('one date tells the order of all', () => {
+test('one unambiguous date determines the order of all', () => {
   expect(dayOrderOf(['02/03/2014', '12/25/2014'])).toBe('month-first')
   expect(readForeignDate('02/03/2014', 'month-first')).toBe('2014-02-03')
   expect(readForeignDate('02/03/2014', dayOrderOf(['31.12.2014']))).toBe('2014-03-02')

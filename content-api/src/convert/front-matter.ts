@@ -1,4 +1,4 @@
-/** Checks the values of a foreign sermon, and makes the front matter and Markdown of its file. */
+/** Validates the values of a foreign sermon, and creates the front matter and Markdown of its file. */
 import { fold } from 'shared-kernel/fold'
 import { labelOf, readReferences } from '../import/references.ts'
 import { isOwnAddress } from '../import/sermons/sermon-entry.ts'
@@ -17,7 +17,7 @@ export type FileEntry = {
   bytes?: number
 }
 
-/** Keys in the order in which they are written. */
+/** Keys in written order. */
 export type FrontMatter = {
   id: string
   nid?: number
@@ -44,9 +44,9 @@ export type FrontMatter = {
 export type ConvertedSermon = Pick<ConvertedBody, 'pictures'> & {
   front: FrontMatter
   markdown: string
-  /** Values that have no field; kept beside the sermon. */
+  /** Values without a field, which are recorded in another file. */
   unmapped: Record<string, unknown>
-  /** Addresses of the files as they were written, by those of the front matter: hosts of old sites may know http only. */
+  /** Original addresses by those of the front matter: hosts of old sites may support http only. */
   origins: ReadonlyMap<string, string>
 }
 
@@ -57,7 +57,7 @@ const escapeMarkdown = (text: string) => text.replace(/([*_[\]<>`\\])/g, '\\$1')
 const LABELS: Partial<Record<Meaning, string>> = { date: 'Dátum', text: 'Alapige', lesson: 'Lekció', title: 'Cím' }
 
 /**
- * Values that cannot be read become a first paragraph of the text (`Alapige: …`), so that readers still see them.
+ * Unreadable values become a paragraph at the beginning of the text (`Alapige: …`), so that readers still see them.
  * @param storedNotes see `toMarkdown`
  */
 export function convertSermon(
@@ -95,7 +95,7 @@ export function convertSermon(
     const unique = [...new Set(labels)]
     return unique.length > 1 ? unique : unique[0]
   }
-  /** The first value; the others are kept beside. */
+  /** The first value; the others are recorded in another file. */
   const one = (meaning: Meaning, max = 200) => {
     const [first, ...others] = (values[meaning] ?? []).map((text) => tidyName(stripTags(text))).filter(Boolean)
     if (others.length > 0)
@@ -161,7 +161,7 @@ export function convertSermon(
   return { front, markdown: whole, pictures: body.pictures, unmapped, origins }
 }
 
-/** Categories that systems give to posts without one. */
+/** Default categories of other systems. */
 const isTag = (tag: string) =>
   tag !== '' &&
   !/^(?:uncategori[sz]ed|egyeb kategoria|nincs kategorizalva|kategorizalatlan|besorolatlan)$/.test(fold(tag))
@@ -173,10 +173,10 @@ function titleFrom(markdown: string): string {
   return words.slice(0, 8).join(' ').slice(0, 200) || 'Igehirdetés'
 }
 
-/** How many paragraphs from the beginning may be labelled lines. */
+/** Number of paragraphs at the beginning that may be labelled lines. */
 const HEAD = 12
 
-/** Paragraphs such as `**Textus:** Jn 3,16` at the beginning, whose field has no value yet, are taken out. */
+/** Moves paragraphs such as `**Textus:** Jn 3,16` at the beginning into their fields, if these are empty. */
 function takeLabelledLines(markdown: string, values: ForeignSermon['values']) {
   const taken: [Meaning, string][] = []
   const blocks = markdown.split('\n\n')
@@ -208,7 +208,7 @@ function isFor(meaning: Meaning, value: string): boolean {
   )
 }
 
-/** The path of an earlier page, so that its address keeps working. */
+/** The path of the former page, so that its address stays valid. */
 function readPath(address: string | undefined): string | undefined {
   if (address === undefined || /[?#]/.test(address) || isVideoPage(address) || kindOfAddress(address)) return undefined
   const path = decodeSafely(pathOf(address)).normalize('NFC').replace(/\/$/, '')
@@ -224,7 +224,7 @@ function decodeSafely(path: string) {
   }
 }
 
-/** Files that fields name; other values of these fields are kept beside. */
+/** Files in fields; other values of these fields are recorded in another file. */
 function filesIn(
   values: ForeignSermon['values'],
   base: string | null,

@@ -3,7 +3,7 @@ import { safeUrl, readVideoAddress } from 'shared-kernel/sanitize'
 import { attachmentType, documentType, recordingType } from '../import/media-types.ts'
 import type { FileKind } from './foreign-sermon.ts'
 
-/** The kind of a file by its extension; null for a page and for what the site does not play or offer. */
+/** The kind of a file by its extension; null for pages and for formats that the site does not support. */
 export function kindOfAddress(address: string): FileKind | null {
   const path = pathOf(address)
   const recording = recordingType(path)
@@ -13,13 +13,13 @@ export function kindOfAddress(address: string): FileKind | null {
 
 export const isVideoPage = (address: string) => /^https?:/i.test(address) && readVideoAddress(address) !== null
 
-/** A program that sends a recording, as its address looks. */
+/** Address of a script that sends a recording. */
 const SENDS_FILE = /\.(?:php|aspx?|cgi)$|download|letolt|stream|\?/i
 
 /**
- * The list of the front matter for a file, with its MIME type where the address does not tell it; null when the site
- * could neither play nor offer it.
- * @param named the kind of the field that it stood in
+ * The list of the front matter for a file, with its MIME type if the address does not imply it; null if the site
+ * supports neither playing nor downloading it.
+ * @param named the kind of its field in the source
  */
 export function listOf(
   address: string,
@@ -33,7 +33,7 @@ export function listOf(
   return named === 'audio' && SENDS_FILE.test(address) ? { kind: named, mime: 'audio/mpeg' } : null
 }
 
-/** The path of an address without query and fragment, or a path as it is. */
+/** The path of an address without query and fragment; paths are unchanged. */
 export function pathOf(address: string): string {
   try {
     return new URL(address).pathname
@@ -42,7 +42,7 @@ export function pathOf(address: string): string {
   }
 }
 
-/** An absolute address; links within the text, `data:` and what cannot be completed stay as they are. */
+/** Resolves an address; internal links, `data:` and unresolvable addresses are unchanged. */
 export function resolveAddress(address: string, base: string | null): string {
   const trimmed = address.trim()
   if (trimmed.startsWith('//')) return `https:${trimmed}`
@@ -55,8 +55,7 @@ export function resolveAddress(address: string, base: string | null): string {
 }
 
 /**
- * An address that the import accepts: `https:`, because browsers load no recording by `http:` from a page by `https:`.
- * Null when it is none.
+ * An https address, as the import requires: browsers block recordings by `http:` on pages by `https:`. Null if invalid.
  */
 export function mediaUrl(address: string): string | null {
   const secure = address
@@ -66,7 +65,7 @@ export function mediaUrl(address: string): string | null {
   return /^https:\/\//i.test(secure) ? safeUrl(secure, 'media') : null
 }
 
-/** Addresses and YouTube's video numbers in a field, which may also hold HTML or several lines. */
+/** Addresses and YouTube video ids in a field, which may contain HTML or several lines. */
 export function addressesIn(text: string, kind: FileKind): string[] {
   const found = text.match(/(?:https?:)?\/\/[^\s"'<>|]+/g)
   if (found) return found.map((address) => address.replaceAll('&amp;', '&'))

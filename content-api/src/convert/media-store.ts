@@ -1,4 +1,4 @@
-/** Brings recordings, documents and pictures of converted sermons into the media folder, when that is asked for. */
+/** Copies or downloads media of converted sermons into the media folder, with the option `--media`. */
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
@@ -12,9 +12,9 @@ import { isVideoPage, kindOfAddress } from './media-addresses.ts'
 type StoreOptions = {
   /** The content folder. */
   folder: string
-  /** Folder of relative paths in the source; null for a source on the network, which may not name local files. */
+  /** Base folder of relative paths; null for a network source, which must not refer to local files. */
   from: string | null
-  /** Downloads and copies; otherwise addresses stay as they are. */
+  /** False: addresses stay unchanged, nothing is downloaded or copied. */
   isOn: boolean
   dryRun?: boolean
   progress?: (what: string, done: number) => void
@@ -46,7 +46,7 @@ export class MediaStore {
     for (const [index, address] of [...new Set(pictures)].entries()) {
       const name = await this.picture(address, `${id}-${index + 1}`, warn)
       const isInline = address.startsWith('data:')
-      // Turndown escapes nothing but parentheses in addresses.
+      // Turndown escapes only parentheses in addresses.
       const written = [address, address.replace(/[()]/g, '\\$&')]
       if (name !== null) for (const one of written) text = text.replaceAll(`](${one})`, `](${mediaAddress(name)})`)
       else if (isInline)
@@ -105,7 +105,7 @@ export class MediaStore {
     const media = join(folder, 'media')
     const part = join(media, `.part-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`)
     const guess = this.nameFor(url, toMediaName(new URL(url).pathname))
-    // An earlier run has brought it.
+    // Exists from an earlier run.
     if (kindOfAddress(guess) !== null && (await isFile(join(media, guess)))) return guess
     try {
       await mkdir(media, { recursive: true })
@@ -139,7 +139,7 @@ export class MediaStore {
     return name
   }
 
-  /** One name for a source, and another one for other sources of that name. */
+  /** A file name that is unique to its source address. */
   private nameFor(source: string, wanted: string): string {
     const name = freeName(wanted, (candidate) => (this.names.get(candidate) ?? source) !== source)
     this.names.set(name, source)

@@ -20,15 +20,15 @@ import {
 
 const SAMPLE_BYTES = 4_000_000
 const MAX_ROWS = 200_000
-/** A longer text is no list of references. */
+/** A longer text is not a list of references. */
 const LONGEST_REFERENCE = 200
 
-/** Opens a table in the encoding that its letters show, when the operator names none. */
+/** Opens a table; without a given encoding it is detected by the accented letters. */
 export async function openTable(path: string, report: ImportReport, encoding?: string): Promise<SourceFile[]> {
   const pieces: Uint8Array[] = []
   for await (const piece of createReadStream(path, { end: SAMPLE_BYTES - 1 })) pieces.push(piece as Uint8Array)
   const bytes = Buffer.concat(pieces)
-  // The sample may end within a letter.
+  // The sample may end within a character.
   const isPlain = isUtf8(bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1 || undefined)) || markedEncoding(bytes) !== null
   const likely = encoding === undefined && !isPlain ? likelyEncoding(bytes) : null
   if (likely)
@@ -38,7 +38,7 @@ export async function openTable(path: string, report: ImportReport, encoding?: s
 
 type Row = { cells: string[]; line: number }
 
-/** @throws ImportError when there is no heading for a title or a text */
+/** @throws ImportError without a heading for a title, a text or a recording */
 export async function* readCsv(source: SourceFile, report: ImportReport) {
   const rows: Row[] = []
   for await (const row of readRows(source, report)) {
@@ -105,14 +105,14 @@ function readRow(
   }
 }
 
-/** A column "text" holds references or the sermon. */
+/** A column "text" may contain references or the sermon. */
 const isBody = (text: string) => text.length > LONGEST_REFERENCE && readReferences(text.slice(0, 300)).unread.length > 0
 
-/** Plain text keeps its signs. */
+/** Escapes plain text for HTML. */
 const toHtml = (text: string) =>
   /<\/?[a-z][^>]*>/i.test(text) ? text : text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A column "draft" with yes, or "status" with a state that is not public. */
+/** True for "yes" in a column "draft", or a non-public state in a column "status". */
 const isDraft = (cell = '') =>
   /^(?:1|true|yes|igen|x|draft|piszkozat|vázlat|private|pending|hidden)$/i.test(cell.trim())
 
@@ -120,7 +120,7 @@ async function* readRows(source: SourceFile, report: ImportReport): AsyncGenerat
   const chunks = source.chunks()[Symbol.asyncIterator]()
   const first = (await chunks.next()).value as string | undefined
   const start = (first ?? '').replace(/^\ufeff/, '')
-  // Excel's own declaration.
+  // Excel's declaration of the separator.
   const [declared, separator = mostFrequent(start)] = /^sep=(.)\r?\n/.exec(start) ?? []
   const parser = parse({
     delimiter: separator,
@@ -155,7 +155,7 @@ async function* readRows(source: SourceFile, report: ImportReport): AsyncGenerat
   await fed
 }
 
-/** The separator of the first line, outside quotation marks. */
+/** The separator in the first line, outside of quotation marks. */
 function mostFrequent(text: string): string {
   const [line = ''] = text.replace(/"[^"]*"/g, '').split('\n')
   const counts = [';', '\t', ',', '|'].map((sign) => ({ sign, count: line.split(sign).length }))

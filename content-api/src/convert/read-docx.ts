@@ -10,7 +10,7 @@ import { tidyName } from '../import/tidy-text.ts'
 import { dateInName } from './foreign-dates.ts'
 import { addValue, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
 
-/** Unpacked; a sermon with pictures has some megabytes. */
+/** Unpacked size limit; a sermon with pictures has some megabytes. */
 const MAX_UNPACKED = 100_000_000
 
 /** Hungarian names of Word's styles. */
@@ -26,10 +26,10 @@ const STYLES = [
   'u => u',
 ]
 
-/** Titles that Word makes up. */
+/** Default titles of Word. */
 const NO_TITLE = /^(?:microsoft word|document\d*|dokumentum\d*|untitled|névtelen)/i
 
-/** @throws ImportError for a file that Word did not write, or that unpacks to too much */
+/** @throws ImportError for a file that is not a Word document, or is too large unpacked */
 export async function readDocx(path: string, report: ImportReport): Promise<ForeignSermon> {
   const file = basename(path)
   const properties = await unpackProperties(path)
@@ -45,7 +45,7 @@ export async function readDocx(path: string, report: ImportReport): Promise<Fore
   const isHeading = heading?.kind === 'element' && /^h[12]$/.test(heading.name)
   const { date, rest } = dateInName(file.replace(/\.docx$/i, ''))
   const property = properties['dc:title'] ?? ''
-  // Word copies the property from the document that a new one began as; a heading is of this sermon.
+  // A heading is preferred: Word copies the title property from the document that the new one was based on.
   const title = isHeading ? tidyName(textIn(heading)) : NO_TITLE.test(property) ? '' : tidyName(property)
   const values: ForeignValues = {}
   addValue(values, 'title', title || rest)
@@ -66,7 +66,7 @@ export async function readDocx(path: string, report: ImportReport): Promise<Fore
 
 const textIn = (node: HtmlNode): string => (node.kind === 'text' ? node.text : node.children.map(textIn).join(''))
 
-/** Unpacks everything once: yauzl refuses entries that are larger than they say. */
+/** Unpacks everything once to check sizes: yauzl rejects entries that exceed their declared size. */
 async function unpackProperties(path: string): Promise<Record<string, string>> {
   const file = basename(path)
   const entries = await listZip(path)

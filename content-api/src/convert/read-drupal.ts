@@ -12,15 +12,15 @@ type Relationship = { data?: Reference | Reference[] | null; links?: Record<stri
 type Resource = Reference & { attributes: Record<string, unknown>; relationships: Record<string, Relationship> }
 type Page = { data: Resource[]; included: Resource[]; next: string | null; file: string }
 
-/** Loops in `next` end here. */
+/** Page limit, against loops in `next`. */
 const MAX_PAGES = 20_000
 
-/** Attributes of every node that say nothing about a sermon. */
+/** Attributes of every node without information about a sermon. */
 const TECHNICAL =
   /^(?:drupal_internal__.*|langcode|default_langcode|revision_.*|content_translation_.*|created|changed|promote|sticky|metatag.*|comment(?:_.*)?|field_meta_?tags?|rh_.*|moderation_state|status|title|path|body)$/
 const TECHNICAL_RELATIONSHIP = /^(?:node_type|revision_uid|menu_link|uid)$/
 
-/** Pages of an address, with the entities that its sermons name. */
+/** Pages of an address, with the entities that its sermons reference. */
 export async function* fetchPages(address: string, pauseMs?: number): AsyncGenerator<Page> {
   const get = async (url: string) => {
     const { bytes } = await fetchPage(url, { accept: 'application/vnd.api+json', pauseMs })
@@ -34,7 +34,7 @@ export async function* fetchPages(address: string, pauseMs?: number): AsyncGener
     seen.add(next)
     const page: Page = await get(next)
     const known = new Set(page.included.map(keyOf))
-    // Media entities lead to their files.
+    // Media entities reference their files.
     for (const owner of [...page.data, ...page.included]) await includeRest(owner, page, known, get)
     yield page
     next = page.next && new URL(page.next, next).href
@@ -82,7 +82,7 @@ const keyOf = ({ type, id }: Reference) => `${type} ${id}`
 const hrefOf = (link: unknown) =>
   typeof link === 'string' ? link : isRecord(link) && typeof link.href === 'string' ? link.href : null
 
-/** Saved pages; an entity that one page includes serves the others. */
+/** Saved pages; they share included entities. */
 export async function* readPages(sources: SourceFile[]): AsyncGenerator<Page> {
   const pages: Page[] = []
   for (const source of sources) pages.push(readPage(await readWhole(source), source.name))
@@ -90,7 +90,7 @@ export async function* readPages(sources: SourceFile[]): AsyncGenerator<Page> {
   for (const page of pages) yield { ...page, included }
 }
 
-/** @throws ImportError for a text that is no JSON:API document */
+/** @throws ImportError for a text that is not a JSON:API document */
 function readPage(text: string, file: string): Page {
   let document: unknown
   try {
@@ -117,7 +117,7 @@ function toResource({ type, id, attributes, relationships }: Record<string, unkn
   }
 }
 
-/** @param origin of relative addresses; null for saved pages, whose links name it */
+/** @param origin for relative addresses; null for saved pages, whose links contain it */
 export async function* readDrupal(pages: AsyncIterable<Page>, report: ImportReport, origin: string | null = null) {
   for await (const page of pages) {
     const entities = new Map(page.included.map((entity) => [keyOf(entity), entity]))
@@ -182,7 +182,7 @@ function readNode(
     else if (!isFile && meaning && label) addValue(values, meaning, label)
     else unmapped[name] = [unmapped[name] ?? [], label || keyOf(entity)].flat()
   }
-  // `created` is the day on which somebody typed it in.
+  // `created` is the date of data entry, not of the sermon.
   if (!values.date) addValue(values, 'date', String(attributes.created ?? '').slice(0, 10))
   return {
     at,
@@ -200,7 +200,9 @@ function readNode(
   }
 }
 
-/** The text of a field: itself, `processed` or `value` of a formatted text, `uri` of a link, `value` of a date range. */
+/**
+ * The text of a field: itself, `processed` or `value` of a formatted text, `uri` of a link, `value` of a date range.
+ */
 function textIn(field: unknown): string {
   if (typeof field === 'string' || typeof field === 'number') return String(field).trim()
   if (!isRecord(field)) return ''
@@ -208,7 +210,7 @@ function textIn(field: unknown): string {
   return typeof text === 'string' ? text.replace(/^internal:|^entity:/, '').trim() : ''
 }
 
-/** The file of a file entity, or those of a media entity. Pictures are no files of a sermon. */
+/** The file of a file entity, or those of a media entity. Pictures are not files of a sermon. */
 function filesOf(entity: Resource, entities: Map<string, Resource>, named: 'audio' | 'video' | null): ForeignFile[] {
   const { attributes, relationships, type } = entity
   if (type === 'file--file') {

@@ -5,7 +5,7 @@ import { childOf, readFeedItems, textOf, type XmlElement, type XmlItem } from '.
 import { addValue, type FileKind, type ForeignFile, type ForeignSermon, type ForeignValues } from './foreign-sermon.ts'
 import { readForeignDate } from './foreign-dates.ts'
 
-/** Elements that are read, or say nothing about a sermon. */
+/** Elements that are read, or have no information about a sermon. */
 const READ = new Set(
   (
     'title link pubdate guid description content:encoded itunes:summary enclosure author itunes:author dc:creator itunes:duration ' +
@@ -34,7 +34,7 @@ function readItem(item: XmlItem, channelAuthor: string): ForeignSermon {
   const moment = ['pubdate', 'dc:date', 'published', 'updated'].map((name) => textOf(item, name)).find(Boolean) ?? ''
   addValue(values, 'title', title)
   addValue(values, 'preacher', named[0] ?? channelAuthor)
-  // The time is that of the upload.
+  // Without the time, which is that of the upload.
   addValue(values, 'date', readForeignDate(moment)?.slice(0, 10) ?? moment)
   addValue(values, 'seconds', textOf(item, 'itunes:duration'))
   addValue(values, 'series_order', textOf(item, 'itunes:episode'))
@@ -60,7 +60,7 @@ function readItem(item: XmlItem, channelAuthor: string): ForeignSermon {
   }
 }
 
-/** True when a shorter text says nothing new. */
+/** True if the longer text contains the shorter one. */
 const contains = (whole: string, part: string) => plain(whole).includes(plain(part).slice(0, 200))
 const plain = (text: string) => text.replace(/<[^>]*>|&[a-z]+;|[^\p{L}\p{N}]/gu, '')
 
@@ -73,7 +73,7 @@ function nameIn(element: XmlElement): string {
 function htmlOf(item: XmlItem, name: string): string {
   const element = childOf(item, name)
   if (!element) return ''
-  // XHTML stands in elements of the feed itself.
+  // XHTML consists of elements of the feed itself.
   return element.children.length > 0 ? element.nodes.map(write).join('') : element.text.trim()
 }
 

@@ -1,4 +1,4 @@
-/** Reads the tags of sound files: a sermon for each recording. */
+/** Reads the tags of audio files: one sermon per recording. */
 import { basename } from 'node:path'
 import type { ImportReport } from '../import/import-report.ts'
 import { readSound } from '../import/sound-tags.ts'

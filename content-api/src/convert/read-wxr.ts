@@ -1,4 +1,6 @@
-/** Reads WordPress exports (WXR): posts, and the sermons of Sermon Manager, Church Content, Advanced Sermons and others. */
+/**
+ * Reads WordPress exports (WXR): posts, and the sermons of Sermon Manager, Church Content, Advanced Sermons and others.
+ */
 import { isRecord } from 'shared-kernel/json'
 import type { ImportReport } from '../import/import-report.ts'
 import type { SourceFile } from '../import/source-files.ts'
@@ -6,17 +8,17 @@ import { readFeedItems, textOf, type XmlItem } from './feed-items.ts'
 import { addValue, type ForeignFile, type ForeignSermon, meaningOf, type ForeignValues } from './foreign-sermon.ts'
 import { replaceShortcodes } from './wordpress-codes.ts'
 
-/** Post types of sermon plugins and of sites' own. */
+/** Post types of sermon plugins, and common custom ones. */
 const SERMON_TYPE = /sermon|message|predik|igehird|tanitas|^cpl_item$|podcast|episode/i
-/** Types that are never read on a page. */
+/** Types that are not pages. */
 const TECHNICAL_TYPE =
   /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-\w+|elementor_\w+)$/
 
-/** Fields of every item, and of plugins' own use, that say nothing about a sermon. */
+/** Fields of every item, and internal fields of plugins, without information about a sermon. */
 const TECHNICAL_META =
   /^_?(?:edit_(?:last|lock)|wp_|oembed|yoast|aioseo|rank_math|genesis|elementor|et_|wpb_|vc_|jetpack|pingme|encloseme|dsq|fl_builder|menu_item|sharing|publicize|sermons?_(?:size|views)|wpfc_sermon_size|views_count|post_views|Views|ctc_sermon_has|wpfc_service_type_select)/i
 
-/** The same value in another form. */
+/** Fields that repeat a value in another format. */
 const DOUBLED = /^(?:_?sermon_)?(?:audio|notes|bulletin)_id$/
 
 type Overview = {
@@ -28,7 +30,7 @@ type Overview = {
 }
 
 /**
- * Two passes: attachments and authors may follow the items that name them.
+ * Reads the file twice: attachments and authors may follow the items that reference them.
  * @param types the post types to take; by default those of sermon plugins, else posts
  */
 export async function* readWxr(
@@ -40,7 +42,7 @@ export async function* readWxr(
   }: {
     report: ImportReport
     types?: string[]
-    /** Receives items that are not taken. */
+    /** Receives skipped items. */
     keep: (fields: Record<string, unknown>, at: XmlItem['at']) => void
   },
 ): AsyncGenerator<{ sermon: ForeignSermon; storedNotes?: Record<string, string> }> {
@@ -122,7 +124,7 @@ function readPost(item: XmlItem, { attachments, authors }: Overview, report: Imp
     if (meaning === 'audio' || meaning === 'video' || meaning === 'attachments')
       addValue(values, meaning, attachment ?? value)
     else if (meaning === 'body') html = [html, value].filter(Boolean).join('\n\n')
-    // A serialized value of PHP has an order that only its plugin knows.
+    // The order of a serialized PHP value is defined by its plugin.
     else if (meaning && !/^(?:a|O|s):\d+:/.test(value) && meaning !== 'path' && meaning !== 'draft' && meaning !== 'id')
       addValue(values, meaning, value)
     else addTo(unmapped, key, value)
@@ -140,7 +142,7 @@ function readPost(item: XmlItem, { attachments, authors }: Overview, report: Imp
   values.date ??= /^[1-9]\d{3}-/.test(posted) ? [posted.slice(0, 10)] : undefined
   const login = textOf(item, 'dc:creator')
   const author = authors.get(login) || login
-  // An administrator has put it there; any other author of a blog has preached it.
+  // Administrators publish sermons of others; any other author is the preacher.
   if (!/^(?:admin|administrator|root|web|webmester|webmaster|szerkeszt|user|felhasznal|wordpress)/i.test(author))
     values.preacher ??= author ? [author] : undefined
   else if (!values.preacher) addTo(unmapped, 'author', author)
@@ -177,7 +179,7 @@ function readStoredNotes(value: string): Record<string, string> | undefined {
   }
 }
 
-/** Address, length in bytes and MIME type, a line each. */
+/** Address, length in bytes and MIME type, one per line. */
 function readEnclosure(value: string): ForeignFile {
   const [address = '', bytes, mime = null] = value.split(/\s*\n\s*/)
   return {

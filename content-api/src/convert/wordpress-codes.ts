@@ -1,17 +1,17 @@
-/** Shortcodes of WordPress, which its pages replace by HTML. */
+/** Converts WordPress shortcodes to HTML. */
 import { NOTE_IN_PLACE } from './footnotes.ts'
 
 type Code = { name: string; attributes: Record<string, string>; text: string | null }
 
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))|"([^"]*)"|(\S+)/g
-/** A tag with attributes, or one of a known name; `[sic]` and `[1]` are text. */
+/** A tag with attributes or a known name; `[sic]` and `[1]` are text. */
 const TAG = /\[(\/?)([a-zA-Z][\w-]{1,40})((?:\s+[^[\]<>]{0,2000}?)?)\s*\/?\](?!\()/g
 const KNOWN =
   /^(?:audio|video|playlist|gallery|embed|caption|wp_caption|youtube|vimeo|soundcloud|powerpress|podcast|toc|footnotes?|efn_note|ref|mfn|sermons?|sermon_\w+|list_sermons|latest_series|(?:vc|et_pb|fusion|av|su|ux|elementor|tatsu|cs|x)_\w+|contact-form(?:-7)?|button|column|one_half|dropcap|spacer|divider|more)$/i
 
 const NOTES = /^(?:footnote|efn_note|ref|mfn)$/i
 
-/** HTML with the shortcodes replaced, and those without a meaning here, which were taken out. */
+/** HTML with shortcodes replaced, and the removed ones without an equivalent here. */
 export function replaceShortcodes(text: string): { html: string; removed: string[] } {
   const removed: string[] = []
   const closed = new Set([...text.matchAll(/\[\/([\w-]+)\]/g)].map(([, name]) => name!.toLowerCase()))
@@ -43,7 +43,7 @@ function readAttributes(text: string): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-/** HTML for a shortcode; null when it has no meaning here. */
+/** HTML for a shortcode; null without an equivalent here. */
 function replacementOf({ name, attributes, text }: Code): string | null {
   const address = [...['src', 'mp3', 'm4a', 'ogg', 'wav', 'flac', 'mp4', 'm4v', 'webm', 'url', 'file'], '0']
     .map((key) => attributes[key]?.replace(/^=/, ''))

@@ -18,7 +18,7 @@ export interface PoolOptions {
   url: string
   /** Maximum number of connections. */
   size?: number
-  /** Milliseconds; 0 means no limit (imports). A server that stays silent for a second longer is considered dead. */
+  /** In milliseconds; 0 means no limit (imports). A server silent for a second longer is considered dead. */
   statementTimeout?: number
   lockTimeout?: number
   /** Milliseconds to wait for a connection. */
@@ -55,7 +55,7 @@ export function openPool({
 export interface DatabaseOptions extends PoolOptions {
   /** Messages for the operator. */
   say?: (message: string) => void
-  /** Waits for an unavailable database until aborted. */
+  /** If set, waits for an unavailable database until aborted. */
   waiting?: AbortSignal
 }
 
@@ -74,8 +74,8 @@ export async function openDatabase({ say, waiting, ...pool }: DatabaseOptions): 
 }
 
 /**
- * A client whose loss fails only its own queries. It uses callbacks: the promises of `pg` form a chain that survives
- * minor garbage collections, and one search in ten waited 5 ms for them to be moved.
+ * A client whose lost connection fails only its own queries. It uses callbacks: promises of `pg` form a chain that
+ * survives minor garbage collections, which delayed one search in ten by 5 ms.
  */
 export class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -99,20 +99,20 @@ export class Client extends pg.Client {
 }
 
 /**
- * Errors after which the connection is unusable: the server closes it, or still owes an abandoned answer
- * (`query_timeout`).
+ * Errors after which the connection is unusable: the server closes it, or will still send the result of an abandoned
+ * query (`query_timeout`).
  */
 function isLast(error: Error & { severity?: string }): boolean {
   return error.severity === 'FATAL' || error.message === 'Query read timeout'
 }
 
 const AGAIN_MS = 500
-/** A healthy database answers much earlier. */
+/** Connection timeout in milliseconds; a healthy database answers much earlier. */
 const SILENT_MS = 3000
 
 /**
  * Retries the attempt until the database is available.
- * @param say called once with the reason of the wait
+ * @param say called once with the reason for waiting
  * @throws permanent errors (a wrong password, a missing database), and the last error after an abort of `signal`
  */
 export async function onceThere<Done>(

@@ -6,7 +6,7 @@ import type { Database } from './schema.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
-/** Steps in code after the SQL of a migration. */
+/** Code that runs after the SQL of a migration. */
 const CODE: Record<string, (db: Kysely<unknown>) => Promise<void>> = { '0007-versifications': renumberStored }
 
 /** Names of the files of `migrations/`, in order. A released one never changes; add a new one. */

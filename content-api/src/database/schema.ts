@@ -53,12 +53,12 @@ export interface Database {
     source: string | null
     nid: number | null
     passage: ColumnType<Static<typeof Passage> | null, string | null | undefined, string | null>
-    /** Sent by a visitor and accepted: no content folder has it, so none removes it. */
+    /** True for an accepted submission of a visitor, which a mirrored content folder does not remove. */
     is_submitted: Generated<boolean>
   }
   /**
-   * Addresses that sermons had, with the number each had there. A number without a sermon is of one that is gone; the
-   * newest row of an address counts.
+   * Former addresses of sermons with their numbers. A number without a sermon is that of a deleted one; the newest row
+   * of an address applies.
    */
   former_sermon: {
     nid: number
@@ -99,7 +99,7 @@ export interface Database {
   daily_selection: { day: string; nid: number }
   feedback_message: FeedbackTable
   citation_submission: CitationSubmissionTable
-  /** Queue of submissions to hand on: a row for each channel. */
+  /** Delivery queue of submissions: a row for each channel. */
   delivery: {
     kind: 'message' | 'citation'
     record_id: number
@@ -107,10 +107,10 @@ export interface Database {
     attempts: Generated<number>
     next_attempt_at: Timestamp
     delivered_at: Generated<Date | null>
-    /** Of the last attempt. */
+    /** Error of the last attempt. */
     error: string | null
   }
-  /** Views and plays of a day, with nothing about visitors. */
+  /** Views and plays per day, without data about visitors. */
   sermon_count: { day: string; nid: number; views: Generated<number>; plays: Generated<number> }
   /** Spent tokens until their expiry; `body_hash` makes repeated submissions harmless (F44). */
   spent_token: {

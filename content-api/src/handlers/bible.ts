@@ -160,7 +160,7 @@ export async function readChapterText(
   return asked.from < 0 || asked.to < 0 ? { chapter: found } : { chapter: text, asked }
 }
 
-/** Some Bible has the place. Deuterocanonical books are checked by chapter, not by verse. */
+/** True if some Bible has the passage. Deuterocanonical books are checked by chapter, not by verse. */
 export function isInSomeBible(place: Place): boolean {
   const book = bookById(place.book)
   const { chapter, endChapter = chapter } = place

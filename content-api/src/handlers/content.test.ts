@@ -120,7 +120,7 @@ describe('content', () => {
       expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids)
     })
 
-    test('[API-04] a citation names its sermon or its passage', async () => {
+    test('[API-04] a citation has its sermon or its passage', async () => {
       const { body } = await api.get('/api/v2/citations')
       expect(body.data[0].passage.label).toBe('Zsid\u00a011,1')
       expect(body.data[1].preaching).toMatchObject({ nid: 1, title: 'A tékozló fiú' })
@@ -153,7 +153,7 @@ describe('content', () => {
       ['book=43&chapter=3&verse=18', 1, 'Jn\u00a03,18', 'proba'],
       ['book=43&chapter=3', 35, 'Jn\u00a03', 'proba'],
       ['book=43&chapter=3&verse=16&translation=masik', 1, 'Jn\u00a03,16', 'masik'],
-      // The default translation has none of it.
+      // The default translation lacks the passage.
       ['book=43&chapter=5', 1, 'Jn\u00a05', 'masik', true],
       ['book=43&chapter=5&verse=1', 1, 'Jn\u00a05,1', 'masik'],
       ['book=43&chapter=3&verse=16&endVerse=17&translation=masik', 1, 'Jn\u00a03,16–17', 'masik', true],

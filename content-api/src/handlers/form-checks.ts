@@ -42,7 +42,7 @@ const tidyAddress = (text: string | undefined) => seen(tidy(text))
 /** Counts visible characters. */
 const isShorterThan = (letters: number, text: string) => [...seen(text)].length < letters
 
-/** Something, an @, something with a dot: more only a message to the address could tell. */
+/** Only checks for an @ and a dot: more would require sending a message. */
 const isAddress = (text: string) =>
   /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,180}\.[^\s@.<>,;:"()[\]\\]{2,60}$/.test(text)
 

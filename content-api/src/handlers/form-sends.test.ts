@@ -191,7 +191,7 @@ describe('forms', () => {
     ['', 400, 'time_invalid'],
     ['?time=tegnap', 400, 'time_invalid'],
     ['?time=2026-03-05T11:00:35Z', 200, undefined],
-  ])('[API-06] asking with "%s": %i', async (query, status, code) => {
+  ])('[API-06] a request with "%s" answers %i', async (query, status, code) => {
     const answer = await api.get(`/api/v2/feedback${query}`)
     expect([answer.status, answer.body.code, answer.headers['cache-control']]).toEqual([status, code, 'no-store'])
   })

@@ -79,7 +79,7 @@ async function readSermon(db: Kysely<Database>, nid: number): Promise<Complete<S
   }
 }
 
-/** A number that a sermon had. */
+/** A former number of a sermon. */
 async function isGone(db: Kysely<Database>, nid: number): Promise<boolean> {
   const former = await db.selectFrom('former_sermon').select('nid').where('nid', '=', nid).limit(1).executeTakeFirst()
   return former !== undefined

@@ -19,7 +19,7 @@ const usfm = (code: string, chapters: number[]) =>
     .join('\n')}`
 
 const sermon = (id: string, head: string, body = 'Szöveg.') => `---\nid: ${id}\ntitle: ${id}\n${head}\n---\n${body}`
-/** More than the ten sermons of a list. */
+/** More sermons than the ten of a list. */
 const MANY = Array.from({ length: 12 }, (_, nth) => `sok ${nth + 1}`)
 
 const FILES: Record<string, string> = {
@@ -71,7 +71,7 @@ const ask = async (reference: string, versification?: 'karoli' | 'ruf' | 'cathol
 }
 const titlesOf = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title)
 
-test('sermons on a passage, those that read it and those that quote it are separate lists without duplicates, the nearest first', async () => {
+test('sermons on a passage, with it as lesson and with quotations are separate lists without duplicates, nearest first', async () => {
   const { text, lesson, inText } = await ask('Tit 2,11')
   expect([text, lesson, inText].map(titlesOf)).toEqual([
     ['az Istennek szerelme', 'az éjszakai látogató'],
@@ -105,7 +105,7 @@ test.each<[reference: string, verses: number, asked: { from: number; to: number 
   expect([page.chapter.verses.length, page.asked, page.chapter.verses[0].text]).toEqual([verses, asked, first])
 })
 
-test.each(['Róm 8,1', 'Jóel', 'Tób 4'])('%s has no text here, and is answered all the same', async (reference) => {
+test.each(['Róm 8,1', 'Jóel', 'Tób 4'])('%s has no text here, but is answered', async (reference) => {
   expect(await ask(reference)).toMatchObject({ status: 200 })
   expect((await ask(reference)).chapter).toBeUndefined()
 })

@@ -41,7 +41,7 @@ describe('sitemaps and feeds', () => {
     expect(await walk(total)).toHaveLength(1)
   })
 
-  test('parts begin where the previous part ends, and know their size and age', async () => {
+  test('parts begin where the previous part ends, and have their size and age', async () => {
     const steps = await walk(7)
     const { body } = await api.get('/api/v2/address-parts?limit=7')
     expect(body.data).toEqual(

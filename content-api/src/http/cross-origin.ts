@@ -14,7 +14,7 @@ const byName = (origin: string[]): FastifyCorsOptions => ({
   allowedHeaders: ['X-PAPI-SITE', 'X-CSRF-Token', 'X-PAPI-EMBEDDED', 'Content-Type'],
 })
 
-/** MF-05: widgets on any page. `*` excludes cookies, and content is the same for everybody. */
+/** MF-05: widgets on any page. `*` excludes cookies, and content is the same for all visitors. */
 const ANYBODY: FastifyCorsOptions = {
   ...ALWAYS,
   origin: '*',

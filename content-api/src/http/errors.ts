@@ -65,11 +65,11 @@ export function toErrorAnswer({ code, message, errors }: AnswerError): Static<ty
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = toAnswerError(error)
   if (answer.statusCode === 500) request.log.error(error)
-  // Refusals under overload are not logged one by one.
+  // Rejections under overload are not logged individually.
   else if (answer.statusCode === 503 && error !== answer && !(error instanceof Overloaded))
     request.log.warn({ reason: error.message }, 'unavailable')
   if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter)
-  // A failure must not be cached, nor have the ETag of the content.
+  // A failure must not be cached or have the ETag of the content.
   void reply.removeHeader('etag').header('cache-control', 'no-store')
   // An address without a possible route comes here before any hook.
   void reply.headers(SECURITY_HEADERS)
@@ -114,7 +114,7 @@ function toAnswerError(error: FastifyError): AnswerError {
 
 const retryAfterOf = (error: FastifyError) => (error as { retryAfter?: number }).retryAfter ?? 60
 
-/** PostgreSQL is gone, restarting, full, out of connections, or a statement timed out. */
+/** PostgreSQL is unreachable, restarting, full, out of connections, or a statement timed out. */
 const UNAVAILABLE_STATES = new Set(['57014', '57P01', '57P02', '57P03', '55P03', '40P01', '25006'])
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 /** `pg` has no code for these. */
@@ -160,13 +160,13 @@ const CODES: Record<BadRequestStatus, ErrorCode> = {
   431: 'query_too_long',
 }
 
-/** Answers invalid HTTP with an ErrorAnswer, too. */
+/** Answers even invalid HTTP with an ErrorAnswer. */
 export const answerClientError = badRequestHandler((status) => ({
   headers: { ...SECURITY_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   body: JSON.stringify(toErrorAnswer(new AnswerError(CODES[status]))),
 }))
 
-/** For every answer: the API returns data and never a document. */
+/** Headers of every answer: the API returns data and never a document. */
 export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The API with a database that fails in every way: it lives, reports it at once, and recovers by itself. */
+/** Outages of the database: the API stays alive, reports them at once, and recovers by itself. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'

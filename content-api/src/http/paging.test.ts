@@ -18,7 +18,7 @@ test.each([
 test.each([
   [{ offset: 10_001 }, 'offset'],
   [{ page: 502 }, 'page'],
-])('[QS-05] %j goes too far, and "%s" is named', (query, field) => {
+])('[QS-05] %j is beyond the limit, and the error names "%s"', (query, field) => {
   const message = expect.objectContaining({ code: 'query_invalid', errors: { [field]: ['Hibás érték.'] } }) as Error
   expect(() => toWindow(query)).toThrow(message)
 })

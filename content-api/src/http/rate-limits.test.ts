@@ -11,7 +11,7 @@ async function visit({ app }: TestServer): Promise<Visitor> {
   return { cookie: String(answer.headers['set-cookie']).split(';')[0]!, 'x-csrf-token': answer.body }
 }
 
-/** Submits a form with an invalid token, which counts all the same. */
+/** Submits a form with an invalid token, which counts as well. */
 async function send({ app }: TestServer, visitor: Visitor, from?: string) {
   const headers = { ...visitor, ...(from && { 'x-forwarded-for': from }) }
   const payload = { name: 'Kiss Ilona', email: 'ilona@example.hu', message: 'Köszönöm.', accepted: true, key: '' }
@@ -43,20 +43,20 @@ describe('limits of forms', () => {
     ])
   })
 
-  test('[API-02] behind a proxy that names clients, a new session does not reset the limit', async () => {
+  test('[API-02] behind a proxy that sends the client’s address, a new session does not reset the limit', async () => {
     const sent = []
     for (let nth = 0; nth < 3; nth++) sent.push(await send(api, await visit(api), '203.0.113.1'))
     expect(sent).toEqual([400, 400, 'too many'])
     expect(await send(api, await visit(api), '203.0.113.2')).toBe(400)
   })
 
-  test('[API-02] any number of clients submits no more than the total limit', async () => {
+  test('[API-02] many clients together cannot exceed the total limit', async () => {
     const sent = []
     for (let nth = 0; nth < 8; nth++) sent.push(await send(api, await visit(api), `203.0.113.${nth}`))
     expect(sent).toEqual([400, 400, 400, 400, 400, 'too many', 'too many', 'too many'])
   })
 
-  test('[API-02] a clock set back an hour extends no limit beyond the minute', async () => {
+  test('[API-02] a clock set back an hour does not extend a limit', async () => {
     const visitor = await visit(api)
     const sent = [await send(api, visitor), await send(api, visitor), await send(api, visitor)]
     const [clock, passed] = [Date.now() - 3_600_000, performance.now() + 60_001]

@@ -7,8 +7,8 @@ import type { Parts } from './route.ts'
 import { type SessionParts, readSession } from '../tokens/session.ts'
 
 /**
- * API-02: rate limits of form tokens and submissions per minute and client, and of all submissions together, which bounds
- * the database load of many clients. Submissions above a client's own limit do not count for the total.
+ * API-02: rate limits of form tokens and submissions per minute and client, and of all submissions together, which
+ * bounds the database load of many clients. Submissions above a client's own limit do not count for the total.
  */
 export function formLimits(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ const MOST = 5000
 
 /**
  * Requests per client in the current minute, by a monotonic clock (that of `LRUCache`). With the time of day, setting
- * the clock back an hour would extend the minute and lock everybody out.
+ * the clock back an hour would extend the minute and lock out all clients.
  */
 export class RateLimitStore implements FastifyRateLimitStore {
   readonly #counts = new LRUCache<string, number>({ max: MOST })

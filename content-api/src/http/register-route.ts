@@ -82,7 +82,7 @@ function freshAnswer(definition: RouteDefinition, { parts, live }: RouteContext)
   }
 }
 
-/** A cacheable answer: the same for everybody while the content is unchanged. */
+/** A cacheable answer: the same for all clients while the content is unchanged. */
 function contentAnswer(
   definition: RouteDefinition,
   { parts, live, cache, queue, isTrustedProxy }: RouteContext,

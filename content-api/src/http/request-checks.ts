@@ -20,7 +20,7 @@ export function rejectForeignOrigin(
   { allowedOrigins }: Pick<ContentApiSettings, 'allowedOrigins'>,
 ): void {
   const { origin } = headers
-  // Only programs other than browsers send no origin; they have no visitor's cookie to abuse.
+  // Only programs other than browsers send no origin, and those have no cookies of visitors.
   if (origin === undefined || allowedOrigins.includes(origin)) return
   // Set by the browser: pages cannot forge this header, and proxies pass it on unchanged.
   if (headers['sec-fetch-site'] === 'same-origin') return

@@ -52,7 +52,7 @@ const renamePreacher = (name: string) => database.db.updateTable('preacher').set
 const saysName = async (name: string, headers = {}, to = port) =>
   (await ask('/api/v2/preachers', headers, to)).body.includes(name)
 
-/** Waits until this is so, however busy the machine is. */
+/** Waits until the condition is true, even on a busy machine. */
 async function until(what: () => Promise<boolean>) {
   while (!(await what())) await new Promise((resolve) => setTimeout(resolve, INTERVAL))
 }

@@ -19,7 +19,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
 }))
 
 test.each(Object.entries(RECORD_READERS))(
-  'any value in a %s is read or refused, without an exception',
+  'any value in a %s is read or refused without an exception',
   async (_, read) => {
     const property = fc.asyncProperty(fc.dictionary(field, value, { minKeys: 3 }), async (record) => {
       const report = new ImportReport()

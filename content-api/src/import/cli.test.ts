@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Runs the command as an editor does, with an unreachable database. */
+/** Runs the command with an unreachable database. */
 function content(...args: string[]) {
   const command = [...['--import', 'tsx'], path.join(__dirname, 'cli.ts'), ...args]
   const env = { PATH: process.env.PATH, DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' }
@@ -36,7 +36,7 @@ test('an early closed output pipe does not break the command', () => {
   expect([stdout, stderr]).toEqual(['0\n', ''])
 })
 
-test('an unreachable database is reported in a sentence', () => {
+test('an unreachable database is reported in one sentence', () => {
   const { status, stderr } = content('sync', __dirname)
   expect(stderr).toMatch(/^The database cannot be opened: connect ECONNREFUSED .*DATABASE_URL says where it is\.\n$/)
   expect(status).toBe(2)

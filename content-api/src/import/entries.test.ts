@@ -79,7 +79,7 @@ test.each([
   [[{ day: 1, readings: [{ hu: 'Mt 1' }] }, 'Mt 2'], '"days" must be a list of objects: entry 2 of it is "Mt 2".'],
   ['Mt 2', '"days" must be a list of objects: it is "Mt 2".'],
   [[], 'A plan has 1 to 1830 days.'],
-])('a plan with the days %j has one message about them', (days, message) => {
+])('a plan with the days %j has one message', (days, message) => {
   const { fields, report, told } = reader({ id: 'p', title: 'Terv', days })
   expect(readPlanEntry(fields, report)).toBeNull()
   expect(told()).toEqual([`refused : ${message}`])
@@ -131,7 +131,7 @@ test.each([
   expect(await warningsOf({ markdown: text })).toEqual([`warning : ${message}`])
 })
 
-test('ô and û for ő and ű have a warning, and other letters have not', async () => {
+test('ô and û for ő and ű have a warning, other letters do not', async () => {
   expect(await warningsOf({ title: 'Kegyelembôl, fôpap, bûn' })).toEqual([
     'warning : "title": The text has ô û where Hungarian has ő or ű: the file was probably read in a wrong encoding once.',
   ])
@@ -239,7 +239,7 @@ test('an expiry day alone does not remove a sermon', async () => {
   ])
 })
 
-test('entries that name an unknown sermon wait if it is held back, and else are reported with the remedy', () => {
+test('entries with an unknown sermon wait if it is held back, and else are reported with the remedy', () => {
   const { report, told } = reader({})
   for (const sermon of ['vazlat', 'nincs'])
     reportNoSermon({ report, heldBack: new Set(['vazlat']), gone: new Map() }, sermon, { file: 'x' })

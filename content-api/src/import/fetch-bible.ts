@@ -13,7 +13,7 @@ import { openSources } from './source-files.ts'
 export interface FetchOptions {
   /** Folder of downloaded files. */
   folder: string
-  /** A local file, in any supported format: nothing is fetched. */
+  /** A local file in any supported format, instead of a download. */
   file?: string
   /** Another address of the same file. */
   from?: string
@@ -33,7 +33,7 @@ export interface KnownBible {
   title: string
   /** Public address, pinned to one version. */
   address: string
-  /** SHA-256 of each file of this edition, first the one at the address. A mirror may have any of them. */
+  /** Accepted SHA-256 hashes of this edition, first that of the file at the address; mirrors may have others. */
   sha256: readonly [string, ...string[]]
   /** Upper limit for files of this edition. */
   mostBytes: number
@@ -50,7 +50,7 @@ export const KNOWN_BIBLES: readonly KnownBible[] = [
       'https://raw.githubusercontent.com/scrollmapper/bible_databases/e1b254cef86d0e65b1a5d1a94b8b112d0f296a2c/formats/json/HunKar.json',
     sha256: [
       '443dc2bcbfdd21f0196e8ebd07a2e127506e86d41a34cfe448d5b93a351e55fa',
-      // The same words with the extra spaces of an earlier version.
+      // The same text with the extra spaces of an earlier version.
       'a452734df38e88f255a1647701a85579f0e5820bd32a9183a866b6474825a80f',
     ],
     mostBytes: 8_466_646,
@@ -133,7 +133,7 @@ async function download(address: string, mostBytes: number, pauseMs = 1000): Pro
 
 const BOOKS_OF_A_WHOLE_BIBLE = 66
 
-/** A whole Bible as default is a deliberate choice, and stays. */
+/** Does not replace a whole Bible as default, which was chosen on purpose. */
 async function isWholeShown({ trx }: ImportContext): Promise<boolean> {
   const shown = await trx
     .selectFrom('bible_verse')

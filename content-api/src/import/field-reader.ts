@@ -139,7 +139,7 @@ export class FieldReader {
     return this.placeOf(name)
   }
 
-  /** The raw value, for shapes that the caller validates. */
+  /** The raw value, for types that the caller validates. */
   take(name: string): unknown {
     const own = this.nameOf.get(name.toLowerCase())
     if (own === undefined) return undefined

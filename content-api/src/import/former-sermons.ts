@@ -1,4 +1,4 @@
-/** Addresses and numbers that sermons had: for redirects, for 410, and for a sermon that comes back. */
+/** Former addresses and numbers of sermons: for redirects, for 410, and for a deleted sermon that returns. */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
@@ -6,16 +6,16 @@ import type { Database } from '../database/schema.ts'
 /** Of the text of a sermon, as the database's `md5(plain)`. */
 export const textHash = (plain: string) => createHash('md5').update(plain).digest('hex')
 
-/** Shorter texts do not tell sermons apart. */
+/** Shorter texts do not identify a sermon. */
 const FEWEST_WORDS = 20
 
-/** Both are the same sermon under different ids, by their text. */
+/** True if both have the same text, and so are one sermon under different ids. */
 export const isSameSermon = (
   stored: { title: string; text_hash: string },
   entry: { title: string; text_hash: string; words: number },
 ) => stored.text_hash === entry.text_hash && (entry.words >= FEWEST_WORDS || stored.title === entry.title)
 
-/** Records the present addresses of these sermons, before they get others or are deleted. */
+/** Records the current addresses of these sermons before they change or are deleted. */
 export async function recordFormer(trx: Kysely<Database>, nids: number[]): Promise<void> {
   if (nids.length === 0) return
   await sql`insert into former_sermon (nid, path, external_id, title, text_hash)
@@ -41,7 +41,7 @@ export async function goneSermons(trx: Kysely<Database>): Promise<Map<string, Go
   return new Map(rows.map((row) => [row.external_id, row]))
 }
 
-/** No number of a deleted sermon is given to another one. */
+/** Prevents reuse of the numbers of deleted sermons. */
 export async function skipUsedNumbers(trx: Kysely<Database>): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('sermon', 'nid'),
     greatest((select max(nid) from sermon), (select max(nid) from former_sermon)))`.execute(trx)

@@ -95,7 +95,7 @@ test('files beside the books of a Bible are reported, and new preachers are name
   expect((await importAll()).issues.map(({ severity }) => severity).sort()).toEqual(['refused', 'warning'])
 })
 
-test('importing the same again changes nothing, not even the content version', async () => {
+test('a second import changes nothing, not even the content version', async () => {
   const first = await importAll()
   const version = await getContentVersion(place.database.db)
   const second = await importAll()
@@ -171,7 +171,7 @@ test('a sermon keeps its number: another one for it is refused', async () => {
   expect((await importAll()).issues).toMatchObject([{ code: 'taken', file: 'sermons/egy.md' }])
 })
 
-test('a concurrent second import is told to wait', async () => {
+test('a concurrent second import is rejected with a remedy', async () => {
   const { db } = place.database
   const run = (work: () => Promise<void>) => runImport(db, { report: new ImportReport() }, work)
   await run(async () => {
@@ -179,7 +179,7 @@ test('a concurrent second import is told to wait', async () => {
   })
 })
 
-test('an import that loses its database reports that in a sentence, and nothing is written', async () => {
+test('an import that loses its database reports it in one sentence, and nothing is written', async () => {
   const report = new ImportReport()
   const importing = runImport(place.database.db, { report }, async ({ trx }) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
@@ -193,7 +193,7 @@ test('an import that loses its database reports that in a sentence, and nothing 
 test.each([
   ['a statement', { message: 'could not extend file', code: '53100' }],
   ['its log', { message: 'PANIC: could not write: No space left on device', code: '57P02' }],
-])('an import that fills the disk reports that, when %s tells it', async (_what, failure) => {
+])('an import that fills the disk reports it, with the error of %s', async (_what, failure) => {
   const importing = runImport(place.database.db, { report: new ImportReport() }, () => {
     throw Object.assign(new Error(failure.message), failure)
   })

@@ -1,4 +1,4 @@
-/** Reads a content folder into the database, and mirrors it: what the folder no longer has goes. */
+/** Imports a content folder into the database, and mirrors it: removes entries that the folder no longer has. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -32,11 +32,13 @@ type Open = (extensions: string[]) => Promise<SourceFile[]>
 interface Part {
   name: string
   read: (context: ImportContext, open: Open, path: string) => Promise<void>
-  /** After everything was read; not while something of this part was refused, which may be what is missing. */
+  /**
+   * Called after all parts are read, but not after a refusal in this part: the refused entry may be the missing one.
+   */
   remove?: Removal
 }
 
-/** Parts of a folder in import order: sermons name preachers, citations and daily readings name sermons. */
+/** Parts of a folder in import order: sermons reference preachers; citations and daily readings reference sermons. */
 const PARTS: Part[] = [
   {
     name: 'preachers.json',
@@ -75,7 +77,7 @@ const PARTS: Part[] = [
   },
 ]
 
-/** `mirror`: what the folder no longer has is removed, more than a tenth of it only if `confirmed`. */
+/** `mirror`: removes entries that the folder no longer has; more than a tenth of a kind only if `confirmed`. */
 export type FolderOptions = Omit<ImportOptions, 'mirror'> & {
   encoding?: string
   mirror?: { confirmed: boolean }
@@ -123,7 +125,7 @@ export async function importFolder(
       if (report.totals.refused === refused) whole.add(part)
     }
     if (!mirror) return
-    // `site.json` may hold preachers and daily readings, too.
+    // `site.json` may also contain preachers and daily readings.
     const isWhole = (part: Part) => whole.has(part) && whole.has(PARTS.at(-1)!)
     for (const part of PARTS.filter(isWhole)) await part.remove?.(context)
     report.tooMany = mirror.confirmed ? [] : tooManyMissing(report.missing, stored)
@@ -134,7 +136,9 @@ export async function importFolder(
   await mediaRecord.save()
 }
 
-/** Sermons need the hosts before `site.json` is imported, which names sermons itself and reports its own errors. */
+/**
+ * Reads the video hosts for sermons before `site.json` is imported, which references sermons and reports its errors.
+ */
 async function videoHostsIn(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch(() => '')
   try {

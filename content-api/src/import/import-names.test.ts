@@ -6,7 +6,7 @@ import { openImportFolder } from '#test/import-folder.ts'
 const place = openImportFolder()
 const { write, importAll, titles } = place
 
-test('names that look alike are one name, and those that differ in case or accents have a warning', async () => {
+test('names that look equal are one name, and those that differ in case or accents have a warning', async () => {
   const base = { date: '2014-06-01', text: 'Jn 3,16', body: '<p>x</p>' }
   const preachers =
     'Kovács János|Kova\u0301cs\u00a0János|Kovács  János |Kovács\u200b János|Kov&aacute;cs J&#225;nos|KOVÁCS JÁNOS'
@@ -63,7 +63,7 @@ test('a ligature of a PDF equals its letters: in texts, searches and marks', asy
   ])
 })
 
-test('a draft and a future sermon are not public, and entries that name them wait as well', async () => {
+test('a draft and a future sermon are not public, and entries that reference them wait as well', async () => {
   await write('citations.jsonl', '{"id":"c1","text":"Idézet","sermon":"ketto"}')
   await importAll()
   const { db } = place.database
@@ -96,7 +96,7 @@ test('a draft and a future sermon are not public, and entries that name them wai
   expect(await getContentVersion(db)).toBe(version + 1)
   const again = await importAll()
   expect([again.changes, again.issues.some(({ code }) => code === 'taken-out')]).toEqual([0, false])
-  // In Budapest it is the second of May.
+  // In Budapest it is already the second of May.
   const christmas = await importAll({ now: new Date('2026-05-01T22:30:00Z') })
   expect(christmas.totals.refused).toBe(0)
   expect(await titles()).toEqual(['Első', 'Karácsony'])

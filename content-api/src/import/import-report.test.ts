@@ -20,7 +20,7 @@ test('the report has file, line and place of every issue, then counts', () => {
   expect(report.changes).toBe(3)
 })
 
-test('a completely wrong file does not fill the memory: issues beyond some thousands are only counted', () => {
+test('a completely wrong file does not exhaust the memory: further issues are only counted', () => {
   const report = new ImportReport()
   for (let line = 1; line <= 6000; line += 1) report.warn('x', { file: 'a', line }, 'Rossz.')
   expect(report.totals.warning).toBe(6000)

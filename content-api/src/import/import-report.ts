@@ -42,17 +42,17 @@ export class ImportReport {
   readonly newPreachers: string[] = []
   /** Sermons that are held back. */
   readonly waiting: WaitingSermon[] = []
-  /** Times to come at which a public sermon is held back, `YYYY-MM-DD HH:MM` in the site's time zone. */
+  /** Future times at which a public sermon expires, `YYYY-MM-DD HH:MM` in the site's time zone. */
   readonly expiries: string[] = []
-  /** Entries that went because the content folder no longer has them: their names by kind. */
+  /** Names of removed entries, which the content folder no longer has, by kind. */
   readonly missing: Partial<Record<Kind, string[]>> = {}
-  /** Kinds of which more would go than may go without confirmation; nothing is written then. */
+  /** Kinds with more removals than are allowed without confirmation; then nothing is written. */
   tooMany: Kind[] = []
   /** Sermons whose file has another name now; no change for visitors. */
   movedFiles = 0
-  /** Files deleted from the media folder: the content folder has them no more, and no sermon names them. */
+  /** Files deleted from the media folder, because neither the content folder nor a sermon has them. */
   removedMedia: string[] = []
-  /** Changes were committed. */
+  /** True if changes were committed. */
   written = false
   /** Number of reindexed sermons, including those with changed words in their passages. */
   indexed = 0
@@ -70,7 +70,7 @@ export class ImportReport {
     counts[outcome] += many
   }
 
-  /** Entries that the content folder no longer has, by a name that editors know. */
+  /** Counts removed entries, with names that editors know. */
   remove(kind: Kind, names: string[]) {
     this.count(kind, 'removed', names.length)
     ;(this.missing[kind] ??= []).push(...names)

@@ -1,6 +1,6 @@
 /**
- * The pieces of a response's body.
- * @throws what `tooLong` makes, after more than `mostBytes`
+ * The chunks of a response's body.
+ * @throws the error of `tooLong` after more than `mostBytes`
  */
 export async function* limitedPieces(
   { body }: Response,
@@ -15,7 +15,7 @@ export async function* limitedPieces(
   }
 }
 
-/** All pieces in memory. */
+/** The whole body in memory. */
 export async function readPieces(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = []
   for await (const piece of pieces) all.push(piece)

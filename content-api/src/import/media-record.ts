@@ -1,4 +1,4 @@
-/** What commands remember of the media folder, in a hidden file there: lengths of recordings, and copies made by sync. */
+/** Hidden file in the media folder, in which commands record lengths of recordings and files copied by sync. */
 import type { Stats } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,13 +16,13 @@ type Length = Pick<SoundTags, 'seconds' | 'problem'>
 export class MediaRecord {
   /** Names of files that sync copied. */
   readonly copied = new Set<string>()
-  /** By name; `version` is the file's size and time. Some recordings must be read to their end. */
+  /** By name; `version` is the file's size and time. Cached, because measuring may require reading the whole file. */
   private readonly lengths = new Map<string, Length & { version: string }>()
   private written = ''
 
   constructor(private readonly folder: string | null) {}
 
-  /** Without the file, or with a damaged one: recordings are measured again, and no copy is removed. */
+  /** Empty if the file is missing or damaged: recordings are then measured again, and no copy is removed. */
   static async read(folder: string | null): Promise<MediaRecord> {
     const record = new MediaRecord(folder)
     if (folder === null) return record
@@ -49,7 +49,7 @@ export class MediaRecord {
   }
 
   /**
-   * Deletes copies whose original the content folder no longer has, unless a sermon or the site names them.
+   * Deletes copies whose original the content folder no longer has, unless a sermon or the site references them.
    * @param originals names in the `media/` of the content folder
    * @returns names of the deleted files
    */
@@ -74,7 +74,7 @@ export class MediaRecord {
   }
 }
 
-/** A recording, attachment or picture, or an address in a text or in the site's settings. */
+/** True for a recording, attachment or picture in use, or an address in a text or in the site's settings. */
 async function isNamed(db: Kysely<Database>, name: string): Promise<boolean> {
   const url = mediaAddress(name)
   const written = [url, (mediaAddress('') + name.normalize('NFC')).replaceAll('&', '&amp;')]

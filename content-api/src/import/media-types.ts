@@ -13,7 +13,7 @@ const RECORDINGS: Record<string, string> = {
   '.webm': 'video/webm',
 }
 
-/** Documents that visitors may download. Nothing that a browser runs: no HTML, SVG or program. */
+/** Documents that visitors may download. No HTML, SVG or other formats that browsers execute. */
 const DOCUMENTS: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.doc': 'application/msword',
@@ -49,7 +49,7 @@ export const SOUND_EXTENSIONS = Object.keys(RECORDINGS).filter((extension) =>
   RECORDINGS[extension]!.startsWith('audio/'),
 )
 
-/** Other names of types that servers send. */
+/** Aliases of types that servers send. */
 const ALIASES: Record<string, string> = {
   'audio/mp3': 'audio/mpeg',
   'audio/x-m4a': 'audio/mp4',

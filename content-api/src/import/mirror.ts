@@ -11,8 +11,7 @@ export class Mirror {
   readonly days = new Set<string>()
 
   /**
-   * A sermon that was not read is in the folder nevertheless, where its file was refused: one with its file's name, its
-   * id or its title.
+   * True for a stored sermon whose file exists but was refused: recognized by the file's name, its id or its title.
    */
   isBroken({ external_id, source_file, title }: StoredSermon): boolean {
     if (this.brokenFiles.size === 0) return false
@@ -38,5 +37,5 @@ export const fileId = (file: string) =>
     .normalize('NFC')
     .trim()
 
-/** Of front matter that cannot be read. */
+/** Id and title of unreadable front matter. */
 const idIn = (text: string) => /^id:[ \t]*(['"]?)(.*?)\1[ \t]*$/m.exec(text)?.[2]

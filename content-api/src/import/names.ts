@@ -20,7 +20,7 @@ export class Names {
     private readonly report: ImportReport,
   ) {}
 
-  /** @param at the entry that names it */
+  /** @param at location of the entry with the name */
   async idOf(table: Table, name: string, at?: SourceLocation): Promise<number>
   async idOf(table: Table, name: string | null, at?: SourceLocation): Promise<number | null>
   async idOf(table: Table, name: string | null, at?: SourceLocation) {
@@ -75,7 +75,7 @@ export class Names {
             .orderBy('id', 'desc')
             .execute()
         : await this.trx.selectFrom(table).select(['id', 'name']).orderBy('id', 'desc').execute()
-    // The older one of two equal names comes last and wins. Names of earlier imports may not be normalized.
+    // The older one of two equal names comes last and takes precedence. Names of earlier imports may not be normalized.
     const isTidy = ({ name }: { name: string }) => name === tidyName(name)
     const inOrder = rows.sort((one, other) => Number(isTidy(one)) - Number(isTidy(other)))
     const byName = new Map(inOrder.map((row) => [tidyName(row.name), { denomination_id: null, ...row }]))

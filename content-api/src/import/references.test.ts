@@ -13,7 +13,7 @@ test.each([
   ['a 23., 24. és 121. zsoltár', 'Zsolt 23; Zsolt 24; Zsolt 121', []],
   ['János evangéliuma 3. fejezet, 16. vers', 'Jn 3,16', []],
   ['Valahol 3,16; ott', '', ['Valahol 3,16; ott']],
-])('"%s" names %s, and the rest is no reference: %j', (text, labels, unread) => {
+])('"%s" is read as %s, and the rest is not a reference: %j', (text, labels, unread) => {
   const read = readReferences(text)
   expect({ labels: labelOf(read.passages).replace(/\u00a0/g, ' '), unread: read.unread }).toEqual({ labels, unread })
 })

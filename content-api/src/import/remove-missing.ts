@@ -1,11 +1,11 @@
-/** Deletes what a mirrored folder no longer has. Sermons: `sermons/remove-sermons.ts`. */
+/** Deletes entries that a mirrored folder no longer has. Sermons: `sermons/remove-sermons.ts`. */
 import { sql } from 'kysely'
 import { siteDay } from 'shared-kernel/site'
 import type { Kind } from './import-report.ts'
 import type { ImportContext } from './run-import.ts'
 import { tidyName } from './tidy-text.ts'
 
-/** Deletes what the folder no longer has of a kind; sites, Bibles and citations that visitors sent stay. */
+/** Deletes missing entries of a kind. Sites, Bibles and citations of visitors are never deleted. */
 export type Removal = (context: ImportContext) => Promise<void>
 
 type Mirrored = Extract<Kind, 'sermons' | 'citations' | 'plans' | 'preachers' | 'daily'>
@@ -50,7 +50,7 @@ export const removePlans: Removal = async (context) => {
   await removeRows(context, 'plans', 'nid', missing)
 }
 
-/** Past days stay as they were. */
+/** Past days stay unchanged. */
 export const removeDaily: Removal = async (context) => {
   const { trx, mirror, now } = context
   const stored = await trx.selectFrom('daily_selection').select('day').where('day', '>=', siteDay(now)).execute()
@@ -58,7 +58,7 @@ export const removeDaily: Removal = async (context) => {
   await removeRows(context, 'daily', 'day', missing)
 }
 
-/** Preachers whom neither `preachers.json` nor a sermon names, drafts included. */
+/** Preachers in neither `preachers.json` nor a sermon, drafts included. */
 export const removePreachers: Removal = async (context) => {
   const unused = await context.trx
     .selectFrom('preacher as p')
@@ -85,10 +85,10 @@ export async function countStored(trx: ImportContext['trx']): Promise<Record<Mir
   return Object.fromEntries(counts) as Record<Mirrored, number>
 }
 
-/** Fewer may always go, unless they are all. */
+/** Up to this number removals need no confirmation, unless they are all. */
 const HANDFUL = 5
 
-/** Kinds of which more than a tenth, or everything, would go. */
+/** Kinds of which more than a tenth, or everything, would be removed. */
 export function tooManyMissing(missing: Partial<Record<Kind, string[]>>, stored: Record<Mirrored, number>): Mirrored[] {
   return (Object.keys(TABLES) as Mirrored[]).filter((kind) => {
     const many = missing[kind]?.length ?? 0

@@ -18,10 +18,10 @@ export type ImportOptions = {
   report: ImportReport
   /** Rolls everything back: the report shows the changes. */
   dryRun?: boolean
-  /** Writes the valid entries although others were refused. */
+  /** Writes valid entries even if others were refused. */
   keepGoing?: boolean
   progress?: ImportProgress
-  /** Collects what the content has, so that the rest can be removed; null: nothing is removed. */
+  /** Collects the entries of the content, to remove all others; null: nothing is removed. */
   mirror?: Mirror | null
   /** Folder of the audio and video files, to measure them; `null`: unmeasured. */
   mediaFolder?: string | null
@@ -37,7 +37,7 @@ export type ImportContext = Required<Omit<ImportOptions, 'dryRun' | 'keepGoing' 
   /** Before this import. */
   contentVersion: number
   names: Names
-  /** Ids of sermons held back by this import; entries that name them are held back as well. */
+  /** Ids of sermons held back by this import; entries that reference them are held back as well. */
   heldBack: Set<string>
   /** `video_hosts` of all sites. */
   videoHosts: Set<string>
@@ -131,7 +131,7 @@ export async function runImport(
 
 /**
  * Rewords errors of an unreachable or full database; returns others unchanged.
- * @param isUndone the failure came before the commit: nothing is written
+ * @param isUndone true if the failure came before the commit, so that nothing is written
  */
 function inWords(error: unknown, isUndone: boolean): unknown {
   if (!(error instanceof Error) || !isUnavailable(error)) return error

@@ -14,7 +14,7 @@ export type SiteEntry = {
   links: Static<typeof SiteLink>[]
 }
 
-/** Hosts whose videos a site plays; empty for anything that is no config. */
+/** Hosts whose videos a site plays; empty for an invalid config. */
 export function videoHostsOf(config: unknown): string[] {
   const hosts = isRecord(config) ? config.video_hosts : undefined
   return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : []

@@ -1,8 +1,8 @@
-/** Length and tags of sound files. */
+/** Reads length and tags of audio files. */
 import type { ICommonTagsResult } from 'music-metadata'
 
 export type SoundTags = {
-  /** Null when the file does not tell it. */
+  /** Null if unknown. */
   seconds: number | null
   tags: ICommonTagsResult | null
   /** A sentence about a damaged file. */
@@ -11,7 +11,7 @@ export type SoundTags = {
 
 /** Counts the frames of an MP3 without a length in its header. Never throws. */
 export async function readSound(path: string): Promise<SoundTags> {
-  // Loaded by the first recording: only commands need it.
+  // Loaded on use: only commands need it.
   const { parseFile } = await import('music-metadata')
   try {
     const { format, common } = await parseFile(path, { duration: true, skipCovers: false })

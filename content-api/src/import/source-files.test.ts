@@ -68,14 +68,14 @@ async function texts(path: string, extensions: string[], encoding?: string) {
   return Promise.all(sources.map((source) => readWhole(source)))
 }
 
-test('a folder has its files with the right extension in order, including compressed ones', async () => {
+test('a folder has its files with a matching extension in order, including compressed ones', async () => {
   expect(await texts('', ['.usfm', 'c.xml'])).toEqual(['első ű', 'második ő', 'harmadik', 'nincs becsomagolva'])
   const sources = await openSources(folder, ['c.xml'])
   expect(sources.map(({ name }) => name)).toEqual([join(basename(folder), 'c.xml.gz')])
   expect((await openSources(join(folder, 'c.xml.gz'), [])).map(({ name }) => name)).toEqual(['c.xml.gz'])
 })
 
-test('letters split between two chunks are whole', async () => {
+test('letters split between two chunks are complete', async () => {
   expect(await texts('long.txt', [])).toEqual([`é${'őű'.repeat(50_000)}`])
 })
 
@@ -109,13 +109,13 @@ test('an unknown encoding is reported', async () => {
   )
 })
 
-test('a zip file has its entries with the right extension in order', async () => {
+test('a zip file has its entries with a matching extension in order', async () => {
   expect(await texts('d.zip', ['.usfm'])).toEqual(['egy', 'kettő'])
   const sources = await openSources(join(folder, 'd.zip'), ['.usfm'])
   expect(sources.map(({ name }) => name)).toEqual(['d.zip/x/1.USFM', 'd.zip/x/2.usfm'])
 })
 
-test('older encodings are read when named, and refused otherwise', async () => {
+test('older encodings are read if specified, and refused otherwise', async () => {
   expect(await texts('e.usfm.latin2', [], 'iso-8859-2')).toEqual(['őű'])
   await expect(texts('e.usfm.latin2', [])).rejects.toThrow(
     'e.usfm.latin2 is not utf-8 text; by its letters it is iso-8859-2: say --encoding iso-8859-2.',

@@ -17,9 +17,9 @@ export type SourceFile = {
   chunks: () => AsyncIterable<string>
 }
 
-/** Total for the texts of a .zip file. */
+/** Limit in bytes of all texts of a .zip file together. */
 const MAX_UNPACKED_BYTES = 2 ** 31
-/** Longer than any sermon or verse; a line is held in memory. */
+/** Limit of a line, which is held in memory; longer than any sermon or verse. */
 export const MAX_LINE = 10_000_000
 /** A Bible in JSON has 6 million characters. */
 const MAX_WHOLE = 100_000_000

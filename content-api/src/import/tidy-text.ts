@@ -67,7 +67,7 @@ export function checkVerseText(text: string, at: SourceLocation, report: ImportR
 /** Letters that no Hungarian text has; `about` is the first of them. */
 export const strangeLetters = (text: string) => warningsOf(text, LETTERS)
 
-/** Also reports markup, for names and texts that are no HTML. */
+/** Also reports markup, for names and texts that are not HTML. */
 export const strangeInNames = (text: string) => warningsOf(text, [...LETTERS, MARKUP])
 
 const warningsOf = (text: string, signs: readonly Sign[]) =>

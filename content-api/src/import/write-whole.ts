@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file, with its folders. Whoever reads it meanwhile gets the old content or the new one. */
+/** Writes a file atomically, and creates its folders. Concurrent readers get the old or the new content. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   // Another command may write the same file.

@@ -29,8 +29,8 @@ export function toIsoDate(text: string): string | null {
 }
 
 /**
- * A date (`toIsoDate`) with an optional time in the time zone of the site. Midnight is no time: programs add it to
- * days.
+ * A date (`toIsoDate`) with an optional time in the time zone of the site. Midnight does not count as a time: programs
+ * add it to days.
  */
 export function readDate(text: string): { date: string; time: string | null } | null {
   const whole = toIsoDate(text)
@@ -73,7 +73,7 @@ function offsetOf(zone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** Possible days of a date with the year last: `28/02/2014` one, `02/03/2014` two, `31/31/2014` none. */
+/** Possible readings of a date with the year last: `28/02/2014` one, `02/03/2014` two, `31/31/2014` none. */
 export function possibleDays(text: string): string[] {
   const [, first = '', second = '', year] = YEAR_LAST.exec(text.trim()) ?? []
   const toDay = (month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

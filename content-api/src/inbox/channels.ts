@@ -1,16 +1,16 @@
-/** Ways in which submissions reach people: e-mail and a signed webhook. */
+/** Delivery channels of submissions: e-mail and a signed webhook. */
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { SITE_ZONE } from 'shared-kernel/site'
 import { type Submission, submissionName } from './submissions.ts'
 
-/** Milliseconds for one delivery; less than the pause before it is tried again. */
+/** Timeout of one delivery in milliseconds; shorter than the pause before a retry. */
 const DELIVERY_TIMEOUT = 25_000
 
 export interface Channel {
   name: 'mail' | 'webhook'
-  /** @throws Error when the submission was not accepted; it may have been, when the connection broke */
+  /** @throws Error if the submission was not accepted, or if that is unknown after a broken connection */
   send: (submission: Submission) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export interface MailSettings {
 }
 
 /**
- * Sends a plain text e-mail. The Message-ID of a submission is always the same, so that mail servers recognise repeats.
+ * Sends a plain text e-mail. A submission always has the same Message-ID, so that mail servers detect duplicates.
  * A password is sent over TLS only.
  */
 export function mailChannel({ server, from, to }: MailSettings): Channel {
@@ -55,11 +55,11 @@ export function mailChannel({ server, from, to }: MailSettings): Channel {
 
 export interface WebhookSettings {
   url: string
-  /** As it is, or `whsec_` and the key in base64. */
+  /** Used unchanged, or `whsec_` and the key in base64. */
   secret: string
 }
 
-/** Posts JSON, signed as https://www.standardwebhooks.com describes. Redirects are failures. */
+/** Posts JSON, signed by https://www.standardwebhooks.com. Redirects are failures. */
 export function webhookChannel({ url, secret }: WebhookSettings): Channel {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
   return {
@@ -89,13 +89,13 @@ export function webhookChannel({ url, secret }: WebhookSettings): Channel {
   }
 }
 
-/** Another submission never has it, not even in a database that was restored or is beside this one. */
+/** Unique id of a submission, even across restored or parallel databases. */
 const uniqueId = (submission: Submission) =>
   `${submissionName(submission)}.${submission.receivedAt.getTime()}.${submission.site}`
 
 const KINDS = { message: 'Visszajelzés', citation: 'Beküldött idézet' }
 
-/** First words of a text on one line. @param length most characters */
+/** First words of a text on one line. @param length limit in characters */
 export function firstWords(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`
@@ -105,7 +105,7 @@ const toSubject = ({ kind, text }: Submission) => `${KINDS[kind]}: ${firstWords(
 
 const DATE = new Intl.DateTimeFormat('hu-HU', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_ZONE })
 
-/** A submission for a person: its fields, then its text, then the commands that close it. */
+/** A submission as readable text: its fields, its text, and the commands to close it. */
 export function toText(submission: Submission): string {
   const { kind, name, email, page, author, source, tags, sermon, receivedAt } = submission
   const id = submissionName(submission)

@@ -1,4 +1,6 @@
-/** Hands submissions on. The queue is in the database: neither a mail server that is down nor a restart loses one. */
+/**
+ * Delivers submissions. The queue is in the database, so that no outage of the mail server and no restart loses one.
+ */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Channel } from './channels.ts'
@@ -7,7 +9,7 @@ import { SUBMISSION_TABLES, type SubmissionKind, getSubmission, submissionName }
 /** Seconds before a failed delivery is tried again, doubled with each attempt. */
 const FIRST_PAUSE = 30
 const LONGEST_PAUSE = 15 * 60
-/** Before a message is tried again that the mail server refuses for itself. */
+/** Seconds before a retry of a message that the mail server itself rejects. */
 const REFUSED_PAUSE = 24 * 3600
 
 interface Log {
@@ -19,10 +21,9 @@ interface Log {
 const failing = new Set<string>()
 
 /**
- * Delivers what is due: open submissions that a channel has not accepted yet. Safe for several processes at once.
- * Delivers at least once: after a crash between delivery and its record, again. Logs the first failure of a channel and
- * its recovery, without anything of the submission.
- * @param signal ends it after the delivery that is under way
+ * Delivers open submissions that are due. Safe for concurrent processes. At-least-once delivery: repeats one after a
+ * crash before its record. Logs the first failure of a channel and its recovery, without content of the submission.
+ * @param signal stops after the current delivery
  */
 export async function deliverDue(
   db: Kysely<Database>,
@@ -35,7 +36,7 @@ export async function deliverDue(
   }
 }
 
-/** Deliveries by these channels that wait or failed. */
+/** Pending and failed deliveries of these channels. */
 export async function countUndelivered(db: Kysely<Database>, channels: Pick<Channel, 'name'>[]): Promise<number> {
   if (channels.length === 0) return 0
   const { count } = await db
@@ -60,7 +61,7 @@ async function enqueue(db: Kysely<Database>, { name }: Channel) {
   }
 }
 
-/** @returns whether another one may be tried now: false when none is due, or when this one failed */
+/** @returns true if another delivery may be tried now; false if none is due, or this one failed */
 async function deliverNext(db: Kysely<Database>, channel: Channel, log: Log): Promise<boolean> {
   const claimed = await claim(db, channel)
   if (!claimed) return false
@@ -96,7 +97,7 @@ async function deliverNext(db: Kysely<Database>, channel: Channel, log: Log): Pr
   return true
 }
 
-/** Takes the longest due delivery and puts off its next attempt, so that no other process tries it meanwhile. */
+/** Takes the delivery that is due longest and postpones its next attempt, so that other processes skip it. */
 async function claim(db: Kysely<Database>, { name }: Channel) {
   const { rows } = await sql<{ kind: SubmissionKind; record_id: number; attempts: number }>`
     update delivery set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs =>
@@ -109,7 +110,7 @@ async function claim(db: Kysely<Database>, { name }: Channel) {
   return rows[0]
 }
 
-/** After an outage no delivery waits out its pause, but those that the server refused for themselves and those under way. */
+/** After an outage makes all deliveries due, except those in progress and those that the server itself rejected. */
 async function retryAll(db: Kysely<Database>, { name }: Channel) {
   await sql`update delivery set next_attempt_at = now() where channel = ${name} and delivered_at is null
     and error is not null and next_attempt_at < now() + make_interval(secs => ${LONGEST_PAUSE})`.execute(db)
@@ -123,13 +124,15 @@ interface Failure {
   cause?: { code?: string }
 }
 
-/** A permanent refusal of this message, e.g. as too large; those of senders and recipients are mended by settings. */
+/**
+ * True for a permanent rejection of this message, e.g. as too large; not of senders and recipients, which settings fix.
+ */
 function isRefused(error: unknown): boolean {
   const { code, responseCode = 0 } = error as Failure
   return code === 'EMESSAGE' && responseCode >= 500
 }
 
-/** A code where there is one: the messages of mail servers may quote addresses. */
+/** The error code if there is one: messages of mail servers may contain addresses. */
 function toCause(error: unknown): string {
   const { code, responseCode, message = '', name, cause } = error as Failure
   if (/^status \d+$/.test(message)) return message

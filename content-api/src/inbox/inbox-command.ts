@@ -1,4 +1,4 @@
-/** `npm run content -- inbox`: what visitors sent, for those who answer it. */
+/** `npm run content -- inbox`: lists, shows, closes and exports submissions of visitors. */
 import type { Kysely } from 'kysely'
 import { siteDay } from 'shared-kernel/site'
 import { CommandError } from '../command.ts'
@@ -27,8 +27,8 @@ const VERBS = ['list', 'show', 'done', 'accept', 'delete', 'export'] as const
 
 /**
  * Runs one verb and prints its result.
- * @param words the verb and what follows it
- * @throws CommandError for a wrong verb, file or id; then nothing is changed
+ * @param words the verb and its arguments
+ * @throws CommandError for an invalid verb, file or id; then nothing is changed
  */
 export async function runInbox(
   db: Kysely<Database>,
@@ -55,7 +55,7 @@ export async function runInbox(
   }
 }
 
-/** All that the names say. @throws CommandError for a name without a submission */
+/** The submissions with these names. @throws CommandError for a name without a submission */
 async function named(db: Kysely<Database>, names: string[]): Promise<Submission[]> {
   if (names.length === 0) throw new CommandError('Which one? Give ids as "inbox list" prints them, e.g. message-12.')
   return Promise.all(

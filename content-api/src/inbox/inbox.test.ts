@@ -35,7 +35,7 @@ async function storeCitation() {
   return (await db.insertInto('citation_submission').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Everything is due: no pause after a failed attempt is waited for. */
+/** Makes all deliveries due, without the pause after a failed attempt. */
 const makeDue = () =>
   database.db
     .updateTable('delivery')
@@ -93,7 +93,7 @@ describe('by e-mail', () => {
   })
   afterEach(() => mailbox.close())
 
-  test('a message arrives once, can be answered, and says how to close it', async () => {
+  test('a message arrives once, can be answered, and contains the command to close it', async () => {
     const id = await storeMessage()
     await deliver(mailbox.channel())
     await makeDue()
@@ -108,13 +108,13 @@ describe('by e-mail', () => {
     expect(logged).toEqual([])
   })
 
-  test('what visitors write adds no recipients and no headers', async () => {
+  test('input of visitors cannot add recipients or headers', async () => {
     await storeMessage('Tárgy\r\nBcc: mind@example.hu\r\n\r\nszöveg', 'a@b.hu\r\nBcc: mind@example.hu')
     await deliver(mailbox.channel())
     expect(decode(mailbox.mails[0]!).head).not.toMatch(/^Bcc:/m)
   })
 
-  test('no message is lost over outages of the mail server, and none is sent twice', async () => {
+  test('outages of the mail server neither lose nor duplicate a message', async () => {
     const channel = mailbox.channel()
     for (let outage = 0; outage < 3; outage += 1) {
       for (let message = 0; message < 10; message += 1) await storeMessage(`${outage}/${message}. üzenet`)
@@ -131,7 +131,7 @@ describe('by e-mail', () => {
     expect(await countUndelivered(database.db, [channel])).toBe(0)
   })
 
-  test('a failing server is logged once with a code, its recovery once, and nothing of the message', async () => {
+  test('a failing server is logged once with a code, its recovery once, both without content of the message', async () => {
     await storeMessage()
     mailbox.refuses = true
     for (let round = 0; round < 3; round += 1) {
@@ -146,7 +146,7 @@ describe('by e-mail', () => {
     ])
   })
 
-  test('a message that the server refuses for good waits a day and holds up no other', async () => {
+  test('a message that the server rejects permanently waits a day and does not delay others', async () => {
     await storeMessage()
     await storeMessage()
     let calls = 0
@@ -176,7 +176,7 @@ describe('by e-mail', () => {
     await deliver(mailbox.channel())
   })
 
-  test('a message that was closed is not delivered any more', async () => {
+  test('a closed message is no longer delivered', async () => {
     const id = await storeMessage()
     mailbox.refuses = true
     await deliver(mailbox.channel())
@@ -255,7 +255,7 @@ describe('the command', () => {
     return said.join('\n')
   }
 
-  test('lists what is open, shows one whole, closes it', async () => {
+  test('lists open submissions, shows one, closes it', async () => {
     const id = await storeMessage()
     const citation = await storeCitation()
     expect(await run('list')).toMatch(new RegExp(`^message-${id} .*Kiss Anna: Köszönöm[^\\n]*\\ncitation-${citation} `))
@@ -265,7 +265,7 @@ describe('the command', () => {
     expect(await run('list', '--all')).toMatch(new RegExp(`message-${id} .* done`))
   })
 
-  test('tells what a channel has not delivered, and why', async () => {
+  test('shows undelivered submissions of a channel, with the reason', async () => {
     await storeMessage()
     await deliver({ name: 'webhook', send: () => Promise.reject(new Error('status 500')) })
     expect(await run('list')).toContain('(webhook: not delivered, 1 attempts, status 500)')
@@ -305,7 +305,7 @@ describe('the command', () => {
     await expect(run(...words)).rejects.toThrow(reason)
   })
 
-  test('accepts citations only, and changes nothing where one of several is wrong', async () => {
+  test('accepts only citations, and changes nothing if one of several is invalid', async () => {
     const citation = `citation-${await storeCitation()}`
     await expect(run('accept', citation, `message-${await storeMessage()}`)).rejects.toThrow('Only submitted citations')
     await expect(run('done', citation, 'citation-999999')).rejects.toThrow('Nothing was changed')

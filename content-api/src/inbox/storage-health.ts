@@ -4,35 +4,35 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { AnswerError } from '../http/errors.ts'
 
-/** As long as a long message; it cannot be compressed, so it needs as much room as one. */
+/** Probe of the length of a long message; random, so that compression does not reduce it. */
 const PROBE_BYTES = 6000
 
 class Undone extends Error {}
 
 /**
- * Tells if submissions can be stored. Where the database's disk is full, or it is a copy that only reads, content is still
- * read: only submissions fail.
+ * Monitors if submissions can be stored. With a full disk or a read-only replica, content can still be read and only
+ * submissions fail.
  */
 export class StorageHealth {
-  /** Why the last submission was not stored; null: it was, or could be since. */
+  /** Why the last submission could not be stored; null: it was stored, or a later probe succeeded. */
   problem: string | null = null
 
   constructor(private readonly db: Kysely<Database>) {}
 
-  /** Stores a submission, and notes how that ended. */
+  /** Stores a submission and records success or failure. */
   async watch<Result>(log: FastifyBaseLogger, store: () => Promise<Result>): Promise<Result> {
     try {
       const result = await store()
       this.#note(null, log)
       return result
     } catch (error) {
-      // A submission that was refused says nothing about the database.
+      // A rejected submission does not indicate a failure of the database.
       if (!(error instanceof AnswerError)) this.#note(error as Error, log)
       throw error
     }
   }
 
-  /** After a failure: stores a message and takes it back. Called every minute, so the log has a line for each. */
+  /** After a failure: stores a message and rolls it back. Called every minute, so the log has one line per minute. */
   async probe(log: FastifyBaseLogger): Promise<void> {
     if (this.problem === null) return
     const message = randomBytes(PROBE_BYTES).toString('base64')

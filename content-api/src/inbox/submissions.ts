@@ -1,4 +1,4 @@
-/** Messages and citations that visitors sent: reading them, closing them, deleting them. */
+/** Reads, closes and deletes submissions: messages and citations of visitors. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
@@ -7,16 +7,16 @@ export type SubmissionKind = 'message' | 'citation'
 export interface Submission {
   kind: SubmissionKind
   id: number
-  /** Key of the site that it was sent to. */
+  /** Key of its site. */
   site: string
   receivedAt: Date
   /** Null while it is open. */
   doneAt: Date | null
-  /** Of the sender; null where the visitor gave none. */
+  /** Name of the sender; null if not given. */
   name: string | null
   email: string | null
   text: string
-  /** The page that a message was sent from. */
+  /** Page of the form of a message. */
   page: string | null
   /** Of a citation. */
   author: string | null
@@ -25,7 +25,7 @@ export interface Submission {
   sermon: { nid: number; title: string } | null
 }
 
-/** How commands and e-mails name a submission, e.g. `message-12`. */
+/** Name of a submission in commands and e-mails, e.g. `message-12`. */
 export const submissionName = ({ kind, id }: Pick<Submission, 'kind' | 'id'>) => `${kind}-${id}`
 
 /** The opposite of `submissionName`; null for another text. */
@@ -37,11 +37,11 @@ export function parseSubmissionName(name: string): Pick<Submission, 'kind' | 'id
 /** Table of each kind. */
 export const SUBMISSION_TABLES = { message: 'feedback_message', citation: 'citation_submission' } as const
 
-/** Messages are deleted a month after they were closed, and after a year in any case: the privacy policy promises it. */
+/** The privacy policy promises to delete submissions a month after they are closed, and after a year in any case. */
 const CLOSED_DAYS = 30
 const OPEN_DAYS = 365
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listSubmissions(db: Kysely<Database>, { all = false } = {}): Promise<Submission[]> {
   const submissions = [...(await readMessages(db)), ...(await readCitations(db))]
   return submissions
@@ -49,7 +49,7 @@ export async function listSubmissions(db: Kysely<Database>, { all = false } = {}
     .sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())
 }
 
-/** Null where there is none. */
+/** Null if there is none. */
 export async function getSubmission(
   db: Kysely<Database>,
   { kind, id }: Pick<Submission, 'kind' | 'id'>,
@@ -103,7 +103,7 @@ async function readCitations(db: Kysely<Database>, id?: number): Promise<Submiss
   }))
 }
 
-/** Closes a submission, and delivers it no more. False: there is none. */
+/** Closes a submission and cancels its deliveries. @returns false if there is none */
 export async function closeSubmission(
   db: Kysely<Database>,
   { kind, id }: Pick<Submission, 'kind' | 'id'>,
@@ -116,7 +116,7 @@ export async function closeSubmission(
   return numUpdatedRows > 0n
 }
 
-/** Deletes a submission and its deliveries. False: there is none. */
+/** Deletes a submission and its deliveries. @returns false if there is none */
 export async function deleteSubmission(
   db: Kysely<Database>,
   { kind, id }: Pick<Submission, 'kind' | 'id'>,
@@ -131,7 +131,7 @@ export async function deleteSubmission(
   })
 }
 
-/** Deletes submissions whose time is over, with their deliveries. @returns how many */
+/** Deletes expired submissions with their deliveries. @returns their number */
 export async function deleteExpired(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     let deleted = 0n
@@ -145,7 +145,7 @@ export async function deleteExpired(db: Kysely<Database>): Promise<number> {
   })
 }
 
-/** Deletes deliveries of submissions that are gone. */
+/** Deletes deliveries of deleted submissions. */
 async function deleteOrphans(db: Kysely<Database>) {
   for (const [kind, table] of Object.entries(SUBMISSION_TABLES)) {
     await sql`delete from delivery d where d.kind = ${kind} and not exists (

@@ -115,11 +115,11 @@ test.each([
   ['kárba', 'kar'],
   ['elveszett', 'elvesz'],
   ['elveszi', 'elvész'],
-])('[API-04] %s is no form of %s', (word, other) => {
+])('[API-04] %s is not a form of %s', (word, other) => {
   expect(analyseSpelling(word).lemmas).not.toContain(analyseSpelling(other).lemmas[0])
 })
 
-test.each(rowsOf('derived'))('[API-04] of %s are derived %s', (roots, words) => {
+test.each(rowsOf('derived'))('[API-04] %s: derived words are %s', (roots, words) => {
   const others = words.split(' ').filter((word) => analyseWritten(word).roots.toSorted().join('+') !== roots)
   expect(others).toEqual([])
 })
@@ -129,9 +129,9 @@ test.each([
   ['hitetlenségből', 'hitetlen'],
   ['véletlenül', 'véletlen'],
   ['félóra', 'fél+óra'],
-])('[API-04] %s is made of %s alone', (word, parts) => expect(analyseWritten(word).parts.join('+')).toBe(parts))
+])('[API-04] the parts of %s are exactly %s', (word, parts) => expect(analyseWritten(word).parts.join('+')).toBe(parts))
 
-test.each(rowsOf('compounds'))('[API-04] of %s are made, and not derived, %s', (parts, words) => {
+test.each(rowsOf('compounds'))('[API-04] %s: compounds, not derived words, are %s', (parts, words) => {
   const found = words.split(' ').map((word) => analyseWritten(word))
   expect(new Set(found.map((word) => word.parts.join('+')))).toEqual(new Set([parts]))
   expect(found.flatMap(({ roots }) => roots)).toEqual([])
@@ -141,7 +141,7 @@ test.each(
   'kegyelem kegyelmekkel világosnak elküldte szeretett itt ért kezdett este neki feléje halkan reménytelen hitetlen bűntelen hálátlan kegyelmetlenek elveszett'.split(
     ' ',
   ),
-)('[API-04] %s is made of nothing else', (word) => expect(analyseWritten(word).parts).toEqual([]))
+)('[API-04] %s has no parts', (word) => expect(analyseWritten(word).parts).toEqual([]))
 
 /** Unknown words: themselves first, then possible lemmas. */
 test.each([
@@ -181,7 +181,7 @@ test.each([
   ['Mózses', 'mózes'],
 ])('[API-04] %s is spelled %s', (written, spelling) => expect(toSpelling(written)).toBe(spelling))
 
-test('[API-04] a small letter begins no name', () => {
+test('[API-04] a word in lower case is not a name', () => {
   expect(analyseWritten('Ada').lemmas).toContain('ada')
   expect(analyseWritten('Adának').lemmas).toContain('ada')
   expect(analyseWritten('adának').lemmas).not.toContain('ada')

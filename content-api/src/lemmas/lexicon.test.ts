@@ -43,7 +43,7 @@ test.each([
   ['utak', 0, 'listed, and a form to every reader'],
   ['van', VERB, 'added to the list'],
   ['nincsilyen', 0, 'not there'],
-])('[API-04] what the list says of %s is %i: %s', (word, kinds) => expect(kindsOf(word)).toBe(kinds))
+])('[API-04] the kinds of %s in the list are %i: %s', (word, kinds) => expect(kindsOf(word)).toBe(kinds))
 
 test('[API-04] words that differ in accents only are grouped', () => {
   const words = toLexicon('kor/A\nkór/A\nkör/A\nkár/A').spelledLike

@@ -1,7 +1,7 @@
 /**
  * Words in a large part of all sermons. Each two consecutive ones are a lexeme of their own (`asPair`): the index alone
- * answers phrases of such words, without reading the vectors of half the library. A word missing here is found all the
- * same, only slower. Change it together with `RULES`: the pairs are stored.
+ * answers phrases of such words, without reading the vectors of half the library. Phrases with a word that is missing
+ * here are only slower. Change it together with `RULES`: the pairs are stored.
  */
 import { asSpelling } from './lexemes.ts'
 import { STOP_WORDS } from './parse-words.ts'

@@ -154,7 +154,7 @@ test.each([
   ['és -hit', true],
 ])('[QS-01] %s has only common words: %s', (text, isCommon) => expect(parseWords(text)?.isCommon).toBe(isCommon))
 
-test('[QS-01] punctuation alone is no search', () => {
+test('[QS-01] punctuation alone is not a search', () => {
   for (const text of ['', '  ', '"', '--', '!?&|', '„”']) expect(parseWords(text)).toBeNull()
 })
 

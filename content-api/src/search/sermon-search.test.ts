@@ -73,7 +73,7 @@ describe('search', () => {
       expect((await titles({ s, m })).sort()).toEqual(expected)
     })
 
-    test('[QS-01] stop words and punctuation alone are no error', async () => {
+    test('[QS-01] stop words and punctuation alone are not an error', async () => {
       for (const s of ['a', 'az és', '"', '-', '()&|!:*', "'", '\\', '<->', 'öröm & !', '-kegyelem']) {
         expect((await api.get(`/api/v2/list?s=${encodeURIComponent(s)}`)).status).toBe(200)
       }
@@ -128,7 +128,7 @@ describe('search', () => {
       ['kegyelem Jn 3', []],
       ['Zsolt 151', []],
       ['Zsolt 23', ['Az elveszett bárány', 'Zsoltárról']],
-    ])('[API-04] numbers and short book names in references are no words: %s', async (s, expected) => {
+    ])('[API-04] numbers and short book names in references are not words: %s', async (s, expected) => {
       expect((await titles({ s })).sort()).toEqual(expected)
     })
 
@@ -164,7 +164,7 @@ describe('search', () => {
       ['  ', undefined],
       ['az és', 'common-words'],
       ['az öröm', undefined],
-    ])('[QS-01] %s explains why it narrows nothing down: %s', async (s, unheard) => {
+    ])('[QS-01] the answer for %s explains why it does not restrict the results: %s', async (s, unheard) => {
       expect((await search({ s })).unheard).toBe(unheard)
     })
 

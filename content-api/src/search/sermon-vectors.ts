@@ -90,7 +90,7 @@ class Places {
   add(lexeme: string, place: string) {
     const known = this.#of.get(lexeme)
     if (!known) this.#of.set(lexeme, [place])
-    // PostgreSQL drops more than 255 positions of a word.
+    // PostgreSQL stores at most 255 positions of a word.
     else if (known.length < 255 && known.at(-1) !== place) known.push(place)
   }
 

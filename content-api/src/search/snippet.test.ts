@@ -35,7 +35,7 @@ test('[PG-01] beside a phrase single words are marked', () => {
   expect(found.map(({ text }) => text)).toEqual(['remény', 'hit', 'által'])
 })
 
-test('[PG-01] the numbers of a reference are no words', () => {
+test('[PG-01] the numbers of a reference are not words', () => {
   const found = makeSnippet('3 nap (1Sám 3,3; Jn 3) és 3, 2020–2021', new Set(['3', '1sám', '2021'])).filter(
     (part) => part.found,
   )

@@ -15,7 +15,7 @@ test.each([
   // 'Who came?'
   ['ki', 'jött'],
   ['meg', 'mond'],
-  // No verbs.
+  // Not verbs.
   ['ember', 'meg'],
   ['haza', 'szeretet'],
   // Two preverbs, and none.

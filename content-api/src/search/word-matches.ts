@@ -18,7 +18,7 @@ export interface WordMatches {
   heads: Map<number, number>
 }
 
-/** Above ts_rank's 1e-20 for heads with some of the words but not together, which counts as no match. */
+/** Threshold above ts_rank's 1e-20, which it returns for heads with only some of the words: those do not match. */
 export const NOTHING = 1e-19
 
 const NOTHING_RANKED = { whole: null, typed: new Int32Array(), heads: new Map<number, number>() }

@@ -1,4 +1,4 @@
-/** How counts reach the table: views from the document server, plays from this server's own media files. */
+/** Receives counts: views from the document server, plays from requests of this server's media files. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type DayCount, type DayCounts, isFromPerson } from 'server-kit/day-counts'
@@ -9,7 +9,7 @@ import { AnswerError } from '../http/errors.ts'
 import type { IsTrustedProxy } from '../http/rate-limits.ts'
 import { storeViews } from './store-counts.ts'
 
-/** Longest report of the document server; it has at most as many names. */
+/** Body limit in bytes for reports of the document server, which limits its names as well. */
 const MAX_BYTES = 4 * 1024 * 1024
 
 const Views = Type.Array(
@@ -22,8 +22,8 @@ const Views = Type.Array(
 )
 
 /**
- * `POST /internal/views`, for the document server alone: it connects directly from a trusted address, while proxies name
- * the client for whom they ask.
+ * `POST /internal/views`, only for the document server: it connects directly from a trusted address, whereas proxies
+ * add the address of the client.
  */
 export function registerViews(app: FastifyInstance, db: Kysely<Database>, isTrusted: IsTrustedProxy) {
   app.post(
@@ -39,7 +39,7 @@ export function registerViews(app: FastifyInstance, db: Kysely<Database>, isTrus
   )
 }
 
-/** Counts a request that begins to play a recording. Players ask for its later parts, and some for the first two bytes. */
+/** Counts a request that begins to play a recording. Players also request later parts, and some the first two bytes. */
 export function countPlay(plays: DayCounts, { method, headers }: FastifyRequest, address: string, now: Date) {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? 'bytes=0-') ?? []
   const isBeginning = from === '0' && to !== '1'

@@ -54,7 +54,7 @@ test.each([
   ['through a proxy', [{ day: '2026-11-27', name: '/node/1', count: 1 }], { 'x-forwarded-for': '203.0.113.7' }, 404],
   ['of a wrong shape', [{ day: 'today', name: '/node/1', count: 1 }], {}, 422],
   ['of negative numbers', [{ day: '2026-11-27', name: '/node/1', count: -1 }], {}, 422],
-])('views %s are refused', async (_case, views, headers, status) => {
+])('views %s are rejected', async (_case, views, headers, status) => {
   expect((await sendViews(views, headers)).statusCode).toBe(status)
   expect(await counts()).toEqual([])
 })
@@ -97,7 +97,7 @@ test('the command sums up the last 30 days, and writes single days as CSV', asyn
 })
 
 test.each([{ from: '2026-13-01' }, { to: 'tomorrow' }, { from: '2026-11-27', to: '2026-11-01' }])(
-  'the command refuses %o',
+  'the command rejects %o',
   async (options) => {
     await expect(stats(options)).rejects.toThrow(/is no day like|is after --to/)
   },

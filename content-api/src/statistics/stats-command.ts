@@ -1,4 +1,4 @@
-/** `npm run content -- stats`: what was read and heard, by sermon. */
+/** `npm run content -- stats`: views and plays by sermon. */
 import { writeFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { siteDay } from 'shared-kernel/site'
@@ -20,7 +20,7 @@ export interface StatsOptions {
 
 const DAYS = 30
 
-/** Prints or writes the counts of some days. @throws CommandError for days that are none */
+/** Prints or writes the counts of some days. @throws CommandError for invalid days */
 export async function runStats(db: Kysely<Database>, { from, to, csv, now, say }: StatsOptions): Promise<void> {
   const last = toDay('--to', to) ?? siteDay(now)
   const first = toDay('--from', from) ?? daysBefore(last, DAYS - 1)

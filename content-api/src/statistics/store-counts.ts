@@ -1,4 +1,4 @@
-/** Counts of views and plays, as the document server and this server collect them, in the table of the library. */
+/** Stores counts of views and plays, collected by the document server and this server. */
 import { type Kysely, sql } from 'kysely'
 import type { DayCount } from 'server-kit/day-counts'
 import type { Database } from '../database/schema.ts'

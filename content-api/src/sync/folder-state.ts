@@ -1,16 +1,16 @@
-/** Notices changes of a folder by names, sizes and times of its files. */
+/** Detects changes of a folder by names, sizes and times of its files. */
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Equal states have equal files; hidden ones do not count. @throws Error when the folder cannot be read */
+/** State for comparison, without hidden files. @throws Error when the folder cannot be read */
 export async function readState(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
   for (const name of files.filter((name) => !/[/\\]\./.test(name)).sort()) {
-    // A file may go meanwhile: then the next look differs.
+    // A file may be deleted meanwhile: then the next state differs.
     const info = await stat(join(folder, name)).catch(() => null)
     if (info?.isDirectory()) continue
     hash.update(JSON.stringify([name, info?.size, info?.mtimeMs, info?.ino]))
@@ -19,10 +19,10 @@ export async function readState(folder: string): Promise<string> {
 }
 
 const SETTLE_MS = 250
-/** A recording that is being copied must not hold up texts. */
+/** Longest wait: copying a recording must not delay texts. */
 const SETTLE_AT_MOST_MS = 2000
 
-/** Waits until nobody writes, so that no half-written file is read. */
+/** Waits until the folder stops changing, so that no incomplete file is read. */
 export async function settledState(folder: string, signal: AbortSignal): Promise<string> {
   const end = Date.now() + SETTLE_AT_MOST_MS
   let state = await readState(folder)

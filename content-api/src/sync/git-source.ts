@@ -64,7 +64,7 @@ export async function pullContent(address: string, folder: string, signal?: Abor
   await inFolder('clean', '--quiet', '-fd')
 }
 
-/** No question that nobody answers; no other program than ssh; a link in the repository is no way out of the folder. */
+/** Against untrusted repositories: no symbolic links out of the folder, no hooks, no `ext::` programs. */
 const OPTIONS = ['-c', 'core.symlinks=false', '-c', 'core.hooksPath=/dev/null', '-c', 'protocol.ext.allow=never']
 
 async function git(words: string[], address: string, signal?: AbortSignal): Promise<string> {

@@ -14,7 +14,7 @@ const round = (knownFiles: KnownFiles | null, now = NOW) => {
   return place.importAll({ mirror: { confirmed: true }, keepGoing: true, mediaFolder, knownFiles, now })
 }
 
-/** Another text of the same length at the same time: only who reads the file sees it. */
+/** Another text of the same length and modification time: only reading the file detects it. */
 async function swapText(name: string, from: string, to: string, text: string) {
   const path = join(place.folder, name)
   const { atime, mtime } = await stat(path)
@@ -31,7 +31,7 @@ async function writeAt(name: string, text: string | Buffer) {
   await utimes(join(place.folder, name), 1_700_000_000, 1_700_000_000)
 }
 
-/** A first round writes, a second one finds everything as it is. */
+/** The first round writes, the second finds everything unchanged. */
 async function known() {
   await writeAt('media/a.mp3', mp3(1))
   await writeAt('sermons/egyes.md', ONE)
@@ -41,7 +41,7 @@ async function known() {
   return files
 }
 
-test('a known file is not read, and its report is that of its reading', async () => {
+test('a known file is not read, and its report is the same as when it was read', async () => {
   await writeAt('sermons/furcsa.md', '---\ntitle: Furcsa\nszin: kék\n---\nSzöveg.')
   await writeAt('sermons/vazlat.md', '---\ntitle: Vázlat\ndraft: true\npreacher: Csak Ő\n---\nSzöveg.')
   await writeAt('sermons/jovo.md', '---\ntitle: Jövő\npublishAt: 2026-05-01 18:00\n---\nSzöveg.')
@@ -81,7 +81,7 @@ test.each<[what: string, change: () => Promise<unknown>]>([
   expect(await titles()).toContain('Kezes')
 })
 
-test('a sermon is read again when its recording is another one', async () => {
+test('a sermon is read again when its recording has changed', async () => {
   const files = await known()
   await write('media/a.mp3', mp3(2))
   expect((await round(files)).counts.sermons).toMatchObject({ changed: 1 })

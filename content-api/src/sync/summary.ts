@@ -1,16 +1,16 @@
 /** The result of a round, for people who edit content. */
 import { type ImportIssue, type ImportReport, type Kind, formatLocation } from '../import/import-report.ts'
 
-/** Reported by counts instead. */
+/** Issues that are reported as counts instead. */
 const COUNTED = new Set(['held-back', 'taken-out', 'expires'])
 
-/** Issues that somebody should look at. Warnings on Bible texts stand in the JSON report only: editors do not edit those. */
+/** Issues for editors. Warnings on Bible texts are in the JSON report only: editors do not edit those. */
 export const toLookAt = ({ issues }: ImportReport): ImportIssue[] =>
   issues.filter(({ code, severity, file }) => severity === 'refused' || !(COUNTED.has(code) || /^bible\//.test(file)))
 
 /**
- * E.g. `3 new, 1 changed, 1 removed, 1 waits until 2026-12-24 18:00; 2 need a look:`, then a line for each of those.
- * Counts without a kind are of sermons.
+ * E.g. `3 new, 1 changed, 1 removed, 1 waits until 2026-12-24 18:00; 2 need a look:`, then a line for each issue.
+ * Counts without a kind are counts of sermons.
  */
 export function summarize(report: ImportReport, shown = 50): string {
   const { tooMany, missing, removedMedia } = report

@@ -13,7 +13,7 @@ const place = openImportFolder()
 const { write, titles } = place
 const sermon = (title: string, front = '') => `---\ntitle: ${title}\n${front}---\nSzöveg.`
 
-/** Starts watching; `stop` resolves when the command has ended, with all that it said. */
+/** Starts watching; `stop` resolves to the output when the command has ended. */
 function startSync(address: string, options: Partial<SyncOptions> = {}) {
   const lines: string[] = []
   const stopping = new AbortController()
@@ -36,7 +36,7 @@ function startSync(address: string, options: Partial<SyncOptions> = {}) {
   }
 }
 
-/** Milliseconds until the titles are these. */
+/** Milliseconds until the library has these titles. */
 async function timeUntil(expected: string[], within = 15_000) {
   const started = Date.now()
   for (;;) {
@@ -59,7 +59,7 @@ test('watching writes changes within seconds, and scheduled sermons at their tim
   await timeUntil(['Első', 'Második'])
   await pause(1000)
   expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ issues: [{ file: 'sermons/rossz.md', line: 1 }] })
-  // The folder goes for a moment, as when it is exchanged for another one.
+  // The folder is missing for a moment, as when it is replaced by another one.
   await rename(join(place.folder, 'sermons'), join(place.folder, '.sermons'))
   await pause(2500)
   await rename(join(place.folder, '.sermons'), join(place.folder, 'sermons'))
@@ -77,7 +77,7 @@ test('watching writes changes within seconds, and scheduled sermons at their tim
   expect(watching.lines.join('\n')).toMatch(/Nothing was written: more than a tenth/)
 }, 120_000)
 
-test('a git repository is followed, also after a forced push; what fails is said, and the last state stays', async () => {
+test('a git repository is followed, even after a forced push; failures are reported, and the last state stays', async () => {
   const git = (...words: string[]) => execFileSync('git', ['-C', place.folder, ...words], { stdio: 'pipe' })
   const commit = (...options: string[]) => {
     git('add', '-A')
@@ -113,7 +113,7 @@ test('a git repository is followed, also after a forced push; what fails is said
   await expect(sync()).rejects.toThrow(/content is there and no clone/)
 })
 
-test('two syncs of one library take turns', async () => {
+test('two syncs of one library run one after the other', async () => {
   await write('media/hang.mp3', Buffer.alloc(3_000_000, 1))
   const mediaFolder = join(place.folder, '.media')
   const both = [1, 2].map(() => startSync(place.folder, { isWatched: false, mediaFolder }))

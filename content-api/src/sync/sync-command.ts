@@ -29,21 +29,21 @@ export interface SyncOptions {
   mediaFolder: string | null
   isWatched?: boolean
   dryRun?: boolean
-  /** More than a tenth may be removed. */
+  /** Allows removing more than a tenth. */
   confirmed?: boolean
-  /** Gets the report of each round, as JSON. */
+  /** File for the report of each round, as JSON. */
   json?: string
   encoding?: string
   say: (line: string) => void
-  /** Ends watching. */
+  /** Stops watching. */
   signal: AbortSignal
   now?: () => Date
 }
 
 /**
  * Mirrors a folder, or a repository's, into the database.
- * @returns the exit code: 1 when something was refused
- * @throws CommandError when there is no such folder or repository; when watching, that is said and tried again
+ * @returns the exit code: 1 if an entry was refused
+ * @throws CommandError without such a folder or repository; in watch mode it is reported and retried
  */
 export async function runSync(db: Kysely<Database>, address: string, options: SyncOptions): Promise<number> {
   const { dataDir, isWatched, dryRun, json, say, signal, now = () => new Date() } = options
@@ -92,8 +92,8 @@ export async function runSync(db: Kysely<Database>, address: string, options: Sy
 }
 
 /**
- * Syncs of one library take turns: they share the clone, the media folder and the tables. A killed one loses its turn
- * with its connection.
+ * Serializes syncs of one library, which share the clone, the media folder and the tables, by an advisory lock. A
+ * killed process releases it with its connection.
  */
 async function takeTurn<Result>(
   db: Kysely<Database>,
@@ -114,7 +114,7 @@ async function takeTurn<Result>(
     try {
       return await work()
     } finally {
-      // A lost connection has lost the lock, too.
+      // A lost connection has also lost the lock.
       await sql`select pg_advisory_unlock(${SYNC_LOCK})`.execute(connection).catch(() => undefined)
     }
   })

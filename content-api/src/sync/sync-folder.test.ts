@@ -56,7 +56,7 @@ async function writePair() {
   await sync()
 }
 
-test('what the folder no longer has is removed, and nothing else; the same again changes nothing', async () => {
+test('only entries that the folder no longer has are removed; a second run changes nothing', async () => {
   const { db } = place.database
   await sync()
   const { id } = await db
@@ -90,14 +90,14 @@ test('what the folder no longer has is removed, and nothing else; the same again
   expect(await former()).toEqual(['102 /igehirdetes/ketto'])
   expect(await asked('/igehirdetes/ketto', 102)).toEqual(['gone', 'gone'])
   expect(await asked('/igehirdetes/soha', 9)).toEqual([{}, 'not_found'])
-  // An accepted citation that is put into the folder is the folder's from then on.
+  // An accepted citation that was added to the folder is mirrored from then on.
   await write('citations.jsonl', `{"id":"submission-${id}","text":"Beküldött"}\n`)
   await sync()
   await remove('citations.jsonl')
   expect((await sync()).missing).toEqual({ citations: ['Beküldött'] })
 })
 
-test('more than a tenth is removed only with --yes, and drafts count, too', async () => {
+test('more than a tenth is removed only with --yes; drafts count as well', async () => {
   for (let nth = 1; nth <= 20; nth++) await write(`sermons/s${nth}.md`, sermon(`S${nth}`))
   await sync()
   for (let nth = 1; nth <= 4; nth++) await remove(`sermons/s${nth}.md`)
@@ -137,7 +137,7 @@ test.each([
   expect(await place.database.db.selectFrom('citation').select('nid').execute()).toEqual([{ nid: 101 }])
 })
 
-test('a file without an id is named by its name, decomposed or not', async () => {
+test('the id of a file without one is its name, decomposed or not', async () => {
   await write('sermons/Úrvacsora 2.md'.normalize('NFD'), sermon('Úrvacsora'))
   expect(codes(await sync())).toEqual([])
   expect(await stored()).toMatchObject({ Úrvacsora: '102 /igehirdetes/urvacsora-2' })
@@ -210,7 +210,7 @@ test.each<[string, (paths: { a: string; b: string }) => Promise<void>, Record<st
     { Alma: '103 /igehirdetes/b' },
     ['103 /igehirdetes/a', '104 /igehirdetes/b'],
   ],
-])('%s: numbers stay, old addresses are remembered', async (_what, change, expected, formers) => {
+])('%s: numbers stay, old addresses are recorded', async (_what, change, expected, formers) => {
   await writePair()
   await change({ a: 'sermons/a.md', b: 'sermons/b.md' })
   const report = await sync()
@@ -249,7 +249,7 @@ test('entries still find a renamed sermon by its old id', async () => {
   expect(await place.database.db.selectFrom('citation').select('nid').execute()).toEqual([{ nid: 102 }])
 })
 
-test("a deleted sermon comes back under its number, by its id or its text; its number is never another one's", async () => {
+test('a deleted sermon returns under its number, by its id or its text; the number is never reused', async () => {
   await writePair()
   for (const name of ['a', 'b']) await remove(`sermons/${name}.md`)
   await sync()
@@ -266,19 +266,19 @@ test("a deleted sermon comes back under its number, by its id or its text; its n
   })
 })
 
-test('a scheduled sermon waits for its time, whatever its date; in a repeated hour it does not go again', async () => {
+test('a scheduled sermon waits for its time, whatever its date; in a repeated hour it stays public', async () => {
   await write('sermons/a.md', sermon('Alma', { front: 'date: 2026-11-01\npublishAt: 2026-10-25 02:30\n' }))
   const at = (utc: string) => sync({ now: new Date(`2026-10-25T${utc}Z`) })
   const waiting = await at('00:29')
   expect(waiting.waiting).toEqual([{ file: 'sermons/a.md', title: 'Alma', until: '2026-10-25 02:30' }])
   expect(summarize(waiting)).toMatch(/^2 new, 1 waits until 2026-10-25 02:30; /)
-  // Clocks are put back: the second 02:30 counts, and no sermon goes live and is taken out again.
+  // When clocks are put back, the second 02:30 applies, so that no sermon goes live and is removed again.
   expect((await at('00:30')).changes).toBe(0)
   expect((await at('01:29')).changes).toBe(0)
   expect((await at('01:30')).counts.sermons).toMatchObject({ new: 1 })
 })
 
-test('a copied recording goes when neither the folder nor a sermon has it; files of others stay', async () => {
+test('a copied recording is removed when neither the folder nor a sermon has it; other files stay', async () => {
   const mediaFolder = join(place.folder, '.media')
   const withSound = { mediaFolder, mirror: { confirmed: false }, keepGoing: true }
   const round = async () => (await place.importAll(withSound)).removedMedia

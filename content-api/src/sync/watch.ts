@@ -5,26 +5,26 @@ import type { ImportReport } from '../import/import-report.ts'
 import { toMoment } from '../import/written-date.ts'
 import { readState, settledState } from './folder-state.ts'
 
-/** Milliseconds between two looks at the folder. The system's notices come earlier, but not everywhere. */
+/** Polling interval of the folder in milliseconds. File system events come earlier, but not on every system. */
 const LOOK_MS = 1500
 const PULL_MS = 30_000
 const RETRY_MS = 5000
-/** The database may have been restored, and daily readings of the next year begin. */
+/** Interval of full rounds: the database may have been restored, or daily readings of the next year begin. */
 const ANYWAY_MS = 6 * 3_600_000
 
 export interface WatchOptions {
   folder: string
-  /** Brings the folder up to date from its repository. */
+  /** Updates the folder from its repository. */
   pull?: () => Promise<void>
   round: () => Promise<ImportReport>
-  /** A failed round or pull; the next one tries again. */
+  /** Called for a failed round or pull, which is retried. */
   onError: (error: Error) => void
   signal: AbortSignal
-  /** The clock by which sermons are scheduled. */
+  /** Clock for scheduled sermons. */
   now: () => Date
 }
 
-/** Resolves after `signal`, when no round is under way. */
+/** Resolves after `signal`, when the current round has ended. */
 export async function watchContent({ folder, pull, round, onError, signal, now }: WatchOptions): Promise<void> {
   let done = ''
   let [pullAt, retryAt, againAt] = [0, 0, 0]
@@ -69,7 +69,7 @@ function watchFolder(folder: string) {
     try {
       return watch(folder, { recursive: true }, () => wake())
     } catch {
-      // No such folder yet, or too many watched ones: looking at it now and then does.
+      // The folder does not exist yet, or the system has too many watches: polling suffices.
       return undefined
     }
   })()

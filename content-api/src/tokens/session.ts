@@ -7,7 +7,7 @@ import type { Signer } from './sign.ts'
 
 /**
  * The session is a signed random number in an HttpOnly cookie; the server stores nothing. Its CSRF token signs the
- * number for another purpose, so a page that cannot read our answers cannot know it.
+ * number for another purpose, so a page of another origin, which cannot read the answers, cannot know it.
  */
 export interface SessionParts {
   signer: Signer

@@ -19,7 +19,7 @@ test.each<[what: string, signed: (string | Buffer)[], verified: (string | Buffer
   ['an empty part more', ['a'], ['a', ''], false],
   ['another purpose', ['session', 'a'], ['csrf', 'a'], false],
   ['another order', ['a', 'b'], ['b', 'a'], false],
-])('[API-06] a signature of %s fits: %j, %j, %s', (_what, signed, verified, isRight) => {
+])('[API-06] a signature of %s is valid: %j, %j, %s', (_what, signed, verified, isRight) => {
   const signer = createSigner(NEW)
   expect(signer.verify(signer.sign(signed), verified)).toBe(isRight)
 })
@@ -38,7 +38,7 @@ test('[API-06] the current secret signs', () => {
 })
 
 test.each(['', 'x', 'é'.repeat(22), `${createSigner(NEW).sign(['a'])}A`, createSigner(NEW).sign(['a']).slice(1)])(
-  '[API-06] "%s" is no signature',
+  '[API-06] "%s" is not a signature',
   (strange) => {
     expect(createSigner(NEW).verify(strange, ['a'])).toBe(false)
   },
@@ -71,7 +71,7 @@ describe('the secret of a server', () => {
     expect(await signed()).not.toBe(first)
   })
 
-  test('may be written by hand, with a line end', async () => {
+  test('may be created manually, with a line end', async () => {
     await signed()
     await writeFile(file(), `${NEW}\n`)
     expect(await signed()).toBe(createSigner(NEW).sign(['a']))

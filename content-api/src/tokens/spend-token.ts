@@ -47,7 +47,7 @@ export async function spendToken(
   }
 }
 
-/** Rolls the record back: another submission of the same form was first. */
+/** Thrown to roll the record back, because another submission of the same form came first. */
 class AlreadySpent extends Error {}
 
 async function getSpent(db: Kysely<Database>, nonce: string, bodyHash: string): Promise<number | null> {

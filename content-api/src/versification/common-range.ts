@@ -25,7 +25,7 @@ export function plainRange(place: Place): PassageRange {
 export const ownRange = (range: PassageRange, versification: Versification): PassageRange | null =>
   convert(range, (verse) => ownVerses(versification, range.book, verse), COMMON, versification)
 
-/** The versification has the first and the last verse of a place. True for deuterocanonical books. */
+/** True if the versification has the first and the last verse of a place, and for deuterocanonical books. */
 export function hasPlace(place: Place, versification: Versification): boolean {
   const code = codeOf(place)
   const has = (chapter: number, verse: number) => verse <= (lastVerseOf(versification, code, chapter) ?? -1)

@@ -35,7 +35,7 @@ export function ownVerses(versification: Versification, book: number, verse: num
   return correspond(rowsOf(versification, book), verse, 'common', 'own')
 }
 
-/** The chapter has the same verses in the common numbering. */
+/** True if the chapter has the same verses in the common numbering. */
 export const isAsCommon = (versification: Versification, book: number, chapter: number): boolean =>
   !rowsOf(versification, book).some(({ own, common }) => isIn(own, chapter) || isIn(common, chapter))
 

@@ -22,7 +22,7 @@ const counted = new Map<string, Counts>()
 export const lastVerseOf = (versification: Versification, code: string, chapter: number): number | null =>
   countsOf(versification, code)?.[chapter - 1] ?? null
 
-/** The verses of a book are counted: the 66 of Protestant Bibles. */
+/** True for books with verse counts: the 66 of Protestant Bibles. */
 export const isCounted = (code: string) => KAROLI.has(code)
 
 function countsOf(versification: Versification, code: string): Counts | undefined {
@@ -53,7 +53,7 @@ function countAlong(counts: Counts, versification: Versification, book: number):
   return last
 }
 
-/** These are all verses of a range in the versification; true for books without verse counts. */
+/** True if these are all verses of a range in the versification, and for books without verse counts. */
 export function hasAllVerses(
   verses: readonly { chapter: number; verse: number; last_verse: number }[],
   { book, vstart, vend }: PassageRange,

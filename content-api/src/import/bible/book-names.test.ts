@@ -52,18 +52,18 @@ test.each([
 })
 
 test.each(['', '0', '74', 'Jn 3', 'Semmi', 'Iron', '1x', 'Kings', 'Kings III', 'Jeremiás levele', 'Ezdrás 3. könyve'])(
-  '"%s" is no book',
+  '"%s" is not a book',
   (name) => {
     expect(findBook(name)).toBeNull()
   },
 )
 
-test('a USX code of an unsupported book is no book', () => {
+test('a USX code of an unsupported book is not a book', () => {
   expect(['PSS', 'pss', 'PSA', 'Pss.'].map(findBookByCode)).toEqual([null, null, 19, 19])
   expect('ESG DAG LJE MAN 1ES 2ES 3MA SUS BEL PS2 ODA JUB ENO LAO'.split(' ').filter(findBookByCode)).toEqual([])
 })
 
-test('parts of an edition that are no books are recognized', () => {
+test('parts of an edition other than books are recognized', () => {
   const parts = 'FRT glo XXA XXG GEN XXH XFRT FRTX'.split(' ')
   expect(parts.filter(isOutsideBook)).toEqual(['FRT', 'glo', 'XXA', 'XXG'])
 })

@@ -13,7 +13,7 @@ const HEADINGS = new Set(['title', 'head'])
 const BREAK = new Set('l lb lg p item cell row div title head list table speech closer opener salute signed'.split(' '))
 /** Elements that end a verse without an end mark. */
 const CONTAINERS = new Set(['div', 'chapter'])
-/** Closing mark by the opening one of a `marker`. */
+/** Closing quotation mark by the opening one in `marker`. */
 const CLOSING: Record<string, string> = {
   '„': '”',
   '“': '”',

@@ -32,7 +32,7 @@ export type VerseRecord = { book: unknown; chapter: unknown; verse: unknown; tex
 /** Book numbers that each report has a warning for. */
 const warned = new WeakMap<ImportReport, Set<number>>()
 
-/** Above 66, programs number the books differently. */
+/** Above 66, other programs number the books differently. */
 function warnOfNumber(book: number, at: SourceLocation, report: ImportReport) {
   const numbers = warned.get(report) ?? new Set()
   if (numbers.has(book)) return

@@ -57,7 +57,7 @@ test.each([
   ])
 })
 
-test('brackets of ordinary texts are no codes', () => {
+test('brackets in ordinary texts are not shortcodes', () => {
   const text = '[1] [Lk 15,11] [sic!] [és így tovább: a] < b > c & d; AT&T; {1} o első'
   expect(cleanHtml(text).warnings).toEqual([])
 })
@@ -132,7 +132,7 @@ test.each([
     `<p>${'a'.repeat(12)}</p>`,
     `${LOST} 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more.`,
   ],
-])('of %s the import keeps %s, and reports the rest', (html, kept, ...said) => {
+])('of %s the import keeps %s and reports the rest', (html, kept, ...said) => {
   const { html: clean, warnings } = cleanHtml(html)
   expect([clean, ...warnings.map(({ code, message }) => `${code}: ${message}`)]).toEqual([kept, ...said])
 })

@@ -66,12 +66,12 @@ export function countWords(plain: string) {
   return plain.match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)?.length ?? 0
 }
 
-/** Limits of the named occurrences. */
+/** Limits of the listed occurrences. */
 const NAMED = 10
 const NAME_LENGTH = 60
 const ADDRESS_LENGTH = 300
 
-/** At most one warning, which names its occurrences. */
+/** At most one warning, which lists its occurrences. */
 function warning(code: string, sentence: string, about: string[], length = NAME_LENGTH): BodyWarning[] {
   const named = [...new Set(about)].map((one) => (one.length > length ? `${one.slice(0, length)}…` : one))
   if (named.length === 0) return []
@@ -131,7 +131,7 @@ const summariesIn = (nodes: readonly HtmlNode[]): string[] =>
     return [...own, ...summariesIn(node.children)]
   })
 
-/** Elements whose content is no text of the page. */
+/** Elements whose content is not text of the page. */
 const HAS_NO_WORDS = /^(?:script|style|template|svg|math)$/
 
 /** Elements (and comments) that the parser closes only at the end of the text. */

@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['2014-02-31', '1899', '2100-01-01', '2014-13', '1958/59', '28/02/2014', ''])(
-  '[VL-01] "%s" is no date',
+  '[VL-01] "%s" is not a date',
   (text) => {
     expect(toDateColumns(text)).toBeNull()
   },

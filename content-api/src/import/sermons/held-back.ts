@@ -46,9 +46,9 @@ const UNTIL_FIELD = whole(
     '(?:active|available|show|valid|visible)(?:to|until)|lejarat(?:datuma|ideje|napja)?',
 )
 
-/** When a sermon is public, as its fields say. */
+/** Publication state of a sermon by its fields. */
 export type Publication = {
-  /** A draft, a state that is not clearly public, or a time to come. */
+  /** True for a draft, an unclear state, or a future time. */
   isHeldBack: boolean
   /** Held back only until this time; null: until its fields change. */
   until: string | null
@@ -87,7 +87,7 @@ function isStart(fields: FieldReader, name: string): boolean {
   return SINCE_FIELD.test(bareName(name)) && typeof value === 'string' && beginningOf(value.trim()) !== null
 }
 
-/** When clocks are put back, a time that was over stays over. */
+/** A time in the repeated hour of a clock change counts as past once it has passed. */
 const isOver = (time: string, now: Date) => toMoment(time) <= now.getTime()
 
 const bareName = (name: string) => fold(name).replace(/[^\p{L}\d]/gu, '')
@@ -144,7 +144,7 @@ function holdAfter(fields: FieldReader, name: string, text: string, now: Date, p
   return null
 }
 
-/** @param reason null for a text that is no time */
+/** @param reason null for a text that is not a time */
 function warnOfTime(fields: FieldReader, field: string, name: string, reason: string | null, better: string) {
   const cause = reason ?? 'it is no date like 2027-01-01 18:00'
   const wait = reason === 'that time has not come' ? 'Importing it after that time, or no such field,' : 'No such field'

@@ -21,7 +21,7 @@ const OPTIONS = { language: 'yaml', engines: { javascript: refuseProgram, js: re
 const YAML_DATE =
   /^(\s*[\w-]+:\s*)(\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)[\d:.]+(?:[ \t]*(?:Z|[+-][\d:]+))?)?)(?=\s*(?:#.*)?$)/gm
 
-/** A hash before a word, as in `tags: #hit #remény`, begins a YAML comment, which authors may not know. */
+/** A hash before a word, as in `tags: #hit #remény`, begins a YAML comment, which authors may not expect. */
 const YAML_COMMENT = /^([\w-]+):[ \t]+([^\s'"[{|>#][^\n]*?[ \t])?(#[^\s#][^\n]*)$/gm
 
 /** Reads and validates a Markdown or JSON-lines file. */
@@ -82,7 +82,9 @@ function readMarkdown(text: string, file: string, report: ImportReport) {
 
 export const SERMON_EXTENSIONS = ['.md', '.markdown', '.jsonl', '.ndjson', '.json']
 
-/** Imports sermons from Markdown files and JSON lines, a hundred at a time; those of a mirrored folder that it lacks go. */
+/**
+ * Imports sermons from Markdown files and JSON lines, a hundred at a time; removes those that a mirrored folder lacks.
+ */
 export async function importSermons(context: ImportContext, sources: SourceFile[]) {
   const { mirror } = context
   const rest: PlacedSermon[] = []
@@ -107,13 +109,13 @@ export async function importSermons(context: ImportContext, sources: SourceFile[
   await writeDependent(context, rest, (id) => ids.has(id), remove)
 }
 
-/** Stored sermons that the folder has no more. */
+/** Stored sermons that the folder no longer has. */
 async function findMissing({ trx, mirror }: ImportContext) {
   const stored = await trx.selectFrom('sermon').select(['nid', 'external_id', 'source_file', 'title']).execute()
   return stored.filter((sermon) => !mirror!.sermons.has(sermon.external_id) && !mirror!.isBroken(sermon))
 }
 
-/** Valid sermons, each id once: of two files with one id, the one that the sermon came from. */
+/** Valid sermons with unique ids: of two files with one id, the one that the stored sermon came from. */
 async function* readAll(context: ImportContext, sources: SourceFile[]): AsyncGenerator<PlacedSermon> {
   const seen = new Map<string, string>()
   const established = await filesOfSermons(context)
@@ -144,7 +146,7 @@ async function* readAll(context: ImportContext, sources: SourceFile[]): AsyncGen
 
 async function* readValid(context: ImportContext, source: SourceFile): AsyncGenerator<PlacedSermon> {
   const { report, mirror } = context
-  // Iterates by hand: only errors of reading are the file's fault, errors of writing are not.
+  // Iterates manually, to attribute only errors of reading to the file, not errors of writing.
   const sermons = readSermons(source, context)
   for (;;) {
     const { refused } = report.totals

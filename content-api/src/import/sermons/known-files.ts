@@ -1,4 +1,4 @@
-/** Sermon files that a watched folder need not read again: neither they nor anything they depend on has changed. */
+/** Sermon files of a watched folder that need not be read again: neither they nor their dependencies have changed. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportIssue, ImportReport, WaitingSermon } from '../import-report.ts'
@@ -28,20 +28,20 @@ interface KnownFile {
   waiting: WaitingSermon[]
 }
 
-/** They do not stay with an unchanged file. */
+/** Issues that an unchanged file does not have again. */
 const PASSING = new Set(['expires', 'no-picture', 'taken-out'])
 
-/** Kept between the rounds of one process. A file is known after a round that found it stored as it is. */
+/** Persists between rounds of one process. A file is known after a round in which its sermon was stored unchanged. */
 export class KnownFiles {
   private readonly known = new Map<string, KnownFile>()
   private contentVersion = -1
   private videoHosts = ''
   private beganAt = 0
-  /** Of this round, by file: versions of read texts, then sermons that are stored as they are. */
+  /** Of this round, by file: versions of read texts, then unchanged sermons. */
   private readonly versions = new Map<string, string>()
   private readonly noted = new Map<string, Pick<KnownFile, 'sermon' | 'media'>>()
 
-  /** Forgets everything when another command, a preacher or the site's settings changed the content. */
+  /** Clears the record if another command, a preacher or the site's settings changed the content. */
   begin({ contentVersion, report, videoHosts }: Round): void {
     const hosts = [...videoHosts].sort().join(' ')
     if (contentVersion !== this.contentVersion || hosts !== this.videoHosts || report.changes > 0) this.known.clear()
@@ -50,7 +50,7 @@ export class KnownFiles {
     this.noted.clear()
   }
 
-  /** Reports a known file as its reading would. @returns the id of its sermon; null for a file to read */
+  /** Repeats the report of a known file. @returns the id of its sermon; null for a file that must be read */
   async passOver({ name, path }: SourceFile, context: Round): Promise<string | null> {
     if (path === undefined || !/\.(?:md|markdown)$/i.test(name)) return null
     const version = await versionOf(path)
@@ -72,7 +72,7 @@ export class KnownFiles {
     return external_id
   }
 
-  /** The sermon of this file is stored as it is, or is held back and not stored. */
+  /** Records that the sermon of this file is stored unchanged, or held back and not stored. */
   async note(name: string, entry: SermonEntry, mediaFolder: string | null): Promise<void> {
     const { external_id, preacher, isHeldBack, files } = entry
     const media = new Map<string, string>()
@@ -80,18 +80,18 @@ export class KnownFiles {
       const path = await mediaPath(address, mediaFolder)
       if (path === null) continue
       const version = await versionOf(path)
-      // Written while this round read it.
+      // The file was written while this round read it.
       if (Number(version.split(' ')[1] ?? 0) >= this.beganAt) return
       media.set(address, version)
     }
     this.noted.set(name, { sermon: { external_id, preacher, isHeldBack }, media })
   }
 
-  /** After the round is written. */
+  /** Called when the round is committed. */
   end(report: ImportReport): void {
     if (report.written) this.contentVersion += 1
     const { issues, waiting, totals } = report
-    // Further issues were only counted.
+    // Further issues were only counted, so the report could not be repeated.
     if (issues.length < totals.refused + totals.warning) return this.known.clear()
     for (const [name, { sermon, media }] of this.noted) {
       const own = issues.filter(({ file }) => file === name)

@@ -69,7 +69,7 @@ test('a video of a service that the site does not play is imported with a warnin
 describe('still pictures', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stills-'))
   const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
-  /** Stands in for the services. */
+  /** Mock of the services. */
   let server: Server
   let origin: string
   let answers: Record<string, Buffer | string | number>
@@ -121,7 +121,7 @@ describe('still pictures', () => {
     '/a.png': picture,
   })
 
-  test('an unreachable service is asked and reported once', async () => {
+  test('an unreachable service is requested and reported once', async () => {
     const stills = new VideoStills({ mediaFolder: folder, canFetch: true, origin: 'http://127.0.0.1:1' })
     const second = `https://video.pelda.hu/w/masikVideo`
     const { entries, told } = await read({ video: [{ url: PEERTUBE }, { url: second }] }, { stills })

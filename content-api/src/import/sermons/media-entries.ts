@@ -37,7 +37,7 @@ export type MediaContext = {
 const KINDS = { audio: 'audio', video: 'video', attachments: 'attachment' } as const
 type List = keyof typeof KINDS
 
-/** Type of a page that plays a video. */
+/** MIME type of a page with a video player. */
 const PAGE = 'text/html'
 
 /**
@@ -92,7 +92,7 @@ async function readEntry(list: List, fields: FieldReader, context: MediaContext)
 
 function readType(list: List, url: string, given: string | null): string | undefined {
   if (list !== 'attachments') return given ?? recordingType(url)
-  // A given type must not disguise a program: it counts only for an address without an extension.
+  // A given type must not disguise an executable: it applies only to an address without an extension.
   const isNamed = extname(new URL(url, 'https://site').pathname) !== ''
   return isNamed || given === null || !isAttachmentType(given) ? attachmentType(url) : given
 }
@@ -114,7 +114,7 @@ function readVideo(address: string, fields: FieldReader, { videoHosts }: MediaCo
   return video
 }
 
-/** The remedy for an address that is no video. */
+/** The remedy for an address that is not a video. */
 function videoRemedy(address: string): string | null {
   const host = URL.canParse(address) ? new URL(address).hostname : ''
   if (host === '') return null
@@ -125,7 +125,7 @@ function videoRemedy(address: string): string | null {
   return `No video is known at "${address}". If ${host} is a PeerTube, name it in "video_hosts" of site.json; for a video file say "mime: video/mp4".`
 }
 
-/** The picture that the editor gave. */
+/** The picture set by the editor. */
 async function readImage(fields: FieldReader, context: MediaContext): Promise<string | null> {
   const image = fields.text('image')
   if (image === null) return null
@@ -163,7 +163,7 @@ function readChapters(fields: FieldReader, report: ImportReport): MediaEntry['ch
   return chapters.length > 0 ? chapters : null
 }
 
-/** An unencoded address is a name. */
+/** An address that is not encoded is a file name. */
 const nameIn = (address: string) => mediaName(address) ?? address.slice(mediaAddress('').length)
 
 async function measure(kind: MediaEntry['kind'], name: string, fields: FieldReader, context: MediaContext) {

@@ -1,4 +1,4 @@
-/** Finds the stored sermon of each entry, where numbers, addresses and names of files change hands. */
+/** Finds the stored sermon of each entry if numbers, addresses or file names move between sermons. */
 import { sql } from 'kysely'
 import { isSameSermon, recordFormer, textHash } from '../former-sermons.ts'
 import type { ImportContext } from '../run-import.ts'
@@ -8,8 +8,8 @@ import { claimStored } from './sermon-identity.ts'
 import { type PlacedSermon, type StoredSermons, idsOf, writeEntries } from './write-sermons.ts'
 
 /**
- * Writes the sermons of a batch that depend on no other one.
- * @returns the rest: their number, address or name may be that of a sermon which is still to be read
+ * Writes the sermons of a batch without conflicts.
+ * @returns the rest: their number, address or name may belong to a sermon that is not read yet
  */
 export async function writeIndependent(context: ImportContext, batch: PlacedSermon[]): Promise<PlacedSermon[]> {
   if (batch.length === 0) return []
@@ -47,8 +47,8 @@ interface Placement {
 }
 
 /**
- * Writes the rest, when all sermons are read. Renamed ones keep their number, and addresses may be exchanged.
- * @param isMissing the content has no sermon of this stored id
+ * Writes the rest after all sermons are read. Renamed ones keep their number, and addresses may be exchanged.
+ * @param isMissing true if the content has no sermon of this stored id
  * @param remove deletes missing sermons, except those of these ids
  */
 export async function writeDependent(
@@ -145,7 +145,7 @@ async function moveAside(
 type Owner = { nid: number; external_id: string }
 type Owners = { byNid: Map<number, Owner>; byPath: Map<string, Owner> }
 
-/** Present owners of the requested numbers and addresses. */
+/** Current owners of the requested numbers and addresses. */
 async function findOwners({ trx }: ImportContext, batch: PlacedSermon[]): Promise<Owners> {
   const nids = batch.flatMap(({ entry }) => entry.nid ?? [])
   const rows = await trx
@@ -185,8 +185,8 @@ function findConflict({ nid, path }: SermonEntry, ownNid: number | undefined, { 
 }
 
 /**
- * Stored sermons of other ids with the text of an entry that is new, or named by its file and changed: the file may have
- * been renamed. Such an entry is in the result without twins, too.
+ * Stored sermons of other ids with the same text as an entry that is new, or that has its id from its file and has
+ * changed: the file may have been renamed. The result contains such entries even without a match.
  */
 async function findTwins(
   { trx, mirror }: ImportContext,
@@ -219,7 +219,7 @@ async function findTwins(
   return twins
 }
 
-/** Named by its file, with another text than the stored sermon of that name. */
+/** True if the id is that of the file, and the stored sermon of this id has another text. */
 function isChanged({ external_id, isNamedByFile, plain }: SermonEntry, stored: StoredSermons) {
   const before = stored.get(external_id)
   return isNamedByFile && before !== undefined && before.rows.sermon.plain !== plain

@@ -24,6 +24,6 @@ test.each([
     '<p id=text-n>1</p><p><a href="#text-n">a</a></p>',
     '<p id="text-n">1</p><p><a href="#text-n">a</a></p>',
   ],
-])('anchors that would be shown as one get distinct names, with their links: %s', (_what, html, apart) => {
+])('anchors whose names would collide get distinct names, with their links: %s', (_what, html, apart) => {
   expect(cleanHtml(html).html).toBe(apart)
 })

@@ -1,11 +1,11 @@
-/** Takes sermons out of the library: deleted, and held-back ones that were public. */
+/** Removes sermons from the library: deleted ones, and held-back ones that were public. */
 import { recordFormer } from '../former-sermons.ts'
 import type { ImportContext } from '../run-import.ts'
 import type { PlacedSermon } from './write-sermons.ts'
 
 type Removable = { nid: number; external_id: string; title: string }
 
-/** Removes sermons that earlier imports published and are now held back, with entries that name them. */
+/** Removes published sermons that are now held back, with entries that reference them. */
 export async function takeOut(context: ImportContext, batch: PlacedSermon[]) {
   const { trx, report, heldBack, knownFiles, mediaFolder } = context
   if (batch.length === 0) return
@@ -28,7 +28,7 @@ export async function takeOut(context: ImportContext, batch: PlacedSermon[]) {
   await removeSermons(context, stored)
 }
 
-/** Deletes sermons with their citations and daily readings, and remembers their addresses and numbers. */
+/** Deletes sermons with their citations and daily readings, and records their addresses and numbers. */
 export async function removeSermons({ trx, report, gone }: ImportContext, sermons: Removable[]) {
   if (sermons.length === 0) return
   const nids = sermons.map(({ nid }) => nid)
@@ -42,7 +42,7 @@ export async function removeSermons({ trx, report, gone }: ImportContext, sermon
     ['sermons', 'sermon'],
   ] as const) {
     const rows = trx.deleteFrom(table).where('nid', 'in', nids)
-    // A visitor's citation stays, without its sermon.
+    // Citations of visitors stay, without a sermon.
     const { numDeletedRows } = await (
       table === 'citation' ? rows.where('is_submitted', '=', false) : rows
     ).executeTakeFirstOrThrow()

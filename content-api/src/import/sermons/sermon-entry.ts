@@ -36,13 +36,13 @@ export type SermonEntry = DateColumns &
     isHeldBack: boolean
   }
 
-/** Largest body that the API returns. */
+/** Limit of a body that the API returns. */
 const MAX_BODY_BYTES = 300_000
 /** Markup may be most of a page; sanitizing this much takes some seconds. */
 const MAX_RAW_BODY = 3_000_000
 const NO_BODY = cleanHtml('')
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
-/** More passages are a concordance, not a sermon. */
+/** Limit: a text with more passages is a concordance, not a sermon. */
 const MAX_IN_TEXT = 500
 
 /** The text below the front matter of a file, its first line, and the id of a file without one of its own. */
@@ -152,7 +152,7 @@ function findPassages(plain: string): Passage[] {
   return [...found.values()]
 }
 
-/** First path segments of the site's own pages: a sermon there would never be shown. */
+/** First path segments of the site's own pages, at which a sermon would never be shown. */
 const TAKEN = new Set(
   (
     'kereses node predikacio idezetek citations bibliaolvaso-terv reading-plan napi-ige visszajelzes podcast ' +
@@ -172,7 +172,7 @@ export function readPath(fields: FieldReader, externalId: string) {
   return path
 }
 
-/** True for a path at which the site itself answers. */
+/** True for a path of the site's own. */
 export const isOwnAddress = (path: string) => TAKEN.has(path.split('/')[1]!.toLowerCase())
 
 export const UNKNOWN_DATE: DateColumns = {

@@ -89,7 +89,7 @@ test('hidden, dropped and collapsed content is reported with its line', async ()
   ])
 })
 
-test('without a path the address is made of the id', async () => {
+test('without a path the address is derived from the id', async () => {
   const { entry } = await read('---\nid: Ősz, 2014\ntitle: 1914\n---\n')
   expect(entry).toMatchObject({ path: '/igehirdetes/osz-2014', title: '1914', date_prec: null })
 })

@@ -3,15 +3,15 @@
 /** An entry that may be a stored sermon under another id. */
 export interface Renamed {
   external_id: string
-  /** The id is that of the file, and the stored sermon of this id has another text. */
+  /** True if the id is that of the file, and the stored sermon of this id has another text. */
   isChanged: boolean
-  /** Ids of stored sermons that it may be, the likeliest first. */
+  /** Ids of possible stored sermons, the likeliest first. */
   candidates: string[]
 }
 
 /**
- * Decides which entries take over the number of a stored sermon. The content must have it no more under its id: it is
- * missing, or its file has another text now.
+ * Decides which entries take over the number of a stored sermon. The content must no longer have it under its id: its
+ * file is missing or has another text now.
  *
  * @returns the stored id by the id of the entry
  */

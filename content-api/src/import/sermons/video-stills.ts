@@ -1,4 +1,4 @@
-/** Still pictures of videos of other sites, fetched once into the media folder: visitors' browsers call only this site. */
+/** Fetches still pictures of external videos once into the media folder, so that browsers request only this site. */
 import { join } from 'node:path'
 import { isRecord } from 'shared-kernel/json'
 import type { VideoAddress } from 'shared-kernel/sanitize'
@@ -14,17 +14,17 @@ export interface StillOptions {
   mediaFolder: string | null
   /** False in a dry run: existing pictures are found, none is fetched. */
   canFetch: boolean
-  /** Asked instead of the services; for tests. */
+  /** Replaces the services in tests. */
   origin?: string
 }
 
-/** A picture's address on this site, or why there is none; both absent when it cannot be had. */
+/** The picture's address on this site, or the reason of a failure; both absent if the service has no public picture. */
 interface Still {
   url?: string
   problem?: string
 }
 
-/** The service cannot be reached at all: further videos of it would only wait. */
+/** Thrown if the service is unreachable: further requests to it would only wait. */
 class Unreachable extends Error {}
 
 export class VideoStills {
@@ -41,7 +41,7 @@ export class VideoStills {
     const name = `${FOLDER}/${video.site}-${video.id}`
     for (const { extension } of PICTURES)
       if (await findMediaFile(mediaFolder, name + extension)) return { url: mediaAddress(name + extension) }
-    // Facebook gives pictures to signed-in programs only.
+    // Facebook requires authentication for pictures.
     if (!canFetch || video.service === 'facebook' || this.unreachable.has(video.site)) return {}
     try {
       const bytes = await this.fetchStill(video)
@@ -79,7 +79,7 @@ export class VideoStills {
     const { host, pathname, search, protocol } = new URL(address)
     if (protocol !== 'https:') throw new Error(`${address} is not https`)
     const from = this.options.origin === undefined ? address : this.options.origin + pathname + search
-    // Without redirects: they could lead into the operator's own network.
+    // Without redirects, which could lead into the operator's network (SSRF).
     const response = await fetch(from, { redirect: 'error', signal: AbortSignal.timeout(DEADLINE_MS) }).catch(
       (error: Error & { cause?: { code?: string; message?: string } }) => {
         throw new Unreachable(
@@ -94,7 +94,7 @@ export class VideoStills {
   }
 }
 
-/** Recognized by their first bytes: what a service says about its answer is not trusted. */
+/** Types by first bytes: the content type of a service is not trusted. */
 const PICTURES = [
   { extension: '.jpg', begins: /^\xff\xd8\xff/ },
   { extension: '.png', begins: /^\x89PNG\r\n\x1a\n/ },

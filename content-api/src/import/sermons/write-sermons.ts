@@ -12,7 +12,7 @@ export type StoredSermons = Awaited<ReturnType<typeof loadRows>>
 
 export const idsOf = (sermons: PlacedSermon[]) => sermons.map(({ entry }) => entry.external_id)
 
-/** Writes new and changed sermons with their related rows. None may have the address or number of another one. */
+/** Writes new and changed sermons with their related rows. Their addresses and numbers must be free. */
 export async function writeEntries(context: ImportContext, sermons: PlacedSermon[], stored: StoredSermons) {
   const { report, gone, knownFiles, mediaFolder } = context
   const writable: Writable[] = []
@@ -32,7 +32,7 @@ export async function writeEntries(context: ImportContext, sermons: PlacedSermon
   await noteFiles(context, sermons, stored)
 }
 
-/** The number of a deleted sermon that comes back, under its id or with its text. */
+/** The number of a deleted sermon that returns under its id or with its text. */
 function numberBefore(gone: ImportContext['gone'], entry: SermonEntry, taken: Set<number>): number | null {
   if (gone.size === 0) return null
   const hashed = { ...entry, text_hash: textHash(entry.plain) }
@@ -103,7 +103,7 @@ async function insertSermons({ trx, index }: ImportContext, writable: Writable[]
   await index(nids)
 }
 
-/** Numbers by external id, also by one that a sermon had before its file was renamed; unknown ones are absent. */
+/** Numbers by external id, including former ids of renamed files; unknown ids are absent. */
 export async function sermonNumbers(trx: ImportContext['trx'], externalIds: string[]): Promise<Map<string, number>> {
   if (externalIds.length === 0) return new Map()
   const former = trx
@@ -117,7 +117,7 @@ export async function sermonNumbers(trx: ImportContext['trx'], externalIds: stri
   return new Map(rows.map(({ external_id, nid }) => [external_id, nid]))
 }
 
-/** For entries that name a sermon that is not stored. */
+/** Messages for entries that reference a sermon which is not stored. */
 export function reportNoSermon(
   { report, heldBack, gone }: Pick<ImportContext, 'report' | 'heldBack' | 'gone'>,
   sermon: string,
